@@ -1,0 +1,90 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "entsim",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "entsim", targets: ["entsim"])
+  ],
+  targets: [
+    // System libraries: a module map and a shim header each, imported by exactly one target.
+    .systemLibrary(
+      name: "CLibYAML",
+      pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
+    ),
+    .systemLibrary(
+      name: "CCrypto",
+      pkgConfig: "libcrypto",
+      providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]
+    ),
+
+    // Text in: places in files, YAML, command lines.
+    .target(name: "Diagnostics"),
+    .target(name: "YAML", dependencies: ["CLibYAML", "Diagnostics"]),
+    .target(name: "Arguments", dependencies: ["Diagnostics"]),
+
+    // The edge to the operating system.
+    .target(name: "Platform"),
+    .target(name: "Cryptography", dependencies: ["CCrypto"]),
+
+    // The kernel and the vocabulary.
+    .target(name: "Simulation"),
+    .target(name: "Entitlement", dependencies: ["Simulation"]),
+
+    // The rules, and all participants as one value.
+    .target(name: "AccessEnabler", dependencies: ["Entitlement", "Simulation"]),
+    .target(name: "PassService", dependencies: ["Entitlement", "Simulation"]),
+    .target(name: "Device", dependencies: ["Entitlement", "Simulation"]),
+    .target(name: "Apps", dependencies: ["Entitlement", "Simulation"]),
+    .target(
+      name: "World",
+      dependencies: ["AccessEnabler", "PassService", "Device", "Apps", "Entitlement", "Simulation"]
+    ),
+
+    // Scenarios: read, run, compare, report.
+    .target(
+      name: "Scenarios",
+      dependencies: ["YAML", "Diagnostics", "Entitlement", "Simulation", "Platform"]
+    ),
+    .target(
+      name: "Comparison",
+      dependencies: ["Scenarios", "Diagnostics", "Entitlement", "Simulation"]
+    ),
+    .target(
+      name: "Engine",
+      dependencies: [
+        "World", "Scenarios", "Comparison", "Cryptography", "Diagnostics", "Entitlement",
+        "Simulation", "AccessEnabler", "PassService", "Device", "Apps",
+      ]
+    ),
+    .target(
+      name: "Reports",
+      dependencies: [
+        "Engine", "World", "Comparison", "Scenarios", "Diagnostics", "Entitlement", "Simulation",
+      ]
+    ),
+    .executableTarget(
+      name: "entsim",
+      dependencies: ["Arguments", "Engine", "Reports", "Scenarios", "Diagnostics", "Platform"]
+    ),
+
+    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+    .testTarget(name: "YAMLTests", dependencies: ["YAML", "Diagnostics"]),
+    .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.type != .system {
+  target.swiftSettings = [
+    .treatAllWarnings(as: .error),
+    .strictMemorySafety(),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+  ]
+}
