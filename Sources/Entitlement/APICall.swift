@@ -1,0 +1,37 @@
+/// A call of the app on the SDK (000, methods).
+public enum APICall: Hashable, Sendable {
+  /// Asks for the configuration of a programmer, from the default service provider.
+  case setRequestor(RequestorID)
+  /// Asks whether somebody is signed in, without the network.
+  case checkAuthentication
+  /// Starts the flow that signs the viewer in.
+  case getAuthentication
+  /// Says which provider the viewer chose; nil says that the viewer left.
+  case setSelectedProvider(ProviderID?)
+  /// Asks which provider is current.
+  case getSelectedProvider
+  /// Hands over the URL at which the app stopped the page.
+  case handleExternalURL(String)
+
+  /// The call's name, by which the surface describes it.
+  public var name: CallName {
+    switch self {
+    case .setRequestor: .setRequestor
+    case .checkAuthentication: .checkAuthentication
+    case .getAuthentication: .getAuthentication
+    case .setSelectedProvider: .setSelectedProvider
+    case .getSelectedProvider: .getSelectedProvider
+    case .handleExternalURL: .handleExternalURL
+    }
+  }
+
+  /// The arguments in the order of the surface's parameters.
+  public var arguments: [Value] {
+    switch self {
+    case .setRequestor(let requestor): [.string(requestor.text)]
+    case .checkAuthentication, .getAuthentication, .getSelectedProvider: []
+    case .setSelectedProvider(let provider): [provider.map { .string($0.text) } ?? .null]
+    case .handleExternalURL(let url): [.string(url)]
+    }
+  }
+}

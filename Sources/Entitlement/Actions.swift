@@ -1,0 +1,44 @@
+/// What a person does outside the app's own screens (language, section 4).
+public enum UserAction: Hashable, Sendable {
+  /// Types the right password on the login page.
+  case signsIn(SubscriberName)
+  /// Gives up on the login page in a way that the MVPD counts as a failure.
+  case failsToSignIn
+  /// Lets a page go on by itself.
+  case leavesPageToItsRedirects
+
+  /// The action in the words of a scenario.
+  public var words: String {
+    switch self {
+    case .signsIn(let subscriber): "{signs in: \(subscriber)}"
+    case .failsToSignIn: "fails to sign in"
+    case .leavesPageToItsRedirects: "leaves the page to its redirects"
+    }
+  }
+}
+
+/// What happens to the device.
+public enum DeviceAction: Hashable, Sendable {
+  /// The network is lost.
+  case goesOffline
+  /// The network is back.
+  case goesOnline
+
+  /// The action in the words of a scenario.
+  public var words: String {
+    switch self {
+    case .goesOffline: "goes offline"
+    case .goesOnline: "goes online"
+    }
+  }
+}
+
+/// What happens to the servers.
+public enum ServerAction: Hashable, Sendable {
+  /// One more scripted answer, tried before those there are.
+  case answer(ScriptedAnswer)
+  /// No scripted answer for this service any more.
+  case restore(Service)
+  /// The session of a subscriber ends at the MVPD and at the services.
+  case endsSession(SubscriberName)
+}

@@ -1,0 +1,71 @@
+/// The address of a page that the SDK asks the app to open (AUTHN-014).
+///
+/// Held in its parts; it becomes text where it leaves the simulator.
+public struct EndpointURL: Hashable, Sendable {
+  /// Where the page lies: the service provider that is paired with the MVPD.
+  public let serviceProvider: String
+  /// The programmer that asks.
+  public let requestor: RequestorID
+  /// The provider at which the viewer signs in.
+  public let provider: ProviderID
+  /// Where the page goes when it is done.
+  public let redirectURL: String
+
+  /// Creates the address of a login page.
+  public init(
+    serviceProvider: String,
+    requestor: RequestorID,
+    provider: ProviderID,
+    redirectURL: String
+  ) {
+    self.serviceProvider = serviceProvider
+    self.requestor = requestor
+    self.provider = provider
+    self.redirectURL = redirectURL
+  }
+
+  /// The address as text, its parameters percent-encoded.
+  public var text: String {
+    let parameters = [
+      ("domain_name", "adobe.com"), ("noflash", "true"), ("no_iframe", "true"),
+      ("mso_id", provider.text), ("requestor_id", requestor.text), ("redirect_url", redirectURL),
+    ]
+    let query = parameters.map { "\($0.0)=\(percentEncoded($0.1))" }.joined(separator: "&")
+    return "\(serviceProvider)/adobe-services/authenticate/saml?\(query)"
+  }
+}
+
+/// The URLs at which a page is done.
+public enum RedirectURL {
+  /// `ADOBEPASS_REDIRECT_URL` (API-027).
+  public static let adobePass = "adobepass://ios.app"
+
+  /// Whether a URL says that the page is done (EXT-009, EXT-011).
+  ///
+  /// - Parameters:
+  ///   - url: The URL that the app handed over; any text.
+  ///   - customScheme: The scheme that the app registered, without `://`.
+  public static func signalsCompletion(_ url: String, customScheme: String) -> Bool {
+    let parts = url.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[1].hasPrefix("//") else { return false }
+    let scheme = parts[0].lowercased()
+    if scheme == customScheme.lowercased() { return true }
+    let host = parts[1].dropFirst(2).prefix { !"/?#:".contains($0) }
+    return scheme == "adobepass" && host.lowercased() == "ios.app"
+  }
+}
+
+/// Returns the text with every byte but the unreserved ones of RFC 3986 percent-encoded.
+private func percentEncoded(_ text: String) -> String {
+  var result = ""
+  for byte in text.utf8 {
+    switch byte {
+    case 48...57, 65...90, 97...122, 45, 46, 95, 126:
+      result.unicodeScalars.append(Unicode.Scalar(byte))
+    default:
+      let digits = String(byte, radix: 16, uppercase: true)
+      result += "%" + (digits.utf8.count == 1 ? "0" : "") + digits
+    }
+  }
+  return result
+}

@@ -1,0 +1,51 @@
+/// A name that a scenario or a server gives to something, typed by what it names.
+///
+/// Two identifiers are the same when their texts are; letter case counts. How the text is held is
+/// this file's own affair.
+public struct Identifier<Named>: Hashable, Sendable {
+  /// The name as it is written.
+  public let text: String
+
+  /// Creates an identifier from its text, which may be any text, the empty one included.
+  public init(_ text: String) {
+    self.text = text
+  }
+}
+
+extension Identifier: ExpressibleByStringLiteral {
+  /// Creates an identifier from a literal.
+  public init(stringLiteral text: String) {
+    self.init(text)
+  }
+}
+
+extension Identifier: CustomStringConvertible {
+  /// The name as it is written.
+  public var description: String { text }
+}
+
+/// What a ``ProviderID`` names.
+public enum ProviderKind {}
+/// What a ``RequestorID`` names.
+public enum RequestorKind {}
+/// What a ``ResourceID`` names.
+public enum ResourceKind {}
+/// What a ``SubscriberName`` names.
+public enum SubscriberKind {}
+/// What an ``AppName`` names.
+public enum AppKind {}
+/// What a ``DeviceID`` names.
+public enum DeviceIDKind {}
+
+/// The id of an MVPD, as the configuration lists it.
+public typealias ProviderID = Identifier<ProviderKind>
+/// The id of a programmer, as it is given to `setRequestor:`.
+public typealias RequestorID = Identifier<RequestorKind>
+/// The id of what a viewer may watch.
+public typealias ResourceID = Identifier<ResourceKind>
+/// The scenario's name for a person with an account at an MVPD.
+public typealias SubscriberName = Identifier<SubscriberKind>
+/// The scenario's name for an app.
+public typealias AppName = Identifier<AppKind>
+/// The opaque id that tokens are bound to (001, device binding).
+public typealias DeviceID = Identifier<DeviceIDKind>

@@ -1,0 +1,59 @@
+/// A TV provider as the SDK hands it to the app (000, MVPD; MVPD-001).
+public struct MVPD: Hashable, Sendable {
+  /// The id that `setSelectedProvider:` takes.
+  public let id: ProviderID
+  /// The name for a picker.
+  public let displayName: String
+  /// Where the logo lies; empty where a provider has none.
+  public let logoURL: String
+  /// Whether the provider takes part in Apple's single sign-on.
+  public let enablePlatformServices: Bool
+  /// How far it takes part; nil where it does not.
+  public let boardingStatus: BoardingStatus?
+
+  /// Creates a provider.
+  public init(
+    id: ProviderID,
+    displayName: String,
+    logoURL: String = "",
+    enablePlatformServices: Bool = false,
+    boardingStatus: BoardingStatus? = nil
+  ) {
+    self.id = id
+    self.displayName = displayName
+    self.logoURL = logoURL
+    self.enablePlatformServices = enablePlatformServices
+    self.boardingStatus = boardingStatus
+  }
+}
+
+/// How far a provider takes part in Apple's single sign-on (MVPD-002 to MVPD-004).
+public enum BoardingStatus: String, CaseIterable, Sendable {
+  /// Apple signs the viewer in.
+  case supported = "SUPPORTED"
+  /// Apple lists the provider; the sign-in itself is Adobe's.
+  case picker = "PICKER"
+}
+
+extension MVPD {
+  /// The provider as a description, which stands for itself by its id.
+  public var value: Value {
+    .description(
+      Value.Description(
+        shortForm: id.text,
+        fields: [
+          Value.Field("ID", .string(id.text)),
+          Value.Field("displayName", .string(displayName)),
+          Value.Field("logoURL", .string(logoURL)),
+          Value.Field("enablePlatformServices", .bool(enablePlatformServices)),
+          Value.Field("boardingStatus", boardingStatus.map { .string($0.rawValue) } ?? .null),
+        ]
+      )
+    )
+  }
+
+  /// The names of the fields that a description of a provider may use.
+  public static let fieldNames = [
+    "ID", "displayName", "logoURL", "enablePlatformServices", "boardingStatus",
+  ]
+}

@@ -1,0 +1,68 @@
+/// A request on its way to a service.
+public struct Request: Hashable, Sendable {
+  /// The number that ties the answer to it.
+  public let id: RequestID
+  /// The service that is asked.
+  public let service: Service
+  /// The service provider that hosts the service.
+  public let serviceProvider: String
+  /// The app on whose behalf it is sent.
+  public let app: AppName
+  /// The programmer on whose behalf it is sent.
+  public let requestor: RequestorID
+  /// The MVPD that it is about, nil where the service needs none.
+  public let provider: ProviderID?
+
+  /// Creates a request.
+  public init(
+    id: RequestID,
+    service: Service,
+    serviceProvider: String,
+    app: AppName,
+    requestor: RequestorID,
+    provider: ProviderID? = nil
+  ) {
+    self.id = id
+    self.service = service
+    self.serviceProvider = serviceProvider
+    self.app = app
+    self.requestor = requestor
+    self.provider = provider
+  }
+
+  /// The request as a description, its fields by the names that scenarios use.
+  public var value: Value {
+    var fields = [
+      Value.Field("to", .string(serviceProvider)),
+      Value.Field("app", .string(app.text)),
+      Value.Field("requestor", .string(requestor.text)),
+    ]
+    if let provider { fields.append(Value.Field("mvpd", .string(provider.text))) }
+    return .description(Value.Description(fields: fields))
+  }
+
+  /// The names of the fields that the services of this version know.
+  public static let fieldNames = ["to", "app", "requestor", "mvpd"]
+}
+
+/// The number of a request, unique in its world and in the order of sending for each sender.
+public struct RequestID: Hashable, Sendable {
+  /// Who sent the request; numbers of different senders do not meet.
+  public enum Sender: Hashable, Sendable {
+    /// The SDK of an app.
+    case accessEnabler(AppName)
+    /// The page that an app shows.
+    case page
+  }
+
+  /// Who sent the request.
+  public let sender: Sender
+  /// Counted from 1 for each sender.
+  public let number: Int
+
+  /// Creates the number of a request.
+  public init(sender: Sender, number: Int) {
+    self.sender = sender
+    self.number = number
+  }
+}

@@ -1,0 +1,65 @@
+public import Simulation
+
+/// An answer that a scenario prescribes in place of the model's (language, section 7).
+public struct ScriptedAnswer: Hashable, Sendable {
+  /// What happens to the requests that it takes.
+  public enum Outcome: Hashable, Sendable {
+    /// The model's own answer.
+    case modelled
+    /// An HTTP status that is not a success.
+    case status(Int)
+    /// Something goes wrong on the way.
+    case fault(Fault)
+  }
+
+  /// The service that it answers for.
+  public let service: Service
+  /// The fields that a request must have, by name; all must be equal.
+  public let conditions: [Value.Field]
+  /// Which of the requests that match it takes, counted from 1.
+  public let occurrences: ClosedRange<Int>
+  /// The delay in place of the latency, nil for the latency.
+  public let delay: Interval?
+  /// What happens.
+  public let outcome: Outcome
+
+  /// Creates a scripted answer.
+  public init(
+    service: Service,
+    conditions: [Value.Field] = [],
+    occurrences: ClosedRange<Int> = 1...Int.max,
+    delay: Interval? = nil,
+    outcome: Outcome = .modelled
+  ) {
+    self.service = service
+    self.conditions = conditions
+    self.occurrences = occurrences
+    self.delay = delay
+    self.outcome = outcome
+  }
+
+  /// Whether a request is for this service and has all the fields.
+  public func matches(_ request: Request) -> Bool {
+    guard request.service == service else { return false }
+    guard case .description(let description) = request.value else { return false }
+    return conditions.allSatisfy { description.fields[$0.name] == $0.value }
+  }
+}
+
+/// What can go wrong on the way (language, section 7).
+public enum Fault: String, CaseIterable, Sendable {
+  /// The server is not found.
+  case offline
+  /// The connection is cut.
+  case reset
+  /// The connection is not to be trusted.
+  case tls
+  /// Nothing comes in time; fails after the timeout of the world.
+  case timeout
+  /// The body is cut in half.
+  case malformed
+  /// The answer comes twice.
+  case duplicated
+  /// No answer ever comes.
+  case never
+}

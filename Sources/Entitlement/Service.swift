@@ -1,0 +1,37 @@
+/// A service that the SDK and the pages talk to, by the name that scenarios use (language, 5).
+public enum Service: String, CaseIterable, Sendable {
+  /// Registers the application.
+  case register
+  /// Issues the application's access token.
+  case accessToken
+  /// Lists the MVPDs of a programmer.
+  case configuration
+  /// The login page.
+  case authenticate
+  /// Issues the authentication token after a login.
+  case authenticationToken
+  /// Issues a code for the second screen.
+  case registrationCode
+  /// Signs in without a page.
+  case passiveAuthentication
+  /// Decides on one resource.
+  case authorize
+  /// Issues the media token.
+  case mediaToken
+  /// Decides on several resources at once.
+  case preauthorize
+  /// Prepares the exchange of Apple's token.
+  case profileRequest
+  /// Exchanges Apple's token.
+  case tokenExchange
+  /// Says whether a REST app is signed in.
+  case checkToken
+  /// Hands a REST app its authorization token.
+  case authorizationToken
+  /// Hands a REST app the viewer's metadata.
+  case userMetadata
+  /// Signs in with a temporary pass.
+  case freePreview
+  /// The logout page, or call.
+  case logout
+}

@@ -1,0 +1,26 @@
+/// The number that `setRequestorComplete:` and `setAuthenticationStatus:errorCode:` pass (API-023).
+public enum StatusValue: String, CaseIterable, Sendable {
+  /// `ACCESS_ENABLER_STATUS_SUCCESS`, the number 1.
+  case success = "SUCCESS"
+  /// `ACCESS_ENABLER_STATUS_ERROR`, the number 0.
+  case error = "ERROR"
+}
+
+/// The reason that goes with an outcome, by its symbolic name (API-024, AMB-02).
+public enum ErrorCode: String, CaseIterable, Sendable {
+  /// The empty text that accompanies success.
+  case userAuthenticated = "USER_AUTHENTICATED"
+  /// The app asked, and nobody is signed in.
+  case userNotAuthenticated = "USER_NOT_AUTHENTICATED_ERROR"
+  /// The viewer left without choosing.
+  case providerNotSelected = "PROVIDER_NOT_SELECTED_ERROR"
+  /// A technical failure.
+  case genericAuthentication = "GENERIC_AUTHENTICATION_ERROR"
+  /// The viewer may not watch this, or it could not be found out.
+  case userNotAuthorized = "USER_NOT_AUTHORIZED_ERROR"
+
+  /// The codes that `setAuthenticationStatus:errorCode:` passes (api-surface, section 4).
+  public static let ofAuthentication: [ErrorCode] = [
+    .userAuthenticated, .userNotAuthenticated, .providerNotSelected, .genericAuthentication,
+  ]
+}

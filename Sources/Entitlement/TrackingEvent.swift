@@ -1,0 +1,61 @@
+/// An event for `sendTrackingData:forEventType:`, before it becomes an array (000, tracking).
+public enum TrackingEvent: Hashable, Sendable {
+  /// A check or a flow ended with an authenticated viewer (TRACK-001).
+  case authenticated(ProviderID, guidDigest: String, fromCache: Bool, ClientTraits)
+  /// A check or a flow ended otherwise (TRACK-002, TRACK-023).
+  case notAuthenticated(ClientTraits)
+  /// A provider was selected (TRACK-012).
+  case providerSelected(ProviderID, ClientTraits)
+
+  /// The event type, passed beside the array.
+  public var type: TrackingEventType {
+    switch self {
+    case .authenticated, .notAuthenticated: .authentication
+    case .providerSelected: .getSelectedProvider
+    }
+  }
+
+  /// The array, its entries at the fixed positions of AMB-03.
+  public var data: [Value] {
+    switch self {
+    case .authenticated(let provider, let digest, let fromCache, let client):
+      [.bool(true), .string(provider.text), .string(digest), .bool(fromCache)] + client.entries
+    case .notAuthenticated(let client):
+      [.bool(false), .string(""), .string(""), .bool(false)] + client.entries
+    case .providerSelected(let provider, let client):
+      [.string(provider.text)] + client.entries
+    }
+  }
+}
+
+/// The constant that tells tracking arrays apart (API-026).
+public enum TrackingEventType: String, CaseIterable, Sendable {
+  /// The outcome of a check or a flow of authentication.
+  case authentication = "TRACKING_AUTHENTICATION"
+  /// The outcome of an authorization.
+  case authorization = "TRACKING_AUTHORIZATION"
+  /// A selection of a provider.
+  case getSelectedProvider = "TRACKING_GET_SELECTED_PROVIDER"
+
+  /// The length of the array from SDK 1.6 on (api-surface, section 7).
+  public var length: Int {
+    switch self {
+    case .authentication: 7
+    case .authorization: 9
+    case .getSelectedProvider: 4
+    }
+  }
+}
+
+/// The three entries that tell what the app runs on (TRACK-006, TRACK-014 to TRACK-016).
+public struct ClientTraits: Hashable, Sendable {
+  /// The device type, client type and OS type, in the order of the array.
+  public let entries: [Value]
+
+  /// Creates the entries for a device. The client type is `ios` on both platforms (AMB-08).
+  public init(of device: DeviceKind) {
+    entries = [
+      .string(device.trackedType), .string("ios"), .string(device.platform.rawValue),
+    ]
+  }
+}

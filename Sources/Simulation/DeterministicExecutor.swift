@@ -1,0 +1,63 @@
+import Synchronization
+
+/// An executor that runs its jobs on the one thread that drains it, in the order of their arrival.
+///
+/// An actor that lives on it is an actor in the language's sense, and yet a run of it is a plain
+/// function call: enqueue, then ``drain()``. Nothing escapes to the global pool as long as work is
+/// started with `Task(executorPreference:)` and not with an unstructured task of its own.
+public final class DeterministicExecutor: SerialExecutor, TaskExecutor {
+  private let jobs = Mutex<Deque>(Deque())
+  private let draining = Mutex<Bool>(false)
+
+  /// Creates an executor with no work.
+  public init() {}
+
+  /// Adds a job behind those that wait.
+  public func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    jobs.withLock { $0.append(job) }
+  }
+
+  /// Runs jobs until none waits, those included that the jobs themselves add.
+  ///
+  /// - Precondition: The executor is not being drained already.
+  public func drain() {
+    let free = draining.withLock { draining in
+      defer { draining = true }
+      return !draining
+    }
+    precondition(free, "a deterministic executor is drained by one thread at a time")
+    defer { draining.withLock { $0 = false } }
+    while let job = jobs.withLock({ $0.popFirst() }) {
+      unsafe job.runSynchronously(
+        isolatedTo: asUnownedSerialExecutor(),
+        taskExecutor: asUnownedTaskExecutor()
+      )
+    }
+  }
+
+  /// Returns this executor as the runtime holds it.
+  public func asUnownedSerialExecutor() -> UnownedSerialExecutor {
+    unsafe UnownedSerialExecutor(ordinary: self)
+  }
+}
+
+/// A first-in, first-out queue; the head moves instead of the elements.
+private struct Deque {
+  private var elements: [UnownedJob] = []
+  private var head = 0
+
+  mutating func append(_ job: UnownedJob) {
+    elements.append(job)
+  }
+
+  mutating func popFirst() -> UnownedJob? {
+    guard head < elements.count else {
+      elements.removeAll(keepingCapacity: true)
+      head = 0
+      return nil
+    }
+    defer { head += 1 }
+    return elements[head]
+  }
+}

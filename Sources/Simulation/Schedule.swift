@@ -1,0 +1,117 @@
+/// The work that is still to come, in a total order: due instant, then the order of scheduling.
+///
+/// There are two kinds. A *delivery* (a request, an answer, a callback) is run by settling, and the
+/// clock moves to it. A *timer* (a poll, an expiry) waits until time is advanced on purpose.
+///
+/// Both are kept sorted, the next item last, so that two schedules with the same content are equal.
+/// Taking the next item is O(1); adding one is O(n) in the number of items, which stays small.
+@frozen
+public struct Schedule<Message: Hashable & Sendable>: Hashable, Sendable {
+  /// A message with the place that the total order gives it.
+  @frozen
+  public struct Item: Hashable, Sendable {
+    /// When the message is due.
+    public let due: Instant
+    /// The number taken at scheduling; breaks ties.
+    public let sequence: UInt64
+    /// What is to be done.
+    public let message: Message
+    /// The name of the timer, nil for a delivery.
+    public let timer: TimerID?
+
+    @inlinable
+    init(due: Instant, sequence: UInt64, message: Message, timer: TimerID?) {
+      self.due = due
+      self.sequence = sequence
+      self.message = message
+      self.timer = timer
+    }
+
+    @inlinable
+    func precedes(_ other: Item) -> Bool {
+      due != other.due ? due < other.due : sequence < other.sequence
+    }
+  }
+
+  @usableFromInline var deliveries: [Item] = []
+  @usableFromInline var timers: [Item] = []
+  @usableFromInline var nextSequence: UInt64 = 0
+
+  /// Creates an empty schedule.
+  @inlinable
+  public init() {}
+
+  /// Adds a delivery.
+  @inlinable
+  public mutating func deliver(_ message: Message, at due: Instant) {
+    insert(item(message, due, nil), into: &deliveries)
+  }
+
+  /// Adds a timer; one that has the same name is replaced.
+  @inlinable
+  public mutating func setTimer(_ timer: TimerID, to message: Message, at due: Instant) {
+    cancelTimer(timer)
+    insert(item(message, due, timer), into: &timers)
+  }
+
+  /// Removes a timer; does nothing when it is not set, as when it has just run.
+  @inlinable
+  public mutating func cancelTimer(_ timer: TimerID) {
+    timers.removeAll { $0.timer == timer }
+  }
+
+  /// Removes and returns the next delivery, if there is one that `isDue`.
+  ///
+  /// - Parameter isDue: Decides by the due instant.
+  @inlinable
+  public mutating func takeDelivery(where isDue: (Instant) -> Bool = { _ in true }) -> Item? {
+    guard let next = deliveries.last, isDue(next.due) else { return nil }
+    deliveries.removeLast()
+    return next
+  }
+
+  /// Removes and returns the next item of either kind that is due at `limit` or before.
+  @inlinable
+  public mutating func takeDue(upTo limit: Instant) -> Item? {
+    let delivery = deliveries.last.flatMap { $0.due <= limit ? $0 : nil }
+    let timer = timers.last.flatMap { $0.due <= limit ? $0 : nil }
+    switch (delivery, timer) {
+    case (let delivery?, let timer?) where timer.precedes(delivery): return timers.removeLast()
+    case (.some, _): return deliveries.removeLast()
+    case (nil, .some): return timers.removeLast()
+    case (nil, nil): return nil
+    }
+  }
+
+  /// The messages that are under way, the next one first.
+  public var pendingDeliveries: [Item] { deliveries.reversed() }
+
+  /// The timers that are set, the next one first.
+  public var pendingTimers: [Item] { timers.reversed() }
+
+  @inlinable
+  mutating func item(_ message: Message, _ due: Instant, _ timer: TimerID?) -> Item {
+    defer { nextSequence += 1 }
+    return Item(due: due, sequence: nextSequence, message: message, timer: timer)
+  }
+
+  @inlinable
+  func insert(_ item: Item, into items: inout [Item]) {
+    var index = items.endIndex
+    while index > items.startIndex, items[index - 1].precedes(item) { index -= 1 }
+    items.insert(item, at: index)
+  }
+}
+
+/// The name of a timer, unique in its world.
+@frozen
+public struct TimerID: Hashable, Sendable {
+  /// The number that names the timer.
+  public let number: UInt64
+
+  /// Creates the name.
+  @inlinable
+  public init(_ number: UInt64) {
+    self.number = number
+  }
+}
