@@ -1,0 +1,141 @@
+public import Entitlement
+public import Simulation
+
+/// What a run did, as far as expectations can speak of it.
+public struct RunRecord: Hashable, Sendable {
+  /// What each step that began did, in the order of the steps. Shorter than the scenario when a step
+  /// could not be run; the last record then holds the fault.
+  public var steps: [StepRecord]
+  /// How things stood after the last step.
+  public var end: Snapshot
+  /// Everything that the run has sent, in the order of sending.
+  public var requests: [SentRequest]
+  /// The answers that were still on their way at the end.
+  public var inFlight: [PendingWork]
+  /// The scripted answers that took no request, by their index in the order of the file.
+  public var unusedAnswers: [Int]
+
+  /// Creates a record.
+  public init(
+    steps: [StepRecord],
+    end: Snapshot,
+    requests: [SentRequest],
+    inFlight: [PendingWork],
+    unusedAnswers: [Int]
+  ) {
+    self.steps = steps
+    self.end = end
+    self.requests = requests
+    self.inFlight = inFlight
+    self.unusedAnswers = unusedAnswers
+  }
+}
+
+/// What came of one step.
+public struct StepRecord: Hashable, Sendable {
+  /// When it began.
+  public var began: Instant
+  /// What came out, in order.
+  public var outputs: [Output]
+  /// What was sent, in order.
+  public var requests: [SentRequest]
+  /// How things stood when the step ended.
+  public var end: Snapshot
+  /// Why the step could not be run or did not come to an end, a sentence; nil when it did.
+  public var fault: String?
+
+  /// Creates a record.
+  public init(
+    began: Instant,
+    outputs: [Output] = [],
+    requests: [SentRequest] = [],
+    end: Snapshot,
+    fault: String? = nil
+  ) {
+    self.began = began
+    self.outputs = outputs
+    self.requests = requests
+    self.end = end
+    self.fault = fault
+  }
+}
+
+/// A callback, an advanced status or a tracking event that reached the app.
+public struct Output: Hashable, Sendable {
+  /// The callback.
+  public var name: CallbackName
+  /// Its arguments in the order of the surface's parameters.
+  public var arguments: [Value]
+  /// When it reached the app.
+  public var instant: Instant
+  /// Its place in the journal.
+  public var entry: EntryNumber
+  /// How things stood when it reached the app.
+  public var situation: Snapshot
+
+  /// Creates an output.
+  public init(
+    name: CallbackName,
+    arguments: [Value],
+    instant: Instant,
+    entry: EntryNumber,
+    situation: Snapshot
+  ) {
+    self.name = name
+    self.arguments = arguments
+    self.instant = instant
+    self.entry = entry
+    self.situation = situation
+  }
+}
+
+/// How the things that expectations can ask for stand at one moment.
+public struct Snapshot: Hashable, Sendable {
+  /// The stored authentication tokens, each a description with the fields of `TokenPattern`.
+  public var storage: [Value]
+  /// Where the SDK stands.
+  public var flow: FlowKind
+  /// The current provider, a description or null.
+  public var selectedProvider: Value
+
+  /// Creates a snapshot.
+  public init(storage: [Value], flow: FlowKind, selectedProvider: Value) {
+    self.storage = storage
+    self.flow = flow
+    self.selectedProvider = selectedProvider
+  }
+}
+
+/// A request that was sent.
+public struct SentRequest: Hashable, Sendable {
+  /// The service that was asked.
+  public var service: Service
+  /// The request as a description.
+  public var value: Value
+  /// Its place in the journal.
+  public var entry: EntryNumber
+
+  /// Creates a request.
+  public init(service: Service, value: Value, entry: EntryNumber) {
+    self.service = service
+    self.value = value
+    self.entry = entry
+  }
+}
+
+/// An answer that has not arrived.
+public struct PendingWork: Hashable, Sendable {
+  /// The service that was asked.
+  public var service: Service
+  /// When the answer would arrive; nil when it never will.
+  public var due: Instant?
+  /// The place of the request in the journal.
+  public var entry: EntryNumber
+
+  /// Creates pending work.
+  public init(service: Service, due: Instant?, entry: EntryNumber) {
+    self.service = service
+    self.due = due
+    self.entry = entry
+  }
+}
