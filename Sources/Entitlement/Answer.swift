@@ -31,3 +31,15 @@ public enum NetworkFailure: String, CaseIterable, Sendable {
   /// Nothing came in time.
   case timeout
 }
+
+extension Answer {
+  /// The answer in a few words, without what it carries.
+  public var words: String {
+    switch self {
+    case .reply: "reply"
+    case .status(let code): "status \(code)"
+    case .unreadable: "unreadable"
+    case .failed(let failure): failure.rawValue
+    }
+  }
+}

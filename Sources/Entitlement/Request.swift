@@ -12,6 +12,8 @@ public struct Request: Hashable, Sendable {
   public let requestor: RequestorID
   /// The MVPD that it is about, nil where the service needs none.
   public let provider: ProviderID?
+  /// The device that it comes from; sent with every request, bound into tokens (DEVICE-001).
+  public let device: DeviceID
 
   /// Creates a request.
   public init(
@@ -20,7 +22,8 @@ public struct Request: Hashable, Sendable {
     serviceProvider: String,
     app: AppName,
     requestor: RequestorID,
-    provider: ProviderID? = nil
+    provider: ProviderID? = nil,
+    device: DeviceID
   ) {
     self.id = id
     self.service = service
@@ -28,6 +31,7 @@ public struct Request: Hashable, Sendable {
     self.app = app
     self.requestor = requestor
     self.provider = provider
+    self.device = device
   }
 
   /// The request as a description, its fields by the names that scenarios use.
@@ -45,7 +49,7 @@ public struct Request: Hashable, Sendable {
   public static let fieldNames = ["to", "app", "requestor", "mvpd"]
 }
 
-/// The number of a request, unique in its world and in the order of sending for each sender.
+/// The number of a request, unique in its world.
 public struct RequestID: Hashable, Sendable {
   /// Who sent the request; numbers of different senders do not meet.
   public enum Sender: Hashable, Sendable {

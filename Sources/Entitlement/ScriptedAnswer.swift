@@ -22,6 +22,8 @@ public struct ScriptedAnswer: Hashable, Sendable {
   public let delay: Interval?
   /// What happens.
   public let outcome: Outcome
+  /// The time between an answer and its double; only of use with the fault `duplicated`.
+  public let gap: Interval
 
   /// Creates a scripted answer.
   public init(
@@ -29,13 +31,15 @@ public struct ScriptedAnswer: Hashable, Sendable {
     conditions: [Value.Field] = [],
     occurrences: ClosedRange<Int> = 1...Int.max,
     delay: Interval? = nil,
-    outcome: Outcome = .modelled
+    outcome: Outcome = .modelled,
+    gap: Interval = .zero
   ) {
     self.service = service
     self.conditions = conditions
     self.occurrences = occurrences
     self.delay = delay
     self.outcome = outcome
+    self.gap = gap
   }
 
   /// Whether a request is for this service and has all the fields.

@@ -18,6 +18,19 @@ public protocol Decider: Hashable, Sendable {
   mutating func evolve(_ event: Event)
 }
 
+extension Decider {
+  /// Decides a command and folds what happened; returns the decisions, already folded.
+  @inlinable
+  public mutating func handle(
+    _ command: Command,
+    in context: Context<View>
+  ) -> [Decision<Event>] {
+    let decisions = decide(command, in: context)
+    for decision in decisions { evolve(decision.event) }
+    return decisions
+  }
+}
+
 /// An event together with the requirements that produced it.
 @frozen
 public struct Decision<Event: Hashable & Sendable>: Hashable, Sendable {

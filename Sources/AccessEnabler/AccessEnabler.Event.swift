@@ -1,0 +1,145 @@
+public import Entitlement
+
+extension AccessEnabler {
+  /// What can happen to the SDK.
+  public enum Event: Hashable, Sendable {
+    /// A configuration is being fetched.
+    case configurationStarted(RequestorID)
+    /// A request left the SDK.
+    case requestSent(Request)
+    /// The configuration came.
+    case configurationReceived([MVPD])
+    /// The configuration is not to be had.
+    case configurationFailed
+    /// A call waits for the configuration.
+    case callQueued(APICall)
+    /// The waiting calls may start; so many wait.
+    case queueReleased(Int)
+    /// The oldest waiting call starts.
+    case callDequeued(APICall)
+    /// An attempt waits for the selection of a provider.
+    case selectionAwaited
+    /// The app selected a provider.
+    case providerSelected(ProviderID)
+    /// An attempt waits for the redirect of a provider's login page.
+    case redirectAwaited(ProviderID)
+    /// An attempt waits for its token.
+    case tokenAwaited(ProviderID, RequestID)
+    /// Nobody waits for a request's answer any more.
+    case requestAbandoned(RequestID, Abandoned.Reason)
+    /// An attempt ended.
+    case authenticationEnded(Ending)
+    /// A token came that is to be stored.
+    case tokenReceived(AuthenticationToken)
+    /// The programmer's current provider is to be forgotten, in the store as well.
+    case providerForgotten(RequestorID)
+    /// The delegate is called.
+    case callbackEmitted(Callback)
+    /// Nothing happens, for a reason.
+    case ignored(IgnoredReason)
+  }
+
+  /// How an attempt ended.
+  public enum Ending: String, CaseIterable, Sendable {
+    /// The viewer is signed in.
+    case succeeded
+    /// Something went wrong.
+    case failed
+    /// The viewer left.
+    case cancelled
+    /// The app turned to another programmer.
+    case abandoned
+  }
+
+  /// Why nothing happens.
+  public enum IgnoredReason: Hashable, Sendable {
+    /// The URL is none of those that say that a page is done.
+    case unrelatedURL
+    /// No page is open that the URL could belong to.
+    case noPageOpen
+    /// The token is on its way already.
+    case alreadyRetrieving
+    /// Nobody waits for this answer.
+    case lateAnswer(RequestID)
+    /// The app's delegate does not have the callback.
+    case delegateLacks(CallbackName)
+
+    /// The name of the reason.
+    public var name: String {
+      switch self {
+      case .unrelatedURL: "unrelatedURL"
+      case .noPageOpen: "noPageOpen"
+      case .alreadyRetrieving: "alreadyRetrieving"
+      case .lateAnswer: "lateAnswer"
+      case .delegateLacks(let callback): "delegateLacks \(callback.rawValue)"
+      }
+    }
+  }
+}
+
+extension AccessEnabler.Event: DescribedFact {
+  /// The event's name with its fields.
+  public var fact: FactDescription {
+    switch self {
+    case .configurationStarted(let requestor):
+      FactDescription("configurationStarted", "requestor", .string(requestor.text))
+    case .requestSent(let request): request.fact(named: "requestSent")
+    case .configurationReceived(let providers):
+      FactDescription("configurationReceived", "providers", .list(providers.map(\.value)))
+    case .configurationFailed: FactDescription("configurationFailed")
+    case .callQueued(let call): FactDescription("callQueued", "call", call.fact.value)
+    case .queueReleased(let count):
+      FactDescription("queueReleased", "waiting", .integer(Int64(count)))
+    case .callDequeued(let call): FactDescription("callDequeued", "call", call.fact.value)
+    case .selectionAwaited: FactDescription("selectionAwaited")
+    case .providerSelected(let provider):
+      FactDescription("providerSelected", "mvpd", .string(provider.text))
+    case .redirectAwaited(let provider):
+      FactDescription("redirectAwaited", "mvpd", .string(provider.text))
+    case .tokenAwaited(let provider, let request):
+      FactDescription(
+        "tokenAwaited",
+        [
+          Value.Field("mvpd", .string(provider.text)),
+          Value.Field("request", .integer(Int64(request.number))),
+        ]
+      )
+    case .requestAbandoned(let request, let reason):
+      FactDescription(
+        "requestAbandoned",
+        [
+          Value.Field("request", .integer(Int64(request.number))),
+          Value.Field("reason", .string(reason.name)),
+        ]
+      )
+    case .authenticationEnded(let ending):
+      FactDescription("authenticationEnded", "ending", .string(ending.rawValue))
+    case .tokenReceived(let token): token.fact(named: "tokenReceived")
+    case .providerForgotten(let requestor):
+      FactDescription("providerForgotten", "requestor", .string(requestor.text))
+    case .callbackEmitted(let callback):
+      FactDescription("callbackEmitted", "callback", callback.fact.value)
+    case .ignored(.lateAnswer(let request)):
+      FactDescription(
+        "ignored",
+        [
+          Value.Field("reason", .string("lateAnswer")),
+          Value.Field("request", .integer(Int64(request.number))),
+        ]
+      )
+    case .ignored(let reason): FactDescription("ignored", "reason", .string(reason.name))
+    }
+  }
+}
+
+extension AccessEnabler.Abandoned.Reason {
+  /// The name of the reason.
+  var name: String {
+    switch self {
+    case .cancelled: "cancelled"
+    case .superseded: "superseded"
+    case .providerChanged: "providerChanged"
+    case .ended: "ended"
+    }
+  }
+}

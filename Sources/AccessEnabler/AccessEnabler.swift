@@ -1,0 +1,96 @@
+public import Entitlement
+public import Simulation
+
+/// The SDK in one app, as a value: what it calls back, given what it knows (000, 001, 004).
+///
+/// The rules stand in one file a flow, as extensions of this type; each decision names the
+/// requirements that it rests on.
+public struct AccessEnabler: Decider {
+  /// What never changes while the app runs.
+  public let profile: Profile
+  /// Whether there is a configuration.
+  public internal(set) var phase = Phase.unconfigured
+  /// The calls that wait for the configuration, the oldest first.
+  public internal(set) var queue: [APICall] = []
+  /// The number of requests sent so far.
+  var requestCount = 0
+
+  /// Creates the SDK of a freshly launched app.
+  public init(profile: Profile) {
+    self.profile = profile
+  }
+
+  /// What the SDK reads of the device.
+  public struct View: Sendable {
+    /// What is stored.
+    public let tokens: TokenStore
+    /// The time by the device's own clock, which decides on expiry (TOKEN-017).
+    public let deviceClock: Instant
+
+    /// Creates a view.
+    public init(tokens: TokenStore, deviceClock: Instant) {
+      self.tokens = tokens
+      self.deviceClock = deviceClock
+    }
+  }
+
+  /// What the SDK can be asked to do.
+  public enum Command: Hashable, Sendable {
+    /// The app calls.
+    case call(APICall)
+    /// What became of a request.
+    case answer(RequestID, Answer)
+    /// The next waiting call is to be started; the SDK sends this to itself.
+    case drainQueue
+  }
+
+  /// Returns what happens, in order.
+  public func decide(_ command: Command, in context: Context<View>) -> [Decision<Event>] {
+    switch command {
+    case .call(let call): admit(call, in: context)
+    case .answer(let request, let answer): settle(request, with: answer, in: context)
+    case .drainQueue: startNextCall(in: context)
+    }
+  }
+
+  /// The short form in which the rules below name their decisions.
+  typealias Decisions = [Decision<Event>]
+}
+
+extension AccessEnabler {
+  /// What never changes while the app runs.
+  public struct Profile: Hashable, Sendable {
+    /// The name that requests carry.
+    public let app: AppName
+    /// The version of the SDK.
+    public let version: SDKVersion
+    /// The three entries of tracking arrays about the device.
+    public let client: ClientTraits
+    /// The URL scheme that the app registered.
+    public let customScheme: String
+    /// The optional callbacks that the app's delegate does not have.
+    public let lacks: [CallbackName]
+    /// The device's id, sent with every request (DEVICE-001).
+    public let device: DeviceID
+
+    /// Creates a profile.
+    public init(
+      app: AppName,
+      version: SDKVersion,
+      client: ClientTraits,
+      customScheme: String,
+      lacks: [CallbackName],
+      device: DeviceID
+    ) {
+      self.app = app
+      self.version = version
+      self.client = client
+      self.customScheme = customScheme
+      self.lacks = lacks
+      self.device = device
+    }
+
+    /// The service provider that is asked where the app names none (CFG-003, AMB-51).
+    public static let defaultServiceProvider = "https://sp.auth.adobe.com"
+  }
+}

@@ -1,0 +1,76 @@
+import Entitlement
+import Simulation
+
+// getAuthentication: the way to the login page (000 getAuthentication, 001 generic flow, 004 C).
+extension AccessEnabler {
+  /// Returns the answer from the cache, or the beginning of an attempt.
+  func getAuthentication(in session: Session, _ context: Context<View>) -> Decisions {
+    if session.flow.isActive { return restart(in: session) }
+    if let token = validToken(in: session, context) {
+      return [
+        emit(
+          .setAuthenticationStatus(.success, .userAuthenticated),
+          by: ["AUTHN-005", "AUTHN-019", "AUTHN-027", "FLOW-010"]
+        )
+      ] + trackAuthenticated(token, fromCache: true, by: ["AUTHN-005"], context)
+    }
+    let expired: [RequirementID] =
+      rulesOfInvalidity(in: session, context).isEmpty ? [] : ["AUTHN-034"]
+    if case .fresh(let id) = session.selection, let provider = session.provider(id) {
+      return openLoginPage(of: provider, in: session, by: ["AUTHN-007", "AUTHN-027"] + expired)
+    }
+    return askForProvider(in: session, by: rulesOfPicker(in: session, context) + expired)
+  }
+
+  /// Returns the same attempt from its beginning, asking again for what it waited for (AUTHN-025).
+  private func restart(in session: Session) -> Decisions {
+    let abandoned = abandonRetrieval(in: session, .superseded, by: ["AUTHN-025"])
+    if let provider = session.flow.provider.flatMap(session.provider) {
+      return abandoned + openLoginPage(of: provider, in: session, by: ["AUTHN-025"])
+    }
+    return abandoned + askForProvider(in: session, by: ["AUTHN-025"])
+  }
+
+  /// Returns the wait for a selection, with the picker that asks for it.
+  private func askForProvider(in session: Session, by rules: [RequirementID]) -> Decisions {
+    [
+      Decision(.selectionAwaited, by: rules),
+      emit(.displayProviderDialog(session.providers), by: rules + ["MVPD-007", "MVPD-001"]),
+    ]
+  }
+
+  /// Returns the rules by which the picker is shown to a viewer who is not signed in.
+  private func rulesOfPicker(in session: Session, _ context: Context<View>) -> [RequirementID] {
+    if session.providers.isEmpty { return ["CFG-031"] }
+    if case .used = session.selection { return ["AUTHN-010", "AUTHN-011"] }
+    return session.currentProvider(in: context.view.tokens) == nil ? ["AUTHN-006"] : ["AUTHN-009"]
+  }
+
+  /// Returns the wait for a login page's redirect, with the call that opens the page.
+  func openLoginPage(
+    of provider: MVPD,
+    in session: Session,
+    by rules: [RequirementID]
+  ) -> Decisions {
+    let url = EndpointURL(
+      serviceProvider: session.serviceProvider,
+      requestor: session.requestor,
+      provider: provider.id,
+      redirectURL: RedirectURL.adobePass
+    )
+    return [
+      Decision(.redirectAwaited(provider.id), by: rules),
+      emit(.navigateToURL(url), by: rules + ["AUTHN-013", "AUTHN-014", "API-027"]),
+    ]
+  }
+
+  /// Returns the end of a token's retrieval that nobody waits for any more, if one is under way.
+  func abandonRetrieval(
+    in session: Session,
+    _ reason: Abandoned.Reason,
+    by rules: [RequirementID]
+  ) -> Decisions {
+    guard case .retrievingToken(_, let request) = session.flow else { return [] }
+    return [Decision(.requestAbandoned(request, reason), by: rules)]
+  }
+}

@@ -1,0 +1,47 @@
+import Entitlement
+import Simulation
+
+// handleExternalURL: the page is done, the token may be fetched (000 handleExternalURL; EXT).
+extension AccessEnabler {
+  /// Returns what a URL leads to that the app hands over. It never waits in the queue (AMB-18).
+  func handleExternalURL(_ url: String) -> Decisions {
+    guard RedirectURL.signalsCompletion(url, customScheme: profile.customScheme) else {
+      return [Decision(.ignored(.unrelatedURL), by: ["EXT-004", "FLOW-013"])]
+    }
+    guard let session else { return [Decision(.ignored(.noPageOpen), by: ["EXT-005"])] }
+    switch session.flow {
+    case .idle:
+      return [Decision(.ignored(.noPageOpen), by: ["EXT-005"])]
+    case .choosingProvider:
+      return [Decision(.ignored(.noPageOpen), by: ["EXT-012", "CANCEL-012"])]
+    case .retrievingToken:
+      return [Decision(.ignored(.alreadyRetrieving), by: ["EXT-006"])]
+    case .atLoginPage(let provider):
+      return retrieveToken(of: provider, in: session, by: rulesOfURL(url))
+    }
+  }
+
+  private func retrieveToken(
+    of provider: ProviderID,
+    in session: Session,
+    by rules: [RequirementID]
+  ) -> Decisions {
+    let request = nextRequest(
+      .authenticationToken,
+      to: session.serviceProvider,
+      for: session.requestor,
+      provider
+    )
+    return [
+      Decision(.requestSent(request), by: rules + ["API-014", "ASYNC-001", "ASYNC-002"]),
+      Decision(.tokenAwaited(provider, request.id), by: rules),
+    ]
+  }
+
+  /// Returns the rules by which a URL that says "done" is accepted.
+  private func rulesOfURL(_ url: String) -> [RequirementID] {
+    if url == RedirectURL.adobePass { return ["EXT-001"] }
+    let hasCustomScheme = url.lowercased().hasPrefix(profile.customScheme.lowercased() + ":")
+    return hasCustomScheme ? ["EXT-001", "EXT-011"] : ["EXT-001", "EXT-009"]
+  }
+}

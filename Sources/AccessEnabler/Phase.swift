@@ -1,0 +1,145 @@
+public import Entitlement
+
+extension AccessEnabler {
+  /// Whether there is a configuration.
+  public enum Phase: Hashable, Sendable {
+    /// `setRequestor` was never called, or failed; every call fails at once.
+    case unconfigured
+    /// The configuration is on its way; calls wait.
+    case configuring(Configuring)
+    /// Calls are answered.
+    case configured(Session)
+  }
+
+  /// A configuration on its way.
+  public struct Configuring: Hashable, Sendable {
+    /// The programmer that it is for.
+    public let requestor: RequestorID
+    /// The request that brings it; nil until it is sent.
+    public var request: RequestID?
+    /// The session before, whose flow goes on if it is for the same programmer (CFG-026).
+    public var previous: Session?
+  }
+
+  /// The work for one programmer, from one configuration to the next.
+  public struct Session: Hashable, Sendable {
+    /// The programmer.
+    public let requestor: RequestorID
+    /// The service provider that all requests go to.
+    public let serviceProvider: String
+    /// The MVPDs that the configuration lists, in its order.
+    public var providers: [MVPD]
+    /// The provider that the app selected.
+    public var selection = Selection.none
+    /// Where the authentication stands.
+    public var flow = Flow.idle
+    /// The requests whose answers nobody waits for any more, and why.
+    public var abandoned: [Abandoned] = []
+  }
+
+  /// A selection that lives in memory; the current MVPD of a stored token lives in the store.
+  public enum Selection: Hashable, Sendable {
+    /// The app selected nothing, or a cancel or a success has used it up.
+    case none
+    /// Selected since the last attempt ended: the next attempt skips the picker (AUTHN-007).
+    case fresh(ProviderID)
+    /// Selected, and an attempt with it has failed: still current, but the picker comes again.
+    case used(ProviderID)
+
+    /// The selected provider.
+    public var provider: ProviderID? {
+      switch self {
+      case .none: nil
+      case .fresh(let provider), .used(let provider): provider
+      }
+    }
+  }
+
+  /// Where the authentication stands.
+  public enum Flow: Hashable, Sendable {
+    /// Nothing is under way.
+    case idle
+    /// The app shows its picker; a selection is waited for.
+    case choosingProvider
+    /// The login page of a provider is open; its redirect is waited for.
+    case atLoginPage(ProviderID)
+    /// The page is done; the token is on its way.
+    case retrievingToken(ProviderID, RequestID)
+
+    /// The provider that the attempt is for, nil before the selection.
+    public var provider: ProviderID? {
+      switch self {
+      case .idle, .choosingProvider: nil
+      case .atLoginPage(let provider), .retrievingToken(let provider, _): provider
+      }
+    }
+
+    /// Whether an attempt is under way.
+    public var isActive: Bool { self != .idle }
+  }
+
+  /// A request whose answer nobody waits for any more.
+  public struct Abandoned: Hashable, Sendable {
+    /// Why nobody waits.
+    public enum Reason: Hashable, Sendable {
+      /// The attempt was cancelled.
+      case cancelled
+      /// A new attempt took its place.
+      case superseded
+      /// Another provider was selected.
+      case providerChanged
+      /// The attempt ended without it, as by an unknown provider or for another programmer.
+      case ended
+    }
+
+    /// The request.
+    public let request: RequestID
+    /// Why nobody waits.
+    public let reason: Reason
+  }
+
+  /// The session that external URLs and answers belong to, also while it is configured anew.
+  public var session: Session? {
+    switch phase {
+    case .unconfigured: nil
+    case .configuring(let configuring): configuring.previous
+    case .configured(let session): session
+    }
+  }
+
+  /// The request whose answer is waited for, nil while nothing is under way.
+  public var awaitedRequest: RequestID? {
+    if case .configuring(let configuring) = phase { return configuring.request }
+    guard let session, case .retrievingToken(_, let request) = session.flow else { return nil }
+    return request
+  }
+
+  /// Where the state machine stands, as scenarios name it.
+  public var flowKind: FlowKind {
+    switch phase {
+    case .unconfigured: .idle
+    case .configuring: .configuring
+    case .configured(let session):
+      switch session.flow {
+      case .idle: .idle
+      case .choosingProvider: .choosingProvider
+      case .atLoginPage: .atLoginPage
+      case .retrievingToken: .retrievingToken
+      }
+    }
+  }
+}
+
+extension AccessEnabler.Session {
+  /// Returns the provider with that id, if the configuration lists it.
+  public func provider(_ id: ProviderID) -> MVPD? {
+    providers.first { $0.id == id }
+  }
+
+  /// Returns the provider that is current: the app's selection, else the one in the store.
+  ///
+  /// Sources: AMB-39, AMB-86.
+  public func currentProvider(in tokens: TokenStore) -> ProviderID? {
+    selection.provider ?? tokens.currentProvider(of: requestor)
+  }
+}

@@ -1,0 +1,95 @@
+import Entitlement
+import Simulation
+
+// setSelectedProvider and getSelectedProvider (000; AUTHN-012, 028 to 031, CANCEL, MVPD-005).
+extension AccessEnabler {
+  /// Returns what the selection of a provider leads to.
+  func setSelectedProvider(_ id: ProviderID, in session: Session) -> Decisions {
+    guard let provider = session.provider(id) else { return refuseUnknownProvider(in: session) }
+    switch session.flow {
+    case .idle:
+      return select(provider, by: ["AUTHN-028"])
+    case .choosingProvider:
+      return select(provider, by: ["AUTHN-012"])
+        + openLoginPage(of: provider, in: session, by: ["AUTHN-012", "FLOW-009"])
+    case .atLoginPage, .retrievingToken:
+      return abandonRetrieval(in: session, .providerChanged, by: ["AUTHN-031"])
+        + select(provider, by: ["AUTHN-031"])
+        + openLoginPage(of: provider, in: session, by: ["AUTHN-031"])
+    }
+  }
+
+  /// Returns the selection itself, with its tracking event (TRACK-012).
+  private func select(_ provider: MVPD, by rules: [RequirementID]) -> Decisions {
+    [Decision(.providerSelected(provider.id), by: rules + ["API-032"])]
+      + track(
+        .providerSelected(provider.id, profile.client),
+        by: ["TRACK-012", "TRACK-014", "TRACK-015", "TRACK-016"]
+      )
+  }
+
+  /// Returns the failure of an id that the configuration does not list (AUTHN-030).
+  private func refuseUnknownProvider(in session: Session) -> Decisions {
+    let outcome = emit(
+      .setAuthenticationStatus(.error, .genericAuthentication),
+      by: ["AUTHN-030"]
+    )
+    guard session.flow.isActive else { return [outcome] }
+    return abandonRetrieval(in: session, .ended, by: ["AUTHN-030"]) + [
+      Decision(.authenticationEnded(.failed), by: ["AUTHN-030"]),
+      outcome,
+    ] + track(.notAuthenticated(profile.client), by: ["AUTHN-030", "TRACK-002", "TRACK-023"])
+  }
+
+  /// Returns what `setSelectedProvider(nil)` leads to: the viewer left.
+  func cancel(in session: Session) -> Decisions {
+    let outcome = Callback.setAuthenticationStatus(.error, .providerNotSelected)
+    switch session.flow {
+    case .idle:
+      return forget(in: session, by: ["CANCEL-009"]) + [
+        emit(outcome, by: ["CANCEL-009", "API-032"])
+      ]
+    case .choosingProvider:
+      return endByCancel(in: session, by: ["CANCEL-001"])
+        + emitStatus(
+          AdvancedStatus("N005", .info),
+          by: ["CANCEL-014", "STATUS-013", "STATUS-042"]
+        ) + [emit(outcome, by: ["CANCEL-001", "AUTHN-026", "API-032"])]
+        + trackCancel(by: ["CANCEL-001"])
+    case .atLoginPage:
+      return endByCancel(in: session, by: ["CANCEL-002", "FLOW-012"]) + [
+        emit(outcome, by: ["CANCEL-002", "AUTHN-026", "API-032"])
+      ] + trackCancel(by: ["CANCEL-002"])
+    case .retrievingToken:
+      return abandonRetrieval(in: session, .cancelled, by: ["CANCEL-007"])
+        + endByCancel(in: session, by: ["CANCEL-002", "CANCEL-007"]) + [
+          emit(outcome, by: ["CANCEL-002", "AUTHN-026", "API-032"])
+        ] + trackCancel(by: ["CANCEL-002"])
+    }
+  }
+
+  private func endByCancel(in session: Session, by rules: [RequirementID]) -> Decisions {
+    [Decision(.authenticationEnded(.cancelled), by: rules + ["CANCEL-012"])]
+      + forget(in: session, by: rules)
+  }
+
+  /// Returns the erasure of the current provider; the tokens stay (CANCEL-005, CANCEL-006).
+  private func forget(in session: Session, by rules: [RequirementID]) -> Decisions {
+    [Decision(.providerForgotten(session.requestor), by: rules + ["CANCEL-005", "CANCEL-006"])]
+  }
+
+  private func trackCancel(by rules: [RequirementID]) -> Decisions {
+    track(.notAuthenticated(profile.client), by: rules + ["TRACK-021", "TRACK-002", "TRACK-023"])
+  }
+
+  /// Returns the answer to `getSelectedProvider`; it is not tracked (TRACK-013).
+  func getSelectedProvider(in session: Session, _ context: Context<View>) -> Decisions {
+    let provider = session.currentProvider(in: context.view.tokens).flatMap(session.provider)
+    return [
+      emit(
+        .selectedProvider(provider),
+        by: provider == nil ? ["MVPD-006", "TRACK-013"] : ["MVPD-005", "MVPD-001", "TRACK-013"]
+      )
+    ]
+  }
+}

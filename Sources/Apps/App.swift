@@ -1,0 +1,116 @@
+public import Entitlement
+public import Simulation
+
+/// An app as a value: it calls the SDK, it receives the callbacks, and if it has manners it does
+/// unasked what the SDK's cookbook tells it to do (002, 004).
+public struct App: Decider {
+  /// Its name.
+  public let name: AppName
+  /// Whether it does what the cookbook says.
+  public let followsCookbook: Bool
+  /// Whether a picker or a page of the app is open.
+  public internal(set) var hasScreen = false
+
+  /// Creates an app.
+  public init(name: AppName, followsCookbook: Bool) {
+    self.name = name
+    self.followsCookbook = followsCookbook
+  }
+
+  /// An app reads of nobody.
+  public typealias View = Void
+
+  /// What an app can be asked to do.
+  public enum Command: Hashable, Sendable {
+    /// The scenario has the app call the SDK.
+    case perform(APICall)
+    /// The SDK calls the app's delegate.
+    case deliver(Callback)
+    /// The app's page is about to load a URL that no browser can load.
+    case stopPage(String)
+  }
+
+  /// Returns what happens, in order.
+  public func decide(_ command: Command, in context: Context<Void>) -> [Decision<Event>] {
+    switch command {
+    case .perform(let call): leaveScreen(for: call) + [Decision(.called(call), by: [])]
+    case .deliver(let callback): receive(callback)
+    case .stopPage(let url): stopPage(at: url)
+    }
+  }
+
+  /// Returns the end of the picker or the page when the call means that the viewer is done with it.
+  private func leaveScreen(for call: APICall) -> [Decision<Event>] {
+    switch call {
+    case .setSelectedProvider, .handleExternalURL:
+      hasScreen ? [Decision(.screenLeft, by: [])] : []
+    case .setRequestor, .checkAuthentication, .getAuthentication, .getSelectedProvider: []
+    }
+  }
+
+  /// Returns a callback's arrival, and the screen that it asks for; that much every app does.
+  private func receive(_ callback: Callback) -> [Decision<Event>] {
+    let received = [Decision(Event.callbackReceived(callback), by: [])]
+    switch callback {
+    case .displayProviderDialog(let providers):
+      return received + [Decision(.pickerShown(providers.map(\.id)), by: ["FLOW-011"])]
+    case .navigateToURL(let url):
+      return received + [Decision(.pageShown(url), by: ["FLOW-001"])]
+    case .setRequestorComplete, .setAuthenticationStatus, .selectedProvider, .sendTrackingData,
+      .status:
+      return received
+    }
+  }
+
+  /// Returns what the app does when its page is done (AUTHN-015).
+  private func stopPage(at url: String) -> [Decision<Event>] {
+    guard followsCookbook else { return [Decision(.redirectIgnored(url), by: [])] }
+    return [
+      Decision(.screenLeft, by: ["AUTHN-015"]),
+      Decision(.called(.handleExternalURL(url)), by: ["AUTHN-015"]),
+    ]
+  }
+}
+
+extension App {
+  /// What can happen to an app.
+  public enum Event: Hashable, Sendable {
+    /// It called the SDK.
+    case called(APICall)
+    /// Its delegate was called.
+    case callbackReceived(Callback)
+    /// It showed its picker.
+    case pickerShown([ProviderID])
+    /// It opened a page.
+    case pageShown(EndpointURL)
+    /// It took its picker or its page away.
+    case screenLeft
+    /// It did nothing with a page that is done.
+    case redirectIgnored(String)
+  }
+
+  /// Folds one event into the state.
+  public mutating func evolve(_ event: Event) {
+    switch event {
+    case .pickerShown, .pageShown: hasScreen = true
+    case .screenLeft: hasScreen = false
+    case .called, .callbackReceived, .redirectIgnored: break
+    }
+  }
+}
+
+extension App.Event: DescribedFact {
+  /// The event's name with its fields.
+  public var fact: FactDescription {
+    switch self {
+    case .called(let call): FactDescription("called", "call", call.fact.value)
+    case .callbackReceived(let callback):
+      FactDescription("callbackReceived", "callback", callback.fact.value)
+    case .pickerShown(let providers):
+      FactDescription("pickerShown", "providers", .list(providers.map { .string($0.text) }))
+    case .pageShown(let url): FactDescription("pageShown", "url", .string(url.text))
+    case .screenLeft: FactDescription("screenLeft")
+    case .redirectIgnored(let url): FactDescription("redirectIgnored", "url", .string(url))
+    }
+  }
+}

@@ -1,0 +1,128 @@
+public import Entitlement
+
+extension Device {
+  /// What can happen to the device.
+  public enum Event: Hashable, Sendable {
+    /// A token lies in the storage, and its provider is the programmer's current one.
+    case tokenStored(AuthenticationToken)
+    /// A programmer has no current provider any more.
+    case currentProviderForgotten(RequestorID)
+    /// A page asks for its content.
+    case requestSent(Request)
+    /// A request left the device.
+    case requestTransmitted(Request)
+    /// A request could not leave the device.
+    case transmissionFailed(RequestID)
+    /// An answer for the SDK arrived.
+    case answerArrived(RequestID, Answer)
+    /// The app's picker is shown.
+    case pickerShown([ProviderID])
+    /// A page is shown, still empty.
+    case pageOpened(EndpointURL, AppName, RequestID)
+    /// The page is there.
+    case pageLoaded
+    /// The page is not to be had.
+    case pageLoadFailed
+    /// The page went to its redirect URL.
+    case pageRedirected(String, AppName)
+    /// The picker or the page is gone.
+    case screenClosed
+    /// The person signed in at the MVPD, in this device's browser.
+    case personSignedIn(SubscriberName, EndpointURL, DeviceID)
+    /// The person did not get in.
+    case personFailedToSignIn(EndpointURL)
+    /// The person could not do what the scenario says, for a reason.
+    case actionRefused(UserAction, String)
+    /// The network is lost.
+    case wentOffline
+    /// The network is back.
+    case wentOnline
+    /// Nothing happens, for a reason.
+    case ignored(IgnoredReason)
+  }
+
+  /// Why nothing happens.
+  public enum IgnoredReason: String, CaseIterable, Sendable {
+    /// The programmer has no current provider that could be forgotten.
+    case noCurrentProvider
+    /// The page is not there any more.
+    case pageClosed
+  }
+
+  /// Folds one event into the state.
+  public mutating func evolve(_ event: Event) {
+    switch event {
+    case .tokenStored(let token): tokens.store(token)
+    case .currentProviderForgotten(let requestor): tokens.forgetCurrentProvider(of: requestor)
+    case .pickerShown(let providers): screen = .picker(providers)
+    case .pageOpened(let url, let app, let request):
+      pageCount = request.number
+      screen = .page(Page(url: url, app: app, request: request, state: .loading))
+    case .pageLoaded: setPageState(.ready)
+    case .pageLoadFailed: setPageState(.failed)
+    case .pageRedirected: setPageState(.redirected)
+    case .screenClosed: screen = .app
+    case .wentOffline: isOnline = false
+    case .wentOnline: isOnline = true
+    case .requestSent, .requestTransmitted, .transmissionFailed, .answerArrived, .personSignedIn,
+      .personFailedToSignIn, .actionRefused, .ignored:
+      break
+    }
+  }
+
+  private mutating func setPageState(_ state: Page.State) {
+    guard case .page(var page) = screen else { return }
+    page.state = state
+    screen = .page(page)
+  }
+}
+
+extension Device.Event: DescribedFact {
+  /// The event's name with its fields.
+  public var fact: FactDescription {
+    switch self {
+    case .tokenStored(let token): token.fact(named: "tokenStored")
+    case .currentProviderForgotten(let requestor):
+      FactDescription("currentProviderForgotten", "requestor", .string(requestor.text))
+    case .requestSent(let request): request.fact(named: "requestSent")
+    case .requestTransmitted(let request): request.fact(named: "requestTransmitted")
+    case .transmissionFailed(let request):
+      FactDescription("transmissionFailed", "request", .integer(Int64(request.number)))
+    case .answerArrived(let request, let answer):
+      FactDescription(
+        "answerArrived",
+        [
+          Value.Field("request", .integer(Int64(request.number))),
+          Value.Field("answer", .string(answer.words)),
+        ]
+      )
+    case .pickerShown(let providers):
+      FactDescription("pickerShown", "providers", .list(providers.map { .string($0.text) }))
+    case .pageOpened(let url, _, _): FactDescription("pageOpened", "url", .string(url.text))
+    case .pageLoaded: FactDescription("pageLoaded")
+    case .pageLoadFailed: FactDescription("pageLoadFailed")
+    case .pageRedirected(let url, _): FactDescription("pageRedirected", "url", .string(url))
+    case .screenClosed: FactDescription("screenClosed")
+    case .personSignedIn(let subscriber, let url, _):
+      FactDescription(
+        "personSignedIn",
+        [
+          Value.Field("subscriber", .string(subscriber.text)),
+          Value.Field("mvpd", .string(url.provider.text)),
+        ]
+      )
+    case .personFailedToSignIn(let url):
+      FactDescription("personFailedToSignIn", "mvpd", .string(url.provider.text))
+    case .actionRefused(let action, let reason):
+      FactDescription(
+        "actionRefused",
+        [
+          Value.Field("action", .string(action.words)), Value.Field("reason", .string(reason)),
+        ]
+      )
+    case .wentOffline: FactDescription("wentOffline")
+    case .wentOnline: FactDescription("wentOnline")
+    case .ignored(let reason): FactDescription("ignored", "reason", .string(reason.rawValue))
+    }
+  }
+}

@@ -1,0 +1,89 @@
+public import Entitlement
+public import Simulation
+
+/// The device as a value: its network, its storage, what is on its screen, and the person before it.
+public struct Device: Decider {
+  /// What it is.
+  public let kind: DeviceKind
+  /// The id that tokens are bound to.
+  public let id: DeviceID
+  /// Whether it has a network.
+  public internal(set) var isOnline: Bool
+  /// What the SDK has stored.
+  public internal(set) var tokens: TokenStore
+  /// What the person sees.
+  public internal(set) var screen = Screen.app
+  /// The number of pages opened so far; each sends one request.
+  var pageCount = 0
+
+  /// Creates a device.
+  public init(kind: DeviceKind, id: DeviceID, isOnline: Bool, tokens: TokenStore) {
+    self.kind = kind
+    self.id = id
+    self.isOnline = isOnline
+    self.tokens = tokens
+  }
+
+  /// What the person before the device knows of the world.
+  public struct View: Sendable {
+    /// The people with accounts.
+    public let subscribers: [Subscriber]
+    /// Those who have a session at their MVPD in this device's browser.
+    public let signedIn: [SubscriberName]
+
+    /// Creates a view.
+    public init(subscribers: [Subscriber], signedIn: [SubscriberName]) {
+      self.subscribers = subscribers
+      self.signedIn = signedIn
+    }
+  }
+
+  /// What the device can be asked to do.
+  public enum Command: Hashable, Sendable {
+    /// The SDK stores a token.
+    case store(AuthenticationToken)
+    /// The SDK forgets a programmer's current provider.
+    case forgetProvider(RequestorID)
+    /// A request is to leave the device.
+    case transmit(Request)
+    /// An answer reaches the device.
+    case receive(RequestID, Answer)
+    /// The app shows its picker.
+    case showPicker([ProviderID])
+    /// The app opens a page.
+    case openPage(EndpointURL, AppName)
+    /// The app takes its picker or its page away.
+    case closeScreen
+    /// The page goes to its redirect URL.
+    case redirectPage
+    /// The person acts.
+    case user(UserAction)
+    /// Something happens to the device.
+    case happen(DeviceAction)
+  }
+
+  /// Returns what happens, in order.
+  public func decide(_ command: Command, in context: Context<View>) -> [Decision<Event>] {
+    switch command {
+    case .store(let token):
+      [Decision(.tokenStored(token), by: ["STORE-002", "STORE-008", "STORE-032"])]
+    case .forgetProvider(let requestor): forgetProvider(of: requestor)
+    case .transmit(let request): transmit(request)
+    case .receive(let request, let answer): receive(answer, to: request)
+    case .showPicker(let providers): [Decision(.pickerShown(providers), by: [])]
+    case .openPage(let url, let app): openPage(url, of: app)
+    case .closeScreen: [Decision(.screenClosed, by: [])]
+    case .redirectPage: redirectPage()
+    case .user(let action): act(action, in: context.view)
+    case .happen(.goesOffline): [Decision(.wentOffline, by: [])]
+    case .happen(.goesOnline): [Decision(.wentOnline, by: [])]
+    }
+  }
+
+  private func forgetProvider(of requestor: RequestorID) -> [Decision<Event>] {
+    guard tokens.currentProvider(of: requestor) != nil else {
+      return [Decision(.ignored(.noCurrentProvider), by: ["CANCEL-005"])]
+    }
+    return [Decision(.currentProviderForgotten(requestor), by: ["CANCEL-005", "STORE-032"])]
+  }
+}

@@ -1,0 +1,42 @@
+import Entitlement
+import Simulation
+
+// What a person can do on a screen that is not the app's own (language, section 4).
+extension Device {
+  /// Returns what the action leads to; without its screen it is refused.
+  func act(_ action: UserAction, in view: View) -> [Decision<Event>] {
+    guard case .page(let page) = screen, page.state == .ready else {
+      return refuse(action, "on screen is \(screen.words)")
+    }
+    switch action {
+    case .signsIn(let name):
+      guard let subscriber = view.subscribers.first(where: { $0.name == name }) else {
+        return refuse(action, "nobody is called \(name)")
+      }
+      guard subscriber.provider == page.url.provider else {
+        return refuse(
+          action,
+          "\(name) has an account at \(subscriber.provider), and on screen is \(page.words)"
+        )
+      }
+      return [Decision(.personSignedIn(name, page.url, id), by: [])]
+    case .failsToSignIn:
+      return [Decision(.personFailedToSignIn(page.url), by: [])]
+    case .leavesPageToItsRedirects:
+      let known = view.subscribers.first {
+        $0.provider == page.url.provider && view.signedIn.contains($0.name)
+      }
+      guard let known else {
+        return refuse(
+          action,
+          "on screen is \(page.words), which waits for a password: nobody has a session there"
+        )
+      }
+      return [Decision(.personSignedIn(known.name, page.url, id), by: [])]
+    }
+  }
+
+  private func refuse(_ action: UserAction, _ reason: String) -> [Decision<Event>] {
+    [Decision(.actionRefused(action, reason), by: [])]
+  }
+}

@@ -1,0 +1,28 @@
+import Entitlement
+import Simulation
+
+// Pages that the app opens (001 generic flow 6 to 8).
+extension Device {
+  /// Returns the opening of a page, which asks the service for its content.
+  func openPage(_ url: EndpointURL, of app: AppName) -> [Decision<Event>] {
+    let request = Request(
+      id: RequestID(sender: .page, number: pageCount + 1),
+      service: .authenticate,
+      serviceProvider: url.serviceProvider,
+      app: app,
+      requestor: url.requestor,
+      provider: url.provider,
+      device: id
+    )
+    return [
+      Decision(.pageOpened(url, app, request.id), by: []),
+      Decision(.requestSent(request), by: ["AUTHN-014", "DEVICE-001"]),
+    ]
+  }
+
+  /// Returns the page's way to its redirect URL.
+  func redirectPage() -> [Decision<Event>] {
+    guard case .page(let page) = screen else { return [Decision(.ignored(.pageClosed), by: [])] }
+    return [Decision(.pageRedirected(page.url.redirectURL, page.app), by: ["FLOW-013"])]
+  }
+}

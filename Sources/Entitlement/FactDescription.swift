@@ -1,0 +1,77 @@
+import Simulation
+
+/// The one description of an event or an input: its name and its fields in order.
+///
+/// Text, JSON, YAML and the diff of journals derive from it.
+public struct FactDescription: Hashable, Sendable {
+  /// The name of the kind, as `callbackEmitted`.
+  public let name: String
+  /// The fields in a fixed order.
+  public let fields: [Value.Field]
+
+  /// Creates a description.
+  public init(_ name: String, _ fields: [Value.Field] = []) {
+    self.name = name
+    self.fields = fields
+  }
+
+  /// Creates a description of one field.
+  public init(_ name: String, _ field: String, _ value: Value) {
+    self.init(name, [Value.Field(field, value)])
+  }
+}
+
+/// An event or an input that has a description.
+public protocol DescribedFact {
+  /// The description; distinct facts of one type have distinct descriptions.
+  var fact: FactDescription { get }
+}
+
+extension Callback: DescribedFact {
+  /// The callback's name with its arguments by the surface's parameter names.
+  public var fact: FactDescription {
+    let names = name.surface.parameters.map(\.name)
+    return FactDescription(name.rawValue, zip(names, arguments).map { Value.Field($0, $1) })
+  }
+}
+
+extension APICall: DescribedFact {
+  /// The call's name with its arguments by the surface's parameter names.
+  public var fact: FactDescription {
+    let names = name.surface.parameters.map(\.name)
+    return FactDescription(name.rawValue, zip(names, arguments).map { Value.Field($0, $1) })
+  }
+}
+
+extension FactDescription {
+  /// The description as a value, the name as the only key.
+  public var value: Value { .map([Value.Field(name, .map(fields))]) }
+}
+
+extension Request {
+  /// Returns the description of a fact about this request.
+  public func fact(named name: String) -> FactDescription {
+    var fields = [
+      Value.Field("service", .string(service.rawValue)),
+      Value.Field("number", .integer(Int64(id.number))),
+    ]
+    if case .description(let description) = value { fields += description.fields }
+    fields.append(Value.Field("device", .string(device.text)))
+    return FactDescription(name, fields)
+  }
+}
+
+extension AuthenticationToken {
+  /// Returns the description of a fact about this token; the GUID, a secret, is left out.
+  public func fact(named name: String) -> FactDescription {
+    FactDescription(
+      name,
+      [
+        Value.Field("requestor", .string(requestor.text)),
+        Value.Field("mvpd", .string(provider.text)),
+        Value.Field("expires", .string(expires.description)),
+        Value.Field("device", .string(fingerprint.text)),
+      ]
+    )
+  }
+}

@@ -1,0 +1,85 @@
+import Entitlement
+import Simulation
+
+// How a request finds its answer: the first scripted one that takes it, else the model's.
+extension PassService {
+  /// Returns the arrival of a request and what is sent back.
+  func receive(_ request: Request, at now: Instant) -> [Decision<Event>] {
+    let script = script(taking: request)
+    let delay = script?.answer.delay ?? terms.latency
+    let received = [Decision(Event.requestReceived(request), by: [])]
+    func answered(_ answer: Answer, after delay: Interval, by rules: [RequirementID] = [])
+      -> Decision<Event>
+    {
+      Decision(.answered(request.id, answer, after: delay), by: rules)
+    }
+    switch script?.answer.outcome ?? .modelled {
+    case .modelled:
+      let (answer, rules) = modelled(request, at: now)
+      return received + [answered(answer, after: delay, by: rules)]
+    case .status(let code):
+      return received + [answered(.status(code), after: delay)]
+    case .fault(let fault):
+      switch fault {
+      case .offline: return received + [answered(.failed(.offline), after: delay)]
+      case .reset: return received + [answered(.failed(.reset), after: delay)]
+      case .tls: return received + [answered(.failed(.tls), after: delay)]
+      case .timeout: return received + [answered(.failed(.timeout), after: terms.timeout)]
+      case .malformed: return received + [answered(.unreadable, after: delay)]
+      case .never: return received + [Decision(.answerWithheld(request.id), by: [])]
+      case .duplicated:
+        let (answer, rules) = modelled(request, at: now)
+        let again = Interval(
+          milliseconds: delay.milliseconds &+ (script?.answer.gap.milliseconds ?? 0)
+        )
+        return received + [
+          answered(answer, after: delay, by: rules), answered(answer, after: again, by: rules),
+        ]
+      }
+    }
+  }
+
+  /// Returns the scripted answer that takes a request: the first that matches it and whose
+  /// occurrences include it.
+  func script(taking request: Request) -> Script? {
+    answers.first {
+      $0.answer.matches(request) && $0.answer.occurrences.contains($0.matchCount + 1)
+    }
+  }
+
+  /// Returns the model's answer, with the rules that it rests on.
+  private func modelled(_ request: Request, at now: Instant) -> (Answer, [RequirementID]) {
+    switch request.service {
+    case .configuration:
+      (.reply(.configuration(providers)), ["MVPD-007"])
+    case .authenticate:
+      (.reply(.loginPage), ["AUTHN-014"])
+    case .authenticationToken:
+      authenticationToken(for: request, at: now)
+    case .register, .accessToken, .registrationCode, .passiveAuthentication, .authorize,
+      .mediaToken, .preauthorize, .profileRequest, .tokenExchange, .checkToken,
+      .authorizationToken, .userMetadata, .freePreview, .logout:
+      preconditionFailure("no rule sends a request to \(request.service)")
+    }
+  }
+
+  /// Returns the token of a finished login, or the status 401 where there was none.
+  private func authenticationToken(
+    for request: Request,
+    at now: Instant
+  ) -> (Answer, [RequirementID]) {
+    let login = logins.first {
+      $0.device == request.device && $0.requestor == request.requestor
+        && $0.subscriber.provider == request.provider
+    }
+    guard let login else { return (.status(401), ["AUTHN-018"]) }
+    let token = AuthenticationToken(
+      guid: login.subscriber.guid,
+      requestor: request.requestor,
+      provider: login.subscriber.provider,
+      expires: now + terms.authentication,
+      fingerprint: request.device
+    )
+    return (.reply(.authenticationToken(token)), ["AUTHN-016", "TOKEN-001", "DEVICE-001"])
+  }
+}

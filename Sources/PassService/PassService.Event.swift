@@ -1,0 +1,103 @@
+public import Entitlement
+public import Simulation
+
+extension PassService {
+  /// What can happen to the servers.
+  public enum Event: Hashable, Sendable {
+    /// A request arrived.
+    case requestReceived(Request)
+    /// An answer is sent, to arrive after a delay.
+    case answered(RequestID, Answer, after: Interval)
+    /// No answer will ever be sent.
+    case answerWithheld(RequestID)
+    /// A person signed in at an MVPD; a token can be had for it.
+    case sessionOpened(Login)
+    /// A person did not get in.
+    case loginFailed(ProviderID)
+    /// The session of a subscriber ended, at the MVPD and at the services.
+    case sessionEnded(SubscriberName)
+    /// One more scripted answer, tried before the others.
+    case answerScripted(ScriptedAnswer)
+    /// A service follows the model again.
+    case serviceRestored(Service)
+  }
+
+  /// Folds one event into the state.
+  public mutating func evolve(_ event: Event) {
+    switch event {
+    case .requestReceived(let request):
+      count(request)
+      if request.service == .authenticate { forgetLogin(of: request) }
+    case .sessionOpened(let login):
+      logins.append(login)
+      signedIn.removeAll { $0 == login.subscriber.name }
+      signedIn.append(login.subscriber.name)
+    case .sessionEnded(let name):
+      logins.removeAll { $0.subscriber.name == name }
+      signedIn.removeAll { $0 == name }
+    case .answerScripted(let answer):
+      answers.insert(Script(number: scriptCount, answer: answer), at: 0)
+      scriptCount += 1
+    case .serviceRestored(let service):
+      answers.removeAll { $0.answer.service == service }
+    case .answered, .answerWithheld, .loginFailed:
+      break
+    }
+  }
+
+  /// Counts a request for every scripted answer that it matches, and notes the one that takes it.
+  private mutating func count(_ request: Request) {
+    if let script = script(taking: request), !usedScripts.contains(script.number) {
+      usedScripts.append(script.number)
+    }
+    for index in answers.indices where answers[index].answer.matches(request) {
+      answers[index].matchCount += 1
+    }
+  }
+
+  /// Forgets what an earlier login page of the same programmer and provider led to: a new page
+  /// begins a new login.
+  private mutating func forgetLogin(of request: Request) {
+    logins.removeAll {
+      $0.device == request.device && $0.requestor == request.requestor
+        && $0.subscriber.provider == request.provider
+    }
+  }
+}
+
+extension PassService.Event: DescribedFact {
+  /// The event's name with its fields; GUIDs, which are secrets, are left out.
+  public var fact: FactDescription {
+    switch self {
+    case .requestReceived(let request): request.fact(named: "requestReceived")
+    case .answered(let request, let answer, let delay):
+      FactDescription(
+        "answered",
+        [
+          Value.Field("request", .integer(Int64(request.number))),
+          Value.Field("answer", .string(answer.words)),
+          Value.Field("after", .string(delay.description)),
+        ]
+      )
+    case .answerWithheld(let request):
+      FactDescription("answerWithheld", "request", .integer(Int64(request.number)))
+    case .sessionOpened(let login):
+      FactDescription(
+        "sessionOpened",
+        [
+          Value.Field("subscriber", .string(login.subscriber.name.text)),
+          Value.Field("mvpd", .string(login.subscriber.provider.text)),
+          Value.Field("requestor", .string(login.requestor.text)),
+        ]
+      )
+    case .loginFailed(let provider):
+      FactDescription("loginFailed", "mvpd", .string(provider.text))
+    case .sessionEnded(let subscriber):
+      FactDescription("sessionEnded", "subscriber", .string(subscriber.text))
+    case .answerScripted(let answer):
+      FactDescription("answerScripted", "answer", .string(answer.service.rawValue))
+    case .serviceRestored(let service):
+      FactDescription("serviceRestored", "service", .string(service.rawValue))
+    }
+  }
+}

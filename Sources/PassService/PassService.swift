@@ -1,0 +1,131 @@
+public import Entitlement
+public import Simulation
+
+/// The servers as a value: the services behind the SDK and the MVPDs behind the services.
+///
+/// They follow a model of providers, subscribers and sessions; a scripted answer overrides it for
+/// the requests that it takes (language, section 7).
+public struct PassService: Decider {
+  /// The lives of tokens and the times of the network.
+  public let terms: Terms
+  /// The MVPDs in the order of the configuration.
+  public let providers: [MVPD]
+  /// The people with accounts.
+  public let subscribers: [Subscriber]
+  /// The scripted answers, in the order in which they are tried.
+  public internal(set) var answers: [Script]
+  /// The numbers of the scripted answers that took a request.
+  public internal(set) var usedScripts: [Int] = []
+  /// The number of scripted answers there have been.
+  public internal(set) var scriptCount: Int
+  /// The logins that a token can be had for.
+  public internal(set) var logins: [Login] = []
+  /// Those who have a session at their MVPD.
+  public internal(set) var signedIn: [SubscriberName]
+
+  /// Creates the servers.
+  public init(
+    terms: Terms,
+    providers: [MVPD],
+    subscribers: [Subscriber],
+    answers: [ScriptedAnswer],
+    signedIn: [SubscriberName]
+  ) {
+    self.terms = terms
+    self.providers = providers
+    self.subscribers = subscribers
+    self.answers = answers.enumerated().map { Script(number: $0.offset, answer: $0.element) }
+    self.scriptCount = answers.count
+    self.signedIn = signedIn
+  }
+
+  /// The lives of tokens and the times of the network.
+  public struct Terms: Hashable, Sendable {
+    /// How long an authentication token lives.
+    public let authentication: Interval
+    /// When a request without an answer is given up.
+    public let timeout: Interval
+    /// How long an answer takes.
+    public let latency: Interval
+
+    /// Creates the terms.
+    public init(authentication: Interval, timeout: Interval, latency: Interval) {
+      self.authentication = authentication
+      self.timeout = timeout
+      self.latency = latency
+    }
+  }
+
+  /// A scripted answer at work.
+  public struct Script: Hashable, Sendable {
+    /// The place among all scripted answers of the run, counted from 0.
+    public let number: Int
+    /// What it says.
+    public let answer: ScriptedAnswer
+    /// How many requests it has matched, those included that another answer took.
+    public var matchCount = 0
+  }
+
+  /// A login on the login page of an MVPD, for one programmer on one device.
+  public struct Login: Hashable, Sendable {
+    /// The device whose browser it took place in.
+    public let device: DeviceID
+    /// The programmer.
+    public let requestor: RequestorID
+    /// Who signed in.
+    public let subscriber: Subscriber
+
+    /// Creates a login.
+    public init(device: DeviceID, requestor: RequestorID, subscriber: Subscriber) {
+      self.device = device
+      self.requestor = requestor
+      self.subscriber = subscriber
+    }
+  }
+
+  /// The servers read of nobody.
+  public typealias View = Void
+
+  /// What the servers can be asked to do.
+  public enum Command: Hashable, Sendable {
+    /// A request arrives.
+    case receive(Request)
+    /// A person typed the right password on a login page.
+    case signIn(SubscriberName, RequestorID, DeviceID)
+    /// A person did not get in.
+    case failSignIn(ProviderID)
+    /// Something happens to the servers.
+    case happen(ServerAction)
+  }
+
+  /// Returns what happens, in order.
+  public func decide(_ command: Command, in context: Context<Void>) -> [Decision<Event>] {
+    switch command {
+    case .receive(let request): receive(request, at: context.now)
+    case .signIn(let name, let requestor, let device):
+      signIn(name, for: requestor, on: device)
+    case .failSignIn(let provider): [Decision(.loginFailed(provider), by: ["AUTHN-018"])]
+    case .happen(let action): [Decision(event(of: action), by: [])]
+    }
+  }
+
+  private func signIn(
+    _ name: SubscriberName,
+    for requestor: RequestorID,
+    on device: DeviceID
+  ) -> [Decision<Event>] {
+    guard let subscriber = subscribers.first(where: { $0.name == name }) else {
+      preconditionFailure("nobody is called \(name)")
+    }
+    let login = Login(device: device, requestor: requestor, subscriber: subscriber)
+    return [Decision(.sessionOpened(login), by: ["AUTHN-016"])]
+  }
+
+  private func event(of action: ServerAction) -> Event {
+    switch action {
+    case .answer(let answer): .answerScripted(answer)
+    case .restore(let service): .serviceRestored(service)
+    case .endsSession(let subscriber): .sessionEnded(subscriber)
+    }
+  }
+}

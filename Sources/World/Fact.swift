@@ -1,0 +1,38 @@
+public import AccessEnabler
+public import Apps
+public import Device
+public import Entitlement
+public import PassService
+public import Simulation
+
+/// What a journal entry holds: an input, or an event of a participant.
+public enum Fact: Hashable, Sendable {
+  /// The scenario did something.
+  case input(Input)
+  /// Something happened to an app.
+  case app(App.Event)
+  /// Something happened to an SDK.
+  case accessEnabler(AccessEnabler.Event)
+  /// Something happened to the device.
+  case device(Device.Event)
+  /// Something happened to the servers.
+  case services(PassService.Event)
+}
+
+extension Fact: DescribedFact {
+  /// The description of the input or the event.
+  public var fact: FactDescription {
+    switch self {
+    case .input(let input): input.fact
+    case .app(let event): event.fact
+    case .accessEnabler(let event): event.fact
+    case .device(let event): event.fact
+    case .services(let event): event.fact
+    }
+  }
+}
+
+/// The journal of a world.
+public typealias WorldJournal = Journal<Participant, Fact>
+/// An entry of the journal of a world.
+public typealias WorldEntry = JournalEntry<Participant, Fact>

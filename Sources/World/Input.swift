@@ -1,0 +1,35 @@
+public import Entitlement
+public import Simulation
+
+/// What the scenario does to the world; everything else follows from it.
+public enum Input: Hashable, Sendable {
+  /// An app calls its SDK.
+  case call(AppName, APICall)
+  /// The person acts.
+  case user(UserAction)
+  /// Something happens to the device.
+  case device(DeviceAction)
+  /// Something happens to the servers.
+  case server(ServerAction)
+  /// Time passes.
+  case advance(Interval)
+}
+
+extension Input: DescribedFact {
+  /// The input's name with its fields.
+  public var fact: FactDescription {
+    switch self {
+    case .call(_, let call): FactDescription("app", "call", call.fact.value)
+    case .user(let action): FactDescription("user", "action", .string(action.words))
+    case .device(let action): FactDescription("device", "action", .string(action.words))
+    case .server(.answer(let answer)):
+      FactDescription("server", "answer", .string(answer.service.rawValue))
+    case .server(.restore(let service)):
+      FactDescription("server", "restore", .string(service.rawValue))
+    case .server(.endsSession(let subscriber)):
+      FactDescription("server", "endsSessionOf", .string(subscriber.text))
+    case .advance(let interval):
+      FactDescription("time", "advance", .string(interval.description))
+    }
+  }
+}

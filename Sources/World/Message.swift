@@ -1,0 +1,17 @@
+public import AccessEnabler
+public import Apps
+public import Device
+public import Entitlement
+public import PassService
+
+/// A command with the participant whose mailbox it goes to.
+public enum Message: Hashable, Sendable {
+  /// To an app.
+  case app(AppName, App.Command)
+  /// To the SDK in an app.
+  case accessEnabler(AppName, AccessEnabler.Command)
+  /// To the device.
+  case device(Device.Command)
+  /// To the servers.
+  case services(PassService.Command)
+}

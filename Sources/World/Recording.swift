@@ -1,0 +1,22 @@
+public import Simulation
+
+/// What a run writes into, and what it may use, while a world moves.
+public struct Recording: Sendable {
+  /// Everything that has happened.
+  public internal(set) var journal = WorldJournal()
+  /// The functions of libraries that rules use.
+  public let library: Library
+
+  /// Creates an empty recording.
+  public init(library: Library) {
+    self.library = library
+  }
+}
+
+/// A macrostep that does not come to an end.
+public struct EndlessLoop: Error, Hashable {
+  /// The entry at which it was given up.
+  public let entry: EntryNumber
+  /// The number of entries that it had written by then.
+  public let count: Int
+}

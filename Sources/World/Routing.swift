@@ -1,0 +1,127 @@
+import AccessEnabler
+import Apps
+import Device
+import Entitlement
+import PassService
+import Simulation
+
+/// Where a message goes and when.
+struct Route: Hashable {
+  /// When the message is taken.
+  enum Timing: Hashable {
+    /// Before the next decision of the same macrostep: storage and screens.
+    case atOnce
+    /// In the same macrostep, after the decisions that caused it.
+    case next
+    /// In a step of its own, after a delay.
+    case delivered(after: Interval)
+  }
+
+  let message: Message
+  let timing: Timing
+}
+
+/// The table that says what a fact asks of whom. It holds no state and decides nothing.
+enum Routing {
+  /// Returns the messages that an input leads to.
+  static func routes(for input: Input) -> [Route] {
+    switch input {
+    case .call(let app, let call): [Route(message: .app(app, .perform(call)), timing: .next)]
+    case .user(let action): [Route(message: .device(.user(action)), timing: .next)]
+    case .device(let action): [Route(message: .device(.happen(action)), timing: .next)]
+    case .server(let action): [Route(message: .services(.happen(action)), timing: .next)]
+    case .advance: []
+    }
+  }
+
+  /// Returns the messages that an app's event leads to.
+  static func routes(for event: App.Event, of app: AppName) -> [Route] {
+    switch event {
+    case .called(let call): [Route(message: .accessEnabler(app, .call(call)), timing: .next)]
+    case .pickerShown(let providers):
+      [Route(message: .device(.showPicker(providers)), timing: .atOnce)]
+    case .pageShown(let url): [Route(message: .device(.openPage(url, app)), timing: .atOnce)]
+    case .screenLeft: [Route(message: .device(.closeScreen), timing: .atOnce)]
+    case .callbackReceived, .redirectIgnored: []
+    }
+  }
+
+  /// Returns the messages that an SDK's event leads to.
+  static func routes(for event: AccessEnabler.Event, of app: AppName) -> [Route] {
+    switch event {
+    case .requestSent(let request):
+      [Route(message: .device(.transmit(request)), timing: .next)]
+    case .queueReleased:
+      [Route(message: .accessEnabler(app, .drainQueue), timing: .next)]
+    case .tokenReceived(let token):
+      [Route(message: .device(.store(token)), timing: .atOnce)]
+    case .providerForgotten(let requestor):
+      [Route(message: .device(.forgetProvider(requestor)), timing: .atOnce)]
+    case .callbackEmitted(let callback):
+      [Route(message: .app(app, .deliver(callback)), timing: .delivered(after: .zero))]
+    case .configurationStarted, .configurationReceived, .configurationFailed, .callQueued,
+      .callDequeued, .selectionAwaited, .providerSelected, .redirectAwaited, .tokenAwaited,
+      .requestAbandoned, .authenticationEnded, .ignored:
+      []
+    }
+  }
+
+  /// Returns the messages that the device's event leads to.
+  static func routes(for event: Device.Event) -> [Route] {
+    switch event {
+    case .requestSent(let request):
+      [Route(message: .device(.transmit(request)), timing: .next)]
+    case .requestTransmitted(let request):
+      [Route(message: .services(.receive(request)), timing: .delivered(after: .zero))]
+    case .transmissionFailed(let request):
+      [
+        Route(
+          message: .device(.receive(request, .failed(.offline))),
+          timing: .delivered(after: .zero)
+        )
+      ]
+    case .answerArrived(let request, let answer):
+      answerRoutes(request, answer)
+    case .pageRedirected(let url, let app):
+      [Route(message: .app(app, .stopPage(url)), timing: .next)]
+    case .personSignedIn(let subscriber, let url, let device):
+      [
+        Route(
+          message: .services(.signIn(subscriber, url.requestor, device)),
+          timing: .delivered(after: .zero)
+        )
+      ]
+    case .personFailedToSignIn(let url):
+      [
+        Route(message: .services(.failSignIn(url.provider)), timing: .delivered(after: .zero))
+      ]
+    case .tokenStored, .currentProviderForgotten, .pickerShown, .pageOpened, .pageLoaded,
+      .pageLoadFailed, .screenClosed, .actionRefused, .wentOffline, .wentOnline, .ignored:
+      []
+    }
+  }
+
+  private static func answerRoutes(_ request: RequestID, _ answer: Answer) -> [Route] {
+    switch request.sender {
+    case .accessEnabler(let app):
+      [Route(message: .accessEnabler(app, .answer(request, answer)), timing: .next)]
+    case .page: []
+    }
+  }
+
+  /// Returns the messages that the servers' event leads to.
+  static func routes(for event: PassService.Event) -> [Route] {
+    switch event {
+    case .answered(let request, let answer, let delay):
+      [
+        Route(
+          message: .device(.receive(request, answer)),
+          timing: .delivered(after: delay)
+        )
+      ]
+    case .sessionOpened, .loginFailed:
+      [Route(message: .device(.redirectPage), timing: .delivered(after: .zero))]
+    case .requestReceived, .answerWithheld, .sessionEnded, .answerScripted, .serviceRestored: []
+    }
+  }
+}

@@ -1,0 +1,78 @@
+public import AccessEnabler
+public import Apps
+public import Device
+public import Entitlement
+public import PassService
+public import Simulation
+
+/// All participants as one value, with the work that is still to come between them.
+///
+/// A copy is a fork: it goes its own way from here.
+public struct World: Hashable, Sendable {
+  /// An app with the SDK in it.
+  public struct Installation: Hashable, Sendable {
+    /// The app.
+    public var app: App
+    /// The SDK in it.
+    public var accessEnabler: AccessEnabler
+
+    /// Creates an installation.
+    public init(app: App, accessEnabler: AccessEnabler) {
+      self.app = app
+      self.accessEnabler = accessEnabler
+    }
+  }
+
+  /// A message under way, with the entry that led to it.
+  public struct Delivery: Hashable, Sendable {
+    /// The message.
+    public let message: Message
+    /// The entry that led to it.
+    public let cause: EntryNumber
+  }
+
+  /// The apps, in the order in which the scenario names them.
+  public internal(set) var installations: [Installation]
+  /// The device.
+  public internal(set) var device: Device
+  /// The servers.
+  public internal(set) var services: PassService
+  /// The true time.
+  public internal(set) var now: Instant
+  /// The work that is still to come.
+  public internal(set) var schedule = Schedule<Delivery>()
+
+  /// Creates a world in which nothing is under way.
+  public init(
+    installations: [Installation],
+    device: Device,
+    services: PassService,
+    now: Instant
+  ) {
+    self.installations = installations
+    self.device = device
+    self.services = services
+    self.now = now
+  }
+
+  /// The most entries that one macrostep may write; more is taken for a loop.
+  public static let macrostepLimit = 10_000
+
+  /// Returns the installation of an app.
+  ///
+  /// - Precondition: The world has the app.
+  public func installation(of app: AppName) -> Installation { installations[index(of: app)] }
+
+  func index(of app: AppName) -> Int {
+    guard let index = installations.firstIndex(where: { $0.app.name == app }) else {
+      preconditionFailure("the world has no app \(app)")
+    }
+    return index
+  }
+
+  /// The requests whose answers somebody waits for, in the order of the participants.
+  public var awaitedRequests: [RequestID] {
+    installations.compactMap(\.accessEnabler.awaitedRequest)
+      + [device.awaitedRequest].compactMap(\.self)
+  }
+}
