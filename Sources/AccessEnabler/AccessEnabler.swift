@@ -20,6 +20,23 @@ public struct AccessEnabler: Decider {
     self.profile = profile
   }
 
+  /// Creates the SDK of an app whose `setRequestor` has succeeded.
+  ///
+  /// - Parameters:
+  ///   - profile: What never changes while the app runs.
+  ///   - requestor: The programmer.
+  ///   - providers: The MVPDs of the configuration, in its order.
+  public init(profile: Profile, configuredFor requestor: RequestorID, with providers: [MVPD]) {
+    self.profile = profile
+    self.phase = .configured(
+      Session(
+        requestor: requestor,
+        serviceProvider: Profile.defaultServiceProvider,
+        providers: providers
+      )
+    )
+  }
+
   /// What the SDK reads of the device.
   public struct View: Sendable {
     /// What is stored.

@@ -53,7 +53,7 @@ extension Device {
   public mutating func evolve(_ event: Event) {
     switch event {
     case .tokenStored(let token): tokens.store(token)
-    case .currentProviderForgotten(let requestor): tokens.forgetCurrentProvider(of: requestor)
+    case .currentProviderForgotten(let requestor): tokens.setCurrentProvider(nil, of: requestor)
     case .pickerShown(let providers): screen = .picker(providers)
     case .pageOpened(let url, let app, let request):
       pageCount = request.number

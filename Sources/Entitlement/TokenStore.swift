@@ -42,14 +42,13 @@ public struct TokenStore: Hashable, Sendable {
     } else {
       authenticationTokens.append(token)
     }
-    forgetCurrentProvider(of: token.requestor)
-    currentProviders.append(
-      CurrentProvider(requestor: token.requestor, provider: token.provider)
-    )
+    setCurrentProvider(token.provider, of: token.requestor)
   }
 
-  /// Forgets a programmer's current MVPD; its tokens stay (CANCEL-005).
-  public mutating func forgetCurrentProvider(of requestor: RequestorID) {
+  /// Makes an MVPD a programmer's current one; nil leaves the programmer without.
+  public mutating func setCurrentProvider(_ provider: ProviderID?, of requestor: RequestorID) {
     currentProviders.removeAll { $0.requestor == requestor }
+    guard let provider else { return }
+    currentProviders.append(CurrentProvider(requestor: requestor, provider: provider))
   }
 }

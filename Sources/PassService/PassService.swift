@@ -19,24 +19,32 @@ public struct PassService: Decider {
   /// The number of scripted answers there have been.
   public internal(set) var scriptCount: Int
   /// The logins that a token can be had for.
-  public internal(set) var logins: [Login] = []
+  public internal(set) var logins: [Login]
   /// Those who have a session at their MVPD.
   public internal(set) var signedIn: [SubscriberName]
 
   /// Creates the servers.
+  ///
+  /// - Parameters:
+  ///   - terms: The lives of tokens and the times of the network.
+  ///   - providers: The MVPDs in the order of the configuration.
+  ///   - subscribers: The people with accounts.
+  ///   - answers: The scripted answers in the order in which they are tried.
+  ///   - logins: The logins there have been; each comes with a session at the MVPD.
   public init(
     terms: Terms,
     providers: [MVPD],
     subscribers: [Subscriber],
     answers: [ScriptedAnswer],
-    signedIn: [SubscriberName]
+    logins: [Login]
   ) {
     self.terms = terms
     self.providers = providers
     self.subscribers = subscribers
     self.answers = answers.enumerated().map { Script(number: $0.offset, answer: $0.element) }
     self.scriptCount = answers.count
-    self.signedIn = signedIn
+    self.logins = logins
+    self.signedIn = logins.map(\.subscriber.name)
   }
 
   /// The lives of tokens and the times of the network.

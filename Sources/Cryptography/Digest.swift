@@ -1,0 +1,26 @@
+internal import CCrypto
+
+/// Digests by OpenSSL's libcrypto.
+public enum Digest {
+  /// Returns the MD5 digest of the text's UTF-8 bytes as 32 lower-case hexadecimal digits.
+  ///
+  /// MD5 is what the SDK's tracking uses (TRACK-004); it protects nothing here.
+  public static func md5(_ text: String) -> String {
+    hexadecimal(digest(Array(text.utf8), by: unsafe EVP_md5()))
+  }
+
+  private static func digest(_ bytes: [UInt8], by algorithm: OpaquePointer?) -> [UInt8] {
+    var result = [UInt8](repeating: 0, count: Int(EVP_MAX_MD_SIZE))
+    var length: UInt32 = 0
+    let isDone = unsafe bytes.withUnsafeBytes { input in
+      unsafe EVP_Digest(input.baseAddress, input.count, &result, &length, algorithm, nil)
+    }
+    precondition(isDone == 1, "libcrypto refuses to make a digest")
+    return Array(result.prefix(Int(length)))
+  }
+
+  private static func hexadecimal(_ bytes: [UInt8]) -> String {
+    let digits = Array("0123456789abcdef")
+    return String(bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] })
+  }
+}

@@ -1,0 +1,142 @@
+import AccessEnabler
+import Comparison
+import Cryptography
+import Device
+import Entitlement
+public import Scenarios
+public import Simulation
+public import World
+
+/// Runs one scenario: an actor around one world, on an executor that one thread drains.
+///
+/// A run is a pure function of its scenario. The engine holds no rules: it gives them time, and notes
+/// what comes out.
+public actor Engine {
+  private nonisolated let executor = DeterministicExecutor()
+  private let scenario: Scenario
+  private var world: World
+  private var recording: Recording
+  private var steps: [StepRecord] = []
+  private var observer: Observer
+
+  /// The most entries that the work of one step may write; more is taken for a loop.
+  static let stepLimit = 100_000
+
+  /// Creates an engine for a scenario.
+  public init(_ scenario: Scenario) {
+    self.scenario = scenario
+    self.world = World(scenario.world)
+    self.recording = Recording(library: Library(md5: Digest.md5))
+    self.observer = Observer(scenario.world)
+  }
+
+  /// The executor on which the engine lives.
+  public nonisolated var unownedExecutor: UnownedSerialExecutor {
+    unsafe executor.asUnownedSerialExecutor()
+  }
+
+  /// Runs a scenario on the calling thread and returns what it did.
+  public static func run(_ scenario: Scenario) -> RunResult {
+    let engine = Engine(scenario)
+    let result = ResultBox()
+    Task(executorPreference: engine.executor) {
+      result.store(await engine.run())
+    }
+    engine.executor.drain()
+    return result.take()
+  }
+
+  /// Runs all steps and compares what came out.
+  private func run() -> RunResult {
+    for step in scenario.steps {
+      if let fault = runStep(step) {
+        steps[steps.count - 1].fault = fault
+        break
+      }
+    }
+    return RunResult(
+      scenario: scenario,
+      record: observer.record(of: steps, in: world, recording.journal),
+      journal: recording.journal
+    )
+  }
+
+  /// Runs one step; returns why it could not be run to its end.
+  private func runStep(_ step: Step) -> String? {
+    do throws(RunFault) {
+      try waitForBeginning(of: step)
+      let snapshot = observer.snapshot(of: world)
+      steps.append(StepRecord(began: world.now, end: snapshot))
+      try act(step)
+      if step.settles { try settle() }
+      return nil
+    } catch {
+      return error.sentence
+    }
+  }
+
+  /// Lets the work of the step before go on until this step begins.
+  ///
+  /// What is due at the very instant at which a step begins comes after its beginning.
+  private func waitForBeginning(of step: Step) throws(RunFault) {
+    guard let delay = step.delay, let last = steps.last else { return }
+    let beginning = last.began + delay
+    let limit = recording.journal.entries.count + Self.stepLimit
+    while let item = world.takeDelivery(before: beginning) {
+      try process(item, limit: limit)
+    }
+    world.advance(to: max(world.now, beginning))
+  }
+
+  /// Does what the step says.
+  private func act(_ step: Step) throws(RunFault) {
+    let beginning = world.now
+    let entry: EntryNumber
+    do throws(EndlessLoop) {
+      entry = try world.perform(step.input(of: scenario), in: &recording)
+    } catch {
+      throw fault(of: error)
+    }
+    observe()
+    if let reason = recording.journal.refusal(since: entry) { throw .refused(reason) }
+    guard case .advance(let interval) = step.action else { return }
+    let end = beginning + interval
+    let limit = recording.journal.entries.count + Self.stepLimit
+    while let item = world.takeDue(upTo: end) {
+      try process(item, limit: limit)
+    }
+    world.advance(to: max(world.now, end))
+  }
+
+  /// Runs deliveries until none is under way; the clock moves to each.
+  private func settle() throws(RunFault) {
+    let limit = recording.journal.entries.count + Self.stepLimit
+    while let item = world.takeDelivery() {
+      try process(item, limit: limit)
+    }
+  }
+
+  private func process(
+    _ item: Schedule<World.Delivery>.Item,
+    limit: Int
+  ) throws(RunFault) {
+    do throws(EndlessLoop) {
+      try world.process(item, in: &recording)
+    } catch {
+      throw fault(of: error)
+    }
+    observe()
+    let count = recording.journal.entries.count
+    if count > limit { throw .endless(recording.journal[count]) }
+  }
+
+  private func fault(of loop: EndlessLoop) -> RunFault {
+    observe()
+    return .endless(recording.journal[loop.entry])
+  }
+
+  /// Notes what has come out since the last look, for the step that began last.
+  private func observe() {
+    observer.note(recording.journal, in: world, for: &steps[steps.count - 1])
+  }
+}

@@ -1,0 +1,112 @@
+import AccessEnabler
+import Apps
+import Comparison
+import Device
+import Entitlement
+import PassService
+import Scenarios
+import Simulation
+import World
+
+/// Reads the journal as it grows, and keeps what expectations can speak of.
+struct Observer {
+  private let description: WorldDescription
+  private var readCount = 0
+  private var lastTokens: TokenStore?
+  private var lastStorage: [Value] = []
+
+  init(_ description: WorldDescription) {
+    self.description = description
+  }
+
+  /// Notes the entries that have come since the last look.
+  mutating func note(_ journal: WorldJournal, in world: World, for step: inout StepRecord) {
+    let situation = snapshot(of: world)
+    for entry in journal.entries[readCount...] {
+      if let output = Output(entry, situation) { step.outputs.append(output) }
+      if let request = SentRequest(entry) { step.requests.append(request) }
+    }
+    step.end = situation
+    readCount = journal.entries.count
+  }
+
+  /// Returns how things stand now.
+  mutating func snapshot(of world: World) -> Snapshot {
+    if lastTokens != world.device.tokens {
+      lastTokens = world.device.tokens
+      lastStorage = world.device.tokens.authenticationTokens.map(value)
+    }
+    let accessEnabler = world.installation(of: description.app.name).accessEnabler
+    let provider = accessEnabler.session.flatMap { session in
+      session.currentProvider(in: world.device.tokens).flatMap(session.provider)
+    }
+    return Snapshot(
+      storage: lastStorage,
+      flow: accessEnabler.flowKind,
+      selectedProvider: provider?.value ?? .null
+    )
+  }
+
+  /// Returns a stored token in the terms of the scenario.
+  private func value(of token: AuthenticationToken) -> Value {
+    let subscriber = description.subscribers.first {
+      $0.guid == token.guid && $0.provider == token.provider
+    }
+    return .description(
+      Value.Description(fields: [
+        Value.Field("subscriber", subscriber.map { .string($0.name.text) } ?? .null),
+        Value.Field("requestor", .string(token.requestor.text)),
+        Value.Field("expires", .string((token.expires - description.clock).description)),
+      ])
+    )
+  }
+
+  /// Returns the record of a run whose steps are done.
+  mutating func record(
+    of steps: [StepRecord],
+    in world: World,
+    _ journal: WorldJournal
+  ) -> RunRecord {
+    RunRecord(
+      steps: steps,
+      end: snapshot(of: world),
+      requests: journal.entries.compactMap(SentRequest.init),
+      inFlight: world.pendingWork(journal),
+      unusedAnswers: (0..<world.services.scriptCount).filter {
+        !world.services.usedScripts.contains($0)
+      }
+    )
+  }
+}
+
+extension Output {
+  /// Creates an output from the entry of a callback's arrival; nil from any other.
+  fileprivate init?(_ entry: WorldEntry, _ situation: Snapshot) {
+    guard case .app(.callbackReceived(let callback)) = entry.payload else { return nil }
+    self.init(
+      name: callback.name,
+      arguments: callback.arguments,
+      instant: entry.instant,
+      entry: entry.sequence,
+      situation: situation
+    )
+  }
+}
+
+extension SentRequest {
+  /// Creates a sent request from the entry of its sending; nil from any other.
+  fileprivate init?(_ entry: WorldEntry) {
+    guard let request = entry.payload.sentRequest else { return nil }
+    self.init(service: request.service, value: request.value, entry: entry.sequence)
+  }
+}
+
+extension Fact {
+  /// The request that an SDK or a page sent, if that is the fact.
+  var sentRequest: Request? {
+    switch self {
+    case .accessEnabler(.requestSent(let request)), .device(.requestSent(let request)): request
+    case .input, .app, .accessEnabler, .device, .services: nil
+    }
+  }
+}

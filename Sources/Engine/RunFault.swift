@@ -1,0 +1,34 @@
+import Device
+import Entitlement
+import Simulation
+import World
+
+/// Why a step could not be run to its end.
+enum RunFault: Error {
+  /// The person could not do what the step says.
+  case refused(String)
+  /// The work does not come to an end; the entry is the last that was written.
+  case endless(WorldEntry)
+
+  /// The fault as a sentence for the person who wrote the scenario.
+  var sentence: String {
+    switch self {
+    case .refused(let reason):
+      "the person cannot do this: \(reason)"
+    case .endless(let entry):
+      "the work of this step does not come to an end: it was given up after "
+        + "\(Engine.stepLimit) journal entries, at \(entry.participant) "
+        + entry.payload.fact.name
+    }
+  }
+}
+
+extension WorldJournal {
+  /// Returns why the person could not act, if an entry from `number` on says so.
+  func refusal(since number: EntryNumber) -> String? {
+    for entry in entries[(number - 1)...] {
+      if case .device(.actionRefused(_, let reason)) = entry.payload { return reason }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,33 @@
+public import Comparison
+public import Scenarios
+public import World
+internal import Synchronization
+
+/// What a run did, and how that compares with what its scenario expects.
+public struct RunResult: Hashable, Sendable {
+  /// The scenario.
+  public let scenario: Scenario
+  /// What the run did, as far as expectations can speak of it.
+  public let record: RunRecord
+  /// Everything that happened.
+  public let journal: WorldJournal
+}
+
+/// Carries a result from the engine's task to the thread that drains its executor.
+final class ResultBox: Sendable {
+  private let result = Mutex<RunResult?>(nil)
+
+  func store(_ value: RunResult) {
+    result.withLock { $0 = value }
+  }
+
+  /// Returns the result.
+  ///
+  /// - Precondition: The task has run to its end.
+  func take() -> RunResult {
+    guard let value = result.withLock({ $0 }) else {
+      preconditionFailure("the run left its executor and did not come to an end")
+    }
+    return value
+  }
+}

@@ -1,0 +1,117 @@
+import AccessEnabler
+import Apps
+import Cryptography
+import Device
+import Entitlement
+import PassService
+import Scenarios
+import Simulation
+import World
+
+extension World {
+  /// Creates the world that a scenario describes.
+  init(_ description: WorldDescription) {
+    let values = GeneratedValues(seed: description.seed)
+    let deviceID = DeviceID(values.hexadecimal(for: "device", purpose: "id"))
+    self.init(
+      installations: [Installation(description, deviceID: deviceID)],
+      device: Device(
+        kind: description.device.kind,
+        id: deviceID,
+        isOnline: description.device.isOnline,
+        tokens: TokenStore(description, deviceID: deviceID)
+      ),
+      services: PassService(description, deviceID: deviceID),
+      now: description.clock
+    )
+  }
+}
+
+extension World.Installation {
+  /// Creates an app and the SDK in it, configured where the scenario says so.
+  fileprivate init(_ description: WorldDescription, deviceID: DeviceID) {
+    let app = description.app
+    let profile = AccessEnabler.Profile(
+      app: app.name,
+      version: app.sdk,
+      client: ClientTraits(of: description.device.kind),
+      customScheme: app.scheme,
+      lacks: app.lacks,
+      device: deviceID
+    )
+    let accessEnabler =
+      switch app.starts {
+      case .launched:
+        AccessEnabler(profile: profile)
+      case .configured:
+        AccessEnabler(
+          profile: profile,
+          configuredFor: app.requestor,
+          with: description.providers
+        )
+      }
+    self.init(
+      app: App(name: app.name, followsCookbook: app.follows == .cookbook),
+      accessEnabler: accessEnabler
+    )
+  }
+}
+
+extension TokenStore {
+  /// Creates the storage that the scenario's tokens make.
+  ///
+  /// The last selected token of a programmer decides on its current provider.
+  fileprivate init(_ description: WorldDescription, deviceID: DeviceID) {
+    self.init()
+    for token in description.tokens {
+      let subscriber = description.subscriber(token.subscriber)
+      let current = currentProvider(of: token.requestor)
+      store(
+        AuthenticationToken(
+          guid: subscriber.guid,
+          requestor: token.requestor,
+          provider: subscriber.provider,
+          expires: description.clock + (token.expires ?? description.durations.authentication),
+          fingerprint: deviceID
+        )
+      )
+      guard !token.isSelected else { continue }
+      setCurrentProvider(current, of: token.requestor)
+    }
+  }
+}
+
+extension PassService {
+  /// Creates the servers; who has a token has live sessions (language, section 3).
+  fileprivate init(_ description: WorldDescription, deviceID: DeviceID) {
+    self.init(
+      terms: Terms(
+        authentication: description.durations.authentication,
+        timeout: description.durations.timeout,
+        latency: description.durations.latency
+      ),
+      providers: description.providers,
+      subscribers: description.subscribers,
+      answers: description.answers.map(\.value),
+      logins: description.tokens.map {
+        Login(
+          device: deviceID,
+          requestor: $0.requestor,
+          subscriber: description.subscriber($0.subscriber)
+        )
+      }
+    )
+  }
+}
+
+extension WorldDescription {
+  /// Returns the subscriber of that name.
+  ///
+  /// - Precondition: There is one; loading a scenario checks that.
+  fileprivate func subscriber(_ name: SubscriberName) -> Subscriber {
+    guard let subscriber = subscribers.first(where: { $0.name == name }) else {
+      preconditionFailure("nobody is called \(name)")
+    }
+    return subscriber
+  }
+}
