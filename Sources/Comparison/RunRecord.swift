@@ -12,7 +12,8 @@ public struct RunRecord: Hashable, Sendable {
   public var requests: [SentRequest]
   /// The answers that were still on their way at the end.
   public var inFlight: [PendingWork]
-  /// The scripted answers that took no request, by their index in the order of the file.
+  /// The scripted answers that took no request, by their index in the order of the file: first those
+  /// of the world, then those that steps set.
   public var unusedAnswers: [Int]
 
   /// Creates a record.

@@ -1,0 +1,80 @@
+public import Scenarios
+
+/// One line of what was expected beside what came out.
+public enum ComparisonRow: Hashable, Sendable {
+  /// The output is what was expected.
+  case matched(Expectation, Output)
+  /// The callback came with other arguments.
+  case changed(Expectation, Output, [Mismatch])
+  /// The callback did not come here.
+  case missing(Expectation, Displacement?)
+  /// Something came that is not expected here.
+  case unexpected(Output, Displacement?)
+  /// Something came that is not expected, in a step that lets more come out.
+  case skipped(Output, Displacement?)
+  /// The storage or the state was what was expected.
+  case held(Expectation, Snapshot)
+  /// The storage or the state was something else. The paths of the mismatches begin with the index
+  /// of a token or with the name of a field.
+  case broken(Expectation, Snapshot, [Mismatch])
+
+  /// Whether the row is as the scenario wants it.
+  public var passes: Bool {
+    switch self {
+    case .matched, .held, .skipped: true
+    case .changed, .missing, .unexpected, .broken: false
+    }
+  }
+
+  /// What was expected; nil where nothing was.
+  public var expectation: Expectation? {
+    switch self {
+    case .matched(let expectation, _), .changed(let expectation, _, _),
+      .missing(let expectation, _), .held(let expectation, _), .broken(let expectation, _, _):
+      expectation
+    case .unexpected, .skipped: nil
+    }
+  }
+
+  /// What came out; nil where nothing did. Its entry in the journal leads to its causes.
+  public var output: Output? {
+    switch self {
+    case .matched(_, let output), .changed(_, let output, _), .unexpected(let output, _),
+      .skipped(let output, _):
+      output
+    case .missing, .held, .broken: nil
+    }
+  }
+}
+
+/// Where the other half of a missing expectation or of an unexpected output is.
+public enum Displacement: Hashable, Sendable {
+  /// At another place of the same step.
+  case moved
+  /// It came after its time. On the expectation the step in which it came, on the output the step
+  /// that expected it.
+  case late(step: Int)
+  /// It came before its time. On the expectation the step in which it came, on the output the step
+  /// that expected it.
+  case early(step: Int)
+}
+
+/// One line of the requests that were expected beside those that were sent.
+public enum RequestRow: Hashable, Sendable {
+  /// The request is what was expected.
+  case matched(RequestPattern, SentRequest)
+  /// The service was asked for something else.
+  case changed(RequestPattern, SentRequest, [Mismatch])
+  /// The request was not sent.
+  case missing(RequestPattern)
+  /// The request was not expected.
+  case unexpected(SentRequest)
+
+  /// Whether the row is as the scenario wants it.
+  public var passes: Bool {
+    switch self {
+    case .matched: true
+    case .changed, .missing, .unexpected: false
+    }
+  }
+}

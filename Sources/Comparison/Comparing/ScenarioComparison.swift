@@ -1,0 +1,77 @@
+public import Entitlement
+public import Scenarios
+
+/// What a scenario expects beside what its run did.
+public struct ScenarioComparison: Hashable, Sendable {
+  /// Something came out that must not.
+  public struct Violation: Hashable, Sendable {
+    /// What must not come out.
+    public let pattern: CallbackPattern
+    /// The number of the step during which it came.
+    public let step: Int
+    /// What came.
+    public let output: Output
+  }
+
+  /// Every step of the scenario, in order.
+  public let steps: [StepComparison]
+  /// What `never` forbids and came nevertheless, in the order in which it came.
+  public let violations: [Violation]
+  /// The end of the run; nil when a fault ended it before.
+  public let finally: FinallyComparison?
+  /// The scripted answers that took no request; empty when a fault ended the run.
+  public let unusedAnswers: [Located<ScriptedAnswer>]
+
+  /// Whether the run did what the scenario wants, and nothing else.
+  public var passed: Bool {
+    steps.allSatisfy(\.passed) && violations.isEmpty && finally?.passed ?? false
+      && unusedAnswers.isEmpty
+  }
+
+  /// Compares a scenario with a run of it.
+  ///
+  /// - Parameters:
+  ///   - scenario: The scenario.
+  ///   - record: What the run did.
+  ///   - digest: Returns the MD5 digest of a subscriber's GUID, or nil for somebody unknown.
+  public init(
+    of scenario: Scenario,
+    with record: RunRecord,
+    digest: @escaping (SubscriberName) -> String?
+  ) {
+    let matching = PatternMatching(digest: digest)
+    let fault = record.steps.firstIndex { $0.fault != nil }
+    let records = record.steps.prefix(fault.map { $0 + 1 } ?? scenario.steps.count)
+    let compared = zip(scenario.steps, records)
+      .map { StepComparison($0, with: $1, matching: matching) }
+    let notRun = scenario.steps.dropFirst(records.count).map(StepComparison.init(notRun:))
+    steps = Displacements.marked(in: compared, matching: matching) + notRun
+    violations = zip(scenario.steps, records)
+      .flatMap { step, record in
+        record.outputs.flatMap { output in
+          scenario.never
+            .filter { matching.mismatches(of: output, with: $0)?.isEmpty ?? false }
+            .map { Violation(pattern: $0, step: step.number, output: output) }
+        }
+      }
+    guard fault == nil, notRun.isEmpty else {
+      finally = nil
+      unusedAnswers = []
+      return
+    }
+    finally = FinallyComparison(scenario.finally, with: record, matching: matching)
+    let answers = scenario.scriptedAnswers
+    unusedAnswers = record.unusedAnswers.map { answers[$0] }
+  }
+}
+
+extension Scenario {
+  /// All scripted answers: those of the world, then those that steps set, in the order of the file.
+  public var scriptedAnswers: [Located<ScriptedAnswer>] {
+    world.answers
+      + steps.compactMap { step in
+        guard case .server(.answer(let answer)) = step.action else { return nil }
+        return Located(answer, at: step.range)
+      }
+  }
+}

@@ -1,0 +1,60 @@
+public import Entitlement
+public import Scenarios
+
+/// One step of the way from a callback, a request or a snapshot down to a value in it.
+public enum PathComponent: Hashable, Sendable {
+  /// A parameter of a callback, by its place among them.
+  case argument(Int)
+  /// A field of a dictionary or of a description.
+  case field(String)
+  /// An item of a list, counted from 0.
+  case index(Int)
+}
+
+/// One place at which a value is not what a pattern asks for.
+public struct Mismatch: Hashable, Sendable {
+  /// What is wrong there.
+  public enum Reason: Hashable, Sendable {
+    /// Another scalar.
+    case different
+    /// A value of another kind, as a text where a list is expected.
+    case wrongKind
+    /// A dictionary or a description lacks the field; there is no actual value.
+    case missingField
+    /// A dictionary has a field that is not expected; there is no pattern.
+    case unexpectedField
+    /// A list is too short, or an argument is missing; there is no actual value.
+    case missingItem
+    /// A list is too long, or there is one more argument; there is no pattern.
+    case unexpectedItem
+    /// A text has not the form of a UUID.
+    case notUUID
+    /// A text has not the form of an MD5 digest.
+    case notMD5
+    /// A text is not the digest of the subscriber's GUID, which is given here.
+    case notDigest(of: SubscriberName, String)
+    /// There is no digest to compare with, since nobody knows the subscriber.
+    case unknownSubscriber(SubscriberName)
+    /// A text is not Base64, or empty.
+    case notBase64
+    /// The regular expression is not found in the text.
+    case regexNotFound
+  }
+
+  /// The way to the place.
+  public let path: [PathComponent]
+  /// What is expected there; nil where nothing is.
+  public let expected: Pattern?
+  /// What is there; nil where nothing is.
+  public let actual: Value?
+  /// What is wrong.
+  public let reason: Reason
+
+  /// Creates a mismatch.
+  public init(path: [PathComponent], expected: Pattern?, actual: Value?, reason: Reason) {
+    self.path = path
+    self.expected = expected
+    self.actual = actual
+    self.reason = reason
+  }
+}

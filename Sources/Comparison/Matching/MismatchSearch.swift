@@ -1,0 +1,143 @@
+import Entitlement
+import Scenarios
+
+/// The walk through a value and a pattern at the same time.
+struct MismatchSearch {
+  let digest: (SubscriberName) -> String?
+  let truth: PatternMatching.Truth
+  var path: [PathComponent]
+  var found: [Mismatch] = []
+
+  init(
+    digest: @escaping (SubscriberName) -> String?,
+    truth: PatternMatching.Truth,
+    path: [PathComponent]
+  ) {
+    self.digest = digest
+    self.truth = truth
+    self.path = path
+  }
+
+  mutating func compare(_ value: Value, with pattern: Pattern) {
+    switch pattern.matcher {
+    case .any:
+      break
+    case .literal(let literal):
+      compare(value, withLiteral: literal, of: pattern)
+    case .list(let patterns):
+      guard case .list(let values) = value else { return report(.wrongKind, value, pattern) }
+      compare(values, with: patterns)
+    case .map(let fields):
+      switch value {
+      case .map(let actual): compareWhole(actual, with: fields)
+      case .description(let description): compareNamed(description.fields, with: fields)
+      case .null, .bool, .integer, .string, .list: report(.wrongKind, value, pattern)
+      }
+    case .uuid, .md5, .base64, .regex:
+      guard let text = value.scalarText else { return report(.wrongKind, value, pattern) }
+      if let reason = reason(against: pattern.matcher, text) { report(reason, value, pattern) }
+    }
+  }
+
+  /// Compares two lists. What is equal at the beginning and at the end is set aside first, so that
+  /// one item too few in the middle does not make all that follow differ.
+  private mutating func compare(_ values: [Value], with patterns: [Pattern]) {
+    func matches(_ value: Value, _ pattern: Pattern) -> Bool {
+      var search = MismatchSearch(digest: digest, truth: truth, path: [])
+      search.compare(value, with: pattern)
+      return search.found.isEmpty
+    }
+    var values = values[...]
+    var patterns = patterns[...]
+    if values.count != patterns.count {
+      while let value = values.first, let pattern = patterns.first, matches(value, pattern) {
+        values.removeFirst()
+        patterns.removeFirst()
+      }
+      while let value = values.last, let pattern = patterns.last, matches(value, pattern) {
+        values.removeLast()
+        patterns.removeLast()
+      }
+    }
+    for (index, (value, pattern)) in zip(values.indices, zip(values, patterns)) {
+      inside(.index(index)) { $0.compare(value, with: pattern) }
+    }
+    for index in patterns.indices.dropFirst(values.count) {
+      found.append(.missing(patterns[index], at: path + [.index(index)]))
+    }
+    for index in values.indices.dropFirst(patterns.count) {
+      found.append(.unexpected(values[index], at: path + [.index(index)]))
+    }
+  }
+
+  private mutating func compareWhole(_ values: [Value.Field], with fields: [Pattern.Field]) {
+    compareNamed(values, with: fields)
+    for value in values where !fields.contains(where: { $0.name == value.name }) {
+      inside(.field(value.name)) { $0.report(.unexpectedField, value.value, nil) }
+    }
+  }
+
+  mutating func compareNamed(_ values: [Value.Field], with fields: [Pattern.Field]) {
+    for field in fields {
+      inside(.field(field.name)) { search in
+        if let value = values[field.name] {
+          search.compare(value, with: field.pattern)
+        } else {
+          search.report(.missingField, nil, field.pattern)
+        }
+      }
+    }
+  }
+
+  private mutating func compare(_ value: Value, withLiteral literal: Value, of pattern: Pattern) {
+    switch (literal, value) {
+    case (.string, .description(let description)):
+      // A text stands for the description whose short form it is.
+      guard let shortForm = description.shortForm else { return report(.wrongKind, value, pattern) }
+      if literal != .string(shortForm) { report(.different, value, pattern) }
+    case (.bool(let truth), .string(let text)) where self.truth == .textual:
+      if text != String(truth) { report(.different, value, pattern) }
+    case (.string(let text), .bool(let truth)) where self.truth == .textual:
+      if text != String(truth) { report(.different, value, pattern) }
+    case (_, .list), (_, .map), (_, .description):
+      if literal != value { report(.wrongKind, value, pattern) }
+    case (_, .null), (_, .bool), (_, .integer), (_, .string):
+      if literal != value { report(.different, value, pattern) }
+    }
+  }
+
+  /// Returns why a text does not have the form that a matcher asks for, or nil when it has.
+  private func reason(against matcher: Pattern.Matcher, _ text: String) -> Mismatch.Reason? {
+    switch matcher {
+    case .uuid: return TextForm.isUUID(text) ? nil : .notUUID
+    case .md5(nil): return TextForm.isMD5(text) ? nil : .notMD5
+    case .md5(let subscriber?):
+      guard let digest = digest(subscriber) else { return .unknownSubscriber(subscriber) }
+      return text == digest ? nil : .notDigest(of: subscriber, digest)
+    case .base64: return TextForm.isBase64(text) ? nil : .notBase64
+    case .regex(let regex): return regex.matches(text) ? nil : .regexNotFound
+    case .any, .literal, .list, .map: return nil
+    }
+  }
+
+  private mutating func report(_ reason: Mismatch.Reason, _ value: Value?, _ pattern: Pattern?) {
+    found.append(Mismatch(path: path, expected: pattern, actual: value, reason: reason))
+  }
+
+  private mutating func inside(_ component: PathComponent, _ body: (inout Self) -> Void) {
+    path.append(component)
+    body(&self)
+    path.removeLast()
+  }
+}
+
+extension Value {
+  /// The text of a scalar that is one, or that stands for a description.
+  fileprivate var scalarText: String? {
+    switch self {
+    case .string(let text): text
+    case .description(let description): description.shortForm
+    case .null, .bool, .integer, .list, .map: nil
+    }
+  }
+}

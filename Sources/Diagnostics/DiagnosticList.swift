@@ -1,0 +1,80 @@
+/// Collects findings, and keeps a file full of mistakes from flooding the reader.
+///
+/// Of each file, so many errors and so many warnings are kept as the limit says: the first that
+/// were appended. The rest are counted, and one last finding a file says how many there were.
+public struct DiagnosticList: Hashable, Sendable {
+  /// The number of errors, and again of warnings, that are kept of each file.
+  public let limit: Int
+
+  private var kept: [Diagnostic] = []
+  private var known: Set<Diagnostic> = []
+  private var counts: [Bucket: Int] = [:]
+
+  /// What is counted together; the file is nil for findings without a place.
+  private struct Bucket: Hashable {
+    let file: String?
+    let severity: Diagnostic.Severity
+  }
+
+  /// Creates an empty list.
+  ///
+  /// - Precondition: `limit` is at least 1.
+  public init(limit: Int = 100) {
+    precondition(limit >= 1, "a limit of \(limit) would hide every finding")
+    self.limit = limit
+  }
+
+  /// Whether anything appended so far is an error, kept or not.
+  public var hasErrors: Bool { counts.keys.contains { $0.severity == .error } }
+
+  /// Whether nothing was appended.
+  public var isEmpty: Bool { counts.isEmpty }
+
+  /// Adds a finding; one that is already in the list is not added again.
+  public mutating func append(_ diagnostic: Diagnostic) {
+    guard !known.contains(diagnostic) else { return }
+    let bucket = Bucket(file: diagnostic.range?.file, severity: diagnostic.severity)
+    counts[bucket, default: 0] += 1
+    guard counts[bucket, default: 0] <= limit else { return }
+    known.insert(diagnostic)
+    kept.append(diagnostic)
+  }
+
+  /// Adds several findings in their order.
+  public mutating func append(contentsOf diagnostics: some Sequence<Diagnostic>) {
+    for diagnostic in diagnostics { append(diagnostic) }
+  }
+
+  /// Whether further errors in a file will be counted only, so that their wording is wasted work.
+  public func isFull(for file: String) -> Bool {
+    counts[Bucket(file: file, severity: .error), default: 0] >= limit
+  }
+
+  /// The findings in order of file, line, column and code, each once.
+  ///
+  /// After them comes one for each file, in order of name, of which more were found than are kept.
+  public var sorted: [Diagnostic] {
+    kept.sorted() + overflow
+  }
+
+  private var overflow: [Diagnostic] {
+    counts.filter { $0.value > limit }
+      .sorted {
+        ($0.key.file ?? "", $0.key.severity.rawValue) < (
+          $1.key.file ?? "", $1.key.severity.rawValue
+        )
+      }
+      .map { bucket, count in
+        let more = count - limit
+        let noun = more == 1 ? "\(bucket.severity)" : "\(bucket.severity)s"
+        let place = bucket.file.map { " in \($0)" } ?? ""
+        let message = "and \(more) more \(noun)\(place), not shown"
+        return Diagnostic(bucket.severity, .tooManyFindings, message, at: nil)
+      }
+  }
+}
+
+extension Diagnostic.Code {
+  /// More findings than a list keeps.
+  public static let tooManyFindings: Self = "too-many-findings"
+}

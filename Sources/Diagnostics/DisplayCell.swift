@@ -1,0 +1,65 @@
+/// How one Unicode scalar appears on a terminal: its text and the columns that this takes.
+struct DisplayCell {
+  let text: String
+  let width: Int
+
+  private init(text: String, width: Int) {
+    self.text = text
+    self.width = width
+  }
+
+  init(_ scalar: Unicode.Scalar) {
+    switch scalar {
+    case "\t":
+      self.init(text: "    ", width: 4)
+    case "\u{20}"..."\u{7E}":
+      self.init(text: String(scalar), width: 1)
+    case "\u{00}"..."\u{1F}":
+      self.init(text: String(DisplayCell.picture(scalar.value)), width: 1)
+    case "\u{7F}":
+      self.init(text: "\u{2421}", width: 1)
+    default:
+      self.init(beyondASCII: scalar)
+    }
+  }
+
+  private init(beyondASCII scalar: Unicode.Scalar) {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark:
+      self.init(text: String(scalar), width: 0)
+    case .format where scalar == "\u{200C}" || scalar == "\u{200D}":
+      self.init(text: String(scalar), width: 0)
+    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned:
+      // Also the marks that reverse the direction of text: shown as they are, they would make an
+      // excerpt lie about the order of what it shows.
+      let digits = String(scalar.value, radix: 16, uppercase: true)
+      let name = "<U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + ">"
+      self.init(text: name, width: name.count)
+    default:
+      self.init(text: String(scalar), width: DisplayCell.isWide(scalar) ? 2 : 1)
+    }
+  }
+
+  /// The picture that Unicode has for a control character, such as ␀.
+  private static func picture(_ control: UInt32) -> Unicode.Scalar {
+    Unicode.Scalar(0x2400 + control) ?? "\u{FFFD}"
+  }
+
+  private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0xA4CF,
+      0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60,
+      0xFFE0...0xFFE6, 0x20000...0x3FFFD:
+      true
+    default:
+      scalar.properties.isEmojiPresentation
+    }
+  }
+}
+
+extension String {
+  /// The text with everything visible that would move the cursor, hide or reorder what is read.
+  var visible: String {
+    unicodeScalars.reduce(into: "") { text, scalar in text += DisplayCell(scalar).text }
+  }
+}

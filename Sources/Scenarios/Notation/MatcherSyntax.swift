@@ -1,0 +1,17 @@
+/// How texts that begin with `<` are told apart from matchers (language, section 2).
+enum MatcherSyntax {
+  /// Returns a text so that it stands for itself in an expectation.
+  ///
+  /// A text that begins with `<`, or with backslashes and then `<`, gets one more backslash.
+  static func escaped(_ text: String) -> String { isMarked(text) ? "\\" + text : text }
+
+  /// Returns what an escaped text stands for, or nil when the text is a matcher, or means to be.
+  static func literal(_ text: String) -> String? {
+    guard isMarked(text) else { return text }
+    return text.hasPrefix("\\") ? String(text.dropFirst()) : nil
+  }
+
+  private static func isMarked(_ text: String) -> Bool {
+    text.drop { $0 == "\\" }.hasPrefix("<")
+  }
+}

@@ -1,0 +1,48 @@
+internal import Entitlement
+
+extension Notation {
+  /// Returns a pattern as a scenario writes it.
+  public static func text(of pattern: Pattern) -> String {
+    switch pattern.matcher {
+    case .any: "<any>"
+    case .uuid: "<uuid>"
+    case .md5(let subscriber): subscriber.map { scalar("<md5:\($0)>") } ?? "<md5>"
+    case .base64: "<base64>"
+    case .regex(let expression): scalar("<regex:\(expression.text)>")
+    case .literal(let value): text(of: value)
+    case .list(let patterns): list(patterns.map { text(of: $0) })
+    case .map(let fields): text(of: fields)
+    }
+  }
+
+  /// Returns an expected callback; its bare name where any arguments will do.
+  public static func text(of pattern: CallbackPattern) -> String {
+    guard let arguments = pattern.arguments else { return pattern.name.rawValue }
+    return callback(pattern.name, arguments.map { text(of: $0) })
+  }
+
+  /// Returns an expected request; its bare name where no field is named.
+  public static func text(of pattern: RequestPattern) -> String {
+    guard !pattern.fields.isEmpty else { return pattern.service.rawValue }
+    return map([(pattern.service.rawValue, text(of: pattern.fields))])
+  }
+
+  /// Returns an expected token.
+  public static func text(of pattern: TokenPattern) -> String {
+    map([("authentication", text(of: pattern.fields))])
+  }
+
+  /// Returns the state that is expected, without the word `state`.
+  public static func text(of pattern: StatePattern) -> String {
+    var fields: [(String, String)] = []
+    if let flow = pattern.flow { fields.append(("flow", flow.value.rawValue)) }
+    if let provider = pattern.selectedProvider {
+      fields.append(("selectedProvider", text(of: provider)))
+    }
+    return map(fields)
+  }
+
+  private static func text(of fields: [Pattern.Field]) -> String {
+    map(fields.map { ($0.name, text(of: $0.pattern)) })
+  }
+}
