@@ -61,7 +61,7 @@ extension Composer {
       .limitAliases,
       "the aliases of the file stand for more than \(limit) together, the most that are read",
       at: range,
-      help: "write out less by aliases of aliases"
+      help: "use fewer aliases of what holds aliases itself"
     )
   }
 

@@ -32,7 +32,7 @@ extension Composer {
       diagnostics.append(
         .error(
           .duplicateKey,
-          "the key \(Wording.quote(scalar.text)) is given a second time in the same mapping",
+          "the key \(Wording.quote(scalar.text)) is given again in the same mapping",
           at: place,
           notes: [.init("first given here", at: first)],
           help: "keep one of the two, or rename one"

@@ -104,6 +104,7 @@ struct Composer {
       throw Halt(diagnostic: .error(.limitScalar, message, at: range(event), help: "shorten it"))
     }
     let value = resolve(scalar, at: range(event))
+    warnAboutItems(in: scalar, event)
     let content = Scalar(text: scalar.text, style: scalar.style, value: value)
     let node = Node(.scalar(content), range: range(event))
     let built = Built(node: node, count: 1, height: 0)
@@ -193,8 +194,11 @@ extension Composer {
       let start = Mark(line: number, column: 1)
       return .error(
         .secondDocument,
-        "a second document begins here; expected one a file",
-        at: range(start, Mark(line: number, column: 1 + min(3, line.unicodeScalars.count))),
+        "a second document begins here; expected one document in a file",
+        at: range(
+          start,
+          Mark(line: number, column: 1 + line.prefix { $0 != " " }.unicodeScalars.count)
+        ),
         help: "move it to a file of its own"
       )
     }

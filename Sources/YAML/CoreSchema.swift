@@ -27,6 +27,8 @@ enum CoreSchema {
     }
   }
 
+  /// Whether a text is a whole number.
+  ///
   /// `[-+]?[0-9]+`, `0o[0-7]+` or `0x[0-9a-fA-F]+`
   static func isInteger(_ bytes: [UInt8]) -> Bool {
     let (radix, digits) = split(bytes)
@@ -50,6 +52,8 @@ enum CoreSchema {
     return number
   }
 
+  /// Whether a text is a number with a point or an exponent, or one of the named ones.
+  ///
   /// `[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?`, `[-+]?\.inf` or `\.nan`
   static func isFloat(_ bytes: [UInt8]) -> Bool {
     if isNamedFloat(bytes) { return true }

@@ -80,6 +80,9 @@ extension Diagnostic.Code {
   /// A whole number needs more than 64 bits.
   public static let integerOutOfRange: Self = "integer-out-of-range"
 
+  /// A line that looks like a list item is part of the text above it.
+  public static let swallowedItem: Self = "swallowed-item"
+
   // MARK: - Limits
 
   /// The file has too many bytes.
@@ -92,4 +95,18 @@ extension Diagnostic.Code {
   public static let limitAliases: Self = "limit-aliases"
   /// A scalar of the file has too many bytes.
   public static let limitScalar: Self = "limit-scalar"
+
+  // MARK: - All
+
+  /// Every kind of error that reading YAML can end in.
+  public static let yaml: [Diagnostic.Code] = [
+    .emptyFile, .utf16, .invalidUTF8, .controlCharacter, .byteOrderMark, .lineSeparator, .directive,
+    .secondDocument, .unclosedQuote, .textAfterQuote, .unknownEscape, .unclosedBracket,
+    .mismatchedBracket, .textAfterBracket, .missingComma, .missingValue, .unquotedColon,
+    .missingColon, .missingSpace, .badIndentation, .tabIndentation, .misplacedListItem,
+    .reservedCharacter, .badBlockHeader, .badAnchor, .contentAfterEnd, .yamlSyntax, .duplicateKey,
+    .nonScalarKey, .undefinedAlias, .recursiveAlias, .badMerge, .unknownTag, .tagMismatch,
+    .integerOutOfRange,
+    .swallowedItem, .limitBytes, .limitDepth, .limitNodes, .limitAliases, .limitScalar,
+  ]
 }

@@ -11,10 +11,11 @@ extension SyntaxReport {
         .unquotedColon,
         hasColon(before)
           ? "found a second `: ` on the line, inside a value without quotes"
-          : "found a `: ` on the line of `---`",
+          : "found a key on the line of `---`; expected nothing else there",
         at: range(mark),
         help: hasColon(before)
-          ? "put the value in quotes, as in \"one: two\"" : "begin the content on the next line"
+          ? "put the value in quotes" + (quotedValue ?? ", as in \"one: two\"")
+          : "begin it on the line below"
       )
     }
     guard let previous = lineBefore(mark.line) else { return badIndentation(mark.line) }
@@ -32,7 +33,8 @@ extension SyntaxReport {
       "found a key below a key that has a value already",
       at: lineRange(line),
       notes: [.init("the value is on this line", at: lineRange(previous))],
-      help: "indent it by \(Wording.alternatives(levels(before: line))) as the lines above, "
+      help:
+        "indent it by \(Wording.alternatives(keyLevels(before: line))) spaces, as the keys above, "
         + "or move the value into the lines below its key"
     )
   }
@@ -122,7 +124,8 @@ extension SyntaxReport {
 
   /// A line that begins in a column in which nothing above begins.
   private func badIndentation(_ line: Int) -> Diagnostic {
-    let levels = levels(before: line)
+    let isItem = isListItem(at: Mark(line: line, column: indentation(ofLine: line) + 1))
+    let levels = isItem ? levels(before: line) : keyLevels(before: line)
     let spaces = Wording.count(indentation(ofLine: line), "space")
     return .error(
       .badIndentation,
@@ -143,35 +146,50 @@ extension SyntaxReport {
     )
   }
 
-  /// The columns, less one, in which a line can go on what is open above it, ascending.
+  /// A column, less one, in which something above begins.
+  private struct Level {
+    let indentation: Int
+    let isItem: Bool
+  }
+
+  private func levels(before line: Int) -> [Int] {
+    Set(openLevels(before: line).map(\.indentation)).sorted()
+  }
+
+  private func keyLevels(before line: Int) -> [Int] {
+    Set(openLevels(before: line).filter { !$0.isItem }.map(\.indentation)).sorted()
+  }
+
+  /// Where a line can go on what is open above it.
   ///
   /// A line such as `- - a: 1` counts with each of its hyphens and its key.
-  private func levels(before line: Int) -> [Int] {
-    var levels: [Int] = []
+  private func openLevels(before line: Int) -> [Level] {
+    var levels: [Level] = []
     var least = Int.max
     var number = line
     while least > 0, let previous = lineBefore(number) {
-      let indentation = indentation(ofLine: previous)
-      if indentation < least {
-        levels += itemLevels(ofLine: previous, from: indentation).filter { $0 < least }
-        least = indentation
-      }
+      let found = self.levels(ofLine: previous).filter { $0.indentation < least }
+      levels += found
+      // The key above a list may stand in the same column as the list's hyphens.
+      if let first = found.first { least = first.indentation + (first.isItem ? 1 : 0) }
       number = previous
     }
-    return Array(Set(levels)).sorted()
+    return levels
   }
 
-  private func itemLevels(ofLine number: Int, from indentation: Int) -> [Int] {
+  private func levels(ofLine number: Int) -> [Level] {
     let scalars = scalars(ofLine: number)
-    var levels = [indentation]
-    var column = indentation
-    while column + 1 < scalars.count, scalars[column] == "-", scalars[column + 1] == " " {
-      column += 2
+    var levels: [Level] = []
+    var column = indentation(ofLine: number)
+    while isListItem(at: Mark(line: number, column: column + 1)) {
+      levels.append(Level(indentation: column, isItem: true))
+      column += 1
       while column < scalars.count, scalars[column] == " " { column += 1 }
-      levels.append(column)
     }
-    // A last level that is a text without a key is nothing that a line could go on.
-    if levels.count > 1, !hasColon(scalars.dropFirst(column)) { levels.removeLast() }
+    // What follows a hyphen and is no key is nothing that a line could go on.
+    if levels.isEmpty || hasColon(scalars.dropFirst(column)) {
+      levels.append(Level(indentation: column, isItem: false))
+    }
     return levels
   }
 
@@ -183,6 +201,25 @@ extension SyntaxReport {
   /// Whether a colon in a text ends a key.
   private func hasColon(_ scalars: some BidirectionalCollection<Unicode.Scalar>) -> Bool {
     zip(scalars, scalars.dropFirst()).contains { $0 == ":" && $1 == " " } || scalars.last == ":"
+  }
+}
+
+extension SyntaxReport {
+  /// The value of the first key on the line, in quotes.
+  private var quotedValue: String? {
+    let scalars = scalars(ofLine: problem.mark.line)
+    let pairs = zip(scalars, scalars.dropFirst()).enumerated()
+    guard let colon = pairs.first(where: { $0.element == (":", " ") })?.offset else { return nil }
+    return quoted(textFrom: colon + 3, ofLine: problem.mark.line)
+  }
+
+  /// The rest of a line, in quotes, to end a sentence; nil when that is not so simple.
+  func quoted(textFrom column: Int, ofLine number: Int) -> String? {
+    guard openBracket == nil else { return nil }
+    let rest = scalars(ofLine: number).dropFirst(column - 1)
+    let text = String(String.UnicodeScalarView(rest)).trimmed
+    let isSimple = text.unicodeScalars.allSatisfy { !"\"\\#".unicodeScalars.contains($0) }
+    return isSimple && !text.isEmpty && text.count <= 60 ? ": \"\(text)\"" : nil
   }
 }
 

@@ -14,6 +14,11 @@ extension SyntaxReport {
       isBelow
       && indentation(ofLine: mark.line) <= indentation(ofLine: problem.contextMark.line)
     if isAtEnd(mark) || isOutside { return unclosedBracket(opening, at: problem.contextMark) }
+    if found == ":", isBelow, let previous = lineBefore(mark.line), isOpenEnded(previous) {
+      let key = Mark(line: mark.line, column: indentation(ofLine: mark.line) + 1)
+      return previous == problem.contextMark.line
+        ? unclosedBracket(opening, at: problem.contextMark) : missingComma(opening, before: key)
+    }
     if found == ":" {
       return .error(
         .unquotedColon,
@@ -27,15 +32,21 @@ extension SyntaxReport {
     switch scalarBefore(mark) {
     case "\"" where found != "\"" && found != "'": return textAfterQuote("\"")
     case "'" where found != "\"" && found != "'": return textAfterQuote("'")
-    default: return missingComma(opening)
+    default: return missingComma(opening, before: mark)
     }
   }
 
-  private func missingComma(_ opening: Unicode.Scalar) -> Diagnostic {
+  /// Whether a line ends in an item without a comma.
+  private func isOpenEnded(_ line: Int) -> Bool {
+    let last = scalars(ofLine: line).last { $0 != " " && $0 != "\t" }
+    return last.map { !",[{".unicodeScalars.contains($0) } ?? false
+  }
+
+  private func missingComma(_ opening: Unicode.Scalar, before mark: Mark) -> Diagnostic {
     .error(
       .missingComma,
-      "found \(found(at: problem.mark)) right after an item; expected `,` or `\(closing(opening))`",
-      at: wordRange(problem.mark),
+      "found \(found(at: mark)) right after an item; expected `,` or `\(closing(opening))`",
+      at: wordRange(mark),
       notes: [.init("the \(name(opening)) begins here", at: range(problem.contextMark))],
       help: "separate items with commas"
     )
@@ -114,10 +125,11 @@ extension SyntaxReport {
     if let found = scalar(at: problem.mark), found == "]" || found == "}" { return strayBracket }
     return .error(
       .textAfterBracket,
-      "found \(found(at: problem.mark)) right after a closing bracket; expected the next line",
+      "found \(found(at: problem.mark)) right after a closing bracket",
       at: wordRange(problem.mark),
-      help:
-        "a value that begins with `[` or `{` ends at its closing bracket; quote it if it is text"
+      help: openBracket != nil
+        ? "between brackets, put text with any of `: , [ ] { }` in quotes"
+        : "a value that begins with `[` or `{` ends at its closing bracket; quote it if it is text"
     )
   }
 

@@ -29,8 +29,8 @@ extension SyntaxReport {
       "found \(found(at: problem.mark)) right after a closing quote `\(quote)`",
       at: wordRange(problem.mark),
       help: quote == "'"
-        ? "between single quotes, write an apostrophe twice, as in 'it''s'"
-        : "between double quotes, write `\\\"` for a quote, as in \"say \\\"yes\\\"\""
+        ? "quote the whole text; in it, write an apostrophe twice, as in 'it''s'"
+        : "quote the whole text; in it, write `\\\"` for a quote, as in \"say \\\"yes\\\"\""
     )
   }
 
@@ -61,24 +61,18 @@ extension SyntaxReport {
 
   var unexpectedCharacter: Diagnostic {
     guard let found = scalar(at: problem.mark) else { return tab }
+    let before = scalarBefore(problem.mark)
+    if openBracket != nil, before == "]" || before == "}" { return textAfterBracket }
     return found == "\t" ? tab : reserved(found, at: problem.mark)
   }
 
   /// A text without quotes that begins with a character that means something to YAML.
   func reserved(_ scalar: Unicode.Scalar, at mark: Mark) -> Diagnostic {
-    let help =
-      if openBracket != nil, scalar == ">" || scalar == "|" {
-        "between brackets, put text with any of `: , [ ] { }` in quotes"
-      } else if scalar == "`" {
-        "put the text in quotes, as in \"`code`\""
-      } else {
-        "put the text in quotes, as in \"\(scalar)name\""
-      }
-    return .error(
+    .error(
       .reservedCharacter,
-      "no text without quotes can begin with \(scalar == "`" ? "a backtick" : "`\(scalar)`")",
+      "text without quotes cannot begin with \(scalar == "`" ? "a backtick" : "`\(scalar)`")",
       at: range(mark),
-      help: help
+      help: "put the text in quotes" + (quoted(textFrom: mark.column, ofLine: mark.line) ?? "")
     )
   }
 
@@ -87,7 +81,7 @@ extension SyntaxReport {
       .tabIndentation,
       "found a tab in the indentation; expected spaces",
       at: range(problem.mark),
-      help: "indent with spaces only, two a level"
+      help: "indent with spaces only, two for each level"
     )
   }
 
