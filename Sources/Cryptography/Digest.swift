@@ -6,7 +6,7 @@ public enum Digest {
   ///
   /// MD5 is what the SDK's tracking uses (TRACK-004); it protects nothing here.
   public static func md5(_ text: String) -> String {
-    hexadecimal(digest(Array(text.utf8), by: unsafe EVP_md5()))
+    unsafe hexadecimal(digest(Array(text.utf8), by: EVP_md5()))
   }
 
   private static func digest(_ bytes: [UInt8], by algorithm: OpaquePointer?) -> [UInt8] {

@@ -4,8 +4,8 @@ import Cryptography
 import Device
 import Entitlement
 public import Scenarios
-public import Simulation
-public import World
+import Simulation
+import World
 
 /// Runs one scenario: an actor around one world, on an executor that one thread drains.
 ///
@@ -55,7 +55,7 @@ public actor Engine {
       }
     }
     return RunResult(
-      scenario: scenario,
+      of: scenario,
       record: observer.record(of: steps, in: world, recording.journal),
       journal: recording.journal
     )

@@ -1,7 +1,9 @@
 public import Comparison
+import Cryptography
+import Entitlement
 public import Scenarios
+import Synchronization
 public import World
-internal import Synchronization
 
 /// What a run did, and how that compares with what its scenario expects.
 public struct RunResult: Hashable, Sendable {
@@ -11,6 +13,22 @@ public struct RunResult: Hashable, Sendable {
   public let record: RunRecord
   /// Everything that happened.
   public let journal: WorldJournal
+  /// What the scenario expects beside what the run did.
+  public let comparison: ScenarioComparison
+
+  /// Compares a run with its scenario.
+  init(of scenario: Scenario, record: RunRecord, journal: WorldJournal) {
+    let subscribers = scenario.world.subscribers
+    self.scenario = scenario
+    self.record = record
+    self.journal = journal
+    comparison = ScenarioComparison(of: scenario, with: record) { name in
+      subscribers.first { $0.name == name }.map { Digest.md5($0.guid) }
+    }
+  }
+
+  /// Whether everything came out as expected, and nothing else.
+  public var passed: Bool { comparison.passed }
 }
 
 /// Carries a result from the engine's task to the thread that drains its executor.

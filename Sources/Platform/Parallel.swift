@@ -1,0 +1,36 @@
+import Dispatch
+import Synchronization
+
+/// Independent pieces of work on several threads.
+public enum Parallel {
+  /// Does a number of independent pieces of work on several threads and returns the results in the
+  /// order of the pieces, whichever is finished first.
+  ///
+  /// Returns when all are done. The calling thread works with the others.
+  ///
+  /// - Parameters:
+  ///   - count: The number of pieces; may be 0.
+  ///   - jobs: How many pieces are under way at once, at least 1; no more threads run than the
+  ///     machine has processors.
+  ///   - makeWorker: Called once on each thread; what it returns does one piece after the other
+  ///     there, so it may keep what is worth keeping from one piece to the next.
+  public static func map<Result: Sendable>(
+    count: Int,
+    jobs: Int,
+    _ makeWorker: @Sendable () -> (Int) -> Result
+  ) -> [Result] {
+    precondition(jobs >= 1, "no work is done by \(jobs) threads")
+    let next = Atomic<Int>(0)
+    let results = Mutex([Result?](repeating: nil, count: count))
+    DispatchQueue.concurrentPerform(iterations: min(jobs, max(count, 1))) { _ in
+      let work = makeWorker()
+      while true {
+        let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
+        guard index < count else { return }
+        let result = work(index)
+        results.withLock { $0[index] = result }
+      }
+    }
+    return results.withLock { $0.compactMap(\.self) }
+  }
+}
