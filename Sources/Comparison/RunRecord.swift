@@ -3,8 +3,9 @@ public import Simulation
 
 /// What a run did, as far as expectations can speak of it.
 public struct RunRecord: Hashable, Sendable {
-  /// What each step that began did, in the order of the steps. Shorter than the scenario when a step
-  /// could not be run; the last record then holds the fault.
+  /// What each step that began did, in the order of the steps.
+  ///
+  /// Shorter than the scenario when a step could not be run; the last record then holds the fault.
   public var steps: [StepRecord]
   /// How things stood after the last step.
   public var end: Snapshot

@@ -10,7 +10,9 @@ struct Alignment: Hashable {
     case unexpected(Int)
   }
 
-  /// All items of both lists, once each, in order. Where several alignments cost the same, pairs come
+  /// All items of both lists, once each, in order.
+  ///
+  /// Where several alignments cost the same, pairs come
   /// as early as they can, and missing items before unexpected ones.
   let rows: [Row]
 
@@ -94,8 +96,9 @@ struct Alignment: Hashable {
     self.rows = rows + end.reversed()
   }
 
-  /// Returns the rows that find every expected item, each as early as it comes, or nil when one is
-  /// not found. Where more may come out than is expected, this alone decides, in linear time.
+  /// Returns rows that find every expected item as early as it comes, or nil when one is not found.
+  ///
+  /// Where more may come out than is expected, this alone decides, in linear time.
   private static func subsequence(
     _ expectedCount: Int,
     _ actualCount: Int,

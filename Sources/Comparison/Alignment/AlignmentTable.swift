@@ -67,19 +67,3 @@ struct AlignmentTable {
     return rows
   }
 }
-
-extension [Alignment.Row] {
-  /// Returns what the rows cost together.
-  ///
-  /// - Parameter mismatches: Returns in how many places a pair differs.
-  func cost(_ costs: AlignmentCosts, mismatches: (_ expected: Int, _ actual: Int) -> Int) -> Int {
-    reduce(0) { sum, row in
-      switch row {
-      case .pair(let expected, let actual):
-        sum + costs.pair(mismatches: mismatches(expected, actual))
-      case .missing: sum + costs.missing
-      case .unexpected: sum + costs.unexpected
-      }
-    }
-  }
-}

@@ -36,7 +36,9 @@ public enum ComparisonRow: Hashable, Sendable {
     }
   }
 
-  /// What came out; nil where nothing did. Its entry in the journal leads to its causes.
+  /// What came out; nil where nothing did.
+  ///
+  /// Its entry in the journal leads to its causes.
   public var output: Output? {
     switch self {
     case .matched(_, let output), .changed(_, let output, _), .unexpected(let output, _),

@@ -24,10 +24,22 @@ struct Displacements {
   static func marked(in steps: [StepComparison], matching: PatternMatching) -> [StepComparison] {
     var search = Displacements(steps: steps, matching: matching)
     search.collect()
-    search.settle { $0 == $1 } as: { _, _ in (.moved, .moved) }
-    search.settle { $0 < $1 } as: { (.late(step: $1), .late(step: $0)) }
+    search.settle {
+      $0 == $1
+    } as: { _, _ in
+      (.moved, .moved)
+    }
+    search.settle {
+      $0 < $1
+    } as: {
+      (.late(step: $1), .late(step: $0))
+    }
     for name in CallbackName.allCases { search.loose[name]?.reverse() }
-    search.settle { $0 > $1 } as: { (.early(step: $1), .early(step: $0)) }
+    search.settle {
+      $0 > $1
+    } as: {
+      (.early(step: $1), .early(step: $0))
+    }
     return search.steps
   }
 
@@ -63,7 +75,9 @@ struct Displacements {
     missing.removeAll { place, pattern in
       let candidates = loose[pattern.name] ?? []
       let found = candidates.firstIndex { candidate in
-        guard isCandidate(place.step, candidate.place.step), looks < Self.limit else { return false }
+        guard isCandidate(place.step, candidate.place.step), looks < Self.limit else {
+          return false
+        }
         looks += 1
         return matching.mismatches(of: candidate.output, with: pattern)?.isEmpty ?? false
       }

@@ -39,7 +39,9 @@ struct MismatchSearch {
     }
   }
 
-  /// Compares two lists. What is equal at the beginning and at the end is set aside first, so that
+  /// Compares two lists.
+  ///
+  /// What is equal at the beginning and at the end is set aside first, so that
   /// one item too few in the middle does not make all that follow differ.
   private mutating func compare(_ values: [Value], with patterns: [Pattern]) {
     func matches(_ value: Value, _ pattern: Pattern) -> Bool {

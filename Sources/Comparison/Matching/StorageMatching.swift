@@ -12,7 +12,9 @@ struct StorageMatching {
   /// of the pattern in its list for a token that is missing.
   func mismatches(of tokens: [Value], with patterns: [TokenPattern]) -> [Mismatch] {
     let options = patterns.map { pattern in
-      tokens.indices.filter { matching.mismatches(of: tokens[$0], withFields: pattern.fields).isEmpty }
+      tokens.indices.filter {
+        matching.mismatches(of: tokens[$0], withFields: pattern.fields).isEmpty
+      }
     }
     var patternOfToken = [Int?](repeating: nil, count: tokens.count)
     var patternsLeft: [Int] = []

@@ -1,0 +1,98 @@
+import Entitlement
+import Scenarios
+import Simulation
+
+extension ComparisonText {
+  /// Returns everything that is wrong with a run, a block for each failure.
+  ///
+  /// - Returns: The blocks in reading order: the steps, `never`, `finally`, what is in flight, the
+  ///   scripted answers that were never used. Empty when the run passed.
+  public func failures(of comparison: ScenarioComparison) -> [String] {
+    comparison.steps.map(text(of:)).filter { !$0.isEmpty }
+      + notRun(comparison.steps)
+      + violations(comparison.violations)
+      + (comparison.finally.map { failures(of: $0, after: comparison.steps.last) } ?? [])
+      + comparison.unusedAnswers.map { answer in
+        "\(answer.range): the scripted answer \(answer.value.words) was never used"
+      }
+  }
+
+  private func notRun(_ steps: [StepComparison]) -> [String] {
+    let steps = steps.filter { $0.course == .notRun }.map(\.step)
+    guard let first = steps.first, let last = steps.last else { return [] }
+    let subject =
+      steps.count == 1
+      ? "step \(first.number) was" : "steps \(first.number) to \(last.number) were"
+    return ["\(first.range): \(subject) not run"]
+  }
+
+  private func violations(_ violations: [ScenarioComparison.Violation]) -> [String] {
+    var patterns: [CallbackPattern] = []
+    for violation in violations where !patterns.contains(violation.pattern) {
+      patterns.append(violation.pattern)
+    }
+    return patterns.map { pattern in
+      let rows =
+        violations
+        .filter { $0.pattern == pattern }
+        .map { TextRow.actual(SideTexts.actual($0.output), "step \($0.step)") }
+      return block(
+        "\(pattern.range): never: \(Notation.text(of: pattern))",
+        [section("came out nevertheless (+)", rows)]
+      )
+    }
+  }
+
+  private func failures(of finally: FinallyComparison, after last: StepComparison?) -> [String] {
+    var blocks = finally.checks.filter { !$0.passes }
+      .compactMap { row in
+        row.expectation.map { expectation in
+          block(
+            "\(expectation.range): finally",
+            [section("expected (−), actual (+)", [TextRow(row)])]
+          )
+        }
+      }
+    if let requests = finally.requests, !requests.allSatisfy(\.passes) {
+      let place = requests.lazy.filter { !$0.passes }.compactMap(\.pattern).first?.range
+      let range = place ?? requests.lazy.compactMap(\.pattern).first?.range ?? last?.step.range
+      blocks.append(
+        block(
+          "\(range.map { "\($0): " } ?? "")finally, the requests of the whole run",
+          [section("expected (−), actual (+)", requests.map(TextRow.init))]
+        )
+      )
+    }
+    if !finally.unfinished.isEmpty, let last {
+      let rows = finally.unfinished.map { work in
+        TextRow.actual(MarkedText(text: work.service.rawValue), note(on: work, after: last))
+      }
+      blocks.append(
+        block(
+          "\(last.step.range): after the last step something is still in flight",
+          [section("in flight (+), and not named by finally: {inFlight: …}", rows)]
+        )
+      )
+    }
+    blocks += finally.notInFlight.map {
+      "\($0.range): finally: inFlight names \($0.value.rawValue), and nothing of it is in flight"
+    }
+    return blocks
+  }
+
+  private func note(on work: PendingWork, after last: StepComparison) -> String {
+    let sent = "sent in entry \(work.entry)"
+    guard let due = work.due else { return "\(sent), never answered" }
+    guard let began = last.record?.began else { return sent }
+    return "\(sent), answered \(due - began) after the last step began"
+  }
+}
+
+extension ScriptedAnswer {
+  /// The answer as far as it says what it is for.
+  fileprivate var words: String {
+    var fields = [Value.Field("answer", .string(service.rawValue))]
+    if !conditions.isEmpty { fields.append(Value.Field("where", .map(conditions))) }
+    return Notation.text(of: .map(fields))
+  }
+}

@@ -1,0 +1,93 @@
+public import Diagnostics
+public import Scenarios
+
+/// What is wrong with a run, as a person reads it: the notation of the scenario, on a screen.
+public struct ComparisonText: Sendable {
+  /// How the text looks.
+  public struct Style: Hashable, Sendable {
+    /// The number of columns; at least 40.
+    public var width: Int
+    /// The number of lines that the rows of one step may take.
+    public var height: Int
+    /// Whether ANSI colours tell the two sides apart.
+    public var isColoured: Bool
+
+    /// Creates a style.
+    ///
+    /// - Precondition: `width` is at least 40.
+    public init(width: Int = 100, height: Int = 40, isColoured: Bool = false) {
+      precondition(width >= 40, "no room for a comparison: \(width) columns")
+      self.width = width
+      self.height = height
+      self.isColoured = isColoured
+    }
+  }
+
+  let style: Style
+
+  /// Creates the renderer.
+  public init(style: Style = Style()) {
+    self.style = style
+  }
+
+  /// Returns what is wrong with a step, with the place to go to in the first line.
+  ///
+  /// - Returns: Lines without a line break after the last one; empty when the step passed or was not
+  ///   run.
+  public func text(of step: StepComparison) -> String {
+    guard !step.passed else { return "" }
+    let head = "\(step.location): step \(step.step.number), \(step.step.words)"
+    var sections: [[String]] = []
+    switch step.course {
+    case .notRun: return ""
+    case .faulted(let fault): sections.append(["    \(fault)"])
+    case .complete: break
+    }
+    let rows = step.rows.map(TextRow.init)
+    if !rows.allSatisfy(\.isEqual) {
+      sections.append(section("expected (−), actual (+)", rows))
+    }
+    let requests = step.requests?.map(TextRow.init) ?? []
+    if !requests.allSatisfy(\.isEqual) {
+      sections.append(section("requests: expected (−), actual (+)", requests))
+    }
+    return block(head, sections)
+  }
+
+  /// Returns a title above rows.
+  func section(_ title: String, _ rows: [TextRow]) -> [String] {
+    ["    \(title)"] + RowLayout(style: style).lines(rows)
+  }
+
+  /// Returns a head line and sections below it, an empty line before each.
+  func block(_ head: String, _ sections: [[String]]) -> String {
+    ([head] + sections.flatMap { [""] + $0 }).joined(separator: "\n")
+  }
+}
+
+extension StepComparison {
+  /// The place of the first expectation that is not met; of the step where there is none.
+  public var location: SourceLocation {
+    let expectation = rows.lazy.filter { !$0.passes }.compactMap(\.expectation).first
+    let request = requests?.lazy.filter { !$0.passes }.compactMap(\.pattern).first
+    return (expectation?.range ?? request?.range ?? step.range).start
+  }
+}
+
+extension RequestRow {
+  /// What was expected; nil where nothing was.
+  public var pattern: RequestPattern? {
+    switch self {
+    case .matched(let pattern, _), .changed(let pattern, _, _), .missing(let pattern): pattern
+    case .unexpected: nil
+    }
+  }
+
+  /// What was sent; nil where nothing was.
+  public var request: SentRequest? {
+    switch self {
+    case .matched(_, let request), .changed(_, let request, _), .unexpected(let request): request
+    case .missing: nil
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Entitlement
+import Scenarios
+
+/// The texts of the two sides of rows.
+enum SideTexts {
+  static func expected(_ pattern: CallbackPattern, _ mismatches: [Mismatch] = []) -> MarkedText {
+    MarkedText(pattern.arguments ?? [], mismatches: mismatches, side: .expected) {
+      Notation.text(
+        of: CallbackPattern(
+          name: pattern.name,
+          arguments: pattern.arguments == nil ? nil : $0,
+          range: pattern.range
+        )
+      )
+    }
+  }
+
+  static func actual(
+    _ output: Output,
+    for pattern: CallbackPattern? = nil,
+    _ mismatches: [Mismatch] = []
+  ) -> MarkedText {
+    let patterns = pattern?.arguments ?? []
+    let arguments = output.arguments.enumerated().map { index, value in
+      patterns.indices.contains(index) ? value.shown(for: patterns[index]) : value
+    }
+    return MarkedText(arguments, mismatches: mismatches, side: .actual) {
+      Notation.callback(name: output.name, arguments: $0)
+    }
+  }
+
+  static func expected(_ pattern: RequestPattern, _ mismatches: [Mismatch] = []) -> MarkedText {
+    guard !pattern.fields.isEmpty else { return MarkedText(text: pattern.service.rawValue) }
+    let fields = Pattern(.map(pattern.fields), at: pattern.range)
+    return MarkedText([fields], mismatches: mismatches, side: .expected) {
+      Notation.text(
+        of: Pattern(.map($0.map { Pattern.Field(pattern.service.rawValue, $0) }), at: pattern.range)
+      )
+    }
+  }
+
+  /// Returns a request with the fields that the pattern names; without a pattern, with all.
+  static func actual(
+    _ request: SentRequest,
+    for pattern: RequestPattern? = nil,
+    _ mismatches: [Mismatch] = []
+  ) -> MarkedText {
+    let fields =
+      pattern.map { request.value.shown(for: Pattern(.map($0.fields), at: $0.range)) }
+      ?? request.value
+    guard fields != .map([]) else { return MarkedText(text: request.service.rawValue) }
+    return MarkedText([fields], mismatches: mismatches, side: .actual) {
+      Notation.text(of: Value.map($0.map { Value.Field(request.service.rawValue, $0) }))
+    }
+  }
+}
+
+extension Value {
+  /// Returns the value as far as a pattern looks at it: of descriptions the fields that it names.
+  func shown(for pattern: Pattern) -> Value {
+    switch (self, pattern.matcher) {
+    case (.description(let description), .map(let fields)):
+      return .map(
+        fields.compactMap { field in
+          description.fields[field.name].map { Field(field.name, $0.shown(for: field.pattern)) }
+        }
+      )
+    case (.map(let values), .map(let fields)):
+      return .map(
+        values.map { value in
+          let pattern = fields.first { $0.name == value.name }?.pattern
+          return Field(value.name, pattern.map { value.value.shown(for: $0) } ?? value.value)
+        }
+      )
+    case (.list(let values), .list(let patterns)):
+      return .list(
+        values.enumerated().map { index, value in
+          patterns.indices.contains(index) ? value.shown(for: patterns[index]) : value
+        }
+      )
+    case (.null, _), (.bool, _), (.integer, _), (.string, _), (.list, _), (.map, _),
+      (.description, _):
+      return self
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import Diagnostics
+import Scenarios
+
+/// One row as a person reads it: one line, or an expected and an actual one.
+struct TextRow: Hashable {
+  /// One side of it.
+  struct Side: Hashable {
+    enum Marker: String {
+      case equal = " "
+      case expected = "−"
+      case actual = "+"
+    }
+
+    let marker: Marker
+    let content: MarkedText
+    let note: String?
+  }
+
+  /// The lines, the expected one first.
+  let sides: [Side]
+  /// Sentences below them.
+  let explanations: [String]
+  /// Whether nothing is wrong with the row, so that it may be left out among others like it.
+  let isEqual: Bool
+
+  private init(_ sides: [Side], explanations: [String] = [], isEqual: Bool = false) {
+    self.sides = sides
+    self.explanations = explanations
+    self.isEqual = isEqual
+  }
+
+  /// Both sides are the same.
+  static func equal(_ content: MarkedText, _ note: String? = nil) -> Self {
+    Self([Side(marker: .equal, content: content, note: note)], isEqual: true)
+  }
+
+  /// Only the expected side is there.
+  static func expected(_ content: MarkedText, _ note: String) -> Self {
+    Self([Side(marker: .expected, content: content, note: note)])
+  }
+
+  /// Only the actual side is there.
+  static func actual(_ content: MarkedText, _ note: String) -> Self {
+    Self([Side(marker: .actual, content: content, note: note)])
+  }
+
+  /// The sides differ.
+  static func differing(
+    _ expected: MarkedText,
+    _ actual: MarkedText,
+    line: Int,
+    _ mismatches: [Mismatch]
+  ) -> Self {
+    Self(
+      [
+        Side(marker: .expected, content: expected, note: "line \(line)"),
+        Side(marker: .actual, content: actual, note: nil),
+      ],
+      explanations: mismatches.compactMap(\.explanation)
+    )
+  }
+}
+
+extension TextRow {
+  /// Makes the text of a row.
+  init(_ row: ComparisonRow) {
+    switch row {
+    case .matched(let expectation, let output):
+      self = .equal(SideTexts.actual(output, for: expectation.callback))
+    case .changed(let expectation, let output, let mismatches):
+      let expected = expectation.callback.map { SideTexts.expected($0, mismatches) }
+      self = .differing(
+        expected ?? MarkedText(text: ""),
+        SideTexts.actual(output, for: expectation.callback, mismatches),
+        line: expectation.range.start.line,
+        mismatches
+      )
+    case .missing(let expectation, let displacement):
+      let content = expectation.callback.map { SideTexts.expected($0) }
+      let reason = displacement?.ofExpectation ?? "missing"
+      self = .expected(
+        content ?? MarkedText(text: ""),
+        "line \(expectation.range.start.line), \(reason)"
+      )
+    case .unexpected(let output, let displacement):
+      self = .actual(SideTexts.actual(output), displacement?.ofOutput ?? "unexpected")
+    case .skipped(let output, let displacement):
+      self = .equal(
+        SideTexts.actual(output),
+        (["skipped"] + [displacement?.ofOutput].compactMap { $0 }).joined(separator: ", ")
+      )
+    case .held(let expectation, let snapshot):
+      self = .equal(SideTexts.snapshot(expectation, snapshot).actual)
+    case .broken(let expectation, let snapshot, let mismatches):
+      let sides = SideTexts.snapshot(expectation, snapshot, mismatches)
+      self = .differing(
+        sides.expected,
+        sides.actual,
+        line: expectation.range.start.line,
+        mismatches
+      )
+    }
+  }
+
+  /// Makes the text of a row of requests.
+  init(_ row: RequestRow) {
+    switch row {
+    case .matched(let pattern, let request):
+      self = .equal(SideTexts.actual(request, for: pattern))
+    case .changed(let pattern, let request, let mismatches):
+      self = .differing(
+        SideTexts.expected(pattern, mismatches),
+        SideTexts.actual(request, for: pattern, mismatches),
+        line: pattern.range.start.line,
+        mismatches
+      )
+    case .missing(let pattern):
+      self = .expected(SideTexts.expected(pattern), "line \(pattern.range.start.line), missing")
+    case .unexpected(let request):
+      self = .actual(SideTexts.actual(request), "unexpected")
+    }
+  }
+}
