@@ -32,6 +32,18 @@ extension Fact: DescribedFact {
   }
 }
 
+extension Fact {
+  /// Whether the fact only passes something on: a callback that arrives, a request on its way.
+  public var isPassage: Bool {
+    switch self {
+    case .app(.callbackReceived), .device(.requestTransmitted), .device(.answerArrived),
+      .services(.requestReceived):
+      true
+    case .input, .app, .accessEnabler, .device, .services: false
+    }
+  }
+}
+
 /// The journal of a world.
 public typealias WorldJournal = Journal<Participant, Fact>
 /// An entry of the journal of a world.

@@ -9,7 +9,12 @@ extension ComparisonText {
   ///   scripted answers that were never used. Empty when the run passed.
   public func failures(of comparison: ScenarioComparison) -> [String] {
     comparison.steps.map(text(of:)).filter { !$0.isEmpty }
-      + notRun(comparison.steps)
+      + failuresBesideSteps(of: comparison)
+  }
+
+  /// Returns what is wrong with a run beside its steps, in the same order.
+  public func failuresBesideSteps(of comparison: ScenarioComparison) -> [String] {
+    notRun(comparison.steps)
       + violations(comparison.violations)
       + (comparison.finally.map { failures(of: $0, after: comparison.steps.last) } ?? [])
       + comparison.unusedAnswers.map { answer in

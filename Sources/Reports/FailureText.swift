@@ -1,0 +1,61 @@
+import Comparison
+import Engine
+import Entitlement
+import Scenarios
+
+/// What a person reads about one failed scenario: where, what, why, and how to go on.
+struct FailureText {
+  /// The number of columns.
+  let width: Int
+  let paint: Paint
+
+  /// Returns the whole block, without a line break at its end.
+  func text(of result: RunResult) -> String {
+    let comparisons = ComparisonText(
+      style: ComparisonText.Style(width: width, isColoured: paint.isOn)
+    )
+    var blocks = [paint.bad("✗ \(result.scenario.title.value)")]
+    let failed = result.comparison.steps.filter { !$0.passed && $0.course != .notRun }
+    for (index, step) in failed.enumerated() {
+      blocks.append(comparisons.text(of: step))
+      if index == 0 { blocks += explanation(of: step, in: result) }
+    }
+    blocks += comparisons.failuresBesideSteps(of: result.comparison)
+    blocks.append("run it alone:  entsim run \(result.scenario.path)")
+    return blocks.joined(separator: "\n\n")
+  }
+
+  /// Returns why the step went as it went, and what to paste if that is right.
+  ///
+  /// Only the first failed step gets it: what goes wrong afterwards mostly follows from that.
+  private func explanation(of step: StepComparison, in result: RunResult) -> [String] {
+    guard let record = step.record, record.fault == nil else { return [] }
+    var blocks: [String] = []
+    if let output = step.rows.first(where: { !$0.passes && $0.output != nil })?.output {
+      let chain = CauseText(width: width - 6).lines(for: output.entry, in: result.journal)
+      let head = "    why \(output.name.rawValue) came"
+      blocks.append(([head] + chain.map { "      \($0)" }).joined(separator: "\n"))
+    }
+    if step.rows.contains(where: { !$0.passes && !$0.isAboutSituation }) {
+      blocks.append(pasteable(step, record))
+    }
+    return blocks
+  }
+
+  private func pasteable(_ step: StepComparison, _ record: StepRecord) -> String {
+    let lines = ComparisonText.pasteableExpectation(of: record)
+    return lines.isEmpty
+      ? "    if nothing is right, take `expect` out of step \(step.step.number)"
+      : "    if what came is right, paste it into step \(step.step.number)\n\(lines)"
+  }
+}
+
+extension ComparisonRow {
+  /// Whether the row is about the storage or the state, which have nothing to paste.
+  fileprivate var isAboutSituation: Bool {
+    switch self {
+    case .held, .broken: true
+    case .matched, .changed, .missing, .unexpected, .skipped: false
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Comparison
+import Diagnostics
+public import Engine
+import Scenarios
+
+/// What a person reads after a run: every scenario with its verdict, then what is wrong, then the
+/// sum.
+///
+/// A pure function of the outcomes: no wall time, no order but theirs.
+public struct TextReport: Sendable {
+  /// The number of columns.
+  private let width: Int
+  private let paint: Paint
+
+  /// Creates the report.
+  ///
+  /// - Parameters:
+  ///   - width: The number of columns; anything below 60 counts as 60, above 120 as 120.
+  ///   - isColoured: Whether ANSI colours stand beside the marks; the marks alone say as much.
+  public init(width: Int = 100, isColoured: Bool = false) {
+    self.width = min(max(width, 60), 120)
+    paint = Paint(isOn: isColoured)
+  }
+
+  /// Returns the whole report, a line break at its end.
+  public func text(of outcomes: [SuiteOutcome]) -> String {
+    let blocks = [list(outcomes)] + outcomes.map(failure).filter { !$0.isEmpty } + [sum(outcomes)]
+    return blocks.joined(separator: "\n\n") + "\n"
+  }
+
+  /// Returns the titles with their verdicts, under the folders that they lie in.
+  private func list(_ outcomes: [SuiteOutcome]) -> String {
+    var lines: [String] = []
+    var folder: Substring?
+    for outcome in outcomes {
+      let (next, file) = outcome.path.splitAtLastSlash
+      if next != folder {
+        if folder != nil { lines.append("") }
+        lines.append(paint.strong(next.isEmpty ? "." : String(next)))
+        folder = next
+      }
+      lines.append(line(for: outcome, called: String(file)))
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private func line(for outcome: SuiteOutcome, called file: String) -> String {
+    guard let result = outcome.result else { return "  \(paint.bad("!")) \(file)" }
+    let title = result.scenario.title.value
+    return result.passed ? "  \(paint.good("✓")) \(title)" : "  \(paint.bad("✗")) \(title)"
+  }
+
+  /// Returns what is wrong with one scenario; empty when nothing is.
+  private func failure(_ outcome: SuiteOutcome) -> String {
+    guard let result = outcome.result else {
+      let findings = DiagnosticRenderer(style: paint.isOn ? .ansi : .plain)
+        .render(outcome.diagnostics, in: outcome.sources)
+      return "\(paint.bad("! \(outcome.path)"))\n\n\(findings.trimmingLineBreaks)"
+    }
+    guard !result.passed else { return "" }
+    return FailureText(width: width, paint: paint).text(of: result)
+  }
+
+  /// Returns the last line: how many there are, and what became of them.
+  private func sum(_ outcomes: [SuiteOutcome]) -> String {
+    let passed = outcomes.count { $0.result?.passed ?? false }
+    let invalid = outcomes.count { $0.result == nil }
+    let failed = outcomes.count - passed - invalid
+    var parts = ["\(passed) passed"]
+    if failed > 0 { parts.append("\(failed) failed") }
+    if invalid > 0 { parts.append("\(invalid) not valid") }
+    let count = outcomes.count == 1 ? "1 scenario" : "\(outcomes.count) scenarios"
+    let line = "\(count): \(parts.joined(separator: ", "))"
+    return passed == outcomes.count ? paint.good(line) : paint.bad(line)
+  }
+}
+
+extension String {
+  /// The part before the last slash and the part behind it.
+  fileprivate var splitAtLastSlash: (folder: Substring, file: Substring) {
+    guard let slash = lastIndex(of: "/") else { return ("", self[...]) }
+    return (self[..<slash], self[index(after: slash)...])
+  }
+
+  /// The text without line breaks at its end.
+  fileprivate var trimmingLineBreaks: Substring {
+    var rest = self[...]
+    while rest.last == "\n" { rest.removeLast() }
+    return rest
+  }
+}

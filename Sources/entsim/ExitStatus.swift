@@ -1,0 +1,13 @@
+/// How the program ends, as scripts read it; the numbers above 1 are those of `sysexits.h`.
+enum ExitStatus: Int32 {
+  /// All as expected.
+  case success = 0
+  /// A scenario failed.
+  case failure = 1
+  /// The command line is wrong.
+  case usage = 64
+  /// A scenario is not valid.
+  case invalidScenario = 65
+  /// There is nothing at a path, or nothing to run.
+  case noInput = 66
+}

@@ -1,0 +1,36 @@
+import Platform
+
+/// The program's two voices: results on standard output, everything else on standard error.
+enum Output {
+  /// Writes a result as it is.
+  static func result(_ text: String) {
+    Console.write(text, to: .standardOutput)
+  }
+
+  /// Writes a message for the person, with the program's name and a line break.
+  static func message(_ text: String) {
+    Console.write("entsim: \(text)\n", to: .standardError)
+  }
+}
+
+/// Whether colours are used.
+enum ColorChoice: String, CaseIterable {
+  /// Where a terminal shows them and `NO_COLOR` is not set.
+  case auto
+  /// Always.
+  case always
+  /// Never.
+  case never
+
+  /// Whether standard output gets colours.
+  var appliesToResults: Bool {
+    switch self {
+    case .always: true
+    case .never: false
+    case .auto:
+      Console.isTerminal(.standardOutput)
+        && (ProcessEnvironment.value(of: "NO_COLOR") ?? "").isEmpty
+        && ProcessEnvironment.value(of: "TERM") != "dumb"
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import Arguments
+
+/// The command line of entsim, as a value from which parsing, help and messages derive.
+enum Program {
+  /// The version of the program.
+  static let version = "0.1.0"
+
+  /// What the program can be asked to do.
+  enum Command {
+    case run
+    case lint
+  }
+
+  static let paths = Parameter<[String]>.arguments(
+    .path("PATH"),
+    default: ["Scenarios"],
+    help: "Scenario files, or folders to search for them"
+  )
+  static let filter = Parameter<[String]>.options(
+    "filter",
+    short: "f",
+    .text("TEXT"),
+    help: "Only scenarios whose path or title contains TEXT; may be given several times"
+  )
+  static let jobs = Parameter<Int?>.option(
+    "jobs",
+    short: "j",
+    .integer(in: 1...256),
+    help: "Scenarios under way at once; without it, one for each processor"
+  )
+  static let color = Parameter<ColorChoice>.option(
+    "color",
+    .word("WHEN"),
+    default: .auto,
+    help: "Whether results are coloured"
+  )
+
+  static let definition = CommandDefinition<Command>(
+    "entsim",
+    abstract: "Runs scenarios of TV-Everywhere entitlement and compares what comes out",
+    discussion: """
+      A scenario is a YAML file that says what is so, what the app, the person and the servers do, \
+      and what the SDK must call back. entsim replays it on a virtual clock, without accounts, \
+      devices or a network.
+
+      Exit status: 0 all as expected, 1 a scenario failed, 64 wrong usage, 65 an invalid scenario, \
+      66 nothing to read or to run.
+      """,
+    subcommands: [run, lint],
+    examples: [
+      CommandExample("entsim run", "run everything under Scenarios"),
+      CommandExample("entsim run Scenarios/Cancel", "run one folder"),
+    ]
+  )
+
+  private static let run = CommandDefinition<Command>(
+    "run",
+    abstract: "Run scenarios and say where they differ from what they expect",
+    discussion: """
+      Folders are searched for files that end in .yaml, except in folders called Fixtures or \
+      Requirements. Results come in the order of the paths, whichever scenario is done first.
+      """,
+    action: Command.run,
+    parameters: paths, filter, jobs, color,
+    examples: [
+      CommandExample("entsim run --filter cancel", "run what has to do with cancelling")
+    ]
+  )
+
+  private static let lint = CommandDefinition<Command>(
+    "lint",
+    abstract: "Check scenarios without running them",
+    discussion: """
+      All mistakes of a file are shown at once, each with its place, what was expected there, and \
+      where one can be made, a suggestion.
+      """,
+    action: Command.lint,
+    parameters: paths, color,
+    examples: [
+      CommandExample("entsim lint Scenarios/Cancel/back-in-the-picker.yaml", "check one file")
+    ]
+  )
+}
