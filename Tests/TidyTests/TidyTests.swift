@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+/// What the formatter and the compiler cannot check.
+@Suite("The sources keep the house rules")
+struct TidyTests {
+  private static let ruleTargets: Set = [
+    "Entitlement", "Simulation", "AccessEnabler", "PassService", "Device", "Apps", "World",
+  ]
+
+  @Test("there are sources to check")
+  func sourcesAreFound() {
+    #expect(Repository.sources.count > 50)
+    #expect(Self.ruleTargets.isSubset(of: Set(Repository.sources.map(\.target))))
+  }
+
+  @Test("the kernel, the vocabulary and the rules import neither Foundation nor C")
+  func rulesImportNoPlatform() {
+    let pattern = #/^\s*(?:@_exported |internal |private |public )?import (?:Foundation\w*|Glibc|Musl|Darwin|Dispatch|C[A-Z]\w*)\b/#
+    #expect(found(pattern, in: Self.ruleTargets) == [])
+  }
+
+  @Test(
+    "each C library is imported by one target",
+    arguments: [("CLibYAML", "YAML"), ("CCrypto", "Cryptography")]
+  )
+  func librariesAreQuarantined(library: String, owner: String) throws {
+    let pattern = try Regex("import \(library)\\b", as: Substring.self)
+    let importers = Set(
+      Repository.sources.filter { !$0.places(of: pattern).isEmpty }.map(\.target)
+    )
+    #expect(importers == [owner])
+  }
+
+  @Test("nothing on the way of a run asks for time, chance or a thread")
+  func runsAreDeterministic() {
+    let pattern = #/\b(?:Date\(\)|UUID\(\)|\.random\(|SystemRandomNumberGenerator|Task\.detached|Task \{|Task\.sleep|ContinuousClock|SuspendingClock|DispatchQueue|Locale\.current|TimeZone\.current|\.hashValue)/#
+    let targets = Self.ruleTargets.union(["Engine", "Scenarios", "Comparison", "Reports", "YAML"])
+    #expect(found(pattern, in: targets) == [])
+  }
+
+  @Test("a new case breaks the build in the rules: no `default` there")
+  func rulesAreExhaustive() {
+    #expect(found(#/^\s*(?:@unknown )?default:/#, in: Self.ruleTargets) == [])
+  }
+
+  @Test("the differences between operating systems stand in one file")
+  func platformIsOneFile() {
+    let files = Repository.sources.filter { !$0.places(of: #/#if .*(?:canImport|os)\(/#).isEmpty }
+    #expect(files.map(\.path) == ["Sources/Platform/System.swift"])
+  }
+
+  @Test("no file holds more than one idea can fill", arguments: Repository.sources)
+  func filesAreSmall(file: Repository.SourceFile) {
+    #expect(file.lines.count <= 400, "\(file.path) has \(file.lines.count) lines")
+  }
+
+  @Test("nothing is left for later in the code")
+  func nothingIsLeftOpen() {
+    let pattern = #/\b(?:TO\DO|FIX\ME|XX\X|HA\CK)\b/#
+    let open = (Repository.sources + Repository.tests).flatMap { $0.places(of: pattern) }
+    #expect(open == [])
+  }
+
+  private func found(_ pattern: Regex<Substring>, in targets: Set<String>) -> [String] {
+    Repository.sources.filter { targets.contains($0.target) }.flatMap { $0.places(of: pattern) }
+  }
+}
