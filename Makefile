@@ -32,4 +32,4 @@ clean: ## Remove everything that was built
 
 # Installs what the build needs and the machine lacks; silent when that is nothing.
 setup:
-	@Scripts/setup.sh
+	@.ci/setup

@@ -55,7 +55,7 @@ let package = Package(
     .target(
       name: "Engine",
       dependencies: [
-        "World", "Scenarios", "Comparison", "Cryptography", "Diagnostics", "Entitlement",
+        "World", "Scenarios", "Comparison", "Cryptography", "Diagnostics", "Entitlement", "Platform",
         "Simulation", "AccessEnabler", "PassService", "Device", "Apps",
       ]
     ),
@@ -71,8 +71,10 @@ let package = Package(
     ),
 
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
-    .testTarget(name: "YAMLTests", dependencies: ["YAML", "Diagnostics"]),
+    .testTarget(name: "YAMLTests", dependencies: ["YAML", "Diagnostics"], exclude: ["Wrong"]),
     .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
+    .testTarget(name: "PlatformTests", dependencies: ["Platform"]),
+    .testTarget(name: "TidyTests"),
   ],
   swiftLanguageModes: [.v6]
 )

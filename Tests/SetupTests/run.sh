@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
 #
-# Runs Scripts/setup.sh on machines that do not exist: PATH holds nothing but stubs, which note how
+# Runs .ci/setup on machines that do not exist: PATH holds nothing but stubs, which note how
 # they were called, and the few real tools the script uses.
 
 set -euo pipefail
 
-setup=$(cd "$(dirname "${BASH_SOURCE[0]}")/../../Scripts" && pwd)/setup.sh
+setup=$(cd "$(dirname "${BASH_SOURCE[0]}")/../../.ci" && pwd)/setup
 shell=$(command -v sh)
 root=$(mktemp -d)
 trap 'rm -rf "$root"' EXIT

@@ -1,0 +1,91 @@
+import Foundation
+
+/// The built program, run from outside as a person or a script runs it.
+struct Program {
+  let binary: URL
+
+  /// The program that was built together with these tests.
+  static let debug = Program(
+    binary: URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+      .appending(path: "entsim")
+  )
+
+  /// The release build, which `make test` makes before it runs the tests.
+  static let release = Program(binary: root.appending(path: ".build/release/entsim"))
+
+  static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  struct Outcome: Equatable {
+    var status: Int32
+    var output: String
+    var errors: String
+  }
+
+  /// Runs the program to its end.
+  ///
+  /// - Parameters:
+  ///   - arguments: The words after the program's name.
+  ///   - directory: Where it runs; the project's own folder without one.
+  ///   - environment: Variables beside those of the tests; these win.
+  func run(
+    _ arguments: [String],
+    in directory: URL = root,
+    environment: [String: String] = [:]
+  ) throws -> Outcome {
+    let process = Process()
+    process.executableURL = binary
+    process.arguments = arguments
+    process.currentDirectoryURL = directory
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(["COLUMNS": "100"]) { $1 }
+      .merging(environment) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    let output = Pipe()
+    let errors = Pipe()
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    let outputData = output.fileHandleForReading.readDataToEndOfFile()
+    let errorData = errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return Outcome(
+      status: process.terminationStatus,
+      output: String(decoding: outputData, as: UTF8.self),
+      errors: String(decoding: errorData, as: UTF8.self)
+    )
+  }
+}
+
+/// A folder of its own that is gone afterwards.
+final class TemporaryFolder {
+  let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory
+      .appending(path: "entsim-tests-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: url)
+  }
+
+  /// Writes a file, with the folders on the way to it.
+  func write(_ text: String, to path: String) throws {
+    let file = url.appending(path: path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    try text.write(to: file, atomically: true, encoding: .utf8)
+  }
+
+  /// Copies the bundled suite into the folder, so that a test may change it.
+  func copySuite() throws {
+    try FileManager.default.copyItem(
+      at: Program.root.appending(path: "Scenarios"),
+      to: url.appending(path: "Scenarios")
+    )
+  }
+}
