@@ -74,6 +74,7 @@ let package = Package(
     .testTarget(name: "YAMLTests", dependencies: ["YAML", "Diagnostics"], exclude: ["Wrong"]),
     .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
     .testTarget(name: "PlatformTests", dependencies: ["Platform"]),
+    .testTarget(name: "CryptographyTests", dependencies: ["Cryptography"]),
     .testTarget(name: "TidyTests"),
   ],
   swiftLanguageModes: [.v6]

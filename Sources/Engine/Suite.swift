@@ -34,7 +34,7 @@ public struct Suite: Sendable {
 
   private func outcomes(of paths: [String], jobs: Int, running: Bool) -> [SuiteOutcome] {
     Parallel.map(count: paths.count, jobs: jobs) {
-      let loader = ScenarioLoader()
+      var loader = ScenarioLoader()
       return { index in
         let loaded = loader.load(path: paths[index])
         guard lets(in: paths[index], loaded.scenario?.title.value) else { return nil }
