@@ -7,26 +7,32 @@ import Platform
 // Patterns and values are written as literals, so that a test reads like a scenario.
 
 extension Value: ExpressibleByStringLiteral {
+  /// Stands for a text.
   public init(stringLiteral text: String) { self = .string(text) }
 }
 
 extension Value: ExpressibleByBooleanLiteral {
+  /// Stands for a truth value.
   public init(booleanLiteral bool: Bool) { self = .bool(bool) }
 }
 
 extension Value: ExpressibleByIntegerLiteral {
+  /// Stands for a number.
   public init(integerLiteral number: Int64) { self = .integer(number) }
 }
 
 extension Value: ExpressibleByNilLiteral {
+  /// Stands for null.
   public init(nilLiteral: ()) { self = .null }
 }
 
 extension Value: ExpressibleByArrayLiteral {
+  /// Stands for a list.
   public init(arrayLiteral values: Value...) { self = .list(values) }
 }
 
 extension Value: ExpressibleByDictionaryLiteral {
+  /// Stands for a dictionary.
   public init(dictionaryLiteral fields: (String, Value)...) {
     self = .map(fields.map { Field($0, $1) })
   }
@@ -76,22 +82,27 @@ extension Pattern: ExpressibleByStringLiteral {
 }
 
 extension Pattern: ExpressibleByBooleanLiteral {
+  /// Stands for a truth value.
   public init(booleanLiteral bool: Bool) { self.init(.literal(.bool(bool)), at: .line(1)) }
 }
 
 extension Pattern: ExpressibleByIntegerLiteral {
+  /// Stands for a number.
   public init(integerLiteral number: Int64) { self.init(.literal(.integer(number)), at: .line(1)) }
 }
 
 extension Pattern: ExpressibleByNilLiteral {
+  /// Stands for null.
   public init(nilLiteral: ()) { self.init(.literal(.null), at: .line(1)) }
 }
 
 extension Pattern: ExpressibleByArrayLiteral {
+  /// Stands for a list.
   public init(arrayLiteral patterns: Pattern...) { self.init(.list(patterns), at: .line(1)) }
 }
 
 extension Pattern: ExpressibleByDictionaryLiteral {
+  /// Stands for a dictionary.
   public init(dictionaryLiteral fields: (String, Pattern)...) {
     self.init(.map(fields.map { Field($0, $1) }), at: .line(1))
   }

@@ -11,6 +11,9 @@ let aliceDigest = "5f4dcc3b5aa765d61d8327deb882cf99"
 /// The matching of a run in which alice is the only subscriber.
 var matching: PatternMatching { PatternMatching { $0 == "alice" ? aliceDigest : nil } }
 
+/// Another name, since the testing library has an `Expectation` as well.
+typealias Expected = Expectation
+
 extension Expectation {
   /// A callback on a line.
   static func callback(_ name: CallbackName, _ arguments: Pattern..., line: Int = 1) -> Self {
