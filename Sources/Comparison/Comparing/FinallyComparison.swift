@@ -6,7 +6,7 @@ public struct FinallyComparison: Hashable, Sendable {
   /// The storage and the state, where the scenario asks for them.
   public let checks: [ComparisonRow]
   /// The requests of the whole run; nil where the scenario does not ask.
-  public let requests: [RequestRow]?
+  public let requests: Located<[RequestRow]>?
   /// What is in flight and not allowed to be.
   public let unfinished: [PendingWork]
   /// The services that are named as in flight, of which nothing is.
@@ -14,7 +14,7 @@ public struct FinallyComparison: Hashable, Sendable {
 
   /// Whether everything is as the scenario wants it.
   public var passed: Bool {
-    checks.allSatisfy(\.passes) && requests?.allSatisfy(\.passes) ?? true
+    checks.allSatisfy(\.passes) && requests?.value.allSatisfy(\.passes) ?? true
       && unfinished.isEmpty && notInFlight.isEmpty
   }
 
@@ -25,8 +25,11 @@ public struct FinallyComparison: Hashable, Sendable {
     checks = [storage, state]
       .compactMap { $0 }
       .compactMap { ComparisonRow($0, in: record.end, matching: matching) }
-    requests = finally.requests.map {
-      RequestRow.rows(expected: $0.value, sent: record.requests, matching: matching)
+    requests = finally.requests.map { expected in
+      Located(
+        RequestRow.rows(expected: expected.value, sent: record.requests, matching: matching),
+        at: expected.range
+      )
     }
     unfinished = record.inFlight.filter { work in
       !finally.inFlight.contains { $0.value == work.service }

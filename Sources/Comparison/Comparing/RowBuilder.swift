@@ -23,15 +23,21 @@ struct RowBuilder {
         matching.mismatches(of: record.outputs[actual], with: callbacks[expected].pattern)?.count
       }
     )
-    var situations = Situations(end: record.end)
-    for case .pair(let expected, let actual) in alignment.rows {
-      situations.note(record.outputs[actual], at: callbacks[expected].index)
-    }
+    let outputs = Dictionary(
+      uniqueKeysWithValues: alignment.rows.compactMap { row in
+        if case .pair(let expected, let actual) = row {
+          (callbacks[expected].index, actual)
+        } else {
+          nil
+        }
+      }
+    )
+    let situations = situations(outputOfExpectation: outputs)
     var rows: [ComparisonRow] = []
     var next = 0
     func lookAround(until expectation: Int) {
       for index in next..<expectation {
-        rows += look(at: step.expectations[index], in: situations.situation(of: index))
+        rows += look(at: step.expectations[index], in: situations[index])
       }
       next = expectation + 1
     }
@@ -52,6 +58,17 @@ struct RowBuilder {
     return rows
   }
 
+  /// Returns how things stood, for each expectation, when the first output at it or behind it came.
+  private func situations(outputOfExpectation outputs: [Int: Int]) -> [Snapshot] {
+    var situations: [Snapshot] = []
+    var next = record.end
+    for index in step.expectations.indices.reversed() {
+      if let output = outputs[index] { next = record.outputs[output].situation }
+      situations.append(next)
+    }
+    return situations.reversed()
+  }
+
   private func pair(
     _ callback: (index: Int, pattern: CallbackPattern),
     _ output: Output
@@ -64,25 +81,6 @@ struct RowBuilder {
 
   private func look(at expectation: Expectation, in snapshot: Snapshot) -> [ComparisonRow] {
     ComparisonRow(expectation, in: snapshot, matching: matching).map { [$0] } ?? []
-  }
-}
-
-/// How things stood at the places of a step at which nothing comes out.
-private struct Situations {
-  private let end: Snapshot
-  private var known: [(index: Int, snapshot: Snapshot)] = []
-
-  init(end: Snapshot) {
-    self.end = end
-  }
-
-  /// Notes that an output came for the expectation at an index; indices rise.
-  mutating func note(_ output: Output, at index: Int) {
-    known.append((index, output.situation))
-  }
-
-  func situation(of index: Int) -> Snapshot {
-    known.first { $0.index > index }?.snapshot ?? end
   }
 }
 

@@ -58,13 +58,13 @@ extension ComparisonText {
           )
         }
       }
-    if let requests = finally.requests, !requests.allSatisfy(\.passes) {
-      let place = requests.lazy.filter { !$0.passes }.compactMap(\.pattern).first?.range
-      let range = place ?? requests.lazy.compactMap(\.pattern).first?.range ?? last?.step.range
+    if let requests = finally.requests, !requests.value.allSatisfy(\.passes) {
+      let failing = requests.value.lazy.filter { !$0.passes }
+      let range = failing.compactMap(\.pattern).first?.range ?? requests.range
       blocks.append(
         block(
-          "\(range.map { "\($0): " } ?? "")finally, the requests of the whole run",
-          [section("expected (−), actual (+)", requests.map(TextRow.init))]
+          "\(range): finally, the requests of the whole run",
+          [section("expected (−), actual (+)", requests.value.map(TextRow.init))]
         )
       )
     }

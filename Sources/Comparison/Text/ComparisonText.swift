@@ -24,10 +24,20 @@ public struct ComparisonText: Sendable {
   }
 
   let style: Style
+  private let remarks: @Sendable (Output) -> [String]
 
   /// Creates the renderer.
-  public init(style: Style = Style()) {
+  ///
+  /// - Parameters:
+  ///   - style: How the text looks.
+  ///   - remarks: Returns what is to be said below an output that was not expected, a line each, as
+  ///     the chain of its causes.
+  public init(
+    style: Style = Style(),
+    remarks: @escaping @Sendable (Output) -> [String] = { _ in [] }
+  ) {
     self.style = style
+    self.remarks = remarks
   }
 
   /// Returns what is wrong with a step, with the place to go to in the first line.
@@ -43,8 +53,9 @@ public struct ComparisonText: Sendable {
     case .faulted(let fault): sections.append(["    \(fault)"])
     case .complete: break
     }
-    let rows = step.rows.map(TextRow.init)
-    if !rows.allSatisfy(\.isEqual) {
+    let rows = step.rows.map(textRow)
+    // Where a fault let nothing come out, it would be idle to say that all is missing.
+    if !step.isSilent, !rows.allSatisfy(\.isEqual) {
       sections.append(section("expected (−), actual (+)", rows))
     }
     let requests = step.requests?.map(TextRow.init) ?? []
@@ -52,6 +63,12 @@ public struct ComparisonText: Sendable {
       sections.append(section("requests: expected (−), actual (+)", requests))
     }
     return block(head, sections)
+  }
+
+  private func textRow(_ row: ComparisonRow) -> TextRow {
+    var text = TextRow(row)
+    if case .unexpected(let output, _) = row { text.remarks = remarks(output) }
+    return text
   }
 
   /// Returns a title above rows.
@@ -66,12 +83,18 @@ public struct ComparisonText: Sendable {
 }
 
 extension StepComparison {
-  /// The place of the first expectation that is not met; of the step where there is none.
+  /// The place of the first expectation that is not met.
+  ///
+  /// It is the place of the step where there is none, and where a fault let nothing come out.
   public var location: SourceLocation {
+    if isSilent { return step.range.start }
     let expectation = rows.lazy.filter { !$0.passes }.compactMap(\.expectation).first
     let request = requests?.lazy.filter { !$0.passes }.compactMap(\.pattern).first
     return (expectation?.range ?? request?.range ?? step.range).start
   }
+
+  /// Whether a fault let nothing come out.
+  fileprivate var isSilent: Bool { record?.fault != nil && record?.outputs == [] }
 }
 
 extension RequestRow {

@@ -49,7 +49,7 @@ struct RowLayout {
 
   private func lines(_ row: TextRow) -> [String] {
     row.sides.flatMap(lines)
-      + row.explanations.flatMap { wrapped($0).map { "\(Self.margin)  \($0)" } }
+      + (row.explanations.flatMap(wrapped) + row.remarks).map { "\(Self.margin)  \($0)" }
   }
 
   private func lines(_ side: TextRow.Side) -> [String] {

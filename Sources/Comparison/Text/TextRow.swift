@@ -20,6 +20,8 @@ struct TextRow: Hashable {
   let sides: [Side]
   /// Sentences below them.
   let explanations: [String]
+  /// Lines of others below them, as they are.
+  var remarks: [String] = []
   /// Whether nothing is wrong with the row, so that it may be left out among others like it.
   let isEqual: Bool
 

@@ -1,0 +1,203 @@
+import Testing
+
+@testable import Comparison
+
+@Suite("Alignment")
+struct AlignmentTests {
+  /// An item by its name and its arguments; `*` as arguments of an expected one matches any.
+  typealias Item = (name: Character, arguments: [Character])
+
+  private static func items(_ text: String) -> [Item] {
+    text.split(separator: " ").map { (name: $0.first ?? " ", arguments: Array($0.dropFirst())) }
+  }
+
+  private static func mismatches(_ expected: Item, _ actual: Item) -> Int? {
+    guard expected.name == actual.name else { return nil }
+    return zip(expected.arguments, actual.arguments).filter { $0 != "*" && $0 != $1 }.count
+  }
+
+  private static func align(_ expected: [Item], _ actual: [Item], _ costs: AlignmentCosts) -> String
+  {
+    Alignment(expected.count, actual.count, costs: costs) {
+      mismatches(expected[$0], actual[$1])
+    }
+    .rows
+    .map { row in
+      switch row {
+      case .pair(let expected, let actual): "\(expected)=\(actual)"
+      case .missing(let expected): "-\(expected)"
+      case .unexpected(let actual): "+\(actual)"
+      }
+    }
+    .joined(separator: " ")
+  }
+
+  @Test(
+    "the alignment is the one a person would draw",
+    arguments: [
+      ("", "", ""),
+      ("a1", "a1", "0=0"),
+      ("a1 b1", "b1", "-0 1=0"),
+      ("a1", "a2", "0=0"),
+      ("a1", "b1", "-0 +0"),
+      ("a1", "a1 a1", "0=0 +1"),
+      ("a1 a1", "a1", "0=0 -1"),
+      ("a1", "b1 a1 a1", "+0 0=1 +2"),
+      // One dropped and one added, rather than three changes.
+      ("a1 a2 a3", "a2 a3 a4", "-0 1=0 2=1 +2"),
+      // The pair with the fewest mismatches.
+      ("a111", "a222 a112", "+0 0=1"),
+      ("a111 b1", "a112 a222 b1", "0=0 +1 1=2"),
+      // Crossing is not allowed: what is moved is missing and unexpected.
+      ("a1 b1", "b1 a1", "-0 1=0 +1"),
+      ("a1 b1 c1", "a1 b2 c1", "0=0 1=1 2=2"),
+    ]
+  )
+  func drawn(expected: String, actual: String, rows: String) {
+    #expect(Self.align(Self.items(expected), Self.items(actual), .exhaustive) == rows)
+  }
+
+  @Test(
+    "where more may come out, what is expected is found as early as it comes",
+    arguments: [
+      ("a1", "b1 a1 a1", "+0 0=1 +2"),
+      ("a1 b1", "a1 a1 c1 b1", "0=0 +1 +2 1=3"),
+      ("a1 a2", "a2 a1", "-0 1=0 +1"),
+      ("a1", "a2", "0=0"),
+    ]
+  )
+  func relaxed(expected: String, actual: String, rows: String) {
+    #expect(Self.align(Self.items(expected), Self.items(actual), .relaxed) == rows)
+  }
+
+  @Test(
+    "no alignment costs less, in thousands of small cases",
+    arguments: [1, 20_260_101] as [UInt64]
+  )
+  func optimal(seed: UInt64) {
+    var generator = SplitMix(seed: seed)
+    for run in 0..<4_000 {
+      let expected = generator.items(upTo: 6, arguments: "12*")
+      let actual = generator.items(upTo: 6, arguments: "12")
+      let costs = run % 2 == 0 ? AlignmentCosts.exhaustive : .relaxed
+      let alignment = Alignment(expected.count, actual.count, costs: costs) {
+        Self.mismatches(expected[$0], actual[$1])
+      }
+      let best = Self.best(expected[...], actual[...], costs)
+      #expect(
+        Self.cost(of: alignment, expected, actual, costs) == best,
+        "seed \(seed), run \(run): \(expected) and \(actual)"
+      )
+      #expect(Self.isComplete(alignment, expected.count, actual.count))
+    }
+  }
+
+  @Test("long lists that differ everywhere are told completely and in order")
+  func long() {
+    var generator = SplitMix(seed: 7)
+    let expected = generator.items(exactly: 700, arguments: "12")
+    let actual = generator.items(exactly: 900, arguments: "12")
+    let alignment = Alignment(expected.count, actual.count, costs: .exhaustive) {
+      Self.mismatches(expected[$0], actual[$1])
+    }
+    #expect(Self.isComplete(alignment, 700, 900))
+    // As good as no search at all would be poor: half of the items find their like.
+    let pairs = alignment.rows.filter { if case .pair = $0 { true } else { false } }
+    #expect(pairs.count > 450)
+  }
+
+  @Test("a few expected items are found in a very long list that may hold more")
+  func sparse() {
+    let count = 100_000
+    let alignment = Alignment(2, count, costs: .relaxed) { expected, actual in
+      actual == (expected == 0 ? 70_000 : 99_999) ? 0 : nil
+    }
+    #expect(alignment.rows.count == count)
+    #expect(alignment.rows.last == .pair(expected: 1, actual: 99_999))
+  }
+
+  /// The least cost, by trying everything.
+  private static func best(
+    _ expected: ArraySlice<Item>,
+    _ actual: ArraySlice<Item>,
+    _ costs: AlignmentCosts
+  ) -> Int {
+    guard let first = expected.first else { return actual.count * costs.unexpected }
+    guard let other = actual.first else { return expected.count * costs.missing }
+    var costsOfWays = [
+      costs.missing + best(expected.dropFirst(), actual, costs),
+      costs.unexpected + best(expected, actual.dropFirst(), costs),
+    ]
+    if let count = mismatches(first, other) {
+      let rest = best(expected.dropFirst(), actual.dropFirst(), costs)
+      costsOfWays.append(costs.pair(mismatches: count) + rest)
+    }
+    return costsOfWays.min() ?? 0
+  }
+
+  private static func cost(
+    of alignment: Alignment,
+    _ expected: [Item],
+    _ actual: [Item],
+    _ costs: AlignmentCosts
+  ) -> Int? {
+    alignment.rows.reduce(0) { sum, row in
+      switch row {
+      case .pair(let left, let right):
+        sum.flatMap { sum in
+          mismatches(expected[left], actual[right]).map { sum + costs.pair(mismatches: $0) }
+        }
+      case .missing: sum.map { $0 + costs.missing }
+      case .unexpected: sum.map { $0 + costs.unexpected }
+      }
+    }
+  }
+
+  /// Whether every item of both lists stands there once and in order.
+  private static func isComplete(_ alignment: Alignment, _ expected: Int, _ actual: Int) -> Bool {
+    var left: [Int] = []
+    var right: [Int] = []
+    for row in alignment.rows {
+      switch row {
+      case .pair(let expected, let actual):
+        left.append(expected)
+        right.append(actual)
+      case .missing(let expected): left.append(expected)
+      case .unexpected(let actual): right.append(actual)
+      }
+    }
+    return left == Array(0..<expected) && right == Array(0..<actual)
+  }
+}
+
+/// SplitMix64, so that a seed gives the same cases everywhere.
+struct SplitMix {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  /// Returns a number below a bound.
+  mutating func next(below bound: Int) -> Int {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return Int((mixed ^ (mixed >> 31)) % UInt64(bound))
+  }
+
+  mutating func items(upTo count: Int, arguments: String) -> [AlignmentTests.Item] {
+    items(exactly: next(below: count + 1), arguments: arguments)
+  }
+
+  mutating func items(exactly count: Int, arguments: String) -> [AlignmentTests.Item] {
+    (0..<count).map { _ in
+      (name: pick("abc"), arguments: [pick(arguments), pick(arguments)])
+    }
+  }
+
+  private mutating func pick(_ text: String) -> Character {
+    let characters = Array(text)
+    return characters[next(below: characters.count)]
+  }
+}

@@ -1,0 +1,192 @@
+import Diagnostics
+import Entitlement
+import Simulation
+
+@testable import Comparison
+@testable import Scenarios
+
+/// The digest that the tests know.
+let aliceDigest = "5f4dcc3b5aa765d61d8327deb882cf99"
+
+/// The matching of a run in which alice is the only subscriber.
+var matching: PatternMatching { PatternMatching { $0 == "alice" ? aliceDigest : nil } }
+
+/// Another name, since the testing library has an `Expectation` as well.
+typealias Expected = Expectation
+
+extension Expectation {
+  /// A callback on a line.
+  static func callback(_ name: CallbackName, _ arguments: Pattern..., line: Int = 1) -> Self {
+    Self(
+      .callback(CallbackPattern(name: name, arguments: arguments, range: .line(line))),
+      at: .line(line)
+    )
+  }
+
+  /// The storage on a line.
+  static func storage(_ tokens: KeyValuePairs<String, Pattern>..., line: Int = 1) -> Self {
+    Self(.storage(tokens.map(TokenPattern.init(of:))), at: .line(line))
+  }
+
+  /// The state on a line.
+  static func state(_ flow: FlowKind?, provider: Pattern? = nil, line: Int = 1) -> Self {
+    let flow = flow.map { Located($0, at: .line(line)) }
+    return Self(
+      .state(StatePattern(flow: flow, selectedProvider: provider, range: .line(line))),
+      at: .line(line)
+    )
+  }
+}
+
+extension TokenPattern {
+  init(of fields: KeyValuePairs<String, Pattern>) {
+    self.init(fields: fields.map { Pattern.Field($0.key, $0.value) }, range: .line(1))
+  }
+}
+
+extension Output {
+  static func of(
+    _ name: CallbackName,
+    _ arguments: Value...,
+    entry: Int = 1,
+    situation: Snapshot = .nothing
+  ) -> Self {
+    Self(
+      name: name,
+      arguments: arguments,
+      instant: Instant(milliseconds: 0),
+      entry: entry,
+      situation: situation
+    )
+  }
+}
+
+extension Snapshot {
+  /// Nobody is signed in, and nothing goes on.
+  static let nothing = Snapshot(storage: [], flow: .idle, selectedProvider: nil)
+
+  /// One person is signed in.
+  static func signedIn(_ subscriber: String) -> Snapshot {
+    Snapshot(storage: [token(subscriber)], flow: .idle, selectedProvider: .alpha)
+  }
+
+  static func token(_ subscriber: String) -> Value {
+    .described(["subscriber": .string(subscriber), "requestor": "DEMO", "expires": "30d"])
+  }
+}
+
+extension Value {
+  /// An MVPD.
+  static let alpha = described("Alpha", ["ID": "Alpha", "displayName": "Alpha TV"])
+}
+
+extension SentRequest {
+  static func to(_ service: Service, _ fields: KeyValuePairs<String, Value> = [:]) -> Self {
+    Self(service: service, value: .described(fields), entry: 1)
+  }
+}
+
+extension RequestPattern {
+  static func to(
+    _ service: Service,
+    _ fields: KeyValuePairs<String, Pattern> = [:],
+    line: Int = 1
+  ) -> Self {
+    Self(
+      service: service,
+      fields: fields.map { Pattern.Field($0.key, $0.value) },
+      range: .line(line)
+    )
+  }
+}
+
+extension Step {
+  static func number(
+    _ number: Int,
+    _ expectations: [Expectation] = [],
+    requests: [RequestPattern]? = nil,
+    isExhaustive: Bool = true,
+    action: Action = .app(.setSelectedProvider(nil)),
+    words: String = "app: {setSelectedProvider: null}"
+  ) -> Self {
+    Self(
+      number: number,
+      range: .line(number * 10, column: 5),
+      action: action,
+      words: words,
+      settles: true,
+      delay: nil,
+      expectations: expectations,
+      requests: requests,
+      isExhaustive: isExhaustive
+    )
+  }
+}
+
+extension StepRecord {
+  static func of(
+    _ outputs: [Output] = [],
+    requests: [SentRequest] = [],
+    end: Snapshot = .nothing,
+    fault: String? = nil
+  ) -> Self {
+    Self(
+      began: Instant(milliseconds: 0),
+      outputs: outputs,
+      requests: requests,
+      end: end,
+      fault: fault
+    )
+  }
+}
+
+/// A scenario with the record of its run, as a test varies it.
+struct Sample {
+  var steps: [(Step, StepRecord)]
+  var notRun: [Step] = []
+  var never: [CallbackPattern] = []
+  var finally = Finally()
+  var answers: [Located<ScriptedAnswer>] = []
+  var end = Snapshot.nothing
+  var inFlight: [PendingWork] = []
+  var unusedAnswers: [Int] = []
+
+  init(_ steps: (Step, StepRecord)...) {
+    self.steps = steps
+  }
+
+  /// One step with number 1.
+  init(_ expectations: [Expectation], _ outputs: [Output], isExhaustive: Bool = true) {
+    self.init((.number(1, expectations, isExhaustive: isExhaustive), .of(outputs)))
+  }
+
+  var comparison: ScenarioComparison {
+    var world = WorldDescription()
+    world.answers = answers
+    let scenario = Scenario(
+      path: "back.yaml",
+      title: Located("A sample", at: .line(1)),
+      about: nil,
+      covers: [],
+      tags: [],
+      world: world,
+      steps: steps.map(\.0) + notRun,
+      never: never,
+      finally: finally
+    )
+    let record = RunRecord(
+      steps: steps.map(\.1),
+      end: end,
+      requests: steps.flatMap(\.1.requests),
+      inFlight: inFlight,
+      unusedAnswers: unusedAnswers
+    )
+    return ScenarioComparison(of: scenario, with: record) { $0 == "alice" ? aliceDigest : nil }
+  }
+
+  /// The rows of all steps.
+  var rows: [[ComparisonRow]] { comparison.steps.map(\.rows) }
+
+  /// Everything that is wrong, as a person reads it.
+  var text: String { ComparisonText().failures(of: comparison).joined(separator: "\n\n") }
+}
