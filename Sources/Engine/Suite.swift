@@ -1,7 +1,7 @@
 import Diagnostics
 import Entitlement
 import Platform
-public import Scenarios
+import Scenarios
 
 /// Many scenarios, read and run independently of each other, on as many threads as wanted.
 ///

@@ -8,33 +8,50 @@ struct CauseText {
   /// The number of columns.
   let width: Int
 
-  /// Returns the chain from an entry down to the scenario's own act, a line each.
+  /// Returns the chain from an entry down to the scenario's own act.
   ///
   /// Entries that only pass something on are left out; the numbers are those of the journal.
   func lines(for entry: EntryNumber, in journal: WorldJournal) -> [String] {
     let chain = journal.causes(of: entry).filter { !$0.payload.isPassage }
     let numberWidth = chain.map { String($0.sequence).count }.max() ?? 0
     let nameWidth = chain.map { $0.participant.description.count }.max() ?? 0
-    return chain.map { entry in
+    return chain.flatMap { entry in
       let number = String(entry.sequence)
       let name = entry.participant.description
       let head =
-        String(repeating: " ", count: numberWidth - number.count) + number + "  " + name
-        + String(repeating: " ", count: nameWidth - name.count) + "  "
-      let rules = entry.rules.map(\.description).joined(separator: " ")
-      return head + clipped(words(for: entry.payload.fact), beside: rules, after: head.count)
+        spaces(numberWidth - number.count) + number + "  " + name
+        + spaces(nameWidth - name.count) + "  "
+      return wrapped(words(for: entry.payload.fact), entry.rules, after: head)
     }
   }
 
+  /// Returns a fact in a few words: of what is nested, only the name.
   private func words(for fact: FactDescription) -> String {
-    guard !fact.fields.isEmpty else { return fact.name }
-    return "\(fact.name) " + fact.fields.map { Notation.text(of: $0.value) }.joined(separator: " ")
+    let values = fact.fields.map { field in
+      if case .map(let fields) = field.value, fields.count == 1 { return fields[0].name }
+      return Notation.text(of: field.value)
+    }
+    return ([fact.name] + values).joined(separator: " ")
   }
 
-  /// Returns words and rules on one line; the words give way where there is no room for both.
-  private func clipped(_ words: String, beside rules: String, after used: Int) -> String {
-    let suffix = rules.isEmpty ? "" : "  by \(rules)"
-    let room = max(width - used - suffix.count, 24)
-    return (words.count > room ? words.prefix(room - 1) + "…" : words) + suffix
+  /// Returns the words and the rules they rest on; rules that find no room go below the first.
+  private func wrapped(
+    _ words: String,
+    _ rules: [RequirementID],
+    after head: String
+  ) -> [String] {
+    guard !rules.isEmpty else { return [head + words] }
+    let start = head + words + "  by"
+    var lines = [start]
+    for rule in rules.map(\.description) {
+      if lines[lines.count - 1].count + 1 + rule.count <= width {
+        lines[lines.count - 1] += " " + rule
+      } else {
+        lines.append(spaces(min(start.count, width / 2)) + " " + rule)
+      }
+    }
+    return lines
   }
+
+  private func spaces(_ count: Int) -> String { String(repeating: " ", count: count) }
 }

@@ -23,8 +23,12 @@ public struct TextReport: Sendable {
   }
 
   /// Returns the whole report, a line break at its end.
+  ///
+  /// A single scenario that failed is not listed first: its failure begins with its title.
   public func text(of outcomes: [SuiteOutcome]) -> String {
-    let blocks = [list(outcomes)] + outcomes.map(failure).filter { !$0.isEmpty } + [sum(outcomes)]
+    let failures = outcomes.map(failure).filter { !$0.isEmpty }
+    let isOneFailure = outcomes.count == 1 && failures.count == 1
+    let blocks = (isOneFailure ? [] : [list(outcomes)]) + failures + [sum(outcomes)]
     return blocks.joined(separator: "\n\n") + "\n"
   }
 

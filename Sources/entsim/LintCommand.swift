@@ -2,6 +2,7 @@ import Arguments
 import Diagnostics
 import Engine
 import Platform
+import Reports
 
 /// `entsim lint`: checks scenarios without running them.
 struct LintCommand {

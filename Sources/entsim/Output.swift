@@ -7,6 +7,13 @@ enum Output {
     Console.write(text, to: .standardOutput)
   }
 
+  /// The columns for results: those of the terminal, or of `COLUMNS`; 120 for a file or a pipe.
+  static var width: Int {
+    let isLaidOut =
+      Console.isTerminal(.standardOutput) || ProcessEnvironment.value(of: "COLUMNS") != nil
+    return isLaidOut ? Console.width : 120
+  }
+
   /// Writes a message for the person, with the program's name and a line break.
   static func message(_ text: String) {
     Console.write("entsim: \(text)\n", to: .standardError)

@@ -20,7 +20,7 @@ enum Program {
     "filter",
     short: "f",
     .text("TEXT"),
-    help: "Only scenarios whose path or title contains TEXT; may be given several times"
+    help: "Only scenarios whose path or title contains TEXT"
   )
   static let jobs = Parameter<Int?>.option(
     "jobs",

@@ -29,7 +29,7 @@ struct RunCommand {
       return .noInput
     }
     let report = TextReport(
-      width: Console.width,
+      width: Output.width,
       isColoured: arguments[Program.color].appliesToResults
     )
     Output.result(report.text(of: outcomes))
