@@ -83,16 +83,15 @@ public struct DiagnosticRenderer: Hashable, Sendable {
     _ colour: Paint.Colour
   ) -> String {
     guard let range, let source = sources.first(where: { $0.file == range.file }),
-      let line = source.line(range.start.line)
+      let line = source.line(range.start.line), !line.isEmpty
     else { return "" }
     let paint = Paint(style: style)
     let excerpt = Excerpt(of: line, around: range, width: excerptWidth)
     let number = String(range.start.line)
     let padding = String(repeating: " ", count: gutter.count - number.count)
     let marks = String(repeating: mark, count: excerpt.length)
-    let lineText = excerpt.text.isEmpty ? "" : " " + excerpt.text
     return gutter + paint.bold(" |", .blue) + "\n"
-      + paint.bold(padding + number + " |", .blue) + lineText + "\n"
+      + paint.bold(padding + number + " |", .blue) + " " + excerpt.text + "\n"
       + gutter + paint.bold(" |", .blue) + String(repeating: " ", count: excerpt.indent + 1)
       + paint.bold(marks, colour) + "\n"
   }

@@ -62,8 +62,40 @@ struct SpellingTests {
     let long = String(repeating: "a", count: 1_000_000)
     #expect(Spelling.nearest(to: long, among: [long, "a"]) == nil)
     #expect(Spelling.nearest(to: "logout", among: [long, "logot"]) == "logot")
-    let many = Array(repeating: "zzzzzz", count: 1000) + ["logout"]
+    let many = Array(repeating: "zzzzzz", count: 500) + ["logout"]
     #expect(Spelling.nearest(to: "logout", among: many) == nil)
+  }
+
+  @Test("counts edits as the definition says, for all short words over two letters")
+  func definition() {
+    let letters: [[Character]] = [["a"], ["b"]]
+    var words = letters
+    for _ in 0..<4 { words += words.flatMap { word in letters.map { word + $0 } } }
+    let all = Set(words.map { String($0) }).sorted()
+    for word in all {
+      for other in all where word != other {
+        let longer = max(word.count, other.count)
+        let allowed = min(max(1, longer / 3), longer - 1)
+        let isNear = distance(Array(word), Array(other)) <= allowed
+        #expect((Spelling.nearest(to: word, among: [other]) != nil) == isNear, "\(word) \(other)")
+      }
+    }
+  }
+
+  /// The distance by its recursive definition.
+  private func distance(_ left: [Character], _ right: [Character]) -> Int {
+    guard let last = left.last, let otherLast = right.last else {
+      return max(left.count, right.count)
+    }
+    let (left1, right1) = (left.dropLast(), right.dropLast())
+    var cost = min(distance(Array(left1), right), distance(left, Array(right1))) + 1
+    cost = min(cost, distance(Array(left1), Array(right1)) + (last == otherLast ? 0 : 1))
+    if let before = left1.last, let otherBefore = right1.last, last == otherBefore,
+      before == otherLast
+    {
+      cost = min(cost, distance(Array(left1.dropLast()), Array(right1.dropLast())) + 1)
+    }
+    return cost
   }
 
   @Test("words its suggestion as a question")

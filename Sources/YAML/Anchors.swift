@@ -1,0 +1,81 @@
+internal import Diagnostics
+
+/// The nodes that have names, as far as the file was read.
+struct Anchors {
+  enum Anchor {
+    /// The node is still being read: using it would make it contain itself.
+    case open(SourceRange)
+    case complete(Built)
+  }
+
+  private(set) var anchors: [String: Anchor] = [:]
+  /// The names in the order of their first use.
+  private(set) var names: [String] = []
+
+  subscript(name: String) -> Anchor? { anchors[name] }
+
+  mutating func open(_ name: String, at range: SourceRange) { set(name, .open(range)) }
+
+  mutating func complete(_ name: String, _ built: Built) { set(name, .complete(built)) }
+
+  /// A name given again means the later node from there on, as YAML says.
+  private mutating func set(_ name: String, _ anchor: Anchor) {
+    if anchors.updateValue(anchor, forKey: name) == nil { names.append(name) }
+  }
+}
+
+extension Composer {
+  /// What an alias stands for.
+  mutating func alias(_ name: String, at range: SourceRange) throws(Halt) -> Built {
+    switch anchors[name] {
+    case .complete(let built):
+      aliasedCount += built.count
+      guard aliasedCount <= limits.aliasedNodes else {
+        throw Halt(diagnostic: tooManyAliased(range))
+      }
+      guard stack.count + built.height <= limits.depth else {
+        throw Halt(diagnostic: tooDeep(at: range))
+      }
+      let node = built.node.used(at: range)
+      return Built(node: node, count: built.count, height: built.height)
+    case .open(let anchor):
+      diagnostics.append(
+        .error(
+          .recursiveAlias,
+          "the alias `*\(name)` stands inside the very thing that it stands for",
+          at: range,
+          notes: [.init("`&\(name)` begins here", at: anchor)],
+          help: "an alias can only repeat what is complete before it"
+        )
+      )
+    case nil:
+      reportUndefined(name, at: range)
+    }
+    let invalid = Scalar(text: "*" + name, style: .plain, value: .invalid)
+    return Built(node: Node(.scalar(invalid), range: range), count: 1, height: 0)
+  }
+
+  private func tooManyAliased(_ range: SourceRange) -> Diagnostic {
+    let limit = Wording.count(limits.aliasedNodes, "node")
+    return .error(
+      .limitAliases,
+      "the aliases of the file stand for more than \(limit) together, the most that are read",
+      at: range,
+      help: "use fewer aliases of what holds aliases itself"
+    )
+  }
+
+  private mutating func reportUndefined(_ name: String, at range: SourceRange) {
+    // Looking for near names is the one costly part of a message, so none is sought for nothing.
+    let isFull = diagnostics.isFull(for: source.file)
+    let near = isFull ? nil : Spelling.nearest(to: name, among: anchors.names)
+    diagnostics.append(
+      .error(
+        .undefinedAlias,
+        "the alias `*\(name)` names nothing; expected an anchor `&\(name)` before it",
+        at: range,
+        help: near.map { "did you mean `*\($0)`?" } ?? "text that begins with `*` needs quotes"
+      )
+    )
+  }
+}

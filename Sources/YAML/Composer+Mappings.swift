@@ -1,0 +1,101 @@
+internal import Diagnostics
+
+extension Composer {
+  /// Puts a node into a mapping: as a key, or as the value of the key before it.
+  mutating func put(_ node: Node, into frame: inout Frame) {
+    switch frame.expectation {
+    case .key:
+      frame.expectation = expectation(afterKey: node, in: &frame)
+    case .value(let key):
+      frame.entries.append(.pair(Pair(key: key, value: node)))
+      frame.expectation = .key
+    case .mergeValue(let key):
+      frame.entries.append(.merge(key, node))
+      frame.expectation = .key
+    case .droppedValue:
+      frame.expectation = .key
+    }
+  }
+
+  private mutating func expectation(
+    afterKey node: Node,
+    in frame: inout Frame
+  ) -> Frame.Expectation {
+    guard let scalar = node.scalar else {
+      diagnostics.append(nonScalarKey(node))
+      return .droppedValue
+    }
+    guard scalar.value != .invalid else { return .droppedValue }
+    let place = node.aliasedAt ?? node.range
+    if let first = frame.keys.updateValue(place, forKey: scalar.text) {
+      frame.keys[scalar.text] = first
+      diagnostics.append(
+        .error(
+          .duplicateKey,
+          "the key \(Wording.quote(scalar.text)) is given again in the same mapping",
+          at: place,
+          notes: [.init("first given here", at: first)],
+          help: "keep one of the two, or rename one"
+        )
+      )
+      return .droppedValue
+    }
+    let key = Key(scalar, range: node.range, aliasedAt: node.aliasedAt)
+    let isMerge = scalar.style == .plain && scalar.text == "<<"
+    return isMerge ? .mergeValue(key) : .value(key)
+  }
+
+  private func nonScalarKey(_ node: Node) -> Diagnostic {
+    let isTemplate = node.mapping.map { $0.count <= 1 } ?? false
+    return .error(
+      .nonScalarKey,
+      "found \(node.kind) as a key; expected text",
+      at: node.aliasedAt ?? node.range,
+      help: isTemplate
+        ? "text that begins with `{` needs quotes" : "quote it if it is meant as text"
+    )
+  }
+
+  /// The pairs of a mapping with those that `<<` adds, each in the place of its `<<`.
+  ///
+  /// A key that the mapping has itself wins over a merged one; of merged ones the first wins.
+  mutating func merged(_ frame: Frame) -> [Pair] {
+    var pairs: [Pair] = []
+    var added: Set<String> = []
+    for entry in frame.entries {
+      switch entry {
+      case .pair(let pair):
+        pairs.append(pair)
+      case .merge(let key, let node):
+        for source in mergeSources(key, node) {
+          for pair in source
+          where frame.keys[pair.key.text] == nil && added.insert(pair.key.text).inserted {
+            pairs.append(pair)
+          }
+        }
+      }
+    }
+    return pairs
+  }
+
+  private mutating func mergeSources(_ key: Key, _ node: Node) -> [[Pair]] {
+    let nodes = node.sequence ?? [node]
+    return nodes.compactMap { (source: Node) -> [Pair]? in
+      if let pairs = source.mapping {
+        // What came through an alias knows where it is used; what is written here does not.
+        return source.aliasedAt == nil ? pairs.map { $0.used(at: key.range) } : pairs
+      }
+      if source.isInvalid { return nil }
+      diagnostics.append(
+        .error(
+          .badMerge,
+          "`<<` cannot merge \(source.kind); expected a mapping or a list of mappings",
+          at: source.aliasedAt ?? source.range,
+          notes: source.aliasedAt == nil ? [] : [.init("it is written here", at: source.range)],
+          help: "write `<<: *NAME`, where `&NAME` stands before a mapping"
+        )
+      )
+      return nil
+    }
+  }
+}

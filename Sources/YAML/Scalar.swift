@@ -1,0 +1,46 @@
+/// A text in a YAML file, and the value that it stands for.
+public struct Scalar: Hashable, Sendable {
+  /// How a scalar is written.
+  public enum Style: Hashable, Sendable {
+    /// As it is.
+    case plain
+    /// Between `'` and `'`.
+    case singleQuoted
+    /// Between `"` and `"`.
+    case doubleQuoted
+    /// After `|`, line by line.
+    case literal
+    /// After `>`, lines joined.
+    case folded
+  }
+
+  /// What a scalar stands for, by the core schema of YAML 1.2.
+  public enum Value: Hashable, Sendable {
+    /// `null`, `~` or nothing at all.
+    case null
+    /// `true` or `false`.
+    case bool(Bool)
+    /// A whole number: decimal, `0o17` or `0x1F`.
+    case integer(Int64)
+    /// A number with a point or an exponent, infinity or not-a-number, exactly as written.
+    case float(String)
+    /// A text.
+    case string(String)
+    /// Nothing that can be used. It was reported already: whoever meets it stays silent.
+    case invalid
+  }
+
+  /// The text, with quotes, escapes and indentation resolved.
+  public let text: String
+  /// How it is written.
+  public let style: Style
+  /// What it stands for.
+  public let value: Value
+
+  /// Creates a scalar.
+  public init(text: String, style: Style, value: Value) {
+    self.text = text
+    self.style = style
+    self.value = value
+  }
+}

@@ -1,0 +1,58 @@
+import Diagnostics
+import Foundation
+import Testing
+import YAML
+
+/// Wrong files in the folder `Wrong`, each with the exact text of what is said about it.
+///
+/// `RECORD=1 swift test` writes the texts anew, and fails, so that nobody records unseen.
+@Suite("Wrong files")
+struct CorpusTests {
+  static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "Wrong", directoryHint: .isDirectory)
+  static let isRecording = ProcessInfo.processInfo.environment["RECORD"] == "1"
+
+  static func names(ofType type: String) -> [String] {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return files.filter { $0.hasSuffix(".\(type)") }.map { String($0.dropLast(type.count + 1)) }
+      .sorted()
+  }
+
+  static func document(_ name: String) throws -> Document {
+    let bytes = try Data(contentsOf: folder.appending(path: "\(name).yaml"))
+    return Document.parse(Array(bytes), file: "\(name).yaml")
+  }
+
+  @Test("are explained in the recorded words", arguments: names(ofType: "yaml"))
+  func explained(_ name: String) throws {
+    let document = try CorpusTests.document(name)
+    let text = DiagnosticRenderer().render(document.diagnostics, in: [document.source])
+    let place = CorpusTests.folder.appending(path: "\(name).txt")
+    if CorpusTests.isRecording {
+      try Data(text.utf8).write(to: place)
+      Issue.record("recorded \(name).txt; run again without RECORD")
+      return
+    }
+    guard let recorded = try? Data(contentsOf: place) else {
+      Issue.record("\(name).txt is missing; record it with RECORD=1")
+      return
+    }
+    #expect(text == String(decoding: recorded, as: UTF8.self))
+    #expect(!document.diagnostics.isEmpty)
+  }
+
+  @Test("have a text each, and each text has a file")
+  func noOrphans() {
+    #expect(CorpusTests.names(ofType: "txt") == CorpusTests.names(ofType: "yaml"))
+    #expect(CorpusTests.names(ofType: "yaml").count >= 24)
+  }
+
+  @Test("show every kind of error but those about size")
+  func everyCode() throws {
+    let shown = try CorpusTests.names(ofType: "yaml")
+      .flatMap { try CorpusTests.document($0).diagnostics.map(\.code) }
+    let large: Set<Diagnostic.Code> = [.limitBytes, .limitNodes, .limitAliases, .limitScalar]
+    #expect(Set(Diagnostic.Code.yaml) == Set(shown).union(large))
+    #expect(Set(Diagnostic.Code.yaml).count == Diagnostic.Code.yaml.count)
+  }
+}
