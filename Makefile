@@ -1,0 +1,35 @@
+.DEFAULT_GOAL := help
+.PHONY: help run test build lint format clean setup
+
+SOURCES := Package.swift Sources Tests
+
+# What to hand to `entsim run`: make run ARGS="--trace Scenarios/Cancel"
+ARGS ?=
+
+help: ## List the targets
+	@echo "Usage: make TARGET"
+	@echo
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-8s %s\n", $$1, $$2 }' Makefile
+
+run: build ## Build entsim and run the bundled scenarios; ARGS="…" goes to `entsim run`
+	@.build/release/entsim run $(ARGS)
+
+test: build ## Run every test
+	@Tests/SetupTests/run.sh
+	swift test
+
+build: setup ## Build entsim for release
+	swift build -c release --product entsim
+
+lint: ## Check the formatting
+	swift format lint --strict --parallel --recursive $(SOURCES)
+
+format: ## Format the sources in place
+	swift format format --in-place --parallel --recursive $(SOURCES)
+
+clean: ## Remove everything that was built
+	rm -rf .build .build-*
+
+# Installs what the build needs and the machine lacks; silent when that is nothing.
+setup:
+	@Scripts/setup.sh

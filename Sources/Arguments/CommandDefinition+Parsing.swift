@@ -1,0 +1,86 @@
+import Diagnostics
+
+extension CommandDefinition {
+  /// Finds out what a command line asks for.
+  ///
+  /// A request for help wins over whatever else is wrong with the line.
+  ///
+  /// - Parameter arguments: The words after the program's name.
+  /// - Returns: The action of the command that was asked for, with its arguments, or what else
+  ///   the line asks for.
+  /// - Throws: The first thing from the left that is wrong.
+  public func parse(_ arguments: [String]) throws(UsageError) -> Invocation<Action> {
+    var command = self
+    var path = [name]
+    var words = arguments[...]
+    var wantsHelp = false
+
+    while true {
+      let subcommands: [CommandDefinition]
+      switch command.body {
+      case .action(let action, let parameters):
+        if wantsHelp || words.prefix(while: { $0 != "--" }).contains(where: isHelpOption) {
+          return .showHelp(HelpPage(command, path: path))
+        }
+        var parser = WordParser(words, parameters: parameters, commandPath: path)
+        return .perform(action, try parser.parse())
+      case .group(let group):
+        subcommands = group
+      }
+
+      guard let word = words.popFirst() else {
+        if wantsHelp { return .showHelp(HelpPage(command, path: path)) }
+        throw UsageError(
+          reason: .missingCommand(known: subcommands.map(\.name)),
+          commandPath: path
+        )
+      }
+      if isHelpOption(word) { return .showHelp(HelpPage(command, path: path)) }
+      if word == "--version", path.count == 1 { return .showVersion }
+      if word == "help" {
+        wantsHelp = true
+      } else if let subcommand = subcommands.first(where: { $0.name == word }) {
+        command = subcommand
+        path.append(word)
+      } else {
+        throw UsageError(
+          reason: command.reason(forUnknown: word, among: subcommands, path: path),
+          commandPath: path
+        )
+      }
+    }
+  }
+
+  private func reason(
+    forUnknown word: String,
+    among subcommands: [CommandDefinition],
+    path: [String]
+  ) -> UsageError.Reason {
+    let known = subcommands.map(\.name)
+    guard word.hasPrefix("-") else {
+      let nearest = Spelling.nearest(to: word, among: known + ["help"])
+      return .unknownCommand(word, nearest: nearest, known: known)
+    }
+    let option = String(word.prefix { $0 != "=" })
+    if let owner = subcommands.first(where: { $0.takes(option) }) {
+      return .optionBeforeCommand(word, command: (path + [owner.name]).joined(separator: " "))
+    }
+    let options = path.count == 1 ? ["--help", "--version"] : ["--help"]
+    let nearest = Spelling.nearest(to: option, among: options)
+    return .unknownOption(option, nearest: nearest, argument: nil)
+  }
+
+  private func takes(_ option: String) -> Bool {
+    switch body {
+    case .group(let subcommands):
+      subcommands.contains { $0.takes(option) }
+    case .action(_, let parameters):
+      parameters.contains { parameter in
+        !parameter.isArgument
+          && (parameter.displayName == option || parameter.short.map { "-\($0)" } == option)
+      }
+    }
+  }
+}
+
+private func isHelpOption(_ word: String) -> Bool { word == "--help" || word == "-h" }

@@ -1,0 +1,68 @@
+/// A parameter without its Swift type: what parsing, help and messages need to know.
+struct ParameterDeclaration: Sendable {
+  enum Kind: Hashable, Sendable {
+    case flag
+    case option(repeats: Bool)
+    /// Has to be given, once.
+    case argument
+    /// Takes all arguments that remain; there need not be any.
+    case arguments
+  }
+
+  let kind: Kind
+  /// The long name without dashes, or the argument's name in capitals.
+  let name: String
+  let short: Character?
+  let help: String
+  let placeholder: String
+  let allowed: AllowedValues
+  /// The default as a person would type it.
+  let defaultSpelling: String?
+  let accepts: @Sendable (String) -> Bool
+
+  /// Declares a flag, which takes no value.
+  init(kind: Kind, name: String, short: Character? = nil, help: String) {
+    self.kind = kind
+    self.name = name
+    self.short = short
+    self.help = help
+    placeholder = ""
+    allowed = .anything
+    defaultSpelling = nil
+    accepts = { _ in true }
+  }
+
+  /// Declares a parameter that takes a value.
+  init<Value>(
+    kind: Kind,
+    name: String,
+    short: Character? = nil,
+    help: String,
+    type: ValueType<Value>,
+    default: String? = nil
+  ) {
+    self.kind = kind
+    self.name = name
+    self.short = short
+    self.help = help
+    placeholder = type.placeholder
+    allowed = type.allowed
+    defaultSpelling = `default`
+    accepts = { type.convert($0) != nil }
+  }
+
+  /// The name as a person types it, or as the synopsis shows it: `--jobs`, `PATH`.
+  var displayName: String {
+    switch kind {
+    case .flag, .option: "--\(name)"
+    case .argument, .arguments: name
+    }
+  }
+
+  var isArgument: Bool {
+    switch kind {
+    case .argument, .arguments: true
+    case .flag, .option: false
+    }
+  }
+}

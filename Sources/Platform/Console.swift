@@ -1,0 +1,64 @@
+/// The two streams a program writes to.
+public enum Console {
+  /// Where text goes.
+  public enum Stream: Hashable, Sendable {
+    /// Results.
+    case standardOutput
+    /// Everything else.
+    case standardError
+
+    fileprivate var descriptor: CInt {
+      switch self {
+      case .standardOutput: 1
+      case .standardError: 2
+      }
+    }
+  }
+
+  /// What became of a text.
+  public enum WriteOutcome: Hashable, Sendable {
+    /// All of it was written.
+    case written
+    /// Whoever read the other end has gone, as `head` does when it has enough: no mistake, but
+    /// no reason to write more.
+    case closed
+    /// The system refused, with its reason: a full disk, as a rule.
+    case failed(reason: String)
+  }
+
+  /// Writes a text at once, without a buffer of our own.
+  ///
+  /// A closed pipe ends neither the process nor the caller's work. The first call makes the
+  /// process ignore `SIGPIPE` for good.
+  ///
+  /// - Returns: What became of the text, for those who want to stop early or to report a failure.
+  @discardableResult
+  public static func write(_ text: String, to stream: Stream) -> WriteOutcome {
+    _ = brokenPipesAreIgnored
+    do throws(System.Failure) {
+      try System.writeAll(Array(text.utf8), to: stream.descriptor)
+      return .written
+    } catch .brokenPipe {
+      return .closed
+    } catch {
+      return .failed(reason: error.reason)
+    }
+  }
+
+  /// Whether a person watches the stream, as far as one can tell.
+  public static func isTerminal(_ stream: Stream) -> Bool {
+    System.isTerminal(stream.descriptor)
+  }
+
+  /// The columns of the terminal that shows standard output.
+  ///
+  /// `COLUMNS` is believed first; 80 where there is no terminal.
+  public static var width: Int {
+    if let columns = ProcessEnvironment.value(of: "COLUMNS").flatMap({ Int($0) }), columns > 0 {
+      return columns
+    }
+    return System.terminalWidth(Stream.standardOutput.descriptor) ?? 80
+  }
+
+  private static let brokenPipesAreIgnored: Void = System.ignoreBrokenPipes()
+}

@@ -1,0 +1,73 @@
+/// Why something could not be done with a file or directory.
+public struct FileError: Error, Hashable {
+  /// The path as it was given.
+  public let path: String
+  /// What stood in the way.
+  public let reason: Reason
+
+  /// What can stand in the way.
+  public enum Reason: Hashable, Sendable {
+    /// Nothing is at the path.
+    case notFound
+    /// There is no directory for the new file to lie in.
+    case directoryNotFound
+    /// A file was expected.
+    case isDirectory
+    /// A directory was expected.
+    case isNotDirectory
+    /// The permissions forbid reading.
+    case notReadable
+    /// The permissions, or a file system that is read only, forbid writing.
+    case notWritable
+    /// The file holds more bytes than may be read.
+    case tooLarge(limit: Int)
+    /// Anything else, in the system's words.
+    case other(String)
+  }
+}
+
+extension FileError: CustomStringConvertible {
+  /// The path, a colon and the reason, without a full stop.
+  public var description: String { "\(path): \(reason)" }
+}
+
+extension FileError.Reason: CustomStringConvertible {
+  /// The reason alone, in words that can follow the path and a colon.
+  public var description: String {
+    switch self {
+    case .notFound: "no such file or directory"
+    case .directoryNotFound: "the directory it should lie in does not exist"
+    case .isDirectory: "is a directory, not a file"
+    case .isNotDirectory: "is not a directory"
+    case .notReadable: "permission to read it is denied"
+    case .notWritable: "permission to write it is denied"
+    case .tooLarge(let limit): "is larger than \(limit) bytes"
+    case .other(let reason): reason
+    }
+  }
+}
+
+extension FileError {
+  init(reading path: String, _ failure: System.Failure) {
+    let reason: Reason =
+      switch failure {
+      // Something beneath a file is not there either.
+      case .noSuchEntry, .notDirectory: .notFound
+      case .isDirectory: .isDirectory
+      case .accessDenied, .notPermitted: .notReadable
+      default: .other(failure.reason)
+      }
+    self.init(path: path, reason: reason)
+  }
+
+  init(writing path: String, _ failure: System.Failure) {
+    let reason: Reason =
+      switch failure {
+      case .noSuchEntry, .notDirectory: .directoryNotFound
+      case .isDirectory: .isDirectory
+      case .accessDenied, .notPermitted, .readOnly: .notWritable
+      default: .other(failure.reason)
+      }
+    self.init(path: path, reason: reason)
+  }
+}

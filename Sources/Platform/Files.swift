@@ -1,0 +1,122 @@
+/// Files and directories, by paths as a person gives them.
+///
+/// Contents are bytes: what they mean, and whether they are UTF-8, is for the caller to say.
+public enum Files {
+  /// What is at a path.
+  public enum Kind: Hashable, Sendable {
+    /// A file, or anything else that can be read such as a pipe.
+    case file
+    /// A directory.
+    case directory
+    /// Nothing, or a symbolic link that leads nowhere.
+    case missing
+  }
+
+  /// Finds out what is at a path, following symbolic links.
+  ///
+  /// - Returns: `.missing` also where the permissions forbid to look; reading then says why.
+  public static func kind(of path: String) -> Kind {
+    guard !path.utf8.contains(0), let status = try? System.status(of: path) else { return .missing }
+    return status.kind == .directory ? .directory : .file
+  }
+
+  /// Reads a whole file.
+  ///
+  /// - Parameters:
+  ///   - path: A file or a pipe.
+  ///   - limit: The most bytes the file may hold. No more than one byte beyond it is ever read,
+  ///     so that endless files such as `/dev/zero` do no harm.
+  /// - Returns: The bytes; none for an empty file.
+  /// - Throws: `.notFound`, `.isDirectory`, `.notReadable`, `.tooLarge` or `.other`.
+  public static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+    try checkNoNUL(path)
+    var bytes: [UInt8] = []
+    do throws(System.Failure) {
+      let file = try System.openForReading(path)
+      let status = try System.status(of: file)
+      if status.kind == .directory { throw .isDirectory }
+      // One byte more than a file says it holds, to see its end without growing the array.
+      bytes.reserveCapacity(min(status.size, limit) + 1)
+      var room = limit + 1 - bytes.count
+      while room > 0 {
+        let chunk = min(room, max(status.size + 1 - bytes.count, 64 * 1024))
+        if try System.readChunk(of: file, atMost: chunk, into: &bytes) == 0 { return bytes }
+        room = limit + 1 - bytes.count
+      }
+    } catch {
+      throw FileError(reading: path, error)
+    }
+    throw FileError(path: path, reason: .tooLarge(limit: limit))
+  }
+
+  /// Writes a whole file, replacing one that is there.
+  ///
+  /// A reader finds the old content or the new, never a part, and a failure leaves the old in
+  /// place. That holds for files; a device or a pipe such as `/dev/stdout` is simply written to.
+  /// A file that is replaced keeps its permissions, and a symbolic link stays one. A power cut may
+  /// lose the new content.
+  ///
+  /// - Throws: `.directoryNotFound`, `.isDirectory`, `.notWritable` or `.other`.
+  public static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+    try checkNoNUL(path)
+    do throws(System.Failure) {
+      switch try existing(path) {
+      case nil:
+        try replace(path, with: bytes, permissions: nil)
+      case let status? where status.kind == .file:
+        // Replacing asks for the directory's permission only; this asks for the file's.
+        _ = try System.openForWriting(path)
+        let target = try System.resolved(path)
+        try replace(target, with: bytes, permissions: status.permissions)
+      case .some:
+        let device = try System.openForWriting(path)
+        try System.writeAll(bytes, to: device.number)
+      }
+    } catch {
+      throw FileError(writing: path, error)
+    }
+  }
+
+  private static func existing(_ path: String) throws(System.Failure) -> System.Status? {
+    do throws(System.Failure) {
+      return try System.status(of: path)
+    } catch .noSuchEntry {
+      return nil
+    }
+  }
+
+  /// Writes a file beside the target and gives it the target's name.
+  private static func replace(
+    _ path: String,
+    with bytes: [UInt8],
+    permissions: UInt32?
+  ) throws(System.Failure) {
+    let directory = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+    var attempt = 0
+    while true {
+      // Hidden, so that enumerating a directory never shows half a file.
+      let temporary = "\(directory).\(System.processID)-\(attempt).tmp"
+      do throws(System.Failure) {
+        let file = try System.create(temporary, permissions: 0o666)
+        do throws(System.Failure) {
+          if let permissions { try System.setPermissions(permissions, of: file) }
+          try System.writeAll(bytes, to: file.number)
+          try System.move(temporary, to: path)
+          return
+        } catch {
+          try? System.remove(temporary)
+          throw error
+        }
+      } catch .exists where attempt < 100 {
+        // Another thread writes beside us, or a process of our number was killed while it wrote.
+        attempt += 1
+      }
+    }
+  }
+
+  static func checkNoNUL(_ path: String) throws(FileError) {
+    if path.utf8.contains(0) {
+      throw FileError(path: path, reason: .other("a path cannot hold a NUL character"))
+    }
+  }
+}

@@ -1,0 +1,24 @@
+/// What the process was started with, and its end.
+public enum ProcessEnvironment {
+  /// The words after the program's name; a word that is not UTF-8 is repaired with U+FFFD.
+  public static var arguments: [String] { Array(CommandLine.arguments.dropFirst()) }
+
+  /// The processors that are switched on, at least 1.
+  ///
+  /// Limits on the processor time of a container do not show in it.
+  public static var processorCount: Int { max(System.processorCount, 1) }
+
+  /// The value of an environment variable.
+  ///
+  /// - Returns: Nil when the variable is not set; empty when it is set to nothing.
+  public static func value(of name: String) -> String? {
+    System.environmentValue(name)
+  }
+
+  /// Ends the process.
+  ///
+  /// - Parameter status: 0 to 255; the system keeps no more than the lowest eight bits.
+  public static func exit(_ status: Int32) -> Never {
+    System.exitProcess(status)
+  }
+}

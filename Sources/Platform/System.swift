@@ -1,0 +1,319 @@
+// The one file that imports the C library. It wraps each call the target needs in a function that
+// speaks Swift; the rest of the target has neither pointers nor platforms in it.
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+#error("Platform knows Darwin, Glibc and Musl")
+#endif
+
+/// The calls to the operating system.
+///
+/// A call that a signal interrupted is made again.
+enum System {
+  /// The number a failed call leaves behind.
+  struct Failure: Error, Hashable {
+    static let noSuchEntry = Failure(code: ENOENT)
+    static let isDirectory = Failure(code: EISDIR)
+    static let notDirectory = Failure(code: ENOTDIR)
+    static let accessDenied = Failure(code: EACCES)
+    static let notPermitted = Failure(code: EPERM)
+    static let readOnly = Failure(code: EROFS)
+    static let exists = Failure(code: EEXIST)
+    static let brokenPipe = Failure(code: EPIPE)
+    static let wouldBlock = Failure(code: EAGAIN)
+
+    let code: CInt
+
+    /// The C library's own words, in English whatever the locale: no locale is ever set.
+    var reason: String { unsafe String(cString: strerror(code)) }
+
+    fileprivate static var last: Failure { Failure(code: errno) }
+  }
+
+  /// What is known of a directory entry.
+  struct Status: Hashable {
+    enum Kind: Hashable {
+      case file
+      case directory
+      case other
+    }
+
+    /// What makes two paths the same entry.
+    struct Identity: Hashable {
+      let device: UInt64
+      let number: UInt64
+    }
+
+    let kind: Kind
+    let size: Int
+    let permissions: UInt32
+    let identity: Identity
+  }
+
+  /// An open file, closed when it goes out of scope.
+  struct Descriptor: ~Copyable {
+    let number: CInt
+
+    deinit { _ = close(number) }
+  }
+}
+
+// MARK: - Files
+
+/// Makes a call that is negative on failure, and makes it again when a signal interrupted it.
+private func retrying<Result: SignedInteger>(_ call: () -> Result) throws(System.Failure) -> Result
+{
+  while true {
+    let result = call()
+    if result >= 0 { return result }
+    if errno != EINTR { throw .last }
+  }
+}
+
+extension System {
+  static func status(of path: String) throws(Failure) -> Status {
+    var entry = stat()
+    guard unsafe stat(path, &entry) == 0 else { throw .last }
+    return Status(entry)
+  }
+
+  static func status(of file: borrowing Descriptor) throws(Failure) -> Status {
+    var entry = stat()
+    guard unsafe fstat(file.number, &entry) == 0 else { throw .last }
+    return Status(entry)
+  }
+
+  static func openForReading(_ path: String) throws(Failure) -> Descriptor {
+    Descriptor(number: try retrying { unsafe open(path, O_RDONLY | O_CLOEXEC) })
+  }
+
+  static func openForWriting(_ path: String) throws(Failure) -> Descriptor {
+    Descriptor(number: try retrying { unsafe open(path, O_WRONLY | O_CLOEXEC) })
+  }
+
+  /// Creates a file that must not be there yet; the process's mask narrows the permissions.
+  static func create(_ path: String, permissions: UInt32) throws(Failure) -> Descriptor {
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
+    return Descriptor(
+      number: try retrying { unsafe open(path, flags, mode_t(truncatingIfNeeded: permissions)) }
+    )
+  }
+
+  static func setPermissions(
+    _ permissions: UInt32,
+    of file: borrowing Descriptor
+  ) throws(Failure) {
+    let mode = mode_t(truncatingIfNeeded: permissions)
+    guard fchmod(file.number, mode) == 0 else { throw .last }
+  }
+
+  /// Appends what one call reads, at most `limit` bytes.
+  ///
+  /// - Returns: How many bytes came; 0 at the end.
+  static func readChunk(
+    of file: borrowing Descriptor,
+    atMost limit: Int,
+    into bytes: inout [UInt8]
+  ) throws(Failure) -> Int {
+    let descriptor = file.number
+    var failure: Failure?
+    let chunk = unsafe [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
+      do throws(Failure) {
+        count = try retrying {
+          unsafe read(descriptor, buffer.baseAddress, limit)
+        }
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    bytes += chunk
+    return chunk.count
+  }
+
+  /// Writes all bytes, waiting where the other end is slow.
+  static func writeAll(_ bytes: [UInt8], to descriptor: CInt) throws(Failure) {
+    var written = 0
+    while written < bytes.count {
+      let start = written
+      do throws(Failure) {
+        written += try retrying {
+          unsafe bytes[start...].withUnsafeBytes { rest in
+            unsafe write(descriptor, rest.baseAddress, rest.count)
+          }
+        }
+      } catch .wouldBlock {
+        var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        _ = unsafe poll(&request, 1, -1)
+      }
+    }
+  }
+
+  static func move(_ source: String, to target: String) throws(Failure) {
+    guard unsafe rename(source, target) == 0 else { throw .last }
+  }
+
+  static func remove(_ path: String) throws(Failure) {
+    guard unsafe unlink(path) == 0 else { throw .last }
+  }
+
+  /// The path with every symbolic link followed.
+  static func resolved(_ path: String) throws(Failure) -> String {
+    guard let resolved = unsafe realpath(path, nil) else { throw .last }
+    defer { unsafe free(resolved) }
+    return unsafe String(cString: resolved)
+  }
+
+  /// The names in a directory, in no order, without `.` and `..`.
+  ///
+  /// - Returns: A name as nil where it is not UTF-8.
+  static func entries(of path: String) throws(Failure) -> [String?] {
+    guard let directory = unsafe opendir(path) else { throw .last }
+    defer { _ = unsafe closedir(directory) }
+    var names: [String?] = []
+    while true {
+      errno = 0
+      guard let entry = unsafe readdir(directory) else {
+        if errno != 0 { throw .last }
+        return names
+      }
+      // The name is a tuple of fixed size in Swift, but C may allocate less of it than that:
+      // the address is taken without reading the whole.
+      let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
+      let address = unsafe UnsafeRawPointer(entry).advanced(by: offset)
+      let name = unsafe String(validatingCString: address.assumingMemoryBound(to: CChar.self))
+      if name != ".", name != ".." { names.append(name) }
+    }
+  }
+}
+
+extension System.Status {
+  fileprivate init(_ entry: stat) {
+    kind =
+      switch entry.st_mode & mode_t(S_IFMT) {
+      case mode_t(S_IFREG): .file
+      case mode_t(S_IFDIR): .directory
+      default: .other
+      }
+    size = Int(entry.st_size)
+    permissions = UInt32(entry.st_mode & 0o7777)
+    identity = Identity(
+      device: UInt64(truncatingIfNeeded: entry.st_dev),
+      number: UInt64(truncatingIfNeeded: entry.st_ino)
+    )
+  }
+}
+
+// MARK: - Process and terminal
+
+extension System {
+  static var processID: Int { Int(getpid()) }
+
+  static var processorCount: Int { sysconf(CInt(_SC_NPROCESSORS_ONLN)) }
+
+  static func environmentValue(_ name: String) -> String? {
+    unsafe getenv(name).map { unsafe String(cString: $0) }
+  }
+
+  static func exitProcess(_ status: CInt) -> Never { exit(status) }
+
+  static func isTerminal(_ descriptor: CInt) -> Bool { isatty(descriptor) == 1 }
+
+  static func terminalWidth(_ descriptor: CInt) -> Int? {
+    var size = winsize()
+    #if canImport(Musl)
+    let request = CInt(truncatingIfNeeded: TIOCGWINSZ)
+    #else
+    let request = UInt(TIOCGWINSZ)
+    #endif
+    guard unsafe ioctl(descriptor, request, &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
+  /// Lets writing to a closed pipe fail instead of ending the process.
+  static func ignoreBrokenPipes() {
+    _ = signal(SIGPIPE, SIG_IGN)
+  }
+}
+
+// MARK: - Regular expressions
+
+extension System {
+  /// A compiled pattern at an address that does not change, freed with its owner.
+  @safe struct Pattern: ~Copyable {
+    private let compiled: UnsafeMutablePointer<regex_t>
+
+    /// Compiles a POSIX extended pattern without NUL characters.
+    ///
+    /// - Throws: What the C library says is wrong with it.
+    init(_ pattern: String) throws(PatternFailure) {
+      let compiled = UnsafeMutablePointer<regex_t>.allocate(capacity: 1)
+      unsafe compiled.initialize(to: regex_t())
+      let code = Self.inUnicode {
+        unsafe regcomp(compiled, pattern, REG_EXTENDED | REG_NOSUB)
+      }
+      guard code == 0 else {
+        let failure = unsafe PatternFailure(code, of: compiled)
+        unsafe compiled.deallocate()
+        throw failure
+      }
+      unsafe self.compiled = unsafe compiled
+    }
+
+    deinit {
+      unsafe regfree(compiled)
+      unsafe compiled.deallocate()
+    }
+
+    /// Looks for the pattern in a text without NUL characters.
+    ///
+    /// - Throws: What the C library says, when it runs out of memory.
+    func matches(_ text: String) throws(PatternFailure) -> Bool {
+      let code = Self.inUnicode { unsafe regexec(compiled, text, 0, nil, 0) }
+      switch code {
+      case 0: return true
+      case 1: return false  // REG_NOMATCH: a macro that Swift sees on Darwin only; 1 everywhere.
+      default: throw unsafe PatternFailure(code, of: compiled)
+      }
+    }
+
+    /// Runs a call with characters read as UTF-8, whatever the process's locale.
+    ///
+    /// Without it a bracket holds bytes, and `[ä]` finds half of an `ö`. Only the calling thread's
+    /// locale changes, and only how characters are read: ranges stay in the order of scalars.
+    private static func inUnicode(_ call: () -> CInt) -> CInt {
+      let previous = unsafe uselocale(locale_t(bitPattern: unicodeLocale))
+      defer { _ = unsafe uselocale(previous) }
+      return call()
+    }
+
+    /// The address of a locale that is never freed, since it is needed until the process ends.
+    private static let unicodeLocale: UInt = {
+      for name in ["C.UTF-8", "en_US.UTF-8", "UTF-8"] {
+        if let locale = unsafe newlocale(CInt(LC_CTYPE_MASK), name, nil) {
+          return UInt(bitPattern: locale)
+        }
+      }
+      fatalError("this system has neither of the locales C.UTF-8, en_US.UTF-8 and UTF-8")
+    }()
+  }
+
+  /// What the C library says about a pattern.
+  struct PatternFailure: Error {
+    let message: String
+
+    fileprivate init(_ code: CInt, of compiled: UnsafeMutablePointer<regex_t>) {
+      var buffer = [CChar](repeating: 0, count: 256)
+      _ = unsafe regerror(code, compiled, &buffer, buffer.count)
+      message = String(
+        decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) },
+        as: UTF8.self
+      )
+    }
+  }
+}

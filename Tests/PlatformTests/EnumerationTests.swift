@@ -1,0 +1,99 @@
+import Foundation
+import Platform
+import Testing
+
+@Suite("Enumerating a directory")
+struct EnumerationTests {
+  let directory: TemporaryDirectory
+
+  init() throws {
+    directory = try TemporaryDirectory()
+  }
+
+  /// The listed paths without the directory's own.
+  private func list(suffix: String = ".yaml") throws -> [String] {
+    let paths = try Files.enumerate(directory.path, suffix: suffix)
+    #expect(paths.allSatisfy { $0.hasPrefix(directory.path + "/") })
+    return paths.map { String($0.dropFirst(directory.path.count + 1)) }
+  }
+
+  @Test("the order is that of the bytes of whole paths")
+  func order() throws {
+    let names = [
+      "b.yaml", "a/z.yaml", "a.yaml", "a-b.yaml", "B.yaml", "é.yaml", "z.yaml", "10.yaml", "9.yaml",
+    ]
+    for name in names { _ = try directory.file(name) }
+    #expect(
+      try list() == [
+        "10.yaml", "9.yaml", "B.yaml", "a-b.yaml", "a.yaml", "a/z.yaml", "b.yaml", "z.yaml",
+        "é.yaml",
+      ]
+    )
+  }
+
+  @Test("only names with the suffix are listed, and nothing hidden")
+  func selection() throws {
+    for name in [
+      "a.yml", "b.yaml", "yaml", ".yaml", ".hidden.yaml", ".git/c.yaml", "d.yaml/e.yaml",
+      "f.yaml.bak",
+    ] {
+      _ = try directory.file(name)
+    }
+    #expect(try list() == ["b.yaml", "d.yaml/e.yaml"])
+  }
+
+  @Test("an empty directory has no files")
+  func empty() throws {
+    #expect(try list() == [])
+  }
+
+  @Test("links are followed, but not in circles")
+  func links() throws {
+    _ = try directory.file("a/x.yaml")
+    _ = try directory.link("a/up", to: "..")
+    _ = try directory.link("a/self", to: ".")
+    _ = try directory.link("b", to: "a")
+    _ = try directory.link("c.yaml", to: "a/x.yaml")
+    _ = try directory.link("d.yaml", to: "nowhere")
+    #expect(try list() == ["a/x.yaml", "b/x.yaml", "c.yaml", "d.yaml"])
+  }
+
+  @Test("what is neither file nor directory is left out")
+  func pipe() throws {
+    let result = unsafe mkfifo("\(directory.path)/pipe.yaml", 0o600)
+    #expect(result == 0)
+    #expect(try list() == [])
+  }
+
+  @Test("a slash at the end of the directory is not doubled")
+  func trailingSlash() throws {
+    let path = try directory.file("a.yaml")
+    #expect(try Files.enumerate(directory.path + "/", suffix: ".yaml") == [path])
+  }
+
+  @Test("a directory that cannot be listed is named")
+  func errors() throws {
+    let file = try directory.file("a.yaml")
+    let error = #expect(throws: FileError.self) { try Files.enumerate(file, suffix: ".yaml") }
+    #expect(error?.description == "\(file): is not a directory")
+    let missing = directory.path + "/missing"
+    let other = #expect(throws: FileError.self) { try Files.enumerate(missing, suffix: ".yaml") }
+    #expect(other?.description == "\(missing): no such file or directory")
+  }
+
+  #if os(Linux)
+  @Test("a name that is not UTF-8 is an error, not a file that cannot be opened")
+  func invalidName() throws {
+    let path = directory.path.utf8CString.dropLast() + [0x2F, CChar(bitPattern: 0xFF), 0]
+    let descriptor = unsafe path.withUnsafeBufferPointer { name in
+      unsafe name.baseAddress.map { unsafe open($0, O_CREAT | O_WRONLY, 0o600) }
+    }
+    close(try #require(descriptor))
+    let error = #expect(throws: FileError.self) { try list() }
+    #expect(error?.description == "\(directory.path): holds a name that is not UTF-8")
+  }
+  #endif
+}
+
+/// This process's number.
+func pid() -> Int32 { getpid() }

@@ -1,0 +1,155 @@
+import Platform
+import Testing
+
+@Suite("Files")
+struct FilesTests {
+  let directory: TemporaryDirectory
+
+  init() throws {
+    directory = try TemporaryDirectory()
+  }
+
+  private func error(_ body: () throws -> Void) -> String? {
+    #expect(throws: FileError.self) { try body() }?.description
+  }
+
+  // MARK: - Reading
+
+  @Test("reading gives every byte", arguments: [0, 1, 5, 65_536, 200_000])
+  func read(size: Int) throws {
+    let text = String(repeating: "é", count: size / 2) + String(repeating: "x", count: size % 2)
+    let path = try directory.file("a.yaml", text)
+    #expect(try Files.read(path, limit: 200_000) == Array(text.utf8))
+  }
+
+  @Test("a file may be as large as the limit, and not one byte larger")
+  func limit() throws {
+    let path = try directory.file("a.yaml", "12345")
+    #expect(try Files.read(path, limit: 5).count == 5)
+    #expect(error { _ = try Files.read(path, limit: 4) } == "\(path): is larger than 4 bytes")
+    #expect(
+      error { _ = try Files.read("/dev/zero", limit: 100_000) }
+        == "/dev/zero: is larger than 100000 bytes"
+    )
+  }
+
+  @Test("what cannot be read is named")
+  func readErrors() throws {
+    let missing = "\(directory.path)/missing"
+    #expect(
+      error { _ = try Files.read(missing, limit: 9) } == "\(missing): no such file or directory"
+    )
+    #expect(error { _ = try Files.read("", limit: 9) } == ": no such file or directory")
+    let beneath = try directory.file("file") + "/x"
+    #expect(
+      error { _ = try Files.read(beneath, limit: 9) } == "\(beneath): no such file or directory"
+    )
+    #expect(
+      error { _ = try Files.read(directory.path, limit: 9) }
+        == "\(directory.path): is a directory, not a file"
+    )
+    #expect(
+      error { _ = try Files.read("a\0b", limit: 9) } == "a\0b: a path cannot hold a NUL character"
+    )
+    let loop = try directory.link("loop", to: "loop")
+    #expect(
+      error { _ = try Files.read(loop, limit: 9) } == "\(loop): Too many levels of symbolic links"
+    )
+  }
+
+  @Test("a file without permission is named", .disabled(if: isSuperuser))
+  func notReadable() throws {
+    let path = try directory.file("secret")
+    try directory.setPermissions(0, of: "secret")
+    #expect(
+      error { _ = try Files.read(path, limit: 9) } == "\(path): permission to read it is denied"
+    )
+    #expect(
+      error { try Files.write([], to: path) } == "\(path): permission to write it is denied"
+    )
+  }
+
+  @Test("the kind follows symbolic links")
+  func kind() throws {
+    let file = try directory.file("file")
+    #expect(Files.kind(of: file) == .file)
+    #expect(Files.kind(of: try directory.link("to-file", to: "file")) == .file)
+    #expect(Files.kind(of: directory.path) == .directory)
+    #expect(Files.kind(of: "/dev/null") == .file)
+    #expect(Files.kind(of: try directory.link("dangling", to: "nowhere")) == .missing)
+    #expect(Files.kind(of: "a\0b") == .missing)
+  }
+
+  // MARK: - Writing
+
+  @Test("writing creates a file, then replaces it, and leaves nothing else")
+  func write() throws {
+    let path = "\(directory.path)/out.xml"
+    try Files.write(Array("first".utf8), to: path)
+    #expect(try Files.read(path, limit: 100) == Array("first".utf8))
+    try Files.write(Array("second".utf8), to: path)
+    #expect(try Files.read(path, limit: 100) == Array("second".utf8))
+    #expect(try directory.names() == ["out.xml"])
+  }
+
+  @Test("a file that is replaced keeps its permissions")
+  func writeKeepsPermissions() throws {
+    let path = try directory.file("out.xml")
+    try directory.setPermissions(0o640, of: "out.xml")
+    try Files.write([1], to: path)
+    #expect(try directory.permissions("out.xml") == 0o640)
+  }
+
+  @Test("writing through a symbolic link leaves the link")
+  func writeThroughLink() throws {
+    let path = try directory.file("real/out.xml", "old")
+    let link = try directory.link("link.xml", to: "real/out.xml")
+    try Files.write(Array("new".utf8), to: link)
+    #expect(try Files.read(path, limit: 100) == Array("new".utf8))
+    #expect(try Files.read(link, limit: 100) == Array("new".utf8))
+    #expect(try directory.names() == ["link.xml", "real"])
+  }
+
+  @Test("a device is written to, not replaced")
+  func writeToDevice() throws {
+    try Files.write([1, 2, 3], to: "/dev/null")
+    #expect(try Files.read("/dev/null", limit: 10) == [])
+  }
+
+  @Test("what a killed process left behind does not matter")
+  func writeBesideLeftover() throws {
+    let leftover = ".\(pid())-0.tmp"
+    _ = try directory.file(leftover, "half")
+    try Files.write([7], to: "\(directory.path)/out")
+    #expect(try directory.names() == [leftover, "out"])
+  }
+
+  @Test("what cannot be written is named, and leaves nothing behind")
+  func writeErrors() throws {
+    let nowhere = "\(directory.path)/missing/out"
+    #expect(
+      error { try Files.write([], to: nowhere) }
+        == "\(nowhere): the directory it should lie in does not exist"
+    )
+    #expect(
+      error { try Files.write([], to: directory.path) }
+        == "\(directory.path): is a directory, not a file"
+    )
+    #expect(try directory.names() == [])
+  }
+
+  @Test("many writers of one file end with one whole content")
+  func concurrentWriters() async throws {
+    let path = "\(directory.path)/out"
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for writer in 0..<16 {
+        group.addTask { try Files.write(Array(repeating: UInt8(writer), count: 5000), to: path) }
+      }
+      try await group.waitForAll()
+    }
+    let bytes = try Files.read(path, limit: 10_000)
+    #expect(bytes.count == 5000)
+    #expect(Set(bytes).count == 1)
+    #expect(try directory.names() == ["out"])
+  }
+}
