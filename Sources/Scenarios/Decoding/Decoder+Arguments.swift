@@ -1,0 +1,101 @@
+internal import Diagnostics
+internal import Entitlement
+internal import YAML
+
+extension Decoder {
+  /// Reads the pattern of a callback's argument, as its parameter wants it.
+  mutating func argument(_ node: Node, for parameter: Parameter) -> Pattern? {
+    switch parameter.kind {
+    case .text, .requestor, .resource: textPattern(node, "a text")
+    case .url: textPattern(node, "a URL")
+    case .bool: boolPattern(node)
+    case .constant(let words): constant(node, words)
+    case .provider, .mvpd: mvpd(node)
+    case .mvpds: mvpds(node)
+    case .statusDictionary: status(node)
+    case .trackingData: trackingData(node)
+    case .resources, .urls: texts(node)
+    case .dictionary: dictionary(node)
+    case .any: pattern(node)
+    }
+  }
+
+  private mutating func boolPattern(_ node: Node) -> Pattern? {
+    if let pattern = anything(node, "a truth value") { return pattern }
+    return bool(node).map { Pattern(.literal(.bool($0)), at: node.range) }
+  }
+
+  private mutating func texts(_ node: Node) -> Pattern? {
+    if let pattern = anything(node, "a list of texts") { return pattern }
+    guard let nodes = list(node, "a list of texts") else { return nil }
+    return whole(nodes.map { textPattern($0, "a text") }).map { Pattern(.list($0), at: node.range) }
+  }
+
+  private mutating func dictionary(_ node: Node) -> Pattern? {
+    if let pattern = anything(node, "a mapping") { return pattern }
+    return mapping(node, "a mapping").flatMap { _ in pattern(node) }
+  }
+
+  private mutating func trackingData(_ node: Node) -> Pattern? {
+    if let pattern = anything(node, "an array") { return pattern }
+    guard let nodes = list(node, "an array of the event's entries") else { return nil }
+    return whole(nodes.map { scalarPattern($0) }).map { Pattern(.list($0), at: node.range) }
+  }
+
+  /// Reads one of the SDK's constants, or a matcher.
+  private mutating func constant(_ node: Node, _ words: [String]) -> Pattern? {
+    if let text = node.string, !words.contains(text), MatcherSyntax.literal(text) == nil {
+      return matcher(text, at: node).map { Pattern($0, at: node.range) }
+    }
+    if let text = node.string, words.contains(text) {
+      return Pattern(.literal(.string(text)), at: node.range)
+    }
+    guard node.scalar != nil, !node.isInvalid else {
+      let help = node.sequence == nil ? nil : "one argument stands without brackets"
+      wrongKind(node, expected: Wording.alternatives(words), help: help)
+      return nil
+    }
+    let text = node.scalar?.text ?? ""
+    error(
+      .unknownConstant,
+      "unknown constant \(Wording.quote(text)); expected \(Wording.alternatives(words))",
+      at: node,
+      help: Spelling.help(for: text, among: words) ?? Self.meaning(of: text, among: words)
+    )
+    return nil
+  }
+
+  /// What a person meant who wrote the value of a constant, or another word for it.
+  private static func meaning(of text: String, among words: [String]) -> String? {
+    let meanings: [String: [String]] = [
+      "": [ErrorCode.userAuthenticated.rawValue],
+      "0": [StatusValue.error.rawValue], "FAIL": [StatusValue.error.rawValue],
+      "FAILED": [StatusValue.error.rawValue], "FAILURE": [StatusValue.error.rawValue],
+      "1": [StatusValue.success.rawValue], "OK": [StatusValue.success.rawValue],
+    ]
+    let meant = meanings[text.uppercased()]?.first { words.contains($0) }
+    return meant.map { "did you mean `\($0)`?" }
+  }
+
+  private mutating func status(_ node: Node) -> Pattern? {
+    if let pattern = anything(node, "a status dictionary") { return pattern }
+    guard let fields = fields(node, .status) else { return nil }
+    let isComplete = fields.pairs.count == node.mapping?.count
+    let needed = ["errorId", "level"].filter { fields[$0] == nil }
+    if isComplete, !needed.isEmpty {
+      error(
+        .missingKey,
+        "every status has \(Wording.enumeration(needed)) too, and dictionaries compare whole",
+        at: node,
+        help: "write `<any>` for what does not matter, as `{errorId: N000, level: <any>}`"
+      )
+    }
+    let levels = AdvancedStatus.Level.allCases.map(\.rawValue)
+    let patterns = fields.pairs.map { pair in
+      (pair.key.text == "level" ? constant(pair.value, levels) : pattern(pair.value))
+        .map { Pattern.Field(pair.key.text, $0) }
+    }
+    guard isComplete, needed.isEmpty else { return nil }
+    return whole(patterns).map { Pattern(.map($0), at: node.range) }
+  }
+}

@@ -1,0 +1,126 @@
+internal import Diagnostics
+internal import YAML
+
+extension Decoder {
+  /// Reads a mapping whose keys are anything.
+  mutating func mapping(_ node: Node, _ expected: String) -> [Pair]? {
+    if let pairs = node.mapping { return pairs }
+    wrongKind(node, expected: expected)
+    return nil
+  }
+
+  /// Reads a list.
+  ///
+  /// - Parameter expected: What is needed, a phrase with an article.
+  mutating func list(_ node: Node, _ expected: String) -> [Node]? {
+    if let nodes = node.sequence { return nodes }
+    let help: String? =
+      switch node.content {
+      case .mapping: "begin each item with `- `"
+      case .scalar(let scalar): scalar.value == .null ? nil : "write `[\(scalar.text)]`"
+      case .sequence: nil
+      }
+    wrongKind(node, expected: expected, help: help)
+    return nil
+  }
+
+  /// Reads a mapping of one key.
+  ///
+  /// - Parameter expected: What is needed, a phrase with an article and an example.
+  mutating func onePair(_ node: Node, _ expected: String) -> Pair? {
+    guard let pairs = node.mapping, let first = pairs.first else {
+      wrongKind(node, expected: expected)
+      return nil
+    }
+    guard pairs.count > 1 else { return first }
+    let names = Wording.enumeration(pairs.map(\.key.text))
+    error(
+      .notOneKey,
+      "found \(Wording.count(pairs.count, "key")), \(names); expected one: \(expected)",
+      at: pairs[1].key
+    )
+    return nil
+  }
+
+  /// Reads a mapping whose keys are words of a vocabulary.
+  ///
+  /// Unknown keys and those of later versions are reported, and are not among the pairs.
+  mutating func fields(_ node: Node, _ vocabulary: Vocabulary) -> Fields? {
+    guard let pairs = mapping(node, "a mapping, keys with their values") else { return nil }
+    return Fields(pairs: pairs.filter { isSupported($0.key, in: vocabulary) }, node: node)
+  }
+
+  /// Whether a key is a word that this version can run; reports it otherwise.
+  mutating func isSupported(_ key: Key, in vocabulary: Vocabulary) -> Bool {
+    guard let word = vocabulary[key.text] else {
+      error(
+        vocabulary.kind.unknownCode,
+        "unknown \(vocabulary.kind.rawValue) \(Wording.quote(key.text)) \(vocabulary.place)",
+        at: key,
+        help: Self.suggestion(for: key.text, among: vocabulary.words.map(\.name))
+      )
+      return false
+    }
+    if !word.isSupported { notYet(word.name, at: key) }
+    return word.isSupported
+  }
+
+  /// Reads a value that is a word of a vocabulary.
+  mutating func word(_ node: Node, _ vocabulary: Vocabulary) -> String? {
+    guard let text = node.string else {
+      wrongKind(node, expected: Wording.alternatives(vocabulary.supported))
+      return nil
+    }
+    guard let word = vocabulary[text] else {
+      error(
+        vocabulary.kind.unknownCode,
+        "unknown \(vocabulary.kind.rawValue) \(Wording.quote(text)) \(vocabulary.place)",
+        at: node,
+        help: Self.suggestion(for: text, among: vocabulary.words.map(\.name))
+      )
+      return nil
+    }
+    if !word.isSupported { notYet(word.name, at: node) }
+    return word.isSupported ? word.name : nil
+  }
+
+  /// Reads a value that is a word of a vocabulary, as a case of the enumeration behind it.
+  mutating func choice<Choice: RawRepresentable<String>>(
+    _ node: Node,
+    _ vocabulary: Vocabulary
+  ) -> Choice? {
+    word(node, vocabulary).flatMap(Choice.init(rawValue:))
+  }
+
+  /// Reports items of a list that say the same text as one before.
+  mutating func refuseDuplicates(_ nodes: [Node], _ noun: String) {
+    var first: [String: Node] = [:]
+    for node in nodes {
+      guard let text = node.string else { continue }
+      guard let other = first.updateValue(node, forKey: text) else { continue }
+      error(
+        .duplicateWord,
+        "\(noun) \(Wording.quote(text)) stands here a second time",
+        at: node,
+        notes: [Diagnostic.Note("first given here", at: other.range)],
+        help: "remove one of the two"
+      )
+    }
+  }
+
+  /// The help for an unknown word: the nearest of the words, or all when none is near.
+  static func suggestion(for word: String, among words: [String]) -> String? {
+    if let help = Spelling.help(for: word, among: words) { return help }
+    return words.isEmpty ? nil : "expected \(Wording.alternatives(words))"
+  }
+}
+
+/// The pairs of a mapping whose keys are known.
+struct Fields {
+  let pairs: [Pair]
+  /// The mapping.
+  let node: Node
+
+  /// Returns the pair with a key, or nil when the mapping does not have it.
+  subscript(key: String) -> Pair? { pairs.first { $0.key.text == key } }
+}

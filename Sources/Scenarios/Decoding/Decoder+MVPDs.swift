@@ -1,0 +1,68 @@
+internal import Entitlement
+internal import YAML
+
+extension Decoder {
+  /// Reads a list of MVPDs.
+  mutating func mvpds(_ node: Node) -> Pattern? {
+    if let pattern = anything(node, "a list of MVPDs") { return pattern }
+    guard let nodes = list(node, "a list of MVPDs, as `[Alpha, Beta]`") else { return nil }
+    let patterns = nodes.map { node in
+      if node.isNull {
+        wrongKind(node, expected: "the id of a provider")
+        return nil as Pattern?
+      }
+      return mvpd(node)
+    }
+    return whole(patterns).map { Pattern(.list($0), at: node.range) }
+  }
+
+  /// Reads an MVPD: its id, null, a description, or a matcher.
+  mutating func mvpd(_ node: Node) -> Pattern? {
+    if node.isNull { return Pattern(.literal(.null), at: node.range) }
+    if node.mapping != nil { return description(node) }
+    guard let pattern = textPattern(node, "the id of a provider, a mapping of its fields, null")
+    else { return nil }
+    guard case .literal(.string(let id)) = pattern.matcher else { return pattern }
+    return isDeclared(provider: id, at: node) ? pattern : nil
+  }
+
+  private mutating func description(_ node: Node) -> Pattern? {
+    guard let fields = fields(node, .mvpd), fields.pairs.count == node.mapping?.count else {
+      return nil
+    }
+    if fields.pairs.isEmpty {
+      error(
+        .checksNothing,
+        "an MVPD without fields checks nothing",
+        at: node,
+        help: "write `<any>`, or name a field, as `{ID: Alpha}`"
+      )
+      return nil
+    }
+    let patterns = fields.pairs.map { pair in
+      field(pair).map { Pattern.Field(pair.key.text, $0) }
+    }
+    return whole(patterns).map { Pattern(.map($0), at: node.range) }
+  }
+
+  private mutating func field(_ pair: Pair) -> Pattern? {
+    let node = pair.value
+    if pair.key.text == "boardingStatus", node.isNull {
+      return Pattern(.literal(.null), at: node.range)
+    }
+    guard let pattern = scalarPattern(node) else { return nil }
+    switch (pair.key.text, pattern.matcher) {
+    case ("ID", .literal(.string(let id))):
+      return isDeclared(provider: id, at: node) ? pattern : nil
+    case ("boardingStatus", .literal):
+      return word(node, .boardingStatuses).map { _ in pattern }
+    case ("enablePlatformServices", .literal):
+      return bool(node).map { _ in pattern }
+    case (_, .literal(.null)), (_, .literal(.bool)), (_, .literal(.integer)):
+      wrongKind(node, expected: "a text or a matcher", help: quotingHelp(node))
+      return nil
+    default:
+      return pattern
+    }
+  }
+}

@@ -1,0 +1,81 @@
+internal import Diagnostics
+internal import Entitlement
+internal import YAML
+
+extension Decoder {
+  /// Whether the world declares a provider; reports it otherwise.
+  mutating func isDeclared(provider: String, at place: some Placed) -> Bool {
+    if scope.providers.contains(provider) { return true }
+    error(
+      .unknownProvider,
+      "the world declares no provider \(Wording.quote(provider))",
+      at: place,
+      help: Self.suggestion(for: provider, among: scope.providers) ?? "declare it in `providers`"
+    )
+    return false
+  }
+
+  /// Whether the world declares a subscriber; reports it otherwise.
+  mutating func isDeclared(subscriber: String, at place: some Placed) -> Bool {
+    if scope.subscribers.contains(subscriber) { return true }
+    error(
+      .unknownSubscriber,
+      "the world declares no subscriber \(Wording.quote(subscriber))",
+      at: place,
+      help: Self.suggestion(for: subscriber, among: scope.subscribers)
+        ?? "declare it in `subscribers`"
+    )
+    return false
+  }
+
+  /// Whether the world declares an app; reports it otherwise.
+  mutating func isDeclared(app: String, at place: some Placed) -> Bool {
+    let name = scope.app.name.text
+    if app == name { return true }
+    error(
+      .unknownApp,
+      "the world declares no app \(Wording.quote(app))",
+      at: place,
+      help: "the one app has the name `\(name)`"
+    )
+    return false
+  }
+
+  /// Reads the id of a provider that the world declares.
+  mutating func declaredProvider(_ node: Node) -> ProviderID? {
+    guard let id = name(node, "the id of a provider"), isDeclared(provider: id, at: node) else {
+      return nil
+    }
+    return ProviderID(id)
+  }
+
+  /// Reads the name of a subscriber whom the world declares.
+  mutating func declaredSubscriber(_ node: Node) -> SubscriberName? {
+    guard
+      let name = name(node, "the name of a subscriber"), isDeclared(subscriber: name, at: node)
+    else { return nil }
+    return SubscriberName(name)
+  }
+
+  /// Reads a service.
+  mutating func service(_ node: Node) -> Service? { choice(node, .services) }
+
+  /// Whether a text can be a name in a scenario.
+  static func isName(_ text: String) -> Bool {
+    func isLetter(_ byte: UInt8) -> Bool { (65...90).contains(byte & 0xDF) }
+    guard let first = text.utf8.first, isLetter(first) else { return false }
+    return text.utf8.allSatisfy { byte in
+      isLetter(byte) || (48...57).contains(byte) || byte == 45 || byte == 95
+    }
+  }
+
+  /// The matcher that a person probably meant, as it is written.
+  static func nearestMatcher(to name: String) -> String? {
+    let words = Vocabulary.matchers.words
+    guard let nearest = Spelling.nearest(to: name, among: words.map(\.name)) else { return nil }
+    switch nearest {
+    case "regex", "capture", "same", "different": return "<\(nearest):…>"
+    default: return "<\(nearest)>"
+    }
+  }
+}

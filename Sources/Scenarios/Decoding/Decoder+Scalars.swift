@@ -1,0 +1,98 @@
+internal import Diagnostics
+internal import YAML
+
+extension Decoder {
+  /// Reads a text that stands for itself: no matcher, no number.
+  ///
+  /// - Parameter expected: What is needed, a phrase with an article.
+  mutating func text(_ node: Node, _ expected: String) -> String? {
+    guard let text = node.string else {
+      wrongKind(node, expected: expected, help: quotingHelp(node))
+      return nil
+    }
+    if let literal = MatcherSyntax.literal(text) { return literal }
+    let name = text.dropFirst().prefix { $0 != ":" && $0 != ">" }
+    if name == "same" {
+      notYet("<same:…>", at: node)
+      return nil
+    }
+    error(
+      .misplacedMatcher,
+      "\(Wording.quote(text)) begins like a matcher, and matchers stand in expectations only",
+      at: node,
+      help: "say the value itself; a text that begins with `<` is written `\\<`"
+    )
+    return nil
+  }
+
+  /// Reads a text that is not empty.
+  mutating func name(_ node: Node, _ expected: String) -> String? {
+    guard let text = text(node, expected) else { return nil }
+    guard text.isEmpty else { return text }
+    error(.badName, "found an empty text; expected \(expected)", at: node)
+    return nil
+  }
+
+  /// Reads free text, in which nothing is special.
+  mutating func prose(_ node: Node, _ expected: String) -> String? {
+    guard let text = node.string else {
+      wrongKind(node, expected: expected, help: quotingHelp(node))
+      return nil
+    }
+    guard text.contains(where: { !$0.isWhitespace }) else {
+      error(.wrongKind, "found an empty text; expected \(expected)", at: node)
+      return nil
+    }
+    return text
+  }
+
+  /// Reads a truth value.
+  mutating func bool(_ node: Node) -> Bool? {
+    if case .bool(let value)? = node.scalar?.value { return value }
+    let help: String? =
+      switch node.string?.lowercased() {
+      case "yes", "on", "true": "write `true`"
+      case "no", "off", "false": "write `false`"
+      default: nil
+      }
+    wrongKind(node, expected: "`true` or `false`", help: help)
+    return nil
+  }
+
+  /// Reads the one truth value that a key may have, since the other is what holds without it.
+  mutating func onlyFalse(_ pair: Pair) -> Bool {
+    guard let value = bool(pair.value) else { return false }
+    if value {
+      let key = pair.key.text
+      error(
+        .wrongKind,
+        "`\(key): true` is what holds anyway; expected `false`",
+        at: pair.value,
+        help: "leave `\(key)` out"
+      )
+    }
+    return !value
+  }
+
+  /// Reads a whole number.
+  mutating func integer(_ node: Node, in range: ClosedRange<Int64>, _ expected: String) -> Int64? {
+    guard case .integer(let value)? = node.scalar?.value else {
+      let isQuoted = node.string.flatMap { Int64($0) } != nil
+      wrongKind(node, expected: expected, help: isQuoted ? "write it without quotes" : nil)
+      return nil
+    }
+    guard range.contains(value) else {
+      error(.outOfRange, "found \(Wording.describe(node)); expected \(expected)", at: node)
+      return nil
+    }
+    return value
+  }
+
+  /// What to do about a number or a truth value where a text is needed.
+  func quotingHelp(_ node: Node) -> String? {
+    switch node.scalar?.value {
+    case .bool, .integer, .float: "in quotes it is a text: `\"\(node.scalar?.text ?? "")\"`"
+    case .null, .string, .invalid, nil: nil
+    }
+  }
+}

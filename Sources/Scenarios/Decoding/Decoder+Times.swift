@@ -1,0 +1,61 @@
+internal import Simulation
+internal import YAML
+
+extension Decoder {
+  /// Reads a duration, as `1h30m`.
+  mutating func duration(_ node: Node) -> Interval? {
+    let example = "a duration such as `300ms`, `5s` or `1h30m`"
+    guard let text = node.string else {
+      let help: String? =
+        if case .integer? = node.scalar?.value {
+          "say the unit, as `\(node.scalar?.text ?? "")s`; the units are d, h, m, s and ms"
+        } else {
+          nil
+        }
+      wrongKind(node, expected: example, help: help)
+      return nil
+    }
+    switch DurationText.read(text) {
+    case .success(let interval):
+      return interval
+    case .failure(let flaw):
+      let help = flaw.advice ?? "units from the largest down, each once: d, h, m, s, ms"
+      error(
+        .badDuration,
+        "\(Wording.quote(text)) \(flaw.finding); expected \(example)",
+        at: node,
+        help: help
+      )
+      return nil
+    }
+  }
+
+  /// Reads an instant, as `2025-01-01T00:00:00Z`.
+  mutating func instant(_ node: Node) -> Instant? {
+    let example = "an instant such as `2025-01-01T00:00:00Z`"
+    guard let text = node.string else {
+      wrongKind(node, expected: example)
+      return nil
+    }
+    if let instant = Instant(iso8601: text) { return instant }
+    let isBefore1970 = Self.isBefore1970(text)
+    error(
+      isBefore1970 ? .outOfRange : .badInstant,
+      isBefore1970
+        ? "\(Wording.quote(text)) is before 1970, where the clock begins"
+        : "\(Wording.quote(text)) is no instant; expected \(example)",
+      at: node,
+      help: isBefore1970
+        ? "choose a later time" : "write year, month, day, `T`, the time to the second, and `Z`"
+    )
+    return nil
+  }
+
+  /// Whether a text has the form of an instant, but of a year before 1970.
+  ///
+  /// The calendar repeats itself every 400 years, so the same day 2,000 years later exists as well.
+  private static func isBefore1970(_ text: String) -> Bool {
+    guard let year = Int(text.prefix(4)), (0..<1970).contains(year) else { return false }
+    return Instant(iso8601: "\(year + 2000)" + text.dropFirst(4)) != nil
+  }
+}

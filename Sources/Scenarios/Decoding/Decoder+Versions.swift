@@ -1,0 +1,73 @@
+internal import Entitlement
+internal import YAML
+
+extension Decoder {
+  /// Reads the version of the SDK.
+  mutating func sdkVersion(_ node: Node) -> SDKVersion? {
+    guard let text = versionText(node, example: "3.9.2") else { return nil }
+    guard let version = SDKVersion(text) else {
+      error(
+        .badVersion,
+        "\(Wording.quote(text)) is no version; expected two or three numbers, as `\"3.9.2\"`",
+        at: node
+      )
+      return nil
+    }
+    guard version.exists else {
+      error(
+        .unknownVersion,
+        "there is no SDK \(version); the versions are 1.0 to 1.9, 2.0 to 2.5 and 3.0 to 3.9",
+        at: node,
+        help: "the nearest is `\"\(version.nearestMinor)\"`"
+      )
+      return nil
+    }
+    guard version.major >= 3 else {
+      notYet("sdk: \"\(version)\"", at: node)
+      return nil
+    }
+    return version
+  }
+
+  /// Reads the version of an operating system.
+  mutating func systemVersion(_ node: Node) -> String? {
+    guard let text = versionText(node, example: "17.0") else { return nil }
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    let isVersion = (1...3).contains(parts.count) && parts.allSatisfy { part in
+      (1...4).contains(part.utf8.count) && part.utf8.allSatisfy { (48...57).contains($0) }
+    }
+    if isVersion { return text }
+    error(
+      .badVersion,
+      "\(Wording.quote(text)) is no version; expected numbers with points, as `\"17.0\"`",
+      at: node
+    )
+    return nil
+  }
+
+  /// Reads the text of a version, which stands in quotes always.
+  private mutating func versionText(_ node: Node, example: String) -> String? {
+    guard let scalar = node.scalar, scalar.style == .plain else {
+      return text(node, "a version in quotes, as `\"\(example)\"`")
+    }
+    switch scalar.value {
+    case .null, .bool, .invalid:
+      wrongKind(node, expected: "a version in quotes, as `\"\(example)\"`")
+    case .integer, .float:
+      error(
+        .badVersion,
+        "the version \(scalar.text) has no quotes, and without them YAML reads a number",
+        at: node,
+        help: "write `\"\(scalar.text)\"`; as numbers, 3.1 and 3.10 are the same"
+      )
+    case .string(let text):
+      error(
+        .badVersion,
+        "the version \(Wording.quote(text)) has no quotes; versions have them always",
+        at: node,
+        help: "write `\"\(text)\"`; without quotes YAML takes a version such as 3.10 for a number"
+      )
+    }
+    return nil
+  }
+}

@@ -1,0 +1,101 @@
+public import Diagnostics
+
+extension Diagnostic.Code {
+  // MARK: - Words and values
+
+  /// A key that its place does not have.
+  public static let unknownKey: Self = "unknown-key"
+  /// A value that is none of the words for its place.
+  public static let unknownValue: Self = "unknown-value"
+  /// A verb that nobody knows.
+  public static let unknownVerb: Self = "unknown-verb"
+  /// An item of a list that begins with no known word.
+  public static let unknownItem: Self = "unknown-item"
+  /// A word of the language that this version cannot run yet.
+  public static let notSupportedYet: Self = "not-supported-yet"
+  /// A key that has to be there is not.
+  public static let missingKey: Self = "missing-key"
+  /// More or fewer keys than the one that is needed.
+  public static let notOneKey: Self = "not-one-key"
+  /// A word twice in a list of words.
+  public static let duplicateWord: Self = "duplicate-word"
+  /// A value of another kind than its place needs.
+  public static let wrongKind: Self = "wrong-kind"
+  /// A number outside its limits.
+  public static let outOfRange: Self = "out-of-range"
+  /// Keys that contradict each other.
+  public static let contradiction: Self = "contradiction"
+  /// A list or a mapping that says nothing.
+  public static let checksNothing: Self = "checks-nothing"
+  /// A text that is no duration.
+  public static let badDuration: Self = "bad-duration"
+  /// A text that is no instant.
+  public static let badInstant: Self = "bad-instant"
+  /// A text that is no version, or a version without quotes.
+  public static let badVersion: Self = "bad-version"
+  /// A version of the SDK that does not exist.
+  public static let unknownVersion: Self = "unknown-version"
+  /// A text that is no id of a requirement.
+  public static let badRequirement: Self = "bad-requirement"
+  /// A text that cannot be a name.
+  public static let badName: Self = "bad-name"
+  /// A matcher that nobody knows, or that is not well formed.
+  public static let badMatcher: Self = "bad-matcher"
+  /// A matcher outside expectations.
+  public static let misplacedMatcher: Self = "misplaced-matcher"
+
+  // MARK: - Names
+
+  /// A provider that nothing declares.
+  public static let unknownProvider: Self = "unknown-provider"
+  /// A subscriber that nothing declares.
+  public static let unknownSubscriber: Self = "unknown-subscriber"
+  /// An app that nothing declares.
+  public static let unknownApp: Self = "unknown-app"
+
+  // MARK: - The SDK
+
+  /// A name that is no call of the SDK.
+  public static let unknownCall: Self = "unknown-call"
+  /// A name that is no callback of the SDK.
+  public static let unknownCallback: Self = "unknown-callback"
+  /// A name that the SDK's documents misspell.
+  public static let misspelling: Self = "misspelling"
+  /// A call, a callback or a parameter that the SDK's version or platform lacks.
+  public static let unavailable: Self = "unavailable"
+  /// A callback that the app's delegate lacks.
+  public static let lackingCallback: Self = "lacking-callback"
+  /// Arguments of a wrong number, or in a wrong form.
+  public static let wrongArguments: Self = "wrong-arguments"
+  /// A word that is none of the SDK's constants for its place.
+  public static let unknownConstant: Self = "unknown-constant"
+  /// A tracking array of a wrong length.
+  public static let trackingLength: Self = "tracking-length"
+
+  // MARK: - Steps and files
+
+  /// `after` on a step that begins when the one before is done.
+  public static let misplacedAfter: Self = "misplaced-after"
+  /// More steps than a scenario may have.
+  public static let tooManySteps: Self = "too-many-steps"
+  /// A file that could not be read.
+  public static let unreadableFile: Self = "unreadable-file"
+  /// A path that leads out of the suite.
+  public static let badPath: Self = "bad-path"
+  /// Fixtures that use each other in a circle.
+  public static let fixtureCycle: Self = "fixture-cycle"
+  /// Fixtures that use each other through too many files.
+  public static let fixtureDepth: Self = "fixture-depth"
+}
+
+extension Vocabulary.Kind {
+  /// The code for a word that its place does not have.
+  var unknownCode: Diagnostic.Code {
+    switch self {
+    case .key: .unknownKey
+    case .verb: .unknownVerb
+    case .value: .unknownValue
+    case .item: .unknownItem
+    }
+  }
+}

@@ -1,0 +1,44 @@
+internal import YAML
+
+extension Decoder {
+  /// Returns worlds merged in their order, or nil when there are none (language, section 1).
+  ///
+  /// Mappings merge key by key, a new key after the old ones; anything else replaces. Each node
+  /// keeps the place where it was written. `null` removes a named entry.
+  mutating func merged(_ worlds: [Node]) -> Node? {
+    var merged: Node?
+    for world in worlds {
+      guard mapping(world, "a mapping, what is so before the first step") != nil else { continue }
+      merged = self.merged(merged, world, at: [])
+    }
+    return merged
+  }
+
+  private mutating func merged(_ base: Node?, _ next: Node, at path: [String]) -> Node {
+    guard let pairs = next.mapping else { return next }
+    var result = base?.mapping ?? []
+    for pair in pairs {
+      let index = result.firstIndex { $0.key.text == pair.key.text }
+      let isEntry = path.count == 1 && Vocabulary.namedEntries.contains(path[0])
+      if isEntry, pair.value.isNull {
+        if let index { result.remove(at: index) } else { nothingToRemove(pair, from: path[0]) }
+        continue
+      }
+      let old = index.map { result[$0].value }
+      let value = self.merged(old, pair.value, at: path + [pair.key.text])
+      let new = Pair(key: pair.key, value: value)
+      if let index { result[index] = new } else { result.append(new) }
+    }
+    return Node(.mapping(result), range: next.range, aliasedAt: next.aliasedAt)
+  }
+
+  private mutating func nothingToRemove(_ pair: Pair, from key: String) {
+    let name = pair.key.text
+    error(
+      .contradiction,
+      "`null` removes \(Wording.quote(name)) from `\(key)`, but nothing before declares it",
+      at: pair.key,
+      help: "to declare it, write `\(name): {…}` with its fields"
+    )
+  }
+}

@@ -1,0 +1,59 @@
+internal import Diagnostics
+internal import YAML
+
+/// A fixture's file, read: what it uses, its world, and what is wrong with it.
+struct Fixture: Sendable {
+  /// The text of the file, nil when it could not be read.
+  let source: SourceText?
+  /// Why it could not be read.
+  let failure: String?
+  /// What is wrong with the file, its world not looked at.
+  let findings: DiagnosticList
+  /// The fixtures that it uses.
+  let use: Node?
+  /// Its world.
+  let given: Node?
+
+  /// Creates a fixture that could not be read.
+  init(failure: String) {
+    self.source = nil
+    self.failure = failure
+    self.findings = DiagnosticList()
+    self.use = nil
+    self.given = nil
+  }
+
+  /// Reads a fixture.
+  init(_ bytes: [UInt8], file: String, limits: Limits) {
+    let document = Document.parse(bytes, file: file, limits: limits)
+    var decoder = Decoder()
+    decoder.findings.append(contentsOf: document.diagnostics)
+    let fields = document.root.flatMap { decoder.fixture($0) }
+    source = document.source
+    failure = nil
+    findings = decoder.findings
+    use = fields?["use"]?.value
+    given = fields?["given"]?.value
+  }
+}
+
+extension Decoder {
+  /// Reads the keys of a fixture.
+  fileprivate mutating func fixture(_ node: Node) -> Fields? {
+    guard let pairs = mapping(node, "a fixture, a mapping with `given`") else { return nil }
+    let known = pairs.filter { pair in
+      let name = pair.key.text
+      guard Vocabulary.fixture[name] == nil, Vocabulary.scenario[name] != nil else {
+        return isSupported(pair.key, in: .fixture)
+      }
+      error(
+        .unknownKey,
+        "`\(name)` does not belong in a fixture, which holds `use` and `given` only",
+        at: pair.key,
+        help: "move it to the scenarios that use the fixture"
+      )
+      return false
+    }
+    return Fields(pairs: known, node: node)
+  }
+}

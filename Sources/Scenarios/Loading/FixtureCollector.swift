@@ -1,0 +1,110 @@
+internal import Diagnostics
+internal import YAML
+
+/// Follows `use` from a scenario through its fixtures, each once, the used before the users.
+struct FixtureCollector {
+  /// The most fixtures that may use each other in a row.
+  static let deepest = 32
+
+  let root: String
+  let limits: Limits
+  let read: ScenarioLoader.Reader
+  /// The fixtures read so far by the loader, by the paths of their files.
+  var fixtures: [String: Fixture]
+  /// The worlds of the fixtures in the order of merging.
+  private(set) var worlds: [Node] = []
+  /// The texts of the fixtures in the order of their use.
+  private(set) var sources: [SourceText] = []
+
+  private var collected: Set<String> = []
+
+  init(
+    root: String,
+    limits: Limits,
+    read: @escaping ScenarioLoader.Reader,
+    fixtures: [String: Fixture]
+  ) {
+    self.root = root
+    self.limits = limits
+    self.read = read
+    self.fixtures = fixtures
+  }
+
+  /// Collects what a scenario uses.
+  ///
+  /// - Parameters:
+  ///   - use: The list of paths; nil where the scenario has none.
+  ///   - path: The path of the scenario's file.
+  ///   - decoder: Takes what is wrong.
+  mutating func collect(_ use: Node?, of path: String, into decoder: inout Decoder) {
+    let prefix = root.isEmpty ? "" : root.hasSuffix("/") ? root : root + "/"
+    let name = path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+    collect(use, chain: [SuitePath.normalized(name) ?? name], into: &decoder)
+  }
+
+  private mutating func collect(_ use: Node?, chain: [String], into decoder: inout Decoder) {
+    guard let use, let nodes = decoder.list(use, "a list of fixtures") else { return }
+    for node in nodes {
+      guard let text = decoder.name(node, "the path of a fixture") else { continue }
+      guard let path = SuitePath.normalized(text) else {
+        decoder.error(
+          .badPath,
+          "\(Wording.quote(text)) is no path within the suite",
+          at: node,
+          help: "fixtures are named from the suite's root, as `Fixtures/two-providers.yaml`"
+        )
+        continue
+      }
+      if let start = chain.firstIndex(of: path) {
+        let circle = (chain[start...] + [path]).joined(separator: " -> ")
+        decoder.error(
+          .fixtureCycle,
+          chain.count == 1 && chain[0] == path
+            ? "the scenario uses itself" : "the fixtures use each other in a circle: \(circle)",
+          at: node,
+          help: "remove one `use` of the circle"
+        )
+        continue
+      }
+      guard !collected.contains(path) else { continue }
+      guard chain.count <= Self.deepest else {
+        decoder.error(
+          .fixtureDepth,
+          "fixtures use each other through more than \(Self.deepest) files",
+          at: node,
+          help: "let the scenario use them directly"
+        )
+        continue
+      }
+      collected.insert(path)
+      let fixture = fixture(at: path)
+      if let failure = fixture.failure {
+        decoder.error(
+          .unreadableFile,
+          "cannot read the fixture \(SuitePath.join(root, path)): \(failure)",
+          at: node,
+          help: "fixtures are named from the suite's root, "
+            + (root.isEmpty ? "the current directory" : Wording.quote(root))
+        )
+        continue
+      }
+      decoder.findings.append(contentsOf: fixture.findings.sorted)
+      if let source = fixture.source { sources.append(source) }
+      collect(fixture.use, chain: chain + [path], into: &decoder)
+      if let given = fixture.given { worlds.append(given) }
+    }
+  }
+
+  private mutating func fixture(at path: String) -> Fixture {
+    if let fixture = fixtures[SuitePath.join(root, path)] { return fixture }
+    let file = SuitePath.join(root, path)
+    let fixture: Fixture
+    do throws(ScenarioLoader.ReadFailure) {
+      fixture = Fixture(try read(file), file: file, limits: limits)
+    } catch {
+      fixture = Fixture(failure: error.reason)
+    }
+    fixtures[file] = fixture
+    return fixture
+  }
+}

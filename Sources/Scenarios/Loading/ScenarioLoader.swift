@@ -1,0 +1,96 @@
+public import YAML
+
+internal import Diagnostics
+internal import Platform
+
+/// Reads scenarios and the fixtures that they use; a fixture is read once by each loader.
+///
+/// What a loader returns is a function of the files alone.
+public struct ScenarioLoader: Sendable {
+  /// Why a file could not be read.
+  public struct ReadFailure: Error, Hashable, Sendable {
+    /// The reason, which follows the path and a colon.
+    public let reason: String
+
+    /// Creates a failure.
+    public init(reason: String) {
+      self.reason = reason
+    }
+  }
+
+  /// Returns the content of the file at a path.
+  public typealias Reader = @Sendable (_ path: String) throws(ReadFailure) -> [UInt8]
+
+  private let root: String?
+  private let limits: Limits
+  private let read: Reader
+  private var fixtures: [String: Fixture] = [:]
+
+  /// Creates a loader that reads from the disk.
+  ///
+  /// - Parameters:
+  ///   - root: The directory from which fixtures are found; nil for the one that
+  ///     ``SuitePath/root(ofScenarioAt:)`` says for each scenario.
+  ///   - limits: The sizes beyond which a file is refused.
+  public init(root: String? = nil, limits: Limits = .standard) {
+    let bytes = limits.bytes
+    self.init(root: root, limits: limits) { path throws(ReadFailure) in
+      do throws(FileError) {
+        return try Files.read(path, limit: bytes)
+      } catch {
+        throw ReadFailure(reason: error.reason.description)
+      }
+    }
+  }
+
+  /// Creates a loader that reads by a function.
+  ///
+  /// - Parameters:
+  ///   - root: The directory from which fixtures are found; nil for the one that
+  ///     ``SuitePath/root(ofScenarioAt:)`` says for each scenario.
+  ///   - limits: The sizes beyond which a file is refused.
+  ///   - read: Returns the content of a file; must give the same for the same path.
+  public init(root: String? = nil, limits: Limits = .standard, read: @escaping Reader) {
+    self.root = root
+    self.limits = limits
+    self.read = read
+  }
+
+  /// Reads, merges and checks a scenario. Whatever the files hold, this returns.
+  ///
+  /// - Parameter path: The path of the file, as the person gave it.
+  /// - Returns: The scenario, or everything that is wrong with it.
+  public mutating func load(path: String) -> LoadResult {
+    let bytes: [UInt8]
+    do throws(ReadFailure) {
+      bytes = try read(path)
+    } catch {
+      let message = "cannot read \(path): \(error.reason)"
+      return LoadResult(
+        scenario: nil, diagnostics: [.error(.unreadableFile, message, at: nil)], sources: []
+      )
+    }
+    let document = Document.parse(bytes, file: path, limits: limits)
+    var decoder = Decoder()
+    decoder.findings.append(contentsOf: document.diagnostics)
+    var sources = [document.source]
+    var scenario: Scenario?
+    if let node = document.root, let fields = decoder.fields(node, .scenario) {
+      var collector = FixtureCollector(
+        root: root ?? SuitePath.root(ofScenarioAt: path),
+        limits: limits,
+        read: read,
+        fixtures: fixtures
+      )
+      collector.collect(fields["use"]?.value, of: path, into: &decoder)
+      fixtures = collector.fixtures
+      sources += collector.sources
+      let worlds = collector.worlds + [fields["given"]?.value].compactMap(\.self)
+      let given = decoder.merged(worlds)
+      scenario = decoder.scenario(fields, given: given, path: path)
+    }
+    return LoadResult(
+      scenario: scenario, diagnostics: decoder.findings.sorted, sources: sources
+    )
+  }
+}

@@ -1,0 +1,31 @@
+/// Paths within a suite of scenarios, as text: nothing here looks at a disk.
+public enum SuitePath {
+  /// Returns the directory from which the fixtures of a scenario are found.
+  ///
+  /// It is the nearest directory upwards from the file that has the name `Scenarios`, else the
+  /// directory of the file itself.
+  ///
+  /// - Parameter path: The path of the scenario's file, as the person gave it.
+  /// - Returns: The directory without a slash at its end; empty for the current directory.
+  public static func root(ofScenarioAt path: String) -> String {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    let end = parts.lastIndex(of: "Scenarios") ?? parts.endIndex - 1
+    guard !parts.isEmpty else { return "" }
+    let root = parts[...end].joined(separator: "/")
+    return root.isEmpty ? "/" : root
+  }
+
+  /// Returns the path of a fixture.
+  ///
+  /// - Parameter path: The path as a scenario writes it, already normalized.
+  static func join(_ root: String, _ path: String) -> String {
+    root.isEmpty ? path : root.hasSuffix("/") ? root + path : "\(root)/\(path)"
+  }
+
+  /// Returns a path without `.` and empty parts, or nil when it leads out of the suite.
+  static func normalized(_ path: String) -> String? {
+    guard !path.hasPrefix("/"), !path.utf8.contains(0) else { return nil }
+    let parts = path.split(separator: "/").filter { $0 != "." }
+    return parts.isEmpty || parts.contains("..") ? nil : parts.joined(separator: "/")
+  }
+}
