@@ -75,6 +75,20 @@ let package = Package(
     .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
     .testTarget(name: "PlatformTests", dependencies: ["Platform"]),
     .testTarget(name: "CryptographyTests", dependencies: ["Cryptography"]),
+    .testTarget(
+      name: "ComparisonTests",
+      dependencies: [
+        "Comparison", "Scenarios", "Diagnostics", "Entitlement", "Simulation", "Platform",
+      ]
+    ),
+    .testTarget(
+      name: "EngineTests",
+      dependencies: [
+        "Engine", "World", "Comparison", "Scenarios", "Cryptography", "Diagnostics",
+        "Entitlement", "Simulation", "AccessEnabler",
+      ]
+    ),
+    .testTarget(name: "EndToEndTests", dependencies: ["entsim"]),
     .testTarget(name: "TidyTests"),
   ],
   swiftLanguageModes: [.v6]

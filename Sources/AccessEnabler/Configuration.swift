@@ -23,7 +23,8 @@ extension AccessEnabler {
       return [
         Decision(
           .configurationReceived(providers),
-          by: providers.isEmpty ? ["CFG-031", "CFG-015"] : ["CFG-001", "CFG-015"]
+          by: ["CFG-001", "CFG-015"] + (providers.isEmpty ? ["CFG-031"] : [])
+            + (session?.flow.isActive ?? false ? ["CFG-026"] : [])
         ),
         emit(.setRequestorComplete(.success), by: ["CFG-001", "API-023", "FLOW-003"]),
       ] + releaseQueue(by: ["CFG-017", "FLOW-006"])

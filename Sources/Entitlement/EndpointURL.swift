@@ -57,15 +57,12 @@ public enum RedirectURL {
 
 /// Returns the text with every byte but the unreserved ones of RFC 3986 percent-encoded.
 private func percentEncoded(_ text: String) -> String {
-  var result = ""
-  for byte in text.utf8 {
-    switch byte {
-    case 48...57, 65...90, 97...122, 45, 46, 95, 126:
-      result.unicodeScalars.append(Unicode.Scalar(byte))
-    default:
-      let digits = String(byte, radix: 16, uppercase: true)
-      result += "%" + (digits.utf8.count == 1 ? "0" : "") + digits
-    }
-  }
-  return result
+  text.utf8.map { byte in
+    let character = Character(Unicode.Scalar(byte))
+    let isUnreserved =
+      byte < 128 && (character.isLetter || character.isNumber || "-._~".contains(character))
+    guard !isUnreserved else { return String(character) }
+    let digits = String(byte, radix: 16, uppercase: true)
+    return "%" + (digits.utf8.count == 1 ? "0" : "") + digits
+  }.joined()
 }

@@ -9,28 +9,15 @@ public struct RequirementID: Hashable, Sendable {
 
   /// Creates the id from its text, or nil when the text has another form.
   public init?(_ text: String) {
-    var area: UInt64 = 0
-    var letters = 0
-    var digits: UInt64 = 0
-    var digitCount = 0
-    var afterDash = false
-    for byte in text.utf8 {
-      switch byte {
-      case 65...90 where !afterDash:
-        area = area << 5 | UInt64(byte - 64)
-        letters += 1
-      case 45 where !afterDash:
-        afterDash = true
-      case 48...57 where afterDash:
-        digits = digits * 10 + UInt64(byte - 48)
-        digitCount += 1
-      default:
-        return nil
-      }
-      guard letters <= 8, digitCount <= 3 else { return nil }
-    }
-    guard letters > 0, digitCount == 3 else { return nil }
-    packed = area << 10 | digits
+    let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    guard
+      parts.count == 2, (1...8).contains(parts[0].count), parts[1].count == 3,
+      parts[0].allSatisfy({ (65...90).contains($0) }),
+      parts[1].allSatisfy({ (48...57).contains($0) })
+    else { return nil }
+    let area = parts[0].reduce(0) { $0 << 5 | UInt64($1 - 64) }
+    let number = parts[1].reduce(0) { $0 * 10 + UInt64($1 - 48) }
+    packed = area << 10 | number
   }
 
   /// The letters before the dash, as `AUTHN`.

@@ -1,0 +1,59 @@
+import Diagnostics
+import Engine
+import Foundation
+import Scenarios
+import Testing
+
+/// The bundled suite, and scenarios made of text.
+enum Bundle {
+  static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Scenarios").path
+
+  /// The paths of the bundled scenarios, from the suite's root.
+  static let paths: [String] = {
+    let names = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
+    return names.filter { $0.hasSuffix(".yaml") && !$0.hasPrefix("Fixtures/") }.sorted()
+  }()
+
+  /// Reads a bundled scenario.
+  static func scenario(
+    _ path: String,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) throws -> Scenario {
+    var loader = ScenarioLoader()
+    return try valid(loader.load(path: "\(root)/\(path)"), sourceLocation)
+  }
+
+  /// Reads a scenario from text; it may use the bundled fixtures.
+  static func scenario(
+    text: String,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) throws -> Scenario {
+    var loader = ScenarioLoader(root: root) { path throws(ScenarioLoader.ReadFailure) in
+      if path == "test.yaml" { return Array(text.utf8) }
+      guard let data = FileManager.default.contents(atPath: path) else {
+        throw ScenarioLoader.ReadFailure(reason: "is not there")
+      }
+      return Array(data)
+    }
+    return try valid(loader.load(path: "test.yaml"), sourceLocation)
+  }
+
+  /// Runs a scenario from text.
+  static func run(
+    _ text: String,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) throws -> RunResult {
+    Engine.run(try scenario(text: text, sourceLocation: sourceLocation))
+  }
+
+  private static func valid(
+    _ loaded: LoadResult,
+    _ sourceLocation: Testing.SourceLocation
+  ) throws -> Scenario {
+    let findings = DiagnosticRenderer().render(loaded.diagnostics, in: loaded.sources)
+    #expect(findings == "", sourceLocation: sourceLocation)
+    return try #require(loaded.scenario, sourceLocation: sourceLocation)
+  }
+}

@@ -1,0 +1,84 @@
+import Comparison
+import Diagnostics
+import Engine
+import Entitlement
+import Scenarios
+import Testing
+
+@Suite("A run that goes wrong")
+struct FaultTests {
+  @Test(
+    "names what is on screen when the person cannot do what the step says",
+    arguments: [
+      ("", "on screen is the app itself"),
+      ("  - app: getAuthentication\n", "on screen is the app's picker"),
+    ]
+  )
+  func noScreen(before: String, screen: String) throws {
+    let result = try Bundle.run(
+      """
+      scenario: A test
+      use: [Fixtures/two-providers.yaml, Fixtures/configured.yaml]
+      steps:
+      \(before)  - user: {signs in: alice}
+        - app: checkAuthentication
+      """
+    )
+    let fault = result.record.steps.last?.fault
+    #expect(fault == "the person cannot do this: \(screen)")
+    #expect(!result.passed)
+    #expect(result.comparison.steps.last?.course == .notRun)
+  }
+
+  @Test("names the account when it is at another provider than the page")
+  func wrongAccount() throws {
+    let result = try Bundle.run(
+      """
+      scenario: A test
+      use: [Fixtures/two-providers.yaml, Fixtures/configured.yaml]
+      steps:
+        - app: {setSelectedProvider: Alpha}
+        - app: getAuthentication
+        - user: {signs in: bob}
+      """
+    )
+    #expect(
+      result.record.steps.last?.fault
+        == "the person cannot do this: bob has an account at Beta, "
+        + "and on screen is the login page of Alpha"
+    )
+  }
+
+  @Test("names an answer that never comes, and lets the scenario say so")
+  func inFlight() throws {
+    let text = """
+      scenario: A test
+      use: [Fixtures/two-providers.yaml]
+      given:
+        servers: [{answer: configuration, fault: never}]
+      steps:
+        - app: setRequestor
+
+      """
+    let silent = try Bundle.run(text)
+    #expect(silent.comparison.finally?.unfinished.map(\.service) == [.configuration])
+    #expect(!silent.passed)
+    #expect(try Bundle.run(text + "finally: {inFlight: [configuration]}").passed)
+  }
+
+  @Test("fails for a scripted answer that no request asked for")
+  func unusedAnswer() throws {
+    let result = try Bundle.run(
+      """
+      scenario: A test
+      use: [Fixtures/two-providers.yaml, Fixtures/configured.yaml]
+      given:
+        servers: [{answer: authenticationToken, status: 500}]
+      steps:
+        - server: {answer: configuration, status: 503}
+      """
+    )
+    #expect(result.comparison.unusedAnswers.map(\.range.start.line) == [4, 6])
+    #expect(!result.passed)
+  }
+}
