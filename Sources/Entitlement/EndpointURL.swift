@@ -44,7 +44,8 @@ public enum RedirectURL {
   ///
   /// - Parameters:
   ///   - url: The URL that the app handed over; any text.
-  ///   - customScheme: The scheme that the app registered, without `://`.
+  ///   - customScheme: The scheme that the app registered, without `://`; empty for none.
+  /// - Returns: True for the SDK's own redirect URL and for any URL of the app's scheme.
   public static func signalsCompletion(_ url: String, customScheme: String) -> Bool {
     let parts = url.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, parts[1].hasPrefix("//") else { return false }
