@@ -29,9 +29,7 @@ extension AccessEnabler {
     queue.isEmpty ? [] : [Decision(.queueReleased(queue.count), by: rules)]
   }
 
-  /// Returns what a call leads to when it is its turn.
-  ///
-  /// - Parameter failure: The rules by which it fails when there is no configuration.
+  /// Returns what a call leads to when it is its turn; without a configuration it fails.
   private func perform(
     _ call: APICall,
     failingBy failure: [RequirementID],

@@ -3,7 +3,9 @@ import Simulation
 
 // handleExternalURL: the page is done, the token may be fetched (000 handleExternalURL; EXT).
 extension AccessEnabler {
-  /// Returns what a URL leads to that the app hands over. It never waits in the queue (AMB-18).
+  /// Returns what a URL leads to that the app hands over.
+  ///
+  /// It never waits in the queue (AMB-18).
   func handleExternalURL(_ url: String) -> Decisions {
     guard RedirectURL.signalsCompletion(url, customScheme: profile.customScheme) else {
       return [Decision(.ignored(.unrelatedURL), by: ["EXT-004", "FLOW-013"])]

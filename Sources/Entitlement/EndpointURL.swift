@@ -44,14 +44,23 @@ public enum RedirectURL {
   ///
   /// - Parameters:
   ///   - url: The URL that the app handed over; any text.
-  ///   - customScheme: The scheme that the app registered, without `://`.
+  ///   - customScheme: The scheme that the app registered, without `://`; empty for none.
+  /// - Returns: True for the SDK's own redirect URL and for any URL of the app's scheme.
   public static func signalsCompletion(_ url: String, customScheme: String) -> Bool {
     let parts = url.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, parts[1].hasPrefix("//") else { return false }
     let scheme = parts[0].lowercased()
-    if scheme == customScheme.lowercased() { return true }
-    let host = parts[1].dropFirst(2).prefix { !"/?#:".contains($0) }
-    return scheme == "adobepass" && host.lowercased() == "ios.app"
+    if !scheme.isEmpty, scheme == customScheme.lowercased() { return true }
+    let authority = parts[1].dropFirst(2).prefix { !"/?#".contains($0) }
+    return scheme == "adobepass" && host(of: authority) == "ios.app"
+  }
+
+  /// Returns the host in lower case, nil where something stands before it or no port behind it.
+  private static func host(of authority: Substring) -> String? {
+    let parts = authority.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    let hasPort = parts.count == 2
+    guard !hasPort || parts[1].utf8.allSatisfy({ (48...57).contains($0) }) else { return nil }
+    return parts[0].lowercased()
   }
 }
 

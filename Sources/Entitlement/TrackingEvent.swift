@@ -52,7 +52,9 @@ public struct ClientTraits: Hashable, Sendable {
   /// The device type, client type and OS type, in the order of the array.
   public let entries: [Value]
 
-  /// Creates the entries for a device. The client type is `ios` on both platforms (AMB-08).
+  /// Creates the entries for a device.
+  ///
+  /// The client type is `ios` on both platforms (AMB-08).
   public init(of device: DeviceKind) {
     entries = [
       .string(device.trackedType), .string("ios"), .string(device.platform.rawValue),

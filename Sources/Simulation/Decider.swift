@@ -36,8 +36,9 @@ extension Decider {
 public struct Decision<Event: Hashable & Sendable>: Hashable, Sendable {
   /// What happened.
   public let event: Event
-  /// The requirements that the event rests on, the most specific first. Empty only where the
-  /// environment moves by itself, as when a network carries a request.
+  /// The requirements that the event rests on, the most specific first.
+  ///
+  /// Empty only where the environment moves by itself, as when a network carries a request.
   public let rules: [RequirementID]
 
   /// Creates a decision.

@@ -8,9 +8,9 @@
 ///
 /// | participant | purpose | count | value |
 /// | --- | --- | --- | --- |
-/// | `alice` | `guid` | 0 | `0x40f4a8dd6bc8bd52` |
-/// | `alice` | `guid` | 1 | `0x0000000000000000` |
-/// | `device` | `id` | 0 | `0x0000000000000000` |
+/// | `alice` | `guid` | 0 | `0x2fdab91ad3c2a951` |
+/// | `alice` | `guid` | 1 | `0x1dfd4c3fffc00471` |
+/// | `device` | `id` | 0 | `0xb7c75465cea18800` |
 public struct GeneratedValues: Hashable, Sendable {
   /// The seed of the world.
   public let seed: UInt64
@@ -22,7 +22,7 @@ public struct GeneratedValues: Hashable, Sendable {
 
   /// Returns the value for a participant's purpose, 64 bits that look random.
   ///
-  /// - Parameter count: Tells values of one purpose apart, counted from 0.
+  /// The count, from 0, tells values of one purpose apart.
   public func value(for participant: String, purpose: String, count: UInt64 = 0) -> UInt64 {
     Self.mix(seed, Self.hash(participant), Self.hash(purpose), count)
   }

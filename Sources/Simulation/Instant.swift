@@ -12,6 +12,7 @@ public struct Instant: Hashable, Comparable, Sendable {
     self.milliseconds = milliseconds
   }
 
+  /// Orders the earlier before the later.
   @inlinable
   public static func < (left: Self, right: Self) -> Bool {
     left.milliseconds < right.milliseconds

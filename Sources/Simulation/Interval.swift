@@ -13,6 +13,7 @@ public struct Interval: Hashable, Comparable, Sendable {
     self.milliseconds = milliseconds
   }
 
+  /// Orders by length, the negative ones first.
   @inlinable
   public static func < (left: Self, right: Self) -> Bool {
     left.milliseconds < right.milliseconds

@@ -38,7 +38,9 @@ public struct JournalEntry<Participant: Hashable & Sendable, Payload: Hashable &
 /// The number of an entry in its journal, counted from 1.
 public typealias EntryNumber = Int
 
-/// The facts of a run in the order in which they happened. It only grows.
+/// The facts of a run in the order in which they happened.
+///
+/// It only grows.
 @frozen
 public struct Journal<Participant: Hashable & Sendable, Payload: Hashable & Sendable>:
   Hashable, Sendable

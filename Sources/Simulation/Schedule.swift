@@ -60,9 +60,7 @@ public struct Schedule<Message: Hashable & Sendable>: Hashable, Sendable {
     timers.removeAll { $0.timer == timer }
   }
 
-  /// Removes and returns the next delivery, if there is one that `isDue`.
-  ///
-  /// - Parameter isDue: Decides by the due instant.
+  /// Removes and returns the next delivery, if there is one whose due instant `isDue`.
   @inlinable
   public mutating func takeDelivery(where isDue: (Instant) -> Bool = { _ in true }) -> Item? {
     guard let next = deliveries.last, isDue(next.due) else { return nil }

@@ -21,7 +21,9 @@ struct Route: Hashable {
   let timing: Timing
 }
 
-/// The table that says what a fact asks of whom. It holds no state and decides nothing.
+/// The table that says what a fact asks of whom.
+///
+/// It holds no state and decides nothing.
 enum Routing {
   /// Returns the messages that an input leads to.
   static func routes(for input: Input) -> [Route] {

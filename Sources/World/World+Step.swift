@@ -17,7 +17,11 @@ extension World {
     in recording: inout Recording
   ) throws(EndlessLoop) -> EntryNumber {
     let entry = recording.journal.append(
-      .input(input), of: .scenario, at: now, cause: nil, rules: []
+      .input(input),
+      of: .scenario,
+      at: now,
+      cause: nil,
+      rules: []
     )
     let pending = Routing.routes(for: input).map { Delivery(message: $0.message, cause: entry) }
     try runMacrostep(pending, in: &recording)
@@ -73,8 +77,13 @@ extension World {
       let context = Context(now: now, view: (), library: library)
       for decision in installations[index(of: name)].app.handle(command, in: context) {
         record(
-          decision, .app(decision.event), of: .app(name), because: delivery,
-          Routing.routes(for: decision.event, of: name), into: &pending, in: &recording
+          decision,
+          .app(decision.event),
+          of: .app(name),
+          because: delivery,
+          Routing.routes(for: decision.event, of: name),
+          into: &pending,
+          in: &recording
         )
       }
     case .accessEnabler(let name, let command):
@@ -82,8 +91,13 @@ extension World {
       let context = Context(now: now, view: view, library: library)
       for decision in installations[index(of: name)].accessEnabler.handle(command, in: context) {
         record(
-          decision, .accessEnabler(decision.event), of: .accessEnabler(name), because: delivery,
-          Routing.routes(for: decision.event, of: name), into: &pending, in: &recording
+          decision,
+          .accessEnabler(decision.event),
+          of: .accessEnabler(name),
+          because: delivery,
+          Routing.routes(for: decision.event, of: name),
+          into: &pending,
+          in: &recording
         )
       }
     case .device(let command):
@@ -91,16 +105,26 @@ extension World {
       let context = Context(now: now, view: view, library: library)
       for decision in device.handle(command, in: context) {
         record(
-          decision, .device(decision.event), of: .device, because: delivery,
-          Routing.routes(for: decision.event), into: &pending, in: &recording
+          decision,
+          .device(decision.event),
+          of: .device,
+          because: delivery,
+          Routing.routes(for: decision.event),
+          into: &pending,
+          in: &recording
         )
       }
     case .services(let command):
       let context = Context(now: now, view: (), library: library)
       for decision in services.handle(command, in: context) {
         record(
-          decision, .services(decision.event), of: .services, because: delivery,
-          Routing.routes(for: decision.event), into: &pending, in: &recording
+          decision,
+          .services(decision.event),
+          of: .services,
+          because: delivery,
+          Routing.routes(for: decision.event),
+          into: &pending,
+          in: &recording
         )
       }
     }
@@ -117,7 +141,11 @@ extension World {
     in recording: inout Recording
   ) {
     let entry = recording.journal.append(
-      fact, of: participant, at: now, cause: delivery.cause, rules: decision.rules
+      fact,
+      of: participant,
+      at: now,
+      cause: delivery.cause,
+      rules: decision.rules
     )
     for route in routes {
       let message = Delivery(message: route.message, cause: entry)

@@ -32,8 +32,11 @@ extension CallName {
     switch self {
     case .setOptions:
       CallDescription(
-        self, [Parameter("options", .dictionary)], Availability(since: SDKVersion(2, 3)),
-        hasRules: false, "Sets the options that ride on every request."
+        self,
+        [Parameter("options", .dictionary)],
+        Availability(since: SDKVersion(2, 3)),
+        hasRules: false,
+        "Sets the options that ride on every request."
       )
     case .setRequestor:
       CallDescription(
@@ -45,11 +48,14 @@ extension CallName {
           Parameter("secret", .text, optional: true, .before3OnTV),
           Parameter("publicKey", .text, optional: true, .before3OnTV),
         ],
-        hasRules: true, "Fetches the configuration of a programmer."
+        hasRules: true,
+        "Fetches the configuration of a programmer."
       )
     case .checkAuthentication:
       CallDescription(
-        self, hasRules: true, "Asks whether somebody is signed in, without the network."
+        self,
+        hasRules: true,
+        "Asks whether somebody is signed in, without the network."
       )
     case .getAuthentication:
       CallDescription(
@@ -59,32 +65,45 @@ extension CallName {
           Parameter("data", .dictionary, optional: true, .from19),
           Parameter("filter", .any, optional: true, Availability(since: SDKVersion(2, 0))),
         ],
-        hasRules: true, "Starts the flow that signs the viewer in."
+        hasRules: true,
+        "Starts the flow that signs the viewer in."
       )
     case .setSelectedProvider:
       CallDescription(
-        self, [Parameter("mvpdId", .provider)],
-        hasRules: true, "Says which provider the viewer chose; null says that the viewer left."
+        self,
+        [Parameter("mvpdId", .provider)],
+        hasRules: true,
+        "Says which provider the viewer chose; null says that the viewer left."
       )
     case .handleExternalURL:
       CallDescription(
-        self, [Parameter("url", .url)], Availability(since: SDKVersion(3, 0)),
-        hasRules: true, "Hands over the URL at which the app stopped the page."
+        self,
+        [Parameter("url", .url)],
+        Availability(since: SDKVersion(3, 0)),
+        hasRules: true,
+        "Hands over the URL at which the app stopped the page."
       )
     case .getAuthenticationToken:
       CallDescription(
-        self, [], Availability(until: SDKVersion(3, 0), on: [.iOS]),
-        hasRules: false, "Says that the page is done."
+        self,
+        [],
+        Availability(until: SDKVersion(3, 0), on: [.iOS]),
+        hasRules: false,
+        "Says that the page is done."
       )
     case .checkAuthorization:
       CallDescription(
-        self, Self.authorizationParameters,
-        hasRules: false, "Asks whether a resource may be watched."
+        self,
+        Self.authorizationParameters,
+        hasRules: false,
+        "Asks whether a resource may be watched."
       )
     case .getAuthorization:
       CallDescription(
-        self, Self.authorizationParameters,
-        hasRules: false, "Asks whether a resource may be watched, and signs in first where needed."
+        self,
+        Self.authorizationParameters,
+        hasRules: false,
+        "Asks whether a resource may be watched, and signs in first where needed."
       )
     case .checkPreauthorizedResources:
       CallDescription(
@@ -94,7 +113,8 @@ extension CallName {
           Parameter("cache", .bool, optional: true, Availability(since: SDKVersion(3, 1))),
         ],
         Availability(since: SDKVersion(1, 3)),
-        hasRules: false, "Asks which of several resources may be watched."
+        hasRules: false,
+        "Asks which of several resources may be watched."
       )
     case .preauthorize:
       CallDescription(
@@ -104,7 +124,8 @@ extension CallName {
           Parameter("disableFeatures", .any, optional: true),
         ],
         Availability(since: SDKVersion(3, 6)),
-        hasRules: false, "Asks which of several resources may be watched, a decision for each."
+        hasRules: false,
+        "Asks which of several resources may be watched, a decision for each."
       )
     case .logout:
       CallDescription(self, hasRules: false, "Signs the viewer out.")
@@ -112,8 +133,10 @@ extension CallName {
       CallDescription(self, hasRules: true, "Asks which provider is current.")
     case .getMetadata:
       CallDescription(
-        self, [Parameter("keyDictionary", .dictionary)],
-        hasRules: false, "Asks for metadata of the viewer, the tokens or the device."
+        self,
+        [Parameter("keyDictionary", .dictionary)],
+        hasRules: false,
+        "Asks for metadata of the viewer, the tokens or the device."
       )
     }
   }
@@ -126,7 +149,9 @@ extension CallName {
 extension Availability {
   fileprivate static let before3 = Availability(until: SDKVersion(3, 0), on: [.iOS, .tvOS])
   fileprivate static let before3OnTV = Availability(
-    since: SDKVersion(2, 0), until: SDKVersion(3, 0), on: [.tvOS]
+    since: SDKVersion(2, 0),
+    until: SDKVersion(3, 0),
+    on: [.tvOS]
   )
   fileprivate static let from19 = Availability(since: SDKVersion(1, 9))
 }

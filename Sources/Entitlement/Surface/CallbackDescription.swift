@@ -58,12 +58,17 @@ extension CallbackName {
     switch self {
     case .setRequestorComplete:
       CallbackDescription(
-        self, [Parameter("status", Self.statusKind)],
-        hasRules: true, "The configuration is there, or is not to be had."
+        self,
+        [Parameter("status", Self.statusKind)],
+        hasRules: true,
+        "The configuration is there, or is not to be had."
       )
     case .displayProviderDialog:
       CallbackDescription(
-        self, [Parameter("mvpds", .mvpds)], hasRules: true, "The app is to let the viewer choose."
+        self,
+        [Parameter("mvpds", .mvpds)],
+        hasRules: true,
+        "The app is to let the viewer choose."
       )
     case .navigateToUrl:
       CallbackDescription(
@@ -72,7 +77,9 @@ extension CallbackName {
           Parameter("url", .url),
           Parameter("useSVC", .bool, optional: true, Availability(since: SDKVersion(3, 2))),
         ],
-        Availability(on: [.iOS]), hasRules: true, "The app is to open a page."
+        Availability(on: [.iOS]),
+        hasRules: true,
+        "The app is to open a page."
       )
     case .setAuthenticationStatus:
       CallbackDescription(
@@ -81,17 +88,23 @@ extension CallbackName {
           Parameter("status", Self.statusKind),
           Parameter("errorCode", .constant(ErrorCode.ofAuthentication.map(\.rawValue))),
         ],
-        hasRules: true, "A check or a flow of authentication ended."
+        hasRules: true,
+        "A check or a flow of authentication ended."
       )
     case .preauthorizedResources:
       CallbackDescription(
-        self, [Parameter("resources", .resources)], Availability(since: SDKVersion(1, 3)),
-        hasRules: false, "The resources that may be watched."
+        self,
+        [Parameter("resources", .resources)],
+        Availability(since: SDKVersion(1, 3)),
+        hasRules: false,
+        "The resources that may be watched."
       )
     case .setToken:
       CallbackDescription(
-        self, [Parameter("token", .text), Parameter("resource", .resource)],
-        hasRules: false, "A resource may be watched."
+        self,
+        [Parameter("token", .text), Parameter("resource", .resource)],
+        hasRules: false,
+        "A resource may be watched."
       )
     case .tokenRequestFailed:
       CallbackDescription(
@@ -104,11 +117,15 @@ extension CallbackName {
           ),
           Parameter("errorDescription", .text),
         ],
-        hasRules: false, "A resource may not be watched, or it could not be found out."
+        hasRules: false,
+        "A resource may not be watched, or it could not be found out."
       )
     case .selectedProvider:
       CallbackDescription(
-        self, [Parameter("mvpd", .mvpd)], hasRules: true, "The provider that is current."
+        self,
+        [Parameter("mvpd", .mvpd)],
+        hasRules: true,
+        "The provider that is current."
       )
     case .setMetadataStatus:
       CallbackDescription(
@@ -117,17 +134,24 @@ extension CallbackName {
           Parameter("metadata", .any), Parameter("encrypted", .bool), Parameter("key", .text),
           Parameter("arguments", .dictionary),
         ],
-        hasRules: false, "The metadata that was asked for."
+        hasRules: false,
+        "The metadata that was asked for."
       )
     case .presentTvProviderDialog:
       CallbackDescription(
-        self, [Parameter("viewController", .any)], Availability(since: SDKVersion(2, 0)),
-        hasRules: false, "The app is to show Apple's dialog."
+        self,
+        [Parameter("viewController", .any)],
+        Availability(since: SDKVersion(2, 0)),
+        hasRules: false,
+        "The app is to show Apple's dialog."
       )
     case .dismissTvProviderDialog:
       CallbackDescription(
-        self, [Parameter("viewController", .any)], Availability(since: SDKVersion(2, 0)),
-        hasRules: false, "The app is to take Apple's dialog away."
+        self,
+        [Parameter("viewController", .any)],
+        Availability(since: SDKVersion(2, 0)),
+        hasRules: false,
+        "The app is to take Apple's dialog away."
       )
     case .sendTrackingData:
       CallbackDescription(
@@ -136,17 +160,27 @@ extension CallbackName {
           Parameter("event", .constant(TrackingEventType.allCases.map(\.rawValue))),
           Parameter("data", .trackingData),
         ],
-        notation: .map, kind: .tracking, hasRules: true, "An event for statistics."
+        notation: .map,
+        kind: .tracking,
+        hasRules: true,
+        "An event for statistics."
       )
     case .status:
       CallbackDescription(
-        self, [Parameter("statusDictionary", .statusDictionary)], kind: .status,
-        Availability(since: SDKVersion(2, 0)), hasRules: true, "An advanced status."
+        self,
+        [Parameter("statusDictionary", .statusDictionary)],
+        kind: .status,
+        Availability(since: SDKVersion(2, 0)),
+        hasRules: true,
+        "An advanced status."
       )
     case .onResponse, .onFailure:
       CallbackDescription(
-        self, [Parameter("response", .any)], Availability(since: SDKVersion(3, 6)),
-        hasRules: false, "The decisions on several resources, or why there are none."
+        self,
+        [Parameter("response", .any)],
+        Availability(since: SDKVersion(3, 6)),
+        hasRules: false,
+        "The decisions on several resources, or why there are none."
       )
     }
   }

@@ -1,0 +1,44 @@
+import Entitlement
+import Simulation
+import Testing
+
+@Suite("ScriptedAnswer")
+struct ScriptedAnswerTests {
+  private let request = Request(
+    id: RequestID(sender: .page, number: 1),
+    service: .authenticate,
+    serviceProvider: "https://s",
+    app: "app",
+    requestor: "DEMO",
+    provider: "Alpha",
+    device: "d"
+  )
+
+  @Test(
+    "an answer matches the requests to its service that have all its fields",
+    arguments: [
+      ([], true), ([("mvpd", "Alpha")], true), ([("mvpd", "Beta")], false),
+      ([("mvpd", "Alpha"), ("to", "https://s"), ("app", "app"), ("requestor", "DEMO")], true),
+      ([("mvpd", "Alpha"), ("requestor", "OTHER")], false), ([("resource", "News")], false),
+    ] as [([(String, String)], Bool)]
+  )
+  func conditions(fields: [(String, String)], matches: Bool) {
+    let conditions = fields.map { Value.Field($0.0, .string($0.1)) }
+    let answer = ScriptedAnswer(service: .authenticate, conditions: conditions)
+    #expect(answer.matches(request) == matches)
+  }
+
+  @Test("an answer for another service matches nothing")
+  func otherService() {
+    #expect(!ScriptedAnswer(service: .configuration).matches(request))
+  }
+
+  @Test(
+    "an answer that says nothing more is the model's own for every request, undelayed"
+  )
+  func defaults() {
+    let answer = ScriptedAnswer(service: .configuration)
+    #expect(answer.outcome == .modelled && answer.delay == nil && answer.gap == .zero)
+    #expect(answer.occurrences == 1...Int.max)
+  }
+}
