@@ -88,7 +88,7 @@ let package = Package(
         "Entitlement", "Simulation", "AccessEnabler",
       ]
     ),
-    .testTarget(name: "EndToEndTests", dependencies: ["entsim"]),
+    .testTarget(name: "EndToEndTests", dependencies: ["entsim"], exclude: ["Help"]),
     .testTarget(name: "TidyTests"),
   ],
   swiftLanguageModes: [.v6]

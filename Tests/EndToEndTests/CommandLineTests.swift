@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+@Suite("The command line")
+struct CommandLineTests {
+  @Test("shows its version, and nothing else")
+  func version() throws {
+    let outcome = try Program.debug.run(["--version"])
+    #expect(outcome == Program.Outcome(status: 0, output: "entsim 0.1.0\n", errors: ""))
+  }
+
+  @Test(
+    "shows its help as it is committed",
+    arguments: [(["--help"], "entsim"), (["run", "--help"], "run"), (["lint", "-h"], "lint")]
+  )
+  func help(arguments: [String], name: String) throws {
+    let outcome = try Program.debug.run(arguments, environment: ["COLUMNS": "80"])
+    #expect(outcome.status == 0)
+    #expect(outcome.errors == "")
+    try Golden.expect(outcome.output, in: "Tests/EndToEndTests/Help/\(name).txt")
+  }
+
+  @Test(
+    "refuses what it does not know with 64 and a suggestion",
+    arguments: [
+      (["rum"], "entsim: unknown command 'rum'; did you mean 'run'?\nSee 'entsim --help'.\n"),
+      (
+        ["run", "--filtre", "x"],
+        "entsim: unknown option '--filtre'; did you mean '--filter'?\nSee 'entsim run --help'.\n"
+      ),
+      (
+        ["run", "--jobs", "0"],
+        "entsim: '0' is not a value for --jobs; expected a whole number from 1 to 256\n"
+          + "See 'entsim run --help'.\n"
+      ),
+      (["run", "--jobs"], "entsim: --jobs needs a value: --jobs N\nSee 'entsim run --help'.\n"),
+      (
+        [],
+        "entsim: a command is missing; expected run or lint\nSee 'entsim --help'.\n"
+      ),
+    ]
+  )
+  func usage(arguments: [String], message: String) throws {
+    let outcome = try Program.debug.run(arguments)
+    #expect(outcome == Program.Outcome(status: 64, output: "", errors: message))
+  }
+
+  @Test("uses colours only where it is told to, or a terminal shows them")
+  func colors() throws {
+    let plain = try Program.debug.run(["run", "Scenarios/Cancel"])
+    let coloured = try Program.debug.run(["run", "--color", "always", "Scenarios/Cancel"])
+    #expect(!plain.output.contains("\u{1B}"))
+    #expect(coloured.output.contains("\u{1B}[32m✓\u{1B}[0m"))
+    #expect(
+      coloured.output.replacing(#/\u{1B}\[\d*m/#, with: "") == plain.output,
+      "colours change nothing else"
+    )
+  }
+
+  @Test("does not crash when nobody reads on")
+  func closedPipe() throws {
+    let shell = Program(binary: URL(filePath: "/bin/sh"))
+    let outcome = try shell.run(["-c", "\"$0\" run | head -n 1", Program.debug.binary.path])
+    #expect(outcome.status == 0)
+    #expect(outcome.output == "Scenarios/Cancel\n")
+    #expect(outcome.errors == "")
+  }
+}

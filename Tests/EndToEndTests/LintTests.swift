@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+@Suite("entsim lint")
+struct LintTests {
+  @Test("finds nothing in the bundled suite")
+  func bundledSuite() throws {
+    let outcome = try Program.debug.run(["lint"])
+    #expect(outcome.status == 0)
+    #expect(outcome.output.hasSuffix(" scenarios: all valid\n"))
+    #expect(outcome.output.split(separator: "\n").count == 1)
+  }
+
+  @Test("shows a mistake in a fixture once, however many scenarios use it")
+  func fixtureMistake() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("given:\n  clok: 2025-01-01T00:00:00Z\n", to: "Scenarios/Fixtures/f.yaml")
+    for name in ["a", "b"] {
+      try folder.write(
+        "scenario: One\nuse: [Fixtures/f.yaml]\nsteps:\n  - device: goes offline\n",
+        to: "Scenarios/\(name).yaml"
+      )
+    }
+    let outcome = try Program.debug.run(["lint"], in: folder.url)
+    #expect(outcome.status == 65)
+    #expect(
+      outcome.output == """
+        Scenarios/Fixtures/f.yaml:2:3: error: unknown key `clok` in `given` [unknown-key]
+          |
+        2 |   clok: 2025-01-01T00:00:00Z
+          |   ^^^^
+          = help: did you mean `clock`?
+
+        2 scenarios: 2 not valid, 1 mistake
+
+        """
+    )
+  }
+
+  @Test("calls a file that is no scenario wrong, and no more than that", arguments: ["Package.swift", "Makefile"])
+  func anyFile(path: String) throws {
+    let outcome = try Program.debug.run(["lint", path])
+    #expect(outcome.status == 65)
+    #expect(outcome.output.contains("error: "))
+  }
+}

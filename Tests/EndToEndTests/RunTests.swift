@@ -1,0 +1,161 @@
+import Foundation
+import Testing
+
+@Suite("entsim run")
+struct RunTests {
+  @Test("runs the bundled suite and ends with 0; its result is the committed report")
+  func bundledSuite() throws {
+    let outcome = try Program.debug.run(["run"])
+    #expect(outcome.status == 0)
+    #expect(outcome.errors == "")
+    try Golden.expect(outcome.output, in: "Reports/suite.txt")
+  }
+
+  @Test("shows a changed value at its line, why it came and what to paste")
+  func changedValue() throws {
+    let folder = try TemporaryFolder()
+    try folder.copySuite()
+    let path = "Scenarios/Cancel/back-in-the-picker.yaml"
+    let text = try String(contentsOf: folder.url.appending(path: path), encoding: .utf8)
+    try folder.write(
+      text.replacingOccurrences(of: "PROVIDER_NOT_SELECTED_ERROR", with: "<regex:^USER_>"),
+      to: path
+    )
+    let outcome = try Program.debug.run(["run", path], in: folder.url)
+    #expect(outcome.status == 1)
+    #expect(outcome.errors == "")
+    #expect(
+      outcome.output == """
+        ✗ Pressing Back in the provider picker resets the flow
+
+        Scenarios/Cancel/back-in-the-picker.yaml:22:9: step 3, app: {setSelectedProvider: null}
+
+            expected (−), actual (+)
+              status: {errorId: N005, level: info}
+            − setAuthenticationStatus: [ERROR, <regex:^USER_>]      line 22
+            + setAuthenticationStatus: [ERROR, PROVIDER_NOT_SELECTED_ERROR]
+                                               ^^^^^^^^^^^^^^^^^^^^^^^^^^^
+              <regex:^USER_> is not found in PROVIDER_NOT_SELECTED_ERROR
+              sendTrackingData: {event: TRACKING_AUTHENTICATION, data: [false, "", "", false, mobile, ios, …
+
+            why setAuthenticationStatus came
+              27  AccessEnabler  callbackEmitted setAuthenticationStatus  by CANCEL-001 AUTHN-026 API-032
+              22  app            called setSelectedProvider
+              19  scenario       app setSelectedProvider
+
+            if what came is right, paste it into step 3
+            expect:
+              - status: {errorId: N005, level: info}
+              - setAuthenticationStatus: [ERROR, PROVIDER_NOT_SELECTED_ERROR]
+              - sendTrackingData: {event: TRACKING_AUTHENTICATION, data: [false, "", "", false, mobile, ios, iOS]}
+
+        run it alone:  entsim run Scenarios/Cancel/back-in-the-picker.yaml
+
+        1 scenario: 0 passed, 1 failed
+
+        """
+    )
+  }
+
+  @Test("what it tells to paste makes the scenario pass, step by step")
+  func pasting() throws {
+    let folder = try TemporaryFolder()
+    try folder.copySuite()
+    let path = "Scenarios/my-first.yaml"
+    var text = try #require(try Self.firstScenarioOfReadme())
+    for _ in 0..<2 {
+      try folder.write(text, to: path)
+      let outcome = try Program.debug.run(["run", path], in: folder.url)
+      #expect(outcome.status == 1)
+      let pasted = try #require(try Self.pasteable(in: outcome.output))
+      let step = try #require(text.firstRange(of: pasted.step))
+      text.replaceSubrange(step, with: "\(pasted.step)\n\(pasted.lines)")
+    }
+    try folder.write(text, to: path)
+    #expect(try Program.debug.run(["run", path], in: folder.url).status == 0)
+  }
+
+  /// The first scenario of the README, as a newcomer copies it.
+  private static func firstScenarioOfReadme() throws -> String? {
+    let readme = try String(
+      contentsOf: Program.root.appending(path: "README.md"),
+      encoding: .utf8
+    )
+    let blocks = readme.components(separatedBy: "```yaml\n").dropFirst()
+    return blocks.first?.components(separatedBy: "```").first
+  }
+
+  /// The lines to paste, and the last line of the step that they belong to.
+  private static func pasteable(in output: String) throws -> (step: String, lines: String)? {
+    let lines = output.components(separatedBy: "\n")
+    guard
+      let head = lines.first(where: { $0.contains(": step ") }),
+      let words = head.components(separatedBy: ", app: ").last,
+      let start = lines.firstIndex(of: "    expect:"),
+      let end = lines[start...].firstIndex(of: "")
+    else { return nil }
+    return ("  - app: \(words)", lines[start..<end].joined(separator: "\n"))
+  }
+
+  @Test("filters by path and by title, letter case apart")
+  func filtering() throws {
+    let outcome = try Program.debug.run(["run", "--filter", "thrown AWAY", "-f", "twice-at"])
+    #expect(outcome.status == 0)
+    #expect(outcome.output.hasSuffix("\n2 scenarios: 2 passed\n"))
+  }
+
+  @Test("ends with 65 when a scenario is not valid, and still runs the others")
+  func invalidScenario() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("scenario: One\nsteps:\n  - app: checkAuthentcation\n", to: "S/a.yaml")
+    try folder.write(
+      """
+      scenario: Two
+      steps:
+        - app: getSelectedProvider
+          expect:
+            - selectedProvider: null
+      """,
+      to: "S/b.yaml"
+    )
+    let outcome = try Program.debug.run(["run", "S"], in: folder.url)
+    #expect(outcome.status == 65)
+    #expect(
+      outcome.output == """
+        S
+          ! a.yaml
+          ✓ Two
+
+        ! S/a.yaml
+
+        S/a.yaml:3:10: error: unknown call `checkAuthentcation` [unknown-call]
+          |
+        3 |   - app: checkAuthentcation
+          |          ^^^^^^^^^^^^^^^^^^
+          = help: did you mean `checkAuthentication`?
+
+        2 scenarios: 1 passed, 1 not valid
+
+        """
+    )
+  }
+
+  @Test(
+    "ends with 66 and a sentence when there is nothing to run",
+    arguments: [
+      (["run", "Nowhere"], "entsim: Nowhere: no such file or directory\n"),
+      (
+        ["run", "Sources/CCrypto"],
+        "entsim: no scenario in Sources/CCrypto: a scenario is a file that ends in .yaml\n"
+      ),
+      (
+        ["run", "--filter", "zzz", "Scenarios/Cancel"],
+        "entsim: none of 5 scenarios has 'zzz' in its path or title\n"
+      ),
+    ]
+  )
+  func nothingToRun(arguments: [String], message: String) throws {
+    let outcome = try Program.debug.run(arguments)
+    #expect(outcome == Program.Outcome(status: 66, output: "", errors: message))
+  }
+}
