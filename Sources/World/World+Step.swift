@@ -72,87 +72,63 @@ extension World {
     in recording: inout Recording
   ) {
     let library = recording.library
+    func context<View>(_ view: View) -> Context<View> {
+      Context(now: now, view: view, library: library)
+    }
     switch delivery.message {
     case .app(let name, let command):
-      let context = Context(now: now, view: (), library: library)
-      for decision in installations[index(of: name)].app.handle(command, in: context) {
-        record(
-          decision,
-          .app(decision.event),
-          of: .app(name),
-          because: delivery,
-          Routing.routes(for: decision.event, of: name),
-          into: &pending,
-          in: &recording
-        )
+      let decisions = installations[index(of: name)].app.handle(command, in: context(()))
+      record(decisions, of: .app(name), as: Fact.app, because: delivery, &pending, &recording) {
+        Routing.routes(for: $0, of: name)
       }
     case .accessEnabler(let name, let command):
       let view = AccessEnabler.View(tokens: device.tokens, deviceClock: now)
-      let context = Context(now: now, view: view, library: library)
-      for decision in installations[index(of: name)].accessEnabler.handle(command, in: context) {
-        record(
-          decision,
-          .accessEnabler(decision.event),
-          of: .accessEnabler(name),
-          because: delivery,
-          Routing.routes(for: decision.event, of: name),
-          into: &pending,
-          in: &recording
-        )
+      let decisions = installations[index(of: name)].accessEnabler
+        .handle(command, in: context(view))
+      record(
+        decisions, of: .accessEnabler(name), as: Fact.accessEnabler, because: delivery, &pending,
+        &recording
+      ) {
+        Routing.routes(for: $0, of: name)
       }
     case .device(let command):
       let view = Device.View(subscribers: services.subscribers, signedIn: services.signedIn)
-      let context = Context(now: now, view: view, library: library)
-      for decision in device.handle(command, in: context) {
-        record(
-          decision,
-          .device(decision.event),
-          of: .device,
-          because: delivery,
-          Routing.routes(for: decision.event),
-          into: &pending,
-          in: &recording
-        )
-      }
+      let decisions = device.handle(command, in: context(view))
+      record(
+        decisions, of: .device, as: Fact.device, because: delivery, &pending, &recording,
+        routes: Routing.routes(for:)
+      )
     case .services(let command):
-      let context = Context(now: now, view: (), library: library)
-      for decision in services.handle(command, in: context) {
-        record(
-          decision,
-          .services(decision.event),
-          of: .services,
-          because: delivery,
-          Routing.routes(for: decision.event),
-          into: &pending,
-          in: &recording
-        )
-      }
+      let decisions = services.handle(command, in: context(()))
+      record(
+        decisions, of: .services, as: Fact.services, because: delivery, &pending, &recording,
+        routes: Routing.routes(for:)
+      )
     }
   }
 
-  /// Writes one decision down and sends what its routes say.
+  /// Writes decisions down and sends what their routes say.
   private mutating func record<Event>(
-    _ decision: Decision<Event>,
-    _ fact: Fact,
+    _ decisions: [Decision<Event>],
     of participant: Participant,
+    as fact: (Event) -> Fact,
     because delivery: Delivery,
-    _ routes: [Route],
-    into pending: inout [Delivery],
-    in recording: inout Recording
+    _ pending: inout [Delivery],
+    _ recording: inout Recording,
+    routes: (Event) -> [Route]
   ) {
-    let entry = recording.journal.append(
-      fact,
-      of: participant,
-      at: now,
-      cause: delivery.cause,
-      rules: decision.rules
-    )
-    for route in routes {
-      let message = Delivery(message: route.message, cause: entry)
-      switch route.timing {
-      case .atOnce: process(message, into: &pending, in: &recording)
-      case .next: pending.append(message)
-      case .delivered(let delay): schedule.deliver(message, at: now + delay)
+    for decision in decisions {
+      let entry = recording.journal.append(
+        fact(decision.event), of: participant, at: now, cause: delivery.cause,
+        rules: decision.rules
+      )
+      for route in routes(decision.event) {
+        let message = Delivery(message: route.message, cause: entry)
+        switch route.timing {
+        case .atOnce: process(message, into: &pending, in: &recording)
+        case .next: pending.append(message)
+        case .delivered(let delay): schedule.deliver(message, at: now + delay)
+        }
       }
     }
   }

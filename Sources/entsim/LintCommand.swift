@@ -1,5 +1,4 @@
 import Arguments
-import Diagnostics
 import Engine
 import Platform
 import Reports
@@ -14,18 +13,7 @@ struct LintCommand {
 
   /// Checks and reports; returns how the program ends.
   func run() -> ExitStatus {
-    let paths: [String]
-    do throws(FileError) {
-      paths = try ScenarioPaths.expand(arguments[Program.paths])
-    } catch {
-      Output.message("\(error)")
-      return .noInput
-    }
-    guard !paths.isEmpty else {
-      let places = arguments[Program.paths].joined(separator: ", ")
-      Output.message("no scenario in \(places): a scenario is a file that ends in .yaml")
-      return .noInput
-    }
+    guard let paths = ScenarioPaths.find(arguments) else { return .noInput }
     let outcomes = Suite().check(paths, jobs: ProcessEnvironment.processorCount)
     let report = LintReport(isColoured: arguments[Program.color].appliesToResults)
     Output.result(report.text(of: outcomes))

@@ -1,14 +1,28 @@
+import Arguments
 import Platform
 
 /// The scenario files that the paths on the command line stand for.
 enum ScenarioPaths {
   /// The folders inside a suite that hold something else than scenarios.
-  static let otherFolders = ["Fixtures", "Requirements"]
+  private static let otherFolders = ["Fixtures", "Requirements"]
 
-  /// Returns the files, each once, in the order of their paths' UTF-8 bytes.
-  ///
-  /// - Throws: A `FileError` that names the path that is missing or cannot be read.
-  static func expand(_ paths: [String]) throws(FileError) -> [String] {
+  /// Returns the files that a command is to work on, each once, in the order of their paths' UTF-8
+  /// bytes; nil, after a message, when a path is missing or there are none.
+  static func find(_ arguments: ParsedArguments) -> [String]? {
+    let paths = arguments[Program.paths]
+    do throws(FileError) {
+      let files = try expand(paths)
+      guard files.isEmpty else { return files }
+      Output.message(
+        "no scenario in \(paths.joined(separator: ", ")): a scenario is a file that ends in .yaml"
+      )
+    } catch {
+      Output.message("\(error)")
+    }
+    return nil
+  }
+
+  private static func expand(_ paths: [String]) throws(FileError) -> [String] {
     var files: Set<String> = []
     for path in paths {
       switch Files.kind(of: path) {
