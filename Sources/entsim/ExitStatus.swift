@@ -10,4 +10,6 @@ enum ExitStatus: Int32 {
   case invalidScenario = 65
   /// There is nothing at a path, or nothing to run.
   case noInput = 66
+  /// The program could not do its work, through no fault of the scenarios.
+  case internalFault = 70
 }

@@ -3,8 +3,13 @@ import Platform
 /// The program's two voices: results on standard output, everything else on standard error.
 enum Output {
   /// Writes a result as it is.
+  ///
+  /// A reader who has gone is no mistake; a result that cannot be written ends the program, since
+  /// a status of 0 would say that it had been.
   static func result(_ text: String) {
-    Console.write(text, to: .standardOutput)
+    guard case .failed(let reason) = Console.write(text, to: .standardOutput) else { return }
+    message("cannot write the result: \(reason)")
+    ProcessEnvironment.exit(ExitStatus.internalFault.rawValue)
   }
 
   /// The columns for results: those of the terminal, or of `COLUMNS`; 120 for a file or a pipe.

@@ -44,7 +44,7 @@ enum Program {
       devices or a network.
 
       Exit status: 0 all as expected, 1 a scenario failed, 64 wrong usage, 65 an invalid scenario, \
-      66 nothing to read or to run.
+      66 nothing to read or to run, 70 a fault of entsim's own.
       """,
     subcommands: [run, lint],
     examples: [

@@ -57,6 +57,17 @@ struct CommandLineTests {
     )
   }
 
+  @Test(
+    "does not end with 0 when its result cannot be written",
+    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "Linux has it")
+  )
+  func fullDisk() throws {
+    let shell = Program(binary: URL(filePath: "/bin/sh"))
+    let outcome = try shell.run(["-c", "\"$0\" run > /dev/full", Program.debug.binary.path])
+    #expect(outcome.status == 70)
+    #expect(outcome.errors == "entsim: cannot write the result: No space left on device\n")
+  }
+
   @Test("does not crash when nobody reads on")
   func closedPipe() throws {
     let shell = Program(binary: URL(filePath: "/bin/sh"))
