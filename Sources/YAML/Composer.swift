@@ -60,7 +60,7 @@ struct Composer {
         throw Halt(diagnostic: .error(.directive, "found a `%TAG` directive", at: range(event)))
       }
     case .documentEnd:
-      if let diagnostic = secondDocument(after: event.end) {
+      if let diagnostic = secondDocument(after: event) {
         diagnostics.append(diagnostic)
         return false
       }
@@ -181,8 +181,10 @@ extension Composer {
   }
 
   /// The error about what begins another document after the end of this one.
-  private func secondDocument(after end: Mark) -> Diagnostic? {
-    var sawEnd = end.column > 1
+  private func secondDocument(after event: Event) -> Diagnostic? {
+    // Without a `...` the end is a point, and lies where the next thing begins.
+    var sawEnd = event.start != event.end
+    let end = event.end
     for number in stride(from: sawEnd ? end.line + 1 : end.line, through: source.lineCount, by: 1) {
       let line = source.line(number) ?? ""
       if line.isBlankOrComment { continue }

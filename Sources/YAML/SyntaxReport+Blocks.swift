@@ -125,7 +125,7 @@ extension SyntaxReport {
   /// A line that begins in a column in which nothing above begins.
   private func badIndentation(_ line: Int) -> Diagnostic {
     let isItem = isListItem(at: Mark(line: line, column: indentation(ofLine: line) + 1))
-    let levels = isItem ? levels(before: line) : keyLevels(before: line)
+    let levels = isItem ? itemLevels(before: line) : keyLevels(before: line)
     let spaces = Wording.count(indentation(ofLine: line), "space")
     return .error(
       .badIndentation,
@@ -154,6 +154,11 @@ extension SyntaxReport {
 
   private func levels(before line: Int) -> [Int] {
     Set(openLevels(before: line).map(\.indentation)).sorted()
+  }
+
+  private func itemLevels(before line: Int) -> [Int] {
+    let items = Set(openLevels(before: line).filter(\.isItem).map(\.indentation)).sorted()
+    return items.isEmpty ? levels(before: line) : items
   }
 
   private func keyLevels(before line: Int) -> [Int] {
