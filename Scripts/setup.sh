@@ -153,7 +153,8 @@ check_swift
 
 # Homebrew keeps OpenSSL out of pkg-config's sight. SwiftPM looks there by itself.
 if [ "$(uname -s)" = Darwin ] && has brew; then
-  PKG_CONFIG_PATH="$(brew --prefix)/opt/openssl@3/lib/pkgconfig${PKG_CONFIG_PATH:+:$PKG_CONFIG_PATH}"
+  openssl=$(brew --prefix)/opt/openssl@3/lib/pkgconfig
+  PKG_CONFIG_PATH=$openssl${PKG_CONFIG_PATH:+:$PKG_CONFIG_PATH}
   export PKG_CONFIG_PATH
 fi
 

@@ -5,7 +5,7 @@
 ///
 /// ```swift
 /// let jobs = Parameter.option("jobs", short: "j", .integer(in: 1...256), help: "Runs at once")
-/// let run = CommandDefinition("run", abstract: "Run scenarios", action: Action.run, parameters: jobs)
+/// let run = CommandDefinition("run", abstract: "Run all", action: Action.run, parameters: jobs)
 /// …
 /// let count = parsed[jobs] ?? processorCount
 /// ```
