@@ -61,31 +61,36 @@ struct MutationTests {
     }
   }
 
-  @Test("damage never traps, and a scenario comes only without errors", arguments: 0..<600)
-  func damage(seed: Int) {
-    var generator = Generator(state: UInt64(seed))
-    var characters = Array(Self.good.unicodeScalars)
+  @Test("damage never traps, and a scenario comes only without errors")
+  func damage() {
+    let fixture = "given: {providers: {Alpha: {}, Beta: {}}}"
+    for seed in 0..<600 {
+      let text = damaged(seed: UInt64(seed))
+      let result = load("a.yaml", from: ["a.yaml": text, "fixture.yaml": fixture])
+      let hasErrors = result.diagnostics.contains { $0.severity == .error }
+      #expect((result.scenario == nil) == hasErrors, "seed \(seed):\n\(text)")
+      #expect(rendered(result).isEmpty == result.diagnostics.isEmpty, "seed \(seed):\n\(text)")
+    }
+  }
+
+  private func damaged(seed: UInt64) -> String {
+    var generator = Generator(state: seed)
+    var scalars = Array(Self.good.unicodeScalars)
     for _ in 0...generator.next(below: 4) {
-      let index = generator.next(below: characters.count)
-      let end = min(characters.count, index + generator.next(below: 12))
+      let index = generator.next(below: scalars.count)
+      let end = min(scalars.count, index + generator.next(below: 12))
       switch generator.next(below: 4) {
-      case 0: characters.removeSubrange(index..<end)
-      case 1: characters.insert(contentsOf: characters[index..<end], at: index)
-      case 2:
-        let other = generator.next(below: characters.count)
-        characters.swapAt(index, other)
+      case 0: scalars.removeSubrange(index..<end)
+      case 1: scalars.insert(contentsOf: scalars[index..<end], at: index)
+      case 2: scalars.swapAt(index, generator.next(below: scalars.count))
       default:
         let piece = Self.pieces[generator.next(below: Self.pieces.count)]
-        characters.insert(contentsOf: piece.unicodeScalars, at: index)
+        scalars.insert(contentsOf: piece.unicodeScalars, at: index)
       }
     }
     var text = String.UnicodeScalarView()
-    text.append(contentsOf: characters)
-    let fixture = "given: {providers: {Alpha: {}, Beta: {}}}"
-    let result = load("a.yaml", from: ["a.yaml": String(text), "fixture.yaml": fixture])
-    let hasErrors = result.diagnostics.contains { $0.severity == .error }
-    #expect((result.scenario == nil) == hasErrors, "seed \(seed):\n\(String(text))")
-    #expect(!rendered(result).isEmpty == !result.diagnostics.isEmpty)
+    text.append(contentsOf: scalars)
+    return String(text)
   }
 
   @Test("what is damaged is good")
