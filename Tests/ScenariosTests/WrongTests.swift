@@ -4,8 +4,10 @@ import Testing
 
 @testable import Scenarios
 
-/// Every file in `Wrong` that does not begin with an underscore is loaded; beside it lies what a
-/// person then reads. `RECORD=1` writes those texts anew, and fails.
+/// The corpus of wrong scenarios, with what a person reads about each.
+///
+/// Every file in `Wrong` that does not begin with an underscore is loaded; beside it lies the text.
+/// `RECORD=1` writes the texts anew, and fails.
 @Suite("Wrong scenarios")
 struct WrongTests {
   static let directory = URL(filePath: #filePath).deletingLastPathComponent()
@@ -36,6 +38,14 @@ struct WrongTests {
     #expect(text == expected, "\(text)")
     #expect(result.scenario == nil)
     #expect(result.diagnostics == loader.load(path: name).diagnostics)
+  }
+
+  @Test("the default loader reads from the disk")
+  func disk() {
+    var loader = ScenarioLoader()
+    let path = Self.directory.appending(path: "fixture-wrong.yaml").path
+    #expect(loader.load(path: path).sources.count == 2)
+    #expect(loader.load(path: Self.directory.path).diagnostics.map(\.code) == [.unreadableFile])
   }
 
   @Test("every text belongs to a file")

@@ -11,7 +11,7 @@ extension Decoder {
     case "device": return deviceAction(pair.value).map { .device($0) }
     case "server": return serverAction(pair.value).map { .server($0) }
     case "time": return advance(pair.value).map { .advance($0) }
-    default: return nil
+    default: preconditionFailure("a subject that nothing reads: \(pair.key.text)")
     }
   }
 
@@ -28,7 +28,7 @@ extension Decoder {
       return isBare(verb, argument, "user") ? .failsToSignIn : nil
     case "leaves the page to its redirects":
       return isBare(verb, argument, "user") ? .leavesPageToItsRedirects : nil
-    default: return nil
+    default: preconditionFailure("a verb that nothing reads: \(verb)")
     }
   }
 
@@ -37,7 +37,7 @@ extension Decoder {
     switch verb {
     case "goes offline": return isBare(verb, argument, "device") ? .goesOffline : nil
     case "goes online": return isBare(verb, argument, "device") ? .goesOnline : nil
-    default: return nil
+    default: preconditionFailure("a verb that nothing reads: \(verb)")
     }
   }
 
@@ -58,9 +58,12 @@ extension Decoder {
       return declaredSubscriber(argument).map { .endsSession($0) }
     case "answer":
       return missing(
-        "a service", "server: {answer: configuration, fault: reset}", for: verb, at: node
+        "a service",
+        "server: {answer: configuration, fault: reset}",
+        for: verb,
+        at: node
       )
-    default: return nil
+    default: preconditionFailure("a verb that nothing reads: \(verb)")
     }
   }
 

@@ -39,7 +39,12 @@ extension Decoder {
 
   private mutating func outcome(_ fields: Fields) -> ScriptedAnswer.Outcome {
     let status = fields["status"].flatMap { pair in
-      integer(pair.value, in: 400...599, "an HTTP status from 400 to 599")
+      integer(
+        pair.value,
+        in: 400...599,
+        "an HTTP status from 400 to 599",
+        help: "without `status` and `fault` the model answers as always"
+      )
     }
     let fault: Fault? = fields["fault"].flatMap { choice($0.value, .faults) }
     if fields["status"] != nil, let pair = fields["fault"] {

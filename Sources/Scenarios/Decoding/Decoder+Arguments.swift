@@ -26,7 +26,9 @@ extension Decoder {
   }
 
   private mutating func texts(_ node: Node) -> Pattern? {
-    if let pattern = anything(node, "a list of texts") { return pattern }
+    if let pattern = anything(node, "a list of texts", help: "write `[…]` around it") {
+      return pattern
+    }
     guard let nodes = list(node, "a list of texts") else { return nil }
     return whole(nodes.map { textPattern($0, "a text") }).map { Pattern(.list($0), at: node.range) }
   }
@@ -50,35 +52,36 @@ extension Decoder {
     if let text = node.string, words.contains(text) {
       return Pattern(.literal(.string(text)), at: node.range)
     }
-    guard node.scalar != nil, !node.isInvalid else {
+    guard let scalar = node.scalar, !node.isNull, !node.isInvalid else {
       let help = node.sequence == nil ? nil : "one argument stands without brackets"
       wrongKind(node, expected: Wording.alternatives(words), help: help)
       return nil
     }
-    let text = node.scalar?.text ?? ""
+    let found = scalar.text.isEmpty ? "an empty text" : Wording.describe(node)
+    let meant =
+      Self.meaning(of: scalar.text, among: words) ?? Self.nearest(to: scalar.text, among: words)
     error(
       .unknownConstant,
-      "unknown constant \(Wording.quote(text)); expected \(Wording.alternatives(words))",
+      "found \(found); expected \(Wording.alternatives(words))",
       at: node,
-      help: Spelling.help(for: text, among: words) ?? Self.meaning(of: text, among: words)
+      help: meant.map { "did you mean `\($0)`?" }
     )
     return nil
   }
 
   /// What a person meant who wrote the value of a constant, or another word for it.
   private static func meaning(of text: String, among words: [String]) -> String? {
-    let meanings: [String: [String]] = [
-      "": [ErrorCode.userAuthenticated.rawValue],
-      "0": [StatusValue.error.rawValue], "FAIL": [StatusValue.error.rawValue],
-      "FAILED": [StatusValue.error.rawValue], "FAILURE": [StatusValue.error.rawValue],
-      "1": [StatusValue.success.rawValue], "OK": [StatusValue.success.rawValue],
+    let (success, error) = (StatusValue.success.rawValue, StatusValue.error.rawValue)
+    let meanings = [
+      "": ErrorCode.userAuthenticated.rawValue, "0": error, "FAIL": error, "FAILED": error,
+      "FAILURE": error, "1": success, "OK": success,
     ]
-    let meant = meanings[text.uppercased()]?.first { words.contains($0) }
-    return meant.map { "did you mean `\($0)`?" }
+    return meanings[text.uppercased()].flatMap { words.contains($0) ? $0 : nil }
   }
 
   private mutating func status(_ node: Node) -> Pattern? {
-    if let pattern = anything(node, "a status dictionary") { return pattern }
+    let example = "as `{errorId: N000, level: <any>}`"
+    if let pattern = anything(node, "a status dictionary", help: example) { return pattern }
     guard let fields = fields(node, .status) else { return nil }
     let isComplete = fields.pairs.count == node.mapping?.count
     let needed = ["errorId", "level"].filter { fields[$0] == nil }
@@ -87,7 +90,7 @@ extension Decoder {
         .missingKey,
         "every status has \(Wording.enumeration(needed)) too, and dictionaries compare whole",
         at: node,
-        help: "write `<any>` for what does not matter, as `{errorId: N000, level: <any>}`"
+        help: "write `<any>` for what does not matter, \(example)"
       )
     }
     let levels = AdvancedStatus.Level.allCases.map(\.rawValue)

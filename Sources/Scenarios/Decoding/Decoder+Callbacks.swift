@@ -79,9 +79,10 @@ extension Decoder {
     let required = parameters.filter { !$0.isOptional }
     let names = Wording.enumeration(parameters.map(\.name))
     let example = Notation.callback(name, required.map { Self.example(of: $0) })
+    let optional = required.count < parameters.count ? "\(required.count) or " : ""
     error(
       .wrongArguments,
-      "`\(name.rawValue)` has \(Wording.count(parameters.count, "argument")), \(names); "
+      "`\(name.rawValue)` has \(optional)\(Wording.count(parameters.count, "argument")), \(names); "
         + "found \(count)",
       at: node,
       help: "write `\(example)`"

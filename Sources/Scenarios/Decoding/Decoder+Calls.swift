@@ -8,7 +8,9 @@ extension Decoder {
       return callName(text, at: node).flatMap { call($0, [:], at: node) }
     }
     let expected = "a call of the SDK, as `checkAuthentication` or `{setSelectedProvider: Alpha}`"
-    guard let pair = onePair(node, expected), let name = callName(pair.key.text, at: pair.key),
+    let several = "give each call a step of its own"
+    guard let pair = onePair(node, expected, several: several),
+      let name = callName(pair.key.text, at: pair.key),
       let arguments = arguments(pair.value, of: name, at: pair.key)
     else { return nil }
     return call(name, arguments, at: pair.key)
@@ -28,6 +30,15 @@ extension Decoder {
         "`\(name.rawValue)` takes no arguments",
         at: key,
         help: "write `app: \(name.rawValue)`"
+      )
+      return nil
+    }
+    if parameters.count == 1, let inner = node[first.name]?.value {
+      error(
+        .wrongArguments,
+        "`\(name.rawValue)` has one argument, which stands without its name",
+        at: node,
+        help: "write `\(name.rawValue): \(Notation.text(of: inner))`"
       )
       return nil
     }

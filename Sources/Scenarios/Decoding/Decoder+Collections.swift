@@ -9,14 +9,12 @@ extension Decoder {
     return nil
   }
 
-  /// Reads a list.
-  ///
-  /// - Parameter expected: What is needed, a phrase with an article.
+  /// Reads a list; what is expected is a phrase with an article.
   mutating func list(_ node: Node, _ expected: String) -> [Node]? {
     if let nodes = node.sequence { return nodes }
     let help: String? =
       switch node.content {
-      case .mapping: "begin each item with `- `"
+      case .mapping: "the items of a list begin with `- `, or stand between `[` and `]`"
       case .scalar(let scalar): scalar.value == .null ? nil : "write `[\(scalar.text)]`"
       case .sequence: nil
       }
@@ -26,8 +24,9 @@ extension Decoder {
 
   /// Reads a mapping of one key.
   ///
-  /// - Parameter expected: What is needed, a phrase with an article and an example.
-  mutating func onePair(_ node: Node, _ expected: String) -> Pair? {
+  /// What is expected is a phrase with an article and an example; the help for several keys says
+  /// what to do about them.
+  mutating func onePair(_ node: Node, _ expected: String, several: String? = nil) -> Pair? {
     guard let pairs = node.mapping, let first = pairs.first else {
       wrongKind(node, expected: expected)
       return nil
@@ -36,8 +35,9 @@ extension Decoder {
     let names = Wording.enumeration(pairs.map(\.key.text))
     error(
       .notOneKey,
-      "found \(Wording.count(pairs.count, "key")), \(names); expected one: \(expected)",
-      at: pairs[1].key
+      "found \(Wording.count(pairs.count, "key")), \(names); expected one",
+      at: pairs[1].key,
+      help: several
     )
     return nil
   }
@@ -46,7 +46,8 @@ extension Decoder {
   ///
   /// Unknown keys and those of later versions are reported, and are not among the pairs.
   mutating func fields(_ node: Node, _ vocabulary: Vocabulary) -> Fields? {
-    guard let pairs = mapping(node, "a mapping, keys with their values") else { return nil }
+    let keys = Wording.enumeration(Array(vocabulary.supported.prefix(3)))
+    guard let pairs = mapping(node, "a mapping with keys such as \(keys)") else { return nil }
     return Fields(pairs: pairs.filter { isSupported($0.key, in: vocabulary) }, node: node)
   }
 
@@ -55,9 +56,9 @@ extension Decoder {
     guard let word = vocabulary[key.text] else {
       error(
         vocabulary.kind.unknownCode,
-        "unknown \(vocabulary.kind.rawValue) \(Wording.quote(key.text)) \(vocabulary.place)",
+        vocabulary.unknown(key.text),
         at: key,
-        help: Self.suggestion(for: key.text, among: vocabulary.words.map(\.name))
+        help: Self.suggestion(for: key.text, among: vocabulary)
       )
       return false
     }
@@ -74,9 +75,9 @@ extension Decoder {
     guard let word = vocabulary[text] else {
       error(
         vocabulary.kind.unknownCode,
-        "unknown \(vocabulary.kind.rawValue) \(Wording.quote(text)) \(vocabulary.place)",
+        vocabulary.unknown(text),
         at: node,
-        help: Self.suggestion(for: text, among: vocabulary.words.map(\.name))
+        help: Self.suggestion(for: text, among: vocabulary)
       )
       return nil
     }
@@ -108,10 +109,16 @@ extension Decoder {
     }
   }
 
-  /// The help for an unknown word: the nearest of the words, or all when none is near.
-  static func suggestion(for word: String, among words: [String]) -> String? {
-    if let help = Spelling.help(for: word, among: words) { return help }
-    return words.isEmpty ? nil : "expected \(Wording.alternatives(words))"
+  /// The help for an unknown word: the nearest of a place's words, or all that can be run.
+  static func suggestion(for word: String, among vocabulary: Vocabulary) -> String? {
+    nearest(to: word, among: vocabulary.words.map(\.name)).map { "did you mean `\($0)`?" }
+      ?? "expected \(Wording.alternatives(vocabulary.supported))"
+  }
+
+  /// The word that a person probably meant; also the one of which only the beginning is there.
+  static func nearest(to word: String, among words: [String]) -> String? {
+    let longer = words.filter { word.utf8.count >= 4 && $0.hasPrefix(word) }
+    return longer.count == 1 ? longer[0] : Spelling.nearest(to: word, among: words)
   }
 }
 

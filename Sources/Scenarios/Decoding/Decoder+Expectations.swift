@@ -18,12 +18,22 @@ extension Decoder {
 
   private mutating func expectation(_ node: Node) -> Expectation? {
     let expected = "one expectation, as `setRequestorComplete: SUCCESS`"
-    if let text = node.string, let name = callbackName(text, at: node) {
-      needsArguments(name, at: node)
+    if let text = node.string {
+      if Vocabulary.expectations[text]?.isSupported == true {
+        let example = text == "storage" ? "storage: empty" : "state: {flow: idle}"
+        error(
+          .wrongArguments,
+          "`\(text)` is expected with what it has to be",
+          at: node,
+          help: "write for example `\(example)`"
+        )
+      } else if let name = callbackName(text, at: node) {
+        needsArguments(name, at: node)
+      }
       return nil
     }
-    if node.string != nil { return nil }
-    guard let pair = onePair(node, expected) else { return nil }
+    let several = "begin each expectation with `- `"
+    guard let pair = onePair(node, expected, several: several) else { return nil }
     switch pair.key.text {
     case "storage":
       return storage(pair.value).map { Expectation(.storage($0), at: node.range) }
@@ -58,7 +68,8 @@ extension Decoder {
         }
       }
       let expected = "a callback, as `sendTrackingData` or `{setRequestorComplete: ERROR}`"
-      guard let pair = onePair(node, expected) else { return nil }
+      let several = "begin each callback with `- `"
+      guard let pair = onePair(node, expected, several: several) else { return nil }
       return callback(pair, at: node)
     }
   }
@@ -68,7 +79,10 @@ extension Decoder {
     guard let fields = fields(node, .state) else { return nil }
     if node.mapping?.isEmpty == true {
       error(
-        .checksNothing, "an empty `state` checks nothing", at: node, help: "as `{flow: idle}`"
+        .checksNothing,
+        "an empty `state` checks nothing",
+        at: node,
+        help: "as `{flow: idle}`"
       )
     }
     let flow: Located<FlowKind>? = fields["flow"].flatMap { pair in

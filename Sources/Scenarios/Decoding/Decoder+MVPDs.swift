@@ -4,7 +4,9 @@ internal import YAML
 extension Decoder {
   /// Reads a list of MVPDs.
   mutating func mvpds(_ node: Node) -> Pattern? {
-    if let pattern = anything(node, "a list of MVPDs") { return pattern }
+    if let pattern = anything(node, "a list of MVPDs", help: "write `[\(node.string ?? "")]`") {
+      return pattern
+    }
     guard let nodes = list(node, "a list of MVPDs, as `[Alpha, Beta]`") else { return nil }
     let patterns = nodes.map { node in
       if node.isNull {

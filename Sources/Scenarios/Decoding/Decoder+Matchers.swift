@@ -37,7 +37,10 @@ extension Decoder {
       return regex(expression ?? "", at: node)
     default:
       error(
-        .badMatcher, "`<\(name)>` takes nothing after a colon", at: node, help: "write `<\(name)>`"
+        .badMatcher,
+        "`<\(name)>` takes nothing after a colon",
+        at: node,
+        help: "write `<\(name)>`"
       )
       return nil
     }
@@ -50,6 +53,16 @@ extension Decoder {
         "`<regex:…>` needs an expression after the colon",
         at: node,
         help: "write `<any>` if anything will do"
+      )
+      return nil
+    }
+    let length = text.unicodeScalars.count
+    guard length <= RegularExpression.maximumLength else {
+      error(
+        .badMatcher,
+        "the regular expression has \(length) characters; "
+          + "expected at most \(RegularExpression.maximumLength)",
+        at: node
       )
       return nil
     }

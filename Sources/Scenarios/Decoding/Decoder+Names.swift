@@ -10,7 +10,7 @@ extension Decoder {
       .unknownProvider,
       "the world declares no provider \(Wording.quote(provider))",
       at: place,
-      help: Self.suggestion(for: provider, among: scope.providers) ?? "declare it in `providers`"
+      help: Self.help(for: provider, declared: scope.providers, in: "providers")
     )
     return false
   }
@@ -22,10 +22,18 @@ extension Decoder {
       .unknownSubscriber,
       "the world declares no subscriber \(Wording.quote(subscriber))",
       at: place,
-      help: Self.suggestion(for: subscriber, among: scope.subscribers)
-        ?? "declare it in `subscribers`"
+      help: Self.help(for: subscriber, declared: scope.subscribers, in: "subscribers")
     )
     return false
+  }
+
+  private static func help(for name: String, declared: [String], in key: String) -> String {
+    if let near = nearest(to: name, among: declared) { return "did you mean `\(near)`?" }
+    return switch declared.count {
+    case 0: "declare it in `\(key)`"
+    case 1: "it declares \(Wording.enumeration(declared)) only"
+    default: "it declares \(Wording.enumeration(Array(declared.prefix(12))))"
+    }
   }
 
   /// Whether the world declares an app; reports it otherwise.

@@ -50,12 +50,12 @@ extension Decoder {
   ///
   /// - Returns: Nil when the node is no text; then nothing is reported. The inner value is nil when
   ///   something was.
-  mutating func anything(_ node: Node, _ expected: String) -> Pattern?? {
+  mutating func anything(_ node: Node, _ expected: String, help: String? = nil) -> Pattern?? {
     guard let text = node.string else { return .none }
     guard let matcher = matcher(text, at: node) else { return .some(nil) }
     if matcher == .any { return Pattern(.any, at: node.range) }
     if case .literal = matcher {
-      wrongKind(node, expected: "\(expected) or `<any>`")
+      wrongKind(node, expected: "\(expected) or `<any>`", help: help)
     } else {
       error(
         .badMatcher,

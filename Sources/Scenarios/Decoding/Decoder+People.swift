@@ -9,7 +9,7 @@ extension Decoder {
       scope.providers = ["Alpha"]
       return [MVPD(id: "Alpha", displayName: "Alpha")]
     }
-    guard let pairs = mapping(node, "a mapping, ids of providers with their fields") else {
+    guard let pairs = mapping(node, "a mapping of ids, as `{Alpha: {}, Beta: {}}`") else {
       return []
     }
     scope.providers = pairs.map(\.key.text)
@@ -39,14 +39,14 @@ extension Decoder {
 
   /// Reads the subscribers; by default there is one, at the first provider.
   ///
-  /// - Parameter seed: The seed of the GUIDs that the world does not say.
+  /// The seed makes the GUIDs that the world does not say.
   mutating func subscribers(_ node: Node?, seed: UInt64) -> [Subscriber] {
     guard let node else {
       guard let provider = scope.providers.first else { return [] }
       scope.subscribers = ["subscriber"]
       return [subscriber("subscriber", at: ProviderID(provider), guid: nil, seed: seed)]
     }
-    guard let pairs = mapping(node, "a mapping, names of subscribers with their fields") else {
+    guard let pairs = mapping(node, "a mapping of names, as `{alice: {provider: Alpha}}`") else {
       return []
     }
     scope.subscribers = pairs.map(\.key.text)
@@ -70,7 +70,8 @@ extension Decoder {
         .missingKey,
         "the subscriber \(Wording.quote(name)) has no `provider`",
         at: pair.key,
-        help: "say at which provider the account is, as `provider: \(scope.providers.first ?? "Alpha")`"
+        help:
+          "say at which provider the account is, as `provider: \(scope.providers.first ?? "Alpha")`"
       )
       return nil
     }

@@ -55,7 +55,9 @@ extension Decoder {
     }
     if nodes.isEmpty {
       error(
-        .wrongKind, "found an empty list; expected `empty` or a list of tokens", at: node,
+        .wrongKind,
+        "found an empty list; expected `empty` or a list of tokens",
+        at: node,
         help: "write `storage: empty`"
       )
     }

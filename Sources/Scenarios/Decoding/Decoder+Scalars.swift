@@ -4,7 +4,7 @@ internal import YAML
 extension Decoder {
   /// Reads a text that stands for itself: no matcher, no number.
   ///
-  /// - Parameter expected: What is needed, a phrase with an article.
+  /// What is expected is a phrase with an article.
   mutating func text(_ node: Node, _ expected: String) -> String? {
     guard let text = node.string else {
       wrongKind(node, expected: expected, help: quotingHelp(node))
@@ -61,9 +61,12 @@ extension Decoder {
 
   /// Reads the one truth value that a key may have, since the other is what holds without it.
   mutating func onlyFalse(_ pair: Pair) -> Bool {
-    guard let value = bool(pair.value) else { return false }
+    let key = pair.key.text
+    guard case .bool(let value)? = pair.value.scalar?.value else {
+      wrongKind(pair.value, expected: "`false`", help: "write `\(key): false`, or leave it out")
+      return false
+    }
     if value {
-      let key = pair.key.text
       error(
         .wrongKind,
         "`\(key): true` is what holds anyway; expected `false`",
@@ -75,14 +78,24 @@ extension Decoder {
   }
 
   /// Reads a whole number.
-  mutating func integer(_ node: Node, in range: ClosedRange<Int64>, _ expected: String) -> Int64? {
+  mutating func integer(
+    _ node: Node,
+    in range: ClosedRange<Int64>,
+    _ expected: String,
+    help: String? = nil
+  ) -> Int64? {
     guard case .integer(let value)? = node.scalar?.value else {
       let isQuoted = node.string.flatMap { Int64($0) } != nil
       wrongKind(node, expected: expected, help: isQuoted ? "write it without quotes" : nil)
       return nil
     }
     guard range.contains(value) else {
-      error(.outOfRange, "found \(Wording.describe(node)); expected \(expected)", at: node)
+      error(
+        .outOfRange,
+        "found \(Wording.describe(node)); expected \(expected)",
+        at: node,
+        help: help
+      )
       return nil
     }
     return value

@@ -49,7 +49,7 @@ extension Decoder {
 
   private mutating func title(_ fields: Fields) -> Located<String>? {
     guard let pair = fields["scenario"] else {
-      missing("scenario", "its title, a sentence", in: fields.node)
+      missing("scenario", "the file has no `scenario`, the title, a sentence", in: fields)
       return nil
     }
     return prose(pair.value, "a title, a sentence").map { Located($0, at: pair.value.range) }
@@ -57,23 +57,23 @@ extension Decoder {
 
   private mutating func steps(in fields: Fields) -> [Step]? {
     guard let pair = fields["steps"] else {
-      missing("steps", "what happens", in: fields.node)
+      missing("steps", "the scenario has no `steps`, so nothing happens", in: fields)
       return nil
     }
     return steps(withoutCells(pair.value))
   }
 
-  private mutating func missing(_ key: String, _ meaning: String, in node: Node) {
-    let isFixture = node["scenario"] == nil && node["steps"] == nil
-    guard !isFixture || key == "scenario" else { return }
-    let place = node.mapping?.first?.key
-    let message = "the scenario has no `\(key)`, \(meaning)"
-    let help =
-      isFixture ? "a fixture is not run by itself: scenarios name it in `use`" : "add `\(key):`"
-    if let place {
-      error(.missingKey, message, at: place, help: help)
+  private mutating func missing(_ key: String, _ message: String, in fields: Fields) {
+    let keys = fields.node.mapping?.map(\.key) ?? []
+    let isFixture = keys.allSatisfy { Vocabulary.fixture[$0.text] != nil }
+    // The key that was meant was refused before; and one error is enough for a fixture.
+    let isMisspelt = keys.contains { Self.nearest(to: $0.text, among: [key]) != nil }
+    guard !isMisspelt, !isFixture || key == "scenario" else { return }
+    let help = isFixture ? "a fixture is not run by itself: scenarios name it in `use`" : nil
+    if let first = keys.first {
+      error(.missingKey, message, at: first, help: help)
     } else {
-      error(.missingKey, message, at: node, help: help)
+      error(.missingKey, message, at: fields.node, help: help)
     }
   }
 
@@ -118,7 +118,9 @@ extension Decoder {
       return node
     case .sequence(let nodes):
       return Node(
-        .sequence(nodes.map { withoutCells($0) }), range: node.range, aliasedAt: node.aliasedAt
+        .sequence(nodes.map { withoutCells($0) }),
+        range: node.range,
+        aliasedAt: node.aliasedAt
       )
     case .mapping(let pairs):
       if let pair = node["by cell"] {

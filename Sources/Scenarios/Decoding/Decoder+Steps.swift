@@ -28,19 +28,24 @@ extension Decoder {
     return whole(steps)
   }
 
-  /// Reads a step.
-  ///
-  /// - Parameter followsUnsettled: Whether the step before does not settle; then about this one.
+  /// Reads a step; the flag says of the step before, and then of this one, that it does not settle.
   private mutating func step(
     _ node: Node,
     number: Int,
     followsUnsettled: inout Bool
   ) -> Step? {
-    guard let pairs = mapping(node, "a step, as `app: checkAuthentication`") else { return nil }
+    guard let pairs = node.mapping else {
+      let call = node.string.flatMap { CallName(rawValue: $0) }
+      let help = call.map { "write `app: \($0.rawValue)`" }
+      wrongKind(node, expected: "a step, as `app: checkAuthentication`", help: help)
+      followsUnsettled = true
+      return nil
+    }
     let fields = Fields(pairs: pairs.filter { isStepKey($0.key) }, node: node)
     let settles = fields["settle"].map { !onlyFalse($0) } ?? true
     let mayWait = followsUnsettled
-    followsUnsettled = !settles
+    // A wrong `settle` was reported; an `after` behind it is no second mistake.
+    followsUnsettled = fields["settle"] != nil
     let delay = fields["after"].flatMap { after($0, isAllowed: mayWait, number: number) }
     let isExhaustive = fields["exhaustive"].map { !onlyFalse($0) } ?? true
     let action = subject(of: pairs, in: node).flatMap { pair in
@@ -108,7 +113,7 @@ extension Decoder {
         "the step does not say who acts; expected "
           + Wording.alternatives(Vocabulary.subjects.supported),
         at: node,
-        help: "as `app: checkAuthentication`"
+        help: "write for example `app: checkAuthentication`"
       )
     }
     return subjects.count == 1 ? subjects[0] : nil

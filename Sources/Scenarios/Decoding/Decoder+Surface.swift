@@ -35,12 +35,17 @@ extension Decoder {
         help: "write `user:` in place of `app:`"
       )
     }
-    let calls = CallName.allCases.filter { scope.has($0.surface.availability) }.map(\.rawValue)
+    let calls = CallName.allCases.filter { scope.has($0.surface.availability) }
+    let runnable = calls.filter(\.surface.hasRules).map(\.rawValue)
+    let near = Self.nearest(
+      to: text,
+      among: calls.map(\.rawValue) + Vocabulary.appVerbs.words.map(\.name)
+    )
     error(
       .unknownCall,
       "unknown call \(Wording.quote(text))",
       at: place,
-      help: Self.suggestion(for: text, among: calls)
+      help: near.map { "did you mean `\($0)`?" } ?? "expected \(Wording.alternatives(runnable))"
     )
   }
 
@@ -70,7 +75,12 @@ extension Decoder {
   private mutating func unknownCallback(_ text: String, at place: some Placed) {
     if let word = Vocabulary.expectations[text] {
       return word.isSupported
-        ? error(.unknownCallback, "\(Wording.quote(text)) is no callback", at: place)
+        ? error(
+          .unknownCallback,
+          "\(Wording.quote(text)) is no callback; expected a callback that must not come",
+          at: place,
+          help: "`\(text)` stands under `expect` and `finally`"
+        )
         : notYet(word.name, at: place)
     }
     if text.contains("@") { return notYet(text, at: place) }
@@ -84,12 +94,18 @@ extension Decoder {
       )
     }
     let callbacks = CallbackName.allCases.filter { scope.has($0.surface.availability) }
-    let items = callbacks.map(\.rawValue) + Vocabulary.expectations.supported
+    let runnable = callbacks.filter(\.surface.hasRules).map(\.rawValue)
+    let others = Vocabulary.expectations
+    let near = Self.nearest(
+      to: text,
+      among: callbacks.map(\.rawValue) + others.words.map(\.name)
+    )
     error(
       .unknownCallback,
       "unknown callback \(Wording.quote(text))",
       at: place,
-      help: Self.suggestion(for: text, among: items)
+      help: near.map { "did you mean `\($0)`?" }
+        ?? "expected \(Wording.alternatives(runnable + others.supported))"
     )
   }
 

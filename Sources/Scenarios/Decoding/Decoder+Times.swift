@@ -38,17 +38,30 @@ extension Decoder {
       return nil
     }
     if let instant = Instant(iso8601: text) { return instant }
-    let isBefore1970 = Self.isBefore1970(text)
-    error(
-      isBefore1970 ? .outOfRange : .badInstant,
-      isBefore1970
-        ? "\(Wording.quote(text)) is before 1970, where the clock begins"
-        : "\(Wording.quote(text)) is no instant; expected \(example)",
-      at: node,
-      help: isBefore1970
-        ? "choose a later time" : "write year, month, day, `T`, the time to the second, and `Z`"
-    )
+    let found = Wording.quote(text)
+    if Self.isBefore1970(text) {
+      error(
+        .outOfRange,
+        "\(found) is before 1970, where the clock begins",
+        at: node,
+        help: "choose a later time"
+      )
+    } else if Self.hasFormOfInstant(text) {
+      error(.badInstant, "\(found) names a day or a time that does not exist", at: node)
+    } else {
+      error(
+        .badInstant,
+        "\(found) is no instant; expected \(example)",
+        at: node,
+        help: "write year, month, day, `T`, the time to the second, and `Z`"
+      )
+    }
     return nil
+  }
+
+  private static func hasFormOfInstant(_ text: String) -> Bool {
+    let form = text.utf8.map { (48...57).contains($0) ? UInt8(ascii: "0") : $0 }
+    return form.elementsEqual("0000-00-00T00:00:00Z".utf8)
   }
 
   /// Whether a text has the form of an instant, but of a year before 1970.

@@ -9,7 +9,8 @@ extension Decoder {
       error(
         .badVersion,
         "\(Wording.quote(text)) is no version; expected two or three numbers, as `\"3.9.2\"`",
-        at: node
+        at: node,
+        help: SDKVersion(text + ".0").map { "did you mean `\"\($0.nearestMinor)\"`?" }
       )
       return nil
     }
@@ -33,9 +34,11 @@ extension Decoder {
   mutating func systemVersion(_ node: Node) -> String? {
     guard let text = versionText(node, example: "17.0") else { return nil }
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    let isVersion = (1...3).contains(parts.count) && parts.allSatisfy { part in
-      (1...4).contains(part.utf8.count) && part.utf8.allSatisfy { (48...57).contains($0) }
-    }
+    let isVersion =
+      (1...3).contains(parts.count)
+      && parts.allSatisfy { part in
+        (1...4).contains(part.utf8.count) && part.utf8.allSatisfy { (48...57).contains($0) }
+      }
     if isVersion { return text }
     error(
       .badVersion,

@@ -5,7 +5,7 @@ internal import YAML
 extension Decoder {
   /// Reads a world that was merged, fills in the defaults, and remembers what it declares.
   ///
-  /// - Parameter node: The mapping of `given`; nil where no file has one.
+  /// The node is the mapping of `given`; nil where no file has one.
   mutating func world(_ node: Node?) -> WorldDescription {
     var world = WorldDescription()
     let fields = node.flatMap { self.fields($0, .world) }
@@ -60,9 +60,11 @@ extension Decoder {
   private mutating func scheme(_ node: Node) -> String? {
     guard let text = name(node, "a URL scheme such as `adbe.example`") else { return nil }
     let rest = text.utf8.filter { !(43...46).contains($0) || $0 == 44 }
-    let isScheme = Self.isName(String(text.prefix(1))) && rest.allSatisfy { byte in
-      (65...90).contains(byte & 0xDF) || (48...57).contains(byte)
-    }
+    let isScheme =
+      Self.isName(String(text.prefix(1)))
+      && rest.allSatisfy { byte in
+        (65...90).contains(byte & 0xDF) || (48...57).contains(byte)
+      }
     if isScheme { return text }
     error(
       .badName,

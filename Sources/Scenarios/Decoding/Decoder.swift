@@ -11,7 +11,11 @@ struct Decoder {
   /// What the world declares; filled by reading the world.
   var scope = Scope()
 
+  private var reported: Set<Diagnostic> = []
+
   /// Reports an error at a node or a key.
+  ///
+  /// What stands in one place but is used in several is wrong once.
   mutating func error(
     _ code: Diagnostic.Code,
     _ message: String,
@@ -19,6 +23,8 @@ struct Decoder {
     notes: [Diagnostic.Note] = [],
     help: String? = nil
   ) {
+    let bare = Diagnostic.error(code, message, at: place.range)
+    guard reported.insert(bare).inserted else { return }
     let notes = notes + [place.useNote].compactMap(\.self)
     findings.append(.error(code, message, at: place.range, notes: notes, help: help))
   }
@@ -34,11 +40,14 @@ struct Decoder {
 
   /// Reports that a node is of another kind than its place needs.
   ///
-  /// - Parameter expected: What is needed, a phrase with an article.
+  /// What is expected is a phrase with an article.
   mutating func wrongKind(_ node: Node, expected: String, help: String? = nil) {
     guard !node.isInvalid else { return }
     error(
-      .wrongKind, "found \(Wording.describe(node)); expected \(expected)", at: node, help: help
+      .wrongKind,
+      "found \(Wording.describe(node)); expected \(expected)",
+      at: node,
+      help: help
     )
   }
 }

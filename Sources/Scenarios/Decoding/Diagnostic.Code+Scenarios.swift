@@ -9,8 +9,6 @@ extension Diagnostic.Code {
   public static let unknownValue: Self = "unknown-value"
   /// A verb that nobody knows.
   public static let unknownVerb: Self = "unknown-verb"
-  /// An item of a list that begins with no known word.
-  public static let unknownItem: Self = "unknown-item"
   /// A word of the language that this version cannot run yet.
   public static let notSupportedYet: Self = "not-supported-yet"
   /// A key that has to be there is not.
@@ -50,6 +48,8 @@ extension Diagnostic.Code {
   public static let unknownProvider: Self = "unknown-provider"
   /// A subscriber that nothing declares.
   public static let unknownSubscriber: Self = "unknown-subscriber"
+  /// A name that is no service.
+  public static let unknownService: Self = "unknown-service"
   /// An app that nothing declares.
   public static let unknownApp: Self = "unknown-app"
 
@@ -95,7 +95,8 @@ extension Vocabulary.Kind {
     case .key: .unknownKey
     case .verb: .unknownVerb
     case .value: .unknownValue
-    case .item: .unknownItem
+    case .expectation: .unknownCallback
+    case .service: .unknownService
     }
   }
 }

@@ -25,7 +25,9 @@ enum DurationText {
   /// Reads a text.
   static func read(_ text: String) -> Result<Interval, Flaw> {
     if text.isEmpty { return .failure(Flaw("is empty")) }
-    if text.hasPrefix("-") { return .failure(Flaw("has a sign, which means nothing here")) }
+    if text.hasPrefix("-") {
+      return .failure(Flaw("has a sign", advice: "write `\(text.dropFirst())`"))
+    }
     if text.contains(where: \.isWhitespace) {
       let joined = text.filter { !$0.isWhitespace }
       return .failure(Flaw("has a space in it", advice: "write `\(joined)`"))
@@ -66,7 +68,10 @@ enum DurationText {
 
   private static func unknown(_ unit: String, after digits: String) -> Flaw {
     if unit.hasPrefix(".") || unit.hasPrefix(",") {
-      return Flaw("has a fraction", advice: "use a smaller unit, as `1500ms` for one and a half seconds")
+      return Flaw(
+        "has a fraction",
+        advice: "use a smaller unit, as `1500ms` for one and a half seconds"
+      )
     }
     let meant: [String: String] = [
       "sec": "s", "secs": "s", "second": "s", "seconds": "s", "S": "s", "min": "m", "mins": "m",

@@ -7,8 +7,7 @@ extension Decoder {
   /// keeps the place where it was written. `null` removes a named entry.
   mutating func merged(_ worlds: [Node]) -> Node? {
     var merged: Node?
-    for world in worlds {
-      guard mapping(world, "a mapping, what is so before the first step") != nil else { continue }
+    for world in worlds where mapping(world, "a mapping, what is so before the first step") != nil {
       merged = self.merged(merged, world, at: [])
     }
     return merged
@@ -38,7 +37,8 @@ extension Decoder {
       .contradiction,
       "`null` removes \(Wording.quote(name)) from `\(key)`, but nothing before declares it",
       at: pair.key,
-      help: "to declare it, write `\(name): {…}` with its fields"
+      help: key == "subscribers"
+        ? "to declare it, write `\(name): {provider: …}`" : "to declare it, write `\(name): {}`"
     )
   }
 }

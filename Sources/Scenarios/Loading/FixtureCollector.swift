@@ -62,7 +62,7 @@ struct FixtureCollector {
           chain.count == 1 && chain[0] == path
             ? "the scenario uses itself" : "the fixtures use each other in a circle: \(circle)",
           at: node,
-          help: "remove one `use` of the circle"
+          help: chain.count == 1 ? "remove it" : "remove one `use` of the circle"
         )
         continue
       }

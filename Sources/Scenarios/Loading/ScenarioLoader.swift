@@ -1,7 +1,6 @@
-public import YAML
-
 internal import Diagnostics
 internal import Platform
+public import YAML
 
 /// Reads scenarios and the fixtures that they use; a fixture is read once by each loader.
 ///
@@ -56,7 +55,9 @@ public struct ScenarioLoader: Sendable {
     self.read = read
   }
 
-  /// Reads, merges and checks a scenario. Whatever the files hold, this returns.
+  /// Reads, merges and checks a scenario.
+  ///
+  /// Whatever the files hold, this returns.
   ///
   /// - Parameter path: The path of the file, as the person gave it.
   /// - Returns: The scenario, or everything that is wrong with it.
@@ -67,7 +68,9 @@ public struct ScenarioLoader: Sendable {
     } catch {
       let message = "cannot read \(path): \(error.reason)"
       return LoadResult(
-        scenario: nil, diagnostics: [.error(.unreadableFile, message, at: nil)], sources: []
+        scenario: nil,
+        diagnostics: [.error(.unreadableFile, message, at: nil)],
+        sources: []
       )
     }
     let document = Document.parse(bytes, file: path, limits: limits)
@@ -90,7 +93,9 @@ public struct ScenarioLoader: Sendable {
       scenario = decoder.scenario(fields, given: given, path: path)
     }
     return LoadResult(
-      scenario: scenario, diagnostics: decoder.findings.sorted, sources: sources
+      scenario: scenario,
+      diagnostics: decoder.findings.sorted,
+      sources: sources
     )
   }
 }

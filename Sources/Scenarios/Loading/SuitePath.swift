@@ -15,9 +15,7 @@ public enum SuitePath {
     return root.isEmpty ? "/" : root
   }
 
-  /// Returns the path of a fixture.
-  ///
-  /// - Parameter path: The path as a scenario writes it, already normalized.
+  /// Returns the path of a fixture that is normalized already.
   static func join(_ root: String, _ path: String) -> String {
     root.isEmpty ? path : root.hasSuffix("/") ? root + path : "\(root)/\(path)"
   }

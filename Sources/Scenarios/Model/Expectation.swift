@@ -62,7 +62,8 @@ public struct RequestPattern: Hashable, Sendable {
 
 /// An authentication token in the storage, with patterns for the fields that it names.
 public struct TokenPattern: Hashable, Sendable {
-  /// The fields that must be so: `subscriber`, `requestor`, `expires` (an interval from the start).
+  /// The fields that must be so: `subscriber`, `requestor`, `expires` (the interval from the start,
+  /// as text in the form of `Interval.description`).
   public let fields: [Pattern.Field]
   /// Where it stands.
   public let range: SourceRange

@@ -3,7 +3,7 @@ internal import Entitlement
 extension Vocabulary {
   /// What an expectation begins with besides a callback (language, section 6).
   public static let expectations = Vocabulary(
-    .item,
+    .expectation,
     "in `expect`",
     [
       .now("storage", "What is stored: `empty`, or the tokens in any order."),

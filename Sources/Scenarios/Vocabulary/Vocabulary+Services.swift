@@ -3,8 +3,8 @@ internal import Entitlement
 extension Vocabulary {
   /// The services (language, section 5).
   public static let services = Vocabulary(
-    .value,
-    "as a service",
+    .service,
+    "",
     [
       .now("register", "Registers the application."),
       .now("accessToken", "Issues the application's access token."),
@@ -42,7 +42,10 @@ extension Vocabulary {
     case .authenticate:
       words += [providerField, .later("data", "What the app passed.")]
     case .authorize, .mediaToken:
-      words += [providerField, .later("resource", "What is to be watched."), .later("data", "What the app passed.")]
+      words += [
+        providerField, .later("resource", "What is to be watched."),
+        .later("data", "What the app passed."),
+      ]
     case .preauthorize:
       words += [providerField, .later("resources", "What is to be watched.")]
     case .checkToken, .authorizationToken, .userMetadata:

@@ -93,6 +93,8 @@ extension Vocabulary {
 
   /// What `time` does.
   public static let timeVerbs = Vocabulary(
-    .verb, "for `time`", [.now("advance", "Everything due runs, up to so much later.")]
+    .verb,
+    "for `time`",
+    [.now("advance", "Everything due runs, up to so much later.")]
   )
 }

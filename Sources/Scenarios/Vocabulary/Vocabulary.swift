@@ -12,8 +12,10 @@ public struct Vocabulary: Hashable, Sendable {
     case verb
     /// Values to choose from.
     case value
-    /// What an item of a list begins with.
-    case item
+    /// What an expectation begins with.
+    case expectation
+    /// Services.
+    case service
   }
 
   /// One word.
@@ -38,7 +40,7 @@ public struct Vocabulary: Hashable, Sendable {
 
   /// What the words are.
   public let kind: Kind
-  /// Where they stand, with a preposition, as "in `given`".
+  /// Where they stand, with a preposition, as "in `given`"; empty where the kind says it.
   public let place: String
   /// The words in the order of the reference.
   public let words: [Word]
@@ -47,6 +49,11 @@ public struct Vocabulary: Hashable, Sendable {
     self.kind = kind
     self.place = place
     self.words = words
+  }
+
+  /// What a word is that the place does not have, as "unknown key `devise` in `given`".
+  func unknown(_ word: String) -> String {
+    "unknown \(kind.rawValue) \(Wording.quote(word))" + (place.isEmpty ? "" : " \(place)")
   }
 
   /// The words that this version can run, in the order of the reference.
@@ -59,7 +66,8 @@ public struct Vocabulary: Hashable, Sendable {
 extension Vocabulary {
   /// All places, in the order of the reference.
   public static let all: [Vocabulary] = [
-    scenario, fixture, world, device, deviceKinds, networks, app, starts, manners, optionalCallbacks,
+    scenario, fixture, world, device, deviceKinds, networks, app, starts, manners,
+    optionalCallbacks,
     provider, boardingStatuses, subscriber, tokenKinds, token, durations, step, subjects, appVerbs,
     userVerbs, deviceVerbs, serverVerbs, timeVerbs, services, expectations, state, flows, finally,
     inFlight, answer, faults, matchers,

@@ -1,0 +1,137 @@
+import Diagnostics
+import Entitlement
+import Simulation
+import Synchronization
+import Testing
+
+@testable import Scenarios
+
+@Suite("Merging")
+struct MergingTests {
+  private func load(_ files: [String: String]) -> LoadResult {
+    var all: [String: String] = [:]
+    for (name, text) in files { all["Scenarios/\(name)"] = text }
+    return ScenariosTests.load("Scenarios/Cancel/a.yaml", from: all)
+  }
+
+  private let steps = "scenario: A\nsteps: [{app: checkAuthentication}]\n"
+
+  @Test("fixtures merge from left to right, each over its own, then the scenario")
+  func order() throws {
+    let result = load([
+      "Cancel/a.yaml": steps
+        + "use: [one.yaml, two.yaml]\ngiven: {providers: {Delta: {}, Alpha: {displayName: A4}}}",
+      "one.yaml": "use: [base.yaml]\ngiven: {seed: 1, providers: {Beta: {displayName: B1}}}",
+      "two.yaml": "use: [base.yaml]\ngiven: {seed: 2, providers: {Gamma: {}, Beta: {logoURL: b}}}",
+      "base.yaml": "given: {seed: 0, providers: {Alpha: {displayName: A0, logoURL: a}, Beta: {}}}",
+    ])
+    let world = try #require(result.scenario, "\(rendered(result))").world
+    #expect(world.seed == 2)
+    #expect(
+      world.providers == [
+        MVPD(id: "Alpha", displayName: "A4", logoURL: "a"),
+        MVPD(id: "Beta", displayName: "B1", logoURL: "b"),
+        MVPD(id: "Gamma", displayName: "Gamma"), MVPD(id: "Delta", displayName: "Delta"),
+      ]
+    )
+    #expect(
+      result.sources.map(\.file)
+        == ["Cancel/a.yaml", "one.yaml", "base.yaml", "two.yaml"]
+        .map { "Scenarios/\($0)" }
+    )
+  }
+
+  @Test("null removes a provider or a subscriber; what is no mapping replaces")
+  func removal() throws {
+    let result = load([
+      "Cancel/a.yaml": steps + """
+        use: [one.yaml]
+        given:
+          providers: {Alpha: null}
+          subscribers: {alice: ~}
+          app: {lacks: [status]}
+        """,
+      "one.yaml": """
+      given:
+        providers: {Alpha: {}, Beta: {}}
+        subscribers: {alice: {provider: Alpha}, bob: {provider: Beta}}
+        app: {lacks: [sendTrackingData], scheme: b}
+      """,
+    ])
+    let world = try #require(result.scenario, "\(rendered(result))").world
+    #expect(world.providers.map(\.id) == ["Beta"])
+    #expect(world.subscribers.map(\.name) == ["bob"])
+    #expect(world.app.lacks == [.status])
+    #expect(world.app.scheme == "b")
+  }
+
+  @Test("a default stands only where nothing says the key")
+  func defaults() throws {
+    let result = load([
+      "Cancel/a.yaml": steps + "use: [one.yaml]", "one.yaml": "given: {providers: {Beta: {}}}",
+    ])
+    let world = try #require(result.scenario).world
+    #expect(world.providers.map(\.id) == ["Beta"])
+    #expect(world.subscribers.map(\.provider) == ["Beta"])
+  }
+
+  @Test("a mistake is shown in the file that makes it")
+  func places() {
+    let result = load([
+      "Cancel/a.yaml": steps + "use: [one.yaml]\ngiven: {providers: {Beta: {displayName: 5}}}",
+      "one.yaml": "given:\n  providers: {Beta: {logoURL: 6}}",
+    ])
+    #expect(
+      result.diagnostics.compactMap(\.range?.description) == [
+        "Scenarios/Cancel/a.yaml:4:41", "Scenarios/one.yaml:2:31",
+      ]
+    )
+  }
+
+  @Test("a fixture is read once by a loader")
+  func cache() {
+    let counter = Counter()
+    var loader = ScenarioLoader { path throws(ScenarioLoader.ReadFailure) in
+      counter.count(path)
+      return Array((path == "one.yaml" ? "given: {seed: 3}" : self.steps + "use: [one.yaml]").utf8)
+    }
+    #expect(loader.load(path: "a.yaml").scenario?.world.seed == 3)
+    #expect(loader.load(path: "b.yaml").scenario?.world.seed == 3)
+    #expect(counter.paths == ["a.yaml", "one.yaml", "b.yaml"])
+  }
+
+  @Test(
+    "the suite's root",
+    arguments: [
+      ("Scenarios/a.yaml", "Scenarios"), ("Scenarios/Cancel/a.yaml", "Scenarios"),
+      ("x/Scenarios/y/Scenarios/z/a.yaml", "x/Scenarios/y/Scenarios"),
+      ("/x/Scenarios/a.yaml", "/x/Scenarios"), ("a.yaml", ""), ("x/y/a.yaml", "x/y"),
+      ("/a.yaml", "/"), ("x/Scenarios", "x"), ("", ""),
+    ]
+  )
+  func root(path: String, root: String) {
+    #expect(SuitePath.root(ofScenarioAt: path) == root)
+  }
+
+  @Test("a file that is not there is said so")
+  func missingFile() {
+    let result = ScenariosTests.load("x.yaml", from: [:])
+    #expect(result.diagnostics.map(\.message) == ["cannot read x.yaml: no such file or directory"])
+  }
+
+  @Test("a chain of fixtures has an end")
+  func chain() {
+    var files = ["Cancel/a.yaml": steps + "use: [0.yaml]"]
+    for number in 0..<100 { files["\(number).yaml"] = "use: [\(number + 1).yaml]" }
+    #expect(load(files).diagnostics.map(\.code) == [.fixtureDepth])
+  }
+}
+
+/// Counts what is read.
+private final class Counter: Sendable {
+  private let read = Mutex<[String]>([])
+
+  func count(_ path: String) { read.withLock { $0.append(path) } }
+
+  var paths: [String] { read.withLock { $0 } }
+}

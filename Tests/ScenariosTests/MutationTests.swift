@@ -1,0 +1,102 @@
+import Diagnostics
+import Simulation
+import Testing
+
+@testable import Scenarios
+
+@Suite("Damaged scenarios")
+struct MutationTests {
+  static let good = """
+    scenario: Everything that is there
+    covers: [AUTHN-006]
+    tags: [one]
+    use: [fixture.yaml]
+    given:
+      clock: 2025-01-01T00:00:00Z
+      device: {kind: iPhone, os: "17.0", network: online}
+      app: {sdk: "3.9.2", requestor: DEMO, lacks: [status], follows: nothing}
+      providers: {Alpha: {displayName: A, boardingStatus: PICKER}, Beta: null}
+      subscribers: {alice: {provider: Alpha}}
+      servers: [{answer: authenticate, where: {mvpd: Alpha}, nth: "1..3", after: 400ms}]
+      tokens: [{authentication: {subscriber: alice, expires: 1h, selected: true}}]
+      durations: {latency: 1h2m3s}
+    steps:
+      - app: {setRequestor: {requestorID: DEMO}}
+        settle: false
+      - after: 100ms
+        app: {setSelectedProvider: null}
+        requests: [configuration, {authenticate: {mvpd: <any>}}]
+        expect: &outcome
+          - setAuthenticationStatus: [ERROR, <regex:^USER>]
+          - sendTrackingData: {event: TRACKING_AUTHENTICATION, data: [false, <md5:alice>, 1, a, b, c, d]}
+          - storage: [{authentication: {subscriber: alice}}]
+          - state: {flow: idle, selectedProvider: {ID: Alpha}}
+      - user: {signs in: alice}
+        expect: *outcome
+      - server: {ends session of: alice}
+      - time: {advance: 5s}
+        exhaustive: false
+    never: [navigateToUrl, {setRequestorComplete: ERROR}]
+    finally: {storage: empty, inFlight: [logout]}
+    """
+
+  static let pieces: [String] = [
+    "{", "}", "[", "]", ":", ": ", ", ", "- ", "\n", " ", "  ", "<", ">", "<any>", "<regex:(>",
+    "null",
+    "~", "\"", "'", "&a ", "*outcome", "!!int ", "\u{0}", "\u{FEFF}", "é", "9999999999999999999",
+    "-1",
+    "5s", "<<: ", "#", "by cell: ", "app: ", "expect: ", "[]", "{}", "\\<", "?", "|", "1.5", "..",
+  ]
+
+  /// SplitMix64, so that a seed means the same everywhere.
+  struct Generator {
+    var state: UInt64
+
+    mutating func next(below bound: Int) -> Int {
+      state &+= 0x9e37_79b9_7f4a_7c15
+      var word = state
+      word = (word ^ word >> 30) &* 0xbf58_476d_1ce4_e5b9
+      word = (word ^ word >> 27) &* 0x94d0_49bb_1331_11eb
+      return Int((word ^ word >> 31) % UInt64(bound))
+    }
+  }
+
+  @Test("damage never traps, and a scenario comes only without errors")
+  func damage() {
+    let fixture = "given: {providers: {Alpha: {}, Beta: {}}}"
+    for seed in 0..<600 {
+      let text = damaged(seed: UInt64(seed))
+      let result = load("a.yaml", from: ["a.yaml": text, "fixture.yaml": fixture])
+      let hasErrors = result.diagnostics.contains { $0.severity == .error }
+      #expect((result.scenario == nil) == hasErrors, "seed \(seed):\n\(text)")
+      #expect(rendered(result).isEmpty == result.diagnostics.isEmpty, "seed \(seed):\n\(text)")
+    }
+  }
+
+  private func damaged(seed: UInt64) -> String {
+    var generator = Generator(state: seed)
+    var scalars = Array(Self.good.unicodeScalars)
+    for _ in 0...generator.next(below: 4) {
+      let index = generator.next(below: scalars.count)
+      let end = min(scalars.count, index + generator.next(below: 12))
+      switch generator.next(below: 4) {
+      case 0: scalars.removeSubrange(index..<end)
+      case 1: scalars.insert(contentsOf: scalars[index..<end], at: index)
+      case 2: scalars.swapAt(index, generator.next(below: scalars.count))
+      default:
+        let piece = Self.pieces[generator.next(below: Self.pieces.count)]
+        scalars.insert(contentsOf: piece.unicodeScalars, at: index)
+      }
+    }
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: scalars)
+    return String(text)
+  }
+
+  @Test("what is damaged is good")
+  func good() {
+    let fixture = "given: {providers: {Alpha: {}, Beta: {}}}"
+    let result = load("a.yaml", from: ["a.yaml": Self.good, "fixture.yaml": fixture])
+    #expect(result.scenario != nil, "\(rendered(result))")
+  }
+}
