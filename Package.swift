@@ -76,6 +76,11 @@ let package = Package(
     .testTarget(name: "PlatformTests", dependencies: ["Platform"]),
     .testTarget(name: "CryptographyTests", dependencies: ["Cryptography"]),
     .testTarget(
+      name: "ScenariosTests",
+      dependencies: ["Scenarios", "YAML", "Diagnostics", "Entitlement", "Simulation"],
+      exclude: ["Wrong"]
+    ),
+    .testTarget(
       name: "ComparisonTests",
       dependencies: [
         "Comparison", "Scenarios", "Diagnostics", "Entitlement", "Simulation", "Platform",
