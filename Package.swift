@@ -55,7 +55,8 @@ let package = Package(
     .target(
       name: "Engine",
       dependencies: [
-        "World", "Scenarios", "Comparison", "Cryptography", "Diagnostics", "Entitlement", "Platform",
+        "World", "Scenarios", "Comparison", "Cryptography", "Diagnostics", "Entitlement",
+        "Platform",
         "Simulation", "AccessEnabler", "PassService", "Device", "Apps",
       ]
     ),

@@ -23,6 +23,7 @@ public struct Suite: Sendable {
   /// - Parameters:
   ///   - paths: The files.
   ///   - jobs: How many scenarios are under way at once, at least 1.
+  /// - Returns: An outcome for each scenario, in the order of the paths.
   public func run(_ paths: [String], jobs: Int) -> [SuiteOutcome] {
     outcomes(of: paths, jobs: jobs, running: true)
   }

@@ -3,10 +3,9 @@ import Synchronization
 
 /// Independent pieces of work on several threads.
 public enum Parallel {
-  /// Does a number of independent pieces of work on several threads and returns the results in the
-  /// order of the pieces, whichever is finished first.
+  /// Does a number of independent pieces of work on several threads.
   ///
-  /// Returns when all are done. The calling thread works with the others.
+  /// The calling thread works with the others, and goes on when all are done.
   ///
   /// - Parameters:
   ///   - count: The number of pieces; may be 0.
@@ -14,6 +13,7 @@ public enum Parallel {
   ///     machine has processors.
   ///   - makeWorker: Called once on each thread; what it returns does one piece after the other
   ///     there, so it may keep what is worth keeping from one piece to the next.
+  /// - Returns: The results in the order of the pieces, whichever was finished first.
   public static func map<Result: Sendable>(
     count: Int,
     jobs: Int,

@@ -86,7 +86,11 @@ extension World {
       let decisions = installations[index(of: name)].accessEnabler
         .handle(command, in: context(view))
       record(
-        decisions, of: .accessEnabler(name), as: Fact.accessEnabler, because: delivery, &pending,
+        decisions,
+        of: .accessEnabler(name),
+        as: Fact.accessEnabler,
+        because: delivery,
+        &pending,
         &recording
       ) {
         Routing.routes(for: $0, of: name)
@@ -95,13 +99,23 @@ extension World {
       let view = Device.View(subscribers: services.subscribers, signedIn: services.signedIn)
       let decisions = device.handle(command, in: context(view))
       record(
-        decisions, of: .device, as: Fact.device, because: delivery, &pending, &recording,
+        decisions,
+        of: .device,
+        as: Fact.device,
+        because: delivery,
+        &pending,
+        &recording,
         routes: Routing.routes(for:)
       )
     case .services(let command):
       let decisions = services.handle(command, in: context(()))
       record(
-        decisions, of: .services, as: Fact.services, because: delivery, &pending, &recording,
+        decisions,
+        of: .services,
+        as: Fact.services,
+        because: delivery,
+        &pending,
+        &recording,
         routes: Routing.routes(for:)
       )
     }
@@ -119,7 +133,10 @@ extension World {
   ) {
     for decision in decisions {
       let entry = recording.journal.append(
-        fact(decision.event), of: participant, at: now, cause: delivery.cause,
+        fact(decision.event),
+        of: participant,
+        at: now,
+        cause: delivery.cause,
         rules: decision.rules
       )
       for route in routes(decision.event) {

@@ -61,7 +61,10 @@ enum Program {
       Requirements. Results come in the order of the paths, whichever scenario is done first.
       """,
     action: Command.run,
-    parameters: paths, filter, jobs, color,
+    parameters: paths,
+    filter,
+    jobs,
+    color,
     examples: [
       CommandExample("entsim run --filter cancel", "run what has to do with cancelling")
     ]
@@ -75,7 +78,8 @@ enum Program {
       where one can be made, a suggestion.
       """,
     action: Command.lint,
-    parameters: paths, color,
+    parameters: paths,
+    color,
     examples: [
       CommandExample("entsim lint Scenarios/Cancel/back-in-the-picker.yaml", "check one file")
     ]

@@ -29,7 +29,8 @@ enum ScenarioPaths {
       case .file: files.insert(path)
       case .directory:
         let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
-        for file in try Files.enumerate(folder, suffix: ".yaml") where isScenario(file, in: folder) {
+        for file in try Files.enumerate(folder, suffix: ".yaml") where isScenario(file, in: folder)
+        {
           files.insert(file)
         }
       case .missing: throw FileError(path: path, reason: .notFound)

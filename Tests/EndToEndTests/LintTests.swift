@@ -37,7 +37,10 @@ struct LintTests {
     )
   }
 
-  @Test("calls a file that is no scenario wrong, and no more than that", arguments: ["Package.swift", "Makefile"])
+  @Test(
+    "calls a file that is no scenario wrong, and no more than that",
+    arguments: ["Package.swift", "Makefile"]
+  )
   func anyFile(path: String) throws {
     let outcome = try Program.debug.run(["lint", path])
     #expect(outcome.status == 65)

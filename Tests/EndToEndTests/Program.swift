@@ -28,6 +28,8 @@ struct Program {
   ///   - arguments: The words after the program's name.
   ///   - directory: Where it runs; the project's own folder without one.
   ///   - environment: Variables beside those of the tests; these win.
+  /// - Returns: How it ended and what it wrote.
+  /// - Throws: When the program cannot be started.
   func run(
     _ arguments: [String],
     in directory: URL = root,

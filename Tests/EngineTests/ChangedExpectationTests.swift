@@ -46,13 +46,26 @@ extension Scenario {
     var expectations = old.expectations
     expectations[place] = expectation
     steps[index] = Step(
-      number: old.number, range: old.range, action: old.action, words: old.words,
-      settles: old.settles, delay: old.delay, expectations: expectations,
-      requests: old.requests, isExhaustive: old.isExhaustive
+      number: old.number,
+      range: old.range,
+      action: old.action,
+      words: old.words,
+      settles: old.settles,
+      delay: old.delay,
+      expectations: expectations,
+      requests: old.requests,
+      isExhaustive: old.isExhaustive
     )
     return Scenario(
-      path: path, title: title, about: about, covers: covers, tags: tags, world: world,
-      steps: steps, never: never, finally: finally
+      path: path,
+      title: title,
+      about: about,
+      covers: covers,
+      tags: tags,
+      world: world,
+      steps: steps,
+      never: never,
+      finally: finally
     )
   }
 }
@@ -66,7 +79,9 @@ extension Scenarios.Expectation {
         var arguments = arguments
         arguments[index] = changed
         let pattern = CallbackPattern(
-          name: callback.name, arguments: arguments, range: callback.range
+          name: callback.name,
+          arguments: arguments,
+          range: callback.range
         )
         return Scenarios.Expectation(.callback(pattern), at: range)
       }

@@ -16,7 +16,8 @@ struct TidyTests {
 
   @Test("the kernel, the vocabulary and the rules import neither Foundation nor C")
   func rulesImportNoPlatform() {
-    let pattern = #/^\s*(?:@_exported |internal |private |public )?import (?:Foundation\w*|Glibc|Musl|Darwin|Dispatch|C[A-Z]\w*)\b/#
+    let pattern =
+      #/^\s*(?:@_exported |internal |private |public )?import (?:Foundation\w*|Glibc|Musl|Darwin|Dispatch|C[A-Z]\w*)\b/#
     #expect(found(pattern, in: Self.ruleTargets) == [])
   }
 
@@ -34,7 +35,8 @@ struct TidyTests {
 
   @Test("nothing on the way of a run asks for time, chance or a thread")
   func runsAreDeterministic() {
-    let pattern = #/\b(?:Date\(\)|UUID\(\)|\.random\(|SystemRandomNumberGenerator|Task\.detached|Task \{|Task\.sleep|ContinuousClock|SuspendingClock|DispatchQueue|Locale\.current|TimeZone\.current|\.hashValue)/#
+    let pattern =
+      #/\b(?:Date\(\)|UUID\(\)|\.random\(|SystemRandomNumberGenerator|Task\.detached|Task \{|Task\.sleep|ContinuousClock|SuspendingClock|DispatchQueue|Locale\.current|TimeZone\.current|\.hashValue)/#
     let targets = Self.ruleTargets.union(["Engine", "Scenarios", "Comparison", "Reports", "YAML"])
     #expect(found(pattern, in: targets) == [])
   }

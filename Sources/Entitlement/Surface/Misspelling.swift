@@ -9,7 +9,6 @@ public enum Misspelling {
     ("setAuthenticatiosStatus", "setAuthenticationStatus"),
     ("checkPreauthorizedResource", "checkPreauthorizedResources"),
     ("setSignedRequestorId", "setRequestor"),
-    ("navigateToURL", "navigateToUrl"),
   ]
 
   /// Returns the right name for one that the documents misspell.
