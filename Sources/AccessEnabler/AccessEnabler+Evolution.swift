@@ -32,7 +32,7 @@ extension AccessEnabler {
     case .tokenAwaited(let provider, let request):
       updateSession { $0.flow = .retrievingToken(provider, request) }
     case .requestAbandoned(let request, let reason):
-      updateSession { $0.abandoned.append(Abandoned(request: request, reason: reason)) }
+      abandoned.append(Abandoned(request: request, reason: reason))
     case .authenticationEnded(let ending):
       updateSession { $0.end(ending) }
     case .providerForgotten:

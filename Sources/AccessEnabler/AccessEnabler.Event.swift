@@ -139,7 +139,9 @@ extension AccessEnabler.Abandoned.Reason {
     case .cancelled: "cancelled"
     case .superseded: "superseded"
     case .providerChanged: "providerChanged"
-    case .ended: "ended"
+    case .providerUnknown: "providerUnknown"
+    case .programmerChanged: "programmerChanged"
+    case .configurationLost: "configurationLost"
     }
   }
 }

@@ -12,6 +12,8 @@ public struct AccessEnabler: Decider {
   public internal(set) var phase = Phase.unconfigured
   /// The calls that wait for the configuration, the oldest first.
   public internal(set) var queue: [APICall] = []
+  /// The requests whose answers nobody waits for any more, and why.
+  public internal(set) var abandoned: [Abandoned] = []
   /// The number of requests sent so far.
   var requestCount = 0
 

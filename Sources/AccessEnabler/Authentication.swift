@@ -10,16 +10,15 @@ extension AccessEnabler {
       return [
         emit(
           .setAuthenticationStatus(.success, .userAuthenticated),
-          by: ["AUTHN-005", "AUTHN-019", "AUTHN-027", "FLOW-010"]
+          by: ["AUTHN-005", "AUTHN-026", "AUTHN-027", "FLOW-010"]
         )
       ] + trackAuthenticated(token, fromCache: true, by: ["AUTHN-005"], context)
     }
-    let expired: [RequirementID] =
-      rulesOfInvalidity(in: session, context).isEmpty ? [] : ["AUTHN-034"]
+    let invalidity = rulesOfInvalidity(in: session, context, expired: "AUTHN-034")
     if case .fresh(let id) = session.selection, let provider = session.provider(id) {
-      return openLoginPage(of: provider, in: session, by: ["AUTHN-007", "AUTHN-027"] + expired)
+      return openLoginPage(of: provider, in: session, by: ["AUTHN-007", "AUTHN-027"] + invalidity)
     }
-    return askForProvider(in: session, by: rulesOfPicker(in: session, context) + expired)
+    return askForProvider(in: session, by: rulesOfPicker(in: session, invalidity))
   }
 
   /// Returns the same attempt from its beginning, asking again for what it waited for (AUTHN-025).
@@ -35,15 +34,18 @@ extension AccessEnabler {
   private func askForProvider(in session: Session, by rules: [RequirementID]) -> Decisions {
     [
       Decision(.selectionAwaited, by: rules),
-      emit(.displayProviderDialog(session.providers), by: rules + ["MVPD-007", "MVPD-001"]),
+      emit(.displayProviderDialog(session.providers), by: rules),
     ]
   }
 
   /// Returns the rules by which the picker is shown to a viewer who is not signed in.
-  private func rulesOfPicker(in session: Session, _ context: Context<View>) -> [RequirementID] {
+  private func rulesOfPicker(
+    in session: Session,
+    _ invalidity: [RequirementID]
+  ) -> [RequirementID] {
     if session.providers.isEmpty { return ["CFG-031"] }
-    if case .used = session.selection { return ["AUTHN-010", "AUTHN-011"] }
-    return session.currentProvider(in: context.view.tokens) == nil ? ["AUTHN-006"] : ["AUTHN-009"]
+    if case .used = session.selection { return ["AUTHN-010", "AUTHN-011"] + invalidity }
+    return (invalidity.contains("AUTHN-034") ? ["AUTHN-009"] : ["AUTHN-006"]) + invalidity
   }
 
   /// Returns the wait for a login page's redirect, with the call that opens the page.
@@ -60,7 +62,7 @@ extension AccessEnabler {
     )
     return [
       Decision(.redirectAwaited(provider.id), by: rules),
-      emit(.navigateToURL(url), by: rules + ["AUTHN-013", "AUTHN-014", "API-027"]),
+      emit(.navigateToURL(url), by: rules),
     ]
   }
 

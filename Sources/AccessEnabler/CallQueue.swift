@@ -3,10 +3,18 @@ import Simulation
 
 // Calls that come while the configuration is on its way (000 setRequestorComplete; CFG-016 to 025).
 extension AccessEnabler {
+  /// How a call comes to its turn.
+  enum Turn {
+    /// At once, when the app makes it.
+    case direct
+    /// After it has waited for the configuration.
+    case queued
+  }
+
   /// Returns what a call of the app leads to: it is answered, or it waits.
   func admit(_ call: APICall, in context: Context<View>) -> Decisions {
-    guard case .configuring = phase, let rules = call.rulesOfQueueing else {
-      return perform(call, failingBy: ["CFG-021", "FLOW-008"], in: context)
+    guard isConfiguring, let rules = call.rulesOfQueueing else {
+      return perform(call, .direct, in: context)
     }
     return [Decision(.callQueued(call), by: rules)]
   }
@@ -15,31 +23,36 @@ extension AccessEnabler {
   ///
   /// A `setRequestor` among them sends the ones behind it back to waiting (CFG-025).
   func startNextCall(in context: Context<View>) -> Decisions {
-    guard let call = queue.first else { return [] }
-    let started = [Decision(Event.callDequeued(call), by: call.rulesOfQueueing ?? [])]
-    let performed = perform(call, failingBy: ["CFG-020"], in: context)
-    let waiting = queue.count - 1
-    if case .setRequestor = call { return started + performed }
-    guard waiting > 0 else { return started + performed }
-    return started + performed + [Decision(.queueReleased(waiting), by: ["CFG-017", "FLOW-005"])]
+    guard !isConfiguring, let call = queue.first, let rules = call.rulesOfQueueing else {
+      return []
+    }
+    let started = [Decision(.callDequeued(call), by: rules)] + perform(call, .queued, in: context)
+    if case .setRequestor = call { return started }
+    return started + release(queue.dropFirst(), by: ["FLOW-005"])
   }
 
   /// Returns the release of the waiting calls, if there are any.
   func releaseQueue(by rules: [RequirementID]) -> Decisions {
-    queue.isEmpty ? [] : [Decision(.queueReleased(queue.count), by: rules)]
+    release(queue[...], by: rules)
+  }
+
+  private func release(_ calls: ArraySlice<APICall>, by rules: [RequirementID]) -> Decisions {
+    guard let next = calls.first, let ownRules = next.rulesOfQueueing else { return [] }
+    return [Decision(.queueReleased(calls.count), by: ownRules + rules)]
+  }
+
+  private var isConfiguring: Bool {
+    guard case .configuring = phase else { return false }
+    return true
   }
 
   /// Returns what a call leads to when it is its turn; without a configuration it fails.
-  private func perform(
-    _ call: APICall,
-    failingBy failure: [RequirementID],
-    in context: Context<View>
-  ) -> Decisions {
+  private func perform(_ call: APICall, _ turn: Turn, in context: Context<View>) -> Decisions {
     switch (call, session) {
     case (.setRequestor(let requestor), _): setRequestor(requestor)
     case (.handleExternalURL(let url), _): handleExternalURL(url)
-    case (_, nil): failUnconfigured(call, by: failure)
-    case (.checkAuthentication, let session?): checkAuthentication(in: session, context)
+    case (_, nil): failUnconfigured(call, by: turn.rulesOfFailure)
+    case (.checkAuthentication, let session?): checkAuthentication(in: session, turn, context)
     case (.getAuthentication, let session?): getAuthentication(in: session, context)
     case (.setSelectedProvider(let provider?), let session?):
       setSelectedProvider(provider, in: session)
@@ -62,6 +75,16 @@ extension AccessEnabler {
       [emit(.selectedProvider(nil), by: rules)]
     case .setRequestor, .handleExternalURL:
       preconditionFailure("\(call.name) needs no configuration")
+    }
+  }
+}
+
+extension AccessEnabler.Turn {
+  /// The rules by which a call fails that has no configuration to work with.
+  fileprivate var rulesOfFailure: [RequirementID] {
+    switch self {
+    case .direct: ["CFG-021", "FLOW-008"]
+    case .queued: ["CFG-020"]
     }
   }
 }

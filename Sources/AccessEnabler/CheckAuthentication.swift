@@ -4,24 +4,36 @@ import Simulation
 // checkAuthentication: a look into the storage (000 checkAuthentication; AUTHN-001 to 004).
 extension AccessEnabler {
   /// Returns the answer from local storage; a flow that is under way goes on (AUTHN-037).
-  func checkAuthentication(in session: Session, _ context: Context<View>) -> Decisions {
-    let independent: [RequirementID] = session.flow.isActive ? ["AUTHN-037"] : []
+  func checkAuthentication(
+    in session: Session,
+    _ turn: Turn,
+    _ context: Context<View>
+  ) -> Decisions {
+    let common: [RequirementID] =
+      ["AUTHN-003", "AUTHN-004"] + (turn == .direct ? ["CFG-030", "FLOW-004"] : [])
+      + (session.flow.isActive ? ["AUTHN-037"] : [])
     guard let token = validToken(in: session, context) else {
-      return emitStatus(AdvancedStatus("N000", .info), by: ["STATUS-009", "STATUS-042"]) + [
+      return emitStatus(AdvancedStatus("N000", .info), by: ["STATUS-009"]) + [
         emit(
           .setAuthenticationStatus(.error, .userNotAuthenticated),
-          by: ["AUTHN-002", "AUTHN-003", "AUTHN-004", "API-024", "FLOW-004"]
-            + rulesOfInvalidity(in: session, context) + independent
+          by: ["AUTHN-002"] + rulesOfInvalidity(in: session, context, expired: "TOKEN-006")
+            + common
         )
-      ] + track(.notAuthenticated(profile.client), by: ["AUTHN-002", "TRACK-002", "TRACK-006"])
+      ] + track(.notAuthenticated(profile.client), by: ["AUTHN-002"])
     }
     return [
       emit(
         .setAuthenticationStatus(.success, .userAuthenticated),
-        by: ["AUTHN-001", "AUTHN-003", "AUTHN-004", "AUTHN-019", "FLOW-004", "TOKEN-007"]
-          + independent
+        by: ["AUTHN-001", "TOKEN-007"] + rulesOfChange(in: session, context) + common
       )
     ] + trackAuthenticated(token, fromCache: true, by: ["AUTHN-001"], context)
+  }
+
+  /// Returns the rules by which a token counts that another selection has made current.
+  private func rulesOfChange(in session: Session, _ context: Context<View>) -> [RequirementID] {
+    let stored = context.view.tokens.currentProvider(of: session.requestor)
+    return stored == nil || stored == session.currentProvider(in: context.view.tokens)
+      ? [] : ["AUTHN-029"]
   }
 
   /// Returns the current provider's token, if it is worth anything.
@@ -42,11 +54,18 @@ extension AccessEnabler {
   }
 
   /// Returns the rules by which a stored token does not count, none where nothing is stored.
-  func rulesOfInvalidity(in session: Session, _ context: Context<View>) -> [RequirementID] {
+  ///
+  /// TOKEN-009 is about the very instant of the expiry.
+  func rulesOfInvalidity(
+    in session: Session,
+    _ context: Context<View>,
+    expired: RequirementID
+  ) -> [RequirementID] {
     guard let token = storedToken(in: session, context) else { return [] }
-    let isExpired = token.expires <= context.view.deviceClock
+    let clock = context.view.deviceClock
     let isDelisted = session.provider(token.provider) == nil
-    return (isExpired ? ["TOKEN-006", "TOKEN-009"] : [])
+    return (token.expires <= clock ? [expired] : [])
+      + (token.expires == clock ? ["TOKEN-009"] : [])
       + (isDelisted ? ["TOKEN-007", "TOKEN-008"] : [])
   }
 }

@@ -11,7 +11,10 @@ extension AccessEnabler {
       for: requestor
     )
     return abandonFlow(for: requestor) + [
-      Decision(.configurationStarted(requestor), by: ["CFG-001", "API-006", "ASYNC-001"]),
+      Decision(
+        .configurationStarted(requestor),
+        by: ["CFG-001", "API-006", "ASYNC-001"] + rulesOfKeeping(for: requestor)
+      ),
       Decision(.requestSent(request), by: ["CFG-001", "CFG-003", "FLOW-003"]),
     ]
   }
@@ -20,52 +23,72 @@ extension AccessEnabler {
   func settleConfiguration(with answer: Answer) -> Decisions {
     switch answer {
     case .reply(.configuration(let providers)):
+      let rules: [RequirementID] = providers.isEmpty ? ["CFG-001", "CFG-031"] : ["CFG-001"]
       return [
-        Decision(
-          .configurationReceived(providers),
-          by: ["CFG-001", "CFG-015"] + (providers.isEmpty ? ["CFG-031"] : [])
-            + (session?.flow.isActive ?? false ? ["CFG-026"] : [])
-        ),
-        emit(.setRequestorComplete(.success), by: ["CFG-001", "API-023", "FLOW-003"]),
-      ] + releaseQueue(by: ["CFG-017", "FLOW-006"])
+        Decision(.configurationReceived(providers), by: rules),
+        emit(.setRequestorComplete(.success), by: rules + ["FLOW-003"]),
+      ] + releaseQueue(by: ["FLOW-006"])
     case .reply, .unreadable:
-      return configurationFailed(AdvancedStatus("500", .error), by: ["STATUS-039", "CFG-031"])
+      return failConfiguration(with: ("500", "STATUS-039"), by: ["CFG-002", "CFG-031"])
     case .status(let code):
-      return configurationFailed(httpStatus: code)
+      return failConfiguration(with: status(ofHTTP: code), by: ["CFG-002"])
     case .failed(.tls):
-      return configurationFailed(AdvancedStatus("SEC420", .error), by: ["STATUS-034"])
+      return failConfiguration(with: ("SEC420", "STATUS-034"), by: ["CFG-002"])
     case .failed(.offline), .failed(.reset), .failed(.timeout):
-      return configurationFailed(AdvancedStatus("CFG404", .error), by: ["STATUS-030"])
+      return failConfiguration(with: ("CFG404", "STATUS-030"), by: ["CFG-002"])
     }
   }
 
-  private func configurationFailed(httpStatus code: Int) -> Decisions {
+  /// Returns the advanced status of an HTTP status with its rule, nil where no document has one.
+  private func status(ofHTTP code: Int) -> (errorID: String, rule: RequirementID)? {
     let known: [(codes: ClosedRange<Int>, errorID: String, rule: RequirementID)] = [
-      (400...400, "CFG400", "STATUS-029"), (403...403, "SEC403", "STATUS-032"),
-      (404...404, "CFG404", "STATUS-030"), (429...429, "CFG429", "STATUS-043"),
+      (400...400, "CFG400", "STATUS-029"),
+      (403...403, "SEC403", "STATUS-032"),
+      (404...404, "CFG404", "STATUS-030"),
+      (429...429, "CFG429", "STATUS-043"),
       (500...599, "CFG\(code)", "STATUS-031"),
     ]
-    guard let entry = known.first(where: { $0.codes.contains(code) }) else {
-      return configurationFailed(nil, by: [])
-    }
-    return configurationFailed(AdvancedStatus(entry.errorID, .error), by: [entry.rule])
+    return known.first { $0.codes.contains(code) }.map { ($0.errorID, $0.rule) }
   }
 
-  private func configurationFailed(
-    _ status: AdvancedStatus?,
+  private func failConfiguration(
+    with status: (errorID: String, rule: RequirementID)?,
     by rules: [RequirementID]
   ) -> Decisions {
-    [Decision(.configurationFailed, by: ["CFG-002"] + rules)]
-      + (status.map { emitStatus($0, by: rules + ["STATUS-042"]) } ?? [])
-      + [emit(.setRequestorComplete(.error), by: ["CFG-002", "API-023"])]
+    loseFlow() + [Decision(.configurationFailed, by: rules)]
+      + (status.map { emitStatus(AdvancedStatus($0.errorID, .error), by: [$0.rule]) } ?? [])
+      + [emit(.setRequestorComplete(.error), by: rules)] + reportLostFlow()
       + releaseQueue(by: ["CFG-020"])
+  }
+
+  /// Returns the rule by which a flow outlives the new configuration, if one is under way.
+  private func rulesOfKeeping(for requestor: RequestorID) -> [RequirementID] {
+    guard let session, session.requestor == requestor, session.flow.isActive else { return [] }
+    return ["CFG-026"]
   }
 
   /// Returns the silent end of a flow for another programmer (CFG-027).
   private func abandonFlow(for requestor: RequestorID) -> Decisions {
     guard let session, session.requestor != requestor, session.flow.isActive else { return [] }
-    return abandonRetrieval(in: session, .ended, by: ["CFG-027"]) + [
+    return abandonRetrieval(in: session, .programmerChanged, by: ["CFG-027"]) + [
       Decision(.authenticationEnded(.abandoned), by: ["CFG-027"])
     ]
+  }
+
+  /// Returns the end of a flow that was kept for a configuration that did not come.
+  ///
+  /// Without a configuration no call can carry it on (CFG-021), and a flow that ends says so
+  /// (AUTHN-026).
+  private func loseFlow() -> Decisions {
+    guard let session, session.flow.isActive else { return [] }
+    return abandonRetrieval(in: session, .configurationLost, by: ["CFG-021"]) + [
+      Decision(.authenticationEnded(.failed), by: ["CFG-021"])
+    ]
+  }
+
+  /// Returns the outcome of a flow that is lost, behind that of the configuration.
+  private func reportLostFlow() -> Decisions {
+    guard let session, session.flow.isActive else { return [] }
+    return reportFailureOfFlow(by: ["CFG-021"])
   }
 }

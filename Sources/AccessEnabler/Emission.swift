@@ -3,9 +3,14 @@ import Simulation
 
 // How decisions reach the delegate, and how requests get their numbers.
 extension AccessEnabler {
-  /// Returns the call of a callback that every delegate has.
+  /// Returns the call of a callback that the delegate has.
+  ///
+  /// - Parameters:
+  ///   - callback: The callback with its arguments.
+  ///   - rules: Why it is called now; what its arguments rest on is added.
+  /// - Returns: The decision to call it.
   func emit(_ callback: Callback, by rules: [RequirementID]) -> Decision<Event> {
-    Decision(.callbackEmitted(callback), by: rules)
+    Decision(.callbackEmitted(callback), by: rules + callback.rulesOfArguments)
   }
 
   /// Returns an advanced status, to a delegate that conforms to `EntitlementStatus` (STATUS-001).
@@ -16,22 +21,18 @@ extension AccessEnabler {
     guard !profile.lacks.contains(.status) else {
       return [Decision(.ignored(.delegateLacks(.status)), by: ["STATUS-042", "STATUS-041"])]
     }
-    return [
-      emit(.status(status), by: rules + ["STATUS-001", "STATUS-002", "API-021"])
-    ]
+    return [emit(.status(status), by: rules + ["STATUS-042"])]
   }
 
   /// Returns a tracking event, to a delegate that has the optional callback (API-022).
-  ///
-  /// It stands behind the outcome that it counts (TRACK-020).
   func track(_ event: TrackingEvent, by rules: [RequirementID]) -> Decisions {
     guard !profile.lacks.contains(.sendTrackingData) else {
       return [Decision(.ignored(.delegateLacks(.sendTrackingData)), by: ["API-022"])]
     }
-    return [emit(.sendTrackingData(event), by: rules + ["TRACK-020", "TRACK-022", "API-026"])]
+    return [emit(.sendTrackingData(event), by: rules)]
   }
 
-  /// Returns the tracking event of a viewer who is signed in (TRACK-001 to TRACK-006).
+  /// Returns the tracking event of a viewer who is signed in.
   func trackAuthenticated(
     _ token: AuthenticationToken,
     fromCache: Bool,
@@ -45,10 +46,7 @@ extension AccessEnabler {
         fromCache: fromCache,
         profile.client
       ),
-      by: rules + [
-        "TRACK-001", "TRACK-003", "TRACK-004", "TRACK-005", "TRACK-006", "TRACK-014", "TRACK-015",
-        "TRACK-016",
-      ]
+      by: rules
     )
   }
 
@@ -68,5 +66,34 @@ extension AccessEnabler {
       provider: provider,
       device: profile.device
     )
+  }
+}
+
+extension Callback {
+  /// The rules that the arguments rest on, whatever the callback is called for.
+  fileprivate var rulesOfArguments: [RequirementID] {
+    switch self {
+    case .setRequestorComplete: ["API-023", "CFG-015"]
+    case .displayProviderDialog(let providers): providers.isEmpty ? [] : ["MVPD-007", "MVPD-001"]
+    case .navigateToURL: ["AUTHN-013", "AUTHN-014", "API-027"]
+    case .setAuthenticationStatus(.success, _): ["AUTHN-019", "API-023", "API-024"]
+    case .setAuthenticationStatus(.error, _): ["API-023", "API-024"]
+    case .selectedProvider(let provider): provider == nil ? [] : ["MVPD-001"]
+    case .sendTrackingData(let event): event.rulesOfData
+    case .status: ["STATUS-001", "STATUS-002", "API-021"]
+    }
+  }
+}
+
+extension TrackingEvent {
+  /// The rules that the array rests on; TRACK-020 is about the place behind an outcome.
+  fileprivate var rulesOfData: [RequirementID] {
+    let common: [RequirementID] = ["TRACK-014", "TRACK-015", "TRACK-016", "TRACK-022", "API-026"]
+    return switch self {
+    case .authenticated:
+      ["TRACK-001", "TRACK-003", "TRACK-004", "TRACK-005", "TRACK-006", "TRACK-020"] + common
+    case .notAuthenticated: ["TRACK-002", "TRACK-023", "TRACK-006", "TRACK-020"] + common
+    case .providerSelected: ["TRACK-012"] + common
+    }
   }
 }

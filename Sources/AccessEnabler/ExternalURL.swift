@@ -8,14 +8,14 @@ extension AccessEnabler {
   /// It never waits in the queue (AMB-18).
   func handleExternalURL(_ url: String) -> Decisions {
     guard RedirectURL.signalsCompletion(url, customScheme: profile.customScheme) else {
-      return [Decision(.ignored(.unrelatedURL), by: ["EXT-004", "FLOW-013"])]
+      return [Decision(.ignored(.unrelatedURL), by: ["EXT-004"] + rulesOfIntermediateURL)]
     }
     guard let session else { return [Decision(.ignored(.noPageOpen), by: ["EXT-005"])] }
     switch session.flow {
     case .idle:
       return [Decision(.ignored(.noPageOpen), by: ["EXT-005"])]
     case .choosingProvider:
-      return [Decision(.ignored(.noPageOpen), by: ["EXT-012", "CANCEL-012"])]
+      return [Decision(.ignored(.noPageOpen), by: ["EXT-012"])]
     case .retrievingToken:
       return [Decision(.ignored(.alreadyRetrieving), by: ["EXT-006"])]
     case .atLoginPage(let provider):
@@ -35,9 +35,18 @@ extension AccessEnabler {
       provider
     )
     return [
-      Decision(.requestSent(request), by: rules + ["API-014", "ASYNC-001", "ASYNC-002"]),
+      Decision(
+        .requestSent(request),
+        by: rules + ["API-014", "ASYNC-001", "ASYNC-002", "CFG-022"]
+      ),
       Decision(.tokenAwaited(provider, request.id), by: rules),
     ]
+  }
+
+  /// The rule by which a URL on the way to the redirect means nothing, while a page is open.
+  private var rulesOfIntermediateURL: [RequirementID] {
+    guard let session, case .atLoginPage = session.flow else { return [] }
+    return ["FLOW-013"]
   }
 
   /// Returns the rules by which a URL that says "done" is accepted.

@@ -33,8 +33,6 @@ extension AccessEnabler {
     public var selection = Selection.none
     /// Where the authentication stands.
     public var flow = Flow.idle
-    /// The requests whose answers nobody waits for any more, and why.
-    public var abandoned: [Abandoned] = []
   }
 
   /// A selection that lives in memory; the current MVPD of a stored token lives in the store.
@@ -88,8 +86,12 @@ extension AccessEnabler {
       case superseded
       /// Another provider was selected.
       case providerChanged
-      /// The attempt ended without it, as by an unknown provider or for another programmer.
-      case ended
+      /// The attempt ended by an id that the configuration does not list.
+      case providerUnknown
+      /// The app turned to another programmer.
+      case programmerChanged
+      /// The configuration was fetched again, and is not to be had any more.
+      case configurationLost
     }
 
     /// The request.
@@ -107,11 +109,18 @@ extension AccessEnabler {
     }
   }
 
-  /// The request whose answer is waited for, nil while nothing is under way.
-  public var awaitedRequest: RequestID? {
-    if case .configuring(let configuring) = phase { return configuring.request }
-    guard let session, case .retrievingToken(_, let request) = session.flow else { return nil }
-    return request
+  /// The requests whose answers are waited for, none while nothing is under way.
+  ///
+  /// There are two while the configuration is fetched again and a token is on its way (CFG-026).
+  public var awaitedRequests: [RequestID] {
+    var requests: [RequestID] = []
+    if let session, case .retrievingToken(_, let request) = session.flow {
+      requests.append(request)
+    }
+    if case .configuring(let configuring) = phase, let request = configuring.request {
+      requests.append(request)
+    }
+    return requests
   }
 
   /// Where the state machine stands, as scenarios name it.

@@ -22,23 +22,17 @@ extension AccessEnabler {
   /// Returns the selection itself, with its tracking event (TRACK-012).
   private func select(_ provider: MVPD, by rules: [RequirementID]) -> Decisions {
     [Decision(.providerSelected(provider.id), by: rules + ["API-032"])]
-      + track(
-        .providerSelected(provider.id, profile.client),
-        by: ["TRACK-012", "TRACK-014", "TRACK-015", "TRACK-016"]
-      )
+      + track(.providerSelected(provider.id, profile.client), by: rules)
   }
 
   /// Returns the failure of an id that the configuration does not list (AUTHN-030).
   private func refuseUnknownProvider(in session: Session) -> Decisions {
-    let outcome = emit(
-      .setAuthenticationStatus(.error, .genericAuthentication),
-      by: ["AUTHN-030"]
-    )
-    guard session.flow.isActive else { return [outcome] }
-    return abandonRetrieval(in: session, .ended, by: ["AUTHN-030"]) + [
-      Decision(.authenticationEnded(.failed), by: ["AUTHN-030"]),
-      outcome,
-    ] + track(.notAuthenticated(profile.client), by: ["AUTHN-030", "TRACK-002", "TRACK-023"])
+    guard session.flow.isActive else {
+      return [emit(.setAuthenticationStatus(.error, .genericAuthentication), by: ["AUTHN-030"])]
+    }
+    return abandonRetrieval(in: session, .providerUnknown, by: ["AUTHN-030"]) + [
+      Decision(.authenticationEnded(.failed), by: ["AUTHN-030"])
+    ] + reportFailureOfFlow(by: ["AUTHN-030"])
   }
 
   /// Returns what `setSelectedProvider(nil)` leads to: the viewer left.
@@ -50,14 +44,14 @@ extension AccessEnabler {
         emit(outcome, by: ["CANCEL-009", "API-032"])
       ]
     case .choosingProvider:
-      return endByCancel(in: session, by: ["CANCEL-001"])
+      return endByCancel(in: session, by: ["CANCEL-001", "FLOW-028"])
         + emitStatus(
           AdvancedStatus("N005", .info),
-          by: ["CANCEL-014", "STATUS-013", "STATUS-042"]
+          by: ["CANCEL-014", "STATUS-013"]
         ) + [emit(outcome, by: ["CANCEL-001", "AUTHN-026", "API-032"])]
         + trackCancel(by: ["CANCEL-001"])
     case .atLoginPage:
-      return endByCancel(in: session, by: ["CANCEL-002", "FLOW-012"]) + [
+      return endByCancel(in: session, by: ["CANCEL-002", "FLOW-012", "FLOW-028"]) + [
         emit(outcome, by: ["CANCEL-002", "AUTHN-026", "API-032"])
       ] + trackCancel(by: ["CANCEL-002"])
     case .retrievingToken:
@@ -79,7 +73,7 @@ extension AccessEnabler {
   }
 
   private func trackCancel(by rules: [RequirementID]) -> Decisions {
-    track(.notAuthenticated(profile.client), by: rules + ["TRACK-021", "TRACK-002", "TRACK-023"])
+    track(.notAuthenticated(profile.client), by: rules + ["TRACK-021", "TRACK-019"])
   }
 
   /// Returns the answer to `getSelectedProvider`; it is not tracked (TRACK-013).
@@ -88,7 +82,7 @@ extension AccessEnabler {
     return [
       emit(
         .selectedProvider(provider),
-        by: provider == nil ? ["MVPD-006", "TRACK-013"] : ["MVPD-005", "MVPD-001", "TRACK-013"]
+        by: provider == nil ? ["MVPD-006", "TRACK-013"] : ["MVPD-005", "TRACK-013"]
       )
     ]
   }

@@ -32,14 +32,14 @@ extension AccessEnabler {
         Decision(.authenticationEnded(.succeeded), by: ["AUTHN-016", "AUTHN-032"]),
         emit(
           .setAuthenticationStatus(.success, .userAuthenticated),
-          by: ["AUTHN-016", "AUTHN-019", "AUTHN-026", "FLOW-009"]
+          by: ["AUTHN-016", "AUTHN-026", "FLOW-009"]
         ),
       ]
         + trackAuthenticated(token, fromCache: false, by: ["AUTHN-016", "TRACK-019"], context)
     case .reply, .unreadable:
       return endByFailure(by: ["AUTHN-017", "TOKEN-018"])
     case .status(401):
-      return endByFailure(AdvancedStatus("N130", .error), by: ["AUTHN-018", "STATUS-017"])
+      return endByFailure(AdvancedStatus("N130", .error), "STATUS-017", by: ["AUTHN-018"])
     case .status:
       return endByFailure(by: ["AUTHN-017"])
     case .failed:
@@ -47,30 +47,38 @@ extension AccessEnabler {
     }
   }
 
-  /// Returns the end of an attempt that went wrong; nothing is stored.
+  /// Returns the end of an attempt that went wrong, with the status that explains it.
   private func endByFailure(
-    _ status: AdvancedStatus? = nil,
+    _ status: AdvancedStatus,
+    _ condition: RequirementID,
     by rules: [RequirementID]
   ) -> Decisions {
     [Decision(.authenticationEnded(.failed), by: rules)]
-      + (status.map { emitStatus($0, by: rules + ["STATUS-042"]) } ?? [])
-      + [
-        emit(
-          .setAuthenticationStatus(.error, .genericAuthentication),
-          by: rules + ["AUTHN-026", "API-024"]
-        )
-      ]
-      + track(.notAuthenticated(profile.client), by: rules + ["TRACK-002", "TRACK-023"])
+      + emitStatus(status, by: rules + [condition])
+      + reportFailureOfFlow(by: rules)
+  }
+
+  /// Returns the end of an attempt that went wrong; nothing is stored.
+  private func endByFailure(by rules: [RequirementID]) -> Decisions {
+    [Decision(.authenticationEnded(.failed), by: rules)] + reportFailureOfFlow(by: rules)
+  }
+
+  /// Returns the outcome of an attempt that went wrong.
+  func reportFailureOfFlow(by rules: [RequirementID]) -> Decisions {
+    [emit(.setAuthenticationStatus(.error, .genericAuthentication), by: rules + ["AUTHN-026"])]
+      + track(.notAuthenticated(profile.client), by: rules + ["TRACK-019"])
   }
 
   /// Returns the rules by which an answer comes too late for anybody.
   private func rulesOfLateness(of request: RequestID) -> [RequirementID] {
-    switch session?.abandoned.last(where: { $0.request == request })?.reason {
-    case .cancelled: ["CANCEL-007", "CANCEL-012"]
+    switch abandoned.first(where: { $0.request == request })?.reason {
+    case .cancelled: ["CANCEL-007"]
     case .superseded: ["AUTHN-025"]
     case .providerChanged: ["AUTHN-031"]
-    case .ended: ["AUTHN-030"]
-    case nil: ["CFG-027", "ASYNC-002"]
+    case .providerUnknown: ["AUTHN-030"]
+    case .programmerChanged: ["CFG-027"]
+    case .configurationLost: ["CFG-021"]
+    case nil: ["ASYNC-002"]  // It was answered already, as when an answer comes twice.
     }
   }
 }

@@ -1,0 +1,26 @@
+import AccessEnabler
+import Entitlement
+import Simulation
+import Testing
+
+@Suite("Descriptions of the SDK's events")
+struct FactTests {
+  @Test("distinct events of the made-up lives have distinct descriptions")
+  func distinctness() {
+    var events: Set<AccessEnabler.Event> = []
+    for life in LawTests.lives.prefix(20) {
+      events.formUnion(life.steps.flatMap(\.decisions).map(\.event))
+    }
+    #expect(events.count > 60)
+    #expect(Set(events.map(\.fact)).count == events.count)
+  }
+
+  @Test("the reasons have names that tell them apart")
+  func reasons() {
+    let reasons: [AccessEnabler.IgnoredReason] = [
+      .unrelatedURL, .noPageOpen, .alreadyRetrieving, .lateAnswer(Fixture.request(1)),
+      .delegateLacks(.status), .delegateLacks(.sendTrackingData),
+    ]
+    #expect(Set(reasons.map(\.name)).count == reasons.count)
+  }
+}

@@ -1,0 +1,92 @@
+import AccessEnabler
+import Entitlement
+import Simulation
+
+/// The SDK, the device and the answers that the tests of the rules use.
+enum Fixture {
+  static let alpha = MVPD(id: "Alpha", displayName: "Alpha TV")
+  static let beta = MVPD(id: "Beta", displayName: "Beta TV")
+  static let now = Instant(milliseconds: 1_735_689_600_000)
+  static let phone = ClientTraits(of: .iPhone)
+
+  static func profile(
+    version: SDKVersion = SDKVersion(3, 9, 2),
+    lacks: [CallbackName] = []
+  ) -> AccessEnabler.Profile {
+    AccessEnabler.Profile(
+      app: "app",
+      version: version,
+      client: phone,
+      customScheme: "adbe.example",
+      lacks: lacks,
+      device: "device"
+    )
+  }
+
+  static func context(
+    _ tokens: TokenStore = TokenStore(),
+    deviceClock: Instant = now
+  ) -> Context<AccessEnabler.View> {
+    Context(
+      now: now,
+      view: AccessEnabler.View(tokens: tokens, deviceClock: deviceClock),
+      library: Library { "md5(\($0))" }
+    )
+  }
+
+  static func token(
+    _ provider: ProviderID = "Alpha",
+    for requestor: RequestorID = "DEMO",
+    expires: Instant = now + .days(1)
+  ) -> AuthenticationToken {
+    AuthenticationToken(
+      guid: "guid",
+      requestor: requestor,
+      provider: provider,
+      expires: expires,
+      fingerprint: "device"
+    )
+  }
+
+  static func store(_ tokens: AuthenticationToken...) -> TokenStore {
+    var store = TokenStore()
+    for token in tokens { store.store(token) }
+    return store
+  }
+
+  static func request(_ number: Int) -> RequestID {
+    RequestID(sender: .accessEnabler("app"), number: number)
+  }
+
+  /// The SDK configured with Alpha and Beta.
+  static func configured(
+    version: SDKVersion = SDKVersion(3, 9, 2),
+    lacks: [CallbackName] = []
+  ) -> AccessEnabler {
+    AccessEnabler(
+      profile: profile(version: version, lacks: lacks),
+      configuredFor: "DEMO",
+      with: [alpha, beta]
+    )
+  }
+
+  static let redirect = AccessEnabler.Command.call(.handleExternalURL("adobepass://ios.app"))
+  static let configuration = Answer.reply(.configuration([alpha, beta]))
+}
+
+extension AccessEnabler {
+  /// Returns the SDK after it has handled the commands, one after the other.
+  func after(_ commands: Command...) -> Self {
+    var copy = self
+    for command in commands { _ = copy.handle(command, in: Fixture.context()) }
+    return copy
+  }
+
+  /// Returns the events of a decision, without their rules.
+  func events(
+    _ command: Command,
+    in context: Context<View> = Fixture.context()
+  ) -> [Event] {
+    decide(command, in: context).map(\.event)
+  }
+}

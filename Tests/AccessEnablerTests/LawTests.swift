@@ -1,0 +1,218 @@
+import AccessEnabler
+import Entitlement
+import Simulation
+import Testing
+
+@Suite("Laws of the SDK, over lives that a seed makes up")
+struct LawTests {
+  static let seeds = UInt64(1)...60
+  static let lives = seeds.map { Life(seed: $0, length: 200) }
+
+  private func life(_ seed: UInt64) -> Life { Self.lives[Int(seed) - 1] }
+
+  @Test("every decision names at least one rule, and none twice", arguments: seeds)
+  func rules(seed: UInt64) {
+    for step in life(seed).steps {
+      for decision in step.decisions {
+        #expect(!decision.rules.isEmpty, "seed \(seed): \(decision.words)")
+        #expect(
+          Set(decision.rules).count == decision.rules.count,
+          "seed \(seed): \(decision.words)"
+        )
+      }
+    }
+  }
+
+  @Test(
+    "an attempt that ends is reported once, and one that is abandoned not at all",
+    arguments: seeds
+  )
+  func outcomes(seed: UInt64) {
+    for step in life(seed).steps {
+      let endings = step.decisions.compactMap { decision -> AccessEnabler.Ending? in
+        guard case .authenticationEnded(let ending) = decision.event else { return nil }
+        return ending
+      }
+      guard let ending = endings.first else { continue }
+      #expect(endings.count == 1, "seed \(seed)")
+      let outcomes = step.callbacks.filter { $0.name == .setAuthenticationStatus }
+      #expect(outcomes.count == (ending == .abandoned ? 0 : 1), "seed \(seed): \(ending)")
+    }
+  }
+
+  @Test("an active flow ends in an ending, or stays active", arguments: seeds)
+  func flows(seed: UInt64) {
+    for step in life(seed).steps {
+      guard let before = step.before.session, before.flow.isActive else { continue }
+      let hasEnded = step.decisions.contains {
+        guard case .authenticationEnded = $0.event else { return false }
+        return true
+      }
+      #expect(hasEnded != (step.after.session?.flow.isActive ?? false), "seed \(seed)")
+    }
+  }
+
+  @Test(
+    "while the configuration is on its way, nothing is called back but the outcome of a kept flow",
+    arguments: seeds
+  )
+  func silence(seed: UInt64) {
+    for step in life(seed).steps {
+      guard case .configuring(let configuring) = step.before.phase else { continue }
+      switch step.command {
+      case .call, .drainQueue:
+        #expect(step.callbacks.isEmpty, "seed \(seed)")
+      case .answer(let request, _) where request == configuring.request:
+        let first = step.callbacks.first { $0.name != .status }
+        #expect(first?.name == .setRequestorComplete, "seed \(seed)")
+      case .answer(let request, _):
+        let isAwaited = step.before.awaitedRequests.contains(request)
+        #expect(isAwaited || step.callbacks.isEmpty, "seed \(seed)")
+      }
+    }
+  }
+
+  @Test("each setRequestor that starts is completed once", arguments: seeds)
+  func completions(seed: UInt64) {
+    var isRunning = false
+    for step in life(seed).steps {
+      for decision in step.decisions {
+        switch decision.event {
+        case .configurationStarted:
+          #expect(!isRunning, "seed \(seed)")
+          isRunning = true
+        case .callbackEmitted(.setRequestorComplete):
+          #expect(isRunning, "seed \(seed)")
+          isRunning = false
+        default: break
+        }
+      }
+    }
+  }
+
+  @Test(
+    "a status precedes its outcome, and a tracking event follows what it counts",
+    arguments: seeds
+  )
+  func order(seed: UInt64) {
+    for step in life(seed).steps {
+      let names = step.callbacks.map(\.name)
+      for (index, name) in names.enumerated() {
+        let next = index + 1 < names.count ? names[index + 1] : nil
+        let previous = index > 0 ? names[index - 1] : nil
+        if name == .status {
+          #expect([.setAuthenticationStatus, .setRequestorComplete].contains(next), "seed \(seed)")
+        }
+        if case .sendTrackingData(let event) = step.callbacks[index],
+          event.type == .authentication
+        {
+          #expect(previous == .setAuthenticationStatus, "seed \(seed)")
+        }
+      }
+      let tracked = step.callbacks.filter {
+        guard case .sendTrackingData(let event) = $0 else { return false }
+        return event.type == .authentication
+      }
+      #expect(tracked.count <= names.filter { $0 == .setAuthenticationStatus }.count)
+    }
+  }
+
+  @Test("calls that wait are answered in the order of the calls", arguments: seeds)
+  func queue(seed: UInt64) {
+    var queued: [APICall] = []
+    for step in life(seed).steps {
+      for decision in step.decisions {
+        switch decision.event {
+        case .callQueued(let call): queued.append(call)
+        case .callDequeued(let call):
+          #expect(queued.first == call, "seed \(seed)")
+          queued.removeFirst()
+        default: break
+        }
+      }
+      #expect(step.after.queue == queued, "seed \(seed)")
+    }
+  }
+
+  @Test("without a configuration on its way, nothing waits in the queue", arguments: seeds)
+  func emptyQueue(seed: UInt64) {
+    let life = life(seed)
+    for (index, step) in life.steps.enumerated() where step.command != .drainQueue {
+      if case .configuring = step.before.phase { continue }
+      let isDrained =
+        index > 0
+        && life.steps[index - 1].decisions.contains {
+          guard case .queueReleased = $0.event else { return false }
+          return true
+        }
+      #expect(isDrained || step.before.queue.isEmpty, "seed \(seed)")
+    }
+  }
+
+  @Test("an idle SDK awaits no request, and every awaited request was sent", arguments: seeds)
+  func requests(seed: UInt64) {
+    var sent: Set<RequestID> = []
+    for step in life(seed).steps {
+      for case .requestSent(let request) in step.decisions.map(\.event) {
+        #expect(sent.insert(request.id).inserted, "seed \(seed): \(request.id.number) twice")
+      }
+      let awaited = step.after.awaitedRequests
+      #expect(sent.isSuperset(of: awaited), "seed \(seed)")
+      #expect(Set(step.after.abandoned.map(\.request)).isDisjoint(with: awaited), "seed \(seed)")
+      if step.after.flowKind == .idle { #expect(awaited.isEmpty, "seed \(seed)") }
+    }
+  }
+
+  @Test("folding all events gives the state, and deciding again gives the events", arguments: seeds)
+  func replay(seed: UInt64) {
+    let life = life(seed)
+    var folded = AccessEnabler(profile: life.sdk.profile)
+    for event in life.steps.flatMap(\.decisions).map(\.event) { folded.evolve(event) }
+    #expect(folded == life.sdk, "seed \(seed)")
+    let again = Life(seed: seed, length: 200)
+    #expect(again.steps.flatMap(\.decisions) == life.steps.flatMap(\.decisions), "seed \(seed)")
+  }
+
+  @Test("no order of commands whatever stops the program", arguments: seeds)
+  func anything(seed: UInt64) {
+    var dice = Dice(seed: seed)
+    var sdk = AccessEnabler(profile: Fixture.profile())
+    let answers = Commands.answers.map(\.answer)
+    for _ in 0..<500 {
+      let command: AccessEnabler.Command =
+        switch Int.random(in: 0..<4, using: &dice) {
+        case 0: .drainQueue
+        case 1:
+          .answer(
+            Fixture.request(.random(in: 0...20, using: &dice)),
+            answers[Int.random(in: 0..<answers.count, using: &dice)]
+          )
+        default: .call(Commands.calls[Int.random(in: 0..<Commands.calls.count, using: &dice)])
+        }
+      let decisions = sdk.handle(command, in: Fixture.context())
+      #expect(decisions.allSatisfy { !$0.rules.isEmpty }, "seed \(seed)")
+    }
+  }
+
+  @Test("the lives reach every flow, every ending and every reason for which nothing happens")
+  func reach() {
+    var kinds: Set<FlowKind> = []
+    var endings: Set<AccessEnabler.Ending> = []
+    var reasons: Set<String> = []
+    for seed in Self.seeds {
+      for step in life(seed).steps {
+        kinds.insert(step.after.flowKind)
+        for decision in step.decisions {
+          if case .authenticationEnded(let ending) = decision.event { endings.insert(ending) }
+          if case .ignored(let reason) = decision.event { reasons.insert(reason.name) }
+          if case .requestAbandoned(_, let reason) = decision.event {
+            reasons.insert("\(reason)")
+          }
+        }
+      }
+    }
+    #expect(kinds.count == 5)
+    #expect(endings == Set(AccessEnabler.Ending.allCases))
+    #expect(reasons.count == 12, "only \(reasons.sorted())")
+  }
+}

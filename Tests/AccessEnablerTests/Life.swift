@@ -1,0 +1,94 @@
+import AccessEnabler
+import Entitlement
+import Simulation
+
+/// A life of the SDK, made up by a seed: calls and answers of every kind, in any order.
+///
+/// The life is as the world routes it: a released queue is drained before anything else comes, and
+/// tokens that the SDK receives or forgets are in the store at the next command.
+struct Life {
+  var sdk: AccessEnabler
+  var tokens = TokenStore()
+  var steps: [Step] = []
+
+  struct Step {
+    let command: AccessEnabler.Command
+    let before: AccessEnabler
+    let decisions: [Decision<AccessEnabler.Event>]
+    let after: AccessEnabler
+
+    var callbacks: [Callback] {
+      decisions.compactMap {
+        guard case .callbackEmitted(let callback) = $0.event else { return nil }
+        return callback
+      }
+    }
+  }
+
+  init(seed: UInt64, length: Int) {
+    var dice = Dice(seed: seed)
+    let lacks: [[CallbackName]] = [[], [], [.status], [.sendTrackingData]]
+    let profile = Fixture.profile(lacks: lacks[Int.random(in: 0..<lacks.count, using: &dice)])
+    sdk = AccessEnabler(profile: profile)
+    for _ in 0..<length { handle(command(&dice)) }
+  }
+
+  private mutating func handle(_ command: AccessEnabler.Command) {
+    let before = sdk
+    let decisions = sdk.handle(command, in: Fixture.context(tokens))
+    steps.append(Step(command: command, before: before, decisions: decisions, after: sdk))
+    var isReleased = false
+    for decision in decisions {
+      switch decision.event {
+      case .tokenReceived(let token): tokens.store(token)
+      case .providerForgotten(let requestor): tokens.setCurrentProvider(nil, of: requestor)
+      case .queueReleased: isReleased = true
+      default: break
+      }
+    }
+    if isReleased { handle(.drainQueue) }
+  }
+
+  private func command(_ dice: inout Dice) -> AccessEnabler.Command {
+    let commands = Commands.all(for: sdk).map(\.command)
+    let awaited = sdk.awaitedRequests
+    // Some requests are answered as they should be, or lives would be all failures.
+    if let request = awaited.randomElement(using: &dice), Int.random(in: 0..<5, using: &dice) == 0 {
+      if case .configuring(let configuring) = sdk.phase, configuring.request == request {
+        return .answer(request, Fixture.configuration)
+      }
+      return .answer(request, token(&dice))
+    }
+    return commands[Int.random(in: 0..<commands.count, using: &dice)]
+  }
+
+  private func token(_ dice: inout Dice) -> Answer {
+    let expiries: [Interval] = [.days(1), .zero, .seconds(-1)]
+    let expiry = expiries[Int.random(in: 0..<expiries.count, using: &dice)]
+    let session = sdk.session
+    return .reply(
+      .authenticationToken(
+        Fixture.token(
+          session?.flow.provider ?? "Alpha",
+          for: session?.requestor ?? "DEMO",
+          expires: Fixture.now + expiry
+        )
+      )
+    )
+  }
+}
+
+/// Random numbers that a seed decides on.
+struct Dice: RandomNumberGenerator {
+  let values: GeneratedValues
+  var count: UInt64 = 0
+
+  init(seed: UInt64) {
+    values = GeneratedValues(seed: seed)
+  }
+
+  mutating func next() -> UInt64 {
+    count += 1
+    return values.value(for: "test", purpose: "dice", count: count)
+  }
+}

@@ -1,0 +1,91 @@
+import AccessEnabler
+import Entitlement
+
+/// Every kind of state that the SDK can reach, each reached by commands.
+enum States {
+  static let all: [(name: String, sdk: AccessEnabler)] =
+    [
+      ("unconfigured", AccessEnabler(profile: Fixture.profile())),
+      ("configuring", fresh),
+      ("configuring again, idle", idle.after(.call(.setRequestor("DEMO")))),
+      ("configuring again, choosingProvider", choosing.after(.call(.setRequestor("DEMO")))),
+      ("configuring again, atLoginPage", atPage.after(.call(.setRequestor("DEMO")))),
+      ("configuring again, retrievingToken", retrieving.after(.call(.setRequestor("DEMO")))),
+      ("configuring another programmer", retrieving.after(.call(.setRequestor("OTHER")))),
+      ("idle, nothing selected", idle),
+      ("idle, Alpha selected", selected),
+      ("idle, Alpha used up", used),
+      ("choosingProvider", choosing),
+      ("atLoginPage", atPage),
+      ("retrievingToken", retrieving),
+    ]
+
+  static let fresh = AccessEnabler(profile: Fixture.profile()).after(
+    .call(.setRequestor("DEMO"))
+  )
+  static let idle = Fixture.configured()
+  static let selected = idle.after(.call(.setSelectedProvider("Alpha")))
+  static let choosing = idle.after(.call(.getAuthentication))
+  static let atPage = choosing.after(.call(.setSelectedProvider("Alpha")))
+  static let retrieving = atPage.after(Fixture.redirect)
+  static let used = retrieving.after(.answer(Fixture.request(1), .status(500)))
+  /// Nothing but calls waits here, one of each kind that waits.
+  static let queued = fresh.after(
+    .call(.checkAuthentication),
+    .call(.setSelectedProvider("Alpha")),
+    .call(.getSelectedProvider),
+    .call(.getAuthentication),
+    .call(.setSelectedProvider(nil)),
+    .call(.setRequestor("OTHER")),
+    .call(.checkAuthentication)
+  )
+}
+
+/// Every kind of command, the answers addressed to whatever request is waited for.
+enum Commands {
+  static let calls: [APICall] = [
+    .setRequestor("DEMO"), .setRequestor("OTHER"), .checkAuthentication, .getAuthentication,
+    .setSelectedProvider("Alpha"), .setSelectedProvider("Beta"), .setSelectedProvider("Gamma"),
+    .setSelectedProvider(nil), .getSelectedProvider, .handleExternalURL("adobepass://ios.app"),
+    .handleExternalURL("ADOBEPASS://ios.app/done?x=1"),
+    .handleExternalURL("adbe.example://adobe.com"), .handleExternalURL("https://example.com"),
+  ]
+
+  static let answers: [(name: String, answer: Answer)] = [
+    ("configuration", Fixture.configuration),
+    ("empty configuration", .reply(.configuration([]))),
+    ("login page", .reply(.loginPage)),
+    ("token", .reply(.authenticationToken(Fixture.token()))),
+    ("token of another provider", .reply(.authenticationToken(Fixture.token("Beta")))),
+    (
+      "token for another programmer",
+      .reply(.authenticationToken(Fixture.token("Alpha", for: "OTHER")))
+    ),
+    ("status 400", .status(400)), ("status 401", .status(401)), ("status 403", .status(403)),
+    ("status 404", .status(404)), ("status 418", .status(418)), ("status 429", .status(429)),
+    ("status 500", .status(500)), ("status 599", .status(599)), ("status 600", .status(600)),
+    ("unreadable", .unreadable), ("offline", .failed(.offline)), ("reset", .failed(.reset)),
+    ("tls", .failed(.tls)), ("timeout", .failed(.timeout)),
+  ]
+
+  /// Returns the commands for a state: the calls, each answer to each awaited request, a late one,
+  /// one to a request that was never sent, and the start of the next waiting call.
+  static func all(for sdk: AccessEnabler) -> [(name: String, command: AccessEnabler.Command)] {
+    calls.map { ("call \($0.words)", .call($0)) }
+      + sdk.awaitedRequests.flatMap { request in
+        answers.map { ("answer to \(request.number): \($0.name)", .answer(request, $0.answer)) }
+      }
+      + (sdk.abandoned.map(\.request) + [Fixture.request(99)]).map {
+        ("late answer to \($0.number)", .answer($0, Fixture.configuration))
+      }
+      + [("drainQueue", .drainQueue)]
+  }
+}
+
+extension APICall {
+  /// The call as a person writes it.
+  var words: String {
+    arguments.isEmpty
+      ? name.rawValue : "\(name.rawValue)(\(arguments.map(\.words).joined(separator: ", ")))"
+  }
+}
