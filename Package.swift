@@ -76,6 +76,12 @@ let package = Package(
     .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
     .testTarget(name: "PlatformTests", dependencies: ["Platform"]),
     .testTarget(name: "CryptographyTests", dependencies: ["Cryptography"]),
+    .testTarget(name: "SimulationTests", dependencies: ["Simulation"]),
+    .testTarget(name: "EntitlementTests", dependencies: ["Entitlement", "Simulation"]),
+    .testTarget(
+      name: "AccessEnablerTests",
+      dependencies: ["AccessEnabler", "Entitlement", "Simulation"]
+    ),
     .testTarget(
       name: "ScenariosTests",
       dependencies: ["Scenarios", "YAML", "Diagnostics", "Entitlement", "Simulation"],
@@ -94,7 +100,7 @@ let package = Package(
         "Entitlement", "Simulation", "AccessEnabler",
       ]
     ),
-    .testTarget(name: "EndToEndTests", dependencies: ["entsim"], exclude: ["Help"]),
+    .testTarget(name: "EndToEndTests", dependencies: ["entsim"], exclude: ["Golden"]),
     .testTarget(name: "TidyTests"),
   ],
   swiftLanguageModes: [.v6]

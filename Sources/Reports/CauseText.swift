@@ -25,9 +25,9 @@ struct CauseText {
     }
   }
 
-  /// Returns a fact in a few words: of what is nested, only the name.
+  /// Returns a fact in a few words: its name and two fields, of what is nested only the name.
   private func words(for fact: FactDescription) -> String {
-    let values = fact.fields.map { field in
+    let values = fact.fields.prefix(2).map { field in
       if case .map(let fields) = field.value, fields.count == 1 { return fields[0].name }
       return Notation.text(of: field.value)
     }

@@ -17,7 +17,7 @@ struct CommandLineTests {
     let outcome = try Program.debug.run(arguments, environment: ["COLUMNS": "80"])
     #expect(outcome.status == 0)
     #expect(outcome.errors == "")
-    try Golden.expect(outcome.output, in: "Tests/EndToEndTests/Help/\(name).txt")
+    try Golden.expect(outcome.output, in: "Tests/EndToEndTests/Golden/help-\(name).txt")
   }
 
   @Test(
