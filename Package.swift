@@ -80,7 +80,8 @@ let package = Package(
     .testTarget(name: "EntitlementTests", dependencies: ["Entitlement", "Simulation"]),
     .testTarget(
       name: "AccessEnablerTests",
-      dependencies: ["AccessEnabler", "Entitlement", "Simulation"]
+      dependencies: ["AccessEnabler", "Entitlement", "Simulation"],
+      exclude: ["StateTable.txt"]
     ),
     .testTarget(
       name: "ScenariosTests",

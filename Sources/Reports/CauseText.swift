@@ -47,7 +47,7 @@ struct CauseText {
       if lines[lines.count - 1].count + 1 + rule.count <= width {
         lines[lines.count - 1] += " " + rule
       } else {
-        lines.append(spaces(min(start.count, width / 2)) + " " + rule)
+        lines.append(spaces(min(start.count, width - 20)) + " " + rule)
       }
     }
     return lines
