@@ -8,6 +8,15 @@ public enum ProcessEnvironment {
   /// Limits on the processor time of a container do not show in it.
   public static var processorCount: Int { max(System.processorCount, 1) }
 
+  /// The absolute path of the directory in which the process runs, nil where it is gone.
+  public static var currentDirectory: String? {
+    do throws(System.Failure) {
+      return try System.resolved(".")
+    } catch {
+      return nil
+    }
+  }
+
   /// The value of an environment variable.
   ///
   /// - Returns: Nil when the variable is not set; empty when it is set to nothing.

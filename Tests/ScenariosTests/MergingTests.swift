@@ -113,6 +113,19 @@ struct MergingTests {
     #expect(SuitePath.root(ofScenarioAt: path) == root)
   }
 
+  @Test(
+    "the suite's root, seen from inside the suite",
+    arguments: [
+      ("a.yaml", "/x/Scenarios", ""), ("Cancel/a.yaml", "/x/Scenarios", ""),
+      ("a.yaml", "/x/Scenarios/Cancel", ".."), ("a.yaml", "/x/Scenarios/y/z", "../.."),
+      ("/y/a.yaml", "/x/Scenarios", "/y"), ("Scenarios/a.yaml", "/x/Scenarios", "Scenarios"),
+      ("y/a.yaml", "/x", "y"),
+    ]
+  )
+  func root(path: String, directory: String, root: String) {
+    #expect(SuitePath.root(ofScenarioAt: path, from: directory) == root)
+  }
+
   @Test("a file that is not there is said so")
   func missingFile() {
     let result = ScenariosTests.load("x.yaml", from: [:])

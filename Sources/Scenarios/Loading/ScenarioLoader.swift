@@ -21,6 +21,7 @@ public struct ScenarioLoader: Sendable {
   public typealias Reader = @Sendable (_ path: String) throws(ReadFailure) -> [UInt8]
 
   private let root: String?
+  private let directory: String
   private let limits: Limits
   private let read: Reader
   private var fixtures: [String: Fixture] = [:]
@@ -29,11 +30,12 @@ public struct ScenarioLoader: Sendable {
   ///
   /// - Parameters:
   ///   - root: The directory from which fixtures are found; nil for the one that
-  ///     ``SuitePath/root(ofScenarioAt:)`` says for each scenario.
+  ///     ``SuitePath/root(ofScenarioAt:from:)`` says for each scenario.
   ///   - limits: The sizes beyond which a file is refused.
   public init(root: String? = nil, limits: Limits = .standard) {
     let bytes = limits.bytes
-    self.init(root: root, limits: limits) { path throws(ReadFailure) in
+    let directory = ProcessEnvironment.currentDirectory ?? ""
+    self.init(root: root, from: directory, limits: limits) { path throws(ReadFailure) in
       do throws(FileError) {
         return try Files.read(path, limit: bytes)
       } catch {
@@ -46,11 +48,19 @@ public struct ScenarioLoader: Sendable {
   ///
   /// - Parameters:
   ///   - root: The directory from which fixtures are found; nil for the one that
-  ///     ``SuitePath/root(ofScenarioAt:)`` says for each scenario.
+  ///     ``SuitePath/root(ofScenarioAt:from:)`` says for each scenario.
+  ///   - directory: The absolute path of the directory that relative paths begin in; empty where it
+  ///     does not matter.
   ///   - limits: The sizes beyond which a file is refused.
   ///   - read: Returns the content of a file; must give the same for the same path.
-  public init(root: String? = nil, limits: Limits = .standard, read: @escaping Reader) {
+  public init(
+    root: String? = nil,
+    from directory: String = "",
+    limits: Limits = .standard,
+    read: @escaping Reader
+  ) {
     self.root = root
+    self.directory = directory
     self.limits = limits
     self.read = read
   }
@@ -80,7 +90,7 @@ public struct ScenarioLoader: Sendable {
     var scenario: Scenario?
     if let node = document.root, let fields = decoder.fields(node, .scenario) {
       var collector = FixtureCollector(
-        root: root ?? SuitePath.root(ofScenarioAt: path),
+        root: root ?? SuitePath.root(ofScenarioAt: path, from: directory),
         limits: limits,
         read: read,
         fixtures: fixtures

@@ -5,14 +5,27 @@ public enum SuitePath {
   /// It is the nearest directory upwards from the file that has the name `Scenarios`, else the
   /// directory of the file itself.
   ///
-  /// - Parameter path: The path of the scenario's file, as the person gave it.
+  /// - Parameters:
+  ///   - path: The path of the scenario's file, as the person gave it.
+  ///   - directory: The absolute path of the directory that a relative path begins in; empty where
+  ///     it does not matter.
   /// - Returns: The directory without a slash at its end; empty for the current directory.
-  public static func root(ofScenarioAt path: String) -> String {
+  public static func root(ofScenarioAt path: String, from directory: String = "") -> String {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    if !parts.contains("Scenarios"), !path.hasPrefix("/"), let above = root(above: directory) {
+      return above
+    }
     let end = parts.lastIndex(of: "Scenarios") ?? parts.endIndex - 1
     guard !parts.isEmpty else { return "" }
     let root = parts[...end].joined(separator: "/")
     return root.isEmpty ? "/" : root
+  }
+
+  /// Returns the way up to the nearest directory called `Scenarios`, nil where there is none.
+  private static func root(above directory: String) -> String? {
+    let parts = directory.split(separator: "/")
+    guard let index = parts.lastIndex(of: "Scenarios") else { return nil }
+    return parts[(index + 1)...].map { _ in ".." }.joined(separator: "/")
   }
 
   /// Returns the path of a fixture that is normalized already.
