@@ -21,8 +21,12 @@ extension Device {
   }
 
   /// Returns the page's way to its redirect URL.
+  ///
+  /// A page that has taken the place of the one that was done with is still loading; it stays.
   func redirectPage() -> [Decision<Event>] {
-    guard case .page(let page) = screen else { return [Decision(.ignored(.pageClosed), by: [])] }
+    guard case .page(let page) = screen, page.state == .ready else {
+      return [Decision(.ignored(.pageClosed), by: [])]
+    }
     return [Decision(.pageRedirected(page.url.redirectURL, page.app), by: ["FLOW-013"])]
   }
 }

@@ -51,7 +51,7 @@ extension PassService {
   private func modelled(_ request: Request, at now: Instant) -> (Answer, [RequirementID]) {
     switch request.service {
     case .configuration:
-      (.reply(.configuration(providers)), ["MVPD-007"])
+      (.reply(.configuration(providers)), ["CFG-001"])
     case .authenticate:
       (.reply(.loginPage), ["AUTHN-014"])
     case .authenticationToken:

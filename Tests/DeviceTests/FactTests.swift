@@ -1,0 +1,30 @@
+import Device
+import Entitlement
+import Testing
+
+@Suite("Descriptions of the device's events")
+struct FactTests {
+  @Test("distinct events have distinct descriptions")
+  func distinctness() {
+    let request = Request(
+      id: Fixture.sdkRequest,
+      service: .configuration,
+      serviceProvider: "https://s",
+      app: "app",
+      requestor: "DEMO",
+      device: "device"
+    )
+    let events: [Device.Event] = [
+      .tokenStored(Fixture.token), .currentProviderForgotten("DEMO"),
+      .currentProviderForgotten("OTHER"), .requestSent(request), .requestTransmitted(request),
+      .transmissionFailed(request.id), .answerArrived(request.id, .unreadable),
+      .answerArrived(request.id, .status(500)), .pickerShown([]), .pickerShown(["Alpha"]),
+      .pageOpened(Fixture.url, "app", Fixture.pageRequest), .pageLoaded, .pageLoadFailed,
+      .pageRedirected("a:", "app"), .pageRedirected("b:", "app"), .screenClosed,
+      .personSignedIn("alice", Fixture.url, "device"), .personFailedToSignIn(Fixture.url),
+      .actionRefused(.failsToSignIn, "no"), .actionRefused(.leavesPageToItsRedirects, "no"),
+      .wentOffline, .wentOnline, .ignored(.noCurrentProvider), .ignored(.pageClosed),
+    ]
+    #expect(Set(events.map(\.fact)).count == events.count)
+  }
+}

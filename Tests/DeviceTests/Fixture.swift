@@ -1,0 +1,63 @@
+import Device
+import Entitlement
+import Simulation
+
+/// The device, the person before it and the page that the tests use.
+enum Fixture {
+  static let url = EndpointURL(
+    serviceProvider: "https://s",
+    requestor: "DEMO",
+    provider: "Alpha",
+    redirectURL: "adobepass://ios.app"
+  )
+  static let pageRequest = RequestID(sender: .page, number: 1)
+  static let sdkRequest = RequestID(sender: .accessEnabler("app"), number: 1)
+  static let token = AuthenticationToken(
+    guid: "guid",
+    requestor: "DEMO",
+    provider: "Alpha",
+    expires: Instant(milliseconds: 1_000),
+    fingerprint: "device"
+  )
+
+  static func device(isOnline: Bool = true) -> Device {
+    Device(kind: .iPhone, id: "device", isOnline: isOnline, tokens: TokenStore())
+  }
+
+  /// A device that shows a page in that state.
+  static func page(_ state: Device.Page.State) -> Device {
+    var device = device()
+    _ = device.events(.openPage(url, "app"))
+    switch state {
+    case .loading: break
+    case .ready: _ = device.events(.receive(pageRequest, .reply(.loginPage)))
+    case .failed: _ = device.events(.receive(pageRequest, .status(500)))
+    case .redirected:
+      _ = device.events(.receive(pageRequest, .reply(.loginPage)))
+      _ = device.events(.redirectPage)
+    }
+    return device
+  }
+
+  static func context(signedIn: [SubscriberName] = []) -> Context<Device.View> {
+    Context(
+      now: Instant(milliseconds: 0),
+      view: Device.View(
+        subscribers: [
+          Subscriber(name: "alice", provider: "Alpha", guid: "a"),
+          Subscriber(name: "anna", provider: "Alpha", guid: "n"),
+          Subscriber(name: "bob", provider: "Beta", guid: "b"),
+        ],
+        signedIn: signedIn
+      ),
+      library: Library { $0 }
+    )
+  }
+}
+
+extension Device {
+  /// Handles a command, and returns the events without their rules.
+  mutating func events(_ command: Command, signedIn: [SubscriberName] = []) -> [Event] {
+    handle(command, in: Fixture.context(signedIn: signedIn)).map(\.event)
+  }
+}

@@ -1,0 +1,99 @@
+import Device
+import Entitlement
+import Simulation
+import Testing
+
+@Suite("What a person can do")
+struct PersonTests {
+  static let actions: [UserAction] = [
+    .signsIn("alice"), .failsToSignIn, .leavesPageToItsRedirects,
+  ]
+
+  private func refusal(
+    _ action: UserAction,
+    on device: Device,
+    signedIn: [SubscriberName] = []
+  ) -> String? {
+    var device = device
+    let events = device.events(.user(action), signedIn: signedIn)
+    guard events.count == 1, case .actionRefused(action, let reason) = events[0] else { return nil }
+    return reason
+  }
+
+  @Test("a person signs in on the page of the provider that has the account")
+  func signsIn() {
+    var device = Fixture.page(.ready)
+    #expect(
+      device.events(.user(.signsIn("alice"))) == [
+        .personSignedIn("alice", Fixture.url, "device")
+      ]
+    )
+  }
+
+  @Test("a person fails to sign in")
+  func fails() {
+    var device = Fixture.page(.ready)
+    #expect(device.events(.user(.failsToSignIn)) == [.personFailedToSignIn(Fixture.url)])
+  }
+
+  @Test("a page goes on by itself for the one who has a session there")
+  func session() {
+    var device = Fixture.page(.ready)
+    #expect(
+      device.events(.user(.leavesPageToItsRedirects), signedIn: ["bob", "anna"]) == [
+        .personSignedIn("anna", Fixture.url, "device")
+      ]
+    )
+  }
+
+  @Test(
+    "without a page that is there, every verb is refused and told what is on screen",
+    arguments: actions
+  )
+  func noPage(action: UserAction) {
+    var picker = Fixture.device()
+    _ = picker.events(.showPicker(["Alpha"]))
+    let expected: [(Device, String)] = [
+      (Fixture.device(), "on screen is the app itself"),
+      (picker, "on screen is the app's picker"),
+      (Fixture.page(.loading), "on screen is the login page of Alpha, still loading"),
+      (Fixture.page(.failed), "on screen is an error in place of the login page of Alpha"),
+      (Fixture.page(.redirected), "on screen is a page that has gone to its redirect URL"),
+    ]
+    for (device, reason) in expected { #expect(refusal(action, on: device) == reason) }
+  }
+
+  @Test("somebody whom nobody knows cannot sign in")
+  func unknown() {
+    #expect(
+      refusal(.signsIn("nobody"), on: Fixture.page(.ready)) == "nobody is called nobody"
+    )
+  }
+
+  @Test("somebody with an account elsewhere cannot sign in")
+  func elsewhere() {
+    #expect(
+      refusal(.signsIn("bob"), on: Fixture.page(.ready))
+        == "bob has an account at Beta, and on screen is the login page of Alpha"
+    )
+  }
+
+  @Test(
+    "a page waits for a password while nobody has a session at its provider",
+    arguments: [[], ["bob"]]
+  )
+  func noSession(signedIn: [SubscriberName]) {
+    #expect(
+      refusal(.leavesPageToItsRedirects, on: Fixture.page(.ready), signedIn: signedIn)
+        == "on screen is the login page of Alpha, which waits for a password: "
+        + "nobody has a session there"
+    )
+  }
+
+  @Test("a refusal changes nothing")
+  func unchanged() {
+    var device = Fixture.device()
+    _ = device.events(.user(.failsToSignIn))
+    #expect(device == Fixture.device())
+  }
+}

@@ -1,0 +1,79 @@
+import Entitlement
+import PassService
+import Simulation
+
+/// The servers and the requests that the tests use.
+enum Fixture {
+  static let now = Instant(milliseconds: 1_000)
+  static let alpha = MVPD(id: "Alpha", displayName: "Alpha TV")
+  static let beta = MVPD(id: "Beta", displayName: "Beta TV")
+  static let alice = Subscriber(name: "alice", provider: "Alpha", guid: "guid of alice")
+  static let bob = Subscriber(name: "bob", provider: "Beta", guid: "guid of bob")
+  static let context = Context(now: now, view: (), library: Library { $0 })
+
+  static func servers(
+    _ answers: ScriptedAnswer...,
+    logins: [PassService.Login] = []
+  ) -> PassService {
+    PassService(
+      terms: PassService.Terms(
+        authentication: .days(30),
+        timeout: .seconds(30),
+        latency: Interval(milliseconds: 7)
+      ),
+      providers: [alpha, beta],
+      subscribers: [alice, bob],
+      answers: answers,
+      logins: logins
+    )
+  }
+
+  static func request(
+    _ service: Service,
+    _ number: Int = 1,
+    for requestor: RequestorID = "DEMO",
+    at provider: ProviderID? = nil,
+    from device: DeviceID = "device"
+  ) -> Request {
+    Request(
+      id: RequestID(sender: .accessEnabler("app"), number: number),
+      service: service,
+      serviceProvider: "https://s",
+      app: "app",
+      requestor: requestor,
+      provider: provider,
+      device: device
+    )
+  }
+
+  static func token(of subscriber: Subscriber) -> AuthenticationToken {
+    AuthenticationToken(
+      guid: subscriber.guid,
+      requestor: "DEMO",
+      provider: subscriber.provider,
+      expires: now + .days(30),
+      fingerprint: "device"
+    )
+  }
+}
+
+extension PassService {
+  /// Handles a command, and returns the events without their rules.
+  mutating func events(_ command: Command) -> [Event] {
+    handle(command, in: Fixture.context).map(\.event)
+  }
+
+  /// Handles a request, and returns what is sent back and when.
+  mutating func answers(to request: Request) -> [Sent] {
+    events(.receive(request)).compactMap {
+      guard case .answered(_, let answer, let delay) = $0 else { return nil }
+      return Sent(answer: answer, delay: delay.milliseconds)
+    }
+  }
+}
+
+/// An answer with its delay in milliseconds.
+struct Sent: Hashable {
+  let answer: Answer
+  let delay: Int64
+}

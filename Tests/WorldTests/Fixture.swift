@@ -1,0 +1,128 @@
+import AccessEnabler
+import Apps
+import Device
+import Entitlement
+import PassService
+import Simulation
+import World
+
+/// The world that the tests of routing and steps use.
+enum Fixture {
+  static let start = Instant(milliseconds: 1_735_689_600_000)
+  static let alpha = MVPD(id: "Alpha", displayName: "Alpha TV")
+  static let beta = MVPD(id: "Beta", displayName: "Beta TV")
+  static let alice = Subscriber(name: "alice", provider: "Alpha", guid: "guid")
+  static let url = EndpointURL(
+    serviceProvider: AccessEnabler.Profile.defaultServiceProvider,
+    requestor: "DEMO",
+    provider: "Alpha",
+    redirectURL: RedirectURL.adobePass
+  )
+  static let token = AuthenticationToken(
+    guid: "guid",
+    requestor: "DEMO",
+    provider: "Alpha",
+    expires: start + .days(30),
+    fingerprint: "device"
+  )
+  static let sdkRequest = request(.configuration, from: .accessEnabler("app"))
+  static let pageRequest = request(.authenticate, from: .page)
+
+  static func request(_ service: Service, from sender: RequestID.Sender) -> Request {
+    Request(
+      id: RequestID(sender: sender, number: 1),
+      service: service,
+      serviceProvider: AccessEnabler.Profile.defaultServiceProvider,
+      app: "app",
+      requestor: "DEMO",
+      device: "device"
+    )
+  }
+
+  static func world(
+    latency: Interval = .zero,
+    answers: [ScriptedAnswer] = [],
+    followsCookbook: Bool = true
+  ) -> World {
+    let profile = AccessEnabler.Profile(
+      app: "app",
+      version: SDKVersion(3, 9, 2),
+      client: ClientTraits(of: .iPhone),
+      customScheme: "adbe.example",
+      lacks: [],
+      device: "device"
+    )
+    return World(
+      installations: [
+        World.Installation(
+          app: App(name: "app", followsCookbook: followsCookbook),
+          accessEnabler: AccessEnabler(profile: profile)
+        )
+      ],
+      device: Device(kind: .iPhone, id: "device", isOnline: true, tokens: TokenStore()),
+      services: PassService(
+        terms: PassService.Terms(
+          authentication: .days(30),
+          timeout: .seconds(30),
+          latency: latency
+        ),
+        providers: [alpha, beta],
+        subscribers: [alice],
+        answers: answers,
+        logins: []
+      ),
+      now: start
+    )
+  }
+}
+
+/// A world with its recording, driven by hand.
+struct Run: Hashable {
+  var world: World
+  var journal: WorldJournal { recording.journal }
+  private var recording = Recording(library: Library { "md5(\($0))" })
+
+  init(_ world: World) {
+    self.world = world
+  }
+
+  mutating func perform(_ input: Input) throws {
+    try world.perform(input, in: &recording)
+  }
+
+  mutating func process(_ item: Schedule<World.Delivery>.Item) throws {
+    try world.process(item, in: &recording)
+  }
+
+  /// Processes deliveries until none is under way.
+  mutating func settle() throws {
+    while let item = world.takeDelivery() { try process(item) }
+  }
+
+  mutating func call(_ call: APICall) throws {
+    try perform(.call("app", call))
+    try settle()
+  }
+
+  /// The callbacks that the app has received so far.
+  var received: [Callback] {
+    journal.entries.compactMap {
+      guard case .app(.callbackReceived(let callback)) = $0.payload else { return nil }
+      return callback
+    }
+  }
+
+  /// The names of the facts, each with its participant.
+  var facts: [String] {
+    journal.entries.map { "\($0.participant): \($0.payload.fact.name)" }
+  }
+
+  static func == (left: Self, right: Self) -> Bool {
+    left.world == right.world && left.journal == right.journal
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(world)
+    hasher.combine(journal)
+  }
+}

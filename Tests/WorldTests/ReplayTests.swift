@@ -1,0 +1,102 @@
+import AccessEnabler
+import Apps
+import Device
+import Entitlement
+import PassService
+import Simulation
+import Testing
+import World
+
+@Suite("Replay and fork")
+struct ReplayTests {
+  static let inputs: [Input] = [
+    .call("app", .setRequestor("DEMO")), .call("app", .setRequestor("OTHER")),
+    .call("app", .checkAuthentication), .call("app", .getAuthentication),
+    .call("app", .setSelectedProvider("Alpha")), .call("app", .setSelectedProvider("Gamma")),
+    .call("app", .setSelectedProvider(nil)), .call("app", .getSelectedProvider),
+    .call("app", .handleExternalURL("adobepass://ios.app")), .user(.signsIn("alice")),
+    .user(.failsToSignIn), .user(.leavesPageToItsRedirects), .device(.goesOffline),
+    .device(.goesOnline), .device(.goesOnline), .server(.endsSession("alice")),
+    .server(.restore(.authenticationToken)),
+    .server(.answer(ScriptedAnswer(service: .authenticationToken, outcome: .fault(.duplicated)))),
+    .server(
+      .answer(ScriptedAnswer(service: .configuration, delay: .seconds(1), outcome: .modelled))
+    ),
+  ]
+
+  /// Performs so many inputs that a seed chooses; some settle before the next, some do not.
+  private func live(_ run: inout Run, seed: UInt64, inputs count: Int) throws {
+    let values = GeneratedValues(seed: seed)
+    for number in 0..<UInt64(count) {
+      let choice = values.value(for: "test", purpose: "input", count: number)
+      try run.perform(Self.inputs[Int(choice % UInt64(Self.inputs.count))])
+      if choice >> 32 & 3 != 0 { try run.settle() }
+    }
+    try run.settle()
+  }
+
+  private func life(seed: UInt64, inputs count: Int = 80) throws -> Run {
+    var run = Run(Fixture.world(latency: Interval(milliseconds: 20)))
+    try live(&run, seed: seed, inputs: count)
+    return run
+  }
+
+  @Test("the same inputs give the same journal and the same world", arguments: UInt64(1)...25)
+  func replay(seed: UInt64) throws {
+    #expect(try life(seed: seed) == life(seed: seed), "seed \(seed)")
+  }
+
+  @Test("folding each participant's events gives the participant", arguments: UInt64(1)...25)
+  func folding(seed: UInt64) throws {
+    let run = try life(seed: seed)
+    var fold = Fixture.world(latency: Interval(milliseconds: 20)).installation(of: "app")
+    var device = Fixture.world().device
+    var services = Fixture.world(latency: Interval(milliseconds: 20)).services
+    for entry in run.journal.entries {
+      switch entry.payload {
+      case .input: break
+      case .app(let event): fold.app.evolve(event)
+      case .accessEnabler(let event): fold.accessEnabler.evolve(event)
+      case .device(let event): device.evolve(event)
+      case .services(let event): services.evolve(event)
+      }
+    }
+    #expect(fold == run.world.installation(of: "app"), "seed \(seed)")
+    #expect(device == run.world.device, "seed \(seed)")
+    #expect(services == run.world.services, "seed \(seed)")
+  }
+
+  @Test("a copy goes its own way, and the original goes as if there were none")
+  func fork() throws {
+    let original = try life(seed: 3)
+    var first = original
+    var second = original
+    try live(&first, seed: 4, inputs: 30)
+    try live(&second, seed: 5, inputs: 30)
+    #expect(first.journal != second.journal)
+    #expect(try original == life(seed: 3))
+    var again = original
+    try live(&again, seed: 4, inputs: 30)
+    #expect(again == first)
+  }
+
+  @Test(
+    "nothing is under way after settling, unless somebody awaits what never comes",
+    arguments: UInt64(1)...25
+  )
+  func settled(seed: UInt64) throws {
+    let run = try life(seed: seed)
+    #expect(run.world.schedule.pendingDeliveries.isEmpty, "seed \(seed)")
+    #expect(run.world.awaitedRequests.isEmpty, "seed \(seed)")
+  }
+
+  @Test("every callback that the SDK emits reaches the app, in order", arguments: UInt64(1)...25)
+  func delivery(seed: UInt64) throws {
+    let run = try life(seed: seed)
+    let emitted = run.journal.entries.compactMap { entry -> Callback? in
+      guard case .accessEnabler(.callbackEmitted(let callback)) = entry.payload else { return nil }
+      return callback
+    }
+    #expect(emitted == run.received, "seed \(seed)")
+  }
+}

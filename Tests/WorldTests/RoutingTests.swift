@@ -1,0 +1,145 @@
+import AccessEnabler
+import Apps
+import Device
+import Entitlement
+import PassService
+import Simulation
+import Testing
+
+@testable import World
+
+@Suite("The routing table")
+struct RoutingTests {
+  static let sdkID = Fixture.sdkRequest.id
+  static let pageID = Fixture.pageRequest.id
+  static let scripted = ScriptedAnswer(service: .configuration)
+  static let callback = Callback.setRequestorComplete(.success)
+
+  static let inputs: [(Input, [Route])] = [
+    (
+      .call("app", .checkAuthentication),
+      [next(.app("app", .perform(.checkAuthentication)))]
+    ),
+    (.user(.failsToSignIn), [next(.device(.user(.failsToSignIn)))]),
+    (.device(.goesOffline), [next(.device(.happen(.goesOffline)))]),
+    (.server(.restore(.configuration)), [next(.services(.happen(.restore(.configuration))))]),
+    (.advance(.seconds(1)), []),
+  ]
+
+  static let appEvents: [(App.Event, [Route])] = [
+    (.called(.getSelectedProvider), [next(.accessEnabler("app", .call(.getSelectedProvider)))]),
+    (.callbackReceived(callback), []),
+    (.pickerShown(["Alpha"]), [atOnce(.device(.showPicker(["Alpha"])))]),
+    (.pageShown(Fixture.url), [atOnce(.device(.openPage(Fixture.url, "app")))]),
+    (.screenLeft, [atOnce(.device(.closeScreen))]),
+    (.redirectIgnored("x:"), []),
+  ]
+
+  static let sdkEvents: [(AccessEnabler.Event, [Route])] = [
+    (.configurationStarted("DEMO"), []),
+    (.requestSent(Fixture.sdkRequest), [next(.device(.transmit(Fixture.sdkRequest)))]),
+    (.configurationReceived([]), []), (.configurationFailed, []),
+    (.callQueued(.getAuthentication), []),
+    (.queueReleased(2), [next(.accessEnabler("app", .drainQueue))]),
+    (.callDequeued(.getAuthentication), []), (.selectionAwaited, []),
+    (.providerSelected("Alpha"), []), (.redirectAwaited("Alpha"), []),
+    (.tokenAwaited("Alpha", sdkID), []), (.requestAbandoned(sdkID, .cancelled), []),
+    (.authenticationEnded(.failed), []),
+    (.tokenReceived(Fixture.token), [atOnce(.device(.store(Fixture.token)))]),
+    (.providerForgotten("DEMO"), [atOnce(.device(.forgetProvider("DEMO")))]),
+    (.callbackEmitted(callback), [delivered(.app("app", .deliver(callback)))]),
+    (.ignored(.noPageOpen), []),
+  ]
+
+  static let deviceEvents: [(Device.Event, [Route])] = [
+    (.tokenStored(Fixture.token), []), (.currentProviderForgotten("DEMO"), []),
+    (.requestSent(Fixture.pageRequest), [next(.device(.transmit(Fixture.pageRequest)))]),
+    (
+      .requestTransmitted(Fixture.sdkRequest),
+      [delivered(.services(.receive(Fixture.sdkRequest)))]
+    ),
+    (.transmissionFailed(sdkID), [delivered(.device(.receive(sdkID, .failed(.offline))))]),
+    (
+      .answerArrived(sdkID, .unreadable),
+      [next(.accessEnabler("app", .answer(sdkID, .unreadable)))]
+    ),
+    (.answerArrived(pageID, .unreadable), []), (.pickerShown([]), []),
+    (.pageOpened(Fixture.url, "app", pageID), []), (.pageLoaded, []), (.pageLoadFailed, []),
+    (.pageRedirected("x:", "app"), [next(.app("app", .stopPage("x:")))]), (.screenClosed, []),
+    (
+      .personSignedIn("alice", Fixture.url, "device"),
+      [delivered(.services(.signIn("alice", "DEMO", "device")))]
+    ),
+    (.personFailedToSignIn(Fixture.url), [delivered(.services(.failSignIn("Alpha")))]),
+    (.actionRefused(.failsToSignIn, "no"), []), (.wentOffline, []), (.wentOnline, []),
+    (.ignored(.pageClosed), []),
+  ]
+
+  static let servicesEvents: [(PassService.Event, [Route])] = [
+    (.requestReceived(Fixture.sdkRequest), []),
+    (
+      .answered(sdkID, .status(500), after: .seconds(3)),
+      [delivered(.device(.receive(sdkID, .status(500))), after: .seconds(3))]
+    ),
+    (.answerWithheld(sdkID), []),
+    (
+      .sessionOpened(
+        PassService.Login(device: "device", requestor: "DEMO", subscriber: Fixture.alice)
+      ), [delivered(.device(.redirectPage))]
+    ),
+    (.loginFailed("Alpha"), [delivered(.device(.redirectPage))]), (.sessionEnded("alice"), []),
+    (.answerScripted(scripted), []), (.serviceRestored(.configuration), []),
+  ]
+
+  @Test("an input goes to its participant", arguments: inputs)
+  func input(input: Input, routes: [Route]) {
+    #expect(Routing.routes(for: input) == routes)
+  }
+
+  @Test("an app's events go to its SDK and to the screen", arguments: appEvents)
+  func app(event: App.Event, routes: [Route]) {
+    #expect(Routing.routes(for: event, of: "app") == routes)
+  }
+
+  @Test("an SDK's events go to the network, the store, the app and itself", arguments: sdkEvents)
+  func accessEnabler(event: AccessEnabler.Event, routes: [Route]) {
+    #expect(Routing.routes(for: event, of: "app") == routes)
+  }
+
+  @Test("the device's events go to the servers, the SDK and the app", arguments: deviceEvents)
+  func device(event: Device.Event, routes: [Route]) {
+    #expect(Routing.routes(for: event) == routes)
+  }
+
+  @Test("the servers' events go back to the device", arguments: servicesEvents)
+  func services(event: PassService.Event, routes: [Route]) {
+    #expect(Routing.routes(for: event) == routes)
+  }
+
+  @Test("facts of different participants have different descriptions, and say whose they are")
+  func facts() {
+    let facts: [Fact] =
+      Self.inputs.map { .input($0.0) } + Self.appEvents.map { .app($0.0) }
+      + Self.sdkEvents.map { .accessEnabler($0.0) } + Self.deviceEvents.map { .device($0.0) }
+      + Self.servicesEvents.map { .services($0.0) }
+    #expect(facts.allSatisfy { !$0.fact.name.isEmpty })
+    let names: [Participant] = [
+      .scenario, .app("a"), .accessEnabler("a"), .device, .services,
+    ]
+    #expect(
+      names.map(\.description) == ["scenario", "app", "AccessEnabler", "device", "services"]
+    )
+  }
+
+  private static func next(_ message: Message) -> Route {
+    Route(message: message, timing: .next)
+  }
+
+  private static func atOnce(_ message: Message) -> Route {
+    Route(message: message, timing: .atOnce)
+  }
+
+  private static func delivered(_ message: Message, after delay: Interval = .zero) -> Route {
+    Route(message: message, timing: .delivered(after: delay))
+  }
+}
