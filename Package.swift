@@ -84,6 +84,18 @@ let package = Package(
       exclude: ["StateTable.txt"]
     ),
     .testTarget(
+      name: "PassServiceTests",
+      dependencies: ["PassService", "Entitlement", "Simulation"]
+    ),
+    .testTarget(name: "DeviceTests", dependencies: ["Device", "Entitlement", "Simulation"]),
+    .testTarget(name: "AppsTests", dependencies: ["Apps", "Entitlement", "Simulation"]),
+    .testTarget(
+      name: "WorldTests",
+      dependencies: [
+        "World", "AccessEnabler", "PassService", "Device", "Apps", "Entitlement", "Simulation",
+      ]
+    ),
+    .testTarget(
       name: "ScenariosTests",
       dependencies: ["Scenarios", "YAML", "Diagnostics", "Entitlement", "Simulation"],
       exclude: ["Wrong"]
