@@ -60,6 +60,21 @@ struct ConfigurationTests {
     }
   }
 
+  @Test("news of a flow that nobody has changes nothing")
+  func flowWithoutSession() {
+    var sdk = AccessEnabler(profile: Fixture.profile())
+    sdk.evolve(.selectionAwaited)
+    #expect(sdk == AccessEnabler(profile: Fixture.profile()))
+  }
+
+  @Test("a configuration that nobody waits for stops the program: that is a broken invariant")
+  func unexpectedConfiguration() async {
+    await #expect(processExitsWith: .failure) {
+      var sdk = AccessEnabler(profile: Fixture.profile())
+      sdk.evolve(.configurationReceived([]))
+    }
+  }
+
   @Test("after a failure every call fails, until a setRequestor succeeds")
   func retry() {
     let failed = States.fresh.after(.answer(Fixture.request(1), .failed(.offline)))

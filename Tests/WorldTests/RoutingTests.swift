@@ -23,6 +23,8 @@ struct RoutingTests {
     (.user(.failsToSignIn), [next(.device(.user(.failsToSignIn)))]),
     (.device(.goesOffline), [next(.device(.happen(.goesOffline)))]),
     (.server(.restore(.configuration)), [next(.services(.happen(.restore(.configuration))))]),
+    (.server(.answer(scripted)), [next(.services(.happen(.answer(scripted))))]),
+    (.server(.endsSession("alice")), [next(.services(.happen(.endsSession("alice"))))]),
     (.advance(.seconds(1)), []),
   ]
 
