@@ -26,7 +26,7 @@ extension AccessEnabler {
     case .selectionAwaited:
       updateSession { $0.flow = .choosingProvider }
     case .providerSelected(let provider):
-      updateSession { $0.selection = .fresh(provider) }
+      updateSession { $0.selection = provider }
     case .redirectAwaited(let provider):
       updateSession { $0.flow = .atLoginPage(provider) }
     case .tokenAwaited(let provider, let request):
@@ -34,9 +34,16 @@ extension AccessEnabler {
     case .requestAbandoned(let request, let reason):
       abandoned.append(Abandoned(request: request, reason: reason))
     case .authenticationEnded(let ending):
-      updateSession { $0.end(ending) }
+      updateSession { session in
+        session.flow = .idle
+        session.selection = nil
+        session.lastEnding = ending
+      }
     case .providerForgotten:
-      updateSession { $0.selection = .none }
+      updateSession { session in
+        session.selection = nil
+        session.lastEnding = .cancelled
+      }
     case .queueReleased, .tokenReceived, .callbackEmitted, .ignored:
       break
     }
@@ -81,20 +88,6 @@ extension AccessEnabler {
     case .configured(var session):
       change(&session)
       phase = .configured(session)
-    }
-  }
-}
-
-extension AccessEnabler.Session {
-  /// Ends the attempt; what becomes of the selection depends on how it ended (AMB-23, AMB-39).
-  fileprivate mutating func end(_ ending: AccessEnabler.Ending) {
-    let attempted = flow.provider
-    flow = .idle
-    switch ending {
-    case .succeeded, .cancelled:
-      selection = .none
-    case .failed, .abandoned:
-      if let attempted, selection == .fresh(attempted) { selection = .used(attempted) }
     }
   }
 }

@@ -29,28 +29,13 @@ extension AccessEnabler {
     public let serviceProvider: String
     /// The MVPDs that the configuration lists, in its order.
     public var providers: [MVPD]
-    /// The provider that the app selected.
-    public var selection = Selection.none
+    /// The provider that the app selected since the last attempt ended; it lives in memory, whereas
+    /// the current MVPD of a stored token lives in the store (AMB-39, AMB-86).
+    public var selection: ProviderID?
     /// Where the authentication stands.
     public var flow = Flow.idle
-  }
-
-  /// A selection that lives in memory; the current MVPD of a stored token lives in the store.
-  public enum Selection: Hashable, Sendable {
-    /// The app selected nothing, or a cancel or a success has used it up.
-    case none
-    /// Selected since the last attempt ended: the next attempt skips the picker (AUTHN-007).
-    case fresh(ProviderID)
-    /// Selected, and an attempt with it has failed: still current, but the picker comes again.
-    case used(ProviderID)
-
-    /// The selected provider.
-    public var provider: ProviderID? {
-      switch self {
-      case .none: nil
-      case .fresh(let provider), .used(let provider): provider
-      }
-    }
+    /// How the last attempt ended; a cancel without an attempt counts as one that was cancelled.
+    public var lastEnding: Ending?
   }
 
   /// Where the authentication stands.
@@ -149,6 +134,6 @@ extension AccessEnabler.Session {
   ///
   /// Sources: AMB-39, AMB-86.
   public func currentProvider(in tokens: TokenStore) -> ProviderID? {
-    selection.provider ?? tokens.currentProvider(of: requestor)
+    selection ?? tokens.currentProvider(of: requestor)
   }
 }

@@ -8,8 +8,18 @@ public struct App: Decider {
   public let name: AppName
   /// Whether it does what the cookbook says.
   public let followsCookbook: Bool
-  /// Whether a picker or a page of the app is open.
-  public internal(set) var hasScreen = false
+  /// What of the app is open.
+  public internal(set) var screen = Screen.none
+
+  /// What an app can have open.
+  public enum Screen: Hashable, Sendable {
+    /// Neither a picker nor a page.
+    case none
+    /// A picker, or a page that the viewer has not done with.
+    case open
+    /// A page that has gone to its redirect URL.
+    case finishedPage
+  }
 
   /// Creates an app.
   public init(name: AppName, followsCookbook: Bool) {
@@ -40,11 +50,17 @@ public struct App: Decider {
   }
 
   /// Returns the end of the picker or the page when the call means that the viewer is done with it.
+  ///
+  /// A URL that the app hands over on its own account ends no page that is still being used.
   private func leaveScreen(for call: APICall) -> [Decision<Event>] {
-    switch call {
-    case .setSelectedProvider, .handleExternalURL:
-      hasScreen ? [Decision(.screenLeft, by: [])] : []
-    case .setRequestor, .checkAuthentication, .getAuthentication, .getSelectedProvider: []
+    let left = [Decision(Event.screenLeft, by: [])]
+    return switch (call, screen) {
+    case (.setSelectedProvider, .open), (.setSelectedProvider, .finishedPage): left
+    case (.handleExternalURL, .finishedPage): left
+    case (.setSelectedProvider, .none), (.handleExternalURL, .none), (.handleExternalURL, .open),
+      (.setRequestor, _), (.checkAuthentication, _), (.getAuthentication, _),
+      (.getSelectedProvider, _):
+      []
     }
   }
 
@@ -92,9 +108,10 @@ extension App {
   /// Folds one event into the state.
   public mutating func evolve(_ event: Event) {
     switch event {
-    case .pickerShown, .pageShown: hasScreen = true
-    case .screenLeft: hasScreen = false
-    case .called, .callbackReceived, .redirectIgnored: break
+    case .pickerShown, .pageShown: screen = .open
+    case .screenLeft: screen = .none
+    case .redirectIgnored: screen = .finishedPage
+    case .called, .callbackReceived: break
     }
   }
 }

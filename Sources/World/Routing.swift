@@ -54,7 +54,7 @@ enum Routing {
     case .requestSent(let request):
       [Route(message: .device(.transmit(request)), timing: .next)]
     case .queueReleased:
-      [Route(message: .accessEnabler(app, .drainQueue), timing: .next)]
+      [Route(message: .accessEnabler(app, .drainQueue), timing: .delivered(after: .zero))]
     case .tokenReceived(let token):
       [Route(message: .device(.store(token)), timing: .atOnce)]
     case .providerForgotten(let requestor):

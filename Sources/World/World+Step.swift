@@ -59,7 +59,7 @@ extension World {
       process(pending[next], into: &pending, in: &recording)
       next += 1
       let count = recording.journal.entries.count - start
-      guard count <= Self.macrostepLimit else {
+      guard count <= macrostepLimit else {
         throw EndlessLoop(entry: recording.journal.entries.count, count: count)
       }
     }

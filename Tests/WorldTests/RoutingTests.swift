@@ -42,7 +42,7 @@ struct RoutingTests {
     (.requestSent(Fixture.sdkRequest), [next(.device(.transmit(Fixture.sdkRequest)))]),
     (.configurationReceived([]), []), (.configurationFailed, []),
     (.callQueued(.getAuthentication), []),
-    (.queueReleased(2), [next(.accessEnabler("app", .drainQueue))]),
+    (.queueReleased(2), [delivered(.accessEnabler("app", .drainQueue))]),
     (.callDequeued(.getAuthentication), []), (.selectionAwaited, []),
     (.providerSelected("Alpha"), []), (.redirectAwaited("Alpha"), []),
     (.tokenAwaited("Alpha", sdkID), []), (.requestAbandoned(sdkID, .cancelled), []),
