@@ -57,7 +57,7 @@ enum Program {
     "run",
     abstract: "Run scenarios and say where they differ from what they expect",
     discussion: """
-      Folders are searched for files that end in .yaml, except in folders called Fixtures or \
+      Folders are searched for files that end in .yaml or .yml, except in folders called Fixtures or \
       Requirements. Results come in the order of the paths, whichever scenario is done first.
       """,
     action: Command.run,
