@@ -113,6 +113,7 @@ let package = Package(
         "Entitlement", "Simulation", "AccessEnabler",
       ]
     ),
+    .testTarget(name: "ReportsTests", dependencies: ["Reports"]),
     .testTarget(name: "EndToEndTests", dependencies: ["entsim"], exclude: ["Golden"]),
     .testTarget(name: "TidyTests"),
   ],
