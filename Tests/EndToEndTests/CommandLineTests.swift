@@ -68,6 +68,14 @@ struct CommandLineTests {
     #expect(outcome.errors == "entsim: cannot write the result: No space left on device\n")
   }
 
+  @Test("does not end with 0 when there is nowhere to write to")
+  func noOutput() throws {
+    let shell = Program(binary: URL(filePath: "/bin/sh"))
+    let outcome = try shell.run(["-c", "\"$0\" run >&-", Program.debug.binary.path])
+    #expect(outcome.status == 70)
+    #expect(outcome.errors == "entsim: cannot write the result: Bad file descriptor\n")
+  }
+
   @Test("ends in peace when nobody reads on")
   func closedPipe() throws {
     // A pipe holds 64 KiB and the titles are longer, so the program writes on after its reader.
