@@ -91,9 +91,10 @@ public actor Engine {
   /// Does what the step says.
   private func act(_ step: Step) throws(RunFault) {
     let beginning = world.now
+    guard let input = step.input(of: scenario) else { throw .withoutRules }
     let entry: EntryNumber
     do throws(EndlessLoop) {
-      entry = try world.perform(step.input(of: scenario), in: &recording)
+      entry = try world.perform(input, in: &recording)
     } catch {
       throw fault(of: error)
     }

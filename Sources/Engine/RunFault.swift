@@ -7,6 +7,8 @@ import World
 enum RunFault: Error {
   /// The person could not do what the step says.
   case refused(String)
+  /// There are no rules for what the step does.
+  case withoutRules
   /// The work does not come to an end; the entry is the last that was written.
   case endless(WorldEntry)
 
@@ -15,6 +17,8 @@ enum RunFault: Error {
     switch self {
     case .refused(let reason):
       "the person cannot do this: \(reason)"
+    case .withoutRules:
+      "this version of entsim has no rules for this yet"
     case .endless(let entry):
       "the work of this step does not come to an end: it was given up after "
         + "\(Engine.stepLimit) journal entries, at \(entry.participant) "

@@ -18,12 +18,11 @@ public struct RunResult: Hashable, Sendable {
 
   /// Compares a run with its scenario.
   init(of scenario: Scenario, record: RunRecord, journal: WorldJournal) {
-    let subscribers = scenario.world.subscribers
     self.scenario = scenario
     self.record = record
     self.journal = journal
     comparison = ScenarioComparison(of: scenario, with: record) { name in
-      subscribers.first { $0.name == name }.map { Digest.md5($0.guid) }
+      scenario.world.subscriber(name).map { Digest.md5($0.subscriber.guid) }
     }
   }
 

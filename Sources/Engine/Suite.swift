@@ -38,20 +38,24 @@ public struct Suite: Sendable {
       var loader = ScenarioLoader()
       return { index in
         let loaded = loader.load(path: paths[index])
-        guard lets(in: paths[index], loaded.scenario?.title.value) else { return nil }
-        return SuiteOutcome(
-          path: paths[index],
-          diagnostics: loaded.diagnostics,
-          sources: loaded.sources,
-          result: running ? loaded.scenario.map(Engine.run) : nil
-        )
+        let titles = loaded.scenarios.map(\.displayTitle)
+        guard lets(in: paths[index], titles.joined(separator: " ")) else { return [] }
+        let results = running ? loaded.scenarios.map(Engine.run) : []
+        return (results.isEmpty ? [nil] : results.map(Optional.some)).map { result in
+          SuiteOutcome(
+            path: paths[index],
+            diagnostics: loaded.diagnostics,
+            sources: loaded.sources,
+            result: result
+          )
+        }
       }
-    }.compactMap(\SuiteOutcome?.self)
+    }.flatMap(\[SuiteOutcome].self)
   }
 
-  private func lets(in path: String, _ title: String?) -> Bool {
+  private func lets(in path: String, _ title: String) -> Bool {
     guard !filters.isEmpty else { return true }
-    let texts = [path, title ?? ""].map { $0.lowercased() }
+    let texts = [path, title].map { $0.lowercased() }
     return filters.contains { filter in texts.contains { $0.contains(filter) } }
   }
 }

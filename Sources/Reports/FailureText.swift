@@ -14,7 +14,7 @@ struct FailureText {
     let comparisons = ComparisonText(
       style: ComparisonText.Style(width: width, isColoured: paint.isOn)
     )
-    var blocks = [paint.bad("✗ \(result.scenario.title.value)")]
+    var blocks = [paint.bad("✗ \(result.scenario.displayTitle)")]
     let failed = result.comparison.steps.filter { !$0.passed && $0.course != .notRun }
     for (index, step) in failed.enumerated() {
       blocks.append(comparisons.text(of: step))

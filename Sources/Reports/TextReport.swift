@@ -50,7 +50,7 @@ public struct TextReport: Sendable {
 
   private func line(for outcome: SuiteOutcome, called file: String) -> String {
     guard let result = outcome.result else { return "  \(paint.bad("!")) \(file)" }
-    let title = result.scenario.title.value
+    let title = result.scenario.displayTitle
     return result.passed ? "  \(paint.good("✓")) \(title)" : "  \(paint.bad("✗")) \(title)"
   }
 

@@ -346,7 +346,7 @@ struct ComparisonTextTests {
     sample.never = [CallbackPattern(name: .setToken, arguments: nil, range: .line(30))]
     sample.finally.storage = Located([TokenPattern(of: ["subscriber": "alice"])], at: .line(40))
     sample.finally.requests = Located([.to(.authorize, line: 41), .to(.logout)], at: .line(41))
-    sample.finally.inFlight = [Located(.mediaToken, at: .line(42))]
+    sample.finally.inFlight = [Located(.service(.mediaToken), at: .line(42))]
     sample.inFlight = [
       PendingWork(service: .authorize, due: Instant(milliseconds: 400), entry: 12),
       PendingWork(service: .logout, due: nil, entry: 14),

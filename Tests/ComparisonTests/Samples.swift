@@ -106,7 +106,7 @@ extension Step {
     _ expectations: [Expectation] = [],
     requests: [RequestPattern]? = nil,
     isExhaustive: Bool = true,
-    action: Action = .app(.setSelectedProvider(nil)),
+    action: Action = .app(SDKCall(.setSelectedProvider(nil))),
     words: String = "app: {setSelectedProvider: null}"
   ) -> Self {
     Self(

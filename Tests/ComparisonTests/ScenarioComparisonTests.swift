@@ -232,11 +232,11 @@ struct ScenarioComparisonTests {
     sample.inFlight = [logout]
     #expect(sample.comparison.finally?.unfinished == [logout])
     sample.finally.inFlight = [
-      Located(.logout, at: .line(40)), Located(.authorize, at: .line(41)),
+      Located(.service(.logout), at: .line(40)), Located(.service(.authorize), at: .line(41)),
     ]
     let finally = try #require(sample.comparison.finally)
     #expect(finally.unfinished == [])
-    #expect(finally.notInFlight == [Located(.authorize, at: .line(41))])
+    #expect(finally.notInFlight == [Located(.service(.authorize), at: .line(41))])
     #expect(!sample.comparison.passed)
   }
 

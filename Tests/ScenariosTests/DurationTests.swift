@@ -49,7 +49,7 @@ struct DurationTests {
   @Test("versions from 3.0 on are read", arguments: ["3.0", "3.9", "3.9.2", "3.6.17"])
   func versions(text: String) throws {
     let world = try world("{app: {sdk: \"\(text)\"}}")
-    #expect(world.app.sdk == SDKVersion(text))
+    #expect(world.apps[0].sdk == SDKVersion(text))
   }
 
   @Test(

@@ -31,8 +31,8 @@ struct ModelTests {
       "Scenarios/Fixtures/configured.yaml": "given: {app: {starts: configured}}",
     ]
     let result = load("Scenarios/Cancel/picker.yaml", from: files)
-    let scenario = try #require(result.scenario, "\(rendered(result))")
-    #expect(scenario.world.app.starts == .configured)
+    let scenario = try #require(result.scenarios.first, "\(rendered(result))")
+    #expect(scenario.world.apps[0].starts == .configured)
     #expect(
       scenario.steps.map(\.words) == [
         "app: getAuthentication", "app: {setSelectedProvider: null}",

@@ -15,7 +15,7 @@ struct VocabularyTests {
     #expect(
       Vocabulary.boardingStatuses.words.map(\.name) == BoardingStatus.allCases.map(\.rawValue)
     )
-    #expect(Vocabulary.starts.supported == AppDescription.Start.allCases.map(\.rawValue))
+    #expect(Vocabulary.starts.words.map(\.name) == AppDescription.Start.allCases.map(\.rawValue))
     #expect(Vocabulary.manners.supported == AppDescription.Manners.allCases.map(\.rawValue))
     #expect(Vocabulary.tokenPattern.supported == TokenPattern.fieldNames)
     for service in Service.allCases {

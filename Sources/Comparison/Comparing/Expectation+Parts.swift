@@ -6,7 +6,7 @@ extension Expectation {
   var callback: CallbackPattern? {
     switch item {
     case .callback(let pattern): pattern
-    case .storage, .state: nil
+    case .storage, .state, .outcome, .anyOrder: nil
     }
   }
 }

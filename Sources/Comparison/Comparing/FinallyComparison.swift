@@ -1,4 +1,4 @@
-public import Entitlement
+import Entitlement
 public import Scenarios
 
 /// What must be so after the last step beside what is.
@@ -10,7 +10,7 @@ public struct FinallyComparison: Hashable, Sendable {
   /// What is in flight and not allowed to be.
   public let unfinished: [PendingWork]
   /// The services that are named as in flight, of which nothing is.
-  public let notInFlight: [Located<Service>]
+  public let notInFlight: [Located<UnfinishedWork>]
 
   /// Whether everything is as the scenario wants it.
   public var passed: Bool {
@@ -32,10 +32,10 @@ public struct FinallyComparison: Hashable, Sendable {
       )
     }
     unfinished = record.inFlight.filter { work in
-      !finally.inFlight.contains { $0.value == work.service }
+      !finally.inFlight.contains { $0.value == .service(work.service) }
     }
     notInFlight = finally.inFlight.filter { named in
-      !record.inFlight.contains { $0.service == named.value }
+      !record.inFlight.contains { .service($0.service) == named.value }
     }
   }
 }

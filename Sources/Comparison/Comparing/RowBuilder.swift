@@ -89,7 +89,7 @@ extension ComparisonRow {
   init?(_ expectation: Expectation, in snapshot: Snapshot, matching: PatternMatching) {
     let mismatches: [Mismatch]
     switch expectation.item {
-    case .callback: return nil
+    case .callback, .outcome, .anyOrder: return nil
     case .storage(let tokens):
       mismatches = StorageMatching(matching: matching)
         .mismatches(of: snapshot.storage, with: tokens)

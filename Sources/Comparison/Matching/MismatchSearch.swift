@@ -20,8 +20,11 @@ struct MismatchSearch {
 
   mutating func compare(_ value: Value, with pattern: Pattern) {
     switch pattern.matcher {
-    case .any:
+    case .any, .capture:
       break
+    case .same, .different:
+      // Nothing is remembered yet, so nothing is the same, and what differs cannot be told.
+      report(.different, value, pattern)
     case .literal(let literal):
       compare(value, withLiteral: literal, of: pattern)
     case .list(let patterns):
@@ -118,7 +121,7 @@ struct MismatchSearch {
       return text == digest ? nil : .notDigest(of: subscriber, digest)
     case .base64: return TextForm.isBase64(text) ? nil : .notBase64
     case .regex(let regex): return regex.matches(text) ? nil : .regexNotFound
-    case .any, .literal, .list, .map: return nil
+    case .any, .capture, .same, .different, .literal, .list, .map: return nil
     }
   }
 

@@ -80,7 +80,7 @@ extension ComparisonText {
       )
     }
     blocks += finally.notInFlight.map {
-      "\($0.range): finally: inFlight names \($0.value.rawValue), and nothing of it is in flight"
+      "\($0.range): finally: inFlight names \($0.value), and nothing of it is in flight"
     }
     return blocks
   }

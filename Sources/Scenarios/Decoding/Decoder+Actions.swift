@@ -6,7 +6,7 @@ extension Decoder {
   /// Reads what the subject of a step does.
   mutating func action(_ pair: Pair) -> Step.Action? {
     switch pair.key.text {
-    case "app": return call(pair.value).map { .app($0) }
+    case "app": return call(pair.value).map { .app(SDKCall($0)) }
     case "user": return userAction(pair.value).map { .user($0) }
     case "device": return deviceAction(pair.value).map { .device($0) }
     case "server": return serverAction(pair.value).map { .server($0) }

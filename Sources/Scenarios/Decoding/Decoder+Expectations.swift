@@ -116,7 +116,7 @@ extension Decoder {
       refuseDuplicates(nodes, "the service")
       finally.inFlight = nodes.compactMap { node in
         let service: Service? = choice(node, .inFlight)
-        return service.map { Located($0, at: node.range) }
+        return service.map { Located(.service($0), at: node.range) }
       }
     }
     return finally

@@ -4,10 +4,10 @@ internal import YAML
 
 extension Decoder {
   /// Reads the providers, the one that there is by default where the world says nothing.
-  mutating func providers(_ node: Node?) -> [MVPD] {
+  mutating func providers(_ node: Node?) -> [ProviderDescription] {
     guard let node else {
       scope.providers = ["Alpha"]
-      return [MVPD(id: "Alpha", displayName: "Alpha")]
+      return [ProviderDescription(MVPD(id: "Alpha", displayName: "Alpha"))]
     }
     guard let pairs = mapping(node, "a mapping of ids, as `{Alpha: {}, Beta: {}}`") else {
       return []
@@ -19,7 +19,7 @@ extension Decoder {
     }
   }
 
-  private mutating func provider(_ pair: Pair) -> MVPD? {
+  private mutating func provider(_ pair: Pair) -> ProviderDescription? {
     guard let fields = fields(pair.value, .provider) else { return nil }
     let id = pair.key.text
     let displayName = fields["displayName"].flatMap { prose($0.value, "a name for a picker") }
@@ -28,19 +28,21 @@ extension Decoder {
       pair.value.isNull ? nil : choice(pair.value, .boardingStatuses)
     }
     let isEnabled = fields["enablePlatformServices"].flatMap { bool($0.value) }
-    return MVPD(
-      id: ProviderID(id),
-      displayName: displayName ?? id,
-      logoURL: logoURL ?? "",
-      enablePlatformServices: isEnabled ?? (boardingStatus != nil),
-      boardingStatus: boardingStatus
+    return ProviderDescription(
+      MVPD(
+        id: ProviderID(id),
+        displayName: displayName ?? id,
+        logoURL: logoURL ?? "",
+        enablePlatformServices: isEnabled ?? (boardingStatus != nil),
+        boardingStatus: boardingStatus
+      )
     )
   }
 
   /// Reads the subscribers; by default there is one, at the first provider.
   ///
   /// The seed makes the GUIDs that the world does not say.
-  mutating func subscribers(_ node: Node?, seed: UInt64) -> [Subscriber] {
+  mutating func subscribers(_ node: Node?, seed: UInt64) -> [SubscriberDescription] {
     guard let node else {
       guard let provider = scope.providers.first else { return [] }
       scope.subscribers = ["subscriber"]
@@ -53,7 +55,7 @@ extension Decoder {
     return pairs.compactMap { subscriber($0, seed: seed) }
   }
 
-  private mutating func subscriber(_ pair: Pair, seed: UInt64) -> Subscriber? {
+  private mutating func subscriber(_ pair: Pair, seed: UInt64) -> SubscriberDescription? {
     let name = pair.key.text
     if !Self.isName(name) {
       error(
@@ -84,8 +86,10 @@ extension Decoder {
     at provider: ProviderID,
     guid: String?,
     seed: UInt64
-  ) -> Subscriber {
+  ) -> SubscriberDescription {
     let generated = GeneratedValues(seed: seed).hexadecimal(for: name, purpose: "guid")
-    return Subscriber(name: SubscriberName(name), provider: provider, guid: guid ?? generated)
+    return SubscriberDescription(
+      Subscriber(name: SubscriberName(name), provider: provider, guid: guid ?? generated)
+    )
   }
 }

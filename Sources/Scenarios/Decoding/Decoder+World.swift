@@ -16,8 +16,8 @@ extension Decoder {
     }
     if let pair = fields?["device"] { world.device = device(pair.value) }
     scope.platform = world.device.kind.platform
-    if let pair = fields?["app"] { world.app = app(pair.value) }
-    scope.app = world.app
+    if let pair = fields?["app"] { world.apps = [app(pair.value)] }
+    scope.app = world.apps[0]
     world.providers = providers(fields?["providers"]?.value)
     world.subscribers = subscribers(fields?["subscribers"]?.value, seed: world.seed)
     if let pair = fields?["durations"] { world.durations = durations(pair.value) }

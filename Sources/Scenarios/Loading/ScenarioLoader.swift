@@ -78,7 +78,7 @@ public struct ScenarioLoader: Sendable {
     } catch {
       let message = "cannot read \(path): \(error.reason)"
       return LoadResult(
-        scenario: nil,
+        scenarios: [],
         diagnostics: [.error(.unreadableFile, message, at: nil)],
         sources: []
       )
@@ -103,7 +103,7 @@ public struct ScenarioLoader: Sendable {
       scenario = decoder.scenario(fields, given: given, path: path)
     }
     return LoadResult(
-      scenario: scenario,
+      scenarios: scenario.map { [$0] } ?? [],
       diagnostics: decoder.findings.sorted,
       sources: sources
     )
