@@ -50,7 +50,7 @@ extension Decoder {
     of name: CallbackName,
     _ parameters: [Parameter]
   ) -> [Argument]? {
-    let words = Vocabulary.arguments(parameters, of: name.rawValue)
+    let words = Vocabulary.arguments(parameters, of: name)
     let unknown = pairs.filter { !isSupported($0.key, in: words) }
     let missing = parameters.filter { parameter in
       !parameter.isOptional && node[parameter.name] == nil

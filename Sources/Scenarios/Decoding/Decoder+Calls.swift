@@ -46,7 +46,7 @@ extension Decoder {
       // With several parameters the value alone can only be the one that has to be there.
       return accepts(first, of: name, at: node) ? [first.name: node] : nil
     }
-    let words = Vocabulary.arguments(all, of: name.rawValue)
+    let words = Vocabulary.arguments(all, of: name)
     let accepted = pairs.filter { pair in
       guard isSupported(pair.key, in: words),
         let parameter = all.first(where: { $0.name == pair.key.text })

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Entitlement
 internal import YAML
 
 extension Decoder {
@@ -62,8 +63,8 @@ extension Decoder {
       )
       return false
     }
-    if !word.isSupported { notYet(word.name, at: key) }
-    return word.isSupported
+    if !word.hasRules { notYet(word.name, at: key) }
+    return word.hasRules
   }
 
   /// Reads a value that is a word of a vocabulary.
@@ -81,8 +82,8 @@ extension Decoder {
       )
       return nil
     }
-    if !word.isSupported { notYet(word.name, at: node) }
-    return word.isSupported ? word.name : nil
+    if !word.hasRules { notYet(word.name, at: node) }
+    return word.hasRules ? word.name : nil
   }
 
   /// Reads a value that is a word of a vocabulary, as a case of the enumeration behind it.

@@ -19,7 +19,7 @@ extension Decoder {
   private mutating func expectation(_ node: Node) -> Expectation? {
     let expected = "one expectation, as `setRequestorComplete: SUCCESS`"
     if let text = node.string {
-      if Vocabulary.expectations[text]?.isSupported == true {
+      if Vocabulary.expectations[text]?.hasRules == true {
         let example = text == "storage" ? "storage: empty" : "state: {flow: idle}"
         error(
           .wrongArguments,

@@ -22,7 +22,7 @@ extension Decoder {
       unknownMatcher(name, text, at: node)
       return nil
     }
-    guard word.isSupported else {
+    guard word.hasRules else {
       notYet("<\(name):…>", at: node)
       return nil
     }

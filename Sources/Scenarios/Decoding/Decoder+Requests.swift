@@ -66,7 +66,8 @@ extension Decoder {
 
   private mutating func token(_ node: Node) -> TokenPattern? {
     guard let pair = onePair(node, "a token, as `{authentication: {subscriber: NAME}}`"),
-      isSupported(pair.key, in: .tokenKinds), let fields = fields(pair.value, .tokenPattern)
+      isSupported(pair.key, in: .tokenPatternKinds),
+      let fields = fields(pair.value, .authenticationTokenPattern)
     else { return nil }
     let patterns = fields.pairs.map { pair in
       tokenField(pair).map { Pattern.Field(pair.key.text, $0) }

@@ -74,7 +74,7 @@ extension Decoder {
 
   private mutating func unknownCallback(_ text: String, at place: some Placed) {
     if let word = Vocabulary.expectations[text] {
-      return word.isSupported
+      return word.hasRules
         ? error(
           .unknownCallback,
           "\(Wording.quote(text)) is no callback; expected a callback that must not come",

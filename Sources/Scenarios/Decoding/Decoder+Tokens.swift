@@ -42,7 +42,7 @@ extension Decoder {
 
   private mutating func draft(_ node: Node) -> Draft? {
     guard let pair = onePair(node, "a token, as `{authentication: {subscriber: NAME}}`"),
-      isSupported(pair.key, in: .tokenKinds), let fields = fields(pair.value, .token)
+      isSupported(pair.key, in: .tokenKinds), let fields = fields(pair.value, .authenticationToken)
     else { return nil }
     let requestor = fields["requestor"].flatMap { name($0.value, "the id of a programmer") }
     let expires = fields["expires"].flatMap { duration($0.value) }

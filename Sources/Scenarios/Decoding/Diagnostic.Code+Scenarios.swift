@@ -1,4 +1,5 @@
 public import Diagnostics
+internal import Entitlement
 
 extension Diagnostic.Code {
   // MARK: - Words and values

@@ -1,3 +1,4 @@
+internal import Entitlement
 internal import YAML
 
 extension Decoder {

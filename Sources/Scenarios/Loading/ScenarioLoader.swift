@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Entitlement
 internal import Platform
 public import YAML
 
