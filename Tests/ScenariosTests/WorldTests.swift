@@ -15,6 +15,7 @@ struct WorldTests {
     let guid = GeneratedValues(seed: 1).hexadecimal(for: "subscriber", purpose: "guid")
     let subscriber = Subscriber(name: "subscriber", provider: "Alpha", guid: guid)
     expected.subscribers = [SubscriberDescription(subscriber)]
+    expected.requestors = [RequestorDescription("DEMO")]
     #expect(world == expected)
   }
 
