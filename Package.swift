@@ -98,7 +98,7 @@ let package = Package(
     .testTarget(
       name: "ScenariosTests",
       dependencies: ["Scenarios", "YAML", "Diagnostics", "Entitlement", "Simulation"],
-      exclude: ["Wrong"]
+      exclude: ["Models", "Wrong"]
     ),
     .testTarget(
       name: "ComparisonTests",

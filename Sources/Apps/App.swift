@@ -33,7 +33,7 @@ public struct App: Decider {
   /// What an app can be asked to do.
   public enum Command: Hashable, Sendable {
     /// The scenario has the app call the SDK.
-    case perform(APICall)
+    case perform(APICall, CallSite = CallSite())
     /// The SDK calls the app's delegate.
     case deliver(Callback)
     /// The app's page is about to load a URL that no browser can load.
@@ -43,7 +43,8 @@ public struct App: Decider {
   /// Returns what happens, in order.
   public func decide(_ command: Command, in context: Context<Void>) -> [Decision<Event>] {
     switch command {
-    case .perform(let call): leaveScreen(for: call) + [Decision(.called(call), by: [])]
+    case .perform(let call, let site):
+      leaveScreen(for: call) + [Decision(.called(call, site), by: site.rules)]
     case .deliver(let callback): receive(callback)
     case .stopPage(let url): stopPage(at: url)
     }
@@ -92,7 +93,7 @@ extension App {
   /// What can happen to an app.
   public enum Event: Hashable, Sendable {
     /// It called the SDK.
-    case called(APICall)
+    case called(APICall, CallSite = CallSite())
     /// Its delegate was called.
     case callbackReceived(Callback)
     /// It showed its picker.
@@ -120,7 +121,8 @@ extension App.Event: DescribedFact {
   /// The event's name with its fields.
   public var fact: FactDescription {
     switch self {
-    case .called(let call): FactDescription("called", "call", call.fact.value)
+    case .called(let call, let site):
+      FactDescription("called", [Value.Field("call", call.fact.value)] + site.fields)
     case .callbackReceived(let callback):
       FactDescription("callbackReceived", "callback", callback.fact.value)
     case .pickerShown(let providers):

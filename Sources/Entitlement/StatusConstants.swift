@@ -23,4 +23,7 @@ public enum ErrorCode: String, CaseIterable, Sendable {
   public static let ofAuthentication: [ErrorCode] = [
     .userAuthenticated, .userNotAuthenticated, .providerNotSelected, .genericAuthentication,
   ]
+
+  /// The codes that `tokenRequestFailed:errorCode:errorDescription:` passes (AMB-27).
+  public static let ofAuthorization: [ErrorCode] = [.userNotAuthenticated, .userNotAuthorized]
 }

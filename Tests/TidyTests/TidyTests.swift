@@ -43,7 +43,7 @@ struct TidyTests {
 
   @Test("a new case breaks the build in the rules: no `default` there")
   func rulesAreExhaustive() {
-    #expect(found(#/^\s*(?:@unknown )?default:/#, in: Self.ruleTargets) == [])
+    #expect(found(#/^\s*(?:@unknown )?default:(?!.*,$)/#, in: Self.ruleTargets) == [])
   }
 
   @Test("the differences between operating systems stand in one file")

@@ -74,6 +74,7 @@ struct RoutingTests {
     ),
     (.personFailedToSignIn(Fixture.url), [delivered(.services(.failSignIn("Alpha")))]),
     (.actionRefused(.failsToSignIn, "no"), []), (.wentOffline, []), (.wentOnline, []),
+    (.clockMoved(.minutes(-1)), []),
     (.ignored(.pageClosed), []),
   ]
 

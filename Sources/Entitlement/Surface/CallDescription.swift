@@ -33,7 +33,9 @@ extension CallName {
     case .setOptions:
       CallDescription(
         self,
-        [Parameter("options", .dictionary)],
+        [
+          Parameter("options", .dictionary, value: .open(.options), "The options; later ones win.")
+        ],
         Availability(since: SDKVersion(2, 3)),
         hasRules: false,
         "Sets the options that ride on every request."
@@ -42,11 +44,40 @@ extension CallName {
       CallDescription(
         self,
         [
-          Parameter("requestorID", .requestor),
-          Parameter("signedRequestorID", .text, optional: true, .before3),
-          Parameter("serviceProviders", .urls, optional: true),
-          Parameter("secret", .text, optional: true, .before3OnTV),
-          Parameter("publicKey", .text, optional: true, .before3OnTV),
+          Parameter(
+            "requestorID",
+            .requestor,
+            default: "the app's `requestor`",
+            "The id of the programmer."
+          ),
+          Parameter(
+            "signedRequestorID",
+            .text,
+            optional: true,
+            default: "signed",
+            availability: .before3,
+            "The id, signed with the programmer's key."
+          ),
+          Parameter(
+            "serviceProviders",
+            .urls,
+            optional: true,
+            "The hosts that are asked for the configuration; nil: the default one."
+          ),
+          Parameter(
+            "secret",
+            .text,
+            optional: true,
+            availability: .before3OnTV,
+            "The secret with which calls for the second screen are signed."
+          ),
+          Parameter(
+            "publicKey",
+            .text,
+            optional: true,
+            availability: .before3OnTV,
+            "The public key that goes with the secret."
+          ),
         ],
         hasRules: true,
         "Fetches the configuration of a programmer."
@@ -61,9 +92,28 @@ extension CallName {
       CallDescription(
         self,
         [
-          Parameter("forceAuthn", .bool, optional: true, .from19),
-          Parameter("data", .dictionary, optional: true, .from19),
-          Parameter("filter", .any, optional: true, Availability(since: SDKVersion(2, 0))),
+          Parameter(
+            "forceAuthn",
+            .bool,
+            optional: true,
+            availability: .from19,
+            "Whether the viewer signs in again although somebody is signed in."
+          ),
+          Parameter(
+            "data",
+            .dictionary,
+            optional: true,
+            availability: .from19,
+            "Keys and values for the services."
+          ),
+          Parameter(
+            "filter",
+            .any,
+            value: .either([.list(.text), .mapping(.providerFilter)]),
+            optional: true,
+            availability: Availability(since: SDKVersion(2, 0)),
+            "The providers of Apple's dialog: a list, and from SDK 2.4 on a dictionary."
+          ),
         ],
         hasRules: true,
         "Starts the flow that signs the viewer in."
@@ -71,14 +121,14 @@ extension CallName {
     case .setSelectedProvider:
       CallDescription(
         self,
-        [Parameter("mvpdId", .provider)],
+        [Parameter("mvpdId", .provider, "The id of the provider; null: none.")],
         hasRules: true,
         "Says which provider the viewer chose; null says that the viewer left."
       )
     case .handleExternalURL:
       CallDescription(
         self,
-        [Parameter("url", .url)],
+        [Parameter("url", .url, "The URL; only the redirect URLs mean anything.")],
         Availability(since: SDKVersion(3, 0)),
         hasRules: true,
         "Hands over the URL at which the app stopped the page."
@@ -109,8 +159,15 @@ extension CallName {
       CallDescription(
         self,
         [
-          Parameter("resources", .resources),
-          Parameter("cache", .bool, optional: true, Availability(since: SDKVersion(3, 1))),
+          Parameter("resources", .resources, "What is to be watched."),
+          Parameter(
+            "cache",
+            .bool,
+            optional: true,
+            default: "true",
+            availability: Availability(since: SDKVersion(3, 1)),
+            "Whether an answer that was kept will do."
+          ),
         ],
         Availability(since: SDKVersion(1, 3)),
         hasRules: false,
@@ -120,8 +177,14 @@ extension CallName {
       CallDescription(
         self,
         [
-          Parameter("resources", .resources),
-          Parameter("disableFeatures", .any, optional: true),
+          Parameter("resources", .resources, "What is to be watched."),
+          Parameter(
+            "disableFeatures",
+            .any,
+            value: .set(.choice(.cacheFeatures)),
+            optional: true,
+            "The caches that are passed by."
+          ),
         ],
         Availability(since: SDKVersion(3, 6)),
         hasRules: false,
@@ -134,7 +197,14 @@ extension CallName {
     case .getMetadata:
       CallDescription(
         self,
-        [Parameter("keyDictionary", .dictionary)],
+        [
+          Parameter(
+            "keyDictionary",
+            .dictionary,
+            value: .open(.metadataQuery),
+            "The query; the SDK answers a malformed one too."
+          )
+        ],
         hasRules: false,
         "Asks for metadata of the viewer, the tokens or the device."
       )
@@ -142,7 +212,14 @@ extension CallName {
   }
 
   private static let authorizationParameters = [
-    Parameter("resource", .resource), Parameter("data", .dictionary, optional: true, .from19),
+    Parameter("resource", .resource, "What is to be watched."),
+    Parameter(
+      "data",
+      .dictionary,
+      optional: true,
+      availability: .from19,
+      "Keys and values for the services."
+    ),
   ]
 }
 

@@ -59,14 +59,14 @@ extension CallbackName {
     case .setRequestorComplete:
       CallbackDescription(
         self,
-        [Parameter("status", Self.statusKind)],
+        [Parameter("status", constant: .statusValues, "Whether it is there.")],
         hasRules: true,
         "The configuration is there, or is not to be had."
       )
     case .displayProviderDialog:
       CallbackDescription(
         self,
-        [Parameter("mvpds", .mvpds)],
+        [Parameter("mvpds", .mvpds, "The providers in the order of the configuration.")],
         hasRules: true,
         "The app is to let the viewer choose."
       )
@@ -74,8 +74,14 @@ extension CallbackName {
       CallbackDescription(
         self,
         [
-          Parameter("url", .url),
-          Parameter("useSVC", .bool, optional: true, Availability(since: SDKVersion(3, 2))),
+          Parameter("url", .url, "The address of the login page or the logout page."),
+          Parameter(
+            "useSVC",
+            .bool,
+            optional: true,
+            availability: Availability(since: SDKVersion(3, 2)),
+            "`true`: the variant that asks for SFSafariViewController."
+          ),
         ],
         Availability(on: [.iOS]),
         hasRules: true,
@@ -85,8 +91,8 @@ extension CallbackName {
       CallbackDescription(
         self,
         [
-          Parameter("status", Self.statusKind),
-          Parameter("errorCode", .constant(ErrorCode.ofAuthentication.map(\.rawValue))),
+          Parameter("status", constant: .statusValues, "Whether somebody is signed in."),
+          Parameter("errorCode", constant: .authenticationCodes, "Why not."),
         ],
         hasRules: true,
         "A check or a flow of authentication ended."
@@ -94,7 +100,7 @@ extension CallbackName {
     case .preauthorizedResources:
       CallbackDescription(
         self,
-        [Parameter("resources", .resources)],
+        [Parameter("resources", .resources, "Those of the resources that may be watched.")],
         Availability(since: SDKVersion(1, 3)),
         hasRules: false,
         "The resources that may be watched."
@@ -102,7 +108,10 @@ extension CallbackName {
     case .setToken:
       CallbackDescription(
         self,
-        [Parameter("token", .text), Parameter("resource", .resource)],
+        [
+          Parameter("token", .text, "The media token, which the app hands to its server."),
+          Parameter("resource", .resource, "What may be watched."),
+        ],
         hasRules: false,
         "A resource may be watched."
       )
@@ -110,12 +119,9 @@ extension CallbackName {
       CallbackDescription(
         self,
         [
-          Parameter("resource", .resource),
-          Parameter(
-            "errorCode",
-            .constant([ErrorCode.userNotAuthenticated, .userNotAuthorized].map(\.rawValue))
-          ),
-          Parameter("errorDescription", .text),
+          Parameter("resource", .resource, "What may not be watched."),
+          Parameter("errorCode", constant: .authorizationCodes, "Why not."),
+          Parameter("errorDescription", .text, "A text of the MVPD's or the SDK's; may be empty."),
         ],
         hasRules: false,
         "A resource may not be watched, or it could not be found out."
@@ -123,7 +129,7 @@ extension CallbackName {
     case .selectedProvider:
       CallbackDescription(
         self,
-        [Parameter("mvpd", .mvpd)],
+        [Parameter("mvpd", .mvpd, "The provider, or null.")],
         hasRules: true,
         "The provider that is current."
       )
@@ -131,8 +137,10 @@ extension CallbackName {
       CallbackDescription(
         self,
         [
-          Parameter("metadata", .any), Parameter("encrypted", .bool), Parameter("key", .text),
-          Parameter("arguments", .dictionary),
+          Parameter("metadata", .any, "The value, or null."),
+          Parameter("encrypted", .bool, "Whether the value is encrypted."),
+          Parameter("key", .text, value: .choice(.metadataOpcodes), "What was asked for."),
+          Parameter("arguments", .dictionary, "The query that it answers."),
         ],
         hasRules: false,
         "The metadata that was asked for."
@@ -140,7 +148,14 @@ extension CallbackName {
     case .presentTvProviderDialog:
       CallbackDescription(
         self,
-        [Parameter("viewController", .any)],
+        [
+          Parameter(
+            "viewController",
+            .any,
+            value: .either([.list(.name(.provider)), .mapping(.providerDialog)]),
+            "The dialog, written as the providers that it shows."
+          )
+        ],
         Availability(since: SDKVersion(2, 0)),
         hasRules: false,
         "The app is to show Apple's dialog."
@@ -148,7 +163,7 @@ extension CallbackName {
     case .dismissTvProviderDialog:
       CallbackDescription(
         self,
-        [Parameter("viewController", .any)],
+        [Parameter("viewController", .any, "The dialog that was presented, written `<any>`.")],
         Availability(since: SDKVersion(2, 0)),
         hasRules: false,
         "The app is to take Apple's dialog away."
@@ -157,8 +172,8 @@ extension CallbackName {
       CallbackDescription(
         self,
         [
-          Parameter("event", .constant(TrackingEventType.allCases.map(\.rawValue))),
-          Parameter("data", .trackingData),
+          Parameter("event", constant: .trackingEvents, "What the event tells."),
+          Parameter("data", .trackingData, "The array of its entries."),
         ],
         notation: .map,
         kind: .tracking,
@@ -168,7 +183,7 @@ extension CallbackName {
     case .status:
       CallbackDescription(
         self,
-        [Parameter("statusDictionary", .statusDictionary)],
+        [Parameter("statusDictionary", .statusDictionary, "The dictionary; compares whole.")],
         kind: .status,
         Availability(since: SDKVersion(2, 0)),
         hasRules: true,
@@ -177,13 +192,11 @@ extension CallbackName {
     case .onResponse, .onFailure:
       CallbackDescription(
         self,
-        [Parameter("response", .any)],
+        [Parameter("response", .any, "The decisions, or the status of the failure.")],
         Availability(since: SDKVersion(3, 6)),
         hasRules: false,
         "The decisions on several resources, or why there are none."
       )
     }
   }
-
-  private static let statusKind = Parameter.Kind.constant(StatusValue.allCases.map(\.rawValue))
 }

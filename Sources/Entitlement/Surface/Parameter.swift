@@ -38,16 +38,63 @@ public struct Parameter: Hashable, Sendable {
   public let name: String
   /// What may stand there.
   public let kind: Kind
+  /// What may stand there, in the terms of the language's table.
+  public let value: ValueKind
   /// Whether it may be left out, which means nil.
   public let isOptional: Bool
+  /// What a scenario passes where it leaves the parameter out, as a phrase; nil for nil.
+  public let `default`: String?
   /// The versions that have it; nil where it is as old as its method.
   public let availability: Availability?
+  /// One sentence for people.
+  public let summary: String
 
-  init(_ name: String, _ kind: Kind, optional: Bool = false, _ availability: Availability? = nil) {
+  init(
+    _ name: String,
+    _ kind: Kind,
+    value: ValueKind? = nil,
+    optional: Bool = false,
+    default: String? = nil,
+    availability: Availability? = nil,
+    _ summary: String
+  ) {
     self.name = name
     self.kind = kind
+    self.value = value ?? kind.value
     self.isOptional = optional
+    self.default = `default`
     self.availability = availability
+    self.summary = summary
+  }
+
+  /// Makes a parameter for which one of the SDK's constants stands.
+  init(_ name: String, constant words: Vocabulary, _ summary: String) {
+    self.init(name, .constant(words.words.map(\.name)), value: .choice(words.id), summary)
+  }
+
+  /// Whether a scenario may leave it out.
+  public var mayBeLeftOut: Bool { isOptional || `default` != nil }
+}
+
+extension Parameter.Kind {
+  /// The kind in the terms of the language's table, where the parameter says nothing narrower.
+  fileprivate var value: ValueKind {
+    switch self {
+    case .text, .constant: .text
+    case .requestor: .name(.requestor)
+    case .provider: .orNull(.text)
+    case .url: .text
+    case .bool: .bool
+    case .resource: .name(.resource)
+    case .resources: .list(.name(.resource))
+    case .urls: .list(.url)
+    case .dictionary: .map(.key, .anything)
+    case .mvpd: .mvpdOrNull
+    case .mvpds: .list(.mvpd)
+    case .statusDictionary: .mapping(.status)
+    case .trackingData: .trackingData
+    case .any: .anything
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+internal import Entitlement
 internal import YAML
 
 extension Decoder {
@@ -11,6 +12,11 @@ extension Decoder {
       merged = self.merged(merged, world, at: [])
     }
     return merged
+  }
+
+  /// Returns what one app says over what all of them share.
+  mutating func over(_ shared: Node?, _ app: Node) -> Node {
+    merged(shared, app, at: ["apps", ""])
   }
 
   private mutating func merged(_ base: Node?, _ next: Node, at path: [String]) -> Node {

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Entitlement
 internal import YAML
 
 /// A fixture's file, read: what it uses, its world, and what is wrong with it.
@@ -44,7 +45,7 @@ extension Decoder {
     let known = pairs.filter { pair in
       let name = pair.key.text
       guard Vocabulary.fixture[name] == nil, Vocabulary.scenario[name] != nil else {
-        return isSupported(pair.key, in: .fixture)
+        return isKnown(pair.key, in: .fixture)
       }
       error(
         .unknownKey,

@@ -1,0 +1,107 @@
+extension Vocabulary {
+  /// What happens to the `device`.
+  public static let deviceVerbs = Vocabulary(
+    .deviceVerbs,
+    .verb,
+    "for `device`",
+    [
+      Word(
+        "upgrades to",
+        .systemVersion,
+        hasRules: false,
+        "A newer operating system is installed; every app ends."
+      ),
+      Word("restarts", hasRules: false, "The device restarts; every app ends."),
+      Word("goes offline", "The network is lost."),
+      Word("goes online", "The network is back."),
+      Word(
+        "moves clock",
+        .signedDuration,
+        hasRules: false,
+        "The device's clock is set forward or back; true time and the servers' clock stay."
+      ),
+      Word(
+        "sets permission",
+        .either([.choice(.permissions), .mapping(.permissionSetting)]),
+        hasRules: false,
+        "The person changes TV-provider access in the settings."
+      ),
+      Word(
+        "signs in to TV provider",
+        .name(.subscriber),
+        hasRules: false,
+        "The person signs in to the system account."
+      ),
+      Word(
+        "signs out of TV provider",
+        hasRules: false,
+        "The person signs out of the system account."
+      ),
+      Word(
+        "updates app",
+        .mapping(.appUpdate),
+        hasRules: false,
+        "The app is ended, and has another SDK from its next launch on."
+      ),
+      Word("changes id", hasRules: false, "The device gets a new id."),
+    ]
+  )
+
+  /// The keys of `sets permission`.
+  public static let permissionSetting = Vocabulary(
+    .permissionSetting,
+    .key,
+    "in `sets permission`",
+    [
+      Word("app", .name(.app), default: "the one app", hasRules: false, "The app it is about."),
+      Word("to", .choice(.permissions), required: true, hasRules: false, "What it becomes."),
+    ]
+  )
+
+  /// The keys of `updates app`.
+  public static let appUpdate = Vocabulary(
+    .appUpdate,
+    .key,
+    "in `updates app`",
+    [
+      Word("app", .name(.app), default: "the one app", hasRules: false, "The app it is about."),
+      Word("sdk", .sdkVersion, required: true, hasRules: false, "The new version, in quotes."),
+    ]
+  )
+
+  /// What happens to the `server`.
+  public static let serverVerbs = Vocabulary(
+    .serverVerbs,
+    .verb,
+    "for `server`",
+    [
+      Word(
+        "answer",
+        .choice(.services),
+        "One scripted answer more, with its other keys beside it; tried before those there are."
+      ),
+      Word("restore", .choice(.services), "Drops every scripted answer of a service."),
+      Word(
+        "update",
+        .mapping(.worldUpdate),
+        hasRules: false,
+        "Changes what the servers know, merged over the world."
+      ),
+      Word(
+        "ends session of",
+        .name(.subscriber),
+        "Ends a subscriber's sessions at the MVPD and the services."
+      ),
+    ]
+  )
+
+  /// The keys of `update`: the part of the world that the servers know.
+  public static let worldUpdate = Vocabulary(
+    .worldUpdate,
+    .key,
+    "in `update`",
+    ["requestors", "providers", "subscribers", "serviceProviders"].compactMap { name in
+      world[name].map { Word($0.name, $0.value, hasRules: false, $0.summary) }
+    }
+  )
+}

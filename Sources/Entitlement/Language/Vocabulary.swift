@@ -1,0 +1,48 @@
+/// The words that may stand at one place of a scenario.
+///
+/// These tables are the language: the decoder, the findings about unknown words, the JSON Schema,
+/// the help topics and the reference derive from them; nothing else lists words. Calls, callbacks
+/// and their parameters stand in the same table under ``CallName/surface`` and
+/// ``CallbackName/surface``.
+public struct Vocabulary: Hashable, Sendable {
+  /// What the words are, for sentences such as "unknown key".
+  public enum Kind: String, CaseIterable, Sendable {
+    /// Keys of a mapping.
+    case key
+    /// What somebody does.
+    case verb
+    /// Values to choose from.
+    case value
+    /// What an expectation begins with.
+    case expectation
+    /// Services.
+    case service
+  }
+
+  /// The name by which value kinds refer to these words.
+  public let id: ID
+  /// What the words are.
+  public let kind: Kind
+  /// Where they stand, with a preposition, as "in `given`"; empty where the kind says it.
+  public let place: String
+  /// The words in the order of the reference.
+  public let words: [Word]
+
+  init(_ id: ID, _ kind: Kind, _ place: String, _ words: [Word]) {
+    self.id = id
+    self.kind = kind
+    self.place = place
+    self.words = words
+  }
+
+  /// The words that this version has rules for, in the order of the reference.
+  public var supported: [String] { words.filter(\.hasRules).map(\.name) }
+
+  /// Returns the word of this name, or nil when the place has none.
+  public subscript(name: String) -> Word? { words.first { $0.name == name } }
+}
+
+extension Vocabulary {
+  /// All places, in the order of the reference.
+  public static var all: [Vocabulary] { ID.allCases.map(\.vocabulary) }
+}
