@@ -9,6 +9,7 @@ enum Program {
   enum Command {
     case run
     case lint
+    case schema
   }
 
   static let paths = Parameter<[String]>.arguments(
@@ -46,7 +47,7 @@ enum Program {
       Exit status: 0 all as expected, 1 a scenario failed, 64 wrong usage, 65 an invalid scenario, \
       66 nothing to read or to run, 70 a fault of entsim's own.
       """,
-    subcommands: [run, lint],
+    subcommands: [run, lint, schema],
     examples: [
       CommandExample("entsim run", "run everything under Scenarios"),
       CommandExample("entsim run Scenarios/Cancel", "run one folder"),
@@ -82,6 +83,24 @@ enum Program {
     color,
     examples: [
       CommandExample("entsim lint Scenarios/Cancel/back-in-the-picker.yaml", "check one file")
+    ]
+  )
+
+  private static let schema = CommandDefinition<Command>(
+    "schema",
+    abstract: "Print the JSON Schema of scenarios, for editors",
+    discussion: """
+      An editor that knows the schema completes words, explains them and marks mistakes while you \
+      type. Write it to a file, and name that file in the first line of a scenario:
+
+        # yaml-language-server: $schema=../entsim.schema.json
+
+      What takes more than one place to see, such as a name that nothing declares, only \
+      'entsim lint' finds.
+      """,
+    action: Command.schema,
+    examples: [
+      CommandExample("entsim schema > entsim.schema.json", "write the schema to a file")
     ]
   )
 }

@@ -11,7 +11,10 @@ struct CommandLineTests {
 
   @Test(
     "shows its help as it is committed",
-    arguments: [(["--help"], "entsim"), (["run", "--help"], "run"), (["lint", "-h"], "lint")]
+    arguments: [
+      (["--help"], "entsim"), (["run", "--help"], "run"), (["lint", "-h"], "lint"),
+      (["schema", "--help"], "schema"),
+    ]
   )
   func help(arguments: [String], name: String) throws {
     let outcome = try Program.debug.run(arguments, environment: ["COLUMNS": "80"])
@@ -36,7 +39,7 @@ struct CommandLineTests {
       (["run", "--jobs"], "entsim: --jobs needs a value: --jobs N\nSee 'entsim run --help'.\n"),
       (
         [],
-        "entsim: a command is missing; expected run or lint\nSee 'entsim --help'.\n"
+        "entsim: a command is missing; expected run, lint or schema\nSee 'entsim --help'.\n"
       ),
     ]
   )
