@@ -1,4 +1,5 @@
 import Arguments
+import Reference
 
 /// The command line of entsim, as a value from which parsing, help and messages derive.
 enum Program {
@@ -48,6 +49,7 @@ enum Program {
       66 nothing to read or to run, 70 a fault of entsim's own.
       """,
     subcommands: [run, lint, schema],
+    topics: Topic.all.map { HelpTopic($0) },
     examples: [
       CommandExample("entsim run", "run everything under Scenarios"),
       CommandExample("entsim run Scenarios/Cancel", "run one folder"),

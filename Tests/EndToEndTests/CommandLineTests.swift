@@ -24,6 +24,20 @@ struct CommandLineTests {
   }
 
   @Test(
+    "explains the language as it is committed",
+    arguments: [
+      "scenario", "given", "app", "providers", "tokens", "steps", "calls", "expect", "callbacks",
+      "matchers", "requests", "servers", "switches",
+    ]
+  )
+  func topic(name: String) throws {
+    let outcome = try Program.debug.run(["help", name], environment: ["COLUMNS": "80"])
+    #expect(outcome.status == 0)
+    #expect(outcome.errors == "")
+    try Golden.expect(outcome.output, in: "Tests/EndToEndTests/Golden/topic-\(name).txt")
+  }
+
+  @Test(
     "refuses what it does not know with 64 and a suggestion",
     arguments: [
       (["rum"], "entsim: unknown command 'rum'; did you mean 'run'?\nSee 'entsim --help'.\n"),
@@ -35,6 +49,14 @@ struct CommandLineTests {
         ["run", "--jobs", "0"],
         "entsim: '0' is not a value for --jobs; expected a whole number from 1 to 256\n"
           + "See 'entsim run --help'.\n"
+      ),
+      (
+        ["steps"],
+        "entsim: unknown command 'steps'; did you mean 'help steps'?\nSee 'entsim --help'.\n"
+      ),
+      (
+        ["help", "matcher"],
+        "entsim: unknown command 'matcher'; did you mean 'matchers'?\nSee 'entsim --help'.\n"
       ),
       (["run", "--jobs"], "entsim: --jobs needs a value: --jobs N\nSee 'entsim run --help'.\n"),
       (
