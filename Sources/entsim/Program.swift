@@ -11,6 +11,7 @@ enum Program {
     case run
     case lint
     case schema
+    case new
   }
 
   static let paths = Parameter<[String]>.arguments(
@@ -37,6 +38,11 @@ enum Program {
     help: "Whether results are coloured"
   )
 
+  static let newFile = Parameter<String>.argument(
+    .newScenario("FILE"),
+    help: "The file to write, in a folder that is there; its name ends in .yaml"
+  )
+
   static let definition = CommandDefinition<Command>(
     "entsim",
     abstract: "Runs scenarios of TV-Everywhere entitlement and compares what comes out",
@@ -46,9 +52,9 @@ enum Program {
       devices or a network.
 
       Exit status: 0 all as expected, 1 a scenario failed, 64 wrong usage, 65 an invalid scenario, \
-      66 nothing to read or to run, 70 a fault of entsim's own.
+      66 nothing to read or to run, 70 a fault of entsim's own, 73 a file that cannot be made.
       """,
-    subcommands: [run, lint, schema],
+    subcommands: [run, lint, new, schema],
     topics: Topic.all.map { HelpTopic($0) },
     examples: [
       CommandExample("entsim run", "run everything under Scenarios"),
@@ -85,6 +91,20 @@ enum Program {
     color,
     examples: [
       CommandExample("entsim lint Scenarios/Cancel/back-in-the-picker.yaml", "check one file")
+    ]
+  )
+
+  private static let new = CommandDefinition<Command>(
+    "new",
+    abstract: "Write a first scenario to start from",
+    discussion: """
+      The scenario passes as it is, and its comments say what it is made of. A file that is there \
+      already is left alone, and no folder is made.
+      """,
+    action: Command.new,
+    parameters: newFile,
+    examples: [
+      CommandExample("entsim new Scenarios/first.yaml", "write it where 'entsim run' finds it")
     ]
   )
 

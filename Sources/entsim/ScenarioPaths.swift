@@ -4,7 +4,7 @@ import Platform
 /// The scenario files that the paths on the command line stand for.
 enum ScenarioPaths {
   /// The folders inside a suite that hold something else than scenarios.
-  private static let otherFolders = ["Fixtures", "Requirements"]
+  static let otherFolders = ["Fixtures", "Requirements"]
 
   /// Returns the files that a command is to work on, each once, in the order of their paths' UTF-8
   /// bytes; nil, after a message, when a path is missing or there are none.

@@ -13,7 +13,7 @@ struct CommandLineTests {
     "shows its help as it is committed",
     arguments: [
       (["--help"], "entsim"), (["run", "--help"], "run"), (["lint", "-h"], "lint"),
-      (["schema", "--help"], "schema"),
+      (["new", "--help"], "new"), (["schema", "--help"], "schema"),
     ]
   )
   func help(arguments: [String], name: String) throws {
@@ -61,7 +61,7 @@ struct CommandLineTests {
       (["run", "--jobs"], "entsim: --jobs needs a value: --jobs N\nSee 'entsim run --help'.\n"),
       (
         [],
-        "entsim: a command is missing; expected run, lint or schema\nSee 'entsim --help'.\n"
+        "entsim: a command is missing; expected run, lint, new or schema\nSee 'entsim --help'.\n"
       ),
     ]
   )

@@ -5,7 +5,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-checker, schema, root, mistakes = sys.argv[1], sys.argv[2], Path(sys.argv[3]), Path(sys.argv[4])
+checker, schema = sys.argv[1:3]
+root, mistakes, new = map(Path, sys.argv[3:6])
 here = root / "Tests/SchemaTests"
 
 
@@ -24,7 +25,7 @@ def failing(files):
     return failures
 
 
-valid = sorted(root.glob("Scenarios/**/*.yaml")) + sorted((here / "Valid").glob("*.yaml"))
+valid = sorted(root.glob("Scenarios/**/*.yaml")) + sorted((here / "Valid").glob("*.yaml")) + [new]
 wrong = sorted((root / "Tests/ScenariosTests/Wrong").glob("*.yaml"))
 single = sorted(mistakes.glob("*.yaml"))
 beyond = {

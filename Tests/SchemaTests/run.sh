@@ -35,6 +35,9 @@ fi
 
 "$entsim" schema >"$work/schema.json"
 
+rm -f "$work/new.yaml"
+"$entsim" new "$work/new.yaml" >"$work/new.txt"
+
 # One file for each mistake, named by its number.
 rm -rf "$work/mistakes"
 mkdir "$work/mistakes"
@@ -44,4 +47,4 @@ awk -v folder="$work/mistakes" '
 ' "$here/mistakes.txt"
 
 exec "$environment/bin/python" "$here/check.py" "$environment/bin/check-jsonschema" \
-  "$work/schema.json" "$root" "$work/mistakes"
+  "$work/schema.json" "$root" "$work/mistakes" "$work/new.yaml"
