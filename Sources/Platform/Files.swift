@@ -94,6 +94,26 @@ public enum Files {
     }
   }
 
+  /// Writes a file where nothing is yet, not even a symbolic link that leads nowhere.
+  ///
+  /// A failure half way leaves nothing behind.
+  ///
+  /// - Throws: `.alreadyExists`, `.directoryNotFound`, `.notWritable` or `.other`.
+  public static func create(_ bytes: [UInt8], at path: String) throws(FileError) {
+    try checkNoNUL(path)
+    do throws(System.Failure) {
+      let file = try System.create(path, permissions: 0o666)
+      do throws(System.Failure) {
+        try System.writeAll(bytes, to: file.number)
+      } catch {
+        try? System.remove(path)
+        throw error
+      }
+    } catch {
+      throw FileError(writing: path, error)
+    }
+  }
+
   private static func existing(_ path: String) throws(System.Failure) -> System.Status? {
     do throws(System.Failure) {
       return try System.status(of: path)

@@ -4,7 +4,7 @@ import Platform
 /// The scenario files that the paths on the command line stand for.
 enum ScenarioPaths {
   /// The folders inside a suite that hold something else than scenarios.
-  private static let otherFolders = ["Fixtures", "Requirements"]
+  static let otherFolders = ["Fixtures", "Requirements"]
   /// How the name of a scenario's file ends.
   private static let suffixes = [".yaml", ".yml"]
 

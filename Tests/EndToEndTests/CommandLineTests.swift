@@ -11,13 +11,30 @@ struct CommandLineTests {
 
   @Test(
     "shows its help as it is committed",
-    arguments: [(["--help"], "entsim"), (["run", "--help"], "run"), (["lint", "-h"], "lint")]
+    arguments: [
+      (["--help"], "entsim"), (["run", "--help"], "run"), (["lint", "-h"], "lint"),
+      (["new", "--help"], "new"), (["schema", "--help"], "schema"),
+    ]
   )
   func help(arguments: [String], name: String) throws {
     let outcome = try Program.debug.run(arguments, environment: ["COLUMNS": "80"])
     #expect(outcome.status == 0)
     #expect(outcome.errors == "")
     try Golden.expect(outcome.output, in: "Tests/EndToEndTests/Golden/help-\(name).txt")
+  }
+
+  @Test(
+    "explains the language as it is committed",
+    arguments: [
+      "scenario", "given", "app", "providers", "tokens", "steps", "calls", "expect", "callbacks",
+      "matchers", "requests", "servers", "switches",
+    ]
+  )
+  func topic(name: String) throws {
+    let outcome = try Program.debug.run(["help", name], environment: ["COLUMNS": "80"])
+    #expect(outcome.status == 0)
+    #expect(outcome.errors == "")
+    try Golden.expect(outcome.output, in: "Tests/EndToEndTests/Golden/topic-\(name).txt")
   }
 
   @Test(
@@ -33,10 +50,18 @@ struct CommandLineTests {
         "entsim: '0' is not a value for --jobs; expected a whole number from 1 to 256\n"
           + "See 'entsim run --help'.\n"
       ),
+      (
+        ["steps"],
+        "entsim: unknown command 'steps'; did you mean 'help steps'?\nSee 'entsim --help'.\n"
+      ),
+      (
+        ["help", "matcher"],
+        "entsim: unknown command 'matcher'; did you mean 'matchers'?\nSee 'entsim --help'.\n"
+      ),
       (["run", "--jobs"], "entsim: --jobs needs a value: --jobs N\nSee 'entsim run --help'.\n"),
       (
         [],
-        "entsim: a command is missing; expected run or lint\nSee 'entsim --help'.\n"
+        "entsim: a command is missing; expected run, lint, new or schema\nSee 'entsim --help'.\n"
       ),
     ]
   )
