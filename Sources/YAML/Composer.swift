@@ -26,7 +26,7 @@ struct Composer {
 
   /// Reads the whole file and returns its root, or nil if reading ended early.
   mutating func compose() -> Node? {
-    guard var reader = EventReader(source.bytes) else {
+    guard var reader = EventReader(source) else {
       diagnostics.append(.error(.yamlSyntax, "there is no memory to read \(source.file)", at: nil))
       return nil
     }
