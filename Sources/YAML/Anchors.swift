@@ -36,7 +36,7 @@ extension Composer {
       guard stack.count + built.height <= limits.depth else {
         throw Halt(diagnostic: tooDeep(at: range))
       }
-      let node = built.node.used(at: range)
+      let node = built.node.used(.at(range))
       return Built(node: node, count: built.count, height: built.height)
     case .open(let anchor):
       diagnostics.append(
