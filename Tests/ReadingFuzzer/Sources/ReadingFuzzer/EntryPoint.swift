@@ -18,6 +18,7 @@ private let tightLimits = Limits(
   bytes: 2048,
   depth: 6,
   nodes: 100,
+  anchors: 4,
   aliasedNodes: 20,
   scalarBytes: 64,
   errors: 2
