@@ -33,7 +33,10 @@ enum ScenarioPaths {
         {
           files.insert(file)
         }
-      case .missing: throw FileError(path: path, reason: .notFound)
+      case .missing:
+        // Reading says why: the permissions may forbid to look, or links lead in a circle.
+        _ = try Files.read(path, limit: 1)
+        files.insert(path)
       }
     }
     return files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
