@@ -20,6 +20,17 @@ public enum Files {
     return status.kind == .directory ? .directory : .file
   }
 
+  /// Finds out whether a path lies within a directory, following symbolic links.
+  ///
+  /// - Returns: Whether it does; true also where nothing is at either, and reading then says why.
+  public static func lies(_ path: String, within directory: String) -> Bool {
+    guard !path.utf8.contains(0), !directory.utf8.contains(0),
+      let target = try? System.resolved(path),
+      let folder = try? System.resolved(directory.isEmpty ? "." : directory)
+    else { return true }
+    return target.utf8.starts(with: (folder == "/" ? folder : "\(folder)/").utf8)
+  }
+
   /// Reads a whole file.
   ///
   /// - Parameters:

@@ -80,6 +80,22 @@ struct FilesTests {
     writer.waitUntilExit()
   }
 
+  @Test("a path lies within a directory when its links lead there")
+  func within() throws {
+    let file = try directory.file("suite/a/file")
+    _ = try directory.file("suites/file")
+    #expect(Files.lies(file, within: "\(directory.path)/suite"))
+    #expect(Files.lies(file, within: "\(directory.path)/suite/"))
+    #expect(Files.lies(file, within: "/"))
+    #expect(!Files.lies("\(directory.path)/suites/file", within: "\(directory.path)/suite"))
+    let link = try directory.link("suite/link", to: "../suites/file")
+    #expect(!Files.lies(link, within: "\(directory.path)/suite"))
+    #expect(Files.lies(link, within: "\(directory.path)/suites"))
+    let suite = try directory.link("other", to: "suite")
+    #expect(Files.lies("\(suite)/a/file", within: suite))
+    #expect(Files.lies("\(directory.path)/missing", within: "\(directory.path)/suite"))
+  }
+
   @Test("a file without permission is named", .disabled(if: isSuperuser))
   func notReadable() throws {
     let path = try directory.file("secret")
