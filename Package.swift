@@ -115,7 +115,9 @@ let package = Package(
         "Entitlement", "Simulation", "AccessEnabler",
       ]
     ),
-    .testTarget(name: "EndToEndTests", dependencies: ["entsim"], exclude: ["Golden"]),
+    .testTarget(name: "EndToEndTests", dependencies: ["entsim", "measure"], exclude: ["Golden"]),
+    // Runs a program and says what it took; the tests themselves are too large to tell.
+    .executableTarget(name: "measure", path: "Tests/Measure"),
     .testTarget(name: "TidyTests"),
   ],
   swiftLanguageModes: [.v6]
