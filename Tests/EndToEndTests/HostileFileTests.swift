@@ -135,7 +135,7 @@ struct HostileFileTests {
       ),
       (
         "folder.yaml", "66",
-        "entsim: no scenario in folder.yaml: a scenario is a file that ends in .yaml"
+        "entsim: no scenario in folder.yaml: a scenario is a file that ends in .yaml or .yml"
       ),
     ]
   )

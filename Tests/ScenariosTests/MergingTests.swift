@@ -50,7 +50,7 @@ struct MergingTests {
       "one.yaml": "given: {providers: {"
         + names.map { "\($0): {}" }.joined(separator: ", ") + "}}",
     ])
-    let world = try #require(result.scenario, "\(rendered(result))").world
+    let world = try #require(result.scenarios.first, "\(rendered(result))").world
     #expect(world.providers.map(\.id) == ["Alpha"])
   }
 

@@ -40,7 +40,9 @@ struct Decoder {
     help: String? = nil
   ) {
     let bare = Diagnostic.error(code, message, at: place.range)
-    guard reported.insert(bare).inserted else { return }
+    // What is only counted any more is not remembered either: a file may be full of mistakes.
+    let isCounted = findings.isFull(for: place.range.file)
+    guard isCounted || reported.insert(bare).inserted else { return }
     let notes = notes + [place.useNote].compactMap(\.self)
     findings.append(.error(code, message, at: place.range, notes: notes, help: help))
   }

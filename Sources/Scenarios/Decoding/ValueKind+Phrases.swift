@@ -6,7 +6,7 @@ extension ValueKind {
   var phrase: String {
     switch self {
     case .pattern(let kind), .optional(let kind): kind.phrase
-    case .text: "a text"
+    case .text, .prose: "a text"
     case .url: "a URL"
     case .path: "a path"
     case .name(let noun): noun.phrase
@@ -32,6 +32,7 @@ extension ValueKind {
     case .call: "a call of the SDK"
     case .callback, .callbackName: "a callback"
     case .trackingData: "an array of the event's entries"
+    case .requestFields: "the fields of a request"
     }
   }
 
@@ -111,7 +112,8 @@ extension Noun {
     case .app: "the name of an app"
     case .resource: "the id of a resource"
     case .code: "a code"
-    case .tag, .cell, .serviceProvider, .metadataField, .team, .bundle, .guid, .header, .key:
+    case .tag, .cell, .capture, .serviceProvider, .metadataField, .team, .bundle, .guid, .header,
+      .key:
       "a text"
     }
   }

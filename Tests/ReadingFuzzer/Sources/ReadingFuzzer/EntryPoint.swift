@@ -44,12 +44,12 @@ private func checkLoading(_ input: Input) {
   }
   let result = loader.load(path: Input.path)
   let hasErrors = result.diagnostics.contains { $0.severity == .error }
-  require((result.scenario == nil) == hasErrors, "a scenario and an error, or neither")
+  require(result.scenarios.isEmpty == hasErrors, "a scenario and an error, or neither")
   Promises(sources: result.sources).check(result.diagnostics)
 
   // The fixtures come from the loader's memory now.
   let again = loader.load(path: Input.path)
-  require(again.scenario == result.scenario, "another scenario at the second time")
+  require(again.scenarios == result.scenarios, "another scenario at the second time")
   require(again.diagnostics == result.diagnostics, "other findings at the second time")
   require(again.sources == result.sources, "other files at the second time")
 }
