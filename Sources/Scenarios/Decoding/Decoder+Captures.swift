@@ -35,13 +35,13 @@ extension Decoder {
       )
       return false
     }
-    scope.captured.append(name)
+    scope.captured.insert(name)
     return true
   }
 
   private mutating func isCaptured(_ name: String, at node: Node) -> Bool {
     if scope.captured.contains(name) { return true }
-    let near = Self.nearest(to: name, among: scope.captured)
+    let near = Self.nearest(to: name, among: scope.captured.sorted())
     error(
       .unknownCapture,
       "nothing has been captured as \(Wording.quote(name)) up to here",

@@ -17,6 +17,8 @@ extension Decoder {
       return scenario(fields, heading, given: given, path: path).map { [$0] } ?? []
     }
     let cells = cells(matrix) ?? []
+    guard canBeRun(cells.count, steps: fields["steps"]?.value.sequence?.count ?? 0, at: matrix)
+    else { return [] }
     var found = CellFindings(cellCount: cells.count)
     var scenarios: [Scenario] = []
     for cell in cells {
@@ -31,5 +33,20 @@ extension Decoder {
     }
     findings.append(contentsOf: found.diagnostics)
     return findings.hasErrors ? [] : scenarios
+  }
+
+  /// The most steps that all cells together may have.
+  private static let mostStepsOfCells = 100_000
+
+  private mutating func canBeRun(_ cells: Int, steps: Int, at matrix: Pair) -> Bool {
+    guard cells * steps > Self.mostStepsOfCells else { return true }
+    error(
+      .tooManySteps,
+      "\(cells) cells of \(steps) steps are \(cells * steps) steps; expected at most "
+        + "\(Self.mostStepsOfCells)",
+      at: matrix.key,
+      help: "split the matrix into several scenarios"
+    )
+    return false
   }
 }
