@@ -121,7 +121,7 @@ let package = Package(
     .testTarget(
       name: "EngineTests",
       dependencies: [
-        "Engine", "World", "Comparison", "Scenarios", "Cryptography", "Diagnostics",
+        "Engine", "World", "Comparison", "Scenarios", "YAML", "Cryptography", "Diagnostics",
         "Entitlement", "Simulation", "AccessEnabler",
       ]
     ),

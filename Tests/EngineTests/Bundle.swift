@@ -16,11 +16,11 @@ enum Bundle {
     return names.filter { $0.hasSuffix(".yaml") && !$0.hasPrefix("Fixtures/") }.sorted()
   }()
 
-  /// Reads a bundled scenario.
-  static func scenario(
+  /// Reads a bundled scenario, of a matrix every cell.
+  static func scenarios(
     _ path: String,
     sourceLocation: Testing.SourceLocation = #_sourceLocation
-  ) throws -> Scenario {
+  ) throws -> [Scenario] {
     var loader = ScenarioLoader()
     return try valid(loader.load(path: "\(root)/\(path)"), sourceLocation)
   }
@@ -30,14 +30,20 @@ enum Bundle {
     text: String,
     sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) throws -> Scenario {
-    var loader = ScenarioLoader(root: root) { path throws(ScenarioLoader.ReadFailure) in
-      if path == "test.yaml" { return Array(text.utf8) }
+    var loader = loader { Array(text.utf8) }
+    let scenarios = try valid(loader.load(path: "test.yaml"), sourceLocation)
+    return try #require(scenarios.first, sourceLocation: sourceLocation)
+  }
+
+  /// A loader for which `test.yaml` has this content; it may use the bundled fixtures.
+  static func loader(_ content: @escaping @Sendable () -> [UInt8]) -> ScenarioLoader {
+    ScenarioLoader(root: root) { path throws(ScenarioLoader.ReadFailure) in
+      if path == "test.yaml" { return content() }
       guard let data = FileManager.default.contents(atPath: path) else {
         throw ScenarioLoader.ReadFailure(reason: "is not there")
       }
       return Array(data)
     }
-    return try valid(loader.load(path: "test.yaml"), sourceLocation)
   }
 
   /// Runs a scenario from text.
@@ -51,9 +57,9 @@ enum Bundle {
   private static func valid(
     _ loaded: LoadResult,
     _ sourceLocation: Testing.SourceLocation
-  ) throws -> Scenario {
+  ) throws -> [Scenario] {
     let findings = DiagnosticRenderer().render(loaded.diagnostics, in: loaded.sources)
     #expect(findings == "", sourceLocation: sourceLocation)
-    return try #require(loaded.scenarios.first, sourceLocation: sourceLocation)
+    return loaded.scenarios
   }
 }

@@ -25,11 +25,10 @@ extension Vocabulary {
         "The delay in place of the latency; this is how an answer comes late."
       ),
       Word("status", .httpStatus, "The HTTP status, from 200 to 599."),
-      Word("headers", .map(.header, .text), hasRules: false, "The headers of the answer."),
+      Word("headers", .map(.header, .text), "The headers of the answer; no rule reads them."),
       Word(
         "body",
         .either([.text, .map(.key, .anything)]),
-        hasRules: false,
         "The body of the answer; `modelled` is the model's own."
       ),
       Word("fault", .choice(.faults), "What goes wrong on the way; not together with `status`."),

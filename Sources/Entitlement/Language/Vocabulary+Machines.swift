@@ -17,7 +17,6 @@ extension Vocabulary {
       Word(
         "moves clock",
         .signedDuration,
-        hasRules: false,
         "The device's clock is set forward or back; true time and the servers' clock stay."
       ),
       Word(
@@ -84,7 +83,6 @@ extension Vocabulary {
       Word(
         "update",
         .mapping(.worldUpdate),
-        hasRules: false,
         "Changes what the servers know, merged over the world."
       ),
       Word(
@@ -101,7 +99,7 @@ extension Vocabulary {
     .key,
     "in `update`",
     ["requestors", "providers", "subscribers", "serviceProviders"].compactMap { name in
-      world[name].map { Word($0.name, $0.value, hasRules: false, $0.summary) }
+      world[name].map { Word($0.name, $0.value, $0.summary) }
     }
   )
 }

@@ -94,7 +94,7 @@ extension Vocabulary {
     "for `thread`",
     [
       Word("main", "The main thread, as the SDK asks for."),
-      Word("background", basis: "CFG-028", hasRules: false, "Another thread."),
+      Word("background", basis: "CFG-028", "Another thread."),
     ]
   )
 

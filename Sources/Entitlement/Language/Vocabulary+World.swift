@@ -47,7 +47,6 @@ extension Vocabulary {
         "serviceProviders",
         .entries(.serviceProvider, .mapping(.serviceProvider)),
         default: "{https://sp.auth.adobe.com: {}}",
-        hasRules: false,
         "Hosts of the services, by URL."
       ),
       Word(
@@ -92,7 +91,6 @@ extension Vocabulary {
         "providers",
         .set(.name(.provider)),
         default: "all",
-        hasRules: false,
         "The providers that the programmer works with, in the order of the configuration."
       ),
       Word(
@@ -115,21 +113,18 @@ extension Vocabulary {
         "latency",
         .duration,
         default: "durations.latency",
-        hasRules: false,
         "How long its answers take."
       ),
       Word(
         "providers",
         .set(.name(.provider)),
         default: "all",
-        hasRules: false,
         "The providers that its configuration lists."
       ),
       Word(
         "overrides",
         .map(.provider, .mapping(.provider)),
         default: "{}",
-        hasRules: false,
         "What is different at this host, by provider."
       ),
     ]

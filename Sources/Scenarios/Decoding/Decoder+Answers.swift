@@ -95,9 +95,6 @@ extension Decoder {
         help: "without `status` and `fault` the model answers as always"
       )
     }
-    if let status, status < 400, let pair = fields["status"] {
-      lacksRules("an answer is scripted with the status \(status)", at: pair.value)
-    }
     let fault: Fault? = fields["fault"].flatMap { choice($0.value, .faults) }
     if fields["status"] != nil, let pair = fields["fault"] {
       error(

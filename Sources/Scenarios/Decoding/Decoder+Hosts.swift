@@ -50,10 +50,8 @@ extension Decoder {
       return [usual]
     }
     let hosts = pairs.compactMap { serviceProvider($0, listing: providers) }
-    if hosts != [usual], let pair = pairs.first(where: { $0.key.text != usual.url }) ?? pairs.first
-    {
-      let what = "`given` says how the services are hosted"
-      checkRules(of: "serviceProviders", in: .world, what, at: pair.key)
+    if let pair = pairs.first(where: { $0.key.text != usual.url }) {
+      lacksRules("`given` names a host besides \(usual.url)", at: pair.key)
     }
     return hosts
   }

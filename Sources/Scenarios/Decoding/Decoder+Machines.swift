@@ -12,6 +12,9 @@ extension Decoder {
       return isBare(word.name, argument, "device") ? .device(.goesOffline) : nil
     case "goes online":
       return isBare(word.name, argument, "device") ? .device(.goesOnline) : nil
+    case "moves clock":
+      return needed(argument, after: word, of: "device", at: place)
+        .flatMap { signedDuration($0) }.map { .device(.movesClock($0)) }
     default: break
     }
     guard let action = action(word, argument, of: "device", at: place) else { return nil }
@@ -76,7 +79,7 @@ extension Decoder {
   /// Reads what happens to the servers.
   mutating func serverAction(_ node: Node) -> Step.Action? {
     if node["answer"] != nil { return answer(node).map { .server(.answer($0)) } }
-    guard let (word, argument, place) = verb(node, .serverVerbs, of: "server") else { return nil }
+    guard let (word, argument, _) = verb(node, .serverVerbs, of: "server") else { return nil }
     guard word.name != "answer" else {
       error(
         .wrongArguments,
@@ -91,47 +94,28 @@ extension Decoder {
     case "restore": return service(argument).map { .server(.restore($0)) }
     case "ends session of":
       return declaredSubscriber(argument).map { .server(.endsSession($0)) }
-    case "update": return update(argument, at: place)
+    case "update": return update(argument)
     default: preconditionFailure("a verb that nothing reads: \(word.name)")
     }
   }
 
   /// Reads a change of what the servers know, and checks the world that it makes.
-  private mutating func update(_ node: Node, at place: any Placed) -> Step.Action? {
+  private mutating func update(_ node: Node) -> Step.Action? {
     guard let fields = fields(node, .worldUpdate) else { return nil }
     if node.mapping?.isEmpty == true {
       let keys = Wording.alternatives(Vocabulary.worldUpdate.words.map(\.name))
       error(.checksNothing, "an empty `update` changes nothing", at: node, help: "say \(keys)")
       return nil
     }
-    lacksRules("step \(scope.step) says `server: update`", at: place)
     let before = scope
     let change = Node(.mapping(fields.pairs), range: node.range, aliasedAt: node.aliasedAt)
-    _ = world(merged([before.given, change].compactMap(\.self)))
+    let world = world(merged([before.given, change].compactMap(\.self)))
     let after = scope
     scope = before
     scope.given = after.given
     scope.providers = after.providers
     scope.subscribers = after.subscribers
     scope.requestors = after.requestors
-    return .withoutRules(PlainAction("server", "update", .value(Value(change))))
-  }
-}
-
-extension Value {
-  /// Creates the value that a node stands for; a number with a fraction is its text.
-  fileprivate init(_ node: Node) {
-    switch node.content {
-    case .sequence(let nodes): self = .list(nodes.map { Value($0) })
-    case .mapping(let pairs): self = .map(pairs.map { Field($0.key.text, Value($0.value)) })
-    case .scalar(let scalar):
-      switch scalar.value {
-      case .null: self = .null
-      case .bool(let bool): self = .bool(bool)
-      case .integer(let number): self = .integer(number)
-      case .string(let text), .float(let text): self = .string(text)
-      case .invalid: self = .string(scalar.text)
-      }
-    }
+    return .server(.update(ServiceDirectory(world)))
   }
 }
