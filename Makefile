@@ -3,7 +3,7 @@
 
 SOURCES := Package.swift Sources Tests
 
-# What to hand to `entsim run`: make run ARGS="--trace Scenarios/Cancel"
+# What to hand to `entsim run`: make run ARGS="--filter cancel"
 ARGS ?=
 
 help: ## List the targets

@@ -94,9 +94,21 @@ let package = Package(
       exclude: ["StateTable.txt"]
     ),
     .testTarget(
+      name: "PassServiceTests",
+      dependencies: ["PassService", "Entitlement", "Simulation"]
+    ),
+    .testTarget(name: "DeviceTests", dependencies: ["Device", "Entitlement", "Simulation"]),
+    .testTarget(name: "AppsTests", dependencies: ["Apps", "Entitlement", "Simulation"]),
+    .testTarget(
+      name: "WorldTests",
+      dependencies: [
+        "World", "AccessEnabler", "PassService", "Device", "Apps", "Entitlement", "Simulation",
+      ]
+    ),
+    .testTarget(
       name: "ScenariosTests",
       dependencies: ["Scenarios", "YAML", "Diagnostics", "Entitlement", "Simulation"],
-      exclude: ["Wrong"]
+      exclude: ["Models", "Wrong"]
     ),
     .testTarget(
       name: "ComparisonTests",
@@ -111,6 +123,7 @@ let package = Package(
         "Entitlement", "Simulation", "AccessEnabler",
       ]
     ),
+    .testTarget(name: "ReportsTests", dependencies: ["Reports"]),
     .testTarget(name: "EndToEndTests", dependencies: ["entsim"], exclude: ["Golden"]),
     .testTarget(name: "TidyTests"),
   ],

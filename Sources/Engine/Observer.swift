@@ -36,7 +36,7 @@ struct Observer {
       lastTokens = world.device.tokens
       lastStorage = world.device.tokens.authenticationTokens.map(value)
     }
-    let accessEnabler = world.installation(of: description.app.name).accessEnabler
+    let accessEnabler = world.installation(of: description.apps[0].name).accessEnabler
     let provider = accessEnabler.session.flatMap { session in
       session.currentProvider(in: world.device.tokens).flatMap(session.provider)
     }
@@ -49,7 +49,7 @@ struct Observer {
 
   /// Returns a stored token in the terms of the scenario.
   private func value(of token: AuthenticationToken) -> Value {
-    let subscriber = description.subscribers.first {
+    let subscriber = description.subscribers.map(\.subscriber).first {
       $0.guid == token.guid && $0.provider == token.provider
     }
     return .description(

@@ -30,7 +30,7 @@ extension World {
 extension World.Installation {
   /// Creates an app and the SDK in it, configured where the scenario says so.
   fileprivate init(_ description: WorldDescription, deviceID: DeviceID) {
-    let app = description.app
+    let app = description.apps[0]
     let profile = AccessEnabler.Profile(
       app: app.name,
       version: app.sdk,
@@ -41,13 +41,14 @@ extension World.Installation {
     )
     let accessEnabler =
       switch app.starts {
-      case .launched:
+      case .launched, .notRunning:
         AccessEnabler(profile: profile)
       case .configured:
         AccessEnabler(
           profile: profile,
           configuredFor: app.requestor,
-          with: description.providers
+          with: ServiceDirectory(description)
+            .configuration(of: app.requestor, at: AccessEnabler.Profile.defaultServiceProvider)
         )
       }
     self.init(
@@ -63,8 +64,8 @@ extension TokenStore {
   /// The last selected token of a programmer decides on its current provider.
   fileprivate init(_ description: WorldDescription, deviceID: DeviceID) {
     self.init()
-    for token in description.tokens {
-      let subscriber = description.subscriber(token.subscriber)
+    for token in description.tokens where token.kind == .authentication {
+      let subscriber = description.account(of: token.subscriber)
       let current = currentProvider(of: token.requestor)
       store(
         AuthenticationToken(
@@ -90,14 +91,13 @@ extension PassService {
         timeout: description.durations.timeout,
         latency: description.durations.latency
       ),
-      providers: description.providers,
-      subscribers: description.subscribers,
+      directory: ServiceDirectory(description),
       answers: description.answers.map(\.value),
       logins: description.tokens.map {
         Login(
           device: deviceID,
           requestor: $0.requestor,
-          subscriber: description.subscriber($0.subscriber)
+          subscriber: description.account(of: $0.subscriber)
         )
       }
     )
@@ -108,10 +108,10 @@ extension WorldDescription {
   /// Returns the subscriber of that name.
   ///
   /// - Precondition: There is one; loading a scenario checks that.
-  fileprivate func subscriber(_ name: SubscriberName) -> Subscriber {
-    guard let subscriber = subscribers.first(where: { $0.name == name }) else {
+  fileprivate func account(of name: SubscriberName) -> Subscriber {
+    guard let description = subscriber(name) else {
       preconditionFailure("nobody is called \(name)")
     }
-    return subscriber
+    return description.subscriber
   }
 }

@@ -6,10 +6,20 @@ public struct ScriptedAnswer: Hashable, Sendable {
   public enum Outcome: Hashable, Sendable {
     /// The model's own answer.
     case modelled
-    /// An HTTP status that is not a success.
+    /// An HTTP status.
     case status(Int)
     /// Something goes wrong on the way.
     case fault(Fault)
+  }
+
+  /// What stands in the body of an answer.
+  public enum Body: Hashable, Sendable {
+    /// The model's own.
+    case modelled
+    /// This text.
+    case text(String)
+    /// These fields.
+    case fields([Value.Field])
   }
 
   /// The service that it answers for.
@@ -24,6 +34,10 @@ public struct ScriptedAnswer: Hashable, Sendable {
   public let outcome: Outcome
   /// The time between an answer and its double; only of use with the fault `duplicated`.
   public let gap: Interval
+  /// The headers of the answer, each value a text.
+  public let headers: [Value.Field]
+  /// The body of the answer; nil where nothing is said of it.
+  public let body: Body?
 
   /// Creates a scripted answer.
   public init(
@@ -32,7 +46,9 @@ public struct ScriptedAnswer: Hashable, Sendable {
     occurrences: ClosedRange<Int> = 1...Int.max,
     delay: Interval? = nil,
     outcome: Outcome = .modelled,
-    gap: Interval = .zero
+    gap: Interval = .zero,
+    headers: [Value.Field] = [],
+    body: Body? = nil
   ) {
     self.service = service
     self.conditions = conditions
@@ -40,6 +56,8 @@ public struct ScriptedAnswer: Hashable, Sendable {
     self.delay = delay
     self.outcome = outcome
     self.gap = gap
+    self.headers = headers
+    self.body = body
   }
 
   /// Whether a request is for this service and has all the fields.

@@ -35,3 +35,17 @@ public enum Service: String, CaseIterable, Sendable {
   /// The logout page, or call.
   case logout
 }
+
+extension Service {
+  /// Whether this version of the simulator has rules that ask the service for something.
+  public var hasRules: Bool {
+    switch self {
+    case .configuration, .authenticate, .authenticationToken: true
+    case .register, .accessToken, .registrationCode, .passiveAuthentication, .authorize,
+      .mediaToken,
+      .preauthorize, .profileRequest, .tokenExchange, .checkToken, .authorizationToken,
+      .userMetadata, .freePreview, .logout:
+      false
+    }
+  }
+}

@@ -37,12 +37,14 @@ public enum TrackingEventType: String, CaseIterable, Sendable {
   /// A selection of a provider.
   case getSelectedProvider = "TRACKING_GET_SELECTED_PROVIDER"
 
-  /// The length of the array from SDK 1.6 on (api-surface, section 7).
-  public var length: Int {
-    switch self {
-    case .authentication: 7
-    case .authorization: 9
-    case .getSelectedProvider: 4
+  /// Returns the length of the array, which tells what the app runs on from SDK 1.6 on (api-surface,
+  /// section 7).
+  public func length(in version: SDKVersion) -> Int {
+    let clientTraits = version < SDKVersion(1, 6) ? 0 : 3
+    return switch self {
+    case .authentication: 4 + clientTraits
+    case .authorization: 6 + clientTraits
+    case .getSelectedProvider: 1 + clientTraits
     }
   }
 }

@@ -20,6 +20,23 @@ public enum Files {
     return status.kind == .directory ? .directory : .file
   }
 
+  /// What makes two paths lead to the same file.
+  public struct Identity: Hashable, Sendable {
+    private let entry: System.Status.Identity
+
+    fileprivate init(_ entry: System.Status.Identity) {
+      self.entry = entry
+    }
+  }
+
+  /// Finds out which file a path leads to, following symbolic links.
+  ///
+  /// - Returns: Nil where there is none, or the permissions forbid to look.
+  public static func identity(of path: String) -> Identity? {
+    guard !path.utf8.contains(0), let status = try? System.status(of: path) else { return nil }
+    return Identity(status.identity)
+  }
+
   /// Reads a whole file.
   ///
   /// - Parameters:

@@ -51,8 +51,9 @@ enum Program {
       and what the SDK must call back. entsim replays it on a virtual clock, without accounts, \
       devices or a network.
 
-      Exit status: 0 all as expected, 1 a scenario failed, 64 wrong usage, 65 an invalid scenario, \
-      66 nothing to read or to run, 70 a fault of entsim's own, 73 a file that cannot be made.
+      Exit status: 0 all as expected, 1 a scenario failed or cannot be run yet, 64 wrong usage, \
+      65 an invalid scenario, 66 nothing to read or to run, 70 a fault of entsim's own, 73 a file \
+      that cannot be made.
       """,
     subcommands: [run, lint, new, schema],
     topics: Topic.all.map { HelpTopic($0) },
@@ -66,7 +67,7 @@ enum Program {
     "run",
     abstract: "Run scenarios and say where they differ from what they expect",
     discussion: """
-      Folders are searched for files that end in .yaml, except in folders called Fixtures or \
+      Folders are searched for files that end in .yaml or .yml, except in folders called Fixtures or \
       Requirements. Results come in the order of the paths, whichever scenario is done first.
       """,
     action: Command.run,

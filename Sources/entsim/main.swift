@@ -1,6 +1,7 @@
 import Arguments
 import Platform
 
+Console.reserveStreams()
 do throws(UsageError) {
   switch try Program.definition.parse(ProcessEnvironment.arguments) {
   case .showHelp(let page):

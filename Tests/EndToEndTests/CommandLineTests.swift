@@ -93,12 +93,30 @@ struct CommandLineTests {
     #expect(outcome.errors == "entsim: cannot write the result: No space left on device\n")
   }
 
-  @Test("does not crash when nobody reads on")
-  func closedPipe() throws {
+  @Test("does not end with 0 when there is nowhere to write to")
+  func noOutput() throws {
     let shell = Program(binary: URL(filePath: "/bin/sh"))
-    let outcome = try shell.run(["-c", "\"$0\" run | head -n 1", Program.debug.binary.path])
-    #expect(outcome.status == 0)
-    #expect(outcome.output == "Scenarios/Cancel\n")
-    #expect(outcome.errors == "")
+    let outcome = try shell.run(["-c", "\"$0\" run >&-", Program.debug.binary.path])
+    #expect(outcome.status == 70)
+    #expect(outcome.errors == "entsim: cannot write the result: Bad file descriptor\n")
+  }
+
+  @Test("ends in peace when nobody reads on")
+  func closedPipe() throws {
+    // A pipe holds 64 KiB and the titles are longer, so the program writes on after its reader.
+    let folder = try TemporaryFolder()
+    let title = String(repeating: "A long title ", count: 4_000)
+    for name in ["a", "b", "c"] {
+      try folder.write(
+        "scenario: \(title)\nsteps:\n  - device: goes offline\n",
+        to: "S/\(name).yaml"
+      )
+    }
+    let shell = Program(binary: URL(filePath: "/bin/bash"))
+    let outcome = try shell.run(
+      ["-c", "{ \"$0\" run S; echo $? >&2; } | exec true", Program.debug.binary.path],
+      in: folder.url
+    )
+    #expect(outcome.errors == "0\n")
   }
 }

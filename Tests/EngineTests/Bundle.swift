@@ -54,6 +54,6 @@ enum Bundle {
   ) throws -> Scenario {
     let findings = DiagnosticRenderer().render(loaded.diagnostics, in: loaded.sources)
     #expect(findings == "", sourceLocation: sourceLocation)
-    return try #require(loaded.scenario, sourceLocation: sourceLocation)
+    return try #require(loaded.scenarios.first, sourceLocation: sourceLocation)
   }
 }

@@ -21,7 +21,7 @@ struct ChangedExpectationTests {
             of: scenario.replacing(step: index, expectation: place, with: changed),
             with: result.record,
             digest: { name in
-              scenario.world.subscribers.first { $0.name == name }.map { Digest.md5($0.guid) }
+              scenario.world.subscriber(name).map { Digest.md5($0.subscriber.guid) }
             }
           )
           #expect(!comparison.passed)
@@ -92,7 +92,7 @@ extension Scenarios.Expectation {
 extension Pattern {
   fileprivate var withOneValueChanged: [Pattern] {
     switch matcher {
-    case .any, .uuid, .md5, .base64, .regex:
+    case .any, .uuid, .md5, .base64, .regex, .capture, .same, .different:
       [Pattern(.literal(.string("something else")), at: range)]
     case .literal(let value):
       [Pattern(.literal(value == .null ? .string("Alpha") : .null), at: range)]

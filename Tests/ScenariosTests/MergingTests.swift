@@ -25,10 +25,10 @@ struct MergingTests {
       "two.yaml": "use: [base.yaml]\ngiven: {seed: 2, providers: {Gamma: {}, Beta: {logoURL: b}}}",
       "base.yaml": "given: {seed: 0, providers: {Alpha: {displayName: A0, logoURL: a}, Beta: {}}}",
     ])
-    let world = try #require(result.scenario, "\(rendered(result))").world
+    let world = try #require(result.scenarios.first, "\(rendered(result))").world
     #expect(world.seed == 2)
     #expect(
-      world.providers == [
+      world.providers.map(\.mvpd) == [
         MVPD(id: "Alpha", displayName: "A4", logoURL: "a"),
         MVPD(id: "Beta", displayName: "B1", logoURL: "b"),
         MVPD(id: "Gamma", displayName: "Gamma"), MVPD(id: "Delta", displayName: "Delta"),
@@ -58,11 +58,11 @@ struct MergingTests {
         app: {lacks: [sendTrackingData], scheme: b}
       """,
     ])
-    let world = try #require(result.scenario, "\(rendered(result))").world
+    let world = try #require(result.scenarios.first, "\(rendered(result))").world
     #expect(world.providers.map(\.id) == ["Beta"])
     #expect(world.subscribers.map(\.name) == ["bob"])
-    #expect(world.app.lacks == [.status])
-    #expect(world.app.scheme == "b")
+    #expect(world.apps[0].lacks == [.status])
+    #expect(world.apps[0].scheme == "b")
   }
 
   @Test("a default stands only where nothing says the key")
@@ -70,9 +70,9 @@ struct MergingTests {
     let result = load([
       "Cancel/a.yaml": steps + "use: [one.yaml]", "one.yaml": "given: {providers: {Beta: {}}}",
     ])
-    let world = try #require(result.scenario).world
+    let world = try #require(result.scenarios.first).world
     #expect(world.providers.map(\.id) == ["Beta"])
-    #expect(world.subscribers.map(\.provider) == ["Beta"])
+    #expect(world.subscribers.map(\.subscriber.provider) == ["Beta"])
   }
 
   @Test("a mistake is shown in the file that makes it")
@@ -95,8 +95,8 @@ struct MergingTests {
       counter.count(path)
       return Array((path == "one.yaml" ? "given: {seed: 3}" : self.steps + "use: [one.yaml]").utf8)
     }
-    #expect(loader.load(path: "a.yaml").scenario?.world.seed == 3)
-    #expect(loader.load(path: "b.yaml").scenario?.world.seed == 3)
+    #expect(loader.load(path: "a.yaml").scenarios.first?.world.seed == 3)
+    #expect(loader.load(path: "b.yaml").scenarios.first?.world.seed == 3)
     #expect(counter.paths == ["a.yaml", "one.yaml", "b.yaml"])
   }
 

@@ -1,53 +1,113 @@
+import Diagnostics
 import Entitlement
+import Foundation
 import Testing
 
 @testable import Scenarios
 
-/// The scenarios that the reference of the language prints, as far as they can be run.
+/// The scenarios that the reference of the language prints, with the fixtures of the suite.
 @Suite("Models")
 struct ModelTests {
-  @Test("cancel at the picker")
-  func cancel() throws {
-    let files = [
-      "Scenarios/Cancel/picker.yaml": """
-      scenario: Pressing Back in the provider picker resets the flow
-      covers: [CANCEL-001, CANCEL-014, TRACK-021]
-      use: [Fixtures/two-providers.yaml, Fixtures/configured.yaml]
-      steps:
-        - app: getAuthentication
-          expect:
-            - displayProviderDialog: [Alpha, Beta]
-        - app: {setSelectedProvider: null}
-          expect:
-            - status: {errorId: N005, level: info}
-            - setAuthenticationStatus: [ERROR, PROVIDER_NOT_SELECTED_ERROR]
-            - sendTrackingData: {event: TRACKING_AUTHENTICATION, data: [false, "", "", false, mobile, ios, iOS]}
-      """,
-      "Scenarios/Fixtures/two-providers.yaml": """
-      given:
-        providers: {Alpha: {}, Beta: {}}
-        subscribers: {alice: {provider: Alpha}, bob: {provider: Beta}}
-      """,
-      "Scenarios/Fixtures/configured.yaml": "given: {app: {starts: configured}}",
-    ]
-    let result = load("Scenarios/Cancel/picker.yaml", from: files)
-    let scenario = try #require(result.scenario, "\(rendered(result))")
-    #expect(scenario.world.app.starts == .configured)
+  private static let tests = URL(filePath: #filePath).deletingLastPathComponent()
+  private static let suite = tests.appending(path: "../../Scenarios").standardizedFileURL
+
+  /// What each of them needs that has no rules yet; the list grows shorter with the rules.
+  static let models: [String: [String]] = [
+    "answers-cross": [
+      "an answer of `authorize` is scripted", "a request is told apart by `resource`",
+      "step 1 calls `getAuthorization`", "step 2 calls `getAuthorization`",
+      "step 2 expects `setToken`", "step 2 expects `TRACKING_AUTHORIZATION`",
+    ],
+    "back-in-the-picker": [],
+    "cancel-at-the-picker": [],
+    "logout-and-the-storage": [
+      "step 1 calls `logout`", "a request to `logout` is expected",
+    ],
+    "logout-while-authorizing": [
+      "an answer of `authorize` is scripted", "step 1 calls `getAuthorization`",
+      "step 2 calls `logout`", "step 2 expects `tokenRequestFailed`",
+      "step 2 expects `TRACKING_AUTHORIZATION`", "a request to `authorize` is expected",
+      "a request to `logout` is expected",
+    ],
+    "matrix-of-versions": ["an app has the SDK 1.4", "an app has the SDK 1.5"],
+    "second-screen": [
+      "the device is an Apple TV", "step 4 says `user: signs in on second screen`",
+    ],
+    "two-apps": ["`given` has several apps"],
+  ]
+
+  private func load(_ name: String) -> LoadResult {
+    var loader = ScenarioLoader(root: Self.suite.path)
+    return loader.load(path: Self.tests.appending(path: "Models/\(name).yaml").path)
+  }
+
+  @Test("nothing is wrong with them, and what cannot be run yet is said", arguments: models)
+  func model(name: String, missing: [String]) {
+    let result = load(name)
+    #expect(result.diagnostics.isEmpty, "\(rendered(result))")
+    #expect(!result.scenarios.isEmpty)
+    var found: [String] = []
+    for note in result.scenarios.flatMap(\.missingRules) {
+      let sentence = note.value.split(separator: ";")[0]
+      if !found.contains(String(sentence)) { found.append(String(sentence)) }
+    }
+    #expect(found == missing)
+  }
+
+  @Test("all of them are known")
+  func files() throws {
+    let directory = Self.tests.appending(path: "Models").path
+    let names = try FileManager.default.contentsOfDirectory(atPath: directory)
+    #expect(names.sorted() == Self.models.keys.map { "\($0).yaml" }.sorted())
+  }
+
+  @Test("a matrix gives a scenario for each cell, with the cell's world and expectations")
+  func matrix() throws {
+    let scenarios = load("matrix-of-versions").scenarios
+    #expect(scenarios.map(\.cell) == ["SDK 1.4", "SDK 1.5", "SDK 3.9.2"])
     #expect(
-      scenario.steps.map(\.words) == [
-        "app: getAuthentication", "app: {setSelectedProvider: null}",
-      ]
+      scenarios[1].displayTitle
+        == "Only SDKs before 1.5 skip the picker for a remembered provider [SDK 1.5]"
     )
-    let last = try #require(scenario.steps.last?.expectations.last)
-    guard case .callback(let tracking) = last.item else {
-      Issue.record("no callback")
+    #expect(
+      scenarios.map { $0.world.apps[0].sdk }
+        == [SDKVersion(1, 4), SDKVersion(1, 5), SDKVersion(3, 9, 2)]
+    )
+    let names = scenarios.map { scenario -> CallbackName? in
+      guard case .callback(let pattern)? = scenario.steps[1].expectations.first?.item else {
+        return nil
+      }
+      return pattern.name
+    }
+    #expect(names == [.navigateToUrl, .displayProviderDialog, .displayProviderDialog])
+  }
+
+  @Test("a code is captured and entered again")
+  func capture() throws {
+    let scenario = try #require(load("second-screen").scenarios.first)
+    guard case .callback(let status)? = scenario.steps[1].expectations.first?.item,
+      case .map(let fields)? = status.arguments?.first?.matcher
+    else {
+      Issue.record("no status")
       return
     }
-    let event = TrackingEvent.notAuthenticated(ClientTraits(of: .iPhone))
-    let callback = Callback.sendTrackingData(event)
-    #expect(
-      Notation.text(of: tracking)
-        == Notation.callback(name: callback.name, arguments: callback.arguments)
-    )
+    #expect(fields.last?.pattern.matcher == .capture("code"))
+    let arguments = Argument.map([
+      .init("subscriber", .value(.string("alice"))), .init("code", .captured("code")),
+    ])
+    let action = PlainAction("user", "signs in on second screen", arguments)
+    #expect(scenario.steps[3].action == .withoutRules(action))
+  }
+
+  @Test("of several apps each is complete, and steps know theirs")
+  func apps() throws {
+    let scenario = try #require(load("two-apps").scenarios.first)
+    #expect(scenario.world.apps.map(\.name) == ["news", "live"])
+    #expect(scenario.world.apps.map(\.team) == ["T1", "T1"])
+    #expect(scenario.world.apps.map(\.starts) == [.configured, .launched])
+    #expect(scenario.world.apps.map(\.bundle) == ["com.example.news", "com.example.live"])
+    #expect(scenario.world.tokens.map(\.app) == ["news"])
+    #expect(scenario.steps.map(\.app) == ["live", "live"])
+    #expect(scenario.steps[0].action == .app(SDKCall(.setRequestor("DEMO"))))
   }
 }

@@ -25,7 +25,7 @@ func scenario(
 ) throws -> Scenario {
   let result = load(text)
   #expect(result.diagnostics.isEmpty, "\(rendered(result))", sourceLocation: sourceLocation)
-  return try #require(result.scenario, sourceLocation: sourceLocation)
+  return try #require(result.scenarios.first, sourceLocation: sourceLocation)
 }
 
 /// Loads a world, as `given` says it in flow notation.

@@ -11,9 +11,11 @@ struct WorldTests {
   func defaults() throws {
     let world = try world("{}")
     var expected = WorldDescription()
-    expected.providers = [MVPD(id: "Alpha", displayName: "Alpha")]
+    expected.providers = [ProviderDescription(MVPD(id: "Alpha", displayName: "Alpha"))]
     let guid = GeneratedValues(seed: 1).hexadecimal(for: "subscriber", purpose: "guid")
-    expected.subscribers = [Subscriber(name: "subscriber", provider: "Alpha", guid: guid)]
+    let subscriber = Subscriber(name: "subscriber", provider: "Alpha", guid: guid)
+    expected.subscribers = [SubscriberDescription(subscriber)]
+    expected.requestors = [RequestorDescription("DEMO")]
     #expect(world == expected)
   }
 
@@ -32,12 +34,12 @@ struct WorldTests {
     #expect(world.device.kind == .iPad)
     #expect(world.device.operatingSystem == "16.4")
     #expect(!world.device.isOnline)
-    #expect(world.app.sdk == SDKVersion(3, 5))
-    #expect(world.app.requestor == "NEWS")
-    #expect(world.app.starts == .configured)
-    #expect(world.app.scheme == "my.app")
-    #expect(world.app.lacks == [.sendTrackingData, .status])
-    #expect(world.app.follows == .nothing)
+    #expect(world.apps[0].sdk == SDKVersion(3, 5))
+    #expect(world.apps[0].requestor == "NEWS")
+    #expect(world.apps[0].starts == .configured)
+    #expect(world.apps[0].scheme == "my.app")
+    #expect(world.apps[0].lacks == [.sendTrackingData, .status])
+    #expect(world.apps[0].follows == .nothing)
     #expect(world.durations.authentication == .minutes(60))
     #expect(world.durations.latency == Interval(milliseconds: 200))
     #expect(world.durations.timeout == .seconds(10))
@@ -55,7 +57,7 @@ struct WorldTests {
       """
     )
     #expect(
-      world.providers == [
+      world.providers.map(\.mvpd) == [
         MVPD(
           id: "Beta",
           displayName: "Beta TV",
@@ -68,10 +70,10 @@ struct WorldTests {
       ]
     )
     #expect(world.subscribers.map(\.name) == ["alice", "bob"])
-    #expect(world.subscribers.map(\.provider) == ["Alpha", "Beta"])
-    #expect(world.subscribers[0].guid == "G1")
+    #expect(world.subscribers.map(\.subscriber.provider) == ["Alpha", "Beta"])
+    #expect(world.subscribers[0].subscriber.guid == "G1")
     let guid = GeneratedValues(seed: 1).hexadecimal(for: "bob", purpose: "guid")
-    #expect(world.subscribers[1].guid == guid)
+    #expect(world.subscribers[1].subscriber.guid == guid)
   }
 
   @Test("no provider, no subscriber")

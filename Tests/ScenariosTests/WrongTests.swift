@@ -36,7 +36,7 @@ struct WrongTests {
     }
     let expected = try? String(contentsOf: golden, encoding: .utf8)
     #expect(text == expected, "\(text)")
-    #expect(result.scenario == nil)
+    #expect(result.scenarios.isEmpty)
     #expect(result.diagnostics == loader.load(path: name).diagnostics)
   }
 

@@ -71,8 +71,8 @@ extension Pattern: NotatedTree {
     case (.list(let patterns), .index(let index)):
       patterns.indices.contains(index) ? patterns[index] : nil
     case (.map(let fields), .field(let name)): fields.first { $0.name == name }?.pattern
-    case (.any, _), (.uuid, _), (.md5, _), (.base64, _), (.regex, _), (.literal, _), (.list, _),
-      (.map, _):
+    case (.any, _), (.uuid, _), (.md5, _), (.base64, _), (.regex, _), (.capture, _), (.same, _),
+      (.different, _), (.literal, _), (.list, _), (.map, _):
       nil
     }
   }
@@ -84,8 +84,8 @@ extension Pattern: NotatedTree {
       return Pattern(.list(patterns), at: range)
     case (.map(let fields), .field(let name)):
       return Pattern(.map(fields.map { $0.name == name ? Field(name, part) : $0 }), at: range)
-    case (.any, _), (.uuid, _), (.md5, _), (.base64, _), (.regex, _), (.literal, _), (.list, _),
-      (.map, _):
+    case (.any, _), (.uuid, _), (.md5, _), (.base64, _), (.regex, _), (.capture, _), (.same, _),
+      (.different, _), (.literal, _), (.list, _), (.map, _):
       return self
     }
   }

@@ -11,6 +11,8 @@ extension SideTexts {
     switch expectation.item {
     case .callback(let pattern):
       preconditionFailure("\(pattern.name) is no part of a snapshot")
+    case .outcome, .anyOrder:
+      preconditionFailure("\(expectation.item) is no part of a snapshot")
     case .storage(let tokens):
       let wrapped = mismatches.map(\.insideToken)
       let pattern = Pattern(.list(tokens.map(\.wrapped)), at: expectation.range)

@@ -61,7 +61,8 @@ extension SchemaBuilder {
   /// has one entry only.
   private func trackingRules() -> JSON {
     let lengths = TrackingEventType.allCases.map { event -> JSON in
-      let data = [event.length, event.length - 3, 1].map { length -> JSON in
+      let versions = [SDKVersion(3, 9), SDKVersion(1, 5)]
+      let data = (versions.map { event.length(in: $0) } + [1]).map { length -> JSON in
         ["minItems": .integer(Int64(length)), "maxItems": .integer(Int64(length))]
       }
       return [

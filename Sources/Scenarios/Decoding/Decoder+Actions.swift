@@ -4,66 +4,34 @@ internal import YAML
 
 extension Decoder {
   /// Reads what the subject of a step does.
-  mutating func action(_ pair: Pair) -> Step.Action? {
-    switch pair.key.text {
-    case "app": return call(pair.value).map { .app($0) }
-    case "user": return userAction(pair.value).map { .user($0) }
-    case "device": return deviceAction(pair.value).map { .device($0) }
-    case "server": return serverAction(pair.value).map { .server($0) }
-    case "time": return advance(pair.value).map { .advance($0) }
-    default: preconditionFailure("a subject that nothing reads: \(pair.key.text)")
+  mutating func action(_ node: Node, of subject: String) -> Step.Action? {
+    switch subject {
+    case "app": return appAction(node)
+    case "user": return userAction(node)
+    case "device": return deviceAction(node)
+    case "server": return serverAction(node)
+    case "time": return advance(node).map { .advance($0) }
+    default: preconditionFailure("a subject that nothing reads: \(subject)")
     }
   }
 
-  private mutating func userAction(_ node: Node) -> UserAction? {
-    guard let (verb, argument) = verb(node, .userVerbs) else { return nil }
-    switch verb {
+  private mutating func userAction(_ node: Node) -> Step.Action? {
+    guard let (word, argument, place) = verb(node, .userVerbs, of: "user") else { return nil }
+    if word.name == "picks", !isOnPath(.restV1, word.name, at: place) { return nil }
+    if word.name == "taps Done", !isOnPath(.sdk, word.name, at: place) { return nil }
+    if let availability = word.availability, !isAvailable(word.name, availability, at: place) {
+      return nil
+    }
+    switch word.name {
     case "signs in":
-      guard let argument else {
-        let name = scope.subscribers.first ?? "NAME"
-        return missing("a subscriber", "user: {signs in: \(name)}", for: verb, at: node)
-      }
-      return declaredSubscriber(argument).map { .signsIn($0) }
+      guard let argument = needed(argument, after: word, of: "user", at: node) else { return nil }
+      return declaredSubscriber(argument).map { .user(.signsIn($0)) }
     case "fails to sign in":
-      return isBare(verb, argument, "user") ? .failsToSignIn : nil
+      return isBare(word.name, argument, "user") ? .user(.failsToSignIn) : nil
     case "leaves the page to its redirects":
-      return isBare(verb, argument, "user") ? .leavesPageToItsRedirects : nil
-    default: preconditionFailure("a verb that nothing reads: \(verb)")
-    }
-  }
-
-  private mutating func deviceAction(_ node: Node) -> DeviceAction? {
-    guard let (verb, argument) = verb(node, .deviceVerbs) else { return nil }
-    switch verb {
-    case "goes offline": return isBare(verb, argument, "device") ? .goesOffline : nil
-    case "goes online": return isBare(verb, argument, "device") ? .goesOnline : nil
-    default: preconditionFailure("a verb that nothing reads: \(verb)")
-    }
-  }
-
-  private mutating func serverAction(_ node: Node) -> ServerAction? {
-    if node["answer"] != nil { return answer(node).map { .answer($0) } }
-    guard let (verb, argument) = verb(node, .serverVerbs) else { return nil }
-    switch verb {
-    case "restore":
-      guard let argument else {
-        return missing("a service", "server: {restore: configuration}", for: verb, at: node)
-      }
-      return service(argument).map { .restore($0) }
-    case "ends session of":
-      guard let argument else {
-        let name = scope.subscribers.first ?? "NAME"
-        return missing("a subscriber", "server: {ends session of: \(name)}", for: verb, at: node)
-      }
-      return declaredSubscriber(argument).map { .endsSession($0) }
-    case "answer":
-      return missing(
-        "a service",
-        "server: {answer: configuration, fault: reset}",
-        for: verb,
-        at: node
-      )
-    default: preconditionFailure("a verb that nothing reads: \(verb)")
+      return isBare(word.name, argument, "user") ? .user(.leavesPageToItsRedirects) : nil
+    default:
+      return action(word, argument, of: "user", at: place)
     }
   }
 
@@ -73,25 +41,51 @@ extension Decoder {
       wrongKind(node, expected: "`{advance: …}` with a duration", help: help)
       return nil
     }
-    guard let (_, argument) = verb(node, .timeVerbs), let argument else { return nil }
+    guard let (_, argument, _) = verb(node, .timeVerbs, of: "time"), let argument else {
+      return nil
+    }
     return duration(argument)
   }
 
   /// Reads a verb alone, or a verb with its argument.
-  private mutating func verb(
+  mutating func verb(
     _ node: Node,
-    _ vocabulary: Vocabulary
-  ) -> (name: String, argument: Node?)? {
-    if node.string != nil { return word(node, vocabulary).map { ($0, nil) } }
-    let verbs = Wording.alternatives(vocabulary.supported)
-    guard let pair = onePair(node, "what happens, as \(verbs)"),
-      isSupported(pair.key, in: vocabulary)
+    _ vocabulary: Vocabulary,
+    of subject: String
+  ) -> (word: Vocabulary.Word, argument: Node?, place: any Placed)? {
+    if node.string != nil {
+      return word(node, vocabulary).flatMap { vocabulary[$0] }.map { ($0, nil, node) }
+    }
+    let verbs = Wording.alternatives(vocabulary.words.prefix(3).map(\.name))
+    let several = "give each a step of its own"
+    guard let pair = onePair(node, "what happens, as \(verbs)", several: several),
+      isKnown(pair.key, in: vocabulary), let word = vocabulary[pair.key.text]
     else { return nil }
-    return (pair.key.text, pair.value)
+    return (word, pair.value, pair.key)
+  }
+
+  /// Reads the argument of something for which there are no rules yet.
+  mutating func action(
+    _ word: Vocabulary.Word,
+    _ node: Node?,
+    of subject: String,
+    at place: any Placed
+  ) -> Step.Action? {
+    let noRules = "step \(scope.step) says `\(subject): \(word.name)`"
+    guard word.value != .nothing else {
+      guard isBare(word.name, node, subject) else { return nil }
+      lacksRules(noRules, at: place)
+      return .withoutRules(PlainAction(subject, word.name))
+    }
+    guard let node = needed(node, after: word, of: subject, at: place),
+      let argument = argument(node, word.value)
+    else { return nil }
+    lacksRules(noRules, at: place)
+    return .withoutRules(PlainAction(subject, word.name, argument))
   }
 
   /// Whether a verb stands alone, as it has to; reports it otherwise.
-  private mutating func isBare(_ verb: String, _ argument: Node?, _ subject: String) -> Bool {
+  mutating func isBare(_ verb: String, _ argument: Node?, _ subject: String) -> Bool {
     guard let argument else { return true }
     error(
       .wrongArguments,
@@ -102,13 +96,20 @@ extension Decoder {
     return false
   }
 
-  private mutating func missing<Action>(
-    _ noun: String,
-    _ example: String,
-    for verb: String,
-    at node: Node
-  ) -> Action? {
-    error(.wrongArguments, "`\(verb)` needs \(noun)", at: node, help: "write `\(example)`")
+  /// Returns the argument that a verb needs; reports it where there is none.
+  mutating func needed(
+    _ argument: Node?,
+    after word: Vocabulary.Word,
+    of subject: String,
+    at place: any Placed
+  ) -> Node? {
+    if let argument { return argument }
+    error(
+      .wrongArguments,
+      "`\(word.name)` needs \(word.value.shortPhrase)",
+      at: place,
+      help: "write `\(subject): {\(word.name): \(word.value.example(in: scope))}`"
+    )
     return nil
   }
 }

@@ -17,6 +17,10 @@ extension Decoder {
     let occurrences = fields["nth"].flatMap { self.occurrences($0.value) }
     let delay = fields["after"].flatMap { duration($0.value) }
     let outcome = outcome(fields)
+    let headers = fields["headers"].flatMap { self.fields(of: $0.value, .map(.header, .text)) }
+    let body = fields["body"].flatMap { self.body($0.value) }
+    let gap = fields["again"].flatMap { self.gap($0, beside: outcome) }
+    refuseContent(fields)
     guard let pair = fields["answer"] else {
       error(
         .missingKey,
@@ -27,24 +31,72 @@ extension Decoder {
       return nil
     }
     guard let service = service(pair.value) else { return nil }
+    if !service.hasRules {
+      lacksRules("an answer of `\(service.rawValue)` is scripted", at: pair.value)
+    }
     let conditions = fields["where"].map { self.conditions($0.value, of: service) }
     return ScriptedAnswer(
       service: service,
       conditions: conditions ?? [],
       occurrences: occurrences ?? 1...Int.max,
       delay: delay,
-      outcome: outcome
+      outcome: outcome,
+      gap: gap ?? .zero,
+      headers: headers ?? [],
+      body: body
     )
+  }
+
+  /// Reads the body of an answer: the model's, a text, or fields.
+  private mutating func body(_ node: Node) -> ScriptedAnswer.Body? {
+    if node.string == "modelled" { return .modelled }
+    guard node.mapping == nil else {
+      return fields(of: node, .map(.key, .anything)).map { .fields($0) }
+    }
+    return text(node, "a text, a mapping, or `modelled`").map { .text($0) }
+  }
+
+  private mutating func gap(_ pair: Pair, beside outcome: ScriptedAnswer.Outcome) -> Interval? {
+    if outcome != .fault(.duplicated) {
+      error(
+        .contradiction,
+        "`again` is the gap before the second of two answers, and there is one",
+        at: pair.key,
+        help: "add `fault: duplicated`, or leave `again` out"
+      )
+    }
+    return duration(pair.value)
+  }
+
+  /// Reports what an answer cannot carry; what it can carry has no rules yet.
+  private mutating func refuseContent(_ fields: Fields) {
+    for name in ["headers", "body"] {
+      guard let pair = fields[name] else { continue }
+      let isModelled = name == "body" && pair.value.string == "modelled"
+      if let fault = fields["fault"] {
+        error(
+          .contradiction,
+          "`fault` and `\(name)` in one answer: what goes wrong carries nothing of ours",
+          at: fault.key,
+          help: "leave one of the two out"
+        )
+      } else if !isModelled {
+        checkRules(of: name, in: .answer, "an answer is scripted with `\(name)`", at: pair.key)
+      }
+    }
   }
 
   private mutating func outcome(_ fields: Fields) -> ScriptedAnswer.Outcome {
     let status = fields["status"].flatMap { pair in
       integer(
         pair.value,
-        in: 400...599,
-        "an HTTP status from 400 to 599",
+        in: 200...599,
+        "an HTTP status from 200 to 599",
         help: "without `status` and `fault` the model answers as always"
       )
+    }
+    if let status, status < 400, let pair = fields["status"] {
+      lacksRules("an answer is scripted with the status \(status)", at: pair.value)
     }
     let fault: Fault? = fields["fault"].flatMap { choice($0.value, .faults) }
     if fields["status"] != nil, let pair = fields["fault"] {
@@ -60,15 +112,20 @@ extension Decoder {
   }
 
   private mutating func conditions(_ node: Node, of service: Service) -> [Value.Field] {
-    guard let fields = fields(node, Vocabulary.requestFields(of: service)) else { return [] }
+    let words = Vocabulary.requestFields(of: service)
+    guard let fields = fields(node, words) else { return [] }
+    if node.mapping?.isEmpty == true {
+      error(
+        .checksNothing,
+        "`where: {}` leaves out no request",
+        at: node,
+        help: "leave `where` out"
+      )
+    }
     return fields.pairs.compactMap { pair in
-      guard let text = name(pair.value, "a text") else { return nil }
-      switch pair.key.text {
-      case "mvpd": guard isDeclared(provider: text, at: pair.value) else { return nil }
-      case "app": guard isDeclared(app: text, at: pair.value) else { return nil }
-      default: break
-      }
-      return Value.Field(pair.key.text, .string(text))
+      let name = pair.key.text
+      checkRules(of: name, in: words, "a request is told apart by `\(name)`", at: pair.key)
+      return words[name].flatMap { value(pair.value, $0.value) }.map { Value.Field(name, $0) }
     }
   }
 

@@ -4,44 +4,18 @@ internal import YAML
 
 extension Decoder {
   /// Reads the pattern of a callback's argument, as its parameter wants it.
-  mutating func argument(_ node: Node, for parameter: Parameter) -> Pattern? {
+  mutating func pattern(_ node: Node, for parameter: Parameter) -> Pattern? {
     switch parameter.kind {
     case .text, .requestor, .resource: textPattern(node, "a text")
     case .url: textPattern(node, "a URL")
-    case .bool: boolPattern(node)
+    case .bool: pattern(node, of: .bool)
     case .constant(let words): constant(node, words)
     case .provider, .mvpd: mvpd(node)
     case .mvpds: mvpds(node)
     case .statusDictionary: status(node)
     case .trackingData: trackingData(node)
-    case .resources, .urls: texts(node)
-    case .dictionary: dictionary(node)
-    case .any: pattern(node)
+    case .resources, .urls, .dictionary, .any: pattern(node, of: parameter.value)
     }
-  }
-
-  private mutating func boolPattern(_ node: Node) -> Pattern? {
-    if let pattern = anything(node, "a truth value") { return pattern }
-    return bool(node).map { Pattern(.literal(.bool($0)), at: node.range) }
-  }
-
-  private mutating func texts(_ node: Node) -> Pattern? {
-    if let pattern = anything(node, "a list of texts", help: "write `[…]` around it") {
-      return pattern
-    }
-    guard let nodes = list(node, "a list of texts") else { return nil }
-    return whole(nodes.map { textPattern($0, "a text") }).map { Pattern(.list($0), at: node.range) }
-  }
-
-  private mutating func dictionary(_ node: Node) -> Pattern? {
-    if let pattern = anything(node, "a mapping") { return pattern }
-    return mapping(node, "a mapping").flatMap { _ in pattern(node) }
-  }
-
-  private mutating func trackingData(_ node: Node) -> Pattern? {
-    if let pattern = anything(node, "an array") { return pattern }
-    guard let nodes = list(node, "an array of the event's entries") else { return nil }
-    return whole(nodes.map { scalarPattern($0) }).map { Pattern(.list($0), at: node.range) }
   }
 
   /// Reads one of the SDK's constants, or a matcher.

@@ -2,26 +2,29 @@ internal import Entitlement
 internal import YAML
 
 extension Decoder {
-  /// Reads a callback with its arguments.
-  mutating func callback(_ pair: Pair, at node: Node) -> CallbackPattern? {
-    guard let name = callbackName(pair.key.text, at: pair.key),
-      let arguments = arguments(pair.value, of: name)
-    else { return nil }
-    let patterns = self.patterns(arguments)
-    guard let patterns else { return nil }
+  /// Reads a callback with its arguments, behind its name and its app.
+  mutating func callback(
+    _ name: CallbackName,
+    of app: AppName?,
+    _ value: Node,
+    at node: Node
+  ) -> CallbackPattern? {
+    guard let arguments = arguments(value, of: name), let patterns = patterns(arguments) else {
+      return nil
+    }
     if name == .sendTrackingData, !hasTrackingLength(patterns, at: arguments) { return nil }
-    return CallbackPattern(name: name, arguments: patterns, range: node.range)
+    return CallbackPattern(name: name, app: app, arguments: patterns, range: node.range)
   }
 
   /// A parameter and what stands for it.
-  typealias Argument = (parameter: Parameter, node: Node)
+  typealias Given = (parameter: Parameter, node: Node)
 
-  private mutating func patterns(_ arguments: [Argument]) -> [Pattern]? {
-    whole(arguments.map { argument($0.node, for: $0.parameter) })
+  private mutating func patterns(_ arguments: [Given]) -> [Pattern]? {
+    whole(arguments.map { pattern($0.node, for: $0.parameter) })
   }
 
   /// Finds what stands for each parameter of a callback, in the order of the surface.
-  private mutating func arguments(_ node: Node, of name: CallbackName) -> [Argument]? {
+  private mutating func arguments(_ node: Node, of name: CallbackName) -> [Given]? {
     let parameters = scope.available(name.surface.parameters)
     let required = parameters.filter { !$0.isOptional }
     guard parameters.count > 1 else { return parameters.map { ($0, node) } }
@@ -49,9 +52,9 @@ extension Decoder {
     at node: Node,
     of name: CallbackName,
     _ parameters: [Parameter]
-  ) -> [Argument]? {
+  ) -> [Given]? {
     let words = Vocabulary.arguments(parameters, of: name)
-    let unknown = pairs.filter { !isSupported($0.key, in: words) }
+    let unknown = pairs.filter { !isKnown($0.key, in: words) }
     let missing = parameters.filter { parameter in
       !parameter.isOptional && node[parameter.name] == nil
     }
@@ -87,23 +90,6 @@ extension Decoder {
       at: node,
       help: "write `\(example)`"
     )
-  }
-
-  /// Whether a tracking array has the length of its event; reports it otherwise.
-  private mutating func hasTrackingLength(_ patterns: [Pattern], at arguments: [Argument]) -> Bool {
-    guard case .literal(.string(let event))? = patterns.first?.matcher,
-      let type = TrackingEventType(rawValue: event),
-      case .list(let entries)? = patterns.last?.matcher, entries.count != type.length,
-      let node = arguments.last?.node
-    else { return true }
-    error(
-      .trackingLength,
-      "the array of \(event) has \(Wording.count(entries.count, "entry", plural: "entries")); "
-        + "in SDK \(scope.app.sdk) it has \(type.length)",
-      at: node,
-      help: "entries about nobody are there too, as `\"\"`; `<any>` is for those that do not matter"
-    )
-    return false
   }
 
   /// An argument as an example for people.

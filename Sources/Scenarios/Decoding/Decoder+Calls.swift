@@ -2,120 +2,102 @@ internal import Entitlement
 internal import YAML
 
 extension Decoder {
-  /// Reads a call of the SDK: its name, or its name with its arguments.
-  mutating func call(_ node: Node) -> APICall? {
+  /// Reads what an app does: a call of the SDK, or a verb, each with what stands behind it.
+  mutating func appAction(_ node: Node) -> Step.Action? {
     if let text = node.string {
-      return callName(text, at: node).flatMap { call($0, [:], at: node) }
+      if Vocabulary.appVerbs[text] != nil || isLogoutOfREST(text) {
+        return appVerb(text, nil, at: node)
+      }
+      guard isOnPath(.sdk, text, at: node), let name = callName(text, at: node) else { return nil }
+      return call(name, [], at: node)
     }
     let expected = "a call of the SDK, as `checkAuthentication` or `{setSelectedProvider: Alpha}`"
     let several = "give each call a step of its own"
-    guard let pair = onePair(node, expected, several: several),
-      let name = callName(pair.key.text, at: pair.key),
+    guard let pair = onePair(node, expected, several: several) else { return nil }
+    let text = pair.key.text
+    if Vocabulary.appVerbs[text] != nil || isLogoutOfREST(text) {
+      return appVerb(text, pair.value, at: pair.key)
+    }
+    guard isOnPath(.sdk, text, at: pair.key), let name = callName(text, at: pair.key),
       let arguments = arguments(pair.value, of: name, at: pair.key)
     else { return nil }
     return call(name, arguments, at: pair.key)
   }
 
-  /// Reads the arguments of a call by the names of its parameters.
-  private mutating func arguments(
-    _ node: Node,
-    of name: CallName,
-    at key: Key
-  ) -> [String: Node]? {
-    let all = name.surface.parameters
-    let parameters = scope.available(all)
-    guard let first = parameters.first else {
-      error(
-        .wrongArguments,
-        "`\(name.rawValue)` takes no arguments",
-        at: key,
-        help: "write `app: \(name.rawValue)`"
-      )
-      return nil
-    }
-    if parameters.count == 1, let inner = node[first.name]?.value {
-      error(
-        .wrongArguments,
-        "`\(name.rawValue)` has one argument, which stands without its name",
-        at: node,
-        help: "write `\(name.rawValue): \(Notation.text(of: inner))`"
-      )
-      return nil
-    }
-    guard parameters.count > 1, let pairs = node.mapping else {
-      // With several parameters the value alone can only be the one that has to be there.
-      return accepts(first, of: name, at: node) ? [first.name: node] : nil
-    }
-    let words = Vocabulary.arguments(all, of: name)
-    let accepted = pairs.filter { pair in
-      guard isSupported(pair.key, in: words),
-        let parameter = all.first(where: { $0.name == pair.key.text })
-      else { return false }
-      return accepts(parameter, of: name, at: pair.key)
-    }
-    guard accepted.count == pairs.count else { return nil }
-    return Dictionary(uniqueKeysWithValues: accepted.map { ($0.key.text, $0.value) })
+  private func isLogoutOfREST(_ text: String) -> Bool {
+    text == CallName.logout.rawValue && scope.app.path == .restV1
   }
 
-  /// Whether this version can pass a parameter, which it can where it has to be there.
-  private mutating func accepts(
-    _ parameter: Parameter,
-    of name: CallName,
+  private mutating func appVerb(
+    _ verb: String,
+    _ argument: Node?,
     at place: some Placed
-  ) -> Bool {
-    if let availability = parameter.availability,
-      !isAvailable(parameter.name, availability, at: place)
-    {
-      return false
+  ) -> Step.Action? {
+    if verb == "play", !isOnPath(.restV1, verb, at: place) { return nil }
+    if let word = Vocabulary.appVerbs[verb] {
+      return action(word, argument, of: "app", at: place)
     }
-    if parameter.isOptional { notYet("\(name.rawValue): {\(parameter.name): …}", at: place) }
-    return !parameter.isOptional
+    guard isBare(verb, argument, "app") else { return nil }
+    lacksRules("step \(scope.step) says `app: \(verb)`", at: place)
+    return .withoutRules(PlainAction("app", verb))
   }
 
-  /// Makes a call of its arguments.
+  /// Makes a call of its arguments; requestor and signature are the app's where nothing says them.
   private mutating func call(
     _ name: CallName,
-    _ arguments: [String: Node],
+    _ arguments: [Argument?],
     at place: some Placed
-  ) -> APICall? {
-    let parameter = name.surface.parameters.first?.name ?? ""
-    let argument = arguments[parameter]
-    switch name {
-    case .checkAuthentication: return .checkAuthentication
-    case .getAuthentication: return .getAuthentication
-    case .getSelectedProvider: return .getSelectedProvider
-    case .setRequestor:
-      guard let argument else { return .setRequestor(scope.app.requestor) }
-      return self.name(argument, "the id of a programmer").map { .setRequestor(RequestorID($0)) }
-    case .setSelectedProvider:
-      guard let argument else { return missing(parameter, "Alpha", of: name, at: place) }
-      if argument.isNull { return .setSelectedProvider(nil) }
-      return self.name(argument, "the id of a provider, or null")
-        .map { .setSelectedProvider(ProviderID($0)) }
-    case .handleExternalURL:
-      guard let argument else {
-        return missing(parameter, "\"adobepass://ios.app\"", of: name, at: place)
-      }
-      return text(argument, "a URL").map { .handleExternalURL($0) }
-    case .setOptions, .getAuthenticationToken, .checkAuthorization, .getAuthorization,
-      .checkPreauthorizedResources, .preauthorize, .logout, .getMetadata:
-      notYet(name.rawValue, at: place)
+  ) -> Step.Action? {
+    var arguments = arguments
+    if name == .setRequestor, arguments.first.flatMap(\.self) == nil {
+      let requestor = Argument.value(.string(scope.app.requestor.text))
+      arguments = [requestor] + arguments.dropFirst()
+    }
+    let parameters = name.surface.parameters
+    for (index, parameter) in scope.available(parameters).enumerated()
+    where !parameter.mayBeLeftOut && (index >= arguments.count || arguments[index] == nil) {
+      missing(parameter, of: name, at: place)
       return nil
     }
+    let call = SDKCall(name, arguments.map { $0 ?? .value(.null) })
+    if call.call(filledWith: { _ in .string("") }) == nil { lacksRules(for: call, at: place) }
+    return .app(call)
   }
 
-  private mutating func missing(
-    _ parameter: String,
-    _ example: String,
-    of name: CallName,
-    at place: some Placed
-  ) -> APICall? {
+  private mutating func lacksRules(for call: SDKCall, at place: some Placed) {
+    let name = call.name.rawValue
+    guard call.name.surface.hasRules else {
+      return lacksRules("step \(scope.step) calls `\(name)`", at: place)
+    }
+    let said = zip(call.name.surface.parameters, call.arguments)
+      .filter { $0.1 != .value(.null) && $0.0.isOptional }
+      .map(\.0.name)
+    lacksRules(
+      "step \(scope.step) calls `\(name)` with \(Wording.enumeration(said))",
+      at: place
+    )
+  }
+
+  private mutating func missing(_ parameter: Parameter, of name: CallName, at place: some Placed) {
+    let example: String =
+      switch parameter.kind {
+      case .provider: "Alpha"
+      case .url: "\"adobepass://ios.app\""
+      case .resource: "News"
+      case .resources: "[News, Sports]"
+      case .dictionary: "{…}"
+      case .text, .requestor, .bool, .urls, .constant, .mvpd, .mvpds, .statusDictionary,
+        .trackingData, .any:
+        "…"
+      }
+    let isOnly = name.surface.parameters.count(where: { !$0.mayBeLeftOut }) == 1
     error(
       .wrongArguments,
-      "`\(name.rawValue)` needs its argument, `\(parameter)`",
+      isOnly
+        ? "`\(name.rawValue)` needs its argument, `\(parameter.name)`"
+        : "`\(name.rawValue)` needs `\(parameter.name)`",
       at: place,
       help: "write `app: {\(name.rawValue): \(example)}`"
     )
-    return nil
   }
 }

@@ -45,32 +45,29 @@ extension Decoder {
 
   /// Reads a mapping whose keys are words of a vocabulary.
   ///
-  /// Unknown keys and those of later versions are reported, and are not among the pairs.
+  /// Unknown keys are reported, and are not among the pairs.
   mutating func fields(_ node: Node, _ vocabulary: Vocabulary) -> Fields? {
-    let keys = Wording.enumeration(Array(vocabulary.supported.prefix(3)))
+    let keys = Wording.enumeration(Array(vocabulary.words.map(\.name).prefix(3)))
     guard let pairs = mapping(node, "a mapping with keys such as \(keys)") else { return nil }
-    return Fields(pairs: pairs.filter { isSupported($0.key, in: vocabulary) }, node: node)
+    return Fields(pairs: pairs.filter { isKnown($0.key, in: vocabulary) }, node: node)
   }
 
-  /// Whether a key is a word that this version can run; reports it otherwise.
-  mutating func isSupported(_ key: Key, in vocabulary: Vocabulary) -> Bool {
-    guard let word = vocabulary[key.text] else {
-      error(
-        vocabulary.kind.unknownCode,
-        vocabulary.unknown(key.text),
-        at: key,
-        help: Self.suggestion(for: key.text, among: vocabulary)
-      )
-      return false
-    }
-    if !word.hasRules { notYet(word.name, at: key) }
-    return word.hasRules
+  /// Whether a key is a word of the place; reports it otherwise.
+  mutating func isKnown(_ key: Key, in vocabulary: Vocabulary) -> Bool {
+    if vocabulary[key.text] != nil { return true }
+    error(
+      vocabulary.kind.unknownCode,
+      vocabulary.unknown(key.text),
+      at: key,
+      help: Self.suggestion(for: key.text, among: vocabulary)
+    )
+    return false
   }
 
   /// Reads a value that is a word of a vocabulary.
   mutating func word(_ node: Node, _ vocabulary: Vocabulary) -> String? {
     guard let text = node.string else {
-      wrongKind(node, expected: Wording.alternatives(vocabulary.supported))
+      wrongKind(node, expected: Wording.alternatives(vocabulary.words.map(\.name)))
       return nil
     }
     guard let word = vocabulary[text] else {
@@ -82,8 +79,7 @@ extension Decoder {
       )
       return nil
     }
-    if !word.hasRules { notYet(word.name, at: node) }
-    return word.hasRules ? word.name : nil
+    return word.name
   }
 
   /// Reads a value that is a word of a vocabulary, as a case of the enumeration behind it.
@@ -110,10 +106,10 @@ extension Decoder {
     }
   }
 
-  /// The help for an unknown word: the nearest of a place's words, or all that can be run.
+  /// The help for an unknown word: the nearest of a place's words, or all of them.
   static func suggestion(for word: String, among vocabulary: Vocabulary) -> String? {
     nearest(to: word, among: vocabulary.words.map(\.name)).map { "did you mean `\($0)`?" }
-      ?? "expected \(Wording.alternatives(vocabulary.supported))"
+      ?? "expected \(Wording.alternatives(vocabulary.words.map(\.name)))"
   }
 
   /// The word that a person probably meant; also the one of which only the beginning is there.

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Entitlement
 internal import YAML
 
@@ -5,7 +6,7 @@ extension Decoder {
   /// Reads what comes out of a step.
   mutating func expectations(_ pair: Pair) -> [Expectation] {
     guard let nodes = list(pair.value, "a list of expectations") else { return [] }
-    if nodes.isEmpty {
+    if nodes.isEmpty, !scope.chosenNodes.contains(pair.value) {
       error(
         .checksNothing,
         "`expect: []` says that nothing comes out, which holds without it",
@@ -13,23 +14,13 @@ extension Decoder {
         help: "leave `expect` out"
       )
     }
-    return nodes.compactMap { expectation($0) }
+    return nodes.compactMap { expectation($0, isNested: false) }
   }
 
-  private mutating func expectation(_ node: Node) -> Expectation? {
+  private mutating func expectation(_ node: Node, isNested: Bool) -> Expectation? {
     let expected = "one expectation, as `setRequestorComplete: SUCCESS`"
     if let text = node.string {
-      if Vocabulary.expectations[text]?.hasRules == true {
-        let example = text == "storage" ? "storage: empty" : "state: {flow: idle}"
-        error(
-          .wrongArguments,
-          "`\(text)` is expected with what it has to be",
-          at: node,
-          help: "write for example `\(example)`"
-        )
-      } else if let name = callbackName(text, at: node) {
-        needsArguments(name, at: node)
-      }
+      bareExpectation(text, at: node)
       return nil
     }
     let several = "begin each expectation with `- `"
@@ -38,9 +29,109 @@ extension Decoder {
     case "storage":
       return storage(pair.value).map { Expectation(.storage($0), at: node.range) }
     case "state":
+      guard isAboutOneApp("state", at: pair.key) else { return nil }
       return state(pair.value).map { Expectation(.state($0), at: node.range) }
+    case "any order":
+      return anyOrder(pair, isNested: isNested).map { Expectation(.anyOrder($0), at: node.range) }
     default:
-      return callback(pair, at: node).map { Expectation(.callback($0), at: node.range) }
+      return output(pair, at: node).map { Expectation($0, at: node.range) }
+    }
+  }
+
+  /// Reads a callback, or what an app on the REST path does, with the app that it is about.
+  private mutating func output(_ pair: Pair, at node: Node) -> Expectation.Item? {
+    let outer = scope.current
+    defer { scope.current = outer }
+    guard let (name, app) = named(pair.key) else { return nil }
+    if let outcome = RESTOutcome(rawValue: name) {
+      return self.outcome(outcome, of: app, pair, at: node).map { .outcome($0) }
+    }
+    guard isOnPath(.sdk, name, at: pair.key), let name = callbackName(name, at: pair.key) else {
+      return nil
+    }
+    isCompared(name, at: pair.key)
+    if !name.surface.hasRules {
+      lacksRules("step \(scope.step) expects `\(name.rawValue)`", at: pair.key)
+    }
+    return callback(name, of: app, pair.value, at: node).map { .callback($0) }
+  }
+
+  /// Reads a name and, behind `@`, the app that it is about, which then is the current one.
+  ///
+  /// - Returns: The name, and the app where it is written.
+  private mutating func named(_ key: Key) -> (name: String, app: AppName?)? {
+    let parts = key.text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, Vocabulary.expectations[key.text] == nil else {
+      let isOutput =
+        CallbackName(rawValue: key.text) != nil || RESTOutcome(rawValue: key.text) != nil
+      return isOutput && !isAboutOneApp(key.text, at: key) ? nil : (key.text, nil)
+    }
+    let (name, app) = (String(parts[0]), String(parts[1]))
+    guard scope.hasSeveralApps else {
+      error(
+        .wrongApp,
+        "there is one app, which is named nowhere",
+        at: key,
+        help: "write `\(name)`"
+      )
+      return nil
+    }
+    guard isDeclared(app: app, at: key) else { return nil }
+    scope.current = scope.apps.firstIndex { $0.name.text == app }
+    return (name, AppName(app))
+  }
+
+  /// Whether it is clear which app is meant; reports it otherwise.
+  private mutating func isAboutOneApp(_ name: String, at key: Key) -> Bool {
+    guard scope.current == nil else { return true }
+    let first = scope.apps[0].name
+    error(
+      .wrongApp,
+      "the step names no app, and there are several",
+      at: key,
+      help: name == "state"
+        ? "`state` stands in a step of an app" : "say which one, as `\(name)@\(first)`"
+    )
+    return false
+  }
+
+  private mutating func anyOrder(_ pair: Pair, isNested: Bool) -> [Expectation]? {
+    if isNested {
+      error(
+        .contradiction,
+        "`any order` within `any order`",
+        at: pair.key,
+        help: "its items may come in any order already"
+      )
+      return nil
+    }
+    guard let nodes = list(pair.value, "a list of expectations") else { return nil }
+    if nodes.count < 2 {
+      error(
+        .checksNothing,
+        "`any order` has \(Wording.count(nodes.count, "item")), and so no order to leave open",
+        at: pair.value,
+        help: nodes.isEmpty ? "leave it out" : "write the item without `any order`"
+      )
+    }
+    return whole(nodes.map { expectation($0, isNested: true) })
+  }
+
+  private mutating func bareExpectation(_ text: String, at node: Node) {
+    let examples = [
+      "storage": "storage: empty", "state": "state: {flow: idle}",
+      "any order": "any order: [{selectedProvider: null}, {storage: empty}]",
+    ]
+    if let word = Vocabulary.expectations[text] {
+      let example = examples[text] ?? "\(text): \(word.value.example(in: scope))"
+      error(
+        .wrongArguments,
+        "`\(text)` is expected with what it has to be",
+        at: node,
+        help: "write for example `\(example)`"
+      )
+    } else if let name = callbackName(text, at: node) {
+      needsArguments(name, at: node)
     }
   }
 
@@ -55,70 +146,15 @@ extension Decoder {
     )
   }
 
-  /// Reads what must not come out anywhere in the run.
-  mutating func never(_ node: Node) -> [CallbackPattern] {
-    guard let nodes = list(node, "a list of callbacks") else { return [] }
-    if nodes.isEmpty {
-      error(.checksNothing, "`never: []` checks nothing", at: node, help: "leave `never` out")
-    }
-    return nodes.compactMap { node in
-      if let text = node.string {
-        return callbackName(text, at: node).map {
-          CallbackPattern(name: $0, arguments: nil, range: node.range)
-        }
-      }
-      let expected = "a callback, as `sendTrackingData` or `{setRequestorComplete: ERROR}`"
-      let several = "begin each callback with `- `"
-      guard let pair = onePair(node, expected, several: several) else { return nil }
-      return callback(pair, at: node)
-    }
-  }
-
-  /// Reads where the SDK stands.
-  mutating func state(_ node: Node) -> StatePattern? {
-    guard let fields = fields(node, .state) else { return nil }
-    if node.mapping?.isEmpty == true {
-      error(
-        .checksNothing,
-        "an empty `state` checks nothing",
-        at: node,
-        help: "as `{flow: idle}`"
-      )
-    }
-    let flow: Located<FlowKind>? = fields["flow"].flatMap { pair in
-      let kind: FlowKind? = choice(pair.value, .flows)
-      return kind.map { Located($0, at: pair.value.range) }
-    }
-    let provider = fields["selectedProvider"].flatMap { mvpd($0.value) }
-    return StatePattern(flow: flow, selectedProvider: provider, range: node.range)
-  }
-
-  /// Reads what must be so after the last step.
-  mutating func finally(_ node: Node) -> Finally {
-    var finally = Finally()
-    guard let fields = fields(node, .finally) else { return finally }
-    if node.mapping?.isEmpty == true {
-      error(
-        .checksNothing,
-        "an empty `finally` checks nothing",
-        at: node,
-        help: "say \(Wording.alternatives(Vocabulary.finally.supported)), or leave it out"
-      )
-    }
-    if let pair = fields["storage"], let tokens = storage(pair.value) {
-      finally.storage = Located(tokens, at: pair.value.range)
-    }
-    if let pair = fields["requests"] {
-      finally.requests = Located(requests(pair.value), at: pair.value.range)
-    }
-    if let pair = fields["state"] { finally.state = state(pair.value) }
-    if let pair = fields["inFlight"], let nodes = list(pair.value, "a list of services") {
-      refuseDuplicates(nodes, "the service")
-      finally.inFlight = nodes.compactMap { node in
-        let service: Service? = choice(node, .inFlight)
-        return service.map { Located($0, at: node.range) }
-      }
-    }
-    return finally
+  /// Reports a callback of a kind that `only` leaves out.
+  mutating func isCompared(_ name: CallbackName, at place: some Placed) {
+    guard let only = scope.only, !only.contains(name.surface.kind) else { return }
+    let kinds = (only + [name.surface.kind]).map(\.rawValue).joined(separator: ", ")
+    error(
+      .checksNothing,
+      "`\(name.rawValue)` is of the kind `\(name.surface.kind.rawValue)`, which `only` leaves out",
+      at: place,
+      help: "remove it, or write `only: [\(kinds)]`"
+    )
   }
 }

@@ -6,6 +6,7 @@ extension Decoder {
   /// Reads a text in an expectation: a matcher, or a text that stands for itself.
   mutating func matcher(_ text: String, at node: Node) -> Pattern.Matcher? {
     if let literal = MatcherSyntax.literal(text) { return .literal(.string(literal)) }
+    guard mayStand(text, at: node) else { return nil }
     guard text.hasSuffix(">") else {
       error(
         .badMatcher,
@@ -18,12 +19,8 @@ extension Decoder {
     let inner = text.dropFirst().dropLast()
     let name = String(inner.prefix { $0 != ":" })
     let argument = name.count < inner.count ? String(inner.dropFirst(name.count + 1)) : nil
-    guard let word = Vocabulary.matchers[name] else {
+    guard Vocabulary.matchers[name] != nil else {
       unknownMatcher(name, text, at: node)
-      return nil
-    }
-    guard word.hasRules else {
-      notYet("<\(name):…>", at: node)
       return nil
     }
     switch (name, argument) {
@@ -35,6 +32,8 @@ extension Decoder {
       return isDeclared(subscriber: subscriber, at: node) ? .md5(SubscriberName(subscriber)) : nil
     case ("regex", let expression):
       return regex(expression ?? "", at: node)
+    case ("capture", let capture), ("same", let capture), ("different", let capture):
+      return capturing(name, capture, at: node)
     default:
       error(
         .badMatcher,
@@ -44,6 +43,24 @@ extension Decoder {
       )
       return nil
     }
+  }
+
+  /// Whether a text that begins with `<` may stand at this place; reports it otherwise.
+  private mutating func mayStand(_ text: String, at node: Node) -> Bool {
+    switch place {
+    case .expectation: return true
+    case .argument where text.hasPrefix("<same"): return true
+    case .argument, .world: break
+    }
+    error(
+      .misplacedMatcher,
+      "\(Wording.quote(text)) begins like a matcher, and matchers stand in expectations only",
+      at: node,
+      help: place == .argument
+        ? "say the value itself, or `<same:NAME>` for one that was captured before"
+        : "say the value itself; a text that begins with `<` is written `\\<`"
+    )
+    return false
   }
 
   private mutating func regex(_ text: String, at node: Node) -> Pattern.Matcher? {
@@ -80,7 +97,9 @@ extension Decoder {
   }
 
   private mutating func unknownMatcher(_ name: String, _ text: String, at node: Node) {
-    let forms = ["<any>", "<uuid>", "<md5>", "<md5:SUBSCRIBER>", "<base64>", "<regex:…>"]
+    let forms =
+      ["<any>", "<uuid>", "<md5>", "<md5:SUBSCRIBER>", "<base64>", "<regex:…>"]
+      + ["capture", "same", "different"].map { "<\($0):NAME>" }
     let near = Self.nearestMatcher(to: name)
     error(
       .badMatcher,

@@ -38,15 +38,59 @@ extension Decoder {
 
   /// Whether the world declares an app; reports it otherwise.
   mutating func isDeclared(app: String, at place: some Placed) -> Bool {
-    let name = scope.app.name.text
-    if app == name { return true }
+    let names = scope.apps.map(\.name.text)
+    if names.contains(app) { return true }
     error(
       .unknownApp,
       "the world declares no app \(Wording.quote(app))",
       at: place,
-      help: "the one app has the name `\(name)`"
+      help: names.count == 1
+        ? "the one app has the name `\(names[0])`"
+        : Self.help(for: app, declared: names, in: "apps")
     )
     return false
+  }
+
+  /// Whether the world has a programmer, if it lists them; reports it otherwise.
+  mutating func isDeclared(requestor: String, at place: some Placed) -> Bool {
+    guard let requestors = scope.requestors, !requestors.contains(requestor) else { return true }
+    error(
+      .unknownRequestor,
+      "the world declares no programmer \(Wording.quote(requestor))",
+      at: place,
+      help: Self.help(for: requestor, declared: requestors, in: "requestors")
+    )
+    return false
+  }
+
+  /// Whether the matrix has a cell; reports it otherwise.
+  mutating func isDeclared(cell: String, at place: some Placed) -> Bool {
+    let cells = scope.cells ?? []
+    if cells.contains(cell) { return true }
+    error(
+      .unknownCell,
+      "the matrix has no cell \(Wording.quote(cell))",
+      at: place,
+      help: Self.nearest(to: cell, among: cells).map { "did you mean `\($0)`?" }
+        ?? "its cells are \(Wording.enumeration(cells))"
+    )
+    return false
+  }
+
+  /// Reads the id of a programmer.
+  mutating func requestor(_ node: Node) -> RequestorID? {
+    guard let id = name(node, "the id of a programmer"), isDeclared(requestor: id, at: node) else {
+      return nil
+    }
+    return RequestorID(id)
+  }
+
+  /// Reads the name of an app that the world declares.
+  mutating func declaredApp(_ node: Node) -> AppName? {
+    guard let name = name(node, "the name of an app"), isDeclared(app: name, at: node) else {
+      return nil
+    }
+    return AppName(name)
   }
 
   /// Reads the id of a provider that the world declares.

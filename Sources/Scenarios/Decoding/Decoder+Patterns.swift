@@ -1,4 +1,5 @@
 internal import Entitlement
+internal import Simulation
 internal import YAML
 
 extension Decoder {
@@ -40,36 +41,93 @@ extension Decoder {
   /// Reads a pattern of a text.
   mutating func textPattern(_ node: Node, _ expected: String) -> Pattern? {
     guard let text = node.string else {
-      wrongKind(node, expected: "\(expected) or a matcher", help: quotingHelp(node))
+      let expected = place == .expectation ? "\(expected) or a matcher" : expected
+      wrongKind(node, expected: expected, help: quotingHelp(node))
       return nil
     }
     return matcher(text, at: node).map { Pattern($0, at: node.range) }
   }
 
-  /// Reads what stands in place of a list, a mapping or a truth value: `<any>` or nothing else.
+  /// Reads a pattern of a text that is not empty.
+  mutating func namePattern(_ node: Node, _ expected: String) -> Pattern? {
+    guard let pattern = textPattern(node, expected) else { return nil }
+    guard pattern.matcher == .literal(.string("")) else { return pattern }
+    error(.badName, "found an empty text; expected \(expected)", at: node)
+    return nil
+  }
+
+  /// Reads what stands in place of a list, a mapping or a truth value: a matcher that takes anything,
+  /// or nothing else.
   ///
   /// - Returns: Nil when the node is no text; then nothing is reported. The inner value is nil when
   ///   something was.
   mutating func anything(_ node: Node, _ expected: String, help: String? = nil) -> Pattern?? {
     guard let text = node.string else { return .none }
     guard let matcher = matcher(text, at: node) else { return .some(nil) }
-    if matcher == .any { return Pattern(.any, at: node.range) }
-    if case .literal = matcher {
-      wrongKind(node, expected: "\(expected) or `<any>`", help: help)
-    } else {
+    switch matcher {
+    case .any, .capture, .same, .different:
+      return Pattern(matcher, at: node.range)
+    case .literal:
+      let expected = place == .expectation ? "\(expected) or `<any>`" : expected
+      wrongKind(node, expected: expected, help: help)
+    case .uuid, .md5, .base64, .regex, .list, .map:
       error(
         .badMatcher,
         "\(Wording.quote(text)) matches texts only, and here stands \(expected)",
         at: node,
-        help: "of the matchers only `<any>` can stand here"
+        help: "`<any>` can stand here, and a matcher that captures or compares what was captured"
       )
     }
     return .some(nil)
+  }
+
+  /// Reads a value for which something captured may stand.
+  mutating func argument(_ node: Node, _ kind: ValueKind) -> Argument? {
+    let outer = place
+    place = .argument
+    defer { place = outer }
+    return pattern(node, of: kind).flatMap(Argument.init)
+  }
+
+  /// Reads a value in which no matcher may stand.
+  mutating func value(_ node: Node, _ kind: ValueKind) -> Value? {
+    let outer = place
+    place = .world
+    defer { place = outer }
+    return pattern(node, of: kind).flatMap(Argument.init).flatMap { $0.value { _ in nil } }
   }
 
   /// Returns the elements when none is missing.
   func whole<Element>(_ elements: [Element?]) -> [Element]? {
     let present = elements.compactMap(\.self)
     return present.count == elements.count ? present : nil
+  }
+}
+
+extension Argument {
+  /// Creates the argument that a pattern of literals and captured values stands for.
+  fileprivate init?(_ pattern: Pattern) {
+    switch pattern.matcher {
+    case .literal(let value):
+      self = .value(value)
+    case .same(let name):
+      self = .captured(name)
+    case .list(let patterns):
+      let arguments = patterns.compactMap { Argument($0) }
+      guard arguments.count == patterns.count else { return nil }
+      let values = arguments.compactMap { $0.value { _ in nil } }
+      self = values.count == arguments.count ? .value(.list(values)) : .list(arguments)
+    case .map(let fields):
+      let arguments = fields.compactMap { field in
+        Argument(field.pattern).map { Argument.Field(field.name, $0) }
+      }
+      guard arguments.count == fields.count else { return nil }
+      let values = arguments.compactMap { field in
+        field.argument.value { _ in nil }.map { Value.Field(field.name, $0) }
+      }
+      self = values.count == arguments.count ? .value(.map(values)) : .map(arguments)
+    case .any, .uuid, .md5, .base64, .regex, .capture, .different:
+      return nil
+    }
   }
 }

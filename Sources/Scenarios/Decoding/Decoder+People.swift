@@ -3,44 +3,10 @@ internal import Simulation
 internal import YAML
 
 extension Decoder {
-  /// Reads the providers, the one that there is by default where the world says nothing.
-  mutating func providers(_ node: Node?) -> [MVPD] {
-    guard let node else {
-      scope.providers = ["Alpha"]
-      return [MVPD(id: "Alpha", displayName: "Alpha")]
-    }
-    guard let pairs = mapping(node, "a mapping of ids, as `{Alpha: {}, Beta: {}}`") else {
-      return []
-    }
-    scope.providers = pairs.map(\.key.text)
-    return pairs.compactMap { pair in
-      if pair.key.text.isEmpty { error(.badName, "a provider has an empty id", at: pair.key) }
-      return provider(pair)
-    }
-  }
-
-  private mutating func provider(_ pair: Pair) -> MVPD? {
-    guard let fields = fields(pair.value, .provider) else { return nil }
-    let id = pair.key.text
-    let displayName = fields["displayName"].flatMap { prose($0.value, "a name for a picker") }
-    let logoURL = fields["logoURL"].flatMap { text($0.value, "a URL") }
-    let boardingStatus: BoardingStatus? = fields["boardingStatus"].flatMap { pair in
-      pair.value.isNull ? nil : choice(pair.value, .boardingStatuses)
-    }
-    let isEnabled = fields["enablePlatformServices"].flatMap { bool($0.value) }
-    return MVPD(
-      id: ProviderID(id),
-      displayName: displayName ?? id,
-      logoURL: logoURL ?? "",
-      enablePlatformServices: isEnabled ?? (boardingStatus != nil),
-      boardingStatus: boardingStatus
-    )
-  }
-
   /// Reads the subscribers; by default there is one, at the first provider.
   ///
   /// The seed makes the GUIDs that the world does not say.
-  mutating func subscribers(_ node: Node?, seed: UInt64) -> [Subscriber] {
+  mutating func subscribers(_ node: Node?, seed: UInt64) -> [SubscriberDescription] {
     guard let node else {
       guard let provider = scope.providers.first else { return [] }
       scope.subscribers = ["subscriber"]
@@ -53,7 +19,7 @@ extension Decoder {
     return pairs.compactMap { subscriber($0, seed: seed) }
   }
 
-  private mutating func subscriber(_ pair: Pair, seed: UInt64) -> Subscriber? {
+  private mutating func subscriber(_ pair: Pair, seed: UInt64) -> SubscriberDescription? {
     let name = pair.key.text
     if !Self.isName(name) {
       error(
@@ -65,6 +31,7 @@ extension Decoder {
     }
     guard let fields = fields(pair.value, .subscriber) else { return nil }
     let guid = fields["guid"].flatMap { self.name($0.value, "an opaque id") }
+    let account = self.account(fields)
     guard let provider = fields["provider"] else {
       error(
         .missingKey,
@@ -76,7 +43,36 @@ extension Decoder {
       return nil
     }
     guard let id = declaredProvider(provider.value) else { return nil }
-    return subscriber(name, at: id, guid: guid, seed: seed)
+    var subscriber = subscriber(name, at: id, guid: guid, seed: seed)
+    subscriber.resources = account.resources
+    subscriber.denied = account.denied
+    subscriber.metadata = account.metadata
+    subscriber.encrypted = account.encrypted
+    return subscriber
+  }
+
+  /// Reads what the MVPD knows.
+  private mutating func account(
+    _ fields: Fields
+  ) -> (
+    resources: [ResourceID]?, denied: [Value.Field], metadata: [Value.Field], encrypted: [String]
+  ) {
+    var resources: [ResourceID]?
+    if let pair = fields["resources"], pair.value.string != "all" {
+      resources = names(pair.value, "a list of resources, or `all`", "the resource")
+        .map { ResourceID($0) }
+    }
+    let denied = fields["denied"].flatMap { self.fields(of: $0.value, .map(.resource, .text)) }
+    let metadata = fields["metadata"]
+      .flatMap { self.fields(of: $0.value, .map(.metadataField, .anything)) }
+    let encrypted = fields["encrypted"].map { names($0.value, "a list of fields", "the field") }
+    return (resources, denied ?? [], metadata ?? [], encrypted ?? [])
+  }
+
+  /// Reads a mapping in which no matcher may stand.
+  mutating func fields(of node: Node, _ kind: ValueKind) -> [Value.Field]? {
+    guard case .map(let fields)? = value(node, kind) else { return nil }
+    return fields
   }
 
   private func subscriber(
@@ -84,8 +80,10 @@ extension Decoder {
     at provider: ProviderID,
     guid: String?,
     seed: UInt64
-  ) -> Subscriber {
+  ) -> SubscriberDescription {
     let generated = GeneratedValues(seed: seed).hexadecimal(for: name, purpose: "guid")
-    return Subscriber(name: SubscriberName(name), provider: provider, guid: guid ?? generated)
+    return SubscriberDescription(
+      Subscriber(name: SubscriberName(name), provider: provider, guid: guid ?? generated)
+    )
   }
 }

@@ -11,13 +11,17 @@ extension Decoder {
 
   private mutating func request(_ node: Node) -> RequestPattern? {
     if node.string != nil {
-      return service(node).map { RequestPattern(service: $0, fields: [], range: node.range) }
+      guard let service = service(node) else { return nil }
+      checkSending(to: service, at: node)
+      return RequestPattern(service: service, fields: [], range: node.range)
     }
     let expected = "a request, as `configuration` or `{authenticate: {mvpd: Alpha}}`"
-    guard let pair = onePair(node, expected), isSupported(pair.key, in: .services),
-      let service = Service(rawValue: pair.key.text),
-      let fields = fields(pair.value, Vocabulary.requestFields(of: service))
+    guard let pair = onePair(node, expected), isKnown(pair.key, in: .services),
+      let service = Service(rawValue: pair.key.text)
     else { return nil }
+    checkSending(to: service, at: pair.key)
+    let words = Vocabulary.requestFields(of: service)
+    guard let fields = fields(pair.value, words) else { return nil }
     if pair.value.mapping?.isEmpty == true {
       error(
         .checksNothing,
@@ -26,24 +30,20 @@ extension Decoder {
         help: "write `- \(service.rawValue)`"
       )
     }
-    let patterns = fields.pairs.map { pair in
-      requestField(pair).map { Pattern.Field(pair.key.text, $0) }
+    let patterns = fields.pairs.map { pair -> Pattern.Field? in
+      let name = pair.key.text
+      checkRules(of: name, in: words, "a request is expected with `\(name)`", at: pair.key)
+      return words[name].flatMap { pattern(pair.value, of: $0.value) }
+        .map { Pattern.Field(name, $0) }
     }
     return whole(patterns).map {
       RequestPattern(service: service, fields: $0, range: node.range)
     }
   }
 
-  private mutating func requestField(_ pair: Pair) -> Pattern? {
-    guard let pattern = textPattern(pair.value, "a text") else { return nil }
-    guard case .literal(.string(let text)) = pattern.matcher else { return pattern }
-    let isDeclared =
-      switch pair.key.text {
-      case "mvpd": isDeclared(provider: text, at: pair.value)
-      case "app": isDeclared(app: text, at: pair.value)
-      default: true
-      }
-    return isDeclared ? pattern : nil
+  private mutating func checkSending(to service: Service, at place: some Placed) {
+    guard !service.hasRules else { return }
+    lacksRules("a request to `\(service.rawValue)` is expected", at: place)
   }
 
   /// Reads what is stored: `empty`, or tokens in any order.
@@ -66,26 +66,34 @@ extension Decoder {
 
   private mutating func token(_ node: Node) -> TokenPattern? {
     guard let pair = onePair(node, "a token, as `{authentication: {subscriber: NAME}}`"),
-      isSupported(pair.key, in: .tokenPatternKinds),
-      let fields = fields(pair.value, .authenticationTokenPattern)
+      isKnown(pair.key, in: .tokenPatternKinds), let kind = TokenKind(rawValue: pair.key.text)
     else { return nil }
-    let patterns = fields.pairs.map { pair in
-      tokenField(pair).map { Pattern.Field(pair.key.text, $0) }
+    checkRules(
+      of: pair.key.text,
+      in: .tokenPatternKinds,
+      "an `\(kind.rawValue)` token is expected in the storage",
+      at: pair.key
+    )
+    let words = kind.patternWords
+    guard let fields = fields(pair.value, words) else { return nil }
+    let patterns = fields.pairs.map { pair -> Pattern.Field? in
+      let name = pair.key.text
+      if kind == .authentication {
+        checkRules(of: name, in: words, "a token is expected with `\(name)`", at: pair.key)
+      }
+      return words[name].flatMap { pattern(pair.value, of: $0.value) }
+        .map { Pattern.Field(name, $0) }
     }
-    return whole(patterns).map { TokenPattern(fields: $0, range: node.range) }
+    return whole(patterns).map { TokenPattern(kind: kind, fields: $0, range: node.range) }
   }
+}
 
-  private mutating func tokenField(_ pair: Pair) -> Pattern? {
-    let node = pair.value
-    if pair.key.text == "expires" {
-      if node.string?.hasPrefix("<") == true { return anything(node, "a duration") ?? nil }
-      // Written as the run writes it, so that `90m` and `1h30m` are the same.
-      return duration(node).map { Pattern(.literal(.string($0.description)), at: node.range) }
+extension TokenKind {
+  /// The fields by which an expectation describes such a token.
+  fileprivate var patternWords: Vocabulary {
+    switch self {
+    case .authentication: .authenticationTokenPattern
+    case .authorization: .authorizationTokenPattern
     }
-    guard let pattern = textPattern(node, "a name") else { return nil }
-    guard pair.key.text == "subscriber", case .literal(.string(let name)) = pattern.matcher else {
-      return pattern
-    }
-    return isDeclared(subscriber: name, at: node) ? pattern : nil
   }
 }

@@ -11,11 +11,6 @@ extension Decoder {
       return nil
     }
     if let literal = MatcherSyntax.literal(text) { return literal }
-    let name = text.dropFirst().prefix { $0 != ":" && $0 != ">" }
-    if name == "same" {
-      notYet("<same:…>", at: node)
-      return nil
-    }
     error(
       .misplacedMatcher,
       "\(Wording.quote(text)) begins like a matcher, and matchers stand in expectations only",

@@ -4,34 +4,65 @@ internal import Simulation
 internal import YAML
 
 extension Decoder {
-  /// Reads a scenario whose keys are known.
+  /// What a file says of a scenario in all its cells.
+  struct Heading {
+    var title: Located<String>?
+    var about: String?
+    var covers: [Located<RequirementID>] = []
+    var tags: [String] = []
+    var only: [CallbackDescription.Kind]?
+  }
+
+  /// Reads what holds in all cells.
+  mutating func heading(_ fields: Fields) -> Heading {
+    checkSchema(fields["schema"])
+    var heading = Heading()
+    heading.title = title(fields)
+    heading.about = fields["about"].flatMap { prose($0.value, "a text") }
+    heading.covers = fields["covers"].map { covers($0.value) } ?? []
+    heading.tags = fields["tags"].map { tags($0.value) } ?? []
+    heading.only = fields["only"].flatMap { only($0.value) }
+    if fields["steps"] == nil {
+      missing("steps", "the scenario has no `steps`, so nothing happens", in: fields)
+    }
+    return heading
+  }
+
+  /// Reads the scenario of one cell.
   ///
   /// - Parameters:
   ///   - fields: The keys of the scenario's file.
-  ///   - given: The worlds of the fixtures and the scenario, merged.
+  ///   - heading: What holds in all cells.
+  ///   - given: The worlds of the fixtures, the scenario and the cell, merged.
   ///   - path: The path of the file.
   /// - Returns: Nil when anything was wrong.
-  mutating func scenario(_ fields: Fields, given: Node?, path: String) -> Scenario? {
-    checkSchema(fields["schema"])
-    let title = title(fields)
-    let about = fields["about"].flatMap { prose($0.value, "a text") }
-    let covers = fields["covers"].map { self.covers($0.value) }
-    let tags = fields["tags"].map { self.tags($0.value) }
+  mutating func scenario(
+    _ fields: Fields,
+    _ heading: Heading,
+    given: Node?,
+    path: String
+  ) -> Scenario? {
+    scope.only = heading.only
     let world = world(given)
-    let steps = steps(in: fields)
-    let never = fields["never"].map { self.never(withoutCells($0.value)) }
-    let finally = fields["finally"].map { self.finally(withoutCells($0.value)) }
-    guard !findings.hasErrors, let title, let steps else { return nil }
+    let steps = fields["steps"].flatMap { self.steps(inCell($0.value)) }
+    scope.current = scope.hasSeveralApps ? nil : 0
+    let never = fields["never"].map { self.never(inCell($0.value)) }
+    scope.current = 0
+    let finally = fields["finally"].map { self.finally(inCell($0.value)) }
+    guard !findings.hasErrors, let title = heading.title, let steps else { return nil }
     return Scenario(
       path: path,
       title: title,
-      about: about,
-      covers: covers ?? [],
-      tags: tags ?? [],
+      cell: scope.cell,
+      about: heading.about,
+      covers: heading.covers,
+      tags: heading.tags,
+      only: heading.only,
       world: world,
       steps: steps,
       never: never ?? [],
-      finally: finally ?? Finally()
+      finally: finally ?? Finally(),
+      missingRules: missingRules
     )
   }
 
@@ -55,14 +86,6 @@ extension Decoder {
     return prose(pair.value, "a title, a sentence").map { Located($0, at: pair.value.range) }
   }
 
-  private mutating func steps(in fields: Fields) -> [Step]? {
-    guard let pair = fields["steps"] else {
-      missing("steps", "the scenario has no `steps`, so nothing happens", in: fields)
-      return nil
-    }
-    return steps(withoutCells(pair.value))
-  }
-
   private mutating func missing(_ key: String, _ message: String, in fields: Fields) {
     let keys = fields.node.mapping?.map(\.key) ?? []
     let isFixture = keys.allSatisfy { Vocabulary.fixture[$0.text] != nil }
@@ -74,62 +97,6 @@ extension Decoder {
       error(.missingKey, message, at: first, help: help)
     } else {
       error(.missingKey, message, at: fields.node, help: help)
-    }
-  }
-
-  private mutating func covers(_ node: Node) -> [Located<RequirementID>] {
-    guard let nodes = list(node, "a list of requirements, as `[AUTHN-006]`") else { return [] }
-    refuseDuplicates(nodes, "the requirement")
-    return nodes.compactMap { node in
-      guard let text = text(node, "the id of a requirement, as `AUTHN-006`") else { return nil }
-      if let id = RequirementID(text) { return Located(id, at: node.range) }
-      let upper = text.uppercased()
-      error(
-        .badRequirement,
-        "\(Wording.quote(text)) is no id of a requirement; expected an area and three digits, "
-          + "as `AUTHN-006`",
-        at: node,
-        help: RequirementID(upper) == nil ? nil : "did you mean `\(upper)`?"
-      )
-      return nil
-    }
-  }
-
-  private mutating func tags(_ node: Node) -> [String] {
-    guard let nodes = list(node, "a list of tags") else { return [] }
-    refuseDuplicates(nodes, "the tag")
-    return nodes.compactMap { node in
-      guard let text = text(node, "a tag") else { return nil }
-      if Self.isName(text) { return text }
-      error(
-        .badName,
-        "\(Wording.quote(text)) cannot be a tag",
-        at: node,
-        help: "a tag begins with a letter and goes on with letters, digits, `-` and `_`"
-      )
-      return nil
-    }
-  }
-
-  /// Reports every `by cell`, and returns the node with what cannot be used in their places.
-  private mutating func withoutCells(_ node: Node) -> Node {
-    switch node.content {
-    case .scalar:
-      return node
-    case .sequence(let nodes):
-      return Node(
-        .sequence(nodes.map { withoutCells($0) }),
-        range: node.range,
-        aliasedAt: node.aliasedAt
-      )
-    case .mapping(let pairs):
-      if let pair = node["by cell"] {
-        notYet("by cell", at: pair.key)
-        let scalar = Scalar(text: "", style: .plain, value: .invalid)
-        return Node(.scalar(scalar), range: node.range, aliasedAt: node.aliasedAt)
-      }
-      let pairs = pairs.map { Pair(key: $0.key, value: withoutCells($0.value)) }
-      return Node(.mapping(pairs), range: node.range, aliasedAt: node.aliasedAt)
     }
   }
 }

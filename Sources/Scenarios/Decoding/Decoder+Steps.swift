@@ -6,7 +6,7 @@ extension Decoder {
   /// The most steps that a scenario may have.
   static let mostSteps = 10_000
 
-  /// Reads the steps of a scenario.
+  /// Reads the steps of a scenario that exist in the cell.
   mutating func steps(_ node: Node) -> [Step]? {
     guard let nodes = list(node, "a list of steps") else { return nil }
     guard !nodes.isEmpty else {
@@ -21,117 +21,106 @@ extension Decoder {
         help: "split it into several scenarios"
       )
     }
-    var followsUnsettled = false
-    let steps = nodes.prefix(Self.mostSteps).enumerated().map { index, node in
-      step(node, number: index + 1, followsUnsettled: &followsUnsettled)
+    var before = StepBefore.none
+    var steps: [Step?] = []
+    for (index, node) in nodes.prefix(Self.mostSteps).enumerated() where isInCell(node) {
+      scope.step = index + 1
+      steps.append(step(node, number: index + 1, before: &before))
+    }
+    if steps.isEmpty, let cell = scope.cell {
+      error(
+        .checksNothing,
+        "the cell \(Wording.quote(cell)) has no steps; expected at least one",
+        at: node,
+        help: "add it to the `in` of a step, or remove it from the matrix"
+      )
     }
     return whole(steps)
   }
 
-  /// Reads a step; the flag says of the step before, and then of this one, that it does not settle.
-  private mutating func step(
-    _ node: Node,
-    number: Int,
-    followsUnsettled: inout Bool
-  ) -> Step? {
+  /// What is known of the step before one.
+  enum StepBefore: Equatable {
+    /// There is none.
+    case none
+    /// It settles, and this is its number.
+    case settled(Int)
+    /// It does not settle, or is wrong itself.
+    case unsettled
+  }
+
+  private mutating func step(_ node: Node, number: Int, before: inout StepBefore) -> Step? {
     guard let pairs = node.mapping else {
       let call = node.string.flatMap { CallName(rawValue: $0) }
       let help = call.map { "write `app: \($0.rawValue)`" }
       wrongKind(node, expected: "a step, as `app: checkAuthentication`", help: help)
-      followsUnsettled = true
+      before = .unsettled
       return nil
     }
-    let fields = Fields(pairs: pairs.filter { isStepKey($0.key) }, node: node)
+    let keyed = pairs.filter { isStepKey($0.key) }
+    let fields = Fields(pairs: keyed, node: node)
     let settles = fields["settle"].map { !onlyFalse($0) } ?? true
-    let mayWait = followsUnsettled
-    // A wrong `settle` was reported; an `after` behind it is no second mistake.
-    followsUnsettled = fields["settle"] != nil
-    let delay = fields["after"].flatMap { after($0, isAllowed: mayWait, number: number) }
+    let start = self.start(fields, behind: before)
+    // A wrong `settle` was reported; what stands behind it is no second mistake.
+    before = fields["settle"] != nil ? .unsettled : .settled(number)
     let isExhaustive = fields["exhaustive"].map { !onlyFalse($0) } ?? true
-    let action = subject(of: pairs, in: node).flatMap { pair in
-      self.action(pair).map { (action: $0, pair: pair) }
+    let subject = subject(of: pairs, in: node)
+    let app = subject.flatMap { actor($0) }
+    scope.current = app ?? (scope.hasSeveralApps ? nil : 0)
+    defer { scope.current = 0 }
+    let action = subject.flatMap { subject -> Step.Action? in
+      guard app != nil || !subject.hasApp else { return nil }
+      return self.action(subject.pair.value, of: subject.name)
     }
+    let thread = fields["thread"].flatMap { self.thread($0, of: subject) }
+    checkInside(fields["inside"], of: subject)
     let expectations = fields["expect"].map { self.expectations($0) }
     let requests = fields["requests"].map { self.requests($0.value) }
-    guard let action else { return nil }
+    let deadline = fields["within"].flatMap { within($0, beside: fields["expect"]) }
+    guard let action, let subject else { return nil }
     return Step(
       number: number,
       range: node.range,
-      action: action.action,
-      words: "\(action.pair.key.text): \(Notation.text(of: action.pair.value))",
+      action: action,
+      app: app.map { scope.apps[$0].name },
+      words: "\(subject.pair.key.text): \(Notation.text(of: subject.pair.value))",
       settles: settles,
-      delay: delay,
+      delay: start.delay,
+      inside: start.inside,
+      thread: thread ?? .main,
       expectations: expectations ?? [],
       requests: requests,
+      deadline: deadline,
       isExhaustive: isExhaustive
     )
   }
 
-  private mutating func isStepKey(_ key: Key) -> Bool {
-    let name = key.text
-    if name.hasPrefix("app@") || name.hasPrefix("user@") {
-      notYet(name, at: key)
-      return false
-    }
-    if Vocabulary.step[name] == nil, CallName(rawValue: name) != nil {
-      misplaced(key, "a call of the SDK", help: "write `app: \(name)`, or `app: {\(name): …}`")
-      return false
-    }
-    if Vocabulary.step[name] == nil, CallbackName(rawValue: name) != nil {
-      misplaced(key, "a callback of the SDK", help: "callbacks stand under `expect`")
-      return false
-    }
-    return isSupported(key, in: .step)
-  }
-
-  private mutating func misplaced(_ key: Key, _ noun: String, help: String) {
-    error(
-      .unknownKey,
-      "\(Wording.quote(key.text)) is \(noun), and no key of a step",
-      at: key,
-      help: help
-    )
-  }
-
-  /// Finds the subject of a step, of which there is one.
-  private mutating func subject(of pairs: [Pair], in node: Node) -> Pair? {
-    let subjects = pairs.filter { Vocabulary.subjects[$0.key.text] != nil }
-    if subjects.count > 1 {
-      let names = Wording.enumeration(subjects.map(\.key.text))
+  private mutating func thread(_ pair: Pair, of subject: Subject?) -> Step.Thread? {
+    let thread: Step.Thread? = choice(pair.value, .threads)
+    if let subject, subject.name != "app" {
       error(
-        .notOneKey,
-        "a step has one subject; found \(names)",
-        at: subjects[1].key,
-        help: "begin a step of its own with `- \(subjects[1].key.text):`"
-      )
-    }
-    // A step with an unknown key, or a call in place of one, has said already what is wrong.
-    let isKnown = pairs.allSatisfy { Vocabulary.step[$0.key.text] != nil }
-    if subjects.isEmpty, isKnown {
-      error(
-        .missingKey,
-        "the step does not say who acts; expected "
-          + Wording.alternatives(Vocabulary.subjects.supported),
-        at: node,
-        help: "write for example `app: checkAuthentication`"
-      )
-    }
-    return subjects.count == 1 ? subjects[0] : nil
-  }
-
-  private mutating func after(_ pair: Pair, isAllowed: Bool, number: Int) -> Interval? {
-    if !isAllowed {
-      error(
-        .misplacedAfter,
-        number == 1
-          ? "`after` on the first step: there is none before it"
-          : "`after` needs a step before it that does not settle, but step \(number - 1) does",
+        .misplacedKey,
+        "`thread` says where an app calls the SDK, and here acts `\(subject.name)`",
         at: pair.key,
-        help: number == 1
-          ? "let time pass with `time: {advance: …}`"
-          : "write `settle: false` in step \(number - 1), or let time pass with `time: {advance: …}`"
+        help: "leave it out"
+      )
+      return nil
+    }
+    if let thread {
+      let what = "step \(scope.step) calls on the thread `\(thread.rawValue)`"
+      checkRules(of: thread.rawValue, in: .threads, what, at: pair.value)
+    }
+    return thread
+  }
+
+  private mutating func within(_ pair: Pair, beside expect: Pair?) -> Located<Interval>? {
+    if expect == nil || expect?.value.sequence?.isEmpty == true {
+      error(
+        .checksNothing,
+        "`within` says how soon the last expectation comes, and the step expects nothing",
+        at: pair.key,
+        help: "add `expect`, or leave `within` out"
       )
     }
-    return duration(pair.value)
+    return duration(pair.value).map { Located($0, at: pair.value.range) }
   }
 }

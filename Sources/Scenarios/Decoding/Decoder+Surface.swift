@@ -2,22 +2,16 @@ internal import Entitlement
 internal import YAML
 
 extension Decoder {
-  /// Reads the name of a call that the app's SDK has and that this version has rules for.
+  /// Reads the name of a call that the app's SDK has.
   mutating func callName(_ text: String, at place: some Placed) -> CallName? {
     guard let name = CallName(rawValue: text) else {
       unknownCall(text, at: place)
       return nil
     }
-    guard isAvailable(text, name.surface.availability, at: place) else { return nil }
-    guard name.surface.hasRules else {
-      notYet(text, at: place)
-      return nil
-    }
-    return name
+    return isAvailable(text, name.surface.availability, at: place) ? name : nil
   }
 
   private mutating func unknownCall(_ text: String, at place: some Placed) {
-    if let word = Vocabulary.appVerbs[text] { return notYet(word.name, at: place) }
     if refusesMisspelling(text, at: place) { return }
     if CallbackName(rawValue: text) != nil {
       return error(
@@ -35,17 +29,14 @@ extension Decoder {
         help: "write `user:` in place of `app:`"
       )
     }
-    let calls = CallName.allCases.filter { scope.has($0.surface.availability) }
-    let runnable = calls.filter(\.surface.hasRules).map(\.rawValue)
-    let near = Self.nearest(
-      to: text,
-      among: calls.map(\.rawValue) + Vocabulary.appVerbs.words.map(\.name)
-    )
+    let calls = CallName.allCases.filter { scope.has($0.surface.availability) }.map(\.rawValue)
+    let words = calls + Vocabulary.appVerbs.words.map(\.name)
     error(
       .unknownCall,
       "unknown call \(Wording.quote(text))",
       at: place,
-      help: near.map { "did you mean `\($0)`?" } ?? "expected \(Wording.alternatives(runnable))"
+      help: Self.nearest(to: text, among: words).map { "did you mean `\($0)`?" }
+        ?? "expected \(Wording.alternatives(calls))"
     )
   }
 
@@ -56,10 +47,6 @@ extension Decoder {
       return nil
     }
     guard isAvailable(text, name.surface.availability, at: place) else { return nil }
-    guard name.surface.hasRules else {
-      notYet(text, at: place)
-      return nil
-    }
     guard !scope.app.lacks.contains(name) else {
       error(
         .lackingCallback,
@@ -73,17 +60,14 @@ extension Decoder {
   }
 
   private mutating func unknownCallback(_ text: String, at place: some Placed) {
-    if let word = Vocabulary.expectations[text] {
-      return word.hasRules
-        ? error(
-          .unknownCallback,
-          "\(Wording.quote(text)) is no callback; expected a callback that must not come",
-          at: place,
-          help: "`\(text)` stands under `expect` and `finally`"
-        )
-        : notYet(word.name, at: place)
+    if Vocabulary.expectations[text] != nil {
+      return error(
+        .unknownCallback,
+        "\(Wording.quote(text)) is no callback; expected a callback",
+        at: place,
+        help: "`\(text)` stands under `expect`"
+      )
     }
-    if text.contains("@") { return notYet(text, at: place) }
     if refusesMisspelling(text, at: place) { return }
     if CallName(rawValue: text) != nil {
       return error(
@@ -94,22 +78,18 @@ extension Decoder {
       )
     }
     let callbacks = CallbackName.allCases.filter { scope.has($0.surface.availability) }
-    let runnable = callbacks.filter(\.surface.hasRules).map(\.rawValue)
-    let others = Vocabulary.expectations
-    let near = Self.nearest(
-      to: text,
-      among: callbacks.map(\.rawValue) + others.words.map(\.name)
-    )
+      .map(\.rawValue)
+    let others = Vocabulary.expectations.words.map(\.name)
     error(
       .unknownCallback,
       "unknown callback \(Wording.quote(text))",
       at: place,
-      help: near.map { "did you mean `\($0)`?" }
-        ?? "expected \(Wording.alternatives(runnable + others.supported))"
+      help: Self.nearest(to: text, among: callbacks + others).map { "did you mean `\($0)`?" }
+        ?? "expected \(Wording.alternatives(callbacks))"
     )
   }
 
-  /// Whether the app's SDK has a method or parameter; reports it otherwise.
+  /// Whether the app's SDK has a method, a parameter or a word; reports it otherwise.
   mutating func isAvailable(
     _ name: String,
     _ availability: Availability,

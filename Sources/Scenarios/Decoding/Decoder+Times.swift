@@ -30,6 +30,20 @@ extension Decoder {
     }
   }
 
+  /// Reads a duration that may have a sign, as `-90m`.
+  mutating func signedDuration(_ node: Node) -> Interval? {
+    guard let text = node.string, text.hasPrefix("-") || text.hasPrefix("+") else {
+      return duration(node)
+    }
+    let inner = Scalar(
+      text: String(text.dropFirst()),
+      style: .plain,
+      value: .string(String(text.dropFirst()))
+    )
+    let size = duration(Node(.scalar(inner), range: node.range, aliasedAt: node.aliasedAt))
+    return size.map { text.hasPrefix("-") ? Interval(milliseconds: -$0.milliseconds) : $0 }
+  }
+
   /// Reads an instant, as `2025-01-01T00:00:00Z`.
   mutating func instant(_ node: Node) -> Instant? {
     let example = "an instant such as `2025-01-01T00:00:00Z`"

@@ -13,13 +13,17 @@ extension Decoder {
 
   /// Reads the tokens that are stored at the start.
   ///
-  /// Of a programmer's tokens the last one is current, unless the file says it of another.
+  /// Of a programmer's authentication tokens the last one is current, unless the file says it of
+  /// another.
   mutating func tokens(_ node: Node) -> [TokenDescription] {
     guard let nodes = list(node, "a list of tokens") else { return [] }
     let drafts = nodes.compactMap { draft($0) }
     return drafts.enumerated().map { index, draft in
+      guard draft.token.kind == .authentication else { return draft.token }
       let requestor = draft.token.requestor
-      let others = drafts.enumerated().filter { $0.element.token.requestor == requestor }
+      let others = drafts.enumerated().filter { other in
+        other.element.token.requestor == requestor && other.element.token.kind == .authentication
+      }
       let chosen = others.filter { $0.element.selected != nil && $0.element.token.isSelected }
       var token = draft.token
       if draft.selected == nil {
@@ -42,29 +46,79 @@ extension Decoder {
 
   private mutating func draft(_ node: Node) -> Draft? {
     guard let pair = onePair(node, "a token, as `{authentication: {subscriber: NAME}}`"),
-      isSupported(pair.key, in: .tokenKinds), let fields = fields(pair.value, .authenticationToken)
+      isKnown(pair.key, in: .tokenKinds), let kind = TokenKind(rawValue: pair.key.text)
     else { return nil }
-    let requestor = fields["requestor"].flatMap { name($0.value, "the id of a programmer") }
-    let expires = fields["expires"].flatMap { duration($0.value) }
+    let words: Vocabulary =
+      switch kind {
+      case .authentication: .authenticationToken
+      case .authorization: .authorizationToken
+      }
+    guard let fields = fields(pair.value, words) else { return nil }
+    checkRules(of: kind.rawValue, in: .tokenKinds, "an authorization token is stored", at: pair.key)
+    let app = fields["app"].flatMap { declaredApp($0.value) } ?? scope.apps[0].name
+    let requestor = fields["requestor"].flatMap { self.requestor($0.value) }
     let selected = fields["selected"].flatMap { bool($0.value) }
-    guard let owner = fields["subscriber"] else {
-      error(
-        .missingKey,
-        "a token needs its `subscriber`, whose sign-in it stands for",
-        at: pair.key,
-        help: "write `\(pair.key.text): {subscriber: \(scope.subscribers.first ?? "NAME")}`"
-      )
-      return nil
-    }
-    guard let subscriber = declaredSubscriber(owner.value) else { return nil }
-    return Draft(
-      token: TokenDescription(
-        subscriber: subscriber,
-        requestor: requestor.map { RequestorID($0) } ?? scope.app.requestor,
-        expires: expires,
-        isSelected: selected ?? false
-      ),
-      selected: fields["selected"]
+    var token = TokenDescription(
+      subscriber: "",
+      requestor: requestor ?? scope.apps.first { $0.name == app }?.requestor
+        ?? scope.app.requestor,
+      expires: fields["expires"].flatMap { duration($0.value) },
+      isSelected: selected ?? false
     )
+    token.kind = kind
+    token.app = app
+    readRest(of: fields, into: &token)
+    if kind == .authorization {
+      token.resource = needed("resource", "what may be watched", "News", in: fields, pair.key)
+        .flatMap { name($0, "the id of a resource") }
+        .map { ResourceID($0) }
+    }
+    let example = scope.subscribers.first ?? "NAME"
+    let owner = needed("subscriber", "whose sign-in it stands for", example, in: fields, pair.key)
+    guard let owner, let subscriber = declaredSubscriber(owner) else { return nil }
+    token.subscriber = subscriber
+    return Draft(token: token, selected: fields["selected"])
+  }
+
+  /// Reads what makes a token an odd one.
+  private mutating func readRest(of fields: Fields, into token: inout TokenDescription) {
+    if let pair = fields["source"] {
+      token.source = choice(pair.value, .tokenSources) ?? token.source
+      let source = token.source.rawValue
+      checkRules(of: source, in: .tokenSources, "a token comes from \(source)", at: pair.value)
+    }
+    if let pair = fields["device"] {
+      token.device = choice(pair.value, .tokenDevices) ?? token.device
+      let what = "a token carries the fingerprint of another device"
+      checkRules(of: token.device.rawValue, in: .tokenDevices, what, at: pair.value)
+    }
+    if let pair = fields["store"] {
+      token.store = choice(pair.value, .tokenStores) ?? token.store
+      let what = "a token lies in the store of an older SDK"
+      checkRules(of: token.store.rawValue, in: .tokenStores, what, at: pair.value)
+    }
+    if let pair = fields["corrupt"], let isCorrupt = bool(pair.value) {
+      token.isCorrupt = isCorrupt
+      if isCorrupt {
+        checkRules(of: "corrupt", in: .authenticationToken, "a token is damaged", at: pair.key)
+      }
+    }
+  }
+
+  private mutating func needed(
+    _ key: String,
+    _ reason: String,
+    _ example: String,
+    in fields: Fields,
+    _ kind: Key
+  ) -> Node? {
+    if let pair = fields[key] { return pair.value }
+    error(
+      .missingKey,
+      "a token needs its `\(key)`, \(reason)",
+      at: kind,
+      help: "write `\(kind.text): {\(key): \(example)}`"
+    )
+    return nil
   }
 }

@@ -23,10 +23,6 @@ extension Decoder {
       )
       return nil
     }
-    guard version.major >= 3 else {
-      notYet("sdk: \"\(version)\"", at: node)
-      return nil
-    }
     return version
   }
 

@@ -1,14 +1,17 @@
+internal import Diagnostics
 internal import Entitlement
 internal import Simulation
 internal import YAML
 
 extension Decoder {
-  /// Reads a world that was merged, fills in the defaults, and remembers what it declares.
-  ///
-  /// The node is the mapping of `given`; nil where no file has one.
+  /// Reads what is so before the first step; the defaults stand where nothing says a key.
   mutating func world(_ node: Node?) -> WorldDescription {
+    let outer = place
+    place = .world
+    defer { place = outer }
     var world = WorldDescription()
     let fields = node.flatMap { self.fields($0, .world) }
+    scope.given = node
     if let pair = fields?["clock"] { world.clock = instant(pair.value) ?? world.clock }
     if let pair = fields?["seed"] {
       let seed = integer(pair.value, in: 0...Int64.max, "a whole number, 0 or more")
@@ -16,11 +19,22 @@ extension Decoder {
     }
     if let pair = fields?["device"] { world.device = device(pair.value) }
     scope.platform = world.device.kind.platform
-    if let pair = fields?["app"] { world.app = app(pair.value) }
-    scope.app = world.app
+    scope.operatingSystem = world.device.operatingSystem
+    scope.requestors = fields?["requestors"]?.value.mapping?.map(\.key.text)
     world.providers = providers(fields?["providers"]?.value)
+    scope.hasPlatformProviders = world.providers.contains { $0.mvpd.enablePlatformServices }
+    world.apps = apps(fields)
+    scope.apps = world.apps
+    scope.everApps = world.apps
+    world.requestors = requestors(fields?["requestors"]?.value, of: world.apps)
     world.subscribers = subscribers(fields?["subscribers"]?.value, seed: world.seed)
+    if let pair = fields?["serviceProviders"] {
+      world.serviceProviders = serviceProviders(pair.value)
+    }
+    if let pair = fields?["appleAccount"] { world.appleAccount = appleAccount(pair) }
     if let pair = fields?["durations"] { world.durations = durations(pair.value) }
+    if let pair = fields?["switches"] { world.switches = switches(pair.value) }
+    scope.switches = world.switches
     if let pair = fields?["tokens"] { world.tokens = tokens(pair.value) }
     if let pair = fields?["servers"] { world.answers = answers(pair.value) }
     return world
@@ -29,7 +43,11 @@ extension Decoder {
   private mutating func device(_ node: Node) -> DeviceDescription {
     var device = DeviceDescription()
     guard let fields = fields(node, .device) else { return device }
-    if let pair = fields["kind"] { device.kind = choice(pair.value, .deviceKinds) ?? device.kind }
+    if let pair = fields["kind"] {
+      device.kind = choice(pair.value, .deviceKinds) ?? device.kind
+      let kind = device.kind.rawValue
+      checkRules(of: kind, in: .deviceKinds, "the device is an \(kind)", at: pair.value)
+    }
     if let pair = fields["os"] {
       device.operatingSystem = systemVersion(pair.value) ?? device.operatingSystem
     }
@@ -39,54 +57,64 @@ extension Decoder {
     return device
   }
 
-  private mutating func app(_ node: Node) -> AppDescription {
-    var app = AppDescription()
-    guard let fields = fields(node, .app) else { return app }
-    if let pair = fields["sdk"] { app.sdk = sdkVersion(pair.value) ?? app.sdk }
-    if let pair = fields["requestor"], let id = name(pair.value, "the id of a programmer") {
-      app.requestor = RequestorID(id)
-    }
-    if let pair = fields["starts"] { app.starts = choice(pair.value, .starts) ?? app.starts }
-    if let pair = fields["scheme"] { app.scheme = scheme(pair.value) ?? app.scheme }
-    if let pair = fields["lacks"], let nodes = list(pair.value, "a list of callbacks") {
-      refuseDuplicates(nodes, "the callback")
-      app.lacks = nodes.compactMap { choice($0, .optionalCallbacks) }
-    }
-    if let pair = fields["follows"] { app.follows = choice(pair.value, .manners) ?? app.follows }
-    return app
-  }
-
-  /// Reads a URL scheme (RFC 3986, section 3.1).
-  private mutating func scheme(_ node: Node) -> String? {
-    guard let text = name(node, "a URL scheme such as `adbe.example`") else { return nil }
-    let rest = text.utf8.filter { !(43...46).contains($0) || $0 == 44 }
-    let isScheme =
-      Self.isName(String(text.prefix(1)))
-      && rest.allSatisfy { byte in
-        (65...90).contains(byte & 0xDF) || (48...57).contains(byte)
-      }
-    if isScheme { return text }
-    error(
-      .badName,
-      "\(Wording.quote(text)) is no URL scheme; expected letters, digits, `+`, `-` and `.`",
-      at: node,
-      help: text.contains(":") ? "leave out what begins with the colon" : nil
+  private mutating func appleAccount(_ pair: Pair) -> AppleAccountDescription? {
+    if pair.value.isNull { return nil }
+    guard let fields = fields(pair.value, .appleAccount) else { return nil }
+    checkRules(
+      of: "appleAccount",
+      in: .world,
+      "`given` says who is signed in to the system's TV provider",
+      at: pair.key
     )
-    return nil
+    let expires = fields["expires"].flatMap { pair in
+      pair.value.string == "never" ? nil : duration(pair.value)
+    }
+    let saml = fields["saml"].flatMap { text($0.value, "a text") }
+    guard let owner = fields["subscriber"] else {
+      error(
+        .missingKey,
+        "the account needs its `subscriber`, who is signed in",
+        at: pair.key,
+        help: "write `appleAccount: {subscriber: \(scope.subscribers.first ?? "NAME")}`"
+      )
+      return nil
+    }
+    return declaredSubscriber(owner.value)
+      .map { AppleAccountDescription(subscriber: $0, expires: expires, saml: saml) }
   }
 
   private mutating func durations(_ node: Node) -> Durations {
     var durations = Durations()
     guard let fields = fields(node, .durations) else { return durations }
-    if let pair = fields["authentication"] {
-      durations.authentication = duration(pair.value) ?? durations.authentication
-    }
-    if let pair = fields["timeout"] {
-      durations.timeout = duration(pair.value) ?? durations.timeout
-    }
-    if let pair = fields["latency"] {
-      durations.latency = duration(pair.value) ?? durations.latency
+    for pair in fields.pairs {
+      guard let interval = duration(pair.value) else { continue }
+      if pair.key.text == "poll", interval == .zero {
+        error(
+          .outOfRange,
+          "found `0s`; expected a time that passes between two polls",
+          at: pair.value,
+          help: "write `1s`, for example"
+        )
+      }
+      durations[keyPath: Durations.path(of: pair.key.text)] = interval
     }
     return durations
+  }
+}
+
+extension Durations {
+  fileprivate static func path(of name: String) -> WritableKeyPath<Durations, Interval> {
+    switch name {
+    case "authentication": \.authentication
+    case "authorization": \.authorization
+    case "mediaToken": \.mediaToken
+    case "preauthorization": \.preauthorization
+    case "registrationCode": \.registrationCode
+    case "accessToken": \.accessToken
+    case "poll": \.poll
+    case "timeout": \.timeout
+    case "latency": \.latency
+    default: preconditionFailure("a duration that nothing reads: \(name)")
+    }
   }
 }

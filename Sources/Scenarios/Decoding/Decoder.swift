@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Entitlement
 internal import YAML
 
 /// Reads the parts of a scenario from nodes, and collects everything that is wrong with them.
@@ -11,7 +12,22 @@ struct Decoder {
   /// What the world declares; filled by reading the world.
   var scope = Scope()
 
+  /// What the present rules cannot run, each a sentence for people.
+  private(set) var missingRules: [Located<String>] = []
+  /// Which texts that begin with `<` mean something at the place that is being read.
+  var place = Place.expectation
+
   private var reported: Set<Diagnostic> = []
+
+  /// The places of values, by what may stand there besides the value itself.
+  enum Place {
+    /// An expectation: every matcher.
+    case expectation
+    /// An argument of a step: what was captured.
+    case argument
+    /// The world, and what is like it: the value only.
+    case world
+  }
 
   /// Reports an error at a node or a key.
   ///
@@ -29,13 +45,23 @@ struct Decoder {
     findings.append(.error(code, message, at: place.range, notes: notes, help: help))
   }
 
-  /// Reports a word of the language that this version cannot run yet.
-  mutating func notYet(_ word: String, at place: some Placed) {
-    error(
-      .notSupportedYet,
-      "\(Wording.quote(word)) belongs to the language, but this version of entsim cannot run it yet",
-      at: place
-    )
+  /// Notes something that the present rules cannot run.
+  ///
+  /// It is no mistake: the scenario is well formed, and only running it makes no sense yet.
+  mutating func lacksRules(_ what: String, at place: some Placed) {
+    let sentence = "\(what); this version of entsim has no rules for it yet"
+    let note = Located(sentence, at: place.range)
+    if !missingRules.contains(note) { missingRules.append(note) }
+  }
+
+  /// Notes something that the present rules cannot run, where the table says so of a word.
+  mutating func checkRules(
+    of name: String,
+    in vocabulary: Vocabulary,
+    _ what: String,
+    at place: some Placed
+  ) {
+    if vocabulary[name]?.hasRules == false { lacksRules(what, at: place) }
   }
 
   /// Reports that a node is of another kind than its place needs.

@@ -10,8 +10,6 @@ extension Diagnostic.Code {
   public static let unknownValue: Self = "unknown-value"
   /// A verb that nobody knows.
   public static let unknownVerb: Self = "unknown-verb"
-  /// A word of the language that this version cannot run yet.
-  public static let notSupportedYet: Self = "not-supported-yet"
   /// A key that has to be there is not.
   public static let missingKey: Self = "missing-key"
   /// More or fewer keys than the one that is needed.
@@ -43,6 +41,15 @@ extension Diagnostic.Code {
   /// A matcher outside expectations.
   public static let misplacedMatcher: Self = "misplaced-matcher"
 
+  // MARK: - Cells
+
+  /// `by cell` or `in` where there is no matrix, or where cells cannot be told apart.
+  public static let misplacedCells: Self = "misplaced-cells"
+  /// A cell for which `by cell` has no value.
+  public static let missingCell: Self = "missing-cell"
+  /// `by cell` within `by cell`.
+  public static let nestedCells: Self = "nested-cells"
+
   // MARK: - Names
 
   /// A provider that nothing declares.
@@ -53,6 +60,16 @@ extension Diagnostic.Code {
   public static let unknownService: Self = "unknown-service"
   /// An app that nothing declares.
   public static let unknownApp: Self = "unknown-app"
+  /// A programmer that nothing declares.
+  public static let unknownRequestor: Self = "unknown-requestor"
+  /// A cell that the matrix does not have.
+  public static let unknownCell: Self = "unknown-cell"
+  /// A name under which nothing has been captured before.
+  public static let unknownCapture: Self = "unknown-capture"
+  /// A name under which something has been captured before.
+  public static let duplicateCapture: Self = "duplicate-capture"
+  /// A step that does not name its app where there are several, or names the only one.
+  public static let wrongApp: Self = "wrong-app"
 
   // MARK: - The SDK
 
@@ -77,6 +94,12 @@ extension Diagnostic.Code {
 
   /// `after` on a step that begins when the one before is done.
   public static let misplacedAfter: Self = "misplaced-after"
+  /// `inside` on a step that cannot begin within a callback.
+  public static let misplacedInside: Self = "misplaced-inside"
+  /// A key of a step whose subject has no use for it.
+  public static let misplacedKey: Self = "misplaced-key"
+  /// A verb or an outcome of an app on the other path to the services.
+  public static let wrongPath: Self = "wrong-path"
   /// More steps than a scenario may have.
   public static let tooManySteps: Self = "too-many-steps"
   /// A file that could not be read.

@@ -1,15 +1,51 @@
 internal import Entitlement
+internal import YAML
 
 /// What the world declares, as far as the rest of a scenario may name it.
+///
+/// Steps change it: an update of an app, of the operating system or of what the servers know holds
+/// for the steps behind it.
 struct Scope {
+  /// The cells of the matrix, in the order of the file; nil where it has none.
+  var cells: [String]?
+  /// The cell that is being read.
+  var cell: String?
   /// The ids of the providers, in the order of the configuration.
   var providers: [String] = []
   /// The names of the subscribers.
   var subscribers: [String] = []
-  /// The app.
-  var app = AppDescription()
+  /// The ids of the programmers; nil where the world does not list them, and any will do.
+  var requestors: [String]?
+  /// The apps, at least one.
+  var apps = [AppDescription()]
+  /// The place in `apps` of the app that is being read about; nil where any may be meant.
+  var current: Int? = 0
+  /// Every app as it was at some time of the run.
+  var everApps: [AppDescription] = []
   /// The family of the device's operating system.
   var platform = DeviceKind.iPhone.platform
+  /// The version of the device's operating system.
+  var operatingSystem = ""
+  /// The readings of the documents.
+  var switches = Switches()
+  /// Whether a provider takes part in Apple's single sign-on.
+  var hasPlatformProviders = false
+  /// The world of the servers as it is by now, as the files write it.
+  var given: Node?
+  /// What expectations have captured so far.
+  var captured: [String] = []
+  /// The kinds of output that are compared.
+  var only: [CallbackDescription.Kind]?
+  /// The number of the step that is being read.
+  var step = 0
+  /// The lists of expectations that stand there for one cell only.
+  var chosenNodes: Set<Node> = []
+
+  /// The app that is being read about; the first where any may be meant.
+  var app: AppDescription { apps[current ?? 0] }
+
+  /// Whether steps have to name their app.
+  var hasSeveralApps: Bool { apps.count > 1 }
 
   /// Whether the app's SDK has something on its platform.
   func has(_ availability: Availability) -> Bool {

@@ -14,6 +14,11 @@ extension Decoder {
     return merged
   }
 
+  /// Returns what one app says over what all of them share.
+  mutating func over(_ shared: Node?, _ app: Node) -> Node {
+    merged(shared, app, at: ["apps", ""])
+  }
+
   private mutating func merged(_ base: Node?, _ next: Node, at path: [String]) -> Node {
     guard let pairs = next.mapping else { return next }
     var result = base?.mapping ?? []

@@ -45,7 +45,7 @@ extension Decoder {
     let known = pairs.filter { pair in
       let name = pair.key.text
       guard Vocabulary.fixture[name] == nil, Vocabulary.scenario[name] != nil else {
-        return isSupported(pair.key, in: .fixture)
+        return isKnown(pair.key, in: .fixture)
       }
       error(
         .unknownKey,

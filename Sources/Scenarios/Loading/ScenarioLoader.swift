@@ -79,7 +79,7 @@ public struct ScenarioLoader: Sendable {
     } catch {
       let message = "cannot read \(path): \(error.reason)"
       return LoadResult(
-        scenario: nil,
+        scenarios: [],
         diagnostics: [.error(.unreadableFile, message, at: nil)],
         sources: []
       )
@@ -88,7 +88,7 @@ public struct ScenarioLoader: Sendable {
     var decoder = Decoder()
     decoder.findings.append(contentsOf: document.diagnostics)
     var sources = [document.source]
-    var scenario: Scenario?
+    var scenarios: [Scenario] = []
     if let node = document.root, let fields = decoder.fields(node, .scenario) {
       var collector = FixtureCollector(
         root: root ?? SuitePath.root(ofScenarioAt: path, from: directory),
@@ -100,11 +100,11 @@ public struct ScenarioLoader: Sendable {
       fixtures = collector.fixtures
       sources += collector.sources
       let worlds = collector.worlds + [fields["given"]?.value].compactMap(\.self)
-      let given = decoder.merged(worlds)
-      scenario = decoder.scenario(fields, given: given, path: path)
+      for world in worlds { decoder.refuseCells(in: world) }
+      scenarios = decoder.scenarios(fields, worlds: worlds, path: path)
     }
     return LoadResult(
-      scenario: scenario,
+      scenarios: scenarios,
       diagnostics: decoder.findings.sorted,
       sources: sources
     )

@@ -4,13 +4,17 @@ public import Entitlement
 /// One item of an `expect` list (language, section 6).
 public struct Expectation: Hashable, Sendable {
   /// What is expected.
-  public enum Item: Hashable, Sendable {
+  public indirect enum Item: Hashable, Sendable {
     /// A callback, an advanced status or a tracking event.
     case callback(CallbackPattern)
+    /// What an app on the REST path does.
+    case outcome(OutcomePattern)
     /// What is stored at this place in the order; the tokens in any order, none besides.
     case storage([TokenPattern])
     /// Where the SDK stands at this place in the order.
     case state(StatePattern)
+    /// Expectations that may come in any order; none of them is of this kind.
+    case anyOrder([Expectation])
   }
 
   /// What is expected.
@@ -29,6 +33,8 @@ public struct Expectation: Hashable, Sendable {
 public struct CallbackPattern: Hashable, Sendable {
   /// The callback.
   public let name: CallbackName
+  /// The app that receives it; nil for the app of the step, and for any app under `never`.
+  public let app: AppName?
   /// A pattern for each argument, in the order of the surface's parameters; nil stands for any
   /// arguments, which only `never` may say.
   public let arguments: [Pattern]?
@@ -36,76 +42,63 @@ public struct CallbackPattern: Hashable, Sendable {
   public let range: SourceRange
 
   /// Creates a pattern.
-  public init(name: CallbackName, arguments: [Pattern]?, range: SourceRange) {
+  public init(
+    name: CallbackName,
+    app: AppName? = nil,
+    arguments: [Pattern]?,
+    range: SourceRange
+  ) {
     self.name = name
+    self.app = app
     self.arguments = arguments
     self.range = range
   }
 }
 
-/// A request by its service, with patterns for the fields that it names.
-public struct RequestPattern: Hashable, Sendable {
-  /// The service.
-  public let service: Service
-  /// The fields that must be so.
-  public let fields: [Pattern.Field]
+/// What an app on the REST path does, with a pattern for what it does it with.
+public struct OutcomePattern: Hashable, Sendable {
+  /// What it does.
+  public let outcome: RESTOutcome
+  /// The app that does it; nil for the app of the step.
+  public let app: AppName?
+  /// What it does it with.
+  public let pattern: Pattern
   /// Where it stands.
   public let range: SourceRange
 
   /// Creates a pattern.
-  public init(service: Service, fields: [Pattern.Field], range: SourceRange) {
-    self.service = service
-    self.fields = fields
+  public init(_ outcome: RESTOutcome, app: AppName? = nil, _ pattern: Pattern, range: SourceRange) {
+    self.outcome = outcome
+    self.app = app
+    self.pattern = pattern
     self.range = range
   }
 }
 
-/// An authentication token in the storage, with patterns for the fields that it names.
-public struct TokenPattern: Hashable, Sendable {
-  /// The fields that must be so: `subscriber`, `requestor`, `expires` (the interval from the start,
-  /// as text in the form of `Interval.description`).
-  public let fields: [Pattern.Field]
-  /// Where it stands.
-  public let range: SourceRange
-
-  /// Creates a pattern.
-  public init(fields: [Pattern.Field], range: SourceRange) {
-    self.fields = fields
-    self.range = range
-  }
-
-  /// The names of the fields.
-  public static let fieldNames = ["subscriber", "requestor", "expires"]
-}
-
-/// Where the SDK stands.
-public struct StatePattern: Hashable, Sendable {
-  /// The flow; nil where it is not named.
-  public let flow: Located<FlowKind>?
-  /// The provider that is selected, or null; nil where it is not named.
-  public let selectedProvider: Pattern?
-  /// Where it stands.
-  public let range: SourceRange
-
-  /// Creates a pattern.
-  public init(flow: Located<FlowKind>?, selectedProvider: Pattern?, range: SourceRange) {
-    self.flow = flow
-    self.selectedProvider = selectedProvider
-    self.range = range
-  }
-}
-
-/// What must be so after the last step; nil where the scenario does not say.
-public struct Finally: Hashable, Sendable {
-  /// What is stored; the tokens in any order, none besides.
-  public var storage: Located<[TokenPattern]>?
-  /// What the whole run has sent, in order.
-  public var requests: Located<[RequestPattern]>?
-  /// Where the SDK stands.
-  public var state: StatePattern?
-  /// The services whose answers may still be on their way.
-  public var inFlight: [Located<Service>] = []
-
-  /// Creates the value that demands nothing.
-  public init() {}
+/// What an app on the REST path does that a scenario can see (language, section 6).
+public enum RESTOutcome: String, CaseIterable, Sendable {
+  /// It enters a step of the cookbook.
+  case step
+  /// It asks for the permission to use the TV provider.
+  case showsPermissionPrompt
+  /// It asks Apple for metadata.
+  case asksForMetadata
+  /// It shows Apple's dialog.
+  case presentsAppleDialog
+  /// It takes Apple's dialog away.
+  case dismissesAppleDialog
+  /// It shows its own picker.
+  case showsPicker
+  /// It shows a code for the second screen.
+  case showsCode
+  /// It opens a page.
+  case opensPage
+  /// It closes the page.
+  case closesPage
+  /// It sends the person to the settings to sign out.
+  case asksToSignOut
+  /// It plays a resource.
+  case plays
+  /// It does not play a resource.
+  case refuses
 }

@@ -30,6 +30,12 @@ public struct Pattern: Hashable, Sendable {
     case base64
     /// A text that a regular expression is found in.
     case regex(RegexPattern)
+    /// Anything, which is remembered under this name.
+    case capture(CaptureName)
+    /// What was remembered under this name.
+    case same(CaptureName)
+    /// Anything but what was remembered under this name.
+    case different(CaptureName)
     /// This very scalar: null, a truth value, a number or a text.
     case literal(Value)
     /// A list, item by item, whole.

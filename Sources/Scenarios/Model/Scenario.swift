@@ -1,18 +1,25 @@
 public import Diagnostics
+public import Entitlement
 public import Simulation
 
 /// One scenario, read, merged and checked: a world, a finite list of steps, what must come out.
+///
+/// Of a matrix, each cell is a scenario of its own.
 public struct Scenario: Hashable, Sendable {
   /// The path of the file as the person gave it.
   public let path: String
   /// The title, a sentence.
   public let title: Located<String>
+  /// The cell of the matrix; nil where the file has none.
+  public let cell: String?
   /// Why it matters; nil where the file does not say.
   public let about: String?
   /// The requirements that the scenario claims to show.
   public let covers: [Located<RequirementID>]
   /// Words to select scenarios by.
   public let tags: [String]
+  /// The kinds of output that are compared; nil for all of them.
+  public let only: [CallbackDescription.Kind]?
   /// What is so before the first step.
   public let world: WorldDescription
   /// What happens, in order; at least one.
@@ -21,28 +28,43 @@ public struct Scenario: Hashable, Sendable {
   public let never: [CallbackPattern]
   /// What must be so after the last step.
   public let finally: Finally
+  /// What of the scenario cannot be run yet, each a sentence for people, in the order of the files.
+  ///
+  /// A scenario that has any of these is well formed; only running it makes no sense.
+  public let missingRules: [Located<String>]
+
+  /// The title, with the cell of the matrix in brackets behind it.
+  public var displayTitle: String {
+    cell.map { "\(title.value) [\($0)]" } ?? title.value
+  }
 
   /// Creates a scenario.
   public init(
     path: String,
     title: Located<String>,
+    cell: String? = nil,
     about: String?,
     covers: [Located<RequirementID>],
     tags: [String],
+    only: [CallbackDescription.Kind]? = nil,
     world: WorldDescription,
     steps: [Step],
     never: [CallbackPattern],
-    finally: Finally
+    finally: Finally,
+    missingRules: [Located<String>] = []
   ) {
     self.path = path
     self.title = title
+    self.cell = cell
     self.about = about
     self.covers = covers
     self.tags = tags
+    self.only = only
     self.world = world
     self.steps = steps
     self.never = never
     self.finally = finally
+    self.missingRules = missingRules
   }
 }
 

@@ -7,7 +7,7 @@ public struct Step: Hashable, Sendable {
   /// Who acts, and how.
   public enum Action: Hashable, Sendable {
     /// The app calls the SDK.
-    case app(APICall)
+    case app(SDKCall)
     /// The person does something outside the app's own screens.
     case user(UserAction)
     /// Something happens to the device.
@@ -16,24 +16,42 @@ public struct Step: Hashable, Sendable {
     case server(ServerAction)
     /// Time passes.
     case advance(Interval)
+    /// Something for which there are no rules yet; such a scenario says so in its `missingRules`.
+    case withoutRules(PlainAction)
   }
 
-  /// The place in the list, counted from 1.
+  /// The thread on which an app calls the SDK (CFG-028, ASYNC-003).
+  public enum Thread: String, CaseIterable, Sendable {
+    /// The main thread.
+    case main
+    /// Any other.
+    case background
+  }
+
+  /// The place in the file's list, counted from 1; in a matrix a cell may lack some numbers.
   public let number: Int
   /// Where the step stands.
   public let range: SourceRange
   /// Who does what.
   public let action: Action
+  /// The app that acts, or before which the person is; nil for the device, the servers and time.
+  public let app: AppName?
   /// The action as the file writes it, on one line, as `app: {setSelectedProvider: null}`.
   public let words: String
   /// Whether the step runs until nothing is due; otherwise the next begins before that.
   public let settles: Bool
   /// How long after the step before it begins; only after one that does not settle.
   public let delay: Interval?
+  /// The callback during whose delivery it begins; only after a step that does not settle.
+  public let inside: Located<CallbackName>?
+  /// The thread on which the app calls.
+  public let thread: Thread
   /// What must come out, in order.
   public let expectations: [Expectation]
   /// What must be sent, in order; nil where the step does not say.
   public let requests: [RequestPattern]?
+  /// How soon after the beginning the last expectation has to come; nil where it does not matter.
+  public let deadline: Located<Interval>?
   /// Whether nothing but the expected may come out.
   public let isExhaustive: Bool
 
@@ -42,21 +60,29 @@ public struct Step: Hashable, Sendable {
     number: Int,
     range: SourceRange,
     action: Action,
+    app: AppName? = nil,
     words: String,
     settles: Bool,
     delay: Interval?,
+    inside: Located<CallbackName>? = nil,
+    thread: Thread = .main,
     expectations: [Expectation],
     requests: [RequestPattern]?,
+    deadline: Located<Interval>? = nil,
     isExhaustive: Bool
   ) {
     self.number = number
     self.range = range
     self.action = action
+    self.app = app
     self.words = words
     self.settles = settles
     self.delay = delay
+    self.inside = inside
+    self.thread = thread
     self.expectations = expectations
     self.requests = requests
+    self.deadline = deadline
     self.isExhaustive = isExhaustive
   }
 }

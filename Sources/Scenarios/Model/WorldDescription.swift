@@ -9,21 +9,37 @@ public struct WorldDescription: Hashable, Sendable {
   public var seed: UInt64 = 1
   /// The device.
   public var device = DeviceDescription()
-  /// The app.
-  public var app = AppDescription()
+  /// The apps in the order of the file, at least one.
+  public var apps = [AppDescription()]
+  /// The programmers in the order of the file, one at least for each that an app names.
+  public var requestors: [RequestorDescription] = []
   /// The MVPDs in the order of the configuration.
-  public var providers: [MVPD] = []
+  public var providers: [ProviderDescription] = []
   /// The people with accounts.
-  public var subscribers: [Subscriber] = []
+  public var subscribers: [SubscriberDescription] = []
+  /// The hosts of the services, at least one.
+  public var serviceProviders = [ServiceProviderDescription()]
   /// The scripted answers as they are written.
   public var answers: [Located<ScriptedAnswer>] = []
+  /// Who is signed in to the system's TV provider; nil when nobody is.
+  public var appleAccount: AppleAccountDescription?
   /// What is stored at the start.
   public var tokens: [TokenDescription] = []
   /// The lives of tokens and the times of the network.
   public var durations = Durations()
+  /// The readings of the documents.
+  public var switches = Switches()
 
   /// Creates a world in which every key has its default, without providers and subscribers.
   public init() {}
+
+  /// Returns the app of this name, nil when there is none.
+  public func app(_ name: AppName) -> AppDescription? { apps.first { $0.name == name } }
+
+  /// Returns the subscriber of this name, nil when there is none.
+  public func subscriber(_ name: SubscriberName) -> SubscriberDescription? {
+    subscribers.first { $0.name == name }
+  }
 }
 
 /// The device of a world.
@@ -39,65 +55,20 @@ public struct DeviceDescription: Hashable, Sendable {
   public init() {}
 }
 
-/// The app of a world.
-public struct AppDescription: Hashable, Sendable {
-  /// How the app is when the first step begins.
-  public enum Start: String, CaseIterable, Sendable {
-    /// The SDK exists; nothing has been called.
-    case launched
-    /// `setRequestor` has succeeded; nothing of it is expected or counted.
-    case configured
-  }
-
-  /// What the app does unasked.
-  public enum Manners: String, CaseIterable, Sendable {
-    /// What the SDK's cookbook tells an app to do.
-    case cookbook
-    /// Nothing but what the scenario says.
-    case nothing
-  }
-
-  /// The name that requests carry.
-  public var name: AppName = "app"
-  /// The version of the SDK in it.
-  public var sdk = SDKVersion(3, 9, 2)
-  /// The programmer that it asks for.
-  public var requestor: RequestorID = "DEMO"
-  /// How it is when the first step begins.
-  public var starts = Start.launched
-  /// The URL scheme that it registered.
-  public var scheme = "adbe.example"
-  /// The optional callbacks that its delegate does not have.
-  public var lacks: [CallbackName] = []
-  /// What it does unasked.
-  public var follows = Manners.cookbook
-
-  /// Creates the default app.
-  public init() {}
-}
-
-/// An authentication token that is stored at the start.
-public struct TokenDescription: Hashable, Sendable {
-  /// Whose sign-in it stands for.
+/// Who is signed in to the system's TV provider.
+public struct AppleAccountDescription: Hashable, Sendable {
+  /// The person.
   public var subscriber: SubscriberName
-  /// The programmer for whom it was issued.
-  public var requestor: RequestorID
-  /// The time from the start of the run to its expiry, nil for what the world's durations say.
+  /// The time from the start of the run to the end of the sign-in; nil for never.
   public var expires: Interval?
-  /// Whether its provider is the programmer's current one.
-  public var isSelected: Bool
+  /// The text that Apple hands over for the exchange; nil for a generated one.
+  public var saml: String?
 
-  /// Creates a token.
-  public init(
-    subscriber: SubscriberName,
-    requestor: RequestorID,
-    expires: Interval? = nil,
-    isSelected: Bool = true
-  ) {
+  /// Creates an account.
+  public init(subscriber: SubscriberName, expires: Interval? = nil, saml: String? = nil) {
     self.subscriber = subscriber
-    self.requestor = requestor
     self.expires = expires
-    self.isSelected = isSelected
+    self.saml = saml
   }
 }
 
@@ -105,6 +76,18 @@ public struct TokenDescription: Hashable, Sendable {
 public struct Durations: Hashable, Sendable {
   /// How long an authentication token lives.
   public var authentication = Interval.days(30)
+  /// How long an authorization token lives.
+  public var authorization = Interval.days(1)
+  /// How long a media token lives.
+  public var mediaToken = Interval.minutes(5)
+  /// How long the answer to a preauthorization is kept.
+  public var preauthorization = Interval.minutes(5)
+  /// How long a code for the second screen lives.
+  public var registrationCode = Interval.minutes(30)
+  /// How long an access token lives.
+  public var accessToken = Interval.days(1)
+  /// How long the SDK waits between two polls.
+  public var poll = Interval.seconds(5)
   /// When a request without an answer is given up.
   public var timeout = Interval.seconds(30)
   /// How long an answer takes.

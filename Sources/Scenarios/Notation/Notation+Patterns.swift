@@ -9,6 +9,9 @@ extension Notation {
     case .md5(let subscriber): subscriber.map { scalar("<md5:\($0)>") } ?? "<md5>"
     case .base64: "<base64>"
     case .regex(let expression): scalar("<regex:\(expression.text)>")
+    case .capture(let name): "<capture:\(name)>"
+    case .same(let name): "<same:\(name)>"
+    case .different(let name): "<different:\(name)>"
     case .literal(let value): text(of: value)
     case .list(let patterns): list(patterns.map { text(of: $0) })
     case .map(let fields): text(of: fields)
@@ -17,8 +20,15 @@ extension Notation {
 
   /// Returns an expected callback; its bare name where any arguments will do.
   public static func text(of pattern: CallbackPattern) -> String {
-    guard let arguments = pattern.arguments else { return pattern.name.rawValue }
-    return callback(pattern.name, arguments.map { text(of: $0) })
+    let app = pattern.app.map { "@\($0)" } ?? ""
+    guard let arguments = pattern.arguments else { return pattern.name.rawValue + app }
+    return callback(pattern.name, app: app, arguments.map { text(of: $0) })
+  }
+
+  /// Returns what an app on the REST path is expected to do.
+  public static func text(of pattern: OutcomePattern) -> String {
+    let app = pattern.app.map { "@\($0)" } ?? ""
+    return "\(pattern.outcome.rawValue)\(app): \(text(of: pattern.pattern))"
   }
 
   /// Returns an expected request; its bare name where no field is named.
@@ -29,7 +39,7 @@ extension Notation {
 
   /// Returns an expected token.
   public static func text(of pattern: TokenPattern) -> String {
-    map([("authentication", text(of: pattern.fields))])
+    map([(pattern.kind.rawValue, text(of: pattern.fields))])
   }
 
   /// Returns the state that is expected, without the word `state`.

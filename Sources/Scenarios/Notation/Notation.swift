@@ -33,12 +33,17 @@ public enum Notation {
     return map(description.fields.map { ($0.name, text(of: $0.value)) })
   }
 
-  static func callback(_ name: CallbackName, _ arguments: [String]) -> String {
+  static func callback(
+    _ name: CallbackName,
+    app: String = "",
+    _ arguments: [String]
+  ) -> String {
     let surface = name.surface
-    if arguments.count == 1 { return "\(name.rawValue): \(arguments[0])" }
+    let head = name.rawValue + app
+    if arguments.count == 1 { return "\(head): \(arguments[0])" }
     return switch surface.notation {
-    case .list: "\(name.rawValue): \(list(arguments))"
-    case .map: "\(name.rawValue): \(map(zip(surface.parameters, arguments).map { ($0.name, $1) }))"
+    case .list: "\(head): \(list(arguments))"
+    case .map: "\(head): \(map(zip(surface.parameters, arguments).map { ($0.name, $1) }))"
     }
   }
 

@@ -1,0 +1,51 @@
+extension APICall {
+  /// Creates a call from its arguments, or nil where there are no rules for such a call yet.
+  ///
+  /// This is the one place at which arguments become a call; ``arguments`` is the way back.
+  ///
+  /// - Parameters:
+  ///   - name: The call.
+  ///   - arguments: The first so many of the surface's parameters, in their order; null stands for
+  ///     one that is left out. An argument of a wrong kind gives nil too.
+  public init?(_ name: CallName, _ arguments: [Value]) {
+    let rest = arguments.dropFirst(name.argumentsWithRules)
+    guard rest.allSatisfy({ $0 == .null }) else { return nil }
+    switch name {
+    case .checkAuthentication: self = .checkAuthentication
+    case .getAuthentication:
+      guard arguments.first ?? .bool(false) == .bool(false) || arguments.first == .null else {
+        return nil
+      }
+      self = .getAuthentication
+    case .getSelectedProvider: self = .getSelectedProvider
+    case .setRequestor:
+      guard case .string(let id) = arguments.first else { return nil }
+      self = .setRequestor(RequestorID(id))
+    case .setSelectedProvider:
+      switch arguments.first {
+      case .string(let id): self = .setSelectedProvider(ProviderID(id))
+      case .null: self = .setSelectedProvider(nil)
+      case .bool, .integer, .list, .map, .description, nil: return nil
+      }
+    case .handleExternalURL:
+      guard case .string(let url) = arguments.first else { return nil }
+      self = .handleExternalURL(url)
+    case .setOptions, .getAuthenticationToken, .checkAuthorization, .getAuthorization,
+      .checkPreauthorizedResources, .preauthorize, .logout, .getMetadata:
+      return nil
+    }
+  }
+}
+
+extension CallName {
+  /// How many of the first parameters the present rules read.
+  fileprivate var argumentsWithRules: Int {
+    switch self {
+    case .setRequestor, .setSelectedProvider, .handleExternalURL, .getAuthentication: 1
+    case .checkAuthentication, .getSelectedProvider, .setOptions, .getAuthenticationToken,
+      .checkAuthorization, .getAuthorization, .checkPreauthorizedResources, .preauthorize,
+      .logout, .getMetadata:
+      0
+    }
+  }
+}

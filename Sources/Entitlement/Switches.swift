@@ -1,0 +1,122 @@
+/// The readings of the documents that a scenario may choose (language, section 9).
+///
+/// The first case of each switch is what holds when nobody says anything.
+public struct Switches: Hashable, Sendable {
+  /// Which SDKs deliver advanced statuses (STATUS-001).
+  public enum AdvancedStatusDelivery: String, CaseIterable, Sendable {
+    /// Those from 2.0 on.
+    case from2 = "from-2.0"
+    /// All.
+    case always
+    /// None.
+    case never
+  }
+
+  /// What a tracking array looks like after a failure (AMB-03).
+  public enum TrackingOnFailure: String, CaseIterable, Sendable {
+    /// As long as after a success.
+    case fixedLength = "fixed-length"
+    /// Nothing but the failure itself.
+    case successOnly = "success-only"
+  }
+
+  /// What becomes of calls that wait for a configuration that fails (AMB-19).
+  public enum CallsAfterFailedConfiguration: String, CaseIterable, Sendable {
+    /// Each fails in its own way.
+    case fail
+    /// They are forgotten.
+    case drop
+    /// They wait for the next configuration.
+    case keep
+  }
+
+  /// Which SDKs skip the picker for a remembered provider (AMB-24).
+  public enum RememberedProviderSkipsPicker: String, CaseIterable, Sendable {
+    /// Those before 1.5.
+    case before15 = "before-1.5"
+    /// All.
+    case always
+  }
+
+  /// How `checkAuthorization` answers when nobody is signed in (AMB-26).
+  public enum UnauthenticatedCheck: String, CaseIterable, Sendable {
+    /// With `tokenRequestFailed` alone.
+    case tokenRequestFailed
+    /// With `setAuthenticationStatus` too.
+    case both
+  }
+
+  /// What a cancelled forced sign-in does to the current provider (AMB-36).
+  public enum CancelledReauthentication: String, CaseIterable, Sendable {
+    /// It is forgotten.
+    case forgetsProvider = "forgets-provider"
+    /// It stays.
+    case keepsProvider = "keeps-provider"
+  }
+
+  /// The code with which a logout ends (AMB-10).
+  public enum LogoutCode: String, CaseIterable, Sendable {
+    /// Nobody is signed in.
+    case userNotAuthenticated = "USER_NOT_AUTHENTICATED_ERROR"
+    /// The empty text.
+    case userAuthenticated = "USER_AUTHENTICATED"
+  }
+
+  /// What a logout does to the work that is under way (AMB-17).
+  public enum InFlightAtLogout: String, CaseIterable, Sendable {
+    /// It fails.
+    case fail
+    /// It is forgotten.
+    case drop
+  }
+
+  /// How a provider that Apple signs in goes on on Apple TV (AMB-42).
+  public enum AppleProviderOnTV: String, CaseIterable, Sendable {
+    /// Apple's token is exchanged without the viewer.
+    case silent
+    /// The viewer gets a code for the second screen.
+    case registrationCode = "registration-code"
+  }
+
+  /// What comes of leaving Apple's dialog (AMB-44).
+  public enum AppleDialogCancelled: String, CaseIterable, Sendable {
+    /// The attempt ends.
+    case ends
+    /// The app is asked for its own picker.
+    case displayProviderDialog
+  }
+
+  /// Which SDKs lose the shared store with iOS 10 (AMB-59).
+  public enum ErasedByIOS10: String, CaseIterable, Sendable {
+    /// Those before 3.7.0.
+    case before370 = "before-3.7.0"
+    /// None.
+    case never
+  }
+
+  /// Which SDKs deliver advanced statuses.
+  public var advancedStatus = AdvancedStatusDelivery.from2
+  /// What a tracking array looks like after a failure.
+  public var trackingOnFailure = TrackingOnFailure.fixedLength
+  /// What becomes of calls that wait for a configuration that fails.
+  public var callsAfterFailedConfiguration = CallsAfterFailedConfiguration.fail
+  /// Which SDKs skip the picker for a remembered provider.
+  public var rememberedProviderSkipsPicker = RememberedProviderSkipsPicker.before15
+  /// How `checkAuthorization` answers when nobody is signed in.
+  public var checkAuthorizationUnauthenticated = UnauthenticatedCheck.tokenRequestFailed
+  /// What a cancelled forced sign-in does to the current provider.
+  public var cancelledReauthentication = CancelledReauthentication.forgetsProvider
+  /// The code with which a logout ends.
+  public var logoutCode = LogoutCode.userNotAuthenticated
+  /// What a logout does to the work that is under way.
+  public var inFlightAtLogout = InFlightAtLogout.fail
+  /// How a provider that Apple signs in goes on on Apple TV.
+  public var appleProviderOnTV = AppleProviderOnTV.silent
+  /// What comes of leaving Apple's dialog.
+  public var appleDialogCancelled = AppleDialogCancelled.ends
+  /// Which SDKs lose the shared store with iOS 10.
+  public var erasedByIOS10 = ErasedByIOS10.before370
+
+  /// Creates the switches as they stand when nobody says anything.
+  public init() {}
+}

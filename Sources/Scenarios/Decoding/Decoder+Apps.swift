@@ -1,0 +1,146 @@
+internal import Entitlement
+internal import YAML
+
+extension Decoder {
+  /// Reads the one app, or several, each over what `app` says of all of them.
+  mutating func apps(_ fields: Fields?) -> [AppDescription] {
+    let shared = fields?["app"]?.value
+    guard let several = fields?["apps"] else {
+      return [shared.map { app($0, named: "app") } ?? AppDescription()]
+    }
+    guard let pairs = mapping(several.value, "a mapping of names, as `{news: {}, live: {}}`") else {
+      return [AppDescription()]
+    }
+    if let shared, shared.mapping == nil { _ = app(shared, named: "app") }
+    guard !pairs.isEmpty else {
+      error(
+        .checksNothing,
+        "`apps` names no app; expected at least one",
+        at: several.value,
+        help: "write `apps: {news: {}}`, or leave it out"
+      )
+      return [AppDescription()]
+    }
+    if pairs.count > 1 {
+      checkRules(of: "apps", in: .world, "`given` has several apps", at: several.key)
+    }
+    return pairs.map { pair in
+      if !Self.isName(pair.key.text) {
+        error(
+          .badName,
+          "\(Wording.quote(pair.key.text)) cannot be the name of an app",
+          at: pair.key,
+          help: "a name begins with a letter and goes on with letters, digits, `-` and `_`"
+        )
+      }
+      let base = shared?.mapping == nil ? nil : shared
+      let node = pair.value.mapping == nil ? pair.value : over(base, pair.value)
+      return app(node, named: pair.key.text)
+    }
+  }
+
+  private mutating func app(_ node: Node, named name: String) -> AppDescription {
+    var app = AppDescription()
+    app.name = AppName(name)
+    app.bundle = "com.example.\(name)"
+    guard let fields = fields(node, .app) else { return app }
+    if let pair = fields["sdk"], let version = sdkVersion(pair.value) {
+      app.sdk = version
+      if version < SDKVersion(3, 0) { lacksRules("an app has the SDK \(version)", at: pair.value) }
+    }
+    scope.apps = [app]
+    checkAvailability(of: fields)
+    if let pair = fields["path"], let path: AppDescription.Path = choice(pair.value, .paths) {
+      app.path = path
+      checkRules(of: path.rawValue, in: .paths, "an app is on the REST path", at: pair.value)
+    }
+    if let pair = fields["requestor"] { app.requestor = requestor(pair.value) ?? app.requestor }
+    if let pair = fields["starts"] { app.starts = starts(pair, of: app) }
+    if let pair = fields["team"] { app.team = self.name(pair.value, "a text") ?? app.team }
+    if let pair = fields["bundle"] { app.bundle = self.name(pair.value, "a text") ?? app.bundle }
+    if let pair = fields["scheme"] { app.scheme = scheme(pair.value) ?? app.scheme }
+    if let pair = fields["permission"] { app.permission = permission(pair.value) }
+    if let pair = fields["registered"], let isRegistered = bool(pair.value) {
+      app.isRegistered = isRegistered
+      if !isRegistered {
+        checkRules(of: "registered", in: .app, "an app is not registered", at: pair.key)
+      }
+    }
+    if let pair = fields["lacks"] { lacks(pair.value, of: &app) }
+    if let pair = fields["follows"] { app.follows = choice(pair.value, .manners) ?? app.follows }
+    if let pair = fields["storageCheck"] {
+      app.storageCheck = choice(pair.value, .storageChecks) ?? app.storageCheck
+    }
+    return app
+  }
+
+  /// Reports keys that the app's SDK or the platform has no use for.
+  private mutating func checkAvailability(of fields: Fields) {
+    for pair in fields.pairs {
+      guard let availability = Vocabulary.app[pair.key.text]?.availability else { continue }
+      _ = isAvailable(pair.key.text, availability, at: pair.key)
+    }
+  }
+
+  private mutating func starts(_ pair: Pair, of app: AppDescription) -> AppDescription.Start {
+    guard let start: AppDescription.Start = choice(pair.value, .starts) else { return app.starts }
+    if start == .configured, app.path == .restV1 {
+      error(
+        .contradiction,
+        "an app on the REST path is never `configured`, which is about `setRequestor`",
+        at: pair.value,
+        help: "write `starts: launched`"
+      )
+    }
+    checkRules(of: start.rawValue, in: .starts, "an app is \(start.rawValue)", at: pair.value)
+    return start
+  }
+
+  private mutating func permission(_ node: Node) -> AppDescription.Permission {
+    guard let permission: AppDescription.Permission = choice(node, .permissions) else {
+      return .undetermined
+    }
+    if permission != .undetermined, scope.hasPlatformProviders {
+      let what = "the permission is `\(permission.rawValue)`, and a provider takes part in Apple's "
+      lacksRules(what + "single sign-on", at: node)
+    }
+    return permission
+  }
+
+  private mutating func lacks(_ node: Node, of app: inout AppDescription) {
+    guard let nodes = list(node, "a list of callbacks") else { return }
+    refuseDuplicates(nodes, "the callback")
+    for node in nodes {
+      guard let text = word(node, .optionalCallbacks) else { continue }
+      if let availability = Vocabulary.optionalCallbacks[text]?.availability,
+        !isAvailable(text, availability, at: node)
+      {
+        continue
+      }
+      if let name = CallbackName(rawValue: text) {
+        app.lacks.append(name)
+      } else {
+        app.lacksUseSVC = true
+      }
+    }
+  }
+
+  /// Reads a URL scheme (RFC 3986, section 3.1).
+  private mutating func scheme(_ node: Node) -> String? {
+    guard let text = name(node, "a URL scheme such as `adbe.example`") else { return nil }
+    let rest = text.utf8.filter { !(43...46).contains($0) || $0 == 44 }
+    let isScheme =
+      Self.isName(String(text.prefix(1)))
+      && rest.allSatisfy { byte in
+        (65...90).contains(byte & 0xDF) || (48...57).contains(byte)
+      }
+    if isScheme { return text }
+    error(
+      .badName,
+      "\(Wording.quote(text)) is no URL scheme; expected letters, digits, `+`, `-` and `.`",
+      at: node,
+      help: text.contains(":") ? "leave out what begins with the colon" : nil
+    )
+    return nil
+  }
+}

@@ -1,0 +1,161 @@
+internal import Diagnostics
+internal import Entitlement
+internal import YAML
+
+extension Decoder {
+  /// Reads the cells of the matrix with what is different in their worlds.
+  ///
+  /// - Returns: Nil for a scenario without a matrix, and after an error.
+  mutating func cells(_ pair: Pair?) -> [Pair]? {
+    guard let pair else { return nil }
+    let expected = "a mapping of cells to what is different in their worlds"
+    guard let pairs = mapping(pair.value, expected) else { return nil }
+    guard !pairs.isEmpty else {
+      error(
+        .checksNothing,
+        "the matrix has no cells, so the scenario would not run",
+        at: pair.value,
+        help: "name cells, as `{old: {app: {sdk: \"1.4\"}}, new: {}}`, or leave `matrix` out"
+      )
+      return nil
+    }
+    for pair in pairs where ["", "otherwise", "by cell"].contains(pair.key.text) {
+      error(
+        .badName,
+        pair.key.text.isEmpty
+          ? "a cell has an empty name"
+          : "\(Wording.quote(pair.key.text)) cannot be the name of a cell, since the word means "
+            + "something where cells are named",
+        at: pair.key,
+        help: "choose another name"
+      )
+    }
+    return pairs
+  }
+
+  /// Returns a node with the cell's values in place of every `by cell`.
+  ///
+  /// What cannot be told is left as something that was reported already.
+  mutating func inCell(_ node: Node) -> Node { inCell(node, isInside: false) }
+
+  private mutating func inCell(_ node: Node, isInside: Bool) -> Node {
+    switch node.content {
+    case .scalar:
+      return node
+    case .sequence(let nodes):
+      let nodes = nodes.map { inCell($0, isInside: isInside) }
+      return Node(.sequence(nodes), range: node.range, aliasedAt: node.aliasedAt)
+    case .mapping(let pairs):
+      if let pair = node["by cell"] {
+        let chosen = chosen(pair, in: node, isInside: isInside)
+        guard let chosen else { return invalid(at: node) }
+        let value = inCell(chosen, isInside: true)
+        if value.sequence?.isEmpty == true { scope.chosenNodes.insert(value) }
+        return value
+      }
+      let pairs = pairs.map { Pair(key: $0.key, value: inCell($0.value, isInside: isInside)) }
+      return Node(.mapping(pairs), range: node.range, aliasedAt: node.aliasedAt)
+    }
+  }
+
+  private func invalid(at node: Node) -> Node {
+    let scalar = Scalar(text: "", style: .plain, value: .invalid)
+    return Node(.scalar(scalar), range: node.range, aliasedAt: node.aliasedAt)
+  }
+
+  /// Finds the cell's value, and checks all of them.
+  private mutating func chosen(_ pair: Pair, in node: Node, isInside: Bool) -> Node? {
+    guard mayChoose(pair, in: node, isInside: isInside), let cells = scope.cells else { return nil }
+    let expected = "a mapping of cells to values"
+    guard let values = mapping(pair.value, expected) else { return nil }
+    let named = values.filter { $0.key.text != "otherwise" }
+    let unknown = named.filter { !isDeclared(cell: $0.key.text, at: $0.key) }
+    let left = cells.filter { pair.value[$0] == nil }
+    if let otherwise = pair.value["otherwise"], left.isEmpty {
+      error(
+        .checksNothing,
+        "`otherwise` is for no cell: each of them is named",
+        at: otherwise.key,
+        help: "remove it"
+      )
+    } else if pair.value["otherwise"] == nil, !left.isEmpty, unknown.isEmpty {
+      error(
+        .missingCell,
+        "`by cell` has no value for \(Wording.enumeration(left))",
+        at: pair.key,
+        help: "name the cell, or say `otherwise`"
+      )
+    }
+    checkDifference(of: values, at: pair.key)
+    let cell = scope.cell.flatMap { pair.value[$0] } ?? pair.value["otherwise"]
+    return cell?.value
+  }
+
+  private mutating func mayChoose(_ pair: Pair, in node: Node, isInside: Bool) -> Bool {
+    if isInside {
+      error(
+        .nestedCells,
+        "`by cell` within `by cell`",
+        at: pair.key,
+        help: "say each cell's whole value once"
+      )
+      return false
+    }
+    if scope.cells == nil {
+      error(
+        .misplacedCells,
+        "`by cell` tells cells apart, and the scenario has no `matrix`",
+        at: pair.key,
+        help: "say the value itself, or add a `matrix`"
+      )
+      return false
+    }
+    if let other = node.mapping?.first(where: { $0.key.text != "by cell" }) {
+      error(
+        .notOneKey,
+        "`by cell` stands in place of the whole value; found \(Wording.quote(other.key.text)) "
+          + "beside it",
+        at: other.key,
+        help: "put it into the value of each cell"
+      )
+      return false
+    }
+    return true
+  }
+
+  /// Reports values that are all equal; where and how they are written does not count.
+  private mutating func checkDifference(of values: [Pair], at key: Key) {
+    let texts = Set(values.map { Notation.text(of: $0.value) })
+    guard texts.count == 1 else { return }
+    error(
+      .checksNothing,
+      values.count == 1
+        ? "`by cell` has one value, for every cell the same"
+        : "the values of `by cell` are all equal",
+      at: key,
+      help: "say the value itself"
+    )
+  }
+
+  /// Reports every `by cell` in a world, where the cells say what is different.
+  mutating func refuseCells(in world: Node) {
+    switch world.content {
+    case .scalar: break
+    case .sequence(let nodes):
+      for node in nodes { refuseCells(in: node) }
+    case .mapping(let pairs):
+      for pair in pairs {
+        if pair.key.text == "by cell" {
+          error(
+            .misplacedCells,
+            "`by cell` in a world",
+            at: pair.key,
+            help: "say what is different in the cell's own world, under `matrix`"
+          )
+        } else {
+          refuseCells(in: pair.value)
+        }
+      }
+    }
+  }
+}

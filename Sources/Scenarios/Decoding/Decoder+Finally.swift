@@ -1,0 +1,74 @@
+internal import Diagnostics
+internal import Entitlement
+internal import YAML
+
+extension Decoder {
+  /// Reads what must be so after the last step.
+  mutating func finally(_ node: Node) -> Finally {
+    var finally = Finally()
+    guard let fields = fields(node, .finally) else { return finally }
+    if node.mapping?.isEmpty == true {
+      error(
+        .checksNothing,
+        "an empty `finally` checks nothing",
+        at: node,
+        help: "say \(Wording.alternatives(Vocabulary.finally.words.map(\.name))), or leave it out"
+      )
+    }
+    if let pair = fields["storage"], let tokens = storage(pair.value) {
+      finally.storage = Located(tokens, at: pair.value.range)
+    }
+    if let pair = fields["requests"] {
+      finally.requests = Located(requests(pair.value), at: pair.value.range)
+    }
+    if let pair = fields["state"] { finally.state = state(pair.value) }
+    if let pair = fields["inFlight"], let nodes = list(pair.value, "a list of services") {
+      if nodes.isEmpty {
+        error(
+          .checksNothing,
+          "`inFlight: []` says that nothing may be in flight, which holds without it",
+          at: pair.value,
+          help: "leave `inFlight` out"
+        )
+      }
+      refuseDuplicates(nodes, "the service")
+      finally.inFlight = nodes.compactMap { unfinished($0) }
+    }
+    return finally
+  }
+
+  private mutating func unfinished(_ node: Node) -> Located<UnfinishedWork>? {
+    guard let name = word(node, .inFlight) else { return nil }
+    if let service = Service(rawValue: name) { return Located(.service(service), at: node.range) }
+    checkRules(of: name, in: .inFlight, "`finally` expects `\(name)`", at: node)
+    return Located(.polling, at: node.range)
+  }
+
+  /// Reads where the SDK stands.
+  mutating func state(_ node: Node) -> StatePattern? {
+    guard let fields = fields(node, .state) else { return nil }
+    if node.mapping?.isEmpty == true {
+      error(
+        .checksNothing,
+        "an empty `state` checks nothing",
+        at: node,
+        help: "as `{flow: idle}`"
+      )
+    }
+    let flow = fields["flow"].flatMap { self.flow($0.value) }
+    let provider = fields["selectedProvider"].flatMap { mvpd($0.value) }
+    return StatePattern(flow: flow, selectedProvider: provider, range: node.range)
+  }
+
+  private mutating func flow(_ node: Node) -> Located<FlowKind>? {
+    let kind: FlowKind? = choice(node, .flows)
+    guard let kind, let word = Vocabulary.flows[kind.rawValue] else { return nil }
+    if let availability = word.availability,
+      !isAvailable(kind.rawValue, availability, at: node)
+    {
+      return nil
+    }
+    checkRules(of: word.name, in: .flows, "a `state` expects `\(word.name)`", at: node)
+    return Located(kind, at: node.range)
+  }
+}

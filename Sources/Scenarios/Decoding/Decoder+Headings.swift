@@ -1,0 +1,57 @@
+internal import Entitlement
+internal import Simulation
+internal import YAML
+
+extension Decoder {
+  /// Reads the requirements that a scenario shows.
+  mutating func covers(_ node: Node) -> [Located<RequirementID>] {
+    guard let nodes = list(node, "a list of requirements, as `[AUTHN-006]`") else { return [] }
+    refuseDuplicates(nodes, "the requirement")
+    return nodes.compactMap { node in
+      guard let text = text(node, "the id of a requirement, as `AUTHN-006`") else { return nil }
+      if let id = RequirementID(text) { return Located(id, at: node.range) }
+      let upper = text.uppercased()
+      error(
+        .badRequirement,
+        "\(Wording.quote(text)) is no id of a requirement; expected an area and three digits, "
+          + "as `AUTHN-006`",
+        at: node,
+        help: RequirementID(upper) == nil ? nil : "did you mean `\(upper)`?"
+      )
+      return nil
+    }
+  }
+
+  /// Reads the words to select scenarios by.
+  mutating func tags(_ node: Node) -> [String] {
+    guard let nodes = list(node, "a list of tags") else { return [] }
+    refuseDuplicates(nodes, "the tag")
+    return nodes.compactMap { node in
+      guard let text = text(node, "a tag") else { return nil }
+      if Self.isName(text) { return text }
+      error(
+        .badName,
+        "\(Wording.quote(text)) cannot be a tag",
+        at: node,
+        help: "a tag begins with a letter and goes on with letters, digits, `-` and `_`"
+      )
+      return nil
+    }
+  }
+
+  /// Reads the kinds of output that are compared.
+  mutating func only(_ node: Node) -> [CallbackDescription.Kind]? {
+    guard let nodes = list(node, "a list of kinds of output, as `[callbacks]`") else { return nil }
+    if nodes.isEmpty {
+      error(
+        .checksNothing,
+        "`only: []` compares nothing",
+        at: node,
+        help: "leave `only` out to compare everything"
+      )
+      return nil
+    }
+    refuseDuplicates(nodes, "the kind")
+    return whole(nodes.map { choice($0, .outputKinds) })
+  }
+}

@@ -1,0 +1,88 @@
+internal import Entitlement
+internal import Simulation
+internal import YAML
+
+extension Decoder {
+  /// Reads the programmers; where the world lists none there is one for each that an app names.
+  mutating func requestors(
+    _ node: Node?,
+    of apps: [AppDescription]
+  ) -> [RequestorDescription] {
+    guard let node else {
+      var ids: [RequestorID] = []
+      for app in apps where !ids.contains(app.requestor) { ids.append(app.requestor) }
+      return ids.map { RequestorDescription($0) }
+    }
+    guard let pairs = mapping(node, "a mapping of ids, as `{DEMO: {}}`") else { return [] }
+    // Where no app says its programmer, each has the default one, which then has to be there.
+    for app in apps where scope.requestors?.contains(app.requestor.text) == false {
+      _ = isDeclared(requestor: app.requestor.text, at: node)
+    }
+    return pairs.compactMap { requestor($0) }
+  }
+
+  private mutating func requestor(_ pair: Pair) -> RequestorDescription? {
+    var requestor = RequestorDescription(RequestorID(pair.key.text))
+    if pair.key.text.isEmpty { error(.badName, "a programmer has an empty id", at: pair.key) }
+    guard let fields = fields(pair.value, .requestor) else { return nil }
+    if let pair = fields["providers"], pair.value.string != "all" {
+      requestor.providers = providerIDs(pair.value)
+      let what = "a programmer has providers of its own"
+      checkRules(of: "providers", in: .requestor, what, at: pair.key)
+    }
+    if let pair = fields["platformSSO"] {
+      requestor.usesPlatformSSO = bool(pair.value) ?? requestor.usesPlatformSSO
+    }
+    return requestor
+  }
+
+  /// Reads the hosts of the services.
+  mutating func serviceProviders(_ node: Node) -> [ServiceProviderDescription] {
+    let usual = ServiceProviderDescription()
+    guard let pairs = mapping(node, "a mapping of URLs, as `{https://sp.auth.adobe.com: {}}`")
+    else { return [usual] }
+    guard !pairs.isEmpty else {
+      error(
+        .checksNothing,
+        "`serviceProviders` names no host; expected at least one",
+        at: node,
+        help: "leave it out for `\(usual.url)`"
+      )
+      return [usual]
+    }
+    let hosts = pairs.compactMap { serviceProvider($0) }
+    if hosts != [usual], let pair = pairs.first(where: { $0.key.text != usual.url }) ?? pairs.first
+    {
+      let what = "`given` says how the services are hosted"
+      checkRules(of: "serviceProviders", in: .world, what, at: pair.key)
+    }
+    return hosts
+  }
+
+  private mutating func serviceProvider(_ pair: Pair) -> ServiceProviderDescription? {
+    let url = pair.key.text
+    if !url.hasPrefix("https://"), !url.hasPrefix("http://") {
+      error(
+        .badName,
+        "\(Wording.quote(url)) is no URL of a host",
+        at: pair.key,
+        help: "as `https://sp.auth.adobe.com`"
+      )
+    }
+    var host = ServiceProviderDescription(url)
+    guard let fields = fields(pair.value, .serviceProvider) else { return nil }
+    if let pair = fields["latency"] { host.latency = duration(pair.value) }
+    if let pair = fields["providers"], pair.value.string != "all" {
+      host.providers = providerIDs(pair.value)
+    }
+    if let pair = fields["overrides"],
+      let pairs = mapping(pair.value, "a mapping of ids, as `{Alpha: {displayName: A}}`")
+    {
+      host.overrides = pairs.compactMap { pair in
+        guard isDeclared(provider: pair.key.text, at: pair.key) else { return nil }
+        return provider(pair, over: nil)
+      }
+    }
+    return host
+  }
+}

@@ -1,0 +1,126 @@
+internal import Entitlement
+internal import YAML
+
+extension Decoder {
+  /// Reads what an app on the REST path does.
+  mutating func outcome(
+    _ outcome: RESTOutcome,
+    of app: AppName?,
+    _ pair: Pair,
+    at node: Node
+  ) -> OutcomePattern? {
+    let word = Vocabulary.restOutcomes[outcome.rawValue]
+    guard isOnPath(.restV1, outcome.rawValue, at: pair.key), let word else { return nil }
+    if !word.hasRules {
+      lacksRules("step \(scope.step) expects `\(outcome.rawValue)`", at: pair.key)
+    }
+    guard let pattern = pattern(pair.value, of: word.value) else { return nil }
+    if outcome == .refuses, case .list(let items) = pattern.matcher, items.count != 2 {
+      error(
+        .wrongArguments,
+        "`refuses` has 2 arguments, the resource and the text; found \(items.count)",
+        at: pair.value,
+        help: "write `refuses: [News, <any>]`"
+      )
+      return nil
+    }
+    return OutcomePattern(outcome, app: app, pattern, range: node.range)
+  }
+
+  /// Whether the app goes the way to the services that a word belongs to; reports it otherwise.
+  mutating func isOnPath(
+    _ path: AppDescription.Path,
+    _ word: String,
+    at place: some Placed
+  ) -> Bool {
+    guard scope.app.path != path else { return true }
+    switch path {
+    case .restV1:
+      error(
+        .wrongPath,
+        "\(Wording.quote(word)) belongs to apps on the REST path, and this app uses the SDK",
+        at: place,
+        help: "`path: rest-v1` puts the app on the REST path"
+      )
+    case .sdk:
+      let isName = CallName(rawValue: word) != nil || CallbackName(rawValue: word) != nil
+      guard isName || Vocabulary.userVerbs[word] != nil else { return true }
+      error(
+        .wrongPath,
+        "\(Wording.quote(word)) belongs to the SDK, and this app is on the REST path",
+        at: place,
+        help: isName && CallName(rawValue: word) != nil
+          ? "such an app has `play` and `logout`" : "`path: sdk` puts the app on the SDK's path"
+      )
+    }
+    return false
+  }
+
+  /// Reads what must not come out anywhere in the run.
+  mutating func never(_ node: Node) -> [CallbackPattern] {
+    guard let nodes = list(node, "a list of callbacks") else { return [] }
+    if nodes.isEmpty {
+      error(.checksNothing, "`never: []` checks nothing", at: node, help: "leave `never` out")
+    }
+    return nodes.compactMap { forbidden($0) }
+  }
+
+  private mutating func forbidden(_ node: Node) -> CallbackPattern? {
+    let before = scope.captured
+    defer { scope.captured = before }
+    if let text = node.string {
+      guard let (name, app) = forbiddenName(text, at: node) else { return nil }
+      return CallbackPattern(name: name, app: app, arguments: nil, range: node.range)
+    }
+    let expected = "a callback, as `sendTrackingData` or `{setRequestorComplete: ERROR}`"
+    let several = "begin each callback with `- `"
+    guard let pair = onePair(node, expected, several: several),
+      let (name, app) = forbiddenName(pair.key.text, at: pair.key),
+      let pattern = callback(name, of: app, pair.value, at: node)
+    else { return nil }
+    if scope.captured.count > before.count {
+      error(
+        .badMatcher,
+        "`<capture:…>` under `never`, where nothing is to come that could be captured",
+        at: node,
+        help: "write `<any>`"
+      )
+    }
+    return pattern
+  }
+
+  /// Reads the name of a callback that some app may receive at some time of the run.
+  private mutating func forbiddenName(
+    _ text: String,
+    at place: some Placed
+  ) -> (name: CallbackName, app: AppName?)? {
+    let parts = text.split(separator: "@", maxSplits: 1).map(String.init)
+    if parts.count == 2, !scope.hasSeveralApps {
+      error(
+        .wrongApp,
+        "there is one app, which is named nowhere",
+        at: place,
+        help: "write `\(parts[0])`"
+      )
+      return nil
+    }
+    if parts.count == 2, !isDeclared(app: parts[1], at: place) { return nil }
+    let app = parts.count == 2 ? AppName(parts[1]) : nil
+    let outer = scope
+    let candidates = scope.everApps.filter { app == nil || $0.name == app }
+    let able = candidates.first { candidate in
+      guard let name = CallbackName(rawValue: parts.first ?? "") else { return false }
+      return candidate.path == .sdk && !candidate.lacks.contains(name)
+        && name.surface.availability.includes(candidate.sdk, on: scope.platform)
+    }
+    if let candidate = able ?? candidates.first { scope.apps = [candidate] }
+    scope.current = 0
+    let name =
+      isOnPath(.sdk, parts.first ?? text, at: place)
+      ? callbackName(parts.first ?? text, at: place) : nil
+    if let name { isCompared(name, at: place) }
+    scope.apps = outer.apps
+    scope.current = outer.current
+    return name.map { ($0, app) }
+  }
+}

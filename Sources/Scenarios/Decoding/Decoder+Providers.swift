@@ -1,0 +1,99 @@
+internal import Entitlement
+internal import YAML
+
+extension Decoder {
+  /// Reads the providers, the one that there is by default where the world says nothing.
+  mutating func providers(_ node: Node?) -> [ProviderDescription] {
+    guard let node else {
+      scope.providers = ["Alpha"]
+      return [ProviderDescription(MVPD(id: "Alpha", displayName: "Alpha"))]
+    }
+    guard let pairs = mapping(node, "a mapping of ids, as `{Alpha: {}, Beta: {}}`") else {
+      return []
+    }
+    scope.providers = pairs.map(\.key.text)
+    return pairs.compactMap { pair in
+      if pair.key.text.isEmpty { error(.badName, "a provider has an empty id", at: pair.key) }
+      return provider(pair, over: nil)
+    }
+  }
+
+  /// Reads a provider, or what is different of one that there is already.
+  mutating func provider(_ pair: Pair, over base: ProviderDescription?) -> ProviderDescription? {
+    guard let fields = fields(pair.value, .provider) else { return nil }
+    let id = pair.key.text
+    let displayName = fields["displayName"].flatMap { prose($0.value, "a name for a picker") }
+    let logoURL = fields["logoURL"].flatMap { text($0.value, "a URL") }
+    let boardingStatus: BoardingStatus? =
+      fields["boardingStatus"].map { pair in
+        pair.value.isNull ? nil : choice(pair.value, .boardingStatuses)
+      } ?? base?.mvpd.boardingStatus
+    let isEnabled = fields["enablePlatformServices"].flatMap { bool($0.value) }
+    var provider = ProviderDescription(
+      MVPD(
+        id: ProviderID(id),
+        displayName: displayName ?? base?.mvpd.displayName ?? id,
+        logoURL: logoURL ?? base?.mvpd.logoURL ?? "",
+        enablePlatformServices: isEnabled ?? (boardingStatus != nil),
+        boardingStatus: boardingStatus
+      )
+    )
+    if let base { provider.inherit(from: base) }
+    readRest(of: fields, into: &provider)
+    return provider
+  }
+
+  /// Reads what apps do not see of a provider.
+  private mutating func readRest(of fields: Fields, into provider: inout ProviderDescription) {
+    if let pair = fields["page"] {
+      provider.page = choice(pair.value, .pages) ?? provider.page
+      let page = provider.page.rawValue
+      checkRules(of: page, in: .pages, "a login page is a page of kind `\(page)`", at: pair.value)
+    }
+    if let pair = fields["platformMappingId"], let id = name(pair.value, "an id at Apple") {
+      provider.platformMappingID = id
+    }
+    if let pair = fields["requiredMetadataFields"] {
+      provider.requiredMetadataFields = names(pair.value, "a list of fields", "the field")
+    }
+    if let pair = fields["authPerRequestor"], let isPerRequestor = bool(pair.value) {
+      provider.isAuthenticatedPerRequestor = isPerRequestor
+      if isPerRequestor {
+        let what = "a sign-in is good for one programmer only"
+        checkRules(of: "authPerRequestor", in: .provider, what, at: pair.key)
+      }
+    }
+    if let pair = fields["tempPass"] {
+      provider.tempPass = pair.value.isNull ? nil : choice(pair.value, .tempPasses)
+      if let pass = provider.tempPass {
+        let what = "a provider is a temporary pass"
+        checkRules(of: pass.rawValue, in: .tempPasses, what, at: pair.key)
+      }
+    }
+  }
+
+  /// Reads a list of different names, all of them texts.
+  mutating func names(_ node: Node, _ expected: String, _ noun: String) -> [String] {
+    guard let nodes = list(node, expected) else { return [] }
+    refuseDuplicates(nodes, noun)
+    return nodes.compactMap { name($0, "a text") }
+  }
+
+  /// Reads a list of different providers that the world declares.
+  mutating func providerIDs(_ node: Node) -> [ProviderID]? {
+    guard let nodes = list(node, "a list of providers") else { return nil }
+    refuseDuplicates(nodes, "the provider")
+    return nodes.compactMap { declaredProvider($0) }
+  }
+}
+
+extension ProviderDescription {
+  /// Takes over what apps do not see of another description.
+  fileprivate mutating func inherit(from base: ProviderDescription) {
+    page = base.page
+    platformMappingID = base.platformMappingID
+    requiredMetadataFields = base.requiredMetadataFields
+    isAuthenticatedPerRequestor = base.isAuthenticatedPerRequestor
+    tempPass = base.tempPass
+  }
+}

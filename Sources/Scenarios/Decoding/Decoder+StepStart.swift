@@ -1,0 +1,103 @@
+internal import Entitlement
+internal import Simulation
+internal import YAML
+
+extension Decoder {
+  /// Reads when a step begins, which it may say only behind one that does not settle.
+  mutating func start(
+    _ fields: Fields,
+    behind before: StepBefore
+  ) -> (delay: Interval?, inside: Located<CallbackName>?) {
+    let delay = fields["after"].flatMap { pair -> Interval? in
+      mayStand(pair, behind: before)
+      return duration(pair.value)
+    }
+    if let pair = fields["inside"] { mayStand(pair, behind: before) }
+    if let after = fields["after"], fields["inside"] != nil {
+      error(
+        .contradiction,
+        "`after` and `inside` in one step: it begins at a time, or with a callback",
+        at: after.key,
+        help: "leave one of the two out"
+      )
+    }
+    return (delay, fields["inside"].flatMap { inside($0.value) })
+  }
+
+  private mutating func mayStand(_ pair: Pair, behind before: StepBefore) {
+    let name = pair.key.text
+    let advance = name == "after" ? "let time pass with `time: {advance: …}`" : "leave it out"
+    switch before {
+    case .unsettled: break
+    case .none:
+      error(
+        name == "after" ? .misplacedAfter : .misplacedInside,
+        "`\(name)` on the first step: there is none before it",
+        at: pair.key,
+        help: advance
+      )
+    case .settled(let number):
+      error(
+        name == "after" ? .misplacedAfter : .misplacedInside,
+        "`\(name)` needs a step before it that does not settle, but step \(number) does",
+        at: pair.key,
+        help: "write `settle: false` in step \(number), or \(advance)"
+      )
+    }
+  }
+
+  private mutating func inside(_ node: Node) -> Located<CallbackName>? {
+    guard let text = node.string else {
+      wrongKind(node, expected: "the name of a callback")
+      return nil
+    }
+    guard let name = callbackName(text, at: node) else { return nil }
+    if !name.surface.hasRules {
+      lacksRules("step \(scope.step) begins inside `\(text)`", at: node)
+    }
+    return Located(name, at: node.range)
+  }
+
+  /// Reports a step that begins within a callback, and whose subject is not the app.
+  mutating func checkInside(_ pair: Pair?, of subject: Subject?) {
+    guard let pair, let subject, subject.name != "app" else { return }
+    error(
+      .misplacedInside,
+      "only an app can act inside a callback, and here acts `\(subject.name)`",
+      at: pair.key,
+      help: "write `after: 0s` for a step that begins meanwhile"
+    )
+  }
+
+  /// Whether a step exists in the cell.
+  mutating func isInCell(_ node: Node) -> Bool {
+    guard let pair = node["in"] else { return true }
+    guard scope.cells != nil else {
+      error(
+        .misplacedCells,
+        "`in` names cells, and the scenario has no `matrix`",
+        at: pair.key,
+        help: "leave it out"
+      )
+      return true
+    }
+    guard let nodes = list(pair.value, "a list of cells") else { return true }
+    if nodes.isEmpty {
+      error(
+        .checksNothing,
+        "`in: []` says that the step exists in no cell",
+        at: pair.value,
+        help: "name the cells, or remove the step"
+      )
+      return true
+    }
+    refuseDuplicates(nodes, "the cell")
+    let names = nodes.map { node -> String? in
+      guard let name = name(node, "the name of a cell"), isDeclared(cell: name, at: node) else {
+        return nil
+      }
+      return name
+    }
+    return whole(names).map { names in scope.cell.map(names.contains) ?? true } ?? true
+  }
+}

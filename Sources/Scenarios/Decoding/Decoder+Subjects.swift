@@ -1,0 +1,106 @@
+internal import Entitlement
+internal import YAML
+
+/// Who acts in a step.
+struct Subject {
+  /// `app`, `user`, `device`, `server` or `time`.
+  let name: String
+  /// The app that stands behind `@`, if one does.
+  let app: String?
+  let pair: Pair
+
+  /// Whether it is an app, or a person before one.
+  var hasApp: Bool { name == "app" || name == "user" }
+
+  /// Reads a key; nil for one that is no subject.
+  init?(_ pair: Pair) {
+    let parts = pair.key.text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
+    guard Vocabulary.subjects[String(parts[0])] != nil else { return nil }
+    self.name = String(parts[0])
+    self.app = parts.count == 2 ? String(parts[1]) : nil
+    self.pair = pair
+  }
+}
+
+extension Decoder {
+  /// Whether a key is one of a step's; reports it otherwise.
+  mutating func isStepKey(_ key: Key) -> Bool {
+    let name = key.text
+    if Vocabulary.step[name] == nil, name.hasPrefix("app@") || name.hasPrefix("user@") {
+      return true
+    }
+    if Vocabulary.step[name] == nil, CallName(rawValue: name) != nil {
+      misplaced(key, "a call of the SDK", help: "write `app: \(name)`, or `app: {\(name): …}`")
+      return false
+    }
+    if Vocabulary.step[name] == nil, CallbackName(rawValue: name) != nil {
+      misplaced(key, "a callback of the SDK", help: "callbacks stand under `expect`")
+      return false
+    }
+    return isKnown(key, in: .step)
+  }
+
+  private mutating func misplaced(_ key: Key, _ noun: String, help: String) {
+    error(
+      .unknownKey,
+      "\(Wording.quote(key.text)) is \(noun), and no key of a step",
+      at: key,
+      help: help
+    )
+  }
+
+  /// Finds the subject of a step, of which there is one.
+  mutating func subject(of pairs: [Pair], in node: Node) -> Subject? {
+    let subjects = pairs.compactMap { Subject($0) }
+    if subjects.count > 1 {
+      let names = Wording.enumeration(subjects.map(\.pair.key.text))
+      error(
+        .notOneKey,
+        "a step has one subject; found \(names)",
+        at: subjects[1].pair.key,
+        help: "begin a step of its own with `- \(subjects[1].pair.key.text):`"
+      )
+    }
+    // A step with an unknown key, or a call in place of one, has said already what is wrong.
+    let isKnown = pairs.allSatisfy { Vocabulary.step[$0.key.text] != nil }
+    if subjects.isEmpty, isKnown {
+      error(
+        .missingKey,
+        "the step does not say who acts; expected "
+          + Wording.alternatives(Vocabulary.subjects.words.map(\.name)),
+        at: node,
+        help: "write for example `app: checkAuthentication`"
+      )
+    }
+    return subjects.count == 1 ? subjects[0] : nil
+  }
+
+  /// Finds the place of the app that acts, which is named where there are several.
+  ///
+  /// - Returns: Nil for a subject that is no app, and after an error.
+  mutating func actor(_ subject: Subject) -> Int? {
+    guard subject.hasApp else { return nil }
+    let key = subject.pair.key
+    guard let name = subject.app else {
+      guard scope.hasSeveralApps else { return 0 }
+      error(
+        .wrongApp,
+        "`\(subject.name)` names no app, and there are several",
+        at: key,
+        help: "say which one, as `\(subject.name)@\(scope.apps[0].name)`"
+      )
+      return nil
+    }
+    guard scope.hasSeveralApps else {
+      error(
+        .wrongApp,
+        "there is one app, which is named nowhere",
+        at: key,
+        help: "write `\(subject.name)`"
+      )
+      return nil
+    }
+    guard isDeclared(app: name, at: key) else { return nil }
+    return scope.apps.firstIndex { $0.name.text == name }
+  }
+}

@@ -1,0 +1,165 @@
+internal import Entitlement
+internal import Simulation
+internal import YAML
+
+extension Decoder {
+  /// Reads a pattern of a value of the kind that the table says.
+  mutating func pattern(_ node: Node, of kind: ValueKind) -> Pattern? {
+    switch kind {
+    case .pattern(let kind), .optional(let kind):
+      return pattern(node, of: kind)
+    case .anything:
+      return pattern(node)
+    case .text, .prose:
+      return textPattern(node, kind.phrase)
+    case .url, .path:
+      return namePattern(node, kind.phrase)
+    case .name(let noun):
+      return name(node, of: noun)
+    case .choice(let place):
+      return choicePattern(node, among: place.vocabulary)
+    case .bool, .integer, .duration, .signedDuration, .sdkVersion, .systemVersion:
+      if let pattern = anything(node, kind.phrase, to: kind) { return pattern }
+      return literal(node, of: kind).map { Pattern(.literal($0), at: node.range) }
+    case .list(let element, let count):
+      return listPattern(node, of: element, atLeast: count)
+    case .set(let element):
+      if let nodes = node.sequence { refuseDuplicates(nodes, element.noun) }
+      return listPattern(node, of: element, atLeast: 0)
+    case .mapping(let place):
+      return mappingPattern(node, place.vocabulary)
+    case .open(let place):
+      return dictionaryPattern(node) { place.vocabulary[$0]?.value ?? .anything }
+    case .map(_, let value):
+      return dictionaryPattern(node) { _ in value }
+    case .either(let kinds):
+      let fitting = kinds.first { $0.fits(node) }
+      guard let fitting = fitting ?? kinds.last(where: { $0.takesTexts && node.string != nil })
+      else {
+        wrongKind(node, expected: kind.phrase, help: quotingHelp(node))
+        return nil
+      }
+      return pattern(node, of: fitting)
+    case .null:
+      if node.isNull { return Pattern(.literal(.null), at: node.range) }
+      wrongKind(node, expected: "null")
+      return nil
+    case .only(let value):
+      if case .string(let text) = value, node.string == text {
+        return Pattern(.literal(value), at: node.range)
+      }
+      wrongKind(node, expected: kind.phrase)
+      return nil
+    case .nothing, .instant, .requirement, .scheme, .httpStatus, .occurrences, .single, .entries,
+      .call, .callback, .callbackName, .trackingData, .requestFields:
+      preconditionFailure("a kind that is read elsewhere: \(kind)")
+    }
+  }
+
+  /// Reads what may stand for a value that is no text, unless the value itself is written as a text.
+  private mutating func anything(
+    _ node: Node,
+    _ expected: String,
+    to kind: ValueKind
+  ) -> Pattern?? {
+    switch kind {
+    case .bool, .integer: return anything(node, expected)
+    case .duration, .signedDuration, .sdkVersion, .systemVersion:
+      return node.string?.hasPrefix("<") == true ? anything(node, expected) : .none
+    default: return .none
+    }
+  }
+
+  private mutating func literal(_ node: Node, of kind: ValueKind) -> Value? {
+    switch kind {
+    case .bool: bool(node).map { .bool($0) }
+    case .integer(let range): integer(node, in: range, kind.phrase).map { .integer($0) }
+    // Written as the run writes it, so that `90m` and `1h30m` are the same.
+    case .duration: duration(node).map { .string($0.description) }
+    case .signedDuration: signedDuration(node).map { .string($0.description) }
+    case .sdkVersion: sdkVersion(node).map { .string($0.description) }
+    case .systemVersion: systemVersion(node).map { .string($0) }
+    default: nil
+    }
+  }
+
+  private mutating func listPattern(
+    _ node: Node,
+    of element: ValueKind,
+    atLeast count: Int
+  ) -> Pattern? {
+    let expected = ValueKind.list(element, atLeast: count).phrase
+    let help = node.string.map { "write `[\($0)]`" }
+    if let pattern = anything(node, expected, help: help) { return pattern }
+    guard let nodes = list(node, expected) else { return nil }
+    guard nodes.count >= count else {
+      let found = nodes.isEmpty ? "an empty list" : Wording.count(nodes.count, "item")
+      error(.wrongArguments, "found \(found); expected at least \(count)", at: node)
+      return nil
+    }
+    return whole(nodes.map { pattern($0, of: element) })
+      .map { Pattern(.list($0), at: node.range) }
+  }
+
+  private mutating func mappingPattern(_ node: Node, _ vocabulary: Vocabulary) -> Pattern? {
+    if let pattern = anything(node, "a mapping") { return pattern }
+    guard let fields = fields(node, vocabulary) else { return nil }
+    let isComplete = fields.pairs.count == node.mapping?.count
+    let missing = vocabulary.words.filter { $0.isRequired && fields[$0.name] == nil }
+    if isComplete, let first = missing.first {
+      error(.missingKey, "`\(first.name)` is missing \(vocabulary.place)", at: node)
+    }
+    if isComplete, fields.pairs.isEmpty, place == .expectation {
+      error(
+        .checksNothing,
+        "an empty mapping checks nothing",
+        at: node,
+        help: "write `<any>`, or name \(Wording.alternatives(vocabulary.words.map(\.name)))"
+      )
+      return nil
+    }
+    let patterns = fields.pairs.map { pair -> Pattern.Field? in
+      guard let word = vocabulary[pair.key.text] else { return nil }
+      return pattern(pair.value, of: word.value).map { Pattern.Field(pair.key.text, $0) }
+    }
+    guard isComplete, missing.isEmpty else { return nil }
+    return whole(patterns).map { Pattern(.map($0), at: node.range) }
+  }
+
+  private mutating func dictionaryPattern(
+    _ node: Node,
+    of kind: (String) -> ValueKind
+  ) -> Pattern? {
+    if let pattern = anything(node, "a mapping") { return pattern }
+    guard let pairs = mapping(node, "a mapping") else { return nil }
+    let fields = pairs.map { pair in
+      pattern(pair.value, of: kind(pair.key.text)).map { Pattern.Field(pair.key.text, $0) }
+    }
+    return whole(fields).map { Pattern(.map($0), at: node.range) }
+  }
+
+  /// Reads a word of a vocabulary, or a matcher.
+  private mutating func choicePattern(_ node: Node, among vocabulary: Vocabulary) -> Pattern? {
+    if let text = node.string, MatcherSyntax.literal(text) == nil {
+      return matcher(text, at: node).map { Pattern($0, at: node.range) }
+    }
+    return word(node, vocabulary).map { Pattern(.literal(.string($0)), at: node.range) }
+  }
+
+  /// Reads a name, which the world must declare if it declares such names.
+  private mutating func name(_ node: Node, of noun: Noun) -> Pattern? {
+    guard let pattern = namePattern(node, "a text") else { return nil }
+    guard case .literal(.string(let text)) = pattern.matcher else { return pattern }
+    let isDeclared =
+      switch noun {
+      case .provider: isDeclared(provider: text, at: node)
+      case .subscriber: isDeclared(subscriber: text, at: node)
+      case .requestor: isDeclared(requestor: text, at: node)
+      case .app: isDeclared(app: text, at: node)
+      case .tag, .cell, .capture, .serviceProvider, .resource, .metadataField, .team, .bundle, .guid, .code,
+        .header, .key:
+        true
+      }
+    return isDeclared ? pattern : nil
+  }
+}

@@ -1,0 +1,129 @@
+internal import Entitlement
+internal import YAML
+
+extension ValueKind {
+  /// What is expected, a phrase with an article.
+  var phrase: String {
+    switch self {
+    case .pattern(let kind), .optional(let kind): kind.phrase
+    case .text, .prose: "a text"
+    case .url: "a URL"
+    case .path: "a path"
+    case .name(let noun): noun.phrase
+    case .choice(let place): Wording.alternatives(place.vocabulary.words.map(\.name))
+    case .bool: "a truth value"
+    case .integer(let range) where range.upperBound == Int64.max:
+      "a whole number, \(range.lowerBound) or more"
+    case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    case .duration: "a duration"
+    case .signedDuration: "a duration, with `-` before it for backwards"
+    case .sdkVersion, .systemVersion: "a version in quotes"
+    case .list(let element, _), .set(let element): "a list of \(element.plural)"
+    case .mapping, .open, .map, .entries, .single, .requestFields: "a mapping"
+    case .either(let kinds): kinds.map(\.phrase).joined(separator: " or ")
+    case .null, .only(.null): "null"
+    case .only(.string(let text)): Wording.quote(text)
+    case .only, .anything, .nothing: "a value"
+    case .instant: "an instant"
+    case .requirement: "the id of a requirement"
+    case .scheme: "a URL scheme"
+    case .httpStatus: "an HTTP status"
+    case .occurrences: "a number from 1"
+    case .call: "a call of the SDK"
+    case .callback, .callbackName: "a callback"
+    case .trackingData: "an array of the event's entries"
+    }
+  }
+
+  /// What the items of a list are.
+  private var plural: String {
+    switch self {
+    case .name(.provider): "providers"
+    case .name(.resource): "resources"
+    case .choice(let place): "words, \(Wording.alternatives(place.vocabulary.words.map(\.name)))"
+    default: "texts"
+    }
+  }
+
+  /// What an item of a list is, for "… stands here a second time".
+  var noun: String {
+    switch self {
+    case .name(let noun): "the \(noun.rawValue)"
+    default: "the word"
+    }
+  }
+
+  /// An example for people, as a scenario writes it.
+  func example(in scope: Scope) -> String {
+    switch self {
+    case .name(.subscriber): scope.subscribers.first ?? "NAME"
+    case .name(.provider): scope.providers.first ?? "Alpha"
+    case .name(.resource): "News"
+    case .choice(let place): place.vocabulary.words.first?.name ?? "…"
+    case .duration, .signedDuration: "1h"
+    case .systemVersion: "\"18.0\""
+    case .sdkVersion: "\"3.9.2\""
+    case .either(let kinds): kinds.first?.example(in: scope) ?? "…"
+    case .pattern(let kind), .optional(let kind): kind.example(in: scope)
+    case .mapping(let place):
+      Notation.map(
+        place.vocabulary.words.filter(\.isRequired).map { ($0.name, $0.value.example(in: scope)) }
+      )
+    default: "…"
+    }
+  }
+
+  /// Whether a node has the outer form of this kind.
+  func fits(_ node: Node) -> Bool {
+    switch self {
+    case .pattern(let kind), .optional(let kind): kind.fits(node)
+    case .null: node.isNull
+    case .only(.string(let text)): node.string == text
+    case .only: false
+    case .list, .set: node.sequence != nil
+    case .mapping, .open, .map, .single, .entries, .requestFields: node.mapping != nil
+    case .either(let kinds): kinds.contains { $0.fits(node) }
+    case .anything: true
+    case .bool, .integer: node.scalar != nil && node.string == nil && !node.isNull
+    default: node.scalar != nil && !node.isNull
+    }
+  }
+
+  /// Whether a text may stand for this kind, be it as a matcher.
+  var takesTexts: Bool {
+    switch self {
+    case .null, .only, .nothing: false
+    default: true
+    }
+  }
+}
+
+extension Noun {
+  /// What is expected, a phrase with an article.
+  var phrase: String {
+    switch self {
+    case .subscriber: "the name of a subscriber"
+    case .provider: "the id of a provider"
+    case .requestor: "the id of a programmer"
+    case .app: "the name of an app"
+    case .resource: "the id of a resource"
+    case .code: "a code"
+    case .tag, .cell, .capture, .serviceProvider, .metadataField, .team, .bundle, .guid, .header, .key:
+      "a text"
+    }
+  }
+}
+
+extension ValueKind {
+  /// What a verb needs, a phrase with an article.
+  var shortPhrase: String {
+    switch self {
+    case .name(let noun): noun == .requestor ? "a programmer" : "a \(noun.rawValue)"
+    case .choice(.services): "a service"
+    case .either(let kinds): kinds.first?.shortPhrase ?? phrase
+    case .mapping(let place):
+      "a mapping with \(Wording.enumeration(place.vocabulary.words.map(\.name)))"
+    default: phrase
+    }
+  }
+}

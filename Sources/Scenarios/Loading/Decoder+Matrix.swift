@@ -1,0 +1,35 @@
+internal import Diagnostics
+internal import Entitlement
+internal import YAML
+
+extension Decoder {
+  /// Reads the scenario of a file, or one for each cell of its matrix.
+  ///
+  /// - Parameters:
+  ///   - fields: The keys of the file.
+  ///   - worlds: The worlds of the fixtures and the file's own, in the order of merging.
+  ///   - path: The path of the file.
+  /// - Returns: None when anything was wrong in any of the cells.
+  mutating func scenarios(_ fields: Fields, worlds: [Node], path: String) -> [Scenario] {
+    let heading = heading(fields)
+    guard let matrix = fields["matrix"] else {
+      let given = merged(worlds)
+      return scenario(fields, heading, given: given, path: path).map { [$0] } ?? []
+    }
+    let cells = cells(matrix) ?? []
+    refuseCells(in: Node(.mapping(cells), range: matrix.value.range))
+    var found = CellFindings(cellCount: cells.count)
+    var scenarios: [Scenario] = []
+    for cell in cells {
+      var decoder = Decoder()
+      decoder.scope.cells = cells.map(\.key.text)
+      decoder.scope.cell = cell.key.text
+      let given = decoder.merged(worlds + [cell.value])
+      let scenario = decoder.scenario(fields, heading, given: given, path: path)
+      found.append(decoder.findings.sorted, of: cell.key.text)
+      if let scenario { scenarios.append(scenario) }
+    }
+    findings.append(contentsOf: found.diagnostics)
+    return findings.hasErrors ? [] : scenarios
+  }
+}

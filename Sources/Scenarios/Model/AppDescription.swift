@@ -1,0 +1,84 @@
+public import Entitlement
+
+/// An app of a world (language, section 3).
+public struct AppDescription: Hashable, Sendable {
+  /// The way to the services.
+  public enum Path: String, CaseIterable, Sendable {
+    /// Through the SDK.
+    case sdk
+    /// By the services themselves, as the Apple SSO cookbook for REST API V1 tells.
+    case restV1 = "rest-v1"
+  }
+
+  /// How the app is when the first step begins.
+  public enum Start: String, CaseIterable, Sendable {
+    /// The SDK exists; nothing has been called.
+    case launched
+    /// `setRequestor` has succeeded; nothing of it is expected or counted.
+    case configured
+    /// The app is not running.
+    case notRunning = "not running"
+  }
+
+  /// What the app does unasked.
+  public enum Manners: String, CaseIterable, Sendable {
+    /// What the SDK's cookbook tells an app to do.
+    case cookbook
+    /// Nothing but what the scenario says.
+    case nothing
+  }
+
+  /// Whether the app may use the system's TV provider.
+  public enum Permission: String, CaseIterable, Sendable {
+    /// The person allowed it.
+    case granted
+    /// The person forbade it.
+    case denied
+    /// The person was not asked yet.
+    case undetermined
+    /// The device forbids it.
+    case restricted
+  }
+
+  /// Which tokens the SDK checks for damage, by the ends of the SDK's constants.
+  public enum StorageCheck: String, CaseIterable, Sendable {
+    /// `INTEGRITY_CHECK_NONE`.
+    case none = "NONE"
+    /// `INTEGRITY_CHECK_ALL`.
+    case all = "ALL"
+    /// `INTEGRITY_CHECK_CLEAR`.
+    case clear = "CLEAR"
+  }
+
+  /// The name that steps and requests carry; `app` for an app that has none.
+  public var name: AppName = "app"
+  /// The version of the SDK in it.
+  public var sdk = SDKVersion(3, 9, 2)
+  /// The way to the services.
+  public var path = Path.sdk
+  /// The programmer that it asks for.
+  public var requestor: RequestorID = "DEMO"
+  /// How it is when the first step begins.
+  public var starts = Start.launched
+  /// The developer team, which shares a store.
+  public var team = "TEAM"
+  /// The bundle identifier.
+  public var bundle = "com.example.app"
+  /// The URL scheme that it registered.
+  public var scheme = "adbe.example"
+  /// Whether it may use the system's TV provider.
+  public var permission = Permission.undetermined
+  /// Whether it is registered with the services.
+  public var isRegistered = true
+  /// The optional callbacks that its delegate does not have.
+  public var lacks: [CallbackName] = []
+  /// Whether its delegate lacks the variant of `navigateToUrl` with `useSVC`.
+  public var lacksUseSVC = false
+  /// What it does unasked.
+  public var follows = Manners.cookbook
+  /// Which tokens the SDK checks for damage.
+  public var storageCheck = StorageCheck.none
+
+  /// Creates the default app.
+  public init() {}
+}

@@ -1,0 +1,75 @@
+public import Entitlement
+public import Simulation
+
+/// A provider of a world: what apps see of it, and what the services know besides.
+public struct ProviderDescription: Hashable, Sendable {
+  /// How a login page is opened.
+  public enum Page: String, CaseIterable, Sendable {
+    /// In a web view.
+    case web
+    /// In SFSafariViewController.
+    case svc
+  }
+
+  /// The kinds of temporary passes.
+  public enum TempPass: String, CaseIterable, Sendable {
+    /// Good for a time.
+    case basic
+    /// Good for a number of resources, bound to data that the app passes.
+    case promotional
+  }
+
+  /// What apps see.
+  public var mvpd: MVPD
+  /// How its login page is opened.
+  public var page = Page.web
+  /// Its id at Apple.
+  public var platformMappingID: String
+  /// What Apple is asked for.
+  public var requiredMetadataFields: [String] = []
+  /// Whether a sign-in is good for one programmer only.
+  public var isAuthenticatedPerRequestor = false
+  /// The temporary pass that it is; nil for a real provider.
+  public var tempPass: TempPass?
+
+  /// Creates a provider with the defaults of what apps do not see.
+  public init(_ mvpd: MVPD) {
+    self.mvpd = mvpd
+    self.platformMappingID = "apple-\(mvpd.id)"
+  }
+
+  /// The id.
+  public var id: ProviderID { mvpd.id }
+}
+
+/// A programmer of a world.
+public struct RequestorDescription: Hashable, Sendable {
+  /// The id.
+  public var id: RequestorID
+  /// The providers of its configuration, in the order of the configuration; nil for all.
+  public var providers: [ProviderID]?
+  /// Whether it takes part in Apple's single sign-on.
+  public var usesPlatformSSO = true
+
+  /// Creates a programmer with the defaults.
+  public init(_ id: RequestorID) {
+    self.id = id
+  }
+}
+
+/// A host of the services.
+public struct ServiceProviderDescription: Hashable, Sendable {
+  /// The address, as `https://sp.auth.adobe.com`.
+  public var url: String
+  /// How long its answers take; nil for what the world's durations say.
+  public var latency: Interval?
+  /// The providers that it lists; nil for all.
+  public var providers: [ProviderID]?
+  /// The providers that it describes in another way than the world does.
+  public var overrides: [ProviderDescription] = []
+
+  /// Creates a host with the defaults.
+  public init(_ url: String = "https://sp.auth.adobe.com") {
+    self.url = url
+  }
+}

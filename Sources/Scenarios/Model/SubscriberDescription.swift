@@ -1,0 +1,89 @@
+public import Entitlement
+public import Simulation
+
+/// A person with an account: who it is, and what the MVPD knows.
+public struct SubscriberDescription: Hashable, Sendable {
+  /// Who it is.
+  public var subscriber: Subscriber
+  /// What may be watched; nil for everything.
+  public var resources: [ResourceID]?
+  /// The MVPD's texts for what may not be watched, by resource.
+  public var denied: [Value.Field] = []
+  /// What the MVPD tells about the person.
+  public var metadata: [Value.Field] = []
+  /// The fields of the metadata that are encrypted.
+  public var encrypted: [String] = []
+
+  /// Creates a person with the defaults.
+  public init(_ subscriber: Subscriber) {
+    self.subscriber = subscriber
+  }
+
+  /// The scenario's name for the person.
+  public var name: SubscriberName { subscriber.name }
+}
+
+/// A token that is stored at the start.
+public struct TokenDescription: Hashable, Sendable {
+  /// Who issued a token.
+  public enum Source: String, CaseIterable, Sendable {
+    /// The services, in exchange for Apple's.
+    case apple = "Apple"
+    /// The services, as a temporary pass.
+    case tempPass = "TempPass"
+    /// The MVPD.
+    case mvpd = "MVPD"
+  }
+
+  /// Whose fingerprint a token carries.
+  public enum Fingerprint: String, CaseIterable, Sendable {
+    /// This device's.
+    case this
+    /// Another device's.
+    case other
+  }
+
+  /// The generations of the store.
+  public enum Generation: String, CaseIterable, Sendable {
+    /// The one that the app's SDK writes.
+    case current
+    /// The one that SDKs before it wrote.
+    case legacy
+  }
+
+  /// The kind.
+  public var kind = TokenKind.authentication
+  /// Whose sign-in it stands for.
+  public var subscriber: SubscriberName
+  /// What may be watched; nil for an authentication token.
+  public var resource: ResourceID?
+  /// The programmer for whom it was issued.
+  public var requestor: RequestorID
+  /// The app in whose store it is.
+  public var app: AppName = "app"
+  /// The time from the start of the run to its expiry, nil for what the world's durations say.
+  public var expires: Interval?
+  /// Who issued it.
+  public var source = Source.mvpd
+  /// Whose fingerprint it carries.
+  public var device = Fingerprint.this
+  /// The generation of the store in which it is.
+  public var store = Generation.current
+  /// Whether it is damaged.
+  public var isCorrupt = false
+  /// Whether its provider is the programmer's current one.
+  public var isSelected: Bool
+
+  /// Creates an authentication token.
+  public init(
+    subscriber: SubscriberName,
+    requestor: RequestorID,
+    expires: Interval? = nil,
+    isSelected: Bool = true
+  ) {
+    self.subscriber = subscriber
+    self.requestor = requestor
+    self.expires = expires
+    self.isSelected = isSelected
+  }
+}
