@@ -1,10 +1,13 @@
 .DEFAULT_GOAL := help
-.PHONY: help run test build lint format clean setup
+.PHONY: help run test fuzz build lint format clean setup
 
 SOURCES := Package.swift Sources Tests
 
 # What to hand to `entsim run`: make run ARGS="--filter cancel"
 ARGS ?=
+
+# How many inputs `make fuzz` makes: a million take about a quarter of an hour.
+FUZZ_RUNS ?= 2000000
 
 help: ## List the targets
 	@echo "Usage: make TARGET"
@@ -18,6 +21,10 @@ test: build ## Run every test
 	@Tests/SetupTests/run.sh
 	@Tests/SchemaTests/run.sh
 	swift test
+	@Tests/ReadingFuzzer/run.sh 20000
+
+fuzz: setup ## Feed damaged scenarios to the reader under a sanitizer; FUZZ_RUNS=… inputs
+	@Tests/ReadingFuzzer/run.sh $(FUZZ_RUNS)
 
 build: setup ## Build entsim for release
 	swift build -c release --product entsim

@@ -5,7 +5,9 @@ let package = Package(
   name: "entsim",
   platforms: [.macOS(.v15)],
   products: [
-    .executable(name: "entsim", targets: ["entsim"])
+    .executable(name: "entsim", targets: ["entsim"]),
+    // What reads files, for the fuzzer in Tests/ReadingFuzzer, which is a package of its own.
+    .library(name: "ScenarioReading", targets: ["Scenarios", "YAML", "Diagnostics"]),
   ],
   targets: [
     // System libraries: a module map and a shim header each, imported by exactly one target.
@@ -124,7 +126,9 @@ let package = Package(
       ]
     ),
     .testTarget(name: "ReportsTests", dependencies: ["Reports"]),
-    .testTarget(name: "EndToEndTests", dependencies: ["entsim"], exclude: ["Golden"]),
+    .testTarget(name: "EndToEndTests", dependencies: ["entsim", "measure"], exclude: ["Golden"]),
+    // Runs a program and says what it took; the tests themselves are too large to tell.
+    .executableTarget(name: "measure", path: "Tests/Measure"),
     .testTarget(name: "TidyTests"),
   ],
   swiftLanguageModes: [.v6]

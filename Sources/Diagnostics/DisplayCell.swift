@@ -59,7 +59,9 @@ struct DisplayCell {
 
 extension String {
   /// The text with everything visible that would move the cursor, hide or reorder what is read.
-  var visible: String {
+  ///
+  /// Whatever comes from a file goes through this before a terminal shows it.
+  public var visible: String {
     unicodeScalars.reduce(into: "") { text, scalar in text += DisplayCell(scalar).text }
   }
 }

@@ -50,7 +50,7 @@ extension FileError.Reason: CustomStringConvertible {
     case .isNotDirectory: "is not a directory"
     case .notReadable: "permission to read it is denied"
     case .notWritable: "permission to write it is denied"
-    case .tooLarge(let limit): "is larger than \(limit) bytes"
+    case .tooLarge(let limit): "has more than \(limit) bytes, the most that are read"
     case .other(let reason): reason
     }
   }

@@ -66,7 +66,7 @@ private struct Enumeration {
       // What cannot be looked at, such as a link that leads nowhere, is listed: whoever reads it
       // then learns what is wrong with it.
       if hasSuffix(path) { files.append(path) }
-    case .other:
+    case .pipe, .other:
       break
     }
   }

@@ -37,10 +37,22 @@ public enum Files {
     return Identity(status.identity)
   }
 
+  /// Finds out whether a path lies within a directory, following symbolic links.
+  ///
+  /// - Returns: Whether it does; true also where nothing is at either, and reading then says why.
+  public static func lies(_ path: String, within directory: String) -> Bool {
+    guard !path.utf8.contains(0), !directory.utf8.contains(0),
+      let target = try? System.resolved(path),
+      let folder = try? System.resolved(directory.isEmpty ? "." : directory)
+    else { return true }
+    return target.utf8.starts(with: (folder == "/" ? folder : "\(folder)/").utf8)
+  }
+
   /// Reads a whole file.
   ///
   /// - Parameters:
-  ///   - path: A file or a pipe.
+  ///   - path: A file or a pipe. A pipe that nobody has opened for writing gets a second for
+  ///     somebody to do so; one that is open for writing is waited for.
   ///   - limit: The most bytes the file may hold. No more than one byte beyond it is ever read,
   ///     so that endless files such as `/dev/zero` do no harm.
   /// - Returns: The bytes; none for an empty file.
@@ -48,6 +60,7 @@ public enum Files {
   public static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
     try checkNoNUL(path)
     var bytes: [UInt8] = []
+    var isDeserted = false
     do throws(System.Failure) {
       let file = try System.openForReading(path)
       let status = try System.status(of: file)
@@ -57,11 +70,19 @@ public enum Files {
       var room = limit + 1 - bytes.count
       while room > 0 {
         let chunk = min(room, max(status.size + 1 - bytes.count, 64 * 1024))
-        if try System.readChunk(of: file, atMost: chunk, into: &bytes) == 0 { return bytes }
+        if try System.readChunk(of: file, atMost: chunk, into: &bytes) == 0 {
+          guard bytes.isEmpty, status.kind == .pipe else { return bytes }
+          if isDeserted { break }
+          isDeserted = true
+          System.waitForInput(of: file, atMost: 1000)
+        }
         room = limit + 1 - bytes.count
       }
     } catch {
       throw FileError(reading: path, error)
+    }
+    if isDeserted, bytes.isEmpty {
+      throw FileError(path: path, reason: .other("is a pipe, and nobody wrote to it"))
     }
     throw FileError(path: path, reason: .tooLarge(limit: limit))
   }

@@ -40,6 +40,7 @@ enum System {
     enum Kind: Hashable {
       case file
       case directory
+      case pipe
       case other
     }
 
@@ -88,8 +89,9 @@ extension System {
     return Status(entry)
   }
 
+  /// Opens without waiting: a pipe would otherwise open only when somebody writes to it.
   static func openForReading(_ path: String) throws(Failure) -> Descriptor {
-    Descriptor(number: try retrying { unsafe open(path, O_RDONLY | O_CLOEXEC) })
+    Descriptor(number: try retrying { unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC) })
   }
 
   static func openForWriting(_ path: String) throws(Failure) -> Descriptor {
@@ -112,7 +114,17 @@ extension System {
     guard fchmod(file.number, mode) == 0 else { throw .last }
   }
 
-  /// Appends what one call reads, at most `limit` bytes.
+  /// Waits until something can be read, or until nobody can write any more.
+  ///
+  /// - Parameters:
+  ///   - file: An open file.
+  ///   - milliseconds: How long at most; -1 for as long as it takes.
+  static func waitForInput(of file: borrowing Descriptor, atMost milliseconds: CInt) {
+    var request = pollfd(fd: file.number, events: Int16(POLLIN), revents: 0)
+    _ = unsafe poll(&request, 1, milliseconds)
+  }
+
+  /// Appends what one call reads, at most `limit` bytes, waiting where the other end is slow.
   ///
   /// - Returns: How many bytes came; 0 at the end.
   static func readChunk(
@@ -131,9 +143,16 @@ extension System {
         failure = error
       }
     }
-    if let failure { throw failure }
-    bytes += chunk
-    return chunk.count
+    switch failure {
+    case nil:
+      bytes += chunk
+      return chunk.count
+    case .wouldBlock?:
+      waitForInput(of: file, atMost: -1)
+      return try readChunk(of: file, atMost: limit, into: &bytes)
+    case let failure?:
+      throw failure
+    }
   }
 
   /// Writes all bytes, waiting where the other end is slow.
@@ -198,6 +217,7 @@ extension System.Status {
       switch entry.st_mode & mode_t(S_IFMT) {
       case mode_t(S_IFREG): .file
       case mode_t(S_IFDIR): .directory
+      case mode_t(S_IFIFO): .pipe
       default: .other
       }
     size = Int(entry.st_size)

@@ -1,4 +1,5 @@
 import Comparison
+import Diagnostics
 import Engine
 import Entitlement
 import Scenarios
@@ -14,7 +15,7 @@ struct FailureText {
     let comparisons = ComparisonText(
       style: ComparisonText.Style(width: width, isColoured: paint.isOn)
     )
-    var blocks = [paint.bad("✗ \(result.scenario.displayTitle)")]
+    var blocks = [paint.bad("✗ \(result.scenario.displayTitle.visible)")]
     if let relaxations = result.scenario.relaxations { blocks.append("    \(relaxations)") }
     let failed = result.comparison.steps.filter { !$0.passed && $0.course != .notRun }
     for (index, step) in failed.enumerated() {

@@ -16,15 +16,13 @@ public struct LintReport: Sendable {
   ///
   /// A finding in a fixture that several scenarios use stands there once.
   public func text(of outcomes: [SuiteOutcome]) -> String {
-    let renderer = DiagnosticRenderer(style: paint.isOn ? .ansi : .plain)
-    var seen: Set<Diagnostic> = []
+    var findings = Findings(isColoured: paint.isOn)
     var text = ""
     for outcome in outcomes {
-      let fresh = outcome.diagnostics.filter { seen.insert($0).inserted }
-      guard !fresh.isEmpty else { continue }
-      text += renderer.render(fresh, in: outcome.sources) + "\n"
+      let fresh = findings.next(outcome)
+      if !fresh.isEmpty { text += fresh + "\n" }
     }
-    return text + sum(outcomes, seen) + "\n"
+    return text + sum(outcomes, findings.shown) + "\n"
   }
 
   private func sum(_ outcomes: [SuiteOutcome], _ findings: Set<Diagnostic>) -> String {

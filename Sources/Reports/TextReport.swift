@@ -26,7 +26,8 @@ public struct TextReport: Sendable {
   ///
   /// A single scenario that failed is not listed first: its failure begins with its title.
   public func text(of outcomes: [SuiteOutcome]) -> String {
-    let failures = outcomes.map(failure).filter { !$0.isEmpty }
+    var findings = Findings(isColoured: paint.isOn)
+    let failures = outcomes.map { failure($0, &findings) }.filter { !$0.isEmpty }
     let isOneFailure = outcomes.count == 1 && failures.count == 1
     let blocks = (isOneFailure ? [] : [list(outcomes)]) + failures + [sum(outcomes)]
     return blocks.joined(separator: "\n\n") + "\n"
@@ -40,7 +41,7 @@ public struct TextReport: Sendable {
       let (next, file) = outcome.path.splitAtLastSlash
       if next != folder {
         if folder != nil { lines.append("") }
-        lines.append(paint.strong(next.isEmpty ? "." : String(next)))
+        lines.append(paint.strong(next.isEmpty ? "." : String(next).visible))
         folder = next
       }
       lines.append(line(for: outcome, called: String(file)))
@@ -50,27 +51,29 @@ public struct TextReport: Sendable {
 
   private func line(for outcome: SuiteOutcome, called file: String) -> String {
     switch outcome.course {
-    case .invalid: return "  \(paint.bad("!")) \(file)"
-    case .checked(let scenario): return "  \(scenario.displayTitle)"
-    case .lacksRules(let scenario): return "  \(paint.bad("?")) \(scenario.displayTitle)"
+    case .invalid: return "  \(paint.bad("!")) \(file.visible)"
+    case .checked(let scenario): return "  \(scenario.displayTitle.visible)"
+    case .lacksRules(let scenario):
+      return "  \(paint.bad("?")) \(scenario.displayTitle.visible)"
     case .ran(let result):
       let mark = result.passed ? paint.good("✓") : paint.bad("✗")
       let relaxations = result.scenario.relaxations.map { "      \($0)" } ?? ""
-      return "  \(mark) \(result.scenario.displayTitle)\(relaxations)"
+      return "  \(mark) \(result.scenario.displayTitle.visible)\(relaxations)"
     }
   }
 
   /// Returns what is wrong with one scenario; empty when nothing is.
-  private func failure(_ outcome: SuiteOutcome) -> String {
+  private func failure(_ outcome: SuiteOutcome, _ findings: inout Findings) -> String {
     switch outcome.course {
     case .checked: return ""
     case .invalid:
-      let findings = DiagnosticRenderer(style: paint.isOn ? .ansi : .plain)
-        .render(outcome.diagnostics, in: outcome.sources)
-      return "\(paint.bad("! \(outcome.path)"))\n\n\(findings.trimmingLineBreaks)"
+      let fresh = findings.next(outcome).trimmingLineBreaks
+      let text = fresh.isEmpty ? "The same mistakes as above." : fresh
+      return "\(paint.bad("! \(outcome.path.visible)"))\n\n\(text)"
     case .lacksRules(let scenario):
-      let sentences = scenario.missingRules.map { "\($0.range): \($0.value)" }
-      return ([paint.bad("? \(scenario.displayTitle)"), ""] + sentences).joined(separator: "\n")
+      let sentences = scenario.missingRules.map { "\($0.range): \($0.value)".visible }
+      return ([paint.bad("? \(scenario.displayTitle.visible)"), ""] + sentences)
+        .joined(separator: "\n")
     case .ran(let result):
       return result.passed ? "" : FailureText(width: width, paint: paint).text(of: result)
     }

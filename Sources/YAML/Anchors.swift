@@ -14,17 +14,28 @@ struct Anchors {
 
   subscript(name: String) -> Anchor? { anchors[name] }
 
-  mutating func open(_ name: String, at range: SourceRange) { set(name, .open(range)) }
-
-  mutating func complete(_ name: String, _ built: Built) { set(name, .complete(built)) }
-
   /// A name given again means the later node from there on, as YAML says.
-  private mutating func set(_ name: String, _ anchor: Anchor) {
+  mutating func set(_ name: String, _ anchor: Anchor) {
     if anchors.updateValue(anchor, forKey: name) == nil { names.append(name) }
   }
 }
 
 extension Composer {
+  /// Gives a name to a node; every name costs memory until the file is read.
+  mutating func name(_ name: String?, _ anchor: Anchors.Anchor, at mark: Mark) throws(Halt) {
+    guard let name else { return }
+    anchors.set(name, anchor)
+    guard anchors.names.count > limits.anchors else { return }
+    throw Halt(
+      diagnostic: .error(
+        .limitAliases,
+        "the file has more than \(Wording.count(limits.anchors, "anchor")), the most that are read",
+        at: range(mark, mark),
+        help: "name only what an alias repeats"
+      )
+    )
+  }
+
   /// What an alias stands for.
   mutating func alias(_ name: String, at range: SourceRange) throws(Halt) -> Built {
     switch anchors[name] {
@@ -36,7 +47,7 @@ extension Composer {
       guard stack.count + built.height <= limits.depth else {
         throw Halt(diagnostic: tooDeep(at: range))
       }
-      let node = built.node.used(at: range)
+      let node = built.node.used(.at(range))
       return Built(node: node, count: built.count, height: built.height)
     case .open(let anchor):
       diagnostics.append(

@@ -7,10 +7,10 @@ extension Composer {
     case .key:
       frame.expectation = expectation(afterKey: node, in: &frame)
     case .value(let key):
-      frame.entries.append(.pair(Pair(key: key, value: node)))
+      frame.pairs.append(Pair(key: key, value: node))
       frame.expectation = .key
     case .mergeValue(let key):
-      frame.entries.append(.merge(key, node))
+      frame.merges.append(Frame.Merge(place: frame.pairs.count, key: key, value: node))
       frame.expectation = .key
     case .droppedValue:
       frame.expectation = .key
@@ -60,22 +60,21 @@ extension Composer {
   ///
   /// A key that the mapping has itself wins over a merged one; of merged ones the first wins.
   mutating func merged(_ frame: Frame) -> [Pair] {
+    if frame.merges.isEmpty { return frame.pairs }
     var pairs: [Pair] = []
     var added: Set<String> = []
-    for entry in frame.entries {
-      switch entry {
-      case .pair(let pair):
-        pairs.append(pair)
-      case .merge(let key, let node):
-        for source in mergeSources(key, node) {
-          for pair in source
-          where frame.keys[pair.key.text] == nil && added.insert(pair.key.text).inserted {
-            pairs.append(pair)
-          }
+    var place = 0
+    for merge in frame.merges {
+      pairs += frame.pairs[place..<merge.place]
+      place = merge.place
+      for source in mergeSources(merge.key, merge.value) {
+        for pair in source
+        where frame.keys[pair.key.text] == nil && added.insert(pair.key.text).inserted {
+          pairs.append(pair)
         }
       }
     }
-    return pairs
+    return pairs + frame.pairs[place...]
   }
 
   private mutating func mergeSources(_ key: Key, _ node: Node) -> [[Pair]] {
@@ -83,7 +82,9 @@ extension Composer {
     return nodes.compactMap { (source: Node) -> [Pair]? in
       if let pairs = source.mapping {
         // What came through an alias knows where it is used; what is written here does not.
-        return source.aliasedAt == nil ? pairs.map { $0.used(at: key.range) } : pairs
+        if source.aliasedAt != nil { return pairs }
+        let use = Use.at(key.range)
+        return pairs.map { $0.used(use) }
       }
       if source.isInvalid { return nil }
       diagnostics.append(

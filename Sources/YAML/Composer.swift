@@ -26,7 +26,7 @@ struct Composer {
 
   /// Reads the whole file and returns its root, or nil if reading ended early.
   mutating func compose() -> Node? {
-    guard var reader = EventReader(source.bytes) else {
+    guard var reader = EventReader(source) else {
       diagnostics.append(.error(.yamlSyntax, "there is no memory to read \(source.file)", at: nil))
       return nil
     }
@@ -75,7 +75,7 @@ struct Composer {
     case .mappingStart(let start):
       try open(Frame(.mapping, start, start: event.start), event)
     case .sequenceEnd, .mappingEnd:
-      close(event)
+      try close(event)
     }
     return true
   }
@@ -108,7 +108,7 @@ struct Composer {
     let content = Scalar(text: scalar.text, style: scalar.style, value: value)
     let node = Node(.scalar(content), range: range(event))
     let built = Built(node: node, count: 1, height: 0)
-    if let name = scalar.anchor { anchors.complete(name, built) }
+    try name(scalar.anchor, .complete(built), at: event.start)
     complete(built, end: event.end)
   }
 
@@ -118,11 +118,11 @@ struct Composer {
       throw Halt(diagnostic: tooDeep(at: range(event.start, event.start)))
     }
     checkTag(of: frame, at: range(event.start, event.start))
-    if let name = frame.event.anchor { anchors.open(name, at: range(event)) }
+    try name(frame.event.anchor, .open(range(event)), at: event.start)
     stack.append(frame)
   }
 
-  private mutating func close(_ event: Event) {
+  private mutating func close(_ event: Event) throws(Halt) {
     guard let frame = stack.popLast() else { return }
     let end = frame.event.isBlock ? frame.end : event.end
     let content: Node.Content =
@@ -132,7 +132,7 @@ struct Composer {
       }
     let node = Node(content, range: range(frame.start, end))
     let built = Built(node: node, count: frame.count, height: frame.height)
-    if let name = frame.event.anchor { anchors.complete(name, built) }
+    try name(frame.event.anchor, .complete(built), at: frame.start)
     complete(built, end: end)
   }
 

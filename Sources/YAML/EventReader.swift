@@ -1,4 +1,5 @@
 internal import CLibYAML
+internal import Diagnostics
 
 /// The one owner of a libyaml parser and of the bytes that it reads.
 ///
@@ -8,11 +9,17 @@ internal import CLibYAML
 struct EventReader: ~Copyable {
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private let input: UnsafeMutableBufferPointer<UInt8>
+  /// The place behind the last character, where no mark may lie beyond: libyaml pretends that every
+  /// text ends in a line break.
+  private let end: Mark
 
   /// Creates a reader of UTF-8 text without a byte order mark.
   ///
   /// - Returns: nil when there is no memory for it.
-  init?(_ bytes: [UInt8]) {
+  init?(_ source: SourceText) {
+    let bytes = source.bytes
+    let place = source.location(ofByte: bytes.count)
+    end = Mark(line: place.line, column: place.column)
     // One byte more than needed: libyaml refuses an input without an address, even an empty one.
     unsafe input = .allocate(capacity: bytes.count + 1)
     unsafe input.initialize(repeating: 0)
@@ -43,8 +50,8 @@ struct EventReader: ~Copyable {
     defer { unsafe yaml_event_delete(&event) }
     return unsafe Event(
       kind: EventReader.kind(of: event),
-      start: Mark(event.start_mark),
-      end: Mark(event.end_mark)
+      start: mark(event.start_mark),
+      end: mark(event.end_mark)
     )
   }
 
@@ -52,10 +59,14 @@ struct EventReader: ~Copyable {
     let state = unsafe parser.pointee
     return unsafe SyntaxProblem(
       context: state.context.map { unsafe String(cString: $0) } ?? "",
-      contextMark: Mark(state.context_mark),
+      contextMark: mark(state.context_mark),
       problem: state.problem.map { unsafe String(cString: $0) } ?? "",
-      mark: Mark(state.problem_mark)
+      mark: mark(state.problem_mark)
     )
+  }
+
+  private func mark(_ mark: yaml_mark_t) -> Mark {
+    min(Mark(line: Int(clamping: mark.line) + 1, column: Int(clamping: mark.column) + 1), end)
   }
 
   private static func kind(of event: yaml_event_t) -> Event.Kind {
@@ -122,11 +133,5 @@ struct EventReader: ~Copyable {
 
   private static func text(_ bytes: UnsafeMutablePointer<yaml_char_t>?) -> String? {
     unsafe bytes.map { unsafe String(cString: $0) }
-  }
-}
-
-extension Mark {
-  fileprivate init(_ mark: yaml_mark_t) {
-    self.init(line: Int(clamping: mark.line) + 1, column: Int(clamping: mark.column) + 1)
   }
 }

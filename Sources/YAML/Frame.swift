@@ -25,17 +25,19 @@ struct Frame {
     case droppedValue
   }
 
-  /// What a mapping is made of, before merging.
-  enum Entry {
-    case pair(Pair)
-    case merge(Key, Node)
+  /// A merge key, its value, and the number of pairs before it.
+  struct Merge {
+    let place: Int
+    let key: Key
+    let value: Node
   }
 
   let kind: Kind
   let event: Event.CollectionEvent
   let start: Mark
   var items: [Node] = []
-  var entries: [Entry] = []
+  var pairs: [Pair] = []
+  var merges: [Merge] = []
   var expectation = Expectation.key
   /// Where each key was first given.
   var keys: [String: SourceRange] = [:]

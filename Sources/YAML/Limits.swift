@@ -6,6 +6,8 @@ public struct Limits: Hashable, Sendable {
   public var depth: Int
   /// The most nodes, keys included, that may be written in a file.
   public var nodes: Int
+  /// The most names that anchors may give in a file.
+  public var anchors: Int
   /// The most nodes that all aliases of a file may add together.
   public var aliasedNodes: Int
   /// The most bytes that one scalar may have.
@@ -21,6 +23,7 @@ public struct Limits: Hashable, Sendable {
     bytes: Int = 1 << 20,
     depth: Int = 64,
     nodes: Int = 100_000,
+    anchors: Int = 10_000,
     aliasedNodes: Int = 100_000,
     scalarBytes: Int = 64 << 10,
     errors: Int = 100
@@ -28,6 +31,7 @@ public struct Limits: Hashable, Sendable {
     self.bytes = bytes
     self.depth = depth
     self.nodes = nodes
+    self.anchors = anchors
     self.aliasedNodes = aliasedNodes
     self.scalarBytes = scalarBytes
     self.errors = errors

@@ -71,20 +71,20 @@ extension Node {
   /// The same node, and all below it, used in another place.
   ///
   /// - Complexity: O(n) in the number of nodes; the depth is bounded when documents are read.
-  func used(at place: SourceRange) -> Node {
+  func used(_ use: Use) -> Node {
     let content: Content =
       switch self.content {
       case .scalar: self.content
-      case .sequence(let nodes): .sequence(nodes.map { $0.used(at: place) })
-      case .mapping(let pairs): .mapping(pairs.map { $0.used(at: place) })
+      case .sequence(let nodes): .sequence(nodes.map { $0.used(use) })
+      case .mapping(let pairs): .mapping(pairs.map { $0.used(use) })
       }
-    return Node(content, range: range, aliasedAt: place)
+    return Node(content, range: range, use: use)
   }
 }
 
 extension Pair {
   /// The same pair used in another place.
-  func used(at place: SourceRange) -> Pair {
-    Pair(key: Key(key.scalar, range: key.range, aliasedAt: place), value: value.used(at: place))
+  func used(_ use: Use) -> Pair {
+    Pair(key: Key(key.scalar, range: key.range, use: use), value: value.used(use))
   }
 }

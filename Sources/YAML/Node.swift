@@ -16,14 +16,31 @@ public struct Node: Hashable, Sendable {
   public let content: Content
   /// Where it was written.
   public let range: SourceRange
+  private let use: Use?
+
   /// Where it is used, if it came through an alias or a merge key; `range` is then elsewhere.
-  public let aliasedAt: SourceRange?
+  public var aliasedAt: SourceRange? { use?.range }
 
   /// Creates a node.
   public init(_ content: Content, range: SourceRange, aliasedAt: SourceRange? = nil) {
+    self.init(content, range: range, use: aliasedAt.map(Use.at))
+  }
+
+  init(_ content: Content, range: SourceRange, use: Use?) {
     self.content = content
     self.range = range
-    self.aliasedAt = aliasedAt
+    self.use = use
+  }
+}
+
+/// Where something is used, kept apart because few nodes have it and many may share it.
+indirect enum Use: Hashable, Sendable {
+  case at(SourceRange)
+
+  var range: SourceRange {
+    switch self {
+    case .at(let range): range
+    }
   }
 }
 
@@ -47,16 +64,22 @@ public struct Key: Hashable, Sendable {
   public let scalar: Scalar
   /// Where it was written.
   public let range: SourceRange
+  private let use: Use?
+
   /// Where it is used, if it came through an alias or a merge key.
-  public let aliasedAt: SourceRange?
+  public var aliasedAt: SourceRange? { use?.range }
 
   /// The text of the scalar.
   public var text: String { scalar.text }
 
   /// Creates a key.
   public init(_ scalar: Scalar, range: SourceRange, aliasedAt: SourceRange? = nil) {
+    self.init(scalar, range: range, use: aliasedAt.map(Use.at))
+  }
+
+  init(_ scalar: Scalar, range: SourceRange, use: Use?) {
     self.scalar = scalar
     self.range = range
-    self.aliasedAt = aliasedAt
+    self.use = use
   }
 }

@@ -66,6 +66,17 @@ extension SyntaxReport {
     return found == "\t" ? tab : reserved(found, at: problem.mark)
   }
 
+  /// A line that libyaml takes for a directive; those before the document were checked before.
+  var misplacedDirective: Diagnostic {
+    let line = source.line(problem.contextMark.line) ?? ""
+    return .error(
+      .directive,
+      "found the directive \(Wording.quote(line)) inside the document",
+      at: lineRange(problem.contextMark.line),
+      help: "remove the line; text that begins with `%` needs quotes"
+    )
+  }
+
   /// A text without quotes that begins with a character that means something to YAML.
   func reserved(_ scalar: Unicode.Scalar, at mark: Mark) -> Diagnostic {
     .error(

@@ -35,6 +35,8 @@ struct SyntaxReport {
 
   private var scannerDiagnostic: Diagnostic {
     switch problem.problem {
+    case _ where problem.context.hasSuffix(" directive"):
+      misplacedDirective
     case "found unexpected end of stream", "found unexpected document indicator":
       unclosedQuote
     case "found character that cannot start any token":
@@ -124,11 +126,12 @@ extension SyntaxReport {
       .first { !(source.line($0) ?? "").isBlankOrComment }
   }
 
-  /// A range at a place, kept inside the file.
+  /// A range at a place, kept inside the line: behind its last character it is a point.
   func range(_ mark: Mark, length: Int = 1) -> SourceRange {
-    let line = min(mark.line, source.lineCount)
-    let start = SourceLocation(file: source.file, line: line, column: mark.column)
-    return SourceRange(start: start, length: length)
+    let end = scalars(ofLine: mark.line).count + 1
+    let column = min(mark.column, end)
+    let start = SourceLocation(file: source.file, line: mark.line, column: column)
+    return SourceRange(start: start, length: min(length, end - column))
   }
 
   /// A range over the word at a place.

@@ -122,6 +122,34 @@ struct RunTests {
     )
   }
 
+  @Test("shows a mistake in a fixture once, however many scenarios use it")
+  func fixtureMistake() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("given:\n  clok: 2025-01-01T00:00:00Z\n", to: "Scenarios/Fixtures/f.yaml")
+    for name in ["a", "b"] {
+      try folder.write(
+        "scenario: One\nuse: [Fixtures/f.yaml]\nsteps:\n  - device: goes offline\n",
+        to: "Scenarios/\(name).yaml"
+      )
+    }
+    let outcome = try Program.debug.run(["run"], in: folder.url)
+    #expect(outcome.status == 65)
+    #expect(outcome.output.components(separatedBy: "unknown key `clok`").count == 2)
+    #expect(outcome.output.contains("! Scenarios/b.yaml\n\nThe same mistakes as above.\n"))
+    #expect(outcome.output.hasSuffix("\n2 scenarios: 0 passed, 2 not valid\n"))
+  }
+
+  @Test("lets no file steer the terminal of whoever reads the result")
+  func controlCharacters() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "scenario: \"red \\e[31m, back \\r, down \\n\"\nsteps:\n  - device: goes offline\n",
+      to: "S/a.yaml"
+    )
+    let outcome = try Program.debug.run(["run", "S"], in: folder.url)
+    #expect(outcome.output == "S\n  ✓ red ␛[31m, back ␍, down ␊\n\n1 scenario: 1 passed\n")
+  }
+
   @Test(
     "ends with 66 and a sentence when there is nothing to run",
     arguments: [

@@ -1,3 +1,4 @@
+import Foundation
 import Platform
 import Testing
 
@@ -26,10 +27,13 @@ struct FilesTests {
   func limit() throws {
     let path = try directory.file("a.yaml", "12345")
     #expect(try Files.read(path, limit: 5).count == 5)
-    #expect(error { _ = try Files.read(path, limit: 4) } == "\(path): is larger than 4 bytes")
+    #expect(
+      error { _ = try Files.read(path, limit: 4) }
+        == "\(path): has more than 4 bytes, the most that are read"
+    )
     #expect(
       error { _ = try Files.read("/dev/zero", limit: 100_000) }
-        == "/dev/zero: is larger than 100000 bytes"
+        == "/dev/zero: has more than 100000 bytes, the most that are read"
     )
   }
 
@@ -55,6 +59,41 @@ struct FilesTests {
     #expect(
       error { _ = try Files.read(loop, limit: 9) } == "\(loop): Too many levels of symbolic links"
     )
+  }
+
+  @Test("a pipe that nobody writes to is no reason to wait")
+  func desertedPipe() throws {
+    let path = try directory.pipe("pipe")
+    #expect(
+      error { _ = try Files.read(path, limit: 9) } == "\(path): is a pipe, and nobody wrote to it"
+    )
+  }
+
+  @Test("a pipe is read to its end, however slowly it is written")
+  func pipe() throws {
+    let path = try directory.pipe("pipe")
+    let writer = Process()
+    writer.executableURL = URL(filePath: "/bin/sh")
+    writer.arguments = ["-c", "exec >\"$0\"; sleep 0.05; echo one; sleep 0.05; echo two", path]
+    try writer.run()
+    #expect(try Files.read(path, limit: 9) == Array("one\ntwo\n".utf8))
+    writer.waitUntilExit()
+  }
+
+  @Test("a path lies within a directory when its links lead there")
+  func within() throws {
+    let file = try directory.file("suite/a/file")
+    _ = try directory.file("suites/file")
+    #expect(Files.lies(file, within: "\(directory.path)/suite"))
+    #expect(Files.lies(file, within: "\(directory.path)/suite/"))
+    #expect(Files.lies(file, within: "/"))
+    #expect(!Files.lies("\(directory.path)/suites/file", within: "\(directory.path)/suite"))
+    let link = try directory.link("suite/link", to: "../suites/file")
+    #expect(!Files.lies(link, within: "\(directory.path)/suite"))
+    #expect(Files.lies(link, within: "\(directory.path)/suites"))
+    let suite = try directory.link("other", to: "suite")
+    #expect(Files.lies("\(suite)/a/file", within: suite))
+    #expect(Files.lies("\(directory.path)/missing", within: "\(directory.path)/suite"))
   }
 
   @Test("a file without permission is named", .disabled(if: isSuperuser))

@@ -29,6 +29,12 @@ final class TemporaryDirectory {
     return link
   }
 
+  func pipe(_ name: String) throws -> String {
+    let pipe = "\(path)/\(name)"
+    guard unsafe mkfifo(pipe, 0o600) == 0 else { throw POSIXError(.EIO) }
+    return pipe
+  }
+
   func permissions(_ name: String) throws -> Int? {
     let attributes = try FileManager.default.attributesOfItem(atPath: "\(path)/\(name)")
     return attributes[.posixPermissions] as? Int

@@ -41,6 +41,19 @@ struct MergingTests {
     )
   }
 
+  @Test("long worlds merge in a moment", .timeLimit(.minutes(1)))
+  func long() throws {
+    let names = (0..<20_000).map { "p\($0)" }
+    let result = load([
+      "Cancel/a.yaml": steps + "use: [one.yaml]\ngiven: {providers: {"
+        + names.map { "\($0): null" }.joined(separator: ", ") + ", Alpha: {}}}",
+      "one.yaml": "given: {providers: {"
+        + names.map { "\($0): {}" }.joined(separator: ", ") + "}}",
+    ])
+    let world = try #require(result.scenario, "\(rendered(result))").world
+    #expect(world.providers.map(\.id) == ["Alpha"])
+  }
+
   @Test("null removes a provider or a subscriber; what is no mapping replaces")
   func removal() throws {
     let result = load([

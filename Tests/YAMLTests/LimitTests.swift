@@ -63,6 +63,19 @@ struct LimitTests {
     }
   }
 
+  @Test("names are counted, each once")
+  func anchors() {
+    let limits = Limits(anchors: 2)
+    #expect(document("[&a 1, &b [], &a {}]", limits: limits).diagnostics.isEmpty)
+    let document = document("[&a 1, &b [], &c {}]", limits: limits)
+    #expect(document.diagnostics.map(\.code) == [.limitAliases])
+    #expect(
+      document.diagnostics.first?.message
+        == "the file has more than 2 anchors, the most that are read"
+    )
+    #expect(document.diagnostics.first?.range?.span == "1:15-1:15")
+  }
+
   @Test("a billion laughs are not laughed")
   func billionLaughs() {
     expectSoon {

@@ -37,6 +37,16 @@ struct PlaceTests {
     #expect(root.range.file == "f")
   }
 
+  @Test("no place lies behind the end of the file", arguments: ["?", "? a", "- ", "a:", "[", "|"])
+  func end(text: String) {
+    let document = document(text)
+    let ranges = [document.root?.range] + document.diagnostics.map(\.range)
+    #expect(ranges.contains { $0 != nil })
+    for range in ranges.compactMap(\.self) {
+      #expect((range.endLine, range.endColumn) <= (1, text.count + 1))
+    }
+  }
+
   @Test("columns count scalars, whatever they take in bytes or on screen")
   func multibyte() throws {
     let root = try #require(document("é: 日本\n\"🎬e\u{301}\": {ключ: x}\n").root)

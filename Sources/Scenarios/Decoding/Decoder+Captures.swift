@@ -5,7 +5,8 @@ extension Decoder {
   /// Reads a matcher that remembers a value, or that compares with a remembered one.
   mutating func capturing(_ word: String, _ name: String?, at node: Node) -> Pattern.Matcher? {
     guard let name, Self.isName(name) else {
-      let found = name.map { ", and \(Wording.quote($0)) cannot be one" } ?? ""
+      let found =
+        name.flatMap { $0.isEmpty ? nil : ", and \(Wording.quote($0)) cannot be one" } ?? ""
       error(
         .badMatcher,
         "`<\(word):…>` needs a name after the colon\(found)",

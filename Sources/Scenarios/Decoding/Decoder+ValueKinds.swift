@@ -33,13 +33,12 @@ extension Decoder {
     case .map(_, let value):
       return dictionaryPattern(node) { _ in value }
     case .either(let kinds):
-      let fitting = kinds.first { $0.fits(node) }
-      guard let fitting = fitting ?? kinds.last(where: { $0.takesTexts && node.string != nil })
-      else {
-        wrongKind(node, expected: kind.phrase, help: quotingHelp(node))
-        return nil
-      }
-      return pattern(node, of: fitting)
+      if let fitting = kinds.first(where: { $0.fits(node) }) { return pattern(node, of: fitting) }
+      let takesLists = kinds.contains { $0.isList }
+      let help = takesLists ? node.string.map { "write `[\($0)]`" } : nil
+      if let pattern = anything(node, kind.phrase, help: help) { return pattern }
+      wrongKind(node, expected: kind.phrase, help: quotingHelp(node))
+      return nil
     case .null:
       if node.isNull { return Pattern(.literal(.null), at: node.range) }
       wrongKind(node, expected: "null")
@@ -63,7 +62,8 @@ extension Decoder {
     to kind: ValueKind
   ) -> Pattern?? {
     switch kind {
-    case .bool, .integer: return anything(node, expected)
+    case .bool: return anything(node, expected, help: Self.truthHelp(node))
+    case .integer: return anything(node, expected)
     case .duration, .signedDuration, .sdkVersion, .systemVersion:
       return node.string?.hasPrefix("<") == true ? anything(node, expected) : .none
     default: return .none
@@ -107,7 +107,12 @@ extension Decoder {
     let isComplete = fields.pairs.count == node.mapping?.count
     let missing = vocabulary.words.filter { $0.isRequired && fields[$0.name] == nil }
     if isComplete, let first = missing.first {
-      error(.missingKey, "`\(first.name)` is missing \(vocabulary.place)", at: node)
+      error(
+        .missingKey,
+        "`\(first.name)` is missing \(vocabulary.place)",
+        at: node,
+        help: "add `\(first.name): \(first.value.example(in: scope))`"
+      )
     }
     if isComplete, fields.pairs.isEmpty, place == .expectation {
       error(
@@ -148,7 +153,7 @@ extension Decoder {
 
   /// Reads a name, which the world must declare if it declares such names.
   private mutating func name(_ node: Node, of noun: Noun) -> Pattern? {
-    guard let pattern = namePattern(node, "a text") else { return nil }
+    guard let pattern = namePattern(node, noun.phrase) else { return nil }
     guard case .literal(.string(let text)) = pattern.matcher else { return pattern }
     let isDeclared =
       switch noun {

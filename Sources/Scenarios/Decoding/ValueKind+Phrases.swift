@@ -64,7 +64,9 @@ extension ValueKind {
     case .systemVersion: "\"18.0\""
     case .sdkVersion: "\"3.9.2\""
     case .either(let kinds): kinds.first?.example(in: scope) ?? "…"
-    case .pattern(let kind), .optional(let kind): kind.example(in: scope)
+    case .optional(let kind): kind.example(in: scope)
+    case .pattern(let kind):
+      kind.example(in: scope) == "…" ? "<any>" : kind.example(in: scope)
     case .mapping(let place):
       Notation.map(
         place.vocabulary.words.filter(\.isRequired).map { ($0.name, $0.value.example(in: scope)) }
@@ -89,11 +91,12 @@ extension ValueKind {
     }
   }
 
-  /// Whether a text may stand for this kind, be it as a matcher.
-  var takesTexts: Bool {
+  /// Whether it is a list.
+  var isList: Bool {
     switch self {
-    case .null, .only, .nothing: false
-    default: true
+    case .list, .set: true
+    case .pattern(let kind), .optional(let kind): kind.isList
+    default: false
     }
   }
 }

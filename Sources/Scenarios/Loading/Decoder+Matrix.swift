@@ -17,16 +17,16 @@ extension Decoder {
       return scenario(fields, heading, given: given, path: path).map { [$0] } ?? []
     }
     let cells = cells(matrix) ?? []
-    refuseCells(in: Node(.mapping(cells), range: matrix.value.range))
     var found = CellFindings(cellCount: cells.count)
     var scenarios: [Scenario] = []
     for cell in cells {
       var decoder = Decoder()
       decoder.scope.cells = cells.map(\.key.text)
       decoder.scope.cell = cell.key.text
-      let given = decoder.merged(worlds + [cell.value])
+      let world = withoutCells(cell.value)
+      let given = decoder.merged(worlds + [world])
       let scenario = decoder.scenario(fields, heading, given: given, path: path)
-      found.append(decoder.findings.sorted, of: cell.key.text)
+      found.append(decoder.findings.sorted, of: cell.key.text, saying: world)
       if let scenario { scenarios.append(scenario) }
     }
     findings.append(contentsOf: found.diagnostics)

@@ -21,18 +21,26 @@ extension Decoder {
 
   private mutating func merged(_ base: Node?, _ next: Node, at path: [String]) -> Node {
     guard let pairs = next.mapping else { return next }
+    // Places are looked up, and removed all at once, so that long mappings cost little.
     var result = base?.mapping ?? []
+    var places: [String: Int] = [:]
+    for (place, pair) in result.enumerated() { places[pair.key.text] = place }
+    var removed: Set<Int> = []
+    result.reserveCapacity(result.count + pairs.count)
     for pair in pairs {
-      let index = result.firstIndex { $0.key.text == pair.key.text }
+      let index = places[pair.key.text]
       let isEntry = path.count == 1 && Vocabulary.namedEntries.contains(path[0])
       if isEntry, pair.value.isNull {
-        if let index { result.remove(at: index) } else { nothingToRemove(pair, from: path[0]) }
+        if let index { removed.insert(index) } else { nothingToRemove(pair, from: path[0]) }
         continue
       }
       let old = index.map { result[$0].value }
       let value = self.merged(old, pair.value, at: path + [pair.key.text])
       let new = Pair(key: pair.key, value: value)
       if let index { result[index] = new } else { result.append(new) }
+    }
+    if !removed.isEmpty {
+      result = result.indices.filter { !removed.contains($0) }.map { result[$0] }
     }
     return Node(.mapping(result), range: next.range, aliasedAt: next.aliasedAt)
   }

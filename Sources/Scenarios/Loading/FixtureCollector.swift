@@ -9,6 +9,8 @@ struct FixtureCollector {
   let root: String
   let limits: Limits
   let read: ScenarioLoader.Reader
+  /// Whether a path, its symbolic links followed, lies within the root.
+  let isInside: @Sendable (_ path: String, _ root: String) -> Bool
   /// The fixtures read so far by the loader, by the paths of their files.
   var fixtures: [String: Fixture]
   /// The worlds of the fixtures in the order of merging.
@@ -22,11 +24,13 @@ struct FixtureCollector {
     root: String,
     limits: Limits,
     read: @escaping ScenarioLoader.Reader,
+    isInside: @escaping @Sendable (_ path: String, _ root: String) -> Bool,
     fixtures: [String: Fixture]
   ) {
     self.root = root
     self.limits = limits
     self.read = read
+    self.isInside = isInside
     self.fixtures = fixtures
   }
 
@@ -52,6 +56,15 @@ struct FixtureCollector {
           "\(Wording.quote(text)) is no path within the suite",
           at: node,
           help: "fixtures are named from the suite's root, as `Fixtures/two-providers.yaml`"
+        )
+        continue
+      }
+      guard isInside(SuitePath.join(root, path), root) else {
+        decoder.error(
+          .badPath,
+          "\(Wording.quote(text)) leads out of the suite, through a symbolic link",
+          at: node,
+          help: "put a copy of what it leads to into the suite"
         )
         continue
       }

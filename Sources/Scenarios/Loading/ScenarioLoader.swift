@@ -25,6 +25,7 @@ public struct ScenarioLoader: Sendable {
   private let directory: String
   private let limits: Limits
   private let read: Reader
+  private var isInside: @Sendable (_ path: String, _ root: String) -> Bool = { _, _ in true }
   private var fixtures: [String: Fixture] = [:]
 
   /// Creates a loader that reads from the disk.
@@ -43,6 +44,7 @@ public struct ScenarioLoader: Sendable {
         throw ReadFailure(reason: error.reason.description)
       }
     }
+    isInside = { Files.lies($0, within: $1) }
   }
 
   /// Creates a loader that reads by a function.
@@ -94,13 +96,14 @@ public struct ScenarioLoader: Sendable {
         root: root ?? SuitePath.root(ofScenarioAt: path, from: directory),
         limits: limits,
         read: read,
+        isInside: isInside,
         fixtures: fixtures
       )
       collector.collect(fields["use"]?.value, of: path, into: &decoder)
       fixtures = collector.fixtures
       sources += collector.sources
-      let worlds = collector.worlds + [fields["given"]?.value].compactMap(\.self)
-      for world in worlds { decoder.refuseCells(in: world) }
+      let worlds = (collector.worlds + [fields["given"]?.value].compactMap(\.self))
+        .map { decoder.withoutCells($0) }
       scenarios = decoder.scenarios(fields, worlds: worlds, path: path)
     }
     return LoadResult(

@@ -1,0 +1,17 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package of its own, because its one program has no `main`: libFuzzer brings it, and only a build
+// with `--sanitize=fuzzer` links. `run.sh` knows the options.
+let package = Package(
+  name: "ReadingFuzzer",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "entsim", path: "../..")],
+  targets: [
+    .executableTarget(
+      name: "ReadingFuzzer",
+      dependencies: [.product(name: "ScenarioReading", package: "entsim")]
+    )
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,89 @@
+#!/usr/bin/env bash
+#
+# Builds the fuzzer of reading and runs it: run.sh INPUTS.
+#
+# The same sources and the same number make the same inputs. What breaks a promise is kept in
+# .build-fuzz; it belongs into Corpus, with a name that says what it shows, once it is mended.
+# `.build-fuzz/release/ReadingFuzzer FILE` tries one input.
+
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/../.."
+
+inputs=$1
+package=Tests/ReadingFuzzer
+build=.build-fuzz
+program=$build/release/ReadingFuzzer
+
+# Not every toolchain has libFuzzer: Xcode's has not.
+has_fuzzer() {
+  local folder
+  folder=$(mktemp -d)
+  printf '%s\n' '@_cdecl("LLVMFuzzerTestOneInput")' \
+    'public func fuzz(_: UnsafePointer<UInt8>, _: Int) -> CInt { 0 }' >"$folder/probe.swift"
+  local status=0
+  swiftc -sanitize=fuzzer,address -parse-as-library "$folder/probe.swift" -o "$folder/probe" \
+    >"$folder/log" 2>&1 || status=$?
+  rm -rf "$folder"
+  return "$status"
+}
+
+# Every scenario with the fixtures it may use, every fixture, and every wrong file.
+write_seeds() {
+  local file fixture seed
+  for file in Scenarios/*/*.yaml Tests/*/Wrong/*.yaml; do
+    seed=$1/$(printf '%s' "$file" | tr / -)
+    cp "$file" "$seed"
+    case $file in
+      Tests/ScenariosTests/Wrong/fixture-*) set -- "$1" Tests/ScenariosTests/Wrong/_*.yaml ;;
+      Scenarios/*) set -- "$1" Scenarios/Fixtures/*.yaml ;;
+      *) continue ;;
+    esac
+    for fixture in "${@:2}"; do
+      printf '\036%s\n' "${fixture#*s/Wrong/}" | sed 's,Scenarios/,,' >>"$seed"
+      cat "$fixture" >>"$seed"
+    done
+  done
+}
+
+# The words of the language are string literals in these sources; so are sentences, which end in a
+# full stop and are left out.
+write_dictionary() {
+  cat "$package/yaml.dict"
+  grep -rhoE '"[ -~]{2,40}"' Sources/Scenarios/Vocabulary Sources/Entitlement |
+    grep -vE '\\|\."$|".*".*"' | LC_ALL=C sort -u
+}
+
+if [ ! -x "$program" ] && ! has_fuzzer; then
+  swift=$(swift --version 2>/dev/null | head -n 1)
+  if [ "$(uname -s)" = Linux ] && [ -n "${CI:-}" ]; then
+    echo "fuzz: $swift cannot build with -sanitize=fuzzer; CI needs the toolchain of swift.org." >&2
+    exit 1
+  fi
+  echo "fuzz: skipped, because $swift cannot build with -sanitize=fuzzer;" \
+    "the toolchains of swift.org for Linux can."
+  exit 0
+fi
+
+# SwiftPM does not compile a module again when only the layout of what lies two modules below has
+# changed, and the fuzzer would then find mistakes of that kind only.
+touch "$package/Sources/ReadingFuzzer/EntryPoint.swift"
+
+# `--sanitize=fuzzer` keeps SwiftPM from wanting a `main`. The compiler obeys only the last of its
+# own options, so that is the one that names both sanitizers.
+swift build --package-path "$package" --scratch-path "$build" -c release \
+  --sanitize=fuzzer -Xswiftc -sanitize=fuzzer,address --product ReadingFuzzer
+
+rm -rf "$build/seeds" "$build/found"
+mkdir "$build/seeds" "$build/found"
+write_seeds "$build/seeds"
+write_dictionary >"$build/words.dict"
+
+# An input of 4 KiB is read in about a millisecond; 10 s mean that a limit is missing. The sanitizer
+# itself keeps a quarter of a gigabyte. What libFuzzer says is in the log, without each new input
+# also on the screen.
+SWIFT_BACKTRACE=enable=no "$program" -runs="$inputs" -seed=1 -dict="$build/words.dict" \
+  -max_len=4096 -timeout=10 -rss_limit_mb=2048 \
+  -artifact_prefix="$build/" -print_final_stats=1 \
+  "$build/found" "$build/seeds" "$package/Corpus" 2>&1 | tee "$build/log" |
+  awk '/Recommended dictionary\. /, /End of recommended/ { next }
+    !/^#[0-9]+\t(NEW|REDUCE)/ { print; fflush() }'
