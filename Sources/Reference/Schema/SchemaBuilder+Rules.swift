@@ -5,7 +5,11 @@ extension SchemaBuilder {
   mutating func rules(for id: Vocabulary.ID, _ context: SchemaContext) -> JSON {
     switch id {
     case .step: stepRules(context)
+    case .scenario:
+      ["allOf": [["properties": ["matrix": ["minProperties": 1], "only": ["minItems": 1]]]]]
     case .answer: answerRules(context)
+    case .arguments(.setRequestor):
+      ["dependentRequired": ["secret": ["publicKey"], "publicKey": ["secret"]]]
     case .callbackArguments(.sendTrackingData): trackingRules()
     case .finally, .state, .mvpd: ["minProperties": 1]
     case .request: context.texts == .plain ? [:] : ["minProperties": 1]
@@ -13,7 +17,8 @@ extension SchemaBuilder {
     }
   }
 
-  /// Exactly one subject; an app's subject where the key speaks of the app's call.
+  /// Exactly one subject; an app's subject where the key speaks of the app's call; a beginning at a
+  /// time or inside a callback; and an expectation where the last one has a deadline.
   private mutating func stepRules(_ context: SchemaContext) -> JSON {
     let named = Vocabulary.subjects.words.filter { ["app", "user"].contains($0.name) }
     let patterns = named.map { word in
@@ -26,7 +31,11 @@ extension SchemaBuilder {
     return [
       "patternProperties": .object(patterns),
       "oneOf": .array(subjects + namedSubjects),
-      "dependentSchemas": ["thread": app, "inside": app],
+      "dependentSchemas": [
+        "thread": app,
+        "inside": app.merging(["properties": ["after": false]]),
+      ],
+      "dependentRequired": ["within": ["expect"]],
     ]
   }
 
