@@ -27,15 +27,18 @@ extension ValueType where Value == String {
   /// The path of a scenario that is to be written, such that `entsim run` finds it in its folder.
   static func newScenario(_ placeholder: String) -> ValueType {
     let others = ScenarioPaths.otherFolders
+    let suffixes = ScenarioPaths.suffixes
     return ValueType(
       placeholder: placeholder,
-      expecting: "a path that ends in .yaml, and not in a folder called "
+      expecting:
+        "a path that ends in \(suffixes.joined(separator: " or ")), not in a folder called "
         + others.joined(separator: " or "),
       spelling: { $0 },
       convert: { path in
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
         guard
-          let name = parts.last, name.hasSuffix(".yaml"), !name.hasPrefix("."),
+          let name = parts.last, suffixes.contains(where: { name.hasSuffix($0) }),
+          !name.hasPrefix("."),
           !parts.dropLast().contains(where: { others.contains(String($0)) })
         else { return nil }
         return path

@@ -6,7 +6,7 @@ enum ScenarioPaths {
   /// The folders inside a suite that hold something else than scenarios.
   static let otherFolders = ["Fixtures", "Requirements"]
   /// How the name of a scenario's file ends.
-  private static let suffixes = [".yaml", ".yml"]
+  static let suffixes = [".yaml", ".yml"]
 
   /// Returns the files that a command is to work on, each once, in the order of their paths' UTF-8
   /// bytes; nil, after a message, when a path is missing or there are none.

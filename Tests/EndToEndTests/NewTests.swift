@@ -67,15 +67,15 @@ struct NewTests {
 
   @Test(
     "refuses a path at which no run would find a scenario",
-    arguments: ["Scenarios/first", "first.yml", "Scenarios/.yaml", "", "Fixtures/first.yaml"]
+    arguments: ["Scenarios/first", "first.txt", "Scenarios/.yaml", "", "Fixtures/first.yaml"]
   )
   func wrongName(path: String) throws {
     let outcome = try Program.debug.run(["new", path], in: folder.url)
     #expect(outcome.status == 64)
     #expect(
       outcome.errors == """
-        entsim: '\(path)' is not a value for FILE; expected a path that ends in .yaml, and not in a \
-        folder called Fixtures or Requirements
+        entsim: '\(path)' is not a value for FILE; expected a path that ends in .yaml or .yml, \
+        not in a folder called Fixtures or Requirements
         See 'entsim new --help'.
 
         """

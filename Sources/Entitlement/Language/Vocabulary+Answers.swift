@@ -36,7 +36,6 @@ extension Vocabulary {
         "again",
         .duration,
         default: "0s",
-        hasRules: false,
         "The gap between the two of a doubled answer; only with `duplicated`."
       ),
     ]

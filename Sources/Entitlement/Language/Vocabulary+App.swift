@@ -10,7 +10,6 @@ extension Vocabulary {
         "path",
         .choice(.paths),
         default: "sdk",
-        hasRules: false,
         "Whether it uses the SDK or REST API V1."
       ),
       Word("requestor", .name(.requestor), default: "DEMO", "The programmer that it asks for."),
@@ -24,14 +23,12 @@ extension Vocabulary {
         "team",
         .name(.team),
         default: "TEAM",
-        hasRules: false,
         "The developer team; apps of one team share a store."
       ),
       Word(
         "bundle",
         .name(.bundle),
         default: "com.example.NAME",
-        hasRules: false,
         "The bundle identifier."
       ),
       Word(

@@ -10,7 +10,6 @@ extension Vocabulary {
       Word(
         "any order",
         .list(.either([.callback, .single(.unorderedExpectations)]), atLeast: 1),
-        hasRules: false,
         "Expectations that may come in any order, none of them an `any order`."
       ),
     ] + restOutcomes.words

@@ -19,14 +19,12 @@ extension Vocabulary {
       Word(
         "matrix",
         .map(.cell, .mapping(.world)),
-        hasRules: false,
         "Cells by name, each with what is different in its world; the scenario runs once a cell."
       ),
       Word("steps", .list(.mapping(.step), atLeast: 1), required: true, "What happens, in order."),
       Word(
         "only",
         .set(.choice(.outputKinds)),
-        hasRules: false,
         "The kinds of output that are compared; every result says that others were not."
       ),
       Word(
@@ -52,9 +50,9 @@ extension Vocabulary {
     .value,
     "in `only`",
     [
-      Word("callbacks", hasRules: false, "The callbacks of the delegate, tracking events aside."),
-      Word("status", hasRules: false, "The advanced statuses."),
-      Word("tracking", hasRules: false, "The tracking events."),
+      Word("callbacks", "The callbacks of the delegate, tracking events aside."),
+      Word("status", "The advanced statuses."),
+      Word("tracking", "The tracking events."),
     ]
   )
 
@@ -101,13 +99,11 @@ extension Vocabulary {
       Word(
         "by cell",
         .map(.cell, .anything),
-        hasRules: false,
         "The value for each cell of the matrix, by the cell's name."
       ),
       Word(
         "otherwise",
         .anything,
-        hasRules: false,
         "The value for every cell that is not named beside it."
       ),
     ]

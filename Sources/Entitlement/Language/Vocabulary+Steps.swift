@@ -18,21 +18,18 @@ extension Vocabulary {
       Word(
         "inside",
         .callbackName,
-        hasRules: false,
         "The callback during whose delivery the app calls; only behind `settle: false`."
       ),
       Word(
         "in",
         .set(.name(.cell)),
         default: "all",
-        hasRules: false,
         "The cells of the matrix in which the step exists."
       ),
       Word(
         "thread",
         .choice(.threads),
         default: "main",
-        hasRules: false,
         "The thread on which the app calls."
       ),
       Word(
@@ -50,7 +47,6 @@ extension Vocabulary {
       Word(
         "within",
         .duration,
-        hasRules: false,
         "How soon after the step's beginning the last expectation comes."
       ),
       Word(

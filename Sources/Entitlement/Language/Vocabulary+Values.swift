@@ -36,14 +36,12 @@ extension Vocabulary {
       Word(
         "capture",
         .name(.capture),
-        hasRules: false,
         "Matches anything and remembers it under a name; once for each name."
       ),
-      Word("same", .name(.capture), hasRules: false, "Matches what was captured under the name."),
+      Word("same", .name(.capture), "Matches what was captured under the name."),
       Word(
         "different",
         .name(.capture),
-        hasRules: false,
         "Matches anything but what was captured."
       ),
     ]

@@ -28,7 +28,6 @@ extension Vocabulary {
         "requestors",
         .entries(.requestor, .mapping(.requestor)),
         default: "one for each `requestor` that an app names",
-        hasRules: false,
         "Programmers by id."
       ),
       Word(
@@ -97,7 +96,6 @@ extension Vocabulary {
         "platformSSO",
         .bool,
         default: "true",
-        hasRules: false,
         "Whether the programmer takes part in Apple's single sign-on."
       ),
     ]

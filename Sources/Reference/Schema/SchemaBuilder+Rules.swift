@@ -5,7 +5,11 @@ extension SchemaBuilder {
   mutating func rules(for id: Vocabulary.ID, _ context: SchemaContext) -> JSON {
     switch id {
     case .step: stepRules(context)
+    case .scenario:
+      ["allOf": [["properties": ["matrix": ["minProperties": 1], "only": ["minItems": 1]]]]]
     case .answer: answerRules(context)
+    case .arguments(.setRequestor):
+      ["dependentRequired": ["secret": ["publicKey"], "publicKey": ["secret"]]]
     case .callbackArguments(.sendTrackingData): trackingRules()
     case .finally, .state, .mvpd: ["minProperties": 1]
     case .request: context.texts == .plain ? [:] : ["minProperties": 1]
@@ -13,7 +17,8 @@ extension SchemaBuilder {
     }
   }
 
-  /// Exactly one subject; an app's subject where the key speaks of the app's call.
+  /// Exactly one subject; an app's subject where the key speaks of the app's call; a beginning at a
+  /// time or inside a callback; and an expectation where the last one has a deadline.
   private mutating func stepRules(_ context: SchemaContext) -> JSON {
     let named = Vocabulary.subjects.words.filter { ["app", "user"].contains($0.name) }
     let patterns = named.map { word in
@@ -26,7 +31,11 @@ extension SchemaBuilder {
     return [
       "patternProperties": .object(patterns),
       "oneOf": .array(subjects + namedSubjects),
-      "dependentSchemas": ["thread": app, "inside": app],
+      "dependentSchemas": [
+        "thread": app,
+        "inside": app.merging(["properties": ["after": false]]),
+      ],
+      "dependentRequired": ["within": ["expect"]],
     ]
   }
 
@@ -61,8 +70,8 @@ extension SchemaBuilder {
   /// has one entry only.
   private func trackingRules() -> JSON {
     let lengths = TrackingEventType.allCases.map { event -> JSON in
-      let versions = [SDKVersion(1, 6), SDKVersion(1, 5)]
-      let data = (versions.map(event.length) + [1]).map { length -> JSON in
+      let versions = [SDKVersion(3, 9), SDKVersion(1, 5)]
+      let data = (versions.map { event.length(in: $0) } + [1]).map { length -> JSON in
         ["minItems": .integer(Int64(length)), "maxItems": .integer(Int64(length))]
       }
       return [

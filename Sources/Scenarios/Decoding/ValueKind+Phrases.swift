@@ -19,7 +19,7 @@ extension ValueKind {
     case .signedDuration: "a duration, with `-` before it for backwards"
     case .sdkVersion, .systemVersion: "a version in quotes"
     case .list(let element, _), .set(let element): "a list of \(element.plural)"
-    case .mapping, .open, .map, .entries, .single: "a mapping"
+    case .mapping, .open, .map, .entries, .single, .requestFields: "a mapping"
     case .either(let kinds): kinds.map(\.phrase).joined(separator: " or ")
     case .null, .only(.null): "null"
     case .only(.string(let text)): Wording.quote(text)
@@ -83,7 +83,7 @@ extension ValueKind {
     case .null: node.isNull
     case .only(let value): node.string.map { .string($0) == value } ?? false
     case .list, .set, .trackingData: node.sequence != nil
-    case .mapping, .open, .map, .single, .entries: node.mapping != nil
+    case .mapping, .open, .map, .single, .entries, .requestFields: node.mapping != nil
     case .either(let kinds): kinds.contains { $0.fits(node) }
     case .anything: true
     case .bool, .integer: node.scalar != nil && node.string == nil && !node.isNull
