@@ -32,7 +32,6 @@ extension ValueKind {
     case .call: "a call of the SDK"
     case .callback, .callbackName: "a callback"
     case .trackingData: "an array of the event's entries"
-    case .requestFields: "the fields of a request"
     }
   }
 
@@ -69,9 +68,9 @@ extension ValueKind {
       Notation.map(
         place.vocabulary.words.filter(\.isRequired).map { ($0.name, $0.value.example(in: scope)) }
       )
-    case .nothing, .null, .only, .text, .name, .bool, .integer, .instant, .requirement, .path,
-      .url, .scheme, .httpStatus, .occurrences, .list, .set, .open, .single, .entries, .map, .call,
-      .callback, .callbackName, .trackingData, .anything:
+    case .nothing, .null, .only, .text, .prose, .name, .bool, .integer, .instant, .requirement,
+      .path, .url, .scheme, .httpStatus, .occurrences, .list, .set, .open, .single, .entries, .map,
+      .call, .callback, .callbackName, .trackingData, .requestFields, .anything:
       "…"
     }
   }
@@ -87,8 +86,8 @@ extension ValueKind {
     case .either(let kinds): kinds.contains { $0.fits(node) }
     case .anything: true
     case .bool, .integer: node.scalar != nil && node.string == nil && !node.isNull
-    case .nothing, .text, .name, .duration, .signedDuration, .sdkVersion, .systemVersion, .instant,
-      .requirement, .path, .url, .scheme, .httpStatus, .occurrences, .choice, .call, .callback,
+    case .nothing, .text, .prose, .name, .duration, .signedDuration, .sdkVersion, .systemVersion,
+      .instant, .requirement, .path, .url, .scheme, .httpStatus, .occurrences, .choice, .call, .callback,
       .callbackName:
       node.scalar != nil && !node.isNull
     }
