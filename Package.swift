@@ -129,6 +129,10 @@ let package = Package(
     .testTarget(name: "EndToEndTests", dependencies: ["entsim", "measure"], exclude: ["Golden"]),
     // Runs a program and says what it took; the tests themselves are too large to tell.
     .executableTarget(name: "measure", path: "Tests/Measure"),
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: ["Reference", "Engine", "Scenarios", "Diagnostics", "Entitlement"]
+    ),
     .testTarget(name: "TidyTests"),
   ],
   swiftLanguageModes: [.v6]

@@ -11,7 +11,6 @@ extension Vocabulary {
         .choice(.switchValues(name)),
         default: text.values[0].name,
         basis: text.basis,
-        hasRules: false,
         text.summary
       )
     }
@@ -31,7 +30,10 @@ extension Vocabulary {
     init(_ basis: String, _ summary: String, _ values: KeyValuePairs<String, String>) {
       self.basis = basis
       self.summary = summary
-      self.values = values.map { Word($0.key, hasRules: false, $0.value) }
+      // The rules follow the first reading of each switch.
+      self.values = values.enumerated().map { index, value in
+        Word(value.key, hasRules: index == 0, value.value)
+      }
     }
   }
 

@@ -66,7 +66,6 @@ extension Vocabulary {
       Word(
         "switches",
         .mapping(.switches),
-        hasRules: false,
         "Choices between readings of documents that leave something open."
       ),
     ]

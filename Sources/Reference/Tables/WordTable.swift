@@ -103,3 +103,39 @@ struct WordTable: Hashable {
       }
   }
 }
+
+extension WordTable {
+  /// Every table: of each place whose words are not shown where they are chosen, of the matchers, of
+  /// the fields of requests, and of the SDK's methods.
+  static var all: [WordTable] {
+    let chosen = Set(Vocabulary.ID.allCases.flatMap { $0.vocabulary.words.flatMap(\.value.chosen) })
+    let shown: [Vocabulary.ID] = [
+      .statusValues, .authenticationCodes, .authorizationCodes, .trackingEvents, .outputKinds,
+    ]
+    let places = Vocabulary.ID.allCases.filter { id in
+      switch id {
+      case .request, .switchValues, .arguments, .callbackArguments, .matchers, .subjects, .inFlight,
+        .restOutcomes, .unorderedExpectations:
+        false
+      default: shown.contains(id) || !chosen.contains(id) || id == .services
+      }
+    }
+    return places.map { WordTable($0) } + [matchers, requestFields, calls, callbacks]
+  }
+}
+
+extension ValueKind {
+  /// The vocabularies of which the kind takes a word.
+  fileprivate var chosen: [Vocabulary.ID] {
+    switch self {
+    case .choice(let id): [id]
+    case .list(let kind, _), .set(let kind), .optional(let kind), .pattern(let kind): kind.chosen
+    case .either(let kinds): kinds.flatMap(\.chosen)
+    case .nothing, .null, .only, .text, .prose, .name, .bool, .integer, .duration, .signedDuration,
+      .sdkVersion, .systemVersion, .instant, .requirement, .path, .url, .scheme, .httpStatus,
+      .occurrences, .mapping, .open, .single, .entries, .map, .call, .callback, .callbackName,
+      .trackingData, .requestFields, .anything:
+      []
+    }
+  }
+}

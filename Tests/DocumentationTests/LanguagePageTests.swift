@@ -1,0 +1,79 @@
+import Diagnostics
+import Engine
+import Entitlement
+import Foundation
+import Scenarios
+import Testing
+
+@testable import Reference
+
+/// `RECORD=1 swift test --filter DocumentationTests` makes the tables anew, and fails.
+@Suite("The reference of the language")
+struct LanguagePageTests {
+  static let isRecording = ProcessInfo.processInfo.environment["RECORD"] == "1"
+
+  @Test("has the tables that the program reads by")
+  func fresh() throws {
+    let page = try Page.committed()
+    let filled = page.filled { name in
+      guard let table = WordTable.all.first(where: { $0.name == name }) else {
+        Issue.record("there is no table called \(name)")
+        return ""
+      }
+      return table.markdown
+    }
+    guard filled.text != page.text else { return }
+    guard Self.isRecording else {
+      Issue.record(
+        "\(Page.path) is not fresh; `RECORD=1 swift test --filter DocumentationTests` fills it"
+      )
+      return
+    }
+    let file = Page.root.appending(path: Page.path)
+    try filled.text.write(to: file, atomically: true, encoding: .utf8)
+    Issue.record("\(Page.path) was filled anew; look at the change")
+  }
+
+  @Test("shows every table, once")
+  func complete() throws {
+    let names = try Page.committed().tables
+    #expect(Set(names).count == names.count)
+    #expect(Set(names) == Set(WordTable.all.map(\.name)))
+  }
+
+  @Test("says of each example what it is")
+  func kinds() throws {
+    let examples = try Page.committed().examples
+    #expect(examples.count >= 10)
+    #expect(examples.filter { $0.kind == nil }.map(\.text) == [])
+  }
+
+  @Test("has examples that are valid, and scenarios that pass")
+  func examples() throws {
+    for example in try Page.committed().examples {
+      let loaded = Self.load(example)
+      let findings = DiagnosticRenderer().render(loaded.diagnostics, in: loaded.sources)
+      #expect(findings == "", "example \(example.number)")
+      guard example.kind == .run else { continue }
+      #expect(!loaded.scenarios.isEmpty)
+      for scenario in loaded.scenarios {
+        #expect(scenario.missingRules.map(\.value) == [], "example \(example.number)")
+        guard scenario.missingRules.isEmpty else { continue }
+        #expect(Engine.run(scenario).passed, "example \(example.number)")
+      }
+    }
+  }
+
+  private static func load(_ example: Example) -> LoadResult {
+    let root = Page.root.appending(path: "Scenarios").path
+    var loader = ScenarioLoader(root: root) { path throws(ScenarioLoader.ReadFailure) in
+      if path == "page.yaml" { return Array(example.scenario.utf8) }
+      if path == "\(root)/example.yaml" { return Array(example.text.utf8) }
+      guard let data = FileManager.default.contents(atPath: path) else {
+        throw ScenarioLoader.ReadFailure(reason: "is not there")
+      }
+      return Array(data)
+    }
+    return loader.load(path: "page.yaml")
+  }
+}

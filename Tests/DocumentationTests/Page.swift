@@ -1,0 +1,94 @@
+import Foundation
+
+/// The reference of the language as people read it.
+struct Page {
+  static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  static let path = "Documentation/language.md"
+
+  let text: String
+
+  init(_ text: String) {
+    self.text = text
+  }
+
+  /// The page that is committed.
+  static func committed() throws -> Page {
+    Page(try String(contentsOf: root.appending(path: path), encoding: .utf8))
+  }
+
+  /// The names of the tables that the page asks for, in their order.
+  var tables: [String] { text.matches(of: Self.marker).map { String($0.1) } }
+
+  /// Makes each table anew.
+  ///
+  /// - Parameter table: Returns the text of the table with this name.
+  /// - Returns: The page with those tables.
+  func filled(_ table: (String) -> String) -> Page {
+    Page(
+      text.replacing(Self.block) { match in
+        "<!-- generated: \(match.1) -->\n\(table(String(match.1)))<!-- end -->"
+      }
+    )
+  }
+
+  /// The examples: fenced blocks of YAML.
+  var examples: [Example] {
+    text.matches(of: #/```yaml ?([a-z]*)\n((?:.*\n)*?)```/#).enumerated().map { index, match in
+      Example(
+        number: index + 1,
+        kind: Example.Kind(rawValue: String(match.1)),
+        text: String(match.2)
+      )
+    }
+  }
+
+  private static var marker: Regex<(Substring, Substring)> { #/<!-- generated: ([A-Za-z.]+) -->/# }
+  private static var block: Regex<(Substring, Substring)> {
+    #/<!-- generated: ([A-Za-z.]+) -->\n(?:[^<].*\n|\n)*<!-- end -->/#
+  }
+}
+
+/// A block of YAML on the page.
+struct Example {
+  /// What the word behind `yaml` says.
+  enum Kind: String {
+    /// A whole scenario, which passes.
+    case run = ""
+    /// A whole scenario, which is valid; what it needs may have no rules yet.
+    case lint
+    /// A fixture.
+    case fixture
+    /// The inside of `given`.
+    case given
+    /// The items of `steps`.
+    case steps
+    /// The items of `expect`.
+    case expect
+  }
+
+  let number: Int
+  /// Nil for a word that means nothing.
+  let kind: Kind?
+  let text: String
+
+  /// The example as a whole scenario.
+  var scenario: String {
+    let use = "scenario: An example\nuse: [Fixtures/two-providers.yaml, Fixtures/configured.yaml]\n"
+    switch kind {
+    case .run, .lint, nil: return text
+    case .fixture:
+      return "scenario: An example\nuse: [example.yaml]\nsteps: [{app: checkAuthentication}]\n"
+    case .given:
+      let step = text.contains("apps:") ? "app@news" : "app"
+      return use + "given:\n" + indented(by: 2) + "steps: [{\(step): checkAuthentication}]\n"
+    case .steps: return use + "steps:\n" + indented(by: 2)
+    case .expect: return use + "steps:\n  - app: getAuthentication\n    expect:\n" + indented(by: 6)
+    }
+  }
+
+  private func indented(by columns: Int) -> String {
+    let margin = String(repeating: " ", count: columns)
+    return text.split(separator: "\n").map { "\(margin)\($0)\n" }.joined()
+  }
+}
