@@ -2,6 +2,7 @@ import Entitlement
 import Testing
 
 @testable import Scenarios
+import Simulation
 
 @Suite("Verbs")
 struct VerbTests {
@@ -48,14 +49,6 @@ struct VerbTests {
       ),
       ("device: restarts", "iPhone", PlainAction("device", "restarts")),
       (
-        "device: {moves clock: -90m}", "iPhone",
-        PlainAction("device", "moves clock", .value("-1h30m"))
-      ),
-      (
-        "device: {moves clock: +1h}", "iPhone",
-        PlainAction("device", "moves clock", .value("1h"))
-      ),
-      (
         "device: {sets permission: granted}", "iPhone",
         PlainAction("device", "sets permission", .value("granted"))
       ),
@@ -80,21 +73,6 @@ struct VerbTests {
         PlainAction("device", "updates app", .value(.map([Value.Field("sdk", "3.9.3")])))
       ),
       ("device: changes id", "iPhone", PlainAction("device", "changes id")),
-      (
-        "server: {update: {providers: {Alpha: {page: svc}}}}", "iPhone",
-        PlainAction(
-          "server",
-          "update",
-          .value(
-            .map([
-              Value.Field(
-                "providers",
-                .map([Value.Field("Alpha", .map([Value.Field("page", "svc")]))])
-              )
-            ])
-          )
-        )
-      ),
     ] as [(String, String, PlainAction)]
   )
   func plain(text: String, kind: String, action: PlainAction) throws {
@@ -103,6 +81,16 @@ struct VerbTests {
     #expect(scenario.steps.first?.action == .withoutRules(action))
     let verb = "step 1 says `\(action.subject): \(action.verb)`"
     #expect(scenario.missingRules.contains { $0.value.hasPrefix(verb) })
+  }
+
+  @Test(
+    "that set the device's clock keep which way",
+    arguments: [("-90m", Interval.minutes(-90)), ("+1h", .minutes(60)), ("1h", .minutes(60))]
+  )
+  func clock(text: String, interval: Interval) throws {
+    let scenario = try scenario("scenario: A\nsteps:\n  - device: {moves clock: \(text)}")
+    #expect(scenario.steps.first?.action == .device(.movesClock(interval)))
+    #expect(scenario.missingRules == [])
   }
 
   @Test(
