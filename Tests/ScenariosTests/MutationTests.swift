@@ -14,12 +14,18 @@ struct MutationTests {
     given:
       clock: 2025-01-01T00:00:00Z
       device: {kind: iPhone, os: "17.0", network: online}
-      app: {sdk: "3.9.2", requestor: DEMO, lacks: [status], follows: nothing}
+      app: {sdk: "3.9.2", requestor: DEMO, follows: nothing}
       providers: {Alpha: {displayName: A, boardingStatus: PICKER}, Beta: null}
       subscribers: {alice: {provider: Alpha}}
       servers: [{answer: authenticate, where: {mvpd: Alpha}, nth: "1..3", after: 400ms}]
       tokens: [{authentication: {subscriber: alice, expires: 1h, selected: true}}]
       durations: {latency: 1h2m3s}
+      requestors: {DEMO: {providers: [Alpha], platformSSO: false}}
+      serviceProviders: {https://a.example: {overrides: {Alpha: {page: svc}}}}
+      appleAccount: {subscriber: alice, expires: never}
+      switches: {logoutCode: USER_AUTHENTICATED}
+    matrix: {old: {app: {sdk: "2.5"}}, new: {}}
+    only: [callbacks, tracking, status]
     steps:
       - app: {setRequestor: {requestorID: DEMO}}
         settle: false
@@ -36,6 +42,17 @@ struct MutationTests {
       - server: {ends session of: alice}
       - time: {advance: 5s}
         exhaustive: false
+      - app: {getAuthorization: {resource: News, data: {k: [1]}}}
+        settle: false
+        in: [new]
+        thread: background
+        within: 5s
+        expect:
+          - any order: [{setToken: [<capture:it>, News]}, {status: {errorId: <same:it>, level: info}}]
+      - app: {setSelectedProvider: {by cell: {old: Alpha, new: <same:it>}}}
+      - device: {updates app: {sdk: "3.9"}}
+      - server: {update: {providers: {Alpha: {tempPass: basic}}}}
+      - server: {answer: authorize, where: {resource: News}, body: {a: b}}
     never: [navigateToUrl, {setRequestorComplete: ERROR}]
     finally: {storage: empty, inFlight: [logout]}
     """
@@ -45,7 +62,8 @@ struct MutationTests {
     "null",
     "~", "\"", "'", "&a ", "*outcome", "!!int ", "\u{0}", "\u{FEFF}", "é", "9999999999999999999",
     "-1",
-    "5s", "<<: ", "#", "by cell: ", "app: ", "expect: ", "[]", "{}", "\\<", "?", "|", "1.5", "..",
+    "5s", "<<: ", "#", "by cell: ", "app@a: ", "<same:it>", "<capture:b>", "in: ", "inside: ",
+    "app: ", "expect: ", "[]", "{}", "\\<", "?", "|", "1.5", "..",
   ]
 
   /// SplitMix64, so that a seed means the same everywhere.

@@ -33,7 +33,7 @@ func world(
   _ given: String,
   sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) throws -> WorldDescription {
-  let text = "scenario: A world\ngiven: \(given)\nsteps: [{app: checkAuthentication}]"
+  let text = "scenario: A world\ngiven: \(given)\nsteps: [{time: {advance: 1s}}]"
   return try scenario(text, sourceLocation: sourceLocation).world
 }
 

@@ -1,5 +1,7 @@
+import Diagnostics
 import Entitlement
 import Testing
+import YAML
 
 @testable import Scenarios
 
@@ -53,6 +55,26 @@ struct VocabularyTests {
   )
   func tables(place: Vocabulary.ID, words: [String]) {
     #expect(place.vocabulary.words.map(\.name).sorted() == words.sorted())
+  }
+
+  @Test("every kind of value can be read where the table's kinds are read")
+  func kinds() {
+    let places: [Vocabulary.ID] =
+      [.appVerbs, .userVerbs, .deviceVerbs, .restOutcomes]
+      + [.authenticationTokenPattern, .authorizationTokenPattern]
+      + Service.allCases.map { .request($0) } + CallName.allCases.map { .arguments($0) }
+      + CallbackName.allCases.map { .callbackArguments($0) }
+    let range = SourceRange(start: SourceLocation(file: "a", line: 1, column: 1), length: 1)
+    for word in places.flatMap(\.vocabulary.words)
+    where word.value != .nothing && word.value != .pattern(.trackingData) {
+      for value: Scalar.Value in [.string("x"), .null, .integer(1), .bool(true)] {
+        var decoder = Decoder()
+        let node = Node(.scalar(Scalar(text: "x", style: .plain, value: value)), range: range)
+        _ = decoder.pattern(node, of: word.value)
+        _ = decoder.pattern(Node(.sequence([node]), range: range), of: word.value)
+        _ = decoder.pattern(Node(.mapping([]), range: range), of: word.value)
+      }
+    }
   }
 
   @Test("what a run shows of a token are the words with rules")

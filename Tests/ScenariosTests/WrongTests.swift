@@ -53,6 +53,6 @@ struct WrongTests {
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.directory.path)
     let texts = files.filter { $0.hasSuffix(".txt") }.map { "\($0.dropLast(4)).yaml" }
     #expect(texts.sorted() == Self.names)
-    #expect(Self.names.count >= 40)
+    #expect(Self.names.count >= 110)
   }
 }

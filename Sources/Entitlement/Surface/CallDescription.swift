@@ -55,7 +55,7 @@ extension CallName {
             .text,
             optional: true,
             default: "signed",
-            availability: .before3,
+            availability: .signed,
             "The id, signed with the programmer's key."
           ),
           Parameter(
@@ -224,7 +224,7 @@ extension CallName {
 }
 
 extension Availability {
-  fileprivate static let before3 = Availability(until: SDKVersion(3, 0), on: [.iOS, .tvOS])
+  fileprivate static let signed = Availability(since: SDKVersion(1, 2), until: SDKVersion(3, 0))
   fileprivate static let before3OnTV = Availability(
     since: SDKVersion(2, 0),
     until: SDKVersion(3, 0),

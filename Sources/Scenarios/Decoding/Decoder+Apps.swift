@@ -6,7 +6,12 @@ extension Decoder {
   mutating func apps(_ fields: Fields?) -> [AppDescription] {
     let shared = fields?["app"]?.value
     guard let several = fields?["apps"] else {
-      return [shared.map { app($0, named: "app") } ?? AppDescription()]
+      if let shared { return [app(shared, named: "app")] }
+      let app = AppDescription()
+      if let pair = fields?["requestors"] {
+        _ = isDeclared(requestor: app.requestor.text, at: pair.value)
+      }
+      return [app]
     }
     guard let pairs = mapping(several.value, "a mapping of names, as `{news: {}, live: {}}`") else {
       return [AppDescription()]
@@ -54,10 +59,18 @@ extension Decoder {
       app.path = path
       checkRules(of: path.rawValue, in: .paths, "an app is on the REST path", at: pair.value)
     }
-    if let pair = fields["requestor"] { app.requestor = requestor(pair.value) ?? app.requestor }
+    if let pair = fields["requestor"] {
+      app.requestor = requestor(pair.value) ?? app.requestor
+    } else {
+      _ = isDeclared(requestor: app.requestor.text, at: node)
+    }
     if let pair = fields["starts"] { app.starts = starts(pair, of: app) }
-    if let pair = fields["team"] { app.team = self.name(pair.value, "a text") ?? app.team }
-    if let pair = fields["bundle"] { app.bundle = self.name(pair.value, "a text") ?? app.bundle }
+    if let pair = fields["team"] {
+      app.team = self.name(pair.value, "the name of a team") ?? app.team
+    }
+    if let pair = fields["bundle"] {
+      app.bundle = self.name(pair.value, "a bundle identifier") ?? app.bundle
+    }
     if let pair = fields["scheme"] { app.scheme = scheme(pair.value) ?? app.scheme }
     if let pair = fields["permission"] { app.permission = permission(pair.value) }
     if let pair = fields["registered"], let isRegistered = bool(pair.value) {

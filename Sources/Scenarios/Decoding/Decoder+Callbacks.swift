@@ -9,6 +9,15 @@ extension Decoder {
     _ value: Node,
     at node: Node
   ) -> CallbackPattern? {
+    if name == .dismissTvProviderDialog, value.string == nil {
+      error(
+        .wrongArguments,
+        "`\(name.rawValue)` is expected with `<any>`: of a dialog that goes away nothing is to be seen",
+        at: value,
+        help: "write `\(name.rawValue): <any>`"
+      )
+      return nil
+    }
     guard let arguments = arguments(value, of: name), let patterns = patterns(arguments) else {
       return nil
     }
@@ -27,7 +36,10 @@ extension Decoder {
   private mutating func arguments(_ node: Node, of name: CallbackName) -> [Given]? {
     let parameters = scope.available(name.surface.parameters)
     let required = parameters.filter { !$0.isOptional }
-    guard parameters.count > 1 else { return parameters.map { ($0, node) } }
+    guard parameters.count > 1 else {
+      guard hasNoMore(node, than: parameters, of: name) else { return nil }
+      return parameters.map { ($0, node) }
+    }
     switch node.content {
     case .mapping(let pairs):
       return arguments(pairs, at: node, of: name, parameters)
@@ -71,6 +83,21 @@ extension Decoder {
     return parameters.compactMap { parameter in
       node[parameter.name].map { (parameter, $0.value) }
     }
+  }
+
+  /// Whether arguments are those of the SDK's version, and not of a variant that came later;
+  /// reports it otherwise.
+  private mutating func hasNoMore(
+    _ node: Node,
+    than parameters: [Parameter],
+    of name: CallbackName
+  ) -> Bool {
+    let all = name.surface.parameters
+    guard all.count > parameters.count else { return true }
+    let named = all.first { !parameters.contains($0) && node[$0.name] != nil }
+    let listed = node.sequence.flatMap { all.count >= $0.count ? all[$0.count - 1] : nil }
+    guard let later = named ?? listed, let availability = later.availability else { return true }
+    return isAvailable(later.name, availability, at: node)
   }
 
   private mutating func wrongCount(

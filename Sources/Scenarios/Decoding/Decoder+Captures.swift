@@ -5,7 +5,8 @@ extension Decoder {
   /// Reads a matcher that remembers a value, or that compares with a remembered one.
   mutating func capturing(_ word: String, _ name: String?, at node: Node) -> Pattern.Matcher? {
     guard let name, Self.isName(name) else {
-      let found = name.map { ", and \(Wording.quote($0)) cannot be one" } ?? ""
+      let found =
+        name.flatMap { $0.isEmpty ? nil : ", and \(Wording.quote($0)) cannot be one" } ?? ""
       error(
         .badMatcher,
         "`<\(word):…>` needs a name after the colon\(found)",
@@ -34,13 +35,13 @@ extension Decoder {
       )
       return false
     }
-    scope.captured.append(name)
+    scope.captured.insert(name)
     return true
   }
 
   private mutating func isCaptured(_ name: String, at node: Node) -> Bool {
     if scope.captured.contains(name) { return true }
-    let near = Self.nearest(to: name, among: scope.captured)
+    let near = Self.nearest(to: name, among: scope.captured.sorted())
     error(
       .unknownCapture,
       "nothing has been captured as \(Wording.quote(name)) up to here",

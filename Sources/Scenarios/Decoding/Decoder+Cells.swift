@@ -86,7 +86,9 @@ extension Decoder {
         help: "name the cell, or say `otherwise`"
       )
     }
-    checkDifference(of: values, at: pair.key)
+    if !left.isEmpty == (pair.value["otherwise"] != nil), unknown.isEmpty {
+      checkDifference(of: values, at: pair.key)
+    }
     let cell = scope.cell.flatMap { pair.value[$0] } ?? pair.value["otherwise"]
     return cell?.value
   }
@@ -138,24 +140,27 @@ extension Decoder {
   }
 
   /// Reports every `by cell` in a world, where the cells say what is different.
-  mutating func refuseCells(in world: Node) {
+  ///
+  /// - Returns: The world with something that was reported already in their places.
+  mutating func withoutCells(_ world: Node) -> Node {
     switch world.content {
-    case .scalar: break
+    case .scalar:
+      return world
     case .sequence(let nodes):
-      for node in nodes { refuseCells(in: node) }
+      let nodes = nodes.map { withoutCells($0) }
+      return Node(.sequence(nodes), range: world.range, aliasedAt: world.aliasedAt)
     case .mapping(let pairs):
-      for pair in pairs {
-        if pair.key.text == "by cell" {
-          error(
-            .misplacedCells,
-            "`by cell` in a world",
-            at: pair.key,
-            help: "say what is different in the cell's own world, under `matrix`"
-          )
-        } else {
-          refuseCells(in: pair.value)
-        }
+      if let pair = world["by cell"] {
+        error(
+          .misplacedCells,
+          "`by cell` in a world",
+          at: pair.key,
+          help: "say what is different in the cell's own world, under `matrix`"
+        )
+        return invalid(at: world)
       }
+      let pairs = pairs.map { Pair(key: $0.key, value: withoutCells($0.value)) }
+      return Node(.mapping(pairs), range: world.range, aliasedAt: world.aliasedAt)
     }
   }
 }

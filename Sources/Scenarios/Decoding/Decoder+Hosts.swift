@@ -14,10 +14,6 @@ extension Decoder {
       return ids.map { RequestorDescription($0) }
     }
     guard let pairs = mapping(node, "a mapping of ids, as `{DEMO: {}}`") else { return [] }
-    // Where no app says its programmer, each has the default one, which then has to be there.
-    for app in apps where scope.requestors?.contains(app.requestor.text) == false {
-      _ = isDeclared(requestor: app.requestor.text, at: node)
-    }
     return pairs.compactMap { requestor($0) }
   }
 
@@ -37,7 +33,10 @@ extension Decoder {
   }
 
   /// Reads the hosts of the services.
-  mutating func serviceProviders(_ node: Node) -> [ServiceProviderDescription] {
+  mutating func serviceProviders(
+    _ node: Node,
+    listing providers: [ProviderDescription]
+  ) -> [ServiceProviderDescription] {
     let usual = ServiceProviderDescription()
     guard let pairs = mapping(node, "a mapping of URLs, as `{https://sp.auth.adobe.com: {}}`")
     else { return [usual] }
@@ -50,14 +49,17 @@ extension Decoder {
       )
       return [usual]
     }
-    let hosts = pairs.compactMap { serviceProvider($0) }
+    let hosts = pairs.compactMap { serviceProvider($0, listing: providers) }
     if let pair = pairs.first(where: { $0.key.text != usual.url }) {
       lacksRules("`given` names a host besides \(usual.url)", at: pair.key)
     }
     return hosts
   }
 
-  private mutating func serviceProvider(_ pair: Pair) -> ServiceProviderDescription? {
+  private mutating func serviceProvider(
+    _ pair: Pair,
+    listing providers: [ProviderDescription]
+  ) -> ServiceProviderDescription? {
     let url = pair.key.text
     if !url.hasPrefix("https://"), !url.hasPrefix("http://") {
       error(
@@ -78,7 +80,7 @@ extension Decoder {
     {
       host.overrides = pairs.compactMap { pair in
         guard isDeclared(provider: pair.key.text, at: pair.key) else { return nil }
-        return provider(pair, over: nil)
+        return provider(pair, over: providers.first { $0.id.text == pair.key.text })
       }
     }
     return host

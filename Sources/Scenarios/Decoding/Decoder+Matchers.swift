@@ -28,6 +28,14 @@ extension Decoder {
     case ("uuid", nil): return .uuid
     case ("base64", nil): return .base64
     case ("md5", nil): return .md5(nil)
+    case ("md5", ""):
+      error(
+        .badMatcher,
+        "`<md5:…>` needs a subscriber after the colon",
+        at: node,
+        help: "write `<md5>` if any digest will do"
+      )
+      return nil
     case ("md5", let subscriber?):
       return isDeclared(subscriber: subscriber, at: node) ? .md5(SubscriberName(subscriber)) : nil
     case ("regex", let expression):

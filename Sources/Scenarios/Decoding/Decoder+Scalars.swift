@@ -44,14 +44,17 @@ extension Decoder {
   /// Reads a truth value.
   mutating func bool(_ node: Node) -> Bool? {
     if case .bool(let value)? = node.scalar?.value { return value }
-    let help: String? =
-      switch node.string?.lowercased() {
-      case "yes", "on", "true": "write `true`"
-      case "no", "off", "false": "write `false`"
-      default: nil
-      }
-    wrongKind(node, expected: "`true` or `false`", help: help)
+    wrongKind(node, expected: "`true` or `false`", help: Self.truthHelp(node))
     return nil
+  }
+
+  /// What to do about another word for a truth value.
+  static func truthHelp(_ node: Node) -> String? {
+    switch node.string?.lowercased() {
+    case "yes", "on", "true": "write `true`"
+    case "no", "off", "false": "write `false`"
+    default: nil
+    }
   }
 
   /// Reads the one truth value that a key may have, since the other is what holds without it.

@@ -27,10 +27,10 @@ extension Decoder {
       scope.step = index + 1
       steps.append(step(node, number: index + 1, before: &before))
     }
-    if steps.isEmpty, let cell = scope.cell {
+    if steps.isEmpty {
       error(
         .checksNothing,
-        "the cell \(Wording.quote(cell)) has no steps; expected at least one",
+        "no step exists in this cell; expected at least one",
         at: node,
         help: "add it to the `in` of a step, or remove it from the matrix"
       )

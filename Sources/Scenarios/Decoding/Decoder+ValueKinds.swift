@@ -18,9 +18,29 @@ extension Decoder {
       return name(node, of: noun)
     case .choice(let place):
       return choicePattern(node, among: place.vocabulary)
-    case .bool, .integer, .duration, .signedDuration, .sdkVersion, .systemVersion:
-      if let pattern = anything(node, kind.phrase, to: kind) { return pattern }
-      return literal(node, of: kind).map { Pattern(.literal($0), at: node.range) }
+    case .bool:
+      return literal(node, kind.phrase, isText: false) { $0.bool(node).map { .bool($0) } }
+    case .integer(let range):
+      return literal(node, kind.phrase, isText: false) {
+        $0.integer(node, in: range, kind.phrase).map { .integer($0) }
+      }
+    // Durations are written as the run writes them, so that `90m` and `1h30m` are the same.
+    case .duration:
+      return literal(node, kind.phrase, isText: true) {
+        $0.duration(node).map { .string($0.description) }
+      }
+    case .signedDuration:
+      return literal(node, kind.phrase, isText: true) {
+        $0.signedDuration(node).map { .string($0.description) }
+      }
+    case .sdkVersion:
+      return literal(node, kind.phrase, isText: true) {
+        $0.sdkVersion(node).map { .string($0.description) }
+      }
+    case .systemVersion:
+      return literal(node, kind.phrase, isText: true) {
+        $0.systemVersion(node).map { .string($0) }
+      }
     case .list(let element, let count):
       return listPattern(node, of: element, atLeast: count)
     case .set(let element):
@@ -33,13 +53,12 @@ extension Decoder {
     case .map(_, let value):
       return dictionaryPattern(node) { _ in value }
     case .either(let kinds):
-      let fitting = kinds.first { $0.fits(node) }
-      guard let fitting = fitting ?? kinds.last(where: { $0.takesTexts && node.string != nil })
-      else {
-        wrongKind(node, expected: kind.phrase, help: quotingHelp(node))
-        return nil
-      }
-      return pattern(node, of: fitting)
+      if let fitting = kinds.first(where: { $0.fits(node) }) { return pattern(node, of: fitting) }
+      let takesLists = kinds.contains { $0.isList }
+      let help = takesLists ? node.string.map { "write `[\($0)]`" } : nil
+      if let pattern = anything(node, kind.phrase, help: help) { return pattern }
+      wrongKind(node, expected: kind.phrase, help: quotingHelp(node))
+      return nil
     case .null:
       if node.isNull { return Pattern(.literal(.null), at: node.range) }
       wrongKind(node, expected: "null")
@@ -56,31 +75,20 @@ extension Decoder {
     }
   }
 
-  /// Reads what may stand for a value that is no text, unless the value itself is written as a text.
-  private mutating func anything(
+  /// Reads a literal, or a matcher that takes anything; what is written as a text stays one.
+  private mutating func literal(
     _ node: Node,
     _ expected: String,
-    to kind: ValueKind
-  ) -> Pattern?? {
-    switch kind {
-    case .bool, .integer: return anything(node, expected)
-    case .duration, .signedDuration, .sdkVersion, .systemVersion:
-      return node.string?.hasPrefix("<") == true ? anything(node, expected) : .none
-    default: return .none
+    isText: Bool,
+    _ read: (inout Decoder) -> Value?
+  ) -> Pattern? {
+    let isMatcher = node.string?.hasPrefix("<") == true
+    if !isText || isMatcher,
+      let pattern = anything(node, expected, help: isText ? nil : Self.truthHelp(node))
+    {
+      return pattern
     }
-  }
-
-  private mutating func literal(_ node: Node, of kind: ValueKind) -> Value? {
-    switch kind {
-    case .bool: bool(node).map { .bool($0) }
-    case .integer(let range): integer(node, in: range, kind.phrase).map { .integer($0) }
-    // Written as the run writes it, so that `90m` and `1h30m` are the same.
-    case .duration: duration(node).map { .string($0.description) }
-    case .signedDuration: signedDuration(node).map { .string($0.description) }
-    case .sdkVersion: sdkVersion(node).map { .string($0.description) }
-    case .systemVersion: systemVersion(node).map { .string($0) }
-    default: nil
-    }
+    return read(&self).map { Pattern(.literal($0), at: node.range) }
   }
 
   private mutating func listPattern(
@@ -107,7 +115,12 @@ extension Decoder {
     let isComplete = fields.pairs.count == node.mapping?.count
     let missing = vocabulary.words.filter { $0.isRequired && fields[$0.name] == nil }
     if isComplete, let first = missing.first {
-      error(.missingKey, "`\(first.name)` is missing \(vocabulary.place)", at: node)
+      error(
+        .missingKey,
+        "`\(first.name)` is missing \(vocabulary.place)",
+        at: node,
+        help: "add `\(first.name): \(first.value.example(in: scope))`"
+      )
     }
     if isComplete, fields.pairs.isEmpty, place == .expectation {
       error(
@@ -148,7 +161,7 @@ extension Decoder {
 
   /// Reads a name, which the world must declare if it declares such names.
   private mutating func name(_ node: Node, of noun: Noun) -> Pattern? {
-    guard let pattern = namePattern(node, "a text") else { return nil }
+    guard let pattern = namePattern(node, noun.phrase) else { return nil }
     guard case .literal(.string(let text)) = pattern.matcher else { return pattern }
     let isDeclared =
       switch noun {

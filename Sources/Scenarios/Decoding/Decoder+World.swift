@@ -29,7 +29,7 @@ extension Decoder {
     world.requestors = requestors(fields?["requestors"]?.value, of: world.apps)
     world.subscribers = subscribers(fields?["subscribers"]?.value, seed: world.seed)
     if let pair = fields?["serviceProviders"] {
-      world.serviceProviders = serviceProviders(pair.value)
+      world.serviceProviders = serviceProviders(pair.value, listing: world.providers)
     }
     if let pair = fields?["appleAccount"] { world.appleAccount = appleAccount(pair) }
     if let pair = fields?["durations"] { world.durations = durations(pair.value) }

@@ -18,6 +18,7 @@ struct Decoder {
   var place = Place.expectation
 
   private var reported: Set<Diagnostic> = []
+  private var noted: Set<Located<String>> = []
 
   /// The places of values, by what may stand there besides the value itself.
   enum Place {
@@ -51,7 +52,7 @@ struct Decoder {
   mutating func lacksRules(_ what: String, at place: some Placed) {
     let sentence = "\(what); this version of entsim has no rules for it yet"
     let note = Located(sentence, at: place.range)
-    if !missingRules.contains(note) { missingRules.append(note) }
+    if noted.insert(note).inserted { missingRules.append(note) }
   }
 
   /// Notes something that the present rules cannot run, where the table says so of a word.

@@ -33,7 +33,7 @@ struct Scope {
   /// The world of the servers as it is by now, as the files write it.
   var given: Node?
   /// What expectations have captured so far.
-  var captured: [String] = []
+  var captured: Set<String> = []
   /// The kinds of output that are compared.
   var only: [CallbackDescription.Kind]?
   /// The number of the step that is being read.

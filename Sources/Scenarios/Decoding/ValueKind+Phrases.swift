@@ -37,20 +37,17 @@ extension ValueKind {
 
   /// What the items of a list are.
   private var plural: String {
-    switch self {
-    case .name(.provider): "providers"
-    case .name(.resource): "resources"
-    case .choice(let place): "words, \(Wording.alternatives(place.vocabulary.words.map(\.name)))"
-    default: "texts"
+    if case .name(let noun) = self, noun == .provider || noun == .resource {
+      return "\(noun.rawValue)s"
     }
+    guard case .choice(let place) = self else { return "texts" }
+    return "words, \(Wording.alternatives(place.vocabulary.words.map(\.name)))"
   }
 
   /// What an item of a list is, for "… stands here a second time".
   var noun: String {
-    switch self {
-    case .name(let noun): "the \(noun.rawValue)"
-    default: "the word"
-    }
+    guard case .name(let noun) = self else { return "the word" }
+    return "the \(noun.rawValue)"
   }
 
   /// An example for people, as a scenario writes it.
@@ -64,12 +61,17 @@ extension ValueKind {
     case .systemVersion: "\"18.0\""
     case .sdkVersion: "\"3.9.2\""
     case .either(let kinds): kinds.first?.example(in: scope) ?? "…"
-    case .pattern(let kind), .optional(let kind): kind.example(in: scope)
+    case .optional(let kind): kind.example(in: scope)
+    case .pattern(let kind):
+      kind.example(in: scope) == "…" ? "<any>" : kind.example(in: scope)
     case .mapping(let place):
       Notation.map(
         place.vocabulary.words.filter(\.isRequired).map { ($0.name, $0.value.example(in: scope)) }
       )
-    default: "…"
+    case .nothing, .null, .only, .text, .name, .bool, .integer, .instant, .requirement, .path,
+      .url, .scheme, .httpStatus, .occurrences, .list, .set, .open, .single, .entries, .map, .call,
+      .callback, .callbackName, .trackingData, .anything:
+      "…"
     }
   }
 
@@ -78,23 +80,34 @@ extension ValueKind {
     switch self {
     case .pattern(let kind), .optional(let kind): kind.fits(node)
     case .null: node.isNull
-    case .only(.string(let text)): node.string == text
-    case .only: false
-    case .list, .set: node.sequence != nil
+    case .only(let value): node.string.map { .string($0) == value } ?? false
+    case .list, .set, .trackingData: node.sequence != nil
     case .mapping, .open, .map, .single, .entries: node.mapping != nil
     case .either(let kinds): kinds.contains { $0.fits(node) }
     case .anything: true
     case .bool, .integer: node.scalar != nil && node.string == nil && !node.isNull
-    default: node.scalar != nil && !node.isNull
+    case .nothing, .text, .name, .duration, .signedDuration, .sdkVersion, .systemVersion, .instant,
+      .requirement, .path, .url, .scheme, .httpStatus, .occurrences, .choice, .call, .callback,
+      .callbackName:
+      node.scalar != nil && !node.isNull
     }
   }
 
-  /// Whether a text may stand for this kind, be it as a matcher.
-  var takesTexts: Bool {
-    switch self {
-    case .null, .only, .nothing: false
-    default: true
-    }
+  /// Whether it is a list.
+  var isList: Bool {
+    if case .list = self { return true }
+    if case .set = self { return true }
+    if case .pattern(let kind) = self { return kind.isList }
+    return false
+  }
+
+  /// What a verb needs, a phrase with an article.
+  var shortPhrase: String {
+    if case .name(let noun) = self { return "a \(noun.rawValue)" }
+    if case .choice(.services) = self { return "a service" }
+    if case .either(let kinds) = self { return kinds.first?.shortPhrase ?? phrase }
+    guard case .mapping(let place) = self else { return phrase }
+    return "a mapping with \(Wording.enumeration(place.vocabulary.words.map(\.name)))"
   }
 }
 
@@ -110,20 +123,6 @@ extension Noun {
     case .code: "a code"
     case .tag, .cell, .serviceProvider, .metadataField, .team, .bundle, .guid, .header, .key:
       "a text"
-    }
-  }
-}
-
-extension ValueKind {
-  /// What a verb needs, a phrase with an article.
-  var shortPhrase: String {
-    switch self {
-    case .name(let noun): noun == .requestor ? "a programmer" : "a \(noun.rawValue)"
-    case .choice(.services): "a service"
-    case .either(let kinds): kinds.first?.shortPhrase ?? phrase
-    case .mapping(let place):
-      "a mapping with \(Wording.enumeration(place.vocabulary.words.map(\.name)))"
-    default: phrase
     }
   }
 }

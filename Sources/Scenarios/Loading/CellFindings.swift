@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import YAML
 
 /// What was found in the cells of a matrix, each of which is checked by itself.
 ///
@@ -12,14 +13,17 @@ struct CellFindings {
 
   private let cellCount: Int
   private var order: [Mistake] = []
+  /// The places in the cells' own worlds, which say themselves which cell they are about.
+  private var ownPlaces: Set<SourceRange> = []
   private var found: [Mistake: (diagnostics: [Diagnostic], cells: [String])] = [:]
 
   init(cellCount: Int) {
     self.cellCount = cellCount
   }
 
-  /// Adds what was found in one cell.
-  mutating func append(_ diagnostics: [Diagnostic], of cell: String) {
+  /// Adds what was found in one cell, whose own world is given.
+  mutating func append(_ diagnostics: [Diagnostic], of cell: String, saying world: Node) {
+    collectPlaces(in: world)
     for (mistake, diagnostics) in Self.byMistake(diagnostics) {
       if found[mistake] == nil {
         order.append(mistake)
@@ -33,7 +37,8 @@ struct CellFindings {
   var diagnostics: [Diagnostic] {
     order.flatMap { mistake -> [Diagnostic] in
       guard let (diagnostics, cells) = found[mistake] else { return [] }
-      guard cells.count < cellCount else { return diagnostics }
+      let isOwn = mistake.range.map(ownPlaces.contains) ?? false
+      guard cells.count < cellCount, !isOwn else { return diagnostics }
       let noun = cells.count == 1 ? "cell" : "cells"
       let note = Diagnostic.Note("in the \(noun) \(Wording.enumeration(cells))", at: nil)
       return diagnostics.map { diagnostic in
@@ -45,6 +50,20 @@ struct CellFindings {
           notes: diagnostic.notes + [note],
           help: diagnostic.help
         )
+      }
+    }
+  }
+
+  private mutating func collectPlaces(in node: Node) {
+    ownPlaces.insert(node.range)
+    switch node.content {
+    case .scalar: break
+    case .sequence(let nodes):
+      for node in nodes { collectPlaces(in: node) }
+    case .mapping(let pairs):
+      for pair in pairs {
+        ownPlaces.insert(pair.key.range)
+        collectPlaces(in: pair.value)
       }
     }
   }

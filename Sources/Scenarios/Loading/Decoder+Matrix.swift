@@ -17,19 +17,36 @@ extension Decoder {
       return scenario(fields, heading, given: given, path: path).map { [$0] } ?? []
     }
     let cells = cells(matrix) ?? []
-    refuseCells(in: Node(.mapping(cells), range: matrix.value.range))
+    guard canBeRun(cells.count, steps: fields["steps"]?.value.sequence?.count ?? 0, at: matrix)
+    else { return [] }
     var found = CellFindings(cellCount: cells.count)
     var scenarios: [Scenario] = []
     for cell in cells {
       var decoder = Decoder()
       decoder.scope.cells = cells.map(\.key.text)
       decoder.scope.cell = cell.key.text
-      let given = decoder.merged(worlds + [cell.value])
+      let world = withoutCells(cell.value)
+      let given = decoder.merged(worlds + [world])
       let scenario = decoder.scenario(fields, heading, given: given, path: path)
-      found.append(decoder.findings.sorted, of: cell.key.text)
+      found.append(decoder.findings.sorted, of: cell.key.text, saying: world)
       if let scenario { scenarios.append(scenario) }
     }
     findings.append(contentsOf: found.diagnostics)
     return findings.hasErrors ? [] : scenarios
+  }
+
+  /// The most steps that all cells together may have.
+  private static let mostStepsOfCells = 100_000
+
+  private mutating func canBeRun(_ cells: Int, steps: Int, at matrix: Pair) -> Bool {
+    guard cells * steps > Self.mostStepsOfCells else { return true }
+    error(
+      .tooManySteps,
+      "\(cells) cells of \(steps) steps are \(cells * steps) steps; expected at most "
+        + "\(Self.mostStepsOfCells)",
+      at: matrix.key,
+      help: "split the matrix into several scenarios"
+    )
+    return false
   }
 }

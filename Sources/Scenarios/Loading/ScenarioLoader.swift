@@ -99,8 +99,8 @@ public struct ScenarioLoader: Sendable {
       collector.collect(fields["use"]?.value, of: path, into: &decoder)
       fixtures = collector.fixtures
       sources += collector.sources
-      let worlds = collector.worlds + [fields["given"]?.value].compactMap(\.self)
-      for world in worlds { decoder.refuseCells(in: world) }
+      let worlds = (collector.worlds + [fields["given"]?.value].compactMap(\.self))
+        .map { decoder.withoutCells($0) }
       scenarios = decoder.scenarios(fields, worlds: worlds, path: path)
     }
     return LoadResult(

@@ -1,0 +1,116 @@
+import Diagnostics
+import Entitlement
+import Testing
+
+@testable import Scenarios
+
+@Suite("What cannot be run yet")
+struct MissingRulesTests {
+  private func missing(_ text: String) throws -> [String] {
+    try scenario(text).missingRules.map { String($0.value.split(separator: ";")[0]) }
+  }
+
+  @Test(
+    "is said of a world that the rules do not know",
+    arguments: [
+      ("device: {kind: Apple TV}", "the device is an Apple TV"),
+      ("app: {sdk: \"2.5\"}", "an app has the SDK 2.5"),
+      ("app: {path: rest-v1}", "an app is on the REST path"),
+      ("app: {registered: false}", "an app is not registered"),
+      ("app: {starts: not running}", "an app is not running"),
+      ("apps: {a: {}, b: {}}", "`given` has several apps"),
+      (
+        "serviceProviders: {https://sp.auth.adobe.com: {}, https://sp.example: {}}",
+        "`given` names a host besides https://sp.auth.adobe.com"
+      ),
+      (
+        "appleAccount: {subscriber: subscriber}",
+        "`given` says who is signed in to the system's TV provider"
+      ),
+      ("providers: {Alpha: {page: svc}}", "a login page is a page of kind `svc`"),
+      ("providers: {Alpha: {tempPass: basic}}", "a provider is a temporary pass"),
+      ("providers: {Alpha: {authPerRequestor: true}}", "a sign-in is good for one programmer only"),
+      (
+        "switches: {logoutCode: USER_AUTHENTICATED}",
+        "the switch `logoutCode` is `USER_AUTHENTICATED`"
+      ),
+      (
+        "tokens: [{authorization: {subscriber: subscriber, resource: News}}]",
+        "an authorization token is stored"
+      ),
+      (
+        "tokens: [{authentication: {subscriber: subscriber, source: Apple}}]",
+        "a token comes from Apple"
+      ),
+      ("tokens: [{authentication: {subscriber: subscriber, corrupt: true}}]", "a token is damaged"),
+      ("servers: [{answer: authorize}]", "an answer of `authorize` is scripted"),
+      (
+        "{app: {permission: granted}, providers: {Alpha: {boardingStatus: SUPPORTED}}}",
+        "the permission is `granted`, and a provider takes part in Apple's single sign-on"
+      ),
+    ]
+  )
+  func worlds(given: String, what: String) throws {
+    let given = given.hasPrefix("{") ? given : "{\(given)}"
+    let step =
+      given.contains("apps:") || given.contains("rest-v1")
+      ? "time: {advance: 1s}" : "app: setRequestor"
+    let found = try missing("scenario: A\ngiven: \(given)\nsteps: [{\(step)}]")
+    #expect(found.contains(what), "\(found)")
+  }
+
+  @Test(
+    "is not said of what changes nothing yet",
+    arguments: [
+      "app: {team: T, bundle: b, permission: denied, storageCheck: ALL}", "apps: {news: {}}",
+      "durations: {poll: 1s, mediaToken: 1m}", "requestors: {DEMO: {platformSSO: false}}",
+      "subscribers: {alice: {provider: Alpha, resources: [News], metadata: {zip: 1}}}",
+      "providers: {Alpha: {platformMappingId: x, page: web, tempPass: null}}",
+      "switches: {logoutCode: USER_NOT_AUTHENTICATED_ERROR}", "appleAccount: null",
+      "serviceProviders: {https://sp.auth.adobe.com: {latency: 1s, providers: [Alpha]}}",
+      "requestors: {DEMO: {providers: [Alpha]}}", "servers: [{answer: configuration, status: 204}]",
+      "servers: [{answer: configuration, status: 200, headers: {A: b}, body: x}]",
+      "servers: [{answer: configuration, body: modelled}]",
+      "tokens: [{authentication: {subscriber: subscriber, source: MVPD, device: this}}]",
+    ]
+  )
+  func harmless(given: String) throws {
+    #expect(try missing("scenario: A\ngiven: {\(given)}\nsteps: [{time: {advance: 1s}}]") == [])
+  }
+
+  @Test(
+    "is said of steps and what they expect",
+    arguments: [
+      ("app: logout", "step 1 calls `logout`"),
+      (
+        "app: {getAuthentication: {forceAuthn: true}}",
+        "step 1 calls `getAuthentication` with `forceAuthn`"
+      ),
+      (
+        "app: {setRequestor: {serviceProviders: [a]}}",
+        "step 1 calls `setRequestor` with `serviceProviders`"
+      ),
+      ("app: launch", "step 1 says `app: launch`"),
+      ("device: restarts", "step 1 says `device: restarts`"),
+      ("{app: checkAuthentication, expect: [{setToken: [<any>, x]}]}", "step 1 expects `setToken`"),
+      ("{app: checkAuthentication, requests: [logout]}", "a request to `logout` is expected"),
+      (
+        "{app: checkAuthentication, expect: [{storage: [{authorization: {}}]}]}",
+        "an `authorization` token is expected in the storage"
+      ),
+    ]
+  )
+  func steps(step: String, what: String) throws {
+    let step = step.hasPrefix("{") ? step : "{\(step)}"
+    #expect(try missing("scenario: A\nsteps: [\(step)]") == [what])
+  }
+
+  @Test("is a whole sentence at its place, and no finding")
+  func sentence() throws {
+    let result = load("scenario: A\nsteps:\n  - app: logout")
+    #expect(result.diagnostics.isEmpty)
+    let note = try #require(result.scenarios.first?.missingRules.first)
+    #expect(note.value == "step 1 calls `logout`; this version of entsim has no rules for it yet")
+    #expect(note.range.description == "a.yaml:3:10")
+  }
+}

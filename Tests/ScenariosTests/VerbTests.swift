@@ -1,0 +1,147 @@
+import Entitlement
+import Simulation
+import Testing
+
+@testable import Scenarios
+
+@Suite("Verbs")
+struct VerbTests {
+  @Test(
+    "for which there are no rules yet keep their arguments",
+    arguments: [
+      ("app: launch", "iPhone", PlainAction("app", "launch")),
+      ("app: terminate", "iPhone", PlainAction("app", "terminate")),
+      ("app: background", "iPhone", PlainAction("app", "background")),
+      ("app: foreground", "iPhone", PlainAction("app", "foreground")),
+      ("user: taps Done", "iPhone", PlainAction("user", "taps Done")),
+      (
+        "user: {signs in on second screen: subscriber}", "Apple TV",
+        PlainAction("user", "signs in on second screen", .value("subscriber"))
+      ),
+      (
+        "user: {signs in on second screen: {subscriber: subscriber, code: X1}}", "Apple TV",
+        PlainAction(
+          "user",
+          "signs in on second screen",
+          .value(.map([Value.Field("subscriber", "subscriber"), Value.Field("code", "X1")]))
+        )
+      ),
+      (
+        "user: {signs in with Apple: subscriber}", "iPhone",
+        PlainAction("user", "signs in with Apple", .value("subscriber"))
+      ),
+      (
+        "user: {picks in Apple dialog: Alpha}", "iPad",
+        PlainAction("user", "picks in Apple dialog", .value("Alpha"))
+      ),
+      ("user: cancels Apple dialog", "iPhone", PlainAction("user", "cancels Apple dialog")),
+      (
+        "user: chooses Other TV Providers", "iPhone",
+        PlainAction("user", "chooses Other TV Providers")
+      ),
+      (
+        "user: {answers permission prompt: denied}", "iPhone",
+        PlainAction("user", "answers permission prompt", .value("denied"))
+      ),
+      (
+        "device: {upgrades to: \"17.1\"}", "iPhone",
+        PlainAction("device", "upgrades to", .value("17.1"))
+      ),
+      ("device: restarts", "iPhone", PlainAction("device", "restarts")),
+      (
+        "device: {sets permission: granted}", "iPhone",
+        PlainAction("device", "sets permission", .value("granted"))
+      ),
+      (
+        "device: {sets permission: {app: app, to: denied}}", "iPhone",
+        PlainAction(
+          "device",
+          "sets permission",
+          .value(.map([Value.Field("app", "app"), Value.Field("to", "denied")]))
+        )
+      ),
+      (
+        "device: {signs in to TV provider: subscriber}", "iPhone",
+        PlainAction("device", "signs in to TV provider", .value("subscriber"))
+      ),
+      (
+        "device: signs out of TV provider", "iPhone",
+        PlainAction("device", "signs out of TV provider")
+      ),
+      (
+        "device: {updates app: {sdk: \"3.9.3\"}}", "iPhone",
+        PlainAction("device", "updates app", .value(.map([Value.Field("sdk", "3.9.3")])))
+      ),
+      ("device: changes id", "iPhone", PlainAction("device", "changes id")),
+    ] as [(String, String, PlainAction)]
+  )
+  func plain(text: String, kind: String, action: PlainAction) throws {
+    let text = "scenario: A\ngiven: {device: {kind: \(kind)}}\nsteps:\n  - \(text)"
+    let scenario = try scenario(text)
+    #expect(scenario.steps.first?.action == .withoutRules(action))
+    let verb = "step 1 says `\(action.subject): \(action.verb)`"
+    #expect(scenario.missingRules.contains { $0.value.hasPrefix(verb) })
+  }
+
+  @Test(
+    "of an app on the REST path are its own",
+    arguments: [
+      ("app: {play: News}", PlainAction("app", "play", .value("News"))),
+      ("app: logout", PlainAction("app", "logout")),
+      ("user: {picks: Alpha}", PlainAction("user", "picks", .value("Alpha"))),
+      ("user: {picks: null}", PlainAction("user", "picks", .value(.null))),
+    ]
+  )
+  func rest(text: String, action: PlainAction) throws {
+    let text = "scenario: A\ngiven: {app: {path: rest-v1}}\nsteps:\n  - \(text)"
+    #expect(try scenario(text).steps.first?.action == .withoutRules(action))
+  }
+
+  @Test("a device's clock moves both ways", arguments: [("-90m", -5_400_000), ("+1h", 3_600_000)])
+  func movesClock(text: String, milliseconds: Int64) throws {
+    let scenario = try scenario("scenario: A\nsteps:\n  - device: {moves clock: \(text)}")
+    #expect(
+      scenario.steps.first?.action
+        == .device(.movesClock(Interval(milliseconds: milliseconds)))
+    )
+    #expect(scenario.missingRules == [])
+  }
+
+  @Test("an update is merged over what the servers knew, by the updates before it too")
+  func updates() throws {
+    let text = """
+      scenario: A
+      given:
+        providers: {Alpha: {}, Beta: {}}
+      steps:
+        - server: {update: {providers: {Alpha: {displayName: A}}}}
+        - server: {update: {providers: {Beta: null}, requestors: {DEMO: {providers: [Alpha]}}}}
+        - server: {update: {providers: {Alpha: {page: svc}}}}
+      """
+    let scenario = try scenario(text)
+    let directories = scenario.steps.compactMap { step -> ServiceDirectory? in
+      guard case .server(.update(let directory)) = step.action else { return nil }
+      return directory
+    }
+    let alpha = MVPD(id: "Alpha", displayName: "A")
+    #expect(
+      directories.map { $0.providers.map(\.id) } == [["Alpha", "Beta"], ["Alpha"], ["Alpha"]]
+    )
+    #expect(directories.map { $0.providers[0] } == [alpha, alpha, alpha])
+    #expect(directories[1].configuration(of: "DEMO", at: "https://sp.auth.adobe.com") == [alpha])
+    #expect(scenario.missingRules.map(\.range.start.line) == [7])
+  }
+
+  @Test("what the servers learn is declared for the steps behind")
+  func update() throws {
+    let text = """
+      scenario: A
+      steps:
+        - server: {update: {providers: {Gamma: {}}, subscribers: {carol: {provider: Gamma}}}}
+        - user: {signs in: carol}
+        - server: {update: {subscribers: {carol: null}}}
+      """
+    #expect(try scenario(text).steps.count == 3)
+    #expect(load(text + "\n  - user: {signs in: carol}").diagnostics.count == 1)
+  }
+}
