@@ -43,8 +43,8 @@ enum Program {
       and what the SDK must call back. entsim replays it on a virtual clock, without accounts, \
       devices or a network.
 
-      Exit status: 0 all as expected, 1 a scenario failed or cannot be run yet, 64 wrong usage, 65 an invalid scenario, \
-      66 nothing to read or to run, 70 a fault of entsim's own.
+      Exit status: 0 all as expected, 1 a scenario failed or cannot be run yet, 64 wrong usage, \
+      65 an invalid scenario, 66 nothing to read or to run, 70 a fault of entsim's own.
       """,
     subcommands: [run, lint],
     examples: [

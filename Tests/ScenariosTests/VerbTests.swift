@@ -1,3 +1,4 @@
+import Diagnostics
 import Entitlement
 import Simulation
 import Testing
