@@ -29,7 +29,7 @@ struct FailureText {
 
   /// Returns why the step went as it went, and what to paste if that is right.
   ///
-  /// Only the first step with a wrong output gets it: what goes wrong afterwards mostly follows from that.
+  /// Only the first step whose rows are wrong gets it: what goes wrong afterwards mostly follows.
   private func explanation(of step: StepComparison, in result: RunResult) -> [String] {
     guard let record = step.record, record.fault == nil else { return [] }
     var blocks: [String] = []
