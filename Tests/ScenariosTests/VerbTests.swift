@@ -4,7 +4,6 @@ import Simulation
 import Testing
 
 @testable import Scenarios
-import Simulation
 
 @Suite("Verbs")
 struct VerbTests {
