@@ -18,9 +18,10 @@ struct FailureText {
     var blocks = [paint.bad("✗ \(result.scenario.displayTitle.visible)")]
     if let relaxations = result.scenario.relaxations { blocks.append("    \(relaxations)") }
     let failed = result.comparison.steps.filter { !$0.passed && $0.course != .notRun }
+    let explained = failed.firstIndex { step in step.rows.contains { !$0.passes } }
     for (index, step) in failed.enumerated() {
       blocks.append(comparisons.text(of: step))
-      if index == 0 { blocks += explanation(of: step, in: result) }
+      if index == explained { blocks += explanation(of: step, in: result) }
     }
     blocks += comparisons.failuresBesideSteps(of: result.comparison)
     blocks.append("run it alone:  entsim run \(ShellWord.quoting(result.scenario.path))")
@@ -29,7 +30,7 @@ struct FailureText {
 
   /// Returns why the step went as it went, and what to paste if that is right.
   ///
-  /// Only the first failed step gets it: what goes wrong afterwards mostly follows from that.
+  /// Only the first step whose rows are wrong gets it: what goes wrong afterwards mostly follows.
   private func explanation(of step: StepComparison, in result: RunResult) -> [String] {
     guard let record = step.record, record.fault == nil else { return [] }
     var blocks: [String] = []

@@ -150,6 +150,78 @@ struct RunTests {
     #expect(outcome.output == "S\n  ✓ red ␛[31m, back ␍, down ␊\n\n1 scenario: 1 passed\n")
   }
 
+  @Test("says what it cannot run yet, counts it apart and ends with 1; lint is content")
+  func withoutRules() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      scenario: Logout
+      given:
+        app: {starts: configured}
+      steps:
+        - app: getSelectedProvider
+          exhaustive: false
+        - app: logout
+      """,
+      to: "S/logout.yaml"
+    )
+    try folder.write(
+      """
+      scenario: Versions
+      only: [callbacks]
+      matrix:
+        old: {app: {sdk: "1.4"}}
+        new: {}
+      steps:
+        - app: checkAuthentication
+          exhaustive: false
+        - app: setRequestor
+          expect: [{setRequestorComplete: SUCCESS}]
+          exhaustive: false
+      """,
+      to: "S/versions.yaml"
+    )
+    let outcome = try Program.debug.run(["run", "S"], in: folder.url)
+    #expect(outcome.status == 1)
+    try Golden.expect(outcome.output, in: "Tests/EndToEndTests/Golden/without-rules.txt")
+    #expect(try Program.debug.run(["lint", "S"], in: folder.url).status == 0)
+    let cell = try Program.debug.run(["run", "S", "--filter", "versions [NEW]"], in: folder.url)
+    #expect(cell.status == 0)
+    #expect(cell.output.hasSuffix("\n1 scenario: 1 passed\n"))
+  }
+
+  @Test("shows what is wrong in a group, with captures and a deadline")
+  func groups() throws {
+    let folder = try TemporaryFolder()
+    try folder.copySuite()
+    try folder.write(
+      """
+      scenario: Everything in its way
+      use: [Fixtures/two-providers.yaml]
+      given:
+        servers: [{answer: configuration, after: 3s}]
+      steps:
+        - app: setRequestor
+          within: 2s
+          expect:
+            - setRequestorComplete: SUCCESS
+        - app: getAuthentication
+          expect:
+            - displayProviderDialog: [<capture:first>, Beta]
+        - app: {setSelectedProvider: null}
+          expect:
+            - any order:
+                - sendTrackingData: {event: TRACKING_AUTHENTICATION, data: [false, <same:first>, "", false, mobile, ios, iOS]}
+                - status: {errorId: N005, level: info}
+                - selectedProvider: null
+      """,
+      to: "Scenarios/groups.yaml"
+    )
+    let outcome = try Program.debug.run(["run", "Scenarios/groups.yaml"], in: folder.url)
+    #expect(outcome.status == 1)
+    try Golden.expect(outcome.output, in: "Tests/EndToEndTests/Golden/groups.txt")
+  }
+
   @Test(
     "ends with 66 and a sentence when there is nothing to run",
     arguments: [

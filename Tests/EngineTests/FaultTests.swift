@@ -66,6 +66,23 @@ struct FaultTests {
     #expect(try Bundle.run(text + "finally: {inFlight: [configuration]}").passed)
   }
 
+  @Test("names a callback that has not arrived when the last step does not settle")
+  func callbackInFlight() throws {
+    let result = try Bundle.run(
+      """
+      scenario: A test
+      use: [Fixtures/two-providers.yaml, Fixtures/configured.yaml]
+      steps:
+        - app: getSelectedProvider
+          settle: false
+      """
+    )
+    #expect(
+      result.comparison.finally?.unfinished.map(\.work) == [.callback(.selectedProvider)]
+    )
+    #expect(!result.passed)
+  }
+
   @Test("fails for a scripted answer that no request asked for")
   func unusedAnswer() throws {
     let result = try Bundle.run(

@@ -45,6 +45,18 @@ enum Fixture {
     )
   }
 
+  static func answers(
+    _ status: Int,
+    _ body: ScriptedAnswer.Body?,
+    to service: Service
+  ) -> [Answer] {
+    var servers = servers(
+      ScriptedAnswer(service: service, outcome: .status(status), body: body),
+      logins: [PassService.Login(device: "device", requestor: "DEMO", subscriber: alice)]
+    )
+    return servers.answers(to: request(service, at: "Alpha")).map(\.answer)
+  }
+
   static func token(of subscriber: Subscriber) -> AuthenticationToken {
     AuthenticationToken(
       guid: subscriber.guid,

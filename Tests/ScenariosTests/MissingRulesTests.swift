@@ -19,10 +19,9 @@ struct MissingRulesTests {
       ("app: {registered: false}", "an app is not registered"),
       ("app: {starts: not running}", "an app is not running"),
       ("apps: {a: {}, b: {}}", "`given` has several apps"),
-      ("requestors: {DEMO: {providers: [Alpha]}}", "a programmer has providers of its own"),
       (
-        "serviceProviders: {https://sp.auth.adobe.com: {latency: 1s}}",
-        "`given` says how the services are hosted"
+        "serviceProviders: {https://other.example: {}}",
+        "`given` names a host besides https://sp.auth.adobe.com"
       ),
       (
         "appleAccount: {subscriber: subscriber}",
@@ -46,11 +45,6 @@ struct MissingRulesTests {
       ("tokens: [{authentication: {subscriber: subscriber, corrupt: true}}]", "a token is damaged"),
       ("servers: [{answer: authorize}]", "an answer of `authorize` is scripted"),
       (
-        "servers: [{answer: configuration, status: 204}]",
-        "an answer is scripted with the status 204"
-      ),
-      ("servers: [{answer: configuration, body: x}]", "an answer is scripted with `body`"),
-      (
         "{app: {permission: granted}, providers: {Alpha: {boardingStatus: SUPPORTED}}}",
         "the permission is `granted`, and a provider takes part in Apple's single sign-on"
       ),
@@ -73,8 +67,9 @@ struct MissingRulesTests {
       "subscribers: {alice: {provider: Alpha, resources: [News], metadata: {zip: 1}}}",
       "providers: {Alpha: {platformMappingId: x, page: web, tempPass: null}}",
       "switches: {logoutCode: USER_NOT_AUTHENTICATED_ERROR}", "appleAccount: null",
-      "serviceProviders: {https://sp.auth.adobe.com: {}}",
-      "servers: [{answer: configuration, body: modelled}]",
+      "serviceProviders: {https://sp.auth.adobe.com: {latency: 1s}}",
+      "requestors: {DEMO: {providers: [Alpha]}}", "servers: [{answer: configuration, status: 204}]",
+      "servers: [{answer: configuration, body: modelled}, {answer: configuration, body: x}]",
       "tokens: [{authentication: {subscriber: subscriber, source: MVPD, device: this}}]",
     ]
   )

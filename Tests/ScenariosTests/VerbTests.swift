@@ -1,4 +1,6 @@
+import Diagnostics
 import Entitlement
+import Simulation
 import Testing
 
 @testable import Scenarios
@@ -48,14 +50,6 @@ struct VerbTests {
       ),
       ("device: restarts", "iPhone", PlainAction("device", "restarts")),
       (
-        "device: {moves clock: -90m}", "iPhone",
-        PlainAction("device", "moves clock", .value("-1h30m"))
-      ),
-      (
-        "device: {moves clock: +1h}", "iPhone",
-        PlainAction("device", "moves clock", .value("1h"))
-      ),
-      (
         "device: {sets permission: granted}", "iPhone",
         PlainAction("device", "sets permission", .value("granted"))
       ),
@@ -80,21 +74,6 @@ struct VerbTests {
         PlainAction("device", "updates app", .value(.map([Value.Field("sdk", "3.9.3")])))
       ),
       ("device: changes id", "iPhone", PlainAction("device", "changes id")),
-      (
-        "server: {update: {providers: {Alpha: {page: svc}}}}", "iPhone",
-        PlainAction(
-          "server",
-          "update",
-          .value(
-            .map([
-              Value.Field(
-                "providers",
-                .map([Value.Field("Alpha", .map([Value.Field("page", "svc")]))])
-              )
-            ])
-          )
-        )
-      ),
     ] as [(String, String, PlainAction)]
   )
   func plain(text: String, kind: String, action: PlainAction) throws {
@@ -103,6 +82,16 @@ struct VerbTests {
     #expect(scenario.steps.first?.action == .withoutRules(action))
     let verb = "step 1 says `\(action.subject): \(action.verb)`"
     #expect(scenario.missingRules.contains { $0.value.hasPrefix(verb) })
+  }
+
+  @Test(
+    "that set the device's clock keep which way",
+    arguments: [("-90m", Interval.minutes(-90)), ("+1h", .minutes(60)), ("1h", .minutes(60))]
+  )
+  func clock(text: String, interval: Interval) throws {
+    let scenario = try scenario("scenario: A\nsteps:\n  - device: {moves clock: \(text)}")
+    #expect(scenario.steps.first?.action == .device(.movesClock(interval)))
+    #expect(scenario.missingRules == [])
   }
 
   @Test(
@@ -117,6 +106,41 @@ struct VerbTests {
   func rest(text: String, action: PlainAction) throws {
     let text = "scenario: A\ngiven: {app: {path: rest-v1}}\nsteps:\n  - \(text)"
     #expect(try scenario(text).steps.first?.action == .withoutRules(action))
+  }
+
+  @Test("a device's clock moves both ways", arguments: [("-90m", -5_400_000), ("+1h", 3_600_000)])
+  func movesClock(text: String, milliseconds: Int64) throws {
+    let scenario = try scenario("scenario: A\nsteps:\n  - device: {moves clock: \(text)}")
+    #expect(
+      scenario.steps.first?.action
+        == .device(.movesClock(Interval(milliseconds: milliseconds)))
+    )
+    #expect(scenario.missingRules == [])
+  }
+
+  @Test("an update is merged over what the servers knew, by the updates before it too")
+  func updates() throws {
+    let text = """
+      scenario: A
+      given:
+        providers: {Alpha: {}, Beta: {}}
+      steps:
+        - server: {update: {providers: {Alpha: {displayName: A}}}}
+        - server: {update: {providers: {Beta: null}, requestors: {DEMO: {providers: [Alpha]}}}}
+        - server: {update: {providers: {Alpha: {page: svc}}}}
+      """
+    let scenario = try scenario(text)
+    let directories = scenario.steps.compactMap { step -> ServiceDirectory? in
+      guard case .server(.update(let directory)) = step.action else { return nil }
+      return directory
+    }
+    let alpha = MVPD(id: "Alpha", displayName: "A")
+    #expect(
+      directories.map { $0.providers.map(\.id) } == [["Alpha", "Beta"], ["Alpha"], ["Alpha"]]
+    )
+    #expect(directories.map { $0.providers[0] } == [alpha, alpha, alpha])
+    #expect(directories[1].configuration(of: "DEMO", at: "https://sp.auth.adobe.com") == [alpha])
+    #expect(scenario.missingRules.map(\.range.start.line) == [7])
   }
 
   @Test("what the servers learn is declared for the steps behind")

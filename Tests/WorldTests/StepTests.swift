@@ -5,6 +5,7 @@ import Entitlement
 import PassService
 import Simulation
 import Testing
+
 @testable import World
 
 @Suite("A macrostep")

@@ -87,8 +87,8 @@ extension ValueKind {
     case .anything: true
     case .bool, .integer: node.scalar != nil && node.string == nil && !node.isNull
     case .nothing, .text, .prose, .name, .duration, .signedDuration, .sdkVersion, .systemVersion,
-      .instant, .requirement, .path, .url, .scheme, .httpStatus, .occurrences, .choice, .call, .callback,
-      .callbackName:
+      .instant, .requirement, .path, .url, .scheme, .httpStatus, .occurrences, .choice, .call,
+      .callback, .callbackName:
       node.scalar != nil && !node.isNull
     }
   }

@@ -1,0 +1,105 @@
+import Comparison
+import Engine
+import Entitlement
+import Scenarios
+import Simulation
+import Testing
+import World
+
+@Suite("A call from a place that is not plain")
+struct CallSiteTests {
+  private static let head = """
+    scenario: A test
+    use: [Fixtures/two-providers.yaml, Fixtures/configured.yaml]
+    steps:
+
+    """
+
+  @Test("inside a callback begins when that has arrived, and has its arrival as its cause")
+  func inside() throws {
+    let result = try Bundle.run(
+      Self.head + """
+          - app: getAuthentication
+            settle: false
+          - inside: displayProviderDialog
+            app: {setSelectedProvider: Alpha}
+
+        """
+    )
+    #expect(
+      result.record.steps.map { $0.outputs.map(\.name) }
+        == [[.displayProviderDialog], [.sendTrackingData, .navigateToUrl]]
+    )
+    let entries = result.journal.entries
+    let call = try #require(entries.last { $0.participant == .scenario })
+    #expect(call.cause == result.record.steps[0].outputs[0].entry)
+    #expect(
+      call.payload.fact.fields.last == Value.Field("inside", .string("displayProviderDialog"))
+    )
+    let called = try #require(
+      entries.first { $0.cause == call.sequence && $0.payload.fact.name == "called" }
+    )
+    #expect(called.rules.contains("ASYNC-004"))
+    // The SDK has nothing to do with the call before the callback and what it opens are done.
+    let picker = try #require(
+      entries.first { $0.payload.fact.name == "pickerShown" && $0.participant == .device }
+    )
+    #expect(picker.sequence < call.sequence)
+  }
+
+  @Test("inside a callback goes before other callbacks that are already under way")
+  func order() throws {
+    let result = try Bundle.run(
+      Self.head + """
+          - {app: checkAuthentication, settle: false}
+          - inside: status
+            app: getSelectedProvider
+
+        """
+    )
+    let names = result.record.steps[1].outputs.map(\.name)
+    #expect(names == [.setAuthenticationStatus, .sendTrackingData, .selectedProvider])
+  }
+
+  @Test("inside a callback that never comes cannot be made")
+  func neverComes() throws {
+    let result = try Bundle.run(
+      Self.head + """
+          - {app: getSelectedProvider, settle: false}
+          - inside: displayProviderDialog
+            app: {setSelectedProvider: Alpha}
+          - app: getSelectedProvider
+
+        """
+    )
+    #expect(
+      result.comparison.steps.map(\.course) == [
+        .complete, .faulted("this step begins inside displayProviderDialog, which did not come"),
+        .notRun,
+      ]
+    )
+    // What the step before brought about is still its own.
+    #expect(result.record.steps[0].outputs.map(\.name) == [.selectedProvider])
+  }
+
+  @Test("on another thread is in the journal, and changes nothing else")
+  func thread() throws {
+    func run(_ thread: String) throws -> RunResult {
+      try Bundle.run(
+        Self.head + """
+            - app: checkAuthentication
+              thread: \(thread)
+
+          """
+      )
+    }
+    let (main, background) = (try run("main"), try run("background"))
+    #expect(main.record == background.record)
+    #expect(
+      background.journal.entries[0].payload.fact.fields.last
+        == Value.Field("thread", .string("background"))
+    )
+    #expect(background.journal.entries[1].rules == ["ASYNC-003"])
+    #expect(main.journal.entries[1].rules == [])
+  }
+}
