@@ -4,17 +4,17 @@ extension AccessEnabler {
   /// Folds one event into the state.
   public mutating func evolve(_ event: Event) {
     switch event {
-    case .configurationStarted(let requestor):
+    case .configurationStarted(let requestor, let request):
       let previous = session
       phase = .configuring(
         Configuring(
           requestor: requestor,
+          request: request,
           previous: previous?.requestor == requestor ? previous : nil
         )
       )
     case .requestSent(let request):
       requestCount = request.id.number
-      noteSending(request)
     case .configurationReceived(let providers):
       phase = .configured(configuredSession(with: providers))
     case .configurationFailed:
@@ -26,7 +26,7 @@ extension AccessEnabler {
     case .selectionAwaited:
       updateSession { $0.flow = .choosingProvider }
     case .providerSelected(let provider):
-      updateSession { $0.selection = .fresh(provider) }
+      updateSession { $0.selection = provider }
     case .redirectAwaited(let provider):
       updateSession { $0.flow = .atLoginPage(provider) }
     case .tokenAwaited(let provider, let request):
@@ -34,21 +34,19 @@ extension AccessEnabler {
     case .requestAbandoned(let request, let reason):
       abandoned.append(Abandoned(request: request, reason: reason))
     case .authenticationEnded(let ending):
-      updateSession { $0.end(ending) }
+      updateSession { session in
+        session.flow = .idle
+        session.selection = nil
+        session.lastEnding = ending
+      }
     case .providerForgotten:
-      updateSession { $0.selection = .none }
+      updateSession { session in
+        session.selection = nil
+        session.lastEnding = .cancelled
+      }
     case .queueReleased, .tokenReceived, .callbackEmitted, .ignored:
       break
     }
-  }
-
-  /// Notes the request that a configuration waits for.
-  private mutating func noteSending(_ request: Request) {
-    guard request.service == .configuration, case .configuring(var configuring) = phase else {
-      return
-    }
-    configuring.request = request.id
-    phase = .configuring(configuring)
   }
 
   /// Returns the session that a configuration begins, or goes on with (CFG-026).
@@ -81,20 +79,6 @@ extension AccessEnabler {
     case .configured(var session):
       change(&session)
       phase = .configured(session)
-    }
-  }
-}
-
-extension AccessEnabler.Session {
-  /// Ends the attempt; what becomes of the selection depends on how it ended (AMB-23, AMB-39).
-  fileprivate mutating func end(_ ending: AccessEnabler.Ending) {
-    let attempted = flow.provider
-    flow = .idle
-    switch ending {
-    case .succeeded, .cancelled:
-      selection = .none
-    case .failed, .abandoned:
-      if let attempted, selection == .fresh(attempted) { selection = .used(attempted) }
     }
   }
 }

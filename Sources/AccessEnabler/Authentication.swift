@@ -15,7 +15,7 @@ extension AccessEnabler {
       ] + trackAuthenticated(token, fromCache: true, by: ["AUTHN-005"], context)
     }
     let invalidity = rulesOfInvalidity(in: session, context, expired: "AUTHN-034")
-    if case .fresh(let id) = session.selection, let provider = session.provider(id) {
+    if let provider = session.selection.flatMap(session.provider) {
       return openLoginPage(of: provider, in: session, by: ["AUTHN-007", "AUTHN-027"] + invalidity)
     }
     return askForProvider(in: session, by: rulesOfPicker(in: session, invalidity))
@@ -44,8 +44,13 @@ extension AccessEnabler {
     _ invalidity: [RequirementID]
   ) -> [RequirementID] {
     if session.providers.isEmpty { return ["CFG-031"] }
-    if case .used = session.selection { return ["AUTHN-010", "AUTHN-011"] + invalidity }
-    return (invalidity.contains("AUTHN-034") ? ["AUTHN-009"] : ["AUTHN-006"]) + invalidity
+    let remembered: [RequirementID] =
+      invalidity.contains("AUTHN-034") ? ["AUTHN-009"] : ["AUTHN-006"]
+    switch session.lastEnding {
+    case .failed: return ["AUTHN-010", "AUTHN-011"] + invalidity
+    case .cancelled: return remembered + ["CANCEL-012", "CANCEL-006"] + invalidity
+    case .succeeded, .abandoned, nil: return remembered + invalidity
+    }
   }
 
   /// Returns the wait for a login page's redirect, with the call that opens the page.

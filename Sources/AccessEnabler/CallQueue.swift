@@ -12,8 +12,10 @@ extension AccessEnabler {
   }
 
   /// Returns what a call of the app leads to: it is answered, or it waits.
+  ///
+  /// While others still wait for their turn it goes behind them (AMB-97).
   func admit(_ call: APICall, in context: Context<View>) -> Decisions {
-    guard isConfiguring, let rules = call.rulesOfQueueing else {
+    guard isConfiguring || !queue.isEmpty, let rules = call.rulesOfQueueing else {
       return perform(call, .direct, in: context)
     }
     return [Decision(.callQueued(call), by: rules)]

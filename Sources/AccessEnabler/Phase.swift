@@ -15,8 +15,8 @@ extension AccessEnabler {
   public struct Configuring: Hashable, Sendable {
     /// The programmer that it is for.
     public let requestor: RequestorID
-    /// The request that brings it; nil until it is sent.
-    public var request: RequestID?
+    /// The request that brings it.
+    public let request: RequestID
     /// The session before, whose flow goes on if it is for the same programmer (CFG-026).
     public var previous: Session?
   }
@@ -29,28 +29,13 @@ extension AccessEnabler {
     public let serviceProvider: String
     /// The MVPDs that the configuration lists, in its order.
     public var providers: [MVPD]
-    /// The provider that the app selected.
-    public var selection = Selection.none
+    /// The provider that the app selected since the last attempt ended; it lives in memory, whereas
+    /// the current MVPD of a stored token lives in the store (AMB-39, AMB-86).
+    public var selection: ProviderID?
     /// Where the authentication stands.
     public var flow = Flow.idle
-  }
-
-  /// A selection that lives in memory; the current MVPD of a stored token lives in the store.
-  public enum Selection: Hashable, Sendable {
-    /// The app selected nothing, or a cancel or a success has used it up.
-    case none
-    /// Selected since the last attempt ended: the next attempt skips the picker (AUTHN-007).
-    case fresh(ProviderID)
-    /// Selected, and an attempt with it has failed: still current, but the picker comes again.
-    case used(ProviderID)
-
-    /// The selected provider.
-    public var provider: ProviderID? {
-      switch self {
-      case .none: nil
-      case .fresh(let provider), .used(let provider): provider
-      }
-    }
+    /// How the last attempt ended; a cancel without an attempt counts as one that was cancelled.
+    public var lastEnding: Ending?
   }
 
   /// Where the authentication stands.
@@ -117,9 +102,7 @@ extension AccessEnabler {
     if let session, case .retrievingToken(_, let request) = session.flow {
       requests.append(request)
     }
-    if case .configuring(let configuring) = phase, let request = configuring.request {
-      requests.append(request)
-    }
+    if case .configuring(let configuring) = phase { requests.append(configuring.request) }
     return requests
   }
 
@@ -149,6 +132,6 @@ extension AccessEnabler.Session {
   ///
   /// Sources: AMB-39, AMB-86.
   public func currentProvider(in tokens: TokenStore) -> ProviderID? {
-    selection.provider ?? tokens.currentProvider(of: requestor)
+    selection ?? tokens.currentProvider(of: requestor)
   }
 }

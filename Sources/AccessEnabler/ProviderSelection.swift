@@ -63,13 +63,13 @@ extension AccessEnabler {
   }
 
   private func endByCancel(in session: Session, by rules: [RequirementID]) -> Decisions {
-    [Decision(.authenticationEnded(.cancelled), by: rules + ["CANCEL-012"])]
+    [Decision(.authenticationEnded(.cancelled), by: rules)]
       + forget(in: session, by: rules)
   }
 
-  /// Returns the erasure of the current provider; the tokens stay (CANCEL-005, CANCEL-006).
+  /// Returns the erasure of the current provider; the tokens stay (CANCEL-005).
   private func forget(in session: Session, by rules: [RequirementID]) -> Decisions {
-    [Decision(.providerForgotten(session.requestor), by: rules + ["CANCEL-005", "CANCEL-006"])]
+    [Decision(.providerForgotten(session.requestor), by: rules + ["CANCEL-005"])]
   }
 
   private func trackCancel(by rules: [RequirementID]) -> Decisions {
@@ -79,11 +79,8 @@ extension AccessEnabler {
   /// Returns the answer to `getSelectedProvider`; it is not tracked (TRACK-013).
   func getSelectedProvider(in session: Session, _ context: Context<View>) -> Decisions {
     let provider = session.currentProvider(in: context.view.tokens).flatMap(session.provider)
-    return [
-      emit(
-        .selectedProvider(provider),
-        by: provider == nil ? ["MVPD-006", "TRACK-013"] : ["MVPD-005", "TRACK-013"]
-      )
-    ]
+    let cancelled: [RequirementID] = session.lastEnding == .cancelled ? ["CANCEL-006"] : []
+    let rules = provider == nil ? ["MVPD-006"] + cancelled : ["MVPD-005"]
+    return [emit(.selectedProvider(provider), by: rules + ["TRACK-013"])]
   }
 }

@@ -8,8 +8,18 @@ public struct App: Decider {
   public let name: AppName
   /// Whether it does what the cookbook says.
   public let followsCookbook: Bool
-  /// Whether a picker or a page of the app is open.
-  public internal(set) var hasScreen = false
+  /// What of the app is open.
+  public internal(set) var screen = Screen.none
+
+  /// What an app can have open.
+  public enum Screen: Hashable, Sendable {
+    /// Neither a picker nor a page.
+    case none
+    /// A picker, or a page that the viewer has not done with.
+    case open
+    /// A page that has gone to its redirect URL.
+    case finishedPage
+  }
 
   /// Creates an app.
   public init(name: AppName, followsCookbook: Bool) {
@@ -23,7 +33,7 @@ public struct App: Decider {
   /// What an app can be asked to do.
   public enum Command: Hashable, Sendable {
     /// The scenario has the app call the SDK.
-    case perform(APICall)
+    case perform(APICall, CallSite = CallSite())
     /// The SDK calls the app's delegate.
     case deliver(Callback)
     /// The app's page is about to load a URL that no browser can load.
@@ -33,18 +43,25 @@ public struct App: Decider {
   /// Returns what happens, in order.
   public func decide(_ command: Command, in context: Context<Void>) -> [Decision<Event>] {
     switch command {
-    case .perform(let call): leaveScreen(for: call) + [Decision(.called(call), by: [])]
+    case .perform(let call, let site):
+      leaveScreen(for: call) + [Decision(.called(call, site), by: site.rules)]
     case .deliver(let callback): receive(callback)
     case .stopPage(let url): stopPage(at: url)
     }
   }
 
   /// Returns the end of the picker or the page when the call means that the viewer is done with it.
+  ///
+  /// A URL that the app hands over on its own account ends no page that is still being used.
   private func leaveScreen(for call: APICall) -> [Decision<Event>] {
-    switch call {
-    case .setSelectedProvider, .handleExternalURL:
-      hasScreen ? [Decision(.screenLeft, by: [])] : []
-    case .setRequestor, .checkAuthentication, .getAuthentication, .getSelectedProvider: []
+    let left = [Decision(Event.screenLeft, by: [])]
+    return switch (call, screen) {
+    case (.setSelectedProvider, .open), (.setSelectedProvider, .finishedPage): left
+    case (.handleExternalURL, .finishedPage): left
+    case (.setSelectedProvider, .none), (.handleExternalURL, .none), (.handleExternalURL, .open),
+      (.setRequestor, _), (.checkAuthentication, _), (.getAuthentication, _),
+      (.getSelectedProvider, _):
+      []
     }
   }
 
@@ -76,7 +93,7 @@ extension App {
   /// What can happen to an app.
   public enum Event: Hashable, Sendable {
     /// It called the SDK.
-    case called(APICall)
+    case called(APICall, CallSite = CallSite())
     /// Its delegate was called.
     case callbackReceived(Callback)
     /// It showed its picker.
@@ -92,9 +109,10 @@ extension App {
   /// Folds one event into the state.
   public mutating func evolve(_ event: Event) {
     switch event {
-    case .pickerShown, .pageShown: hasScreen = true
-    case .screenLeft: hasScreen = false
-    case .called, .callbackReceived, .redirectIgnored: break
+    case .pickerShown, .pageShown: screen = .open
+    case .screenLeft: screen = .none
+    case .redirectIgnored: screen = .finishedPage
+    case .called, .callbackReceived: break
     }
   }
 }
@@ -103,7 +121,8 @@ extension App.Event: DescribedFact {
   /// The event's name with its fields.
   public var fact: FactDescription {
     switch self {
-    case .called(let call): FactDescription("called", "call", call.fact.value)
+    case .called(let call, let site):
+      FactDescription("called", [Value.Field("call", call.fact.value)] + site.fields)
     case .callbackReceived(let callback):
       FactDescription("callbackReceived", "callback", callback.fact.value)
     case .pickerShown(let providers):

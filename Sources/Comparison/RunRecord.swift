@@ -1,4 +1,5 @@
 public import Entitlement
+import Scenarios
 public import Simulation
 
 /// What a run did, as far as expectations can speak of it.
@@ -11,7 +12,7 @@ public struct RunRecord: Hashable, Sendable {
   public var end: Snapshot
   /// Everything that the run has sent, in the order of sending.
   public var requests: [SentRequest]
-  /// The answers that were still on their way at the end.
+  /// What was still on its way at the end.
   public var inFlight: [PendingWork]
   /// The scripted answers that took no request, by their index in the order of the file: first those
   /// of the world, then those that steps set.
@@ -125,19 +126,37 @@ public struct SentRequest: Hashable, Sendable {
   }
 }
 
-/// An answer that has not arrived.
+/// Something that was on its way when the run ended.
 public struct PendingWork: Hashable, Sendable {
-  /// The service that was asked.
-  public var service: Service
-  /// When the answer would arrive; nil when it never will.
+  /// What is on its way.
+  public enum Work: Hashable, Sendable {
+    /// The answer of a service.
+    case answer(Service)
+    /// A callback that has not reached the app.
+    case callback(CallbackName)
+    /// Anything else, in a few words.
+    case other(String)
+  }
+
+  /// What is on its way.
+  public var work: Work
+  /// When it would arrive; nil when it never will.
   public var due: Instant?
-  /// The place of the request in the journal.
+  /// The place in the journal of what sent it off.
   public var entry: EntryNumber
 
   /// Creates pending work.
-  public init(service: Service, due: Instant?, entry: EntryNumber) {
-    self.service = service
+  public init(_ work: Work, due: Instant?, entry: EntryNumber) {
+    self.work = work
     self.due = due
     self.entry = entry
+  }
+
+  /// The name by which `finally: {inFlight: …}` may let it be; nil where there is none.
+  var name: UnfinishedWork? {
+    switch work {
+    case .answer(let service): .service(service)
+    case .callback, .other: nil
+    }
   }
 }

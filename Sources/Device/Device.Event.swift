@@ -1,4 +1,5 @@
 public import Entitlement
+public import Simulation
 
 extension Device {
   /// What can happen to the device.
@@ -37,6 +38,8 @@ extension Device {
     case wentOffline
     /// The network is back.
     case wentOnline
+    /// The device's clock was set forward, or back by a negative interval.
+    case clockMoved(Interval)
     /// Nothing happens, for a reason.
     case ignored(IgnoredReason)
   }
@@ -64,6 +67,10 @@ extension Device {
     case .screenClosed: screen = .app
     case .wentOffline: isOnline = false
     case .wentOnline: isOnline = true
+    case .clockMoved(let interval):
+      clockOffset = Interval(
+        milliseconds: clockOffset.milliseconds &+ interval.milliseconds
+      )
     case .requestSent, .requestTransmitted, .transmissionFailed, .answerArrived, .personSignedIn,
       .personFailedToSignIn, .actionRefused, .ignored:
       break
@@ -122,6 +129,8 @@ extension Device.Event: DescribedFact {
       )
     case .wentOffline: FactDescription("wentOffline")
     case .wentOnline: FactDescription("wentOnline")
+    case .clockMoved(let interval):
+      FactDescription("clockMoved", "by", .string(interval.description))
     case .ignored(let reason): FactDescription("ignored", "reason", .string(reason.rawValue))
     }
   }

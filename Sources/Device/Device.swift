@@ -11,6 +11,8 @@ public struct Device: Decider {
   public internal(set) var isOnline: Bool
   /// What the SDK has stored.
   public internal(set) var tokens: TokenStore
+  /// How far the device's clock is ahead of the true time.
+  public internal(set) var clockOffset = Interval.zero
   /// What the person sees.
   public internal(set) var screen = Screen.app
   /// The number of pages opened so far; each sends one request.
@@ -24,11 +26,14 @@ public struct Device: Decider {
     self.tokens = tokens
   }
 
+  /// Returns what the device's clock shows at a true time (TOKEN-017).
+  public func clock(at instant: Instant) -> Instant { instant + clockOffset }
+
   /// What the person before the device knows of the world.
   public struct View: Sendable {
     /// The people with accounts.
     public let subscribers: [Subscriber]
-    /// Those who have a session at their MVPD in this device's browser.
+    /// Those who have a session at their MVPD in this device's browser, the latest last.
     public let signedIn: [SubscriberName]
 
     /// Creates a view.
@@ -77,6 +82,8 @@ public struct Device: Decider {
     case .user(let action): act(action, in: context.view)
     case .happen(.goesOffline): [Decision(.wentOffline, by: [])]
     case .happen(.goesOnline): [Decision(.wentOnline, by: [])]
+    case .happen(.movesClock(let interval)):
+      [Decision(.clockMoved(interval), by: ["TOKEN-017"])]
     }
   }
 

@@ -1,4 +1,5 @@
 import AccessEnabler
+import Apps
 import Comparison
 import Cryptography
 import Device
@@ -18,6 +19,8 @@ public actor Engine {
   private var recording: Recording
   private var steps: [StepRecord] = []
   private var observer: Observer
+  /// What the steps that are over have captured; read only when a step asks for it.
+  private var captures: CaptureReader
 
   /// The most entries that the work of one step may write; more is taken for a loop.
   static let stepLimit = 100_000
@@ -28,6 +31,7 @@ public actor Engine {
     self.world = World(scenario.world)
     self.recording = Recording(library: Library(md5: Digest.md5))
     self.observer = Observer(scenario.world)
+    self.captures = CaptureReader(scenario)
   }
 
   /// The executor on which the engine lives.
@@ -36,7 +40,10 @@ public actor Engine {
   }
 
   /// Runs a scenario on the calling thread and returns what it did.
+  ///
+  /// - Precondition: There are rules for all that the scenario does: its `missingRules` are empty.
   public static func run(_ scenario: Scenario) -> RunResult {
+    precondition(scenario.missingRules.isEmpty, "\(scenario.path) cannot be run yet")
     let engine = Engine(scenario)
     let result = ResultBox()
     Task(executorPreference: engine.executor) {
@@ -64,10 +71,10 @@ public actor Engine {
   /// Runs one step; returns why it could not be run to its end.
   private func runStep(_ step: Step) -> String? {
     do throws(RunFault) {
-      try waitForBeginning(of: step)
-      let snapshot = observer.snapshot(of: world)
-      steps.append(StepRecord(began: world.now, end: snapshot))
-      try act(step)
+      let delivery = try waitForBeginning(of: step)
+      steps.append(StepRecord(began: world.now, end: observer.snapshot(of: world)))
+      if delivery == nil, let callback = step.inside { throw .neverCalledBack(callback.value) }
+      try act(step, during: delivery)
       if step.settles { try settle() }
       return nil
     } catch {
@@ -77,24 +84,50 @@ public actor Engine {
 
   /// Lets the work of the step before go on until this step begins.
   ///
-  /// What is due at the very instant at which a step begins comes after its beginning.
-  private func waitForBeginning(of step: Step) throws(RunFault) {
-    guard let delay = step.delay, let last = steps.last else { return }
+  /// What is due at the very instant at which a step begins comes after its beginning. A step inside
+  /// a callback begins when the app has received that; the callback still belongs to the step
+  /// before.
+  ///
+  /// - Returns: The entry of the delivery during which the step begins; nil where it begins by
+  ///   itself, and where the callback that it waits for never comes.
+  private func waitForBeginning(of step: Step) throws(RunFault) -> EntryNumber? {
+    if let callback = step.inside {
+      return try waitForDelivery(of: callback.value, to: step.app ?? scenario.world.apps[0].name)
+    }
+    guard let delay = step.delay, let last = steps.last else { return nil }
     let beginning = last.began + delay
     let limit = recording.journal.entries.count + Self.stepLimit
     while let item = world.takeDelivery(before: beginning) {
       try process(item, limit: limit)
     }
     world.advance(to: max(world.now, beginning))
+    return nil
   }
 
-  /// Does what the step says.
-  private func act(_ step: Step) throws(RunFault) {
+  /// Runs deliveries up to the next one of a callback to an app; returns the entry of its arrival,
+  /// nil when there is none.
+  private func waitForDelivery(
+    of callback: CallbackName,
+    to app: AppName
+  ) throws(RunFault) -> EntryNumber? {
+    let limit = recording.journal.entries.count + Self.stepLimit
+    while let item = world.takeDelivery() {
+      let entry = recording.journal.entries.count + 1
+      try process(item, limit: limit)
+      if item.message.message.delivers(callback, to: app) { return entry }
+    }
+    return nil
+  }
+
+  /// Does what the step says, by itself or during the delivery of a callback.
+  private func act(_ step: Step, during delivery: EntryNumber?) throws(RunFault) {
     let beginning = world.now
-    guard let input = step.input(of: scenario) else { throw .withoutRules }
+    let input = try step.input(of: scenario) {
+      captures.read(scenario.steps, steps.dropLast())[$0]
+    }
     let entry: EntryNumber
     do throws(EndlessLoop) {
-      entry = try world.perform(input, in: &recording)
+      entry = try world.perform(input, during: delivery, in: &recording)
     } catch {
       throw fault(of: error)
     }

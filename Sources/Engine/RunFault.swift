@@ -1,5 +1,6 @@
 import Device
 import Entitlement
+import Scenarios
 import Simulation
 import World
 
@@ -7,8 +8,12 @@ import World
 enum RunFault: Error {
   /// The person could not do what the step says.
   case refused(String)
-  /// There are no rules for what the step does.
-  case withoutRules
+  /// The callback during whose delivery the step begins did not come.
+  case neverCalledBack(CallbackName)
+  /// Nothing was captured under a name of which the step makes use.
+  case notCaptured(CaptureName)
+  /// With what was captured, the arguments are none that the call takes.
+  case unfitArguments(CallName, [Value])
   /// The work does not come to an end; the entry is the last that was written.
   case endless(WorldEntry)
 
@@ -17,8 +22,13 @@ enum RunFault: Error {
     switch self {
     case .refused(let reason):
       "the person cannot do this: \(reason)"
-    case .withoutRules:
-      "this version of entsim has no rules for this yet"
+    case .neverCalledBack(let callback):
+      "this step begins inside \(callback.rawValue), which did not come"
+    case .notCaptured(let name):
+      "this step needs <same:\(name)>, and the expectation with <capture:\(name)> was not met"
+    case .unfitArguments(let call, let values):
+      "\(call.rawValue) does not take what was captured: "
+        + values.map { Notation.text(of: $0) }.joined(separator: ", ")
     case .endless(let entry):
       "the work of this step does not come to an end: it was given up after "
         + "\(Engine.stepLimit) journal entries, at \(entry.participant) "

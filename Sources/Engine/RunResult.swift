@@ -1,6 +1,5 @@
 public import Comparison
-import Cryptography
-import Entitlement
+import Diagnostics
 public import Scenarios
 import Synchronization
 public import World
@@ -14,20 +13,31 @@ public struct RunResult: Hashable, Sendable {
   /// Everything that happened.
   public let journal: WorldJournal
   /// What the scenario expects beside what the run did.
-  public let comparison: ScenarioComparison
+  public private(set) var comparison: ScenarioComparison
 
   /// Compares a run with its scenario.
   init(of scenario: Scenario, record: RunRecord, journal: WorldJournal) {
     self.scenario = scenario
     self.record = record
     self.journal = journal
-    comparison = ScenarioComparison(of: scenario, with: record) { name in
-      scenario.world.subscriber(name).map { Digest.md5($0.subscriber.guid) }
-    }
+    comparison = ScenarioComparison(of: scenario, with: record, digest: scenario.digest(of:))
   }
 
   /// Whether everything came out as expected, and nothing else.
   public var passed: Bool { comparison.passed }
+
+  /// The places of the scripted answers that took a request.
+  var usedAnswers: Set<SourceRange> {
+    let ranges = scenario.scriptedAnswers.map(\.range)
+    return Set(ranges.indices.filter { !record.unusedAnswers.contains($0) }.map { ranges[$0] })
+  }
+
+  /// Returns the result without the unused answers that another cell of the matrix has used.
+  func forgiving(_ used: Set<SourceRange>) -> Self {
+    var copy = self
+    copy.comparison = comparison.forgiving(used)
+    return copy
+  }
 }
 
 /// Carries a result from the engine's task to the thread that drains its executor.

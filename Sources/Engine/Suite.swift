@@ -1,3 +1,4 @@
+import Comparison
 import Diagnostics
 import Entitlement
 import Platform
@@ -13,7 +14,7 @@ public struct Suite: Sendable {
   /// Creates a suite.
   ///
   /// - Parameter filters: Texts of which one must occur in a scenario's path or title, letter case
-  ///   apart; none lets every scenario in.
+  ///   apart, the cell of a matrix included; none lets every scenario in.
   public init(filters: [String] = []) {
     self.filters = filters.map { $0.lowercased() }
   }
@@ -23,7 +24,8 @@ public struct Suite: Sendable {
   /// - Parameters:
   ///   - paths: The files.
   ///   - jobs: How many scenarios are under way at once, at least 1.
-  /// - Returns: An outcome for each scenario, in the order of the paths.
+  /// - Returns: An outcome for each scenario, in the order of the paths; of a matrix, for each cell
+  ///   in its order.
   public func run(_ paths: [String], jobs: Int) -> [SuiteOutcome] {
     outcomes(of: paths, jobs: jobs, running: true)
   }
@@ -37,20 +39,38 @@ public struct Suite: Sendable {
     Parallel.map(count: paths.count, jobs: jobs) {
       var loader = ScenarioLoader()
       return { index in
-        let loaded = loader.load(path: paths[index])
-        let titles = loaded.scenarios.map(\.displayTitle)
-        guard lets(in: paths[index], titles.joined(separator: " ")) else { return [] }
-        let results = running ? loaded.scenarios.map(Engine.run) : []
-        return (results.isEmpty ? [nil] : results.map(Optional.some)).map { result in
+        let path = paths[index]
+        let loaded = loader.load(path: path)
+        let isWanted = loaded.scenarios.map { lets(in: path, $0.displayTitle) }
+        guard isWanted.contains(true) || loaded.scenarios.isEmpty && lets(in: path, "") else {
+          return []
+        }
+        let courses = running ? Self.run(loaded.scenarios) : loaded.scenarios.map { .checked($0) }
+        let wanted = zip(courses, isWanted).filter(\.1).map(\.0)
+        return (loaded.scenarios.isEmpty ? [.invalid] : wanted).map { course in
           SuiteOutcome(
-            path: paths[index],
+            path: path,
             diagnostics: loaded.diagnostics,
             sources: loaded.sources,
-            result: result
+            course: course
           )
         }
       }
     }.flatMap(\[SuiteOutcome].self)
+  }
+
+  /// Runs all scenarios of a file.
+  ///
+  /// Of a matrix every cell is run, whichever is wanted: an answer that one cell does not use is
+  /// right when another one does, or might.
+  private static func run(_ scenarios: [Scenario]) -> [SuiteOutcome.Course] {
+    let results = scenarios.map { $0.missingRules.isEmpty ? Engine.run($0) : nil }
+    let used = zip(scenarios, results).reduce(into: Set<SourceRange>()) { used, cell in
+      used.formUnion(cell.1?.usedAnswers ?? Set(cell.0.scriptedAnswers.map(\.range)))
+    }
+    return zip(scenarios, results).map { scenario, result in
+      result.map { .ran($0.forgiving(used)) } ?? .lacksRules(scenario)
+    }
   }
 
   private func lets(in path: String, _ title: String) -> Bool {

@@ -1,16 +1,40 @@
 public import Diagnostics
+public import Scenarios
 
-/// What became of one scenario file of a suite.
+/// What became of one scenario of a suite; of a matrix, each cell is one.
 public struct SuiteOutcome: Sendable {
+  /// How far it got.
+  public enum Course: Sendable {
+    /// The file is no valid scenario; what is wrong is among the diagnostics.
+    case invalid
+    /// The scenario is valid, and nobody asked for more.
+    case checked(Scenario)
+    /// This version has no rules for some of what the scenario says, so it was not run.
+    case lacksRules(Scenario)
+    /// The scenario was run.
+    case ran(RunResult)
+  }
+
   /// The path of the file as it was found.
   public let path: String
   /// What is wrong with the file or worth a warning, in the order of its places.
   public let diagnostics: [Diagnostic]
   /// The files that the diagnostics speak of, for excerpts.
   public let sources: [SourceText]
-  /// What the run did; nil when the file is not valid or was only checked.
-  public let result: RunResult?
+  /// How far it got.
+  public let course: Course
 
   /// Whether the file is a valid scenario.
   public var isValid: Bool { !diagnostics.contains { $0.severity == .error } }
+
+  /// Whether the scenario was run and did what it says.
+  public var passed: Bool { result?.passed ?? false }
+
+  /// What the run did; nil when there was none.
+  public var result: RunResult? {
+    switch course {
+    case .ran(let result): result
+    case .invalid, .checked, .lacksRules: nil
+    }
+  }
 }

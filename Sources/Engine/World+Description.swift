@@ -47,7 +47,8 @@ extension World.Installation {
         AccessEnabler(
           profile: profile,
           configuredFor: app.requestor,
-          with: description.providers.map(\.mvpd)
+          with: ServiceDirectory(description)
+            .configuration(of: app.requestor, at: AccessEnabler.Profile.defaultServiceProvider)
         )
       }
     self.init(
@@ -90,8 +91,7 @@ extension PassService {
         timeout: description.durations.timeout,
         latency: description.durations.latency
       ),
-      providers: description.providers.map(\.mvpd),
-      subscribers: description.subscribers.map(\.subscriber),
+      directory: ServiceDirectory(description),
       answers: description.answers.map(\.value),
       logins: description.tokens.map {
         Login(

@@ -1,20 +1,31 @@
+import AccessEnabler
+import Apps
 import Comparison
 import Device
 import Entitlement
+import PassService
 import Simulation
 import World
 
 extension World {
-  /// Returns the requests whose answers have not arrived although somebody waits for them, or
-  /// although they are on their way, in the order of sending.
+  /// Returns what is on its way, or awaited although it will never come, in the order in which it
+  /// was sent off.
+  ///
+  /// Waiting for a person is not in flight, and neither is a timer.
   func pendingWork(_ journal: WorldJournal) -> [PendingWork] {
     let awaited = awaitedRequests
-    return journal.entries.compactMap { entry in
+    let answers = journal.entries.compactMap { entry -> PendingWork? in
       guard let request = entry.payload.sentRequest else { return nil }
       let due = dueAnswer(to: request.id)
       guard due != nil || awaited.contains(request.id) else { return nil }
-      return PendingWork(service: request.service, due: due, entry: entry.sequence)
+      return PendingWork(.answer(request.service), due: due, entry: entry.sequence)
     }
+    let others = schedule.pendingDeliveries.compactMap { item in
+      item.message.message.pendingWork.map {
+        PendingWork($0, due: item.due, entry: item.message.cause)
+      }
+    }
+    return (answers + others).sorted { $0.entry < $1.entry }
   }
 
   /// Returns when the answer to a request arrives, nil when none is on its way.
@@ -23,5 +34,22 @@ extension World {
       guard case .device(.receive(request, _)) = item.message.message else { return false }
       return true
     }?.due
+  }
+}
+
+extension Message {
+  /// What the message is for the person who wrote the scenario; nil for a request or an answer,
+  /// which the request's service names.
+  fileprivate var pendingWork: PendingWork.Work? {
+    switch self {
+    case .app(_, .deliver(let callback)): .callback(callback.name)
+    case .app(_, .perform), .app(_, .stopPage): .other("a call of the app")
+    case .accessEnabler(_, .drainQueue): .other("calls that waited for the configuration")
+    case .accessEnabler(_, .call), .accessEnabler(_, .answer): .other("work of the SDK")
+    case .device(.receive), .services(.receive): nil
+    case .device: .other("work of the device")
+    case .services(.signIn), .services(.failSignIn): .other("the person's login")
+    case .services(.happen): .other("work of the servers")
+    }
   }
 }

@@ -1,3 +1,5 @@
+public import Simulation
+
 /// What a person does outside the app's own screens (language, section 4).
 public enum UserAction: Hashable, Sendable {
   /// Types the right password on the login page.
@@ -23,12 +25,15 @@ public enum DeviceAction: Hashable, Sendable {
   case goesOffline
   /// The network is back.
   case goesOnline
+  /// The device's clock is set forward, or back by a negative interval; the true time stays.
+  case movesClock(Interval)
 
   /// The action in the words of a scenario.
   public var words: String {
     switch self {
     case .goesOffline: "goes offline"
     case .goesOnline: "goes online"
+    case .movesClock(let interval): "{moves clock: \(interval)}"
     }
   }
 }
@@ -41,4 +46,6 @@ public enum ServerAction: Hashable, Sendable {
   case restore(Service)
   /// The session of a subscriber ends at the MVPD and at the services.
   case endsSession(SubscriberName)
+  /// What the services know becomes something else.
+  case update(ServiceDirectory)
 }

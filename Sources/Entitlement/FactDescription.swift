@@ -23,7 +23,7 @@ public struct FactDescription: Hashable, Sendable {
 
 /// An event or an input that has a description.
 public protocol DescribedFact {
-  /// The description; distinct facts of one type have distinct descriptions.
+  /// The description. Distinct facts of one type have distinct descriptions, secrets apart.
   var fact: FactDescription { get }
 }
 

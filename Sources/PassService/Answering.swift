@@ -6,7 +6,8 @@ extension PassService {
   /// Returns the arrival of a request and what is sent back.
   func receive(_ request: Request, at now: Instant) -> [Decision<Event>] {
     let script = script(taking: request)
-    let delay = script?.answer.delay ?? terms.latency
+    let latency = directory.host(at: request.serviceProvider)?.latency
+    let delay = script?.answer.delay ?? latency ?? terms.latency
     let received = [Decision(Event.requestReceived(request), by: [])]
     func answered(_ answer: Answer, after delay: Interval, by rules: [RequirementID] = [])
       -> Decision<Event>
@@ -14,11 +15,15 @@ extension PassService {
       Decision(.answered(request.id, answer, after: delay), by: rules)
     }
     switch script?.answer.outcome ?? .modelled {
+    case .modelled where script?.answer.body != nil:
+      let (answer, rules) = scripted(200, script?.answer.body, to: request, at: now)
+      return received + [answered(answer, after: delay, by: rules)]
     case .modelled:
       let (answer, rules) = modelled(request, at: now)
       return received + [answered(answer, after: delay, by: rules)]
     case .status(let code):
-      return received + [answered(.status(code), after: delay)]
+      let (answer, rules) = scripted(code, script?.answer.body, to: request, at: now)
+      return received + [answered(answer, after: delay, by: rules)]
     case .fault(let fault):
       switch fault {
       case .offline: return received + [answered(.failed(.offline), after: delay)]
@@ -39,19 +44,18 @@ extension PassService {
     }
   }
 
-  /// Returns the scripted answer that takes a request: the first that matches it and whose
-  /// occurrences include it.
-  func script(taking request: Request) -> Script? {
-    answers.first {
-      $0.answer.matches(request) && $0.answer.occurrences.contains($0.matchCount + 1)
-    }
-  }
-
   /// Returns the model's answer, with the rules that it rests on.
-  private func modelled(_ request: Request, at now: Instant) -> (Answer, [RequirementID]) {
+  func modelled(_ request: Request, at now: Instant) -> (Answer, [RequirementID]) {
     switch request.service {
     case .configuration:
-      (.reply(.configuration(providers)), ["CFG-001"])
+      (
+        .reply(
+          .configuration(
+            directory.configuration(of: request.requestor, at: request.serviceProvider)
+          )
+        ),
+        ["CFG-001"]
+      )
     case .authenticate:
       (.reply(.loginPage), ["AUTHN-014"])
     case .authenticationToken:

@@ -20,6 +20,8 @@ extension PassService {
     case answerScripted(ScriptedAnswer)
     /// A service follows the model again.
     case serviceRestored(Service)
+    /// The services know something else from now on.
+    case directoryChanged(ServiceDirectory)
   }
 
   /// Folds one event into the state.
@@ -40,9 +42,21 @@ extension PassService {
       scriptCount += 1
     case .serviceRestored(let service):
       answers.removeAll { $0.answer.service == service }
+    case .directoryChanged(let directory): change(to: directory)
     case .answered, .answerWithheld, .loginFailed:
       break
     }
+  }
+
+  /// Takes on what the services know; whoever has no account any more has no session either.
+  private mutating func change(to directory: ServiceDirectory) {
+    self.directory = directory
+    let names = directory.subscribers.map(\.name)
+    logins = logins.compactMap { login in
+      directory.subscribers.first { $0.name == login.subscriber.name }
+        .map { Login(device: login.device, requestor: login.requestor, subscriber: $0) }
+    }
+    signedIn.removeAll { !names.contains($0) }
   }
 
   /// Counts a request for every scripted answer that it matches, and notes the one that takes it.
@@ -98,6 +112,8 @@ extension PassService.Event: DescribedFact {
       FactDescription("answerScripted", "answer", .string(answer.service.rawValue))
     case .serviceRestored(let service):
       FactDescription("serviceRestored", "service", .string(service.rawValue))
+    case .directoryChanged(let directory):
+      FactDescription("directoryChanged", directory.facts)
     }
   }
 }

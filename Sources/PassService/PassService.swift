@@ -8,10 +8,8 @@ public import Simulation
 public struct PassService: Decider {
   /// The lives of tokens and the times of the network.
   public let terms: Terms
-  /// The MVPDs in the order of the configuration.
-  public let providers: [MVPD]
-  /// The people with accounts.
-  public let subscribers: [Subscriber]
+  /// The programmers, the MVPDs and the people.
+  public internal(set) var directory: ServiceDirectory
   /// The scripted answers, in the order in which they are tried.
   public internal(set) var answers: [Script]
   /// The numbers of the scripted answers that took a request.
@@ -20,27 +18,24 @@ public struct PassService: Decider {
   public internal(set) var scriptCount: Int
   /// The logins that a token can be had for.
   public internal(set) var logins: [Login]
-  /// Those who have a session at their MVPD.
+  /// Those who have a session at their MVPD, the latest last.
   public internal(set) var signedIn: [SubscriberName]
 
   /// Creates the servers.
   ///
   /// - Parameters:
   ///   - terms: The lives of tokens and the times of the network.
-  ///   - providers: The MVPDs in the order of the configuration.
-  ///   - subscribers: The people with accounts.
+  ///   - directory: The programmers, the MVPDs and the people.
   ///   - answers: The scripted answers in the order in which they are tried.
   ///   - logins: The logins there have been; each comes with a session at the MVPD.
   public init(
     terms: Terms,
-    providers: [MVPD],
-    subscribers: [Subscriber],
+    directory: ServiceDirectory,
     answers: [ScriptedAnswer],
     logins: [Login]
   ) {
     self.terms = terms
-    self.providers = providers
-    self.subscribers = subscribers
+    self.directory = directory
     self.answers = answers.enumerated().map { Script(number: $0.offset, answer: $0.element) }
     self.scriptCount = answers.count
     self.logins = logins
@@ -122,7 +117,7 @@ public struct PassService: Decider {
     for requestor: RequestorID,
     on device: DeviceID
   ) -> [Decision<Event>] {
-    guard let subscriber = subscribers.first(where: { $0.name == name }) else {
+    guard let subscriber = directory.subscribers.first(where: { $0.name == name }) else {
       preconditionFailure("nobody is called \(name)")
     }
     let login = Login(device: device, requestor: requestor, subscriber: subscriber)
@@ -134,6 +129,7 @@ public struct PassService: Decider {
     case .answer(let answer): .answerScripted(answer)
     case .restore(let service): .serviceRestored(service)
     case .endsSession(let subscriber): .sessionEnded(subscriber)
+    case .update(let directory): .directoryChanged(directory)
     }
   }
 }

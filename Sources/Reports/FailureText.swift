@@ -15,13 +15,14 @@ struct FailureText {
       style: ComparisonText.Style(width: width, isColoured: paint.isOn)
     )
     var blocks = [paint.bad("✗ \(result.scenario.displayTitle)")]
+    if let relaxations = result.scenario.relaxations { blocks.append("    \(relaxations)") }
     let failed = result.comparison.steps.filter { !$0.passed && $0.course != .notRun }
     for (index, step) in failed.enumerated() {
       blocks.append(comparisons.text(of: step))
       if index == 0 { blocks += explanation(of: step, in: result) }
     }
     blocks += comparisons.failuresBesideSteps(of: result.comparison)
-    blocks.append("run it alone:  entsim run \(result.scenario.path)")
+    blocks.append("run it alone:  entsim run \(ShellWord.quoting(result.scenario.path))")
     return blocks.joined(separator: "\n\n")
   }
 
@@ -36,26 +37,14 @@ struct FailureText {
       let head = "    why \(output.name.rawValue) came"
       blocks.append(([head] + chain.map { "      \($0)" }).joined(separator: "\n"))
     }
-    if step.rows.contains(where: { !$0.passes && !$0.isAboutSituation }) {
-      blocks.append(pasteable(step, record))
-    }
+    if step.rows.contains(where: { !$0.passes }) { blocks.append(pasteable(step)) }
     return blocks
   }
 
-  private func pasteable(_ step: StepComparison, _ record: StepRecord) -> String {
-    let lines = ComparisonText.pasteableExpectation(of: record)
+  private func pasteable(_ step: StepComparison) -> String {
+    let lines = ComparisonText.pasteableExpectation(of: step)
     return lines.isEmpty
       ? "    if nothing is right, take `expect` out of step \(step.step.number)"
       : "    if what came is right, paste it into step \(step.step.number)\n\(lines)"
-  }
-}
-
-extension ComparisonRow {
-  /// Whether the row is about the storage or the state, which have nothing to paste.
-  fileprivate var isAboutSituation: Bool {
-    switch self {
-    case .held, .broken: true
-    case .matched, .changed, .missing, .unexpected, .skipped: false
-    }
   }
 }

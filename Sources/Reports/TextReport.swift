@@ -49,29 +49,51 @@ public struct TextReport: Sendable {
   }
 
   private func line(for outcome: SuiteOutcome, called file: String) -> String {
-    guard let result = outcome.result else { return "  \(paint.bad("!")) \(file)" }
-    let title = result.scenario.displayTitle
-    return result.passed ? "  \(paint.good("✓")) \(title)" : "  \(paint.bad("✗")) \(title)"
+    switch outcome.course {
+    case .invalid: return "  \(paint.bad("!")) \(file)"
+    case .checked(let scenario): return "  \(scenario.displayTitle)"
+    case .lacksRules(let scenario): return "  \(paint.bad("?")) \(scenario.displayTitle)"
+    case .ran(let result):
+      let mark = result.passed ? paint.good("✓") : paint.bad("✗")
+      let relaxations = result.scenario.relaxations.map { "      \($0)" } ?? ""
+      return "  \(mark) \(result.scenario.displayTitle)\(relaxations)"
+    }
   }
 
   /// Returns what is wrong with one scenario; empty when nothing is.
   private func failure(_ outcome: SuiteOutcome) -> String {
-    guard let result = outcome.result else {
+    switch outcome.course {
+    case .checked: return ""
+    case .invalid:
       let findings = DiagnosticRenderer(style: paint.isOn ? .ansi : .plain)
         .render(outcome.diagnostics, in: outcome.sources)
       return "\(paint.bad("! \(outcome.path)"))\n\n\(findings.trimmingLineBreaks)"
+    case .lacksRules(let scenario):
+      let sentences = scenario.missingRules.map { "\($0.range): \($0.value)" }
+      return ([paint.bad("? \(scenario.displayTitle)"), ""] + sentences).joined(separator: "\n")
+    case .ran(let result):
+      return result.passed ? "" : FailureText(width: width, paint: paint).text(of: result)
     }
-    guard !result.passed else { return "" }
-    return FailureText(width: width, paint: paint).text(of: result)
   }
 
   /// Returns the last line: how many there are, and what became of them.
   private func sum(_ outcomes: [SuiteOutcome]) -> String {
-    let passed = outcomes.count { $0.result?.passed ?? false }
-    let invalid = outcomes.count { $0.result == nil }
-    let failed = outcomes.count - passed - invalid
+    var passed = 0
+    var failed = 0
+    var withoutRules = 0
+    var invalid = 0
+    for outcome in outcomes {
+      switch outcome.course {
+      case .ran(let result) where result.passed: passed += 1
+      case .ran: failed += 1
+      case .lacksRules: withoutRules += 1
+      case .invalid: invalid += 1
+      case .checked: break
+      }
+    }
     var parts = ["\(passed) passed"]
     if failed > 0 { parts.append("\(failed) failed") }
+    if withoutRules > 0 { parts.append("\(withoutRules) cannot be run yet") }
     if invalid > 0 { parts.append("\(invalid) not valid") }
     let count = outcomes.count == 1 ? "1 scenario" : "\(outcomes.count) scenarios"
     let line = "\(count): \(parts.joined(separator: ", "))"

@@ -14,7 +14,8 @@ public protocol Decider: Hashable, Sendable {
   /// Returns what happens, in order. "Nothing happens" is an event too and names its reason.
   func decide(_ command: Command, in context: Context<View>) -> [Decision<Event>]
 
-  /// Folds one event of its own into the state. Total: no event is refused here.
+  /// Folds one event of its own into the state. Nothing is decided here: whatever the participant
+  /// itself has decided in this state is taken.
   mutating func evolve(_ event: Event)
 }
 

@@ -1,10 +1,11 @@
+public import Apps
 public import Entitlement
 public import Simulation
 
 /// What the scenario does to the world; everything else follows from it.
 public enum Input: Hashable, Sendable {
   /// An app calls its SDK.
-  case call(AppName, APICall)
+  case call(AppName, APICall, CallSite = CallSite())
   /// The person acts.
   case user(UserAction)
   /// Something happens to the device.
@@ -19,7 +20,8 @@ extension Input: DescribedFact {
   /// The input's name with its fields.
   public var fact: FactDescription {
     switch self {
-    case .call(_, let call): FactDescription("app", "call", call.fact.value)
+    case .call(_, let call, let site):
+      FactDescription("app", [Value.Field("call", call.fact.value)] + site.fields)
     case .user(let action): FactDescription("user", "action", .string(action.words))
     case .device(let action): FactDescription("device", "action", .string(action.words))
     case .server(.answer(let answer)):
@@ -28,6 +30,8 @@ extension Input: DescribedFact {
       FactDescription("server", "restore", .string(service.rawValue))
     case .server(.endsSession(let subscriber)):
       FactDescription("server", "endsSessionOf", .string(subscriber.text))
+    case .server(.update(let directory)):
+      FactDescription("server", [Value.Field("update", .map(directory.facts))])
     case .advance(let interval):
       FactDescription("time", "advance", .string(interval.description))
     }

@@ -28,7 +28,8 @@ enum Routing {
   /// Returns the messages that an input leads to.
   static func routes(for input: Input) -> [Route] {
     switch input {
-    case .call(let app, let call): [Route(message: .app(app, .perform(call)), timing: .next)]
+    case .call(let app, let call, let site):
+      [Route(message: .app(app, .perform(call, site)), timing: .next)]
     case .user(let action): [Route(message: .device(.user(action)), timing: .next)]
     case .device(let action): [Route(message: .device(.happen(action)), timing: .next)]
     case .server(let action): [Route(message: .services(.happen(action)), timing: .next)]
@@ -39,7 +40,7 @@ enum Routing {
   /// Returns the messages that an app's event leads to.
   static func routes(for event: App.Event, of app: AppName) -> [Route] {
     switch event {
-    case .called(let call): [Route(message: .accessEnabler(app, .call(call)), timing: .next)]
+    case .called(let call, _): [Route(message: .accessEnabler(app, .call(call)), timing: .next)]
     case .pickerShown(let providers):
       [Route(message: .device(.showPicker(providers)), timing: .atOnce)]
     case .pageShown(let url): [Route(message: .device(.openPage(url, app)), timing: .atOnce)]
@@ -54,7 +55,7 @@ enum Routing {
     case .requestSent(let request):
       [Route(message: .device(.transmit(request)), timing: .next)]
     case .queueReleased:
-      [Route(message: .accessEnabler(app, .drainQueue), timing: .next)]
+      [Route(message: .accessEnabler(app, .drainQueue), timing: .delivered(after: .zero))]
     case .tokenReceived(let token):
       [Route(message: .device(.store(token)), timing: .atOnce)]
     case .providerForgotten(let requestor):
@@ -98,7 +99,8 @@ enum Routing {
         Route(message: .services(.failSignIn(url.provider)), timing: .delivered(after: .zero))
       ]
     case .tokenStored, .currentProviderForgotten, .pickerShown, .pageOpened, .pageLoaded,
-      .pageLoadFailed, .screenClosed, .actionRefused, .wentOffline, .wentOnline, .ignored:
+      .pageLoadFailed, .screenClosed, .actionRefused, .wentOffline, .wentOnline, .clockMoved,
+      .ignored:
       []
     }
   }
@@ -123,7 +125,9 @@ enum Routing {
       ]
     case .sessionOpened, .loginFailed:
       [Route(message: .device(.redirectPage), timing: .delivered(after: .zero))]
-    case .requestReceived, .answerWithheld, .sessionEnded, .answerScripted, .serviceRestored: []
+    case .requestReceived, .answerWithheld, .sessionEnded, .answerScripted, .serviceRestored,
+      .directoryChanged:
+      []
     }
   }
 }

@@ -9,18 +9,23 @@ public import Simulation
 extension World {
   /// Does what the scenario says, and everything that follows within the same macrostep.
   ///
+  /// - Parameters:
+  ///   - input: What the scenario says.
+  ///   - cause: The entry of the delivery during which it happens; nil where it stands by itself.
+  ///   - recording: What the run writes into.
   /// - Returns: The number of the input's entry.
   /// - Throws: ``EndlessLoop`` when the macrostep does not come to an end.
   @discardableResult
   public mutating func perform(
     _ input: Input,
+    during cause: EntryNumber? = nil,
     in recording: inout Recording
   ) throws(EndlessLoop) -> EntryNumber {
     let entry = recording.journal.append(
       .input(input),
       of: .scenario,
       at: now,
-      cause: nil,
+      cause: cause,
       rules: []
     )
     let pending = Routing.routes(for: input).map { Delivery(message: $0.message, cause: entry) }
@@ -59,7 +64,7 @@ extension World {
       process(pending[next], into: &pending, in: &recording)
       next += 1
       let count = recording.journal.entries.count - start
-      guard count <= Self.macrostepLimit else {
+      guard count <= macrostepLimit else {
         throw EndlessLoop(entry: recording.journal.entries.count, count: count)
       }
     }
@@ -82,7 +87,7 @@ extension World {
         Routing.routes(for: $0, of: name)
       }
     case .accessEnabler(let name, let command):
-      let view = AccessEnabler.View(tokens: device.tokens, deviceClock: now)
+      let view = AccessEnabler.View(tokens: device.tokens, deviceClock: device.clock(at: now))
       let decisions = installations[index(of: name)].accessEnabler
         .handle(command, in: context(view))
       record(
@@ -96,7 +101,10 @@ extension World {
         Routing.routes(for: $0, of: name)
       }
     case .device(let command):
-      let view = Device.View(subscribers: services.subscribers, signedIn: services.signedIn)
+      let view = Device.View(
+        subscribers: services.directory.subscribers,
+        signedIn: services.signedIn
+      )
       let decisions = device.handle(command, in: context(view))
       record(
         decisions,

@@ -56,7 +56,7 @@ public struct World: Hashable, Sendable {
   }
 
   /// The most entries that one macrostep may write; more is taken for a loop.
-  public static let macrostepLimit = 10_000
+  var macrostepLimit = 10_000
 
   /// Returns the installation of an app.
   ///

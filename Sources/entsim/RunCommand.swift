@@ -30,6 +30,6 @@ struct RunCommand {
     )
     Output.result(report.text(of: outcomes))
     if !outcomes.allSatisfy(\.isValid) { return .invalidScenario }
-    return outcomes.allSatisfy { $0.result?.passed ?? false } ? .success : .failure
+    return outcomes.allSatisfy(\.passed) ? .success : .failure
   }
 }

@@ -11,7 +11,7 @@ struct ConfigurationTests {
     let sdk = AccessEnabler(profile: Fixture.profile())
     let decisions = sdk.decide(.call(.setRequestor("DEMO")), in: Fixture.context())
     #expect(decisions.count == 2)
-    #expect(decisions[0].event == .configurationStarted("DEMO"))
+    #expect(decisions[0].event == .configurationStarted("DEMO", Fixture.request(1)))
     guard case .requestSent(let request) = decisions[1].event else {
       Issue.record("no request was sent")
       return
@@ -57,6 +57,21 @@ struct ConfigurationTests {
           .flatMap(\.rules)
       )
       #expect(!rules.contains("STATUS-031") && !rules.contains("STATUS-001"))
+    }
+  }
+
+  @Test("news of a flow that nobody has changes nothing")
+  func flowWithoutSession() {
+    var sdk = AccessEnabler(profile: Fixture.profile())
+    sdk.evolve(.selectionAwaited)
+    #expect(sdk == AccessEnabler(profile: Fixture.profile()))
+  }
+
+  @Test("a configuration that nobody waits for stops the program: that is a broken invariant")
+  func unexpectedConfiguration() async {
+    await #expect(processExitsWith: .failure) {
+      var sdk = AccessEnabler(profile: Fixture.profile())
+      sdk.evolve(.configurationReceived([]))
     }
   }
 
@@ -130,7 +145,7 @@ struct ConfigurationTests {
     #expect(
       events.prefix(3) == [
         .requestAbandoned(Fixture.request(1), .programmerChanged),
-        .authenticationEnded(.abandoned), .configurationStarted("OTHER"),
+        .authenticationEnded(.abandoned), .configurationStarted("OTHER", Fixture.request(2)),
       ]
     )
     let configured = States.retrieving.after(
@@ -152,7 +167,7 @@ struct ConfigurationTests {
       .call(.setRequestor("OTHER")),
       .answer(Fixture.request(1), Fixture.configuration)
     )
-    #expect(sdk.session?.selection == AccessEnabler.Selection.none)
+    #expect(sdk.session.map { $0.selection == nil } == true)
   }
 
   @Test("an answer that comes twice is ignored the second time, whichever it answers")

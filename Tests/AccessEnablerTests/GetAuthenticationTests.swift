@@ -44,9 +44,9 @@ struct GetAuthenticationTests {
   @Test("a fresh selection skips the picker, once")
   func selection() {
     #expect(decisions(States.selected).first?.event == .redirectAwaited("Alpha"))
-    #expect(decisions(States.used).first?.event == .selectionAwaited)
-    #expect(decisions(States.used).first?.rules == ["AUTHN-010", "AUTHN-011"])
-    let again = States.used.after(.call(.setSelectedProvider("Alpha")))
+    #expect(decisions(States.failed).first?.event == .selectionAwaited)
+    #expect(decisions(States.failed).first?.rules == ["AUTHN-010", "AUTHN-011"])
+    let again = States.failed.after(.call(.setSelectedProvider("Alpha")))
     #expect(decisions(again).first?.event == .redirectAwaited("Alpha"))
   }
 

@@ -14,7 +14,7 @@ enum States {
       ("configuring another programmer", retrieving.after(.call(.setRequestor("OTHER")))),
       ("idle, nothing selected", idle),
       ("idle, Alpha selected", selected),
-      ("idle, Alpha used up", used),
+      ("idle after a failed attempt", failed),
       ("choosingProvider", choosing),
       ("atLoginPage", atPage),
       ("retrievingToken", retrieving),
@@ -28,7 +28,7 @@ enum States {
   static let choosing = idle.after(.call(.getAuthentication))
   static let atPage = choosing.after(.call(.setSelectedProvider("Alpha")))
   static let retrieving = atPage.after(Fixture.redirect)
-  static let used = retrieving.after(.answer(Fixture.request(1), .status(500)))
+  static let failed = retrieving.after(.answer(Fixture.request(1), .status(500)))
   /// Nothing but calls waits here, one of each kind that waits.
   static let queued = fresh.after(
     .call(.checkAuthentication),

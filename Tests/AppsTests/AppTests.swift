@@ -31,7 +31,7 @@ struct AppTests {
     #expect(
       events(&app, .deliver(dialog)) == [.callbackReceived(dialog), .pickerShown(["Alpha"])]
     )
-    #expect(app.hasScreen)
+    #expect(app.screen == .open)
     let navigation = Callback.navigateToURL(url)
     #expect(
       events(&app, .deliver(navigation)) == [.callbackReceived(navigation), .pageShown(url)]
@@ -49,7 +49,7 @@ struct AppTests {
     for callback in callbacks {
       var app = app()
       #expect(events(&app, .deliver(callback)) == [.callbackReceived(callback)])
-      #expect(!app.hasScreen)
+      #expect(app.screen == .none)
     }
   }
 
@@ -61,7 +61,7 @@ struct AppTests {
         .screenLeft, .called(.handleExternalURL("adobepass://ios.app")),
       ]
     )
-    #expect(!app.hasScreen)
+    #expect(app.screen == .none)
   }
 
   @Test("an app that follows nothing does nothing with a page that is done")
@@ -70,21 +70,26 @@ struct AppTests {
     #expect(
       events(&app, .stopPage("adobepass://ios.app")) == [.redirectIgnored("adobepass://ios.app")]
     )
-    #expect(app.hasScreen)
+    #expect(app.screen == .finishedPage)
+    #expect(
+      events(&app, .perform(.handleExternalURL("adobepass://ios.app")))
+        == [.screenLeft, .called(.handleExternalURL("adobepass://ios.app"))]
+    )
+    #expect(app.screen == .none)
   }
 
   @Test(
     "a call that says that the viewer is done takes the picker or the page away first",
     arguments: [
       (.setSelectedProvider("Alpha"), true), (.setSelectedProvider(nil), true),
-      (.handleExternalURL("adobepass://ios.app"), true), (.setRequestor("DEMO"), false),
+      (.handleExternalURL("adobepass://ios.app"), false), (.setRequestor("DEMO"), false),
       (.checkAuthentication, false), (.getAuthentication, false), (.getSelectedProvider, false),
     ] as [(APICall, Bool)]
   )
   func leaving(call: APICall, leaves: Bool) {
     var app = app(withScreen: true)
     #expect(events(&app, .perform(call)) == (leaves ? [.screenLeft] : []) + [.called(call)])
-    #expect(app.hasScreen == !leaves)
+    #expect(app.screen == (leaves ? .none : .open))
     var without = self.app()
     #expect(events(&without, .perform(call)) == [.called(call)])
   }

@@ -18,11 +18,15 @@ struct AlignmentTests {
 
   private static func align(_ expected: [Item], _ actual: [Item], _ costs: AlignmentCosts) -> String
   {
-    Alignment(expected.count, actual.count, costs: costs) {
-      mismatches(expected[$0], actual[$1])
-    }
-    .rows
-    .map { row in
+    text(
+      of: Alignment(expected.count, actual.count, costs: costs) {
+        mismatches(expected[$0], actual[$1])
+      }
+    )
+  }
+
+  private static func text(of alignment: Alignment) -> String {
+    alignment.rows.map { row in
       switch row {
       case .pair(let expected, let actual): "\(expected)=\(actual)"
       case .missing(let expected): "-\(expected)"
@@ -55,6 +59,106 @@ struct AlignmentTests {
   )
   func drawn(expected: String, actual: String, rows: String) {
     #expect(Self.align(Self.items(expected), Self.items(actual), .exhaustive) == rows)
+  }
+
+  /// The ranges of a list in which items that belong together are joined by `&`.
+  private static func ranges(_ text: String) -> (items: [Item], ranges: [Range<Int>]) {
+    var items: [Item] = []
+    let ranges = text.split(separator: " ").map { element in
+      let start = items.count
+      items += Self.items(element.split(separator: "&").joined(separator: " "))
+      return start..<items.count
+    }
+    return (items, ranges)
+  }
+
+  private static func align(_ expected: String, _ actual: String, _ costs: AlignmentCosts) -> String
+  {
+    let (expected, ranges) = ranges(expected)
+    let actual = items(actual)
+    return text(
+      of: Alignment(ranges, actual.count, costs: costs) { mismatches(expected[$0], actual[$1]) }
+    )
+  }
+
+  @Test(
+    "within a group the order does not count",
+    arguments: [
+      ("a1&b1", "b1 a1", "1=0 0=1"),
+      ("a1&b1 c1", "b1 a1 c1", "1=0 0=1 2=2"),
+      // The group as a whole keeps its place.
+      ("a1&b1 c1", "b1 c1 a1", "1=0 -0 2=1 +2"),
+      ("c1 a1&b1", "b1 c1 a1", "-0 2=0 +1 1=2"),
+      // The pattern that takes anything leaves to the other one what only that can take.
+      ("a*&a1", "a1 a2", "1=0 0=1"),
+      ("a**&a1*&a12", "a12 a13 a22", "2=0 1=1 0=2"),
+      // What is wrong in a group: changed, missing, unexpected.
+      ("a1&b1&c1", "c1 a2 b1", "2=0 0=1 1=2"),
+      ("a1&b1&c1", "c1 b1", "2=0 1=1 -0"),
+      ("a1&b1&c1 a9", "c1 d1 b1 a1 a9", "2=0 +1 1=2 0=3 3=4"),
+      // Two groups do not mix.
+      ("a1&b1 a2&b2", "b1 a1 b2 a2", "1=0 0=1 3=2 2=3"),
+      ("a1&b1 a2&b2", "b1 a2 a1 b2", "1=0 -0 2=1 +2 3=3"),
+      ("a1&b1", "", "-0 -1"),
+      ("a1&b1", "c1", "-0 -1 +0"),
+    ]
+  )
+  func groups(expected: String, actual: String, rows: String) {
+    #expect(Self.align(expected, actual, .exhaustive) == rows)
+  }
+
+  @Test(
+    "where more may come out, a group ends as early as it can",
+    arguments: [
+      ("a1&b1 a1", "b1 c1 a1 a1 a1", "1=0 +1 0=2 2=3 +4"),
+      ("a*&a1 a2", "a1 a2 a2", "1=0 0=1 2=2"),
+      ("a1&b1", "c1 b1", "+0 1=1 -0"),
+    ]
+  )
+  func relaxedGroups(expected: String, actual: String, rows: String) {
+    #expect(Self.align(expected, actual, .relaxed) == rows)
+  }
+
+  @Test(
+    "with groups too, no alignment costs less, in thousands of small cases",
+    arguments: [3, 20_260_102] as [UInt64]
+  )
+  func optimalGroups(seed: UInt64) {
+    var generator = SplitMix(seed: seed)
+    for run in 0..<3_000 {
+      let expected = generator.items(upTo: 6, arguments: "12*")
+      let ranges = generator.ranges(of: expected.count)
+      let actual = generator.items(upTo: 6, arguments: "12")
+      let costs = run % 2 == 0 ? AlignmentCosts.exhaustive : .relaxed
+      let alignment = Alignment(ranges, actual.count, costs: costs) {
+        Self.mismatches(expected[$0], actual[$1])
+      }
+      let best = Self.best(ranges[...], expected, actual[...], costs)
+      #expect(
+        Self.cost(of: alignment, expected, actual, costs) == best,
+        "seed \(seed), run \(run): \(expected) in \(ranges) and \(actual)"
+      )
+      #expect(Self.isComplete(alignment, ranges, actual.count))
+    }
+  }
+
+  @Test("groups that are too large for the best account are found to match all the same")
+  func largeGroups() {
+    let count = 600
+    func cost(_ extra: Int) -> Int {
+      Alignment([0..<count, count..<count + 1], count + 1, costs: .exhaustive) { expected, actual in
+        expected == count
+          ? (actual == count ? 0 : nil) : (expected * 7 % count == actual + extra ? 0 : 1)
+      }
+      .rows.reduce(0) { sum, row in
+        if case .pair(let left, let right) = row, left == count || left * 7 % count == right {
+          return sum
+        }
+        return sum + 1
+      }
+    }
+    #expect(cost(0) == 0)
+    #expect(cost(1) < 2 * count + 3)
   }
 
   @Test(
@@ -135,6 +239,34 @@ struct AlignmentTests {
     return costsOfWays.min() ?? 0
   }
 
+  /// The least cost with groups, by trying everything: where each group ends, and how its items go
+  /// together with what is there.
+  private static func best(
+    _ ranges: ArraySlice<Range<Int>>,
+    _ expected: [Item],
+    _ actual: ArraySlice<Item>,
+    _ costs: AlignmentCosts
+  ) -> Int {
+    guard let group = ranges.first else { return actual.count * costs.unexpected }
+    return (actual.startIndex...actual.endIndex).map { end in
+      best(Array(expected[group]), Array(actual[..<end]), costs)
+        + best(ranges.dropFirst(), expected, actual[end...], costs)
+    }.min() ?? 0
+  }
+
+  /// The least cost of a group, by trying everything.
+  private static func best(_ group: [Item], _ actual: [Item], _ costs: AlignmentCosts) -> Int {
+    guard let first = group.first else { return actual.count * costs.unexpected }
+    let rest = Array(group.dropFirst())
+    let pairs = actual.indices.compactMap { index -> Int? in
+      guard let count = mismatches(first, actual[index]) else { return nil }
+      var others = actual
+      others.remove(at: index)
+      return costs.pair(mismatches: count) + best(rest, others, costs)
+    }
+    return min(costs.missing + best(rest, actual, costs), pairs.min() ?? .max)
+  }
+
   private static func cost(
     of alignment: Alignment,
     _ expected: [Item],
@@ -155,6 +287,15 @@ struct AlignmentTests {
 
   /// Whether every item of both lists stands there once and in order.
   private static func isComplete(_ alignment: Alignment, _ expected: Int, _ actual: Int) -> Bool {
+    isComplete(alignment, (0..<expected).map { $0..<$0 + 1 }, actual)
+  }
+
+  /// Whether every item of both lists stands there once, the groups in order.
+  private static func isComplete(
+    _ alignment: Alignment,
+    _ ranges: [Range<Int>],
+    _ actual: Int
+  ) -> Bool {
     var left: [Int] = []
     var right: [Int] = []
     for row in alignment.rows {
@@ -166,7 +307,9 @@ struct AlignmentTests {
       case .unexpected(let actual): right.append(actual)
       }
     }
-    return left == Array(0..<expected) && right == Array(0..<actual)
+    let groups = left.compactMap { item in ranges.firstIndex { $0.contains(item) } }
+    return left.sorted() == Array(0..<left.count) && left.count == ranges.last?.upperBound ?? 0
+      && groups == groups.sorted() && right == Array(0..<actual)
   }
 }
 
@@ -184,6 +327,18 @@ struct SplitMix {
     var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
     mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
     return Int((mixed ^ (mixed >> 31)) % UInt64(bound))
+  }
+
+  /// Returns ranges of one to three items that cover so many.
+  mutating func ranges(of count: Int) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    var start = 0
+    while start < count {
+      let end = min(count, start + 1 + next(below: 3))
+      ranges.append(start..<end)
+      start = end
+    }
+    return ranges
   }
 
   mutating func items(upTo count: Int, arguments: String) -> [AlignmentTests.Item] {

@@ -348,8 +348,8 @@ struct ComparisonTextTests {
     sample.finally.requests = Located([.to(.authorize, line: 41), .to(.logout)], at: .line(41))
     sample.finally.inFlight = [Located(.service(.mediaToken), at: .line(42))]
     sample.inFlight = [
-      PendingWork(service: .authorize, due: Instant(milliseconds: 400), entry: 12),
-      PendingWork(service: .logout, due: nil, entry: 14),
+      PendingWork(.answer(.authorize), due: Instant(milliseconds: 400), entry: 12),
+      PendingWork(.answer(.logout), due: nil, entry: 14),
     ]
     sample.answers = [
       Located(
@@ -394,12 +394,12 @@ struct ComparisonTextTests {
 
   @Test("what came out can be pasted under its step")
   func pasteable() {
-    let record = StepRecord.of([
+    let outputs = [
       Self.statusCame, .of(.setAuthenticationStatus, "ERROR", "X"),
       .of(.displayProviderDialog, [.alpha]), .of(.sendTrackingData, "E", [false, "", "<b>"]),
-    ])
+    ]
     expectNoDifference(
-      ComparisonText.pasteableExpectation(of: record),
+      ComparisonText.pasteableExpectation(of: Sample([], outputs).comparison.steps[0]),
       #"""
           expect:
             - status: {errorId: N005, level: info}
@@ -408,7 +408,139 @@ struct ComparisonTextTests {
             - sendTrackingData: {event: E, data: [false, "", \<b>]}
       """#
     )
-    #expect(ComparisonText.pasteableExpectation(of: .of()) == "")
+    #expect(ComparisonText.pasteableExpectation(of: Sample([], []).comparison.steps[0]) == "")
+  }
+
+  @Test("what is right stays in the paste as it is written")
+  func pasteableKeeps() {
+    let sample = Sample(
+      [
+        .callback(.status, ["errorId": "REGCODE", "message": "<capture:code>"]),
+        .storage(["subscriber": "alice"]),
+        .anyOrder(
+          .callback(.setToken, "<any>", "News"),
+          .callback(.sendTrackingData, "E", ["Alpha", "<md5:alice>", "x"])
+        ),
+        .callback(.selectedProvider, ["ID": "Alpha"]),
+        .callback(.preauthorizedResources, ["News"]),
+      ],
+      [
+        .of(.status, ["errorId": "REGCODE", "message": "ABC"]),
+        .of(.sendTrackingData, "E", ["Alpha", .string(aliceDigest), "y"]),
+        .of(.setToken, "t", "News"), .of(.setToken, "t", "Sports"),
+        .of(.selectedProvider, .alpha),
+      ]
+    )
+    expectNoDifference(
+      ComparisonText.pasteableExpectation(of: sample.comparison.steps[0]),
+      """
+          expect:
+            - status: {errorId: REGCODE, message: <capture:code>}
+            - storage: empty
+            - any order:
+                - sendTrackingData: {event: E, data: [Alpha, <md5:alice>, y]}
+                - setToken: [<any>, News]
+            - setToken: [t, Sports]
+            - selectedProvider: {ID: Alpha}
+      """
+    )
+  }
+
+  @Test("a group stands beside a line, with what is wrong in it")
+  func anyOrder() {
+    let sample = Sample(
+      [
+        .callback(.setRequestorComplete, "SUCCESS", line: 11),
+        .anyOrder(
+          .callback(.setToken, "<any>", "News", line: 13),
+          .callback(.tokenRequestFailed, "Sports", "E", "", line: 14),
+          .callback(.setToken, "<any>", "Films", line: 15),
+          line: 12
+        ),
+        .callback(.selectedProvider, nil, line: 16),
+      ],
+      [
+        .of(.setRequestorComplete, "SUCCESS"), .of(.tokenRequestFailed, "Sports", "F", ""),
+        .of(.navigateToUrl, "https://sp"), .of(.setToken, "t", "News"),
+        .of(.selectedProvider, nil),
+      ]
+    )
+    expect(
+      sample,
+      """
+      back.yaml:14:9: step 1, app: {setSelectedProvider: null}
+
+          expected (−), actual (+), any order (│)
+              setRequestorComplete: SUCCESS
+          − │ tokenRequestFailed: [Sports, E, ""]      line 14
+          + │ tokenRequestFailed: [Sports, F, ""]
+            │                              ^
+          + │ navigateToUrl: https://sp      unexpected
+            │ setToken: [t, News]
+          − │ setToken: [<any>, Films]      line 15, missing
+              selectedProvider: null
+      """
+    )
+  }
+
+  @Test("what was captured and compared is told with its value")
+  func captures() {
+    let sample = Sample(
+      [
+        .callback(.setToken, "<capture:token>", "News", line: 11),
+        .callback(.setToken, "<same:token>", "Sports", line: 12),
+        .callback(.setToken, "<different:token>", "Films", line: 13),
+        .callback(.setToken, "<same:other>", "Kids", line: 14),
+      ],
+      [
+        .of(.setToken, "t1", "News"), .of(.setToken, "t2", "Sports"),
+        .of(.setToken, "t1", "Films"), .of(.setToken, "t1", "Kids"),
+      ]
+    )
+    expect(
+      sample,
+      """
+      back.yaml:12:9: step 1, app: {setSelectedProvider: null}
+
+          expected (−), actual (+)
+            setToken: [t1, News]
+          − setToken: [<same:token>, Sports]      line 12
+          + setToken: [t2, Sports]
+                       ^^
+            <same:token> is t1, found t2
+          − setToken: [<different:token>, Films]      line 13
+          + setToken: [t1, Films]
+                       ^^
+            <different:token> asks for anything but t1
+          − setToken: [<same:other>, Kids]      line 14
+          + setToken: [t1, Kids]
+                       ^^
+            nothing was captured as other: the expectation with <capture:other> was not met
+      """
+    )
+  }
+
+  @Test("what comes too late is told with both times")
+  func within() {
+    var token = Output.of(.setToken, "t", "News")
+    token.instant = Instant(milliseconds: 2_500)
+    let step = Step.number(
+      1,
+      [.callback(.setToken, "<any>", "News")],
+      deadline: Located(.seconds(2), at: .line(19))
+    )
+    let sample = Sample((step, .of([token, .of(.selectedProvider, nil)])))
+    #expect(!sample.comparison.passed)
+    expect(
+      Sample((step, .of([token]))),
+      """
+      back.yaml:19:9: step 1, app: {setSelectedProvider: null}
+
+          within 2s: setToken came 2s500ms after the step began
+      """
+    )
+    token.instant = Instant(milliseconds: 2_000)
+    #expect(Sample((step, .of([token]))).comparison.passed)
   }
 
   @Test("colours stand around whole lines")

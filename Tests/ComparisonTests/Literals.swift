@@ -51,8 +51,8 @@ extension Value {
 }
 
 extension Pattern: ExpressibleByStringLiteral {
-  /// Reads `<any>`, `<uuid>`, `<md5>`, `<md5:NAME>`, `<base64>`, `<regex:…>`; any other text is
-  /// itself.
+  /// Reads `<any>`, `<uuid>`, `<md5>`, `<md5:NAME>`, `<base64>`, `<regex:…>`,
+  /// `<capture:NAME>`, `<same:NAME>`, `<different:NAME>`; any other text is itself.
   public init(stringLiteral text: String) {
     func inner(_ prefix: String) -> String? {
       text.hasPrefix(prefix) ? String(text.dropFirst(prefix.count).dropLast()) : nil
@@ -68,6 +68,12 @@ extension Pattern: ExpressibleByStringLiteral {
       } catch {
         preconditionFailure("\(error)")
       }
+    } else if let name = inner("<capture:") {
+      matcher = .capture(CaptureName(name))
+    } else if let name = inner("<same:") {
+      matcher = .same(CaptureName(name))
+    } else if let name = inner("<different:") {
+      matcher = .different(CaptureName(name))
     } else {
       switch text {
       case "<any>": matcher = .any

@@ -160,7 +160,8 @@ struct PatternMatchingTests {
     func mismatches(_ tokens: [String], _ patterns: [KeyValuePairs<String, Pattern>]) -> [Mismatch]
     {
       StorageMatching(matching: matching)
-        .mismatches(of: tokens.map(Snapshot.token), with: patterns.map(TokenPattern.init(of:)))
+        .match(tokens.map(Snapshot.token), with: patterns.map(TokenPattern.init(of:)))
+        .mismatches
     }
     #expect(mismatches([], []) == [])
     #expect(mismatches(["bob", "alice"], [[:], ["subscriber": "bob"]]) == [])

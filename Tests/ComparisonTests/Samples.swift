@@ -23,6 +23,11 @@ extension Expectation {
     )
   }
 
+  /// A group on a line.
+  static func anyOrder(_ items: Expectation..., line: Int = 1) -> Self {
+    Self(.anyOrder(items), at: .line(line))
+  }
+
   /// The storage on a line.
   static func storage(_ tokens: KeyValuePairs<String, Pattern>..., line: Int = 1) -> Self {
     Self(.storage(tokens.map(TokenPattern.init(of:))), at: .line(line))
@@ -105,6 +110,7 @@ extension Step {
     _ number: Int,
     _ expectations: [Expectation] = [],
     requests: [RequestPattern]? = nil,
+    deadline: Located<Interval>? = nil,
     isExhaustive: Bool = true,
     action: Action = .app(SDKCall(.setSelectedProvider(nil))),
     words: String = "app: {setSelectedProvider: null}"
@@ -118,6 +124,7 @@ extension Step {
       delay: nil,
       expectations: expectations,
       requests: requests,
+      deadline: deadline,
       isExhaustive: isExhaustive
     )
   }
@@ -144,6 +151,7 @@ extension StepRecord {
 struct Sample {
   var steps: [(Step, StepRecord)]
   var notRun: [Step] = []
+  var only: [CallbackDescription.Kind]?
   var never: [CallbackPattern] = []
   var finally = Finally()
   var answers: [Located<ScriptedAnswer>] = []
@@ -169,6 +177,7 @@ struct Sample {
       about: nil,
       covers: [],
       tags: [],
+      only: only,
       world: world,
       steps: steps.map(\.0) + notRun,
       never: never,

@@ -61,7 +61,7 @@ struct FaultTests {
 
       """
     let silent = try Bundle.run(text)
-    #expect(silent.comparison.finally?.unfinished.map(\.service) == [.configuration])
+    #expect(silent.comparison.finally?.unfinished.map(\.work) == [.answer(.configuration)])
     #expect(!silent.passed)
     #expect(try Bundle.run(text + "finally: {inFlight: [configuration]}").passed)
   }

@@ -21,8 +21,7 @@ enum Fixture {
         timeout: .seconds(30),
         latency: Interval(milliseconds: 7)
       ),
-      providers: [alpha, beta],
-      subscribers: [alice, bob],
+      directory: ServiceDirectory(providers: [alpha, beta], subscribers: [alice, bob]),
       answers: answers,
       logins: logins
     )

@@ -66,8 +66,7 @@ enum Fixture {
           timeout: .seconds(30),
           latency: latency
         ),
-        providers: [alpha, beta],
-        subscribers: [alice],
+        directory: ServiceDirectory(providers: [alpha, beta], subscribers: [alice]),
         answers: answers,
         logins: []
       ),

@@ -23,6 +23,8 @@ struct RoutingTests {
     (.user(.failsToSignIn), [next(.device(.user(.failsToSignIn)))]),
     (.device(.goesOffline), [next(.device(.happen(.goesOffline)))]),
     (.server(.restore(.configuration)), [next(.services(.happen(.restore(.configuration))))]),
+    (.server(.answer(scripted)), [next(.services(.happen(.answer(scripted))))]),
+    (.server(.endsSession("alice")), [next(.services(.happen(.endsSession("alice"))))]),
     (.advance(.seconds(1)), []),
   ]
 
@@ -36,11 +38,11 @@ struct RoutingTests {
   ]
 
   static let sdkEvents: [(AccessEnabler.Event, [Route])] = [
-    (.configurationStarted("DEMO"), []),
+    (.configurationStarted("DEMO", Fixture.sdkRequest.id), []),
     (.requestSent(Fixture.sdkRequest), [next(.device(.transmit(Fixture.sdkRequest)))]),
     (.configurationReceived([]), []), (.configurationFailed, []),
     (.callQueued(.getAuthentication), []),
-    (.queueReleased(2), [next(.accessEnabler("app", .drainQueue))]),
+    (.queueReleased(2), [delivered(.accessEnabler("app", .drainQueue))]),
     (.callDequeued(.getAuthentication), []), (.selectionAwaited, []),
     (.providerSelected("Alpha"), []), (.redirectAwaited("Alpha"), []),
     (.tokenAwaited("Alpha", sdkID), []), (.requestAbandoned(sdkID, .cancelled), []),
@@ -72,6 +74,7 @@ struct RoutingTests {
     ),
     (.personFailedToSignIn(Fixture.url), [delivered(.services(.failSignIn("Alpha")))]),
     (.actionRefused(.failsToSignIn, "no"), []), (.wentOffline, []), (.wentOnline, []),
+    (.clockMoved(.minutes(-1)), []),
     (.ignored(.pageClosed), []),
   ]
 

@@ -1,4 +1,7 @@
 /// The cheapest way to lay an expected list beside an actual one, both in their order.
+///
+/// The expected list may hold groups of items whose order does not count; a group as a whole has its
+/// place among the others.
 struct Alignment: Hashable {
   /// One line of the two lists side by side.
   enum Row: Hashable {
@@ -10,110 +13,144 @@ struct Alignment: Hashable {
     case unexpected(Int)
   }
 
-  /// All items of both lists, once each, in order.
+  /// The rows of one expected item or group, or of one actual item beside which nothing stands.
+  struct Chunk: Hashable {
+    let rows: [Row]
+    /// How many items or groups of the expected list it takes, 0 or 1.
+    let expectedCount: Int
+    /// How many items of the actual list it takes.
+    let actualCount: Int
+
+    init(_ rows: [Row], _ expectedCount: Int, _ actualCount: Int) {
+      self.rows = rows
+      self.expectedCount = expectedCount
+      self.actualCount = actualCount
+    }
+  }
+
+  /// All items of both lists, once each; the actual ones in order, and the expected ones too where
+  /// it counts.
   ///
-  /// Where several alignments cost the same, pairs come
-  /// as early as they can, and missing items before unexpected ones.
+  /// Where several alignments cost the same, pairs come as early as they can, and missing items
+  /// before unexpected ones. Within a group, what is missing comes last.
   let rows: [Row]
 
   /// How many items each list may have to be searched for the best alignment as a whole.
   static let wholeLimit = 200
   /// How many items of each list are searched at once beyond that.
   static let window = 64
+  /// How much work groups may make before they are aligned in the order in which they come.
+  static let groupLimit = 1_000_000
 
-  /// Aligns two lists.
-  ///
-  /// Equal beginnings cost nothing. Lists that are still longer than ``wholeLimit`` lose their equal
-  /// ends as well; if that is not enough, they are aligned through a window that slides over both,
-  /// which takes linear time and is a correct but perhaps not the shortest account.
-  ///
-  /// - Parameters:
-  ///   - expectedCount: The length of the expected list.
-  ///   - actualCount: The length of the actual list.
-  ///   - costs: What rows cost.
-  ///   - mismatches: Returns in how many places an expected and an actual item differ, or nil when
-  ///     they cannot stand beside each other.
+  /// Aligns two lists of items.
   init(
     _ expectedCount: Int,
     _ actualCount: Int,
     costs: AlignmentCosts,
     mismatches: (_ expected: Int, _ actual: Int) -> Int?
   ) {
-    var expected = 0..<expectedCount
+    self.init(
+      (0..<expectedCount).map { $0..<$0 + 1 },
+      actualCount,
+      costs: costs,
+      mismatches: mismatches
+    )
+  }
+
+  /// Aligns two lists, the expected one of items and groups.
+  ///
+  /// Equal beginnings cost nothing. Lists that are still longer than ``wholeLimit`` lose their equal
+  /// ends as well; if that is not enough, they are aligned through a window that slides over both,
+  /// which takes linear time and is a correct but perhaps not the shortest account. So is the
+  /// account of groups beyond ``groupLimit``. Lists that match are always found to.
+  ///
+  /// - Parameters:
+  ///   - expected: The ranges of items that belong together, one behind the other; an item whose
+  ///     order counts is a range of one.
+  ///   - actualCount: The length of the actual list.
+  ///   - costs: What rows cost.
+  ///   - mismatches: Returns in how many places an expected and an actual item differ, or nil when
+  ///     they cannot stand beside each other.
+  init(
+    _ expected: [Range<Int>],
+    _ actualCount: Int,
+    costs: AlignmentCosts,
+    mismatches: (_ expected: Int, _ actual: Int) -> Int?
+  ) {
+    rows = withoutActuallyEscaping(mismatches) { mismatches in
+      let search = EqualSearch(isEqual: { mismatches($0, $1) == 0 })
+      if costs.unexpected == 0, let rows = search.subsequence(expected, actualCount) { return rows }
+      return Self.rows(expected, actualCount, costs, search, mismatches)
+    }
+  }
+
+  private static func rows(
+    _ expected: [Range<Int>],
+    _ actualCount: Int,
+    _ costs: AlignmentCosts,
+    _ search: EqualSearch,
+    _ mismatches: (_ expected: Int, _ actual: Int) -> Int?
+  ) -> [Row] {
+    var expected = expected[...]
     var actual = 0..<actualCount
     var rows: [Row] = []
-    var end: [Row] = []
+    var end: [[Row]] = []
 
     func takeEqualBeginning() {
-      while let first = expected.first, let other = actual.first, mismatches(first, other) == 0 {
-        rows.append(.pair(expected: first, actual: other))
+      while let element = expected.first,
+        let pairs = search.pairs(element, actual.prefix(element.count))
+      {
+        rows += pairs
         expected.removeFirst()
-        actual.removeFirst()
+        actual.removeFirst(element.count)
       }
     }
     func takeEqualEnd() {
-      while let last = expected.last, let other = actual.last, mismatches(last, other) == 0 {
-        end.append(.pair(expected: last, actual: other))
+      while let element = expected.last,
+        let pairs = search.pairs(element, actual.suffix(element.count))
+      {
+        end.append(pairs)
         expected.removeLast()
-        actual.removeLast()
+        actual.removeLast(element.count)
       }
     }
     func isBeyond(_ limit: Int) -> Bool { expected.count * actual.count > limit * limit }
 
-    if costs.unexpected == 0,
-      let rows = Self.subsequence(expectedCount, actualCount, mismatches: mismatches)
-    {
-      self.rows = rows
-      return
-    }
     takeEqualBeginning()
+    if Self.work(expected, actual) > Self.groupLimit {
+      expected = expected.flatMap { search.ordered($0, actual) }[...]
+      takeEqualBeginning()
+    }
     if isBeyond(Self.wholeLimit) { takeEqualEnd() }
     while isBeyond(Self.wholeLimit) {
+      let window = expected.prefix(Self.window)
+      let length = Self.window + window.reduce(0) { $0 + $1.count - 1 }
       let table = AlignmentTable(
-        expected.prefix(Self.window),
-        actual.prefix(Self.window),
+        window,
+        actual.prefix(length),
         costs: costs,
         mismatches: mismatches
       )
       // The rows near the far edge of the window do not know what follows; they are left for later.
-      for row in table.rows {
-        let isNearEdge =
-          expected.lowerBound >= table.expected.lowerBound + Self.window / 2
-          || actual.lowerBound >= table.actual.lowerBound + Self.window / 2
-        if isNearEdge { break }
-        rows.append(row)
-        switch row {
-        case .pair:
-          expected.removeFirst()
-          actual.removeFirst()
-        case .missing: expected.removeFirst()
-        case .unexpected: actual.removeFirst()
-        }
+      var (expectedTaken, actualTaken) = (0, 0)
+      for chunk in table.chunks {
+        if expectedTaken >= Self.window / 2 || actualTaken >= length / 2 { break }
+        rows += chunk.rows
+        expectedTaken += chunk.expectedCount
+        actualTaken += chunk.actualCount
       }
+      expected.removeFirst(expectedTaken)
+      actual.removeFirst(actualTaken)
       takeEqualBeginning()
     }
-    rows += AlignmentTable(expected, actual, costs: costs, mismatches: mismatches).rows
-    self.rows = rows + end.reversed()
+    rows += AlignmentTable(expected, actual, costs: costs, mismatches: mismatches)
+      .chunks.flatMap(\.rows)
+    return rows + end.reversed().joined()
   }
 
-  /// Returns rows that find every expected item as early as it comes, or nil when one is not found.
-  ///
-  /// Where more may come out than is expected, this alone decides, in linear time.
-  private static func subsequence(
-    _ expectedCount: Int,
-    _ actualCount: Int,
-    mismatches: (_ expected: Int, _ actual: Int) -> Int?
-  ) -> [Row]? {
-    var rows: [Row] = []
-    var expected = 0
-    for actual in 0..<actualCount {
-      if expected < expectedCount, mismatches(expected, actual) == 0 {
-        rows.append(.pair(expected: expected, actual: actual))
-        expected += 1
-      } else {
-        rows.append(.unexpected(actual))
-      }
-    }
-    return expected == expectedCount ? rows : nil
+  /// Returns how much work the groups of a list make.
+  private static func work(_ expected: ArraySlice<Range<Int>>, _ actual: Range<Int>) -> Int {
+    expected.filter { $0.count > 1 }
+      .reduce(0) { $0 + $1.count * $1.count * actual.count * actual.count }
   }
 }

@@ -1,20 +1,26 @@
 /// The table of dynamic programming for a stretch of two lists.
 struct AlignmentTable {
-  /// The stretch of the expected list.
-  let expected: Range<Int>
+  /// The stretch of the expected list: items, and groups of items whose order does not count.
+  let expected: ArraySlice<Range<Int>>
   /// The stretch of the actual list.
   let actual: Range<Int>
   private let costs: AlignmentCosts
+  private let width: Int
   /// What the pair in each cell costs; nil where the two cannot stand beside each other.
   private var pairs: [Int?]
   /// What the rest of both lists costs from each cell on.
   private var rest: [Int]
+  /// Where the part of the actual list ends that belongs to a group; only in the cells of groups.
+  private var ends: [Int: Int] = [:]
+  /// What the pairs of a group's items save, row by row; only for groups, by their place.
+  private var savings: [Int: [Int?]] = [:]
 
   /// Fills the table from the ends of both lists to their beginnings.
   ///
-  /// - Complexity: O(*m* × *n*) calls of `mismatches`.
+  /// - Complexity: O(*m* × *n*) calls of `mismatches`; for a group of *g* items O(*n*² × *g*³)
+  ///   steps besides.
   init(
-    _ expected: Range<Int>,
+    _ expected: ArraySlice<Range<Int>>,
     _ actual: Range<Int>,
     costs: AlignmentCosts,
     mismatches: (_ expected: Int, _ actual: Int) -> Int?
@@ -22,23 +28,17 @@ struct AlignmentTable {
     self.expected = expected
     self.actual = actual
     self.costs = costs
-    let width = actual.count + 1
+    width = actual.count + 1
     pairs = Array(repeating: nil, count: (expected.count + 1) * width)
     rest = Array(repeating: 0, count: (expected.count + 1) * width)
-    for row in stride(from: expected.count, through: 0, by: -1) {
-      for column in stride(from: actual.count, through: 0, by: -1) {
-        let cell = row * width + column
-        var best = Int.max
-        if row < expected.count { best = rest[cell + width] + costs.missing }
-        if column < actual.count { best = min(best, rest[cell + 1] + costs.unexpected) }
-        if row < expected.count, column < actual.count,
-          let count = mismatches(expected.lowerBound + row, actual.lowerBound + column)
-        {
-          let cost = costs.pair(mismatches: count)
-          pairs[cell] = cost
-          best = min(best, rest[cell + width + 1] + cost)
-        }
-        if best < Int.max { rest[cell] = best }
+    for column in 0..<actual.count {
+      rest[expected.count * width + column] = (actual.count - column) * costs.unexpected
+    }
+    for (row, element) in expected.enumerated().reversed() {
+      if element.count == 1 {
+        fill(row, item: element.lowerBound, mismatches)
+      } else {
+        fill(row, group: element, mismatches)
       }
     }
   }
@@ -46,24 +46,94 @@ struct AlignmentTable {
   /// The cost of the best alignment.
   var cost: Int { rest[0] }
 
-  /// The best alignment; of equally good ones the one whose pairs come first.
-  var rows: [Alignment.Row] {
-    let width = actual.count + 1
-    var rows: [Alignment.Row] = []
+  private mutating func fill(_ row: Int, item: Int, _ mismatches: (Int, Int) -> Int?) {
+    for column in stride(from: actual.count, through: 0, by: -1) {
+      let cell = row * width + column
+      var best = rest[cell + width] + costs.missing
+      if column < actual.count {
+        best = min(best, rest[cell + 1] + costs.unexpected)
+        if let count = mismatches(item, actual.lowerBound + column) {
+          let cost = costs.pair(mismatches: count)
+          pairs[cell] = cost
+          best = min(best, rest[cell + width + 1] + cost)
+        }
+      }
+      rest[cell] = best
+    }
+  }
+
+  /// Fills the row of a group: wherever it begins, every end is tried.
+  private mutating func fill(_ row: Int, group: Range<Int>, _ mismatches: (Int, Int) -> Int?) {
+    savings[row] = group.flatMap { item in
+      actual.map { actual in
+        mismatches(item, actual).map {
+          costs.missing + costs.unexpected - costs.pair(mismatches: $0)
+        }
+      }
+    }
+    for start in 0...actual.count {
+      var matching = matching(of: row, group.count)
+      var best = Int.max
+      for end in start...actual.count {
+        if end > start { matching.add(end - 1) }
+        let cost =
+          group.count * costs.missing + (end - start) * costs.unexpected - matching.saving
+          + rest[(row + 1) * width + end]
+        if cost < best {
+          best = cost
+          ends[row * width + start] = end
+        }
+      }
+      rest[row * width + start] = best
+    }
+  }
+
+  private func matching(of row: Int, _ count: Int) -> GroupMatching {
+    let savings = savings[row] ?? []
+    let columns = actual.count
+    return GroupMatching(count) { savings[$0 * columns + $1] }
+  }
+
+  /// The best alignment, element by element; of equally good ones the one whose pairs come first.
+  var chunks: [Alignment.Chunk] {
+    var chunks: [Alignment.Chunk] = []
     var (row, column) = (0, 0)
     while row < expected.count || column < actual.count {
       let cell = row * width + column
+      if let end = ends[cell] {
+        chunks.append(chunk(ofGroup: row, column..<end))
+        (row, column) = (row + 1, end)
+        continue
+      }
+      let place = actual.lowerBound + column
+      let item = row < expected.count ? expected[expected.startIndex + row].lowerBound : 0
       if let cost = pairs[cell], rest[cell] == rest[cell + width + 1] + cost {
-        rows.append(.pair(expected: expected.lowerBound + row, actual: actual.lowerBound + column))
+        chunks.append(Alignment.Chunk([.pair(expected: item, actual: place)], 1, 1))
         (row, column) = (row + 1, column + 1)
       } else if row < expected.count, rest[cell] == rest[cell + width] + costs.missing {
-        rows.append(.missing(expected.lowerBound + row))
+        chunks.append(Alignment.Chunk([.missing(item)], 1, 0))
         row += 1
       } else {
-        rows.append(.unexpected(actual.lowerBound + column))
+        chunks.append(Alignment.Chunk([.unexpected(place)], 0, 1))
         column += 1
       }
     }
-    return rows
+    return chunks
+  }
+
+  /// Returns the rows of a group in the order of the actual items, what is missing last.
+  private func chunk(ofGroup row: Int, _ columns: Range<Int>) -> Alignment.Chunk {
+    let group = expected[expected.startIndex + row]
+    var matching = matching(of: row, group.count)
+    for column in columns { matching.add(column) }
+    let items = matching.actualOfItem
+    let rows = columns.map { column -> Alignment.Row in
+      let place = actual.lowerBound + column
+      guard let item = items.firstIndex(of: column) else { return .unexpected(place) }
+      return .pair(expected: group.lowerBound + item, actual: place)
+    }
+    let missing = items.indices.filter { items[$0] == nil }
+      .map { Alignment.Row.missing(group.lowerBound + $0) }
+    return Alignment.Chunk(rows + missing, 1, columns.count)
   }
 }

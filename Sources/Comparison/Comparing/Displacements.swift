@@ -79,7 +79,7 @@ struct Displacements {
           return false
         }
         looks += 1
-        return matching.mismatches(of: candidate.output, with: pattern)?.isEmpty ?? false
+        return matching.match(candidate.output, with: pattern)?.isExact ?? false
       }
       guard let found else { return false }
       let other = candidates[found].place

@@ -2,11 +2,27 @@ import Entitlement
 import Scenarios
 
 extension Expectation {
-  /// The pattern of the callback that is expected; nil for the storage and the state.
+  /// The pattern of the callback that is expected; nil for everything else.
   var callback: CallbackPattern? {
     switch item {
     case .callback(let pattern): pattern
     case .storage, .state, .outcome, .anyOrder: nil
+    }
+  }
+
+  /// The items of a group, or the expectation itself.
+  var items: [Expectation] {
+    switch item {
+    case .anyOrder(let items): items
+    case .callback, .outcome, .storage, .state: [self]
+    }
+  }
+
+  /// Whether the expectation is a group of items that may come in any order.
+  var isGroup: Bool {
+    switch item {
+    case .anyOrder: true
+    case .callback, .outcome, .storage, .state: false
     }
   }
 }

@@ -9,7 +9,7 @@ public struct FinallyComparison: Hashable, Sendable {
   public let requests: Located<[RequestRow]>?
   /// What is in flight and not allowed to be.
   public let unfinished: [PendingWork]
-  /// The services that are named as in flight, of which nothing is.
+  /// What is named as in flight, of which nothing is.
   public let notInFlight: [Located<UnfinishedWork>]
 
   /// Whether everything is as the scenario wants it.
@@ -19,23 +19,34 @@ public struct FinallyComparison: Hashable, Sendable {
   }
 
   /// Compares the end of a run with what is expected of it.
-  init(_ finally: Finally, with record: RunRecord, matching: PatternMatching) {
+  init(_ finally: Finally, with record: RunRecord, matching: inout PatternMatching) {
     let storage = finally.storage.map { Expectation(.storage($0.value), at: $0.range) }
     let state = finally.state.map { Expectation(.state($0), at: $0.range) }
-    checks = [storage, state]
-      .compactMap { $0 }
-      .compactMap { ComparisonRow($0, in: record.end, matching: matching) }
-    requests = finally.requests.map { expected in
-      Located(
-        RequestRow.rows(expected: expected.value, sent: record.requests, matching: matching),
-        at: expected.range
+    var checks: [ComparisonRow] = []
+    for expectation in [storage, state].compactMap({ $0 }) {
+      guard let match = matching.match(record.end, with: expectation) else { continue }
+      if match.isExact { matching.captures.remember(match.captured) }
+      checks.append(
+        match.isExact
+          ? .held(expectation, record.end) : .broken(expectation, record.end, match.mismatches)
       )
     }
+    self.checks = checks
+    if let expected = finally.requests {
+      let rows = RequestRow.rows(
+        expected: expected.value,
+        sent: record.requests,
+        matching: &matching
+      )
+      requests = Located(rows, at: expected.range)
+    } else {
+      requests = nil
+    }
     unfinished = record.inFlight.filter { work in
-      !finally.inFlight.contains { $0.value == .service(work.service) }
+      !finally.inFlight.contains { $0.value == work.name }
     }
     notInFlight = finally.inFlight.filter { named in
-      !record.inFlight.contains { .service($0.service) == named.value }
+      !record.inFlight.contains { $0.name == named.value }
     }
   }
 }

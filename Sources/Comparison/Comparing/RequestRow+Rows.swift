@@ -2,28 +2,33 @@ import Scenarios
 
 extension RequestRow {
   /// Lays the requests that are expected beside those that were sent.
+  ///
+  /// What the patterns capture is remembered for the patterns behind them and for what comes later.
   static func rows(
     expected: [RequestPattern],
     sent: [SentRequest],
-    matching: PatternMatching
+    matching: inout PatternMatching
   ) -> [RequestRow] {
-    func mismatches(_ pattern: Int, _ request: Int) -> [Mismatch]? {
+    func match(_ pattern: Int, _ request: Int, _ matching: PatternMatching) -> Match? {
       guard expected[pattern].service == sent[request].service else { return nil }
-      return matching.mismatches(of: sent[request].value, withFields: expected[pattern].fields)
+      return matching.match(sent[request].value, withFields: expected[pattern].fields)
     }
+    let aligning = matching.leavingOpen(expected.flatMap(\.fields.captureNames))
     let alignment = Alignment(
       expected.count,
       sent.count,
       costs: .exhaustive,
-      mismatches: { mismatches($0, $1)?.count }
+      mismatches: { match($0, $1, aligning)?.mismatches.count }
     )
     return alignment.rows.map { row in
       switch row {
       case .pair(let pattern, let request):
-        let found = mismatches(pattern, request) ?? []
-        return found.isEmpty
-          ? .matched(expected[pattern], sent[request])
-          : .changed(expected[pattern], sent[request], found)
+        let found = match(pattern, request, matching) ?? Match()
+        guard found.isExact else {
+          return .changed(expected[pattern], sent[request], found.mismatches)
+        }
+        matching.captures.remember(found.captured)
+        return .matched(expected[pattern], sent[request])
       case .missing(let pattern): return .missing(expected[pattern])
       case .unexpected(let request): return .unexpected(sent[request])
       }

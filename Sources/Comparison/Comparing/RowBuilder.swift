@@ -4,100 +4,86 @@ import Scenarios
 ///
 /// Callbacks are aligned. The storage and the state have no place of their own among the outputs:
 /// they are looked at in the situation of the next expected callback that came, or at the end of the
-/// step.
+/// step; in a group, in all situations from its first output to the end of it.
 struct RowBuilder {
-  let step: Step
-  let record: StepRecord
-  let matching: PatternMatching
-
-  /// Returns all rows in order.
-  func rows() -> [ComparisonRow] {
-    let callbacks = step.expectations.enumerated().compactMap { index, expectation in
-      expectation.callback.map { (index: index, pattern: $0) }
-    }
-    let alignment = Alignment(
-      callbacks.count,
-      record.outputs.count,
-      costs: step.isExhaustive ? .exhaustive : .relaxed,
-      mismatches: { expected, actual in
-        matching.mismatches(of: record.outputs[actual], with: callbacks[expected].pattern)?.count
-      }
-    )
-    let outputs = Dictionary(
-      uniqueKeysWithValues: alignment.rows.compactMap { row in
-        if case .pair(let expected, let actual) = row {
-          (callbacks[expected].index, actual)
-        } else {
-          nil
-        }
-      }
-    )
-    let situations = situations(outputOfExpectation: outputs)
+  /// The rows of a step, and which of them belong together.
+  struct Rows {
     var rows: [ComparisonRow] = []
-    var next = 0
-    func lookAround(until expectation: Int) {
-      for index in next..<expectation {
-        rows += look(at: step.expectations[index], in: situations[index])
+    /// The rows of each group whose order does not count.
+    var groups: [Range<Int>] = []
+  }
+
+  /// An expectation or a group, with the range of its callbacks among all of the step.
+  struct Element {
+    let items: [Expectation]
+    let isGroup: Bool
+    let callbacks: Range<Int>
+  }
+
+  /// The outputs that are compared.
+  let outputs: [Output]
+  /// How things stood when the step ended.
+  let end: Snapshot
+  let isExhaustive: Bool
+  /// The expectations of the step.
+  private(set) var elements: [Element] = []
+  /// Those of them that are callbacks, groups taken apart.
+  private(set) var expectations: [Expectation] = []
+  /// Their patterns.
+  private(set) var callbacks: [CallbackPattern] = []
+
+  init(_ step: Step, outputs: [Output], end: Snapshot) {
+    self.outputs = outputs
+    self.end = end
+    isExhaustive = step.isExhaustive
+    for expectation in step.expectations {
+      let start = callbacks.count
+      for item in expectation.items {
+        guard let callback = item.callback else { continue }
+        expectations.append(item)
+        callbacks.append(callback)
       }
-      next = expectation + 1
+      elements.append(
+        Element(
+          items: expectation.items,
+          isGroup: expectation.isGroup,
+          callbacks: start..<callbacks.count
+        )
+      )
     }
-    for row in alignment.rows {
-      switch row {
-      case .pair(let expected, let actual):
-        lookAround(until: callbacks[expected].index)
-        rows.append(pair(callbacks[expected], record.outputs[actual]))
-      case .missing(let expected):
-        lookAround(until: callbacks[expected].index)
-        rows.append(.missing(step.expectations[callbacks[expected].index], nil))
-      case .unexpected(let actual):
-        let output = record.outputs[actual]
-        rows.append(step.isExhaustive ? .unexpected(output, nil) : .skipped(output, nil))
+  }
+
+  /// Returns all rows in order; what the expectations capture is remembered.
+  ///
+  /// An expectation may speak of what another one of the same step captures, and beside which output
+  /// that other one stands is only known afterwards. So the outputs are laid out again with what was
+  /// captured, until that changes nothing any more or each capture has had its turn.
+  func rows(_ matching: inout PatternMatching) -> Rows {
+    let names = elements.flatMap(\.items).flatMap(\.captureNames)
+    var known = matching.captures
+    var turnsLeft = names.count
+    while true {
+      var aligning = matching.leavingOpen(names.filter { !known.contains($0) })
+      aligning.captures = known
+      var walk = RowWalk(self, alignment(aligning), matching)
+      let rows = walk.rows()
+      if turnsLeft == 0 || walk.matching.captures == known {
+        matching.captures = walk.matching.captures
+        return rows
       }
+      known = walk.matching.captures
+      turnsLeft -= 1
     }
-    lookAround(until: step.expectations.count)
-    return rows
   }
 
-  /// Returns how things stood, for each expectation, when the first output at it or behind it came.
-  private func situations(outputOfExpectation outputs: [Int: Int]) -> [Snapshot] {
-    var situations: [Snapshot] = []
-    var next = record.end
-    for index in step.expectations.indices.reversed() {
-      if let output = outputs[index] { next = record.outputs[output].situation }
-      situations.append(next)
-    }
-    return situations.reversed()
-  }
-
-  private func pair(
-    _ callback: (index: Int, pattern: CallbackPattern),
-    _ output: Output
-  ) -> ComparisonRow {
-    let expectation = step.expectations[callback.index]
-    let mismatches = matching.mismatches(of: output, with: callback.pattern) ?? []
-    return mismatches.isEmpty
-      ? .matched(expectation, output) : .changed(expectation, output, mismatches)
-  }
-
-  private func look(at expectation: Expectation, in snapshot: Snapshot) -> [ComparisonRow] {
-    ComparisonRow(expectation, in: snapshot, matching: matching).map { [$0] } ?? []
-  }
-}
-
-extension ComparisonRow {
-  /// Compares a snapshot with what is expected of the storage or of the state; nil for a callback.
-  init?(_ expectation: Expectation, in snapshot: Snapshot, matching: PatternMatching) {
-    let mismatches: [Mismatch]
-    switch expectation.item {
-    case .callback, .outcome, .anyOrder: return nil
-    case .storage(let tokens):
-      mismatches = StorageMatching(matching: matching)
-        .mismatches(of: snapshot.storage, with: tokens)
-    case .state(let pattern):
-      mismatches = matching.mismatches(of: snapshot.stateValue, withFields: pattern.fields)
-    }
-    self =
-      mismatches.isEmpty
-      ? .held(expectation, snapshot) : .broken(expectation, snapshot, mismatches)
+  private func alignment(_ matching: PatternMatching) -> Alignment {
+    Alignment(
+      elements.map(\.callbacks).filter { !$0.isEmpty },
+      outputs.count,
+      costs: isExhaustive ? .exhaustive : .relaxed,
+      mismatches: { expected, actual in
+        matching.match(outputs[actual], with: callbacks[expected])?.mismatches.count
+      }
+    )
   }
 }

@@ -1,3 +1,4 @@
+public import Diagnostics
 public import Entitlement
 public import Scenarios
 
@@ -20,7 +21,7 @@ public struct ScenarioComparison: Hashable, Sendable {
   /// The end of the run; nil when a fault ended it before.
   public let finally: FinallyComparison?
   /// The scripted answers that took no request; empty when a fault ended the run.
-  public let unusedAnswers: [Located<ScriptedAnswer>]
+  public private(set) var unusedAnswers: [Located<ScriptedAnswer>]
 
   /// Whether the run did what the scenario wants, and nothing else.
   public var passed: Bool {
@@ -39,18 +40,19 @@ public struct ScenarioComparison: Hashable, Sendable {
     with record: RunRecord,
     digest: @escaping (SubscriberName) -> String?
   ) {
-    let matching = PatternMatching(digest: digest)
+    var comparer = StepComparer(of: scenario, digest: digest)
     let fault = record.steps.firstIndex { $0.fault != nil }
     let records = record.steps.prefix(fault.map { $0 + 1 } ?? scenario.steps.count)
     let compared = zip(scenario.steps, records)
-      .map { StepComparison($0, with: $1, matching: matching) }
+      .map { comparer.compare($0, with: $1) }
+    var matching = comparer.matching
     let notRun = scenario.steps.dropFirst(records.count).map(StepComparison.init(notRun:))
     steps = Displacements.marked(in: compared, matching: matching) + notRun
     violations = zip(scenario.steps, records)
       .flatMap { step, record in
-        record.outputs.flatMap { output in
+        record.outputs.flatMap { [matching] output in
           scenario.never
-            .filter { matching.mismatches(of: output, with: $0)?.isEmpty ?? false }
+            .filter { matching.match(output, with: $0)?.isExact ?? false }
             .map { Violation(pattern: $0, step: step.number, output: output) }
         }
       }
@@ -59,9 +61,18 @@ public struct ScenarioComparison: Hashable, Sendable {
       unusedAnswers = []
       return
     }
-    finally = FinallyComparison(scenario.finally, with: record, matching: matching)
+    finally = FinallyComparison(scenario.finally, with: record, matching: &matching)
     let answers = scenario.scriptedAnswers
     unusedAnswers = record.unusedAnswers.map { answers[$0] }
+  }
+}
+
+extension ScenarioComparison {
+  /// Returns the comparison without the unused answers that another cell of the matrix has used.
+  public func forgiving(_ used: Set<SourceRange>) -> Self {
+    var copy = self
+    copy.unusedAnswers.removeAll { used.contains($0.range) }
+    return copy
   }
 }
 

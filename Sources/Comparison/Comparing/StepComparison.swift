@@ -1,4 +1,5 @@
 public import Scenarios
+public import Simulation
 
 /// What a step expected beside what came of it.
 public struct StepComparison: Hashable, Sendable {
@@ -18,8 +19,22 @@ public struct StepComparison: Hashable, Sendable {
   public let record: StepRecord?
   /// Expectations and outputs side by side, in the order in which a person reads them.
   public internal(set) var rows: [ComparisonRow]
+  /// The ranges of those rows whose order does not count among themselves.
+  public let groups: [Range<Int>]
   /// Expected and sent requests side by side; nil where the step does not ask.
   public let requests: [RequestRow]?
+  /// How the last expectation came after its time; nil where it did not, or time does not matter.
+  public let lateness: Lateness?
+
+  /// The last expectation of a step came too late.
+  public struct Lateness: Hashable, Sendable {
+    /// How soon after the beginning of the step it had to come.
+    public let limit: Located<Interval>
+    /// How long after the beginning it came.
+    public let actual: Interval
+    /// What came.
+    public let output: Output
+  }
 
   /// How far the step got.
   public var course: Course {
@@ -30,7 +45,8 @@ public struct StepComparison: Hashable, Sendable {
   /// Whether the step ran and did what the scenario wants.
   public var passed: Bool {
     switch course {
-    case .complete: rows.allSatisfy(\.passes) && requests?.allSatisfy(\.passes) ?? true
+    case .complete:
+      rows.allSatisfy(\.passes) && requests?.allSatisfy(\.passes) ?? true && lateness == nil
     case .faulted, .notRun: false
     }
   }
@@ -39,18 +55,16 @@ public struct StepComparison: Hashable, Sendable {
 extension StepComparison {
   /// Creates the comparison of a step that was not run.
   init(notRun step: Step) {
-    self.init(step: step, record: nil, rows: [], requests: nil)
+    self.init(step: step, record: nil, rows: [], groups: [], requests: nil, lateness: nil)
   }
+}
 
-  /// Compares a step with what it did.
-  init(_ step: Step, with record: StepRecord, matching: PatternMatching) {
-    self.init(
-      step: step,
-      record: record,
-      rows: RowBuilder(step: step, record: record, matching: matching).rows(),
-      requests: step.requests.map {
-        RequestRow.rows(expected: $0, sent: record.requests, matching: matching)
-      }
-    )
+extension StepComparison.Lateness {
+  /// Returns how the last expectation that was met, or nearly, came too late; nil when it did not.
+  init?(of step: Step, began: Instant, _ rows: [ComparisonRow]) {
+    guard let limit = step.deadline else { return nil }
+    let last = rows.last { $0.expectation != nil && $0.output != nil }?.output
+    guard let last, last.instant - began > limit.value else { return nil }
+    self.init(limit: limit, actual: last.instant - began, output: last)
   }
 }

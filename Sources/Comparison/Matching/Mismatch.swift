@@ -39,6 +39,12 @@ public struct Mismatch: Hashable, Sendable {
     case notBase64
     /// The regular expression is not found in the text.
     case regexNotFound
+    /// Nothing was captured under the name, since the expectation that was to do so was not met.
+    case notCaptured(CaptureName)
+    /// It is not what was captured under the name, which is given here.
+    case notTheCaptured(CaptureName, Value)
+    /// It is what was captured under the name and must not be.
+    case captured(CaptureName, Value)
   }
 
   /// The way to the place.

@@ -3,28 +3,25 @@ import Scenarios
 
 /// The walk through a value and a pattern at the same time.
 struct MismatchSearch {
-  let digest: (SubscriberName) -> String?
+  let matching: PatternMatching
   let truth: PatternMatching.Truth
   var path: [PathComponent]
-  var found: [Mismatch] = []
+  var found = Match()
 
-  init(
-    digest: @escaping (SubscriberName) -> String?,
-    truth: PatternMatching.Truth,
-    path: [PathComponent]
-  ) {
-    self.digest = digest
+  init(matching: PatternMatching, truth: PatternMatching.Truth, path: [PathComponent]) {
+    self.matching = matching
     self.truth = truth
     self.path = path
   }
 
   mutating func compare(_ value: Value, with pattern: Pattern) {
     switch pattern.matcher {
-    case .any, .capture:
+    case .any:
       break
-    case .same, .different:
-      // Nothing is remembered yet, so nothing is the same, and what differs cannot be told.
-      report(.different, value, pattern)
+    case .capture(let name):
+      found.captured.append(Captured(name: name, value: value))
+    case .same(let name), .different(let name):
+      compare(value, withCaptured: name, of: pattern)
     case .literal(let literal):
       compare(value, withLiteral: literal, of: pattern)
     case .list(let patterns):
@@ -48,9 +45,7 @@ struct MismatchSearch {
   /// one item too few in the middle does not make all that follow differ.
   private mutating func compare(_ values: [Value], with patterns: [Pattern]) {
     func matches(_ value: Value, _ pattern: Pattern) -> Bool {
-      var search = MismatchSearch(digest: digest, truth: truth, path: [])
-      search.compare(value, with: pattern)
-      return search.found.isEmpty
+      matching.match(value, with: pattern, truth: truth).isExact
     }
     var values = values[...]
     var patterns = patterns[...]
@@ -68,10 +63,10 @@ struct MismatchSearch {
       inside(.index(index)) { $0.compare(value, with: pattern) }
     }
     for index in patterns.indices.dropFirst(values.count) {
-      found.append(.missing(patterns[index], at: path + [.index(index)]))
+      found.mismatches.append(.missing(patterns[index], at: path + [.index(index)]))
     }
     for index in values.indices.dropFirst(patterns.count) {
-      found.append(.unexpected(values[index], at: path + [.index(index)]))
+      found.mismatches.append(.unexpected(values[index], at: path + [.index(index)]))
     }
   }
 
@@ -111,13 +106,31 @@ struct MismatchSearch {
     }
   }
 
+  /// Compares a value with what was remembered under a name.
+  private mutating func compare(
+    _ value: Value,
+    withCaptured name: CaptureName,
+    of pattern: Pattern
+  ) {
+    guard !matching.open.contains(name) else { return }
+    guard let remembered = matching.captures[name] else {
+      return report(.notCaptured(name), value, pattern)
+    }
+    let isSame = value.isSame(as: remembered, truth: truth)
+    switch pattern.matcher {
+    case .different: if isSame { report(.captured(name, remembered), value, pattern) }
+    case .any, .uuid, .md5, .base64, .regex, .capture, .same, .literal, .list, .map:
+      if !isSame { report(.notTheCaptured(name, remembered), value, pattern) }
+    }
+  }
+
   /// Returns why a text does not have the form that a matcher asks for, or nil when it has.
   private func reason(against matcher: Pattern.Matcher, _ text: String) -> Mismatch.Reason? {
     switch matcher {
     case .uuid: return TextForm.isUUID(text) ? nil : .notUUID
     case .md5(nil): return TextForm.isMD5(text) ? nil : .notMD5
     case .md5(let subscriber?):
-      guard let digest = digest(subscriber) else { return .unknownSubscriber(subscriber) }
+      guard let digest = matching.digest(subscriber) else { return .unknownSubscriber(subscriber) }
       return text == digest ? nil : .notDigest(of: subscriber, digest)
     case .base64: return TextForm.isBase64(text) ? nil : .notBase64
     case .regex(let regex): return regex.matches(text) ? nil : .regexNotFound
@@ -126,7 +139,7 @@ struct MismatchSearch {
   }
 
   private mutating func report(_ reason: Mismatch.Reason, _ value: Value?, _ pattern: Pattern?) {
-    found.append(Mismatch(path: path, expected: pattern, actual: value, reason: reason))
+    found.mismatches.append(Mismatch(path: path, expected: pattern, actual: value, reason: reason))
   }
 
   private mutating func inside(_ component: PathComponent, _ body: (inout Self) -> Void) {
@@ -143,6 +156,21 @@ extension Value {
     case .string(let text): text
     case .description(let description): description.shortForm
     case .null, .bool, .integer, .list, .map: nil
+    }
+  }
+
+  /// Whether two values are the same for a person: a text stands for the description whose short
+  /// form it is, and in tracking data for a truth value.
+  fileprivate func isSame(as other: Value, truth: PatternMatching.Truth) -> Bool {
+    if self == other { return true }
+    switch (self, other) {
+    case (.string(let text), .bool(let bool)), (.bool(let bool), .string(let text)):
+      return truth == .textual && text == String(bool)
+    case (.string, .description), (.description, .string):
+      return scalarText == other.scalarText
+    case (.null, _), (.bool, _), (.integer, _), (.string, _), (.list, _), (.map, _),
+      (.description, _):
+      return false
     }
   }
 }

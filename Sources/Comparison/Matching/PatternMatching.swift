@@ -12,13 +12,24 @@ public struct PatternMatching {
   }
 
   /// Returns the MD5 digest of a subscriber's GUID, or nil for somebody unknown.
-  private let digest: (SubscriberName) -> String?
+  let digest: (SubscriberName) -> String?
+  /// What has been captured.
+  var captures = Captures()
+  /// The names whose values are still to be found out; anything passes for them.
+  var open: Set<CaptureName> = []
 
   /// Creates the matching of one run.
   ///
   /// - Parameter digest: Returns the MD5 digest of a subscriber's GUID, or nil for somebody unknown.
   public init(digest: @escaping (SubscriberName) -> String?) {
     self.digest = digest
+  }
+
+  /// Returns the matching for which anything passes for some names.
+  func leavingOpen(_ names: some Sequence<CaptureName>) -> Self {
+    var copy = self
+    copy.open = Set(names)
+    return copy
   }
 
   /// Returns where a value is not what a pattern asks for, in the order of the pattern.
@@ -35,18 +46,35 @@ public struct PatternMatching {
     at path: [PathComponent] = [],
     truth: Truth = .strict
   ) -> [Mismatch] {
-    var search = MismatchSearch(digest: digest, truth: truth, path: path)
+    match(value, with: pattern, at: path, truth: truth).mismatches
+  }
+
+  /// Returns where the arguments of an output are not what a callback's pattern asks for.
+  ///
+  /// - Returns: The mismatches; empty when the output matches; nil when it is another callback.
+  public func mismatches(of output: Output, with pattern: CallbackPattern) -> [Mismatch]? {
+    match(output, with: pattern)?.mismatches
+  }
+
+  /// Returns how a value and a pattern go together.
+  func match(
+    _ value: Value,
+    with pattern: Pattern,
+    at path: [PathComponent] = [],
+    truth: Truth = .strict
+  ) -> Match {
+    var search = MismatchSearch(matching: self, truth: truth, path: path)
     search.compare(value, with: pattern)
     return search.found
   }
 
-  /// Returns where a description does not have the fields that are named; others do not count.
-  func mismatches(
-    of description: Value,
+  /// Returns how a description and the fields that are named go together; others do not count.
+  func match(
+    _ description: Value,
     withFields fields: [Pattern.Field],
     at path: [PathComponent] = []
-  ) -> [Mismatch] {
-    var search = MismatchSearch(digest: digest, truth: .strict, path: path)
+  ) -> Match {
+    var search = MismatchSearch(matching: self, truth: .strict, path: path)
     switch description {
     case .description(let description): search.compareNamed(description.fields, with: fields)
     case .map(let actual): search.compareNamed(actual, with: fields)
@@ -55,28 +83,26 @@ public struct PatternMatching {
     return search.found
   }
 
-  /// Returns where the arguments of an output are not what a callback's pattern asks for.
-  ///
-  /// - Returns: The mismatches; empty when the output matches; nil when it is another callback.
-  public func mismatches(of output: Output, with pattern: CallbackPattern) -> [Mismatch]? {
+  /// Returns how an output and a callback's pattern go together; nil when it is another callback.
+  func match(_ output: Output, with pattern: CallbackPattern) -> Match? {
     guard output.name == pattern.name else { return nil }
-    guard let patterns = pattern.arguments else { return [] }
+    var found = Match()
+    guard let patterns = pattern.arguments else { return found }
     let parameters = output.name.surface.parameters
-    var found: [Mismatch] = []
     for (index, (pattern, value)) in zip(patterns, output.arguments).enumerated() {
       let tracks = parameters.indices.contains(index) && parameters[index].kind == .trackingData
-      found += mismatches(
-        of: value,
+      found += match(
+        value,
         with: pattern,
         at: [.argument(index)],
         truth: tracks ? .textual : .strict
       )
     }
     for index in patterns.indices.dropFirst(output.arguments.count) {
-      found.append(.missing(patterns[index], at: [.argument(index)]))
+      found.mismatches.append(.missing(patterns[index], at: [.argument(index)]))
     }
     for index in output.arguments.indices.dropFirst(patterns.count) {
-      found.append(.unexpected(output.arguments[index], at: [.argument(index)]))
+      found.mismatches.append(.unexpected(output.arguments[index], at: [.argument(index)]))
     }
     return found
   }

@@ -8,51 +8,37 @@ import Scenarios
 struct StorageMatching {
   let matching: PatternMatching
 
-  /// Returns the mismatches, their first path component the index of the token in the storage, or
-  /// of the pattern in its list for a token that is missing.
-  func mismatches(of tokens: [Value], with patterns: [TokenPattern]) -> [Mismatch] {
-    let options = patterns.map { pattern in
-      tokens.indices.filter {
-        matching.mismatches(of: tokens[$0], withFields: pattern.fields).isEmpty
-      }
+  /// Returns how the tokens and the patterns go together.
+  ///
+  /// The first path component of a mismatch is the index of the token in the storage, or of the
+  /// pattern in its list for a token that is missing.
+  func match(_ tokens: [Value], with patterns: [TokenPattern]) -> Match {
+    var dealing = Dealing(takers: patterns.count)
+    for token in tokens {
+      dealing.offer(
+        to: patterns.indices.filter {
+          matching.match(token, withFields: patterns[$0].fields).isExact
+        }
+      )
     }
-    var patternOfToken = [Int?](repeating: nil, count: tokens.count)
-    var patternsLeft: [Int] = []
-    for pattern in patterns.indices {
-      var visited = Set<Int>()
-      let isPlaced = Self.place(pattern, options, into: &patternOfToken, visited: &visited)
-      if !isPlaced { patternsLeft.append(pattern) }
+    var found = Match()
+    for (pattern, token) in dealing.pairs {
+      found += matching.match(tokens[token], withFields: patterns[pattern].fields)
     }
-    let tokensLeft = tokens.indices.filter { patternOfToken[$0] == nil }
-    return zip(patternsLeft, tokensLeft)
-      .flatMap { pattern, token in
-        matching.mismatches(
-          of: tokens[token],
-          withFields: patterns[pattern].fields,
-          at: [.index(token)]
-        )
-      }
-      + patternsLeft.dropFirst(tokensLeft.count)
+    let patternsLeft = dealing.takersLeft
+    let tokensLeft = dealing.offersLeft
+    for (pattern, token) in zip(patternsLeft, tokensLeft) {
+      found += matching.match(
+        tokens[token],
+        withFields: patterns[pattern].fields,
+        at: [.index(token)]
+      )
+    }
+    found.mismatches += patternsLeft.dropFirst(tokensLeft.count)
       .map { .missing(patterns[$0].pattern, at: [.index($0)]) }
-      + tokensLeft.dropFirst(patternsLeft.count)
+    found.mismatches += tokensLeft.dropFirst(patternsLeft.count)
       .map { .unexpected(tokens[$0], at: [.index($0)]) }
-  }
-
-  /// Gives a pattern one of its tokens; a pattern that has it already takes another, if it can.
-  private static func place(
-    _ pattern: Int,
-    _ options: [[Int]],
-    into patternOfToken: inout [Int?],
-    visited: inout Set<Int>
-  ) -> Bool {
-    for token in options[pattern] where visited.insert(token).inserted {
-      if let holder = patternOfToken[token] {
-        guard place(holder, options, into: &patternOfToken, visited: &visited) else { continue }
-      }
-      patternOfToken[token] = pattern
-      return true
-    }
-    return false
+    return found
   }
 }
 

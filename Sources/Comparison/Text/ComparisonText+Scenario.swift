@@ -70,7 +70,7 @@ extension ComparisonText {
     }
     if !finally.unfinished.isEmpty, let last {
       let rows = finally.unfinished.map { work in
-        TextRow.actual(MarkedText(text: work.service.rawValue), note(on: work, after: last))
+        TextRow.actual(MarkedText(text: work.words), note(on: work, after: last))
       }
       blocks.append(
         block(
@@ -89,7 +89,26 @@ extension ComparisonText {
     let sent = "sent in entry \(work.entry)"
     guard let due = work.due else { return "\(sent), never answered" }
     guard let began = last.record?.began else { return sent }
-    return "\(sent), answered \(due - began) after the last step began"
+    return "\(sent), \(work.arrives) \(due - began) after the last step began"
+  }
+}
+
+extension PendingWork {
+  /// What is on its way, as `finally: {inFlight: …}` names it where it may.
+  fileprivate var words: String {
+    switch work {
+    case .answer(let service): service.rawValue
+    case .callback(let name): name.rawValue
+    case .other(let words): words
+    }
+  }
+
+  /// What becomes of it in the end.
+  fileprivate var arrives: String {
+    switch work {
+    case .answer: "answered"
+    case .callback, .other: "due"
+    }
   }
 }
 

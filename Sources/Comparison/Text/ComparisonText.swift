@@ -1,4 +1,5 @@
 public import Diagnostics
+import Entitlement
 public import Scenarios
 
 /// What is wrong with a run, as a person reads it: the notation of the scenario, on a screen.
@@ -53,11 +54,13 @@ public struct ComparisonText: Sendable {
     case .faulted(let fault): sections.append(["    \(fault)"])
     case .complete: break
     }
-    let rows = step.rows.map(textRow)
+    let rows = textRows(of: step)
     // Where a fault let nothing come out, it would be idle to say that all is missing.
     if !step.isSilent, !rows.allSatisfy(\.isEqual) {
-      sections.append(section("expected (−), actual (+)", rows))
+      let groups = step.groups.isEmpty ? "" : ", any order (│)"
+      sections.append(section("expected (−), actual (+)\(groups)", rows))
     }
+    if let lateness = step.lateness { sections.append(["    \(lateness.sentence)"]) }
     let requests = step.requests?.map(TextRow.init) ?? []
     if !requests.allSatisfy(\.isEqual) {
       sections.append(section("requests: expected (−), actual (+)", requests))
@@ -65,10 +68,16 @@ public struct ComparisonText: Sendable {
     return block(head, sections)
   }
 
-  private func textRow(_ row: ComparisonRow) -> TextRow {
-    var text = TextRow(row)
-    if case .unexpected(let output, _) = row { text.remarks = remarks(output) }
-    return text
+  private func textRows(of step: StepComparison) -> [TextRow] {
+    var rows = step.rows.map { row in
+      var text = TextRow(row)
+      if case .unexpected(let output, _) = row { text.remarks = remarks(output) }
+      return text
+    }
+    guard !step.groups.isEmpty else { return rows }
+    for index in rows.indices { rows[index].column = .empty }
+    for index in step.groups.joined() { rows[index].column = .group }
+    return rows
   }
 
   /// Returns a title above rows.
@@ -90,11 +99,18 @@ extension StepComparison {
     if isSilent { return step.range.start }
     let expectation = rows.lazy.filter { !$0.passes }.compactMap(\.expectation).first
     let request = requests?.lazy.filter { !$0.passes }.compactMap(\.pattern).first
-    return (expectation?.range ?? request?.range ?? step.range).start
+    return (expectation?.range ?? request?.range ?? lateness?.limit.range ?? step.range).start
   }
 
   /// Whether a fault let nothing come out.
   fileprivate var isSilent: Bool { record?.fault != nil && record?.outputs == [] }
+}
+
+extension StepComparison.Lateness {
+  /// What is wrong, with both times.
+  fileprivate var sentence: String {
+    "within \(limit.value): \(output.name.rawValue) came \(actual) after the step began"
+  }
 }
 
 extension RequestRow {

@@ -13,6 +13,12 @@ extension Mismatch {
     case .unknownSubscriber(let subscriber):
       "<md5:\(subscriber)> has nothing to compare with: no subscriber is called \(subscriber)"
     case .notBase64: "<base64> asks for Base64 with its padding, not empty, found \(found)"
+    case .notCaptured(let name):
+      "nothing was captured as \(name): the expectation with <capture:\(name)> was not met"
+    case .notTheCaptured(let name, let value):
+      "<same:\(name)> is \(value.notation), found \(found)"
+    case .captured(let name, let value):
+      "<different:\(name)> asks for anything but \(value.notation)"
     case .regexNotFound: "\(expected?.notation ?? "the expression") is not found in \(found)"
     }
   }

@@ -87,7 +87,7 @@ extension MarkedText {
     case .different:
       return narrowed(start..<start + length, mismatch)
     case .wrongKind, .missingItem, .unexpectedItem, .notUUID, .notMD5, .notDigest,
-      .unknownSubscriber, .notBase64, .regexNotFound:
+      .unknownSubscriber, .notBase64, .regexNotFound, .notCaptured, .notTheCaptured, .captured:
       break
     }
     return start..<start + length

@@ -48,23 +48,26 @@ struct RowLayout {
   }
 
   private func lines(_ row: TextRow) -> [String] {
-    row.sides.flatMap(lines)
-      + (row.explanations.flatMap(wrapped) + row.remarks).map { "\(Self.margin)  \($0)" }
+    let margin = "\(Self.margin)  \(row.column.rawValue)"
+    let explanations = row.explanations.flatMap { wrapped($0, to: style.width - margin.count) }
+    return row.sides.flatMap { lines($0, row.column) }
+      + (explanations + row.remarks).map { margin + $0 }
   }
 
-  private func lines(_ side: TextRow.Side) -> [String] {
-    let room = style.width - Self.margin.count - 2
+  private func lines(_ side: TextRow.Side, _ column: TextRow.Column) -> [String] {
+    let margin = "\(Self.margin)  \(column.rawValue)"
+    let room = style.width - margin.count
     let content = side.content.clipped(to: room)
-    var lines = ["\(Self.margin)\(side.marker.rawValue) \(content.text)"]
+    var lines = ["\(Self.margin)\(side.marker.rawValue) \(column.rawValue)\(content.text)"]
     if let note = side.note {
       if content.text.count + Self.gap.count + note.count <= room {
         lines[0] += Self.gap + note
       } else {
-        lines.append("\(Self.margin)\(Self.gap)\(note)")
+        lines.append("\(margin)    \(note)")
       }
     }
     if let underline = underline(content) {
-      lines.insert("\(Self.margin)  \(underline)", at: 1)
+      lines.insert("\(margin)\(underline)", at: 1)
     }
     return lines.map { coloured($0, side.marker) }
   }
@@ -81,8 +84,7 @@ struct RowLayout {
   }
 
   /// Breaks a sentence at its spaces; a word that is too long is cut in the middle.
-  private func wrapped(_ sentence: String) -> [String] {
-    let room = style.width - Self.margin.count - 2
+  private func wrapped(_ sentence: String, to room: Int) -> [String] {
     var lines: [String] = []
     for word in sentence.split(separator: " ").map({ shortened(String($0), to: room) }) {
       if let last = lines.last, last.count + 1 + word.count <= room {

@@ -16,12 +16,24 @@ struct TextRow: Hashable {
     let note: String?
   }
 
+  /// What stands between the marker and the content.
+  enum Column: String {
+    /// Nothing, where no group is shown.
+    case absent = ""
+    /// Room, beside a group.
+    case empty = "  "
+    /// The line along a group whose order does not count.
+    case group = "│ "
+  }
+
   /// The lines, the expected one first.
   let sides: [Side]
   /// Sentences below them.
   let explanations: [String]
   /// Lines of others below them, as they are.
   var remarks: [String] = []
+  /// What stands between the marker and the content.
+  var column = Column.absent
   /// Whether nothing is wrong with the row, so that it may be left out among others like it.
   let isEqual: Bool
 

@@ -1,0 +1,39 @@
+public import Entitlement
+import Simulation
+
+/// Where an app is when it calls the SDK.
+///
+/// Neither changes what comes out: a call from another thread yields the same callbacks (ASYNC-003),
+/// and a call from within a callback waits until that has returned (ASYNC-004).
+public struct CallSite: Hashable, Sendable {
+  /// The threads of an app.
+  public enum Thread: String, CaseIterable, Sendable {
+    /// The main thread.
+    case main
+    /// Any other.
+    case background
+  }
+
+  /// The thread on which it calls.
+  public let thread: Thread
+  /// The callback during whose delivery it calls, nil where it is in none.
+  public let callback: CallbackName?
+
+  /// Creates the place of a call; without arguments, on the main thread and in no callback.
+  public init(thread: Thread = .main, inside callback: CallbackName? = nil) {
+    self.thread = thread
+    self.callback = callback
+  }
+
+  /// The rules by which a call from here is like any other.
+  var rules: [RequirementID] {
+    (callback == nil ? [] : ["ASYNC-004"]) + (thread == .main ? [] : ["ASYNC-003"])
+  }
+
+  /// What is not plain about the place, as fields of a fact.
+  public var fields: [Value.Field] {
+    let inside = callback.map { Value.Field("inside", .string($0.rawValue)) }
+    let thread = thread == .main ? nil : Value.Field("thread", .string(thread.rawValue))
+    return [inside, thread].compactMap(\.self)
+  }
+}

@@ -1,0 +1,68 @@
+/// Finds what is as expected, without any costs.
+struct EqualSearch {
+  /// Whether an actual item is what an expected one asks for.
+  let isEqual: (_ expected: Int, _ actual: Int) -> Bool
+
+  /// Returns the pairs of an item or a group with exactly these actual items, in their order; nil
+  /// when not all of them match.
+  func pairs(_ element: Range<Int>, _ actual: Range<Int>) -> [Alignment.Row]? {
+    guard element.count == actual.count else { return nil }
+    guard element.count > 1 else {
+      return zip(element, actual).allSatisfy(isEqual)
+        ? zip(element, actual).map { .pair(expected: $0, actual: $1) } : nil
+    }
+    let dealing = dealing(element, actual)
+    return dealing.isComplete ? rows(of: element, dealing, from: actual.lowerBound) : nil
+  }
+
+  /// Returns rows that find every expected item as early as it comes, or nil when one is not found.
+  ///
+  /// Where more may come out than is expected, this alone decides.
+  func subsequence(_ expected: [Range<Int>], _ actualCount: Int) -> [Alignment.Row]? {
+    var rows: [Alignment.Row] = []
+    var actual = 0
+    for element in expected {
+      let start = actual
+      var dealing = Dealing(takers: element.count)
+      while !dealing.isComplete {
+        guard actual < actualCount else { return nil }
+        dealing.offer(to: takers(element, of: actual))
+        actual += 1
+      }
+      rows += self.rows(of: element, dealing, from: start)
+    }
+    return rows + (actual..<actualCount).map { .unexpected($0) }
+  }
+
+  /// Returns the items of a group one by one, in the order in which they come; those that do not
+  /// come last.
+  func ordered(_ element: Range<Int>, _ actual: Range<Int>) -> [Range<Int>] {
+    let dealing = dealing(element, actual)
+    let found = dealing.pairs.sorted { $0.offer < $1.offer }.map(\.taker)
+    return (found + dealing.takersLeft).map { element.lowerBound + $0 }.map { $0..<$0 + 1 }
+  }
+
+  private func dealing(_ element: Range<Int>, _ actual: Range<Int>) -> Dealing {
+    var dealing = Dealing(takers: element.count)
+    for actual in actual where !dealing.isComplete {
+      dealing.offer(to: takers(element, of: actual))
+    }
+    return dealing
+  }
+
+  private func takers(_ element: Range<Int>, of actual: Int) -> [Int] {
+    element.filter { isEqual($0, actual) }.map { $0 - element.lowerBound }
+  }
+
+  private func rows(
+    of element: Range<Int>,
+    _ dealing: Dealing,
+    from start: Int
+  ) -> [Alignment.Row] {
+    (0..<dealing.offerCount).map { offer in
+      dealing.taker(of: offer).map {
+        .pair(expected: element.lowerBound + $0, actual: start + offer)
+      } ?? .unexpected(start + offer)
+    }
+  }
+}

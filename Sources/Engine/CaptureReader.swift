@@ -1,0 +1,37 @@
+import Comparison
+import Cryptography
+import Entitlement
+import Scenarios
+
+/// Finds out during a run what the steps that are over have captured.
+///
+/// Each step is compared once at most, so that a run with many captures takes linear time.
+struct CaptureReader {
+  private var comparer: StepComparer
+  private var readCount = 0
+
+  init(_ scenario: Scenario) {
+    comparer = StepComparer(of: scenario, digest: scenario.digest(of:))
+  }
+
+  /// Returns what the steps have captured.
+  ///
+  /// - Parameters:
+  ///   - steps: All steps of the scenario.
+  ///   - records: What those that are over did; nothing more will come of them.
+  /// - Returns: All that has been captured.
+  mutating func read(_ steps: [Step], _ records: ArraySlice<StepRecord>) -> Captures {
+    for (step, record) in zip(steps, records).dropFirst(readCount) {
+      comparer.compare(step, with: record)
+    }
+    readCount = records.count
+    return comparer.captures
+  }
+}
+
+extension Scenario {
+  /// Returns the MD5 digest of a subscriber's GUID, or nil for somebody unknown.
+  func digest(of subscriber: SubscriberName) -> String? {
+    world.subscriber(subscriber).map { Digest.md5($0.subscriber.guid) }
+  }
+}

@@ -1,0 +1,125 @@
+public import Simulation
+
+/// What the services know of programmers, MVPDs and people; a scenario may change it on the way.
+public struct ServiceDirectory: Hashable, Sendable {
+  /// The MVPDs in the order of the configuration.
+  public var providers: [MVPD]
+  /// The people with accounts.
+  public var subscribers: [Subscriber]
+  /// The programmers that do not have all MVPDs.
+  public var requestors: [Requestor]
+  /// The hosts that do not answer as the others do.
+  public var hosts: [Host]
+
+  /// A programmer with the MVPDs of its configuration.
+  public struct Requestor: Hashable, Sendable {
+    /// The id.
+    public let id: RequestorID
+    /// Its MVPDs; their order does not count.
+    public let providers: [ProviderID]
+
+    /// Creates a programmer.
+    public init(_ id: RequestorID, providers: [ProviderID]) {
+      self.id = id
+      self.providers = providers
+    }
+  }
+
+  /// A host of the services, as far as it differs from the rest.
+  public struct Host: Hashable, Sendable {
+    /// The address.
+    public let url: String
+    /// How long its answers take; nil for what the terms say.
+    public let latency: Interval?
+    /// The MVPDs that it lists; nil for all.
+    public let providers: [ProviderID]?
+    /// The MVPDs that it describes in another way.
+    public let overrides: [MVPD]
+
+    /// Creates a host.
+    public init(
+      _ url: String,
+      latency: Interval? = nil,
+      providers: [ProviderID]? = nil,
+      overrides: [MVPD] = []
+    ) {
+      self.url = url
+      self.latency = latency
+      self.providers = providers
+      self.overrides = overrides
+    }
+  }
+
+  /// Creates the knowledge; without programmers and hosts, all MVPDs are everybody's.
+  public init(
+    providers: [MVPD],
+    subscribers: [Subscriber],
+    requestors: [Requestor] = [],
+    hosts: [Host] = []
+  ) {
+    self.providers = providers
+    self.subscribers = subscribers
+    self.requestors = requestors
+    self.hosts = hosts
+  }
+
+  /// Returns the host at an address, nil where it is like the others.
+  public func host(at url: String) -> Host? { hosts.first { $0.url == url } }
+
+  /// Returns the configuration that a programmer gets from a host, in the order of all MVPDs.
+  public func configuration(of requestor: RequestorID, at url: String) -> [MVPD] {
+    let host = host(at: url)
+    let own = requestors.first { $0.id == requestor }?.providers
+    return
+      providers
+      .filter { own?.contains($0.id) ?? true && host?.providers?.contains($0.id) ?? true }
+      .map { provider in host?.overrides.first { $0.id == provider.id } ?? provider }
+  }
+}
+
+extension ServiceDirectory {
+  /// What the services know, as the fields of a fact; GUIDs, which are secrets, are left out.
+  public var facts: [Value.Field] {
+    [
+      Value.Field("providers", .list(providers.map(\.fields))),
+      Value.Field(
+        "subscribers",
+        .map(subscribers.map { Value.Field($0.name.text, .string($0.provider.text)) })
+      ),
+      Value.Field(
+        "requestors",
+        .map(
+          requestors.map { requestor in
+            Value.Field(requestor.id.text, .list(requestor.providers.map { .string($0.text) }))
+          }
+        )
+      ),
+      Value.Field(
+        "serviceProviders",
+        .map(
+          hosts.map { host in
+            Value.Field(
+              host.url,
+              .map([
+                Value.Field("latency", host.latency.map { .string($0.description) } ?? .null),
+                Value.Field(
+                  "providers",
+                  host.providers.map { .list($0.map { .string($0.text) }) } ?? .null
+                ),
+                Value.Field("overrides", .list(host.overrides.map(\.fields))),
+              ])
+            )
+          }
+        )
+      ),
+    ]
+  }
+}
+
+extension MVPD {
+  /// All that the provider is made of, as a dictionary.
+  fileprivate var fields: Value {
+    guard case .description(let description) = value else { return value }
+    return .map(description.fields)
+  }
+}

@@ -1,0 +1,22 @@
+public import Entitlement
+
+extension ServiceDirectory {
+  /// Creates what the services know in a world, as far as there are rules for it.
+  public init(_ world: WorldDescription) {
+    self.init(
+      providers: world.providers.map(\.mvpd),
+      subscribers: world.subscribers.map(\.subscriber),
+      requestors: world.requestors.compactMap { requestor in
+        requestor.providers.map { Requestor(requestor.id, providers: $0) }
+      },
+      hosts: world.serviceProviders.map { host in
+        Host(
+          host.url,
+          latency: host.latency,
+          providers: host.providers,
+          overrides: host.overrides.map(\.mvpd)
+        )
+      }
+    )
+  }
+}

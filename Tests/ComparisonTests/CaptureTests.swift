@@ -1,0 +1,178 @@
+import Entitlement
+import Scenarios
+import Testing
+
+@testable import Comparison
+
+@Suite("What is captured")
+struct CaptureTests {
+  private static let news = Expected.callback(.setToken, "<capture:token>", "News")
+
+  private static func token(_ token: Value, _ resource: Value = "News") -> Output {
+    .of(.setToken, token, resource)
+  }
+
+  /// Whether each row of a sample passes.
+  private static func passes(_ sample: Sample) -> [[Bool]] { sample.rows.map { $0.map(\.passes) } }
+
+  @Test("is known to the expectations behind, in this step and in later ones")
+  func later() {
+    let sample = Sample(
+      (
+        .number(
+          1,
+          [
+            Self.news, .callback(.setToken, "<same:token>", "Sports"),
+            .callback(.setToken, "<different:token>", "Films"),
+          ]
+        ),
+        .of([Self.token("t"), Self.token("t", "Sports"), Self.token("u", "Films")])
+      ),
+      (
+        .number(2, [.callback(.setToken, "<same:token>", "Kids")]),
+        .of([Self.token("t", "Kids")])
+      ),
+      (
+        .number(3, [.callback(.setToken, "<different:token>", "Kids")]),
+        .of([Self.token("t", "Kids")])
+      )
+    )
+    #expect(Self.passes(sample) == [[true, true, true], [true], [false]])
+  }
+
+  @Test("decides which output the expectations behind it mean")
+  func decides() {
+    let same = Expected.callback(.setToken, "<same:token>", "News")
+    let outputs = [Self.token("t"), Self.token("u"), Self.token("t")]
+    let sample = Sample([Self.news, same], outputs, isExhaustive: false)
+    #expect(
+      sample.rows == [
+        [
+          .matched(Self.news, outputs[0]), .skipped(outputs[1], nil), .matched(same, outputs[2]),
+        ]
+      ]
+    )
+  }
+
+  @Test("may come last within a group")
+  func inGroup() {
+    let group = Expected.anyOrder(.callback(.setToken, "<same:token>", "Sports"), Self.news)
+    func passed(_ sports: Value) -> Bool {
+      Sample([group], [Self.token(sports, "Sports"), Self.token("t")]).comparison.passed
+    }
+    #expect(passed("t"))
+    #expect(!passed("u"))
+  }
+
+  @Test("is nothing where its expectation is not met")
+  func unmet() {
+    let sample = Sample(
+      (.number(1, [Self.news]), .of([Self.token("t", "Sports")])),
+      (
+        .number(
+          2,
+          [
+            .callback(.setToken, "<same:token>", "News"),
+            .callback(.setToken, "<different:token>", "News"),
+          ]
+        ),
+        .of([Self.token("t"), Self.token("t")])
+      )
+    )
+    #expect(Self.passes(sample) == [[false], [false, false]])
+    guard case .changed(_, _, let mismatches) = sample.rows[1][0] else {
+      Issue.record("\(sample.rows)")
+      return
+    }
+    #expect(mismatches.map(\.reason) == [.notCaptured("token")])
+  }
+
+  @Test("comes from requests, the storage and the state as well")
+  func elsewhere() {
+    let signedIn = Snapshot.signedIn("alice")
+    var sample = Sample(
+      (
+        .number(
+          1,
+          [
+            .storage(["subscriber": "<capture:who>"]),
+            .state(.idle, provider: ["ID": "<capture:provider>"]),
+          ],
+          requests: [.to(.authorize, ["resource": "<capture:resource>"])]
+        ),
+        .of(requests: [.to(.authorize, ["resource": "News"])], end: signedIn)
+      ),
+      (
+        .number(2, [.callback(.setToken, "<same:who>", "<same:resource>")]),
+        .of([Self.token("alice", "News")])
+      )
+    )
+    sample.end = signedIn
+    sample.finally.state = StatePattern(
+      flow: nil,
+      selectedProvider: "<same:provider>",
+      range: .line(40)
+    )
+    #expect(sample.comparison.passed)
+    sample.finally.state = StatePattern(
+      flow: nil,
+      selectedProvider: "<different:provider>",
+      range: .line(40)
+    )
+    #expect(!sample.comparison.passed)
+  }
+
+  @Test("is forbidden anywhere in the run, also before it was captured")
+  func never() {
+    var sample = Sample(
+      [.callback(.setToken, "<any>", "Sports"), Self.news],
+      [Self.token("t", "Sports"), Self.token("t")]
+    )
+    sample.never = [
+      CallbackPattern(name: .setToken, arguments: ["<same:token>", "Sports"], range: .line(30))
+    ]
+    #expect(sample.comparison.violations.map(\.output) == [Self.token("t", "Sports")])
+  }
+
+  @Test("a text is the same as the description that it stands for")
+  func shortForm() {
+    let sample = Sample(
+      [
+        .callback(.selectedProvider, "<capture:provider>"),
+        .callback(.sendTrackingData, "E", ["<same:provider>", "<capture:flag>"]),
+        .callback(.sendTrackingData, "E", ["<same:provider>", "<same:flag>"]),
+      ],
+      [
+        .of(.selectedProvider, .alpha), .of(.sendTrackingData, "E", ["Alpha", "true"]),
+        .of(.sendTrackingData, "E", ["Alpha", true]),
+      ]
+    )
+    #expect(sample.comparison.passed)
+  }
+
+  @Test("only the kinds that are named are compared, and never is not among them")
+  func only() {
+    var sample = Sample([Self.news], [.of(.status, [:]), Self.token("t"), .of(.status, [:])])
+    #expect(!sample.comparison.passed)
+    sample.only = [.callbacks, .tracking]
+    #expect(sample.comparison.passed)
+    #expect(sample.rows.map(\.count) == [1])
+    sample.never = [CallbackPattern(name: .status, arguments: nil, range: .line(30))]
+    #expect(sample.comparison.violations.count == 2)
+  }
+
+  @Test("the storage in a group is right when it is so at some moment of the group")
+  func storageInGroup() {
+    let group = Expected.anyOrder(
+      Self.news,
+      .storage(["subscriber": "alice"]),
+      .callback(.selectedProvider, nil)
+    )
+    func passed(_ situation: Snapshot) -> Bool {
+      let selected = Output.of(.selectedProvider, nil, situation: situation)
+      return Sample([group], [selected, Self.token("t")]).comparison.passed
+    }
+    #expect(passed(.signedIn("alice")))
+    #expect(!passed(.signedIn("bob")))
+  }
+}
