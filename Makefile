@@ -3,7 +3,7 @@
 
 SOURCES := Package.swift Sources Tests
 
-# What to hand to `entsim run`: make run ARGS="--trace Scenarios/Cancel"
+# What to hand to `entsim run`: make run ARGS="--filter cancel"
 ARGS ?=
 
 help: ## List the targets
@@ -16,6 +16,7 @@ run: build ## Build entsim and run the bundled scenarios; ARGS="…" goes to `en
 
 test: build ## Run every test
 	@Tests/SetupTests/run.sh
+	@Tests/SchemaTests/run.sh
 	swift test
 
 build: setup ## Build entsim for release

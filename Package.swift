@@ -33,6 +33,9 @@ let package = Package(
     .target(name: "Simulation"),
     .target(name: "Entitlement", dependencies: ["Simulation"]),
 
+    // What people and editors read about the language: the JSON Schema, help topics, tables.
+    .target(name: "Reference", dependencies: ["Entitlement"]),
+
     // The rules, and all participants as one value.
     .target(name: "AccessEnabler", dependencies: ["Entitlement", "Simulation"]),
     .target(name: "PassService", dependencies: ["Entitlement", "Simulation"]),
@@ -68,7 +71,9 @@ let package = Package(
     ),
     .executableTarget(
       name: "entsim",
-      dependencies: ["Arguments", "Engine", "Reports", "Scenarios", "Diagnostics", "Platform"]
+      dependencies: [
+        "Arguments", "Engine", "Reports", "Reference", "Scenarios", "Diagnostics", "Platform",
+      ]
     ),
 
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
@@ -78,6 +83,11 @@ let package = Package(
     .testTarget(name: "CryptographyTests", dependencies: ["Cryptography"]),
     .testTarget(name: "SimulationTests", dependencies: ["Simulation"]),
     .testTarget(name: "EntitlementTests", dependencies: ["Entitlement", "Simulation"]),
+    .testTarget(
+      name: "ReferenceTests",
+      dependencies: ["Reference", "Entitlement"],
+      exclude: ["Golden"]
+    ),
     .testTarget(
       name: "AccessEnablerTests",
       dependencies: ["AccessEnabler", "Entitlement", "Simulation"],
@@ -113,6 +123,7 @@ let package = Package(
         "Entitlement", "Simulation", "AccessEnabler",
       ]
     ),
+    .testTarget(name: "ReportsTests", dependencies: ["Reports"]),
     .testTarget(name: "EndToEndTests", dependencies: ["entsim"], exclude: ["Golden"]),
     .testTarget(name: "TidyTests"),
   ],

@@ -4,17 +4,17 @@ extension AccessEnabler {
   /// Folds one event into the state.
   public mutating func evolve(_ event: Event) {
     switch event {
-    case .configurationStarted(let requestor):
+    case .configurationStarted(let requestor, let request):
       let previous = session
       phase = .configuring(
         Configuring(
           requestor: requestor,
+          request: request,
           previous: previous?.requestor == requestor ? previous : nil
         )
       )
     case .requestSent(let request):
       requestCount = request.id.number
-      noteSending(request)
     case .configurationReceived(let providers):
       phase = .configured(configuredSession(with: providers))
     case .configurationFailed:
@@ -47,15 +47,6 @@ extension AccessEnabler {
     case .queueReleased, .tokenReceived, .callbackEmitted, .ignored:
       break
     }
-  }
-
-  /// Notes the request that a configuration waits for.
-  private mutating func noteSending(_ request: Request) {
-    guard request.service == .configuration, case .configuring(var configuring) = phase else {
-      return
-    }
-    configuring.request = request.id
-    phase = .configuring(configuring)
   }
 
   /// Returns the session that a configuration begins, or goes on with (CFG-026).

@@ -4,7 +4,7 @@ extension AccessEnabler {
   /// What can happen to the SDK.
   public enum Event: Hashable, Sendable {
     /// A configuration is being fetched.
-    case configurationStarted(RequestorID)
+    case configurationStarted(RequestorID, RequestID)
     /// A request left the SDK.
     case requestSent(Request)
     /// The configuration came.
@@ -81,8 +81,14 @@ extension AccessEnabler.Event: DescribedFact {
   /// The event's name with its fields.
   public var fact: FactDescription {
     switch self {
-    case .configurationStarted(let requestor):
-      FactDescription("configurationStarted", "requestor", .string(requestor.text))
+    case .configurationStarted(let requestor, let request):
+      FactDescription(
+        "configurationStarted",
+        [
+          Value.Field("requestor", .string(requestor.text)),
+          Value.Field("request", .integer(Int64(request.number))),
+        ]
+      )
     case .requestSent(let request): request.fact(named: "requestSent")
     case .configurationReceived(let providers):
       FactDescription("configurationReceived", "providers", .list(providers.map(\.value)))

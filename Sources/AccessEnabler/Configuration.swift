@@ -12,7 +12,7 @@ extension AccessEnabler {
     )
     return abandonFlow(for: requestor) + [
       Decision(
-        .configurationStarted(requestor),
+        .configurationStarted(requestor, request.id),
         by: ["CFG-001", "API-006", "ASYNC-001"] + rulesOfKeeping(for: requestor)
       ),
       Decision(.requestSent(request), by: ["CFG-001", "CFG-003", "FLOW-003"]),

@@ -15,8 +15,8 @@ extension AccessEnabler {
   public struct Configuring: Hashable, Sendable {
     /// The programmer that it is for.
     public let requestor: RequestorID
-    /// The request that brings it; nil until it is sent.
-    public var request: RequestID?
+    /// The request that brings it.
+    public let request: RequestID
     /// The session before, whose flow goes on if it is for the same programmer (CFG-026).
     public var previous: Session?
   }
@@ -102,9 +102,7 @@ extension AccessEnabler {
     if let session, case .retrievingToken(_, let request) = session.flow {
       requests.append(request)
     }
-    if case .configuring(let configuring) = phase, let request = configuring.request {
-      requests.append(request)
-    }
+    if case .configuring(let configuring) = phase { requests.append(configuring.request) }
     return requests
   }
 

@@ -42,13 +42,25 @@ extension CommandDefinition {
       } else if let subcommand = subcommands.first(where: { $0.name == word }) {
         command = subcommand
         path.append(word)
+      } else if wantsHelp, let topic = command.topics.first(where: { $0.name == word }) {
+        return .showHelp(HelpPage(topic))
       } else {
         throw UsageError(
-          reason: command.reason(forUnknown: word, among: subcommands, path: path),
+          reason: wantsHelp
+            ? command.reason(forUnknownTopic: word, among: subcommands)
+            : command.reason(forUnknown: word, among: subcommands, path: path),
           commandPath: path
         )
       }
     }
+  }
+
+  private func reason(
+    forUnknownTopic word: String,
+    among subcommands: [CommandDefinition]
+  ) -> UsageError.Reason {
+    let known = subcommands.map(\.name) + topics.map(\.name)
+    return .unknownCommand(word, nearest: Spelling.nearest(to: word, among: known), known: known)
   }
 
   private func reason(
@@ -58,6 +70,9 @@ extension CommandDefinition {
   ) -> UsageError.Reason {
     let known = subcommands.map(\.name)
     guard word.hasPrefix("-") else {
+      if topics.contains(where: { $0.name == word }) {
+        return .unknownCommand(word, nearest: "help \(word)", known: known)
+      }
       let nearest = Spelling.nearest(to: word, among: known + ["help"])
       return .unknownCommand(word, nearest: nearest, known: known)
     }

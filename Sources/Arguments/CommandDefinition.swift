@@ -13,6 +13,7 @@ public struct CommandDefinition<Action: Sendable>: Sendable {
   let abstract: String
   let discussion: String
   let examples: [CommandExample]
+  let topics: [HelpTopic]
   let body: Body
 
   /// Defines a command that does something.
@@ -44,6 +45,7 @@ public struct CommandDefinition<Action: Sendable>: Sendable {
     self.abstract = abstract
     self.discussion = discussion
     self.examples = examples
+    topics = []
     body = .action(action, parameters: declarations)
   }
 
@@ -54,24 +56,29 @@ public struct CommandDefinition<Action: Sendable>: Sendable {
   ///   - abstract: One line without a full stop.
   ///   - discussion: As for a command that does something.
   ///   - subcommands: In the order in which help shows them.
+  ///   - topics: What `help` explains besides commands, in the order in which help lists it.
   ///   - examples: Shown at the end of help.
-  /// - Precondition: There is at least one subcommand, their names are unique, and none is `help`.
+  /// - Precondition: There is at least one subcommand, no two of subcommands and topics have one
+  ///   name, and none is `help`.
   public init(
     _ name: String,
     abstract: String,
     discussion: String = "",
     subcommands: [CommandDefinition],
+    topics: [HelpTopic] = [],
     examples: [CommandExample] = []
   ) {
     precondition(!subcommands.isEmpty, "'\(name)' holds no command")
+    let names = subcommands.map(\.name) + topics.map(\.name) + ["help"]
     precondition(
-      Set(subcommands.map(\.name) + ["help"]).count == subcommands.count + 1,
-      "two commands of '\(name)' have one name, or one is called 'help'"
+      Set(names).count == names.count,
+      "two commands or topics of '\(name)' have one name, or one is called 'help'"
     )
     self.name = name
     self.abstract = abstract
     self.discussion = discussion
     self.examples = examples
+    self.topics = topics
     body = .group(subcommands)
   }
 

@@ -6,7 +6,8 @@ public struct HelpPage: Sendable {
     let explanation: String
   }
 
-  private let synopsis: String
+  /// How the command is written, nil for a topic.
+  private let synopsis: String?
   private let abstract: String
   private let discussion: String
   private let sections: [(title: String, rows: [Row])]
@@ -29,8 +30,20 @@ public struct HelpPage: Sendable {
         options.append(Row(term: "    --version", explanation: "Show the version"))
       }
       let commands = subcommands.map { Row(term: $0.name, explanation: $0.abstract) }
-      sections = [("Commands", commands), ("Options", options)]
+      let topics = command.topics.map { Row(term: $0.name, explanation: $0.abstract) }
+      let help = (path + ["help"]).joined(separator: " ")
+      sections = [
+        ("Commands", commands), ("Options", options), ("Topics, as in '\(help) TOPIC'", topics),
+      ]
     }
+  }
+
+  init(_ topic: HelpTopic) {
+    synopsis = nil
+    abstract = topic.abstract
+    discussion = topic.discussion
+    sections = topic.sections.map { ($0.title, $0.rows) }
+    examples = []
   }
 
   /// Renders the page.
@@ -41,9 +54,11 @@ public struct HelpPage: Sendable {
   public func text(width: Int = 80) -> String {
     let width = min(max(width, 40), 100)
     var blocks = [TextLayout.wrapped(abstract, width: width)]
-    blocks.append(
-      TextLayout.hanging(term: "Usage:", text: synopsis, termWidth: 6, indent: 0, width: width)
-    )
+    if let synopsis {
+      blocks.append(
+        TextLayout.hanging(term: "Usage:", text: synopsis, termWidth: 6, indent: 0, width: width)
+      )
+    }
     if !discussion.isEmpty { blocks.append(TextLayout.paragraphs(discussion, width: width)) }
 
     let longest = sections.flatMap(\.rows).map(\.term.count).max() ?? 0

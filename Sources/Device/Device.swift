@@ -33,7 +33,7 @@ public struct Device: Decider {
   public struct View: Sendable {
     /// The people with accounts.
     public let subscribers: [Subscriber]
-    /// Those who have a session at their MVPD in this device's browser.
+    /// Those who have a session at their MVPD in this device's browser, the latest last.
     public let signedIn: [SubscriberName]
 
     /// Creates a view.

@@ -4,6 +4,8 @@ import Simulation
 // What a person can do on a screen that is not the app's own (language, section 4).
 extension Device {
   /// Returns what the action leads to; without its screen it is refused.
+  ///
+  /// Whatever the person does sends the page on, so without a network it fails.
   func act(_ action: UserAction, in view: View) -> [Decision<Event>] {
     guard case .page(let page) = screen, page.state == .ready else {
       return refuse(action, "on screen is \(screen.words)")
@@ -19,12 +21,12 @@ extension Device {
           "\(name) has an account at \(subscriber.provider), and on screen is \(page.words)"
         )
       }
-      return [Decision(.personSignedIn(name, page.url, id), by: [])]
+      return sendOn(.personSignedIn(name, page.url, id))
     case .failsToSignIn:
-      return [Decision(.personFailedToSignIn(page.url), by: [])]
+      return sendOn(.personFailedToSignIn(page.url))
     case .leavesPageToItsRedirects:
-      let known = view.subscribers.first {
-        $0.provider == page.url.provider && view.signedIn.contains($0.name)
+      let known = view.signedIn.last { name in
+        view.subscribers.contains { $0.name == name && $0.provider == page.url.provider }
       }
       guard let known else {
         return refuse(
@@ -32,8 +34,12 @@ extension Device {
           "on screen is \(page.words), which waits for a password: nobody has a session there"
         )
       }
-      return [Decision(.personSignedIn(known.name, page.url, id), by: [])]
+      return sendOn(.personSignedIn(known, page.url, id))
     }
+  }
+
+  private func sendOn(_ event: Event) -> [Decision<Event>] {
+    [Decision(isOnline ? event : .pageLoadFailed, by: [])]
   }
 
   private func refuse(_ action: UserAction, _ reason: String) -> [Decision<Event>] {

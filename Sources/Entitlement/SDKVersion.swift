@@ -31,7 +31,7 @@ public struct SDKVersion: Hashable, Sendable {
   }
 
   /// The last minor of each major that exists.
-  static let lastMinors = [(major: 1, minor: 9), (major: 2, minor: 5), (major: 3, minor: 9)]
+  public static let lastMinors = [(major: 1, minor: 9), (major: 2, minor: 5), (major: 3, minor: 9)]
 
   /// Whether the simulator knows this version.
   public var exists: Bool {

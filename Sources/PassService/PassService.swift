@@ -18,7 +18,7 @@ public struct PassService: Decider {
   public internal(set) var scriptCount: Int
   /// The logins that a token can be had for.
   public internal(set) var logins: [Login]
-  /// Those who have a session at their MVPD.
+  /// Those who have a session at their MVPD, the latest last.
   public internal(set) var signedIn: [SubscriberName]
 
   /// Creates the servers.

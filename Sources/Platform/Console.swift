@@ -45,6 +45,14 @@ public enum Console {
     }
   }
 
+  /// Sees to it that no file is taken for a standard stream that the process was started without.
+  ///
+  /// To be called before the first file is opened. A result that is written to a stream that was
+  /// closed then fails, rather than landing in a file.
+  public static func reserveStreams() {
+    System.reserveStandardStreams()
+  }
+
   /// Whether a person watches the stream, as far as one can tell.
   public static func isTerminal(_ stream: Stream) -> Bool {
     System.isTerminal(stream.descriptor)

@@ -17,6 +17,8 @@ public struct FileError: Error, Hashable {
     case notFound
     /// There is no directory for the new file to lie in.
     case directoryNotFound
+    /// Something is at the path, where nothing may be.
+    case alreadyExists
     /// A file was expected.
     case isDirectory
     /// A directory was expected.
@@ -43,6 +45,7 @@ extension FileError.Reason: CustomStringConvertible {
     switch self {
     case .notFound: "no such file or directory"
     case .directoryNotFound: "the directory it should lie in does not exist"
+    case .alreadyExists: "exists already"
     case .isDirectory: "is a directory, not a file"
     case .isNotDirectory: "is not a directory"
     case .notReadable: "permission to read it is denied"
@@ -70,6 +73,7 @@ extension FileError {
     let reason: Reason =
       switch failure {
       case .noSuchEntry, .notDirectory: .directoryNotFound
+      case .exists: .alreadyExists
       case .isDirectory: .isDirectory
       case .accessDenied, .notPermitted, .readOnly: .notWritable
       default: .other(failure.reason)

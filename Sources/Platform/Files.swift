@@ -20,6 +20,23 @@ public enum Files {
     return status.kind == .directory ? .directory : .file
   }
 
+  /// What makes two paths lead to the same file.
+  public struct Identity: Hashable, Sendable {
+    private let entry: System.Status.Identity
+
+    fileprivate init(_ entry: System.Status.Identity) {
+      self.entry = entry
+    }
+  }
+
+  /// Finds out which file a path leads to, following symbolic links.
+  ///
+  /// - Returns: Nil where there is none, or the permissions forbid to look.
+  public static func identity(of path: String) -> Identity? {
+    guard !path.utf8.contains(0), let status = try? System.status(of: path) else { return nil }
+    return Identity(status.identity)
+  }
+
   /// Reads a whole file.
   ///
   /// - Parameters:
@@ -71,6 +88,26 @@ public enum Files {
       case .some:
         let device = try System.openForWriting(path)
         try System.writeAll(bytes, to: device.number)
+      }
+    } catch {
+      throw FileError(writing: path, error)
+    }
+  }
+
+  /// Writes a file where nothing is yet, not even a symbolic link that leads nowhere.
+  ///
+  /// A failure half way leaves nothing behind.
+  ///
+  /// - Throws: `.alreadyExists`, `.directoryNotFound`, `.notWritable` or `.other`.
+  public static func create(_ bytes: [UInt8], at path: String) throws(FileError) {
+    try checkNoNUL(path)
+    do throws(System.Failure) {
+      let file = try System.create(path, permissions: 0o666)
+      do throws(System.Failure) {
+        try System.writeAll(bytes, to: file.number)
+      } catch {
+        try? System.remove(path)
+        throw error
       }
     } catch {
       throw FileError(writing: path, error)

@@ -235,6 +235,16 @@ extension System {
     return Int(size.ws_col)
   }
 
+  /// Puts something in the place of each standard stream that is closed.
+  ///
+  /// No file that is opened later is then taken for one. What is written there fails.
+  static func reserveStandardStreams() {
+    for descriptor: CInt in 0...2 where fcntl(descriptor, F_GETFD) == -1 {
+      // The lowest free number is given out, which is this one.
+      _ = unsafe open("/dev/null", O_RDONLY)
+    }
+  }
+
   /// Lets writing to a closed pipe fail instead of ending the process.
   static func ignoreBrokenPipes() {
     _ = signal(SIGPIPE, SIG_IGN)

@@ -23,7 +23,7 @@ struct FailureText {
       if index == explained { blocks += explanation(of: step, in: result) }
     }
     blocks += comparisons.failuresBesideSteps(of: result.comparison)
-    blocks.append("run it alone:  entsim run \(result.scenario.path)")
+    blocks.append("run it alone:  entsim run \(ShellWord.quoting(result.scenario.path))")
     return blocks.joined(separator: "\n\n")
   }
 

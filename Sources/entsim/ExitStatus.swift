@@ -12,4 +12,6 @@ enum ExitStatus: Int32 {
   case noInput = 66
   /// The program could not do its work, through no fault of the scenarios.
   case internalFault = 70
+  /// A file cannot be made, for example because one is there already.
+  case cannotCreate = 73
 }

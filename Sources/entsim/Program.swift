@@ -1,4 +1,5 @@
 import Arguments
+import Reference
 
 /// The command line of entsim, as a value from which parsing, help and messages derive.
 enum Program {
@@ -9,6 +10,8 @@ enum Program {
   enum Command {
     case run
     case lint
+    case schema
+    case new
   }
 
   static let paths = Parameter<[String]>.arguments(
@@ -35,6 +38,11 @@ enum Program {
     help: "Whether results are coloured"
   )
 
+  static let newFile = Parameter<String>.argument(
+    .newScenario("FILE"),
+    help: "The file to write, in a folder that is there; its name ends in .yaml"
+  )
+
   static let definition = CommandDefinition<Command>(
     "entsim",
     abstract: "Runs scenarios of TV-Everywhere entitlement and compares what comes out",
@@ -44,9 +52,11 @@ enum Program {
       devices or a network.
 
       Exit status: 0 all as expected, 1 a scenario failed or cannot be run yet, 64 wrong usage, \
-      65 an invalid scenario, 66 nothing to read or to run, 70 a fault of entsim's own.
+      65 an invalid scenario, 66 nothing to read or to run, 70 a fault of entsim's own, 73 a file \
+      that cannot be made.
       """,
-    subcommands: [run, lint],
+    subcommands: [run, lint, new, schema],
+    topics: Topic.all.map { HelpTopic($0) },
     examples: [
       CommandExample("entsim run", "run everything under Scenarios"),
       CommandExample("entsim run Scenarios/Cancel", "run one folder"),
@@ -57,7 +67,7 @@ enum Program {
     "run",
     abstract: "Run scenarios and say where they differ from what they expect",
     discussion: """
-      Folders are searched for files that end in .yaml, except in folders called Fixtures or \
+      Folders are searched for files that end in .yaml or .yml, except in folders called Fixtures or \
       Requirements. Results come in the order of the paths, whichever scenario is done first.
       """,
     action: Command.run,
@@ -82,6 +92,38 @@ enum Program {
     color,
     examples: [
       CommandExample("entsim lint Scenarios/Cancel/back-in-the-picker.yaml", "check one file")
+    ]
+  )
+
+  private static let new = CommandDefinition<Command>(
+    "new",
+    abstract: "Write a first scenario to start from",
+    discussion: """
+      The scenario passes as it is, and its comments say what it is made of. A file that is there \
+      already is left alone, and no folder is made.
+      """,
+    action: Command.new,
+    parameters: newFile,
+    examples: [
+      CommandExample("entsim new Scenarios/first.yaml", "write it where 'entsim run' finds it")
+    ]
+  )
+
+  private static let schema = CommandDefinition<Command>(
+    "schema",
+    abstract: "Print the JSON Schema of scenarios, for editors",
+    discussion: """
+      An editor that knows the schema completes words, explains them and marks mistakes while you \
+      type. Write it to a file, and name that file in the first line of a scenario:
+
+        # yaml-language-server: $schema=../entsim.schema.json
+
+      What takes more than one place to see, such as a name that nothing declares, only \
+      'entsim lint' finds.
+      """,
+    action: Command.schema,
+    examples: [
+      CommandExample("entsim schema > entsim.schema.json", "write the schema to a file")
     ]
   )
 }

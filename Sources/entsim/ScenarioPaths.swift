@@ -4,7 +4,9 @@ import Platform
 /// The scenario files that the paths on the command line stand for.
 enum ScenarioPaths {
   /// The folders inside a suite that hold something else than scenarios.
-  private static let otherFolders = ["Fixtures", "Requirements"]
+  static let otherFolders = ["Fixtures", "Requirements"]
+  /// How the name of a scenario's file ends.
+  static let suffixes = [".yaml", ".yml"]
 
   /// Returns the files that a command is to work on, each once, in the order of their paths' UTF-8
   /// bytes; nil, after a message, when a path is missing or there are none.
@@ -14,7 +16,8 @@ enum ScenarioPaths {
       let files = try expand(paths)
       guard files.isEmpty else { return files }
       Output.message(
-        "no scenario in \(paths.joined(separator: ", ")): a scenario is a file that ends in .yaml"
+        "no scenario in \(paths.joined(separator: ", ")): "
+          + "a scenario is a file that ends in \(suffixes.joined(separator: " or "))"
       )
     } catch {
       Output.message("\(error)")
@@ -22,21 +25,30 @@ enum ScenarioPaths {
     return nil
   }
 
+  /// Returns the files behind the paths; of several paths to one file, the first in the order.
   private static func expand(_ paths: [String]) throws(FileError) -> [String] {
-    var files: Set<String> = []
+    var files: [String] = []
     for path in paths {
       switch Files.kind(of: path) {
-      case .file: files.insert(path)
-      case .directory:
-        let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
-        for file in try Files.enumerate(folder, suffix: ".yaml") where isScenario(file, in: folder)
-        {
-          files.insert(file)
-        }
+      case .file: files.append(path)
+      case .directory: files += try scenarios(in: path)
       case .missing: throw FileError(path: path, reason: .notFound)
       }
     }
-    return files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    files.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    var seen: Set<Files.Identity> = []
+    return files.filter { file in
+      Files.identity(of: file).map { seen.insert($0).inserted } ?? true
+    }
+  }
+
+  private static func scenarios(in path: String) throws(FileError) -> [String] {
+    let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
+    var files: [String] = []
+    for suffix in suffixes {
+      files += try Files.enumerate(folder, suffix: suffix).filter { isScenario($0, in: folder) }
+    }
+    return files
   }
 
   private static func isScenario(_ file: String, in folder: String) -> Bool {

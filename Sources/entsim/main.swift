@@ -1,6 +1,7 @@
 import Arguments
 import Platform
 
+Console.reserveStreams()
 do throws(UsageError) {
   switch try Program.definition.parse(ProcessEnvironment.arguments) {
   case .showHelp(let page):
@@ -14,6 +15,8 @@ do throws(UsageError) {
       switch command {
       case .run: RunCommand(arguments).run()
       case .lint: LintCommand(arguments).run()
+      case .new: NewCommand(arguments).run()
+      case .schema: SchemaCommand().run()
       }
     ProcessEnvironment.exit(status.rawValue)
   }

@@ -11,7 +11,7 @@ struct ConfigurationTests {
     let sdk = AccessEnabler(profile: Fixture.profile())
     let decisions = sdk.decide(.call(.setRequestor("DEMO")), in: Fixture.context())
     #expect(decisions.count == 2)
-    #expect(decisions[0].event == .configurationStarted("DEMO"))
+    #expect(decisions[0].event == .configurationStarted("DEMO", Fixture.request(1)))
     guard case .requestSent(let request) = decisions[1].event else {
       Issue.record("no request was sent")
       return
@@ -145,7 +145,7 @@ struct ConfigurationTests {
     #expect(
       events.prefix(3) == [
         .requestAbandoned(Fixture.request(1), .programmerChanged),
-        .authenticationEnded(.abandoned), .configurationStarted("OTHER"),
+        .authenticationEnded(.abandoned), .configurationStarted("OTHER", Fixture.request(2)),
       ]
     )
     let configured = States.retrieving.after(

@@ -46,6 +46,25 @@ struct PersonTests {
     )
   }
 
+  @Test("of several who have a session there, it goes on for the latest", arguments: [true, false])
+  func latestSession(annaIsLater: Bool) {
+    var device = Fixture.page(.ready)
+    let signedIn: [SubscriberName] = annaIsLater ? ["alice", "anna"] : ["anna", "alice"]
+    #expect(
+      device.events(.user(.leavesPageToItsRedirects), signedIn: signedIn) == [
+        .personSignedIn(annaIsLater ? "anna" : "alice", Fixture.url, "device")
+      ]
+    )
+  }
+
+  @Test("without a network nothing that a person does gets through", arguments: actions)
+  func offline(action: UserAction) {
+    var device = Fixture.page(.ready)
+    _ = device.events(.happen(.goesOffline))
+    #expect(device.events(.user(action), signedIn: ["alice"]) == [.pageLoadFailed])
+    #expect(device.screen.words == "an error in place of the login page of Alpha")
+  }
+
   @Test(
     "without a page that is there, every verb is refused and told what is on screen",
     arguments: actions

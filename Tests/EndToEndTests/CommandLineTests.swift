@@ -11,13 +11,30 @@ struct CommandLineTests {
 
   @Test(
     "shows its help as it is committed",
-    arguments: [(["--help"], "entsim"), (["run", "--help"], "run"), (["lint", "-h"], "lint")]
+    arguments: [
+      (["--help"], "entsim"), (["run", "--help"], "run"), (["lint", "-h"], "lint"),
+      (["new", "--help"], "new"), (["schema", "--help"], "schema"),
+    ]
   )
   func help(arguments: [String], name: String) throws {
     let outcome = try Program.debug.run(arguments, environment: ["COLUMNS": "80"])
     #expect(outcome.status == 0)
     #expect(outcome.errors == "")
     try Golden.expect(outcome.output, in: "Tests/EndToEndTests/Golden/help-\(name).txt")
+  }
+
+  @Test(
+    "explains the language as it is committed",
+    arguments: [
+      "scenario", "given", "app", "providers", "tokens", "steps", "calls", "expect", "callbacks",
+      "matchers", "requests", "servers", "switches",
+    ]
+  )
+  func topic(name: String) throws {
+    let outcome = try Program.debug.run(["help", name], environment: ["COLUMNS": "80"])
+    #expect(outcome.status == 0)
+    #expect(outcome.errors == "")
+    try Golden.expect(outcome.output, in: "Tests/EndToEndTests/Golden/topic-\(name).txt")
   }
 
   @Test(
@@ -33,10 +50,18 @@ struct CommandLineTests {
         "entsim: '0' is not a value for --jobs; expected a whole number from 1 to 256\n"
           + "See 'entsim run --help'.\n"
       ),
+      (
+        ["steps"],
+        "entsim: unknown command 'steps'; did you mean 'help steps'?\nSee 'entsim --help'.\n"
+      ),
+      (
+        ["help", "matcher"],
+        "entsim: unknown command 'matcher'; did you mean 'matchers'?\nSee 'entsim --help'.\n"
+      ),
       (["run", "--jobs"], "entsim: --jobs needs a value: --jobs N\nSee 'entsim run --help'.\n"),
       (
         [],
-        "entsim: a command is missing; expected run or lint\nSee 'entsim --help'.\n"
+        "entsim: a command is missing; expected run, lint, new or schema\nSee 'entsim --help'.\n"
       ),
     ]
   )
@@ -68,12 +93,30 @@ struct CommandLineTests {
     #expect(outcome.errors == "entsim: cannot write the result: No space left on device\n")
   }
 
-  @Test("does not crash when nobody reads on")
-  func closedPipe() throws {
+  @Test("does not end with 0 when there is nowhere to write to")
+  func noOutput() throws {
     let shell = Program(binary: URL(filePath: "/bin/sh"))
-    let outcome = try shell.run(["-c", "\"$0\" run | head -n 1", Program.debug.binary.path])
-    #expect(outcome.status == 0)
-    #expect(outcome.output == "Scenarios/Cancel\n")
-    #expect(outcome.errors == "")
+    let outcome = try shell.run(["-c", "\"$0\" run >&-", Program.debug.binary.path])
+    #expect(outcome.status == 70)
+    #expect(outcome.errors == "entsim: cannot write the result: Bad file descriptor\n")
+  }
+
+  @Test("ends in peace when nobody reads on")
+  func closedPipe() throws {
+    // A pipe holds 64 KiB and the titles are longer, so the program writes on after its reader.
+    let folder = try TemporaryFolder()
+    let title = String(repeating: "A long title ", count: 4_000)
+    for name in ["a", "b", "c"] {
+      try folder.write(
+        "scenario: \(title)\nsteps:\n  - device: goes offline\n",
+        to: "S/\(name).yaml"
+      )
+    }
+    let shell = Program(binary: URL(filePath: "/bin/bash"))
+    let outcome = try shell.run(
+      ["-c", "{ \"$0\" run S; echo $? >&2; } | exec true", Program.debug.binary.path],
+      in: folder.url
+    )
+    #expect(outcome.errors == "0\n")
   }
 }

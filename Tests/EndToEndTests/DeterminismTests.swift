@@ -53,10 +53,7 @@ struct DeterminismTests {
 
   @Test(
     "in debug and in release",
-    .enabled(
-      if: FileManager.default.isExecutableFile(atPath: Program.release.binary.path),
-      "`make test` builds the release program first"
-    )
+    .enabled(if: Program.releaseIsFresh, "`make test` builds the release program first")
   )
   func configurations() throws {
     let folder = try Self.suite()

@@ -16,6 +16,19 @@ struct Program {
   static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
+  /// Whether the release build is there and as new as the sources.
+  static let releaseIsFresh: Bool = {
+    let files = FileManager.default
+    func date(_ url: URL) -> Date? {
+      (try? files.attributesOfItem(atPath: url.path))?[.modificationDate] as? Date
+    }
+    guard let built = date(release.binary) else { return false }
+    let sources = root.appending(path: "Sources")
+    let names = files.enumerator(atPath: sources.path)?.compactMap { $0 as? String } ?? []
+    return names.filter { $0.hasSuffix(".swift") }
+      .allSatisfy { (date(sources.appending(path: $0)) ?? .distantFuture) <= built }
+  }()
+
   struct Outcome: Equatable {
     var status: Int32
     var output: String

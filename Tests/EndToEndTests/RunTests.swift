@@ -74,6 +74,18 @@ struct RunTests {
     #expect(outcome.output.hasSuffix("\n2 scenarios: 2 passed\n"))
   }
 
+  @Test("runs each file once, however many paths lead to it, and takes no two files for one")
+  func sameFiles() throws {
+    let folder = try TemporaryFolder()
+    let scenario = "scenario: One\nsteps:\n  - device: goes offline\n"
+    for name in ["caf\u{E9}.yaml", "cafe\u{301}.yaml", "b.yml"] {
+      try folder.write(scenario, to: "S/\(name)")
+    }
+    let twice = try Program.debug.run(["run", "S", "./S/b.yml", "S/b.yml"], in: folder.url)
+    #expect(twice.status == 0)
+    #expect(twice.output.hasSuffix("\n3 scenarios: 3 passed\n"))
+  }
+
   @Test("ends with 65 when a scenario is not valid, and still runs the others")
   func invalidScenario() throws {
     let folder = try TemporaryFolder()
@@ -188,7 +200,7 @@ struct RunTests {
       (["run", "Nowhere"], "entsim: Nowhere: no such file or directory\n"),
       (
         ["run", "Sources/CCrypto"],
-        "entsim: no scenario in Sources/CCrypto: a scenario is a file that ends in .yaml\n"
+        "entsim: no scenario in Sources/CCrypto: a scenario is a file that ends in .yaml or .yml\n"
       ),
       (
         ["run", "--filter", "zzz", "Scenarios/Cancel"],

@@ -28,6 +28,7 @@ struct VocabularyTests {
   func reachability() {
     var reached: Set<Vocabulary.ID> = []
     var open: [Vocabulary.ID] = [.scenario, .fixture]
+    open += Service.allCases.map { .request($0) }
     open += CallName.allCases.map { .arguments($0) }
     open += CallbackName.allCases.map { .callbackArguments($0) }
     while let id = open.popLast() {
@@ -41,9 +42,9 @@ struct VocabularyTests {
   /// The places that a kind of value names.
   private static func references(of kind: ValueKind) -> [Vocabulary.ID] {
     switch kind {
-    case .nothing, .null, .only, .text, .name, .bool, .integer, .duration, .signedDuration,
+    case .nothing, .null, .only, .text, .prose, .name, .bool, .integer, .duration, .signedDuration,
       .sdkVersion, .systemVersion, .instant, .requirement, .path, .url, .scheme, .httpStatus,
-      .occurrences, .call, .callback, .callbackName, .trackingData, .anything:
+      .occurrences, .call, .callback, .callbackName, .trackingData, .requestFields, .anything:
       []
     case .choice(let id), .mapping(let id), .open(let id), .single(let id): [id]
     case .list(let kind, _), .set(let kind), .entries(_, let kind), .map(_, let kind),

@@ -92,6 +92,27 @@ struct FilesTests {
     #expect(try directory.names() == ["out.xml"])
   }
 
+  @Test("creating leaves alone what is there, a link that leads nowhere included")
+  func create() throws {
+    let path = "\(directory.path)/new.yaml"
+    try Files.create(Array("first".utf8), at: path)
+    #expect(error { try Files.create([1], at: path) } == "\(path): exists already")
+    #expect(try Files.read(path, limit: 100) == Array("first".utf8))
+    let link = try directory.link("link.yaml", to: "nowhere")
+    #expect(error { try Files.create([1], at: link) } == "\(link): exists already")
+    #expect(
+      error { try Files.create([1], at: directory.path) } == "\(directory.path): exists already"
+    )
+    let missing = "\(directory.path)/folder/new.yaml"
+    #expect(
+      error { try Files.create([1], at: missing) }
+        == "\(missing): the directory it should lie in does not exist"
+    )
+    #expect(
+      error { try Files.create([1], at: "a\0b") } == "a\0b: a path cannot hold a NUL character"
+    )
+  }
+
   @Test("a file that is replaced keeps its permissions")
   func writeKeepsPermissions() throws {
     let path = try directory.file("out.xml")

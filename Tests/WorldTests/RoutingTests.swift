@@ -38,7 +38,7 @@ struct RoutingTests {
   ]
 
   static let sdkEvents: [(AccessEnabler.Event, [Route])] = [
-    (.configurationStarted("DEMO"), []),
+    (.configurationStarted("DEMO", Fixture.sdkRequest.id), []),
     (.requestSent(Fixture.sdkRequest), [next(.device(.transmit(Fixture.sdkRequest)))]),
     (.configurationReceived([]), []), (.configurationFailed, []),
     (.callQueued(.getAuthentication), []),

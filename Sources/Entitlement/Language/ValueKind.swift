@@ -11,8 +11,10 @@ public indirect enum ValueKind: Hashable, Sendable {
   case null
   /// This one value.
   case only(Value)
-  /// Any text.
+  /// Any text; outside expectations it is no matcher.
   case text
+  /// Free text that is not blank, in which nothing is special.
+  case prose
   /// The name of something.
   case name(Noun)
   /// A truth value.
@@ -61,7 +63,7 @@ public indirect enum ValueKind: Hashable, Sendable {
   /// Names with their values.
   case map(Noun, ValueKind)
 
-  // MARK: The SDK
+  // MARK: The SDK and the services
 
   /// A call of the SDK, with its arguments.
   case call
@@ -71,6 +73,8 @@ public indirect enum ValueKind: Hashable, Sendable {
   case callbackName
   /// A tracking array.
   case trackingData
+  /// The fields of a request to the service that is named beside them; no matchers.
+  case requestFields
 
   // MARK: Combinations
 
@@ -110,6 +114,8 @@ public enum Noun: String, CaseIterable, Sendable {
   case tag
   /// A cell of the matrix.
   case cell
+  /// What an expectation captured.
+  case capture
   /// An app.
   case app
   /// A programmer.
@@ -141,7 +147,7 @@ public enum Noun: String, CaseIterable, Sendable {
   /// any text but the empty one.
   public var isPlain: Bool {
     switch self {
-    case .tag, .app, .subscriber: true
+    case .tag, .capture, .app, .subscriber: true
     case .cell, .requestor, .provider, .serviceProvider, .resource, .metadataField, .team, .bundle,
       .guid, .code, .header, .key:
       false

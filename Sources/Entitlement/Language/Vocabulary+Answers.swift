@@ -8,7 +8,7 @@ extension Vocabulary {
       Word("answer", .choice(.services), required: true, "The service that it answers for."),
       Word(
         "where",
-        .map(.key, .anything),
+        .requestFields,
         default: "{}",
         "The fields that a request must have, all equal; no matchers."
       ),

@@ -9,11 +9,19 @@ extension Vocabulary {
       Word("state", .mapping(.state), "Where the SDK stands, at this place in the order."),
       Word(
         "any order",
-        .list(.either([.callback, .single(.expectations)]), atLeast: 1),
+        .list(.either([.callback, .single(.unorderedExpectations)]), atLeast: 1),
         hasRules: false,
         "Expectations that may come in any order, none of them an `any order`."
       ),
     ] + restOutcomes.words
+  )
+
+  /// What an item of `any order` begins with besides a callback.
+  public static let unorderedExpectations = Vocabulary(
+    .unorderedExpectations,
+    .expectation,
+    "in `any order`",
+    expectations.words.filter { $0.name != "any order" }
   )
 
   /// What comes out of a REST app.

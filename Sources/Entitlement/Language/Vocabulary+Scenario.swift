@@ -6,8 +6,8 @@ extension Vocabulary {
     "in a scenario",
     [
       Word("schema", .only(.integer(1)), default: "1", "The version of the language."),
-      Word("scenario", .text, required: true, "The title, a sentence that says what is shown."),
-      Word("about", .text, "Why it matters, in as many lines as it takes."),
+      Word("scenario", .prose, required: true, "The title, a sentence that says what is shown."),
+      Word("about", .prose, "Why it matters, in as many lines as it takes."),
       Word("covers", .set(.requirement), "The requirements that the scenario shows."),
       Word("tags", .set(.name(.tag)), "Words to select scenarios by."),
       Word(

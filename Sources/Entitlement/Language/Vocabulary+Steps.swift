@@ -37,7 +37,7 @@ extension Vocabulary {
       ),
       Word(
         "expect",
-        .list(.either([.callback, .single(.expectations)])),
+        .list(.either([.callback, .single(.expectations)]), atLeast: 1),
         default: "nothing comes out",
         "Everything that comes out until the next step begins, in order."
       ),

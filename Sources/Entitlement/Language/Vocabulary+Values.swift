@@ -35,12 +35,17 @@ extension Vocabulary {
       ),
       Word(
         "capture",
-        .text,
+        .name(.capture),
         hasRules: false,
         "Matches anything and remembers it under a name; once for each name."
       ),
-      Word("same", .text, hasRules: false, "Matches what was captured under the name."),
-      Word("different", .text, hasRules: false, "Matches anything but what was captured."),
+      Word("same", .name(.capture), hasRules: false, "Matches what was captured under the name."),
+      Word(
+        "different",
+        .name(.capture),
+        hasRules: false,
+        "Matches anything but what was captured."
+      ),
     ]
   )
 }

@@ -17,7 +17,8 @@ extension Vocabulary {
     case services
     case request(Service)
     // Expectations (section 6).
-    case expectations, restOutcomes, metadataDemand, state, flows, tokenPatternKinds
+    case expectations, unorderedExpectations, restOutcomes, metadataDemand, state, flows
+    case tokenPatternKinds
     case authenticationTokenPattern, authorizationTokenPattern
     // Scripted answers (section 7).
     case answer, faults
@@ -47,7 +48,8 @@ extension Vocabulary.ID: CaseIterable {
       .timeVerbs, .services,
     ] + Service.allCases.map { .request($0) }
     + [
-      .expectations, .restOutcomes, .metadataDemand, .state, .flows, .tokenPatternKinds,
+      .expectations, .unorderedExpectations, .restOutcomes, .metadataDemand, .state, .flows,
+      .tokenPatternKinds,
       .authenticationTokenPattern, .authorizationTokenPattern, .answer, .faults, .switches,
     ] + SwitchName.allCases.map { .switchValues($0) }
     + [
@@ -59,85 +61,28 @@ extension Vocabulary.ID: CaseIterable {
 }
 
 extension Vocabulary.ID {
-  /// The words at this place.
-  public var vocabulary: Vocabulary {
+  /// The name as text, unique among the places.
+  public var name: String {
     switch self {
-    case .scenario: .scenario
-    case .fixture: .fixture
-    case .outputKinds: .outputKinds
-    case .finally: .finally
-    case .inFlight: .inFlight
-    case .durationUnits: .durationUnits
-    case .matchers: .matchers
-    case .perCell: .perCell
-    case .world: .world
-    case .device: .device
-    case .deviceKinds: .deviceKinds
-    case .networks: .networks
-    case .app: .app
-    case .paths: .paths
-    case .starts: .starts
-    case .permissions: .permissions
-    case .optionalCallbacks: .optionalCallbacks
-    case .manners: .manners
-    case .storageChecks: .storageChecks
-    case .requestor: .requestor
-    case .provider: .provider
-    case .pages: .pages
-    case .boardingStatuses: .boardingStatuses
-    case .tempPasses: .tempPasses
-    case .subscriber: .subscriber
-    case .serviceProvider: .serviceProvider
-    case .appleAccount: .appleAccount
-    case .tokenKinds: .tokenKinds
-    case .authenticationToken: .authenticationToken
-    case .authorizationToken: .authorizationToken
-    case .tokenSources: .tokenSources
-    case .tokenDevices: .tokenDevices
-    case .tokenStores: .tokenStores
-    case .durations: .durations
-    case .step: .step
-    case .subjects: .subjects
-    case .threads: .threads
-    case .appVerbs: .appVerbs
-    case .userVerbs: .userVerbs
-    case .secondScreen: .secondScreen
-    case .permissionAnswers: .permissionAnswers
-    case .deviceVerbs: .deviceVerbs
-    case .permissionSetting: .permissionSetting
-    case .appUpdate: .appUpdate
-    case .serverVerbs: .serverVerbs
-    case .worldUpdate: .worldUpdate
-    case .timeVerbs: .timeVerbs
-    case .services: .services
-    case .request(let service): .requestFields(of: service)
-    case .expectations: .expectations
-    case .restOutcomes: .restOutcomes
-    case .metadataDemand: .metadataDemand
-    case .state: .state
-    case .flows: .flows
-    case .tokenPatternKinds: .tokenPatternKinds
-    case .authenticationTokenPattern: .authenticationTokenPattern
-    case .authorizationTokenPattern: .authorizationTokenPattern
-    case .answer: .answer
-    case .faults: .faults
-    case .switches: .switches
-    case .switchValues(let name): .switchValues(of: name)
-    case .statusValues: .statusValues
-    case .authenticationCodes: .authenticationCodes
-    case .authorizationCodes: .authorizationCodes
-    case .trackingEvents: .trackingEvents
-    case .mvpd: .mvpd
-    case .status: .status
-    case .statusLevels: .statusLevels
-    case .providerDialog: .providerDialog
-    case .options: .options
-    case .providerFilter: .providerFilter
-    case .metadataQuery: .metadataQuery
-    case .metadataOpcodes: .metadataOpcodes
-    case .cacheFeatures: .cacheFeatures
-    case .arguments(let call): .arguments(call.surface.parameters, of: call)
-    case .callbackArguments(let callback): .arguments(callback.surface.parameters, of: callback)
+    case .request(let service): "request.\(service.rawValue)"
+    case .switchValues(let name): "switch.\(name.rawValue)"
+    case .arguments(let call): "call.\(call.rawValue)"
+    case .callbackArguments(let callback): "callback.\(callback.rawValue)"
+    case .scenario, .fixture, .outputKinds, .finally, .inFlight, .durationUnits, .matchers,
+      .perCell, .world, .device, .deviceKinds, .networks, .app, .paths, .starts, .permissions,
+      .optionalCallbacks, .manners, .storageChecks, .requestor, .provider, .pages,
+      .boardingStatuses, .tempPasses, .subscriber, .serviceProvider, .appleAccount, .tokenKinds,
+      .authenticationToken, .authorizationToken, .tokenSources, .tokenDevices, .tokenStores,
+      .durations, .step, .subjects, .threads, .appVerbs, .userVerbs, .secondScreen,
+      .permissionAnswers, .deviceVerbs, .permissionSetting, .appUpdate, .serverVerbs,
+      .worldUpdate, .timeVerbs, .services, .expectations, .unorderedExpectations, .restOutcomes,
+      .metadataDemand,
+      .state, .flows, .tokenPatternKinds, .authenticationTokenPattern,
+      .authorizationTokenPattern, .answer, .faults, .switches, .statusValues,
+      .authenticationCodes, .authorizationCodes, .trackingEvents, .mvpd, .status, .statusLevels,
+      .providerDialog, .options, .providerFilter, .metadataQuery, .metadataOpcodes,
+      .cacheFeatures:
+      String(describing: self)
     }
   }
 }

@@ -54,7 +54,7 @@ extension CallName {
             "signedRequestorID",
             .text,
             optional: true,
-            default: "signed",
+            default: "the id, signed",
             availability: .signed,
             "The id, signed with the programmer's key."
           ),

@@ -189,13 +189,21 @@ extension CallbackName {
         hasRules: true,
         "An advanced status."
       )
-    case .onResponse, .onFailure:
+    case .onResponse:
       CallbackDescription(
         self,
-        [Parameter("response", .any, "The decisions, or the status of the failure.")],
+        [Parameter("response", .any, "The status, and a decision for each resource.")],
         Availability(since: SDKVersion(3, 6)),
         hasRules: false,
-        "The decisions on several resources, or why there are none."
+        "The decisions on several resources."
+      )
+    case .onFailure:
+      CallbackDescription(
+        self,
+        [Parameter("response", .any, "The status, which says what went wrong.")],
+        Availability(since: SDKVersion(3, 6)),
+        hasRules: false,
+        "There are no decisions on several resources."
       )
     }
   }

@@ -85,8 +85,8 @@ extension Parameter.Kind {
     case .provider: .orNull(.text)
     case .url: .text
     case .bool: .bool
-    case .resource: .name(.resource)
-    case .resources: .list(.name(.resource))
+    case .resource: .text
+    case .resources: .list(.text)
     case .urls: .list(.url)
     case .dictionary: .map(.key, .anything)
     case .mvpd: .mvpdOrNull
@@ -116,6 +116,9 @@ public struct Availability: Hashable, Sendable {
     self.until = until
     self.platforms = platforms
   }
+
+  /// Whether every version on every platform has it.
+  public var isUniversal: Bool { self == Availability() }
 
   /// Whether a version on a platform has it.
   public func includes(_ version: SDKVersion, on platform: Platform) -> Bool {

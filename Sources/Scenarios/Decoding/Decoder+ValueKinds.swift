@@ -10,7 +10,7 @@ extension Decoder {
       return pattern(node, of: kind)
     case .anything:
       return pattern(node)
-    case .text:
+    case .text, .prose:
       return textPattern(node, kind.phrase)
     case .url, .path:
       return namePattern(node, kind.phrase)
@@ -70,7 +70,7 @@ extension Decoder {
       wrongKind(node, expected: kind.phrase)
       return nil
     case .nothing, .instant, .requirement, .scheme, .httpStatus, .occurrences, .single, .entries,
-      .call, .callback, .callbackName, .trackingData:
+      .call, .callback, .callbackName, .trackingData, .requestFields:
       preconditionFailure("a kind that is read elsewhere: \(kind)")
     }
   }
@@ -169,7 +169,8 @@ extension Decoder {
       case .subscriber: isDeclared(subscriber: text, at: node)
       case .requestor: isDeclared(requestor: text, at: node)
       case .app: isDeclared(app: text, at: node)
-      case .tag, .cell, .serviceProvider, .resource, .metadataField, .team, .bundle, .guid, .code,
+      case .tag, .cell, .capture, .serviceProvider, .resource, .metadataField, .team, .bundle,
+        .guid, .code,
         .header, .key:
         true
       }

@@ -6,7 +6,7 @@ extension ValueKind {
   var phrase: String {
     switch self {
     case .pattern(let kind), .optional(let kind): kind.phrase
-    case .text: "a text"
+    case .text, .prose: "a text"
     case .url: "a URL"
     case .path: "a path"
     case .name(let noun): noun.phrase
@@ -19,7 +19,7 @@ extension ValueKind {
     case .signedDuration: "a duration, with `-` before it for backwards"
     case .sdkVersion, .systemVersion: "a version in quotes"
     case .list(let element, _), .set(let element): "a list of \(element.plural)"
-    case .mapping, .open, .map, .entries, .single: "a mapping"
+    case .mapping, .open, .map, .entries, .single, .requestFields: "a mapping"
     case .either(let kinds): kinds.map(\.phrase).joined(separator: " or ")
     case .null, .only(.null): "null"
     case .only(.string(let text)): Wording.quote(text)
@@ -68,8 +68,10 @@ extension ValueKind {
       Notation.map(
         place.vocabulary.words.filter(\.isRequired).map { ($0.name, $0.value.example(in: scope)) }
       )
-    case .nothing, .null, .only, .text, .name, .bool, .integer, .instant, .requirement, .path,
-      .url, .scheme, .httpStatus, .occurrences, .list, .set, .open, .single, .entries, .map, .call,
+    case .nothing, .null, .only, .text, .prose, .name, .bool, .integer, .instant, .requirement,
+      .path,
+      .url, .scheme, .httpStatus, .occurrences, .list, .set, .open, .single, .entries, .map,
+      .requestFields, .call,
       .callback, .callbackName, .trackingData, .anything:
       "…"
     }
@@ -82,11 +84,13 @@ extension ValueKind {
     case .null: node.isNull
     case .only(let value): node.string.map { .string($0) == value } ?? false
     case .list, .set, .trackingData: node.sequence != nil
-    case .mapping, .open, .map, .single, .entries: node.mapping != nil
+    case .mapping, .open, .map, .single, .entries, .requestFields:
+      node.mapping != nil
     case .either(let kinds): kinds.contains { $0.fits(node) }
     case .anything: true
     case .bool, .integer: node.scalar != nil && node.string == nil && !node.isNull
-    case .nothing, .text, .name, .duration, .signedDuration, .sdkVersion, .systemVersion, .instant,
+    case .nothing, .text, .prose, .name, .duration, .signedDuration, .sdkVersion, .systemVersion,
+      .instant,
       .requirement, .path, .url, .scheme, .httpStatus, .occurrences, .choice, .call, .callback,
       .callbackName:
       node.scalar != nil && !node.isNull
@@ -121,7 +125,8 @@ extension Noun {
     case .app: "the name of an app"
     case .resource: "the id of a resource"
     case .code: "a code"
-    case .tag, .cell, .serviceProvider, .metadataField, .team, .bundle, .guid, .header, .key:
+    case .tag, .cell, .capture, .serviceProvider, .metadataField, .team, .bundle, .guid, .header,
+      .key:
       "a text"
     }
   }

@@ -1,0 +1,126 @@
+/// A JSON value whose objects keep the order of their members, so that its text is always the same.
+indirect enum JSON: Hashable, Sendable {
+  case null
+  case bool(Bool)
+  case integer(Int64)
+  case string(String)
+  case array([JSON])
+  case object([Member])
+
+  /// A name with its value.
+  struct Member: Hashable, Sendable {
+    let name: String
+    let value: JSON
+
+    init(_ name: String, _ value: JSON) {
+      self.name = name
+      self.value = value
+    }
+  }
+}
+
+extension JSON: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
+  ExpressibleByIntegerLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+  init(stringLiteral text: String) { self = .string(text) }
+  init(booleanLiteral value: Bool) { self = .bool(value) }
+  init(integerLiteral value: Int64) { self = .integer(value) }
+  init(arrayLiteral elements: JSON...) { self = .array(elements) }
+
+  /// Makes an object; the members keep their order.
+  init(dictionaryLiteral members: (String, JSON)...) {
+    self = .object(members.map { Member($0.0, $0.1) })
+  }
+}
+
+extension JSON {
+  /// The members of an object, none of anything else.
+  var members: [Member] {
+    if case .object(let members) = self { members } else { [] }
+  }
+
+  /// Returns the value of a member, nil where there is none.
+  subscript(name: String) -> JSON? { members.first { $0.name == name }?.value }
+
+  /// Returns the object with the members of another behind its own.
+  func merging(_ other: JSON) -> JSON { .object(members + other.members) }
+
+  /// The value as text, with a line break at the end.
+  ///
+  /// What fits stands on one line; everything else is broken up, with two spaces for each level.
+  var text: String {
+    var text = ""
+    write(to: &text, indentation: "", column: 0)
+    return text + "\n"
+  }
+
+  /// The most columns of a line that could be broken up.
+  private static let width = 120
+
+  private func write(to text: inout String, indentation: String, column: Int) {
+    let line = self.line
+    let isShort = column + line.unicodeScalars.count < Self.width
+    if isShort || isScalar {
+      text += line
+      return
+    }
+    let inner = indentation + "  "
+    switch self {
+    case .null, .bool, .integer, .string: break
+    case .array(let elements):
+      text += "["
+      for (index, element) in elements.enumerated() {
+        text += (index > 0 ? ",\n" : "\n") + inner
+        element.write(to: &text, indentation: inner, column: inner.count)
+      }
+      text += "\n\(indentation)]"
+    case .object(let members):
+      text += "{"
+      for (index, member) in members.enumerated() {
+        let name = Self.quoted(member.name) + ": "
+        text += (index > 0 ? ",\n" : "\n") + inner + name
+        member.value.write(to: &text, indentation: inner, column: inner.count + name.count)
+      }
+      text += "\n\(indentation)}"
+    }
+  }
+
+  /// The value on one line.
+  private var line: String {
+    switch self {
+    case .null: "null"
+    case .bool(let value): value ? "true" : "false"
+    case .integer(let value): "\(value)"
+    case .string(let value): Self.quoted(value)
+    case .array(let elements): "[\(elements.map(\.line).joined(separator: ", "))]"
+    case .object(let members):
+      "{\(members.map { "\(Self.quoted($0.name)): \($0.value.line)" }.joined(separator: ", "))}"
+    }
+  }
+
+  private var isScalar: Bool {
+    switch self {
+    case .null, .bool, .integer, .string: true
+    case .array, .object: false
+    }
+  }
+
+  /// Returns a text in quotes, with the escapes that RFC 8259 asks for and no others.
+  private static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case "\n": quoted += "\\n"
+      case "\t": quoted += "\\t"
+      case "\r": quoted += "\\r"
+      case "\u{0}"..."\u{1F}":
+        let digits = String(scalar.value, radix: 16)
+        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+}

@@ -1,0 +1,42 @@
+internal import Entitlement
+
+extension SchemaBuilder {
+  /// Returns the schema of what a scenario passes to a call.
+  mutating func arguments(of call: CallName, _ context: SchemaContext) -> JSON {
+    let parameters = call.surface.parameters
+    guard parameters.count > 1, let first = parameters.first else {
+      return schema(parameters.first?.value ?? .nothing, context)
+    }
+    let named = mapping(.arguments(call), context)
+    // With several parameters the value alone can only be the one that has to be there.
+    guard !first.isOptional else { return named }
+    return ["if": ["type": "object"], "then": named, "else": schema(first.value, context)]
+  }
+
+  /// Returns the schema of what a scenario expects a callback to pass.
+  mutating func arguments(of callback: CallbackName, _ context: SchemaContext) -> JSON {
+    let parameters = callback.surface.parameters
+    let required = parameters.filter { !$0.mayBeLeftOut }
+    return reference("arguments.\(callback.rawValue)\(context.suffix)") { builder in
+      guard parameters.count > 1 else {
+        return builder.schema(.pattern(parameters.first?.value ?? .nothing), context)
+      }
+      let list: JSON = [
+        "type": "array",
+        "minItems": .integer(Int64(required.count)),
+        "prefixItems": .array(parameters.map { builder.item($0, context) }),
+        "items": false,
+      ]
+      let named = builder.mapping(.callbackArguments(callback), context)
+      let both: JSON = ["if": ["type": "object"], "then": named, "else": list]
+      guard required.count == 1 else { return both }
+      let alone = builder.schema(.pattern(required[0].value), context)
+      return ["if": ["type": ["array", "object"]], "then": both, "else": alone]
+    }
+  }
+
+  private mutating func item(_ parameter: Parameter, _ context: SchemaContext) -> JSON {
+    let description: JSON = ["description": .string("`\(parameter.name)`: \(parameter.summary)")]
+    return description.merging(schema(.pattern(parameter.value), context))
+  }
+}

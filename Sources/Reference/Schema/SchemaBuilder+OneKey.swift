@@ -1,0 +1,121 @@
+internal import Entitlement
+
+/// A word alone, or a mapping of exactly one key.
+private struct OneKey {
+  /// The schemas of words that stand alone.
+  var words: [JSON] = []
+  /// What may stand under each key.
+  var keys: [JSON.Member] = []
+  /// What may stand under keys that an expression describes.
+  var patterns: [JSON.Member] = []
+
+  var schema: JSON {
+    let mapping: JSON = [
+      "type": "object",
+      "minProperties": 1,
+      "maxProperties": 1,
+      "properties": .object(keys),
+    ]
+    let named: JSON = patterns.isEmpty ? [:] : ["patternProperties": .object(patterns)]
+    let object = mapping.merging(named).merging(["additionalProperties": false])
+    if words.isEmpty { return object }
+    if keys.isEmpty, patterns.isEmpty { return ["oneOf": .array(words)] }
+    return ["if": ["type": "string"], "then": ["oneOf": .array(words)], "else": object]
+  }
+}
+
+extension SchemaBuilder {
+  /// Returns the schema of a word alone or of a mapping of one key, out of several vocabularies.
+  mutating func oneKey(_ kinds: [ValueKind], _ context: SchemaContext) -> JSON {
+    let name = kinds.map(\.oneKeyName).joined(separator: "-or-")
+    return reference("one.\(name)\(context.suffix)") { builder in
+      var oneKey = OneKey()
+      for kind in kinds { builder.add(kind, to: &oneKey, context) }
+      return oneKey.schema
+    }
+  }
+
+  private mutating func add(_ kind: ValueKind, to oneKey: inout OneKey, _ context: SchemaContext) {
+    switch kind {
+    case .single(let id):
+      for word in id.vocabulary.words { add(word, to: &oneKey, context) }
+    case .call:
+      for name in CallName.allCases { add(name, to: &oneKey, context) }
+    case .callbackName:
+      oneKey.words += CallbackName.allCases.map {
+        Self.constant($0.rawValue, $0.surface.description)
+      }
+      let names = CallbackName.allCases.map(\.rawValue).joined(separator: "|")
+      oneKey.words.append(.text("^(\(names))@\(Expressions.name)$"))
+    case .callback:
+      for name in CallbackName.allCases { add(name, to: &oneKey, context) }
+    case .nothing, .null, .only, .text, .prose, .name, .bool, .integer, .duration, .signedDuration,
+      .sdkVersion, .systemVersion, .instant, .requirement, .path, .url, .scheme, .httpStatus,
+      .occurrences, .choice, .list, .set, .mapping, .open, .entries, .map, .trackingData,
+      .requestFields, .optional, .either, .pattern, .anything:
+      preconditionFailure("no word alone and no mapping of one key: \(kind)")
+    }
+  }
+
+  private mutating func add(
+    _ word: Vocabulary.Word,
+    to oneKey: inout OneKey,
+    _ context: SchemaContext
+  ) {
+    if word.value.mayBeAbsent { oneKey.words.append(Self.constant(word)) }
+    if word.value != .nothing { oneKey.keys.append(property(word, context)) }
+  }
+
+  private mutating func add(_ call: CallName, to oneKey: inout OneKey, _ context: SchemaContext) {
+    let surface = call.surface
+    if surface.parameters.allSatisfy(\.mayBeLeftOut) {
+      oneKey.words.append(Self.constant(call.rawValue, surface.description))
+    }
+    guard !surface.parameters.isEmpty else { return }
+    let arguments = arguments(of: call, context)
+    let description = surface.description + Self.remark(on: surface.parameters)
+    oneKey.keys.append(Self.described(call.rawValue, description, arguments))
+  }
+
+  private mutating func add(
+    _ callback: CallbackName,
+    to oneKey: inout OneKey,
+    _ context: SchemaContext
+  ) {
+    let surface = callback.surface
+    let arguments = arguments(of: callback, context)
+    let description = surface.description + Self.remark(on: surface.parameters)
+    oneKey.keys.append(Self.described(callback.rawValue, description, arguments))
+    let pattern = "^\(callback.rawValue)@\(Expressions.name)$"
+    oneKey.patterns.append(JSON.Member(pattern, arguments))
+  }
+
+  /// What is said of a parameter that stands without its name.
+  private static func remark(on parameters: [Parameter]) -> String {
+    parameters.count == 1 ? " `\(parameters[0].name)`: \(parameters[0].summary)" : ""
+  }
+
+  private static func constant(_ name: String, _ description: String) -> JSON {
+    ["const": .string(name), "description": .string(description)]
+  }
+
+  private static func described(
+    _ name: String,
+    _ description: String,
+    _ schema: JSON
+  ) -> JSON.Member {
+    JSON.Member(name, (["description": .string(description)] as JSON).merging(schema))
+  }
+}
+
+extension ValueKind {
+  /// What the name of a definition says of a word alone or a mapping of one key.
+  fileprivate var oneKeyName: String {
+    if case .single(let id) = self { id.name } else { "\(self)" }
+  }
+
+  /// Whether a word with such a value may stand alone.
+  fileprivate var mayBeAbsent: Bool {
+    if case .optional = self { true } else { self == .nothing }
+  }
+}

@@ -1,0 +1,105 @@
+internal import Entitlement
+
+/// A table of words with its name and its heading.
+struct WordTable: Hashable {
+  /// The name by which the reference asks for it.
+  let name: String
+  /// What the words are, as a heading.
+  let title: String
+  /// The words.
+  let rows: [WordRow]
+
+  init(name: String, title: String, rows: [WordRow]) {
+    self.name = name
+    self.title = title
+    self.rows = rows
+  }
+
+  /// Makes the table of a vocabulary.
+  init(_ id: Vocabulary.ID) {
+    let vocabulary = id.vocabulary
+    let noun =
+      switch vocabulary.kind {
+      case .key: "Keys"
+      case .verb: "Verbs"
+      case .value: "Words"
+      case .expectation: "Expectations"
+      case .service: "Services"
+      }
+    let place = vocabulary.place.isEmpty ? "" : " \(vocabulary.place)"
+    self.init(name: id.name, title: noun + place, rows: vocabulary.rows)
+  }
+
+  /// The matchers, as they are written.
+  static var matchers: WordTable {
+    WordTable(
+      name: "matchers",
+      title: "Matchers",
+      rows: Vocabulary.matchers.words.map { WordRow(term: $0.notation, text: $0.description) }
+    )
+  }
+
+  /// The fields that requests to every service have, and those of each besides.
+  static var requestFields: WordTable {
+    let common = Vocabulary.requestFields(of: .register).words
+    let others = Service.allCases.flatMap { Vocabulary.requestFields(of: $0).words }
+    let names = others.map(\.name).reduce(into: [String]()) { names, name in
+      if !names.contains(name), !common.contains(where: { $0.name == name }) { names.append(name) }
+    }
+    let rows = names.compactMap { name -> WordRow? in
+      guard let word = others.first(where: { $0.name == name }) else { return nil }
+      let services = Service.allCases.filter { Vocabulary.requestFields(of: $0)[name] != nil }
+      return WordRow(
+        term: name,
+        value: word.value.phrase?.one ?? "",
+        text: "\(word.description) \(Self.sentence(for: services))"
+      )
+    }
+    let shared = WordTable(.request(.register)).rows
+    return WordTable(name: "requestFields", title: "Fields of a request", rows: shared + rows)
+  }
+
+  /// To which services requests have a field; to which they have not, where those are fewer.
+  private static func sentence(for services: [Service]) -> String {
+    let others = Service.allCases.filter { !services.contains($0) }
+    let isCommon = others.count < services.count
+    let list = (isCommon ? others : services).map { "`\($0.rawValue)`" }
+    return "\(isCommon ? "Not to" : "To") \(list.joined(separator: ", "))."
+  }
+
+  /// The calls of the SDK with their parameters.
+  static var calls: WordTable {
+    let rows = CallName.allCases.flatMap { name -> [WordRow] in
+      let surface = name.surface
+      let parameters = Vocabulary.arguments(surface.parameters, of: name)
+      return Self.rows(name.rawValue, surface.description, parameters)
+    }
+    return WordTable(name: "calls", title: "Calls", rows: rows)
+  }
+
+  /// The callbacks of the SDK with their parameters.
+  static var callbacks: WordTable {
+    let rows = CallbackName.allCases.flatMap { name -> [WordRow] in
+      let surface = name.surface
+      let parameters = Vocabulary.arguments(surface.parameters, of: name)
+      return Self.rows(name.rawValue, surface.description, parameters)
+    }
+    return WordTable(name: "callbacks", title: "Callbacks", rows: rows)
+  }
+
+  private static func rows(
+    _ name: String,
+    _ description: String,
+    _ parameters: Vocabulary
+  ) -> [WordRow] {
+    [WordRow(term: name, text: description)]
+      + parameters.words.map { word in
+        WordRow(
+          isChoice: true,
+          term: word.name,
+          value: word.value.phrase?.one ?? "",
+          text: word.parameterDescription
+        )
+      }
+  }
+}

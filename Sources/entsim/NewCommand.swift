@@ -1,0 +1,48 @@
+import Arguments
+import Platform
+
+/// `entsim new`: writes a first scenario to start from.
+struct NewCommand {
+  private let arguments: ParsedArguments
+
+  init(_ arguments: ParsedArguments) {
+    self.arguments = arguments
+  }
+
+  /// Writes and says so; returns how the program ends.
+  func run() -> ExitStatus {
+    let path = arguments[Program.newFile]
+    do throws(FileError) {
+      try Files.create(Array(ScenarioTemplate.text(forFileAt: path).utf8), at: path)
+    } catch {
+      Output.message("\(error)")
+      return .cannotCreate
+    }
+    Output.result("\(path): written; 'entsim run \(path)' runs it\n")
+    return .success
+  }
+}
+
+extension ValueType where Value == String {
+  /// The path of a scenario that is to be written, such that `entsim run` finds it in its folder.
+  static func newScenario(_ placeholder: String) -> ValueType {
+    let others = ScenarioPaths.otherFolders
+    let suffixes = ScenarioPaths.suffixes
+    return ValueType(
+      placeholder: placeholder,
+      expecting:
+        "a path that ends in \(suffixes.joined(separator: " or ")), not in a folder called "
+        + others.joined(separator: " or "),
+      spelling: { $0 },
+      convert: { path in
+        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+        guard
+          let name = parts.last, suffixes.contains(where: { name.hasSuffix($0) }),
+          !name.hasPrefix("."),
+          !parts.dropLast().contains(where: { others.contains(String($0)) })
+        else { return nil }
+        return path
+      }
+    )
+  }
+}

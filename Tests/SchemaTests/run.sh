@@ -1,0 +1,50 @@
+#!/usr/bin/env bash
+#
+# Validates scenarios with the JSON Schema that entsim prints: the bundled ones and those of Valid/
+# must pass, and every mistake that a schema can see must not. Uses check-jsonschema, which is
+# installed from PyPI into a virtual environment of its own below .build, once.
+
+set -euo pipefail
+
+here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+root=$(cd "$here/../.." && pwd)
+work=$root/.build/schema-tests
+environment=$work/environment
+entsim=${ENTSIM:-$root/.build/release/entsim}
+checker=check-jsonschema==0.33.3
+
+say() { printf 'schema: %s\n' "$*" >&2; }
+
+install() {
+  python3 -m venv "$environment" &&
+    "$environment/bin/python" -m pip --quiet --disable-pip-version-check install "$checker" &&
+    echo "$checker" >"$environment/complete"
+}
+
+mkdir -p "$work"
+if [ "$(cat "$environment/complete" 2>/dev/null)" != "$checker" ]; then
+  rm -rf "$environment"
+  if ! output=$(install 2>&1); then
+    printf '%s\n' "$output" >&2
+    say "could not install $checker; it takes Python 3.9 with venv, and the network once"
+    [ -z "${CI:-}" ] || exit 1
+    say "skipped"
+    exit 0
+  fi
+fi
+
+"$entsim" schema >"$work/schema.json"
+
+rm -f "$work/new.yaml"
+"$entsim" new "$work/new.yaml" >"$work/new.txt"
+
+# One file for each mistake, named by its number.
+rm -rf "$work/mistakes"
+mkdir "$work/mistakes"
+awk -v folder="$work/mistakes" '
+  /^=== / { count++; file = sprintf("%s/%03d.yaml", folder, count); print "#" substr($0, 4) >file; next }
+  { print >file }
+' "$here/mistakes.txt"
+
+exec "$environment/bin/python" "$here/check.py" "$environment/bin/check-jsonschema" \
+  "$work/schema.json" "$root" "$work/mistakes" "$work/new.yaml"
