@@ -20,7 +20,7 @@ run: build ## Build entsim and run the bundled scenarios; ARGS="…" goes to `en
 test: build ## Run every test
 	@Tests/SetupTests/run.sh
 	swift test
-	@Tests/ReadingFuzzer/run.sh 20000
+	@Tests/ReadingFuzzer/run.sh 20000 30
 
 fuzz: setup ## Feed damaged scenarios to the reader under a sanitizer; FUZZ_RUNS=… inputs
 	@Tests/ReadingFuzzer/run.sh $(FUZZ_RUNS)
