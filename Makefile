@@ -21,7 +21,7 @@ test: build ## Run every test
 	@Tests/SetupTests/run.sh
 	@Tests/SchemaTests/run.sh
 	swift test
-	@Tests/ReadingFuzzer/run.sh 20000
+	@Tests/ReadingFuzzer/run.sh 20000 30
 
 fuzz: setup ## Feed damaged scenarios to the reader under a sanitizer; FUZZ_RUNS=… inputs
 	@Tests/ReadingFuzzer/run.sh $(FUZZ_RUNS)

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 #
-# Builds the fuzzer of reading and runs it: run.sh INPUTS.
+# Builds the fuzzer of reading and runs it: run.sh INPUTS [SECONDS], whichever ends first.
 #
 # The same program and the same number make the same inputs. What breaks a promise is kept in
 # .build-fuzz; it belongs into Corpus, with a name that says what it shows, once it is mended.
@@ -10,6 +10,7 @@ set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 
 inputs=$1
+seconds=${2:-0}
 package=Tests/ReadingFuzzer
 build=.build-fuzz
 program=$build/release/ReadingFuzzer
@@ -91,7 +92,7 @@ export SWIFT_BACKTRACE=enable=no
 
 # An input of 4 KiB is read in about a millisecond; 10 s or 1 GiB mean that a limit is missing. What
 # libFuzzer says is in the log, and on the screen without each new input.
-$fixed "$program" -runs="$inputs" -seed=1 -dict="$build/words.dict" \
+$fixed "$program" -runs="$inputs" -max_total_time="$seconds" -seed=1 -dict="$build/words.dict" \
   -max_len=4096 -timeout=10 -rss_limit_mb=1024 -detect_leaks=0 \
   -artifact_prefix="$build/" -print_final_stats=1 -print_funcs=0 \
   "$build/found" "$build/seeds" "$package/Corpus" 2>&1 | tee "$build/log" |

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Platform
 internal import YAML
 
 /// Follows `use` from a scenario through its fixtures, each once, the used before the users.
@@ -96,8 +97,10 @@ struct FixtureCollector {
           .unreadableFile,
           "cannot read the fixture \(SuitePath.join(root, path)): \(failure)",
           at: node,
-          help: "fixtures are named from the suite's root, "
-            + (root.isEmpty ? "the current directory" : Wording.quote(root))
+          help: failure != FileError.Reason.notFound.description
+            ? nil
+            : "fixtures are named from the suite's root, "
+              + (root.isEmpty ? "the current directory" : Wording.quote(root))
         )
         continue
       }
