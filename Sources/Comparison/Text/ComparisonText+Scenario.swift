@@ -86,7 +86,7 @@ extension ComparisonText {
   }
 
   private func note(on work: PendingWork, after last: StepComparison) -> String {
-    let sent = "sent in entry \(work.entry)"
+    let sent = "\(work.began) in entry \(work.entry)"
     guard let due = work.due else { return "\(sent), never answered" }
     guard let began = last.record?.began else { return sent }
     return "\(sent), \(work.arrives) \(due - began) after the last step began"
@@ -100,6 +100,15 @@ extension PendingWork {
     case .answer(let service): service.rawValue
     case .callback(let name): name.rawValue
     case .other(let words): words
+    }
+  }
+
+  /// How it began.
+  fileprivate var began: String {
+    switch work {
+    case .answer: "sent"
+    case .callback: "called"
+    case .other: "begun"
     }
   }
 

@@ -10,7 +10,9 @@ extension Decoder {
   ) -> (delay: Interval?, inside: Located<CallbackName>?) {
     let delay = fields["after"].flatMap { pair -> Interval? in
       mayStand(pair, behind: before)
-      return duration(pair.value)
+      let delay = duration(pair.value)
+      if let delay { checkOrder(of: delay, at: pair, behind: before) }
+      return delay
     }
     if let pair = fields["inside"] { mayStand(pair, behind: before) }
     if let after = fields["after"], fields["inside"] != nil {
@@ -22,6 +24,21 @@ extension Decoder {
       )
     }
     return (delay, fields["inside"].flatMap { inside($0.value) })
+  }
+
+  /// Reports a step that would begin while the step before still lets time pass.
+  private mutating func checkOrder(
+    of delay: Interval,
+    at pair: Pair,
+    behind before: StepBefore
+  ) {
+    guard case .unsettled(let passing) = before, delay < passing else { return }
+    error(
+      .misplacedAfter,
+      "`after: \(delay)` lies in the past: the step before lets \(passing) go by",
+      at: pair.value,
+      help: "write a longer time, or leave `after` out"
+    )
   }
 
   private mutating func mayStand(_ pair: Pair, behind before: StepBefore) {

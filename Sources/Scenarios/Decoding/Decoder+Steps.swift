@@ -44,8 +44,8 @@ extension Decoder {
     case none
     /// It settles, and this is its number.
     case settled(Int)
-    /// It does not settle, or is wrong itself.
-    case unsettled
+    /// It does not settle, or is wrong itself; so much time passes in it at least.
+    case unsettled(Interval)
   }
 
   private mutating func step(_ node: Node, number: Int, before: inout StepBefore) -> Step? {
@@ -53,7 +53,7 @@ extension Decoder {
       let call = node.string.flatMap { CallName(rawValue: $0) }
       let help = call.map { "write `app: \($0.rawValue)`" }
       wrongKind(node, expected: "a step, as `app: checkAuthentication`", help: help)
-      before = .unsettled
+      before = .unsettled(.zero)
       return nil
     }
     let keyed = pairs.filter { isStepKey($0.key) }
@@ -61,7 +61,7 @@ extension Decoder {
     let settles = fields["settle"].map { !onlyFalse($0) } ?? true
     let start = self.start(fields, behind: before)
     // A wrong `settle` was reported; what stands behind it is no second mistake.
-    before = fields["settle"] != nil ? .unsettled : .settled(number)
+    before = fields["settle"] != nil ? .unsettled(.zero) : .settled(number)
     let isExhaustive = fields["exhaustive"].map { !onlyFalse($0) } ?? true
     let subject = subject(of: pairs, in: node)
     let app = subject.flatMap { actor($0) }
@@ -70,6 +70,9 @@ extension Decoder {
     let action = subject.flatMap { subject -> Step.Action? in
       guard app != nil || !subject.hasApp else { return nil }
       return self.action(subject.pair.value, of: subject.name)
+    }
+    if case .advance(let interval)? = action, case .unsettled = before {
+      before = .unsettled(interval)
     }
     let thread = fields["thread"].flatMap { self.thread($0, of: subject) }
     checkInside(fields["inside"], of: subject)

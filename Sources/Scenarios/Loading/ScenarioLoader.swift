@@ -108,8 +108,21 @@ public struct ScenarioLoader: Sendable {
     }
     return LoadResult(
       scenarios: scenarios,
-      diagnostics: decoder.findings.sorted,
+      diagnostics: decoder.findings.sorted.withoutConsequences,
       sources: sources
     )
+  }
+}
+
+extension [Diagnostic] {
+  /// The findings without those that only follow from a fixture that is not there: what it would
+  /// have declared is not undeclared.
+  fileprivate var withoutConsequences: [Diagnostic] {
+    let causes: Set<Diagnostic.Code> = [.unreadableFile, .badPath, .fixtureCycle, .fixtureDepth]
+    let consequences: Set<Diagnostic.Code> = [
+      .unknownProvider, .unknownSubscriber, .unknownApp, .unknownRequestor,
+    ]
+    return contains { causes.contains($0.code) }
+      ? filter { !consequences.contains($0.code) } : self
   }
 }
