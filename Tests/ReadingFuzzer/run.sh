@@ -50,7 +50,7 @@ write_seeds() {
 # full stop and are left out.
 write_dictionary() {
   cat "$package/yaml.dict"
-  grep -rhoE '"[ -~]{2,40}"' Sources/Scenarios/Vocabulary Sources/Entitlement |
+  grep -rhoE '"[ -~]{2,40}"' Sources/Entitlement |
     grep -vE '\\|\."$|".*".*"' | LC_ALL=C sort -u
 }
 

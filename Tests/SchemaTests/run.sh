@@ -15,8 +15,15 @@ checker=check-jsonschema==0.33.3
 
 say() { printf 'schema: %s\n' "$*" >&2; }
 
+# Debian has venv in a package of its own.
+has_venv() { python3 -c 'import ensurepip, venv' 2>/dev/null; }
+add_venv() {
+  command -v apt-get >/dev/null && [ "$(id -u)" -eq 0 ] && apt-get -qq update &&
+    DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends python3-venv
+}
+
 install() {
-  python3 -m venv "$environment" &&
+  { has_venv || add_venv; } && python3 -m venv "$environment" &&
     "$environment/bin/python" -m pip --quiet --disable-pip-version-check install "$checker" &&
     echo "$checker" >"$environment/complete"
 }
