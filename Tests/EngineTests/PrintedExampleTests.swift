@@ -1,0 +1,39 @@
+import Engine
+import Foundation
+import Scenarios
+import Testing
+
+/// The scenarios that the design and the reference of the language print.
+@Suite("A printed example")
+struct PrintedExampleTests {
+  private static let folder = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "ScenariosTests/Models").path
+
+  /// The scenarios of all examples, of a matrix each cell, by file name and cell.
+  private static func examples() throws -> [(name: String, scenario: Scenario)] {
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+    var loader = ScenarioLoader(root: Bundle.root)
+    return files.flatMap { file in
+      loader.load(path: "\(folder)/\(file)").scenarios.map { scenario in
+        (file + (scenario.cell.map { " [\($0)]" } ?? ""), scenario)
+      }
+    }
+  }
+
+  @Test("runs as it is printed, as soon as its rules are there")
+  func runs() throws {
+    let examples = try Self.examples()
+    #expect(examples.count == 10)
+    let runnable = examples.filter { $0.scenario.missingRules.isEmpty }
+    #expect(
+      runnable.map(\.name) == [
+        "back-in-the-picker.yaml", "cancel-at-the-picker.yaml",
+        "matrix-of-versions.yaml [SDK 3.9.2]",
+      ]
+    )
+    for example in runnable {
+      #expect(Engine.run(example.scenario).passed, "\(example.name)")
+    }
+  }
+}
