@@ -87,7 +87,8 @@ if setarch -R true 2>/dev/null; then fixed="setarch -R"; fi
 
 # To look for leaks after each input takes a third of the time, so it is done once, at the end. The
 # sanitizer keeps little of what was freed: a quarter of a gigabyte is no better for such inputs.
-export ASAN_OPTIONS=malloc_context_size=5:quarantine_size_mb=16
+export ASAN_OPTIONS=malloc_context_size=16:quarantine_size_mb=16
+export LSAN_OPTIONS=suppressions=$package/leaks.supp:print_suppressions=0
 export SWIFT_BACKTRACE=enable=no
 
 # An input of 4 KiB is read in about a millisecond; 10 s or 1 GiB mean that a limit is missing. What
