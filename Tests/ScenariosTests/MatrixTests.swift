@@ -115,4 +115,29 @@ struct MatrixTests {
     #expect(scenario.cell == nil)
     #expect(scenario.displayTitle == "A")
   }
+
+  @Test(
+    "one cell may say what holds anyway, when another says something else",
+    arguments: [
+      "finally: {inFlight: {by cell: {a: [configuration], b: []}}}",
+      "finally: {by cell: {a: {inFlight: [configuration]}, b: {}}}",
+      "never: {by cell: {a: [navigateToUrl], b: []}}",
+    ]
+  )
+  func defaultsInCells(end: String) throws {
+    let text = """
+      scenario: A
+      matrix: {a: {}, b: {seed: 2}}
+      steps:
+        - app: setRequestor
+          settle: {by cell: {a: false, b: true}}
+          exhaustive: {by cell: {a: true, b: false}}
+        - app: getSelectedProvider
+      \(end)
+      """
+    let result = load(text)
+    #expect(rendered(result) == "")
+    #expect(result.scenarios.map { $0.steps[0].settles } == [false, true])
+    #expect(result.scenarios.map { $0.steps[0].isExhaustive } == [true, false])
+  }
 }

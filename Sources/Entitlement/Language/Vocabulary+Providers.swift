@@ -5,7 +5,7 @@ extension Vocabulary {
     .key,
     "in a provider",
     [
-      Word("displayName", .prose, default: "its id", "The name for a picker."),
+      Word("displayName", .text, default: "its id", "The name for a picker."),
       Word("logoURL", .text, default: "\"\"", "Where the logo lies."),
       Word(
         "page",

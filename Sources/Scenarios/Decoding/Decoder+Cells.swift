@@ -50,11 +50,20 @@ extension Decoder {
         let chosen = chosen(pair, in: node, isInside: isInside)
         guard let chosen else { return invalid(at: node) }
         let value = inCell(chosen, isInside: true)
-        if value.sequence?.isEmpty == true { scope.chosenNodes.insert(value) }
+        if isBare(value) { scope.chosenNodes.insert(value) }
         return value
       }
       let pairs = pairs.map { Pair(key: $0.key, value: inCell($0.value, isInside: isInside)) }
       return Node(.mapping(pairs), range: node.range, aliasedAt: node.aliasedAt)
+    }
+  }
+
+  /// Whether a value says nothing but that the default holds, as one cell may have to say it.
+  private func isBare(_ node: Node) -> Bool {
+    switch node.content {
+    case .scalar: true
+    case .sequence(let nodes): nodes.isEmpty
+    case .mapping(let pairs): pairs.isEmpty
     }
   }
 

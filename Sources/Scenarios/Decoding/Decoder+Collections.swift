@@ -16,7 +16,8 @@ extension Decoder {
     let help: String? =
       switch node.content {
       case .mapping: "the items of a list begin with `- `, or stand between `[` and `]`"
-      case .scalar(let scalar): scalar.value == .null ? nil : "write `[\(scalar.text)]`"
+      case .scalar(let scalar):
+        scalar.value == .null || scalar.text.hasPrefix("<") ? nil : "write `[\(scalar.text)]`"
       case .sequence: nil
       }
     wrongKind(node, expected: expected, help: help)

@@ -7,7 +7,7 @@ extension Decoder {
   mutating func finally(_ node: Node) -> Finally {
     var finally = Finally()
     guard let fields = fields(node, .finally) else { return finally }
-    if node.mapping?.isEmpty == true {
+    if node.mapping?.isEmpty == true, !scope.chosenNodes.contains(node) {
       error(
         .checksNothing,
         "an empty `finally` checks nothing",
@@ -23,7 +23,7 @@ extension Decoder {
     }
     if let pair = fields["state"] { finally.state = state(pair.value) }
     if let pair = fields["inFlight"], let nodes = list(pair.value, "a list of services") {
-      if nodes.isEmpty {
+      if nodes.isEmpty, !scope.chosenNodes.contains(pair.value) {
         error(
           .checksNothing,
           "`inFlight: []` says that nothing may be in flight, which holds without it",

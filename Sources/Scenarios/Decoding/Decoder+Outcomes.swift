@@ -59,7 +59,7 @@ extension Decoder {
   /// Reads what must not come out anywhere in the run.
   mutating func never(_ node: Node) -> [CallbackPattern] {
     guard let nodes = list(node, "a list of callbacks") else { return [] }
-    if nodes.isEmpty {
+    if nodes.isEmpty, !scope.chosenNodes.contains(node) {
       error(.checksNothing, "`never: []` checks nothing", at: node, help: "leave `never` out")
     }
     return nodes.compactMap { forbidden($0) }

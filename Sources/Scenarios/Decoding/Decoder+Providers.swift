@@ -22,7 +22,7 @@ extension Decoder {
   mutating func provider(_ pair: Pair, over base: ProviderDescription?) -> ProviderDescription? {
     guard let fields = fields(pair.value, .provider) else { return nil }
     let id = pair.key.text
-    let displayName = fields["displayName"].flatMap { prose($0.value, "a name for a picker") }
+    let displayName = fields["displayName"].flatMap { name($0.value, "a name for a picker") }
     let logoURL = fields["logoURL"].flatMap { text($0.value, "a URL") }
     let boardingStatus: BoardingStatus? =
       fields["boardingStatus"].map { pair in

@@ -64,7 +64,7 @@ extension Decoder {
       wrongKind(pair.value, expected: "`false`", help: "write `\(key): false`, or leave it out")
       return false
     }
-    if value {
+    if value, !scope.chosenNodes.contains(pair.value) {
       error(
         .wrongKind,
         "`\(key): true` is what holds anyway; expected `false`",

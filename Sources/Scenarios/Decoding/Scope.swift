@@ -38,7 +38,7 @@ struct Scope {
   var only: [CallbackDescription.Kind]?
   /// The number of the step that is being read.
   var step = 0
-  /// The lists of expectations that stand there for one cell only.
+  /// The values that `by cell` chose and that say no more than the default.
   var chosenNodes: Set<Node> = []
 
   /// The app that is being read about; the first where any may be meant.
