@@ -67,6 +67,30 @@ struct RunTests {
     return ("  - app: \(words)", lines[start..<end].joined(separator: "\n"))
   }
 
+  @Test("what it tells to paste looks at no less than before")
+  func pastingDescriptions() throws {
+    let folder = try TemporaryFolder()
+    try folder.copySuite()
+    try folder.write(
+      """
+      scenario: A wrong name
+      use: [Fixtures/two-providers.yaml, Fixtures/signed-in-alpha.yaml]
+      steps:
+        - app: getSelectedProvider
+          expect:
+            - selectedProvider: {ID: Alpha, displayName: Alfa}
+      """,
+      to: "Scenarios/wrong-name.yaml"
+    )
+    let outcome = try Program.debug.run(["run", "Scenarios/wrong-name.yaml"], in: folder.url)
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.output.contains(
+        "expect:\n      - selectedProvider: {ID: Alpha, displayName: Alpha Cable}\n"
+      )
+    )
+  }
+
   @Test("filters by path and by title, letter case apart")
   func filtering() throws {
     let outcome = try Program.debug.run(["run", "--filter", "thrown AWAY", "-f", "twice-at"])

@@ -86,6 +86,14 @@ extension Pattern {
         return Field(value.name, adjusted ?? Pattern(.literal(value.value), at: range))
       }
       return Pattern(.map(fields), at: range)
+    case (.map(let patterns), .description(let description)):
+      // Of an object only what is named is looked at, so the same names go on being looked at.
+      let fields = patterns.compactMap { field in
+        description.fields[field.name].map { value in
+          Field(field.name, field.pattern.adjusted(to: value, paths.behind(.field(field.name))))
+        }
+      }
+      return Pattern(.map(fields), at: range)
     case (.list, _), (.map, _), (.any, _), (.uuid, _), (.md5, _), (.base64, _), (.regex, _),
       (.capture, _), (.same, _), (.different, _), (.literal, _):
       return Pattern(.literal(value), at: range)
