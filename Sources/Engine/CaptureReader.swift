@@ -1,5 +1,4 @@
 import Comparison
-import Cryptography
 import Entitlement
 import Scenarios
 
@@ -26,12 +25,5 @@ struct CaptureReader {
     }
     readCount = records.count
     return comparer.captures
-  }
-}
-
-extension Scenario {
-  /// Returns the MD5 digest of a subscriber's GUID, or nil for somebody unknown.
-  func digest(of subscriber: SubscriberName) -> String? {
-    world.subscriber(subscriber).map { Digest.md5($0.subscriber.guid) }
   }
 }

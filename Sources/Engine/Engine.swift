@@ -30,7 +30,7 @@ public actor Engine {
     self.scenario = scenario
     self.world = World(scenario.world)
     self.recording = Recording(library: Library(md5: Digest.md5))
-    self.observer = Observer(scenario.world)
+    self.observer = Observer(scenario)
     self.captures = CaptureReader(scenario)
   }
 

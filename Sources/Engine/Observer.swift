@@ -11,12 +11,14 @@ import World
 /// Reads the journal as it grows, and keeps what expectations can speak of.
 struct Observer {
   private let description: WorldDescription
+  private let subscribers: [Subscriber]
   private var readCount = 0
   private var lastTokens: TokenStore?
   private var lastStorage: [Value] = []
 
-  init(_ description: WorldDescription) {
-    self.description = description
+  init(_ scenario: Scenario) {
+    description = scenario.world
+    subscribers = scenario.everySubscriber
   }
 
   /// Notes the entries that have come since the last look.
@@ -49,7 +51,7 @@ struct Observer {
 
   /// Returns a stored token in the terms of the scenario.
   private func value(of token: AuthenticationToken) -> Value {
-    let subscriber = description.subscribers.map(\.subscriber).first {
+    let subscriber = subscribers.first {
       $0.guid == token.guid && $0.provider == token.provider
     }
     return .description(

@@ -53,7 +53,7 @@ struct LiteralInFile {
     }
   }
 
-  private static let people = ["alice", "bob"]
+  private static let people = ["alice", "bob", "carl"]
   /// Values that stand in for each other.
   private static let families = [
     ["Alpha", "Beta"], people, StatusValue.allCases.map(\.rawValue),

@@ -155,4 +155,28 @@ struct VerbTests {
     #expect(try scenario(text).steps.count == 3)
     #expect(load(text + "\n  - user: {signs in: carol}").diagnostics.count == 1)
   }
+
+  @Test("what an update removes was declared before it, and may still come out behind it")
+  func removal() throws {
+    let text = """
+      scenario: A
+      given:
+        providers: {Alpha: {}, Beta: {}}
+        subscribers: {alice: {provider: Alpha}}
+        app: {starts: configured}
+        tokens: [{authentication: {subscriber: alice}}]
+      steps:
+        - server: {update: {providers: {Beta: null}, subscribers: {alice: null}}}
+        - app: {setSelectedProvider: null}
+          exhaustive: false
+        - app: getAuthentication
+          expect:
+            - displayProviderDialog: [Alpha, Beta]
+      never:
+        - sendTrackingData: {event: <any>, data: [true, Beta, <md5:alice>, <any>, <any>, <any>, <any>]}
+      finally:
+        storage: [{authentication: {subscriber: alice}}]
+      """
+    #expect(try scenario(text).steps.count == 3)
+  }
 }

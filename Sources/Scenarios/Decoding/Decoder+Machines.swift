@@ -99,6 +99,14 @@ extension Decoder {
     }
   }
 
+  /// Returns a world without what was so at the start only: who is stored or signed in there may be
+  /// gone by now.
+  private func withoutPast(_ world: Node) -> Node {
+    let past = ["tokens", "servers", "appleAccount"]
+    let pairs = (world.mapping ?? []).filter { !past.contains($0.key.text) }
+    return Node(.mapping(pairs), range: world.range, aliasedAt: world.aliasedAt)
+  }
+
   /// Reads a change of what the servers know, and checks the world that it makes.
   private mutating func update(_ node: Node) -> Step.Action? {
     guard let fields = fields(node, .worldUpdate) else { return nil }
@@ -109,10 +117,11 @@ extension Decoder {
     }
     let before = scope
     let change = Node(.mapping(fields.pairs), range: node.range, aliasedAt: node.aliasedAt)
-    let world = world(merged([before.given, change].compactMap(\.self)))
+    let world = world(merged([before.given.map(withoutPast), change].compactMap(\.self)))
     let after = scope
     scope = before
     scope.given = after.given
+    scope.formerNames.formUnion(before.providers + before.subscribers)
     scope.providers = after.providers
     scope.subscribers = after.subscribers
     scope.requestors = after.requestors

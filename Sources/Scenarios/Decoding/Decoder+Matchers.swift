@@ -37,7 +37,7 @@ extension Decoder {
       )
       return nil
     case ("md5", let subscriber?):
-      return isDeclared(subscriber: subscriber, at: node) ? .md5(SubscriberName(subscriber)) : nil
+      return wasDeclared(subscriber: subscriber, at: node) ? .md5(SubscriberName(subscriber)) : nil
     case ("regex", let expression):
       return regex(expression ?? "", at: node)
     case ("capture", let capture), ("same", let capture), ("different", let capture):

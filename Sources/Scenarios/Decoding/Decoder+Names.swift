@@ -27,6 +27,16 @@ extension Decoder {
     return false
   }
 
+  /// Whether the world declares a provider, or did before an update; reports it otherwise.
+  mutating func wasDeclared(provider: String, at place: some Placed) -> Bool {
+    scope.formerNames.contains(provider) || isDeclared(provider: provider, at: place)
+  }
+
+  /// Whether the world declares a subscriber, or did before an update; reports it otherwise.
+  mutating func wasDeclared(subscriber: String, at place: some Placed) -> Bool {
+    scope.formerNames.contains(subscriber) || isDeclared(subscriber: subscriber, at: place)
+  }
+
   private static func help(for name: String, declared: [String], in key: String) -> String {
     if let near = nearest(to: name, among: declared) { return "did you mean `\(near)`?" }
     return switch declared.count {

@@ -165,8 +165,8 @@ extension Decoder {
     guard case .literal(.string(let text)) = pattern.matcher else { return pattern }
     let isDeclared =
       switch noun {
-      case .provider: isDeclared(provider: text, at: node)
-      case .subscriber: isDeclared(subscriber: text, at: node)
+      case .provider: wasDeclared(provider: text, at: node)
+      case .subscriber: wasDeclared(subscriber: text, at: node)
       case .requestor: isDeclared(requestor: text, at: node)
       case .app: isDeclared(app: text, at: node)
       case .tag, .cell, .capture, .serviceProvider, .resource, .metadataField, .team, .bundle,

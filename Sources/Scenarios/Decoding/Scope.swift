@@ -14,6 +14,9 @@ struct Scope {
   var providers: [String] = []
   /// The names of the subscribers.
   var subscribers: [String] = []
+  /// The ids of providers and the names of subscribers that were declared at some time of the run
+  /// and may still come out, since who had fetched or stored them keeps them.
+  var formerNames: Set<String> = []
   /// The ids of the programmers; nil where the world does not list them, and any will do.
   var requestors: [String]?
   /// The apps, at least one.
