@@ -52,25 +52,21 @@ public struct DiagnosticList: Hashable, Sendable {
 
   /// The findings in order of file, line, column and code, each once.
   ///
-  /// After them comes one for each file, in order of name, of which more were found than are kept.
+  /// One for each file of which more were found than are kept is among those without a place, which
+  /// come last.
   public var sorted: [Diagnostic] {
-    kept.sorted() + overflow
+    (kept + overflow).sorted()
   }
 
+  /// What says how many were found beyond those that are kept, in no order.
   private var overflow: [Diagnostic] {
-    counts.filter { $0.value > limit }
-      .sorted {
-        ($0.key.file ?? "", $0.key.severity.rawValue) < (
-          $1.key.file ?? "", $1.key.severity.rawValue
-        )
-      }
-      .map { bucket, count in
-        let more = count - limit
-        let noun = more == 1 ? "\(bucket.severity)" : "\(bucket.severity)s"
-        let place = bucket.file.map { " in \($0)" } ?? ""
-        let message = "and \(more) more \(noun)\(place), not shown"
-        return Diagnostic(bucket.severity, .tooManyFindings, message, at: nil)
-      }
+    counts.filter { $0.value > limit }.map { bucket, count in
+      let more = count - limit
+      let noun = more == 1 ? "\(bucket.severity)" : "\(bucket.severity)s"
+      let place = bucket.file.map { " in \($0)" } ?? ""
+      let message = "and \(more) more \(noun)\(place), not shown"
+      return Diagnostic(bucket.severity, .tooManyFindings, message, at: nil)
+    }
   }
 }
 

@@ -54,6 +54,19 @@ struct DiagnosticListTests {
     #expect(sorted.suffix(2).allSatisfy { $0.code == .tooManyFindings && $0.range == nil })
   }
 
+  @Test("is in order also where more errors and more warnings were found than are kept")
+  func overflowInOrder() {
+    var list = DiagnosticList(limit: 1)
+    for line in 1...4 { list.append(error("x", in: "f", line, 1)) }
+    for line in 1...3 { list.append(.warning("w", "m", at: range("f", line, 1, length: 1))) }
+    #expect(list.sorted == list.sorted.sorted())
+    #expect(
+      list.sorted.suffix(2).map(\.message) == [
+        "and 2 more warnings in f, not shown", "and 3 more errors in f, not shown",
+      ]
+    )
+  }
+
   @Test("compares findings totally, down to their notes")
   func totalOrder() {
     let plain = error("x", in: "f", 1, 1)
