@@ -22,8 +22,9 @@ let package = Package(
       providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]
     ),
 
-    // Text in: places in files, YAML, command lines.
+    // Text in and out: places in files, YAML, JSON, command lines.
     .target(name: "Diagnostics"),
+    .target(name: "JSONText"),
     .target(name: "YAML", dependencies: ["CLibYAML", "Diagnostics"]),
     .target(name: "Arguments", dependencies: ["Diagnostics"]),
 
@@ -36,7 +37,7 @@ let package = Package(
     .target(name: "Entitlement", dependencies: ["Simulation"]),
 
     // What people and editors read about the language: the JSON Schema, help topics, tables.
-    .target(name: "Reference", dependencies: ["Entitlement"]),
+    .target(name: "Reference", dependencies: ["Entitlement", "JSONText"]),
 
     // The rules, and all participants as one value.
     .target(name: "AccessEnabler", dependencies: ["Entitlement", "Simulation"]),
@@ -80,6 +81,7 @@ let package = Package(
 
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(name: "YAMLTests", dependencies: ["YAML", "Diagnostics"], exclude: ["Wrong"]),
+    .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
     .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
     .testTarget(name: "PlatformTests", dependencies: ["Platform"]),
     .testTarget(name: "CryptographyTests", dependencies: ["Cryptography"]),
@@ -87,7 +89,7 @@ let package = Package(
     .testTarget(name: "EntitlementTests", dependencies: ["Entitlement", "Simulation"]),
     .testTarget(
       name: "ReferenceTests",
-      dependencies: ["Reference", "Entitlement"],
+      dependencies: ["Reference", "Entitlement", "JSONText"],
       exclude: ["Golden"]
     ),
     .testTarget(

@@ -1,5 +1,6 @@
 import Entitlement
 import Foundation
+import JSONText
 import Testing
 
 @testable import Reference

@@ -1,4 +1,5 @@
 internal import Entitlement
+internal import JSONText
 
 extension SchemaBuilder {
   /// Returns the schema of what a scenario passes to a call.

@@ -1,4 +1,5 @@
 internal import Entitlement
+internal import JSONText
 
 extension SchemaBuilder {
   /// Returns what holds for a mapping as a whole, beyond what its words say one by one.

@@ -1,4 +1,5 @@
 internal import Entitlement
+internal import JSONText
 
 extension SchemaBuilder {
   /// Returns the schema of one word of a vocabulary.

@@ -1,6 +1,5 @@
+import JSONText
 import Testing
-
-@testable import Reference
 
 @Suite("JSON")
 struct JSONTests {

@@ -1,18 +1,27 @@
 /// A JSON value whose objects keep the order of their members, so that its text is always the same.
-indirect enum JSON: Hashable, Sendable {
+public indirect enum JSON: Hashable, Sendable {
+  /// Null.
   case null
+  /// A truth value.
   case bool(Bool)
+  /// A whole number.
   case integer(Int64)
+  /// A text.
   case string(String)
+  /// Values in order.
   case array([JSON])
+  /// Named values in order; no name twice.
   case object([Member])
 
   /// A name with its value.
-  struct Member: Hashable, Sendable {
-    let name: String
-    let value: JSON
+  public struct Member: Hashable, Sendable {
+    /// The name.
+    public let name: String
+    /// The value.
+    public let value: JSON
 
-    init(_ name: String, _ value: JSON) {
+    /// Creates a member.
+    public init(_ name: String, _ value: JSON) {
       self.name = name
       self.value = value
     }
@@ -22,33 +31,37 @@ indirect enum JSON: Hashable, Sendable {
 extension JSON: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
   ExpressibleByIntegerLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-  init(stringLiteral text: String) { self = .string(text) }
-  init(booleanLiteral value: Bool) { self = .bool(value) }
-  init(integerLiteral value: Int64) { self = .integer(value) }
-  init(arrayLiteral elements: JSON...) { self = .array(elements) }
+  /// Makes a text.
+  public init(stringLiteral text: String) { self = .string(text) }
+  /// Makes a truth value.
+  public init(booleanLiteral value: Bool) { self = .bool(value) }
+  /// Makes a whole number.
+  public init(integerLiteral value: Int64) { self = .integer(value) }
+  /// Makes an array.
+  public init(arrayLiteral elements: JSON...) { self = .array(elements) }
 
   /// Makes an object; the members keep their order.
-  init(dictionaryLiteral members: (String, JSON)...) {
+  public init(dictionaryLiteral members: (String, JSON)...) {
     self = .object(members.map { Member($0.0, $0.1) })
   }
 }
 
 extension JSON {
   /// The members of an object, none of anything else.
-  var members: [Member] {
+  public var members: [Member] {
     if case .object(let members) = self { members } else { [] }
   }
 
   /// Returns the value of a member, nil where there is none.
-  subscript(name: String) -> JSON? { members.first { $0.name == name }?.value }
+  public subscript(name: String) -> JSON? { members.first { $0.name == name }?.value }
 
   /// Returns the object with the members of another behind its own.
-  func merging(_ other: JSON) -> JSON { .object(members + other.members) }
+  public func merging(_ other: JSON) -> JSON { .object(members + other.members) }
 
   /// The value as text, with a line break at the end.
   ///
   /// What fits stands on one line; everything else is broken up, with two spaces for each level.
-  var text: String {
+  public var text: String {
     var text = ""
     write(to: &text, indentation: "", column: 0)
     return text + "\n"
