@@ -64,7 +64,7 @@ public actor Engine {
     return RunResult(
       of: scenario,
       record: observer.record(of: steps, in: world, recording.journal),
-      journal: recording.journal
+      recording: recording
     )
   }
 

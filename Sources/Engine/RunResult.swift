@@ -12,14 +12,17 @@ public struct RunResult: Hashable, Sendable {
   public let record: RunRecord
   /// Everything that happened.
   public let journal: WorldJournal
+  /// Which participant met which command in which state.
+  public let stateTable: StateTable
   /// What the scenario expects beside what the run did.
   public private(set) var comparison: ScenarioComparison
 
   /// Compares a run with its scenario.
-  init(of scenario: Scenario, record: RunRecord, journal: WorldJournal) {
+  init(of scenario: Scenario, record: RunRecord, recording: Recording) {
     self.scenario = scenario
     self.record = record
-    self.journal = journal
+    journal = recording.journal
+    stateTable = recording.stateTable
     comparison = ScenarioComparison(of: scenario, with: record, digest: scenario.digest(of:))
   }
 

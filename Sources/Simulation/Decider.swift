@@ -3,13 +3,20 @@
 ///
 /// A decider is pure. It reads neither a clock nor a random source, does no input or output, and
 /// iterates no set or dictionary; what it may know of the world outside arrives in the context.
+///
+/// Its states and its commands have kinds, so that one can say which pairs of them were met.
 public protocol Decider: Hashable, Sendable {
   /// What the participant can be asked to do.
-  associatedtype Command: Hashable, Sendable
+  associatedtype Command: Hashable, Sendable, Kinded
   /// A fact in the past tense; the participant's state is the fold of its events.
   associatedtype Event: Hashable, Sendable
   /// What the participant may read of others; handed in, never stored.
   associatedtype View: Sendable
+  /// The kinds of states, each with its name for people.
+  associatedtype StateKind: CaseIterable, Hashable, RawRepresentable<String>, Sendable
+
+  /// The kind of state that the participant is in.
+  var stateKind: StateKind { get }
 
   /// Returns what happens, in order. "Nothing happens" is an event too and names its reason.
   func decide(_ command: Command, in context: Context<View>) -> [Decision<Event>]

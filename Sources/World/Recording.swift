@@ -4,6 +4,8 @@ public import Simulation
 public struct Recording: Sendable {
   /// Everything that has happened.
   public internal(set) var journal = WorldJournal()
+  /// How often which decider met which command in which state.
+  public internal(set) var stateTable = StateTable()
   /// The functions of libraries that rules use.
   public let library: Library
 

@@ -82,14 +82,17 @@ extension World {
     }
     switch delivery.message {
     case .app(let name, let command):
-      let decisions = installations[index(of: name)].app.handle(command, in: context(()))
+      let index = index(of: name)
+      recording.stateTable.app.note(command, in: installations[index].app)
+      let decisions = installations[index].app.handle(command, in: context(()))
       record(decisions, of: .app(name), as: Fact.app, because: delivery, &pending, &recording) {
         Routing.routes(for: $0, of: name)
       }
     case .accessEnabler(let name, let command):
       let view = AccessEnabler.View(tokens: device.tokens, deviceClock: device.clock(at: now))
-      let decisions = installations[index(of: name)].accessEnabler
-        .handle(command, in: context(view))
+      let index = index(of: name)
+      recording.stateTable.accessEnabler.note(command, in: installations[index].accessEnabler)
+      let decisions = installations[index].accessEnabler.handle(command, in: context(view))
       record(
         decisions,
         of: .accessEnabler(name),
@@ -105,6 +108,7 @@ extension World {
         subscribers: services.directory.subscribers,
         signedIn: services.signedIn
       )
+      recording.stateTable.device.note(command, in: device)
       let decisions = device.handle(command, in: context(view))
       record(
         decisions,
@@ -116,6 +120,7 @@ extension World {
         routes: Routing.routes(for:)
       )
     case .services(let command):
+      recording.stateTable.services.note(command, in: services)
       let decisions = services.handle(command, in: context(()))
       record(
         decisions,

@@ -1,11 +1,17 @@
-import Simulation
+public import Simulation
 import Testing
 
 @Suite("Decider")
 struct DeciderTests {
   /// Counts; what it decides at once depends on what it has counted.
   struct Counter: Decider {
+    enum StateKind: String, CaseIterable {
+      case empty
+      case counting
+    }
+
     var total = 0
+    var stateKind: StateKind { total == 0 ? .empty : .counting }
 
     func decide(_ command: Int, in context: Context<Int>) -> [Decision<Int>] {
       (0..<command).map { Decision(total + context.view + $0, by: ["API-001"]) }
@@ -24,6 +30,17 @@ struct DeciderTests {
     #expect(counter.total == 37)
   }
 
+  @Test("visits are counted by the kinds of the state and of the command")
+  func visits() {
+    var visits = Visits<Counter>()
+    visits.note(7, in: Counter())
+    visits.note(5, in: Counter())
+    visits.note(2, in: Counter(total: 3))
+    #expect(visits[Visits.Pair(.empty, .odd)] == 2)
+    #expect(visits[Visits.Pair(.counting, .even)] == 1)
+    #expect(visits[Visits.Pair(.counting, .odd)] == 0)
+  }
+
   @Test("the context hands its library on")
   func library() {
     let context = Context(
@@ -34,4 +51,14 @@ struct DeciderTests {
     #expect(context.library.md5("a") == "<a>")
     #expect(context.now == Instant(milliseconds: 3))
   }
+}
+
+extension Int: Kinded {
+  /// The kinds of the commands of the decider above.
+  public enum Kind: String, CaseIterable, Sendable {
+    case even
+    case odd
+  }
+
+  public var kind: Kind { isMultiple(of: 2) ? .even : .odd }
 }

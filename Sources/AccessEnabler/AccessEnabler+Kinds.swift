@@ -1,0 +1,97 @@
+import Entitlement
+public import Simulation
+
+extension AccessEnabler {
+  /// Where the SDK stands, as the state table tells its states apart.
+  public enum StateKind: String, CaseIterable, Sendable {
+    /// There is no configuration, and none is on its way.
+    case unconfigured
+    /// The first configuration is on its way.
+    case configuring
+    /// A configuration is on its way while the one before it is kept.
+    case configuringAgain = "configuring again"
+    /// There is a configuration, and calls still wait for their turn.
+    case callsWaiting = "calls waiting"
+    /// Nothing is under way.
+    case idle
+    /// A selection is waited for.
+    case choosingProvider
+    /// The redirect of a login page is waited for.
+    case atLoginPage
+    /// A token is on its way.
+    case retrievingToken
+  }
+
+  /// Where the SDK stands.
+  public var stateKind: StateKind {
+    switch phase {
+    case .unconfigured: return .unconfigured
+    case .configuring(let configuring):
+      return configuring.previous == nil ? .configuring : .configuringAgain
+    case .configured(let session):
+      guard queue.isEmpty else { return .callsWaiting }
+      switch session.flow {
+      case .idle: return .idle
+      case .choosingProvider: return .choosingProvider
+      case .atLoginPage: return .atLoginPage
+      case .retrievingToken: return .retrievingToken
+      }
+    }
+  }
+}
+
+extension AccessEnabler.Command: Kinded {
+  /// What the SDK is asked to do, without its arguments.
+  public enum Kind: String, CaseIterable, Sendable {
+    /// The app asks for a configuration.
+    case setRequestor
+    /// The app asks whether somebody is signed in.
+    case checkAuthentication
+    /// The app starts to sign the viewer in.
+    case getAuthentication
+    /// The app selects a provider.
+    case setSelectedProvider
+    /// The app selects no provider, which is a cancel.
+    case cancel = "setSelectedProvider null"
+    /// The app asks which provider is current.
+    case getSelectedProvider
+    /// The app hands over a URL.
+    case handleExternalURL
+    /// A service did what it was asked.
+    case reply = "answer: reply"
+    /// A service answered with an HTTP status.
+    case status = "answer: status"
+    /// An answer came that nobody can read.
+    case unreadable = "answer: unreadable"
+    /// No answer came.
+    case failure = "answer: failure"
+    /// The next waiting call is to be started.
+    case drainQueue
+  }
+
+  /// What the SDK is asked to do.
+  public var kind: Kind {
+    switch self {
+    case .call(let call): call.kind
+    case .answer(_, .reply): .reply
+    case .answer(_, .status): .status
+    case .answer(_, .unreadable): .unreadable
+    case .answer(_, .failed): .failure
+    case .drainQueue: .drainQueue
+    }
+  }
+}
+
+extension APICall {
+  fileprivate var kind: AccessEnabler.Command.Kind {
+    switch self {
+    case .setRequestor: .setRequestor
+    case .checkAuthentication: .checkAuthentication
+    case .getAuthentication: .getAuthentication
+    case .setSelectedProvider(nil): .cancel
+    case .setSelectedProvider: .setSelectedProvider
+    case .getSelectedProvider: .getSelectedProvider
+    case .handleExternalURL: .handleExternalURL
+    }
+  }
+}

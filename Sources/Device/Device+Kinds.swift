@@ -1,0 +1,89 @@
+import Entitlement
+public import Simulation
+
+extension Device {
+  /// What is on screen, as the state table tells the device's states apart.
+  public enum StateKind: String, CaseIterable, Sendable {
+    /// The app itself.
+    case app
+    /// The app's picker.
+    case picker
+    /// A page whose request is on its way.
+    case loadingPage = "loading page"
+    /// A page on which the person can act.
+    case readyPage = "ready page"
+    /// A page that could not be loaded.
+    case failedPage = "failed page"
+    /// A page that has gone to its redirect URL.
+    case redirectedPage = "redirected page"
+  }
+
+  /// What is on screen.
+  public var stateKind: StateKind {
+    switch screen {
+    case .app: .app
+    case .picker: .picker
+    case .page(let page):
+      switch page.state {
+      case .loading: .loadingPage
+      case .ready: .readyPage
+      case .failed: .failedPage
+      case .redirected: .redirectedPage
+      }
+    }
+  }
+}
+
+extension Device.Command: Kinded {
+  /// What the device is asked to do, without what it carries.
+  public enum Kind: String, CaseIterable, Sendable {
+    /// To store a token.
+    case store
+    /// To forget a programmer's current provider.
+    case forgetProvider
+    /// To send a request.
+    case transmit
+    /// To take an answer.
+    case receive
+    /// To show a picker.
+    case showPicker
+    /// To open a page.
+    case openPage
+    /// To take a picker or a page away.
+    case closeScreen
+    /// To follow a page's redirect.
+    case redirectPage
+    /// The person signs in.
+    case signsIn = "user signs in"
+    /// The person does not get in.
+    case failsToSignIn = "user fails to sign in"
+    /// The person leaves a page to itself.
+    case leavesPage = "user leaves the page to its redirects"
+    /// The network goes.
+    case goesOffline = "goes offline"
+    /// The network comes.
+    case goesOnline = "goes online"
+    /// The clock is set.
+    case movesClock = "moves clock"
+  }
+
+  /// What the device is asked to do.
+  public var kind: Kind {
+    switch self {
+    case .store: .store
+    case .forgetProvider: .forgetProvider
+    case .transmit: .transmit
+    case .receive: .receive
+    case .showPicker: .showPicker
+    case .openPage: .openPage
+    case .closeScreen: .closeScreen
+    case .redirectPage: .redirectPage
+    case .user(.signsIn): .signsIn
+    case .user(.failsToSignIn): .failsToSignIn
+    case .user(.leavesPageToItsRedirects): .leavesPage
+    case .happen(.goesOffline): .goesOffline
+    case .happen(.goesOnline): .goesOnline
+    case .happen(.movesClock): .movesClock
+    }
+  }
+}

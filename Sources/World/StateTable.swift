@@ -1,0 +1,20 @@
+public import AccessEnabler
+public import Apps
+public import Device
+public import PassService
+public import Simulation
+
+/// How often each participant met each kind of command in each kind of state.
+public struct StateTable: Hashable, Sendable {
+  /// The visits to the SDKs, of whatever app.
+  public internal(set) var accessEnabler = Visits<AccessEnabler>()
+  /// The visits to the apps.
+  public internal(set) var app = Visits<App>()
+  /// The visits to the device.
+  public internal(set) var device = Visits<Device>()
+  /// The visits to the servers.
+  public internal(set) var services = Visits<PassService>()
+
+  /// Creates an empty table.
+  public init() {}
+}
