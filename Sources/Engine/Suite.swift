@@ -25,19 +25,42 @@ public struct Suite: Sendable {
   ///   - paths: The files.
   ///   - jobs: How many scenarios are under way at once, at least 1.
   /// - Returns: An outcome for each scenario, in the order of the paths; of a matrix, for each cell
-  ///   in its order.
+  ///   in its order. Files of the suite's catalogue are among them where something is wrong.
   public func run(_ paths: [String], jobs: Int) -> [SuiteOutcome] {
     outcomes(of: paths, jobs: jobs, running: true)
   }
 
-  /// Reads and checks the scenarios that the filters let in, without running them.
+  /// Reads and checks the scenarios that the filters let in, and the catalogue, without running them.
   public func check(_ paths: [String], jobs: Int) -> [SuiteOutcome] {
     outcomes(of: paths, jobs: jobs, running: false)
   }
 
   private func outcomes(of paths: [String], jobs: Int, running: Bool) -> [SuiteOutcome] {
+    let catalogues = SuiteCatalogues(of: paths)
+    let parts = catalogues.files.map { file in
+      SuiteOutcome(
+        path: file.path,
+        diagnostics: file.diagnostics,
+        sources: file.sources,
+        course: .requirements(file.requirementCount),
+        catalogue: nil
+      )
+    }
+    let isPart = Set(parts.map(\.path))
+    let scenarios = paths.filter { running || !isPart.contains($0) }
+    let outcomes = outcomes(of: scenarios, catalogues, jobs: jobs, running: running)
+    return (parts.filter { !running || !$0.isValid } + outcomes).inOrderOfPaths
+  }
+
+  private func outcomes(
+    of paths: [String],
+    _ catalogues: SuiteCatalogues,
+    jobs: Int,
+    running: Bool
+  ) -> [SuiteOutcome] {
     Parallel.map(count: paths.count, jobs: jobs) {
       var loader = ScenarioLoader()
+      loader.catalogues = catalogues.byRoot
       return { index in
         let path = paths[index]
         let loaded = loader.load(path: path)
@@ -52,7 +75,8 @@ public struct Suite: Sendable {
             path: path,
             diagnostics: loaded.diagnostics,
             sources: loaded.sources,
-            course: course
+            course: course,
+            catalogue: catalogues.catalogue(of: path)
           )
         }
       }
@@ -77,5 +101,16 @@ public struct Suite: Sendable {
     guard !filters.isEmpty else { return true }
     let texts = [path, title].map { $0.lowercased() }
     return filters.contains { filter in texts.contains { $0.contains(filter) } }
+  }
+}
+
+extension [SuiteOutcome] {
+  /// The outcomes in the order of their paths' UTF-8 bytes; those of one path stay as they are.
+  fileprivate var inOrderOfPaths: [SuiteOutcome] {
+    enumerated().sorted { left, right in
+      left.element.path == right.element.path
+        ? left.offset < right.offset
+        : left.element.path.utf8.lexicographicallyPrecedes(right.element.path.utf8)
+    }.map(\.element)
   }
 }

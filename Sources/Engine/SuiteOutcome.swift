@@ -1,7 +1,9 @@
 public import Diagnostics
+public import Entitlement
 public import Scenarios
 
-/// What became of one scenario of a suite; of a matrix, each cell is one.
+/// What became of one scenario of a suite, or of a file of its catalogue; of a matrix, each cell is
+/// one.
 public struct SuiteOutcome: Sendable {
   /// How far it got.
   public enum Course: Sendable {
@@ -13,6 +15,8 @@ public struct SuiteOutcome: Sendable {
     case lacksRules(Scenario)
     /// The scenario was run.
     case ran(RunResult)
+    /// The file is no scenario but a part of the catalogue, with so many requirements.
+    case requirements(Int)
   }
 
   /// The path of the file as it was found.
@@ -23,8 +27,10 @@ public struct SuiteOutcome: Sendable {
   public let sources: [SourceText]
   /// How far it got.
   public let course: Course
+  /// The requirements of the suite; nil where it has no catalogue, or a broken one.
+  public let catalogue: Catalogue?
 
-  /// Whether the file is a valid scenario.
+  /// Whether nothing is wrong with the file.
   public var isValid: Bool { !diagnostics.contains { $0.severity == .error } }
 
   /// Whether the scenario was run and did what it says.
@@ -34,7 +40,7 @@ public struct SuiteOutcome: Sendable {
   public var result: RunResult? {
     switch course {
     case .ran(let result): result
-    case .invalid, .checked, .lacksRules: nil
+    case .invalid, .checked, .lacksRules, .requirements: nil
     }
   }
 }

@@ -50,7 +50,7 @@ struct LanguagePageTests {
 
   @Test("has examples that are valid, and scenarios that pass")
   func examples() throws {
-    for example in try Page.committed().examples {
+    for example in try Page.committed().examples where example.kind != .requirements {
       let loaded = Self.load(example)
       let findings = DiagnosticRenderer().render(loaded.diagnostics, in: loaded.sources)
       #expect(findings == "", "example \(example.number)")
@@ -61,6 +61,17 @@ struct LanguagePageTests {
         guard scenario.missingRules.isEmpty else { continue }
         #expect(Engine.run(scenario).passed, "example \(example.number)")
       }
+    }
+  }
+
+  @Test("has a file of the catalogue that is valid")
+  func requirements() throws {
+    let examples = try Page.committed().examples.filter { $0.kind == .requirements }
+    #expect(!examples.isEmpty)
+    for example in examples {
+      let loaded = CatalogueLoader().load(["page.yaml"]) { _ in Array(example.text.utf8) }
+      #expect(loaded.files.flatMap(\.diagnostics).map(\.message) == [], "example \(example.number)")
+      #expect(loaded.catalogue?.requirements.isEmpty == false)
     }
   }
 

@@ -65,6 +65,8 @@ struct Example {
     case steps
     /// The items of `expect`.
     case expect
+    /// A file of the catalogue.
+    case requirements
   }
 
   let number: Int
@@ -76,7 +78,7 @@ struct Example {
   var scenario: String {
     let use = "scenario: An example\nuse: [Fixtures/two-providers.yaml, Fixtures/configured.yaml]\n"
     switch kind {
-    case .run, .lint, nil: return text
+    case .run, .lint, .requirements, nil: return text
     case .fixture:
       return "scenario: An example\nuse: [example.yaml]\nsteps: [{app: checkAuthentication}]\n"
     case .given:

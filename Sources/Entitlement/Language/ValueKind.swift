@@ -27,6 +27,8 @@ public indirect enum ValueKind: Hashable, Sendable {
   case signedDuration
   /// A version of the SDK, in quotes.
   case sdkVersion
+  /// Versions of the SDK, in quotes, as `">=2.0 <3.0"`.
+  case sdkRange
   /// A version of an operating system, in quotes.
   case systemVersion
   /// A point in time, in UTC.
@@ -142,14 +144,20 @@ public enum Noun: String, CaseIterable, Sendable {
   case header
   /// A key of a dictionary that the app hands to the SDK.
   case key
+  /// An area of the catalogue of requirements.
+  case area
+  /// A document that requirements cite.
+  case document
+  /// An open point of the documents, as `AMB-35`.
+  case decision
 
   /// Whether it begins with a letter and goes on with letters, digits, `-` and `_`; other names are
   /// any text but the empty one.
   public var isPlain: Bool {
     switch self {
-    case .tag, .capture, .app, .subscriber: true
+    case .tag, .capture, .app, .subscriber, .area, .decision: true
     case .cell, .requestor, .provider, .serviceProvider, .resource, .metadataField, .team, .bundle,
-      .guid, .code, .header, .key:
+      .guid, .code, .header, .key, .document:
       false
     }
   }

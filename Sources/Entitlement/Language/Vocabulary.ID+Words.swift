@@ -7,6 +7,14 @@ extension Vocabulary.ID {
     case .outputKinds: .outputKinds
     case .finally: .finally
     case .inFlight: .inFlight
+    case .requirements: .requirements
+    case .requirement: .requirement
+    case .source: .source
+    case .documents: .documents
+    case .platforms: .platforms
+    case .bases: .bases
+    case .origins: .origins
+    case .ruleSubjects: .ruleSubjects
     case .durationUnits: .durationUnits
     case .matchers: .matchers
     case .perCell: .perCell

@@ -3,6 +3,8 @@ extension Vocabulary {
   public enum ID: Hashable, Sendable {
     // The file (language, section 1).
     case scenario, fixture, outputKinds, finally, inFlight
+    // The catalogue of requirements.
+    case requirements, requirement, source, documents, platforms, bases, origins, ruleSubjects
     // Values (section 2).
     case durationUnits, matchers, perCell
     // The world (section 3).
@@ -38,7 +40,8 @@ extension Vocabulary.ID: CaseIterable {
   /// All places, in the order of the reference.
   public static let allCases: [Self] =
     [
-      .scenario, .fixture, .outputKinds, .finally, .inFlight, .durationUnits, .matchers, .perCell,
+      .scenario, .fixture, .outputKinds, .finally, .inFlight, .requirements, .requirement, .source,
+      .documents, .platforms, .bases, .origins, .ruleSubjects, .durationUnits, .matchers, .perCell,
       .world, .device, .deviceKinds, .networks, .app, .paths, .starts, .permissions,
       .optionalCallbacks, .manners, .storageChecks, .requestor, .provider, .pages,
       .boardingStatuses, .tempPasses, .subscriber, .serviceProvider, .appleAccount, .tokenKinds,
@@ -68,20 +71,19 @@ extension Vocabulary.ID {
     case .switchValues(let name): "switch.\(name.rawValue)"
     case .arguments(let call): "call.\(call.rawValue)"
     case .callbackArguments(let callback): "callback.\(callback.rawValue)"
-    case .scenario, .fixture, .outputKinds, .finally, .inFlight, .durationUnits, .matchers,
+    case .scenario, .fixture, .outputKinds, .finally, .inFlight, .requirements, .requirement,
+      .source, .documents, .platforms, .bases, .origins, .ruleSubjects, .durationUnits, .matchers,
       .perCell, .world, .device, .deviceKinds, .networks, .app, .paths, .starts, .permissions,
       .optionalCallbacks, .manners, .storageChecks, .requestor, .provider, .pages,
       .boardingStatuses, .tempPasses, .subscriber, .serviceProvider, .appleAccount, .tokenKinds,
       .authenticationToken, .authorizationToken, .tokenSources, .tokenDevices, .tokenStores,
       .durations, .step, .subjects, .threads, .appVerbs, .userVerbs, .secondScreen,
-      .permissionAnswers, .deviceVerbs, .permissionSetting, .appUpdate, .serverVerbs,
-      .worldUpdate, .timeVerbs, .services, .expectations, .unorderedExpectations, .restOutcomes,
-      .metadataDemand,
-      .state, .flows, .tokenPatternKinds, .authenticationTokenPattern,
-      .authorizationTokenPattern, .answer, .faults, .switches, .statusValues,
-      .authenticationCodes, .authorizationCodes, .trackingEvents, .mvpd, .status, .statusLevels,
-      .providerDialog, .options, .providerFilter, .metadataQuery, .metadataOpcodes,
-      .cacheFeatures:
+      .permissionAnswers, .deviceVerbs, .permissionSetting, .appUpdate, .serverVerbs, .worldUpdate,
+      .timeVerbs, .services, .expectations, .unorderedExpectations, .restOutcomes, .metadataDemand,
+      .state, .flows, .tokenPatternKinds, .authenticationTokenPattern, .authorizationTokenPattern,
+      .answer, .faults, .switches, .statusValues, .authenticationCodes, .authorizationCodes,
+      .trackingEvents, .mvpd, .status, .statusLevels, .providerDialog, .options, .providerFilter,
+      .metadataQuery, .metadataOpcodes, .cacheFeatures:
       String(describing: self)
     }
   }

@@ -107,7 +107,13 @@ public struct Availability: Hashable, Sendable {
   /// The platforms.
   public let platforms: [Platform]
 
-  init(
+  /// Creates an availability.
+  ///
+  /// - Parameters:
+  ///   - since: The first version.
+  ///   - until: The first version that has it no more; nil while it lasts.
+  ///   - platforms: The platforms, at least one.
+  public init(
     since: SDKVersion = SDKVersion(1, 0),
     until: SDKVersion? = nil,
     on platforms: [Platform] = Platform.allCases

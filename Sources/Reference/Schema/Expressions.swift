@@ -31,6 +31,12 @@ enum Expressions {
     return "^(\(minors.joined(separator: "|")))(\\.[0-9]{1,4})?$"
   }
 
+  /// Versions of the SDK: the first, the one that is too late, or both.
+  static let sdkRange: String = {
+    let version = "[0-9]+\\.[0-9]+(\\.[0-9]+)?"
+    return "^(>=\(version)( <\(version))?|<\(version))$"
+  }()
+
   /// A version of an operating system.
   static let systemVersion = "^[0-9]{1,4}(\\.[0-9]{1,4}){0,2}$"
 

@@ -1,4 +1,5 @@
 internal import Entitlement
+internal import JSONText
 
 /// The JSON Schema of scenarios and fixtures, made from the table of the language.
 ///
@@ -17,19 +18,26 @@ public enum ScenarioSchema {
     let scenario = builder.mapping(.scenario, .world)
     let fixture = builder.mapping(.fixture, .world)
     let keys = Vocabulary.fixture.words.map { JSON.string($0.name) }
+    let requirements = builder.mapping(.requirements, .world)
+    let documents = builder.mapping(.documents, .world)
     return [
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "$id": .string(id),
-      "title": "A scenario or a fixture of entsim",
+      "title": "A file of a suite of entsim",
       "description": """
       A scenario says what is so, what happens and what must come out; a fixture says what is so, \
-      for scenarios that build on it.
+      for scenarios that build on it; the catalogue states requirements, and lists the documents \
+      that they come from.
       """,
       "type": "object",
       // What has only the keys of a fixture is one, so that an error speaks of the right form.
       "if": ["minProperties": 1, "propertyNames": ["enum": .array(keys)]],
       "then": fixture,
-      "else": scenario,
+      "else": [
+        "if": ["required": ["requirements"]],
+        "then": requirements,
+        "else": ["if": ["required": ["documents"]], "then": documents, "else": scenario],
+      ],
       "$defs": .object(builder.definitions),
     ]
   }

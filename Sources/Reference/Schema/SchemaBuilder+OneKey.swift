@@ -1,4 +1,5 @@
 internal import Entitlement
+internal import JSONText
 
 /// A word alone, or a mapping of exactly one key.
 private struct OneKey {
@@ -50,9 +51,9 @@ extension SchemaBuilder {
     case .callback:
       for name in CallbackName.allCases { add(name, to: &oneKey, context) }
     case .nothing, .null, .only, .text, .prose, .name, .bool, .integer, .duration, .signedDuration,
-      .sdkVersion, .systemVersion, .instant, .requirement, .path, .url, .scheme, .httpStatus,
-      .occurrences, .choice, .list, .set, .mapping, .open, .entries, .map, .trackingData,
-      .requestFields, .optional, .either, .pattern, .anything:
+      .sdkVersion, .sdkRange, .systemVersion, .instant, .requirement, .path, .url, .scheme,
+      .httpStatus, .occurrences, .choice, .list, .set, .mapping, .open, .entries, .map,
+      .trackingData, .requestFields, .optional, .either, .pattern, .anything:
       preconditionFailure("no word alone and no mapping of one key: \(kind)")
     }
   }

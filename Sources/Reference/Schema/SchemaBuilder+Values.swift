@@ -1,4 +1,5 @@
 internal import Entitlement
+internal import JSONText
 
 extension SchemaBuilder {
   /// Returns the schema of a value by itself.
@@ -14,6 +15,7 @@ extension SchemaBuilder {
     case .duration: reference("unsigned") { _ in .duration(Expressions.duration) }
     case .signedDuration: .duration(Expressions.signedDuration)
     case .sdkVersion: reference("sdkVersion") { _ in .text(Expressions.sdkVersion) }
+    case .sdkRange: .text(Expressions.sdkRange)
     case .systemVersion: .text(Expressions.systemVersion)
     case .instant: .text(Expressions.instant)
     case .requirement: .text(Expressions.requirement)
@@ -104,9 +106,9 @@ extension ValueKind {
     switch self {
     case .single, .call, .callback, .callbackName: true
     case .nothing, .null, .only, .text, .prose, .name, .bool, .integer, .duration, .signedDuration,
-      .sdkVersion, .systemVersion, .instant, .requirement, .path, .url, .scheme, .httpStatus,
-      .occurrences, .choice, .list, .set, .mapping, .open, .entries, .map, .trackingData,
-      .requestFields, .optional, .either, .pattern, .anything:
+      .sdkVersion, .sdkRange, .systemVersion, .instant, .requirement, .path, .url, .scheme,
+      .httpStatus, .occurrences, .choice, .list, .set, .mapping, .open, .entries, .map,
+      .trackingData, .requestFields, .optional, .either, .pattern, .anything:
       false
     }
   }
@@ -118,10 +120,10 @@ extension ValueKind {
     case .only(let value): ["const": JSON(value)]
     case .list, .set, .trackingData: ["type": "array"]
     case .mapping, .open, .entries, .map, .requestFields: ["type": "object"]
-    case .nothing, .text, .prose, .name, .bool, .integer, .duration, .signedDuration,
-      .sdkVersion, .systemVersion, .instant, .requirement, .path, .url, .scheme, .httpStatus,
-      .occurrences, .choice, .single, .call, .callback, .callbackName, .optional, .either,
-      .pattern, .anything:
+    case .nothing, .text, .prose, .name, .bool, .integer, .duration, .signedDuration, .sdkVersion,
+      .sdkRange, .systemVersion, .instant, .requirement, .path, .url, .scheme, .httpStatus,
+      .occurrences, .choice, .single, .call, .callback, .callbackName, .optional, .either, .pattern,
+      .anything:
       nil
     }
   }

@@ -1,4 +1,5 @@
 internal import Entitlement
+internal import JSONText
 
 /// Makes the definitions of the schema as they are asked for, each once.
 struct SchemaBuilder {
@@ -119,8 +120,8 @@ extension ValueKind {
   /// Whether every matcher may stand for it.
   var isText: Bool {
     switch self {
-    case .text, .prose, .name, .duration, .signedDuration, .sdkVersion, .systemVersion, .instant,
-      .requirement, .path, .url, .scheme, .choice:
+    case .text, .prose, .name, .duration, .signedDuration, .sdkVersion, .sdkRange, .systemVersion,
+      .instant, .requirement, .path, .url, .scheme, .choice:
       true
     case .either(let kinds): kinds.contains(where: \.isText)
     case .nothing, .null, .only, .bool, .integer, .httpStatus, .occurrences, .list, .set, .mapping,
@@ -138,10 +139,10 @@ extension ValueKind {
     case .bool: "bool"
     case .duration: "duration"
     case .choice(let id): "choice.\(id.name)"
-    case .nothing, .null, .only, .prose, .integer, .signedDuration, .sdkVersion, .systemVersion,
-      .instant, .requirement, .path, .url, .scheme, .httpStatus, .occurrences, .list, .set,
-      .mapping, .open, .single, .entries, .map, .call, .callback, .callbackName, .trackingData,
-      .requestFields, .optional, .either, .pattern, .anything:
+    case .nothing, .null, .only, .prose, .integer, .signedDuration, .sdkVersion, .sdkRange,
+      .systemVersion, .instant, .requirement, .path, .url, .scheme, .httpStatus, .occurrences,
+      .list, .set, .mapping, .open, .single, .entries, .map, .call, .callback, .callbackName,
+      .trackingData, .requestFields, .optional, .either, .pattern, .anything:
       nil
     }
   }
@@ -152,9 +153,9 @@ extension ValueKind {
     case .text, .name, .anything: true
     case .either(let kinds): kinds.contains(where: \.holdsName)
     case .nothing, .null, .only, .prose, .bool, .integer, .duration, .signedDuration, .sdkVersion,
-      .systemVersion, .instant, .requirement, .path, .url, .scheme, .httpStatus, .occurrences,
-      .choice, .list, .set, .mapping, .open, .single, .entries, .map, .call, .callback,
-      .callbackName, .trackingData, .requestFields, .optional, .pattern:
+      .sdkRange, .systemVersion, .instant, .requirement, .path, .url, .scheme, .httpStatus,
+      .occurrences, .choice, .list, .set, .mapping, .open, .single, .entries, .map, .call,
+      .callback, .callbackName, .trackingData, .requestFields, .optional, .pattern:
       false
     }
   }

@@ -1,4 +1,5 @@
 internal import Entitlement
+internal import JSONText
 
 /// A kind of value in words: of one, and of several.
 struct Phrase: Hashable {
@@ -31,6 +32,7 @@ extension ValueKind {
     case .duration: Phrase("a duration", "durations")
     case .signedDuration: Phrase("a duration, `-` before it for back")
     case .sdkVersion, .systemVersion: Phrase("a version in quotes", "versions in quotes")
+    case .sdkRange: Phrase("versions in quotes, as `\">=2.0 <3.0\"`")
     case .instant: Phrase("an instant", "instants")
     case .requirement: Phrase("a requirement's id", "requirements' ids")
     case .path: Phrase("a path", "paths")
@@ -94,6 +96,9 @@ extension Noun {
     case .code: Phrase("a code", "codes")
     case .header: Phrase("a header", "headers")
     case .key: Phrase("a key", "keys")
+    case .area: Phrase("an area's name", "names of areas")
+    case .document: Phrase("a document's id", "ids of documents")
+    case .decision: Phrase("an open point, as `AMB-35`", "open points, as `AMB-35`")
     }
   }
 }

@@ -50,9 +50,9 @@ extension ValueKind {
     case .list(let kind, _), .set(let kind), .optional(let kind), .pattern(let kind): kind.choices
     case .either(let kinds): kinds.flatMap(\.choices)
     case .nothing, .null, .only, .text, .prose, .name, .bool, .integer, .duration, .signedDuration,
-      .sdkVersion, .systemVersion, .instant, .requirement, .path, .url, .scheme, .httpStatus,
-      .occurrences, .mapping, .open, .single, .entries, .map, .call, .callback, .callbackName,
-      .trackingData, .requestFields, .anything:
+      .sdkVersion, .sdkRange, .systemVersion, .instant, .requirement, .path, .url, .scheme,
+      .httpStatus, .occurrences, .mapping, .open, .single, .entries, .map, .call, .callback,
+      .callbackName, .trackingData, .requestFields, .anything:
       []
     }
   }

@@ -5,7 +5,7 @@ extension Topic {
   public static var all: [Topic] {
     [
       scenario, given, app, providers, tokens, steps, calls, expect, callbacks, matchers, requests,
-      servers, switches,
+      servers, switches, requirements,
     ]
   }
 
@@ -155,6 +155,22 @@ extension Topic {
       "Choices between readings of the documents",
       "The first value is the default.",
       [WordTable(.switches)]
+    )
+  }
+
+  private static var requirements: Topic {
+    Topic(
+      "requirements",
+      "The catalogue of requirements that scenarios claim",
+      """
+      The folder Requirements of a suite holds one file an area, and documents.yaml with the \
+      documents that they cite. 'entsim lint' checks them; 'entsim coverage' says what scenarios \
+      show of them.
+      """,
+      [
+        WordTable(.requirements), WordTable(.requirement), WordTable(.source),
+        WordTable(.documents),
+      ]
     )
   }
 }

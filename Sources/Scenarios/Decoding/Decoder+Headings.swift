@@ -8,17 +8,8 @@ extension Decoder {
     guard let nodes = list(node, "a list of requirements, as `[AUTHN-006]`") else { return [] }
     refuseDuplicates(nodes, "the requirement")
     return nodes.compactMap { node in
-      guard let text = text(node, "the id of a requirement, as `AUTHN-006`") else { return nil }
-      if let id = RequirementID(text) { return Located(id, at: node.range) }
-      let upper = text.uppercased()
-      error(
-        .badRequirement,
-        "\(Wording.quote(text)) is no id of a requirement; expected an area and three digits, "
-          + "as `AUTHN-006`",
-        at: node,
-        help: RequirementID(upper) == nil ? nil : "did you mean `\(upper)`?"
-      )
-      return nil
+      guard let id = requirementID(node), isDeclared(requirement: id, at: node) else { return nil }
+      return Located(id, at: node.range)
     }
   }
 

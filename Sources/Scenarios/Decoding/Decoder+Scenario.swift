@@ -89,10 +89,19 @@ extension Decoder {
   private mutating func missing(_ key: String, _ message: String, in fields: Fields) {
     let keys = fields.node.mapping?.map(\.key) ?? []
     let isFixture = keys.allSatisfy { Vocabulary.fixture[$0.text] != nil }
+    let isCatalogue = keys.contains { ["requirements", "documents"].contains($0.text) }
     // The key that was meant was refused before; and one error is enough for a fixture.
     let isMisspelt = keys.contains { Self.nearest(to: $0.text, among: [key]) != nil }
-    guard !isMisspelt, !isFixture || key == "scenario" else { return }
-    let help = isFixture ? "a fixture is not run by itself: scenarios name it in `use`" : nil
+    guard !isMisspelt, !isFixture && !isCatalogue || key == "scenario" else { return }
+    let help: String? =
+      if isFixture {
+        "a fixture is not run by itself: scenarios name it in `use`"
+      } else if isCatalogue {
+        "a file of the catalogue is not run: it lies in `\(CatalogueLoader.folder)`, and is checked "
+          + "with every scenario of the suite"
+      } else {
+        nil
+      }
     if let first = keys.first {
       error(.missingKey, message, at: first, help: help)
     } else {

@@ -69,8 +69,8 @@ extension Decoder {
       }
       wrongKind(node, expected: kind.phrase)
       return nil
-    case .nothing, .instant, .requirement, .scheme, .httpStatus, .occurrences, .single, .entries,
-      .call, .callback, .callbackName, .trackingData, .requestFields:
+    case .nothing, .sdkRange, .instant, .requirement, .scheme, .httpStatus, .occurrences, .single,
+      .entries, .call, .callback, .callbackName, .trackingData, .requestFields:
       preconditionFailure("a kind that is read elsewhere: \(kind)")
     }
   }
@@ -170,8 +170,7 @@ extension Decoder {
       case .requestor: isDeclared(requestor: text, at: node)
       case .app: isDeclared(app: text, at: node)
       case .tag, .cell, .capture, .serviceProvider, .resource, .metadataField, .team, .bundle,
-        .guid, .code,
-        .header, .key:
+        .guid, .code, .header, .key, .area, .document, .decision:
         true
       }
     return isDeclared ? pattern : nil

@@ -34,6 +34,12 @@ extension Diagnostic.Code {
   public static let unknownVersion: Self = "unknown-version"
   /// A text that is no id of a requirement.
   public static let badRequirement: Self = "bad-requirement"
+  /// A requirement that the catalogue does not have.
+  public static let unknownRequirement: Self = "unknown-requirement"
+  /// A claim of a requirement that no cell's version and platform admit.
+  public static let inadmissibleClaim: Self = "inadmissible-claim"
+  /// A document that the catalogue does not list.
+  public static let unknownDocument: Self = "unknown-document"
   /// A text that cannot be a name.
   public static let badName: Self = "bad-name"
   /// A matcher that nobody knows, or that is not well formed.

@@ -41,6 +41,11 @@ struct Scope {
   var only: [CallbackDescription.Kind]?
   /// The number of the step that is being read.
   var step = 0
+  /// The requirements of the suite; nil where it has no catalogue, and any claim will do.
+  var catalogue: Catalogue?
+  /// The ids of the documents that requirements may cite, in the order of the file; nil where no file
+  /// lists them.
+  var documents: [String]?
   /// The values that `by cell` chose and that say no more than the default.
   var chosenNodes: Set<Node> = []
 

@@ -18,6 +18,7 @@ extension ValueKind {
     case .duration: "a duration"
     case .signedDuration: "a duration, with `-` before it for backwards"
     case .sdkVersion, .systemVersion: "a version in quotes"
+    case .sdkRange: "versions in quotes, as `\">=2.0 <3.0\"`"
     case .list(let element, _), .set(let element): "a list of \(element.plural)"
     case .mapping, .open, .map, .entries, .single, .requestFields: "a mapping"
     case .either(let kinds): kinds.map(\.phrase).joined(separator: " or ")
@@ -60,6 +61,7 @@ extension ValueKind {
     case .duration, .signedDuration: "1h"
     case .systemVersion: "\"18.0\""
     case .sdkVersion: "\"3.9.2\""
+    case .sdkRange: "\">=2.0\""
     case .either(let kinds): kinds.first?.example(in: scope) ?? "…"
     case .optional(let kind): kind.example(in: scope)
     case .pattern(let kind):
@@ -86,9 +88,9 @@ extension ValueKind {
     case .either(let kinds): kinds.contains { $0.fits(node) }
     case .anything: true
     case .bool, .integer: node.scalar != nil && node.string == nil && !node.isNull
-    case .nothing, .text, .prose, .name, .duration, .signedDuration, .sdkVersion, .systemVersion,
-      .instant, .requirement, .path, .url, .scheme, .httpStatus, .occurrences, .choice, .call,
-      .callback, .callbackName:
+    case .nothing, .text, .prose, .name, .duration, .signedDuration, .sdkVersion, .sdkRange,
+      .systemVersion, .instant, .requirement, .path, .url, .scheme, .httpStatus, .occurrences,
+      .choice, .call, .callback, .callbackName:
       node.scalar != nil && !node.isNull
     }
   }
@@ -122,7 +124,7 @@ extension Noun {
     case .resource: "the id of a resource"
     case .code: "a code"
     case .tag, .cell, .capture, .serviceProvider, .metadataField, .team, .bundle, .guid, .header,
-      .key:
+      .key, .area, .document, .decision:
       "a text"
     }
   }

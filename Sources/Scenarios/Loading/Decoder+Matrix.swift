@@ -14,13 +14,16 @@ extension Decoder {
     let heading = heading(fields)
     guard let matrix = fields["matrix"] else {
       let given = merged(worlds)
-      return scenario(fields, heading, given: given, path: path).map { [$0] } ?? []
+      let scenario = scenario(fields, heading, given: given, path: path)
+      if scenario != nil { checkClaims(heading.covers, witnesses) }
+      return findings.hasErrors ? [] : [scenario].compactMap(\.self)
     }
     let cells = cells(matrix) ?? []
     guard canBeRun(cells.count, steps: fields["steps"]?.value.sequence?.count ?? 0, at: matrix)
     else { return [] }
     var found = CellFindings(cellCount: cells.count)
     var scenarios: [Scenario] = []
+    var witnesses: [Witness] = []
     for cell in cells {
       var decoder = Decoder()
       decoder.scope.cells = cells.map(\.key.text)
@@ -30,8 +33,10 @@ extension Decoder {
       let scenario = decoder.scenario(fields, heading, given: given, path: path)
       found.append(decoder.findings.sorted, of: cell.key.text, saying: world)
       if let scenario { scenarios.append(scenario) }
+      witnesses += decoder.witnesses
     }
     findings.append(contentsOf: found.diagnostics)
+    if !findings.hasErrors { checkClaims(heading.covers, witnesses) }
     return findings.hasErrors ? [] : scenarios
   }
 

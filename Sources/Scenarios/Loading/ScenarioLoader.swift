@@ -1,5 +1,5 @@
 internal import Diagnostics
-internal import Entitlement
+public import Entitlement
 internal import Platform
 public import YAML
 
@@ -27,6 +27,8 @@ public struct ScenarioLoader: Sendable {
   private let read: Reader
   private var isInside: @Sendable (_ path: String, _ root: String) -> Bool = { _, _ in true }
   private var fixtures: [String: Fixture] = [:]
+  /// The catalogues of the suites, by their roots; claims are checked where there is one.
+  public var catalogues: [String: Catalogue] = [:]
 
   /// Creates a loader that reads from the disk.
   ///
@@ -87,13 +89,15 @@ public struct ScenarioLoader: Sendable {
       )
     }
     let document = Document.parse(bytes, file: path, limits: limits)
+    let root = root ?? SuitePath.root(ofScenarioAt: path, from: directory)
     var decoder = Decoder()
+    decoder.scope.catalogue = catalogues[root]
     decoder.findings.append(contentsOf: document.diagnostics)
     var sources = [document.source]
     var scenarios: [Scenario] = []
     if let node = document.root, let fields = decoder.fields(node, .scenario) {
       var collector = FixtureCollector(
-        root: root ?? SuitePath.root(ofScenarioAt: path, from: directory),
+        root: root,
         limits: limits,
         read: read,
         isInside: isInside,

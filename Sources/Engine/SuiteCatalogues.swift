@@ -1,0 +1,32 @@
+import Entitlement
+import Platform
+import Scenarios
+
+/// The catalogues of the suites that some scenarios belong to, each read once.
+struct SuiteCatalogues: Sendable {
+  /// The catalogues by the roots of their suites; a suite without one, or with a broken one, is not
+  /// among them.
+  private(set) var byRoot: [String: Catalogue] = [:]
+  /// The files of all of them, in the order of their paths.
+  private(set) var files: [CatalogueLoader.File] = []
+
+  private let directory = ProcessEnvironment.currentDirectory ?? ""
+
+  /// Reads the catalogues of the suites that files belong to.
+  init(of paths: [String]) {
+    var roots: Set<String> = []
+    for path in paths {
+      let root = SuitePath.root(ofScenarioAt: path, from: directory)
+      guard roots.insert(root).inserted else { continue }
+      let result = CatalogueLoader().load(root: root)
+      byRoot[root] = result.catalogue
+      files += result.files
+    }
+    files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  }
+
+  /// Returns the catalogue of the suite that a file belongs to.
+  func catalogue(of path: String) -> Catalogue? {
+    byRoot[SuitePath.root(ofScenarioAt: path, from: directory)]
+  }
+}

@@ -1,0 +1,48 @@
+public import Simulation
+
+/// The requirements of a suite, each once.
+public struct Catalogue: Hashable, Sendable {
+  /// A part of the catalogue, which is one file.
+  public struct Area: Hashable, Sendable {
+    /// Its name, as `cancellation`.
+    public let name: String
+    /// What it is about, in a sentence or two.
+    public let about: String
+
+    /// Creates an area.
+    public init(name: String, about: String) {
+      self.name = name
+      self.about = about
+    }
+  }
+
+  /// The areas in the order of their names.
+  public let areas: [Area]
+  /// The requirements, by area and then by number.
+  public let requirements: [Requirement]
+  /// The titles of the documents, by their ids.
+  public let documents: [String: String]
+
+  private let places: [RequirementID: Int]
+
+  /// Creates a catalogue; of several requirements with the same id the first stands.
+  ///
+  /// - Parameters:
+  ///   - areas: The areas, in any order.
+  ///   - requirements: The requirements, in any order.
+  ///   - documents: The titles of the documents, by their ids.
+  public init(areas: [Area], requirements: [Requirement], documents: [String: String] = [:]) {
+    self.areas = areas.sorted { $0.name < $1.name }
+    self.requirements = requirements.sorted { ($0.area, $0.id) < ($1.area, $1.id) }
+    self.documents = documents
+    places = Dictionary(
+      self.requirements.enumerated().map { ($0.element.id, $0.offset) },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  /// Returns the requirement of that id, nil where there is none.
+  ///
+  /// - Complexity: O(1).
+  public subscript(id: RequirementID) -> Requirement? { places[id].map { requirements[$0] } }
+}

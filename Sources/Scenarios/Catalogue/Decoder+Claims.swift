@@ -1,0 +1,83 @@
+internal import Diagnostics
+internal import Entitlement
+internal import Simulation
+internal import YAML
+
+// What a scenario claims in `covers`, against the catalogue of its suite.
+extension Decoder {
+  /// The app and the platform by which a cell is asked whether it admits a claim.
+  struct Witness: Hashable {
+    let app: AppDescription
+    let platform: Platform
+  }
+
+  /// The apps of the cell that was read, as they were at any time of the run.
+  var witnesses: [Witness] {
+    scope.everApps.map { Witness(app: $0, platform: scope.platform) }
+  }
+
+  /// Whether the catalogue has a requirement, if there is one; reports it otherwise.
+  mutating func isDeclared(requirement id: RequirementID, at place: some Placed) -> Bool {
+    guard let catalogue = scope.catalogue, catalogue[id] == nil else { return true }
+    let ids = catalogue.requirements.map(\.id)
+    let sameArea = ids.filter { $0.area == id.area }
+    let areas = ids.map(\.area).reduce(into: [String]()) { areas, area in
+      if areas.last != area { areas.append(area) }
+    }
+    let help =
+      if let first = sameArea.first, let last = sameArea.last {
+        "those of its area go from `\(first)` to `\(last)`"
+      } else {
+        Self.nearest(to: id.area, among: areas).map {
+          "did you mean an id that begins with `\($0)`?"
+        }
+      }
+    error(
+      .unknownRequirement,
+      "the catalogue has no requirement `\(id)`",
+      at: place,
+      help: help
+    )
+    return false
+  }
+
+  /// Reports claims that no app of any cell can meet, by its SDK's version and its platform.
+  mutating func checkClaims(_ claims: [Located<RequirementID>], _ witnesses: [Witness]) {
+    guard let catalogue = scope.catalogue else { return }
+    for claim in claims {
+      guard let requirement = catalogue[claim.value] else { continue }
+      guard !witnesses.contains(where: { requirement.admits($0) }) else { continue }
+      let found = witnesses.map(\.phrase).reduce(into: [String]()) { phrases, phrase in
+        if !phrases.contains(phrase) { phrases.append(phrase) }
+      }
+      error(
+        .inadmissibleClaim,
+        "`\(claim.value)` holds \(requirement.availability), and the scenario runs "
+          + found.joined(separator: " and "),
+        at: claim,
+        help: "take it out of `covers`, or run a cell that it is about"
+      )
+    }
+  }
+}
+
+extension Requirement {
+  /// Whether the app could show it.
+  fileprivate func admits(_ witness: Decoder.Witness) -> Bool {
+    switch witness.app.path {
+    case .sdk: availability.includes(witness.app.sdk, on: witness.platform)
+    // A REST app has no SDK whose version could matter.
+    case .restV1: availability.platforms.contains(witness.platform)
+    }
+  }
+}
+
+extension Decoder.Witness {
+  /// The app for a sentence, as "SDK 3.9.2 on iOS".
+  fileprivate var phrase: String {
+    switch app.path {
+    case .sdk: "SDK \(app.sdk) on \(platform.rawValue)"
+    case .restV1: "a REST app on \(platform.rawValue)"
+    }
+  }
+}
