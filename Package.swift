@@ -67,15 +67,24 @@ let package = Package(
       ]
     ),
     .target(
+      name: "Coverage",
+      dependencies: [
+        "Engine", "World", "Comparison", "Scenarios", "Entitlement", "Simulation",
+        "AccessEnabler", "PassService", "Device", "Apps",
+      ]
+    ),
+    .target(
       name: "Reports",
       dependencies: [
-        "Engine", "World", "Comparison", "Scenarios", "Diagnostics", "Entitlement", "Simulation",
+        "Coverage", "Engine", "World", "Comparison", "Scenarios", "Diagnostics", "Entitlement",
+        "JSONText", "Simulation",
       ]
     ),
     .executableTarget(
       name: "entsim",
       dependencies: [
-        "Arguments", "Engine", "Reports", "Reference", "Scenarios", "Diagnostics", "Platform",
+        "Arguments", "Coverage", "Engine", "Reports", "Reference", "Scenarios", "Diagnostics",
+        "Entitlement", "Platform", "Simulation",
       ]
     ),
 

@@ -58,6 +58,11 @@ struct DisplayCell {
 }
 
 extension String {
+  /// The number of columns that a terminal shows the text in.
+  public var displayWidth: Int {
+    unicodeScalars.reduce(0) { width, scalar in width + DisplayCell(scalar).width }
+  }
+
   /// The text with everything visible that would move the cursor, hide or reorder what is read.
   ///
   /// Whatever comes from a file goes through this before a terminal shows it.

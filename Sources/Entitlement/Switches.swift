@@ -119,4 +119,21 @@ public struct Switches: Hashable, Sendable {
 
   /// Creates the switches as they stand when nobody says anything.
   public init() {}
+
+  /// Returns how a switch stands, as a scenario writes it.
+  public func value(of name: SwitchName) -> String {
+    switch name {
+    case .advancedStatus: advancedStatus.rawValue
+    case .trackingOnFailure: trackingOnFailure.rawValue
+    case .callsAfterFailedConfiguration: callsAfterFailedConfiguration.rawValue
+    case .rememberedProviderSkipsPicker: rememberedProviderSkipsPicker.rawValue
+    case .checkAuthorizationUnauthenticated: checkAuthorizationUnauthenticated.rawValue
+    case .cancelledReauthentication: cancelledReauthentication.rawValue
+    case .logoutCode: logoutCode.rawValue
+    case .inFlightAtLogout: inFlightAtLogout.rawValue
+    case .appleProviderOnTV: appleProviderOnTV.rawValue
+    case .appleDialogCancelled: appleDialogCancelled.rawValue
+    case .erasedByIOS10: erasedByIOS10.rawValue
+    }
+  }
 }

@@ -27,10 +27,24 @@ public struct LintReport: Sendable {
 
   private func sum(_ outcomes: [SuiteOutcome], _ findings: Set<Diagnostic>) -> String {
     let invalid = outcomes.count { !$0.isValid }
-    let scenarios = outcomes.count == 1 ? "1 scenario" : "\(outcomes.count) scenarios"
-    guard invalid > 0 else { return paint.good("\(scenarios): all valid") }
+    let what = count(outcomes)
+    guard invalid > 0 else { return paint.good("\(what): all valid") }
     let errors = findings.count { $0.severity == .error }
     let mistakes = errors == 1 ? "1 mistake" : "\(errors) mistakes"
-    return paint.bad("\(scenarios): \(invalid) not valid, \(mistakes)")
+    return paint.bad("\(what): \(invalid) not valid, \(mistakes)")
+  }
+
+  /// Returns what was looked at.
+  private func count(_ outcomes: [SuiteOutcome]) -> String {
+    let parts = outcomes.compactMap { outcome -> Int? in
+      if case .requirements(let count) = outcome.course { count } else { nil }
+    }
+    let scenarios = outcomes.count - parts.count
+    let requirements = parts.reduce(0, +)
+    let texts = [
+      scenarios == 1 ? "1 scenario" : "\(scenarios) scenarios",
+      requirements == 1 ? "1 requirement" : "\(requirements) requirements",
+    ]
+    return parts.isEmpty ? texts[0] : scenarios == 0 ? texts[1] : texts.joined(separator: ", ")
   }
 }

@@ -53,6 +53,7 @@ public struct TextReport: Sendable {
     switch outcome.course {
     case .invalid: return "  \(paint.bad("!")) \(file.visible)"
     case .checked(let scenario): return "  \(scenario.displayTitle.visible)"
+    case .requirements: return "  \(paint.bad("!")) \(file.visible)"
     case .lacksRules(let scenario):
       return "  \(paint.bad("?")) \(scenario.displayTitle.visible)"
     case .ran(let result):
@@ -66,7 +67,7 @@ public struct TextReport: Sendable {
   private func failure(_ outcome: SuiteOutcome, _ findings: inout Findings) -> String {
     switch outcome.course {
     case .checked: return ""
-    case .invalid:
+    case .invalid, .requirements:
       let fresh = findings.next(outcome).trimmingLineBreaks
       let text = fresh.isEmpty ? "The same mistakes as above." : fresh
       return "\(paint.bad("! \(outcome.path.visible)"))\n\n\(text)"
@@ -85,12 +86,14 @@ public struct TextReport: Sendable {
     var failed = 0
     var withoutRules = 0
     var invalid = 0
+    var invalidParts = 0
     for outcome in outcomes {
       switch outcome.course {
       case .ran(let result) where result.passed: passed += 1
       case .ran: failed += 1
       case .lacksRules: withoutRules += 1
       case .invalid: invalid += 1
+      case .requirements: invalidParts += 1
       case .checked: break
       }
     }
@@ -98,8 +101,11 @@ public struct TextReport: Sendable {
     if failed > 0 { parts.append("\(failed) failed") }
     if withoutRules > 0 { parts.append("\(withoutRules) cannot be run yet") }
     if invalid > 0 { parts.append("\(invalid) not valid") }
-    let count = outcomes.count == 1 ? "1 scenario" : "\(outcomes.count) scenarios"
-    let line = "\(count): \(parts.joined(separator: ", "))"
+    let count = outcomes.count - invalidParts
+    let scenarios = count == 1 ? "1 scenario" : "\(count) scenarios"
+    let catalogue =
+      invalidParts == 0 ? "" : "; the requirements are not valid, so no claim was checked"
+    let line = "\(scenarios): \(parts.joined(separator: ", "))\(catalogue)"
     return passed == outcomes.count ? paint.good(line) : paint.bad(line)
   }
 }

@@ -13,7 +13,7 @@ struct LintCommand {
 
   /// Checks and reports; returns how the program ends.
   func run() -> ExitStatus {
-    guard let paths = ScenarioPaths.find(arguments) else { return .noInput }
+    guard let paths = ScenarioPaths.find(arguments[Program.paths]) else { return .noInput }
     let outcomes = Suite().check(paths, jobs: ProcessEnvironment.processorCount)
     let report = LintReport(isColoured: arguments[Program.color].appliesToResults)
     Output.result(report.text(of: outcomes))

@@ -10,6 +10,8 @@ enum Program {
   enum Command {
     case run
     case lint
+    case coverage
+    case report
     case schema
     case new
   }
@@ -38,6 +40,30 @@ enum Program {
     help: "Whether results are coloured"
   )
 
+  static let format = Parameter<DataFormat>.option(
+    "format",
+    .word("FORMAT"),
+    default: .text,
+    help: "How the result is printed"
+  )
+  static let area = Parameter<[String]>.options(
+    "area",
+    .text("AREA"),
+    help: "Only requirements of AREA, by its name or the letters that its ids begin with"
+  )
+  static let failUnder = Parameter<Int?>.option(
+    "fail-under",
+    .integer("PERCENT", in: 0...100),
+    help: "End with 1 when less of the seed documents' requirements is covered"
+  )
+  static let output = Parameter<String>.option(
+    "output",
+    short: "o",
+    .path("FOLDER"),
+    default: "Reports",
+    help: "The folder to write into, which is there"
+  )
+
   static let newFile = Parameter<String>.argument(
     .newScenario("FILE"),
     help: "The file to write, in a folder that is there; its name ends in .yaml"
@@ -55,7 +81,7 @@ enum Program {
       65 an invalid scenario, 66 nothing to read or to run, 70 a fault of entsim's own, 73 a file \
       that cannot be made.
       """,
-    subcommands: [run, lint, new, schema],
+    subcommands: [run, lint, coverage, report, new, schema],
     topics: Topic.all.map { HelpTopic($0) },
     examples: [
       CommandExample("entsim run", "run everything under Scenarios"),
@@ -85,13 +111,49 @@ enum Program {
     abstract: "Check scenarios without running them",
     discussion: """
       All mistakes of a file are shown at once, each with its place, what was expected there, and \
-      where one can be made, a suggestion.
+      where one can be made, a suggestion. The requirements of the suite are checked with it, and \
+      what scenarios claim of them.
       """,
     action: Command.lint,
     parameters: paths,
     color,
     examples: [
       CommandExample("entsim lint Scenarios/Cancel/back-in-the-picker.yaml", "check one file")
+    ]
+  )
+
+  private static let coverage = CommandDefinition<Command>(
+    "coverage",
+    abstract: "Say which requirements, states and words the passing scenarios show",
+    discussion: """
+      A requirement is covered when a passing scenario claims it in 'covers' and an entry of that \
+      very run carries its id. What is claimed and does not fire, fires and is not claimed, or \
+      neither, is listed apart. The requirements stand in the folder Requirements of the suite.
+      """,
+    action: Command.coverage,
+    parameters: paths,
+    area,
+    format,
+    failUnder,
+    color,
+    examples: [
+      CommandExample("entsim coverage --area cancellation", "look at one area"),
+      CommandExample("entsim coverage --fail-under 80", "end with 1 below 80 %"),
+    ]
+  )
+
+  private static let report = CommandDefinition<Command>(
+    "report",
+    abstract: "Write the pages about the suite",
+    discussion: """
+      The pages are Markdown, and the same bytes for the same suite: coverage.md says which \
+      requirements the scenarios show.
+      """,
+    action: Command.report,
+    parameters: paths,
+    output,
+    examples: [
+      CommandExample("entsim report", "write the pages into Reports")
     ]
   )
 

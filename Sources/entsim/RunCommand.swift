@@ -13,7 +13,7 @@ struct RunCommand {
 
   /// Runs and reports; returns how the program ends.
   func run() -> ExitStatus {
-    guard let paths = ScenarioPaths.find(arguments) else { return .noInput }
+    guard let paths = ScenarioPaths.find(arguments[Program.paths]) else { return .noInput }
     let filters = arguments[Program.filter]
     let outcomes = Suite(filters: filters).run(
       paths,

@@ -1,4 +1,3 @@
-import Arguments
 import Platform
 
 /// The scenario files that the paths on the command line stand for.
@@ -10,8 +9,7 @@ enum ScenarioPaths {
 
   /// Returns the files that a command is to work on, each once, in the order of their paths' UTF-8
   /// bytes; nil, after a message, when a path is missing or there are none.
-  static func find(_ arguments: ParsedArguments) -> [String]? {
-    let paths = arguments[Program.paths]
+  static func find(_ paths: [String]) -> [String]? {
     do throws(FileError) {
       let files = try expand(paths)
       guard files.isEmpty else { return files }

@@ -15,6 +15,8 @@ do throws(UsageError) {
       switch command {
       case .run: RunCommand(arguments).run()
       case .lint: LintCommand(arguments).run()
+      case .coverage: CoverageCommand(arguments).run()
+      case .report: ReportCommand(arguments).run()
       case .new: NewCommand(arguments).run()
       case .schema: SchemaCommand().run()
       }

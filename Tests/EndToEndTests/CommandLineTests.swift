@@ -14,6 +14,7 @@ struct CommandLineTests {
     arguments: [
       (["--help"], "entsim"), (["run", "--help"], "run"), (["lint", "-h"], "lint"),
       (["new", "--help"], "new"), (["schema", "--help"], "schema"),
+      (["coverage", "--help"], "coverage"), (["report", "--help"], "report"),
     ]
   )
   func help(arguments: [String], name: String) throws {
@@ -27,7 +28,7 @@ struct CommandLineTests {
     "explains the language as it is committed",
     arguments: [
       "scenario", "given", "app", "providers", "tokens", "steps", "calls", "expect", "callbacks",
-      "matchers", "requests", "servers", "switches",
+      "matchers", "requests", "servers", "switches", "requirements",
     ]
   )
   func topic(name: String) throws {
@@ -61,7 +62,7 @@ struct CommandLineTests {
       (["run", "--jobs"], "entsim: --jobs needs a value: --jobs N\nSee 'entsim run --help'.\n"),
       (
         [],
-        "entsim: a command is missing; expected run, lint, new or schema\nSee 'entsim --help'.\n"
+        "entsim: a command is missing; expected run, lint, coverage, report, new or schema\nSee 'entsim --help'.\n"
       ),
     ]
   )

@@ -1,0 +1,112 @@
+public import Engine
+public import Entitlement
+import Scenarios
+import Simulation
+
+/// What a suite shows: of the requirements, of the rules' states, of the SDK's surface.
+///
+/// A projection of the runs' journals. Only scenarios that pass show anything.
+public struct Coverage: Hashable, Sendable {
+  /// The areas of the catalogue.
+  public let areas: [Catalogue.Area]
+  /// The requirements, by area and then by number.
+  public let requirements: [RequirementCoverage]
+  /// The state tables of the participants.
+  public let states: [StateCoverage]
+  /// The words of the surface, kind by kind.
+  public let surface: [SurfaceCoverage]
+  /// The number of scenarios that passed, each cell of a matrix one.
+  public let passed: Int
+  /// The number of scenarios that did not, and so show nothing.
+  public let others: Int
+
+  /// Looks at the outcomes of a suite.
+  ///
+  /// - Parameters:
+  ///   - outcomes: The outcomes in the order of the paths, the scenarios run.
+  ///   - catalogue: The requirements of the suite.
+  ///   - areas: The names of the areas to speak of; none stands for all.
+  /// - Complexity: O(n) in the entries of all journals.
+  public init(of outcomes: [SuiteOutcome], catalogue: Catalogue, areas names: [String] = []) {
+    let isWanted = { (name: String) in names.isEmpty || names.contains(name) }
+    areas = catalogue.areas.filter { isWanted($0.name) }
+    var requirements = catalogue.requirements.filter { isWanted($0.area) }
+      .map { RequirementCoverage($0) }
+    let places = Dictionary(
+      uniqueKeysWithValues: requirements.enumerated().map { ($0.element.requirement.id, $0.offset) }
+    )
+    var states = StateCoverage.none
+    var surface = SurfaceKind.allCases.map { SurfaceCoverage($0) }
+    var passed = 0
+    var others = 0
+    for outcome in outcomes {
+      guard let scenario = outcome.scenario else { continue }
+      let result = outcome.passed ? outcome.result : nil
+      var fired: [RequirementID: Int] = [:]
+      for entry in result?.journal.entries ?? [] {
+        for rule in entry.rules { fired[rule, default: 0] += 1 }
+      }
+      for (rule, count) in fired {
+        if let place = places[rule] { requirements[place].firings.add(count, in: outcome.path) }
+      }
+      for claim in scenario.covers {
+        guard let place = places[claim.value] else { continue }
+        requirements[place].claim(in: outcome.path, isShown: fired[claim.value] != nil)
+      }
+      guard let result else {
+        others += 1
+        continue
+      }
+      passed += 1
+      StateCoverage.add(result, in: outcome.path, to: &states)
+      for index in surface.indices { surface[index].add(result, in: outcome.path) }
+    }
+    self.requirements = requirements.map(\.withoutShownClaims)
+    self.states = states
+    self.surface = surface
+    self.passed = passed
+    self.others = others
+  }
+
+  /// The figures of all requirements.
+  public var figures: Figures { Figures(requirements) }
+
+  /// Returns the requirements of an area.
+  public func requirements(in area: String) -> [RequirementCoverage] {
+    requirements.filter { $0.requirement.area == area }
+  }
+
+  /// Returns the requirements with a verdict.
+  public func requirements(_ verdict: RequirementCoverage.Verdict) -> [RequirementCoverage] {
+    requirements.filter { $0.verdict == verdict }
+  }
+}
+
+extension RequirementCoverage {
+  /// Notes a claim by a scenario; of a matrix, by each of its cells.
+  fileprivate mutating func claim(in scenario: String, isShown: Bool) {
+    if isShown {
+      if coveredBy.last != scenario { coveredBy.append(scenario) }
+    } else if claimedBy.last != scenario {
+      claimedBy.append(scenario)
+    }
+  }
+
+  /// The same without the claims that another cell of the same matrix shows.
+  fileprivate var withoutShownClaims: Self {
+    var copy = self
+    copy.claimedBy.removeAll { coveredBy.contains($0) }
+    return copy
+  }
+}
+
+extension SuiteOutcome {
+  /// The scenario, where the file is a valid one.
+  fileprivate var scenario: Scenario? {
+    switch course {
+    case .checked(let scenario), .lacksRules(let scenario): scenario
+    case .ran(let result): result.scenario
+    case .invalid, .requirements: nil
+    }
+  }
+}

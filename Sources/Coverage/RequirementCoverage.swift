@@ -1,0 +1,46 @@
+public import Entitlement
+
+/// What a suite shows of one requirement.
+public struct RequirementCoverage: Hashable, Sendable {
+  /// What came of it.
+  ///
+  /// The order is that of reports.
+  public enum Verdict: String, CaseIterable, Sendable {
+    /// A passing scenario claims it, and an entry of that very run carries its id.
+    case covered
+    /// A scenario claims it, and no run of a passing scenario that does so carries its id.
+    case claimedNotFired = "claimed, not fired"
+    /// An entry of a passing run carries its id, and no scenario claims it.
+    case firedNotClaimed = "fired, not claimed"
+    /// Neither does a scenario claim it nor does it fire.
+    case neither
+    /// Nothing but an app or a person can fulfil it; it never counts as covered.
+    case apart
+  }
+
+  /// The requirement.
+  public let requirement: Requirement
+  /// The passing scenarios that claim it and in whose runs it fires, in the order of their paths.
+  public internal(set) var coveredBy: [String] = []
+  /// The scenarios that claim it and do not show it: it does not fire there, or they fail or cannot
+  /// be run; in the order of their paths.
+  public internal(set) var claimedBy: [String] = []
+  /// The journal entries of passing runs that carry its id.
+  public internal(set) var firings = Evidence()
+
+  init(_ requirement: Requirement) {
+    self.requirement = requirement
+  }
+
+  /// What came of it.
+  public var verdict: Verdict {
+    guard requirement.subject.isSimulated else { return .apart }
+    if !coveredBy.isEmpty { return .covered }
+    if !claimedBy.isEmpty { return .claimedNotFired }
+    return firings.isReached ? .firedNotClaimed : .neither
+  }
+
+  /// Whether it counts for the figure that a threshold is compared with: it comes from the documents
+  /// that the project was created from, and the simulator has to fulfil it.
+  public var isGated: Bool { requirement.origin == .seed && requirement.subject.isSimulated }
+}

@@ -1,0 +1,69 @@
+import AccessEnabler
+import Apps
+import Device
+import Engine
+import PassService
+import Simulation
+import World
+
+/// Which kinds of commands a participant met in which kinds of states.
+public struct StateCoverage: Hashable, Sendable {
+  /// A kind of state with a kind of command.
+  public struct Pair: Hashable, Sendable {
+    /// The kind of state.
+    public let state: String
+    /// The kind of command.
+    public let command: String
+    /// How often a command of this kind was decided in a state of this kind.
+    public internal(set) var evidence = Evidence()
+  }
+
+  /// The participant's name for people.
+  public let participant: String
+  /// Every pair, reached or not: by state, and then by command.
+  public private(set) var pairs: [Pair]
+
+  /// The kinds of states, in the order of the rules.
+  public let states: [String]
+
+  private init<Actor: Decider>(_ participant: String, of _: Actor.Type) {
+    self.participant = participant
+    states = Actor.StateKind.allCases.map(\.rawValue)
+    pairs = Actor.StateKind.allCases.flatMap { state in
+      Actor.Command.Kind.allCases.map { Pair(state: state.rawValue, command: $0.rawValue) }
+    }
+  }
+
+  /// The tables of all participants, nothing reached yet.
+  static let none: [StateCoverage] = [
+    StateCoverage("AccessEnabler", of: AccessEnabler.self),
+    StateCoverage("app", of: App.self),
+    StateCoverage("device", of: Device.self),
+    StateCoverage("services", of: PassService.self),
+  ]
+
+  /// Adds the visits of one run.
+  private mutating func add<Actor: Decider>(_ visits: Visits<Actor>, in scenario: String) {
+    var index = 0
+    for state in Actor.StateKind.allCases {
+      for command in Actor.Command.Kind.allCases {
+        pairs[index].evidence.add(visits[Visits.Pair(state, command)], in: scenario)
+        index += 1
+      }
+    }
+  }
+
+  /// Adds one run to the tables, which stand in the order of ``none``.
+  static func add(_ result: RunResult, in scenario: String, to tables: inout [StateCoverage]) {
+    tables[0].add(result.stateTable.accessEnabler, in: scenario)
+    tables[1].add(result.stateTable.app, in: scenario)
+    tables[2].add(result.stateTable.device, in: scenario)
+    tables[3].add(result.stateTable.services, in: scenario)
+  }
+
+  /// How many pairs were reached.
+  public var reached: Int { pairs.count { $0.evidence.isReached } }
+
+  /// Returns the pairs of one kind of state.
+  public func pairs(in state: String) -> [Pair] { pairs.filter { $0.state == state } }
+}

@@ -1,0 +1,39 @@
+import Entitlement
+
+/// The form of a tracking array: the event, its outcome and its length.
+struct TrackingShape: Hashable, CustomStringConvertible {
+  let type: TrackingEventType
+  /// The first entry, where that says whether it went well.
+  let outcome: Bool?
+  let length: Int
+
+  /// Returns the form of an event.
+  init(_ event: TrackingEvent) {
+    type = event.type
+    outcome = if case .bool(let value)? = event.data.first { value } else { nil }
+    length = event.data.count
+  }
+
+  private init(_ type: TrackingEventType, _ outcome: Bool?, _ length: Int) {
+    self.type = type
+    self.outcome = outcome
+    self.length = length
+  }
+
+  /// Every form that the versions and the switches know.
+  static let all: [TrackingShape] = TrackingEventType.allCases.flatMap { type in
+    let lengths = [SDKVersion(1, 6), SDKVersion(1, 0)].map { type.length(in: $0) }
+    return switch type {
+    case .getSelectedProvider: lengths.map { TrackingShape(type, nil, $0) }
+    case .authentication, .authorization:
+      lengths.flatMap { [TrackingShape(type, true, $0), TrackingShape(type, false, $0)] }
+        // With `trackingOnFailure: success-only`.
+        + [TrackingShape(type, false, 1)]
+    }
+  }
+
+  var description: String {
+    let entries = length == 1 ? "1 entry" : "\(length) entries"
+    return "\(type.rawValue) \(outcome.map { "\($0), " } ?? "")\(entries)"
+  }
+}

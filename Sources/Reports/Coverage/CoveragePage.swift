@@ -1,0 +1,39 @@
+public import Coverage
+
+/// The page about coverage, in GitHub's Markdown.
+public enum CoveragePage {
+  /// Returns the page, a line break at its end.
+  public static func text(of coverage: Coverage) -> String {
+    let sections = CoverageSections(coverage: coverage)
+    let scenarios =
+      coverage.passed == 1 ? "1 scenario that passes" : "\(coverage.passed) scenarios that pass"
+    let others =
+      coverage.others == 0 ? "" : " \(coverage.others) more do not pass and so count for nothing."
+    let head = """
+      # Coverage
+
+      \(sections.sum). It takes \(scenarios), a cell of a matrix counted as one.\(others)
+
+      A requirement is covered when a passing scenario claims it and an entry of that very run's \
+      journal carries its id. [What the figures mean](../Documentation/coverage.md) stands on a page \
+      of its own. `entsim report` writes this page anew.
+      """
+    let parts =
+      [sections.figures] + sections.open + [sections.covered].compactMap(\.self) + sections.states
+      + sections.surface
+    return ([head] + parts.map(text)).joined(separator: "\n\n") + "\n"
+  }
+
+  private static func text(of section: CoverageSection) -> String {
+    (["## \(section.title)"] + section.blocks.map(text)).joined(separator: "\n\n")
+  }
+
+  private static func text(of block: CoverageSection.Block) -> String {
+    switch block {
+    case .paragraph(let text): text
+    case .table(let table): table.markdown
+    case .words(let name, let words):
+      "**\(name.prefix(1).uppercased() + name.dropFirst()):** \(words.joined(separator: ", "))"
+    }
+  }
+}

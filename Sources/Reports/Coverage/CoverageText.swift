@@ -1,0 +1,70 @@
+public import Coverage
+import Diagnostics
+
+/// What a person reads about coverage on a terminal: the details first, the sum last, where the
+/// screen ends.
+public struct CoverageText: Sendable {
+  private let width: Int
+  private let paint: Paint
+
+  /// Creates the text's layout.
+  ///
+  /// - Parameters:
+  ///   - width: The number of columns for lists; anything below 60 counts as 60, above 120 as 120.
+  ///   - isColoured: Whether ANSI colours stand beside the words.
+  public init(width: Int = 100, isColoured: Bool = false) {
+    self.width = min(max(width, 60), 120)
+    paint = Paint(isOn: isColoured)
+  }
+
+  /// Returns the whole text, a line break at its end.
+  ///
+  /// - Parameters:
+  ///   - coverage: What to speak of.
+  ///   - isWhole: Whether it is about all areas: states and surface are shown then, and otherwise
+  ///     what is covered.
+  public func text(of coverage: Coverage, isWhole: Bool = true) -> String {
+    let sections = CoverageSections(coverage: coverage)
+    let details =
+      isWhole
+      ? sections.states + sections.surface : [sections.covered].compactMap(\.self)
+    let blocks = (details + sections.open + [sections.figures]).map(text) + [sum(of: coverage)]
+    return blocks.joined(separator: "\n\n") + "\n"
+  }
+
+  private func sum(of coverage: Coverage) -> String {
+    let sum = CoverageSections(coverage: coverage).sum
+    guard coverage.others > 0 else { return sum }
+    let others = coverage.others == 1 ? "1 scenario" : "\(coverage.others) scenarios"
+    let verb = coverage.others == 1 ? "does" : "do"
+    return sum + "\n" + paint.bad("\(others) \(verb) not pass and so count for nothing")
+  }
+
+  private func text(of section: CoverageSection) -> String {
+    ([paint.strong(section.title)] + section.blocks.map(text)).joined(separator: "\n")
+  }
+
+  private func text(of block: CoverageSection.Block) -> String {
+    switch block {
+    case .paragraph(let text): "  \(text)"
+    case .table(let table): table.text
+    case .words(let name, let words): lines(name, words)
+    }
+  }
+
+  /// Returns words behind their name, broken into lines that are indented as far as the first.
+  private func lines(_ name: String, _ words: [String]) -> String {
+    let head = "  \(name):"
+    var lines: [String] = []
+    var line = head
+    for (index, word) in words.enumerated() {
+      let word = index == words.count - 1 ? word : word + ","
+      if line != head, line.displayWidth + 1 + word.displayWidth > width {
+        lines.append(line)
+        line = "   "
+      }
+      line += " " + word
+    }
+    return (lines + [line]).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,32 @@
+import Arguments
+import Coverage
+import Platform
+import Reports
+
+/// `entsim report`: writes the pages about a suite.
+struct ReportCommand {
+  private let arguments: ParsedArguments
+
+  init(_ arguments: ParsedArguments) {
+    self.arguments = arguments
+  }
+
+  /// Runs the scenarios and writes; returns how the program ends.
+  func run() -> ExitStatus {
+    guard let suite = CoveredSuite.run(arguments[Program.paths]) else { return .noInput }
+    guard let catalogue = suite.catalogue else { return suite.refuse() }
+    let coverage = Coverage(of: suite.outcomes, catalogue: catalogue)
+    let path = "\(arguments[Program.output])/coverage.md"
+    do throws(FileError) {
+      try Files.write(Array(CoveragePage.text(of: coverage).utf8), to: path)
+    } catch {
+      Output.message("\(error)")
+      return .cannotCreate
+    }
+    Output.result("\(path)\n")
+    if suite.status != .success {
+      Output.message("not every scenario passes; 'entsim run' says why")
+    }
+    return suite.status
+  }
+}
