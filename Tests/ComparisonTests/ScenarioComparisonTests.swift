@@ -176,7 +176,7 @@ struct ScenarioComparisonTests {
   func fault() {
     var sample = Sample((.number(1), .of(fault: "No page is open.")))
     sample.notRun = [.number(2, [Self.token]), .number(3)]
-    sample.inFlight = [PendingWork(.answer(.logout), due: nil, entry: 1)]
+    sample.inFlight = [PendingWork(.answer(.logout), .withheld, entry: 1)]
     let comparison = sample.comparison
     #expect(!comparison.passed)
     #expect(
@@ -227,7 +227,7 @@ struct ScenarioComparisonTests {
 
   @Test("what is in flight at the end must be named, and what is named must be in flight")
   func inFlight() throws {
-    let logout = PendingWork(.answer(.logout), due: nil, entry: 12)
+    let logout = PendingWork(.answer(.logout), .withheld, entry: 12)
     var sample = Sample([], [])
     sample.inFlight = [logout]
     #expect(sample.comparison.finally?.unfinished == [logout])
