@@ -20,7 +20,8 @@ public struct RunResult: Hashable, Sendable {
     self.scenario = scenario
     self.record = record
     self.journal = journal
-    comparison = ScenarioComparison(of: scenario, with: record, digest: scenario.digest(of:))
+    let guids = GUIDHistory(of: scenario)
+    comparison = ScenarioComparison(of: scenario, with: record, digests: guids.digests(of:after:))
   }
 
   /// Whether everything came out as expected, and nothing else.

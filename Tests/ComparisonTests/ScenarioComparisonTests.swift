@@ -203,6 +203,15 @@ struct ScenarioComparisonTests {
     #expect(sample.comparison.violations.map(\.output) == [Self.tokenCame, sports, sports])
   }
 
+  @Test("the digests of a subscriber are those of the time at which a step began")
+  func digests() {
+    let expected = Expected.callback(.setToken, "<md5:alice>", "News")
+    let came = StepRecord.of([.of(.setToken, .string(aliceDigest), "News")])
+    var sample = Sample((.number(1, [expected]), came), (.number(2, [expected]), came))
+    sample.aliceSince = 2
+    #expect(sample.comparison.steps.map(\.passed) == [false, true])
+  }
+
   @Test("finally looks at the storage, the state and the requests of the whole run")
   func finally() throws {
     var sample = Sample(
