@@ -35,7 +35,7 @@ extension Expectation {
 
   /// The state on a line.
   static func state(_ flow: FlowKind?, provider: Pattern? = nil, line: Int = 1) -> Self {
-    let flow = flow.map { Located($0, at: .line(line)) }
+    let flow = flow.map { Pattern(.literal(.string($0.rawValue)), at: .line(line)) }
     return Self(
       .state(StatePattern(flow: flow, selectedProvider: provider, range: .line(line))),
       at: .line(line)

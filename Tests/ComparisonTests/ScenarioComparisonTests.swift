@@ -222,7 +222,7 @@ struct ScenarioComparisonTests {
     sample.finally.storage = Located([TokenPattern(of: ["subscriber": "alice"])], at: .line(40))
     sample.finally.requests = Located([.to(.configuration), .to(.logout)], at: .line(41))
     sample.finally.state = StatePattern(
-      flow: Located(.idle, at: .line(42)),
+      flow: Pattern(.literal("idle"), at: .line(42)),
       selectedProvider: "Alpha",
       range: .line(42)
     )
