@@ -14,7 +14,7 @@ extension Decoder {
       return isBare(word.name, argument, "device") ? .device(.goesOnline) : nil
     case "moves clock":
       return needed(argument, after: word, of: "device", at: place)
-        .flatMap { signedDuration($0) }.map { .device(.movesClock($0)) }
+        .flatMap { clockMove($0) }.map { .device(.movesClock($0)) }
     default: break
     }
     guard let action = action(word, argument, of: "device", at: place) else { return nil }
