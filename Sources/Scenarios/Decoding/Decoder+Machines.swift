@@ -121,6 +121,7 @@ extension Decoder {
     let after = scope
     scope = before
     scope.given = after.given
+    scope.removals = after.removals
     scope.formerNames.formUnion(before.providers + before.subscribers)
     scope.providers = after.providers
     scope.subscribers = after.subscribers

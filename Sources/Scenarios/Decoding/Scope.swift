@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Entitlement
 internal import Simulation
 internal import YAML
@@ -36,6 +37,8 @@ struct Scope {
   var switches = Switches()
   /// Whether a provider takes part in Apple's single sign-on.
   var hasPlatformProviders = false
+  /// Where `null` removed an entry, by the key that held it and its name.
+  var removals: [String: [String: SourceRange]] = [:]
   /// The world of the servers as it is by now, as the files write it.
   var given: Node?
   /// What expectations have captured so far.
