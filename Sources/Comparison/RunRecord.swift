@@ -138,17 +138,27 @@ public struct PendingWork: Hashable, Sendable {
     case other(String)
   }
 
+  /// How it would go on.
+  public enum Course: Hashable, Sendable {
+    /// It arrives at this time.
+    case arrives(Instant)
+    /// The request has not reached its service yet.
+    case notReceived
+    /// The service answers nothing.
+    case withheld
+  }
+
   /// What is on its way.
   public var work: Work
-  /// When it would arrive; nil when it never will.
-  public var due: Instant?
+  /// How it would go on.
+  public var course: Course
   /// The place in the journal of what sent it off.
   public var entry: EntryNumber
 
   /// Creates pending work.
-  public init(_ work: Work, due: Instant?, entry: EntryNumber) {
+  public init(_ work: Work, _ course: Course, entry: EntryNumber) {
     self.work = work
-    self.due = due
+    self.course = course
     self.entry = entry
   }
 

@@ -10,7 +10,7 @@ struct CaptureReader {
   private var readCount = 0
 
   init(_ scenario: Scenario) {
-    comparer = StepComparer(of: scenario, digest: scenario.digest(of:))
+    comparer = StepComparer(of: scenario, digests: GUIDHistory(of: scenario).digests(of:after:))
   }
 
   /// Returns what the steps have captured.

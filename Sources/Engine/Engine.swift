@@ -19,6 +19,8 @@ public actor Engine {
   private var recording: Recording
   private var steps: [StepRecord] = []
   private var observer: Observer
+  /// The delivery during which the last step began, as long as nothing was processed since.
+  private var lastDelivery: Arrival?
   /// What the steps that are over have captured; read only when a step asks for it.
   private var captures: CaptureReader
 
@@ -86,7 +88,7 @@ public actor Engine {
   ///
   /// What is due at the very instant at which a step begins comes after its beginning. A step inside
   /// a callback begins when the app has received that; the callback still belongs to the step
-  /// before.
+  /// before. Two such steps in a row begin during the same delivery.
   ///
   /// - Returns: The entry of the delivery during which the step begins; nil where it begins by
   ///   itself, and where the callback that it waits for never comes.
@@ -94,6 +96,7 @@ public actor Engine {
     if let callback = step.inside {
       return try waitForDelivery(of: callback.value, to: step.app ?? scenario.world.apps[0].name)
     }
+    lastDelivery = nil
     guard let delay = step.delay, let last = steps.last else { return nil }
     let beginning = last.began + delay
     let limit = recording.journal.entries.count + Self.stepLimit
@@ -110,11 +113,15 @@ public actor Engine {
     of callback: CallbackName,
     to app: AppName
   ) throws(RunFault) -> EntryNumber? {
+    if let last = lastDelivery, last.callback == callback, last.app == app { return last.entry }
     let limit = recording.journal.entries.count + Self.stepLimit
     while let item = world.takeDelivery() {
       let entry = recording.journal.entries.count + 1
       try process(item, limit: limit)
-      if item.message.message.delivers(callback, to: app) { return entry }
+      if item.message.message.delivers(callback, to: app) {
+        lastDelivery = Arrival(callback: callback, app: app, entry: entry)
+        return entry
+      }
     }
     return nil
   }
@@ -154,6 +161,7 @@ public actor Engine {
     _ item: Schedule<World.Delivery>.Item,
     limit: Int
   ) throws(RunFault) {
+    lastDelivery = nil
     do throws(EndlessLoop) {
       try world.process(item, in: &recording)
     } catch {
@@ -173,4 +181,11 @@ public actor Engine {
   private func observe() {
     observer.note(recording.journal, in: world, for: &steps[steps.count - 1])
   }
+}
+
+/// The arrival of a callback at an app.
+private struct Arrival {
+  let callback: CallbackName
+  let app: AppName
+  let entry: EntryNumber
 }

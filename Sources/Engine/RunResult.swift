@@ -23,7 +23,8 @@ public struct RunResult: Hashable, Sendable {
     self.record = record
     journal = recording.journal
     stateTable = recording.stateTable
-    comparison = ScenarioComparison(of: scenario, with: record, digest: scenario.digest(of:))
+    let guids = GUIDHistory(of: scenario)
+    comparison = ScenarioComparison(of: scenario, with: record, digests: guids.digests(of:after:))
   }
 
   /// Whether everything came out as expected, and nothing else.

@@ -1,4 +1,3 @@
-import Cryptography
 import Entitlement
 import Scenarios
 
@@ -6,17 +5,14 @@ extension Scenario {
   /// The people with accounts at any time of the run: those of the world, then those that updates
   /// of the servers bring, each as it was declared then.
   var everySubscriber: [Subscriber] {
-    let updated = steps.flatMap { step -> [Subscriber] in
-      guard case .server(.update(let directory)) = step.action else { return [] }
-      return directory.subscribers
-    }
-    return world.subscribers.map(\.subscriber) + updated
+    world.subscribers.map(\.subscriber) + steps.flatMap(\.declaredSubscribers)
   }
+}
 
-  /// Returns the MD5 digest of a subscriber's GUID, nil for somebody unknown.
-  ///
-  /// Where an update gives somebody another GUID, the one at the start counts.
-  func digest(of name: SubscriberName) -> String? {
-    everySubscriber.first { $0.name == name }.map { Digest.md5($0.guid) }
+extension Step {
+  /// The people with accounts from the step on, if it says who has one.
+  var declaredSubscribers: [Subscriber] {
+    guard case .server(.update(let directory)) = action else { return [] }
+    return directory.subscribers
   }
 }

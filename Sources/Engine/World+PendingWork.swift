@@ -16,24 +16,28 @@ extension World {
     let awaited = awaitedRequests
     let answers = journal.entries.compactMap { entry -> PendingWork? in
       guard let request = entry.payload.sentRequest else { return nil }
-      let due = dueAnswer(to: request.id)
-      guard due != nil || awaited.contains(request.id) else { return nil }
-      return PendingWork(.answer(request.service), due: due, entry: entry.sequence)
+      let course = course(of: request)
+      guard course != .withheld || awaited.contains(request.id) else { return nil }
+      return PendingWork(.answer(request.service), course, entry: entry.sequence)
     }
     let others = schedule.pendingDeliveries.compactMap { item in
       item.message.message.pendingWork.map {
-        PendingWork($0, due: item.due, entry: item.message.cause)
+        PendingWork($0, .arrives(item.due), entry: item.message.cause)
       }
     }
     return (answers + others).sorted { $0.entry < $1.entry }
   }
 
-  /// Returns when the answer to a request arrives, nil when none is on its way.
-  private func dueAnswer(to request: RequestID) -> Instant? {
-    schedule.pendingDeliveries.first { item in
-      guard case .device(.receive(request, _)) = item.message.message else { return false }
-      return true
-    }?.due
+  /// Returns how a request would go on; withheld where neither it nor its answer is on its way.
+  private func course(of request: Request) -> PendingWork.Course {
+    let courses = schedule.pendingDeliveries.compactMap { item -> PendingWork.Course? in
+      switch item.message.message {
+      case .device(.receive(request.id, _)): .arrives(item.due)
+      case .services(.receive(request)): .notReceived
+      case .app, .accessEnabler, .device, .services: nil
+      }
+    }
+    return courses.first ?? .withheld
   }
 }
 

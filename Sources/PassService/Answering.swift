@@ -4,6 +4,9 @@ import Simulation
 // How a request finds its answer: the first scripted one that takes it, else the model's.
 extension PassService {
   /// Returns the arrival of a request and what is sent back.
+  ///
+  /// Whoever asked gives up when nothing has come after the timeout; what comes at that very instant
+  /// still counts. An answer that comes a second time finds nobody who waits, however late it is.
   func receive(_ request: Request, at now: Instant) -> [Decision<Event>] {
     let script = script(taking: request)
     let latency = directory.host(at: request.serviceProvider)?.latency
@@ -12,7 +15,9 @@ extension PassService {
     func answered(_ answer: Answer, after delay: Interval, by rules: [RequirementID] = [])
       -> Decision<Event>
     {
-      Decision(.answered(request.id, answer, after: delay), by: rules)
+      delay <= terms.timeout
+        ? Decision(.answered(request.id, answer, after: delay), by: rules)
+        : Decision(.answered(request.id, .failed(.timeout), after: terms.timeout), by: [])
     }
     switch script?.answer.outcome ?? .modelled {
     case .modelled where script?.answer.body != nil:
@@ -34,11 +39,13 @@ extension PassService {
       case .never: return received + [Decision(.answerWithheld(request.id), by: [])]
       case .duplicated:
         let (answer, rules) = modelled(request, at: now)
+        let first = answered(answer, after: delay, by: rules)
+        guard delay <= terms.timeout else { return received + [first] }
         let again = Interval(
           milliseconds: delay.milliseconds &+ (script?.answer.gap.milliseconds ?? 0)
         )
         return received + [
-          answered(answer, after: delay, by: rules), answered(answer, after: again, by: rules),
+          first, Decision(.answered(request.id, answer, after: again), by: rules),
         ]
       }
     }

@@ -348,8 +348,9 @@ struct ComparisonTextTests {
     sample.finally.requests = Located([.to(.authorize, line: 41), .to(.logout)], at: .line(41))
     sample.finally.inFlight = [Located(.service(.mediaToken), at: .line(42))]
     sample.inFlight = [
-      PendingWork(.answer(.authorize), due: Instant(milliseconds: 400), entry: 12),
-      PendingWork(.answer(.logout), due: nil, entry: 14),
+      PendingWork(.answer(.authorize), .arrives(Instant(milliseconds: 400)), entry: 12),
+      PendingWork(.answer(.logout), .withheld, entry: 14),
+      PendingWork(.answer(.configuration), .notReceived, entry: 16),
     ]
     sample.answers = [
       Located(
@@ -384,6 +385,7 @@ struct ComparisonTextTests {
           in flight (+), and not named by finally: {inFlight: …}
           + authorize      sent in entry 12, answered 400ms after the last step began
           + logout      sent in entry 14, never answered
+          + configuration      sent in entry 16, not received by its service yet
 
       back.yaml:42:9: finally: inFlight names mediaToken, and nothing of it is in flight
 

@@ -77,7 +77,7 @@ struct PatternMatchingTests {
     expectMismatch("<uuid>", "123e4567-e89b-12d3-a456-42661417400g", .notUUID)
     expectMismatch("<uuid>", nil, .wrongKind)
     expectMismatch("<md5>", "5f4d", .notMD5)
-    expectMismatch("<md5:alice>", "5f4d", .notDigest(of: "alice", aliceDigest))
+    expectMismatch("<md5:alice>", "5f4d", .notDigest(of: "alice", [aliceDigest]))
     expectMismatch("<md5:bob>", Self.digest, .unknownSubscriber("bob"))
     expectMismatch("<base64>", "", .notBase64)
     expectMismatch("<base64>", "YWI", .notBase64)

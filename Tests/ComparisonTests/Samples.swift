@@ -9,7 +9,7 @@ import Simulation
 let aliceDigest = "5f4dcc3b5aa765d61d8327deb882cf99"
 
 /// The matching of a run in which alice is the only subscriber.
-var matching: PatternMatching { PatternMatching { $0 == "alice" ? aliceDigest : nil } }
+var matching: PatternMatching { PatternMatching { $0 == "alice" ? [aliceDigest] : [] } }
 
 /// Another name, since the testing library has an `Expectation` as well.
 typealias Expected = Expectation
@@ -35,7 +35,7 @@ extension Expectation {
 
   /// The state on a line.
   static func state(_ flow: FlowKind?, provider: Pattern? = nil, line: Int = 1) -> Self {
-    let flow = flow.map { Located($0, at: .line(line)) }
+    let flow = flow.map { Pattern(.literal(.string($0.rawValue)), at: .line(line)) }
     return Self(
       .state(StatePattern(flow: flow, selectedProvider: provider, range: .line(line))),
       at: .line(line)
@@ -158,6 +158,8 @@ struct Sample {
   var end = Snapshot.nothing
   var inFlight: [PendingWork] = []
   var unusedAnswers: [Int] = []
+  /// The number of the step from which on alice is known by her digest.
+  var aliceSince = 0
 
   init(_ steps: (Step, StepRecord)...) {
     self.steps = steps
@@ -190,7 +192,9 @@ struct Sample {
       inFlight: inFlight,
       unusedAnswers: unusedAnswers
     )
-    return ScenarioComparison(of: scenario, with: record) { $0 == "alice" ? aliceDigest : nil }
+    return ScenarioComparison(of: scenario, with: record) { name, stepCount in
+      name == "alice" && stepCount >= aliceSince ? [aliceDigest] : []
+    }
   }
 
   /// The rows of all steps.

@@ -176,7 +176,7 @@ struct ScenarioComparisonTests {
   func fault() {
     var sample = Sample((.number(1), .of(fault: "No page is open.")))
     sample.notRun = [.number(2, [Self.token]), .number(3)]
-    sample.inFlight = [PendingWork(.answer(.logout), due: nil, entry: 1)]
+    sample.inFlight = [PendingWork(.answer(.logout), .withheld, entry: 1)]
     let comparison = sample.comparison
     #expect(!comparison.passed)
     #expect(
@@ -203,6 +203,15 @@ struct ScenarioComparisonTests {
     #expect(sample.comparison.violations.map(\.output) == [Self.tokenCame, sports, sports])
   }
 
+  @Test("the digests of a subscriber are those of the time at which a step began")
+  func digests() {
+    let expected = Expected.callback(.setToken, "<md5:alice>", "News")
+    let came = StepRecord.of([.of(.setToken, .string(aliceDigest), "News")])
+    var sample = Sample((.number(1, [expected]), came), (.number(2, [expected]), came))
+    sample.aliceSince = 2
+    #expect(sample.comparison.steps.map(\.passed) == [false, true])
+  }
+
   @Test("finally looks at the storage, the state and the requests of the whole run")
   func finally() throws {
     var sample = Sample(
@@ -213,7 +222,7 @@ struct ScenarioComparisonTests {
     sample.finally.storage = Located([TokenPattern(of: ["subscriber": "alice"])], at: .line(40))
     sample.finally.requests = Located([.to(.configuration), .to(.logout)], at: .line(41))
     sample.finally.state = StatePattern(
-      flow: Located(.idle, at: .line(42)),
+      flow: Pattern(.literal("idle"), at: .line(42)),
       selectedProvider: "Alpha",
       range: .line(42)
     )
@@ -227,7 +236,7 @@ struct ScenarioComparisonTests {
 
   @Test("what is in flight at the end must be named, and what is named must be in flight")
   func inFlight() throws {
-    let logout = PendingWork(.answer(.logout), due: nil, entry: 12)
+    let logout = PendingWork(.answer(.logout), .withheld, entry: 12)
     var sample = Sample([], [])
     sample.inFlight = [logout]
     #expect(sample.comparison.finally?.unfinished == [logout])

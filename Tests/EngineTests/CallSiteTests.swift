@@ -61,6 +61,47 @@ struct CallSiteTests {
     #expect(names == [.setAuthenticationStatus, .sendTrackingData, .selectedProvider])
   }
 
+  @Test("inside the same callback as the step before is made during the same delivery")
+  func twice() throws {
+    let result = try Bundle.run(
+      Self.head + """
+          - {app: getAuthentication, settle: false}
+          - inside: displayProviderDialog
+            app: getSelectedProvider
+            settle: false
+          - inside: displayProviderDialog
+            app: {setSelectedProvider: Alpha}
+
+        """
+    )
+    #expect(
+      result.record.steps.map { $0.outputs.map(\.name) } == [
+        [.displayProviderDialog], [], [.selectedProvider, .sendTrackingData, .navigateToUrl],
+      ]
+    )
+    let calls = result.journal.entries.filter { $0.participant == .scenario }.dropFirst()
+    #expect(calls.map(\.cause).allSatisfy { $0 == result.record.steps[0].outputs[0].entry })
+    #expect(calls.count == 2)
+  }
+
+  @Test("inside the next delivery of a callback is made when something came in between")
+  func again() throws {
+    let result = try Bundle.run(
+      Self.head + """
+          - {app: getSelectedProvider, settle: false}
+          - inside: selectedProvider
+            app: getSelectedProvider
+            settle: false
+          - {after: 1s, app: getSelectedProvider, settle: false}
+          - inside: selectedProvider
+            app: getSelectedProvider
+
+        """
+    )
+    #expect(result.record.steps.map(\.outputs.count) == [1, 1, 1, 1])
+    #expect(result.record.steps.compactMap(\.fault).isEmpty)
+  }
+
   @Test("inside a callback that never comes cannot be made")
   func neverComes() throws {
     let result = try Bundle.run(

@@ -27,6 +27,27 @@ struct CapturedArgumentTests {
     #expect(try Bundle.run(Self.text("{ID: <capture:provider>}")).passed)
   }
 
+  @Test("may be where the SDK stands, and compares with it later")
+  func state() throws {
+    let result = try Bundle.run(
+      """
+      scenario: A test
+      use: [Fixtures/two-providers.yaml, Fixtures/signed-in-alpha.yaml]
+      steps:
+        - app: getSelectedProvider
+          expect:
+            - selectedProvider: <capture:provider>
+            - state: {flow: <capture:flow>, selectedProvider: <same:provider>}
+        - app: {setSelectedProvider: null}
+          exhaustive: false
+          expect:
+            - state: {flow: <same:flow>, selectedProvider: <different:provider>}
+      finally: {state: {flow: <regex:^idle$>}}
+      """
+    )
+    #expect(result.passed)
+  }
+
   @Test("is nothing where its expectation was not met: the step cannot be run")
   func unbound() throws {
     let text = Self.text("{ID: <capture:provider>, displayName: Beta Satellite}")

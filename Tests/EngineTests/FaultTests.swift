@@ -3,6 +3,7 @@ import Diagnostics
 import Engine
 import Entitlement
 import Scenarios
+import Simulation
 import Testing
 
 @Suite("A run that goes wrong")
@@ -62,8 +63,35 @@ struct FaultTests {
       """
     let silent = try Bundle.run(text)
     #expect(silent.comparison.finally?.unfinished.map(\.work) == [.answer(.configuration)])
+    #expect(silent.comparison.finally?.unfinished.map(\.course) == [.withheld])
     #expect(!silent.passed)
     #expect(try Bundle.run(text + "finally: {inFlight: [configuration]}").passed)
+  }
+
+  @Test(
+    "names a request by how far it has come",
+    arguments: [
+      ("", .notReceived),
+      (
+        "  - {time: {advance: 1s}, settle: false}\n",
+        .arrives(Instant(milliseconds: 1_735_689_605_000))
+      ),
+    ] as [(String, PendingWork.Course)]
+  )
+  func underWay(then: String, course: PendingWork.Course) throws {
+    let result = try Bundle.run(
+      """
+      scenario: A test
+      use: [Fixtures/two-providers.yaml]
+      given:
+        servers: [{answer: configuration, after: 5s}]
+      steps:
+        - {app: setRequestor, settle: false}
+      \(then)
+      """
+    )
+    #expect(result.comparison.finally?.unfinished.map(\.course) == [course])
+    #expect(result.comparison.finally?.unfinished.map(\.work) == [.answer(.configuration)])
   }
 
   @Test("names a callback that has not arrived when the last step does not settle")

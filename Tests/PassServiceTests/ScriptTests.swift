@@ -64,6 +64,60 @@ struct ScriptTests {
     #expect(servers.answers(to: configuration) == [Sent(answer: .status(500), delay: 7)])
   }
 
+  @Test(
+    "an answer beyond the timeout is a timeout, whatever it would have been",
+    arguments: [
+      .modelled, .status(503), .fault(.offline), .fault(.reset), .fault(.tls), .fault(.malformed),
+      .fault(.duplicated),
+    ] as [ScriptedAnswer.Outcome]
+  )
+  func beyondTheTimeout(outcome: ScriptedAnswer.Outcome) {
+    func sent(after delay: Int64) -> [Sent] {
+      var servers = Fixture.servers(
+        ScriptedAnswer(
+          service: .configuration,
+          delay: Interval(milliseconds: delay),
+          outcome: outcome
+        )
+      )
+      return servers.answers(to: configuration)
+    }
+    #expect(sent(after: 30_001) == [Sent(answer: .failed(.timeout), delay: 30_000)])
+    let inTime = sent(after: 30_000)
+    #expect(inTime.allSatisfy { $0.delay == 30_000 && $0.answer != .failed(.timeout) })
+    #expect(inTime.map(\.answer) == sent(after: 40).map(\.answer))
+  }
+
+  @Test("a host that is slower than the timeout never answers in time", arguments: [30, 31])
+  func slowHost(seconds: Int64) {
+    var servers = Fixture.servers()
+    let directory = ServiceDirectory(
+      providers: [Fixture.alpha, Fixture.beta],
+      subscribers: [],
+      hosts: [ServiceDirectory.Host("https://s", latency: .seconds(seconds))]
+    )
+    _ = servers.events(.happen(.update(directory)))
+    let answer = seconds == 30 ? modelled : .failed(.timeout)
+    #expect(servers.answers(to: configuration) == [Sent(answer: answer, delay: 30_000)])
+  }
+
+  @Test("a double comes however late it is, since the first has been taken")
+  func lateDouble() {
+    var servers = Fixture.servers(
+      ScriptedAnswer(
+        service: .configuration,
+        delay: .seconds(30),
+        outcome: .fault(.duplicated),
+        gap: .seconds(30)
+      )
+    )
+    #expect(
+      servers.answers(to: configuration) == [
+        Sent(answer: modelled, delay: 30_000), Sent(answer: modelled, delay: 60_000),
+      ]
+    )
+  }
+
   @Test("an answer that never comes is withheld, which is a fact too")
   func never() {
     var servers = Fixture.servers(answer(.fault(.never)))

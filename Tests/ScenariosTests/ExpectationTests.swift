@@ -171,7 +171,7 @@ struct ExpectationTests {
     #expect(storage.map(\.kind) == [.authorization, .authentication])
     #expect(storage[0].fields.last?.pattern.matcher == .literal(.string("1h30m")))
     #expect(scenario.finally.inFlight.map(\.value) == [.polling, .service(.logout)])
-    #expect(scenario.finally.state?.flow?.value == .polling)
+    #expect(scenario.finally.state?.flow?.matcher == .literal(.string("polling")))
   }
 
   @Test(

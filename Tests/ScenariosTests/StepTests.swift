@@ -161,6 +161,41 @@ struct StepTests {
     #expect(Notation.text(of: state) == "{flow: choosingProvider, selectedProvider: null}")
   }
 
+  @Test("matchers stand wherever a value does in a state")
+  func stateMatchers() throws {
+    let text = """
+      - app: getAuthentication
+        expect:
+          - state: {flow: <capture:f>, selectedProvider: <capture:p>}
+          - state: {flow: <same:f>, selectedProvider: <different:p>}
+          - state: {flow: <regex:^choosing>, selectedProvider: {ID: <any>}}
+          - state: {flow: <any>}
+      """
+    let written = try steps(text)[0].expectations.map { expectation -> String in
+      guard case .state(let state) = expectation.item else { return "" }
+      return "- state: " + Notation.text(of: state)
+    }
+    let lines = text.split(separator: "\n").dropFirst(2)
+    #expect(written == lines.map { String($0.drop { $0 == " " }) })
+  }
+
+  @Test("no time at all may be what one cell of several lets pass")
+  func noTimeInACell() throws {
+    let result = load(
+      "a.yaml",
+      from: [
+        "a.yaml": """
+        scenario: A test
+        matrix: {soon: {}, late: {}}
+        steps:
+          - time: {advance: {by cell: {soon: 0s, late: 1h}}}
+          - device: {moves clock: {by cell: {soon: 0s, late: -1h}}}
+        """
+      ]
+    )
+    #expect(result.diagnostics.isEmpty, "\(rendered(result))")
+  }
+
   @Test("the end of a run, and what must not come")
   func ends() throws {
     let scenario = try scenario(
@@ -186,7 +221,7 @@ struct StepTests {
     )
     #expect(scenario.finally.storage?.value == [])
     #expect(scenario.finally.requests?.value.map(\.service) == [.configuration])
-    #expect(scenario.finally.state?.flow?.value == .idle)
+    #expect(scenario.finally.state?.flow?.matcher == .literal(.string("idle")))
     #expect(scenario.finally.inFlight.map(\.value) == [.service(.authenticationToken)])
   }
 

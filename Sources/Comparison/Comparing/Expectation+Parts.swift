@@ -31,10 +31,7 @@ extension StatePattern {
   /// What is expected, as the fields of one dictionary.
   var fields: [Pattern.Field] {
     var fields: [Pattern.Field] = []
-    if let flow {
-      let pattern = Pattern(.literal(.string(flow.value.rawValue)), at: flow.range)
-      fields.append(Pattern.Field("flow", pattern))
-    }
+    if let flow { fields.append(Pattern.Field("flow", flow)) }
     if let selectedProvider { fields.append(Pattern.Field("selectedProvider", selectedProvider)) }
     return fields
   }

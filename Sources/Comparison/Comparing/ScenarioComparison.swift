@@ -34,13 +34,14 @@ public struct ScenarioComparison: Hashable, Sendable {
   /// - Parameters:
   ///   - scenario: The scenario.
   ///   - record: What the run did.
-  ///   - digest: Returns the MD5 digest of a subscriber's GUID, or nil for somebody unknown.
+  ///   - digests: Returns the MD5 digests of the GUIDs that a subscriber has had when so many steps
+  ///     have begun, none for somebody unknown.
   public init(
     of scenario: Scenario,
     with record: RunRecord,
-    digest: @escaping (SubscriberName) -> String?
+    digests: @escaping (SubscriberName, Int) -> [String]
   ) {
-    var comparer = StepComparer(of: scenario, digest: digest)
+    var comparer = StepComparer(of: scenario, digests: digests)
     let fault = record.steps.firstIndex { $0.fault != nil }
     let records = record.steps.prefix(fault.map { $0 + 1 } ?? scenario.steps.count)
     let compared = zip(scenario.steps, records)

@@ -5,16 +5,20 @@ public import Scenarios
 public struct StepComparer {
   /// The kinds of output that are compared; nil for all of them.
   private let only: [CallbackDescription.Kind]?
+  private let digests: (SubscriberName, Int) -> [String]
+  private var stepCount = 0
   private(set) var matching: PatternMatching
 
   /// Creates the comparer of a run.
   ///
   /// - Parameters:
   ///   - scenario: The scenario.
-  ///   - digest: Returns the MD5 digest of a subscriber's GUID, or nil for somebody unknown.
-  public init(of scenario: Scenario, digest: @escaping (SubscriberName) -> String?) {
+  ///   - digests: Returns the MD5 digests of the GUIDs that a subscriber has had when so many steps
+  ///     have begun, none for somebody unknown.
+  public init(of scenario: Scenario, digests: @escaping (SubscriberName, Int) -> [String]) {
     only = scenario.only
-    matching = PatternMatching(digest: digest)
+    self.digests = digests
+    matching = PatternMatching { digests($0, 0) }
   }
 
   /// What the steps so far have captured.
@@ -23,6 +27,8 @@ public struct StepComparer {
   /// Compares the next step with what it did.
   @discardableResult
   public mutating func compare(_ step: Step, with record: StepRecord) -> StepComparison {
+    stepCount += 1
+    matching.digests = { [digests, stepCount] in digests($0, stepCount) }
     let outputs = record.outputs.filter { only?.contains($0.name.surface.kind) ?? true }
     let found = RowBuilder(step, outputs: outputs, end: record.end).rows(&matching)
     var requests: [RequestRow]?

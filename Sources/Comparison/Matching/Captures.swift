@@ -67,7 +67,7 @@ extension Expectation {
     case .callback(let pattern): pattern.arguments?.flatMap(\.captureNames) ?? []
     case .outcome(let pattern): pattern.pattern.captureNames
     case .storage(let tokens): tokens.flatMap(\.fields.captureNames)
-    case .state(let pattern): pattern.selectedProvider?.captureNames ?? []
+    case .state(let pattern): pattern.fields.captureNames
     case .anyOrder(let expectations): expectations.flatMap(\.captureNames)
     }
   }

@@ -31,8 +31,8 @@ public struct Mismatch: Hashable, Sendable {
     case notUUID
     /// A text has not the form of an MD5 digest.
     case notMD5
-    /// A text is not the digest of the subscriber's GUID, which is given here.
-    case notDigest(of: SubscriberName, String)
+    /// A text is no digest of a GUID that the subscriber has had up to then; those are given here.
+    case notDigest(of: SubscriberName, [String])
     /// There is no digest to compare with, since nobody knows the subscriber.
     case unknownSubscriber(SubscriberName)
     /// A text is not Base64, or empty.

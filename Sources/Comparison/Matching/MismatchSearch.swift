@@ -130,8 +130,9 @@ struct MismatchSearch {
     case .uuid: return TextForm.isUUID(text) ? nil : .notUUID
     case .md5(nil): return TextForm.isMD5(text) ? nil : .notMD5
     case .md5(let subscriber?):
-      guard let digest = matching.digest(subscriber) else { return .unknownSubscriber(subscriber) }
-      return text == digest ? nil : .notDigest(of: subscriber, digest)
+      let digests = matching.digests(subscriber)
+      if digests.isEmpty { return .unknownSubscriber(subscriber) }
+      return digests.contains(text) ? nil : .notDigest(of: subscriber, digests)
     case .base64: return TextForm.isBase64(text) ? nil : .notBase64
     case .regex(let regex): return regex.matches(text) ? nil : .regexNotFound
     case .any, .capture, .same, .different, .literal, .list, .map: return nil

@@ -11,8 +11,8 @@ public struct PatternMatching {
     case textual
   }
 
-  /// Returns the MD5 digest of a subscriber's GUID, or nil for somebody unknown.
-  let digest: (SubscriberName) -> String?
+  /// Returns the MD5 digests of the GUIDs that a subscriber has had, none for somebody unknown.
+  var digests: (SubscriberName) -> [String]
   /// What has been captured.
   var captures = Captures()
   /// The names whose values are still to be found out; anything passes for them.
@@ -20,9 +20,10 @@ public struct PatternMatching {
 
   /// Creates the matching of one run.
   ///
-  /// - Parameter digest: Returns the MD5 digest of a subscriber's GUID, or nil for somebody unknown.
-  public init(digest: @escaping (SubscriberName) -> String?) {
-    self.digest = digest
+  /// - Parameter digests: Returns the MD5 digests of the GUIDs that a subscriber has had, none for
+  ///   somebody unknown.
+  public init(digests: @escaping (SubscriberName) -> [String]) {
+    self.digests = digests
   }
 
   /// Returns the matching for which anything passes for some names.

@@ -87,9 +87,13 @@ extension ComparisonText {
 
   private func note(on work: PendingWork, after last: StepComparison) -> String {
     let sent = "\(work.began) in entry \(work.entry)"
-    guard let due = work.due else { return "\(sent), never answered" }
-    guard let began = last.record?.began else { return sent }
-    return "\(sent), \(work.arrives) \(due - began) after the last step began"
+    switch work.course {
+    case .withheld: return "\(sent), never answered"
+    case .notReceived: return "\(sent), not received by its service yet"
+    case .arrives(let due):
+      guard let began = last.record?.began else { return sent }
+      return "\(sent), \(work.arrives) \(due - began) after the last step began"
+    }
   }
 }
 

@@ -9,7 +9,8 @@ extension Mismatch {
       nil
     case .notUUID: "<uuid> asks for hexadecimal digits as 8-4-4-4-12, found \(found)"
     case .notMD5: "<md5> asks for 32 hexadecimal digits, found \(found)"
-    case .notDigest(let subscriber, let digest): "<md5:\(subscriber)> is \(digest), found \(found)"
+    case .notDigest(let subscriber, let digests):
+      "<md5:\(subscriber)> is \(digests.joined(separator: " or ")), found \(found)"
     case .unknownSubscriber(let subscriber):
       "<md5:\(subscriber)> has nothing to compare with: no subscriber is called \(subscriber)"
     case .notBase64: "<base64> asks for Base64 with its padding, not empty, found \(found)"

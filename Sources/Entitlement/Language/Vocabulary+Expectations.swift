@@ -130,7 +130,7 @@ extension Vocabulary {
     .key,
     "in `state`",
     [
-      Word("flow", .choice(.flows), "Where the SDK's state machine stands."),
+      Word("flow", .pattern(.choice(.flows)), "Where the SDK's state machine stands."),
       Word("selectedProvider", .pattern(.mvpdOrNull), "The current provider, or null."),
     ]
   )

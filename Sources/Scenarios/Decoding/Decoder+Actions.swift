@@ -44,7 +44,7 @@ extension Decoder {
     guard let (_, argument, _) = verb(node, .timeVerbs, of: "time"), let argument else {
       return nil
     }
-    return duration(argument)
+    return advance(by: argument)
   }
 
   /// Reads a verb alone, or a verb with its argument.

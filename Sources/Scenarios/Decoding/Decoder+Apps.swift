@@ -9,7 +9,7 @@ extension Decoder {
       if let shared { return [app(shared, named: "app")] }
       let app = AppDescription()
       if let pair = fields?["requestors"] {
-        _ = isDeclared(requestor: app.requestor.text, at: pair.value)
+        _ = isDeclared(requestor: app.requestor.text, at: pair.value, byDefault: true)
       }
       return [app]
     }
@@ -62,7 +62,7 @@ extension Decoder {
     if let pair = fields["requestor"] {
       app.requestor = requestor(pair.value) ?? app.requestor
     } else {
-      _ = isDeclared(requestor: app.requestor.text, at: node)
+      _ = isDeclared(requestor: app.requestor.text, at: node, byDefault: true)
     }
     if let pair = fields["starts"] { app.starts = starts(pair, of: app) }
     if let pair = fields["team"] {

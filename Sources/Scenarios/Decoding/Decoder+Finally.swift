@@ -60,15 +60,17 @@ extension Decoder {
     return StatePattern(flow: flow, selectedProvider: provider, range: node.range)
   }
 
-  private mutating func flow(_ node: Node) -> Located<FlowKind>? {
-    let kind: FlowKind? = choice(node, .flows)
-    guard let kind, let word = Vocabulary.flows[kind.rawValue] else { return nil }
+  /// Reads a flow, or a matcher for one.
+  private mutating func flow(_ node: Node) -> Pattern? {
+    guard let pattern = choicePattern(node, among: .flows) else { return nil }
+    guard case .literal(.string(let name)) = pattern.matcher, let word = Vocabulary.flows[name]
+    else { return pattern }
     if let availability = word.availability,
-      !isAvailable(kind.rawValue, availability, at: node)
+      !isAvailable(name, availability, at: node)
     {
       return nil
     }
-    checkRules(of: word.name, in: .flows, "a `state` expects `\(word.name)`", at: node)
-    return Located(kind, at: node.range)
+    checkRules(of: name, in: .flows, "a `state` expects `\(name)`", at: node)
+    return pattern
   }
 }

@@ -14,7 +14,7 @@ extension Decoder {
       return isBare(word.name, argument, "device") ? .device(.goesOnline) : nil
     case "moves clock":
       return needed(argument, after: word, of: "device", at: place)
-        .flatMap { signedDuration($0) }.map { .device(.movesClock($0)) }
+        .flatMap { clockMove($0) }.map { .device(.movesClock($0)) }
     default: break
     }
     guard let action = action(word, argument, of: "device", at: place) else { return nil }
@@ -121,6 +121,7 @@ extension Decoder {
     let after = scope
     scope = before
     scope.given = after.given
+    scope.removals = after.removals
     scope.formerNames.formUnion(before.providers + before.subscribers)
     scope.providers = after.providers
     scope.subscribers = after.subscribers

@@ -10,6 +10,7 @@ extension Decoder {
       .unknownProvider,
       "the world declares no provider \(Wording.quote(provider))",
       at: place,
+      notes: causes(of: provider, in: "providers"),
       help: Self.help(for: provider, declared: scope.providers, in: "providers")
     )
     return false
@@ -22,6 +23,7 @@ extension Decoder {
       .unknownSubscriber,
       "the world declares no subscriber \(Wording.quote(subscriber))",
       at: place,
+      notes: causes(of: subscriber, in: "subscribers"),
       help: Self.help(for: subscriber, declared: scope.subscribers, in: "subscribers")
     )
     return false
@@ -54,6 +56,7 @@ extension Decoder {
       .unknownApp,
       "the world declares no app \(Wording.quote(app))",
       at: place,
+      notes: causes(of: app, in: "apps"),
       help: names.count == 1
         ? "the one app has the name `\(names[0])`"
         : Self.help(for: app, declared: names, in: "apps")
@@ -62,12 +65,24 @@ extension Decoder {
   }
 
   /// Whether the world has a programmer, if it lists them; reports it otherwise.
-  mutating func isDeclared(requestor: String, at place: some Placed) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - requestor: The programmer.
+  ///   - place: The place of the finding.
+  ///   - isDefault: Whether nothing but the default names the programmer, as that of an app.
+  /// - Returns: Whether the programmer may be named.
+  mutating func isDeclared(
+    requestor: String,
+    at place: some Placed,
+    byDefault isDefault: Bool = false
+  ) -> Bool {
     guard let requestors = scope.requestors, !requestors.contains(requestor) else { return true }
     error(
       .unknownRequestor,
       "the world declares no programmer \(Wording.quote(requestor))",
       at: place,
+      notes: isDefault
+        ? causesOfDefault(requestor, at: place) : causes(of: requestor, in: "requestors"),
       help: Self.help(for: requestor, declared: requestors, in: "requestors")
     )
     return false

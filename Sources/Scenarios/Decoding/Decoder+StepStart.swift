@@ -26,13 +26,17 @@ extension Decoder {
     return (delay, fields["inside"].flatMap { inside($0.value) })
   }
 
-  /// Reports a step that would begin while the step before still lets time pass.
+  /// Reports a step that would begin while the step before still lets time pass; else lets pass what
+  /// is left of its delay.
   private mutating func checkOrder(
     of delay: Interval,
     at pair: Pair,
     behind before: StepBefore
   ) {
-    guard case .unsettled(let passing) = before, delay < passing else { return }
+    guard case .unsettled(let passing) = before else { return }
+    guard delay < passing else {
+      return pass(Interval(milliseconds: delay.milliseconds - passing.milliseconds))
+    }
     error(
       .misplacedAfter,
       "`after: \(delay)` lies in the past: the step before lets \(passing) go by",

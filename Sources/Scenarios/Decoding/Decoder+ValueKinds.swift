@@ -152,7 +152,7 @@ extension Decoder {
   }
 
   /// Reads a word of a vocabulary, or a matcher.
-  private mutating func choicePattern(_ node: Node, among vocabulary: Vocabulary) -> Pattern? {
+  mutating func choicePattern(_ node: Node, among vocabulary: Vocabulary) -> Pattern? {
     if let text = node.string, MatcherSyntax.literal(text) == nil {
       return matcher(text, at: node).map { Pattern($0, at: node.range) }
     }

@@ -13,6 +13,7 @@ extension Decoder {
     let fields = node.flatMap { self.fields($0, .world) }
     scope.given = node
     if let pair = fields?["clock"] { world.clock = instant(pair.value) ?? world.clock }
+    scope.deviceClock = world.clock
     if let pair = fields?["seed"] {
       let seed = integer(pair.value, in: 0...Int64.max, "a whole number, 0 or more")
       world.seed = seed.map { UInt64($0) } ?? world.seed

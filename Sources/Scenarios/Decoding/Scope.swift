@@ -1,4 +1,6 @@
+internal import Diagnostics
 internal import Entitlement
+internal import Simulation
 internal import YAML
 
 /// What the world declares, as far as the rest of a scenario may name it.
@@ -29,10 +31,14 @@ struct Scope {
   var platform = DeviceKind.iPhone.platform
   /// The version of the device's operating system.
   var operatingSystem = ""
+  /// What the device's clock shows by now at the earliest; answers may take longer.
+  var deviceClock = Instant(milliseconds: 0)
   /// The readings of the documents.
   var switches = Switches()
   /// Whether a provider takes part in Apple's single sign-on.
   var hasPlatformProviders = false
+  /// Where `null` removed an entry, by the key that held it and its name.
+  var removals: [String: [String: SourceRange]] = [:]
   /// The world of the servers as it is by now, as the files write it.
   var given: Node?
   /// What expectations have captured so far.

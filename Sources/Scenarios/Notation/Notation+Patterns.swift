@@ -45,7 +45,7 @@ extension Notation {
   /// Returns the state that is expected, without the word `state`.
   public static func text(of pattern: StatePattern) -> String {
     var fields: [(String, String)] = []
-    if let flow = pattern.flow { fields.append(("flow", flow.value.rawValue)) }
+    if let flow = pattern.flow { fields.append(("flow", text(of: flow))) }
     if let provider = pattern.selectedProvider {
       fields.append(("selectedProvider", text(of: provider)))
     }
