@@ -14,13 +14,16 @@ extension Decoder {
     let heading = heading(fields)
     guard let matrix = fields["matrix"] else {
       let given = merged(worlds)
-      return scenario(fields, heading, given: given, path: path).map { [$0] } ?? []
+      let scenario = scenario(fields, heading, given: given, path: path)
+      refuseIdleKinds(fields["only"], heading.only, in: [scope])
+      return findings.hasErrors ? [] : scenario.map { [$0] } ?? []
     }
     let cells = cells(matrix) ?? []
     guard canBeRun(cells.count, steps: fields["steps"]?.value.sequence?.count ?? 0, at: matrix)
     else { return [] }
     var found = CellFindings(cellCount: cells.count)
     var scenarios: [Scenario] = []
+    var scopes: [Scope] = []
     for cell in cells {
       var decoder = Decoder()
       decoder.scope.cells = cells.map(\.key.text)
@@ -29,9 +32,11 @@ extension Decoder {
       let given = decoder.merged(worlds + [world])
       let scenario = decoder.scenario(fields, heading, given: given, path: path)
       found.append(decoder.findings.sorted, of: cell.key.text, saying: world)
+      scopes.append(decoder.scope)
       if let scenario { scenarios.append(scenario) }
     }
     findings.append(contentsOf: found.diagnostics)
+    refuseIdleKinds(fields["only"], heading.only, in: scopes)
     return findings.hasErrors ? [] : scenarios
   }
 
