@@ -54,6 +54,30 @@ extension Decoder {
       }
     }
   }
+
+  /// Reports steps that all let more come out, where nothing says what has to come or must not.
+  mutating func refuseIdleSteps(
+    _ steps: [Step],
+    in node: Node?,
+    _ never: [CallbackPattern],
+    _ finally: Finally
+  ) {
+    let isIdle = steps.allSatisfy {
+      !$0.isExhaustive && $0.expectations.isEmpty && $0.requests == nil
+    }
+    guard isIdle, never.isEmpty, finally == Finally(), let first = steps.first,
+      let key = node?.sequence?[first.number - 1]["exhaustive"]?.key
+    else { return }
+    error(
+      .checksNothing,
+      steps.count == 1
+        ? "the only step lets more come out than it expects, and nothing is expected"
+        : "every step lets more come out than it expects, and nothing is expected",
+      at: key,
+      help: "say what has to come out, or let `exhaustive: false` go where nothing may; "
+        + "`requests`, `never` and `finally` are expectations too"
+    )
+  }
 }
 
 extension Expectation {

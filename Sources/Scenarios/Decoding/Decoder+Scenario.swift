@@ -47,13 +47,15 @@ extension Decoder {
   ) -> Scenario? {
     scope.only = heading.only
     let world = world(given)
-    let steps = fields["steps"].flatMap { self.steps(inCell($0.value)) }
+    let stepsNode = fields["steps"].map { inCell($0.value) }
+    let steps = stepsNode.flatMap { self.steps($0) }
     scope.current = scope.hasSeveralApps ? nil : 0
     let never = fields["never"].map { self.never(inCell($0.value)) }
     scope.current = 0
     let finally = fields["finally"].map { self.finally(inCell($0.value)) }
     if heading.isReadable, isReadable, let steps {
       scope.kindsSpokenOf = kinds(in: steps, never ?? [])
+      refuseIdleSteps(steps, in: stepsNode, never ?? [], finally ?? Finally())
     }
     guard !findings.hasErrors, let title = heading.title, let steps else { return nil }
     return Scenario(
