@@ -247,6 +247,88 @@ struct ComparisonTextTests {
     #expect(lines.allSatisfy { $0.count <= 100 })
   }
 
+  @Test("stored tokens that find no room on a line stand on lines of their own")
+  func longStorage() {
+    let names = ["alice", "bob", "carl"]
+    var end = Snapshot.nothing
+    end.storage = names.map(Snapshot.token)
+    let sample = Sample(
+      (
+        .number(
+          1,
+          [
+            .storage(
+              ["subscriber": "alice", "requestor": "DEMO", "expires": "1d"],
+              ["subscriber": "carl"],
+              ["subscriber": "bob"],
+              line: 11
+            ),
+            .storage(line: 12),
+          ]
+        ),
+        .of(end: end)
+      )
+    )
+    expect(
+      sample,
+      """
+      back.yaml:11:9: step 1, app: {setSelectedProvider: null}
+
+          expected (−), actual (+)
+          − storage:      line 11
+          −   - {authentication: {subscriber: alice, requestor: DEMO, expires: 1d}}
+          −   - {authentication: {subscriber: carl}}
+          −   - {authentication: {subscriber: bob}}
+          + storage:
+          +   - {authentication: {subscriber: alice, requestor: DEMO, expires: 30d}}
+                                                                               ^^^
+          +   - {authentication: {subscriber: bob, requestor: DEMO, expires: 30d}}
+          +   - {authentication: {subscriber: carl, requestor: DEMO, expires: 30d}}
+          − storage: empty      line 12
+          + storage:
+          +   - {authentication: {subscriber: alice, requestor: DEMO, expires: 30d}}
+                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+          +   - {authentication: {subscriber: bob, requestor: DEMO, expires: 30d}}
+                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+          +   - {authentication: {subscriber: carl, requestor: DEMO, expires: 30d}}
+                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+      """
+    )
+    let narrow = Sample(
+      [
+        .storage(
+          ["subscriber": "alice", "requestor": "DEMO", "expires": "1d"],
+          ["subscriber": "bob"],
+          line: 11
+        )
+      ],
+      [],
+      end: end
+    )
+    expectNoDifference(
+      ComparisonText(style: ComparisonText.Style(width: 50)).failures(of: narrow.comparison)[0],
+      """
+      back.yaml:11:9: step 1, app: {setSelectedProvider: null}
+
+          expected (−), actual (+)
+          − storage:      line 11
+          −   - {authentication: {subscriber: alice,
+          −       requestor: DEMO, expires: 1d}}
+          −   - {authentication: {subscriber: bob}}
+          + storage:
+          +   - {authentication: {subscriber: alice,
+          +       requestor: DEMO, expires: 30d}}
+                                            ^^^
+          +   - {authentication: {subscriber: bob,
+          +       requestor: DEMO, expires: 30d}}
+          +   - {authentication: {subscriber: carl,
+                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+          +       requestor: DEMO, expires: 30d}}
+                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+      """
+    )
+  }
+
   @Test("of a long run only what stands beside a difference is shown")
   func collapsed() {
     func expectation(_ index: Int) -> Expected {

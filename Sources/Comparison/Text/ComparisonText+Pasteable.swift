@@ -38,9 +38,9 @@ extension ComparisonRow {
     case .unexpected(let output, _), .skipped(let output, .some):
       Notation.callback(name: output.name, arguments: output.arguments)
     case .held(let expectation, let snapshot):
-      SideTexts.snapshot(expectation, snapshot).expected.text
+      SideTexts.snapshot(expectation, snapshot).expected.line.text
     case .broken(let expectation, let snapshot, _):
-      SideTexts.snapshot(expectation, snapshot).actual.text
+      SideTexts.snapshot(expectation, snapshot).actual.line.text
     case .missing, .skipped(_, nil): nil
     }
   }
