@@ -528,6 +528,53 @@ struct ComparisonTextTests {
     )
   }
 
+  @Test("what is right at the end stays in the paste as it is written")
+  func pasteableFinally() throws {
+    var sample = Sample(
+      (.number(1), .of(requests: [.to(.configuration), .to(.authorize, ["resource": "News"])]))
+    )
+    sample.finally.storage = Located([TokenPattern(of: ["subscriber": "<any>"])], at: .line(40))
+    sample.finally.requests = Located([.to(.configuration)], at: .line(41))
+    sample.finally.inFlight = [Located(.service(.authorize), at: .line(42))]
+    sample.end = .signedIn("alice")
+    let answer = PendingWork(.answer(.authorize), due: nil, entry: 1)
+    sample.inFlight = [answer, PendingWork(.answer(.logout), due: nil, entry: 2), answer]
+    let end = try #require(sample.comparison.finally)
+    expectNoDifference(
+      ComparisonText.pasteableFinally(of: end) ?? "nil",
+      """
+      finally:
+        storage:
+          - {authentication: {subscriber: <any>}}
+        requests: [configuration, authorize]
+        inFlight: [authorize, logout]
+      """
+    )
+    expectNoDifference(
+      ComparisonText.pasteableFinally(of: end, width: 36) ?? "nil",
+      """
+      finally:
+        storage:
+          - {authentication: {subscriber: <any>}}
+        requests:
+          - configuration
+          - authorize
+        inFlight: [authorize, logout]
+      """
+    )
+  }
+
+  @Test("no paste lets a callback be in flight, and none is needed for what is not")
+  func nothingPasteableFinally() throws {
+    var sample = Sample((.number(1), .of()))
+    sample.finally.inFlight = [Located(.service(.authorize), at: .line(42))]
+    let end = try #require(sample.comparison.finally)
+    #expect(ComparisonText.pasteableFinally(of: end) == "")
+    sample.inFlight = [PendingWork(.callback(.setToken), due: nil, entry: 1)]
+    let stuck = try #require(sample.comparison.finally)
+    #expect(ComparisonText.pasteableFinally(of: stuck) == nil)
+  }
+
   @Test("a group stands beside a line, with what is wrong in it")
   func anyOrder() {
     let sample = Sample(
