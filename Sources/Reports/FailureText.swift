@@ -24,6 +24,11 @@ struct FailureText {
       if index == explained { blocks += explanation(of: step, in: result) }
     }
     blocks += comparisons.failuresBesideSteps(of: result.comparison)
+    if explained == nil, let finally = result.comparison.finally, !finally.passed,
+      let pasteable = pasteable(finally)
+    {
+      blocks.append(pasteable)
+    }
     blocks.append("run it alone:  entsim run \(ShellWord.quoting(result.scenario.path))")
     return blocks.joined(separator: "\n\n")
   }
@@ -48,5 +53,15 @@ struct FailureText {
     return lines.isEmpty
       ? "    if nothing is right, take `expect` out of step \(step.step.number)"
       : "    if what came is right, paste it into step \(step.step.number)\n\(lines)"
+  }
+  /// Returns what to paste if the end is right; only where every step is, since what goes wrong in a
+  /// step mostly shows at the end again.
+  private func pasteable(_ finally: FinallyComparison) -> String? {
+    ComparisonText.pasteableFinally(of: finally, width: width).map { lines in
+      let isNew = finally.expected == Finally()
+      return lines.isEmpty
+        ? "    if the end is right, take `finally` out"
+        : "    if the end is right, paste it \(isNew ? "at the end" : "over `finally`")\n\(lines)"
+    }
   }
 }

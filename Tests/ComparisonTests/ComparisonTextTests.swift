@@ -247,6 +247,88 @@ struct ComparisonTextTests {
     #expect(lines.allSatisfy { $0.count <= 100 })
   }
 
+  @Test("stored tokens that find no room on a line stand on lines of their own")
+  func longStorage() {
+    let names = ["alice", "bob", "carl"]
+    var end = Snapshot.nothing
+    end.storage = names.map(Snapshot.token)
+    let sample = Sample(
+      (
+        .number(
+          1,
+          [
+            .storage(
+              ["subscriber": "alice", "requestor": "DEMO", "expires": "1d"],
+              ["subscriber": "carl"],
+              ["subscriber": "bob"],
+              line: 11
+            ),
+            .storage(line: 12),
+          ]
+        ),
+        .of(end: end)
+      )
+    )
+    expect(
+      sample,
+      """
+      back.yaml:11:9: step 1, app: {setSelectedProvider: null}
+
+          expected (−), actual (+)
+          − storage:      line 11
+          −   - {authentication: {subscriber: alice, requestor: DEMO, expires: 1d}}
+          −   - {authentication: {subscriber: carl}}
+          −   - {authentication: {subscriber: bob}}
+          + storage:
+          +   - {authentication: {subscriber: alice, requestor: DEMO, expires: 30d}}
+                                                                               ^^^
+          +   - {authentication: {subscriber: bob, requestor: DEMO, expires: 30d}}
+          +   - {authentication: {subscriber: carl, requestor: DEMO, expires: 30d}}
+          − storage: empty      line 12
+          + storage:
+          +   - {authentication: {subscriber: alice, requestor: DEMO, expires: 30d}}
+                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+          +   - {authentication: {subscriber: bob, requestor: DEMO, expires: 30d}}
+                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+          +   - {authentication: {subscriber: carl, requestor: DEMO, expires: 30d}}
+                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+      """
+    )
+    let narrow = Sample(
+      [
+        .storage(
+          ["subscriber": "alice", "requestor": "DEMO", "expires": "1d"],
+          ["subscriber": "bob"],
+          line: 11
+        )
+      ],
+      [],
+      end: end
+    )
+    expectNoDifference(
+      ComparisonText(style: ComparisonText.Style(width: 50)).failures(of: narrow.comparison)[0],
+      """
+      back.yaml:11:9: step 1, app: {setSelectedProvider: null}
+
+          expected (−), actual (+)
+          − storage:      line 11
+          −   - {authentication: {subscriber: alice,
+          −       requestor: DEMO, expires: 1d}}
+          −   - {authentication: {subscriber: bob}}
+          + storage:
+          +   - {authentication: {subscriber: alice,
+          +       requestor: DEMO, expires: 30d}}
+                                            ^^^
+          +   - {authentication: {subscriber: bob,
+          +       requestor: DEMO, expires: 30d}}
+          +   - {authentication: {subscriber: carl,
+                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+          +       requestor: DEMO, expires: 30d}}
+                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+      """
+    )
+  }
+
   @Test("of a long run only what stands beside a difference is shown")
   func collapsed() {
     func expectation(_ index: Int) -> Expected {
@@ -446,6 +528,53 @@ struct ComparisonTextTests {
             - selectedProvider: {ID: Alpha}
       """
     )
+  }
+
+  @Test("what is right at the end stays in the paste as it is written")
+  func pasteableFinally() throws {
+    var sample = Sample(
+      (.number(1), .of(requests: [.to(.configuration), .to(.authorize, ["resource": "News"])]))
+    )
+    sample.finally.storage = Located([TokenPattern(of: ["subscriber": "<any>"])], at: .line(40))
+    sample.finally.requests = Located([.to(.configuration)], at: .line(41))
+    sample.finally.inFlight = [Located(.service(.authorize), at: .line(42))]
+    sample.end = .signedIn("alice")
+    let answer = PendingWork(.answer(.authorize), due: nil, entry: 1)
+    sample.inFlight = [answer, PendingWork(.answer(.logout), due: nil, entry: 2), answer]
+    let end = try #require(sample.comparison.finally)
+    expectNoDifference(
+      ComparisonText.pasteableFinally(of: end) ?? "nil",
+      """
+      finally:
+        storage:
+          - {authentication: {subscriber: <any>}}
+        requests: [configuration, authorize]
+        inFlight: [authorize, logout]
+      """
+    )
+    expectNoDifference(
+      ComparisonText.pasteableFinally(of: end, width: 36) ?? "nil",
+      """
+      finally:
+        storage:
+          - {authentication: {subscriber: <any>}}
+        requests:
+          - configuration
+          - authorize
+        inFlight: [authorize, logout]
+      """
+    )
+  }
+
+  @Test("no paste lets a callback be in flight, and none is needed for what is not")
+  func nothingPasteableFinally() throws {
+    var sample = Sample((.number(1), .of()))
+    sample.finally.inFlight = [Located(.service(.authorize), at: .line(42))]
+    let end = try #require(sample.comparison.finally)
+    #expect(ComparisonText.pasteableFinally(of: end) == "")
+    sample.inFlight = [PendingWork(.callback(.setToken), due: nil, entry: 1)]
+    let stuck = try #require(sample.comparison.finally)
+    #expect(ComparisonText.pasteableFinally(of: stuck) == nil)
   }
 
   @Test("a group stands beside a line, with what is wrong in it")

@@ -166,8 +166,13 @@ struct Sample {
   }
 
   /// One step with number 1.
-  init(_ expectations: [Expectation], _ outputs: [Output], isExhaustive: Bool = true) {
-    self.init((.number(1, expectations, isExhaustive: isExhaustive), .of(outputs)))
+  init(
+    _ expectations: [Expectation],
+    _ outputs: [Output],
+    isExhaustive: Bool = true,
+    end: Snapshot = .nothing
+  ) {
+    self.init((.number(1, expectations, isExhaustive: isExhaustive), .of(outputs, end: end)))
   }
 
   var comparison: ScenarioComparison {

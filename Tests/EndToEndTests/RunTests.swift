@@ -67,6 +67,46 @@ struct RunTests {
     return ("  - app: \(words)", lines[start..<end].joined(separator: "\n"))
   }
 
+  @Test("what it tells to paste over the end makes the scenario pass")
+  func pastingTheEnd() throws {
+    let folder = try TemporaryFolder()
+    try folder.copySuite()
+    let path = "Scenarios/end.yaml"
+    let steps = """
+      scenario: The app waits for its configuration for ever
+      use: [Fixtures/two-providers.yaml]
+      given:
+        tokens: [{authentication: {subscriber: alice}}, {authentication: {subscriber: bob}}]
+        servers: [{answer: configuration, fault: never}]
+      steps:
+        - app: setRequestor
+
+      """
+    let end = """
+      finally:
+        storage:
+          - {authentication: {subscriber: bob}}
+          - {authentication: {subscriber: alice, requestor: DEMO, expires: 1h}}
+        state: {flow: idle}
+        requests: [{configuration: {requestor: NEWS}}, authenticate]
+        inFlight: [logout]
+      """
+    for (end, golden) in [(end, "end.txt"), ("finally: {state: {flow: configuring}}", "")] {
+      try folder.write(steps + end, to: path)
+      let outcome = try Program.debug.run(["run", path], in: folder.url)
+      #expect(outcome.status == 1)
+      if !golden.isEmpty {
+        try Golden.expect(outcome.output, in: "Tests/EndToEndTests/Golden/\(golden)")
+      }
+      let lines = outcome.output.components(separatedBy: "\n")
+      let start = try #require(lines.firstIndex(of: "finally:"))
+      let pasted = lines[start...].prefix { !$0.isEmpty }.joined(separator: "\n")
+      try folder.write(steps + pasted, to: path)
+      let again = try Program.debug.run(["run", path], in: folder.url)
+      #expect(again.status == 0, "\(again.output)\(again.errors)")
+    }
+  }
+
   @Test("what it tells to paste looks at no less than before")
   func pastingDescriptions() throws {
     let folder = try TemporaryFolder()

@@ -15,27 +15,43 @@ struct ChangedExpectationTests {
     arguments: Bundle.paths
   )
   func failsAtItsLine(path: String) throws {
-    let text = try String(contentsOfFile: "\(Bundle.root)/\(path)", encoding: .utf8)
-    let root = try #require(Document.parse(Array(text.utf8), file: "test.yaml").root)
-    let literals = LiteralInFile.all(in: root)
+    let (text, literals) = try Self.literals(in: path)
     var file = ChangingFile()
     #expect(!literals.isEmpty)
+    // None is left out: one that cannot be changed is an issue.
     for literal in literals {
-      guard let results = Self.change(literal, in: text, &file) else {
-        // Its array goes with an event and fits no other one; the loader finds that change already.
-        if literal.scalar.text.hasPrefix("TRACKING_") { continue }
-        Issue.record(
-          "\(path):\(literal.range.start.line): nothing to change \(literal.scalar.text) to"
-        )
+      let place = "\(path):\(literal.range.start.line): \(literal.scalar.text)"
+      guard literal.kind != nil, let results = Self.change(literal, in: text, &file) else {
+        Issue.record("\(place): nothing to change it to")
         continue
       }
       for result in results {
         let uses = literal.cells?.contains(result.scenario.cell ?? "") ?? true
-        let line = literal.range.start.line
-        #expect(result.passed == !uses, "\(path):\(line): \(literal.scalar.text)")
-        if uses { #expect(result.hasFailure(at: line), "\(path):\(line): \(literal.scalar.text)") }
+        #expect(result.passed == !uses, "\(place)")
+        if uses { #expect(result.hasFailure(at: literal.range.start.line), "\(place)") }
       }
     }
+  }
+
+  @Test("has values of every kind to change")
+  func everyKind() throws {
+    var tally: [LiteralInFile.Kind: Int] = [:]
+    for path in Bundle.paths {
+      for kind in try Self.literals(in: path).all.compactMap(\.kind) {
+        tally[kind, default: 0] += 1
+      }
+    }
+    let counts = LiteralInFile.Kind.allCases.map { "\($0.rawValue) \(tally[$0, default: 0])" }
+    print("values to change: \(counts.joined(separator: ", "))")
+    // No callback of the present rules hands over a number.
+    #expect(Set(LiteralInFile.Kind.allCases).subtracting(tally.keys).isSubset(of: [.integer]))
+    #expect(tally[.trackingEvent, default: 0] >= 61)
+  }
+
+  private static func literals(in path: String) throws -> (text: String, all: [LiteralInFile]) {
+    let text = try String(contentsOfFile: "\(Bundle.root)/\(path)", encoding: .utf8)
+    let root = try #require(Document.parse(Array(text.utf8), file: "test.yaml").root)
+    return (text, LiteralInFile.all(in: root))
   }
 
   /// Runs the file with a literal changed to the first other value that is valid, cell by cell.
@@ -46,8 +62,8 @@ struct ChangedExpectationTests {
     in text: String,
     _ file: inout ChangingFile
   ) -> [RunResult]? {
-    for other in literal.others {
-      let scenarios = file.load(literal.replaced(by: other, in: text)).scenarios
+    for changed in literal.changes(of: text) {
+      let scenarios = file.load(changed).scenarios
       guard !scenarios.isEmpty, scenarios.allSatisfy(\.missingRules.isEmpty) else { continue }
       let results = scenarios.map(Engine.run)
       if !literal.isForbidden || !results.allSatisfy(\.passed) { return results }

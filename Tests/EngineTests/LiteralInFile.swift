@@ -4,6 +4,11 @@ import YAML
 
 /// A literal of a scenario file under `expect`, `requests`, `never` or `finally`.
 struct LiteralInFile {
+  /// What a literal says, as far as it decides what it is changed to.
+  enum Kind: String, CaseIterable {
+    case null, bool, integer, text, regex, captured, digest, trackingEvent
+  }
+
   /// Where it stands.
   let range: SourceRange
   /// What it says.
@@ -12,6 +17,8 @@ struct LiteralInFile {
   let cells: Set<String>?
   /// Whether it stands under `never`, where only some other values make a scenario fail.
   let isForbidden: Bool
+  /// The array of the tracking event whose name this is; nil for everything else.
+  let trackingData: Node?
 
   /// Returns all literals of a scenario, in their order.
   static func all(in root: Node) -> [LiteralInFile] {
@@ -35,9 +42,24 @@ struct LiteralInFile {
     return !matchers.contains(scalar.text) && !scalar.text.hasPrefix("<capture:")
   }
 
+  /// What the literal says; nil for a value that no scenario has.
+  var kind: Kind? {
+    switch scalar.value {
+    case .null: return .null
+    case .bool: return .bool
+    case .integer: return .integer
+    case .float, .invalid: return nil
+    case .string(let text):
+      if trackingData != nil { return .trackingEvent }
+      if text.hasPrefix("<regex:") { return .regex }
+      if text.hasPrefix("<same:") || text.hasPrefix("<different:") { return .captured }
+      return text.hasPrefix("<md5:") ? .digest : .text
+    }
+  }
+
   /// Other values, as a file writes them, those of the same kind first; the loader says which of
   /// them are valid here.
-  var others: [String] {
+  private var others: [String] {
     switch scalar.value {
     case .null: return Self.families.flatMap(\.self)
     case .bool(let bool): return [String(!bool)]
@@ -63,17 +85,49 @@ struct LiteralInFile {
     ["empty", "[{authentication: {subscriber: alice}}]"], ["30d", "1h"],
   ]
 
-  /// Returns the text of a file with this literal replaced.
-  func replaced(by other: String, in text: String) -> String {
+  /// Returns the texts of a file with this literal replaced, one for each way to do so.
+  ///
+  /// The array of a tracking event goes with its name and fits no other one, so another takes its
+  /// place that lets everything pass: the name alone makes the difference.
+  func changes(of text: String) -> [String] {
+    others.flatMap { other -> [String] in
+      guard let trackingData else { return [replaced([(range, other)], in: text)] }
+      let arrays = Self.permissiveArrays(of: other, keepingCapturesOf: trackingData)
+      return arrays.map { replaced([(range, other), (trackingData.range, $0)], in: text) }
+    }
+  }
+
+  /// Returns what stands for any data of a tracking event: `<any>`, and for arrays that capture
+  /// something an array that does so too, of each length that the event has in some SDK.
+  private static func permissiveArrays(
+    of event: String,
+    keepingCapturesOf data: Node
+  ) -> [String] {
+    let versions = [SDKVersion(1, 0), SDKVersion(3, 9, 2)]
+    let lengths = versions.compactMap { TrackingEventType(rawValue: event)?.length(in: $0) }
+    let entries = data.sequence?.map(\.string) ?? []
+    let arrays = lengths.map { length in
+      (0..<length).map { index -> String in
+        guard entries.indices.contains(index), let entry = entries[index],
+          entry.hasPrefix("<capture:")
+        else { return "<any>" }
+        return entry
+      }
+    }
+    return ["<any>"] + arrays.map { "[\($0.joined(separator: ", "))]" }
+  }
+
+  private func replaced(_ edits: [(range: SourceRange, text: String)], in text: String) -> String {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map {
       Array($0.unicodeScalars)
     }
-    precondition(range.endLine == range.start.line, "a literal on several lines")
-    let line = range.start.line - 1
-    lines[line].replaceSubrange(
-      range.start.column - 1..<range.endColumn - 1,
-      with: Array(other.unicodeScalars)
-    )
+    for edit in edits.sorted(by: { $0.range.start > $1.range.start }) {
+      let (first, last) = (edit.range.start.line - 1, edit.range.endLine - 1)
+      let line =
+        lines[first].prefix(edit.range.start.column - 1) + Array(edit.text.unicodeScalars)
+        + lines[last].dropFirst(edit.range.endColumn - 1)
+      lines.replaceSubrange(first...last, with: [Array(line)])
+    }
     return lines.map { String(String.UnicodeScalarView($0)) }.joined(separator: "\n")
   }
 }
@@ -84,29 +138,46 @@ private struct LiteralSearch {
   var isForbidden = false
   var found: [LiteralInFile] = []
 
-  mutating func collect(_ node: Node, _ cells: Set<String>?) {
+  mutating func collect(
+    _ node: Node,
+    _ cells: Set<String>?,
+    nameOf trackingData: Node? = nil
+  ) {
     switch node.content {
     case .scalar(let scalar):
       guard LiteralInFile.isLiteral(scalar) else { return }
       found.append(
-        LiteralInFile(range: node.range, scalar: scalar, cells: cells, isForbidden: isForbidden)
+        LiteralInFile(
+          range: node.range,
+          scalar: scalar,
+          cells: cells,
+          isForbidden: isForbidden,
+          trackingData: trackingData
+        )
       )
     case .sequence(let nodes):
       for node in nodes { collect(node, cells) }
     case .mapping(let pairs):
       if pairs.count == 1, pairs[0].key.text == "by cell" {
-        collect(byCell: pairs[0].value.mapping ?? [], cells)
+        collect(byCell: pairs[0].value.mapping ?? [], cells, nameOf: trackingData)
+      } else if let event = node["event"]?.value, let data = node["data"]?.value {
+        collect(event, cells, nameOf: data)
+        collect(data, cells)
       } else {
         for pair in pairs { collect(pair.value, cells) }
       }
     }
   }
 
-  private mutating func collect(byCell pairs: [Pair], _ cells: Set<String>?) {
+  private mutating func collect(
+    byCell pairs: [Pair],
+    _ cells: Set<String>?,
+    nameOf trackingData: Node?
+  ) {
     let named = Set(pairs.map(\.key.text))
     for pair in pairs {
       let own = pair.key.text == "otherwise" ? cells?.subtracting(named) : [pair.key.text]
-      collect(pair.value, own.map { $0.intersection(cells ?? $0) })
+      collect(pair.value, own.map { $0.intersection(cells ?? $0) }, nameOf: trackingData)
     }
   }
 }

@@ -137,6 +137,7 @@ struct ExpectationTests {
           thread: background
           within: 5s
           expect: [{selectedProvider: null}]
+      never: [sendTrackingData]
       """
     let scenario = try scenario(text)
     #expect(scenario.only == [.callbacks, .tracking])

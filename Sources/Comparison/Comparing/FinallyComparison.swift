@@ -3,6 +3,8 @@ public import Scenarios
 
 /// What must be so after the last step beside what is.
 public struct FinallyComparison: Hashable, Sendable {
+  /// What must be so.
+  public let expected: Finally
   /// The storage and the state, where the scenario asks for them.
   public let checks: [ComparisonRow]
   /// The requests of the whole run; nil where the scenario does not ask.
@@ -20,6 +22,7 @@ public struct FinallyComparison: Hashable, Sendable {
 
   /// Compares the end of a run with what is expected of it.
   init(_ finally: Finally, with record: RunRecord, matching: inout PatternMatching) {
+    expected = finally
     let storage = finally.storage.map { Expectation(.storage($0.value), at: $0.range) }
     let state = finally.state.map { Expectation(.state($0), at: $0.range) }
     var checks: [ComparisonRow] = []

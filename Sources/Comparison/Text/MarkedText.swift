@@ -30,6 +30,8 @@ struct MarkedText: Hashable {
   var text: String
   /// The stretches that differ, from left to right.
   var marks: [Mark] = []
+  /// The offsets before which the text may be continued on another line.
+  var joints: [Int] = []
 }
 
 extension MarkedText {
@@ -68,29 +70,53 @@ extension MarkedText {
       index = argument
       path = path.dropFirst()
     }
+    guard let range = range(of: path, inTree: index, of: trees, render: render) else { return nil }
+    switch mismatch.reason {
+    case .missingField, .unexpectedField:
+      return withName(range, at: path)
+    case .different:
+      return narrowed(range, mismatch)
+    case .wrongKind, .missingItem, .unexpectedItem, .notUUID, .notMD5, .notDigest,
+      .unknownSubscriber, .notBase64, .regexNotFound, .notCaptured, .notTheCaptured, .captured:
+      return range
+    }
+  }
+
+  private static func range<Tree: NotatedTree>(
+    of path: ArraySlice<PathComponent>,
+    inTree index: Int,
+    of trees: [Tree],
+    render: ([Tree]) -> String
+  ) -> Range<Int>? {
     guard trees.indices.contains(index), let part = trees[index].part(at: path) else { return nil }
     func rendered(_ mark: String) -> String {
       var trees = trees
       trees[index] = trees[index].replacing(path, by: part.mark(mark))
       return render(trees)
     }
-    var start = zip(rendered("A"), rendered("B")).prefix { $0 == $1 }.count
-    var length = part.notation.count
-    switch mismatch.reason {
-    case .missingField, .unexpectedField:
-      // The name of the field belongs to what differs.
-      if case .field(let name)? = path.last {
-        let nameLength = Value.string(name).notation.count + 2
-        start -= nameLength
-        length += nameLength
-      }
-    case .different:
-      return narrowed(start..<start + length, mismatch)
-    case .wrongKind, .missingItem, .unexpectedItem, .notUUID, .notMD5, .notDigest,
-      .unknownSubscriber, .notBase64, .regexNotFound, .notCaptured, .notTheCaptured, .captured:
-      break
+    let start = zip(rendered("A"), rendered("B")).prefix { $0 == $1 }.count
+    return start..<start + part.notation.count
+  }
+
+  /// Returns the place of a field with its name, which belongs to what differs.
+  private static func withName(
+    _ range: Range<Int>,
+    at path: ArraySlice<PathComponent>
+  ) -> Range<Int> {
+    guard case .field(let name)? = path.last else { return range }
+    return range.lowerBound - Value.string(name).notation.count - 2..<range.upperBound
+  }
+
+  /// Lets the text be continued on another line before each of some fields.
+  mutating func addJoints<Tree: NotatedTree>(
+    before fields: [[PathComponent]],
+    of tree: Tree,
+    render: ([Tree]) -> String
+  ) {
+    joints = fields.compactMap { path in
+      Self.range(of: path[...], inTree: 0, of: [tree], render: render)
+        .map { Self.withName($0, at: path[...]).lowerBound }
     }
-    return start..<start + length
   }
 
   /// Leaves out of a long text what both sides have in common at its beginning and at its end.

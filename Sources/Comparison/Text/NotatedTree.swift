@@ -6,6 +6,12 @@ protocol NotatedTree {
   /// The text in the notation of scenarios.
   var notation: String { get }
 
+  /// The items of a list; empty for everything else.
+  var items: [Self] { get }
+
+  /// The names of the fields of a mapping; empty for everything else.
+  var fieldNames: [String] { get }
+
   /// Returns something of this kind, to be put in the place of a part.
   func mark(_ text: String) -> Self
 
@@ -33,6 +39,20 @@ extension NotatedTree {
 
 extension Value: NotatedTree {
   var notation: String { Notation.text(of: self) }
+
+  var items: [Value] {
+    switch self {
+    case .list(let values): values
+    case .null, .bool, .integer, .string, .map, .description: []
+    }
+  }
+
+  var fieldNames: [String] {
+    switch self {
+    case .map(let fields): fields.map(\.name)
+    case .null, .bool, .integer, .string, .list, .description: []
+    }
+  }
 
   func mark(_ text: String) -> Value { .string(text) }
 
@@ -63,6 +83,20 @@ extension Value: NotatedTree {
 
 extension Pattern: NotatedTree {
   var notation: String { Notation.text(of: self) }
+
+  var items: [Pattern] {
+    switch matcher {
+    case .list(let patterns): patterns
+    case .any, .uuid, .md5, .base64, .regex, .capture, .same, .different, .literal, .map: []
+    }
+  }
+
+  var fieldNames: [String] {
+    switch matcher {
+    case .map(let fields): fields.map(\.name)
+    case .any, .uuid, .md5, .base64, .regex, .capture, .same, .different, .literal, .list: []
+    }
+  }
 
   func mark(_ text: String) -> Pattern { Pattern(.literal(.string(text)), at: range) }
 

@@ -49,18 +49,42 @@ struct RowLayout {
 
   private func lines(_ row: TextRow) -> [String] {
     let margin = "\(Self.margin)  \(row.column.rawValue)"
-    let explanations = row.explanations.flatMap { wrapped($0, to: style.width - margin.count) }
-    return row.sides.flatMap { lines($0, row.column) }
+    let room = style.width - margin.count
+    let explanations = row.explanations.flatMap { wrapped($0, to: room) }
+    let fits = row.sides.allSatisfy { $0.content.text.count <= room }
+    return row.sides.flatMap { side in
+      fits || side.items.isEmpty ? lines(side, row.column) : itemLines(side, row.column)
+    }
       + (explanations + row.remarks).map { margin + $0 }
   }
 
   private func lines(_ side: TextRow.Side, _ column: TextRow.Column) -> [String] {
+    let room = style.width - Self.margin.count - 2 - column.rawValue.count
+    return lines(side.content.clipped(to: room), side.note, side.marker, column)
+  }
+
+  /// Returns the name of a list and below it its items, on lines of their own.
+  private func itemLines(_ side: TextRow.Side, _ column: TextRow.Column) -> [String] {
+    let room = style.width - Self.margin.count - 4 - column.rawValue.count
+    let name = side.content.text.prefix { $0 != ":" }
+    let head = lines(MarkedText(text: "\(name):"), side.note, side.marker, column)
+    return head
+      + side.items.flatMap { $0.folded(to: room, indentation: 4) }
+      .flatMap { lines($0.indented(by: 2), nil, side.marker, column) }
+  }
+
+  /// Returns a line with its marker, what underlines it and its note, which stands below where there
+  /// is no room beside it.
+  private func lines(
+    _ content: MarkedText,
+    _ note: String?,
+    _ marker: TextRow.Side.Marker,
+    _ column: TextRow.Column
+  ) -> [String] {
     let margin = "\(Self.margin)  \(column.rawValue)"
-    let room = style.width - margin.count
-    let content = side.content.clipped(to: room)
-    var lines = ["\(Self.margin)\(side.marker.rawValue) \(column.rawValue)\(content.text)"]
-    if let note = side.note {
-      if content.text.count + Self.gap.count + note.count <= room {
+    var lines = ["\(Self.margin)\(marker.rawValue) \(column.rawValue)\(content.text)"]
+    if let note {
+      if margin.count + content.text.count + Self.gap.count + note.count <= style.width {
         lines[0] += Self.gap + note
       } else {
         lines.append("\(margin)    \(note)")
@@ -69,7 +93,7 @@ struct RowLayout {
     if let underline = underline(content) {
       lines.insert("\(margin)\(underline)", at: 1)
     }
-    return lines.map { coloured($0, side.marker) }
+    return lines.map { coloured($0, marker) }
   }
 
   private func underline(_ content: MarkedText) -> String? {

@@ -2,12 +2,20 @@ import Entitlement
 import Scenarios
 
 extension SideTexts {
+  /// One side of a row about the storage or the state.
+  struct SnapshotText {
+    /// The whole on one line.
+    let line: MarkedText
+    /// The stored tokens, each as an item of a list.
+    var tokens: [MarkedText] = []
+  }
+
   /// Returns what is expected of the storage or of the state, and what was found there.
   static func snapshot(
     _ expectation: Expectation,
     _ snapshot: Snapshot,
     _ mismatches: [Mismatch] = []
-  ) -> (expected: MarkedText, actual: MarkedText) {
+  ) -> (expected: SnapshotText, actual: SnapshotText) {
     switch expectation.item {
     case .callback(let pattern):
       preconditionFailure("\(pattern.name) is no part of a snapshot")
@@ -15,38 +23,60 @@ extension SideTexts {
       preconditionFailure("\(expectation.item) is no part of a snapshot")
     case .storage(let tokens):
       let wrapped = mismatches.map(\.insideToken)
-      let pattern = Pattern(.list(tokens.map(\.wrapped)), at: expectation.range)
       return (
-        storage(pattern, wrapped, side: .expected),
-        storage(
-          Value.list(snapshot.storage.map(wrappedToken)),
-          wrapped,
-          side: .actual
-        )
+        storage(Pattern(.list(tokens.map(\.wrapped)), at: expectation.range), wrapped, .expected),
+        storage(Value.list(snapshot.storage.map(wrappedToken)), wrapped, .actual)
       )
     case .state(let state):
       let pattern = Pattern(.map(state.fields), at: expectation.range)
       let named = snapshot.stateValue.fields(namedBy: state).shown(for: pattern)
       return (
-        MarkedText([pattern], mismatches: mismatches, side: .expected) {
-          "state: " + $0.map(\.notation).joined()
-        },
-        MarkedText([named], mismatches: mismatches, side: .actual) {
-          "state: " + $0.map(\.notation).joined()
-        }
+        self.state(pattern, mismatches, .expected), self.state(named, mismatches, .actual)
       )
     }
+  }
+
+  private static func state<Tree: NotatedTree>(
+    _ tree: Tree,
+    _ mismatches: [Mismatch],
+    _ side: MarkedText.Side
+  ) -> SnapshotText {
+    SnapshotText(
+      line: MarkedText([tree], mismatches: mismatches, side: side) { trees in
+        "state: " + trees.map(\.notation).joined()
+      }
+    )
   }
 
   private static func storage<Tree: NotatedTree>(
     _ tree: Tree,
     _ mismatches: [Mismatch],
-    side: MarkedText.Side
-  ) -> MarkedText {
-    MarkedText([tree], mismatches: mismatches, side: side) { trees in
+    _ side: MarkedText.Side
+  ) -> SnapshotText {
+    let line = MarkedText([tree], mismatches: mismatches, side: side) { trees in
       let text = trees.map(\.notation).joined()
       return "storage: " + (text == "[]" ? "empty" : text)
     }
+    let tokens = tree.items.enumerated().map { index, token in
+      // The indices of mismatches are those of the side that they underline.
+      let own = mismatches.filter { side.underlines($0) && $0.path.first == .index(index) }
+      return self.token(token, own.map(\.withoutIndex), side)
+    }
+    return SnapshotText(line: line, tokens: tokens)
+  }
+
+  private static func token<Tree: NotatedTree>(
+    _ token: Tree,
+    _ mismatches: [Mismatch],
+    _ side: MarkedText.Side
+  ) -> MarkedText {
+    func item(_ trees: [Tree]) -> String { "- " + trees.map(\.notation).joined() }
+    var text = MarkedText([token], mismatches: mismatches, side: side, render: item)
+    let fields = token.fieldNames.flatMap { kind in
+      (token.part(.field(kind))?.fieldNames ?? []).map { [.field(kind), PathComponent.field($0)] }
+    }
+    text.addJoints(before: Array(fields.dropFirst()), of: token, render: item)
+    return text
   }
 
   private static func wrappedToken(_ token: Value) -> Value {
@@ -76,6 +106,13 @@ extension Mismatch {
       actual: actual,
       reason: reason
     )
+  }
+}
+
+extension Mismatch {
+  /// The mismatch with the path from the token on.
+  fileprivate var withoutIndex: Mismatch {
+    Mismatch(path: Array(path.dropFirst()), expected: expected, actual: actual, reason: reason)
   }
 }
 

@@ -14,6 +14,9 @@ struct TextRow: Hashable {
     let marker: Marker
     let content: MarkedText
     let note: String?
+    /// The items that the content lists, for a row that does not fit on a line; empty where it is
+    /// better clipped.
+    var items: [MarkedText] = []
   }
 
   /// What stands between the marker and the content.
@@ -27,7 +30,7 @@ struct TextRow: Hashable {
   }
 
   /// The lines, the expected one first.
-  let sides: [Side]
+  private(set) var sides: [Side]
   /// Sentences below them.
   let explanations: [String]
   /// Lines of others below them, as they are.
@@ -104,15 +107,17 @@ extension TextRow {
         (["skipped"] + [displacement?.ofOutput].compactMap { $0 }).joined(separator: ", ")
       )
     case .held(let expectation, let snapshot):
-      self = .equal(SideTexts.snapshot(expectation, snapshot).actual)
+      self = .equal(SideTexts.snapshot(expectation, snapshot).actual.line)
     case .broken(let expectation, let snapshot, let mismatches):
       let sides = SideTexts.snapshot(expectation, snapshot, mismatches)
       self = .differing(
-        sides.expected,
-        sides.actual,
+        sides.expected.line,
+        sides.actual.line,
         line: expectation.range.start.line,
         mismatches
       )
+      self.sides[0].items = sides.expected.tokens
+      self.sides[1].items = sides.actual.tokens
     }
   }
 

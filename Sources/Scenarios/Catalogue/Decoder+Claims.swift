@@ -5,15 +5,10 @@ internal import YAML
 
 // What a scenario claims in `covers`, against the catalogue of its suite.
 extension Decoder {
-  /// The app and the platform by which a cell is asked whether it admits a claim.
+  /// An app and its platform, by which a cell is asked whether it admits a claim.
   struct Witness: Hashable {
     let app: AppDescription
     let platform: Platform
-  }
-
-  /// The apps of the cell that was read, as they were at any time of the run.
-  var witnesses: [Witness] {
-    scope.everApps.map { Witness(app: $0, platform: scope.platform) }
   }
 
   /// Whether the catalogue has a requirement, if there is one; reports it otherwise.
@@ -42,8 +37,16 @@ extension Decoder {
   }
 
   /// Reports claims that no app of any cell can meet, by its SDK's version and its platform.
-  mutating func checkClaims(_ claims: [Located<RequirementID>], _ witnesses: [Witness]) {
-    guard let catalogue = scope.catalogue else { return }
+  ///
+  /// - Parameters:
+  ///   - claims: What the scenario claims.
+  ///   - scopes: What the cells declare, each after it was read to its end.
+  mutating func checkClaims(_ claims: [Located<RequirementID>], in scopes: [Scope]) {
+    // What a cell runs on is not known while it has mistakes.
+    guard let catalogue = scope.catalogue, !findings.hasErrors else { return }
+    let witnesses = scopes.flatMap { scope in
+      scope.everApps.map { Witness(app: $0, platform: scope.platform) }
+    }
     for claim in claims {
       guard let requirement = catalogue[claim.value] else { continue }
       guard !witnesses.contains(where: { requirement.admits($0) }) else { continue }

@@ -11,6 +11,8 @@ extension Decoder {
     var covers: [Located<RequirementID>] = []
     var tags: [String] = []
     var only: [CallbackDescription.Kind]?
+    /// Whether everything so far could be read.
+    var isReadable = true
   }
 
   /// Reads what holds in all cells.
@@ -25,6 +27,7 @@ extension Decoder {
     if fields["steps"] == nil {
       missing("steps", "the scenario has no `steps`, so nothing happens", in: fields)
     }
+    heading.isReadable = isReadable
     return heading
   }
 
@@ -44,11 +47,16 @@ extension Decoder {
   ) -> Scenario? {
     scope.only = heading.only
     let world = world(given)
-    let steps = fields["steps"].flatMap { self.steps(inCell($0.value)) }
+    let stepsNode = fields["steps"].map { inCell($0.value) }
+    let steps = stepsNode.flatMap { self.steps($0) }
     scope.current = scope.hasSeveralApps ? nil : 0
     let never = fields["never"].map { self.never(inCell($0.value)) }
     scope.current = 0
     let finally = fields["finally"].map { self.finally(inCell($0.value)) }
+    if heading.isReadable, isReadable, let steps {
+      scope.kindsSpokenOf = kinds(in: steps, never ?? [])
+      refuseIdleSteps(steps, in: stepsNode, never ?? [], finally ?? Finally())
+    }
     guard !findings.hasErrors, let title = heading.title, let steps else { return nil }
     return Scenario(
       path: path,

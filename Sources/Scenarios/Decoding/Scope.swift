@@ -45,6 +45,9 @@ struct Scope {
   var captured: Set<String> = []
   /// The kinds of output that are compared.
   var only: [CallbackDescription.Kind]?
+  /// The kinds of output that the expectations of the cell speak of; nil before all of them are
+  /// read, and where some cannot be.
+  var kindsSpokenOf: Set<CallbackDescription.Kind>?
   /// The number of the step that is being read.
   var step = 0
   /// The requirements of the suite; nil where it has no catalogue, and any claim will do.

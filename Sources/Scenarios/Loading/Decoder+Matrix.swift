@@ -15,15 +15,16 @@ extension Decoder {
     guard let matrix = fields["matrix"] else {
       let given = merged(worlds)
       let scenario = scenario(fields, heading, given: given, path: path)
-      if scenario != nil { checkClaims(heading.covers, witnesses) }
-      return findings.hasErrors ? [] : [scenario].compactMap(\.self)
+      checkClaims(heading.covers, in: [scope])
+      refuseIdleKinds(fields["only"], heading.only, in: [scope])
+      return findings.hasErrors ? [] : scenario.map { [$0] } ?? []
     }
     let cells = cells(matrix) ?? []
     guard canBeRun(cells.count, steps: fields["steps"]?.value.sequence?.count ?? 0, at: matrix)
     else { return [] }
     var found = CellFindings(cellCount: cells.count)
     var scenarios: [Scenario] = []
-    var witnesses: [Witness] = []
+    var scopes: [Scope] = []
     for cell in cells {
       var decoder = Decoder()
       decoder.scope.cells = cells.map(\.key.text)
@@ -32,11 +33,12 @@ extension Decoder {
       let given = decoder.merged(worlds + [world])
       let scenario = decoder.scenario(fields, heading, given: given, path: path)
       found.append(decoder.findings.sorted, of: cell.key.text, saying: world)
+      scopes.append(decoder.scope)
       if let scenario { scenarios.append(scenario) }
-      witnesses += decoder.witnesses
     }
     findings.append(contentsOf: found.diagnostics)
-    if !findings.hasErrors { checkClaims(heading.covers, witnesses) }
+    checkClaims(heading.covers, in: scopes)
+    refuseIdleKinds(fields["only"], heading.only, in: scopes)
     return findings.hasErrors ? [] : scenarios
   }
 

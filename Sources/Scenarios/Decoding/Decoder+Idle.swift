@@ -1,0 +1,105 @@
+internal import Diagnostics
+internal import Entitlement
+internal import YAML
+
+/// What checks nothing as a whole, though each part of it is in order.
+extension Decoder {
+  /// Whether everything that was looked at could be read.
+  ///
+  /// Only then is what is missing missing on purpose: a word that nobody knows may be the expectation
+  /// that was meant.
+  var isReadable: Bool {
+    findings.sorted.allSatisfy { $0.severity != .error || $0.code == .checksNothing }
+  }
+
+  /// Returns the kinds of output that expectations speak of.
+  func kinds(
+    in steps: [Step],
+    _ never: [CallbackPattern]
+  ) -> Set<CallbackDescription.Kind> {
+    let expected = steps.flatMap(\.expectations).flatMap(\.callbackNames)
+    return Set((expected + never.map(\.name)).map(\.surface.kind))
+  }
+
+  /// Reports the kinds in `only` that no expectation speaks of.
+  ///
+  /// `only` is said once for all cells, some of whose SDKs may lack a kind, so one cell whose
+  /// expectations speak of it is enough.
+  mutating func refuseIdleKinds(
+    _ pair: Pair?,
+    _ only: [CallbackDescription.Kind]?,
+    in cells: [Scope]
+  ) {
+    let spokenOf = cells.compactMap(\.kindsSpokenOf)
+    guard let pair, let only, let nodes = pair.value.sequence, !cells.isEmpty,
+      spokenOf.count == cells.count
+    else { return }
+    for (kind, node) in zip(only, nodes) where !spokenOf.contains(where: { $0.contains(kind) }) {
+      let removal = only.count == 1 ? "leave `only` out" : "remove it"
+      if let name = cells.lazy.compactMap({ $0.callback(of: kind) }).first {
+        error(
+          .checksNothing,
+          "`only` compares `\(kind.rawValue)`, and no expectation is of this kind",
+          at: node,
+          help: "expect something of it, say `never: [\(name.rawValue)]` where nothing may come, "
+            + "or \(removal)"
+        )
+      } else {
+        error(
+          .checksNothing,
+          "`only` compares `\(kind.rawValue)`, and nothing of this kind can come",
+          at: node,
+          help: removal
+        )
+      }
+    }
+  }
+
+  /// Reports steps that all let more come out, where nothing says what has to come or must not.
+  mutating func refuseIdleSteps(
+    _ steps: [Step],
+    in node: Node?,
+    _ never: [CallbackPattern],
+    _ finally: Finally
+  ) {
+    let isIdle = steps.allSatisfy {
+      !$0.isExhaustive && $0.expectations.isEmpty && $0.requests == nil
+    }
+    guard isIdle, never.isEmpty, finally == Finally(), let first = steps.first,
+      let key = node?.sequence?[first.number - 1]["exhaustive"]?.key
+    else { return }
+    error(
+      .checksNothing,
+      steps.count == 1
+        ? "the only step lets more come out than it expects, and nothing is expected"
+        : "every step lets more come out than it expects, and nothing is expected",
+      at: key,
+      help: "say what has to come out, or let `exhaustive: false` go where nothing may; "
+        + "`requests`, `never` and `finally` are expectations too"
+    )
+  }
+}
+
+extension Expectation {
+  /// The callbacks that are expected, those of a group too.
+  fileprivate var callbackNames: [CallbackName] {
+    switch item {
+    case .callback(let pattern): [pattern.name]
+    case .anyOrder(let items): items.flatMap(\.callbackNames)
+    case .outcome, .storage, .state: []
+    }
+  }
+}
+
+extension Scope {
+  /// Returns a callback of a kind that some app may receive at some time of the run.
+  fileprivate func callback(of kind: CallbackDescription.Kind) -> CallbackName? {
+    CallbackName.allCases.first { name in
+      name.surface.kind == kind
+        && everApps.contains { app in
+          app.path == .sdk && !app.lacks.contains(name)
+            && name.surface.availability.includes(app.sdk, on: platform)
+        }
+    }
+  }
+}
