@@ -25,7 +25,7 @@ public struct Coverage: Hashable, Sendable {
   /// - Parameters:
   ///   - outcomes: The outcomes in the order of the paths, the scenarios run.
   ///   - catalogue: The requirements of the suite.
-  ///   - areas: The names of the areas to speak of; none stands for all.
+  ///   - names: The names of the areas to speak of; none stands for all.
   /// - Complexity: O(n) in the entries of all journals.
   public init(of outcomes: [SuiteOutcome], catalogue: Catalogue, areas names: [String] = []) {
     let isWanted = { (name: String) in names.isEmpty || names.contains(name) }

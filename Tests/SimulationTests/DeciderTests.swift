@@ -60,5 +60,6 @@ extension Int: Kinded {
     case odd
   }
 
+  /// Whether the number is even.
   public var kind: Kind { isMultiple(of: 2) ? .even : .odd }
 }

@@ -8,11 +8,12 @@ public enum CoverageJSON {
   /// The version of the format; a member that goes or changes its meaning raises it.
   public static let version: Int64 = 1
 
-  /// Returns the text, a line break at its end.
+  /// Writes the whole text.
   ///
   /// - Parameters:
   ///   - coverage: What to speak of.
   ///   - isWhole: Whether states and surface are written too, which know no areas.
+  /// - Returns: The text, a line break at its end.
   public static func text(of coverage: Coverage, isWhole: Bool = true) -> String {
     let head: JSON = [
       "coverage": .integer(version),

@@ -17,12 +17,13 @@ public struct CoverageText: Sendable {
     paint = Paint(isOn: isColoured)
   }
 
-  /// Returns the whole text, a line break at its end.
+  /// Writes the whole text.
   ///
   /// - Parameters:
   ///   - coverage: What to speak of.
   ///   - isWhole: Whether it is about all areas: states and surface are shown then, and otherwise
   ///     what is covered.
+  /// - Returns: The text, a line break at its end.
   public func text(of coverage: Coverage, isWhole: Bool = true) -> String {
     let sections = CoverageSections(coverage: coverage)
     let details =
