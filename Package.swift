@@ -136,6 +136,12 @@ let package = Package(
         "Entitlement", "Simulation", "AccessEnabler",
       ]
     ),
+    .testTarget(
+      name: "CoverageTests",
+      dependencies: [
+        "Coverage", "Engine", "World", "Comparison", "Scenarios", "Entitlement", "Simulation",
+      ]
+    ),
     .testTarget(name: "ReportsTests", dependencies: ["Reports"]),
     .testTarget(name: "EndToEndTests", dependencies: ["entsim", "measure"], exclude: ["Golden"]),
     // Runs a program and says what it took; the tests themselves are too large to tell.

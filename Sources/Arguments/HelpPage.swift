@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// The help of one command, laid out for a width when it is shown.
 public struct HelpPage: Sendable {
   /// A row of two columns: what to type, and what it does.
@@ -53,7 +55,7 @@ public struct HelpPage: Sendable {
   /// - Returns: The text, without colour and with a line break at its end.
   public func text(width: Int = 80) -> String {
     let width = min(max(width, 40), 100)
-    var blocks = [TextLayout.wrapped(abstract, width: width)]
+    var blocks = [abstract.wrapped(to: width)]
     if let synopsis {
       blocks.append(
         TextLayout.hanging(term: "Usage:", text: synopsis, termWidth: 6, indent: 0, width: width)
@@ -78,7 +80,7 @@ public struct HelpPage: Sendable {
     if !examples.isEmpty {
       let lines = examples.flatMap { example in
         ["  \(example.commandLine)"]
-          + TextLayout.wrapped(example.explanation, width: width - 6).map { "      \($0)" }
+          + example.explanation.wrapped(to: width - 6).map { "      \($0)" }
       }
       blocks.append(["Examples:"] + lines)
     }

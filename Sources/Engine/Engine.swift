@@ -66,7 +66,8 @@ public actor Engine {
     return RunResult(
       of: scenario,
       record: observer.record(of: steps, in: world, recording.journal),
-      recording: recording
+      journal: recording.journal,
+      stateTable: recording.stateTable
     )
   }
 

@@ -18,11 +18,11 @@ public struct RunResult: Hashable, Sendable {
   public private(set) var comparison: ScenarioComparison
 
   /// Compares a run with its scenario.
-  init(of scenario: Scenario, record: RunRecord, recording: Recording) {
+  init(of scenario: Scenario, record: RunRecord, journal: WorldJournal, stateTable: StateTable) {
     self.scenario = scenario
     self.record = record
-    journal = recording.journal
-    stateTable = recording.stateTable
+    self.journal = journal
+    self.stateTable = stateTable
     let guids = GUIDHistory(of: scenario)
     comparison = ScenarioComparison(of: scenario, with: record, digests: guids.digests(of:after:))
   }

@@ -3,12 +3,15 @@ import Diagnostics
 import Engine
 import Entitlement
 import Scenarios
+import Simulation
 
 /// What a person reads about one failed scenario: where, what, why, and how to go on.
 struct FailureText {
   /// The number of columns.
   let width: Int
   let paint: Paint
+  /// The requirements of the suite; nil where it has none.
+  let catalogue: Catalogue?
 
   /// Returns the whole block, without a line break at its end.
   func text(of result: RunResult) -> String {
@@ -43,9 +46,20 @@ struct FailureText {
       let chain = CauseText(width: width - 6).lines(for: output.entry, in: result.journal)
       let head = "    why \(output.name.rawValue) came"
       blocks.append(([head] + chain.map { "      \($0)" }).joined(separator: "\n"))
+      blocks += decisions(behind: output, in: result)
     }
     if step.rows.contains(where: { !$0.passes }) { blocks.append(pasteable(step)) }
     return blocks
+  }
+
+  /// Returns which decisions of ours an output rests on.
+  private func decisions(behind output: Output, in result: RunResult) -> [String] {
+    guard let catalogue else { return [] }
+    let rules = result.journal.causes(of: output.entry).first { !$0.rules.isEmpty }?.rules ?? []
+    let lines = DecisionText(width: width - 6, catalogue: catalogue).lines(for: rules)
+    guard !lines.isEmpty else { return [] }
+    let head = "    it rests on decisions of ours, where the documents leave something open"
+    return [([head] + lines.map { "      \($0)" }).joined(separator: "\n")]
   }
 
   private func pasteable(_ step: StepComparison) -> String {

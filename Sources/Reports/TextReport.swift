@@ -76,7 +76,8 @@ public struct TextReport: Sendable {
       return ([paint.bad("? \(scenario.displayTitle.visible)"), ""] + sentences)
         .joined(separator: "\n")
     case .ran(let result):
-      return result.passed ? "" : FailureText(width: width, paint: paint).text(of: result)
+      guard !result.passed else { return "" }
+      return FailureText(width: width, paint: paint, catalogue: outcome.catalogue).text(of: result)
     }
   }
 

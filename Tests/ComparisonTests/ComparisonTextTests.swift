@@ -539,8 +539,8 @@ struct ComparisonTextTests {
     sample.finally.requests = Located([.to(.configuration)], at: .line(41))
     sample.finally.inFlight = [Located(.service(.authorize), at: .line(42))]
     sample.end = .signedIn("alice")
-    let answer = PendingWork(.answer(.authorize), due: nil, entry: 1)
-    sample.inFlight = [answer, PendingWork(.answer(.logout), due: nil, entry: 2), answer]
+    let answer = PendingWork(.answer(.authorize), .notReceived, entry: 1)
+    sample.inFlight = [answer, PendingWork(.answer(.logout), .notReceived, entry: 2), answer]
     let end = try #require(sample.comparison.finally)
     expectNoDifference(
       ComparisonText.pasteableFinally(of: end) ?? "nil",
@@ -572,7 +572,7 @@ struct ComparisonTextTests {
     sample.finally.inFlight = [Located(.service(.authorize), at: .line(42))]
     let end = try #require(sample.comparison.finally)
     #expect(ComparisonText.pasteableFinally(of: end) == "")
-    sample.inFlight = [PendingWork(.callback(.setToken), due: nil, entry: 1)]
+    sample.inFlight = [PendingWork(.callback(.setToken), .notReceived, entry: 1)]
     let stuck = try #require(sample.comparison.finally)
     #expect(ComparisonText.pasteableFinally(of: stuck) == nil)
   }

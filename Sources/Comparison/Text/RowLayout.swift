@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Lays rows out as lines of text.
 struct RowLayout {
   let style: ComparisonText.Style
@@ -109,15 +111,8 @@ struct RowLayout {
 
   /// Breaks a sentence at its spaces; a word that is too long is cut in the middle.
   private func wrapped(_ sentence: String, to room: Int) -> [String] {
-    var lines: [String] = []
-    for word in sentence.split(separator: " ").map({ shortened(String($0), to: room) }) {
-      if let last = lines.last, last.count + 1 + word.count <= room {
-        lines[lines.count - 1] += " " + word
-      } else {
-        lines.append(word)
-      }
-    }
-    return lines
+    sentence.split(separator: " ").map { shortened(String($0), to: room) }
+      .joined(separator: " ").wrapped(to: room)
   }
 
   private func shortened(_ word: String, to room: Int) -> String {

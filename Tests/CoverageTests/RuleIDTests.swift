@@ -1,0 +1,53 @@
+import Engine
+import Entitlement
+import Foundation
+import Simulation
+import Testing
+
+@Suite("The ids in the code")
+struct RuleIDTests {
+  private static let sources = URL(filePath: Suites.root).deletingLastPathComponent()
+    .appending(path: "Sources")
+  /// The rules stand here, and what they share.
+  private static let targets = [
+    "AccessEnabler", "Apps", "Device", "Engine", "Entitlement", "PassService", "World",
+  ]
+
+  /// The ids that the sources of a target name, in literals and in comments.
+  private static func ids(in target: String) throws -> Set<RequirementID> {
+    let folder = sources.appending(path: target).path
+    let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    return try names.filter { $0.hasSuffix(".swift") }.reduce(into: []) { ids, name in
+      let text = try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
+      ids.formUnion(
+        text.matches(of: #/\b[A-Z]{2,8}-\d{3}\b/#).compactMap { RequirementID("\($0.0)") }
+      )
+    }
+  }
+
+  @Test("are all in the catalogue", arguments: targets)
+  func known(target: String) throws {
+    let catalogue = try #require(Suites.bundled.compactMap(\.catalogue).first)
+    let ids = try Self.ids(in: target)
+    if target != "Engine", target != "World" { #expect(!ids.isEmpty) }
+    #expect(ids.filter { catalogue[$0] == nil }.sorted() == [])
+  }
+
+  @Test("of words of the language and of switches are all in the catalogue")
+  func bases() throws {
+    let catalogue = try #require(Suites.bundled.compactMap(\.catalogue).first)
+    let points = Set(catalogue.requirements.flatMap(\.decisions))
+    for word in Vocabulary.all.flatMap(\.words) {
+      guard let basis = word.basis else { continue }
+      let isKnown = RequirementID(basis).map { catalogue[$0] != nil } ?? points.contains(basis)
+      #expect(isKnown, "\(word.name) rests on \(basis)")
+    }
+  }
+
+  @Test("each switch turns a requirement that is not explicit", arguments: SwitchName.allCases)
+  func switches(name: SwitchName) throws {
+    let catalogue = try #require(Suites.bundled.compactMap(\.catalogue).first)
+    let turned = catalogue.requirements.filter { $0.switch == name }
+    #expect(!turned.isEmpty)
+  }
+}

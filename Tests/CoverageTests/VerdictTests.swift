@@ -1,0 +1,127 @@
+import Engine
+import Entitlement
+import Simulation
+import Testing
+
+@testable import Coverage
+
+@Suite("What a requirement comes to")
+struct VerdictTests {
+  /// A check by nobody, which fires AUTHN-002 and TRACK-002, and never AUTHN-016.
+  private static func check(covers: String, code: String = "USER_NOT_AUTHENTICATED_ERROR") -> String
+  {
+    """
+    scenario: A check
+    covers: [\(covers)]
+    use: [Fixtures/two-providers.yaml, Fixtures/configured.yaml]
+    steps:
+      - app: checkAuthentication
+        expect:
+          - status: {errorId: N000, level: info}
+          - setAuthenticationStatus: [ERROR, \(code)]
+          - sendTrackingData: {event: TRACKING_AUTHENTICATION, data: <any>}
+
+    """
+  }
+
+  private static let catalogue = Suites.catalogue(["AUTHN-002", "AUTHN-016", "TRACK-002"])
+
+  @Test("claimed and fired in a passing run is covered; each alone is told apart; so is neither")
+  func verdicts() throws {
+    let outcomes = try Suites.run([Self.check(covers: "AUTHN-002, AUTHN-016")])
+    let coverage = Coverage(of: outcomes, catalogue: Self.catalogue)
+    #expect(coverage.verdict("AUTHN-002") == .covered)
+    #expect(coverage.verdict("AUTHN-016") == .claimedNotFired)
+    #expect(coverage.verdict("TRACK-002") == .firedNotClaimed)
+    let other = Coverage(of: outcomes, catalogue: Suites.catalogue(["LOGOUT-001"]))
+    #expect(other.verdict("LOGOUT-001") == .neither)
+    #expect(coverage.figures[.covered] == 1)
+    #expect(coverage.figures.total == 3)
+    #expect(coverage.passed == 1)
+    #expect(coverage.others == 0)
+  }
+
+  @Test("a claim does not borrow the firing of another run")
+  func sameRun() throws {
+    let signIn = """
+      scenario: Nothing but a claim
+      covers: [AUTHN-002]
+      use: [Fixtures/two-providers.yaml, Fixtures/configured.yaml]
+      steps: [{app: getSelectedProvider, expect: [{selectedProvider: null}]}]
+
+      """
+    let outcomes = try Suites.run([Self.check(covers: "TRACK-002"), signIn])
+    #expect(outcomes.allSatisfy(\.passed))
+    let coverage = Coverage(of: outcomes, catalogue: Self.catalogue)
+    #expect(coverage.verdict("AUTHN-002") == .claimedNotFired)
+    #expect(coverage.requirements[0].firings.scenario?.hasSuffix("0.yaml") == true)
+    #expect(coverage.requirements[0].claimedBy.map { $0.suffix(6) } == ["1.yaml"])
+  }
+
+  @Test("a scenario that fails shows nothing")
+  func failing() throws {
+    let code = "GENERIC_AUTHENTICATION_ERROR"
+    let outcomes = try Suites.run([Self.check(covers: "AUTHN-002", code: code)])
+    #expect(!outcomes[0].passed)
+    let coverage = Coverage(of: outcomes, catalogue: Self.catalogue)
+    #expect(coverage.verdict("AUTHN-002") == .claimedNotFired)
+    #expect(coverage.verdict("TRACK-002") == .neither)
+    #expect((coverage.passed, coverage.others) == (0, 1))
+    #expect(coverage.states.allSatisfy { $0.reached == 0 })
+    #expect(coverage.surface.allSatisfy { $0.reached == 0 })
+  }
+
+  @Test("what only an app or a person can fulfil is apart, and counts nowhere else")
+  func apart() throws {
+    let outcomes = try Suites.run([Self.check(covers: "AUTHN-002")])
+    for subject in [Requirement.Subject.app, .person] {
+      let catalogue = Suites.catalogue(["AUTHN-002"], subject: subject)
+      let coverage = Coverage(of: outcomes, catalogue: catalogue)
+      #expect(coverage.verdict("AUTHN-002") == .apart)
+      #expect(coverage.figures[.covered] == 0)
+      #expect(coverage.figures.gated == 0)
+    }
+  }
+
+  @Test("of a matrix one cell that shows it is enough")
+  func matrix() throws {
+    let text = """
+      scenario: A check
+      covers: [AUTHN-001]
+      use: [Fixtures/two-providers.yaml, Fixtures/configured.yaml]
+      matrix:
+        nobody: {}
+        alice: {tokens: [{authentication: {subscriber: alice}}]}
+      steps:
+        - app: checkAuthentication
+          exhaustive: false
+          expect:
+            - setAuthenticationStatus: <any>
+
+      """
+    let outcomes = try Suites.run([text])
+    #expect(outcomes.count == 2)
+    let coverage = Coverage(of: outcomes, catalogue: Suites.catalogue(["AUTHN-001"]))
+    #expect(coverage.verdict("AUTHN-001") == .covered)
+    #expect(coverage.requirements[0].coveredBy.count == 1)
+    #expect(coverage.requirements[0].claimedBy == [])
+  }
+
+  @Test("a percentage is rounded down, so that only all are a hundred")
+  func percent() {
+    #expect(Figures.percent(199, of: 200) == 99)
+    #expect(Figures.percent(200, of: 200) == 100)
+    #expect(Figures.percent(0, of: 200) == 0)
+    #expect(Figures.percent(0, of: 0) == 100)
+  }
+
+  @Test("a threshold is compared exactly, and not with what was rounded")
+  func threshold() throws {
+    let outcomes = try Suites.run([Self.check(covers: "AUTHN-002")])
+    let figures = Coverage(of: outcomes, catalogue: Self.catalogue).figures
+    #expect((figures.gatedCovered, figures.gated) == (1, 3))
+    #expect(!figures.isBelow(33))
+    #expect(figures.isBelow(34))
+    #expect(!figures.isBelow(0))
+  }
+}
