@@ -34,7 +34,7 @@ struct DecisionText {
       ? "" : " (\(requirement.decisions.joined(separator: ", ")))"
     let head = "\(requirement.id)\(points): "
     let reason = (head + (requirement.reason ?? "")).visible.wrapped(to: width - 2)
-    var lines = reason.prefix(Self.mostLines).enumerated().map { $0.offset == 0 ? $1 : "  \($1)" }
+    var lines = reason.prefix(Self.mostLines).enumerated().map { $0 == 0 ? $1 : "  \($1)" }
     if reason.count > Self.mostLines { lines[lines.count - 1] += " …" }
     guard let name = requirement.switch else { return lines }
     let values = Vocabulary.switchValues(of: name).words.map(\.name)

@@ -44,7 +44,7 @@ struct RuleIDTests {
     }
   }
 
-  @Test("each switch turns a requirement that is not explicit", arguments: SwitchName.allCases)
+  @Test("each switch turns a requirement", arguments: SwitchName.allCases)
   func switches(name: SwitchName) throws {
     let catalogue = try #require(Suites.bundled.compactMap(\.catalogue).first)
     let turned = catalogue.requirements.filter { $0.switch == name }

@@ -1,5 +1,6 @@
 import Engine
 import Entitlement
+import Simulation
 import Testing
 
 @testable import Coverage
@@ -37,7 +38,7 @@ struct SurfaceTests {
   @Test("is what came up in a passing run, each kind by its own words")
   func words() throws {
     let text = Self.text.replacing(
-      "        - {answer: configuration, nth: 9, fault: reset}\n",
+      "    - {answer: configuration, nth: 9, fault: reset}\n",
       with: ""
     )
     let coverage = try Self.coverage(text)
@@ -84,7 +85,7 @@ struct SurfaceTests {
   @Test("the state table has every pair, and says which were met, how often, and where first")
   func states() throws {
     let text = Self.text.replacing(
-      "        - {answer: configuration, nth: 9, fault: reset}\n",
+      "    - {answer: configuration, nth: 9, fault: reset}\n",
       with: ""
     )
     let coverage = try Self.coverage(text)

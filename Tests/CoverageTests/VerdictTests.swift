@@ -51,7 +51,7 @@ struct VerdictTests {
 
       """
     let outcomes = try Suites.run([Self.check(covers: "TRACK-002"), signIn])
-    #expect(outcomes.allSatisfy(\.passed))
+    #expect(outcomes.allSatisfy { $0.passed })
     let coverage = Coverage(of: outcomes, catalogue: Self.catalogue)
     #expect(coverage.verdict("AUTHN-002") == .claimedNotFired)
     #expect(coverage.requirements[0].firings.scenario?.hasSuffix("0.yaml") == true)

@@ -58,7 +58,7 @@ extension Vocabulary {
       Word(
         "decisions",
         .set(.name(.decision)),
-        "The open points of the documents that are decided with it, as `AMB-35`."
+        "The open points of the documents that bear on it, as `AMB-35`."
       ),
       Word("switch", .choice(.switches), "The switch that makes it another way."),
       Word("subject", .choice(.ruleSubjects), default: "sdk", "Who has to fulfil it."),

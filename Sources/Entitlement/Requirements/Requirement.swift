@@ -79,7 +79,7 @@ public struct Requirement: Hashable, Sendable {
   public let basis: Basis
   /// Why we read or decided it so; nil where it is explicit.
   public let reason: String?
-  /// The open points of the documents that are decided with it, as `AMB-35`.
+  /// The open points of the documents that bear on it, as `AMB-35`.
   public let decisions: [String]
   /// The switch that makes it another way; nil where none does.
   public let `switch`: SwitchName?

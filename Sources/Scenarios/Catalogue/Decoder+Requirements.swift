@@ -126,15 +126,13 @@ extension Decoder {
     guard let place = fields["basis"]?.value else { return }
     switch basis {
     case .explicit:
-      for key in ["reason", "decisions", "switch"] {
-        guard let pair = fields[key] else { continue }
-        error(
-          .contradiction,
-          "the documents state it explicitly, so there is nothing for `\(key)` to say",
-          at: pair.key,
-          help: "remove `\(key)`, or say `basis: interpretation`"
-        )
-      }
+      guard let pair = fields["reason"] else { break }
+      error(
+        .contradiction,
+        "the documents state it explicitly, so there is nothing for `reason` to say",
+        at: pair.key,
+        help: "remove `reason`, or say `basis: interpretation`"
+      )
     case .interpretation, .decision:
       guard fields["reason"] == nil else { break }
       let what = basis == .decision ? "a decision" : "an interpretation"
