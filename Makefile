@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help run test fuzz build lint format clean setup
+.PHONY: help run test report fuzz build lint format clean setup
 
 SOURCES := Package.swift Sources Tests
 
@@ -22,6 +22,9 @@ test: build ## Run every test
 	@Tests/SchemaTests/run.sh
 	swift test
 	@Tests/ReadingFuzzer/run.sh 20000 30
+
+report: build ## Write the pages in Reports anew
+	@.build/release/entsim report
 
 fuzz: setup ## Feed damaged scenarios to the reader under a sanitizer; FUZZ_RUNS=… inputs
 	@Tests/ReadingFuzzer/run.sh $(FUZZ_RUNS)

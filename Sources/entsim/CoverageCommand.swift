@@ -1,5 +1,6 @@
 import Arguments
 import Coverage
+import Diagnostics
 import Entitlement
 import Reports
 import Simulation
@@ -20,10 +21,11 @@ struct CoverageCommand {
     let areas = names.compactMap { catalogue.area(called: $0) }
     if areas.count < names.count {
       let unknown = names.first { catalogue.area(called: $0) == nil } ?? ""
-      Output.message(
-        "the catalogue has no area '\(unknown)'; its areas are "
-          + catalogue.areas.map(\.name).joined(separator: ", ")
-      )
+      let known = catalogue.areas.map(\.name)
+      let help =
+        Spelling.nearest(to: unknown, among: known).map { "did you mean '\($0)'?" }
+        ?? "its areas are \(known.joined(separator: ", "))"
+      Output.message("the catalogue has no area '\(unknown)'; \(help)")
       return .usage
     }
     let coverage = Coverage(of: suite.outcomes, catalogue: catalogue, areas: areas.map(\.name))

@@ -96,7 +96,7 @@ struct VerdictTests {
         - app: checkAuthentication
           exhaustive: false
           expect:
-            - setAuthenticationStatus: <any>
+            - setAuthenticationStatus: [<any>, <any>]
 
       """
     let outcomes = try Suites.run([text])

@@ -13,7 +13,10 @@ enum Bundle {
   /// The paths of the bundled scenarios, from the suite's root.
   static let paths: [String] = {
     let names = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
-    return names.filter { $0.hasSuffix(".yaml") && !$0.hasPrefix("Fixtures/") }.sorted()
+    return names.filter { name in
+      name.hasSuffix(".yaml")
+        && !["Fixtures/", "Requirements/"].contains { name.hasPrefix($0) }
+    }.sorted()
   }()
 
   /// Reads a bundled scenario, of a matrix every cell.

@@ -41,6 +41,7 @@ extension ValueKind {
     case .httpStatus: Phrase("a whole number from 200 to 599")
     case .occurrences: Phrase("`2`, `\"1..3\"` or `\"4..\"`")
     case .choice(.services): Phrase("a service", "services")
+    case .choice(.switches): Phrase("a switch", "switches")
     case .choice(.inFlight): Phrase("a service or `polling`", "services or `polling`")
     case .choice: Phrase("a word from below", "words from below")
     case .list(let element, _), .set(let element): Phrase("a list of \(element.several)", "lists")

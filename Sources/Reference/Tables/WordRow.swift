@@ -45,7 +45,7 @@ extension ValueKind {
   /// The words to choose from, where the kind has such and no table of its own lists them.
   fileprivate var choices: [Vocabulary.Word] {
     switch self {
-    case .choice(.services), .choice(.inFlight): []
+    case .choice(.services), .choice(.inFlight), .choice(.switches): []
     case .choice(let id): id.vocabulary.words
     case .list(let kind, _), .set(let kind), .optional(let kind), .pattern(let kind): kind.choices
     case .either(let kinds): kinds.flatMap(\.choices)

@@ -117,7 +117,7 @@ extension WordTable {
       case .request, .switchValues, .arguments, .callbackArguments, .matchers, .subjects, .inFlight,
         .restOutcomes, .unorderedExpectations:
         false
-      default: shown.contains(id) || !chosen.contains(id) || id == .services
+      default: shown.contains(id) || !chosen.contains(id) || id == .services || id == .switches
       }
     }
     return places.map { WordTable($0) } + [matchers, requestFields, calls, callbacks]

@@ -5,14 +5,12 @@ public enum CoveragePage {
   /// Returns the page, a line break at its end.
   public static func text(of coverage: Coverage) -> String {
     let sections = CoverageSections(coverage: coverage)
-    let scenarios =
-      coverage.passed == 1 ? "1 scenario that passes" : "\(coverage.passed) scenarios that pass"
-    let others =
-      coverage.others == 0 ? "" : " \(coverage.others) more do not pass and so count for nothing."
+    let scenarios = coverage.passed == 1 ? "1 scenario passes" : "\(coverage.passed) scenarios pass"
+    let others = coverage.others == 0 ? "" : " \(coverage.others) more count for nothing."
     let head = """
       # Coverage
 
-      \(sections.sum). It takes \(scenarios), a cell of a matrix counted as one.\(others)
+      \(sections.sum). \(scenarios), each cell of a matrix counted as one.\(others)
 
       A requirement is covered when a passing scenario claims it and an entry of that very run's \
       journal carries its id. [What the figures mean](../Documentation/coverage.md) stands on a page \

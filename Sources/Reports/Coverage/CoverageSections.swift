@@ -169,8 +169,12 @@ struct CoverageSections {
         ranges.append((id, id))
       }
     }
-    return ranges.map { first, last in
-      first == last ? "\(first)" : "\(first) to \(last.description.suffix(3))"
+    return ranges.flatMap { first, last -> [String] in
+      switch last.number - first.number {
+      case 0: ["\(first)"]
+      case 1: ["\(first)", "\(last)"]
+      default: ["\(first) to \(last.description.suffix(3))"]
+      }
     }
   }
 

@@ -36,9 +36,11 @@ public struct CoverageText: Sendable {
   private func sum(of coverage: Coverage) -> String {
     let sum = CoverageSections(coverage: coverage).sum
     guard coverage.others > 0 else { return sum }
-    let others = coverage.others == 1 ? "1 scenario" : "\(coverage.others) scenarios"
-    let verb = coverage.others == 1 ? "does" : "do"
-    return sum + "\n" + paint.bad("\(others) \(verb) not pass and so count for nothing")
+    let others =
+      coverage.others == 1
+      ? "1 scenario does not pass, and counts"
+      : "\(coverage.others) scenarios do not pass, and count"
+    return sum + "\n" + paint.bad("\(others) for nothing")
   }
 
   private func text(of section: CoverageSection) -> String {

@@ -34,7 +34,11 @@ extension Decoder {
     guard let pair, let only, let nodes = pair.value.sequence, !cells.isEmpty,
       spokenOf.count == cells.count
     else { return }
-    for (kind, node) in zip(only, nodes) where !spokenOf.contains(where: { $0.contains(kind) }) {
+    // `only` itself is in the order of the reference, not in that of the file.
+    for node in nodes {
+      guard let kind = node.string.flatMap(CallbackDescription.Kind.init(rawValue:)),
+        !spokenOf.contains(where: { $0.contains(kind) })
+      else { continue }
       let removal = only.count == 1 ? "leave `only` out" : "remove it"
       if let name = cells.lazy.compactMap({ $0.callback(of: kind) }).first {
         error(

@@ -1,0 +1,170 @@
+import Foundation
+import Testing
+
+@Suite("entsim coverage and entsim report")
+struct CoverageCommandTests {
+  private static func json(_ text: String) throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+  }
+
+  private static func covered(_ text: String) throws -> Int {
+    let figures = try #require(try json(text)["figures"] as? [String: Any])
+    return try #require(figures["covered"] as? Int)
+  }
+
+  @Test("the committed page about coverage is fresh; `make report` writes it anew")
+  func fresh() throws {
+    let folder = try TemporaryFolder()
+    let outcome = try Program.debug.run(["report", "--output", folder.url.path])
+    #expect(outcome.status == 0)
+    #expect(outcome.errors == "")
+    #expect(outcome.output == "\(folder.url.path)/coverage.md\n")
+    let written = try String(contentsOf: folder.url.appending(path: "coverage.md"), encoding: .utf8)
+    let committed = try String(
+      contentsOf: Program.root.appending(path: "Reports/coverage.md"),
+      encoding: .utf8
+    )
+    #expect(written == committed, "Reports/coverage.md is not fresh; `make report` writes it anew")
+  }
+
+  @Test("the page is the same bytes whatever the hash seed and the number of processors")
+  func stable() throws {
+    let pages = try ["1", "2", "3"].map { seed in
+      let folder = try TemporaryFolder()
+      _ = try Program.debug.run(
+        ["report", "-o", folder.url.path],
+        environment: ["SWIFT_DETERMINISTIC_HASHING": seed == "1" ? "1" : "", "LANG": "tr_TR.UTF-8"]
+      )
+      return try String(contentsOf: folder.url.appending(path: "coverage.md"), encoding: .utf8)
+    }
+    #expect(Set(pages).count == 1)
+  }
+
+  @Test("a claim taken from a scenario's file changes the figure by one")
+  func withoutClaim() throws {
+    let folder = try TemporaryFolder()
+    try folder.copySuite()
+    let before = try Program.debug.run(["coverage", "--format", "json"], in: folder.url)
+    #expect(before.status == 0)
+    let path = "Scenarios/Cancel/while-the-token-is-on-its-way.yaml"
+    let file = folder.url.appending(path: path)
+    let text = try String(contentsOf: file, encoding: .utf8)
+    #expect(text.contains("CANCEL-007, "))
+    try folder.write(text.replacing("CANCEL-007, ", with: ""), to: path)
+    let after = try Program.debug.run(["coverage", "--format", "json"], in: folder.url)
+    #expect(try Self.covered(after.output) == Self.covered(before.output) - 1)
+  }
+
+  @Test("a failing scenario covers nothing, and the command ends with 1")
+  func failing() throws {
+    let folder = try TemporaryFolder()
+    try folder.copySuite()
+    let path = "Scenarios/Cancel/while-the-token-is-on-its-way.yaml"
+    let file = folder.url.appending(path: path)
+    let text = try String(contentsOf: file, encoding: .utf8)
+    try folder.write(
+      text.replacing("PROVIDER_NOT_SELECTED", with: "GENERIC_AUTHENTICATION"),
+      to: path
+    )
+    let outcome = try Program.debug.run(["coverage", "--area", "CANCEL"], in: folder.url)
+    #expect(outcome.status == 1)
+    #expect(outcome.errors == "entsim: not every scenario passes; 'entsim run' says why\n")
+    #expect(outcome.output.contains("1 scenario does not pass, and counts for nothing"))
+    #expect(outcome.output.contains("CANCEL-007  \(path)"))
+  }
+
+  @Test("shows one area as it is committed")
+  func area() throws {
+    let byName = try Program.debug.run(["coverage", "--area", "cancellation"])
+    #expect(byName.status == 0)
+    #expect(byName == (try Program.debug.run(["coverage", "--area", "cancel"])))
+    try Golden.expect(
+      byName.output,
+      in: "Tests/EndToEndTests/Golden/coverage-cancellation.txt"
+    )
+  }
+
+  @Test("shows everything: states, words, what is open, the figures")
+  func everything() throws {
+    let outcome = try Program.debug.run(["coverage"])
+    #expect(outcome.status == 0)
+    for title in [
+      "States of AccessEnabler: ", "Calls: ", "Callbacks: ", "Status ids: ", "Error codes: ",
+      "Faults: ", "Tracking shapes: ", "Switches: ", "Fired, not claimed",
+      "Neither fired nor claimed",
+      "Apart", "Requirements",
+    ] {
+      #expect(outcome.output.contains("\n\(title)") || outcome.output.hasPrefix(title), "\(title)")
+    }
+    #expect(
+      outcome.output.contains(
+        #/\n\d+ of \d+ requirements of the seed documents are covered, \d+ %\n$/#
+      )
+    )
+  }
+
+  @Test("prints JSON whose members are those of the documentation")
+  func members() throws {
+    let whole = try Self.json(try Program.debug.run(["coverage", "--format", "json"]).output)
+    #expect(
+      Set(whole.keys) == [
+        "coverage", "scenarios", "figures", "areas", "requirements", "states", "surface",
+      ]
+    )
+    #expect((whole["requirements"] as? [Any])?.count == 519)
+    let page = try String(
+      contentsOf: Program.root.appending(path: "Documentation/coverage.md"),
+      encoding: .utf8
+    )
+    for key in whole.keys { #expect(page.contains("`\(key)`"), "\(key)") }
+    let figures = try #require(whole["figures"] as? [String: Any])
+    for key in figures.keys { #expect(page.contains("`\(key)`"), "\(key)") }
+    let requirement = try #require((whole["requirements"] as? [[String: Any]])?.first)
+    for key in requirement.keys { #expect(page.contains("`\(key)`"), "\(key)") }
+    let part = try Self.json(
+      try Program.debug.run(["coverage", "--format", "json", "--area", "LOGOUT"]).output
+    )
+    #expect(part["states"] == nil && part["surface"] == nil)
+    #expect((part["requirements"] as? [Any])?.count == 27)
+  }
+
+  @Test("ends with 1 below the threshold, and with 0 at it")
+  func threshold() throws {
+    #expect(try Program.debug.run(["coverage", "--fail-under", "0"]).status == 0)
+    let outcome = try Program.debug.run(["coverage", "--fail-under", "100", "--area", "LOGOUT"])
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.errors
+        == "entsim: less than 100 % of the requirements of the seed documents are covered\n"
+    )
+  }
+
+  @Test("refuses an area that there is not, and a suite without requirements")
+  func refusals() throws {
+    let area = try Program.debug.run(["coverage", "--area", "cancelation"])
+    #expect(area.status == 64)
+    #expect(
+      area.errors
+        == "entsim: the catalogue has no area 'cancelation'; did you mean 'cancellation'?\n"
+    )
+    let odd = try Program.debug.run(["coverage", "--area", "xyz"])
+    #expect(
+      odd.errors.hasPrefix("entsim: the catalogue has no area 'xyz'; its areas are advanced-")
+    )
+    let folder = try TemporaryFolder()
+    try folder.copySuite()
+    try FileManager.default.removeItem(at: folder.url.appending(path: "Scenarios/Requirements"))
+    let none = try Program.debug.run(["coverage"], in: folder.url)
+    #expect(none.status == 66)
+    #expect(none.output == "")
+    #expect(none.errors.hasPrefix("entsim: there are no requirements to compare with"))
+    try folder.write("area: broken\n", to: "Scenarios/Requirements/broken.yaml")
+    for command in ["coverage", "report"] {
+      let broken = try Program.debug.run([command], in: folder.url)
+      #expect(broken.status == 65)
+      #expect(broken.errors.contains("Scenarios/Requirements/broken.yaml:1:1: error: "))
+    }
+    let unwritable = try Program.debug.run(["report", "--output", "no/such/folder"])
+    #expect(unwritable.status == 73)
+  }
+}
