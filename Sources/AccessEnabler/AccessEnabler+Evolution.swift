@@ -4,19 +4,35 @@ extension AccessEnabler {
   /// Folds one event into the state.
   public mutating func evolve(_ event: Event) {
     switch event {
-    case .configurationStarted(let requestor, let request):
+    case .configurationStarted(let requestor, let endpoints):
       let previous = session
       phase = .configuring(
         Configuring(
           requestor: requestor,
-          request: request,
+          endpoints: endpoints,
           previous: previous?.requestor == requestor ? previous : nil
         )
       )
     case .requestSent(let request):
-      requestCount = request.id.number
-    case .configurationReceived(let providers):
-      phase = .configured(configuredSession(with: providers))
+      requestCount = max(requestCount, request.id.number)
+      if request.service.grantsAccess { access.awaited = request.id }
+    case .requestHeld(let request):
+      requestCount = max(requestCount, request.id.number)
+      access.held.append(request)
+    case .registered:
+      access.isRegistered = true
+      access.awaited = nil
+    case .accessGranted(let token, let expires):
+      access = Access(token: token, expires: expires)
+    case .accessRefused:
+      access.awaited = nil
+      access.held = []
+    case .endpointHeard(let request, let outcome):
+      guard case .configuring(var configuring) = phase else { break }
+      configuring.hear(of: request, outcome)
+      phase = .configuring(configuring)
+    case .configurationReceived(let providers, let fastest):
+      phase = .configured(configuredSession(with: providers, fastest))
     case .configurationFailed:
       phase = .unconfigured
     case .callQueued(let call):
@@ -44,23 +60,27 @@ extension AccessEnabler {
         session.selection = nil
         session.lastEnding = .cancelled
       }
-    case .queueReleased, .tokenReceived, .callbackEmitted, .ignored:
+    case .queueReleased, .tokenReceived, .callbackEmitted, .requestDenied, .ignored:
       break
     }
   }
 
   /// Returns the session that a configuration begins, or goes on with (CFG-026).
-  private func configuredSession(with providers: [MVPD]) -> Session {
+  private func configuredSession(
+    with providers: [PairedProvider],
+    _ fastest: String
+  ) -> Session {
     guard case .configuring(let configuring) = phase else {
       preconditionFailure("a configuration came that nobody waits for, in \(phase)")
     }
     guard var session = configuring.previous else {
       return Session(
         requestor: configuring.requestor,
-        serviceProvider: Profile.defaultServiceProvider,
+        serviceProvider: fastest,
         providers: providers
       )
     }
+    session.serviceProvider = fastest
     session.providers = providers
     return session
   }
@@ -81,4 +101,9 @@ extension AccessEnabler {
       phase = .configured(session)
     }
   }
+}
+
+extension Service {
+  /// Whether the SDK asks it to be let in at all.
+  fileprivate var grantsAccess: Bool { self == .register || self == .accessToken }
 }

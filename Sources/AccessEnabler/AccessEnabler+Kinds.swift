@@ -65,6 +65,8 @@ extension AccessEnabler.Command: Kinded {
     case unreadable = "answer: unreadable"
     /// No answer came.
     case failure = "answer: failure"
+    /// The services do not let the SDK in.
+    case denial = "answer: denial"
     /// The next waiting call is to be started.
     case drainQueue
   }
@@ -77,6 +79,7 @@ extension AccessEnabler.Command: Kinded {
     case .answer(_, .status): .status
     case .answer(_, .unreadable): .unreadable
     case .answer(_, .failed): .failure
+    case .answer(_, .denied): .denial
     case .drainQueue: .drainQueue
     }
   }

@@ -1,14 +1,27 @@
 public import Entitlement
+public import Simulation
 
 extension AccessEnabler {
   /// What can happen to the SDK.
   public enum Event: Hashable, Sendable {
     /// A configuration is being fetched.
-    case configurationStarted(RequestorID, RequestID)
+    case configurationStarted(RequestorID, [Endpoint])
     /// A request left the SDK.
     case requestSent(Request)
-    /// The configuration came.
-    case configurationReceived([MVPD])
+    /// A request waits until the services let the SDK in.
+    case requestHeld(Request)
+    /// A request that waited is answered without having been sent.
+    case requestDenied(RequestID, Answer)
+    /// The application is registered.
+    case registered
+    /// The services let the SDK in until a time by the device's clock.
+    case accessGranted(AccessToken, until: Instant)
+    /// The services do not let the SDK in.
+    case accessRefused
+    /// One of those that were asked for the configuration was heard of.
+    case endpointHeard(RequestID, Endpoint.Outcome)
+    /// The configuration is there; it names the endpoint that answered first.
+    case configurationReceived([PairedProvider], fastest: String)
     /// The configuration is not to be had.
     case configurationFailed
     /// A call waits for the configuration.
@@ -81,17 +94,52 @@ extension AccessEnabler.Event: DescribedFact {
   /// The event's name with its fields.
   public var fact: FactDescription {
     switch self {
-    case .configurationStarted(let requestor, let request):
+    case .configurationStarted(let requestor, let endpoints):
       FactDescription(
         "configurationStarted",
         [
           Value.Field("requestor", .string(requestor.text)),
-          Value.Field("request", .integer(Int64(request.number))),
+          Value.Field("endpoints", .list(endpoints.map { .string($0.url) })),
+          Value.Field("requests", .list(endpoints.map { .integer(Int64($0.request.number)) })),
         ]
       )
     case .requestSent(let request): request.fact(named: "requestSent")
-    case .configurationReceived(let providers):
-      FactDescription("configurationReceived", "providers", .list(providers.map(\.value)))
+    case .requestHeld(let request): request.fact(named: "requestHeld")
+    case .requestDenied(let request, let answer):
+      FactDescription(
+        "requestDenied",
+        [
+          Value.Field("request", .integer(Int64(request.number))),
+          Value.Field("answer", .string(answer.words)),
+        ]
+      )
+    case .registered: FactDescription("registered")
+    case .accessGranted(let token, let expires):
+      FactDescription(
+        "accessGranted",
+        [
+          Value.Field("token", .integer(Int64(token.number))),
+          Value.Field("until", .string(expires.description)),
+        ]
+      )
+    case .accessRefused: FactDescription("accessRefused")
+    case .endpointHeard(let request, let outcome):
+      FactDescription(
+        "endpointHeard",
+        [
+          Value.Field("request", .integer(Int64(request.number))),
+          Value.Field("outcome", outcome.value),
+        ]
+      )
+    case .configurationReceived(let providers, let fastest):
+      FactDescription(
+        "configurationReceived",
+        [
+          Value.Field("providers", .list(providers.map(\.mvpd.value))),
+          Value.Field("endpoints", .list(providers.map { .string($0.endpoint) })),
+          Value.Field("fastest", .string(fastest)),
+        ]
+      )
     case .configurationFailed: FactDescription("configurationFailed")
     case .callQueued(let call): FactDescription("callQueued", "call", call.fact.value)
     case .queueReleased(let count):
@@ -134,6 +182,17 @@ extension AccessEnabler.Event: DescribedFact {
         ]
       )
     case .ignored(let reason): FactDescription("ignored", "reason", .string(reason.name))
+    }
+  }
+}
+
+extension AccessEnabler.Endpoint.Outcome {
+  /// The outcome: the list, or why there is none.
+  fileprivate var value: Value {
+    switch self {
+    case .awaited: .string("awaited")
+    case .answered(let providers): .list(providers.map(\.value))
+    case .failed(let answer): .string(answer.words)
     }
   }
 }

@@ -10,6 +10,8 @@ public struct AccessEnabler: Decider {
   public let profile: Profile
   /// Whether there is a configuration.
   public internal(set) var phase = Phase.unconfigured
+  /// Whether the services let it in.
+  public internal(set) var access: Access
   /// The calls that wait for the configuration, the oldest first.
   public internal(set) var queue: [APICall] = []
   /// The requests whose answers nobody waits for any more, and why.
@@ -18,23 +20,32 @@ public struct AccessEnabler: Decider {
   var requestCount = 0
 
   /// Creates the SDK of a freshly launched app.
-  public init(profile: Profile) {
+  public init(profile: Profile, access: Access) {
     self.profile = profile
+    self.access = access
   }
 
   /// Creates the SDK of an app whose `setRequestor` has succeeded.
   ///
   /// - Parameters:
   ///   - profile: What never changes while the app runs.
+  ///   - access: Whether the services let it in.
   ///   - requestor: The programmer.
-  ///   - providers: The MVPDs of the configuration, in its order.
-  public init(profile: Profile, configuredFor requestor: RequestorID, with providers: [MVPD]) {
+  ///   - providers: The MVPDs of the configuration of the default service provider, in its order.
+  public init(
+    profile: Profile,
+    access: Access,
+    configuredFor requestor: RequestorID,
+    with providers: [MVPD]
+  ) {
     self.profile = profile
-    self.phase = .configured(
+    self.access = access
+    let endpoint = profile.defaultServiceProvider
+    phase = .configured(
       Session(
         requestor: requestor,
-        serviceProvider: Profile.defaultServiceProvider,
-        providers: providers
+        serviceProvider: endpoint,
+        providers: providers.map { PairedProvider($0, at: endpoint) }
       )
     )
   }
@@ -91,6 +102,8 @@ extension AccessEnabler {
     public let lacks: [CallbackName]
     /// The device's id, sent with every request (DEVICE-001).
     public let device: DeviceID
+    /// The service provider that is asked where the app names none (CFG-003, CFG-004).
+    public let defaultServiceProvider: String
 
     /// Creates a profile.
     public init(
@@ -99,7 +112,8 @@ extension AccessEnabler {
       client: ClientTraits,
       customScheme: String,
       lacks: [CallbackName],
-      device: DeviceID
+      device: DeviceID,
+      defaultServiceProvider: String = Profile.production
     ) {
       self.app = app
       self.version = version
@@ -107,9 +121,12 @@ extension AccessEnabler {
       self.customScheme = customScheme
       self.lacks = lacks
       self.device = device
+      self.defaultServiceProvider = defaultServiceProvider
     }
 
-    /// The service provider that is asked where the app names none (CFG-003, AMB-51).
-    public static let defaultServiceProvider = "https://sp.auth.adobe.com"
+    /// The default service provider of the production environment (CFG-003, AMB-51).
+    public static let production = "https://sp.auth.adobe.com"
+    /// The default service provider of the staging environment (CFG-004).
+    public static let staging = "https://sp.auth-staging.adobe.com"
   }
 }

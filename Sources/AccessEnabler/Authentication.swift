@@ -34,7 +34,7 @@ extension AccessEnabler {
   private func askForProvider(in session: Session, by rules: [RequirementID]) -> Decisions {
     [
       Decision(.selectionAwaited, by: rules),
-      emit(.displayProviderDialog(session.providers), by: rules),
+      emit(.displayProviderDialog(session.providers.map(\.mvpd)), by: rules),
     ]
   }
 
@@ -60,14 +60,14 @@ extension AccessEnabler {
     by rules: [RequirementID]
   ) -> Decisions {
     let url = EndpointURL(
-      serviceProvider: session.serviceProvider,
+      serviceProvider: session.endpoint(of: provider.id),
       requestor: session.requestor,
       provider: provider.id,
       redirectURL: RedirectURL.adobePass
     )
     return [
       Decision(.redirectAwaited(provider.id), by: rules),
-      emit(.navigateToURL(url), by: rules),
+      emit(.navigateToURL(url), by: rules + session.rulesOfPairing),
     ]
   }
 

@@ -51,8 +51,8 @@ extension AccessEnabler {
   /// Returns what a call leads to when it is its turn; without a configuration it fails.
   private func perform(_ call: APICall, _ turn: Turn, in context: Context<View>) -> Decisions {
     switch (call, session) {
-    case (.setRequestor(let requestor), _): setRequestor(requestor)
-    case (.handleExternalURL(let url), _): handleExternalURL(url)
+    case (.setRequestor(let requestor, let urls), _): setRequestor(requestor, urls, context)
+    case (.handleExternalURL(let url), _): handleExternalURL(url, context)
     case (_, nil): failUnconfigured(call, by: turn.rulesOfFailure)
     case (.checkAuthentication, let session?): checkAuthentication(in: session, turn, context)
     case (.getAuthentication, let session?): getAuthentication(in: session, context)

@@ -3,62 +3,88 @@ import Simulation
 
 // setRequestor: from the call to setRequestorComplete (000 setRequestor; CFG).
 extension AccessEnabler {
-  /// Returns what `setRequestor:` leads to at once.
-  func setRequestor(_ requestor: RequestorID) -> Decisions {
-    let request = nextRequest(
-      .configuration,
-      to: Profile.defaultServiceProvider,
-      for: requestor
-    )
+  /// Returns what `setRequestor:` and `setRequestor:serviceProviders:` lead to at once.
+  ///
+  /// Without service providers the default one is asked; each of several gets a request of its own,
+  /// all at once (CFG-005).
+  func setRequestor(
+    _ requestor: RequestorID,
+    _ serviceProviders: [String]?,
+    _ context: Context<View>
+  ) -> Decisions {
+    let named = serviceProviders ?? []
+    let urls = named.isEmpty ? [profile.defaultServiceProvider] : named
+    let requests = urls.enumerated().map { index, url in
+      nextRequest(.configuration, to: url, for: requestor, ahead: index)
+    }
+    let rules = rulesOfAsking(serviceProviders)
     return abandonFlow(for: requestor) + [
       Decision(
-        .configurationStarted(requestor, request.id),
+        .configurationStarted(
+          requestor,
+          zip(urls, requests).map { Endpoint(url: $0, request: $1.id) }
+        ),
         by: ["CFG-001", "API-006", "ASYNC-001"] + rulesOfKeeping(for: requestor)
-      ),
-      Decision(.requestSent(request), by: ["CFG-001", "CFG-003", "FLOW-003"]),
-    ]
+      )
+    ] + send(requests.map { ($0, ["CFG-001"] + rules + ["FLOW-003"]) }, context)
   }
 
-  /// Returns what the answer to the configuration request leads to.
-  func settleConfiguration(with answer: Answer) -> Decisions {
-    switch answer {
-    case .reply(.configuration(let providers)):
-      let rules: [RequirementID] = providers.isEmpty ? ["CFG-001", "CFG-031"] : ["CFG-001"]
-      return [
-        Decision(.configurationReceived(providers), by: rules),
-        emit(.setRequestorComplete(.success), by: rules + ["FLOW-003"]),
-      ] + releaseQueue(by: ["FLOW-006"])
-    case .reply, .unreadable:
-      return failConfiguration(with: ("500", "STATUS-039"), by: ["CFG-002", "CFG-031"])
-    case .status(let code):
-      return failConfiguration(with: status(ofHTTP: code), by: ["CFG-002"])
-    case .failed(.tls):
-      return failConfiguration(with: ("SEC420", "STATUS-034"), by: ["CFG-002"])
-    case .failed(.offline), .failed(.reset), .failed(.timeout):
-      return failConfiguration(with: ("CFG404", "STATUS-030"), by: ["CFG-002"])
-    }
+  /// Returns the rules by which these service providers are asked.
+  private func rulesOfAsking(_ serviceProviders: [String]?) -> [RequirementID] {
+    guard serviceProviders?.isEmpty ?? true else { return ["CFG-005"] }
+    let isProduction = profile.defaultServiceProvider == Profile.production
+    return (isProduction ? ["CFG-003"] : ["CFG-004"]) + (serviceProviders == nil ? [] : ["CFG-014"])
   }
 
-  /// Returns the advanced status of an HTTP status with its rule, nil where no document has one.
-  private func status(ofHTTP code: Int) -> (errorID: String, rule: RequirementID)? {
-    let known: [(codes: ClosedRange<Int>, errorID: String, rule: RequirementID)] = [
-      (400...400, "CFG400", "STATUS-029"),
-      (403...403, "SEC403", "STATUS-032"),
-      (404...404, "CFG404", "STATUS-030"),
-      (429...429, "CFG429", "STATUS-043"),
-      (500...599, "CFG\(code)", "STATUS-031"),
-    ]
-    return known.first { $0.codes.contains(code) }.map { ($0.errorID, $0.rule) }
-  }
-
-  private func failConfiguration(
-    with status: (errorID: String, rule: RequirementID)?,
-    by rules: [RequirementID]
+  /// Returns what the answer of one endpoint leads to: nothing, while others are waited for.
+  func settleConfiguration(
+    _ configuring: Configuring,
+    _ request: RequestID,
+    with answer: Answer
   ) -> Decisions {
-    loseFlow() + [Decision(.configurationFailed, by: rules)]
-      + (status.map { emitStatus(AdvancedStatus($0.errorID, .error), by: [$0.rule]) } ?? [])
-      + [emit(.setRequestorComplete(.error), by: rules)] + reportLostFlow()
+    let outcome = Endpoint.Outcome(answer)
+    let endpoints = configuring.heard(of: request, outcome)
+    let heard = Decision(Event.endpointHeard(request, outcome), by: ["CFG-001"])
+    guard endpoints.count == configuring.endpoints.count else { return [heard] }
+    let merged = MergedProviders(endpoints)
+    guard let fastest = merged.fastest else {
+      return [heard] + failConfiguration(endpoints, by: merged.rules)
+    }
+    let empty: [RequirementID] = merged.providers.isEmpty ? ["CFG-031"] : []
+    return [
+      heard,
+      Decision(
+        .configurationReceived(merged.providers, fastest: fastest),
+        by: ["CFG-001"] + merged.rules + empty
+      ),
+      emit(.setRequestorComplete(.success), by: ["CFG-001"] + merged.rules + empty + ["FLOW-003"]),
+    ] + releaseQueue(by: ["FLOW-006"])
+  }
+
+  private func failConfiguration(_ endpoints: [Endpoint], by rules: [RequirementID]) -> Decisions {
+    let failures = endpoints.compactMap { endpoint -> Failure? in
+      guard case .failed(let answer) = endpoint.outcome else { return nil }
+      return Failure(answer)
+    }
+    let common = failures.flatMap(\.rules).reduce(into: ["CFG-002"] + rules) { rules, rule in
+      if !rules.contains(rule) { rules.append(rule) }
+    }
+    return loseFlow() + [Decision(.configurationFailed, by: common)]
+      + emitStatuses(of: failures)
+      + [emit(.setRequestorComplete(.error), by: common)] + reportLostFlow()
       + releaseQueue(by: ["CFG-020"])
+  }
+
+  /// Returns the advanced statuses of failures, each once, in the order in which they were heard of
+  /// (ASYNC-005).
+  private func emitStatuses(of failures: [Failure]) -> Decisions {
+    let known = failures.compactMap(\.status).reduce(into: [Failure.Status]()) { known, status in
+      if !known.contains(where: { $0.errorID == status.errorID }) { known.append(status) }
+    }
+    let order: [RequirementID] = known.count > 1 ? ["ASYNC-005"] : []
+    return known.flatMap {
+      emitStatus(AdvancedStatus($0.errorID, .error), by: [$0.rule] + order)
+    }
   }
 
   /// Returns the rule by which a flow outlives the new configuration, if one is under way.
@@ -90,5 +116,28 @@ extension AccessEnabler {
   private func reportLostFlow() -> Decisions {
     guard let session, session.flow.isActive else { return [] }
     return reportFailureOfFlow(by: ["CFG-021"])
+  }
+}
+
+extension AccessEnabler.Configuring {
+  /// Returns the endpoints that were heard of, in that order, when one more is.
+  fileprivate func heard(
+    of request: RequestID,
+    _ outcome: AccessEnabler.Endpoint.Outcome
+  ) -> [AccessEnabler.Endpoint] {
+    var copy = self
+    copy.hear(of: request, outcome)
+    return copy.arrivals.map { copy.endpoints[$0] }
+  }
+}
+
+extension AccessEnabler.Endpoint.Outcome {
+  /// Reads an answer; a reply of another kind is nothing that anybody could read.
+  fileprivate init(_ answer: Answer) {
+    switch answer {
+    case .reply(.configuration(let providers)): self = .answered(providers)
+    case .reply: self = .failed(.unreadable)
+    case .status, .unreadable, .failed, .denied: self = .failed(answer)
+    }
   }
 }

@@ -50,15 +50,16 @@ extension AccessEnabler {
     )
   }
 
-  /// Returns a request with the next number.
+  /// Returns a request with the next number, or one that is so many further ahead.
   func nextRequest(
     _ service: Service,
     to serviceProvider: String,
     for requestor: RequestorID,
-    _ provider: ProviderID? = nil
+    _ provider: ProviderID? = nil,
+    ahead: Int = 0
   ) -> Request {
     Request(
-      id: RequestID(sender: .accessEnabler(profile.app), number: requestCount + 1),
+      id: RequestID(sender: .accessEnabler(profile.app), number: requestCount + 1 + ahead),
       service: service,
       serviceProvider: serviceProvider,
       app: profile.app,

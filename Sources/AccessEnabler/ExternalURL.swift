@@ -6,7 +6,7 @@ extension AccessEnabler {
   /// Returns what a URL leads to that the app hands over.
   ///
   /// It never waits in the queue (AMB-18).
-  func handleExternalURL(_ url: String) -> Decisions {
+  func handleExternalURL(_ url: String, _ context: Context<View>) -> Decisions {
     guard RedirectURL.signalsCompletion(url, customScheme: profile.customScheme) else {
       return [Decision(.ignored(.unrelatedURL), by: ["EXT-004"] + rulesOfIntermediateURL)]
     }
@@ -19,28 +19,25 @@ extension AccessEnabler {
     case .retrievingToken:
       return [Decision(.ignored(.alreadyRetrieving), by: ["EXT-006"])]
     case .atLoginPage(let provider):
-      return retrieveToken(of: provider, in: session, by: rulesOfURL(url))
+      return retrieveToken(of: provider, in: session, by: rulesOfURL(url), context)
     }
   }
 
   private func retrieveToken(
     of provider: ProviderID,
     in session: Session,
-    by rules: [RequirementID]
+    by rules: [RequirementID],
+    _ context: Context<View>
   ) -> Decisions {
     let request = nextRequest(
       .authenticationToken,
-      to: session.serviceProvider,
+      to: session.endpoint(of: provider),
       for: session.requestor,
       provider
     )
-    return [
-      Decision(
-        .requestSent(request),
-        by: rules + ["API-014", "ASYNC-001", "ASYNC-002", "CFG-022"]
-      ),
-      Decision(.tokenAwaited(provider, request.id), by: rules),
-    ]
+    let reasons = rules + ["API-014", "ASYNC-001", "ASYNC-002", "CFG-022"] + session.rulesOfPairing
+    return [Decision(.tokenAwaited(provider, request.id), by: rules)]
+      + send([(request, reasons)], context)
   }
 
   /// The rule by which a URL on the way to the redirect means nothing, while a page is open.

@@ -1,4 +1,5 @@
 public import Entitlement
+import Simulation
 
 extension AccessEnabler {
   /// Whether there is a configuration.
@@ -15,20 +16,34 @@ extension AccessEnabler {
   public struct Configuring: Hashable, Sendable {
     /// The programmer that it is for.
     public let requestor: RequestorID
-    /// The request that brings it.
-    public let request: RequestID
+    /// Those that are asked for it, in the order in which the app named them.
+    public internal(set) var endpoints: [Endpoint]
+    /// The places in `endpoints` of those that were heard of, in the order of their answers.
+    public internal(set) var arrivals: [Int] = []
     /// The session before, whose flow goes on if it is for the same programmer (CFG-026).
     public var previous: Session?
+
+    /// Notes what came of asking an endpoint.
+    mutating func hear(of request: RequestID, _ outcome: Endpoint.Outcome) {
+      guard let index = endpoints.firstIndex(where: { $0.request == request }) else { return }
+      endpoints[index].outcome = outcome
+      arrivals.append(index)
+    }
+
+    /// The requests that were not answered yet.
+    public var awaitedRequests: [RequestID] {
+      endpoints.filter { $0.outcome == .awaited }.map(\.request)
+    }
   }
 
   /// The work for one programmer, from one configuration to the next.
   public struct Session: Hashable, Sendable {
     /// The programmer.
     public let requestor: RequestorID
-    /// The service provider that all requests go to.
-    public let serviceProvider: String
-    /// The MVPDs that the configuration lists, in its order.
-    public var providers: [MVPD]
+    /// The service provider for all that concerns no MVPD: the one that answered first (CFG-009).
+    public var serviceProvider: String
+    /// The MVPDs that the configuration lists, in its order, each with its service provider.
+    public var providers: [PairedProvider]
     /// The provider that the app selected since the last attempt ended; it lives in memory, whereas
     /// the current MVPD of a stored token lives in the store (AMB-39, AMB-86).
     public var selection: ProviderID?
@@ -96,13 +111,15 @@ extension AccessEnabler {
 
   /// The requests whose answers are waited for, none while nothing is under way.
   ///
-  /// There are two while the configuration is fetched again and a token is on its way (CFG-026).
+  /// There are several while several service providers are asked, while the configuration is fetched
+  /// again and a token is on its way (CFG-026), and while some wait for access.
   public var awaitedRequests: [RequestID] {
     var requests: [RequestID] = []
     if let session, case .retrievingToken(_, let request) = session.flow {
       requests.append(request)
     }
-    if case .configuring(let configuring) = phase { requests.append(configuring.request) }
+    if case .configuring(let configuring) = phase { requests += configuring.awaitedRequests }
+    if let request = access.awaited { requests.append(request) }
     return requests
   }
 
@@ -125,7 +142,17 @@ extension AccessEnabler {
 extension AccessEnabler.Session {
   /// Returns the provider with that id, if the configuration lists it.
   public func provider(_ id: ProviderID) -> MVPD? {
-    providers.first { $0.id == id }
+    providers.first { $0.mvpd.id == id }?.mvpd
+  }
+
+  /// Returns the service provider for all that concerns an MVPD (CFG-008).
+  public func endpoint(of id: ProviderID) -> String {
+    providers.first { $0.mvpd.id == id }?.endpoint ?? serviceProvider
+  }
+
+  /// The rule by which a request goes to the service provider of its MVPD, where there are several.
+  var rulesOfPairing: [RequirementID] {
+    providers.allSatisfy { $0.endpoint == serviceProvider } ? [] : ["CFG-008"]
   }
 
   /// Returns the provider that is current: the app's selection, else the one in the store.

@@ -9,8 +9,9 @@ extension AccessEnabler {
     with answer: Answer,
     in context: Context<View>
   ) -> Decisions {
-    if case .configuring(let configuring) = phase, configuring.request == request {
-      return settleConfiguration(with: answer)
+    if access.awaited == request { return settleAccess(with: answer, context) }
+    if case .configuring(let configuring) = phase, configuring.awaitedRequests.contains(request) {
+      return settleConfiguration(configuring, request, with: answer)
     }
     if let session, case .retrievingToken(let provider, request) = session.flow {
       return settleRetrieval(from: provider, in: session, with: answer, context)
@@ -42,7 +43,7 @@ extension AccessEnabler {
       return endByFailure(AdvancedStatus("N130", .error), "STATUS-017", by: ["AUTHN-018"])
     case .status:
       return endByFailure(by: ["AUTHN-017"])
-    case .failed:
+    case .failed, .denied:
       return endByFailure(by: ["AUTHN-017", "AUTHN-020"])
     }
   }

@@ -37,18 +37,26 @@ extension World.Installation {
       client: ClientTraits(of: description.device.kind),
       customScheme: app.scheme,
       lacks: app.lacks,
-      device: deviceID
+      device: deviceID,
+      defaultServiceProvider: description.defaultServiceProvider
     )
+    let access =
+      app.isRegistered
+      ? AccessEnabler.Access(
+        token: AccessToken(number: 1),
+        expires: description.clock + description.durations.accessToken
+      ) : AccessEnabler.Access()
     let accessEnabler =
       switch app.starts {
       case .launched, .notRunning:
-        AccessEnabler(profile: profile)
+        AccessEnabler(profile: profile, access: access)
       case .configured:
         AccessEnabler(
           profile: profile,
+          access: access,
           configuredFor: app.requestor,
           with: ServiceDirectory(description)
-            .configuration(of: app.requestor, at: AccessEnabler.Profile.defaultServiceProvider)
+            .configuration(of: app.requestor, at: description.defaultServiceProvider)
         )
       }
     self.init(
@@ -88,6 +96,7 @@ extension PassService {
     self.init(
       terms: Terms(
         authentication: description.durations.authentication,
+        accessToken: description.durations.accessToken,
         timeout: description.durations.timeout,
         latency: description.durations.latency
       ),
@@ -105,6 +114,18 @@ extension PassService {
 }
 
 extension WorldDescription {
+  /// The service provider that an SDK asks where the app names none.
+  ///
+  /// Nothing in the API chooses the environment; here it is staging for a world whose hosts are those
+  /// of staging and not those of production (CFG-004, AMB-51).
+  fileprivate var defaultServiceProvider: String {
+    let urls = serviceProviders.map(\.url)
+    let isStaging =
+      urls.contains(AccessEnabler.Profile.staging)
+      && !urls.contains(AccessEnabler.Profile.production)
+    return isStaging ? AccessEnabler.Profile.staging : AccessEnabler.Profile.production
+  }
+
   /// Returns the subscriber of that name.
   ///
   /// - Precondition: There is one; loading a scenario checks that.

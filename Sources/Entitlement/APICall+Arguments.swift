@@ -20,7 +20,14 @@ extension APICall {
     case .getSelectedProvider: self = .getSelectedProvider
     case .setRequestor:
       guard case .string(let id) = arguments.first else { return nil }
-      self = .setRequestor(RequestorID(id))
+      let signature = arguments.count > 1 ? arguments[1] : .null
+      guard signature == .null else { return nil }
+      guard arguments.count > 2, arguments[2] != .null else {
+        self = .setRequestor(RequestorID(id))
+        return
+      }
+      guard let urls = arguments[2].texts else { return nil }
+      self = .setRequestor(RequestorID(id), serviceProviders: urls)
     case .setSelectedProvider:
       switch arguments.first {
       case .string(let id): self = .setSelectedProvider(ProviderID(id))
@@ -41,11 +48,27 @@ extension CallName {
   /// How many of the first parameters the present rules read.
   fileprivate var argumentsWithRules: Int {
     switch self {
-    case .setRequestor, .setSelectedProvider, .handleExternalURL, .getAuthentication: 1
+    case .setSelectedProvider, .handleExternalURL, .getAuthentication: 1
+    case .setRequestor: 3
     case .checkAuthentication, .getSelectedProvider, .setOptions, .getAuthenticationToken,
       .checkAuthorization, .getAuthorization, .checkPreauthorizedResources, .preauthorize,
       .logout, .getMetadata:
       0
+    }
+  }
+}
+
+extension Value {
+  /// The texts of a list; nil where it is anything else.
+  fileprivate var texts: [String]? {
+    switch self {
+    case .list(let values):
+      let texts = values.compactMap { value -> String? in
+        guard case .string(let text) = value else { return nil }
+        return text
+      }
+      return texts.count == values.count ? texts : nil
+    case .null, .bool, .integer, .string, .map, .description: return nil
     }
   }
 }

@@ -1,7 +1,8 @@
 /// A call of the app on the SDK (000, methods).
 public enum APICall: Hashable, Sendable {
-  /// Asks for the configuration of a programmer, from the default service provider.
-  case setRequestor(RequestorID)
+  /// Asks for the configuration of a programmer, from service providers by their URLs; without any,
+  /// from the default one.
+  case setRequestor(RequestorID, serviceProviders: [String]? = nil)
   /// Asks whether somebody is signed in, without the network.
   case checkAuthentication
   /// Starts the flow that signs the viewer in.
@@ -28,7 +29,10 @@ public enum APICall: Hashable, Sendable {
   /// The arguments in the order of the surface's parameters.
   public var arguments: [Value] {
     switch self {
-    case .setRequestor(let requestor): [.string(requestor.text)]
+    case .setRequestor(let requestor, nil): [.string(requestor.text)]
+    case .setRequestor(let requestor, let urls?):
+      // The signature between the two belongs to versions before 3.0.
+      [.string(requestor.text), .null, .list(urls.map { .string($0) })]
     case .checkAuthentication, .getAuthentication, .getSelectedProvider: []
     case .setSelectedProvider(let provider): [provider.map { .string($0.text) } ?? .null]
     case .handleExternalURL(let url): [.string(url)]

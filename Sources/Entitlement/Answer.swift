@@ -1,3 +1,5 @@
+public import Simulation
+
 /// What becomes of a request, as its sender sees it.
 public enum Answer: Hashable, Sendable {
   /// The service did what it was asked.
@@ -8,6 +10,16 @@ public enum Answer: Hashable, Sendable {
   case unreadable
   /// No answer came.
   case failed(NetworkFailure)
+  /// The request was never sent, since the services do not let the SDK in.
+  case denied(AccessDenial)
+}
+
+/// Why the services do not let an SDK in (CFG-034).
+public enum AccessDenial: String, CaseIterable, Sendable {
+  /// The software statement is not valid, or not any more.
+  case notRegistered
+  /// No access token is to be had.
+  case noAccessToken
 }
 
 /// The body of a successful answer.
@@ -18,6 +30,10 @@ public enum Reply: Hashable, Sendable {
   case authenticationToken(AuthenticationToken)
   /// The login page.
   case loginPage
+  /// The application is registered: it has a client id and a secret.
+  case registration
+  /// An access token, with the time that it lives from its arrival on.
+  case accessToken(AccessToken, lives: Interval)
 }
 
 /// Why no answer came.
@@ -40,6 +56,7 @@ extension Answer {
     case .status(let code): "status \(code)"
     case .unreadable: "unreadable"
     case .failed(let failure): failure.rawValue
+    case .denied(let denial): denial.rawValue
     }
   }
 }

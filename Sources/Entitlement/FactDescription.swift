@@ -57,6 +57,7 @@ extension Request {
     ]
     if case .description(let description) = value { fields += description.fields }
     fields.append(Value.Field("device", .string(device.text)))
+    if let bearer { fields.append(Value.Field("bearer", .integer(Int64(bearer.number)))) }
     return FactDescription(name, fields)
   }
 }

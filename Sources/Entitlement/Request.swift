@@ -14,6 +14,8 @@ public struct Request: Hashable, Sendable {
   public let provider: ProviderID?
   /// The device that it comes from; sent with every request, bound into tokens (DEVICE-001).
   public let device: DeviceID
+  /// The access token that it carries; nil before 3.0, from a page, and on the way to the first one.
+  public var bearer: AccessToken?
 
   /// Creates a request.
   public init(

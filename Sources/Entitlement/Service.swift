@@ -40,8 +40,8 @@ extension Service {
   /// Whether this version of the simulator has rules that ask the service for something.
   public var hasRules: Bool {
     switch self {
-    case .configuration, .authenticate, .authenticationToken: true
-    case .register, .accessToken, .registrationCode, .passiveAuthentication, .authorize,
+    case .register, .accessToken, .configuration, .authenticate, .authenticationToken: true
+    case .registrationCode, .passiveAuthentication, .authorize,
       .mediaToken,
       .preauthorize, .profileRequest, .tokenExchange, .checkToken, .authorizationToken,
       .userMetadata, .freePreview, .logout:

@@ -67,7 +67,14 @@ extension PassService {
       (.reply(.loginPage), ["AUTHN-014"])
     case .authenticationToken:
       authenticationToken(for: request, at: now)
-    case .register, .accessToken, .registrationCode, .passiveAuthentication, .authorize,
+    case .register:
+      (.reply(.registration), ["CFG-032"])
+    case .accessToken:
+      (
+        .reply(.accessToken(AccessToken(number: accessTokenCount + 1), lives: terms.accessToken)),
+        ["CFG-032"]
+      )
+    case .registrationCode, .passiveAuthentication, .authorize,
       .mediaToken, .preauthorize, .profileRequest, .tokenExchange, .checkToken,
       .authorizationToken, .userMetadata, .freePreview, .logout:
       preconditionFailure("no rule sends a request to \(request.service)")

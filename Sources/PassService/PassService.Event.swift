@@ -30,6 +30,7 @@ extension PassService {
     case .requestReceived(let request):
       count(request)
       if request.service == .authenticate { forgetLogin(of: request) }
+      if request.service == .accessToken { accessTokenCount += 1 }
     case .sessionOpened(let login):
       logins.append(login)
       signedIn.removeAll { $0 == login.subscriber.name }

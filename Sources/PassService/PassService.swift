@@ -20,6 +20,8 @@ public struct PassService: Decider {
   public internal(set) var logins: [Login]
   /// Those who have a session at their MVPD, the latest last.
   public internal(set) var signedIn: [SubscriberName]
+  /// The number of access tokens issued so far; an application that is registered has the first.
+  public internal(set) var accessTokenCount = 1
 
   /// Creates the servers.
   ///
@@ -46,14 +48,22 @@ public struct PassService: Decider {
   public struct Terms: Hashable, Sendable {
     /// How long an authentication token lives.
     public let authentication: Interval
+    /// How long an access token lives.
+    public let accessToken: Interval
     /// When a request without an answer is given up.
     public let timeout: Interval
     /// How long an answer takes.
     public let latency: Interval
 
     /// Creates the terms.
-    public init(authentication: Interval, timeout: Interval, latency: Interval) {
+    public init(
+      authentication: Interval,
+      accessToken: Interval = .days(1),
+      timeout: Interval,
+      latency: Interval
+    ) {
       self.authentication = authentication
+      self.accessToken = accessToken
       self.timeout = timeout
       self.latency = latency
     }

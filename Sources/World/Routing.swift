@@ -54,6 +54,8 @@ enum Routing {
     switch event {
     case .requestSent(let request):
       [Route(message: .device(.transmit(request)), timing: .next)]
+    case .requestDenied(let request, let answer):
+      [Route(message: .accessEnabler(app, .answer(request, answer)), timing: .next)]
     case .queueReleased:
       [Route(message: .accessEnabler(app, .drainQueue), timing: .delivered(after: .zero))]
     case .tokenReceived(let token):
@@ -62,7 +64,8 @@ enum Routing {
       [Route(message: .device(.forgetProvider(requestor)), timing: .atOnce)]
     case .callbackEmitted(let callback):
       [Route(message: .app(app, .deliver(callback)), timing: .delivered(after: .zero))]
-    case .configurationStarted, .configurationReceived, .configurationFailed, .callQueued,
+    case .configurationStarted, .requestHeld, .registered, .accessGranted, .accessRefused,
+      .endpointHeard, .configurationReceived, .configurationFailed, .callQueued,
       .callDequeued, .selectionAwaited, .providerSelected, .redirectAwaited, .tokenAwaited,
       .requestAbandoned, .authenticationEnded, .ignored:
       []

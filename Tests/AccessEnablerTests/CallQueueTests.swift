@@ -54,7 +54,7 @@ struct CallQueueTests {
         [.setAuthenticationStatus(.error, .providerNotSelected)],
       ]
     )
-    #expect(steps.last?.contains(.configurationStarted("OTHER", Fixture.request(2))) == true)
+    #expect(steps.last?.contains(.configurationStarted("OTHER", [Fixture.endpoint(2)])) == true)
   }
 
   @Test("a call that waited is not one that the app made after the completion")

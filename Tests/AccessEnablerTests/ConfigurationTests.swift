@@ -8,10 +8,10 @@ import Testing
 struct ConfigurationTests {
   @Test("the first call asks the default service provider, and is completed by the answer")
   func success() {
-    let sdk = AccessEnabler(profile: Fixture.profile())
+    let sdk = Fixture.launched()
     let decisions = sdk.decide(.call(.setRequestor("DEMO")), in: Fixture.context())
     #expect(decisions.count == 2)
-    #expect(decisions[0].event == .configurationStarted("DEMO", Fixture.request(1)))
+    #expect(decisions[0].event == .configurationStarted("DEMO", [Fixture.endpoint(1)]))
     guard case .requestSent(let request) = decisions[1].event else {
       Issue.record("no request was sent")
       return
@@ -21,9 +21,10 @@ struct ConfigurationTests {
     #expect(request.serviceProvider == "https://sp.auth.adobe.com")
     #expect(request.provider == nil)
     #expect(decisions[1].rules == ["CFG-001", "CFG-003", "FLOW-003"])
+    #expect(request.bearer == AccessToken(number: 1))
     let configured = States.fresh.after(.answer(request.id, Fixture.configuration))
     #expect(configured.flowKind == .idle)
-    #expect(configured.session?.providers == [Fixture.alpha, Fixture.beta])
+    #expect(configured.session?.providers == Fixture.paired(Fixture.alpha, Fixture.beta))
     #expect(configured.queue.isEmpty && configured.awaitedRequests.isEmpty)
   }
 
@@ -49,9 +50,8 @@ struct ConfigurationTests {
   @Test("a status of its own is not cited where it is not delivered")
   func statusRules() {
     for version in [SDKVersion(1, 9), SDKVersion(3, 9)] {
-      let sdk = AccessEnabler(
-        profile: Fixture.profile(version: version, lacks: version.major == 3 ? [.status] : [])
-      ).after(.call(.setRequestor("DEMO")))
+      let sdk = Fixture.launched(version: version, lacks: version.major == 3 ? [.status] : [])
+        .after(.call(.setRequestor("DEMO")))
       let rules = Set(
         sdk.decide(.answer(Fixture.request(1), .status(500)), in: Fixture.context())
           .flatMap(\.rules)
@@ -62,16 +62,16 @@ struct ConfigurationTests {
 
   @Test("news of a flow that nobody has changes nothing")
   func flowWithoutSession() {
-    var sdk = AccessEnabler(profile: Fixture.profile())
+    var sdk = Fixture.launched()
     sdk.evolve(.selectionAwaited)
-    #expect(sdk == AccessEnabler(profile: Fixture.profile()))
+    #expect(sdk == Fixture.launched())
   }
 
   @Test("a configuration that nobody waits for stops the program: that is a broken invariant")
   func unexpectedConfiguration() async {
     await #expect(processExitsWith: .failure) {
-      var sdk = AccessEnabler(profile: Fixture.profile())
-      sdk.evolve(.configurationReceived([]))
+      var sdk = Fixture.launched()
+      sdk.evolve(.configurationReceived([], fastest: "x"))
     }
   }
 
@@ -97,7 +97,7 @@ struct ConfigurationTests {
     let request = try #require(configuring.awaitedRequests.last)
     let configured = configuring.after(.answer(request, .reply(.configuration([Fixture.beta]))))
     #expect(configured.session?.flow == flow)
-    #expect(configured.session?.providers == [Fixture.beta])
+    #expect(configured.session?.providers == Fixture.paired(Fixture.beta))
   }
 
   @Test("two requests are awaited while a token comes and the configuration is fetched again")
@@ -123,6 +123,7 @@ struct ConfigurationTests {
     let events = sdk.events(.answer(Fixture.request(2), .failed(.offline)))
     #expect(
       events == [
+        .endpointHeard(Fixture.request(2), .failed(.failed(.offline))),
         .requestAbandoned(Fixture.request(1), .configurationLost),
         .authenticationEnded(.failed),
         .configurationFailed,
@@ -145,7 +146,7 @@ struct ConfigurationTests {
     #expect(
       events.prefix(3) == [
         .requestAbandoned(Fixture.request(1), .programmerChanged),
-        .authenticationEnded(.abandoned), .configurationStarted("OTHER", Fixture.request(2)),
+        .authenticationEnded(.abandoned), .configurationStarted("OTHER", [Fixture.endpoint(2)]),
       ]
     )
     let configured = States.retrieving.after(

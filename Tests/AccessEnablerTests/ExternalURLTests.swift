@@ -16,14 +16,14 @@ struct ExternalURLTests {
   )
   func accepted(url: String, rules: [RequirementID]) throws {
     let decisions = States.atPage.decide(.call(.handleExternalURL(url)), in: Fixture.context())
-    guard case .requestSent(let request) = try #require(decisions.first).event else {
+    guard case .requestSent(let request) = try #require(decisions.last).event else {
       Issue.record("no request was sent")
       return
     }
     #expect(request.service == .authenticationToken)
     #expect(request.provider == "Alpha" && request.requestor == "DEMO")
     #expect(decisions.count == 2)
-    #expect(decisions[1] == Decision(.tokenAwaited("Alpha", request.id), by: rules))
+    #expect(decisions[0] == Decision(.tokenAwaited("Alpha", request.id), by: rules))
   }
 
   @Test("without a page that could be done, the URL is ignored for the reason of the state")

@@ -58,6 +58,18 @@ enum Fixture {
     RequestID(sender: .accessEnabler("app"), number: number)
   }
 
+  /// The access of a registered application whose token outlives every test.
+  static let access = AccessEnabler.Access(token: AccessToken(number: 1), expires: now + .days(999))
+
+  /// The SDK of a freshly launched app.
+  static func launched(
+    version: SDKVersion = SDKVersion(3, 9, 2),
+    lacks: [CallbackName] = [],
+    access: AccessEnabler.Access = access
+  ) -> AccessEnabler {
+    AccessEnabler(profile: profile(version: version, lacks: lacks), access: access)
+  }
+
   /// The SDK configured with Alpha and Beta.
   static func configured(
     version: SDKVersion = SDKVersion(3, 9, 2),
@@ -65,9 +77,20 @@ enum Fixture {
   ) -> AccessEnabler {
     AccessEnabler(
       profile: profile(version: version, lacks: lacks),
+      access: access,
       configuredFor: "DEMO",
       with: [alpha, beta]
     )
+  }
+
+  /// The default endpoint as a request asks it.
+  static func endpoint(_ number: Int) -> AccessEnabler.Endpoint {
+    AccessEnabler.Endpoint(url: AccessEnabler.Profile.production, request: request(number))
+  }
+
+  /// MVPDs that all requests about go to the default endpoint.
+  static func paired(_ providers: MVPD...) -> [AccessEnabler.PairedProvider] {
+    providers.map { AccessEnabler.PairedProvider($0, at: AccessEnabler.Profile.production) }
   }
 
   static let redirect = AccessEnabler.Command.call(.handleExternalURL("adobepass://ios.app"))

@@ -5,8 +5,8 @@ import Testing
 
 @Suite("Laws of the SDK, over lives that a seed makes up")
 struct LawTests {
-  static let seeds = UInt64(1)...60
-  static let lives = seeds.map { Life(seed: $0, length: 200) }
+  static let seeds = UInt64(1)...80
+  static let lives = seeds.map { Life(seed: $0, length: 300) }
 
   private func life(_ seed: UInt64) -> Life { Self.lives[Int(seed) - 1] }
 
@@ -62,7 +62,7 @@ struct LawTests {
       switch step.command {
       case .call, .drainQueue:
         #expect(step.callbacks.isEmpty, "seed \(seed)")
-      case .answer(let request, _) where request == configuring.request:
+      case .answer(let request, _) where configuring.awaitedRequests == [request]:
         let first = step.callbacks.first { $0.name != .status }
         #expect(first?.name == .setRequestorComplete, "seed \(seed)")
       case .answer(let request, _):
@@ -101,7 +101,10 @@ struct LawTests {
         let next = index + 1 < names.count ? names[index + 1] : nil
         let previous = index > 0 ? names[index - 1] : nil
         if name == .status {
-          #expect([.setAuthenticationStatus, .setRequestorComplete].contains(next), "seed \(seed)")
+          #expect(
+            [.status, .setAuthenticationStatus, .setRequestorComplete].contains(next),
+            "seed \(seed)"
+          )
         }
         if case .sendTrackingData(let event) = step.callbacks[index],
           event.type == .authentication
@@ -149,34 +152,57 @@ struct LawTests {
     }
   }
 
-  @Test("an idle SDK awaits no request, and every awaited request was sent", arguments: seeds)
+  @Test(
+    "an idle SDK awaits nothing but its access, and what is awaited was sent or waits for access",
+    arguments: seeds
+  )
   func requests(seed: UInt64) {
     var sent: Set<RequestID> = []
     for step in life(seed).steps {
-      for case .requestSent(let request) in step.decisions.map(\.event) {
-        #expect(sent.insert(request.id).inserted, "seed \(seed): \(request.id.number) twice")
+      for event in step.decisions.map(\.event) {
+        if case .requestSent(let request) = event {
+          #expect(sent.insert(request.id).inserted, "seed \(seed): \(request.id.number) twice")
+        }
+        // It is answered next, as if it had been sent.
+        if case .requestDenied(let request, _) = event { sent.insert(request) }
       }
-      let awaited = step.after.awaitedRequests
-      #expect(sent.isSuperset(of: awaited), "seed \(seed)")
+      let access = step.after.access
+      let awaited = Set(step.after.awaitedRequests)
+      #expect(sent.union(access.held.map(\.id)).isSuperset(of: awaited), "seed \(seed)")
       #expect(Set(step.after.abandoned.map(\.request)).isDisjoint(with: awaited), "seed \(seed)")
-      if step.after.flowKind == .idle { #expect(awaited.isEmpty, "seed \(seed)") }
+      if step.after.flowKind == .idle {
+        #expect(awaited == Set([access.awaited].compactMap(\.self)), "seed \(seed)")
+      }
+    }
+  }
+
+  @Test(
+    "from SDK 3.0 on every request carries a token, but those that are to bring one",
+    arguments: seeds
+  )
+  func bearers(seed: UInt64) {
+    for step in life(seed).steps {
+      for case .requestSent(let request) in step.decisions.map(\.event) {
+        let isForAccess = request.service == .register || request.service == .accessToken
+        #expect((request.bearer == nil) == isForAccess, "seed \(seed)")
+      }
     }
   }
 
   @Test("folding all events gives the state, and deciding again gives the events", arguments: seeds)
   func replay(seed: UInt64) {
     let life = life(seed)
-    var folded = AccessEnabler(profile: life.sdk.profile)
+    var folded = AccessEnabler(profile: life.sdk.profile, access: Fixture.access)
     for event in life.steps.flatMap(\.decisions).map(\.event) { folded.evolve(event) }
     #expect(folded == life.sdk, "seed \(seed)")
-    let again = Life(seed: seed, length: 200)
+    let again = Life(seed: seed, length: 300)
     #expect(again.steps.flatMap(\.decisions) == life.steps.flatMap(\.decisions), "seed \(seed)")
   }
 
   @Test("no order of commands whatever stops the program", arguments: seeds)
   func anything(seed: UInt64) {
     var dice = Dice(seed: seed)
-    var sdk = AccessEnabler(profile: Fixture.profile())
+    var sdk = Fixture.launched()
     let answers = Commands.answers.map(\.answer)
     for _ in 0..<500 {
       let command: AccessEnabler.Command =

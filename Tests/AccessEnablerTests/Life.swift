@@ -29,7 +29,11 @@ struct Life {
     var dice = Dice(seed: seed)
     let lacks: [[CallbackName]] = [[], [], [.status], [.sendTrackingData]]
     let profile = Fixture.profile(lacks: lacks[Int.random(in: 0..<lacks.count, using: &dice)])
-    sdk = AccessEnabler(profile: profile)
+    let isRegistered = Int.random(in: 0..<5, using: &dice) > 0
+    sdk = AccessEnabler(
+      profile: profile,
+      access: isRegistered ? Fixture.access : AccessEnabler.Access()
+    )
     for _ in 0..<length { handle(command(&dice)) }
   }
 
@@ -38,14 +42,17 @@ struct Life {
     let decisions = sdk.handle(command, in: Fixture.context(tokens))
     steps.append(Step(command: command, before: before, decisions: decisions, after: sdk))
     var isReleased = false
+    var denied: [AccessEnabler.Command] = []
     for decision in decisions {
       switch decision.event {
       case .tokenReceived(let token): tokens.store(token)
       case .providerForgotten(let requestor): tokens.setCurrentProvider(nil, of: requestor)
       case .queueReleased: isReleased = true
+      case .requestDenied(let request, let answer): denied.append(.answer(request, answer))
       default: break
       }
     }
+    for command in denied { handle(command) }
     if isReleased { handle(.drainQueue) }
   }
 
@@ -54,12 +61,24 @@ struct Life {
     let awaited = sdk.awaitedRequests
     // Some requests are answered as they should be, or lives would be all failures.
     if let request = awaited.randomElement(using: &dice), Int.random(in: 0..<5, using: &dice) == 0 {
-      if case .configuring(let configuring) = sdk.phase, configuring.request == request {
+      if sdk.access.awaited == request {
+        return .answer(request, sdk.access.isRegistered ? accessToken : .reply(.registration))
+      }
+      if case .configuring(let configuring) = sdk.phase,
+        configuring.awaitedRequests.contains(request)
+      {
         return .answer(request, Fixture.configuration)
       }
       return .answer(request, token(&dice))
     }
     return commands[Int.random(in: 0..<commands.count, using: &dice)]
+  }
+
+  /// A token that is worth nothing any more when the next request comes, so that many are asked for.
+  private var accessToken: Answer {
+    .reply(
+      .accessToken(AccessToken(number: 2), lives: steps.count.isMultiple(of: 2) ? .zero : .days(1))
+    )
   }
 
   private func token(_ dice: inout Dice) -> Answer {

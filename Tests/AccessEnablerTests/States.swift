@@ -1,11 +1,12 @@
 import AccessEnabler
 import Entitlement
+import Simulation
 
 /// Every kind of state that the SDK can reach, each reached by commands.
 enum States {
   static let all: [(name: String, sdk: AccessEnabler)] =
     [
-      ("unconfigured", AccessEnabler(profile: Fixture.profile())),
+      ("unconfigured", Fixture.launched()),
       ("configuring", fresh),
       ("configuring again, idle", idle.after(.call(.setRequestor("DEMO")))),
       ("configuring again, choosingProvider", choosing.after(.call(.setRequestor("DEMO")))),
@@ -18,9 +19,25 @@ enum States {
       ("choosingProvider", choosing),
       ("atLoginPage", atPage),
       ("retrievingToken", retrieving),
+      ("configuring, not registered", unregistered),
+      ("configuring, registered", registered),
+      ("configuring from two endpoints", asking),
+      ("configuring from two endpoints, one heard of", askingOne),
     ]
 
-  static let fresh = AccessEnabler(profile: Fixture.profile()).after(
+  /// Everything waits for the registration, or then for the access token.
+  static let unregistered = Fixture.launched(access: AccessEnabler.Access())
+    .after(.call(.setRequestor("DEMO")))
+  static let registered = unregistered.after(.answer(Fixture.request(2), .reply(.registration)))
+  static let asking = Fixture.launched().after(
+    .call(
+      .setRequestor("DEMO", serviceProviders: ["https://one.example", "https://two.example"])
+    )
+  )
+  static let askingOne = asking.after(
+    .answer(Fixture.request(2), .reply(.configuration([Fixture.beta])))
+  )
+  static let fresh = Fixture.launched().after(
     .call(.setRequestor("DEMO"))
   )
   static let idle = Fixture.configured()
@@ -44,7 +61,9 @@ enum States {
 /// Every kind of command, the answers addressed to whatever request is waited for.
 enum Commands {
   static let calls: [APICall] = [
-    .setRequestor("DEMO"), .setRequestor("OTHER"), .checkAuthentication, .getAuthentication,
+    .setRequestor("DEMO"), .setRequestor("OTHER"),
+    .setRequestor("DEMO", serviceProviders: ["https://one.example", "https://two.example"]),
+    .checkAuthentication, .getAuthentication,
     .setSelectedProvider("Alpha"), .setSelectedProvider("Beta"), .setSelectedProvider("Gamma"),
     .setSelectedProvider(nil), .getSelectedProvider, .handleExternalURL("adobepass://ios.app"),
     .handleExternalURL("ADOBEPASS://ios.app/done?x=1"),
@@ -64,6 +83,9 @@ enum Commands {
     ("status 400", .status(400)), ("status 401", .status(401)), ("status 403", .status(403)),
     ("status 404", .status(404)), ("status 418", .status(418)), ("status 429", .status(429)),
     ("status 500", .status(500)), ("status 599", .status(599)), ("status 600", .status(600)),
+    ("registration", .reply(.registration)),
+    ("access token", .reply(.accessToken(AccessToken(number: 2), lives: .days(1)))),
+    ("not registered", .denied(.notRegistered)), ("no access token", .denied(.noAccessToken)),
     ("unreadable", .unreadable), ("offline", .failed(.offline)), ("reset", .failed(.reset)),
     ("tls", .failed(.tls)), ("timeout", .failed(.timeout)),
   ]

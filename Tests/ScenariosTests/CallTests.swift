@@ -147,7 +147,12 @@ struct CallTests {
     #expect(APICall(.getAuthentication, [.bool(false)]) == .getAuthentication)
     #expect(APICall(.getAuthentication, [.bool(true)]) == nil)
     #expect(APICall(.getAuthentication, [.null, .map([])]) == nil)
-    #expect(APICall(.setRequestor, ["DEMO", .null, .list([])]) == nil)
+    #expect(APICall(.setRequestor, ["DEMO", "signed"]) == nil)
+    #expect(APICall(.setRequestor, ["DEMO", .null, .null, "secret"]) == nil)
+    #expect(
+      APICall(.setRequestor, ["DEMO", .null, .list([])])
+        == .setRequestor("DEMO", serviceProviders: [])
+    )
     #expect(APICall(.setRequestor, ["DEMO", .null, .null]) == .setRequestor("DEMO"))
   }
 }

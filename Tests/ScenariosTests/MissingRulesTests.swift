@@ -16,13 +16,8 @@ struct MissingRulesTests {
       ("device: {kind: Apple TV}", "the device is an Apple TV"),
       ("app: {sdk: \"2.5\"}", "an app has the SDK 2.5"),
       ("app: {path: rest-v1}", "an app is on the REST path"),
-      ("app: {registered: false}", "an app is not registered"),
       ("app: {starts: not running}", "an app is not running"),
       ("apps: {a: {}, b: {}}", "`given` has several apps"),
-      (
-        "serviceProviders: {https://other.example: {}}",
-        "`given` names a host besides https://sp.auth.adobe.com"
-      ),
       (
         "appleAccount: {subscriber: subscriber}",
         "`given` says who is signed in to the system's TV provider"
@@ -84,10 +79,6 @@ struct MissingRulesTests {
       (
         "app: {getAuthentication: {forceAuthn: true}}",
         "step 1 calls `getAuthentication` with `forceAuthn`"
-      ),
-      (
-        "app: {setRequestor: {serviceProviders: [a]}}",
-        "step 1 calls `setRequestor` with `serviceProviders`"
       ),
       ("app: launch", "step 1 says `app: launch`"),
       ("device: restarts", "step 1 says `device: restarts`"),

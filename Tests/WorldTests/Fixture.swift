@@ -13,7 +13,7 @@ enum Fixture {
   static let beta = MVPD(id: "Beta", displayName: "Beta TV")
   static let alice = Subscriber(name: "alice", provider: "Alpha", guid: "guid")
   static let url = EndpointURL(
-    serviceProvider: AccessEnabler.Profile.defaultServiceProvider,
+    serviceProvider: AccessEnabler.Profile.production,
     requestor: "DEMO",
     provider: "Alpha",
     redirectURL: RedirectURL.adobePass
@@ -32,7 +32,7 @@ enum Fixture {
     Request(
       id: RequestID(sender: sender, number: 1),
       service: service,
-      serviceProvider: AccessEnabler.Profile.defaultServiceProvider,
+      serviceProvider: AccessEnabler.Profile.production,
       app: "app",
       requestor: "DEMO",
       device: "device"
@@ -56,7 +56,10 @@ enum Fixture {
       installations: [
         World.Installation(
           app: App(name: "app", followsCookbook: followsCookbook),
-          accessEnabler: AccessEnabler(profile: profile)
+          accessEnabler: AccessEnabler(
+            profile: profile,
+            access: AccessEnabler.Access(token: AccessToken(number: 1), expires: start + .days(90))
+          )
         )
       ],
       device: Device(kind: .iPhone, id: "device", isOnline: true, tokens: TokenStore()),

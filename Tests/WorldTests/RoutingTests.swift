@@ -38,9 +38,15 @@ struct RoutingTests {
   ]
 
   static let sdkEvents: [(AccessEnabler.Event, [Route])] = [
-    (.configurationStarted("DEMO", Fixture.sdkRequest.id), []),
+    (.configurationStarted("DEMO", []), []), (.requestHeld(Fixture.sdkRequest), []),
+    (
+      .requestDenied(Fixture.sdkRequest.id, .denied(.noAccessToken)),
+      [next(.accessEnabler("app", .answer(Fixture.sdkRequest.id, .denied(.noAccessToken))))]
+    ),
+    (.registered, []), (.accessGranted(AccessToken(number: 2), until: Fixture.start), []),
+    (.accessRefused, []), (.endpointHeard(sdkID, .awaited), []),
     (.requestSent(Fixture.sdkRequest), [next(.device(.transmit(Fixture.sdkRequest)))]),
-    (.configurationReceived([]), []), (.configurationFailed, []),
+    (.configurationReceived([], fastest: "x"), []), (.configurationFailed, []),
     (.callQueued(.getAuthentication), []),
     (.queueReleased(2), [delivered(.accessEnabler("app", .drainQueue))]),
     (.callDequeued(.getAuthentication), []), (.selectionAwaited, []),

@@ -49,7 +49,6 @@ extension Vocabulary {
         "registered",
         .bool,
         default: "true",
-        hasRules: false,
         "Whether it is registered with the services; if not, the requests for that show."
       ),
       Word(

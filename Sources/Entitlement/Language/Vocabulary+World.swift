@@ -191,13 +191,7 @@ extension Vocabulary {
         hasRules: false,
         "How long a code for the second screen lives."
       ),
-      Word(
-        "accessToken",
-        .duration,
-        default: "1d",
-        hasRules: false,
-        "How long an access token lives."
-      ),
+      Word("accessToken", .duration, default: "1d", "How long an access token lives."),
       Word(
         "poll",
         .duration,

@@ -75,9 +75,6 @@ extension Decoder {
     if let pair = fields["permission"] { app.permission = permission(pair.value) }
     if let pair = fields["registered"], let isRegistered = bool(pair.value) {
       app.isRegistered = isRegistered
-      if !isRegistered {
-        checkRules(of: "registered", in: .app, "an app is not registered", at: pair.key)
-      }
     }
     if let pair = fields["lacks"] { lacks(pair.value, of: &app) }
     if let pair = fields["follows"] { app.follows = choice(pair.value, .manners) ?? app.follows }

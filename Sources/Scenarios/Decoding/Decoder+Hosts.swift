@@ -49,11 +49,7 @@ extension Decoder {
       )
       return [usual]
     }
-    let hosts = pairs.compactMap { serviceProvider($0, listing: providers) }
-    if let pair = pairs.first(where: { $0.key.text != usual.url }) {
-      lacksRules("`given` names a host besides \(usual.url)", at: pair.key)
-    }
-    return hosts
+    return pairs.compactMap { serviceProvider($0, listing: providers) }
   }
 
   private mutating func serviceProvider(

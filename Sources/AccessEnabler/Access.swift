@@ -1,0 +1,140 @@
+public import Entitlement
+public import Simulation
+
+extension AccessEnabler {
+  /// Whether the services let the SDK in, and the requests that wait until they do (CFG-032, CFG-033).
+  ///
+  /// SDKs before 3.0 need none of it.
+  public struct Access: Hashable, Sendable {
+    /// Whether the application is registered.
+    public internal(set) var isRegistered: Bool
+    /// The last access token; nil before the first.
+    public internal(set) var token: AccessToken?
+    /// The time by the device's clock from which on the token is worth nothing.
+    public internal(set) var expires: Instant?
+    /// The request that is to bring the registration or a token; nil while none is under way.
+    public internal(set) var awaited: RequestID?
+    /// The requests that wait for a token, the oldest first.
+    public internal(set) var held: [Request] = []
+
+    /// Creates the access of an application that is not registered yet.
+    public init() {
+      isRegistered = false
+    }
+
+    /// Creates the access of a registered application.
+    ///
+    /// - Parameters:
+    ///   - token: Its access token.
+    ///   - expires: The time by the device's clock from which on that is worth nothing.
+    public init(token: AccessToken, expires: Instant) {
+      isRegistered = true
+      self.token = token
+      self.expires = expires
+    }
+
+    /// Returns the token, if it is worth anything at a time by the device's clock.
+    func validToken(at clock: Instant) -> AccessToken? {
+      expires.map { clock < $0 } == true ? token : nil
+    }
+  }
+}
+
+// The way of every request through the access token (dynamic client registration).
+extension AccessEnabler {
+  /// Returns the sending of requests, or their wait for an access token.
+  ///
+  /// - Parameters:
+  ///   - requests: The requests with their rules, in order.
+  ///   - context: The device's clock decides whether the token is worth anything.
+  /// - Returns: Each request sent, or held; and then the request for a token, unless one is under way.
+  func send(
+    _ requests: [(request: Request, rules: [RequirementID])],
+    _ context: Context<View>
+  ) -> Decisions {
+    guard profile.version >= SDKVersion(3, 0) else {
+      return requests.map { Decision(.requestSent($0.request), by: $0.rules) }
+    }
+    if access.awaited == nil, let token = access.validToken(at: context.view.deviceClock) {
+      return requests.map { Decision(.requestSent($0.request.bearing(token)), by: $0.rules) }
+    }
+    let reasons: [RequirementID] = access.token == nil ? ["CFG-032"] : ["CFG-033"]
+    let held = requests.map { Decision(Event.requestHeld($0.request), by: reasons + $0.rules) }
+    guard access.awaited == nil, let first = requests.first?.request,
+      let last = requests.last?.request
+    else { return held }
+    return held + [askForAccess(like: first, behind: last.id.number, by: reasons)]
+  }
+
+  /// Returns the request for the registration or, once there is one, for an access token.
+  ///
+  /// - Parameters:
+  ///   - request: The first of those that wait; it says for whom access is needed. What concerns no
+  ///     MVPD goes to the service provider that was fastest, once there is one (CFG-009).
+  ///   - number: The last number that a request has.
+  ///   - isRegistered: Whether the application is registered by now.
+  ///   - rules: Why access is needed.
+  /// - Returns: The sending of the request.
+  private func askForAccess(
+    like request: Request,
+    behind number: Int,
+    isRegistered: Bool? = nil,
+    by rules: [RequirementID]
+  ) -> Decision<Event> {
+    let isRegistered = isRegistered ?? access.isRegistered
+    return Decision(
+      .requestSent(
+        Request(
+          id: RequestID(sender: request.id.sender, number: number + 1),
+          service: isRegistered ? .accessToken : .register,
+          serviceProvider: session?.serviceProvider ?? request.serviceProvider,
+          app: request.app,
+          requestor: request.requestor,
+          device: request.device
+        )
+      ),
+      by: rules + ["FLOW-003"]
+    )
+  }
+
+  /// Returns what the answer to the request for access leads to.
+  func settleAccess(with answer: Answer, _ context: Context<View>) -> Decisions {
+    switch answer {
+    case .reply(.registration):
+      guard let first = access.held.first else { preconditionFailure("nothing waits for access") }
+      return [
+        Decision(.registered, by: ["CFG-032"]),
+        askForAccess(like: first, behind: requestCount, isRegistered: true, by: ["CFG-032"]),
+      ]
+    case .reply(.accessToken(let token, let lives)):
+      let expires = context.view.deviceClock + lives
+      let rules: [RequirementID] = access.token == nil ? ["CFG-032"] : ["CFG-033"]
+      let awaited = awaitedRequests
+      return [Decision(.accessGranted(token, until: expires), by: rules)]
+        + access.held.filter { awaited.contains($0.id) }.map {
+          Decision(.requestSent($0.bearing(token)), by: rules)
+        }
+    case .failed:
+      return denyHeld(with: answer, by: ["CFG-034"])
+    case .reply, .status, .unreadable, .denied:
+      return access.isRegistered
+        ? denyHeld(with: .denied(.noAccessToken), by: ["CFG-034", "STATUS-036"])
+        : denyHeld(with: .denied(.notRegistered), by: ["CFG-034", "STATUS-035"])
+    }
+  }
+
+  /// Returns the end of all that waited for access: each request is answered as if by its service.
+  private func denyHeld(with answer: Answer, by rules: [RequirementID]) -> Decisions {
+    [Decision(.accessRefused, by: rules)]
+      + access.held.map { Decision(.requestDenied($0.id, answer), by: rules) }
+  }
+}
+
+extension Request {
+  /// Returns the request with an access token.
+  fileprivate func bearing(_ token: AccessToken) -> Request {
+    var request = self
+    request.bearer = token
+    return request
+  }
+}
