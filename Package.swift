@@ -121,7 +121,7 @@ let package = Package(
     .testTarget(
       name: "ScenariosTests",
       dependencies: ["Scenarios", "YAML", "Diagnostics", "Entitlement", "Simulation"],
-      exclude: ["Models", "Wrong"]
+      exclude: ["Models", "Wrong", "WrongCatalogues"]
     ),
     .testTarget(
       name: "ComparisonTests",

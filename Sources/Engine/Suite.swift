@@ -46,8 +46,7 @@ public struct Suite: Sendable {
         catalogue: nil
       )
     }
-    let isPart = Set(parts.map(\.path))
-    let scenarios = paths.filter { running || !isPart.contains($0) }
+    let scenarios = paths.filter { running || !catalogues.holds($0) }
     let outcomes = outcomes(of: scenarios, catalogues, jobs: jobs, running: running)
     return (parts.filter { !running || !$0.isValid } + outcomes).inOrderOfPaths
   }

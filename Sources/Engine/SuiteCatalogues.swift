@@ -11,6 +11,8 @@ struct SuiteCatalogues: Sendable {
   private(set) var files: [CatalogueLoader.File] = []
 
   private let directory = ProcessEnvironment.currentDirectory ?? ""
+  /// The files by what makes two paths lead to the same one.
+  private var identities: Set<Files.Identity> = []
 
   /// Reads the catalogues of the suites that files belong to.
   init(of paths: [String]) {
@@ -20,7 +22,10 @@ struct SuiteCatalogues: Sendable {
       guard roots.insert(root).inserted else { continue }
       let result = CatalogueLoader().load(root: root)
       byRoot[root] = result.catalogue
-      files += result.files
+      // One suite may have several roots, as `Scenarios` and `./Scenarios`.
+      files += result.files.filter { file in
+        Files.identity(of: file.path).map { identities.insert($0).inserted } ?? true
+      }
     }
     files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
@@ -28,5 +33,10 @@ struct SuiteCatalogues: Sendable {
   /// Returns the catalogue of the suite that a file belongs to.
   func catalogue(of path: String) -> Catalogue? {
     byRoot[SuitePath.root(ofScenarioAt: path, from: directory)]
+  }
+
+  /// Whether a path leads to a file of a catalogue.
+  func holds(_ path: String) -> Bool {
+    Files.identity(of: path).map(identities.contains) ?? false
   }
 }

@@ -28,14 +28,17 @@ has_fuzzer() {
   return "$status"
 }
 
-# Every scenario with the fixtures it may use, every fixture, and every wrong file.
+# Every scenario with the fixtures it may use, every fixture, every file of a catalogue, and every
+# wrong file.
 write_seeds() {
   local file fixture seed
-  for file in Scenarios/*/*.yaml Tests/*/Wrong/*.yaml; do
+  for file in Scenarios/*/*.yaml Tests/SchemaTests/Valid/{requirements,documents}.yaml \
+    Tests/*/Wrong/*.yaml Tests/ScenariosTests/WrongCatalogues/*/*.yaml; do
     seed=$1/$(printf '%s' "$file" | tr / -)
     cp "$file" "$seed"
     case $file in
       Tests/ScenariosTests/Wrong/fixture-*) set -- "$1" Tests/ScenariosTests/Wrong/_*.yaml ;;
+      Scenarios/Requirements/*) continue ;;
       Scenarios/*) set -- "$1" Scenarios/Fixtures/*.yaml ;;
       *) continue ;;
     esac

@@ -6,12 +6,15 @@ internal import YAML
 /// Reads the catalogue of requirements of a suite.
 ///
 /// It lies in the folder `Requirements` below the suite's root: `documents.yaml`, and one file for
-/// each area.
+/// each area, which may lie in folders below.
 public struct CatalogueLoader: Sendable {
   /// The name of the folder.
   public static let folder = "Requirements"
   /// The name of the file that lists the documents.
   public static let documentsFile = "documents.yaml"
+
+  /// How the names of its files end.
+  private static let suffixes = [".yaml", ".yml"]
 
   /// One file of a catalogue, read and checked.
   public struct File: Sendable {
@@ -19,9 +22,10 @@ public struct CatalogueLoader: Sendable {
     public let path: String
     /// What is wrong with it.
     public let diagnostics: [Diagnostic]
-    /// Its text, for excerpts; none where it could not be read.
+    /// Its text and those of the files that the diagnostics speak of, for excerpts; none where it
+    /// could not be read.
     public let sources: [SourceText]
-    /// How many requirements it holds.
+    /// How many requirements it lists, right or wrong.
     public let requirementCount: Int
 
     /// Whether nothing is wrong with it.
@@ -42,12 +46,17 @@ public struct CatalogueLoader: Sendable {
   /// Reads the catalogue of a suite.
   ///
   /// - Parameter root: The suite's root, as ``SuitePath/root(ofScenarioAt:from:)`` returns it.
-  /// - Returns: No catalogue and no files where the suite has no such folder, or it cannot be listed.
+  /// - Returns: No catalogue and no files where the suite has no such folder; where the folder cannot
+  ///   be listed, the folder as a file that cannot be read.
   public func load(root: String) -> Result {
     let folder = SuitePath.join(root, Self.folder)
-    guard let paths = try? Files.enumerate(folder, suffix: ".yaml"), !paths.isEmpty else {
-      return Result(catalogue: nil, files: [])
+    let paths: [String]
+    do throws(FileError) {
+      paths = try Self.paths(in: folder)
+    } catch {
+      return Result(catalogue: nil, files: [.unreadable(folder, "\(error.reason)")])
     }
+    guard !paths.isEmpty else { return Result(catalogue: nil, files: []) }
     return load(paths) { path throws(ScenarioLoader.ReadFailure) in
       do throws(FileError) {
         return try Files.read(path, limit: Limits.standard.bytes)
@@ -65,13 +74,36 @@ public struct CatalogueLoader: Sendable {
   /// - Returns: The catalogue and its files, in the order of the paths.
   public func load(_ paths: [String], read: ScenarioLoader.Reader) -> Result {
     var reading = CatalogueReading()
-    let isDocuments = { (path: String) in path.hasSuffix("/\(Self.documentsFile)") }
+    let names = Set(Self.suffixes.map { "documents\($0)" })
+    let isDocuments = { (path: String) in
+      path.split(separator: "/").last.map { names.contains(String($0)) } ?? false
+    }
     // The documents come first, since the other files cite them.
     for path in paths where isDocuments(path) { reading.readDocuments(path, read) }
     for path in paths where !isDocuments(path) { reading.readArea(path, read) }
     let files = reading.files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     guard files.allSatisfy(\.isValid) else { return Result(catalogue: nil, files: files) }
     return Result(catalogue: reading.catalogue, files: files)
+  }
+
+  /// Lists the files; none where there is no such folder.
+  private static func paths(in folder: String) throws(FileError) -> [String] {
+    guard Files.kind(of: folder) == .directory else { return [] }
+    var paths: [String] = []
+    for suffix in suffixes { paths += try Files.enumerate(folder, suffix: suffix) }
+    return paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+}
+
+extension CatalogueLoader.File {
+  /// A file, or the folder, that cannot be read.
+  fileprivate static func unreadable(_ path: String, _ reason: String) -> Self {
+    Self(
+      path: path,
+      diagnostics: [.error(.unreadableFile, "cannot read \(path): \(reason)", at: nil)],
+      sources: [],
+      requirementCount: 0
+    )
   }
 }
 
@@ -80,22 +112,35 @@ private struct CatalogueReading {
   var files: [CatalogueLoader.File] = []
 
   private var titles: [String: String]?
-  private var areas: [Located<Catalogue.Area>] = []
-  private var requirements: [Located<Requirement>] = []
+  private var areas: [Catalogue.Area] = []
+  private var requirements: [Requirement] = []
+  private var known = KnownIDs()
+  /// The place where the documents are listed.
+  private var listed: SourceRange?
+  private var sources: [String: SourceText] = [:]
 
   var catalogue: Catalogue {
-    Catalogue(
-      areas: areas.map(\.value),
-      requirements: requirements.map(\.value),
-      documents: titles ?? [:]
-    )
+    Catalogue(areas: areas, requirements: requirements, documents: titles ?? [:])
   }
 
   mutating func readDocuments(_ path: String, _ read: ScenarioLoader.Reader) {
     guard let (document, decoded) = parse(path, read) else { return }
     var decoder = decoded
-    if let fields = document.root.flatMap({ decoder.fields($0, .documents) }) {
-      titles = decoder.documents(fields)
+    if let fields = document.root.flatMap({ decoder.catalogueFields($0, .documents) }) {
+      let read = decoder.documents(fields)
+      if let key = fields["documents"]?.key {
+        if let listed {
+          decoder.error(
+            .duplicateWord,
+            "the documents are listed already",
+            at: key,
+            notes: [Diagnostic.Note("it is here", at: listed)],
+            help: "one file lists them all"
+          )
+        }
+        listed = listed ?? key.range
+      }
+      titles = read.map { (titles ?? [:]).merging($0) { first, _ in first } } ?? titles
     }
     finish(path, document, decoder, count: 0)
   }
@@ -105,11 +150,14 @@ private struct CatalogueReading {
     var decoder = decoded
     decoder.scope.documents = titles.map { $0.keys.sorted() }
     var count = 0
-    if let fields = document.root.flatMap({ decoder.fields($0, .requirements) }) {
-      let (area, read) = decoder.requirements(fields)
-      if let area { add(area, &decoder) }
-      for requirement in read { add(requirement, &decoder) }
-      count = read.count
+    if let fields = document.root.flatMap({ decoder.catalogueFields($0, .requirements) }) {
+      let file = decoder.requirements(fields)
+      known.add(file, &decoder)
+      if let name = file.name, let about = file.about {
+        areas.append(Catalogue.Area(name: name.value, about: about))
+      }
+      requirements += file.requirements
+      count = file.count
     }
     finish(path, document, decoder, count: count)
   }
@@ -124,44 +172,9 @@ private struct CatalogueReading {
       decoder.findings.append(contentsOf: document.diagnostics)
       return (document, decoder)
     } catch {
-      let message = "cannot read \(path): \(error.reason)"
-      files.append(
-        CatalogueLoader.File(
-          path: path,
-          diagnostics: [.error(.unreadableFile, message, at: nil)],
-          sources: [],
-          requirementCount: 0
-        )
-      )
+      files.append(.unreadable(path, error.reason))
       return nil
     }
-  }
-
-  private mutating func add(_ area: Located<Catalogue.Area>, _ decoder: inout Decoder) {
-    if let first = areas.first(where: { $0.value.name == area.value.name }) {
-      decoder.error(
-        .duplicateWord,
-        "the area `\(area.value.name)` has a file already",
-        at: area,
-        notes: [Diagnostic.Note("it is this one", at: first.range)],
-        help: "one file holds one area"
-      )
-    }
-    areas.append(area)
-  }
-
-  private mutating func add(_ requirement: Located<Requirement>, _ decoder: inout Decoder) {
-    let id = requirement.value.id
-    if let first = requirements.first(where: { $0.value.id == id }) {
-      decoder.error(
-        .duplicateWord,
-        "the requirement `\(id)` stands here a second time",
-        at: requirement,
-        notes: [Diagnostic.Note("first given here", at: first.range)],
-        help: "an id names one requirement for good; take the next free number"
-      )
-    }
-    requirements.append(requirement)
   }
 
   private mutating func finish(
@@ -170,11 +183,14 @@ private struct CatalogueReading {
     _ decoder: Decoder,
     count: Int
   ) {
+    sources[path] = document.source
+    let diagnostics = decoder.findings.sorted
+    let others = Set(diagnostics.flatMap(\.notes).compactMap(\.range?.file)).subtracting([path])
     files.append(
       CatalogueLoader.File(
         path: path,
-        diagnostics: decoder.findings.sorted,
-        sources: [document.source],
+        diagnostics: diagnostics,
+        sources: [document.source] + others.sorted().compactMap { sources[$0] },
         requirementCount: count
       )
     )

@@ -14,26 +14,26 @@ extension Decoder {
   /// Whether the catalogue has a requirement, if there is one; reports it otherwise.
   mutating func isDeclared(requirement id: RequirementID, at place: some Placed) -> Bool {
     guard let catalogue = scope.catalogue, catalogue[id] == nil else { return true }
-    let ids = catalogue.requirements.map(\.id)
-    let sameArea = ids.filter { $0.area == id.area }
-    let areas = ids.map(\.area).reduce(into: [String]()) { areas, area in
-      if areas.last != area { areas.append(area) }
-    }
-    let help =
-      if let first = sameArea.first, let last = sameArea.last {
-        "those of its area go from `\(first)` to `\(last)`"
-      } else {
-        Self.nearest(to: id.area, among: areas).map {
-          "did you mean an id that begins with `\($0)`?"
-        }
-      }
     error(
       .unknownRequirement,
       "the catalogue has no requirement `\(id)`",
       at: place,
-      help: help
+      // A file may be full of mistakes, and further ones are only counted.
+      help: findings.isFull(for: place.range.file) ? nil : Self.help(for: id, in: catalogue)
     )
     return false
+  }
+
+  private static func help(for id: RequirementID, in catalogue: Catalogue) -> String? {
+    let ids = catalogue.requirements.map(\.id)
+    let ofArea = ids.filter { $0.area == id.area }
+    if let first = ofArea.first, let last = ofArea.last {
+      return first == last
+        ? "its area has `\(first)` only" : "those of its area go from `\(first)` to `\(last)`"
+    }
+    return nearest(to: id.area, among: Set(ids.map(\.area)).sorted()).map {
+      "did you mean an id that begins with `\($0)`?"
+    }
   }
 
   /// Reports claims that no app of any cell can meet, by its SDK's version and its platform.
@@ -47,20 +47,29 @@ extension Decoder {
     let witnesses = scopes.flatMap { scope in
       scope.everApps.map { Witness(app: $0, platform: scope.platform) }
     }
+    let found = Self.sentence(witnesses)
     for claim in claims {
       guard let requirement = catalogue[claim.value] else { continue }
       guard !witnesses.contains(where: { requirement.admits($0) }) else { continue }
-      let found = witnesses.map(\.phrase).reduce(into: [String]()) { phrases, phrase in
-        if !phrases.contains(phrase) { phrases.append(phrase) }
-      }
       error(
         .inadmissibleClaim,
-        "`\(claim.value)` holds \(requirement.availability), and the scenario runs "
-          + found.joined(separator: " and "),
+        "`\(claim.value)` holds \(requirement.availability), and the scenario runs \(found)",
         at: claim,
         help: "take it out of `covers`, or run a cell that it is about"
       )
     }
+  }
+
+  /// What runs, each app once, and the first few of many.
+  private static func sentence(_ witnesses: [Witness]) -> String {
+    var known: Set<String> = []
+    var phrases = witnesses.map(\.phrase).filter { known.insert($0).inserted }
+    if phrases.count > 4 {
+      let rest = phrases.count - 3
+      phrases[3...] = ["\(rest) others"]
+    }
+    guard let last = phrases.last, phrases.count > 1 else { return phrases.first ?? "" }
+    return phrases.dropLast().joined(separator: ", ") + " and " + last
   }
 }
 

@@ -4,25 +4,54 @@ internal import Simulation
 internal import YAML
 
 extension Decoder {
-  /// Reads a file of requirements; returns what is right of it.
-  mutating func requirements(
-    _ fields: Fields
-  ) -> (area: Located<Catalogue.Area>?, requirements: [Located<Requirement>]) {
-    requireAll(.requirements, in: fields)
-    let name = fields["area"].flatMap { plainName($0.value, "the name of an area") }
-    let about = fields["about"].flatMap { prose($0.value, "a text") }
-    let nodes = fields["requirements"].flatMap { nonEmpty($0.value, "a list of requirements") }
-    let read = (nodes ?? []).compactMap { requirement($0, of: name ?? "") }
-    checkLetters(of: read)
-    guard let name, let about, let pair = fields["area"] else { return (nil, read) }
-    return (Located(Catalogue.Area(name: name, about: about), at: pair.value.range), read)
+  /// What a file of requirements holds, as far as it can be read.
+  struct AreaFile {
+    /// The name of the area.
+    var name: Located<String>?
+    /// What the area is about.
+    var about: String?
+    /// The requirements that can be read.
+    var requirements: [Requirement] = []
+    /// The ids, also of the requirements that cannot be read.
+    var ids: [RequirementID] = []
+    /// The places of the ids.
+    var places: [Node] = []
+    /// How many requirements the file lists.
+    var count = 0
   }
 
-  /// Reads one requirement; nil when anything is wrong with it.
-  private mutating func requirement(_ node: Node, of area: String) -> Located<Requirement>? {
-    guard let fields = fields(node, .requirement) else { return nil }
+  /// Reads a file of requirements.
+  mutating func requirements(_ fields: Fields) -> AreaFile {
+    requireAll(.requirements, in: fields)
+    var file = AreaFile()
+    file.name = fields["area"].flatMap { pair in
+      plainName(pair.value, "the name of an area").map { Located($0, at: pair.value.range) }
+    }
+    file.about = fields["about"].flatMap { prose($0.value, "a text") }
+    let nodes =
+      fields["requirements"].flatMap { nonEmpty($0.value, "a list of requirements") } ?? []
+    file.count = nodes.count
+    for node in nodes {
+      guard let fields = self.fields(node, .requirement) else { continue }
+      let id = fields["id"].flatMap { requirementID($0.value) }
+      if let id, let place = fields["id"]?.value {
+        file.ids.append(id)
+        // An alias repeats the whole requirement; what is told is where.
+        file.places.append(node.aliasedAt == nil ? place : node)
+      }
+      let requirement = requirement(fields, id, of: file.name?.value ?? "")
+      if let requirement { file.requirements.append(requirement) }
+    }
+    return file
+  }
+
+  /// Reads one requirement; nil when something that it cannot do without is wrong.
+  private mutating func requirement(
+    _ fields: Fields,
+    _ id: RequirementID?,
+    of area: String
+  ) -> Requirement? {
     requireAll(.requirement, in: fields)
-    let id = fields["id"].flatMap { requirementID($0.value) }
     let given = fields["given"].flatMap { prose($0.value, "a text") }
     let when = fields["when"].flatMap { prose($0.value, "a text") }
     let then = fields["then"].flatMap { nonEmpty($0.value, "a list of statements") }
@@ -36,13 +65,13 @@ extension Decoder {
     let reason = fields["reason"].flatMap { prose($0.value, "a text") }
     let subjectReason = fields["subjectReason"].flatMap { prose($0.value, "a text") }
     let decisions = fields["decisions"].map { openPoints($0.value) } ?? []
-    let turn: SwitchName? = fields["switch"].flatMap { choice($0.value, .switches) }
+    let turn: SwitchName? = fields["switch"].flatMap { switchName($0.value) }
     if let basis { checkBasis(basis, fields) }
     if let subject { checkSubject(subject, fields) }
     guard let id, let given, let when, let then, let basis, let subject, let origin,
       let availability
     else { return nil }
-    let requirement = Requirement(
+    return Requirement(
       id: id,
       area: area,
       given: given,
@@ -58,12 +87,11 @@ extension Decoder {
       subject: subject,
       subjectReason: subjectReason
     )
-    return fields["id"].map { Located(requirement, at: $0.value.range) }
   }
 
   /// Reads the id of a requirement.
   mutating func requirementID(_ node: Node) -> RequirementID? {
-    guard let text = text(node, "the id of a requirement, as `AUTHN-006`") else { return nil }
+    guard let text = name(node, "the id of a requirement, as `AUTHN-006`") else { return nil }
     if let id = RequirementID(text) { return id }
     let upper = text.uppercased()
     error(
@@ -76,6 +104,18 @@ extension Decoder {
     return nil
   }
 
+  private mutating func switchName(_ node: Node) -> SwitchName? {
+    guard let text = name(node, "the name of a switch") else { return nil }
+    if let name = SwitchName(rawValue: text) { return name }
+    error(
+      .unknownValue,
+      "there is no switch \(Wording.quote(text))",
+      at: node,
+      help: Self.suggestion(for: text, among: .switches)
+    )
+    return nil
+  }
+
   private mutating func availability(_ fields: Fields) -> Availability? {
     let platforms = fields["platforms"].map { self.platforms($0.value) } ?? Platform.allCases
     let versions = fields["versions"].map { sdkRange($0.value) } ?? (SDKVersion(1, 0), nil)
@@ -84,7 +124,12 @@ extension Decoder {
   }
 
   private mutating func platforms(_ node: Node) -> [Platform]? {
-    guard let nodes = nonEmpty(node, "a list of platforms, as `[ios]`") else { return nil }
+    let expected = "a list of platforms, as `[ios]`"
+    guard node.string != "both" else {
+      wrongKind(node, expected: expected, help: "leave `platforms` out")
+      return nil
+    }
+    guard let nodes = nonEmpty(node, expected) else { return nil }
     refuseDuplicates(nodes, "the platform")
     guard let words = whole(nodes.map { word($0, .platforms) }) else { return nil }
     return Platform.allCases.filter { words.contains($0.rawValue.lowercased()) }
@@ -169,57 +214,4 @@ extension Decoder {
     case (false, _?), (true, nil): break
     }
   }
-
-  /// Reports ids whose letters are not those of the file's first.
-  private mutating func checkLetters(of requirements: [Located<Requirement>]) {
-    guard let letters = requirements.first?.value.id.area else { return }
-    for requirement in requirements where requirement.value.id.area != letters {
-      error(
-        .badRequirement,
-        "`\(requirement.value.id)` stands among requirements whose ids begin with `\(letters)`",
-        at: requirement,
-        help: "one file holds one area; move it to the file of its own"
-      )
-    }
-  }
-
-  /// Reports the keys that have to be there and are not.
-  private mutating func requireAll(_ id: Vocabulary.ID, in fields: Fields) {
-    // A key that is misspelt was refused before.
-    guard fields.pairs.count == fields.node.mapping?.count else { return }
-    let vocabulary = id.vocabulary
-    for word in vocabulary.words where word.isRequired && fields[word.name] == nil {
-      let place = fields.node.mapping?.first?.key.range ?? fields.node.range
-      error(
-        .missingKey,
-        "`\(word.name)` is missing \(vocabulary.place)",
-        at: Located(word.name, at: place)
-      )
-    }
-  }
-
-  /// Reads a list of at least one.
-  private mutating func nonEmpty(_ node: Node, _ expected: String) -> [Node]? {
-    guard let nodes = list(node, expected) else { return nil }
-    guard nodes.isEmpty else { return nodes }
-    error(.checksNothing, "found an empty list; expected \(expected)", at: node)
-    return nil
-  }
-
-  /// Reads a name of letters, digits, `-` and `_`.
-  private mutating func plainName(_ node: Node, _ expected: String) -> String? {
-    guard let text = name(node, expected) else { return nil }
-    if Self.isName(text) { return text }
-    error(
-      .badName,
-      "\(Wording.quote(text)) is not \(expected)",
-      at: node,
-      help: "it begins with a letter and goes on with letters, digits, `-` and `_`"
-    )
-    return nil
-  }
-}
-
-extension Located: Placed {
-  var useNote: Diagnostic.Note? { nil }
 }

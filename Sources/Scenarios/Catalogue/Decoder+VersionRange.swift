@@ -6,45 +6,56 @@ extension Decoder {
   mutating func sdkRange(_ node: Node) -> (since: SDKVersion, until: SDKVersion?)? {
     let expected = "versions in quotes, as `\">=2.0 <3.0\"`"
     guard let text = node.string else {
-      wrongKind(node, expected: expected, help: quotingHelp(node))
+      wrongKind(node, expected: expected, help: Self.rangeHelp(node.scalar?.text ?? ""))
       return nil
     }
-    var since: SDKVersion?
-    var until: SDKVersion?
-    let parts = text.split(separator: " ", omittingEmptySubsequences: false)
-    for part in parts {
-      if part.hasPrefix(">="), since == nil, until == nil {
-        since = SDKVersion(String(part.dropFirst(2)))
-        if since == nil { return refuse(node, text, expected) }
-      } else if part.hasPrefix("<"), until == nil {
-        until = SDKVersion(String(part.dropFirst()))
-        if until == nil { return refuse(node, text, expected) }
-      } else {
-        return refuse(node, text, expected)
-      }
-    }
-    let first = since ?? SDKVersion(1, 0)
-    for version in [first, until].compactMap(\.self) where !version.exists {
+    guard let (since, until) = Self.range(text) else {
       error(
-        .unknownVersion,
-        "there is no SDK \(version); the versions are 1.0 to 1.9, 2.0 to 2.5 and 3.0 to 3.9",
-        at: node
+        .badVersion,
+        "found \(text.isEmpty ? "an empty text" : Wording.quote(text)); expected \(expected)",
+        at: node,
+        help: Self.rangeHelp(text)
       )
       return nil
     }
+    let unknown = [since, until].compactMap(\.self).filter { version in
+      !exists(version, at: node, help: "the nearest is \(version.nearestMinor)")
+    }
+    guard unknown.isEmpty else { return nil }
+    let first = since ?? SDKVersion(1, 0)
     if let until, until <= first {
-      error(.outOfRange, "no version lies in \(Wording.quote(text))", at: node)
+      error(
+        .outOfRange,
+        "no version lies in \(Wording.quote(text))",
+        at: node,
+        help: since == nil ? "the first version is 1.0" : "the version behind `<` is the higher one"
+      )
       return nil
     }
     return (first, until)
   }
 
-  private mutating func refuse(
-    _ node: Node,
-    _ text: String,
-    _ expected: String
-  ) -> (since: SDKVersion, until: SDKVersion?)? {
-    error(.badVersion, "found \(Wording.quote(text)); expected \(expected)", at: node)
-    return nil
+  /// Takes a range apart; nil when the text has another form.
+  private static func range(_ text: String) -> (since: SDKVersion?, until: SDKVersion?)? {
+    var since: SDKVersion?
+    var until: SDKVersion?
+    for part in text.split(separator: " ", omittingEmptySubsequences: false) {
+      if part.hasPrefix(">="), since == nil, until == nil {
+        since = SDKVersion(String(part.dropFirst(2)))
+        if since == nil { return nil }
+      } else if part.hasPrefix("<"), until == nil {
+        until = SDKVersion(String(part.dropFirst()))
+        if until == nil { return nil }
+      } else {
+        return nil
+      }
+    }
+    return (since, until)
+  }
+
+  private static func rangeHelp(_ text: String) -> String {
+    SDKVersion(text)?.exists != true
+      ? "`>=` stands before the first version, `<` before the first that is too late"
+      : "from this version on is `\">=\(text)\"`, before it is `\"<\(text)\"`"
   }
 }

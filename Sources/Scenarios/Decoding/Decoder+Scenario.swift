@@ -94,22 +94,30 @@ extension Decoder {
     return prose(pair.value, "a title, a sentence").map { Located($0, at: pair.value.range) }
   }
 
+  /// Reads the keys of a scenario; nil, after one error, for a file of the catalogue.
+  mutating func scenarioFields(_ node: Node) -> Fields? {
+    let keys = node.mapping?.map(\.key) ?? []
+    let mark = keys.first { ["requirements", "documents"].contains($0.text) }
+    guard let mark, !keys.contains(where: { ["scenario", "steps"].contains($0.text) }) else {
+      return fields(node, .scenario)
+    }
+    error(
+      .missingKey,
+      "the file is no scenario: `\(mark.text)` makes it one of the catalogue",
+      at: mark,
+      help: "it is checked with every scenario of a suite in whose folder "
+        + "`\(CatalogueLoader.folder)` it lies, and not run"
+    )
+    return nil
+  }
+
   private mutating func missing(_ key: String, _ message: String, in fields: Fields) {
     let keys = fields.node.mapping?.map(\.key) ?? []
     let isFixture = keys.allSatisfy { Vocabulary.fixture[$0.text] != nil }
-    let isCatalogue = keys.contains { ["requirements", "documents"].contains($0.text) }
     // The key that was meant was refused before; and one error is enough for a fixture.
     let isMisspelt = keys.contains { Self.nearest(to: $0.text, among: [key]) != nil }
-    guard !isMisspelt, !isFixture && !isCatalogue || key == "scenario" else { return }
-    let help: String? =
-      if isFixture {
-        "a fixture is not run by itself: scenarios name it in `use`"
-      } else if isCatalogue {
-        "a file of the catalogue is not run: it lies in `\(CatalogueLoader.folder)`, and is checked "
-          + "with every scenario of the suite"
-      } else {
-        nil
-      }
+    guard !isMisspelt, !isFixture || key == "scenario" else { return }
+    let help = isFixture ? "a fixture is not run by itself: scenarios name it in `use`" : nil
     if let first = keys.first {
       error(.missingKey, message, at: first, help: help)
     } else {

@@ -14,16 +14,20 @@ extension Decoder {
       )
       return nil
     }
-    guard version.exists else {
-      error(
-        .unknownVersion,
-        "there is no SDK \(version); the versions are 1.0 to 1.9, 2.0 to 2.5 and 3.0 to 3.9",
-        at: node,
-        help: "the nearest is `\"\(version.nearestMinor)\"`"
-      )
-      return nil
-    }
-    return version
+    let help = "the nearest is `\"\(version.nearestMinor)\"`"
+    return exists(version, at: node, help: help) ? version : nil
+  }
+
+  /// Whether there is an SDK of that version; reports it otherwise.
+  mutating func exists(_ version: SDKVersion, at node: Node, help: String) -> Bool {
+    if version.exists { return true }
+    error(
+      .unknownVersion,
+      "there is no SDK \(version); the versions are 1.0 to 1.9, 2.0 to 2.5 and 3.0 to 3.9",
+      at: node,
+      help: help
+    )
+    return false
   }
 
   /// Reads the version of an operating system.

@@ -95,7 +95,7 @@ public struct ScenarioLoader: Sendable {
     decoder.findings.append(contentsOf: document.diagnostics)
     var sources = [document.source]
     var scenarios: [Scenario] = []
-    if let node = document.root, let fields = decoder.fields(node, .scenario) {
+    if let node = document.root, let fields = decoder.scenarioFields(node) {
       var collector = FixtureCollector(
         root: root,
         limits: limits,

@@ -10,6 +10,7 @@ public func fuzzReading(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   checkDocument(input.scenario, limits: .standard)
   checkDocument(input.scenario, limits: tightLimits)
   checkLoading(input)
+  checkCatalogue(input)
   return 0
 }
 
@@ -52,4 +53,20 @@ private func checkLoading(_ input: Input) {
   require(again.scenarios == result.scenarios, "another scenario at the second time")
   require(again.diagnostics == result.diagnostics, "other findings at the second time")
   require(again.sources == result.sources, "other files at the second time")
+}
+
+/// Reads the input as each kind of file of a catalogue, and twice as an area: ids then stand in
+/// several files.
+private func checkCatalogue(_ input: Input) {
+  let folder = "Scenarios/\(CatalogueLoader.folder)"
+  let paths = [
+    "\(folder)/a.yaml", "\(folder)/b.yaml", "\(folder)/\(CatalogueLoader.documentsFile)",
+  ]
+  for part in [Array(paths.prefix(1)), Array(paths.suffix(1)), paths] {
+    let result = CatalogueLoader().load(part) { _ in input.scenario }
+    require(result.files.map(\.path) == part, "other files than those that were given")
+    let isValid = result.files.allSatisfy(\.isValid)
+    require((result.catalogue == nil) == !isValid, "a catalogue and an error, or neither")
+    for file in result.files { Promises(sources: file.sources).check(file.diagnostics) }
+  }
 }

@@ -1,7 +1,8 @@
 /// The files that one input of the fuzzer stands for.
 ///
 /// The input is the scenario. From the first record separator (U+001E) on, each one begins a
-/// fixture: a line with its path, then its content. YAML has no use for that character.
+/// fixture: a line with its path, then its content. YAML has no use for that character. What stands
+/// before them is read as a file of a catalogue too.
 struct Input {
   /// Where the scenario lies.
   static let path = "Scenarios/a.yaml"

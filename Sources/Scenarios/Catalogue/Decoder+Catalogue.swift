@@ -1,0 +1,79 @@
+internal import Diagnostics
+internal import Entitlement
+internal import YAML
+
+// What the files of a catalogue have in common.
+extension Decoder {
+  /// Reads the keys of a file of the catalogue; nil, after one error, where it is no such file.
+  mutating func catalogueFields(_ node: Node, _ vocabulary: Vocabulary) -> Fields? {
+    let keys = node.mapping?.map(\.key) ?? []
+    let isMeant = keys.contains { $0.text != "about" && vocabulary[$0.text] != nil }
+    guard !isMeant,
+      let stray = keys.first(where: { Self.strayHelp($0.text) != nil })
+    else { return fields(node, vocabulary) }
+    error(
+      .unknownKey,
+      "`\(stray.text)` does not belong \(vocabulary.place)",
+      at: stray,
+      help: Self.strayHelp(stray.text)
+    )
+    return nil
+  }
+
+  /// What to do about a key that another kind of file has.
+  private static func strayHelp(_ key: String) -> String? {
+    switch key {
+    case "documents": "the documents are listed in `\(CatalogueLoader.documentsFile)`"
+    case "area", "requirements":
+      "`\(CatalogueLoader.documentsFile)` lists the documents; each area has a file of its own"
+    case "scenario", "steps", "use", "given":
+      "`\(CatalogueLoader.folder)` holds the catalogue only; move the file to another folder"
+    default: nil
+    }
+  }
+
+  /// Reports the keys that have to be there and are not.
+  mutating func requireAll(_ id: Vocabulary.ID, in fields: Fields) {
+    let vocabulary = id.vocabulary
+    let keys = fields.node.mapping?.map(\.key) ?? []
+    let unknown = keys.map(\.text).filter { vocabulary[$0] == nil }
+    let place = keys.first?.range ?? fields.node.range
+    for word in vocabulary.words where word.isRequired && fields[word.name] == nil {
+      // A key that is misspelt was refused before.
+      let isMisspelt =
+        !findings.isFull(for: place.file)
+        && unknown.contains { Self.nearest(to: $0, among: [word.name]) != nil }
+      guard !isMisspelt else { continue }
+      error(
+        .missingKey,
+        "`\(word.name)` is missing \(vocabulary.place)",
+        at: Located(word.name, at: place)
+      )
+    }
+  }
+
+  /// Reads a list of at least one.
+  mutating func nonEmpty(_ node: Node, _ expected: String) -> [Node]? {
+    guard let nodes = list(node, expected) else { return nil }
+    guard nodes.isEmpty else { return nodes }
+    error(.checksNothing, "found an empty list; expected \(expected)", at: node)
+    return nil
+  }
+
+  /// Reads a name of letters, digits, `-` and `_`.
+  mutating func plainName(_ node: Node, _ expected: String) -> String? {
+    guard let text = name(node, expected) else { return nil }
+    if Self.isName(text) { return text }
+    error(
+      .badName,
+      "\(Wording.quote(text)) is not \(expected)",
+      at: node,
+      help: "it begins with a letter and goes on with letters, digits, `-` and `_`"
+    )
+    return nil
+  }
+}
+
+extension Located: Placed {
+  var useNote: Diagnostic.Note? { nil }
+}
