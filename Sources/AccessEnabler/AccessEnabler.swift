@@ -10,6 +10,8 @@ public struct AccessEnabler: Decider {
   public let profile: Profile
   /// Whether there is a configuration.
   public internal(set) var phase = Phase.unconfigured
+  /// The options that the app has set.
+  public internal(set) var options = Options()
   /// The calls that wait for the configuration, the oldest first.
   public internal(set) var queue: [APICall] = []
   /// The requests whose answers nobody waits for any more, and why.
@@ -91,6 +93,8 @@ extension AccessEnabler {
     public let lacks: [CallbackName]
     /// The device's id, sent with every request (DEVICE-001).
     public let device: DeviceID
+    /// The readings of the documents that it follows.
+    public let switches: Switches
 
     /// Creates a profile.
     public init(
@@ -99,7 +103,8 @@ extension AccessEnabler {
       client: ClientTraits,
       customScheme: String,
       lacks: [CallbackName],
-      device: DeviceID
+      device: DeviceID,
+      switches: Switches = Switches()
     ) {
       self.app = app
       self.version = version
@@ -107,6 +112,7 @@ extension AccessEnabler {
       self.customScheme = customScheme
       self.lacks = lacks
       self.device = device
+      self.switches = switches
     }
 
     /// The service provider that is asked where the app names none (CFG-003, AMB-51).

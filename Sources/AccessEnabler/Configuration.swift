@@ -15,7 +15,7 @@ extension AccessEnabler {
         .configurationStarted(requestor, request.id),
         by: ["CFG-001", "API-006", "ASYNC-001"] + rulesOfKeeping(for: requestor)
       ),
-      Decision(.requestSent(request), by: ["CFG-001", "CFG-003", "FLOW-003"]),
+      send(request, by: ["CFG-001", "CFG-003", "FLOW-003"]),
     ]
   }
 

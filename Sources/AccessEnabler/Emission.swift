@@ -50,7 +50,7 @@ extension AccessEnabler {
     )
   }
 
-  /// Returns a request with the next number.
+  /// Returns a request with the next number, and with the options as they stand.
   func nextRequest(
     _ service: Service,
     to serviceProvider: String,
@@ -64,7 +64,8 @@ extension AccessEnabler {
       app: profile.app,
       requestor: requestor,
       provider: provider,
-      device: profile.device
+      device: profile.device,
+      options: options.sent
     )
   }
 }

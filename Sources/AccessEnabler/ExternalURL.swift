@@ -35,10 +35,7 @@ extension AccessEnabler {
       provider
     )
     return [
-      Decision(
-        .requestSent(request),
-        by: rules + ["API-014", "ASYNC-001", "ASYNC-002", "CFG-022"]
-      ),
+      send(request, by: rules + ["API-014", "ASYNC-001", "ASYNC-002", "CFG-022"]),
       Decision(.tokenAwaited(provider, request.id), by: rules),
     ]
   }

@@ -37,7 +37,8 @@ extension World.Installation {
       client: ClientTraits(of: description.device.kind),
       customScheme: app.scheme,
       lacks: app.lacks,
-      device: deviceID
+      device: deviceID,
+      switches: description.switches
     )
     let accessEnabler =
       switch app.starts {
@@ -52,7 +53,11 @@ extension World.Installation {
         )
       }
     self.init(
-      app: App(name: app.name, followsCookbook: app.follows == .cookbook),
+      app: App(
+        name: app.name,
+        followsCookbook: app.follows == .cookbook,
+        edition: SDKEdition(app.sdk, on: description.device.kind.platform)
+      ),
       accessEnabler: accessEnabler
     )
   }

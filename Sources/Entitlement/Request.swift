@@ -14,6 +14,10 @@ public struct Request: Hashable, Sendable {
   public let provider: ProviderID?
   /// The device that it comes from; sent with every request, bound into tokens (DEVICE-001).
   public let device: DeviceID
+  /// The options that ride on it, none on what a page sends (AMB-49).
+  public let options: [Value.Field]
+  /// What the app passed for the service with its call.
+  public let data: [Value.Field]
 
   /// Creates a request.
   public init(
@@ -23,7 +27,9 @@ public struct Request: Hashable, Sendable {
     app: AppName,
     requestor: RequestorID,
     provider: ProviderID? = nil,
-    device: DeviceID
+    device: DeviceID,
+    options: [Value.Field] = [],
+    data: [Value.Field] = []
   ) {
     self.id = id
     self.service = service
@@ -32,6 +38,8 @@ public struct Request: Hashable, Sendable {
     self.requestor = requestor
     self.provider = provider
     self.device = device
+    self.options = options
+    self.data = data
   }
 
   /// The request as a description, its fields by the names that scenarios use.
@@ -42,11 +50,13 @@ public struct Request: Hashable, Sendable {
       Value.Field("requestor", .string(requestor.text)),
     ]
     if let provider { fields.append(Value.Field("mvpd", .string(provider.text))) }
+    fields.append(Value.Field("options", .map(options)))
+    if service.takesData { fields.append(Value.Field("data", .map(data))) }
     return .description(Value.Description(fields: fields))
   }
 
   /// The names of the fields that the services of this version know.
-  public static let fieldNames = ["to", "app", "requestor", "mvpd"]
+  public static let fieldNames = ["to", "app", "requestor", "mvpd", "options", "data"]
 }
 
 /// The number of a request, unique in its world.

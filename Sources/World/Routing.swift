@@ -63,7 +63,8 @@ enum Routing {
     case .callbackEmitted(let callback):
       [Route(message: .app(app, .deliver(callback)), timing: .delivered(after: .zero))]
     case .configurationStarted, .configurationReceived, .configurationFailed, .callQueued,
-      .callDequeued, .selectionAwaited, .providerSelected, .redirectAwaited, .tokenAwaited,
+      .callDequeued, .optionsSet, .argumentsTaken, .selectionAwaited, .providerSelected,
+      .redirectAwaited, .tokenAwaited,
       .requestAbandoned, .authenticationEnded, .ignored:
       []
     }
