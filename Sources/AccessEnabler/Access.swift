@@ -45,23 +45,24 @@ extension AccessEnabler {
   /// Returns the sending of requests, or their wait for an access token.
   ///
   /// - Parameters:
-  ///   - requests: The requests with their rules, in order.
+  ///   - requests: The requests with their rules, in order; what their options rest on is added.
   ///   - context: The device's clock decides whether the token is worth anything.
   /// - Returns: Each request sent, or held; and then the request for a token, unless one is under way.
   func send(
     _ requests: [(request: Request, rules: [RequirementID])],
     _ context: Context<View>
   ) -> Decisions {
+    let requests = requests.map { ($0.request, $0.rules + rulesOfOptions(on: $0.request)) }
     guard profile.version >= SDKVersion(3, 0) else {
-      return requests.map { Decision(.requestSent($0.request), by: $0.rules) }
+      return requests.map { Decision(.requestSent($0), by: $1) }
     }
     if access.awaited == nil, let token = access.validToken(at: context.view.deviceClock) {
-      return requests.map { Decision(.requestSent($0.request.bearing(token)), by: $0.rules) }
+      return requests.map { Decision(.requestSent($0.bearing(token)), by: $1) }
     }
     let reasons: [RequirementID] = access.token == nil ? ["CFG-032"] : ["CFG-033"]
-    let held = requests.map { Decision(Event.requestHeld($0.request), by: reasons + $0.rules) }
-    guard access.awaited == nil, let first = requests.first?.request,
-      let last = requests.last?.request
+    let held = requests.map { Decision(Event.requestHeld($0), by: reasons + $1) }
+    guard access.awaited == nil, let first = requests.first?.0,
+      let last = requests.last?.0
     else { return held }
     return held + [askForAccess(like: first, behind: last.id.number, by: reasons)]
   }
@@ -90,7 +91,8 @@ extension AccessEnabler {
           serviceProvider: session?.serviceProvider ?? request.serviceProvider,
           app: request.app,
           requestor: request.requestor,
-          device: request.device
+          device: request.device,
+          options: options.sent
         )
       ),
       by: rules + ["FLOW-003"]
@@ -100,13 +102,13 @@ extension AccessEnabler {
   /// Returns what the answer to the request for access leads to.
   func settleAccess(with answer: Answer, _ context: Context<View>) -> Decisions {
     switch answer {
-    case .reply(.registration):
+    case .reply(.registration) where !access.isRegistered:
       guard let first = access.held.first else { preconditionFailure("nothing waits for access") }
       return [
         Decision(.registered, by: ["CFG-032"]),
         askForAccess(like: first, behind: requestCount, isRegistered: true, by: ["CFG-032"]),
       ]
-    case .reply(.accessToken(let token, let lives)):
+    case .reply(.accessToken(let token, let lives)) where access.isRegistered:
       let expires = context.view.deviceClock + lives
       let rules: [RequirementID] = access.token == nil ? ["CFG-032"] : ["CFG-033"]
       let awaited = awaitedRequests

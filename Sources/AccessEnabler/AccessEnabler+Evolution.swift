@@ -35,6 +35,10 @@ extension AccessEnabler {
       phase = .configured(configuredSession(with: providers, fastest))
     case .configurationFailed:
       phase = .unconfigured
+    case .optionsSet(let newer):
+      options.merge(newer)
+    case .argumentsTaken(let attempt):
+      updateSession { $0.attempt = attempt }
     case .callQueued(let call):
       queue.append(call)
     case .callDequeued:
@@ -52,6 +56,7 @@ extension AccessEnabler {
     case .authenticationEnded(let ending):
       updateSession { session in
         session.flow = .idle
+        session.attempt = Attempt()
         session.selection = nil
         session.lastEnding = ending
       }

@@ -43,12 +43,16 @@ extension AccessEnabler {
 extension AccessEnabler.Command: Kinded {
   /// What the SDK is asked to do, without its arguments.
   public enum Kind: String, CaseIterable, Sendable {
+    /// The app sets options.
+    case setOptions
     /// The app asks for a configuration.
     case setRequestor
     /// The app asks whether somebody is signed in.
     case checkAuthentication
     /// The app starts to sign the viewer in.
     case getAuthentication
+    /// The app has the viewer sign in again.
+    case forcedAuthentication = "getAuthentication forceAuthn"
     /// The app selects a provider.
     case setSelectedProvider
     /// The app selects no provider, which is a cancel.
@@ -88,9 +92,11 @@ extension AccessEnabler.Command: Kinded {
 extension APICall {
   fileprivate var kind: AccessEnabler.Command.Kind {
     switch self {
+    case .setOptions: .setOptions
     case .setRequestor: .setRequestor
     case .checkAuthentication: .checkAuthentication
-    case .getAuthentication: .getAuthentication
+    case .getAuthentication(let arguments):
+      arguments.forceAuthn == true ? .forcedAuthentication : .getAuthentication
     case .setSelectedProvider(nil): .cancel
     case .setSelectedProvider: .setSelectedProvider
     case .getSelectedProvider: .getSelectedProvider

@@ -30,6 +30,10 @@ extension AccessEnabler {
     case queueReleased(Int)
     /// The oldest waiting call starts.
     case callDequeued(APICall)
+    /// The app set options.
+    case optionsSet([Value.Field])
+    /// An attempt is made as the app asks for it, with a force or data that it did not have.
+    case argumentsTaken(Attempt)
     /// An attempt waits for the selection of a provider.
     case selectionAwaited
     /// The app selected a provider.
@@ -145,6 +149,15 @@ extension AccessEnabler.Event: DescribedFact {
     case .queueReleased(let count):
       FactDescription("queueReleased", "waiting", .integer(Int64(count)))
     case .callDequeued(let call): FactDescription("callDequeued", "call", call.fact.value)
+    case .optionsSet(let options): FactDescription("optionsSet", "options", .map(options))
+    case .argumentsTaken(let attempt):
+      FactDescription(
+        "argumentsTaken",
+        [
+          Value.Field("forceAuthn", .bool(attempt.isForced)),
+          Value.Field("data", .map(attempt.data)),
+        ]
+      )
     case .selectionAwaited: FactDescription("selectionAwaited")
     case .providerSelected(let provider):
       FactDescription("providerSelected", "mvpd", .string(provider.text))

@@ -12,6 +12,8 @@ public struct AccessEnabler: Decider {
   public internal(set) var phase = Phase.unconfigured
   /// Whether the services let it in.
   public internal(set) var access: Access
+  /// The options that the app has set.
+  public internal(set) var options = Options()
   /// The calls that wait for the configuration, the oldest first.
   public internal(set) var queue: [APICall] = []
   /// The requests whose answers nobody waits for any more, and why.
@@ -104,6 +106,8 @@ extension AccessEnabler {
     public let device: DeviceID
     /// The service provider that is asked where the app names none (CFG-003, CFG-004).
     public let defaultServiceProvider: String
+    /// The readings of the documents that it follows.
+    public let switches: Switches
 
     /// Creates a profile.
     public init(
@@ -113,7 +117,8 @@ extension AccessEnabler {
       customScheme: String,
       lacks: [CallbackName],
       device: DeviceID,
-      defaultServiceProvider: String = Profile.production
+      defaultServiceProvider: String = Profile.production,
+      switches: Switches = Switches()
     ) {
       self.app = app
       self.version = version
@@ -122,6 +127,7 @@ extension AccessEnabler {
       self.lacks = lacks
       self.device = device
       self.defaultServiceProvider = defaultServiceProvider
+      self.switches = switches
     }
 
     /// The default service provider of the production environment (CFG-003, AMB-51).

@@ -4,30 +4,77 @@ import Simulation
 // getAuthentication: the way to the login page (000 getAuthentication, 001 generic flow, 004 C).
 extension AccessEnabler {
   /// Returns the answer from the cache, or the beginning of an attempt.
-  func getAuthentication(in session: Session, _ context: Context<View>) -> Decisions {
-    if session.flow.isActive { return restart(in: session) }
-    if let token = validToken(in: session, context) {
-      return [
-        emit(
-          .setAuthenticationStatus(.success, .userAuthenticated),
-          by: ["AUTHN-005", "AUTHN-026", "AUTHN-027", "FLOW-010"]
-        )
-      ] + trackAuthenticated(token, fromCache: true, by: ["AUTHN-005"], context)
+  func getAuthentication(
+    _ arguments: AuthenticationArguments,
+    in session: Session,
+    _ context: Context<View>
+  ) -> Decisions {
+    let attempt = Attempt(arguments)
+    let token = validToken(in: session, context)
+    if session.flow.isActive {
+      return restart(as: attempt, in: session, passingOver: token)
     }
+    guard let token else { return begin(attempt, in: session, context) }
+    guard !attempt.isForced else { return beginAgain(attempt, in: session) }
+    let rules: [RequirementID] = ["AUTHN-005"] + (arguments.forceAuthn == nil ? [] : ["AUTHN-022"])
+    return [
+      emit(
+        .setAuthenticationStatus(.success, .userAuthenticated),
+        by: rules + ["AUTHN-026", "AUTHN-027", "FLOW-010"]
+      )
+    ] + trackAuthenticated(token, fromCache: true, by: rules, context)
+  }
+
+  /// Returns the beginning of an attempt to sign a viewer in who is not signed in.
+  private func begin(
+    _ attempt: Attempt,
+    in session: Session,
+    _ context: Context<View>
+  ) -> Decisions {
+    let taken = take(attempt, in: session, by: rules(of: attempt, passesOverToken: false))
+    let session = session.making(attempt)
     let invalidity = rulesOfInvalidity(in: session, context, expired: "AUTHN-034")
     if let provider = session.selection.flatMap(session.provider) {
-      return openLoginPage(of: provider, in: session, by: ["AUTHN-007", "AUTHN-027"] + invalidity)
+      let rules = ["AUTHN-007"] + (attempt.isForced ? [] : ["AUTHN-027"]) + invalidity
+      return taken + openLoginPage(of: provider, in: session, by: rules)
     }
-    return askForProvider(in: session, by: rulesOfPicker(in: session, invalidity))
+    return taken + askForProvider(in: session, by: rulesOfPicker(in: session, invalidity))
+  }
+
+  /// Returns the beginning of an attempt to sign a viewer in who is signed in (AUTHN-021).
+  private func beginAgain(_ attempt: Attempt, in session: Session) -> Decisions {
+    let taken = take(attempt, in: session, by: rules(of: attempt, passesOverToken: true))
+    let session = session.making(attempt)
+    if let provider = session.selection.flatMap(session.provider) {
+      return taken + openLoginPage(of: provider, in: session, by: ["AUTHN-021"])
+    }
+    return taken + askForProvider(in: session, by: ["AUTHN-021"])
   }
 
   /// Returns the same attempt from its beginning, asking again for what it waited for (AUTHN-025).
-  private func restart(in session: Session) -> Decisions {
+  ///
+  /// What it is made with is what the new call says; what has been forced once stays so, since it
+  /// goes on without asking for the token.
+  private func restart(
+    as attempt: Attempt,
+    in session: Session,
+    passingOver token: AuthenticationToken?
+  ) -> Decisions {
+    var attempt = attempt
+    let isNewlyForced = attempt.isForced && !session.attempt.isForced
+    attempt.isForced = attempt.isForced || session.attempt.isForced
+    let passesOver = isNewlyForced && token != nil
+    let taken = take(
+      attempt,
+      in: session,
+      by: ["AUTHN-025"] + (passesOver ? ["AUTHN-021"] : []) + attempt.rulesOfData
+    )
     let abandoned = abandonRetrieval(in: session, .superseded, by: ["AUTHN-025"])
+    let session = session.making(attempt)
     if let provider = session.flow.provider.flatMap(session.provider) {
-      return abandoned + openLoginPage(of: provider, in: session, by: ["AUTHN-025"])
+      return abandoned + taken + openLoginPage(of: provider, in: session, by: ["AUTHN-025"])
     }
-    return abandoned + askForProvider(in: session, by: ["AUTHN-025"])
+    return abandoned + taken + askForProvider(in: session, by: ["AUTHN-025"])
   }
 
   /// Returns the wait for a selection, with the picker that asks for it.
@@ -63,11 +110,15 @@ extension AccessEnabler {
       serviceProvider: session.endpoint(of: provider.id),
       requestor: session.requestor,
       provider: provider.id,
-      redirectURL: RedirectURL.adobePass
+      redirectURL: RedirectURL.adobePass,
+      data: session.attempt.data
     )
     return [
       Decision(.redirectAwaited(provider.id), by: rules),
-      emit(.navigateToURL(url), by: rules + session.rulesOfPairing),
+      emit(
+        .navigateToURL(url),
+        by: rules + session.attempt.rulesOfData + session.rulesOfPairing
+      ),
     ]
   }
 
@@ -79,5 +130,14 @@ extension AccessEnabler {
   ) -> Decisions {
     guard case .retrievingToken(_, let request) = session.flow else { return [] }
     return [Decision(.requestAbandoned(request, reason), by: rules)]
+  }
+}
+
+extension AccessEnabler.Session {
+  /// Returns the session once an attempt is made in that way.
+  fileprivate func making(_ attempt: AccessEnabler.Attempt) -> Self {
+    var copy = self
+    copy.attempt = attempt
+    return copy
   }
 }

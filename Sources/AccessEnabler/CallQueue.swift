@@ -51,14 +51,16 @@ extension AccessEnabler {
   /// Returns what a call leads to when it is its turn; without a configuration it fails.
   private func perform(_ call: APICall, _ turn: Turn, in context: Context<View>) -> Decisions {
     switch (call, session) {
+    case (.setOptions(let options), _): setOptions(options)
     case (.setRequestor(let requestor, let urls), _): setRequestor(requestor, urls, context)
     case (.handleExternalURL(let url), _): handleExternalURL(url, context)
     case (_, nil): failUnconfigured(call, by: turn.rulesOfFailure)
     case (.checkAuthentication, let session?): checkAuthentication(in: session, turn, context)
-    case (.getAuthentication, let session?): getAuthentication(in: session, context)
+    case (.getAuthentication(let arguments), let session?):
+      getAuthentication(arguments, in: session, context)
     case (.setSelectedProvider(let provider?), let session?):
       setSelectedProvider(provider, in: session)
-    case (.setSelectedProvider(nil), let session?): cancel(in: session)
+    case (.setSelectedProvider(nil), let session?): cancel(in: session, context)
     case (.getSelectedProvider, let session?): getSelectedProvider(in: session, context)
     }
   }
@@ -75,7 +77,7 @@ extension AccessEnabler {
       [emit(.setAuthenticationStatus(.error, .genericAuthentication), by: rules)]
     case .getSelectedProvider:
       [emit(.selectedProvider(nil), by: rules)]
-    case .setRequestor, .handleExternalURL:
+    case .setOptions, .setRequestor, .handleExternalURL:
       preconditionFailure("\(call.name) needs no configuration")
     }
   }
@@ -98,7 +100,7 @@ extension APICall {
     case .checkAuthentication, .getAuthentication: ["CFG-017", "CFG-016"]
     case .setSelectedProvider, .getSelectedProvider: ["CFG-018", "CFG-016"]
     case .setRequestor: ["CFG-025"]
-    case .handleExternalURL: nil
+    case .setOptions, .handleExternalURL: nil
     }
   }
 }

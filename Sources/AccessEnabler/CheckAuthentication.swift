@@ -41,16 +41,27 @@ extension AccessEnabler {
   /// A token is valid while the device's clock has not reached its expiry and the configuration
   /// lists its issuer (TOKEN-007, TOKEN-009, TOKEN-017).
   func validToken(in session: Session, _ context: Context<View>) -> AuthenticationToken? {
-    guard let token = storedToken(in: session, context) else { return nil }
+    validToken(of: session.currentProvider(in: context.view.tokens), in: session, context)
+  }
+
+  /// Returns a provider's token, if it is worth anything; nil where there is no provider.
+  func validToken(
+    of provider: ProviderID?,
+    in session: Session,
+    _ context: Context<View>
+  ) -> AuthenticationToken? {
+    guard let token = storedToken(of: provider, in: session, context) else { return nil }
     let isAlive = context.view.deviceClock < token.expires
     return isAlive && session.provider(token.provider) != nil ? token : nil
   }
 
-  /// Returns the current provider's token, valid or not.
-  private func storedToken(in session: Session, _ context: Context<View>) -> AuthenticationToken? {
-    session.currentProvider(in: context.view.tokens).flatMap {
-      context.view.tokens.authenticationToken(of: session.requestor, from: $0)
-    }
+  /// Returns a provider's token, valid or not.
+  private func storedToken(
+    of provider: ProviderID?,
+    in session: Session,
+    _ context: Context<View>
+  ) -> AuthenticationToken? {
+    provider.flatMap { context.view.tokens.authenticationToken(of: session.requestor, from: $0) }
   }
 
   /// Returns the rules by which a stored token does not count, none where nothing is stored.
@@ -61,7 +72,8 @@ extension AccessEnabler {
     _ context: Context<View>,
     expired: RequirementID
   ) -> [RequirementID] {
-    guard let token = storedToken(in: session, context) else { return [] }
+    let provider = session.currentProvider(in: context.view.tokens)
+    guard let token = storedToken(of: provider, in: session, context) else { return [] }
     let clock = context.view.deviceClock
     let isDelisted = session.provider(token.provider) == nil
     return (token.expires <= clock ? [expired] : [])

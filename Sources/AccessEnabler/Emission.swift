@@ -50,7 +50,8 @@ extension AccessEnabler {
     )
   }
 
-  /// Returns a request with the next number, or one that is so many further ahead.
+  /// Returns a request with the next number, or one that is so many further ahead, and with the options
+  /// as they stand.
   func nextRequest(
     _ service: Service,
     to serviceProvider: String,
@@ -65,7 +66,8 @@ extension AccessEnabler {
       app: profile.app,
       requestor: requestor,
       provider: provider,
-      device: profile.device
+      device: profile.device,
+      options: options.sent
     )
   }
 }

@@ -49,6 +49,8 @@ extension AccessEnabler {
     public var selection: ProviderID?
     /// Where the authentication stands.
     public var flow = Flow.idle
+    /// How the attempt was asked for; plainly while none is under way.
+    public var attempt = Attempt()
     /// How the last attempt ended; a cancel without an attempt counts as one that was cancelled.
     public var lastEnding: Ending?
   }

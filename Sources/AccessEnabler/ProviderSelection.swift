@@ -36,7 +36,7 @@ extension AccessEnabler {
   }
 
   /// Returns what `setSelectedProvider(nil)` leads to: the viewer left.
-  func cancel(in session: Session) -> Decisions {
+  func cancel(in session: Session, _ context: Context<View>) -> Decisions {
     let outcome = Callback.setAuthenticationStatus(.error, .providerNotSelected)
     switch session.flow {
     case .idle:
@@ -44,27 +44,41 @@ extension AccessEnabler {
         emit(outcome, by: ["CANCEL-009", "API-032"])
       ]
     case .choosingProvider:
-      return endByCancel(in: session, by: ["CANCEL-001", "FLOW-028"])
+      return endByCancel(in: session, by: ["CANCEL-001", "FLOW-028"], context)
         + emitStatus(
           AdvancedStatus("N005", .info),
           by: ["CANCEL-014", "STATUS-013"]
         ) + [emit(outcome, by: ["CANCEL-001", "AUTHN-026", "API-032"])]
         + trackCancel(by: ["CANCEL-001"])
     case .atLoginPage:
-      return endByCancel(in: session, by: ["CANCEL-002", "FLOW-012", "FLOW-028"]) + [
+      return endByCancel(in: session, by: ["CANCEL-002", "FLOW-012", "FLOW-028"], context) + [
         emit(outcome, by: ["CANCEL-002", "AUTHN-026", "API-032"])
       ] + trackCancel(by: ["CANCEL-002"])
     case .retrievingToken:
       return abandonRetrieval(in: session, .cancelled, by: ["CANCEL-007"])
-        + endByCancel(in: session, by: ["CANCEL-002", "CANCEL-007"]) + [
+        + endByCancel(in: session, by: ["CANCEL-002", "CANCEL-007"], context) + [
           emit(outcome, by: ["CANCEL-002", "AUTHN-026", "API-032"])
         ] + trackCancel(by: ["CANCEL-002"])
     }
   }
 
-  private func endByCancel(in session: Session, by rules: [RequirementID]) -> Decisions {
-    [Decision(.authenticationEnded(.cancelled), by: rules)]
-      + forget(in: session, by: rules)
+  /// Returns the end of an attempt that the viewer left.
+  ///
+  /// Whether somebody who was only to sign in again is signed in still is a switch (AMB-36).
+  private func endByCancel(
+    in session: Session,
+    by rules: [RequirementID],
+    _ context: Context<View>
+  ) -> Decisions {
+    guard isReauthenticating(in: session, context) else {
+      return [Decision(.authenticationEnded(.cancelled), by: rules)]
+        + forget(in: session, by: rules)
+    }
+    let ended = Decision<Event>(.authenticationEnded(.cancelled), by: rules + ["CANCEL-010"])
+    switch profile.switches.cancelledReauthentication {
+    case .forgetsProvider: return [ended] + forget(in: session, by: rules + ["CANCEL-010"])
+    case .keepsProvider: return [ended]
+    }
   }
 
   /// Returns the erasure of the current provider; the tokens stay (CANCEL-005).

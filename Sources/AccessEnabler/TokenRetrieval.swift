@@ -29,7 +29,11 @@ extension AccessEnabler {
     case .reply(.authenticationToken(let token))
     where token.provider == provider && token.requestor == session.requestor:
       return [
-        Decision(.tokenReceived(token), by: ["AUTHN-016", "TOKEN-001", "STORE-008", "STORE-032"]),
+        Decision(
+          .tokenReceived(token),
+          by: ["AUTHN-016", "TOKEN-001", "STORE-008", "STORE-032"]
+            + rulesOfReplacement(by: token, in: session, context)
+        ),
         Decision(.authenticationEnded(.succeeded), by: ["AUTHN-016", "AUTHN-032"]),
         emit(
           .setAuthenticationStatus(.success, .userAuthenticated),

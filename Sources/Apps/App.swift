@@ -8,6 +8,8 @@ public struct App: Decider {
   public let name: AppName
   /// Whether it does what the cookbook says.
   public let followsCookbook: Bool
+  /// The SDK that it is built with.
+  public let edition: SDKEdition
   /// What of the app is open.
   public internal(set) var screen = Screen.none
 
@@ -22,9 +24,10 @@ public struct App: Decider {
   }
 
   /// Creates an app.
-  public init(name: AppName, followsCookbook: Bool) {
+  public init(name: AppName, followsCookbook: Bool, edition: SDKEdition) {
     self.name = name
     self.followsCookbook = followsCookbook
+    self.edition = edition
   }
 
   /// An app reads of nobody.
@@ -44,10 +47,19 @@ public struct App: Decider {
   public func decide(_ command: Command, in context: Context<Void>) -> [Decision<Event>] {
     switch command {
     case .perform(let call, let site):
-      leaveScreen(for: call) + [Decision(.called(call, site), by: site.rules)]
+      leaveScreen(for: call) + [self.call(call, from: site, by: site.rules)]
     case .deliver(let callback): receive(callback)
     case .stopPage(let url): stopPage(at: url)
     }
+  }
+
+  /// Returns a call, which the SDK of the app has (API).
+  private func call(
+    _ call: APICall,
+    from site: CallSite = CallSite(),
+    by rules: [RequirementID]
+  ) -> Decision<Event> {
+    Decision(.called(call, site), by: call.rulesOfSurface(in: edition) + rules)
   }
 
   /// Returns the end of the picker or the page when the call means that the viewer is done with it.
@@ -59,7 +71,7 @@ public struct App: Decider {
     case (.setSelectedProvider, .open), (.setSelectedProvider, .finishedPage): left
     case (.handleExternalURL, .finishedPage): left
     case (.setSelectedProvider, .none), (.handleExternalURL, .none), (.handleExternalURL, .open),
-      (.setRequestor, _), (.checkAuthentication, _), (.getAuthentication, _),
+      (.setOptions, _), (.setRequestor, _), (.checkAuthentication, _), (.getAuthentication, _),
       (.getSelectedProvider, _):
       []
     }
@@ -84,7 +96,7 @@ public struct App: Decider {
     guard followsCookbook else { return [Decision(.redirectIgnored(url), by: [])] }
     return [
       Decision(.screenLeft, by: ["AUTHN-015"]),
-      Decision(.called(.handleExternalURL(url)), by: ["AUTHN-015"]),
+      call(.handleExternalURL(url), by: ["AUTHN-015"]),
     ]
   }
 }

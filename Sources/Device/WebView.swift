@@ -12,11 +12,13 @@ extension Device {
       app: app,
       requestor: url.requestor,
       provider: url.provider,
-      device: id
+      device: id,
+      data: url.data
     )
+    let rules: [RequirementID] = url.data.isEmpty ? [] : ["AUTHN-023"]
     return [
       Decision(.pageOpened(url, app, request.id), by: []),
-      Decision(.requestSent(request), by: ["AUTHN-014", "DEVICE-001"]),
+      Decision(.requestSent(request), by: ["AUTHN-014", "DEVICE-001"] + rules),
     ]
   }
 

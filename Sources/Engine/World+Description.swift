@@ -38,7 +38,8 @@ extension World.Installation {
       customScheme: app.scheme,
       lacks: app.lacks,
       device: deviceID,
-      defaultServiceProvider: description.defaultServiceProvider
+      defaultServiceProvider: description.defaultServiceProvider,
+      switches: description.switches
     )
     let access =
       app.isRegistered
@@ -60,7 +61,11 @@ extension World.Installation {
         )
       }
     self.init(
-      app: App(name: app.name, followsCookbook: app.follows == .cookbook),
+      app: App(
+        name: app.name,
+        followsCookbook: app.follows == .cookbook,
+        edition: SDKEdition(app.sdk, on: description.device.kind.platform)
+      ),
       accessEnabler: accessEnabler
     )
   }

@@ -13,10 +13,14 @@ extension APICall {
     switch name {
     case .checkAuthentication: self = .checkAuthentication
     case .getAuthentication:
-      guard arguments.first ?? .bool(false) == .bool(false) || arguments.first == .null else {
-        return nil
+      guard let arguments = AuthenticationArguments(arguments) else { return nil }
+      self = .getAuthentication(arguments)
+    case .setOptions:
+      switch arguments.first {
+      case .map(let options): self = .setOptions(options)
+      case .null: self = .setOptions([])
+      case .bool, .integer, .string, .list, .description, nil: return nil
       }
-      self = .getAuthentication
     case .getSelectedProvider: self = .getSelectedProvider
     case .setRequestor:
       guard case .string(let id) = arguments.first else { return nil }
@@ -37,7 +41,7 @@ extension APICall {
     case .handleExternalURL:
       guard case .string(let url) = arguments.first else { return nil }
       self = .handleExternalURL(url)
-    case .setOptions, .getAuthenticationToken, .checkAuthorization, .getAuthorization,
+    case .getAuthenticationToken, .checkAuthorization, .getAuthorization,
       .checkPreauthorizedResources, .preauthorize, .logout, .getMetadata:
       return nil
     }
@@ -48,9 +52,9 @@ extension CallName {
   /// How many of the first parameters the present rules read.
   fileprivate var argumentsWithRules: Int {
     switch self {
-    case .setSelectedProvider, .handleExternalURL, .getAuthentication: 1
-    case .setRequestor: 3
-    case .checkAuthentication, .getSelectedProvider, .setOptions, .getAuthenticationToken,
+    case .setOptions, .setSelectedProvider, .handleExternalURL: 1
+    case .setRequestor, .getAuthentication: 3
+    case .checkAuthentication, .getSelectedProvider, .getAuthenticationToken,
       .checkAuthorization, .getAuthorization, .checkPreauthorizedResources, .preauthorize,
       .logout, .getMetadata:
       0

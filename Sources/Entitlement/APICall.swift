@@ -1,12 +1,14 @@
 /// A call of the app on the SDK (000, methods).
 public enum APICall: Hashable, Sendable {
+  /// Sets options, which ride on every later request.
+  case setOptions([Value.Field])
   /// Asks for the configuration of a programmer, from service providers by their URLs; without any,
   /// from the default one.
   case setRequestor(RequestorID, serviceProviders: [String]? = nil)
   /// Asks whether somebody is signed in, without the network.
   case checkAuthentication
   /// Starts the flow that signs the viewer in.
-  case getAuthentication
+  case getAuthentication(AuthenticationArguments = AuthenticationArguments())
   /// Says which provider the viewer chose; nil says that the viewer left.
   case setSelectedProvider(ProviderID?)
   /// Asks which provider is current.
@@ -17,6 +19,7 @@ public enum APICall: Hashable, Sendable {
   /// The call's name, by which the surface describes it.
   public var name: CallName {
     switch self {
+    case .setOptions: .setOptions
     case .setRequestor: .setRequestor
     case .checkAuthentication: .checkAuthentication
     case .getAuthentication: .getAuthentication
@@ -26,14 +29,16 @@ public enum APICall: Hashable, Sendable {
     }
   }
 
-  /// The arguments in the order of the surface's parameters.
+  /// The arguments in the order of the surface's parameters, without those left out at the end.
   public var arguments: [Value] {
     switch self {
+    case .setOptions(let options): [.map(options)]
     case .setRequestor(let requestor, nil): [.string(requestor.text)]
     case .setRequestor(let requestor, let urls?):
       // The signature between the two belongs to versions before 3.0.
       [.string(requestor.text), .null, .list(urls.map { .string($0) })]
-    case .checkAuthentication, .getAuthentication, .getSelectedProvider: []
+    case .checkAuthentication, .getSelectedProvider: []
+    case .getAuthentication(let arguments): arguments.values
     case .setSelectedProvider(let provider): [provider.map { .string($0.text) } ?? .null]
     case .handleExternalURL(let url): [.string(url)]
     }

@@ -10,27 +10,33 @@ public struct EndpointURL: Hashable, Sendable {
   public let provider: ProviderID
   /// Where the page goes when it is done.
   public let redirectURL: String
+  /// What the app passed for the authentication service (AUTHN-023).
+  public let data: [Value.Field]
 
   /// Creates the address of a login page.
   public init(
     serviceProvider: String,
     requestor: RequestorID,
     provider: ProviderID,
-    redirectURL: String
+    redirectURL: String,
+    data: [Value.Field] = []
   ) {
     self.serviceProvider = serviceProvider
     self.requestor = requestor
     self.provider = provider
     self.redirectURL = redirectURL
+    self.data = data
   }
 
-  /// The address as text, its parameters percent-encoded.
+  /// The address as text, its parameters percent-encoded; the redirect URL stands last.
   public var text: String {
-    let parameters = [
-      ("domain_name", "adobe.com"), ("noflash", "true"), ("no_iframe", "true"),
-      ("mso_id", provider.text), ("requestor_id", requestor.text), ("redirect_url", redirectURL),
-    ]
-    let query = parameters.map { "\($0.0)=\(percentEncoded($0.1))" }.joined(separator: "&")
+    let parameters =
+      [
+        ("domain_name", "adobe.com"), ("noflash", "true"), ("no_iframe", "true"),
+        ("mso_id", provider.text), ("requestor_id", requestor.text),
+      ] + data.map { ($0.name, $0.value.parameterText) } + [("redirect_url", redirectURL)]
+    let query = parameters.map { "\(percentEncoded($0.0))=\(percentEncoded($0.1))" }
+      .joined(separator: "&")
     return "\(serviceProvider)/adobe-services/authenticate/saml?\(query)"
   }
 }

@@ -55,7 +55,10 @@ extension Request {
       Value.Field("service", .string(service.rawValue)),
       Value.Field("number", .integer(Int64(id.number))),
     ]
-    if case .description(let description) = value { fields += description.fields }
+    if case .description(let description) = value {
+      // What nobody has set is left out.
+      fields += description.fields.filter { $0.value != .map([]) }
+    }
     fields.append(Value.Field("device", .string(device.text)))
     if let bearer { fields.append(Value.Field("bearer", .integer(Int64(bearer.number)))) }
     return FactDescription(name, fields)

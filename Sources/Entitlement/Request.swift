@@ -16,6 +16,10 @@ public struct Request: Hashable, Sendable {
   public let device: DeviceID
   /// The access token that it carries; nil before 3.0, from a page, and on the way to the first one.
   public var bearer: AccessToken?
+  /// The options that ride on it, none on what a page sends (AMB-49).
+  public let options: [Value.Field]
+  /// What the app passed for the service with its call.
+  public let data: [Value.Field]
 
   /// Creates a request.
   public init(
@@ -25,7 +29,9 @@ public struct Request: Hashable, Sendable {
     app: AppName,
     requestor: RequestorID,
     provider: ProviderID? = nil,
-    device: DeviceID
+    device: DeviceID,
+    options: [Value.Field] = [],
+    data: [Value.Field] = []
   ) {
     self.id = id
     self.service = service
@@ -34,6 +40,8 @@ public struct Request: Hashable, Sendable {
     self.requestor = requestor
     self.provider = provider
     self.device = device
+    self.options = options
+    self.data = data
   }
 
   /// The request as a description, its fields by the names that scenarios use.
@@ -44,11 +52,13 @@ public struct Request: Hashable, Sendable {
       Value.Field("requestor", .string(requestor.text)),
     ]
     if let provider { fields.append(Value.Field("mvpd", .string(provider.text))) }
+    fields.append(Value.Field("options", .map(options)))
+    if service.takesData { fields.append(Value.Field("data", .map(data))) }
     return .description(Value.Description(fields: fields))
   }
 
   /// The names of the fields that the services of this version know.
-  public static let fieldNames = ["to", "app", "requestor", "mvpd"]
+  public static let fieldNames = ["to", "app", "requestor", "mvpd", "options", "data"]
 }
 
 /// The number of a request, unique in its world.

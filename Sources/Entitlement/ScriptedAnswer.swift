@@ -64,7 +64,9 @@ public struct ScriptedAnswer: Hashable, Sendable {
   public func matches(_ request: Request) -> Bool {
     guard request.service == service else { return false }
     guard case .description(let description) = request.value else { return false }
-    return conditions.allSatisfy { description.fields[$0.name] == $0.value }
+    return conditions.allSatisfy { condition in
+      description.fields[condition.name].map { $0.isSame(as: condition.value) } ?? false
+    }
   }
 }
 

@@ -37,6 +37,17 @@ public enum Service: String, CaseIterable, Sendable {
 }
 
 extension Service {
+  /// Whether its requests carry what the app passed as `data` with its call.
+  public var takesData: Bool {
+    switch self {
+    case .authenticate, .authorize, .mediaToken: true
+    case .register, .accessToken, .configuration, .authenticationToken, .registrationCode,
+      .passiveAuthentication, .preauthorize, .profileRequest, .tokenExchange, .checkToken,
+      .authorizationToken, .userMetadata, .freePreview, .logout:
+      false
+    }
+  }
+
   /// Whether this version of the simulator has rules that ask the service for something.
   public var hasRules: Bool {
     switch self {

@@ -65,8 +65,9 @@ enum Routing {
     case .callbackEmitted(let callback):
       [Route(message: .app(app, .deliver(callback)), timing: .delivered(after: .zero))]
     case .configurationStarted, .requestHeld, .registered, .accessGranted, .accessRefused,
-      .endpointHeard, .configurationReceived, .configurationFailed, .callQueued,
-      .callDequeued, .selectionAwaited, .providerSelected, .redirectAwaited, .tokenAwaited,
+      .endpointHeard, .configurationReceived, .configurationFailed, .callQueued, .callDequeued,
+      .optionsSet, .argumentsTaken, .selectionAwaited, .providerSelected, .redirectAwaited,
+      .tokenAwaited,
       .requestAbandoned, .authenticationEnded, .ignored:
       []
     }

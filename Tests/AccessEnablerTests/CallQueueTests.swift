@@ -22,7 +22,7 @@ struct CallQueueTests {
     #expect(
       steps.compactMap(\.first) == [
         .callDequeued(.checkAuthentication), .callDequeued(.setSelectedProvider("Alpha")),
-        .callDequeued(.getSelectedProvider), .callDequeued(.getAuthentication),
+        .callDequeued(.getSelectedProvider), .callDequeued(.getAuthentication()),
         .callDequeued(.setSelectedProvider(nil)), .callDequeued(.setRequestor("OTHER")),
       ]
     )

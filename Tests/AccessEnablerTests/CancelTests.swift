@@ -50,6 +50,6 @@ struct CancelTests {
   func next(sdk: AccessEnabler) {
     let cancelled = sdk.after(cancel)
     #expect(cancelled.flowKind == .idle)
-    #expect(cancelled.events(.call(.getAuthentication)).first == .selectionAwaited)
+    #expect(cancelled.events(.call(.getAuthentication())).first == .selectionAwaited)
   }
 }

@@ -38,7 +38,7 @@ struct ConfigurationTests {
   @Test("an empty list of MVPDs is a success, and the picker is empty then")
   func emptyList() {
     let sdk = States.fresh.after(.answer(Fixture.request(1), .reply(.configuration([]))))
-    let decisions = sdk.decide(.call(.getAuthentication), in: Fixture.context())
+    let decisions = sdk.decide(.call(.getAuthentication()), in: Fixture.context())
     #expect(
       decisions == [
         Decision(.selectionAwaited, by: ["CFG-031"]),
@@ -83,7 +83,7 @@ struct ConfigurationTests {
       .call(.setRequestor("DEMO")),
       .answer(Fixture.request(2), Fixture.configuration)
     )
-    #expect(again.events(.call(.getAuthentication)).first == .selectionAwaited)
+    #expect(again.events(.call(.getAuthentication())).first == .selectionAwaited)
   }
 
   @Test(

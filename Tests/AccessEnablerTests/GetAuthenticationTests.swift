@@ -12,7 +12,7 @@ struct GetAuthenticationTests {
     _ tokens: TokenStore = TokenStore(),
     at clock: Instant = Fixture.now
   ) -> [Decision<AccessEnabler.Event>] {
-    sdk.decide(.call(.getAuthentication), in: Fixture.context(tokens, deviceClock: clock))
+    sdk.decide(.call(.getAuthentication()), in: Fixture.context(tokens, deviceClock: clock))
   }
 
   @Test("a viewer who is signed in is told so at once")
@@ -83,7 +83,7 @@ struct GetAuthenticationTests {
         .requestAbandoned(Fixture.request(1), .superseded), .redirectAwaited("Alpha"),
       ]
     )
-    let restarted = States.retrieving.after(.call(.getAuthentication))
+    let restarted = States.retrieving.after(.call(.getAuthentication()))
     #expect(
       restarted.decide(
         .answer(Fixture.request(1), .reply(.authenticationToken(Fixture.token()))),

@@ -23,6 +23,9 @@ enum States {
       ("configuring, registered", registered),
       ("configuring from two endpoints", asking),
       ("configuring from two endpoints, one heard of", askingOne),
+      ("idle, options set", withOptions),
+      ("choosingProvider, forced with data", forced),
+      ("atLoginPage, forced with data", forcedPage),
     ]
 
   /// Everything waits for the registration, or then for the access token.
@@ -42,8 +45,11 @@ enum States {
   )
   static let idle = Fixture.configured()
   static let selected = idle.after(.call(.setSelectedProvider("Alpha")))
-  static let choosing = idle.after(.call(.getAuthentication))
+  static let choosing = idle.after(.call(.getAuthentication()))
   static let atPage = choosing.after(.call(.setSelectedProvider("Alpha")))
+  static let withOptions = idle.after(.call(.setOptions(Commands.options)))
+  static let forced = idle.after(.call(.getAuthentication(Commands.forced)))
+  static let forcedPage = forced.after(.call(.setSelectedProvider("Alpha")))
   static let retrieving = atPage.after(Fixture.redirect)
   static let failed = retrieving.after(.answer(Fixture.request(1), .status(500)))
   /// Nothing but calls waits here, one of each kind that waits.
@@ -51,7 +57,7 @@ enum States {
     .call(.checkAuthentication),
     .call(.setSelectedProvider("Alpha")),
     .call(.getSelectedProvider),
-    .call(.getAuthentication),
+    .call(.getAuthentication()),
     .call(.setSelectedProvider(nil)),
     .call(.setRequestor("OTHER")),
     .call(.checkAuthentication)
@@ -60,10 +66,21 @@ enum States {
 
 /// Every kind of command, the answers addressed to whatever request is waited for.
 enum Commands {
+  static let options = [
+    Value.Field("visitorID", .string("v1")), Value.Field("handleSVC", .bool(true)),
+  ]
+  static let forced = AuthenticationArguments(
+    forceAuthn: true,
+    data: [Value.Field("campaign", .string("spring"))]
+  )
+
   static let calls: [APICall] = [
+    .setOptions(options), .setOptions([]),
+    .setOptions([Value.Field("visitorID", .string("v2")), Value.Field("x", .integer(1))]),
     .setRequestor("DEMO"), .setRequestor("OTHER"),
     .setRequestor("DEMO", serviceProviders: ["https://one.example", "https://two.example"]),
-    .checkAuthentication, .getAuthentication,
+    .checkAuthentication, .getAuthentication(),
+    .getAuthentication(forced), .getAuthentication(AuthenticationArguments(forceAuthn: false)),
     .setSelectedProvider("Alpha"), .setSelectedProvider("Beta"), .setSelectedProvider("Gamma"),
     .setSelectedProvider(nil), .getSelectedProvider, .handleExternalURL("adobepass://ios.app"),
     .handleExternalURL("ADOBEPASS://ios.app/done?x=1"),

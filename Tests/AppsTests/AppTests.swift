@@ -13,8 +13,17 @@ struct AppTests {
   )
   private let alpha = MVPD(id: "Alpha", displayName: "Alpha TV")
 
-  private func app(followsCookbook: Bool = true, withScreen: Bool = false) -> App {
-    var app = App(name: "app", followsCookbook: followsCookbook)
+  private func app(
+    followsCookbook: Bool = true,
+    withScreen: Bool = false,
+    sdk: SDKVersion = SDKVersion(3, 9, 2),
+    on platform: Platform = .iOS
+  ) -> App {
+    var app = App(
+      name: "app",
+      followsCookbook: followsCookbook,
+      edition: SDKEdition(sdk, on: platform)
+    )
     if withScreen { _ = events(&app, .deliver(.displayProviderDialog([alpha]))) }
     return app
   }
@@ -83,7 +92,8 @@ struct AppTests {
     arguments: [
       (.setSelectedProvider("Alpha"), true), (.setSelectedProvider(nil), true),
       (.handleExternalURL("adobepass://ios.app"), false), (.setRequestor("DEMO"), false),
-      (.checkAuthentication, false), (.getAuthentication, false), (.getSelectedProvider, false),
+      (.checkAuthentication, false), (.getAuthentication(), false), (.setOptions([]), false),
+      (.getSelectedProvider, false),
     ] as [(APICall, Bool)]
   )
   func leaving(call: APICall, leaves: Bool) {
@@ -94,10 +104,39 @@ struct AppTests {
     #expect(events(&without, .perform(call)) == [.called(call)])
   }
 
+  @Test(
+    "a call rests on what its SDK has, and on nothing that other SDKs have",
+    arguments: [
+      (.setOptions([]), "3.0", .iOS, ["API-005"]),
+      (.setRequestor("DEMO"), "3.0", .iOS, ["API-006"]),
+      (.setRequestor("DEMO"), "3.0", .tvOS, ["API-006", "API-010"]),
+      (.setRequestor("DEMO"), "2.5", .iOS, ["API-007"]),
+      (.setRequestor("DEMO"), "2.5", .tvOS, []), (.getAuthentication(), "3.0", .iOS, []),
+      (.getAuthentication(Self.arguments), "3.0", .iOS, ["API-011", "API-013"]),
+      (.getAuthentication(Self.arguments), "2.0", .iOS, ["API-011", "API-012"]),
+      (.setSelectedProvider(nil), "1.0", .iOS, ["API-032"]),
+      (.handleExternalURL("x:"), "3.0", .iOS, ["API-014"]),
+      (.handleExternalURL("x:"), "3.0", .tvOS, []), (.checkAuthentication, "3.0", .iOS, []),
+    ] as [(APICall, String, Platform, [RequirementID])]
+  )
+  func rules(call: APICall, sdk: String, platform: Platform, rules: [RequirementID]) throws {
+    let app = app(sdk: try #require(SDKVersion(sdk)), on: platform)
+    let context = Context(now: Instant(milliseconds: 0), view: (), library: Library { $0 })
+    #expect(app.decide(.perform(call), in: context).flatMap(\.rules) == rules)
+    let inside = App.Command.perform(call, CallSite(inside: .status))
+    #expect(app.decide(inside, in: context).flatMap(\.rules) == rules + ["ASYNC-004"])
+  }
+
+  private static let arguments = AuthenticationArguments(
+    forceAuthn: false,
+    data: [],
+    filter: .dictionary(providers: [], featured: nil)
+  )
+
   @Test("distinct events have distinct descriptions")
   func facts() {
     let events: [App.Event] = [
-      .called(.getAuthentication), .called(.checkAuthentication),
+      .called(.getAuthentication()), .called(.checkAuthentication),
       .called(.setSelectedProvider(nil)), .callbackReceived(.selectedProvider(nil)),
       .callbackReceived(.setRequestorComplete(.error)), .pickerShown([]), .pickerShown(["Alpha"]),
       .pageShown(url), .screenLeft, .redirectIgnored("a:"), .redirectIgnored("b:"),

@@ -26,6 +26,25 @@ struct ScreenTests {
     #expect(device.awaitedRequest == secondID)
   }
 
+  @Test("a page sends the data that stand in its address, and no options")
+  func data() {
+    let data = [Value.Field("campaign", .string("spring"))]
+    let url = EndpointURL(
+      serviceProvider: "https://s",
+      requestor: "DEMO",
+      provider: "Alpha",
+      redirectURL: "r:",
+      data: data
+    )
+    let decisions = Fixture.device().decide(.openPage(url, "app"), in: Fixture.context())
+    guard case .requestSent(let request) = decisions.last?.event else {
+      Issue.record("no request was sent")
+      return
+    }
+    #expect(request.data == data && request.options.isEmpty)
+    #expect(decisions.last?.rules == ["AUTHN-014", "DEVICE-001", "AUTHN-023"])
+  }
+
   @Test(
     "a page is there after a reply, and an error is after anything else",
     arguments: [

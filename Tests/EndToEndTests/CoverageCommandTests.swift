@@ -44,14 +44,15 @@ struct CoverageCommandTests {
   func withoutClaim() throws {
     let folder = try TemporaryFolder()
     try folder.copySuite()
-    let before = try Program.debug.run(["coverage", "--format", "json"], in: folder.url)
-    #expect(before.status == 0)
     let path = "Scenarios/Cancel/while-the-token-is-on-its-way.yaml"
+    let command = ["coverage", "--format", "json", path]
+    let before = try Program.debug.run(command, in: folder.url)
+    #expect(before.status == 0)
     let file = folder.url.appending(path: path)
     let text = try String(contentsOf: file, encoding: .utf8)
     #expect(text.contains("CANCEL-007, "))
     try folder.write(text.replacing("CANCEL-007, ", with: ""), to: path)
-    let after = try Program.debug.run(["coverage", "--format", "json"], in: folder.url)
+    let after = try Program.debug.run(command, in: folder.url)
     #expect(try Self.covered(after.output) == Self.covered(before.output) - 1)
   }
 
@@ -66,7 +67,7 @@ struct CoverageCommandTests {
       text.replacing("PROVIDER_NOT_SELECTED", with: "GENERIC_AUTHENTICATION"),
       to: path
     )
-    let outcome = try Program.debug.run(["coverage", "--area", "CANCEL"], in: folder.url)
+    let outcome = try Program.debug.run(["coverage", "--area", "CANCEL", path], in: folder.url)
     #expect(outcome.status == 1)
     #expect(outcome.errors == "entsim: not every scenario passes; 'entsim run' says why\n")
     #expect(outcome.output.contains("1 scenario does not pass, and counts for nothing"))

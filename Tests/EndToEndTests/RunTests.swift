@@ -296,7 +296,7 @@ struct RunTests {
       ),
       (
         ["run", "--filter", "zzz", "Scenarios/Cancel"],
-        "entsim: none of 5 scenarios has 'zzz' in its path or title\n"
+        "entsim: none of 7 scenarios has 'zzz' in its path or title\n"
       ),
     ]
   )

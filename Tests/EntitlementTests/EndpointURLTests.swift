@@ -39,4 +39,31 @@ struct EndpointURLTests {
     #expect(items.first { $0.name == "redirect_url" }?.value == id)
     #expect(items.map(\.name).count == 6)
   }
+
+  @Test("data stand before the redirect URL, a text as it is and anything else as JSON has it")
+  func data() throws {
+    let url = EndpointURL(
+      serviceProvider: "https://s",
+      requestor: "R",
+      provider: "P",
+      redirectURL: "r:",
+      data: [
+        Value.Field("a b", .string("c&d=é")), Value.Field("n", .integer(-1)),
+        Value.Field("t", .bool(true)), Value.Field("no", .null),
+        Value.Field("mso_id", .string("Q")),
+        Value.Field(
+          "all",
+          .list([.bool(false), .map([Value.Field("\"k\"", .string("\\ \n ü"))]), .string("")])
+        ),
+      ]
+    )
+    #expect(url.text.utf8.allSatisfy { (33...126).contains($0) })
+    let items = try #require(URLComponents(string: url.text)?.queryItems)
+    #expect(
+      items.dropFirst(3).map { "\($0.name)=\($0.value ?? "")" } == [
+        "mso_id=P", "requestor_id=R", "a b=c&d=é", "n=-1", "t=true", "no=null", "mso_id=Q",
+        "all=[false,{\"\\\"k\\\"\":\"\\\\ \\u000a ü\"},\"\"]", "redirect_url=r:",
+      ]
+    )
+  }
 }

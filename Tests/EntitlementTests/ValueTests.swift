@@ -66,7 +66,7 @@ struct ValueTests {
       provider: "Alpha",
       device: "d"
     )
-    #expect(names(of: plain.value) == ["to", "app", "requestor"])
+    #expect(names(of: plain.value) == ["to", "app", "requestor", "options"])
     #expect(names(of: full.value) == Request.fieldNames)
   }
 

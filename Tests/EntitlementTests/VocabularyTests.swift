@@ -70,6 +70,7 @@ struct VocabularyTests {
     )
     #expect(Vocabulary.mvpd.words.map(\.name) == MVPD.fieldNames)
     #expect(Vocabulary.status.words.map(\.name) == AdvancedStatus.keys)
+    #expect(Vocabulary.options.words.map(\.name) == OptionKey.allCases.map(\.rawValue))
     let optional = Vocabulary.optionalCallbacks.supported
     #expect(optional.allSatisfy { CallbackName(rawValue: $0) != nil })
     for service in Service.allCases {

@@ -131,7 +131,14 @@ struct CallTests {
   @Test(
     "and their arguments are two ways of one thing",
     arguments: [
-      .setRequestor("DEMO"), .checkAuthentication, .getAuthentication,
+      .setOptions([]), .setOptions([Value.Field("device_info", .map([]))]),
+      .setRequestor("DEMO"), .checkAuthentication, .getAuthentication(),
+      .getAuthentication(AuthenticationArguments(forceAuthn: false)),
+      .getAuthentication(AuthenticationArguments(data: [Value.Field("k", .list([.null]))])),
+      .getAuthentication(AuthenticationArguments(filter: .list(["Alpha", "Beta"]))),
+      .getAuthentication(
+        AuthenticationArguments(filter: .dictionary(providers: [], featured: ["Beta"]))
+      ),
       .setSelectedProvider("Alpha"), .setSelectedProvider(nil), .getSelectedProvider,
       .handleExternalURL("adobepass://ios.app"),
     ] as [APICall]
@@ -144,9 +151,6 @@ struct CallTests {
   @Test("without rules are no calls that can be run")
   func withoutRules() {
     #expect(APICall(.logout, []) == nil)
-    #expect(APICall(.getAuthentication, [.bool(false)]) == .getAuthentication)
-    #expect(APICall(.getAuthentication, [.bool(true)]) == nil)
-    #expect(APICall(.getAuthentication, [.null, .map([])]) == nil)
     #expect(APICall(.setRequestor, ["DEMO", "signed"]) == nil)
     #expect(APICall(.setRequestor, ["DEMO", .null, .null, "secret"]) == nil)
     #expect(
@@ -154,6 +158,26 @@ struct CallTests {
         == .setRequestor("DEMO", serviceProviders: [])
     )
     #expect(APICall(.setRequestor, ["DEMO", .null, .null]) == .setRequestor("DEMO"))
+  }
+
+  @Test(
+    "with an argument of a wrong kind, as one that was captured can be, are none either",
+    arguments: [
+      (.setOptions, ["x"]), (.setOptions, []), (.getAuthentication, ["YES"]),
+      (.getAuthentication, [.null, .list([])]), (.getAuthentication, [.null, .null, "Alpha"]),
+      (.getAuthentication, [.null, .null, .list([.integer(1)])]),
+      (.getAuthentication, [.null, .null, .map([Value.Field("TV_PROVIDERS", "Alpha")])]),
+      (.getAuthentication, [.null, .null, .map([Value.Field("PROVIDERS", .list([]))])]),
+    ] as [(CallName, [Value])]
+  )
+  func wrongKinds(name: CallName, arguments: [Value]) {
+    #expect(APICall(name, arguments) == nil)
+  }
+
+  @Test("take nil for every object that they take")
+  func nils() {
+    #expect(APICall(.setOptions, [.null]) == .setOptions([]))
+    #expect(APICall(.getAuthentication, [.null, .null, .null]) == .getAuthentication())
   }
 }
 

@@ -61,7 +61,8 @@ struct MissingRulesTests {
       "durations: {poll: 1s, mediaToken: 1m}", "requestors: {DEMO: {platformSSO: false}}",
       "subscribers: {alice: {provider: Alpha, resources: [News], metadata: {zip: 1}}}",
       "providers: {Alpha: {platformMappingId: x, page: web, tempPass: null}}",
-      "switches: {logoutCode: USER_NOT_AUTHENTICATED_ERROR}", "appleAccount: null",
+      "switches: {logoutCode: USER_NOT_AUTHENTICATED_ERROR}",
+      "switches: {cancelledReauthentication: keeps-provider}", "appleAccount: null",
       "serviceProviders: {https://sp.auth.adobe.com: {latency: 1s}}",
       "requestors: {DEMO: {providers: [Alpha]}}", "servers: [{answer: configuration, status: 204}]",
       "servers: [{answer: configuration, body: modelled}, {answer: configuration, body: x}]",
@@ -76,10 +77,6 @@ struct MissingRulesTests {
     "is said of steps and what they expect",
     arguments: [
       ("app: logout", "step 1 calls `logout`"),
-      (
-        "app: {getAuthentication: {forceAuthn: true}}",
-        "step 1 calls `getAuthentication` with `forceAuthn`"
-      ),
       ("app: launch", "step 1 says `app: launch`"),
       ("device: restarts", "step 1 says `device: restarts`"),
       ("{app: checkAuthentication, expect: [{setToken: [<any>, x]}]}", "step 1 expects `setToken`"),

@@ -55,7 +55,11 @@ enum Fixture {
     return World(
       installations: [
         World.Installation(
-          app: App(name: "app", followsCookbook: followsCookbook),
+          app: App(
+            name: "app",
+            followsCookbook: followsCookbook,
+            edition: SDKEdition(SDKVersion(3, 9, 2), on: .iOS)
+          ),
           accessEnabler: AccessEnabler(
             profile: profile,
             access: AccessEnabler.Access(token: AccessToken(number: 1), expires: start + .days(90))

@@ -9,9 +9,12 @@ import World
 
 @Suite("Replay and fork")
 struct ReplayTests {
+  static let field = Value.Field("visitorID", .string("v"))
   static let inputs: [Input] = [
     .call("app", .setRequestor("DEMO")), .call("app", .setRequestor("OTHER")),
-    .call("app", .checkAuthentication), .call("app", .getAuthentication),
+    .call("app", .checkAuthentication), .call("app", .getAuthentication()),
+    .call("app", .getAuthentication(AuthenticationArguments(forceAuthn: true, data: [field]))),
+    .call("app", .setOptions([field])),
     .call("app", .setSelectedProvider("Alpha")), .call("app", .setSelectedProvider("Gamma")),
     .call("app", .setSelectedProvider(nil)), .call("app", .getSelectedProvider),
     .call("app", .handleExternalURL("adobepass://ios.app")), .user(.signsIn("alice")),

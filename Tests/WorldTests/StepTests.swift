@@ -120,7 +120,7 @@ struct StepTests {
     #expect(run.world.awaitedRequests.isEmpty)
     try run.call(.setSelectedProvider("Alpha"))
     try run.perform(.device(.goesOffline))
-    try run.perform(.call("app", .getAuthentication))
+    try run.perform(.call("app", .getAuthentication()))
     while run.world.awaitedRequests.isEmpty, let item = run.world.takeDelivery() {
       try run.process(item)
     }

@@ -23,3 +23,16 @@ public enum SwitchName: String, CaseIterable, Sendable {
   /// Whose store an upgrade to iOS 10 erases.
   case erasedByIOS10
 }
+
+extension SwitchName {
+  /// Whether there are rules for every reading; where there are not, they follow the first.
+  public var hasRules: Bool {
+    switch self {
+    case .cancelledReauthentication: true
+    case .advancedStatus, .trackingOnFailure, .callsAfterFailedConfiguration,
+      .rememberedProviderSkipsPicker, .checkAuthorizationUnauthenticated, .logoutCode,
+      .inFlightAtLogout, .appleProviderOnTV, .appleDialogCancelled, .erasedByIOS10:
+      false
+    }
+  }
+}

@@ -63,7 +63,6 @@ extension Vocabulary {
     Word(
       "options",
       .pattern(.open(.options)),
-      hasRules: false,
       "The options that the app has set, a dictionary that compares whole."
     ),
   ]
@@ -87,7 +86,6 @@ extension Vocabulary {
   private static let dataField = Word(
     "data",
     .pattern(.map(.key, .anything)),
-    hasRules: false,
     "What the app passed with its call, a dictionary that compares whole."
   )
 }

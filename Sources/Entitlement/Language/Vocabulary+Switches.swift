@@ -18,22 +18,26 @@ extension Vocabulary {
 
   /// Returns the values of a switch, the default first.
   public static func switchValues(of name: SwitchName) -> Vocabulary {
-    Vocabulary(.switchValues(name), .value, "for `\(name.rawValue)`", text(of: name).values)
+    Vocabulary(
+      .switchValues(name),
+      .value,
+      "for `\(name.rawValue)`",
+      text(of: name).values.enumerated().map { index, value in
+        Word(value.name, hasRules: index == 0 || name.hasRules, value.summary)
+      }
+    )
   }
 
   /// What the table says of one switch.
   private struct SwitchText {
     let basis: String
     let summary: String
-    let values: [Word]
+    let values: [(name: String, summary: String)]
 
     init(_ basis: String, _ summary: String, _ values: KeyValuePairs<String, String>) {
       self.basis = basis
       self.summary = summary
-      // The rules follow the first reading of each switch.
-      self.values = values.enumerated().map { index, value in
-        Word(value.key, hasRules: index == 0, value.value)
-      }
+      self.values = values.map { ($0.key, $0.value) }
     }
   }
 

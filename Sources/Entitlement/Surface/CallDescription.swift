@@ -1,3 +1,5 @@
+import Simulation
+
 /// What the surface says of one call.
 public struct CallDescription: Hashable, Sendable {
   /// The call.
@@ -6,6 +8,8 @@ public struct CallDescription: Hashable, Sendable {
   public let parameters: [Parameter]
   /// The versions and platforms that have the call.
   public let availability: Availability
+  /// The requirements by which it exists, each where it holds.
+  public let rules: [SurfaceRule]
   /// Whether the simulator has the rules that answer it.
   public let hasRules: Bool
   /// One sentence for people.
@@ -15,12 +19,14 @@ public struct CallDescription: Hashable, Sendable {
     _ name: CallName,
     _ parameters: [Parameter] = [],
     _ availability: Availability = Availability(),
+    by rules: [SurfaceRule] = [],
     hasRules: Bool,
     _ summary: String
   ) {
     self.name = name
     self.parameters = parameters
     self.availability = availability
+    self.rules = rules
     self.hasRules = hasRules
     self.summary = summary
   }
@@ -37,7 +43,8 @@ extension CallName {
           Parameter("options", .dictionary, value: .open(.options), "The options; later ones win.")
         ],
         Availability(since: SDKVersion(2, 3)),
-        hasRules: false,
+        by: ["API-005"],
+        hasRules: true,
         "Sets the options that ride on every request."
       )
     case .setRequestor:
@@ -56,6 +63,7 @@ extension CallName {
             optional: true,
             default: "the id, signed",
             availability: .signed,
+            by: ["API-008"],
             "The id, signed with the programmer's key."
           ),
           Parameter(
@@ -69,6 +77,7 @@ extension CallName {
             .text,
             optional: true,
             availability: .before3OnTV,
+            by: ["API-009"],
             "The secret with which calls for the second screen are signed."
           ),
           Parameter(
@@ -76,8 +85,14 @@ extension CallName {
             .text,
             optional: true,
             availability: .before3OnTV,
+            by: ["API-009"],
             "The public key that goes with the secret."
           ),
+        ],
+        by: [
+          SurfaceRule("API-006", Availability(since: SDKVersion(3, 0))),
+          SurfaceRule("API-007", Availability(until: SDKVersion(3, 0), on: [.iOS])),
+          SurfaceRule("API-010", Availability(since: SDKVersion(3, 0), on: [.tvOS])),
         ],
         hasRules: true,
         "Fetches the configuration of a programmer."
@@ -97,6 +112,7 @@ extension CallName {
             .bool,
             optional: true,
             availability: .from19,
+            by: ["API-011"],
             "Whether the viewer signs in again although somebody is signed in."
           ),
           Parameter(
@@ -104,6 +120,7 @@ extension CallName {
             .dictionary,
             optional: true,
             availability: .from19,
+            by: ["API-011"],
             "Keys and values for the services."
           ),
           Parameter(
@@ -112,6 +129,13 @@ extension CallName {
             value: .either([.list(.text), .mapping(.providerFilter)]),
             optional: true,
             availability: Availability(since: SDKVersion(2, 0)),
+            by: [
+              SurfaceRule(
+                "API-012",
+                Availability(since: SDKVersion(2, 0), until: SDKVersion(2, 4))
+              ),
+              SurfaceRule("API-013", Availability(since: SDKVersion(2, 4))),
+            ],
             "The providers of Apple's dialog: a list, and from SDK 2.4 on a dictionary."
           ),
         ],
@@ -122,6 +146,7 @@ extension CallName {
       CallDescription(
         self,
         [Parameter("mvpdId", .provider, "The id of the provider; null: none.")],
+        by: ["API-032"],
         hasRules: true,
         "Says which provider the viewer chose; null says that the viewer left."
       )
@@ -130,6 +155,7 @@ extension CallName {
         self,
         [Parameter("url", .url, "The URL; only the redirect URLs mean anything.")],
         Availability(since: SDKVersion(3, 0)),
+        by: [SurfaceRule("API-014", Availability(since: SDKVersion(3, 0), on: [.iOS]))],
         hasRules: true,
         "Hands over the URL at which the app stopped the page."
       )
@@ -138,6 +164,7 @@ extension CallName {
         self,
         [],
         Availability(until: SDKVersion(3, 0), on: [.iOS]),
+        by: ["API-015"],
         hasRules: false,
         "Says that the page is done."
       )
@@ -166,10 +193,12 @@ extension CallName {
             optional: true,
             default: "true",
             availability: Availability(since: SDKVersion(3, 1)),
+            by: ["API-017"],
             "Whether an answer that was kept will do."
           ),
         ],
         Availability(since: SDKVersion(1, 3)),
+        by: ["API-016"],
         hasRules: false,
         "Asks which of several resources may be watched."
       )
@@ -187,6 +216,7 @@ extension CallName {
           ),
         ],
         Availability(since: SDKVersion(3, 6)),
+        by: ["API-028"],
         hasRules: false,
         "Asks which of several resources may be watched, a decision for each."
       )
@@ -205,6 +235,7 @@ extension CallName {
             "The query; the SDK answers a malformed one too."
           )
         ],
+        by: ["API-025"],
         hasRules: false,
         "Asks for metadata of the viewer, the tokens or the device."
       )
@@ -218,6 +249,7 @@ extension CallName {
       .dictionary,
       optional: true,
       availability: .from19,
+      by: ["API-011"],
       "Keys and values for the services."
     ),
   ]

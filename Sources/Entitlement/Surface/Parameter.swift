@@ -46,6 +46,8 @@ public struct Parameter: Hashable, Sendable {
   public let `default`: String?
   /// The versions that have it; nil where it is as old as its method.
   public let availability: Availability?
+  /// The requirements by which it exists, each where it holds.
+  public let rules: [SurfaceRule]
   /// One sentence for people.
   public let summary: String
 
@@ -56,6 +58,7 @@ public struct Parameter: Hashable, Sendable {
     optional: Bool = false,
     default: String? = nil,
     availability: Availability? = nil,
+    by rules: [SurfaceRule] = [],
     _ summary: String
   ) {
     self.name = name
@@ -64,6 +67,7 @@ public struct Parameter: Hashable, Sendable {
     self.isOptional = optional
     self.default = `default`
     self.availability = availability
+    self.rules = rules
     self.summary = summary
   }
 

@@ -1,0 +1,75 @@
+public import Entitlement
+import Simulation
+
+// setOptions: values that ride on every later request (000 setOptions; OPT, CFG-019).
+extension AccessEnabler {
+  /// The options that the app has set.
+  public struct Options: Hashable, Sendable {
+    /// The values, in the order in which their keys were first set.
+    public private(set) var values: [Value.Field] = []
+
+    /// Takes over newer values; keys that they do not name keep theirs (OPT-003).
+    mutating func merge(_ newer: [Value.Field]) {
+      for field in newer {
+        if let index = values.firstIndex(where: { $0.name == field.name }) {
+          values[index] = field
+        } else {
+          values.append(field)
+        }
+      }
+    }
+
+    /// What rides on requests: everything but what only means something to the SDK itself (OPT-010).
+    public var sent: [Value.Field] {
+      values.filter { $0.name != OptionKey.handleSVC.rawValue }
+    }
+  }
+
+  /// Returns what `setOptions` leads to: the values hold from now on, in every state.
+  ///
+  /// It asks for nothing and answers nothing, and it never waits.
+  func setOptions(_ newer: [Value.Field]) -> Decisions {
+    let kept = options.values.filter { newer[$0.name] == nil }
+    let isExtended = !kept.isEmpty && !newer.isEmpty
+    let isChanged = newer.contains { field in
+      options.values[field.name].map { $0 != field.value } ?? false
+    }
+    let rules: [RequirementID] =
+      ["API-005"] + (isConfigured ? [] : ["CFG-019"]) + (isExtended ? ["OPT-003"] : [])
+      + (isChanged && requestCount > 0 ? ["OPT-002"] : []) + newer.rulesOfUnknownKeys
+    return [Decision(.optionsSet(newer), by: rules)]
+  }
+
+  /// Returns the rules by which the options ride on a request as they do.
+  func rulesOfOptions(on request: Request) -> [RequirementID] {
+    let sent = request.options
+    let isConfiguration = request.service == .configuration
+    return (options.values == sent ? [] : ["OPT-010"]) + (sent.isEmpty ? [] : ["OPT-001"])
+      + (isConfiguration && sent.has(.applicationProfile) ? ["OPT-004"] : [])
+      + (sent.has(.visitorID) ? ["OPT-005"] : [])
+      + (sent.hasWholeDeviceInfo ? ["OPT-006"] : []) + sent.rulesOfUnknownKeys
+  }
+
+  /// Whether the configuration is there, and every call gets its turn when it comes.
+  private var isConfigured: Bool {
+    guard case .configured = phase else { return false }
+    return queue.isEmpty
+  }
+}
+
+extension [Value.Field] {
+  fileprivate func has(_ key: OptionKey) -> Bool { self[key.rawValue] != nil }
+
+  /// The rule by which keys are passed on that nobody knows, if there are such keys.
+  fileprivate var rulesOfUnknownKeys: [RequirementID] {
+    contains { OptionKey(rawValue: $0.name) == nil } ? ["OPT-011"] : []
+  }
+
+  /// Whether client information is there that says what it has to say.
+  ///
+  /// What says less, and a text, whose format nobody looks into here, are sent as they are.
+  fileprivate var hasWholeDeviceInfo: Bool {
+    guard case .map(let information) = self[OptionKey.deviceInfo.rawValue] else { return false }
+    return ["model", "osName"].allSatisfy { information[$0] != nil }
+  }
+}

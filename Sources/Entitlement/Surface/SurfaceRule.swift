@@ -1,0 +1,50 @@
+public import Simulation
+
+/// The SDK that an app is built with: what it can call depends on it.
+public struct SDKEdition: Hashable, Sendable {
+  /// The version.
+  public let version: SDKVersion
+  /// The platform.
+  public let platform: Platform
+
+  /// Creates an edition.
+  public init(_ version: SDKVersion, on platform: Platform) {
+    self.version = version
+    self.platform = platform
+  }
+}
+
+/// A requirement by which a call or a parameter exists.
+public struct SurfaceRule: Hashable, Sendable {
+  /// The requirement.
+  public let id: RequirementID
+  /// The versions and platforms that it speaks of.
+  public let availability: Availability
+
+  /// Creates a rule.
+  public init(_ id: RequirementID, _ availability: Availability = Availability()) {
+    self.id = id
+    self.availability = availability
+  }
+}
+
+extension SurfaceRule: ExpressibleByStringLiteral {
+  /// Creates a rule that speaks of whatever has the call or the parameter.
+  public init(stringLiteral text: String) {
+    self.init(RequirementID(stringLiteral: text))
+  }
+}
+
+extension APICall {
+  /// Returns the requirements by which an SDK takes the call with these arguments.
+  public func rulesOfSurface(in edition: SDKEdition) -> [RequirementID] {
+    let surface = name.surface
+    let said = zip(surface.parameters, arguments).filter { $0.1 != .null }.flatMap(\.0.rules)
+    let rules = (surface.rules + said).filter {
+      $0.availability.includes(edition.version, on: edition.platform)
+    }
+    return rules.map(\.id).reduce(into: []) { ids, id in
+      if !ids.contains(id) { ids.append(id) }
+    }
+  }
+}
