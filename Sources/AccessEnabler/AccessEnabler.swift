@@ -14,22 +14,33 @@ public struct AccessEnabler: Decider {
   public internal(set) var queue: [APICall] = []
   /// The requests whose answers nobody waits for any more, and why.
   public internal(set) var abandoned: [Abandoned] = []
-  /// The number of requests sent so far.
+  /// The number of requests sent so far, by all processes of the app.
   var requestCount = 0
+  /// The process that the SDK lives in.
+  public internal(set) var process = Process()
 
-  /// Creates the SDK of a freshly launched app.
-  public init(profile: Profile) {
+  /// Creates the SDK of a freshly launched app, or of one that is yet to be launched.
+  public init(profile: Profile, isRunning: Bool = true) {
     self.profile = profile
+    self.process = Process(isRunning: isRunning)
   }
 
-  /// Creates the SDK of an app whose `setRequestor` has succeeded.
+  /// Creates the SDK of an app whose `setRequestor` has succeeded, or will have as soon as the app
+  /// is launched.
   ///
   /// - Parameters:
   ///   - profile: What never changes while the app runs.
   ///   - requestor: The programmer.
   ///   - providers: The MVPDs of the configuration, in its order.
-  public init(profile: Profile, configuredFor requestor: RequestorID, with providers: [MVPD]) {
+  ///   - isRunning: Whether the app was launched.
+  public init(
+    profile: Profile,
+    configuredFor requestor: RequestorID,
+    with providers: [MVPD],
+    isRunning: Bool = true
+  ) {
     self.profile = profile
+    self.process = Process(isRunning: isRunning)
     self.phase = .configured(
       Session(
         requestor: requestor,
@@ -61,14 +72,21 @@ public struct AccessEnabler: Decider {
     case answer(RequestID, Answer)
     /// The next waiting call is to be started; the SDK sends this to itself.
     case drainQueue
+    /// The app was launched, and creates its SDK.
+    case create
+    /// The app's process has ended.
+    case end
   }
 
   /// Returns what happens, in order.
   public func decide(_ command: Command, in context: Context<View>) -> [Decision<Event>] {
-    switch command {
+    if let ignored = ignore(command) { return ignored }
+    return switch command {
     case .call(let call): admit(call, in: context)
     case .answer(let request, let answer): settle(request, with: answer, in: context)
     case .drainQueue: startNextCall(in: context)
+    case .create: create()
+    case .end: end()
     }
   }
 
@@ -91,6 +109,8 @@ extension AccessEnabler {
     public let lacks: [CallbackName]
     /// The device's id, sent with every request (DEVICE-001).
     public let device: DeviceID
+    /// What the app has the SDK check when it creates it; nil where it does not say (API-029).
+    public let storageCheck: StorageCheck?
 
     /// Creates a profile.
     public init(
@@ -99,7 +119,8 @@ extension AccessEnabler {
       client: ClientTraits,
       customScheme: String,
       lacks: [CallbackName],
-      device: DeviceID
+      device: DeviceID,
+      storageCheck: StorageCheck? = nil
     ) {
       self.app = app
       self.version = version
@@ -107,6 +128,7 @@ extension AccessEnabler {
       self.customScheme = customScheme
       self.lacks = lacks
       self.device = device
+      self.storageCheck = storageCheck
     }
 
     /// The service provider that is asked where the app names none (CFG-003, AMB-51).

@@ -11,6 +11,7 @@ extension AccessEnabler {
         emit(
           .setAuthenticationStatus(.success, .userAuthenticated),
           by: ["AUTHN-005", "AUTHN-026", "AUTHN-027", "FLOW-010"]
+            + rulesOfSurvival(in: session, context.view.tokens)
         )
       ] + trackAuthenticated(token, fromCache: true, by: ["AUTHN-005"], context)
     }

@@ -9,7 +9,7 @@ import Simulation
 import World
 
 extension World {
-  /// Creates the world that a scenario describes.
+  /// Creates the world that a scenario describes, just before its apps are launched.
   init(_ description: WorldDescription) {
     let values = GeneratedValues(seed: description.seed)
     let deviceID = DeviceID(values.hexadecimal(for: "device", purpose: "id"))
@@ -19,7 +19,8 @@ extension World {
         kind: description.device.kind,
         id: deviceID,
         isOnline: description.device.isOnline,
-        tokens: TokenStore(description, deviceID: deviceID)
+        tokens: TokenStore(description, deviceID: deviceID),
+        isAppInFront: false
       ),
       services: PassService(description, deviceID: deviceID),
       now: description.clock
@@ -28,7 +29,8 @@ extension World {
 }
 
 extension World.Installation {
-  /// Creates an app and the SDK in it, configured where the scenario says so.
+  /// Creates an app that is yet to be launched and the SDK in it, which is configured from then on
+  /// where the scenario says so.
   fileprivate init(_ description: WorldDescription, deviceID: DeviceID) {
     let app = description.apps[0]
     let profile = AccessEnabler.Profile(
@@ -37,22 +39,24 @@ extension World.Installation {
       client: ClientTraits(of: description.device.kind),
       customScheme: app.scheme,
       lacks: app.lacks,
-      device: deviceID
+      device: deviceID,
+      storageCheck: app.storageCheck
     )
     let accessEnabler =
       switch app.starts {
       case .launched, .notRunning:
-        AccessEnabler(profile: profile)
+        AccessEnabler(profile: profile, isRunning: false)
       case .configured:
         AccessEnabler(
           profile: profile,
           configuredFor: app.requestor,
           with: ServiceDirectory(description)
-            .configuration(of: app.requestor, at: AccessEnabler.Profile.defaultServiceProvider)
+            .configuration(of: app.requestor, at: AccessEnabler.Profile.defaultServiceProvider),
+          isRunning: false
         )
       }
     self.init(
-      app: App(name: app.name, followsCookbook: app.follows == .cookbook),
+      app: App(name: app.name, followsCookbook: app.follows == .cookbook, isRunning: false),
       accessEnabler: accessEnabler
     )
   }
