@@ -17,7 +17,6 @@ struct MissingRulesTests {
       ("app: {sdk: \"2.5\"}", "an app has the SDK 2.5"),
       ("app: {path: rest-v1}", "an app is on the REST path"),
       ("app: {registered: false}", "an app is not registered"),
-      ("app: {starts: not running}", "an app is not running"),
       ("apps: {a: {}, b: {}}", "`given` has several apps"),
       (
         "serviceProviders: {https://other.example: {}}",
@@ -62,7 +61,8 @@ struct MissingRulesTests {
   @Test(
     "is not said of what changes nothing yet",
     arguments: [
-      "app: {team: T, bundle: b, permission: denied, storageCheck: ALL}", "apps: {news: {}}",
+      "app: {team: T, bundle: b, permission: denied, storageCheck: ALL}",
+      "app: {starts: not running}", "apps: {news: {}}",
       "durations: {poll: 1s, mediaToken: 1m}", "requestors: {DEMO: {platformSSO: false}}",
       "subscribers: {alice: {provider: Alpha, resources: [News], metadata: {zip: 1}}}",
       "providers: {Alpha: {platformMappingId: x, page: web, tempPass: null}}",
@@ -89,8 +89,7 @@ struct MissingRulesTests {
         "app: {setRequestor: {serviceProviders: [a]}}",
         "step 1 calls `setRequestor` with `serviceProviders`"
       ),
-      ("app: launch", "step 1 says `app: launch`"),
-      ("device: restarts", "step 1 says `device: restarts`"),
+      ("device: changes id", "step 1 says `device: changes id`"),
       ("{app: checkAuthentication, expect: [{setToken: [<any>, x]}]}", "step 1 expects `setToken`"),
       ("{app: checkAuthentication, requests: [logout]}", "a request to `logout` is expected"),
       (
