@@ -33,6 +33,16 @@ extension AccessEnabler {
       self.expires = expires
     }
 
+    /// What of it outlives the process: the registration and the token, nothing that is under way.
+    ///
+    /// No document says where they are kept; an application that is registered stays so (CFG-032).
+    var atRest: Access {
+      var rest = self
+      rest.awaited = nil
+      rest.held = []
+      return rest
+    }
+
     /// Returns the token, if it is worth anything at a time by the device's clock.
     func validToken(at clock: Instant) -> AccessToken? {
       expires.map { clock < $0 } == true ? token : nil

@@ -4,6 +4,13 @@ extension AccessEnabler {
   /// Folds one event into the state.
   public mutating func evolve(_ event: Event) {
     switch event {
+    case .instanceCreated:
+      process.isRunning = true
+      process.count += 1
+    case .instanceLost:
+      forgetEverything()
+    case .tokenReceived(let token):
+      process.receivedTokens.append(token)
     case .configurationStarted(let requestor, let endpoints):
       let previous = session
       phase = .configuring(
@@ -65,7 +72,7 @@ extension AccessEnabler {
         session.selection = nil
         session.lastEnding = .cancelled
       }
-    case .queueReleased, .tokenReceived, .callbackEmitted, .requestDenied, .ignored:
+    case .queueReleased, .callbackEmitted, .requestDenied, .ignored:
       break
     }
   }

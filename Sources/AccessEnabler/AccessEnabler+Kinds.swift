@@ -4,6 +4,8 @@ public import Simulation
 extension AccessEnabler {
   /// Where the SDK stands, as the state table tells its states apart.
   public enum StateKind: String, CaseIterable, Sendable {
+    /// The app does not run.
+    case notRunning = "not running"
     /// There is no configuration, and none is on its way.
     case unconfigured
     /// The first configuration is on its way.
@@ -24,6 +26,7 @@ extension AccessEnabler {
 
   /// Where the SDK stands.
   public var stateKind: StateKind {
+    guard process.isRunning else { return .notRunning }
     switch phase {
     case .unconfigured: return .unconfigured
     case .configuring(let configuring):
@@ -73,6 +76,10 @@ extension AccessEnabler.Command: Kinded {
     case denial = "answer: denial"
     /// The next waiting call is to be started.
     case drainQueue
+    /// The app was launched.
+    case create = "app launched"
+    /// The app's process has ended.
+    case end = "app ended"
   }
 
   /// What the SDK is asked to do.
@@ -85,6 +92,8 @@ extension AccessEnabler.Command: Kinded {
     case .answer(_, .failed): .failure
     case .answer(_, .denied): .denial
     case .drainQueue: .drainQueue
+    case .create: .create
+    case .end: .end
     }
   }
 }

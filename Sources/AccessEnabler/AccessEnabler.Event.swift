@@ -4,6 +4,10 @@ public import Simulation
 extension AccessEnabler {
   /// What can happen to the SDK.
   public enum Event: Hashable, Sendable {
+    /// The instance was created, with what it has to check in the storage.
+    case instanceCreated(SDKVersion, StorageCheck?)
+    /// The instance is gone with the app's process, and all that it held in memory.
+    case instanceLost
     /// A configuration is being fetched.
     case configurationStarted(RequestorID, [Endpoint])
     /// A request left the SDK.
@@ -80,6 +84,12 @@ extension AccessEnabler {
     case lateAnswer(RequestID)
     /// The app's delegate does not have the callback.
     case delegateLacks(CallbackName)
+    /// The answer is for a process that has ended.
+    case endedProcess(RequestID)
+    /// The app does not run.
+    case notRunning
+    /// The process has its instance already.
+    case alreadyCreated
 
     /// The name of the reason.
     public var name: String {
@@ -89,6 +99,19 @@ extension AccessEnabler {
       case .alreadyRetrieving: "alreadyRetrieving"
       case .lateAnswer: "lateAnswer"
       case .delegateLacks(let callback): "delegateLacks \(callback.rawValue)"
+      case .endedProcess: "endedProcess"
+      case .notRunning: "notRunning"
+      case .alreadyCreated: "alreadyCreated"
+      }
+    }
+
+    /// The request that it is about, nil where it is about none.
+    var request: RequestID? {
+      switch self {
+      case .lateAnswer(let request), .endedProcess(let request): request
+      case .unrelatedURL, .noPageOpen, .alreadyRetrieving, .delegateLacks, .notRunning,
+        .alreadyCreated:
+        nil
       }
     }
   }
@@ -98,6 +121,13 @@ extension AccessEnabler.Event: DescribedFact {
   /// The event's name with its fields.
   public var fact: FactDescription {
     switch self {
+    case .instanceCreated(let version, let check):
+      FactDescription(
+        "instanceCreated",
+        [Value.Field("sdk", .string(version.description))]
+          + (check.map { [Value.Field("storageCheck", .string($0.rawValue))] } ?? [])
+      )
+    case .instanceLost: FactDescription("instanceLost")
     case .configurationStarted(let requestor, let endpoints):
       FactDescription(
         "configurationStarted",
@@ -186,15 +216,12 @@ extension AccessEnabler.Event: DescribedFact {
       FactDescription("providerForgotten", "requestor", .string(requestor.text))
     case .callbackEmitted(let callback):
       FactDescription("callbackEmitted", "callback", callback.fact.value)
-    case .ignored(.lateAnswer(let request)):
+    case .ignored(let reason):
       FactDescription(
         "ignored",
-        [
-          Value.Field("reason", .string("lateAnswer")),
-          Value.Field("request", .integer(Int64(request.number))),
-        ]
+        [Value.Field("reason", .string(reason.name))]
+          + (reason.request.map { [Value.Field("request", .integer(Int64($0.number)))] } ?? [])
       )
-    case .ignored(let reason): FactDescription("ignored", "reason", .string(reason.name))
     }
   }
 }

@@ -18,30 +18,37 @@ public struct AccessEnabler: Decider {
   public internal(set) var queue: [APICall] = []
   /// The requests whose answers nobody waits for any more, and why.
   public internal(set) var abandoned: [Abandoned] = []
-  /// The number of requests sent so far.
+  /// The number of requests sent so far, by all processes of the app.
   var requestCount = 0
+  /// The process that the SDK lives in.
+  public internal(set) var process = Process()
 
-  /// Creates the SDK of a freshly launched app.
-  public init(profile: Profile, access: Access) {
+  /// Creates the SDK of a freshly launched app, or of one that is yet to be launched.
+  public init(profile: Profile, access: Access, isRunning: Bool = true) {
     self.profile = profile
     self.access = access
+    self.process = Process(isRunning: isRunning)
   }
 
-  /// Creates the SDK of an app whose `setRequestor` has succeeded.
+  /// Creates the SDK of an app whose `setRequestor` has succeeded, or will have as soon as the app
+  /// is launched.
   ///
   /// - Parameters:
   ///   - profile: What never changes while the app runs.
   ///   - access: Whether the services let it in.
   ///   - requestor: The programmer.
   ///   - providers: The MVPDs of the configuration of the default service provider, in its order.
+  ///   - isRunning: Whether the app was launched.
   public init(
     profile: Profile,
     access: Access,
     configuredFor requestor: RequestorID,
-    with providers: [MVPD]
+    with providers: [MVPD],
+    isRunning: Bool = true
   ) {
     self.profile = profile
     self.access = access
+    self.process = Process(isRunning: isRunning)
     let endpoint = profile.defaultServiceProvider
     phase = .configured(
       Session(
@@ -74,14 +81,21 @@ public struct AccessEnabler: Decider {
     case answer(RequestID, Answer)
     /// The next waiting call is to be started; the SDK sends this to itself.
     case drainQueue
+    /// The app was launched, and creates its SDK.
+    case create
+    /// The app's process has ended.
+    case end
   }
 
   /// Returns what happens, in order.
   public func decide(_ command: Command, in context: Context<View>) -> [Decision<Event>] {
-    switch command {
+    if let ignored = ignore(command) { return ignored }
+    return switch command {
     case .call(let call): admit(call, in: context)
     case .answer(let request, let answer): settle(request, with: answer, in: context)
     case .drainQueue: startNextCall(in: context)
+    case .create: create()
+    case .end: end()
     }
   }
 
@@ -108,6 +122,8 @@ extension AccessEnabler {
     public let defaultServiceProvider: String
     /// The readings of the documents that it follows.
     public let switches: Switches
+    /// What the app has the SDK check when it creates it; nil where it does not say (API-029).
+    public let storageCheck: StorageCheck?
 
     /// Creates a profile.
     public init(
@@ -118,7 +134,8 @@ extension AccessEnabler {
       lacks: [CallbackName],
       device: DeviceID,
       defaultServiceProvider: String = Profile.production,
-      switches: Switches = Switches()
+      switches: Switches = Switches(),
+      storageCheck: StorageCheck? = nil
     ) {
       self.app = app
       self.version = version
@@ -128,6 +145,7 @@ extension AccessEnabler {
       self.device = device
       self.defaultServiceProvider = defaultServiceProvider
       self.switches = switches
+      self.storageCheck = storageCheck
     }
 
     /// The default service provider of the production environment (CFG-003, AMB-51).

@@ -21,6 +21,7 @@ extension AccessEnabler {
       emit(
         .setAuthenticationStatus(.success, .userAuthenticated),
         by: rules + ["AUTHN-026", "AUTHN-027", "FLOW-010"]
+          + rulesOfSurvival(in: session, context.view.tokens)
       )
     ] + trackAuthenticated(token, fromCache: true, by: rules, context)
   }

@@ -12,6 +12,7 @@ extension AccessEnabler {
     let common: [RequirementID] =
       ["AUTHN-003", "AUTHN-004"] + (turn == .direct ? ["CFG-030", "FLOW-004"] : [])
       + (session.flow.isActive ? ["AUTHN-037"] : [])
+      + rulesOfSurvival(in: session, context.view.tokens)
     guard let token = validToken(in: session, context) else {
       return emitStatus(AdvancedStatus("N000", .info), by: ["STATUS-009"]) + [
         emit(
@@ -25,6 +26,7 @@ extension AccessEnabler {
       emit(
         .setAuthenticationStatus(.success, .userAuthenticated),
         by: ["AUTHN-001", "TOKEN-007"] + rulesOfChange(in: session, context) + common
+          + (common.contains("STORE-001") ? ["AUTHN-033"] : [])
       )
     ] + trackAuthenticated(token, fromCache: true, by: ["AUTHN-001"], context)
   }

@@ -10,10 +10,12 @@ extension AccessEnabler {
     guard RedirectURL.signalsCompletion(url, customScheme: profile.customScheme) else {
       return [Decision(.ignored(.unrelatedURL), by: ["EXT-004"] + rulesOfIntermediateURL)]
     }
-    guard let session else { return [Decision(.ignored(.noPageOpen), by: ["EXT-005"])] }
+    guard let session else {
+      return [Decision(.ignored(.noPageOpen), by: ["EXT-005"] + rulesOfLostFlow)]
+    }
     switch session.flow {
     case .idle:
-      return [Decision(.ignored(.noPageOpen), by: ["EXT-005"])]
+      return [Decision(.ignored(.noPageOpen), by: ["EXT-005"] + rulesOfLostFlow)]
     case .choosingProvider:
       return [Decision(.ignored(.noPageOpen), by: ["EXT-012"])]
     case .retrievingToken:

@@ -95,6 +95,7 @@ extension AccessEnabler {
     let provider = session.currentProvider(in: context.view.tokens).flatMap(session.provider)
     let cancelled: [RequirementID] = session.lastEnding == .cancelled ? ["CANCEL-006"] : []
     let rules = provider == nil ? ["MVPD-006"] + cancelled : ["MVPD-005"]
-    return [emit(.selectedProvider(provider), by: rules + ["TRACK-013"])]
+    let survived = rulesOfSurvival(in: session, context.view.tokens)
+    return [emit(.selectedProvider(provider), by: rules + survived + ["TRACK-013"])]
   }
 }

@@ -2,8 +2,10 @@ import Entitlement
 public import Simulation
 
 extension App {
-  /// What of the app is open, as the state table tells its states apart.
+  /// Whether the app runs and what of it is open, as the state table tells its states apart.
   public enum StateKind: String, CaseIterable, Sendable {
+    /// It does not run.
+    case notRunning = "not running"
     /// Neither a picker nor a page.
     case nothingOpen = "nothing open"
     /// A picker, or a page that the viewer has not done with.
@@ -12,12 +14,16 @@ extension App {
     case finishedPage = "finished page"
   }
 
-  /// What of the app is open.
+  /// Whether the app runs and what of it is open.
   public var stateKind: StateKind {
-    switch screen {
-    case .none: .nothingOpen
-    case .open: .open
-    case .finishedPage: .finishedPage
+    switch process {
+    case .none: .notRunning
+    case .running(let running):
+      switch running.screen {
+      case .none: .nothingOpen
+      case .open: .open
+      case .finishedPage: .finishedPage
+      }
     }
   }
 }
@@ -35,6 +41,16 @@ extension App.Command: Kinded {
     case otherCallback = "other callback"
     /// To stop its page at a URL that no browser can load.
     case stopPage
+    /// To start.
+    case launch
+    /// To end.
+    case terminate
+    /// To go to the background.
+    case background
+    /// To come back from the background.
+    case foreground
+    /// To end with the device.
+    case endWithDevice = "device restarts"
   }
 
   /// What the app is asked to do.
@@ -45,6 +61,11 @@ extension App.Command: Kinded {
     case .deliver(.displayProviderDialog), .deliver(.navigateToURL): .callbackForScreen
     case .deliver: .otherCallback
     case .stopPage: .stopPage
+    case .happen(.launch): .launch
+    case .happen(.terminate): .terminate
+    case .happen(.background): .background
+    case .happen(.foreground): .foreground
+    case .endWithDevice: .endWithDevice
     }
   }
 }

@@ -10,8 +10,8 @@ public struct App: Decider {
   public let followsCookbook: Bool
   /// The SDK that it is built with.
   public let edition: SDKEdition
-  /// What of the app is open.
-  public internal(set) var screen = Screen.none
+  /// Whether it runs.
+  public internal(set) var process: Process
 
   /// What an app can have open.
   public enum Screen: Hashable, Sendable {
@@ -23,11 +23,20 @@ public struct App: Decider {
     case finishedPage
   }
 
-  /// Creates an app.
-  public init(name: AppName, followsCookbook: Bool, edition: SDKEdition) {
+  /// Creates an app that was just launched, or that does not run.
+  public init(name: AppName, followsCookbook: Bool, edition: SDKEdition, isRunning: Bool = true) {
     self.name = name
     self.followsCookbook = followsCookbook
     self.edition = edition
+    self.process = isRunning ? .running(Running()) : .none
+  }
+
+  /// What of the app is open.
+  public var screen: Screen {
+    switch process {
+    case .none: .none
+    case .running(let running): running.screen
+    }
   }
 
   /// An app reads of nobody.
@@ -41,15 +50,25 @@ public struct App: Decider {
     case deliver(Callback)
     /// The app's page is about to load a URL that no browser can load.
     case stopPage(String)
+    /// The scenario starts, ends or moves the app.
+    case happen(AppAction)
+    /// The device goes down, and every app with it.
+    case endWithDevice
   }
 
   /// Returns what happens, in order.
   public func decide(_ command: Command, in context: Context<Void>) -> [Decision<Event>] {
-    switch command {
-    case .perform(let call, let site):
-      leaveScreen(for: call) + [self.call(call, from: site, by: site.rules)]
-    case .deliver(let callback): receive(callback)
-    case .stopPage(let url): stopPage(at: url)
+    switch (command, process) {
+    case (.perform(let call, let site), .running(let running)):
+      leave(running.screen, for: call) + [self.call(call, from: site, by: site.rules)]
+    case (.deliver(let callback), .running): receive(callback)
+    case (.stopPage(let url), .running): stopPage(at: url)
+    case (.happen(let action), _): act(action)
+    case (.endWithDevice, .running): end()
+    case (.perform, .none): refuse(.notRunning)
+    case (.deliver(let callback), .none): [Decision(.callbackLost(callback), by: ["AUTHN-036"])]
+    case (.stopPage(let url), .none): [Decision(.redirectIgnored(url), by: ["AUTHN-036"])]
+    case (.endWithDevice, .none): [Decision(.ignored(.notRunning), by: [])]
     }
   }
 
@@ -65,7 +84,7 @@ public struct App: Decider {
   /// Returns the end of the picker or the page when the call means that the viewer is done with it.
   ///
   /// A URL that the app hands over on its own account ends no page that is still being used.
-  private func leaveScreen(for call: APICall) -> [Decision<Event>] {
+  private func leave(_ screen: Screen, for call: APICall) -> [Decision<Event>] {
     let left = [Decision(Event.screenLeft, by: [])]
     return switch (call, screen) {
     case (.setSelectedProvider, .open), (.setSelectedProvider, .finishedPage): left
@@ -98,50 +117,5 @@ public struct App: Decider {
       Decision(.screenLeft, by: ["AUTHN-015"]),
       call(.handleExternalURL(url), by: ["AUTHN-015"]),
     ]
-  }
-}
-
-extension App {
-  /// What can happen to an app.
-  public enum Event: Hashable, Sendable {
-    /// It called the SDK.
-    case called(APICall, CallSite = CallSite())
-    /// Its delegate was called.
-    case callbackReceived(Callback)
-    /// It showed its picker.
-    case pickerShown([ProviderID])
-    /// It opened a page.
-    case pageShown(EndpointURL)
-    /// It took its picker or its page away.
-    case screenLeft
-    /// It did nothing with a page that is done.
-    case redirectIgnored(String)
-  }
-
-  /// Folds one event into the state.
-  public mutating func evolve(_ event: Event) {
-    switch event {
-    case .pickerShown, .pageShown: screen = .open
-    case .screenLeft: screen = .none
-    case .redirectIgnored: screen = .finishedPage
-    case .called, .callbackReceived: break
-    }
-  }
-}
-
-extension App.Event: DescribedFact {
-  /// The event's name with its fields.
-  public var fact: FactDescription {
-    switch self {
-    case .called(let call, let site):
-      FactDescription("called", [Value.Field("call", call.fact.value)] + site.fields)
-    case .callbackReceived(let callback):
-      FactDescription("callbackReceived", "callback", callback.fact.value)
-    case .pickerShown(let providers):
-      FactDescription("pickerShown", "providers", .list(providers.map { .string($0.text) }))
-    case .pageShown(let url): FactDescription("pageShown", "url", .string(url.text))
-    case .screenLeft: FactDescription("screenLeft")
-    case .redirectIgnored(let url): FactDescription("redirectIgnored", "url", .string(url))
-    }
   }
 }

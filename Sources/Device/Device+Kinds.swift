@@ -4,6 +4,8 @@ public import Simulation
 extension Device {
   /// What is on screen, as the state table tells the device's states apart.
   public enum StateKind: String, CaseIterable, Sendable {
+    /// No app.
+    case home = "home screen"
     /// The app itself.
     case app
     /// The app's picker.
@@ -20,15 +22,16 @@ extension Device {
 
   /// What is on screen.
   public var stateKind: StateKind {
+    guard isAppInFront else { return .home }
     switch screen {
-    case .app: .app
-    case .picker: .picker
+    case .app: return .app
+    case .picker: return .picker
     case .page(let page):
       switch page.state {
-      case .loading: .loadingPage
-      case .ready: .readyPage
-      case .failed: .failedPage
-      case .redirected: .redirectedPage
+      case .loading: return .loadingPage
+      case .ready: return .readyPage
+      case .failed: return .failedPage
+      case .redirected: return .redirectedPage
       }
     }
   }
@@ -53,6 +56,12 @@ extension Device.Command: Kinded {
     case closeScreen
     /// To follow a page's redirect.
     case redirectPage
+    /// To show an app.
+    case showApp
+    /// To hide an app.
+    case hideApp
+    /// To take away what an app showed.
+    case removeApp
     /// The person signs in.
     case signsIn = "user signs in"
     /// The person does not get in.
@@ -65,6 +74,8 @@ extension Device.Command: Kinded {
     case goesOnline = "goes online"
     /// The clock is set.
     case movesClock = "moves clock"
+    /// The device goes down and up again.
+    case restarts
   }
 
   /// What the device is asked to do.
@@ -78,12 +89,16 @@ extension Device.Command: Kinded {
     case .openPage: .openPage
     case .closeScreen: .closeScreen
     case .redirectPage: .redirectPage
+    case .showApp: .showApp
+    case .hideApp: .hideApp
+    case .removeApp: .removeApp
     case .user(.signsIn): .signsIn
     case .user(.failsToSignIn): .failsToSignIn
     case .user(.leavesPageToItsRedirects): .leavesPage
     case .happen(.goesOffline): .goesOffline
     case .happen(.goesOnline): .goesOnline
     case .happen(.movesClock): .movesClock
+    case .happen(.restarts): .restarts
     }
   }
 }

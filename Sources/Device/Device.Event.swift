@@ -28,6 +28,14 @@ extension Device {
     case pageRedirected(String, AppName)
     /// The picker or the page is gone.
     case screenClosed
+    /// The person sees an app.
+    case appShown(AppName)
+    /// The person sees an app no longer; what it shows stays for its return.
+    case appHidden(AppName)
+    /// An app is gone with all that it showed; what is stored stays (STORE-002).
+    case appRemoved(AppName)
+    /// The device was switched off and on again; what is stored stays (STORE-002).
+    case restarted
     /// The person signed in at the MVPD, in this device's browser.
     case personSignedIn(SubscriberName, EndpointURL, DeviceID)
     /// The person did not get in.
@@ -65,6 +73,11 @@ extension Device {
     case .pageLoadFailed: setPageState(.failed)
     case .pageRedirected: setPageState(.redirected)
     case .screenClosed: screen = .app
+    case .appShown: isAppInFront = true
+    case .appHidden: isAppInFront = false
+    case .appRemoved:
+      screen = .app
+      isAppInFront = false
     case .wentOffline: isOnline = false
     case .wentOnline: isOnline = true
     case .clockMoved(let interval):
@@ -72,7 +85,7 @@ extension Device {
         milliseconds: clockOffset.milliseconds &+ interval.milliseconds
       )
     case .requestSent, .requestTransmitted, .transmissionFailed, .answerArrived, .personSignedIn,
-      .personFailedToSignIn, .actionRefused, .ignored:
+      .personFailedToSignIn, .actionRefused, .restarted, .ignored:
       break
     }
   }
@@ -110,6 +123,10 @@ extension Device.Event: DescribedFact {
     case .pageLoadFailed: FactDescription("pageLoadFailed")
     case .pageRedirected(let url, _): FactDescription("pageRedirected", "url", .string(url))
     case .screenClosed: FactDescription("screenClosed")
+    case .appShown(let app): FactDescription("appShown", "app", .string(app.text))
+    case .appHidden(let app): FactDescription("appHidden", "app", .string(app.text))
+    case .appRemoved(let app): FactDescription("appRemoved", "app", .string(app.text))
+    case .restarted: FactDescription("restarted")
     case .personSignedIn(let subscriber, let url, _):
       FactDescription(
         "personSignedIn",

@@ -13,17 +13,26 @@ public struct Device: Decider {
   public internal(set) var tokens: TokenStore
   /// How far the device's clock is ahead of the true time.
   public internal(set) var clockOffset = Interval.zero
-  /// What the person sees.
+  /// What the app shows, whether the person sees it or not.
   public internal(set) var screen = Screen.app
+  /// Whether the person sees the app; otherwise it is in the background or does not run.
+  public internal(set) var isAppInFront: Bool
   /// The number of pages opened so far; each sends one request.
   var pageCount = 0
 
-  /// Creates a device.
-  public init(kind: DeviceKind, id: DeviceID, isOnline: Bool, tokens: TokenStore) {
+  /// Creates a device; without another word the person sees an app.
+  public init(
+    kind: DeviceKind,
+    id: DeviceID,
+    isOnline: Bool,
+    tokens: TokenStore,
+    isAppInFront: Bool = true
+  ) {
     self.kind = kind
     self.id = id
     self.isOnline = isOnline
     self.tokens = tokens
+    self.isAppInFront = isAppInFront
   }
 
   /// Returns what the device's clock shows at a true time (TOKEN-017).
@@ -61,6 +70,12 @@ public struct Device: Decider {
     case closeScreen
     /// The page goes to its redirect URL.
     case redirectPage
+    /// An app comes to the front.
+    case showApp(AppName)
+    /// An app goes to the background.
+    case hideApp(AppName)
+    /// An app's process has ended.
+    case removeApp(AppName)
     /// The person acts.
     case user(UserAction)
     /// Something happens to the device.
@@ -79,11 +94,15 @@ public struct Device: Decider {
     case .openPage(let url, let app): openPage(url, of: app)
     case .closeScreen: [Decision(.screenClosed, by: [])]
     case .redirectPage: redirectPage()
+    case .showApp(let app): [Decision(.appShown(app), by: [])]
+    case .hideApp(let app): [Decision(.appHidden(app), by: [])]
+    case .removeApp(let app): [Decision(.appRemoved(app), by: ["STORE-002"])]
     case .user(let action): act(action, in: context.view)
     case .happen(.goesOffline): [Decision(.wentOffline, by: [])]
     case .happen(.goesOnline): [Decision(.wentOnline, by: [])]
     case .happen(.movesClock(let interval)):
       [Decision(.clockMoved(interval), by: ["TOKEN-017"])]
+    case .happen(.restarts): [Decision(.restarted, by: ["STORE-002"])]
     }
   }
 

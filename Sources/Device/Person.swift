@@ -7,6 +7,7 @@ extension Device {
   ///
   /// Whatever the person does sends the page on, so without a network it fails.
   func act(_ action: UserAction, in view: View) -> [Decision<Event>] {
+    guard isAppInFront else { return refuse(action, "on screen is no app") }
     guard case .page(let page) = screen, page.state == .ready else {
       return refuse(action, "on screen is \(screen.words)")
     }

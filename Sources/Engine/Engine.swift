@@ -57,6 +57,7 @@ public actor Engine {
 
   /// Runs all steps and compares what came out.
   private func run() -> RunResult {
+    launchApps()
     for step in scenario.steps {
       if let fault = runStep(step) {
         steps[steps.count - 1].fault = fault
@@ -69,6 +70,19 @@ public actor Engine {
       journal: recording.journal,
       stateTable: recording.stateTable
     )
+  }
+
+  /// Launches the apps that run when the first step begins, each as if it were a step before it.
+  ///
+  /// Nothing comes of it but journal entries, which belong to no step.
+  private func launchApps() {
+    for app in scenario.world.apps where app.starts != .notRunning {
+      do throws(EndlessLoop) {
+        try world.perform(.app(app.name, .launch), in: &recording)
+      } catch {
+        preconditionFailure("the launch of \(app.name) does not come to an end")
+      }
+    }
   }
 
   /// Runs one step; returns why it could not be run to its end.
@@ -140,7 +154,7 @@ public actor Engine {
       throw fault(of: error)
     }
     observe()
-    if let reason = recording.journal.refusal(since: entry) { throw .refused(reason) }
+    if let fault = recording.journal.refusal(since: entry) { throw fault }
     guard case .advance(let interval) = step.action else { return }
     let end = beginning + interval
     let limit = recording.journal.entries.count + Self.stepLimit

@@ -1,3 +1,4 @@
+import Apps
 import Device
 import Entitlement
 import Scenarios
@@ -8,6 +9,8 @@ import World
 enum RunFault: Error {
   /// The person could not do what the step says.
   case refused(String)
+  /// The app could not do what the step says.
+  case impossible(App.Refusal)
   /// The callback during whose delivery the step begins did not come.
   case neverCalledBack(CallbackName)
   /// Nothing was captured under a name of which the step makes use.
@@ -22,6 +25,8 @@ enum RunFault: Error {
     switch self {
     case .refused(let reason):
       "the person cannot do this: \(reason)"
+    case .impossible(let refusal):
+      "the app cannot do this: \(refusal.rawValue)"
     case .neverCalledBack(let callback):
       "this step begins inside \(callback.rawValue), which did not come"
     case .notCaptured(let name):
@@ -38,10 +43,11 @@ enum RunFault: Error {
 }
 
 extension WorldJournal {
-  /// Returns why the person could not act, if an entry from `number` on says so.
-  func refusal(since number: EntryNumber) -> String? {
+  /// Returns why the person or the app could not act, if an entry from `number` on says so.
+  func refusal(since number: EntryNumber) -> RunFault? {
     for entry in entries[(number - 1)...] {
-      if case .device(.actionRefused(_, let reason)) = entry.payload { return reason }
+      if case .device(.actionRefused(_, let reason)) = entry.payload { return .refused(reason) }
+      if case .app(.refused(let refusal)) = entry.payload { return .impossible(refusal) }
     }
     return nil
   }

@@ -19,6 +19,7 @@ extension Step {
     case .app(let call):
       let app = app ?? scenario.world.apps[0].name
       return .call(app, try call.filled(with: captured), callSite)
+    case .life(let action): return .app(app ?? scenario.world.apps[0].name, action)
     case .user(let action): return .user(action)
     case .device(let action): return .device(action)
     case .server(let action): return .server(action)

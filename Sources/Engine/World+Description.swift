@@ -9,7 +9,7 @@ import Simulation
 import World
 
 extension World {
-  /// Creates the world that a scenario describes.
+  /// Creates the world that a scenario describes, just before its apps are launched.
   init(_ description: WorldDescription) {
     let values = GeneratedValues(seed: description.seed)
     let deviceID = DeviceID(values.hexadecimal(for: "device", purpose: "id"))
@@ -19,7 +19,8 @@ extension World {
         kind: description.device.kind,
         id: deviceID,
         isOnline: description.device.isOnline,
-        tokens: TokenStore(description, deviceID: deviceID)
+        tokens: TokenStore(description, deviceID: deviceID),
+        isAppInFront: false
       ),
       services: PassService(description, deviceID: deviceID),
       now: description.clock
@@ -28,7 +29,8 @@ extension World {
 }
 
 extension World.Installation {
-  /// Creates an app and the SDK in it, configured where the scenario says so.
+  /// Creates an app that is yet to be launched and the SDK in it, which is configured from then on
+  /// where the scenario says so.
   fileprivate init(_ description: WorldDescription, deviceID: DeviceID) {
     let app = description.apps[0]
     let profile = AccessEnabler.Profile(
@@ -39,7 +41,8 @@ extension World.Installation {
       lacks: app.lacks,
       device: deviceID,
       defaultServiceProvider: description.defaultServiceProvider,
-      switches: description.switches
+      switches: description.switches,
+      storageCheck: app.storageCheck
     )
     let access =
       app.isRegistered
@@ -50,21 +53,23 @@ extension World.Installation {
     let accessEnabler =
       switch app.starts {
       case .launched, .notRunning:
-        AccessEnabler(profile: profile, access: access)
+        AccessEnabler(profile: profile, access: access, isRunning: false)
       case .configured:
         AccessEnabler(
           profile: profile,
           access: access,
           configuredFor: app.requestor,
           with: ServiceDirectory(description)
-            .configuration(of: app.requestor, at: description.defaultServiceProvider)
+            .configuration(of: app.requestor, at: description.defaultServiceProvider),
+          isRunning: false
         )
       }
     self.init(
       app: App(
         name: app.name,
         followsCookbook: app.follows == .cookbook,
-        edition: SDKEdition(app.sdk, on: description.device.kind.platform)
+        edition: SDKEdition(app.sdk, on: description.device.kind.platform),
+        isRunning: false
       ),
       accessEnabler: accessEnabler
     )

@@ -48,6 +48,9 @@ extension Message {
     switch self {
     case .app(_, .deliver(let callback)): .callback(callback.name)
     case .app(_, .perform), .app(_, .stopPage): .other("a call of the app")
+    case .app(_, .happen), .app(_, .endWithDevice), .accessEnabler(_, .create),
+      .accessEnabler(_, .end):
+      .other("the start or the end of the app")
     case .accessEnabler(_, .drainQueue): .other("calls that waited for the configuration")
     case .accessEnabler(_, .call), .accessEnabler(_, .answer): .other("work of the SDK")
     case .device(.receive), .services(.receive): nil

@@ -19,6 +19,21 @@ public enum UserAction: Hashable, Sendable {
   }
 }
 
+/// What happens to an app besides the calls that it makes (language, section 4).
+public enum AppAction: String, CaseIterable, Hashable, Sendable {
+  /// It is started.
+  case launch
+  /// Its process is ended, by whomever.
+  case terminate
+  /// It goes to the background, and goes on there.
+  case background
+  /// It comes back from the background.
+  case foreground
+
+  /// The action in the words of a scenario.
+  public var words: String { rawValue }
+}
+
 /// What happens to the device.
 public enum DeviceAction: Hashable, Sendable {
   /// The network is lost.
@@ -27,6 +42,8 @@ public enum DeviceAction: Hashable, Sendable {
   case goesOnline
   /// The device's clock is set forward, or back by a negative interval; the true time stays.
   case movesClock(Interval)
+  /// It is switched off and on again, which ends every app.
+  case restarts
 
   /// The action in the words of a scenario.
   public var words: String {
@@ -34,6 +51,15 @@ public enum DeviceAction: Hashable, Sendable {
     case .goesOffline: "goes offline"
     case .goesOnline: "goes online"
     case .movesClock(let interval): "{moves clock: \(interval)}"
+    case .restarts: "restarts"
+    }
+  }
+
+  /// Whether no app runs behind it.
+  public var endsApps: Bool {
+    switch self {
+    case .restarts: true
+    case .goesOffline, .goesOnline, .movesClock: false
     }
   }
 }

@@ -68,6 +68,19 @@ public struct Schedule<Message: Hashable & Sendable>: Hashable, Sendable {
     return next
   }
 
+  /// Removes the deliveries and timers with certain messages.
+  ///
+  /// - Parameter isDropped: Whether a message is never to be taken.
+  /// - Returns: What was removed, in the order in which it would have been taken.
+  @inlinable
+  public mutating func remove(where isDropped: (Message) -> Bool) -> [Item] {
+    let dropped = (deliveries + timers).filter { isDropped($0.message) }
+    guard !dropped.isEmpty else { return [] }
+    deliveries.removeAll { isDropped($0.message) }
+    timers.removeAll { isDropped($0.message) }
+    return dropped.sorted { $0.precedes($1) }
+  }
+
   /// Removes and returns the next item of either kind that is due at `limit` or before.
   @inlinable
   public mutating func takeDue(upTo limit: Instant) -> Item? {

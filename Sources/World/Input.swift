@@ -6,6 +6,8 @@ public import Simulation
 public enum Input: Hashable, Sendable {
   /// An app calls its SDK.
   case call(AppName, APICall, CallSite = CallSite())
+  /// An app is started, ended or moved.
+  case app(AppName, AppAction)
   /// The person acts.
   case user(UserAction)
   /// Something happens to the device.
@@ -22,6 +24,7 @@ extension Input: DescribedFact {
     switch self {
     case .call(_, let call, let site):
       FactDescription("app", [Value.Field("call", call.fact.value)] + site.fields)
+    case .app(_, let action): FactDescription("app", "action", .string(action.words))
     case .user(let action): FactDescription("user", "action", .string(action.words))
     case .device(let action): FactDescription("device", "action", .string(action.words))
     case .server(.answer(let answer)):

@@ -25,13 +25,17 @@ struct Route: Hashable {
 ///
 /// It holds no state and decides nothing.
 enum Routing {
-  /// Returns the messages that an input leads to.
-  static func routes(for input: Input) -> [Route] {
+  /// Returns the messages that an input leads to, in a world with certain apps.
+  static func routes(for input: Input, apps: [AppName]) -> [Route] {
     switch input {
     case .call(let app, let call, let site):
       [Route(message: .app(app, .perform(call, site)), timing: .next)]
+    case .app(let app, let action): [Route(message: .app(app, .happen(action)), timing: .next)]
     case .user(let action): [Route(message: .device(.user(action)), timing: .next)]
-    case .device(let action): [Route(message: .device(.happen(action)), timing: .next)]
+    case .device(let action):
+      [Route(message: .device(.happen(action)), timing: .next)]
+        + (action.endsApps
+          ? apps.map { Route(message: .app($0, .endWithDevice), timing: .next) } : [])
     case .server(let action): [Route(message: .services(.happen(action)), timing: .next)]
     case .advance: []
     }
@@ -40,12 +44,42 @@ enum Routing {
   /// Returns the messages that an app's event leads to.
   static func routes(for event: App.Event, of app: AppName) -> [Route] {
     switch event {
+    case .launched:
+      [
+        Route(message: .device(.showApp(app)), timing: .atOnce),
+        Route(message: .accessEnabler(app, .create), timing: .next),
+      ]
+    case .ended:
+      [
+        Route(message: .device(.removeApp(app)), timing: .atOnce),
+        Route(message: .accessEnabler(app, .end), timing: .atOnce),
+      ]
+    case .wentToBackground: [Route(message: .device(.hideApp(app)), timing: .atOnce)]
+    case .cameToForeground: [Route(message: .device(.showApp(app)), timing: .atOnce)]
     case .called(let call, _): [Route(message: .accessEnabler(app, .call(call)), timing: .next)]
     case .pickerShown(let providers):
       [Route(message: .device(.showPicker(providers)), timing: .atOnce)]
     case .pageShown(let url): [Route(message: .device(.openPage(url, app)), timing: .atOnce)]
     case .screenLeft: [Route(message: .device(.closeScreen), timing: .atOnce)]
-    case .callbackReceived, .redirectIgnored: []
+    case .callbackReceived, .callbackLost, .redirectIgnored, .refused, .ignored: []
+    }
+  }
+
+  /// Whether an event ends an app's process, and with it what is under way within.
+  static func endsProcess(_ event: App.Event) -> Bool {
+    switch event {
+    case .ended: true
+    case .launched, .wentToBackground, .cameToForeground, .called, .callbackReceived,
+      .callbackLost, .pickerShown, .pageShown, .screenLeft, .redirectIgnored, .refused, .ignored:
+      false
+    }
+  }
+
+  /// Whether a message stays within an app's process, so that it cannot outlive that.
+  static func isInside(_ app: AppName, _ message: Message) -> Bool {
+    switch message {
+    case .app(let name, _), .accessEnabler(let name, _): name == app
+    case .device, .services: false
     }
   }
 
@@ -64,11 +98,11 @@ enum Routing {
       [Route(message: .device(.forgetProvider(requestor)), timing: .atOnce)]
     case .callbackEmitted(let callback):
       [Route(message: .app(app, .deliver(callback)), timing: .delivered(after: .zero))]
-    case .configurationStarted, .requestHeld, .registered, .accessGranted, .accessRefused,
-      .endpointHeard, .configurationReceived, .configurationFailed, .callQueued, .callDequeued,
-      .optionsSet, .argumentsTaken, .selectionAwaited, .providerSelected, .redirectAwaited,
-      .tokenAwaited,
-      .requestAbandoned, .authenticationEnded, .ignored:
+    case .instanceCreated, .instanceLost, .configurationStarted, .requestHeld, .registered,
+      .accessGranted, .accessRefused, .endpointHeard, .configurationReceived, .configurationFailed,
+      .callQueued, .callDequeued, .optionsSet, .argumentsTaken, .selectionAwaited,
+      .providerSelected, .redirectAwaited, .tokenAwaited, .requestAbandoned, .authenticationEnded,
+      .ignored:
       []
     }
   }
@@ -103,7 +137,8 @@ enum Routing {
         Route(message: .services(.failSignIn(url.provider)), timing: .delivered(after: .zero))
       ]
     case .tokenStored, .currentProviderForgotten, .pickerShown, .pageOpened, .pageLoaded,
-      .pageLoadFailed, .screenClosed, .actionRefused, .wentOffline, .wentOnline, .clockMoved,
+      .pageLoadFailed, .screenClosed, .appShown, .appHidden, .appRemoved, .restarted,
+      .actionRefused, .wentOffline, .wentOnline, .clockMoved,
       .ignored:
       []
     }

@@ -28,7 +28,10 @@ extension World {
       cause: cause,
       rules: []
     )
-    let pending = Routing.routes(for: input).map { Delivery(message: $0.message, cause: entry) }
+    let apps = installations.map(\.app.name)
+    let pending = Routing.routes(for: input, apps: apps).map {
+      Delivery(message: $0.message, cause: entry)
+    }
     try runMacrostep(pending, in: &recording)
     return entry
   }
@@ -87,6 +90,10 @@ extension World {
       let decisions = installations[index].app.handle(command, in: context(()))
       record(decisions, of: .app(name), as: Fact.app, because: delivery, &pending, &recording) {
         Routing.routes(for: $0, of: name)
+      }
+      if decisions.contains(where: { Routing.endsProcess($0.event) }) {
+        // What was under way within the process finds nobody; it is written down as such at once.
+        pending += schedule.remove { Routing.isInside(name, $0.message) }.map(\.message)
       }
     case .accessEnabler(let name, let command):
       let view = AccessEnabler.View(tokens: device.tokens, deviceClock: device.clock(at: now))

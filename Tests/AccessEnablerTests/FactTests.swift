@@ -21,6 +21,7 @@ struct FactTests {
     let reasons: [AccessEnabler.IgnoredReason] = [
       .unrelatedURL, .noPageOpen, .alreadyRetrieving, .lateAnswer(Fixture.request(1)),
       .delegateLacks(.status), .delegateLacks(.sendTrackingData),
+      .endedProcess(Fixture.request(1)), .notRunning, .alreadyCreated,
     ]
     #expect(Set(reasons.map(\.name)).count == reasons.count)
   }

@@ -139,6 +139,9 @@ struct AppTests {
       .called(.getAuthentication()), .called(.checkAuthentication),
       .called(.setSelectedProvider(nil)), .callbackReceived(.selectedProvider(nil)),
       .callbackReceived(.setRequestorComplete(.error)), .pickerShown([]), .pickerShown(["Alpha"]),
+      .launched, .ended, .wentToBackground, .cameToForeground,
+      .callbackLost(.selectedProvider(nil)), .callbackLost(.setRequestorComplete(.error)),
+      .refused(.running), .refused(.notRunning), .ignored(.notRunning),
       .pageShown(url), .screenLeft, .redirectIgnored("a:"), .redirectIgnored("b:"),
     ]
     #expect(Set(events.map(\.fact)).count == events.count)

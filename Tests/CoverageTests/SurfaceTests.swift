@@ -94,8 +94,8 @@ struct SurfaceTests {
     let met = table.pairs.filter(\.evidence.isReached)
     #expect(
       met.map { "\($0.state), \($0.command): \($0.evidence.count)" } == [
-        "unconfigured, setRequestor: 1", "unconfigured, checkAuthentication: 1",
-        "configuring, answer: failure: 1",
+        "not running, app launched: 1", "unconfigured, setRequestor: 1",
+        "unconfigured, checkAuthentication: 1", "configuring, answer: failure: 1",
       ]
     )
     #expect(met.allSatisfy { $0.evidence.scenario?.hasSuffix("/0.yaml") == true })

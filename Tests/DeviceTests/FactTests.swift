@@ -23,6 +23,7 @@ struct FactTests {
       .pageRedirected("a:", "app"), .pageRedirected("b:", "app"), .screenClosed,
       .personSignedIn("alice", Fixture.url, "device"), .personFailedToSignIn(Fixture.url),
       .actionRefused(.failsToSignIn, "no"), .actionRefused(.leavesPageToItsRedirects, "no"),
+      .appShown("app"), .appHidden("app"), .appRemoved("app"), .appShown("other"), .restarted,
       .wentOffline, .wentOnline, .ignored(.noCurrentProvider), .ignored(.pageClosed),
     ]
     #expect(Set(events.map(\.fact)).count == events.count)

@@ -31,6 +31,50 @@ struct FaultTests {
     #expect(result.comparison.steps.last?.course == .notRun)
   }
 
+  @Test("says that no app is on screen when the person acts before one that was ended")
+  func noApp() throws {
+    for end in ["app: terminate", "app: background", "device: restarts"] {
+      let result = try Bundle.run(
+        """
+        scenario: A test
+        use: [Fixtures/two-providers.yaml, Fixtures/configured.yaml]
+        steps:
+          - app: {setSelectedProvider: Alpha}
+          - app: getAuthentication
+          - \(end)
+          - user: {signs in: alice}
+        """
+      )
+      #expect(
+        result.record.steps.last?.fault == "the person cannot do this: on screen is no app"
+      )
+    }
+  }
+
+  @Test(
+    "says what an app cannot do by now, should it not have been found at load",
+    arguments: [
+      ("{app: terminate}", "{app: checkAuthentication}", "launched", "it is not running"),
+      ("{app: checkAuthentication}", "{app: launch}", "not running", "it is running already"),
+      ("{app: background}", "{app: background}", "launched", "it is in the background already"),
+      (
+        "{time: {advance: 1s}}", "{app: background}, {app: foreground}", "launched",
+        "it is in the foreground already"
+      ),
+    ]
+  )
+  func impossible(first: String, steps: String, starts: String, reason: String) throws {
+    func scenario(_ steps: String, starts: String = "launched") throws -> Scenario {
+      try Bundle.scenario(
+        text: "scenario: A test\ngiven: {app: {starts: \(starts)}}\nsteps: [\(steps)]"
+      )
+    }
+    // Each is in order by itself; together they are what no file may say.
+    let (one, other) = try (scenario(first), scenario(steps, starts: starts))
+    let result = Engine.run(one.with(steps: one.steps + other.steps.suffix(1)))
+    #expect(result.record.steps.last?.fault == "the app cannot do this: \(reason)")
+  }
+
   @Test("names the account when it is at another provider than the page")
   func wrongAccount() throws {
     let result = try Bundle.run(
@@ -125,5 +169,22 @@ struct FaultTests {
     )
     #expect(result.comparison.unusedAnswers.map(\.range.start.line) == [4, 6])
     #expect(!result.passed)
+  }
+}
+
+extension Scenario {
+  /// The same with other steps.
+  fileprivate func with(steps: [Step]) -> Scenario {
+    Scenario(
+      path: path,
+      title: title,
+      about: about,
+      covers: covers,
+      tags: tags,
+      world: world,
+      steps: steps,
+      never: never,
+      finally: finally
+    )
   }
 }

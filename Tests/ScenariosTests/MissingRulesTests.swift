@@ -16,7 +16,6 @@ struct MissingRulesTests {
       ("device: {kind: Apple TV}", "the device is an Apple TV"),
       ("app: {sdk: \"2.5\"}", "an app has the SDK 2.5"),
       ("app: {path: rest-v1}", "an app is on the REST path"),
-      ("app: {starts: not running}", "an app is not running"),
       ("apps: {a: {}, b: {}}", "`given` has several apps"),
       (
         "appleAccount: {subscriber: subscriber}",
@@ -57,7 +56,8 @@ struct MissingRulesTests {
   @Test(
     "is not said of what changes nothing yet",
     arguments: [
-      "app: {team: T, bundle: b, permission: denied, storageCheck: ALL}", "apps: {news: {}}",
+      "app: {team: T, bundle: b, permission: denied, storageCheck: ALL}",
+      "app: {starts: not running}", "apps: {news: {}}",
       "durations: {poll: 1s, mediaToken: 1m}", "requestors: {DEMO: {platformSSO: false}}",
       "subscribers: {alice: {provider: Alpha, resources: [News], metadata: {zip: 1}}}",
       "providers: {Alpha: {platformMappingId: x, page: web, tempPass: null}}",
@@ -77,8 +77,7 @@ struct MissingRulesTests {
     "is said of steps and what they expect",
     arguments: [
       ("app: logout", "step 1 calls `logout`"),
-      ("app: launch", "step 1 says `app: launch`"),
-      ("device: restarts", "step 1 says `device: restarts`"),
+      ("device: changes id", "step 1 says `device: changes id`"),
       ("{app: checkAuthentication, expect: [{setToken: [<any>, x]}]}", "step 1 expects `setToken`"),
       ("{app: checkAuthentication, requests: [logout]}", "a request to `logout` is expected"),
       (

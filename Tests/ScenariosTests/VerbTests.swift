@@ -10,10 +10,6 @@ struct VerbTests {
   @Test(
     "for which there are no rules yet keep their arguments",
     arguments: [
-      ("app: launch", "iPhone", PlainAction("app", "launch")),
-      ("app: terminate", "iPhone", PlainAction("app", "terminate")),
-      ("app: background", "iPhone", PlainAction("app", "background")),
-      ("app: foreground", "iPhone", PlainAction("app", "foreground")),
       ("user: taps Done", "iPhone", PlainAction("user", "taps Done")),
       (
         "user: {signs in on second screen: subscriber}", "Apple TV",
@@ -48,7 +44,6 @@ struct VerbTests {
         "device: {upgrades to: \"17.1\"}", "iPhone",
         PlainAction("device", "upgrades to", .value("17.1"))
       ),
-      ("device: restarts", "iPhone", PlainAction("device", "restarts")),
       (
         "device: {sets permission: granted}", "iPhone",
         PlainAction("device", "sets permission", .value("granted"))

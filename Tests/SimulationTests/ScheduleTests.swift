@@ -30,6 +30,23 @@ struct ScheduleTests {
     #expect(taken == ["timer 1", "delivery 1", "timer 2", "delivery 2"])
   }
 
+  @Test("what is removed comes back in the order in which it was due, and the rest stays")
+  func removal() {
+    var schedule = Schedule<String>()
+    schedule.deliver("b, late", at: at(20))
+    schedule.setTimer(TimerID(1), to: "b, timer", at: at(10))
+    schedule.deliver("a", at: at(10))
+    schedule.deliver("b, soon", at: at(10))
+    schedule.setTimer(TimerID(2), to: "a, timer", at: at(10))
+    let untouched = schedule
+    #expect(schedule.remove { $0 == "c" }.isEmpty)
+    #expect(schedule == untouched)
+    let removed = schedule.remove { $0.hasPrefix("b") }
+    #expect(removed.map(\.message) == ["b, timer", "b, soon", "b, late"])
+    #expect(schedule.pendingDeliveries.map(\.message) == ["a"])
+    #expect(schedule.pendingTimers.map(\.message) == ["a, timer"])
+  }
+
   @Test("taking a delivery passes timers by, however long they are due")
   func deliveriesOnly() {
     var schedule = Schedule<String>()

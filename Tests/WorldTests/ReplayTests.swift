@@ -18,6 +18,8 @@ struct ReplayTests {
     .call("app", .setSelectedProvider("Alpha")), .call("app", .setSelectedProvider("Gamma")),
     .call("app", .setSelectedProvider(nil)), .call("app", .getSelectedProvider),
     .call("app", .handleExternalURL("adobepass://ios.app")), .user(.signsIn("alice")),
+    .app("app", .terminate), .app("app", .launch), .app("app", .background),
+    .app("app", .foreground), .device(.restarts),
     .user(.failsToSignIn), .user(.leavesPageToItsRedirects), .device(.goesOffline),
     .device(.goesOnline), .device(.goesOnline), .server(.endsSession("alice")),
     .server(.restore(.authenticationToken)),
@@ -32,7 +34,11 @@ struct ReplayTests {
     let values = GeneratedValues(seed: seed)
     for number in 0..<UInt64(count) {
       let choice = values.value(for: "test", purpose: "input", count: number)
-      try run.perform(Self.inputs[Int(choice % UInt64(Self.inputs.count))])
+      let isLaunched = run.world.installation(of: "app").accessEnabler.process.isRunning
+      // Dead apps are launched before long, or most of the calls would be refused.
+      let launches = !isLaunched && choice >> 40 & 1 == 0
+      let input = Self.inputs[Int(choice % UInt64(Self.inputs.count))]
+      try run.perform(launches ? .app("app", .launch) : input)
       if choice >> 32 & 3 != 0 { try run.settle() }
     }
     try run.settle()
@@ -93,13 +99,53 @@ struct ReplayTests {
     #expect(run.world.awaitedRequests.isEmpty, "seed \(seed)")
   }
 
-  @Test("every callback that the SDK emits reaches the app, in order", arguments: UInt64(1)...25)
+  @Test(
+    "every callback that the SDK emits reaches the app or ends with it, in order",
+    arguments: UInt64(1)...25
+  )
   func delivery(seed: UInt64) throws {
     let run = try life(seed: seed)
-    let emitted = run.journal.entries.compactMap { entry -> Callback? in
-      guard case .accessEnabler(.callbackEmitted(let callback)) = entry.payload else { return nil }
-      return callback
+    var emitted: [Callback] = []
+    var arrived: [Callback] = []
+    for entry in run.journal.entries {
+      switch entry.payload {
+      case .accessEnabler(.callbackEmitted(let callback)): emitted.append(callback)
+      case .app(.callbackReceived(let callback)), .app(.callbackLost(let callback)):
+        arrived.append(callback)
+      case .input, .app, .accessEnabler, .device, .services: break
+      }
     }
-    #expect(emitted == run.received, "seed \(seed)")
+    #expect(emitted == arrived, "seed \(seed)")
+  }
+
+  @Test("an app hears only what its own process has called forth", arguments: UInt64(1)...25)
+  func processes(seed: UInt64) throws {
+    let journal = try life(seed: seed).journal
+    var beginning: EntryNumber = 0
+    for entry in journal.entries {
+      switch entry.payload {
+      case .app(.launched): beginning = entry.sequence
+      case .app(.callbackReceived):
+        let causes = journal.causes(of: entry.sequence).map(\.sequence)
+        #expect(causes.allSatisfy { $0 > beginning }, "seed \(seed), entry \(entry.sequence)")
+      case .input, .app, .accessEnabler, .device, .services: break
+      }
+    }
+  }
+
+  @Test("the lives reach launches, late answers and lost callbacks, or the laws would say little")
+  func reach() throws {
+    let entries = try (UInt64(1)...25).flatMap { try life(seed: $0).journal.entries }
+    let counts = entries.reduce(into: (launches: 0, answers: 0, callbacks: 0)) { counts, entry in
+      switch entry.payload {
+      case .app(.launched): counts.launches += 1
+      case .accessEnabler(.ignored(.endedProcess)): counts.answers += 1
+      case .app(.callbackLost): counts.callbacks += 1
+      case .input, .app, .accessEnabler, .device, .services: break
+      }
+    }
+    #expect(counts.launches > 50)
+    #expect(counts.answers > 2)
+    #expect(counts.callbacks > 10)
   }
 }

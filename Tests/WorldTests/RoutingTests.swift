@@ -20,6 +20,15 @@ struct RoutingTests {
       .call("app", .checkAuthentication),
       [next(.app("app", .perform(.checkAuthentication)))]
     ),
+    (.app("app", .launch), [next(.app("app", .happen(.launch)))]),
+    (.app("app", .terminate), [next(.app("app", .happen(.terminate)))]),
+    (
+      .device(.restarts),
+      [
+        next(.device(.happen(.restarts))), next(.app("app", .endWithDevice)),
+        next(.app("other", .endWithDevice)),
+      ]
+    ),
     (.user(.failsToSignIn), [next(.device(.user(.failsToSignIn)))]),
     (.device(.goesOffline), [next(.device(.happen(.goesOffline)))]),
     (.server(.restore(.configuration)), [next(.services(.happen(.restore(.configuration))))]),
@@ -29,8 +38,16 @@ struct RoutingTests {
   ]
 
   static let appEvents: [(App.Event, [Route])] = [
+    (
+      .launched,
+      [atOnce(.device(.showApp("app"))), next(.accessEnabler("app", .create))]
+    ),
+    (.ended, [atOnce(.device(.removeApp("app"))), atOnce(.accessEnabler("app", .end))]),
+    (.wentToBackground, [atOnce(.device(.hideApp("app")))]),
+    (.cameToForeground, [atOnce(.device(.showApp("app")))]),
     (.called(.getSelectedProvider), [next(.accessEnabler("app", .call(.getSelectedProvider)))]),
-    (.callbackReceived(callback), []),
+    (.callbackReceived(callback), []), (.callbackLost(callback), []), (.refused(.running), []),
+    (.ignored(.notRunning), []),
     (.pickerShown(["Alpha"]), [atOnce(.device(.showPicker(["Alpha"])))]),
     (.pageShown(Fixture.url), [atOnce(.device(.openPage(Fixture.url, "app")))]),
     (.screenLeft, [atOnce(.device(.closeScreen))]),
@@ -38,6 +55,7 @@ struct RoutingTests {
   ]
 
   static let sdkEvents: [(AccessEnabler.Event, [Route])] = [
+    (.instanceCreated(SDKVersion(3, 9, 2), nil), []), (.instanceLost, []),
     (.configurationStarted("DEMO", []), []), (.requestHeld(Fixture.sdkRequest), []),
     (
       .requestDenied(Fixture.sdkRequest.id, .denied(.noAccessToken)),
@@ -81,7 +99,8 @@ struct RoutingTests {
     ),
     (.personFailedToSignIn(Fixture.url), [delivered(.services(.failSignIn("Alpha")))]),
     (.actionRefused(.failsToSignIn, "no"), []), (.wentOffline, []), (.wentOnline, []),
-    (.clockMoved(.minutes(-1)), []),
+    (.clockMoved(.minutes(-1)), []), (.appShown("app"), []), (.appHidden("app"), []),
+    (.appRemoved("app"), []), (.restarted, []),
     (.ignored(.pageClosed), []),
   ]
 
@@ -103,12 +122,23 @@ struct RoutingTests {
 
   @Test("an input goes to its participant", arguments: inputs)
   func input(input: Input, routes: [Route]) {
-    #expect(Routing.routes(for: input) == routes)
+    #expect(Routing.routes(for: input, apps: ["app", "other"]) == routes)
   }
 
   @Test("an app's events go to its SDK and to the screen", arguments: appEvents)
   func app(event: App.Event, routes: [Route]) {
     #expect(Routing.routes(for: event, of: "app") == routes)
+  }
+
+  @Test("a process ends with one event, and with it all messages to its app and its SDK")
+  func processes() {
+    #expect(Self.appEvents.map(\.0).filter(Routing.endsProcess) == [.ended])
+    let messages: [Message] = [
+      .app("app", .deliver(Self.callback)), .app("other", .deliver(Self.callback)),
+      .accessEnabler("app", .drainQueue), .accessEnabler("other", .drainQueue),
+      .device(.redirectPage), .services(.failSignIn("Alpha")),
+    ]
+    #expect(messages.filter { Routing.isInside("app", $0) } == [messages[0], messages[2]])
   }
 
   @Test("an SDK's events go to the network, the store, the app and itself", arguments: sdkEvents)

@@ -69,7 +69,6 @@ extension Vocabulary {
         .choice(.storageChecks),
         default: "NONE",
         availability: Availability(since: SDKVersion(3, 8, 3)),
-        hasRules: false,
         "Which tokens the SDK checks for damage when it is made."
       ),
     ]
@@ -101,7 +100,7 @@ extension Vocabulary {
         "configured",
         "`setRequestor` has succeeded; nothing of it is expected or counted."
       ),
-      Word("not running", hasRules: false, "The app does not run until it is launched."),
+      Word("not running", "The app does not run until it is launched."),
     ]
   )
 
@@ -156,9 +155,9 @@ extension Vocabulary {
     .value,
     "for `storageCheck`",
     [
-      Word("NONE", hasRules: false, "No token is checked."),
-      Word("ALL", hasRules: false, "Every token is checked."),
-      Word("CLEAR", hasRules: false, "Every token is checked, and damage empties the storage."),
+      Word("NONE", "No token is checked."),
+      Word("ALL", "Every token is checked."),
+      Word("CLEAR", "Every token is checked, and damage empties the storage."),
     ]
   )
 }

@@ -11,7 +11,7 @@ extension Vocabulary {
         hasRules: false,
         "A newer operating system is installed; every app ends."
       ),
-      Word("restarts", hasRules: false, "The device restarts; every app ends."),
+      Word("restarts", "The device restarts; every app ends."),
       Word("goes offline", "The network is lost."),
       Word("goes online", "The network is back."),
       Word(

@@ -11,10 +11,10 @@ extension Vocabulary {
         hasRules: false,
         "A REST app plays a resource: steps 1 to 11 of the cookbook."
       ),
-      Word("launch", hasRules: false, "The app is started."),
-      Word("terminate", hasRules: false, "The app is ended; what it only held in memory is lost."),
-      Word("background", hasRules: false, "The app goes to the background."),
-      Word("foreground", hasRules: false, "The app comes back from the background."),
+      Word("launch", "The app is started."),
+      Word("terminate", "The app is ended; what it only held in memory is lost."),
+      Word("background", "The app goes to the background."),
+      Word("foreground", "The app comes back from the background."),
     ]
   )
 

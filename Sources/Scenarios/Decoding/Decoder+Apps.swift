@@ -79,7 +79,7 @@ extension Decoder {
     if let pair = fields["lacks"] { lacks(pair.value, of: &app) }
     if let pair = fields["follows"] { app.follows = choice(pair.value, .manners) ?? app.follows }
     if let pair = fields["storageCheck"] {
-      app.storageCheck = choice(pair.value, .storageChecks) ?? app.storageCheck
+      app.storageCheck = choice(pair.value, .storageChecks)
     }
     return app
   }

@@ -34,6 +34,9 @@ extension Decoder {
     at place: some Placed
   ) -> Step.Action? {
     if verb == "play", !isOnPath(.restV1, verb, at: place) { return nil }
+    if let action = AppAction(rawValue: verb) {
+      return isBare(verb, argument, "app") ? .life(action) : nil
+    }
     if let word = Vocabulary.appVerbs[verb] {
       return action(word, argument, of: "app", at: place)
     }

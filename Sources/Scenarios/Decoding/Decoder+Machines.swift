@@ -12,6 +12,8 @@ extension Decoder {
       return isBare(word.name, argument, "device") ? .device(.goesOffline) : nil
     case "goes online":
       return isBare(word.name, argument, "device") ? .device(.goesOnline) : nil
+    case "restarts":
+      return isBare(word.name, argument, "device") ? .device(.restarts) : nil
     case "moves clock":
       return needed(argument, after: word, of: "device", at: place)
         .flatMap { clockMove($0) }.map { .device(.movesClock($0)) }

@@ -74,7 +74,8 @@ extension Decoder {
     if case .advance(let interval)? = action, case .unsettled = before {
       before = .unsettled(interval)
     }
-    let thread = fields["thread"].flatMap { self.thread($0, of: subject) }
+    if let subject { follow(action, of: subject, app) }
+    let thread = fields["thread"].flatMap { self.thread($0, of: subject, action) }
     checkInside(fields["inside"], of: subject)
     let expectations = fields["expect"].map { self.expectations($0) }
     let requests = fields["requests"].map { self.requests($0.value) }
@@ -97,15 +98,18 @@ extension Decoder {
     )
   }
 
-  private mutating func thread(_ pair: Pair, of subject: Subject?) -> Step.Thread? {
+  private mutating func thread(
+    _ pair: Pair,
+    of subject: Subject?,
+    _ action: Step.Action?
+  ) -> Step.Thread? {
     let thread: Step.Thread? = choice(pair.value, .threads)
     if let subject, subject.name != "app" {
-      error(
-        .misplacedKey,
-        "`thread` says where an app calls the SDK, and here acts `\(subject.name)`",
-        at: pair.key,
-        help: "leave it out"
-      )
+      misplacedThread(pair, "here acts `\(subject.name)`")
+      return nil
+    }
+    if case .life(let life)? = action {
+      misplacedThread(pair, "`\(life.words)` is no call")
       return nil
     }
     if let thread {
@@ -113,6 +117,15 @@ extension Decoder {
       checkRules(of: thread.rawValue, in: .threads, what, at: pair.value)
     }
     return thread
+  }
+
+  private mutating func misplacedThread(_ pair: Pair, _ reason: String) {
+    error(
+      .misplacedKey,
+      "`thread` says where an app calls the SDK, and \(reason)",
+      at: pair.key,
+      help: "leave it out"
+    )
   }
 
   private mutating func within(_ pair: Pair, beside expect: Pair?) -> Located<Interval>? {

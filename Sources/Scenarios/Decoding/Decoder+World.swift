@@ -27,6 +27,7 @@ extension Decoder {
     world.apps = apps(fields)
     scope.apps = world.apps
     scope.everApps = world.apps
+    scope.lives = world.apps.map { AppLife($0.starts) }
     world.requestors = requestors(fields?["requestors"]?.value, of: world.apps)
     world.subscribers = subscribers(fields?["subscribers"]?.value, seed: world.seed)
     if let pair = fields?["serviceProviders"] {

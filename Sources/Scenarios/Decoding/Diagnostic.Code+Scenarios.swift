@@ -104,6 +104,8 @@ extension Diagnostic.Code {
   public static let misplacedInside: Self = "misplaced-inside"
   /// A key of a step whose subject has no use for it.
   public static let misplacedKey: Self = "misplaced-key"
+  /// A step of an app that by the steps before it does not run, or runs already.
+  public static let wrongMoment: Self = "wrong-moment"
   /// A verb or an outcome of an app on the other path to the services.
   public static let wrongPath: Self = "wrong-path"
   /// More steps than a scenario may have.

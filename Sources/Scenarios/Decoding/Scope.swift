@@ -25,6 +25,8 @@ struct Scope {
   var apps = [AppDescription()]
   /// The place in `apps` of the app that is being read about; nil where any may be meant.
   var current: Int? = 0
+  /// Whether each of `apps` runs by now.
+  var lives: [AppLife] = [.running(inForeground: true)]
   /// Every app as it was at some time of the run.
   var everApps: [AppDescription] = []
   /// The family of the device's operating system.

@@ -40,16 +40,6 @@ public struct AppDescription: Hashable, Sendable {
     case restricted
   }
 
-  /// Which tokens the SDK checks for damage, by the ends of the SDK's constants.
-  public enum StorageCheck: String, CaseIterable, Sendable {
-    /// `INTEGRITY_CHECK_NONE`.
-    case none = "NONE"
-    /// `INTEGRITY_CHECK_ALL`.
-    case all = "ALL"
-    /// `INTEGRITY_CHECK_CLEAR`.
-    case clear = "CLEAR"
-  }
-
   /// The name that steps and requests carry; `app` for an app that has none.
   public var name: AppName = "app"
   /// The version of the SDK in it.
@@ -76,8 +66,9 @@ public struct AppDescription: Hashable, Sendable {
   public var lacksUseSVC = false
   /// What it does unasked.
   public var follows = Manners.cookbook
-  /// Which tokens the SDK checks for damage.
-  public var storageCheck = StorageCheck.none
+  /// Which tokens the SDK checks for damage; nil where the app uses the initializer that does not
+  /// say so, and none is.
+  public var storageCheck: StorageCheck?
 
   /// Creates the default app.
   public init() {}

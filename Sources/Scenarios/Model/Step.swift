@@ -8,6 +8,8 @@ public struct Step: Hashable, Sendable {
   public enum Action: Hashable, Sendable {
     /// The app calls the SDK.
     case app(SDKCall)
+    /// The app is started, ended or moved.
+    case life(AppAction)
     /// The person does something outside the app's own screens.
     case user(UserAction)
     /// Something happens to the device.

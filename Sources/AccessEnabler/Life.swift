@@ -1,0 +1,99 @@
+import Entitlement
+import Simulation
+
+// The life of the SDK: created with the app's process, and gone with it (000 init; AMB-78, AMB-81).
+extension AccessEnabler {
+  /// The process that the SDK lives in, and what is left of those before it.
+  ///
+  /// What is left decides nothing of what comes out: by it a late answer is told from one that is
+  /// waited for, and decisions name the rules about a relaunch.
+  public struct Process: Hashable, Sendable {
+    /// Whether there is a process now; without one there is no SDK.
+    public internal(set) var isRunning: Bool
+    /// The number of processes so far.
+    var count: Int
+    /// The number of requests that the processes before have sent, whose answers are nobody's.
+    var formerRequestCount = 0
+    /// Whether the process before ended in the middle of an attempt.
+    var hasLostFlow = false
+    /// The tokens that this process has received.
+    var receivedTokens: [AuthenticationToken] = []
+
+    init(isRunning: Bool = true) {
+      self.isRunning = isRunning
+      self.count = isRunning ? 1 : 0
+    }
+
+    /// Whether this is not the first process.
+    var isRelaunched: Bool { count > 1 }
+  }
+
+  /// Returns the creation of the one instance that a process has; nothing is called back or sent.
+  func create() -> Decisions {
+    let isBound = profile.version >= SDKVersion(3, 0)
+    let rules: [RequirementID] =
+      (profile.storageCheck == nil ? [] : ["API-029"])
+      + (isBound ? ["API-001", "API-003"] : ["API-002"]) + ["API-004", "FLOW-002"]
+    return [Decision(.instanceCreated(profile.version, profile.storageCheck), by: rules)]
+  }
+
+  /// Returns the end of the instance; its configuration lasts until then, and a flow no longer.
+  func end() -> Decisions {
+    let isConfigured: [RequirementID] = session == nil ? [] : ["CFG-022"]
+    let isUnderWay: [RequirementID] = hasWorkUnderWay ? ["AUTHN-036"] : []
+    return [Decision(.instanceLost, by: isUnderWay + isConfigured + ["API-004"])]
+  }
+
+  /// Whether the end of the process would leave something undone.
+  private var hasWorkUnderWay: Bool {
+    !queue.isEmpty || !awaitedRequests.isEmpty || session?.flow.isActive ?? false
+  }
+
+  /// Returns why a command comes to nothing whatever the rules of the calls say; nil where it does
+  /// not.
+  ///
+  /// The numbers of requests go on from process to process, so that an answer is known to be for one
+  /// that has ended.
+  func ignore(_ command: Command) -> Decisions? {
+    switch command {
+    case .answer(let request, _) where request.number <= process.formerRequestCount:
+      [Decision(.ignored(.endedProcess(request)), by: ["AUTHN-036"])]
+    case .call, .drainQueue:
+      process.isRunning ? nil : [Decision(.ignored(.notRunning), by: ["AUTHN-036"])]
+    case .create:
+      process.isRunning ? [Decision(.ignored(.alreadyCreated), by: ["API-004"])] : nil
+    case .end:
+      process.isRunning ? nil : [Decision(.ignored(.notRunning), by: ["API-004"])]
+    case .answer: nil
+    }
+  }
+
+  /// Becomes the SDK of an app that does not run: whatever was held in memory is gone.
+  mutating func forgetEverything() {
+    var next = AccessEnabler(profile: profile, access: access.atRest, isRunning: false)
+    next.requestCount = requestCount
+    next.process.count = process.count
+    next.process.formerRequestCount = requestCount
+    next.process.hasLostFlow = session?.flow.isActive ?? false
+    self = next
+  }
+
+  /// The rule by which a flow does not outlive its process, where the one before had a flow and this
+  /// one has had none yet.
+  var rulesOfLostFlow: [RequirementID] {
+    process.hasLostFlow && session?.lastEnding == nil ? ["AUTHN-036"] : []
+  }
+
+  /// Returns the rules by which this process finds what one before it has left in the store.
+  func rulesOfSurvival(in session: Session, _ tokens: TokenStore) -> [RequirementID] {
+    guard process.isRelaunched, session.selection == nil else { return [] }
+    guard let provider = tokens.currentProvider(of: session.requestor) else {
+      let wasErased = tokens.authenticationTokens.contains { $0.requestor == session.requestor }
+      return wasErased && session.lastEnding == nil ? ["STORE-032"] : []
+    }
+    guard let token = tokens.authenticationToken(of: session.requestor, from: provider),
+      !process.receivedTokens.contains(token)
+    else { return [] }
+    return ["STORE-001", "STORE-032"]
+  }
+}

@@ -1,0 +1,80 @@
+public import Entitlement
+
+extension App {
+  /// What can happen to an app.
+  public enum Event: Hashable, Sendable {
+    /// It was started.
+    case launched
+    /// Its process ended.
+    case ended
+    /// It went to the background.
+    case wentToBackground
+    /// It came back from the background.
+    case cameToForeground
+    /// It called the SDK.
+    case called(APICall, CallSite = CallSite())
+    /// Its delegate was called.
+    case callbackReceived(Callback)
+    /// A callback was under way when the process ended, and reached nobody.
+    case callbackLost(Callback)
+    /// It showed its picker.
+    case pickerShown([ProviderID])
+    /// It opened a page.
+    case pageShown(EndpointURL)
+    /// It took its picker or its page away.
+    case screenLeft
+    /// It did nothing with a page that is done.
+    case redirectIgnored(String)
+    /// It could not do what the scenario says, for a reason.
+    case refused(Refusal)
+    /// Nothing happens, for a reason.
+    case ignored(Refusal)
+  }
+
+  /// Folds one event into the state.
+  public mutating func evolve(_ event: Event) {
+    switch event {
+    case .launched: process = .running(Running())
+    case .ended: process = .none
+    case .wentToBackground: update { $0.isInForeground = false }
+    case .cameToForeground: update { $0.isInForeground = true }
+    case .pickerShown, .pageShown: update { $0.screen = .open }
+    case .screenLeft: update { $0.screen = .none }
+    case .redirectIgnored: update { $0.screen = .finishedPage }
+    case .called, .callbackReceived, .callbackLost, .refused, .ignored: break
+    }
+  }
+
+  /// Changes what a running app holds; one that does not run holds nothing.
+  private mutating func update(_ change: (inout Running) -> Void) {
+    guard case .running(var running) = process else { return }
+    change(&running)
+    process = .running(running)
+  }
+}
+
+extension App.Event: DescribedFact {
+  /// The event's name with its fields.
+  public var fact: FactDescription {
+    switch self {
+    case .launched: FactDescription("launched")
+    case .ended: FactDescription("ended")
+    case .wentToBackground: FactDescription("wentToBackground")
+    case .cameToForeground: FactDescription("cameToForeground")
+    case .called(let call, let site):
+      FactDescription("called", [Value.Field("call", call.fact.value)] + site.fields)
+    case .callbackReceived(let callback):
+      FactDescription("callbackReceived", "callback", callback.fact.value)
+    case .callbackLost(let callback):
+      FactDescription("callbackLost", "callback", callback.fact.value)
+    case .pickerShown(let providers):
+      FactDescription("pickerShown", "providers", .list(providers.map { .string($0.text) }))
+    case .pageShown(let url): FactDescription("pageShown", "url", .string(url.text))
+    case .screenLeft: FactDescription("screenLeft")
+    case .redirectIgnored(let url): FactDescription("redirectIgnored", "url", .string(url))
+    case .refused(let refusal):
+      FactDescription("refused", "reason", .string(refusal.rawValue))
+    case .ignored(let reason): FactDescription("ignored", "reason", .string(reason.rawValue))
+    }
+  }
+}

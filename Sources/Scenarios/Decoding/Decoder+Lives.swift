@@ -1,0 +1,99 @@
+internal import Entitlement
+internal import YAML
+
+/// Whether an app runs when a step begins, as far as the steps before it tell.
+enum AppLife: Equatable {
+  /// It runs.
+  case running(inForeground: Bool)
+  /// It does not run since that step; nil where it never did.
+  case ended(step: Int?)
+  /// A step before is wrong itself, so nothing more can be said.
+  case unknown
+
+  /// The life of an app before the first step.
+  init(_ start: AppDescription.Start) {
+    switch start {
+    case .launched, .configured: self = .running(inForeground: true)
+    case .notRunning: self = .ended(step: nil)
+    }
+  }
+}
+
+// Steps start, end and move apps; what a step needs of that can be told without running it.
+extension Decoder {
+  /// Reports a step of an app that cannot do it by now; the steps behind see what it does.
+  ///
+  /// - Parameters:
+  ///   - action: What the step does; nil where it is wrong.
+  ///   - subject: Who acts.
+  ///   - app: The place of the app that acts.
+  mutating func follow(_ action: Step.Action?, of subject: Subject, _ app: Int?) {
+    switch action {
+    case .app: checkRuns(app, at: subject.pair)
+    case .life(let action): follow(action, of: app, at: subject.pair)
+    case .device(let action): if action.endsApps { endApps() }
+    case .withoutRules(let action): follow(action, app, at: subject.pair)
+    case .user, .server, .advance: break
+    case nil: loseTrack(of: subject, app)
+    }
+  }
+
+  private mutating func follow(_ action: AppAction, of app: Int?, at pair: Pair) {
+    guard let app else { return }
+    switch (action, scope.lives[app]) {
+    case (_, .unknown): break
+    case (.launch, .ended): scope.lives[app] = .running(inForeground: true)
+    case (.launch, .running):
+      refuse(app, "the app runs already", help: "end it before, with `app: terminate`", at: pair)
+    case (.terminate, .running): scope.lives[app] = .ended(step: scope.step)
+    case (.background, .running(true)): scope.lives[app] = .running(inForeground: false)
+    case (.foreground, .running(false)): scope.lives[app] = .running(inForeground: true)
+    case (.background, .running(false)), (.foreground, .running(true)):
+      refuse(app, "the app is in the \(action.words) already", help: "leave the step out", at: pair)
+    case (.terminate, .ended), (.background, .ended), (.foreground, .ended):
+      checkRuns(app, at: pair)
+    }
+  }
+
+  /// Follows what has no rules yet, and ends or needs an app all the same.
+  private mutating func follow(_ action: PlainAction, _ app: Int?, at pair: Pair) {
+    switch (action.subject, action.verb) {
+    case ("app", _): checkRuns(app, at: pair)
+    case ("device", "upgrades to"): endApps()
+    case ("device", "updates app"):
+      let name = pair.value.mapping?.first?.value["app"]?.value.string
+      let index = name == nil ? 0 : scope.apps.firstIndex { $0.name.text == name }
+      if let index { scope.lives[index] = .ended(step: scope.step) }
+    default: break
+    }
+  }
+
+  private mutating func endApps() {
+    for index in scope.lives.indices where scope.lives[index] != .unknown {
+      scope.lives[index] = .ended(step: scope.step)
+    }
+  }
+
+  /// Reports a step that needs an app which does not run.
+  private mutating func checkRuns(_ app: Int?, at pair: Pair) {
+    guard let app, case .ended(let step) = scope.lives[app] else { return }
+    let since = step.map { "step \($0) ended it" } ?? "it starts `not running`"
+    refuse(
+      app,
+      "the app does not run by now: \(since)",
+      help: "start it before, with `app: launch`",
+      at: pair
+    )
+  }
+
+  private mutating func refuse(_ app: Int, _ message: String, help: String, at pair: Pair) {
+    error(.wrongMoment, message, at: pair.value, help: help)
+    scope.lives[app] = .unknown
+  }
+
+  /// Says no more of apps that a wrong step may have started or ended.
+  private mutating func loseTrack(of subject: Subject, _ app: Int?) {
+    let isAny = app == nil && (subject.name == "app" || subject.name == "device")
+    for index in scope.lives.indices where index == app || isAny { scope.lives[index] = .unknown }
+  }
+}

@@ -1,0 +1,92 @@
+import Apps
+import Entitlement
+import Simulation
+import Testing
+
+@Suite("The life of an app")
+struct LifeTests {
+  /// An app in each situation that its life knows.
+  enum Situation: CaseIterable {
+    case notRunning, inForeground, inBackground
+
+    private var edition: SDKEdition { SDKEdition(SDKVersion(3, 9, 2), on: .iOS) }
+
+    var app: App {
+      switch self {
+      case .notRunning: App(name: "app", followsCookbook: true, edition: edition, isRunning: false)
+      case .inForeground: App(name: "app", followsCookbook: true, edition: edition)
+      case .inBackground: Self.inForeground.app.after(.happen(.background))
+      }
+    }
+  }
+
+  @Test(
+    "what happens in every situation",
+    arguments: [
+      (.notRunning, .launch, .launched), (.notRunning, .terminate, .refused(.notRunning)),
+      (.notRunning, .background, .refused(.notRunning)),
+      (.notRunning, .foreground, .refused(.notRunning)),
+      (.inForeground, .launch, .refused(.running)), (.inForeground, .terminate, .ended),
+      (.inForeground, .background, .wentToBackground),
+      (.inForeground, .foreground, .refused(.inForeground)),
+      (.inBackground, .launch, .refused(.running)), (.inBackground, .terminate, .ended),
+      (.inBackground, .background, .refused(.inBackground)),
+      (.inBackground, .foreground, .cameToForeground),
+    ] as [(Situation, AppAction, App.Event)]
+  )
+  func table(situation: Situation, action: AppAction, event: App.Event) {
+    #expect(situation.app.events(.happen(action)) == [event])
+  }
+
+  @Test("a device that goes down ends what runs", arguments: Situation.allCases)
+  func device(situation: Situation) {
+    let event: App.Event = situation == .notRunning ? .ignored(.notRunning) : .ended
+    #expect(situation.app.events(.endWithDevice) == [event])
+    #expect(situation.app.after(.endWithDevice) == Situation.notRunning.app)
+  }
+
+  @Test("an app that does not run neither calls nor hears, and opens nothing")
+  func dead() {
+    let app = Situation.notRunning.app
+    let dialog = Callback.displayProviderDialog([])
+    #expect(app.events(.perform(.getAuthentication())) == [.refused(.notRunning)])
+    #expect(app.events(.deliver(dialog)) == [.callbackLost(dialog)])
+    #expect(app.events(.stopPage("a:")) == [.redirectIgnored("a:")])
+    #expect(app.after(.deliver(dialog), .stopPage("a:"), .perform(.getAuthentication())) == app)
+  }
+
+  @Test("in the background an app calls and hears as in the foreground")
+  func background() {
+    let app = Situation.inBackground.app
+    let dialog = Callback.displayProviderDialog([])
+    #expect(app.events(.perform(.getAuthentication())) == [.called(.getAuthentication())])
+    #expect(app.events(.deliver(dialog)) == [.callbackReceived(dialog), .pickerShown([])])
+    #expect(app.after(.deliver(dialog), .happen(.foreground)).screen == .open)
+  }
+
+  @Test("a relaunched app has nothing open")
+  func relaunch() {
+    let open = Situation.inForeground.app.after(.deliver(.displayProviderDialog([])))
+    #expect(open.screen == .open)
+    #expect(open.after(.happen(.terminate)).screen == .none)
+    #expect(open.after(.happen(.terminate), .happen(.launch)) == Situation.inForeground.app)
+  }
+}
+
+extension App {
+  private var context: Context<Void> {
+    Context(now: Instant(milliseconds: 0), view: (), library: Library { $0 })
+  }
+
+  /// The events of a decision.
+  fileprivate func events(_ command: Command) -> [Event] {
+    decide(command, in: context).map(\.event)
+  }
+
+  /// The app after it has handled the commands.
+  fileprivate func after(_ commands: Command...) -> App {
+    var copy = self
+    for command in commands { _ = copy.handle(command, in: context) }
+    return copy
+  }
+}
