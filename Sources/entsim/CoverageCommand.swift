@@ -15,8 +15,13 @@ struct CoverageCommand {
 
   /// Runs the scenarios and reports; returns how the program ends.
   func run() -> ExitStatus {
-    guard let suite = CoveredSuite.run(arguments[Program.paths]) else { return .noInput }
-    guard let catalogue = suite.catalogue else { return suite.refuse() }
+    let suite: CoveredSuite
+    do throws(CoveredSuite.Refusal) {
+      suite = try CoveredSuite.run(arguments[Program.paths])
+    } catch {
+      return error.status
+    }
+    let catalogue = suite.catalogue
     let names = arguments[Program.area]
     let areas = names.compactMap { catalogue.area(called: $0) }
     if areas.count < names.count {

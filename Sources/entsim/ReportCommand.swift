@@ -13,8 +13,13 @@ struct ReportCommand {
 
   /// Runs the scenarios and writes; returns how the program ends.
   func run() -> ExitStatus {
-    guard let suite = CoveredSuite.run(arguments[Program.paths]) else { return .noInput }
-    guard let catalogue = suite.catalogue else { return suite.refuse() }
+    let suite: CoveredSuite
+    do throws(CoveredSuite.Refusal) {
+      suite = try CoveredSuite.run(arguments[Program.paths])
+    } catch {
+      return error.status
+    }
+    let catalogue = suite.catalogue
     let coverage = Coverage(of: suite.outcomes, catalogue: catalogue)
     let path = "\(arguments[Program.output])/coverage.md"
     do throws(FileError) {

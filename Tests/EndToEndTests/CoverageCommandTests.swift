@@ -140,6 +140,54 @@ struct CoverageCommandTests {
     )
   }
 
+  private static let second = "scenario: Another\nsteps:\n  - device: goes offline\n"
+
+  @Test("refuses scenarios of several suites, and takes two ways to one suite for one")
+  func severalSuites() throws {
+    let folder = try TemporaryFolder()
+    try folder.copySuite()
+    try folder.write(Self.second, to: "Other/Scenarios/a.yaml")
+    for command in ["coverage", "report"] {
+      let outcome = try Program.debug.run(
+        [command, "Scenarios/Cancel", "Other"],
+        in: folder.url
+      )
+      #expect(outcome.status == 64)
+      #expect(outcome.output == "")
+      #expect(
+        outcome.errors.hasPrefix(
+          "entsim: the scenarios belong to 2 suites, Other/Scenarios and Scenarios, and coverage is "
+        )
+      )
+    }
+    let one = try Program.debug.run(
+      ["coverage", "--area", "CANCEL", "Scenarios/Cancel", "./Scenarios/SignIn"],
+      in: folder.url
+    )
+    #expect(one.status == 0)
+    #expect(one.errors == "")
+  }
+
+  @Test(
+    "says that there is no scenario among the requirements",
+    arguments: [
+      ("", "Scenarios/Requirements"), ("", "./Scenarios//Requirements/tokens.yaml"),
+      ("Scenarios", "Requirements"), ("Scenarios/Requirements", "tokens.yaml"),
+    ]
+  )
+  func onlyRequirements(directory: String, path: String) throws {
+    let outcome = try Program.debug.run(
+      ["coverage", path],
+      in: Program.root.appending(path: directory)
+    )
+    #expect(outcome.status == 66)
+    #expect(outcome.output == "")
+    #expect(
+      outcome.errors == "entsim: no scenario in \(path): the folder Requirements holds the "
+        + "requirements, which 'entsim lint' checks\n"
+    )
+  }
+
   @Test("refuses an area that there is not, and a suite without requirements")
   func refusals() throws {
     let area = try Program.debug.run(["coverage", "--area", "cancelation"])
