@@ -17,14 +17,15 @@ public struct Coverage: Hashable, Sendable {
   public let surface: [SurfaceCoverage]
   /// The number of scenarios that passed, each cell of a matrix one.
   public let passed: Int
-  /// The number of scenarios that did not, and so show nothing.
+  /// The number of scenarios that did not, and so show nothing; a file that is no valid scenario is
+  /// one of them.
   public let others: Int
 
   /// Looks at the outcomes of a suite.
   ///
   /// - Parameters:
-  ///   - outcomes: The outcomes in the order of the paths, the scenarios run.
-  ///   - catalogue: The requirements of the suite.
+  ///   - outcomes: The outcomes in the order of the paths, the scenarios run, all of one suite.
+  ///   - catalogue: The requirements of that suite.
   ///   - names: The names of the areas to speak of; none stands for all.
   /// - Complexity: O(n) in the entries of all journals.
   public init(of outcomes: [SuiteOutcome], catalogue: Catalogue, areas names: [String] = []) {
@@ -40,7 +41,10 @@ public struct Coverage: Hashable, Sendable {
     var passed = 0
     var others = 0
     for outcome in outcomes {
-      guard let scenario = outcome.scenario else { continue }
+      guard let scenario = outcome.scenario else {
+        if outcome.isInvalidScenario { others += 1 }
+        continue
+      }
       let result = outcome.passed ? outcome.result : nil
       var fired: [RequirementID: Int] = [:]
       for entry in result?.journal.entries ?? [] {
@@ -107,6 +111,14 @@ extension SuiteOutcome {
     case .checked(let scenario), .lacksRules(let scenario): scenario
     case .ran(let result): result.scenario
     case .invalid, .requirements: nil
+    }
+  }
+
+  /// Whether the file is meant as a scenario, and is no valid one.
+  fileprivate var isInvalidScenario: Bool {
+    switch course {
+    case .invalid: true
+    case .checked, .lacksRules, .ran, .requirements: false
     }
   }
 }

@@ -168,6 +168,29 @@ struct CoverageCommandTests {
     #expect(one.errors == "")
   }
 
+  @Test("counts a file that is no valid scenario among those that show nothing")
+  func invalid() throws {
+    let folder = try TemporaryFolder()
+    try folder.copySuite()
+    try folder.write("scenario: 5\n", to: "Scenarios/Cancel/broken.yaml")
+    let text = try Program.debug.run(
+      ["coverage", "--area", "CANCEL", "Scenarios/Cancel"],
+      in: folder.url
+    )
+    #expect(text.status == 65)
+    #expect(text.output.contains("1 scenario does not pass, and counts for nothing"))
+    let json = try Program.debug.run(
+      ["coverage", "--format", "json", "Scenarios/Cancel"],
+      in: folder.url
+    )
+    let scenarios = try #require(try Self.json(json.output)["scenarios"] as? [String: Int])
+    #expect(scenarios["others"] == 1)
+    let page = try Program.debug.run(["report", "-o", ".", "Scenarios/Cancel"], in: folder.url)
+    #expect(page.status == 65)
+    let written = try String(contentsOf: folder.url.appending(path: "coverage.md"), encoding: .utf8)
+    #expect(written.contains(" 1 more counts for nothing."))
+  }
+
   @Test(
     "says that there is no scenario among the requirements",
     arguments: [

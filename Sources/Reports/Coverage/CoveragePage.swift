@@ -6,7 +6,12 @@ public enum CoveragePage {
   public static func text(of coverage: Coverage) -> String {
     let sections = CoverageSections(coverage: coverage)
     let scenarios = coverage.passed == 1 ? "1 scenario passes" : "\(coverage.passed) scenarios pass"
-    let others = coverage.others == 0 ? "" : " \(coverage.others) more count for nothing."
+    let others =
+      switch coverage.others {
+      case 0: ""
+      case 1: " 1 more counts for nothing."
+      case let count: " \(count) more count for nothing."
+      }
     let head = """
       # Coverage
 
