@@ -55,7 +55,11 @@ public struct Coverage: Hashable, Sendable {
       }
       for claim in scenario.covers {
         guard let place = places[claim.value] else { continue }
-        requirements[place].claim(in: outcome.path, isShown: fired[claim.value] != nil)
+        requirements[place].claim(
+          by: scenario,
+          in: outcome.path,
+          isShown: fired[claim.value] != nil
+        )
       }
       guard let result else {
         others += 1
@@ -88,11 +92,12 @@ public struct Coverage: Hashable, Sendable {
 
 extension RequirementCoverage {
   /// Notes a claim by a scenario; of a matrix, by each of its cells.
-  fileprivate mutating func claim(in scenario: String, isShown: Bool) {
+  fileprivate mutating func claim(by scenario: Scenario, in path: String, isShown: Bool) {
     if isShown {
-      if coveredBy.last != scenario { coveredBy.append(scenario) }
-    } else if claimedBy.last != scenario {
-      claimedBy.append(scenario)
+      if coveredBy.last != path { coveredBy.append(path) }
+      if !scenario.isRelaxed { isShownWithoutRelaxations = true }
+    } else if claimedBy.last != path {
+      claimedBy.append(path)
     }
   }
 
