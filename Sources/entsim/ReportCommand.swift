@@ -1,5 +1,6 @@
 import Arguments
 import Coverage
+import Diagnostics
 import Platform
 import Reports
 
@@ -25,7 +26,10 @@ struct ReportCommand {
     do throws(FileError) {
       try Files.write(Array(CoveragePage.text(of: coverage).utf8), to: path)
     } catch {
-      Output.message("\(error)")
+      let help =
+        error.reason == .directoryNotFound
+        ? "; make the folder '\(arguments[Program.output].visible)' first" : ""
+      Output.message("\(error)\(help)")
       return .cannotCreate
     }
     Output.result("\(path)\n")
