@@ -142,7 +142,7 @@ let package = Package(
         "Coverage", "Engine", "World", "Comparison", "Scenarios", "Entitlement", "Simulation",
       ]
     ),
-    .testTarget(name: "ReportsTests", dependencies: ["Reports"]),
+    .testTarget(name: "ReportsTests", dependencies: ["Reports", "Entitlement", "Simulation"]),
     .testTarget(name: "EndToEndTests", dependencies: ["entsim", "measure"], exclude: ["Golden"]),
     // Runs a program and says what it took; the tests themselves are too large to tell.
     .executableTarget(name: "measure", path: "Tests/Measure"),

@@ -17,14 +17,15 @@ public struct Coverage: Hashable, Sendable {
   public let surface: [SurfaceCoverage]
   /// The number of scenarios that passed, each cell of a matrix one.
   public let passed: Int
-  /// The number of scenarios that did not, and so show nothing.
+  /// The number of scenarios that did not, and so show nothing; a file that is no valid scenario is
+  /// one of them.
   public let others: Int
 
   /// Looks at the outcomes of a suite.
   ///
   /// - Parameters:
-  ///   - outcomes: The outcomes in the order of the paths, the scenarios run.
-  ///   - catalogue: The requirements of the suite.
+  ///   - outcomes: The outcomes in the order of the paths, the scenarios run, all of one suite.
+  ///   - catalogue: The requirements of that suite.
   ///   - names: The names of the areas to speak of; none stands for all.
   /// - Complexity: O(n) in the entries of all journals.
   public init(of outcomes: [SuiteOutcome], catalogue: Catalogue, areas names: [String] = []) {
@@ -40,7 +41,10 @@ public struct Coverage: Hashable, Sendable {
     var passed = 0
     var others = 0
     for outcome in outcomes {
-      guard let scenario = outcome.scenario else { continue }
+      guard let scenario = outcome.scenario else {
+        if outcome.isInvalidScenario { others += 1 }
+        continue
+      }
       let result = outcome.passed ? outcome.result : nil
       var fired: [RequirementID: Int] = [:]
       for entry in result?.journal.entries ?? [] {
@@ -51,7 +55,11 @@ public struct Coverage: Hashable, Sendable {
       }
       for claim in scenario.covers {
         guard let place = places[claim.value] else { continue }
-        requirements[place].claim(in: outcome.path, isShown: fired[claim.value] != nil)
+        requirements[place].claim(
+          by: scenario,
+          in: outcome.path,
+          isShown: fired[claim.value] != nil
+        )
       }
       guard let result else {
         others += 1
@@ -84,11 +92,12 @@ public struct Coverage: Hashable, Sendable {
 
 extension RequirementCoverage {
   /// Notes a claim by a scenario; of a matrix, by each of its cells.
-  fileprivate mutating func claim(in scenario: String, isShown: Bool) {
+  fileprivate mutating func claim(by scenario: Scenario, in path: String, isShown: Bool) {
     if isShown {
-      if coveredBy.last != scenario { coveredBy.append(scenario) }
-    } else if claimedBy.last != scenario {
-      claimedBy.append(scenario)
+      if coveredBy.last != path { coveredBy.append(path) }
+      if !scenario.isRelaxed { isShownWithoutRelaxations = true }
+    } else if claimedBy.last != path {
+      claimedBy.append(path)
     }
   }
 
@@ -107,6 +116,14 @@ extension SuiteOutcome {
     case .checked(let scenario), .lacksRules(let scenario): scenario
     case .ran(let result): result.scenario
     case .invalid, .requirements: nil
+    }
+  }
+
+  /// Whether the file is meant as a scenario, and is no valid one.
+  fileprivate var isInvalidScenario: Bool {
+    switch course {
+    case .invalid: true
+    case .checked, .lacksRules, .ran, .requirements: false
     }
   }
 }

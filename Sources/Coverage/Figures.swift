@@ -7,12 +7,18 @@ public struct Figures: Hashable, Sendable {
   public private(set) var gated = 0
   /// How many of these are covered.
   public private(set) var gatedCovered = 0
+  /// How many are covered by relaxed scenarios only.
+  public private(set) var relaxed = 0
+  /// How many of these count for a threshold.
+  public private(set) var gatedRelaxed = 0
 
   /// Counts requirements.
   public init(_ requirements: some Sequence<RequirementCoverage>) {
     for requirement in requirements {
       counts[requirement.verdict, default: 0] += 1
+      if requirement.isRelaxed { relaxed += 1 }
       guard requirement.isGated else { continue }
+      if requirement.isRelaxed { gatedRelaxed += 1 }
       gated += 1
       if requirement.verdict == .covered { gatedCovered += 1 }
     }

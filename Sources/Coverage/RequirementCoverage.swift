@@ -25,6 +25,8 @@ public struct RequirementCoverage: Hashable, Sendable {
   /// The scenarios that claim it and do not show it: it does not fire there, or they fail or cannot
   /// be run; in the order of their paths.
   public internal(set) var claimedBy: [String] = []
+  /// Whether one at least of the runs that show it belongs to a scenario that compares everything.
+  var isShownWithoutRelaxations = false
   /// The journal entries of passing runs that carry its id.
   public internal(set) var firings = Evidence()
 
@@ -39,6 +41,10 @@ public struct RequirementCoverage: Hashable, Sendable {
     if !claimedBy.isEmpty { return .claimedNotFired }
     return firings.isReached ? .firedNotClaimed : .neither
   }
+
+  /// Whether it is covered, and only by scenarios that let outputs by, with `only` or
+  /// `exhaustive: false`.
+  public var isRelaxed: Bool { verdict == .covered && !isShownWithoutRelaxations }
 
   /// Whether it counts for the figure that a threshold is compared with: it comes from the documents
   /// that the project was created from, and the simulator has to fulfil it.

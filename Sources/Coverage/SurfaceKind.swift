@@ -17,7 +17,7 @@ public enum SurfaceKind: String, CaseIterable, Sendable {
   case statusIDs = "status ids"
   /// The codes that callbacks pass.
   case errorCodes = "error codes"
-  /// What goes wrong with a scripted answer.
+  /// What goes wrong with an answer of the services.
   case faults
   /// The forms of tracking arrays.
   case trackingShapes = "tracking shapes"
@@ -54,7 +54,7 @@ public enum SurfaceKind: String, CaseIterable, Sendable {
         return AdvancedStatus.known.first { $0.describes(status.errorID) }?.id
       }
     case .errorCodes: result.callbacks.compactMap(Self.code)
-    case .faults: result.faults.map(\.rawValue)
+    case .faults: FaultsMet(of: result).faults.map(\.rawValue)
     case .trackingShapes:
       result.callbacks.compactMap { callback in
         guard case .sendTrackingData(let event) = callback else { return nil }
@@ -96,17 +96,6 @@ extension RunResult {
     journal.entries.compactMap { entry in
       guard case .app(.callbackReceived(let callback)) = entry.payload else { return nil }
       return callback
-    }
-  }
-
-  /// The faults of the scripted answers that took a request.
-  fileprivate var faults: [Fault] {
-    let unused = Set(record.unusedAnswers)
-    return scenario.scriptedAnswers.enumerated().compactMap { index, answer in
-      guard !unused.contains(index), case .fault(let fault) = answer.value.outcome else {
-        return nil
-      }
-      return fault
     }
   }
 }

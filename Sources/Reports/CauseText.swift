@@ -1,3 +1,4 @@
+import Diagnostics
 import Entitlement
 import Scenarios
 import Simulation
@@ -34,20 +35,30 @@ struct CauseText {
     return ([fact.name] + values).joined(separator: " ")
   }
 
-  /// Returns the words and the rules they rest on; rules that find no room go below the first.
+  /// Returns the words and the rules they rest on; what finds no room goes below.
   private func wrapped(
     _ words: String,
     _ rules: [RequirementID],
     after head: String
   ) -> [String] {
-    guard !rules.isEmpty else { return [head + words] }
-    let start = head + words + "  by"
-    var lines = [start]
-    for rule in rules.map(\.description) {
-      if lines[lines.count - 1].count + 1 + rule.count <= width {
-        lines[lines.count - 1] += " " + rule
+    let indent = spaces(head.displayWidth)
+    let room = width - head.displayWidth
+    let texts = words.displayWidth <= room ? [words] : words.wrapped(to: room)
+    var lines = texts.enumerated().map { ($0 == 0 ? head : indent) + $1 }
+    let ids = rules.map(\.description)
+    guard let longest = ids.map(\.displayWidth).max(), let last = lines.last else { return lines }
+    lines.removeLast()
+    if last.displayWidth + 5 + longest <= width {
+      lines.append("\(last)  by")
+    } else {
+      lines += [last, "\(indent)  by"]
+    }
+    let column = lines[lines.count - 1].displayWidth
+    for id in ids {
+      if lines[lines.count - 1].displayWidth + 1 + id.displayWidth <= width {
+        lines[lines.count - 1] += " \(id)"
       } else {
-        lines.append(spaces(min(start.count, width - 20)) + " " + rule)
+        lines.append("\(spaces(column)) \(id)")
       }
     }
     return lines

@@ -8,48 +8,107 @@ struct DecisionText {
   let width: Int
   /// The requirements of the suite.
   let catalogue: Catalogue
+  /// How the switches stand in the scenario.
+  let switches: Switches
 
   /// The most rules that are told with their reasons.
   private static let mostReasons = 2
   /// The most lines that a reason takes.
   private static let mostLines = 3
+  /// How many rules of a decision, the most specific ones, come before all others.
+  private static let mostSpecific = 2
+
+  /// A rule that is not stated by the documents, with its place among the rules of the decision.
+  private struct Rule {
+    let requirement: Requirement
+    let place: Int
+
+    /// What is told first is smallest.
+    var weight: (Int, Int, Int) {
+      (place < DecisionText.mostSpecific ? 0 : 1, requirement.weight, place)
+    }
+  }
 
   /// Returns what to say, a line each; nothing where the documents state every rule.
   ///
-  /// Those come first that a switch makes another way, then our decisions, then our readings.
+  /// The rules that the decision names first are the most specific, and come first. Among these, and
+  /// among the others, it is those that a switch makes another way, then our decisions, then our
+  /// readings.
+  ///
+  /// - Parameter rules: The rules of the decision, the most specific first.
+  /// - Returns: The lines, a heading first.
   func lines(for rules: [RequirementID]) -> [String] {
-    let ours = rules.compactMap { catalogue[$0] }.filter { $0.basis != .explicit }
-    let ordered = ours.enumerated().sorted { left, right in
-      (left.element.weight, left.offset) < (right.element.weight, right.offset)
-    }.map(\.element)
-    let told = ordered.prefix(Self.mostReasons)
+    let ours = rules.enumerated().compactMap { place, id in
+      catalogue[id].map { Rule(requirement: $0, place: place) }
+    }.filter { $0.requirement.basis != .explicit }
+    guard !ours.isEmpty else { return [] }
+    let ordered = ours.sorted { $0.weight < $1.weight }.map(\.requirement)
     let others = ordered.dropFirst(Self.mostReasons).map(\.id.description)
-    return told.flatMap(lines)
-      + (others.isEmpty ? [] : ["and on \(others.joined(separator: ", "))"])
+    let rest = others.isEmpty ? "" : "and on \(others.joined(separator: ", "))"
+    let body = ordered.prefix(Self.mostReasons).flatMap(lines) + hanging(rest, room: width - 2)
+    return heading(of: ordered).wrapped(to: width) + body.map { "  \($0)" }
+  }
+
+  private func heading(of requirements: [Requirement]) -> String {
+    let kinds = [
+      requirements.contains { $0.basis == .decision } ? "decisions" : nil,
+      requirements.contains { $0.basis == .interpretation } ? "readings" : nil,
+    ].compactMap(\.self)
+    return "it rests on \(kinds.joined(separator: " and ")) of ours, where the documents leave "
+      + "something open"
   }
 
   private func lines(for requirement: Requirement) -> [String] {
     let points =
       requirement.decisions.isEmpty
       ? "" : " (\(requirement.decisions.joined(separator: ", ")))"
-    let head = "\(requirement.id)\(points): "
-    let reason = (head + (requirement.reason ?? "")).visible.wrapped(to: width - 2)
-    var lines = reason.prefix(Self.mostLines).enumerated().map { $0 == 0 ? $1 : "  \($1)" }
-    if reason.count > Self.mostLines { lines[lines.count - 1] += " …" }
-    guard let name = requirement.switch else { return lines }
-    let values = Vocabulary.switchValues(of: name).words.map(\.name)
-    return lines + ["  switch \(name.rawValue): \(values.joined(separator: ", "))"]
+    let reason = "\(requirement.id)\(points): \(requirement.reason ?? "")".visible
+    var lines = hanging(reason, room: width - 2)
+    if lines.count > Self.mostLines {
+      lines.removeLast(lines.count - Self.mostLines)
+      lines[lines.count - 1] = ended(lines[lines.count - 1], room: width - 2)
+    }
+    guard let name = requirement.usableSwitch else { return lines }
+    let values = name.valuesWithRules.joined(separator: ", ")
+    let text = "switch \(name.rawValue): \(values); here \(switches.value(of: name))"
+    return lines + hanging(text, room: width - 4).map { "  \($0)" }
+  }
+
+  /// Returns a text in lines, all but the first indented by two.
+  private func hanging(_ text: String, room: Int) -> [String] {
+    text.wrapped(to: room - 2).enumerated().map { $0 == 0 ? $1 : "  \($1)" }
+  }
+
+  /// Returns a line with a sign that more follows, without words that this leaves no room for.
+  private func ended(_ line: String, room: Int) -> String {
+    var line = line[...]
+    while String(line).displayWidth + 2 > room, let space = line.lastIndex(of: " ") {
+      line = line[..<space]
+    }
+    return "\(line) …"
   }
 }
 
 extension Requirement {
   /// What is told first is lightest.
   fileprivate var weight: Int {
-    if self.switch != nil { return 0 }
+    if usableSwitch != nil { return 0 }
     return switch basis {
     case .decision: 1
     case .interpretation: 2
     case .explicit: 3
     }
+  }
+
+  /// The switch that makes it another way, where this version can run more than one.
+  fileprivate var usableSwitch: SwitchName? {
+    self.switch.flatMap { $0.valuesWithRules.count > 1 ? $0 : nil }
+  }
+}
+
+extension SwitchName {
+  /// The values that this version can run.
+  fileprivate var valuesWithRules: [String] {
+    Vocabulary.switchValues(of: self).words.filter(\.hasRules).map(\.name)
   }
 }

@@ -19,7 +19,9 @@ struct FailureText {
       style: ComparisonText.Style(width: width, isColoured: paint.isOn)
     )
     var blocks = [paint.bad("✗ \(result.scenario.displayTitle.visible)")]
-    if let relaxations = result.scenario.relaxations { blocks.append("    \(relaxations)") }
+    if let relaxations = result.scenario.relaxations {
+      blocks.append(indented(relaxations.wrapped(to: width - 4), by: 4))
+    }
     let failed = result.comparison.steps.filter { !$0.passed && $0.course != .notRun }
     let explained = failed.firstIndex { step in step.rows.contains { !$0.passes } }
     for (index, step) in failed.enumerated() {
@@ -27,10 +29,11 @@ struct FailureText {
       if index == explained { blocks += explanation(of: step, in: result) }
     }
     blocks += comparisons.failuresBesideSteps(of: result.comparison)
-    if explained == nil, let finally = result.comparison.finally, !finally.passed,
-      let pasteable = pasteable(finally)
-    {
-      blocks.append(pasteable)
+    if explained == nil, let finally = result.comparison.finally, !finally.passed {
+      if let request = finally.firstWrongRequest {
+        blocks += why("\(request.service.rawValue) was sent", request.entry, in: result)
+      }
+      if let pasteable = pasteable(finally) { blocks.append(pasteable) }
     }
     blocks.append("run it alone:  entsim run \(ShellWord.quoting(result.scenario.path))")
     return blocks.joined(separator: "\n\n")
@@ -43,23 +46,30 @@ struct FailureText {
     guard let record = step.record, record.fault == nil else { return [] }
     var blocks: [String] = []
     if let output = step.rows.first(where: { !$0.passes && $0.output != nil })?.output {
-      let chain = CauseText(width: width - 6).lines(for: output.entry, in: result.journal)
-      let head = "    why \(output.name.rawValue) came"
-      blocks.append(([head] + chain.map { "      \($0)" }).joined(separator: "\n"))
-      blocks += decisions(behind: output, in: result)
+      blocks += why("\(output.name.rawValue) came", output.entry, in: result)
     }
     if step.rows.contains(where: { !$0.passes }) { blocks.append(pasteable(step)) }
     return blocks
   }
 
-  /// Returns which decisions of ours an output rests on.
-  private func decisions(behind output: Output, in result: RunResult) -> [String] {
-    guard let catalogue else { return [] }
-    let rules = result.journal.causes(of: output.entry).first { !$0.rules.isEmpty }?.rules ?? []
-    let lines = DecisionText(width: width - 6, catalogue: catalogue).lines(for: rules)
-    guard !lines.isEmpty else { return [] }
-    let head = "    it rests on decisions of ours, where the documents leave something open"
-    return [([head] + lines.map { "      \($0)" }).joined(separator: "\n")]
+  /// Returns what led to an entry, and which decisions of ours it rests on.
+  private func why(_ what: String, _ entry: EntryNumber, in result: RunResult) -> [String] {
+    let chain = CauseText(width: width - 6).lines(for: entry, in: result.journal)
+    let causes = "    why \(what)\n" + indented(chain, by: 6)
+    let rules = result.journal.causes(of: entry).first { !$0.rules.isEmpty }?.rules ?? []
+    let decisions = catalogue.map { catalogue in
+      DecisionText(
+        width: width - 4,
+        catalogue: catalogue,
+        switches: result.scenario.world.switches
+      ).lines(for: rules)
+    }
+    guard let decisions, !decisions.isEmpty else { return [causes] }
+    return [causes, indented(decisions, by: 4)]
+  }
+
+  private func indented(_ lines: [String], by count: Int) -> String {
+    lines.map { String(repeating: " ", count: count) + $0 }.joined(separator: "\n")
   }
 
   private func pasteable(_ step: StepComparison) -> String {
@@ -68,6 +78,7 @@ struct FailureText {
       ? "    if nothing is right, take `expect` out of step \(step.step.number)"
       : "    if what came is right, paste it into step \(step.step.number)\n\(lines)"
   }
+
   /// Returns what to paste if the end is right; only where every step is, since what goes wrong in a
   /// step mostly shows at the end again.
   private func pasteable(_ finally: FinallyComparison) -> String? {
@@ -77,5 +88,17 @@ struct FailureText {
         ? "    if the end is right, take `finally` out"
         : "    if the end is right, paste it \(isNew ? "at the end" : "over `finally`")\n\(lines)"
     }
+  }
+}
+
+extension FinallyComparison {
+  /// The first request that was sent and not as the scenario expects; nil where there is none.
+  fileprivate var firstWrongRequest: SentRequest? {
+    requests?.value.lazy.compactMap { row in
+      switch row {
+      case .changed(_, let request, _), .unexpected(let request): request
+      case .matched, .missing: nil
+      }
+    }.first
   }
 }

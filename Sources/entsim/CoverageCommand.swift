@@ -15,8 +15,13 @@ struct CoverageCommand {
 
   /// Runs the scenarios and reports; returns how the program ends.
   func run() -> ExitStatus {
-    guard let suite = CoveredSuite.run(arguments[Program.paths]) else { return .noInput }
-    guard let catalogue = suite.catalogue else { return suite.refuse() }
+    let suite: CoveredSuite
+    do throws(CoveredSuite.Refusal) {
+      suite = try CoveredSuite.run(arguments[Program.paths])
+    } catch {
+      return error.status
+    }
+    let catalogue = suite.catalogue
     let names = arguments[Program.area]
     let areas = names.compactMap { catalogue.area(called: $0) }
     if areas.count < names.count {
@@ -25,7 +30,7 @@ struct CoverageCommand {
       let help =
         Spelling.nearest(to: unknown, among: known).map { "did you mean '\($0)'?" }
         ?? "its areas are \(known.joined(separator: ", "))"
-      Output.message("the catalogue has no area '\(unknown)'; \(help)")
+      Output.message("the catalogue has no area '\(unknown.visible)'; \(help)")
       return .usage
     }
     let coverage = Coverage(of: suite.outcomes, catalogue: catalogue, areas: areas.map(\.name))
@@ -47,7 +52,13 @@ struct CoverageCommand {
       Output.message("not every scenario passes; 'entsim run' says why")
     }
     if let percent = arguments[Program.failUnder], coverage.figures.isBelow(percent) {
-      Output.message("less than \(percent) % of the requirements of the seed documents are covered")
+      Output.message(
+        CoverageText.shortfall(
+          below: percent,
+          of: coverage,
+          isWhole: arguments[Program.area].isEmpty
+        )
+      )
       return status == .success ? .failure : status
     }
     return status

@@ -2,20 +2,99 @@ import Engine
 import Entitlement
 import Platform
 import Reports
+import Scenarios
 
-/// Scenarios that were run for what they show of a catalogue.
+/// The scenarios of one suite, run for what they show of its catalogue.
 struct CoveredSuite {
   /// What became of them.
   let outcomes: [SuiteOutcome]
-  /// The requirements of the suite; nil where it has none, or they are not valid.
-  let catalogue: Catalogue?
+  /// The requirements of the suite.
+  let catalogue: Catalogue
 
-  /// Runs the scenarios behind paths; nil, after a message, when there are none.
-  static func run(_ paths: [String]) -> CoveredSuite? {
-    guard let files = ScenarioPaths.find(paths) else { return nil }
-    let outcomes = Suite().run(files, jobs: ProcessEnvironment.processorCount)
-    let catalogue = outcomes.lazy.compactMap(\.catalogue).first
-    return CoveredSuite(outcomes: outcomes, catalogue: catalogue)
+  /// Why there is no suite to look at; a message has said so.
+  struct Refusal: Error {
+    /// How the program ends.
+    let status: ExitStatus
+
+    init(_ status: ExitStatus, _ message: String? = nil) {
+      self.status = status
+      if let message { Output.message(message) }
+    }
+  }
+
+  /// Runs the scenarios behind paths.
+  ///
+  /// - Throws: When there are none, when they belong to several suites, which would have to be judged
+  ///   by several catalogues, or when there is no catalogue that is valid.
+  static func run(_ paths: [String]) throws(Refusal) -> CoveredSuite {
+    guard let files = ScenarioPaths.find(paths) else { throw Refusal(.noInput) }
+    let roots = roots(of: files)
+    guard roots.count == 1 else {
+      throw Refusal(
+        .usage,
+        "the scenarios belong to \(roots.count) suites, \(list(roots)), and coverage is that of one; a "
+          + "suite is the folder called Scenarios that a file lies below, else the file's own folder"
+      )
+    }
+    let scenarios = files.filter { !isPart($0, ofCatalogueBelow: roots[0]) }
+    guard !scenarios.isEmpty else {
+      throw Refusal(
+        .noInput,
+        "no scenario in \(paths.joined(separator: ", ")): the folder \(CatalogueLoader.folder) holds "
+          + "the requirements, which 'entsim lint' checks"
+      )
+    }
+    let outcomes = Suite().run(scenarios, jobs: ProcessEnvironment.processorCount)
+    return CoveredSuite(outcomes: outcomes, catalogue: try catalogue(of: outcomes))
+  }
+
+  /// Returns the roots of the suites that files belong to, each once.
+  private static func roots(of files: [String]) -> [String] {
+    let directory = ProcessEnvironment.currentDirectory ?? ""
+    var texts: Set<String> = []
+    var identities: Set<Files.Identity> = []
+    return files.compactMap { file in
+      let root = SuitePath.root(ofScenarioAt: file, from: directory)
+      guard texts.insert(root).inserted else { return nil }
+      let path = root.isEmpty ? "." : root
+      // One suite may have several roots, as `Scenarios` and `./Scenarios`.
+      guard Files.identity(of: path).map({ identities.insert($0).inserted }) ?? true else {
+        return nil
+      }
+      return path
+    }
+  }
+
+  /// Returns the first few of several folders, and how many more there are.
+  private static func list(_ folders: [String]) -> String {
+    folders.count <= 3
+      ? folders.dropLast().joined(separator: ", ") + " and " + folders[folders.count - 1]
+      : folders.prefix(2).joined(separator: ", ") + " and \(folders.count - 2) more"
+  }
+
+  private static func isPart(_ file: String, ofCatalogueBelow root: String) -> Bool {
+    let folder = "\(root)/\(CatalogueLoader.folder)"
+    return Files.kind(of: folder) == .directory && Files.lies(file, within: folder)
+  }
+
+  private static func catalogue(of outcomes: [SuiteOutcome]) throws(Refusal) -> Catalogue {
+    let parts = outcomes.filter { outcome in
+      if case .requirements = outcome.course { !outcome.isValid } else { false }
+    }
+    guard parts.isEmpty else {
+      throw Refusal(
+        .invalidScenario,
+        "the requirements are not valid\n" + LintReport().text(of: parts)
+      )
+    }
+    guard let catalogue = outcomes.lazy.compactMap(\.catalogue).first else {
+      throw Refusal(
+        .noInput,
+        "there are no requirements to compare with: a suite has them in the folder "
+          + "\(CatalogueLoader.folder), below the one called Scenarios"
+      )
+    }
+    return catalogue
   }
 
   /// How a program ends that has done with the suite what it was to do.
@@ -25,21 +104,5 @@ struct CoveredSuite {
     }
     if !scenarios.allSatisfy(\.isValid) { return .invalidScenario }
     return scenarios.allSatisfy(\.passed) ? .success : .failure
-  }
-
-  /// Says that there is no catalogue to compare with, and why.
-  func refuse() -> ExitStatus {
-    let parts = outcomes.filter { outcome in
-      if case .requirements = outcome.course { !outcome.isValid } else { false }
-    }
-    guard parts.isEmpty else {
-      Output.message("the requirements are not valid\n" + LintReport().text(of: parts))
-      return .invalidScenario
-    }
-    Output.message(
-      "there are no requirements to compare with: a suite has them in the folder Requirements, "
-        + "below the one called Scenarios"
-    )
-    return .noInput
   }
 }

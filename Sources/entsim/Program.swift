@@ -54,7 +54,9 @@ enum Program {
   static let failUnder = Parameter<Int?>.option(
     "fail-under",
     .integer("PERCENT", in: 0...100),
-    help: "End with 1 when less of the seed documents' requirements is covered"
+    help:
+      "End with 1 when less is covered of the requirements that come from the seed documents and "
+      + "that the simulator can fulfil"
   )
   static let output = Parameter<String>.option(
     "output",
@@ -128,7 +130,14 @@ enum Program {
     discussion: """
       A requirement is covered when a passing scenario claims it in 'covers' and an entry of that \
       very run carries its id. What is claimed and does not fire, fires and is not claimed, or \
-      neither, is listed apart. The requirements stand in the folder Requirements of the suite.
+      neither, is listed apart. The requirements stand in the folder Requirements of the suite, which \
+      is one: the nearest folder called Scenarios that a file lies below, else its own folder.
+
+      The last line, and --fail-under, count the requirements that come from the seed documents \
+      (origin: seed) and that the simulator can fulfil (subject: sdk, service or device); with \
+      --area, those of the areas. The table counts those of weaker documents (origin: reference) \
+      too. A claim counts even where a scenario compares little; requirements that only scenarios \
+      with 'only' or 'exhaustive: false' show are listed.
       """,
     action: Command.coverage,
     parameters: paths,
@@ -147,7 +156,8 @@ enum Program {
     abstract: "Write the pages about the suite",
     discussion: """
       The pages are Markdown, and the same bytes for the same suite: coverage.md says which \
-      requirements the scenarios show.
+      requirements the scenarios show. 'entsim coverage --help' says what its figures mean. No folder \
+      is made.
       """,
     action: Command.report,
     parameters: paths,

@@ -1,5 +1,6 @@
 import Arguments
 import Coverage
+import Diagnostics
 import Platform
 import Reports
 
@@ -13,14 +14,22 @@ struct ReportCommand {
 
   /// Runs the scenarios and writes; returns how the program ends.
   func run() -> ExitStatus {
-    guard let suite = CoveredSuite.run(arguments[Program.paths]) else { return .noInput }
-    guard let catalogue = suite.catalogue else { return suite.refuse() }
+    let suite: CoveredSuite
+    do throws(CoveredSuite.Refusal) {
+      suite = try CoveredSuite.run(arguments[Program.paths])
+    } catch {
+      return error.status
+    }
+    let catalogue = suite.catalogue
     let coverage = Coverage(of: suite.outcomes, catalogue: catalogue)
     let path = "\(arguments[Program.output])/coverage.md"
     do throws(FileError) {
       try Files.write(Array(CoveragePage.text(of: coverage).utf8), to: path)
     } catch {
-      Output.message("\(error)")
+      let help =
+        error.reason == .directoryNotFound
+        ? "; make the folder '\(arguments[Program.output].visible)' first" : ""
+      Output.message("\(error)\(help)")
       return .cannotCreate
     }
     Output.result("\(path)\n")

@@ -24,6 +24,14 @@ struct HonestyTests {
     #expect(Self.whole.others == 0)
   }
 
+  @Test("however many scenarios are under way at once, the same comes of it")
+  func jobs() {
+    for jobs in [1, 3] {
+      let outcomes = Suite().run(Suites.paths, jobs: jobs)
+      #expect(Coverage(of: outcomes, catalogue: Self.catalogue) == Self.whole)
+    }
+  }
+
   @Test("without its id in the decisions each covered requirement is covered no more")
   func withoutID() {
     for requirement in Self.whole.requirements(.covered) {

@@ -13,14 +13,16 @@ enum Suites {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Scenarios").path
 
-  /// The bundled suite, run.
-  static let bundled: [SuiteOutcome] = {
+  /// The scenarios of the bundled suite.
+  static let paths: [String] = {
     let names = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
-    let paths = names.filter {
+    return names.filter {
       $0.hasSuffix(".yaml") && !$0.hasPrefix("Fixtures/") && !$0.hasPrefix("Requirements/")
-    }
-    return Suite().run(paths.sorted().map { "\(root)/\($0)" }, jobs: 2)
+    }.sorted().map { "\(root)/\($0)" }
   }()
+
+  /// The bundled suite, run.
+  static let bundled: [SuiteOutcome] = Suite().run(paths, jobs: 2)
 
   /// Runs scenarios from text, each as a file of its own; they may use the bundled fixtures.
   static func run(_ texts: [String]) throws -> [SuiteOutcome] {

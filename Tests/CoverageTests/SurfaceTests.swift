@@ -71,6 +71,55 @@ struct SurfaceTests {
     #expect(SurfaceKind.faults.words(in: result) == ["timeout"])
   }
 
+  @Test(
+    "a fault is what a request met, and not what was prescribed",
+    arguments: [
+      ("fault: reset, after: 1s", ["reset", "reset"]), ("fault: tls, nth: 1", ["tls"]),
+      ("fault: reset, after: 31s", ["timeout", "timeout"]), ("after: 31s, nth: 1", ["timeout"]),
+      ("fault: offline, nth: 1", ["offline"]), ("fault: malformed, nth: 1", ["malformed"]),
+      ("status: 200, body: words", []), ("status: 500", []), ("fault: never, nth: 1", ["never"]),
+      ("fault: duplicated, again: 1s, nth: 1", ["duplicated"]),
+      ("fault: duplicated, after: 31s, nth: 1", ["timeout"]),
+    ]
+  )
+  func faults(answer: String, expected: [String]) throws {
+    let text = """
+      scenario: Two configurations
+      use: [Fixtures/two-providers.yaml]
+      given:
+        servers:
+          - {answer: configuration, \(answer)}
+      steps:
+        - {app: setRequestor, settle: false}
+        - time: {advance: 60s}
+        - {app: setRequestor, settle: false}
+        - time: {advance: 60s}
+
+      """
+    let outcome = try #require(try Suites.run([text]).first)
+    let result = try #require(outcome.result)
+    #expect(SurfaceKind.faults.words(in: result) == expected)
+  }
+
+  @Test("what a device without a network loses is no fault of the services")
+  func offline() throws {
+    let text = """
+      scenario: A configuration that comes to nobody
+      use: [Fixtures/two-providers.yaml]
+      given:
+        servers:
+          - {answer: configuration, fault: reset, after: 2s}
+      steps:
+        - {app: setRequestor, settle: false}
+        - {device: goes offline, settle: false}
+        - time: {advance: 60s}
+
+      """
+    let outcome = try #require(try Suites.run([text]).first)
+    let result = try #require(outcome.result)
+    #expect(SurfaceKind.faults.words(in: result) == [])
+  }
+
   @Test("an open family of status ids is one word")
   func families() {
     let known = AdvancedStatus.known

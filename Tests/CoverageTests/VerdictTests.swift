@@ -107,6 +107,26 @@ struct VerdictTests {
     #expect(coverage.requirements[0].claimedBy == [])
   }
 
+  @Test("covered by relaxed scenarios only is told apart, and counts")
+  func relaxed() throws {
+    let strict = Self.check(covers: "AUTHN-002")
+    let only = strict.replacing("steps:", with: "only: [callbacks]\nsteps:")
+      .replacing(/.*(errorId|sendTracking).*\n/, with: "")
+    let notExhaustive = strict.replacing("    expect:", with: "    exhaustive: false\n    expect:")
+    for (texts, isRelaxed) in [
+      ([strict], false), ([only], true), ([notExhaustive], true), ([only, notExhaustive], true),
+      ([only, strict], false), ([strict, notExhaustive], false),
+    ] {
+      let outcomes = try Suites.run(texts)
+      #expect(outcomes.allSatisfy { $0.passed })
+      let coverage = Coverage(of: outcomes, catalogue: Self.catalogue)
+      #expect(coverage.verdict("AUTHN-002") == .covered)
+      #expect(coverage.requirements[0].isRelaxed == isRelaxed)
+      #expect(coverage.figures.relaxed == (isRelaxed ? 1 : 0))
+      #expect(coverage.figures.gatedRelaxed == (isRelaxed ? 1 : 0))
+    }
+  }
+
   @Test("a percentage is rounded down, so that only all are a hundred")
   func percent() {
     #expect(Figures.percent(199, of: 200) == 99)

@@ -120,6 +120,10 @@ struct MergingTests {
       ("x/Scenarios/y/Scenarios/z/a.yaml", "x/Scenarios/y/Scenarios"),
       ("/x/Scenarios/a.yaml", "/x/Scenarios"), ("a.yaml", ""), ("x/y/a.yaml", "x/y"),
       ("/a.yaml", "/"), ("x/Scenarios", "x"), ("", ""),
+      ("Scenarios/Cancel/../SignIn/a.yaml", "Scenarios"),
+      ("Scenarios/../a.yaml", "Scenarios/.."),
+      ("Scenarios/Cancel/../../a/b.yaml", "Scenarios/Cancel/../../a"),
+      ("Scenarios/../Scenarios/./a.yaml", "Scenarios/../Scenarios"),
     ]
   )
   func root(path: String, root: String) {
@@ -132,7 +136,10 @@ struct MergingTests {
       ("a.yaml", "/x/Scenarios", ""), ("Cancel/a.yaml", "/x/Scenarios", ""),
       ("a.yaml", "/x/Scenarios/Cancel", ".."), ("a.yaml", "/x/Scenarios/y/z", "../.."),
       ("/y/a.yaml", "/x/Scenarios", "/y"), ("Scenarios/a.yaml", "/x/Scenarios", "Scenarios"),
-      ("y/a.yaml", "/x", "y"),
+      ("y/a.yaml", "/x", "y"), ("../Cancel/a.yaml", "/x/Scenarios/SignIn", ".."),
+      ("../a.yaml", "/x/Scenarios/SignIn", ".."), ("../../a.yaml", "/x/Scenarios/SignIn", "../.."),
+      ("./../../y/a.yaml", "/x/Scenarios/SignIn", "./../../y"),
+      ("../../Scenarios/a.yaml", "/x/Scenarios/SignIn", "../../Scenarios"),
     ]
   )
   func root(path: String, directory: String, root: String) {

@@ -43,7 +43,9 @@ public enum CoverageJSON {
       JSON.Member(verdict.key, JSON(figures[verdict]))
     }
     return JSON.object([JSON.Member("total", JSON(figures.total))] + verdicts).merging([
-      "gated": JSON(figures.gated), "gatedCovered": JSON(figures.gatedCovered),
+      "relaxed": JSON(figures.relaxed), "gated": JSON(figures.gated),
+      "gatedCovered": JSON(figures.gatedCovered),
+      "gatedRelaxed": JSON(figures.gatedRelaxed),
       "gatedPercent": JSON(Figures.percent(figures.gatedCovered, of: figures.gated)),
     ])
   }
@@ -56,6 +58,7 @@ public enum CoverageJSON {
       "origin": .string(coverage.requirement.origin.rawValue),
       "basis": .string(coverage.requirement.basis.rawValue),
       "verdict": .string(coverage.verdict.key),
+      "relaxed": .bool(coverage.isRelaxed),
       "coveredBy": .array(coverage.coveredBy.map { .string($0) }),
       "claimedBy": .array(coverage.claimedBy.map { .string($0) }),
       "firings": evidence(coverage.firings),

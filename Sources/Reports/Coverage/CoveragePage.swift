@@ -6,15 +6,19 @@ public enum CoveragePage {
   public static func text(of coverage: Coverage) -> String {
     let sections = CoverageSections(coverage: coverage)
     let scenarios = coverage.passed == 1 ? "1 scenario passes" : "\(coverage.passed) scenarios pass"
-    let others = coverage.others == 0 ? "" : " \(coverage.others) more count for nothing."
+    let others =
+      switch coverage.others {
+      case 0: ""
+      case 1: " 1 more counts for nothing."
+      case let count: " \(count) more count for nothing."
+      }
     let head = """
       # Coverage
 
       \(sections.sum). \(scenarios), each cell of a matrix counted as one.\(others)
 
       A requirement is covered when a passing scenario claims it and an entry of that very run's \
-      journal carries its id. [What the figures mean](../Documentation/coverage.md) stands on a page \
-      of its own. `entsim report` writes this page anew.
+      journal carries its id; `entsim coverage --help` says more. `entsim report` writes this page anew.
       """
     let parts =
       [sections.figures] + sections.open + [sections.covered].compactMap(\.self) + sections.states
@@ -31,7 +35,7 @@ public enum CoveragePage {
     case .paragraph(let text): text
     case .table(let table): table.markdown
     case .words(let name, let words):
-      "**\(name.prefix(1).uppercased() + name.dropFirst()):** \(words.joined(separator: ", "))"
+      "**\(name.markdown):** \(words.map(\.markdown).joined(separator: " · "))"
     }
   }
 }

@@ -5,6 +5,8 @@ import Simulation
 /// What there is to say about coverage, section by section; texts and pages only lay it out.
 struct CoverageSections {
   let coverage: Coverage
+  /// Whether it is about all areas.
+  var isWhole = true
 
   /// The figures, area by area.
   var figures: CoverageSection {
@@ -21,12 +23,27 @@ struct CoverageSections {
       row(area.name, Figures(coverage.requirements(in: area.name)))
     }
     if coverage.areas.count > 1 { table.rows.append(row("all", coverage.figures)) }
-    return CoverageSection(title: "Requirements", blocks: [.table(table)])
+    return CoverageSection(
+      title: "Requirements",
+      blocks: [.table(table)] + [note].compactMap(\.self)
+    )
   }
 
-  /// The requirements that are not covered, and those apart.
+  /// Why the table and the sum come to different percentages; nil where they count the same.
+  private var note: CoverageSection.Block? {
+    let figures = coverage.figures
+    let others = figures.simulated - figures.gated
+    guard others > 0 else { return nil }
+    return .paragraph(
+      "\"covered %\" is of all that are not apart, \(figures.simulated). \(others) of them "
+        + "\(others == 1 ? "is" : "are") of origin reference, from weaker documents; the sum and a "
+        + "threshold leave \(others == 1 ? "it" : "them") out."
+    )
+  }
+
+  /// The requirements that are covered with little compared, that are not covered, and those apart.
   var open: [CoverageSection] {
-    [claimedNotFired, firedNotClaimed, neither, apart].compactMap(\.self)
+    [relaxed, claimedNotFired, firedNotClaimed, neither, apart].compactMap(\.self)
   }
 
   /// The requirements that are covered, each with what shows it.
@@ -84,11 +101,28 @@ struct CoverageSections {
   private var neither: CoverageSection? {
     let requirements = coverage.requirements(.neither)
     guard !requirements.isEmpty else { return nil }
-    let blocks = coverage.areas.compactMap { area -> CoverageSection.Block? in
+    return CoverageSection(title: "Neither fired nor claimed", blocks: lists(of: requirements))
+  }
+
+  private var relaxed: CoverageSection? {
+    let requirements = coverage.requirements.filter(\.isRelaxed)
+    guard !requirements.isEmpty else { return nil }
+    return CoverageSection(
+      title: "Covered, and by relaxed scenarios only",
+      blocks: [
+        .paragraph(
+          "Each scenario that shows them lets outputs by, with `only` or `exhaustive: false`."
+        )
+      ] + lists(of: requirements)
+    )
+  }
+
+  /// Returns the ids of requirements, by area.
+  private func lists(of requirements: [RequirementCoverage]) -> [CoverageSection.Block] {
+    coverage.areas.compactMap { area in
       let ids = requirements.filter { $0.requirement.area == area.name }.map(\.requirement.id)
       return ids.isEmpty ? nil : .words(name: area.name, ranges(of: ids))
     }
-    return CoverageSection(title: "Neither fired nor claimed", blocks: blocks)
   }
 
   private var apart: CoverageSection? {
@@ -122,7 +156,7 @@ struct CoverageSections {
       }
       let missing = table.states.compactMap { state -> CoverageSection.Block? in
         let commands = table.pairs(in: state).filter { !$0.evidence.isReached }.map(\.command)
-        return commands.isEmpty ? nil : .words(name: "not reached in \(state)", commands)
+        return commands.isEmpty ? nil : .words(name: "Not reached in \(state)", commands)
       }
       return CoverageSection(
         title: "States of \(table.participant): \(table.reached) of \(table.pairs.count) pairs",
@@ -146,7 +180,7 @@ struct CoverageSections {
       return CoverageSection(
         title: "\(title): \(words.reached) of \(words.items.count)",
         blocks: (reached.rows.isEmpty ? [] : [.table(reached)])
-          + (missing.isEmpty ? [] : [.words(name: "not reached", missing)])
+          + (missing.isEmpty ? [] : [.words(name: "Not reached", missing)])
       )
     }
   }
@@ -155,8 +189,22 @@ struct CoverageSections {
   var sum: String {
     let figures = coverage.figures
     let percent = Figures.percent(figures.gatedCovered, of: figures.gated)
-    return "\(figures.gatedCovered) of \(figures.gated) requirements of the seed documents are "
-      + "covered, \(percent) %"
+    return "\(figures.gatedCovered) of the \(figures.gated) \(gated) are covered, \(percent) %"
+      + (figures.gatedRelaxed == 0
+        ? "" : "; \(figures.gatedRelaxed) of these by relaxed scenarios only")
+  }
+
+  /// The requirements that a threshold is compared with, in words that a number can stand before.
+  var gated: String {
+    let names = coverage.areas.map(\.name)
+    let place =
+      isWhole || names.isEmpty
+      ? ""
+      : " in "
+        + [names.dropLast().joined(separator: ", "), names[names.count - 1]]
+        .filter { !$0.isEmpty }.joined(separator: " and ")
+    return
+      "requirements\(place) that come from the seed documents and that the simulator can fulfil"
   }
 
   /// Returns ids as a person lists them, neighbours drawn together: `CFG-004 to 014`.

@@ -24,6 +24,7 @@ struct CoverageTable {
 
   /// The table as lines of columns, indented by two; the last column is as wide as it needs.
   var text: String {
+    let rows = rows.map { $0.map(\.visible) }
     let widths = columns.indices.map { index in
       ([columns[index].name] + rows.map { $0[index] }).map { $0.displayWidth }.max() ?? 0
     }
@@ -41,7 +42,7 @@ struct CoverageTable {
   var markdown: String {
     let names = columns.map(\.name)
     let rules = columns.map { $0.alignment == .left ? "---" : "---:" }
-    return ([names, rules] + rows.map { $0.map(\.markdownCell) })
+    return ([names, rules] + rows.map { $0.map(\.markdown) })
       .map { "| \($0.joined(separator: " | ")) |" }
       .joined(separator: "\n")
   }
@@ -53,18 +54,5 @@ extension String {
     var rest = self[...]
     while rest.last == " " { rest.removeLast() }
     return rest
-  }
-
-  /// The text so that it stays one cell, and no markup.
-  fileprivate var markdownCell: String {
-    var cell = ""
-    for character in self {
-      switch character {
-      case "|", "<", "\\", "*", "_", "[", "]": cell += "\\\(character)"
-      case "\n": cell += " "
-      default: cell.append(character)
-      }
-    }
-    return cell
   }
 }

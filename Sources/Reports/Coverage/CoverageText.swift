@@ -25,16 +25,33 @@ public struct CoverageText: Sendable {
   ///     what is covered.
   /// - Returns: The text, a line break at its end.
   public func text(of coverage: Coverage, isWhole: Bool = true) -> String {
-    let sections = CoverageSections(coverage: coverage)
+    let sections = CoverageSections(coverage: coverage, isWhole: isWhole)
     let details =
       isWhole
       ? sections.states + sections.surface : [sections.covered].compactMap(\.self)
-    let blocks = (details + sections.open + [sections.figures]).map(text) + [sum(of: coverage)]
+    let blocks = (details + sections.open + [sections.figures]).map(text) + [sum(sections)]
     return blocks.joined(separator: "\n\n") + "\n"
   }
 
-  private func sum(of coverage: Coverage) -> String {
-    let sum = CoverageSections(coverage: coverage).sum
+  /// Says that less is covered than a threshold asks for.
+  ///
+  /// - Parameters:
+  ///   - percent: The threshold.
+  ///   - coverage: What to speak of.
+  ///   - isWhole: Whether it is about all areas.
+  /// - Returns: A sentence without a full stop.
+  public static func shortfall(
+    below percent: Int,
+    of coverage: Coverage,
+    isWhole: Bool
+  ) -> String {
+    let sections = CoverageSections(coverage: coverage, isWhole: isWhole)
+    return "less than \(percent) % of the \(sections.gated) are covered"
+  }
+
+  private func sum(_ sections: CoverageSections) -> String {
+    let coverage = sections.coverage
+    let sum = sections.sum.wrapped(to: width).joined(separator: "\n")
     guard coverage.others > 0 else { return sum }
     let others =
       coverage.others == 1
@@ -49,7 +66,8 @@ public struct CoverageText: Sendable {
 
   private func text(of block: CoverageSection.Block) -> String {
     switch block {
-    case .paragraph(let text): "  \(text)"
+    case .paragraph(let text):
+      text.wrapped(to: width - 2).map { "  \($0)" }.joined(separator: "\n")
     case .table(let table): table.text
     case .words(let name, let words): lines(name, words)
     }
@@ -57,11 +75,11 @@ public struct CoverageText: Sendable {
 
   /// Returns words behind their name, broken into lines that are indented as far as the first.
   private func lines(_ name: String, _ words: [String]) -> String {
-    let head = "  \(name):"
+    let head = "  \(name.visible):"
     var lines: [String] = []
     var line = head
     for (index, word) in words.enumerated() {
-      let word = index == words.count - 1 ? word : word + ","
+      let word = index == words.count - 1 ? word.visible : "\(word.visible) ·"
       if line != head, line.displayWidth + 1 + word.displayWidth > width {
         lines.append(line)
         line = "   "

@@ -3,7 +3,8 @@ public enum SuitePath {
   /// Returns the directory from which the fixtures of a scenario are found.
   ///
   /// It is the nearest directory upwards from the file that has the name `Scenarios`, else the
-  /// directory of the file itself.
+  /// directory of the file itself. A directory that `..` leads out of again does not count; symbolic
+  /// links are taken for what they are called.
   ///
   /// - Parameters:
   ///   - path: The path of the scenario's file, as the person gave it.
@@ -12,20 +13,41 @@ public enum SuitePath {
   /// - Returns: The directory without a slash at its end; empty for the current directory.
   public static func root(ofScenarioAt path: String, from directory: String = "") -> String {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    if !parts.contains("Scenarios"), !path.hasPrefix("/"), let above = root(above: directory) {
+    let named = parts.indices.last { index in
+      parts[index] == "Scenarios" && levelsLeft(by: parts[(index + 1)...]) == 0
+    }
+    if named == nil, !path.hasPrefix("/"),
+      let above = root(above: directory, leaving: levelsLeft(by: parts))
+    {
       return above
     }
-    let end = parts.lastIndex(of: "Scenarios") ?? parts.endIndex - 1
+    let end = named ?? parts.endIndex - 1
     guard !parts.isEmpty else { return "" }
     let root = parts[...end].joined(separator: "/")
     return root.isEmpty ? "/" : root
   }
 
   /// Returns the way up to the nearest directory called `Scenarios`, nil where there is none.
-  private static func root(above directory: String) -> String? {
+  ///
+  /// - Parameters:
+  ///   - directory: The directory that the way begins in.
+  ///   - count: How many directories of its path, from the end, the file does not lie in.
+  /// - Returns: A path made of `..`, empty where the directory is the one.
+  private static func root(above directory: String, leaving count: Int) -> String? {
     let parts = directory.split(separator: "/")
-    guard let index = parts.lastIndex(of: "Scenarios") else { return nil }
+    guard let index = parts.dropLast(count).lastIndex(of: "Scenarios") else { return nil }
     return parts[(index + 1)...].map { _ in ".." }.joined(separator: "/")
+  }
+
+  /// Returns how many directories a relative path leads out of, from where it begins.
+  private static func levelsLeft(by parts: some Sequence<Substring>) -> Int {
+    var depth = 0
+    var lowest = 0
+    for part in parts where !part.isEmpty && part != "." {
+      depth += part == ".." ? -1 : 1
+      lowest = min(lowest, depth)
+    }
+    return -lowest
   }
 
   /// Returns the path of a fixture that is normalized already.

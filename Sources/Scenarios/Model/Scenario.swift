@@ -38,6 +38,10 @@ public struct Scenario: Hashable, Sendable {
     cell.map { "\(title.value) [\($0)]" } ?? title.value
   }
 
+  /// Whether the scenario lets outputs by that it does not expect, with `only` or
+  /// `exhaustive: false`.
+  public var isRelaxed: Bool { only != nil || steps.contains { !$0.isExhaustive } }
+
   /// Creates a scenario.
   public init(
     path: String,

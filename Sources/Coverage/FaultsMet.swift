@@ -1,0 +1,101 @@
+import Comparison
+import Device
+import Engine
+import Entitlement
+import PassService
+import Scenarios
+import Simulation
+import World
+
+/// The faults that a run's requests met, by what the journal says of their answers.
+///
+/// What counts is what came, and not what a scenario prescribes: an answer that comes too late is a
+/// timeout, whatever it would have been.
+struct FaultsMet {
+  /// The faults, each as often as a request met it, in the order of the journal.
+  private(set) var faults: [Fault] = []
+
+  /// An answer on its way.
+  private struct Sent {
+    let request: Request
+    let answer: Answer
+    let isDouble: Bool
+  }
+
+  private let result: RunResult
+  /// The requests that the services received, by the entries that brought them there.
+  private var requests: [EntryNumber: Request] = [:]
+  /// The answers on their way, by the entries that sent them.
+  private var sent: [EntryNumber: Sent] = [:]
+  /// The entries that brought requests which were answered once at least.
+  private var answered: Set<EntryNumber> = []
+  private var isOnline = true
+
+  /// Reads a run's journal.
+  init(of result: RunResult) {
+    self.result = result
+    for entry in result.journal.entries { read(entry) }
+  }
+
+  private mutating func read(_ entry: WorldEntry) {
+    switch entry.payload {
+    case .services(let event): read(event, in: entry)
+    case .device(let event): read(event, in: entry)
+    case .input, .app, .accessEnabler: break
+    }
+  }
+
+  private mutating func read(_ event: PassService.Event, in entry: WorldEntry) {
+    guard let cause = entry.cause else { return }
+    switch event {
+    case .requestReceived(let request): requests[cause] = request
+    case .answered(_, let answer, _):
+      guard let request = requests[cause] else { return }
+      let isDouble = !answered.insert(cause).inserted
+      sent[entry.sequence] = Sent(request: request, answer: answer, isDouble: isDouble)
+    case .answerWithheld: faults.append(.never)
+    case .sessionOpened, .loginFailed, .sessionEnded, .answerScripted, .serviceRestored,
+      .directoryChanged:
+      break
+    }
+  }
+
+  private mutating func read(_ event: Device.Event, in entry: WorldEntry) {
+    if event == .wentOffline { isOnline = false }
+    if event == .wentOnline { isOnline = true }
+    guard let cause = entry.cause, let arrived = sent.removeValue(forKey: cause) else { return }
+    // A device without a network takes nothing, and the services have no part in that.
+    guard isOnline else { return }
+    if arrived.isDouble { faults.append(.duplicated) }
+    switch arrived.answer {
+    case .failed(let failure): faults.append(Fault(failure))
+    case .unreadable where isCut(arrived.request): faults.append(.malformed)
+    case .reply, .status, .unreadable, .denied: break
+    }
+  }
+
+  /// Whether an answer that cannot be read is one cut in half, and no prescribed body.
+  ///
+  /// The journal knows no difference; where a scenario prescribes both for a request, it is taken as
+  /// cut.
+  private func isCut(_ request: Request) -> Bool {
+    let unused = Set(result.record.unusedAnswers)
+    return result.scenario.scriptedAnswers.enumerated().contains { index, answer in
+      answer.value.outcome == .fault(.malformed) && !unused.contains(index)
+        && answer.value.matches(request)
+    }
+  }
+}
+
+extension Fault {
+  /// The fault that makes a request fail so.
+  fileprivate init(_ failure: NetworkFailure) {
+    self =
+      switch failure {
+      case .offline: .offline
+      case .reset: .reset
+      case .tls: .tls
+      case .timeout: .timeout
+      }
+  }
+}

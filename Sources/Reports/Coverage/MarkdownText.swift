@@ -1,0 +1,22 @@
+import Diagnostics
+
+extension String {
+  /// The text so that GitHub's Markdown shows it as it is, on one line: neither markup nor a link,
+  /// and nothing that hides or reorders what is read.
+  var markdown: String {
+    let line = split(whereSeparator: \.isNewline).joined(separator: " ").visible
+    var text = ""
+    for scalar in line.unicodeScalars {
+      if Self.isMarkup(scalar) { text += "\\" }
+      text.unicodeScalars.append(scalar)
+    }
+    return text.replacing("://", with: "\\://").replacing("www.", with: "www\\.")
+  }
+
+  private static func isMarkup(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "|", "<", ">", "\\", "*", "_", "[", "]", "`", "~", "&", "@": true
+    default: false
+    }
+  }
+}
