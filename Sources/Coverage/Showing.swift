@@ -1,0 +1,33 @@
+import Engine
+import Scenarios
+import Simulation
+import World
+
+/// What one run has to say of requirements.
+struct Showing {
+  /// The path of the scenario's file.
+  let path: String
+  /// The requirements that the scenario claims to show.
+  let claims: [RequirementID]
+  /// How many decisions of the run rest on each requirement.
+  private(set) var fired: [RequirementID: Int] = [:]
+
+  /// Takes what a run shows; nil for a file that is no valid scenario.
+  init?(_ outcome: SuiteOutcome) {
+    guard let scenario = outcome.scenario else { return nil }
+    self.init(
+      path: outcome.path,
+      claims: scenario.covers.map(\.value),
+      journal: outcome.passed ? outcome.result?.journal : nil
+    )
+  }
+
+  /// Takes what a journal shows; nil stands for that of a run that did not pass.
+  init(path: String, claims: [RequirementID], journal: WorldJournal?) {
+    self.path = path
+    self.claims = claims
+    for entry in journal?.entries ?? [] {
+      for rule in entry.rules { fired[rule, default: 0] += 1 }
+    }
+  }
+}
