@@ -31,37 +31,20 @@ public struct Coverage: Hashable, Sendable {
   public init(of outcomes: [SuiteOutcome], catalogue: Catalogue, areas names: [String] = []) {
     let isWanted = { (name: String) in names.isEmpty || names.contains(name) }
     areas = catalogue.areas.filter { isWanted($0.name) }
-    var requirements = catalogue.requirements.filter { isWanted($0.area) }
-      .map { RequirementCoverage($0) }
-    let places = Dictionary(
-      uniqueKeysWithValues: requirements.enumerated().map { ($0.element.requirement.id, $0.offset) }
+    requirements = Self.requirements(
+      catalogue.requirements.filter { isWanted($0.area) },
+      in: outcomes.compactMap(Showing.init)
     )
     var states = StateCoverage.none
     var surface = SurfaceKind.allCases.map { SurfaceCoverage($0) }
     var passed = 0
     var others = 0
     for outcome in outcomes {
-      guard let scenario = outcome.scenario else {
+      guard outcome.scenario != nil else {
         if outcome.isInvalidScenario { others += 1 }
         continue
       }
-      let result = outcome.passed ? outcome.result : nil
-      var fired: [RequirementID: Int] = [:]
-      for entry in result?.journal.entries ?? [] {
-        for rule in entry.rules { fired[rule, default: 0] += 1 }
-      }
-      for (rule, count) in fired {
-        if let place = places[rule] { requirements[place].firings.add(count, in: outcome.path) }
-      }
-      for claim in scenario.covers {
-        guard let place = places[claim.value] else { continue }
-        requirements[place].claim(
-          by: scenario,
-          in: outcome.path,
-          isShown: fired[claim.value] != nil
-        )
-      }
-      guard let result else {
+      guard outcome.passed, let result = outcome.result else {
         others += 1
         continue
       }
@@ -69,11 +52,31 @@ public struct Coverage: Hashable, Sendable {
       StateCoverage.add(result, in: outcome.path, to: &states)
       for index in surface.indices { surface[index].add(result, in: outcome.path) }
     }
-    self.requirements = requirements.map(\.withoutShownClaims)
     self.states = states
     self.surface = surface
     self.passed = passed
     self.others = others
+  }
+
+  /// Returns what runs show of requirements.
+  static func requirements(
+    _ requirements: [Requirement],
+    in showings: [Showing]
+  ) -> [RequirementCoverage] {
+    var covered = requirements.map { RequirementCoverage($0) }
+    let places = Dictionary(
+      uniqueKeysWithValues: requirements.enumerated().map { ($0.element.id, $0.offset) }
+    )
+    for showing in showings {
+      for (rule, count) in showing.fired {
+        if let place = places[rule] { covered[place].firings.add(count, in: showing.path) }
+      }
+      for claim in showing.claims {
+        guard let place = places[claim] else { continue }
+        covered[place].claim(by: showing, isShown: showing.fired[claim] != nil)
+      }
+    }
+    return covered.map(\.withoutShownClaims)
   }
 
   /// The figures of all requirements.
@@ -92,12 +95,12 @@ public struct Coverage: Hashable, Sendable {
 
 extension RequirementCoverage {
   /// Notes a claim by a scenario; of a matrix, by each of its cells.
-  fileprivate mutating func claim(by scenario: Scenario, in path: String, isShown: Bool) {
+  fileprivate mutating func claim(by showing: Showing, isShown: Bool) {
     if isShown {
-      if coveredBy.last != path { coveredBy.append(path) }
-      if !scenario.isRelaxed { isShownWithoutRelaxations = true }
-    } else if claimedBy.last != path {
-      claimedBy.append(path)
+      if coveredBy.last != showing.path { coveredBy.append(showing.path) }
+      if !showing.isRelaxed { isShownWithoutRelaxations = true }
+    } else if claimedBy.last != showing.path {
+      claimedBy.append(showing.path)
     }
   }
 
@@ -111,7 +114,7 @@ extension RequirementCoverage {
 
 extension SuiteOutcome {
   /// The scenario, where the file is a valid one.
-  fileprivate var scenario: Scenario? {
+  var scenario: Scenario? {
     switch course {
     case .checked(let scenario), .lacksRules(let scenario): scenario
     case .ran(let result): result.scenario

@@ -131,6 +131,23 @@ struct ScenarioComparisonTests {
     #expect(mismatches.map(\.path) == [[.field("flow")], [.field("selectedProvider")]])
   }
 
+  @Test("of two equal tokens that are expected the one at the other place of the storage differs")
+  func equalTokens() {
+    var end = Snapshot.nothing
+    end.storage = ["alice", "bob"].map(Snapshot.token)
+    for (name, differing) in [("alice", 1), ("bob", 0)] {
+      let tokens = [21, 22].map { line in
+        TokenPattern(
+          fields: [Pattern.Field("subscriber", Pattern(.literal(.string(name)), at: .line(line)))],
+          range: .line(line)
+        )
+      }
+      let match = StorageMatching(matching: matching).match(end.storage, with: tokens)
+      #expect(match.mismatches.map(\.expected?.range) == [.line(21 + differing)])
+      #expect(match.mismatches.map(\.path.first) == [.index(differing)])
+    }
+  }
+
   @Test("a missing callback leaves the look at the storage to the next that came")
   func situationAfterMissing() {
     let storage = Expected.storage(["subscriber": "alice"])

@@ -1,4 +1,4 @@
-import Comparison
+import Engine
 import Entitlement
 import Scenarios
 import Simulation
@@ -6,7 +6,6 @@ import Testing
 import World
 
 @testable import Coverage
-@testable import Engine
 
 @Suite("Coverage cannot be fooled")
 struct HonestyTests {
@@ -17,6 +16,10 @@ struct HonestyTests {
     return catalogue
   }()
   private static let whole = Coverage(of: Suites.bundled, catalogue: catalogue)
+  /// The runs, each with what it shows: that is asked for again where something is changed only.
+  private static let runs = Suites.bundled.compactMap { outcome in
+    Showing(outcome).map { Run(outcome: outcome, showing: $0) }
+  }
 
   @Test("the bundled suite covers something to take away")
   func something() {
@@ -36,10 +39,7 @@ struct HonestyTests {
   func withoutID() {
     for requirement in Self.whole.requirements(.covered) {
       let id = requirement.requirement.id
-      let outcomes = Suites.bundled.map { $0.changed { $0.without(rule: id) } }
-      let coverage = Coverage(of: outcomes, catalogue: Self.catalogue)
-      #expect(coverage.verdict(id) == .claimedNotFired)
-      #expect(coverage.figures[.covered] == Self.whole.figures[.covered] - 1, "\(id)")
+      expectLoss(of: id, to: .claimedNotFired) { $0.without(rule: id) }
     }
   }
 
@@ -47,11 +47,21 @@ struct HonestyTests {
   func withoutClaim() {
     for requirement in Self.whole.requirements(.covered) {
       let id = requirement.requirement.id
-      let outcomes = Suites.bundled.map { $0.changed { $0.without(claim: id) } }
-      let coverage = Coverage(of: outcomes, catalogue: Self.catalogue)
-      #expect(coverage.verdict(id) == .firedNotClaimed)
-      #expect(coverage.figures[.covered] == Self.whole.figures[.covered] - 1, "\(id)")
+      expectLoss(of: id, to: .firedNotClaimed) { $0.without(claim: id) }
     }
+  }
+
+  /// Changes what the runs show, and expects that one requirement is covered no more.
+  private func expectLoss(
+    of id: RequirementID,
+    to verdict: RequirementCoverage.Verdict,
+    _ change: (Run) -> Showing?
+  ) {
+    let showings = Self.runs.map { change($0) ?? $0.showing }
+    let requirements = Coverage.requirements(Self.catalogue.requirements, in: showings)
+    #expect(requirements.first { $0.requirement.id == id }?.verdict == verdict)
+    let count = requirements.count { $0.verdict == .covered }
+    #expect(count == Self.whole.figures[.covered] - 1, "\(id)")
   }
 
   @Test("no scenario of the bundled suite claims what its run does not rest on")
@@ -67,24 +77,14 @@ struct HonestyTests {
   }
 }
 
-extension SuiteOutcome {
-  /// The same outcome with another run.
-  fileprivate func changed(_ change: (RunResult) -> RunResult) -> Self {
-    guard case .ran(let result) = course else { return self }
-    return SuiteOutcome(
-      path: path,
-      diagnostics: diagnostics,
-      sources: sources,
-      course: .ran(change(result)),
-      catalogue: catalogue
-    )
-  }
-}
+/// A run of the bundled suite.
+private struct Run {
+  let outcome: SuiteOutcome
+  let showing: Showing
 
-extension RunResult {
-  /// The same run by rules that do not name that requirement.
-  fileprivate func without(rule: RequirementID) -> RunResult {
-    guard journal.entries.contains(where: { $0.rules.contains(rule) }) else { return self }
+  /// What the same run by rules that do not name that requirement shows; nil where nothing changes.
+  func without(rule: RequirementID) -> Showing? {
+    guard showing.fired[rule] != nil, let journal = outcome.result?.journal else { return nil }
     var stripped = WorldJournal()
     for entry in journal.entries {
       stripped.append(
@@ -95,26 +95,17 @@ extension RunResult {
         rules: entry.rules.filter { $0 != rule }
       )
     }
-    return RunResult(of: scenario, record: record, journal: stripped, stateTable: stateTable)
+    return Showing(path: outcome.path, claims: showing.claims, journal: stripped)
   }
 
-  /// The same run of a scenario that does not claim that requirement.
-  fileprivate func without(claim: RequirementID) -> RunResult {
-    guard scenario.covers.contains(where: { $0.value == claim }) else { return self }
-    let other = Scenario(
-      path: scenario.path,
-      title: scenario.title,
-      cell: scenario.cell,
-      about: scenario.about,
-      covers: scenario.covers.filter { $0.value != claim },
-      tags: scenario.tags,
-      only: scenario.only,
-      world: scenario.world,
-      steps: scenario.steps,
-      never: scenario.never,
-      finally: scenario.finally,
-      missingRules: scenario.missingRules
+  /// What the same run of a scenario that does not claim that requirement shows; nil where nothing
+  /// changes.
+  func without(claim: RequirementID) -> Showing? {
+    guard showing.claims.contains(claim) else { return nil }
+    return Showing(
+      path: outcome.path,
+      claims: showing.claims.filter { $0 != claim },
+      journal: outcome.passed ? outcome.result?.journal : nil
     )
-    return RunResult(of: other, record: record, journal: journal, stateTable: stateTable)
   }
 }

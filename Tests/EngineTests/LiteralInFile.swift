@@ -1,6 +1,9 @@
 import Diagnostics
 import Entitlement
+import Scenarios
 import YAML
+
+@testable import Engine
 
 /// A literal of a scenario file under `expect`, `requests`, `never` or `finally`.
 struct LiteralInFile {
@@ -59,9 +62,14 @@ struct LiteralInFile {
 
   /// Other values, as a file writes them, those of the same kind first; the loader says which of
   /// them are valid here.
-  private var others: [String] {
+  private func others(in scenario: Scenario) -> [String] {
+    let subscribers = scenario.everySubscriber.map(\.name.text)
+    let world = scenario.world
+    // Values that stand in for each other: names of one kind that are declared, and words.
+    let families =
+      [world.providers.map(\.id.text), subscribers, world.requestors.map(\.id.text)] + Self.words
     switch scalar.value {
-    case .null: return Self.families.flatMap(\.self)
+    case .null: return families.flatMap(\.self)
     case .bool(let bool): return [String(!bool)]
     case .integer(let number): return [String(number + 1)]
     case .float, .invalid: return []
@@ -69,28 +77,29 @@ struct LiteralInFile {
       if text.hasPrefix("<regex:") { return ["'<regex:^nothing like it$>'"] }
       if text.hasPrefix("<same:") { return [text.replacing("<same:", with: "<different:")] }
       if text.hasPrefix("<different:") { return [text.replacing("<different:", with: "<same:")] }
-      if text.hasPrefix("<md5:") { return Self.people.map { "<md5:\($0)>" }.filter { $0 != text } }
-      let family = Self.families.first { $0.contains(text) } ?? []
-      return (family + ["\"\(text)x\""]).filter { $0 != text }
+      if text.hasPrefix("<md5:") { return subscribers.map { "<md5:\($0)>" }.filter { $0 != text } }
+      let others = families.filter { $0.contains(text) }.flatMap(\.self)
+      return (others + ["\"\(text)x\""]).filter { $0 != text }
     }
   }
 
-  private static let people = ["alice", "bob", "carl"]
-  /// Values that stand in for each other.
-  private static let families = [
-    ["Alpha", "Beta"], people, StatusValue.allCases.map(\.rawValue),
+  private static let words = [
+    StatusValue.allCases.map(\.rawValue),
     ErrorCode.allCases.map(\.rawValue), TrackingEventType.allCases.map(\.rawValue),
     FlowKind.allCases.map(\.rawValue), AdvancedStatus.Level.allCases.map(\.rawValue),
     Service.allCases.map(\.rawValue), CallbackName.allCases.map(\.rawValue),
-    ["empty", "[{authentication: {subscriber: alice}}]"], ["30d", "1h"],
+    [
+      "empty", "[{authentication: {subscriber: alice}}]", "[{authentication: {subscriber: bob}}]",
+    ],
+    ["30d", "1h"],
   ]
 
-  /// Returns the texts of a file with this literal replaced, one for each way to do so.
+  /// Returns the texts of a file with this literal replaced, one for each way to do so in a scenario.
   ///
   /// The array of a tracking event goes with its name and fits no other one, so another takes its
   /// place that lets everything pass: the name alone makes the difference.
-  func changes(of text: String) -> [String] {
-    others.flatMap { other -> [String] in
+  func changes(of text: String, in scenario: Scenario) -> some Sequence<String> {
+    others(in: scenario).lazy.flatMap { other -> [String] in
       guard let trackingData else { return [replaced([(range, other)], in: text)] }
       let arrays = Self.permissiveArrays(of: other, keepingCapturesOf: trackingData)
       return arrays.map { replaced([(range, other), (trackingData.range, $0)], in: text) }

@@ -34,12 +34,17 @@ struct Dealing {
   func taker(of offer: Int) -> Int? { takerOfOffer[offer] }
 
   /// Adds an offer that some takers would take, and deals it out if that helps anybody.
-  mutating func offer(to takers: [Int]) {
+  ///
+  /// - Parameters:
+  ///   - takers: Who would take it.
+  ///   - first: Who of them gets it where several have nothing; nil for the first of them.
+  mutating func offer(to takers: [Int], preferring first: Int? = nil) {
     let offer = takerOfOffer.count
     takerOfOffer.append(nil)
     for taker in takers { offersOfTaker[taker].append(offer) }
     guard !takers.isEmpty else { return }
-    for taker in takersLeft {
+    let left = takersLeft
+    for taker in left.filter({ $0 == first }) + left.filter({ $0 != first }) {
       var visited = Set<Int>()
       if place(taker, &visited) { return }
     }

@@ -4,7 +4,8 @@ import Scenarios
 /// Compares what is stored with what is expected to be; the order of the tokens does not count.
 ///
 /// Patterns may overlap, as `{}` and `{subscriber: alice}` do, so the tokens are dealt out as a
-/// bipartite matching (augmenting paths) and not first come, first served.
+/// bipartite matching (augmenting paths) and not first come, first served. Of two patterns that one
+/// token fits, that at the token's own place has it, so that the other one is what differs.
 struct StorageMatching {
   let matching: PatternMatching
 
@@ -14,11 +15,12 @@ struct StorageMatching {
   /// pattern in its list for a token that is missing.
   func match(_ tokens: [Value], with patterns: [TokenPattern]) -> Match {
     var dealing = Dealing(takers: patterns.count)
-    for token in tokens {
+    for (index, token) in tokens.enumerated() {
       dealing.offer(
         to: patterns.indices.filter {
           matching.match(token, withFields: patterns[$0].fields).isExact
-        }
+        },
+        preferring: index
       )
     }
     var found = Match()

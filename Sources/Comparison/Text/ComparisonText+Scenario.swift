@@ -51,16 +51,16 @@ extension ComparisonText {
   private func failures(of finally: FinallyComparison, after last: StepComparison?) -> [String] {
     var blocks = finally.checks.filter { !$0.passes }
       .compactMap { row in
-        row.expectation.map { expectation in
+        row.place.map { place in
           block(
-            "\(expectation.range): finally",
+            "\(place): finally",
             [section("expected (−), actual (+)", [TextRow(row)])]
           )
         }
       }
     if let requests = finally.requests, !requests.value.allSatisfy(\.passes) {
       let failing = requests.value.lazy.filter { !$0.passes }
-      let range = failing.compactMap(\.pattern).first?.range ?? requests.range
+      let range = failing.compactMap(\.place).first ?? requests.range
       blocks.append(
         block(
           "\(range): finally, the requests of the whole run",

@@ -92,14 +92,14 @@ public struct ComparisonText: Sendable {
 }
 
 extension StepComparison {
-  /// The place of the first expectation that is not met.
+  /// The place of the first expected value that is not met.
   ///
   /// It is the place of the step where there is none, and where a fault let nothing come out.
   public var location: SourceLocation {
     if isSilent { return step.range.start }
-    let expectation = rows.lazy.filter { !$0.passes }.compactMap(\.expectation).first
-    let request = requests?.lazy.filter { !$0.passes }.compactMap(\.pattern).first
-    return (expectation?.range ?? request?.range ?? lateness?.limit.range ?? step.range).start
+    let expectation = rows.lazy.filter { !$0.passes }.compactMap(\.place).first
+    let request = requests?.lazy.filter { !$0.passes }.compactMap(\.place).first
+    return (expectation ?? request ?? lateness?.limit.range ?? step.range).start
   }
 
   /// Whether a fault let nothing come out.
