@@ -12,6 +12,8 @@ extension Notation {
 
   /// Whether YAML reads a text without quotes as this very text, also between brackets.
   private static func isPlain(_ text: String) -> Bool {
+    // Most texts are words; none of the characters that have a meaning is in them.
+    if !text.isEmpty, text.utf8.allSatisfy(isInWord) { return !isResolved(text) }
     let scalars = Array(text.unicodeScalars)
     guard let first = scalars.first, let last = scalars.last else { return false }
     guard scalars.allSatisfy({ isPrintable($0) && !flowIndicators.contains($0) }) else {
@@ -24,6 +26,15 @@ extension Notation {
     if text == "<<" || text == "..." || isResolved(text) { return false }
     return !zip(scalars, scalars.dropFirst()).contains { left, right in
       left == ":" && (right == " " || right == "?") || left == " " && right == "#"
+    }
+  }
+
+  private static func isInWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "_"):
+      true
+    default: false
     }
   }
 
