@@ -8,7 +8,7 @@ extension Vocabulary {
       parameters.map { parameter in
         Word(
           parameter.name,
-          parameter.value,
+          parameter.isOptional ? .orNull(parameter.value) : parameter.value,
           default: parameter.default,
           required: !parameter.mayBeLeftOut,
           availability: parameter.availability,

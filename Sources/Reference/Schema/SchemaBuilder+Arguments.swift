@@ -8,6 +8,16 @@ extension SchemaBuilder {
     guard parameters.count > 1, let first = parameters.first else {
       return schema(parameters.first?.value ?? .nothing, context)
     }
+    let value = arguments(of: call, first, context)
+    guard context.takesCells else { return value }
+    return wide(value, or: arguments(of: call, first, context.cellValue))
+  }
+
+  private mutating func arguments(
+    of call: CallName,
+    _ first: Parameter,
+    _ context: SchemaContext
+  ) -> JSON {
     let named = mapping(.arguments(call), context)
     // With several parameters the value alone can only be the one that has to be there.
     guard !first.isOptional else { return named }

@@ -32,6 +32,11 @@ struct SchemaBuilder {
     let value = withMatchers(kind, context)
     guard context.takesCells else { return value }
     let cell = schema(kind.withoutMinimum, context.cellValue)
+    return wide(value, or: cell)
+  }
+
+  /// Returns the schema of a value, or of what stands for it in each cell.
+  mutating func wide(_ value: JSON, or cell: JSON) -> JSON {
     let name = Vocabulary.perCell.words[0].name
     return [
       "if": reference("isPerCell") { _ in
