@@ -12,7 +12,7 @@ import YAML
 struct ChangedExpectationTests {
   @Test(
     "makes the scenarios that use it fail at its line, and no other",
-    .timeLimit(.minutes(5)),
+    .timeLimit(.minutes(1)),
     arguments: Bundle.paths
   )
   func failsAtItsLine(path: String) throws {
