@@ -66,13 +66,30 @@ extension AccessEnabler {
         session.attempt = Attempt()
         session.selection = nil
         session.lastEnding = ending
+        if ending == .succeeded { session.readyAuthorizations() }
       }
     case .providerForgotten:
       updateSession { session in
         session.selection = nil
         session.lastEnding = .cancelled
       }
-    case .queueReleased, .callbackEmitted, .requestDenied, .ignored:
+    case .authorizationAsked(let authorization):
+      updateSession { session in
+        session.authorizations.append(authorization)
+        session.authorizationCount = authorization.number
+      }
+    case .signInAwaited(let number):
+      updateSession { $0.updateAuthorization(number, to: .awaitingSignIn) }
+    case .authorizationAwaited(let number, let viewer, let request):
+      updateSession { $0.updateAuthorization(number, to: .authorizing(viewer, request)) }
+    case .mediaTokenAwaited(let number, let viewer, let fromCache, let request):
+      updateSession {
+        $0.updateAuthorization(number, to: .retrieving(viewer, fromCache: fromCache, request))
+      }
+    case .authorizationEnded(let number, _):
+      updateSession { $0.authorizations.removeAll { $0.number == number } }
+    case .authorizationTokenReceived, .authorizationsReleased, .tokensRevoked, .queueReleased,
+      .callbackEmitted, .requestDenied, .ignored:
       break
     }
   }

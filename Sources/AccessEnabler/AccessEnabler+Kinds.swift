@@ -16,6 +16,8 @@ extension AccessEnabler {
     case callsWaiting = "calls waiting"
     /// Nothing is under way.
     case idle
+    /// No attempt is under way, and authorizations are.
+    case authorizing
     /// A selection is waited for.
     case choosingProvider
     /// The redirect of a login page is waited for.
@@ -34,7 +36,7 @@ extension AccessEnabler {
     case .configured(let session):
       guard queue.isEmpty else { return .callsWaiting }
       switch session.flow {
-      case .idle: return .idle
+      case .idle: return session.authorizations.isEmpty ? .idle : .authorizing
       case .choosingProvider: return .choosingProvider
       case .atLoginPage: return .atLoginPage
       case .retrievingToken: return .retrievingToken
@@ -64,6 +66,10 @@ extension AccessEnabler.Command: Kinded {
     case getSelectedProvider
     /// The app hands over a URL.
     case handleExternalURL
+    /// The app asks whether a resource may be watched.
+    case checkAuthorization
+    /// The app asks for a resource, and has the viewer sign in where that is needed.
+    case getAuthorization
     /// A service did what it was asked.
     case reply = "answer: reply"
     /// A service answered with an HTTP status.
@@ -76,6 +82,8 @@ extension AccessEnabler.Command: Kinded {
     case denial = "answer: denial"
     /// The next waiting call is to be started.
     case drainQueue
+    /// The authorizations that have their turn are to go on.
+    case resumeAuthorizations
     /// The app was launched.
     case create = "app launched"
     /// The app's process has ended.
@@ -92,6 +100,7 @@ extension AccessEnabler.Command: Kinded {
     case .answer(_, .failed): .failure
     case .answer(_, .denied): .denial
     case .drainQueue: .drainQueue
+    case .resumeAuthorizations: .resumeAuthorizations
     case .create: .create
     case .end: .end
     }
@@ -110,6 +119,8 @@ extension APICall {
     case .setSelectedProvider: .setSelectedProvider
     case .getSelectedProvider: .getSelectedProvider
     case .handleExternalURL: .handleExternalURL
+    case .checkAuthorization: .checkAuthorization
+    case .getAuthorization: .getAuthorization
     }
   }
 }

@@ -54,6 +54,22 @@ extension AccessEnabler {
     case tokenReceived(AuthenticationToken)
     /// The programmer's current provider is to be forgotten, in the store as well.
     case providerForgotten(RequestorID)
+    /// An authorization was asked for that has no answer yet.
+    case authorizationAsked(Authorization)
+    /// An authorization waits for the viewer to sign in.
+    case signInAwaited(Int)
+    /// An authorization, by its number, waits for the MVPD's decision on the viewer of a token.
+    case authorizationAwaited(Int, AuthenticationToken, RequestID)
+    /// A token came that is to be stored, by which a resource may be watched.
+    case authorizationTokenReceived(AuthorizationToken)
+    /// An authorization waits for its media token.
+    case mediaTokenAwaited(Int, AuthenticationToken, fromCache: Bool, RequestID)
+    /// An authorization ended, granted or not.
+    case authorizationEnded(Int, isGranted: Bool)
+    /// The authorizations that have their turn may go on.
+    case authorizationsReleased
+    /// The tokens of a programmer and an MVPD are to be erased.
+    case tokensRevoked(RequestorID, ProviderID)
     /// The delegate is called.
     case callbackEmitted(Callback)
     /// Nothing happens, for a reason.
@@ -214,6 +230,45 @@ extension AccessEnabler.Event: DescribedFact {
     case .tokenReceived(let token): token.fact(named: "tokenReceived")
     case .providerForgotten(let requestor):
       FactDescription("providerForgotten", "requestor", .string(requestor.text))
+    case .authorizationAsked(let authorization):
+      FactDescription(
+        "authorizationAsked",
+        [
+          Value.Field("number", .integer(Int64(authorization.number))),
+          Value.Field("call", .string(authorization.purpose.rawValue)),
+          Value.Field("resource", .string(authorization.resource.text)),
+          Value.Field("data", .map(authorization.data)),
+        ]
+      )
+    case .signInAwaited(let number):
+      FactDescription("signInAwaited", "number", .integer(Int64(number)))
+    case .authorizationAwaited(let number, let viewer, let request):
+      viewer.fact(named: "authorizationAwaited", of: number, request)
+    case .authorizationTokenReceived(let token): token.fact(named: "authorizationTokenReceived")
+    case .mediaTokenAwaited(let number, let viewer, let fromCache, let request):
+      viewer.fact(
+        named: "mediaTokenAwaited",
+        of: number,
+        request,
+        [Value.Field("fromCache", .bool(fromCache))]
+      )
+    case .authorizationEnded(let number, let isGranted):
+      FactDescription(
+        "authorizationEnded",
+        [
+          Value.Field("number", .integer(Int64(number))),
+          Value.Field("granted", .bool(isGranted)),
+        ]
+      )
+    case .authorizationsReleased: FactDescription("authorizationsReleased")
+    case .tokensRevoked(let requestor, let provider):
+      FactDescription(
+        "tokensRevoked",
+        [
+          Value.Field("requestor", .string(requestor.text)),
+          Value.Field("mvpd", .string(provider.text)),
+        ]
+      )
     case .callbackEmitted(let callback):
       FactDescription("callbackEmitted", "callback", callback.fact.value)
     case .ignored(let reason):
@@ -234,6 +289,32 @@ extension AccessEnabler.Endpoint.Outcome {
     case .answered(let providers): .list(providers.map(\.value))
     case .failed(let answer): .string(answer.words)
     }
+  }
+}
+
+extension AccessEnabler.Event {
+  /// Whether an authorization has its answer.
+  var endsAuthorization: Bool {
+    guard case .authorizationEnded = self else { return false }
+    return true
+  }
+}
+
+extension AuthenticationToken {
+  /// Returns the description of a fact about an authorization that is under way with this token.
+  fileprivate func fact(
+    named name: String,
+    of number: Int,
+    _ request: RequestID,
+    _ more: [Value.Field] = []
+  ) -> FactDescription {
+    FactDescription(
+      name,
+      [
+        Value.Field("number", .integer(Int64(number))),
+        Value.Field("request", .integer(Int64(request.number))),
+      ] + more + fact(named: name).fields
+    )
   }
 }
 

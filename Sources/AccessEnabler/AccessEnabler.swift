@@ -81,6 +81,8 @@ public struct AccessEnabler: Decider {
     case answer(RequestID, Answer)
     /// The next waiting call is to be started; the SDK sends this to itself.
     case drainQueue
+    /// The authorizations that have their turn are to go on; the SDK sends this to itself.
+    case resumeAuthorizations
     /// The app was launched, and creates its SDK.
     case create
     /// The app's process has ended.
@@ -94,6 +96,7 @@ public struct AccessEnabler: Decider {
     case .call(let call): admit(call, in: context)
     case .answer(let request, let answer): settle(request, with: answer, in: context)
     case .drainQueue: startNextCall(in: context)
+    case .resumeAuthorizations: resumeAuthorizations(context)
     case .create: create()
     case .end: end()
     }

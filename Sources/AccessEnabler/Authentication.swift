@@ -27,19 +27,20 @@ extension AccessEnabler {
   }
 
   /// Returns the beginning of an attempt to sign a viewer in who is not signed in.
-  private func begin(
+  func begin(
     _ attempt: Attempt,
     in session: Session,
+    by reasons: [RequirementID] = [],
     _ context: Context<View>
   ) -> Decisions {
     let taken = take(attempt, in: session, by: rules(of: attempt, passesOverToken: false))
     let session = session.making(attempt)
     let invalidity = rulesOfInvalidity(in: session, context, expired: "AUTHN-034")
     if let provider = session.selection.flatMap(session.provider) {
-      let rules = ["AUTHN-007"] + (attempt.isForced ? [] : ["AUTHN-027"]) + invalidity
+      let rules = reasons + ["AUTHN-007"] + (attempt.isForced ? [] : ["AUTHN-027"]) + invalidity
       return taken + openLoginPage(of: provider, in: session, by: rules)
     }
-    return taken + askForProvider(in: session, by: rulesOfPicker(in: session, invalidity))
+    return taken + askForProvider(in: session, by: reasons + rulesOfPicker(in: session, invalidity))
   }
 
   /// Returns the beginning of an attempt to sign a viewer in who is signed in (AUTHN-021).

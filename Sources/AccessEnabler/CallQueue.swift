@@ -62,6 +62,10 @@ extension AccessEnabler {
       setSelectedProvider(provider, in: session)
     case (.setSelectedProvider(nil), let session?): cancel(in: session, context)
     case (.getSelectedProvider, let session?): getSelectedProvider(in: session, context)
+    case (.checkAuthorization(let arguments), let session?):
+      askForAuthorization(arguments, .check, in: session, turn, context)
+    case (.getAuthorization(let arguments), let session?):
+      askForAuthorization(arguments, .get, in: session, turn, context)
     }
   }
 
@@ -77,6 +81,13 @@ extension AccessEnabler {
       [emit(.setAuthenticationStatus(.error, .genericAuthentication), by: rules)]
     case .getSelectedProvider:
       [emit(.selectedProvider(nil), by: rules)]
+    case .checkAuthorization(let arguments), .getAuthorization(let arguments):
+      reportFailure(
+        of: arguments.resource,
+        .userNotAuthorized,
+        AuthorizationFailure.unconfiguredText,
+        by: rules + ["TRACK-026"]
+      )
     case .setOptions, .setRequestor, .handleExternalURL:
       preconditionFailure("\(call.name) needs no configuration")
     }
@@ -97,7 +108,8 @@ extension APICall {
   /// The rules by which the call waits for the configuration; nil where it never waits.
   fileprivate var rulesOfQueueing: [RequirementID]? {
     switch self {
-    case .checkAuthentication, .getAuthentication: ["CFG-017", "CFG-016"]
+    case .checkAuthentication, .getAuthentication, .checkAuthorization, .getAuthorization:
+      ["CFG-017", "CFG-016"]
     case .setSelectedProvider, .getSelectedProvider: ["CFG-018", "CFG-016"]
     case .setRequestor: ["CFG-025"]
     case .setOptions, .handleExternalURL: nil

@@ -18,7 +18,7 @@ extension AccessEnabler {
       nextRequest(.configuration, to: url, for: requestor, ahead: index)
     }
     let rules = rulesOfAsking(serviceProviders)
-    return abandonFlow(for: requestor) + [
+    return abandonWork(for: requestor) + [
       Decision(
         .configurationStarted(
           requestor,
@@ -71,7 +71,7 @@ extension AccessEnabler {
     }
     return loseFlow() + [Decision(.configurationFailed, by: common)]
       + emitStatuses(of: failures)
-      + [emit(.setRequestorComplete(.error), by: common)] + reportLostFlow()
+      + [emit(.setRequestorComplete(.error), by: common)] + reportLostFlow() + loseAuthorizations()
       + releaseQueue(by: ["CFG-020"])
   }
 
@@ -93,12 +93,20 @@ extension AccessEnabler {
     return ["CFG-026"]
   }
 
-  /// Returns the silent end of a flow for another programmer (CFG-027).
-  private func abandonFlow(for requestor: RequestorID) -> Decisions {
-    guard let session, session.requestor != requestor, session.flow.isActive else { return [] }
-    return abandonRetrieval(in: session, .programmerChanged, by: ["CFG-027"]) + [
-      Decision(.authenticationEnded(.abandoned), by: ["CFG-027"])
-    ]
+  /// Returns the end of what is under way for another programmer: that of a flow is silent, and every
+  /// authorization is answered (CFG-027).
+  private func abandonWork(for requestor: RequestorID) -> Decisions {
+    guard let session, session.requestor != requestor else { return [] }
+    let flow =
+      session.flow.isActive
+      ? [Decision<Event>(.authenticationEnded(.abandoned), by: ["CFG-027"])] : []
+    return abandonRetrieval(in: session, .programmerChanged, by: ["CFG-027"]) + flow
+      + endAuthorizations(
+        session.authorizations,
+        .userNotAuthenticated,
+        .programmerChanged,
+        by: ["CFG-027"]
+      )
   }
 
   /// Returns the end of a flow that was kept for a configuration that did not come.
@@ -110,6 +118,19 @@ extension AccessEnabler {
     return abandonRetrieval(in: session, .configurationLost, by: ["CFG-021"]) + [
       Decision(.authenticationEnded(.failed), by: ["CFG-021"])
     ]
+  }
+
+  /// Returns the end of the authorizations that had begun before the configuration was lost; those that
+  /// waited for a flow have ended with it.
+  private func loseAuthorizations() -> Decisions {
+    guard let session else { return [] }
+    return endAuthorizations(
+      session.authorizations.filter { $0.progress != .awaitingSignIn },
+      .userNotAuthorized,
+      .configurationLost,
+      AuthorizationFailure.unconfiguredText,
+      by: ["CFG-021"]
+    )
   }
 
   /// Returns the outcome of a flow that is lost, behind that of the configuration.

@@ -57,7 +57,9 @@ extension AccessEnabler {
     to serviceProvider: String,
     for requestor: RequestorID,
     _ provider: ProviderID? = nil,
-    ahead: Int = 0
+    ahead: Int = 0,
+    about authorization: Authorization? = nil,
+    with proof: Proof? = nil
   ) -> Request {
     Request(
       id: RequestID(sender: .accessEnabler(profile.app), number: requestCount + 1 + ahead),
@@ -67,7 +69,10 @@ extension AccessEnabler {
       requestor: requestor,
       provider: provider,
       device: profile.device,
-      options: options.sent
+      options: options.sent,
+      data: authorization?.data ?? [],
+      resource: authorization?.resource,
+      proof: proof
     )
   }
 }
@@ -81,6 +86,8 @@ extension Callback {
     case .navigateToURL: ["AUTHN-013", "AUTHN-014", "API-027"]
     case .setAuthenticationStatus(.success, _): ["AUTHN-019", "API-023", "API-024"]
     case .setAuthenticationStatus(.error, _): ["API-023", "API-024"]
+    case .setToken: ["AUTHZ-015", "TOKEN-014"]
+    case .tokenRequestFailed: ["API-024"]
     case .selectedProvider(let provider): provider == nil ? [] : ["MVPD-001"]
     case .sendTrackingData(let event): event.rulesOfData
     case .status: ["STATUS-001", "STATUS-002", "API-021"]
@@ -96,6 +103,8 @@ extension TrackingEvent {
     case .authenticated:
       ["TRACK-001", "TRACK-003", "TRACK-004", "TRACK-005", "TRACK-006", "TRACK-020"] + common
     case .notAuthenticated: ["TRACK-002", "TRACK-023", "TRACK-006", "TRACK-020"] + common
+    case .authorized: ["TRACK-008", "TRACK-010", "TRACK-020"] + common
+    case .notAuthorized: ["TRACK-009", "TRACK-010", "TRACK-020"] + common
     case .providerSelected: ["TRACK-012"] + common
     }
   }

@@ -47,6 +47,7 @@ extension AccessEnabler {
   /// Whether the end of the process would leave something undone.
   private var hasWorkUnderWay: Bool {
     !queue.isEmpty || !awaitedRequests.isEmpty || session?.flow.isActive ?? false
+      || !(session?.authorizations.isEmpty ?? true)
   }
 
   /// Returns why a command comes to nothing whatever the rules of the calls say; nil where it does
@@ -58,7 +59,7 @@ extension AccessEnabler {
     switch command {
     case .answer(let request, _) where request.number <= process.formerRequestCount:
       [Decision(.ignored(.endedProcess(request)), by: ["AUTHN-036"])]
-    case .call, .drainQueue:
+    case .call, .drainQueue, .resumeAuthorizations:
       process.isRunning ? nil : [Decision(.ignored(.notRunning), by: ["AUTHN-036"])]
     case .create:
       process.isRunning ? [Decision(.ignored(.alreadyCreated), by: ["API-004"])] : nil

@@ -53,6 +53,10 @@ extension AccessEnabler {
     public var attempt = Attempt()
     /// How the last attempt ended; a cancel without an attempt counts as one that was cancelled.
     public var lastEnding: Ending?
+    /// The authorizations without an answer, in the order of the calls.
+    public internal(set) var authorizations: [Authorization] = []
+    /// The number of authorizations so far.
+    var authorizationCount = 0
   }
 
   /// Where the authentication stands.
@@ -120,6 +124,7 @@ extension AccessEnabler {
     if let session, case .retrievingToken(_, let request) = session.flow {
       requests.append(request)
     }
+    requests += session?.authorizations.compactMap(\.progress.request) ?? []
     if case .configuring(let configuring) = phase { requests += configuring.awaitedRequests }
     if let request = access.awaited { requests.append(request) }
     return requests

@@ -49,16 +49,16 @@ extension AccessEnabler {
           AdvancedStatus("N005", .info),
           by: ["CANCEL-014", "STATUS-013"]
         ) + [emit(outcome, by: ["CANCEL-001", "AUTHN-026", "API-032"])]
-        + trackCancel(by: ["CANCEL-001"])
+        + trackCancel(in: session, by: ["CANCEL-001"])
     case .atLoginPage:
       return endByCancel(in: session, by: ["CANCEL-002", "FLOW-012", "FLOW-028"], context) + [
         emit(outcome, by: ["CANCEL-002", "AUTHN-026", "API-032"])
-      ] + trackCancel(by: ["CANCEL-002"])
+      ] + trackCancel(in: session, by: ["CANCEL-002"])
     case .retrievingToken:
       return abandonRetrieval(in: session, .cancelled, by: ["CANCEL-007"])
         + endByCancel(in: session, by: ["CANCEL-002", "CANCEL-007"], context) + [
           emit(outcome, by: ["CANCEL-002", "AUTHN-026", "API-032"])
-        ] + trackCancel(by: ["CANCEL-002"])
+        ] + trackCancel(in: session, by: ["CANCEL-002"])
     }
   }
 
@@ -86,8 +86,10 @@ extension AccessEnabler {
     [Decision(.providerForgotten(session.requestor), by: rules + ["CANCEL-005"])]
   }
 
-  private func trackCancel(by rules: [RequirementID]) -> Decisions {
+  /// Returns the event that counts a cancel, and the end of the authorizations that waited.
+  private func trackCancel(in session: Session, by rules: [RequirementID]) -> Decisions {
     track(.notAuthenticated(profile.client), by: rules + ["TRACK-021", "TRACK-019"])
+      + failWaitingAuthorizations(in: session, by: ["CANCEL-011"])
   }
 
   /// Returns the answer to `getSelectedProvider`; it is not tracked (TRACK-013).

@@ -16,6 +16,7 @@ extension AccessEnabler {
     if let session, case .retrievingToken(let provider, request) = session.flow {
       return settleRetrieval(from: provider, in: session, with: answer, context)
     }
+    if let settled = settleAuthorization(request, with: answer, context) { return settled }
     return [Decision(.ignored(.lateAnswer(request)), by: rulesOfLateness(of: request))]
   }
 
@@ -41,6 +42,7 @@ extension AccessEnabler {
         ),
       ]
         + trackAuthenticated(token, fromCache: false, by: ["AUTHN-016", "TRACK-019"], context)
+        + releaseWaitingAuthorizations(in: session)
     case .reply, .unreadable:
       return endByFailure(by: ["AUTHN-017", "TOKEN-018"])
     case .status(401):
@@ -72,6 +74,7 @@ extension AccessEnabler {
   func reportFailureOfFlow(by rules: [RequirementID]) -> Decisions {
     [emit(.setAuthenticationStatus(.error, .genericAuthentication), by: rules + ["AUTHN-026"])]
       + track(.notAuthenticated(profile.client), by: rules + ["TRACK-019"])
+      + (session.map { failWaitingAuthorizations(in: $0, by: ["AUTHZ-011"]) } ?? [])
   }
 
   /// Returns the rules by which an answer comes too late for anybody.

@@ -91,7 +91,7 @@ public struct App: Decider {
     case (.handleExternalURL, .finishedPage): left
     case (.setSelectedProvider, .none), (.handleExternalURL, .none), (.handleExternalURL, .open),
       (.setOptions, _), (.setRequestor, _), (.checkAuthentication, _), (.getAuthentication, _),
-      (.getSelectedProvider, _):
+      (.getSelectedProvider, _), (.checkAuthorization, _), (.getAuthorization, _):
       []
     }
   }
@@ -104,8 +104,8 @@ public struct App: Decider {
       return received + [Decision(.pickerShown(providers.map(\.id)), by: ["FLOW-011"])]
     case .navigateToURL(let url):
       return received + [Decision(.pageShown(url), by: ["FLOW-001"])]
-    case .setRequestorComplete, .setAuthenticationStatus, .selectedProvider, .sendTrackingData,
-      .status:
+    case .setRequestorComplete, .setAuthenticationStatus, .selectedProvider, .setToken,
+      .tokenRequestFailed, .sendTrackingData, .status:
       return received
     }
   }

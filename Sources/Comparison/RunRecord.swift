@@ -1,5 +1,5 @@
 public import Entitlement
-import Scenarios
+public import Scenarios
 public import Simulation
 
 /// What a run did, as far as expectations can speak of it.
@@ -94,18 +94,32 @@ public struct Output: Hashable, Sendable {
 
 /// How the things that expectations can ask for stand at one moment.
 public struct Snapshot: Hashable, Sendable {
-  /// The stored authentication tokens, each a description with the fields of `TokenPattern`.
-  public var storage: [Value]
+  /// The stored tokens.
+  public var storage: [StoredToken]
   /// Where the SDK stands.
   public var flow: FlowKind
   /// The current provider, a description or null.
   public var selectedProvider: Value
 
   /// Creates a snapshot.
-  public init(storage: [Value], flow: FlowKind, selectedProvider: Value) {
+  public init(storage: [StoredToken], flow: FlowKind, selectedProvider: Value) {
     self.storage = storage
     self.flow = flow
     self.selectedProvider = selectedProvider
+  }
+}
+
+/// A token in the storage, in the terms of a scenario.
+public struct StoredToken: Hashable, Sendable {
+  /// The kind.
+  public var kind: TokenKind
+  /// A description with the fields of `TokenPattern`.
+  public var value: Value
+
+  /// Creates a token.
+  public init(_ kind: TokenKind = .authentication, _ value: Value) {
+    self.kind = kind
+    self.value = value
   }
 }
 

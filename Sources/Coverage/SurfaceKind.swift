@@ -69,7 +69,10 @@ public enum SurfaceKind: String, CaseIterable, Sendable {
     switch callback {
     case .setRequestorComplete(let status): name(.setRequestorComplete, status.rawValue)
     case .setAuthenticationStatus(_, let code): name(.setAuthenticationStatus, code.rawValue)
-    case .displayProviderDialog, .navigateToURL, .selectedProvider, .sendTrackingData, .status: nil
+    case .tokenRequestFailed(_, let code, _): name(.tokenRequestFailed, code.rawValue)
+    case .displayProviderDialog, .navigateToURL, .selectedProvider, .setToken, .sendTrackingData,
+      .status:
+      nil
     }
   }
 

@@ -42,6 +42,10 @@ extension Device.Command: Kinded {
   public enum Kind: String, CaseIterable, Sendable {
     /// To store a token.
     case store
+    /// To store what the viewer may watch.
+    case storeAuthorization
+    /// To erase tokens.
+    case eraseTokens
     /// To forget a programmer's current provider.
     case forgetProvider
     /// To send a request.
@@ -82,6 +86,8 @@ extension Device.Command: Kinded {
   public var kind: Kind {
     switch self {
     case .store: .store
+    case .storeAuthorization: .storeAuthorization
+    case .eraseTokens: .eraseTokens
     case .forgetProvider: .forgetProvider
     case .transmit: .transmit
     case .receive: .receive

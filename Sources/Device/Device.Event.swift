@@ -6,6 +6,10 @@ extension Device {
   public enum Event: Hashable, Sendable {
     /// A token lies in the storage, and its provider is the programmer's current one.
     case tokenStored(AuthenticationToken)
+    /// A token lies in the storage by which a resource may be watched.
+    case authorizationStored(AuthorizationToken)
+    /// No token of a programmer and an MVPD lies in the storage any more.
+    case tokensErased(RequestorID, ProviderID)
     /// A programmer has no current provider any more.
     case currentProviderForgotten(RequestorID)
     /// A page asks for its content.
@@ -64,6 +68,9 @@ extension Device {
   public mutating func evolve(_ event: Event) {
     switch event {
     case .tokenStored(let token): tokens.store(token)
+    case .authorizationStored(let token): tokens.store(token)
+    case .tokensErased(let requestor, let provider):
+      tokens.removeTokens(of: requestor, from: provider)
     case .currentProviderForgotten(let requestor): tokens.setCurrentProvider(nil, of: requestor)
     case .pickerShown(let providers): screen = .picker(providers)
     case .pageOpened(let url, let app, let request):
@@ -102,6 +109,15 @@ extension Device.Event: DescribedFact {
   public var fact: FactDescription {
     switch self {
     case .tokenStored(let token): token.fact(named: "tokenStored")
+    case .authorizationStored(let token): token.fact(named: "authorizationStored")
+    case .tokensErased(let requestor, let provider):
+      FactDescription(
+        "tokensErased",
+        [
+          Value.Field("requestor", .string(requestor.text)),
+          Value.Field("mvpd", .string(provider.text)),
+        ]
+      )
     case .currentProviderForgotten(let requestor):
       FactDescription("currentProviderForgotten", "requestor", .string(requestor.text))
     case .requestSent(let request): request.fact(named: "requestSent")

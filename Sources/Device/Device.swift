@@ -56,6 +56,10 @@ public struct Device: Decider {
   public enum Command: Hashable, Sendable {
     /// The SDK stores a token.
     case store(AuthenticationToken)
+    /// The SDK stores what the viewer may watch.
+    case storeAuthorization(AuthorizationToken)
+    /// The SDK erases a programmer's tokens of an MVPD.
+    case eraseTokens(RequestorID, ProviderID)
     /// The SDK forgets a programmer's current provider.
     case forgetProvider(RequestorID)
     /// A request is to leave the device.
@@ -85,8 +89,9 @@ public struct Device: Decider {
   /// Returns what happens, in order.
   public func decide(_ command: Command, in context: Context<View>) -> [Decision<Event>] {
     switch command {
-    case .store(let token):
-      [Decision(.tokenStored(token), by: ["STORE-002", "STORE-008", "STORE-032"])]
+    case .store(let token): store(token)
+    case .storeAuthorization(let token): store(token)
+    case .eraseTokens(let requestor, let provider): eraseTokens(of: requestor, from: provider)
     case .forgetProvider(let requestor): forgetProvider(of: requestor)
     case .transmit(let request): transmit(request)
     case .receive(let request, let answer): receive(answer, to: request)
@@ -104,12 +109,5 @@ public struct Device: Decider {
       [Decision(.clockMoved(interval), by: ["TOKEN-017"])]
     case .happen(.restarts): [Decision(.restarted, by: ["STORE-002"])]
     }
-  }
-
-  private func forgetProvider(of requestor: RequestorID) -> [Decision<Event>] {
-    guard tokens.currentProvider(of: requestor) != nil else {
-      return [Decision(.ignored(.noCurrentProvider), by: ["CANCEL-005"])]
-    }
-    return [Decision(.currentProviderForgotten(requestor), by: ["CANCEL-005", "STORE-032"])]
   }
 }

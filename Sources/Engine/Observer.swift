@@ -14,7 +14,7 @@ struct Observer {
   private let subscribers: [Subscriber]
   private var readCount = 0
   private var lastTokens: TokenStore?
-  private var lastStorage: [Value] = []
+  private var lastStorage: [StoredToken] = []
 
   init(_ scenario: Scenario) {
     description = scenario.world
@@ -36,7 +36,9 @@ struct Observer {
   mutating func snapshot(of world: World) -> Snapshot {
     if lastTokens != world.device.tokens {
       lastTokens = world.device.tokens
-      lastStorage = world.device.tokens.authenticationTokens.map(value)
+      lastStorage =
+        world.device.tokens.authenticationTokens.map { StoredToken(.authentication, value(of: $0)) }
+        + world.device.tokens.authorizationTokens.map { StoredToken(.authorization, value(of: $0)) }
     }
     let accessEnabler = world.installation(of: description.apps[0].name).accessEnabler
     let provider = accessEnabler.session.flatMap { session in
@@ -51,16 +53,31 @@ struct Observer {
 
   /// Returns a stored token in the terms of the scenario.
   private func value(of token: AuthenticationToken) -> Value {
-    let subscriber = subscribers.first {
-      $0.guid == token.guid && $0.provider == token.provider
-    }
-    return .description(
+    .description(
       Value.Description(fields: [
-        Value.Field("subscriber", subscriber.map { .string($0.name.text) } ?? .null),
+        Value.Field("subscriber", name(of: token.guid, at: token.provider)),
         Value.Field("requestor", .string(token.requestor.text)),
         Value.Field("expires", .string((token.expires - description.clock).description)),
       ])
     )
+  }
+
+  /// Returns a stored token in the terms of the scenario.
+  private func value(of token: AuthorizationToken) -> Value {
+    .description(
+      Value.Description(fields: [
+        Value.Field("resource", .string(token.resource.text)),
+        Value.Field("subscriber", name(of: token.guid, at: token.provider)),
+        Value.Field("requestor", .string(token.requestor.text)),
+        Value.Field("expires", .string((token.expires - description.clock).description)),
+      ])
+    )
+  }
+
+  /// Returns the scenario's name for the person with an id at a provider, null for nobody.
+  private func name(of guid: String, at provider: ProviderID) -> Value {
+    subscribers.first { $0.guid == guid && $0.provider == provider }
+      .map { .string($0.name.text) } ?? .null
   }
 
   /// Returns the record of a run whose steps are done.

@@ -97,6 +97,20 @@ extension TokenStore {
       guard !token.isSelected else { continue }
       setCurrentProvider(current, of: token.requestor)
     }
+    for token in description.tokens where token.kind == .authorization {
+      guard let resource = token.resource else { continue }
+      let subscriber = description.account(of: token.subscriber)
+      store(
+        AuthorizationToken(
+          resource: resource,
+          requestor: token.requestor,
+          provider: subscriber.provider,
+          guid: subscriber.guid,
+          expires: description.clock + (token.expires ?? description.durations.authorization),
+          fingerprint: deviceID
+        )
+      )
+    }
   }
 }
 
@@ -106,9 +120,12 @@ extension PassService {
     self.init(
       terms: Terms(
         authentication: description.durations.authentication,
+        authorization: description.durations.authorization,
+        mediaToken: description.durations.mediaToken,
         accessToken: description.durations.accessToken,
         timeout: description.durations.timeout,
-        latency: description.durations.latency
+        latency: description.durations.latency,
+        values: GeneratedValues(seed: description.seed)
       ),
       directory: ServiceDirectory(description),
       answers: description.answers.map(\.value),

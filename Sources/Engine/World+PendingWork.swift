@@ -52,7 +52,9 @@ extension Message {
       .accessEnabler(_, .end):
       .other("the start or the end of the app")
     case .accessEnabler(_, .drainQueue): .other("calls that waited for the configuration")
-    case .accessEnabler(_, .call), .accessEnabler(_, .answer): .other("work of the SDK")
+    case .accessEnabler(_, .call), .accessEnabler(_, .answer),
+      .accessEnabler(_, .resumeAuthorizations):
+      .other("work of the SDK")
     case .device(.receive), .services(.receive): nil
     case .device: .other("work of the device")
     case .services(.signIn), .services(.failSignIn): .other("the person's login")

@@ -41,8 +41,14 @@ extension APICall {
     case .handleExternalURL:
       guard case .string(let url) = arguments.first else { return nil }
       self = .handleExternalURL(url)
-    case .getAuthenticationToken, .checkAuthorization, .getAuthorization,
-      .checkPreauthorizedResources, .preauthorize, .logout, .getMetadata:
+    case .checkAuthorization:
+      guard let arguments = AuthorizationArguments(arguments) else { return nil }
+      self = .checkAuthorization(arguments)
+    case .getAuthorization:
+      guard let arguments = AuthorizationArguments(arguments) else { return nil }
+      self = .getAuthorization(arguments)
+    case .getAuthenticationToken, .checkPreauthorizedResources, .preauthorize, .logout,
+      .getMetadata:
       return nil
     }
   }
@@ -54,8 +60,9 @@ extension CallName {
     switch self {
     case .setOptions, .setSelectedProvider, .handleExternalURL: 1
     case .setRequestor, .getAuthentication: 3
+    case .checkAuthorization, .getAuthorization: 2
     case .checkAuthentication, .getSelectedProvider, .getAuthenticationToken,
-      .checkAuthorization, .getAuthorization, .checkPreauthorizedResources, .preauthorize,
+      .checkPreauthorizedResources, .preauthorize,
       .logout, .getMetadata:
       0
     }

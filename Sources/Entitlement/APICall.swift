@@ -15,6 +15,10 @@ public enum APICall: Hashable, Sendable {
   case getSelectedProvider
   /// Hands over the URL at which the app stopped the page.
   case handleExternalURL(String)
+  /// Asks whether a resource may be watched.
+  case checkAuthorization(AuthorizationArguments)
+  /// Asks whether a resource may be watched, and has the viewer sign in where that is needed.
+  case getAuthorization(AuthorizationArguments)
 
   /// The call's name, by which the surface describes it.
   public var name: CallName {
@@ -26,6 +30,8 @@ public enum APICall: Hashable, Sendable {
     case .setSelectedProvider: .setSelectedProvider
     case .getSelectedProvider: .getSelectedProvider
     case .handleExternalURL: .handleExternalURL
+    case .checkAuthorization: .checkAuthorization
+    case .getAuthorization: .getAuthorization
     }
   }
 
@@ -41,6 +47,7 @@ public enum APICall: Hashable, Sendable {
     case .getAuthentication(let arguments): arguments.values
     case .setSelectedProvider(let provider): [provider.map { .string($0.text) } ?? .null]
     case .handleExternalURL(let url): [.string(url)]
+    case .checkAuthorization(let arguments), .getAuthorization(let arguments): arguments.values
     }
   }
 }

@@ -34,6 +34,14 @@ public enum Reply: Hashable, Sendable {
   case registration
   /// An access token, with the time that it lives from its arrival on.
   case accessToken(AccessToken, lives: Interval)
+  /// The MVPD permits a resource.
+  case authorization(AuthorizationToken)
+  /// The MVPD denies a resource, with its text or an empty one.
+  case authorizationDenied(String)
+  /// The media token of a resource.
+  case mediaToken(MediaToken)
+  /// The device that asks is not the one that the token is bound to.
+  case deviceMismatch
 }
 
 /// Why no answer came.

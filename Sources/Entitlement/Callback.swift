@@ -10,6 +10,10 @@ public enum Callback: Hashable, Sendable {
   case setAuthenticationStatus(StatusValue, ErrorCode)
   /// The answer to `getSelectedProvider`.
   case selectedProvider(MVPD?)
+  /// A resource may be watched: its media token, and the resource as the app named it.
+  case setToken(MediaToken, ResourceID)
+  /// A resource may not be watched, or it could not be found out: why, and a text that may be empty.
+  case tokenRequestFailed(ResourceID?, ErrorCode, String)
   /// An event for statistics.
   case sendTrackingData(TrackingEvent)
   /// An advanced status, on the delegate's second protocol.
@@ -23,6 +27,8 @@ public enum Callback: Hashable, Sendable {
     case .navigateToURL: .navigateToUrl
     case .setAuthenticationStatus: .setAuthenticationStatus
     case .selectedProvider: .selectedProvider
+    case .setToken: .setToken
+    case .tokenRequestFailed: .tokenRequestFailed
     case .sendTrackingData: .sendTrackingData
     case .status: .status
     }
@@ -37,6 +43,11 @@ public enum Callback: Hashable, Sendable {
     case .setAuthenticationStatus(let status, let code):
       [.string(status.rawValue), .string(code.rawValue)]
     case .selectedProvider(let provider): [provider?.value ?? .null]
+    case .setToken(let token, let resource): [.string(token.text), .string(resource.text)]
+    case .tokenRequestFailed(let resource, let code, let description):
+      [
+        resource.map { .string($0.text) } ?? .null, .string(code.rawValue), .string(description),
+      ]
     case .sendTrackingData(let event): [.string(event.type.rawValue), .list(event.data)]
     case .status(let status): [status.value]
     }

@@ -29,9 +29,17 @@ public protocol DescribedFact {
 
 extension Callback: DescribedFact {
   /// The callback's name with its arguments by the surface's parameter names.
+  ///
+  /// A media token is known by its signature: the rest names the viewer, and that is a secret.
   public var fact: FactDescription {
     let names = name.surface.parameters.map(\.name)
-    return FactDescription(name.rawValue, zip(names, arguments).map { Value.Field($0, $1) })
+    let values =
+      if case .setToken(let token, _) = self {
+        [.string(token.signature)] + arguments.dropFirst()
+      } else {
+        arguments
+      }
+    return FactDescription(name.rawValue, zip(names, values).map { Value.Field($0, $1) })
   }
 }
 

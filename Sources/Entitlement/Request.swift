@@ -20,6 +20,10 @@ public struct Request: Hashable, Sendable {
   public let options: [Value.Field]
   /// What the app passed for the service with its call.
   public let data: [Value.Field]
+  /// What is to be watched; nil where the service is not about a resource.
+  public let resource: ResourceID?
+  /// The token by which the service knows what was granted before.
+  public let proof: Proof?
 
   /// Creates a request.
   public init(
@@ -31,7 +35,9 @@ public struct Request: Hashable, Sendable {
     provider: ProviderID? = nil,
     device: DeviceID,
     options: [Value.Field] = [],
-    data: [Value.Field] = []
+    data: [Value.Field] = [],
+    resource: ResourceID? = nil,
+    proof: Proof? = nil
   ) {
     self.id = id
     self.service = service
@@ -42,6 +48,8 @@ public struct Request: Hashable, Sendable {
     self.device = device
     self.options = options
     self.data = data
+    self.resource = resource
+    self.proof = proof
   }
 
   /// The request as a description, its fields by the names that scenarios use.
@@ -52,13 +60,16 @@ public struct Request: Hashable, Sendable {
       Value.Field("requestor", .string(requestor.text)),
     ]
     if let provider { fields.append(Value.Field("mvpd", .string(provider.text))) }
+    if let resource { fields.append(Value.Field("resource", .string(resource.text))) }
     fields.append(Value.Field("options", .map(options)))
     if service.takesData { fields.append(Value.Field("data", .map(data))) }
     return .description(Value.Description(fields: fields))
   }
 
   /// The names of the fields that the services of this version know.
-  public static let fieldNames = ["to", "app", "requestor", "mvpd", "options", "data"]
+  public static let fieldNames = [
+    "to", "app", "requestor", "mvpd", "resource", "options", "data",
+  ]
 }
 
 /// The number of a request, unique in its world.

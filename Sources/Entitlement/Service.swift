@@ -51,10 +51,11 @@ extension Service {
   /// Whether this version of the simulator has rules that ask the service for something.
   public var hasRules: Bool {
     switch self {
-    case .register, .accessToken, .configuration, .authenticate, .authenticationToken: true
-    case .registrationCode, .passiveAuthentication, .authorize,
-      .mediaToken,
-      .preauthorize, .profileRequest, .tokenExchange, .checkToken, .authorizationToken,
+    case .register, .accessToken, .configuration, .authenticate, .authenticationToken, .authorize,
+      .mediaToken:
+      true
+    case .registrationCode, .passiveAuthentication, .preauthorize, .profileRequest, .tokenExchange,
+      .checkToken, .authorizationToken,
       .userMetadata, .freePreview, .logout:
       false
     }

@@ -84,7 +84,7 @@ extension ServiceDirectory {
       Value.Field("providers", .list(providers.map(\.fields))),
       Value.Field(
         "subscribers",
-        .map(subscribers.map { Value.Field($0.name.text, .string($0.provider.text)) })
+        .map(subscribers.map { Value.Field($0.name.text, $0.fact) })
       ),
       Value.Field(
         "requestors",
@@ -113,6 +113,22 @@ extension ServiceDirectory {
         )
       ),
     ]
+  }
+}
+
+extension Subscriber {
+  /// The MVPD, and what it lets the person watch where that is not everything.
+  fileprivate var fact: Value {
+    let provider = Value.string(provider.text)
+    guard resources != nil || !denied.isEmpty else { return provider }
+    return .map([
+      Value.Field("provider", provider),
+      Value.Field(
+        "resources",
+        resources.map { .list($0.map { .string($0.text) }) } ?? .string("all")
+      ),
+      Value.Field("denied", .map(denied)),
+    ])
   }
 }
 

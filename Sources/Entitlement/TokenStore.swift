@@ -1,10 +1,13 @@
-/// What the SDK keeps on the device: programmer -> MVPD -> token, and each programmer's current
+/// What the SDK keeps on the device: programmer -> MVPD -> tokens, and each programmer's current
 /// MVPD (STORE-008, STORE-032).
 ///
-/// Entries stand in the order in which they were first stored; nothing is found by hash.
+/// Media tokens are never among them (TOKEN-012). Entries stand in the order in which they were first
+/// stored; nothing is found by hash.
 public struct TokenStore: Hashable, Sendable {
   /// The tokens, at most one for each programmer and MVPD.
   public private(set) var authenticationTokens: [AuthenticationToken] = []
+  /// The authorization tokens, at most one for each programmer, MVPD and resource.
+  public private(set) var authorizationTokens: [AuthorizationToken] = []
   private var currentProviders: [CurrentProvider] = []
 
   private struct CurrentProvider: Hashable, Sendable {
@@ -16,7 +19,7 @@ public struct TokenStore: Hashable, Sendable {
   public init() {}
 
   /// Whether no token is stored.
-  public var isEmpty: Bool { authenticationTokens.isEmpty }
+  public var isEmpty: Bool { authenticationTokens.isEmpty && authorizationTokens.isEmpty }
 
   /// Returns the MVPD that a programmer works with, nil after a cancel or a logout.
   public func currentProvider(of requestor: RequestorID) -> ProviderID? {
@@ -43,6 +46,42 @@ public struct TokenStore: Hashable, Sendable {
       authenticationTokens.append(token)
     }
     setCurrentProvider(token.provider, of: token.requestor)
+  }
+
+  /// Returns the token for a resource that stands beside an authentication token, valid or not.
+  ///
+  /// One that was issued for another viewer of the same MVPD is none: it is replaced by the next.
+  public func authorizationToken(
+    for resource: ResourceID,
+    beside token: AuthenticationToken
+  ) -> AuthorizationToken? {
+    authorizationTokens.first {
+      $0.resource == resource && $0.requestor == token.requestor && $0.provider == token.provider
+        && $0.guid == token.guid
+    }
+  }
+
+  /// Stores a token in place of the one for the same programmer, MVPD and resource, if any
+  /// (TOKEN-010).
+  public mutating func store(_ token: AuthorizationToken) {
+    if let index = authorizationTokens.firstIndex(where: { $0.isReplaced(by: token) }) {
+      authorizationTokens[index] = token
+    } else {
+      authorizationTokens.append(token)
+    }
+  }
+
+  /// Returns whether a token would take the place of another.
+  public func replaces(_ token: AuthorizationToken) -> Bool {
+    authorizationTokens.contains { $0.isReplaced(by: token) }
+  }
+
+  /// Removes the authentication token of a programmer and an MVPD with all that rests on it.
+  public mutating func removeTokens(of requestor: RequestorID, from provider: ProviderID) {
+    authenticationTokens.removeAll { $0.requestor == requestor && $0.provider == provider }
+    authorizationTokens.removeAll { $0.requestor == requestor && $0.provider == provider }
+    guard currentProvider(of: requestor) == provider else { return }
+    setCurrentProvider(nil, of: requestor)
   }
 
   /// Makes an MVPD a programmer's current one; nil leaves the programmer without.

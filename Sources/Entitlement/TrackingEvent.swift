@@ -4,6 +4,10 @@ public enum TrackingEvent: Hashable, Sendable {
   case authenticated(ProviderID, guidDigest: String, fromCache: Bool, ClientTraits)
   /// A check or a flow ended otherwise (TRACK-002, TRACK-023).
   case notAuthenticated(ClientTraits)
+  /// An authorization ended with a media token (TRACK-008).
+  case authorized(ProviderID, guidDigest: String, fromCache: Bool, ClientTraits)
+  /// An authorization ended otherwise: with what the failure says (TRACK-009).
+  case notAuthorized(ErrorCode, String, ClientTraits)
   /// A provider was selected (TRACK-012).
   case providerSelected(ProviderID, ClientTraits)
 
@@ -11,6 +15,7 @@ public enum TrackingEvent: Hashable, Sendable {
   public var type: TrackingEventType {
     switch self {
     case .authenticated, .notAuthenticated: .authentication
+    case .authorized, .notAuthorized: .authorization
     case .providerSelected: .getSelectedProvider
     }
   }
@@ -22,6 +27,16 @@ public enum TrackingEvent: Hashable, Sendable {
       [.bool(true), .string(provider.text), .string(digest), .bool(fromCache)] + client.entries
     case .notAuthenticated(let client):
       [.bool(false), .string(""), .string(""), .bool(false)] + client.entries
+    case .authorized(let provider, let digest, let fromCache, let client):
+      [
+        .bool(true), .string(provider.text), .string(digest), .bool(fromCache), .string(""),
+        .string(""),
+      ] + client.entries
+    case .notAuthorized(let code, let description, let client):
+      [
+        .bool(false), .string(""), .string(""), .bool(false), .string(code.rawValue),
+        .string(description),
+      ] + client.entries
     case .providerSelected(let provider, let client):
       [.string(provider.text)] + client.entries
     }

@@ -74,8 +74,10 @@ extension PassService {
         .reply(.accessToken(AccessToken(number: accessTokenCount + 1), lives: terms.accessToken)),
         ["CFG-032"]
       )
-    case .registrationCode, .passiveAuthentication, .authorize,
-      .mediaToken, .preauthorize, .profileRequest, .tokenExchange, .checkToken,
+    case .authorize: authorization(for: request, at: now)
+    case .mediaToken: mediaToken(for: request, at: now)
+    case .registrationCode, .passiveAuthentication, .preauthorize, .profileRequest, .tokenExchange,
+      .checkToken,
       .authorizationToken, .userMetadata, .freePreview, .logout:
       preconditionFailure("no rule sends a request to \(request.service)")
     }

@@ -31,6 +31,7 @@ extension PassService {
       count(request)
       if request.service == .authenticate { forgetLogin(of: request) }
       if request.service == .accessToken { accessTokenCount += 1 }
+      if request.service == .mediaToken { mediaTokenCount += 1 }
     case .sessionOpened(let login):
       logins.append(login)
       signedIn.removeAll { $0 == login.subscriber.name }

@@ -22,6 +22,8 @@ public struct PassService: Decider {
   public internal(set) var signedIn: [SubscriberName]
   /// The number of access tokens issued so far; an application that is registered has the first.
   public internal(set) var accessTokenCount = 1
+  /// The number of media tokens asked for so far, by which each is another.
+  public internal(set) var mediaTokenCount = 0
 
   /// Creates the servers.
   ///
@@ -48,24 +50,36 @@ public struct PassService: Decider {
   public struct Terms: Hashable, Sendable {
     /// How long an authentication token lives.
     public let authentication: Interval
+    /// How long an authorization token lives.
+    public let authorization: Interval
+    /// How long a media token lives.
+    public let mediaToken: Interval
     /// How long an access token lives.
     public let accessToken: Interval
     /// When a request without an answer is given up.
     public let timeout: Interval
     /// How long an answer takes.
     public let latency: Interval
+    /// What the servers make up comes from here.
+    public let values: GeneratedValues
 
     /// Creates the terms.
     public init(
       authentication: Interval,
+      authorization: Interval = .days(1),
+      mediaToken: Interval = .minutes(5),
       accessToken: Interval = .days(1),
       timeout: Interval,
-      latency: Interval
+      latency: Interval,
+      values: GeneratedValues = GeneratedValues(seed: 1)
     ) {
       self.authentication = authentication
+      self.authorization = authorization
+      self.mediaToken = mediaToken
       self.accessToken = accessToken
       self.timeout = timeout
       self.latency = latency
+      self.values = values
     }
   }
 

@@ -94,6 +94,12 @@ enum Routing {
       [Route(message: .accessEnabler(app, .drainQueue), timing: .delivered(after: .zero))]
     case .tokenReceived(let token):
       [Route(message: .device(.store(token)), timing: .atOnce)]
+    case .authorizationTokenReceived(let token):
+      [Route(message: .device(.storeAuthorization(token)), timing: .atOnce)]
+    case .tokensRevoked(let requestor, let provider):
+      [Route(message: .device(.eraseTokens(requestor, provider)), timing: .atOnce)]
+    case .authorizationsReleased:
+      [Route(message: .accessEnabler(app, .resumeAuthorizations), timing: .next)]
     case .providerForgotten(let requestor):
       [Route(message: .device(.forgetProvider(requestor)), timing: .atOnce)]
     case .callbackEmitted(let callback):
@@ -102,7 +108,8 @@ enum Routing {
       .accessGranted, .accessRefused, .endpointHeard, .configurationReceived, .configurationFailed,
       .callQueued, .callDequeued, .optionsSet, .argumentsTaken, .selectionAwaited,
       .providerSelected, .redirectAwaited, .tokenAwaited, .requestAbandoned, .authenticationEnded,
-      .ignored:
+      .authorizationAsked, .signInAwaited, .authorizationAwaited, .mediaTokenAwaited,
+      .authorizationEnded, .ignored:
       []
     }
   }
@@ -136,7 +143,8 @@ enum Routing {
       [
         Route(message: .services(.failSignIn(url.provider)), timing: .delivered(after: .zero))
       ]
-    case .tokenStored, .currentProviderForgotten, .pickerShown, .pageOpened, .pageLoaded,
+    case .tokenStored, .authorizationStored, .tokensErased, .currentProviderForgotten, .pickerShown,
+      .pageOpened, .pageLoaded,
       .pageLoadFailed, .screenClosed, .appShown, .appHidden, .appRemoved, .restarted,
       .actionRefused, .wentOffline, .wentOnline, .clockMoved,
       .ignored:

@@ -23,13 +23,16 @@ struct CallQueueTests {
       steps.compactMap(\.first) == [
         .callDequeued(.checkAuthentication), .callDequeued(.setSelectedProvider("Alpha")),
         .callDequeued(.getSelectedProvider), .callDequeued(.getAuthentication()),
-        .callDequeued(.setSelectedProvider(nil)), .callDequeued(.setRequestor("OTHER")),
+        .callDequeued(.setSelectedProvider(nil)),
+        .callDequeued(.getAuthorization(AuthorizationArguments("News"))),
+        .callDequeued(.setRequestor("OTHER")),
       ]
     )
-    #expect(sdk.queue == [.checkAuthentication])
+    let behind = APICall.checkAuthorization(AuthorizationArguments("Sports"))
+    #expect(sdk.queue == [behind])
     #expect(sdk.flowKind == .configuring)
     let last = drain(sdk.after(.answer(Fixture.request(2), Fixture.configuration)))
-    #expect(last.steps.compactMap(\.first) == [.callDequeued(.checkAuthentication)])
+    #expect(last.steps.compactMap(\.first) == [.callDequeued(behind)])
     #expect(last.sdk.queue.isEmpty)
   }
 
@@ -49,9 +52,19 @@ struct CallQueueTests {
     let generic = Callback.setAuthenticationStatus(.error, .genericAuthentication)
     let tracking = Callback.sendTrackingData(.notAuthenticated(Fixture.phone))
     #expect(
-      steps.prefix(5).map { $0.compactMap(\.callback) } == [
+      steps.prefix(6).map { $0.compactMap(\.callback) } == [
         [generic, tracking], [generic], [.selectedProvider(nil)], [generic, tracking],
         [.setAuthenticationStatus(.error, .providerNotSelected)],
+        [
+          .tokenRequestFailed("News", .userNotAuthorized, "the requestor is not configured"),
+          .sendTrackingData(
+            .notAuthorized(
+              .userNotAuthorized,
+              "the requestor is not configured",
+              Fixture.phone
+            )
+          ),
+        ],
       ]
     )
     #expect(steps.last?.contains(.configurationStarted("OTHER", [Fixture.endpoint(2)])) == true)

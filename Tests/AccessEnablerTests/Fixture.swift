@@ -48,6 +48,35 @@ enum Fixture {
     )
   }
 
+  static func authorization(
+    _ resource: ResourceID = "News",
+    at provider: ProviderID = "Alpha",
+    for requestor: RequestorID = "DEMO",
+    guid: String = "guid",
+    expires: Instant = now + .days(1)
+  ) -> AuthorizationToken {
+    AuthorizationToken(
+      resource: resource,
+      requestor: requestor,
+      provider: provider,
+      guid: guid,
+      expires: expires,
+      fingerprint: "device"
+    )
+  }
+
+  static func mediaToken(_ resource: ResourceID = "News", _ signature: String = "s") -> MediaToken {
+    MediaToken(
+      sessionGUID: "guid",
+      requestor: "DEMO",
+      resource: resource,
+      lives: .minutes(5),
+      issued: now,
+      provider: "Alpha",
+      signature: signature
+    )
+  }
+
   static func store(_ tokens: AuthenticationToken...) -> TokenStore {
     var store = TokenStore()
     for token in tokens { store.store(token) }
@@ -99,9 +128,9 @@ enum Fixture {
 
 extension AccessEnabler {
   /// Returns the SDK after it has handled the commands, one after the other.
-  func after(_ commands: Command...) -> Self {
+  func after(_ commands: Command..., with tokens: TokenStore = TokenStore()) -> Self {
     var copy = self
-    for command in commands { _ = copy.handle(command, in: Fixture.context()) }
+    for command in commands { _ = copy.handle(command, in: Fixture.context(tokens)) }
     return copy
   }
 

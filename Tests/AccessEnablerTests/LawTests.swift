@@ -60,7 +60,7 @@ struct LawTests {
     for step in life(seed).steps {
       guard case .configuring(let configuring) = step.before.phase else { continue }
       switch step.command {
-      case .call, .drainQueue, .create, .end:
+      case .call, .drainQueue, .resumeAuthorizations, .create, .end:
         #expect(step.callbacks.isEmpty, "seed \(seed)")
       case .answer(let request, _) where configuring.awaitedRequests == [request]:
         let first = step.callbacks.first { $0.name != .status }
@@ -102,7 +102,8 @@ struct LawTests {
         let previous = index > 0 ? names[index - 1] : nil
         if name == .status {
           #expect(
-            [.status, .setAuthenticationStatus, .setRequestorComplete].contains(next),
+            [.status, .setAuthenticationStatus, .setRequestorComplete, .tokenRequestFailed]
+              .contains(next),
             "seed \(seed)"
           )
         }
@@ -171,7 +172,10 @@ struct LawTests {
       #expect(sent.union(access.held.map(\.id)).isSuperset(of: awaited), "seed \(seed)")
       #expect(Set(step.after.abandoned.map(\.request)).isDisjoint(with: awaited), "seed \(seed)")
       if step.after.flowKind == .idle {
-        #expect(awaited == Set([access.awaited].compactMap(\.self)), "seed \(seed)")
+        let authorizations = step.after.session?.authorizations ?? []
+        let own =
+          authorizations.compactMap(\.progress.request) + [access.awaited].compactMap(\.self)
+        #expect(awaited == Set(own), "seed \(seed)")
       }
     }
   }

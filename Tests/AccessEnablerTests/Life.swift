@@ -43,16 +43,18 @@ struct Life {
     steps.append(Step(command: command, before: before, decisions: decisions, after: sdk))
     var isReleased = false
     var denied: [AccessEnabler.Command] = []
+    var resumes = false
     for decision in decisions {
+      tokens.note(decision.event)
       switch decision.event {
-      case .tokenReceived(let token): tokens.store(token)
-      case .providerForgotten(let requestor): tokens.setCurrentProvider(nil, of: requestor)
+      case .authorizationsReleased: resumes = true
       case .queueReleased: isReleased = true
       case .requestDenied(let request, let answer): denied.append(.answer(request, answer))
       default: break
       }
     }
     for command in denied { handle(command) }
+    if resumes { handle(.resumeAuthorizations) }
     if isReleased { handle(.drainQueue) }
   }
 
@@ -69,9 +71,31 @@ struct Life {
       {
         return .answer(request, Fixture.configuration)
       }
+      if let authorization = sdk.session?.authorizations.first(where: {
+        $0.progress.request == request
+      }) {
+        return .answer(request, .reply(granted(authorization)))
+      }
       return .answer(request, token(&dice))
     }
     return commands[Int.random(in: 0..<commands.count, using: &dice)]
+  }
+
+  /// What is asked for, now and then a token that has expired already.
+  private func granted(_ authorization: AccessEnabler.Authorization) -> Reply {
+    switch authorization.progress {
+    case .authorizing(let viewer, _):
+      .authorization(
+        Fixture.authorization(
+          authorization.resource,
+          at: viewer.provider,
+          for: viewer.requestor,
+          expires: Fixture.now + (steps.count.isMultiple(of: 3) ? .zero : .days(1))
+        )
+      )
+    case .awaitingSignIn, .ready, .retrieving:
+      .mediaToken(Fixture.mediaToken(authorization.resource))
+    }
   }
 
   /// A token that is worth nothing any more when the next request comes, so that many are asked for.
@@ -94,6 +118,19 @@ struct Life {
         )
       )
     )
+  }
+}
+
+extension TokenStore {
+  /// Does what an event of the SDK has the device do to the store.
+  mutating func note(_ event: AccessEnabler.Event) {
+    switch event {
+    case .tokenReceived(let token): store(token)
+    case .authorizationTokenReceived(let token): store(token)
+    case .tokensRevoked(let requestor, let provider): removeTokens(of: requestor, from: provider)
+    case .providerForgotten(let requestor): setCurrentProvider(nil, of: requestor)
+    default: break
+    }
   }
 }
 

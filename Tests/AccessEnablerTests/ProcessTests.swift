@@ -86,7 +86,8 @@ struct ProcessTests {
     #expect(ended.abandoned.isEmpty)
     #expect(ended.awaitedRequests.isEmpty)
     #expect(ended.flowKind == .idle)
-    let isBusy = sdk.flowKind != .idle || !sdk.awaitedRequests.isEmpty
+    let hasAuthorizations = sdk.session.map { !$0.authorizations.isEmpty } ?? false
+    let isBusy = sdk.flowKind != .idle || !sdk.awaitedRequests.isEmpty || hasAuthorizations
     #expect(rules(sdk, .end).contains("AUTHN-036") == isBusy)
     #expect(rules(sdk, .end).contains("CFG-022") == (sdk.session != nil))
   }

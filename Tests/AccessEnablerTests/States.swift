@@ -26,6 +26,13 @@ enum States {
       ("idle, options set", withOptions),
       ("choosingProvider, forced with data", forced),
       ("atLoginPage, forced with data", forcedPage),
+      ("choosingProvider, two resources wait", waiting),
+      ("retrievingToken, two resources wait", waitingForToken),
+      ("two resources are released", released),
+      ("a decision is on its way", authorizing),
+      ("a media token is on its way", retrievingMedia),
+      ("two of one resource and another are on their way", several),
+      ("configuring again, a decision on its way", authorizing.after(.call(.setRequestor("DEMO")))),
     ]
 
   /// Everything waits for the registration, or then for the access token.
@@ -50,6 +57,26 @@ enum States {
   static let withOptions = idle.after(.call(.setOptions(Commands.options)))
   static let forced = idle.after(.call(.getAuthentication(Commands.forced)))
   static let forcedPage = forced.after(.call(.setSelectedProvider("Alpha")))
+  static let waiting = idle.after(
+    .call(.getAuthorization(AuthorizationArguments("News"))),
+    .call(.getAuthorization(AuthorizationArguments("Sports")))
+  )
+  static let waitingForToken = waiting.after(.call(.setSelectedProvider("Alpha")), Fixture.redirect)
+  static let released = waitingForToken.after(
+    .answer(Fixture.request(1), .reply(.authenticationToken(Fixture.token())))
+  )
+  static let authorizing = idle.after(
+    .call(.getAuthorization(AuthorizationArguments("News"))),
+    with: Fixture.store(Fixture.token())
+  )
+  static let retrievingMedia = authorizing.after(
+    .answer(Fixture.request(1), .reply(.authorization(Fixture.authorization())))
+  )
+  static let several = authorizing.after(
+    .call(.getAuthorization(AuthorizationArguments("News"))),
+    .call(.checkAuthorization(AuthorizationArguments("Sports"))),
+    with: Fixture.store(Fixture.token())
+  )
   static let retrieving = atPage.after(Fixture.redirect)
   static let failed = retrieving.after(.answer(Fixture.request(1), .status(500)))
   /// Nothing but calls waits here, one of each kind that waits.
@@ -59,8 +86,9 @@ enum States {
     .call(.getSelectedProvider),
     .call(.getAuthentication()),
     .call(.setSelectedProvider(nil)),
+    .call(.getAuthorization(AuthorizationArguments("News"))),
     .call(.setRequestor("OTHER")),
-    .call(.checkAuthentication)
+    .call(.checkAuthorization(AuthorizationArguments("Sports")))
   )
 }
 
@@ -85,6 +113,10 @@ enum Commands {
     .setSelectedProvider(nil), .getSelectedProvider, .handleExternalURL("adobepass://ios.app"),
     .handleExternalURL("ADOBEPASS://ios.app/done?x=1"),
     .handleExternalURL("adbe.example://adobe.com"), .handleExternalURL("https://example.com"),
+    .getAuthorization(AuthorizationArguments("News")),
+    .getAuthorization(AuthorizationArguments("Sports", data: options)),
+    .checkAuthorization(AuthorizationArguments("News")),
+    .getAuthorization(AuthorizationArguments(nil)), .checkAuthorization(AuthorizationArguments("")),
   ]
 
   static let answers: [(name: String, answer: Answer)] = [
@@ -97,6 +129,12 @@ enum Commands {
       "token for another programmer",
       .reply(.authenticationToken(Fixture.token("Alpha", for: "OTHER")))
     ),
+    ("authorization", .reply(.authorization(Fixture.authorization()))),
+    ("authorization of another resource", .reply(.authorization(Fixture.authorization("Movies")))),
+    ("denial with a text", .reply(.authorizationDenied("not in your package"))),
+    ("denial without a text", .reply(.authorizationDenied(""))),
+    ("media token", .reply(.mediaToken(Fixture.mediaToken()))),
+    ("another device", .reply(.deviceMismatch)), ("status 412", .status(412)),
     ("status 400", .status(400)), ("status 401", .status(401)), ("status 403", .status(403)),
     ("status 404", .status(404)), ("status 418", .status(418)), ("status 429", .status(429)),
     ("status 500", .status(500)), ("status 599", .status(599)), ("status 600", .status(600)),
@@ -117,7 +155,7 @@ enum Commands {
       + (sdk.abandoned.map(\.request) + [Fixture.request(99)]).map {
         ("late answer to \($0.number)", .answer($0, Fixture.configuration))
       }
-      + [("drainQueue", .drainQueue)]
+      + [("drainQueue", .drainQueue), ("resumeAuthorizations", .resumeAuthorizations)]
   }
 }
 

@@ -75,8 +75,11 @@ extension Snapshot {
     Snapshot(storage: [token(subscriber)], flow: .idle, selectedProvider: .alpha)
   }
 
-  static func token(_ subscriber: String) -> Value {
-    .described(["subscriber": .string(subscriber), "requestor": "DEMO", "expires": "30d"])
+  static func token(_ subscriber: String) -> StoredToken {
+    StoredToken(
+      .authentication,
+      .described(["subscriber": .string(subscriber), "requestor": "DEMO", "expires": "30d"])
+    )
   }
 }
 

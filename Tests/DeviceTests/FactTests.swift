@@ -15,7 +15,9 @@ struct FactTests {
       device: "device"
     )
     let events: [Device.Event] = [
-      .tokenStored(Fixture.token), .currentProviderForgotten("DEMO"),
+      .tokenStored(Fixture.token), .authorizationStored(Fixture.authorization("News")),
+      .authorizationStored(Fixture.authorization("Sports")), .tokensErased("DEMO", "Alpha"),
+      .tokensErased("DEMO", "Beta"), .currentProviderForgotten("DEMO"),
       .currentProviderForgotten("OTHER"), .requestSent(request), .requestTransmitted(request),
       .transmissionFailed(request.id), .answerArrived(request.id, .unreadable),
       .answerArrived(request.id, .status(500)), .pickerShown([]), .pickerShown(["Alpha"]),

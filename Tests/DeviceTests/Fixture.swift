@@ -20,6 +20,20 @@ enum Fixture {
     fingerprint: "device"
   )
 
+  static func authorization(
+    _ resource: ResourceID,
+    expires: Interval = .days(1)
+  ) -> AuthorizationToken {
+    AuthorizationToken(
+      resource: resource,
+      requestor: "DEMO",
+      provider: "Alpha",
+      guid: "guid",
+      expires: Instant(milliseconds: 0) + expires,
+      fingerprint: "device"
+    )
+  }
+
   static func device(isOnline: Bool = true) -> Device {
     Device(kind: .iPhone, id: "device", isOnline: isOnline, tokens: TokenStore())
   }

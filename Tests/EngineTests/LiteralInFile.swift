@@ -78,8 +78,12 @@ struct LiteralInFile {
       if text.hasPrefix("<same:") { return [text.replacing("<same:", with: "<different:")] }
       if text.hasPrefix("<different:") { return [text.replacing("<different:", with: "<same:")] }
       if text.hasPrefix("<md5:") { return subscribers.map { "<md5:\($0)>" }.filter { $0 != text } }
+      if text.wholeMatch(of: /([0-9]+(d|h|m|s|ms))+/) != nil {
+        return ["30d", "1h"].filter { $0 != text }
+      }
       let others = families.filter { $0.contains(text) }.flatMap(\.self)
-      return (others + ["\"\(text)x\""]).filter { $0 != text }
+      let escaped = "\(text)x".replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+      return (others + ["\"\(escaped)\""]).filter { $0 != text }
     }
   }
 
@@ -91,7 +95,7 @@ struct LiteralInFile {
     [
       "empty", "[{authentication: {subscriber: alice}}]", "[{authentication: {subscriber: bob}}]",
     ],
-    ["30d", "1h"],
+    ["News", "Sports"],
   ]
 
   /// Returns the texts of a file with this literal replaced, one for each way to do so in a scenario.

@@ -1,4 +1,5 @@
 import Entitlement
+import Simulation
 import Testing
 
 @Suite("The surface of the SDK")
@@ -17,6 +18,10 @@ struct SurfaceTests {
     ),
     .setSelectedProvider("Alpha"), .setSelectedProvider(nil), .getSelectedProvider,
     .handleExternalURL("adobepass://ios.app"),
+    .checkAuthorization(AuthorizationArguments(nil)),
+    .checkAuthorization(AuthorizationArguments("News", data: [])),
+    .getAuthorization(AuthorizationArguments("News")),
+    .getAuthorization(AuthorizationArguments("", data: [Value.Field("a", .integer(1))])),
   ]
 
   static let callbacks: [Callback] = [
@@ -28,6 +33,20 @@ struct SurfaceTests {
     .setAuthenticationStatus(.error, .userNotAuthenticated),
     .selectedProvider(nil),
     .selectedProvider(MVPD(id: "Alpha", displayName: "Alpha TV")),
+    .setToken(
+      MediaToken(
+        sessionGUID: "g",
+        requestor: "R",
+        resource: "News",
+        lives: .minutes(5),
+        issued: Instant(milliseconds: 0),
+        provider: "P",
+        signature: "s"
+      ),
+      "News"
+    ),
+    .tokenRequestFailed(nil, .userNotAuthorized, ""),
+    .tokenRequestFailed("News", .userNotAuthenticated, "text"),
     .sendTrackingData(.notAuthenticated(ClientTraits(of: .iPhone))),
     .status(AdvancedStatus("N000", .info)),
   ]

@@ -64,7 +64,8 @@ struct ValueTests {
       app: "app",
       requestor: "DEMO",
       provider: "Alpha",
-      device: "d"
+      device: "d",
+      resource: "News"
     )
     #expect(names(of: plain.value) == ["to", "app", "requestor", "options"])
     #expect(names(of: full.value) == Request.fieldNames)

@@ -32,7 +32,9 @@ enum Fixture {
     _ number: Int = 1,
     for requestor: RequestorID = "DEMO",
     at provider: ProviderID? = nil,
-    from device: DeviceID = "device"
+    from device: DeviceID = "device",
+    about resource: ResourceID? = nil,
+    with proof: Proof? = nil
   ) -> Request {
     Request(
       id: RequestID(sender: .accessEnabler("app"), number: number),
@@ -41,7 +43,9 @@ enum Fixture {
       app: "app",
       requestor: requestor,
       provider: provider,
-      device: device
+      device: device,
+      resource: resource,
+      proof: proof
     )
   }
 

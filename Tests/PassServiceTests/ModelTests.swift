@@ -119,7 +119,7 @@ struct ModelTests {
   func unmodelledService() async {
     await #expect(processExitsWith: .failure) {
       var servers = Fixture.servers()
-      _ = servers.events(.receive(Fixture.request(.authorize)))
+      _ = servers.events(.receive(Fixture.request(.preauthorize)))
     }
   }
 

@@ -29,15 +29,11 @@ struct MissingRulesTests {
         "the switch `logoutCode` is `USER_AUTHENTICATED`"
       ),
       (
-        "tokens: [{authorization: {subscriber: subscriber, resource: News}}]",
-        "an authorization token is stored"
-      ),
-      (
         "tokens: [{authentication: {subscriber: subscriber, source: Apple}}]",
         "a token comes from Apple"
       ),
       ("tokens: [{authentication: {subscriber: subscriber, corrupt: true}}]", "a token is damaged"),
-      ("servers: [{answer: authorize}]", "an answer of `authorize` is scripted"),
+      ("servers: [{answer: preauthorize}]", "an answer of `preauthorize` is scripted"),
       (
         "{app: {permission: granted}, providers: {Alpha: {boardingStatus: SUPPORTED}}}",
         "the permission is `granted`, and a provider takes part in Apple's single sign-on"
@@ -67,6 +63,8 @@ struct MissingRulesTests {
       "requestors: {DEMO: {providers: [Alpha]}}", "servers: [{answer: configuration, status: 204}]",
       "servers: [{answer: configuration, body: modelled}, {answer: configuration, body: x}]",
       "tokens: [{authentication: {subscriber: subscriber, source: MVPD, device: this}}]",
+      "tokens: [{authorization: {subscriber: subscriber, resource: News}}]",
+      "servers: [{answer: authorize, where: {resource: News}}]",
     ]
   )
   func harmless(given: String) throws {
@@ -78,11 +76,14 @@ struct MissingRulesTests {
     arguments: [
       ("app: logout", "step 1 calls `logout`"),
       ("device: changes id", "step 1 says `device: changes id`"),
-      ("{app: checkAuthentication, expect: [{setToken: [<any>, x]}]}", "step 1 expects `setToken`"),
+      (
+        "{app: checkAuthentication, expect: [{preauthorizedResources: [x]}]}",
+        "step 1 expects `preauthorizedResources`"
+      ),
       ("{app: checkAuthentication, requests: [logout]}", "a request to `logout` is expected"),
       (
-        "{app: checkAuthentication, expect: [{storage: [{authorization: {}}]}]}",
-        "an `authorization` token is expected in the storage"
+        "{app: checkAuthentication, expect: [{storage: [{authorization: {source: MVPD}}]}]}",
+        "a token is expected with `source`"
       ),
     ]
   )

@@ -25,6 +25,14 @@ enum Fixture {
     expires: start + .days(30),
     fingerprint: "device"
   )
+  static let authorization = AuthorizationToken(
+    resource: "News",
+    requestor: "DEMO",
+    provider: "Alpha",
+    guid: "guid",
+    expires: start + .days(1),
+    fingerprint: "device"
+  )
   static let sdkRequest = request(.configuration, from: .accessEnabler("app"))
   static let pageRequest = request(.authenticate, from: .page)
 

@@ -73,13 +73,27 @@ struct RoutingTests {
     (.tokenAwaited("Alpha", sdkID), []), (.requestAbandoned(sdkID, .cancelled), []),
     (.authenticationEnded(.failed), []),
     (.tokenReceived(Fixture.token), [atOnce(.device(.store(Fixture.token)))]),
+    (
+      .authorizationAsked(AccessEnabler.Authorization(number: 1, purpose: .get, resource: "News")),
+      []
+    ),
+    (.signInAwaited(1), []), (.authorizationAwaited(1, Fixture.token, sdkID), []),
+    (.mediaTokenAwaited(1, Fixture.token, fromCache: true, sdkID), []),
+    (.authorizationEnded(1, isGranted: true), []),
+    (
+      .authorizationTokenReceived(Fixture.authorization),
+      [atOnce(.device(.storeAuthorization(Fixture.authorization)))]
+    ),
+    (.authorizationsReleased, [next(.accessEnabler("app", .resumeAuthorizations))]),
+    (.tokensRevoked("DEMO", "Alpha"), [atOnce(.device(.eraseTokens("DEMO", "Alpha")))]),
     (.providerForgotten("DEMO"), [atOnce(.device(.forgetProvider("DEMO")))]),
     (.callbackEmitted(callback), [delivered(.app("app", .deliver(callback)))]),
     (.ignored(.noPageOpen), []),
   ]
 
   static let deviceEvents: [(Device.Event, [Route])] = [
-    (.tokenStored(Fixture.token), []), (.currentProviderForgotten("DEMO"), []),
+    (.tokenStored(Fixture.token), []), (.authorizationStored(Fixture.authorization), []),
+    (.tokensErased("DEMO", "Alpha"), []), (.currentProviderForgotten("DEMO"), []),
     (.requestSent(Fixture.pageRequest), [next(.device(.transmit(Fixture.pageRequest)))]),
     (
       .requestTransmitted(Fixture.sdkRequest),

@@ -13,33 +13,36 @@ struct StorageMatching {
   ///
   /// The first path component of a mismatch is the index of the token in the storage, or of the
   /// pattern in its list for a token that is missing.
-  func match(_ tokens: [Value], with patterns: [TokenPattern]) -> Match {
+  func match(_ tokens: [StoredToken], with patterns: [TokenPattern]) -> Match {
     var dealing = Dealing(takers: patterns.count)
     for (index, token) in tokens.enumerated() {
       dealing.offer(
         to: patterns.indices.filter {
-          matching.match(token, withFields: patterns[$0].fields).isExact
+          patterns[$0].kind == token.kind
+            && matching.match(token.value, withFields: patterns[$0].fields).isExact
         },
         preferring: index
       )
     }
     var found = Match()
     for (pattern, token) in dealing.pairs {
-      found += matching.match(tokens[token], withFields: patterns[pattern].fields)
+      found += matching.match(tokens[token].value, withFields: patterns[pattern].fields)
     }
-    let patternsLeft = dealing.takersLeft
-    let tokensLeft = dealing.offersLeft
-    for (pattern, token) in zip(patternsLeft, tokensLeft) {
-      found += matching.match(
-        tokens[token],
-        withFields: patterns[pattern].fields,
-        at: [.index(token)]
-      )
+    for kind in TokenKind.allCases {
+      let patternsLeft = dealing.takersLeft.filter { patterns[$0].kind == kind }
+      let tokensLeft = dealing.offersLeft.filter { tokens[$0].kind == kind }
+      for (pattern, token) in zip(patternsLeft, tokensLeft) {
+        found += matching.match(
+          tokens[token].value,
+          withFields: patterns[pattern].fields,
+          at: [.index(token)]
+        )
+      }
+      found.mismatches += patternsLeft.dropFirst(tokensLeft.count)
+        .map { .missing(patterns[$0].pattern, at: [.index($0)]) }
+      found.mismatches += tokensLeft.dropFirst(patternsLeft.count)
+        .map { .unexpected(tokens[$0].value, at: [.index($0)]) }
     }
-    found.mismatches += patternsLeft.dropFirst(tokensLeft.count)
-      .map { .missing(patterns[$0].pattern, at: [.index($0)]) }
-    found.mismatches += tokensLeft.dropFirst(patternsLeft.count)
-      .map { .unexpected(tokens[$0], at: [.index($0)]) }
     return found
   }
 }

@@ -22,7 +22,7 @@ extension SideTexts {
     case .outcome, .anyOrder:
       preconditionFailure("\(expectation.item) is no part of a snapshot")
     case .storage(let tokens):
-      let wrapped = mismatches.map(\.insideToken)
+      let wrapped = mismatches.map { $0.inside(snapshot.storage) }
       return (
         storage(Pattern(.list(tokens.map(\.wrapped)), at: expectation.range), wrapped, .expected),
         storage(Value.list(snapshot.storage.map(wrappedToken)), wrapped, .actual)
@@ -79,29 +79,29 @@ extension SideTexts {
     return text
   }
 
-  private static func wrappedToken(_ token: Value) -> Value {
+  private static func wrappedToken(_ token: StoredToken) -> Value {
     let fields: Value =
-      switch token {
+      switch token.value {
       case .description(let description): .map(description.fields)
-      case .null, .bool, .integer, .string, .list, .map: token
+      case .null, .bool, .integer, .string, .list, .map: token.value
       }
-    return .map([Value.Field("authentication", fields)])
+    return .map([Value.Field(token.kind.rawValue, fields)])
   }
 }
 
 extension TokenPattern {
   /// The token as an item of `storage`.
   fileprivate var wrapped: Pattern {
-    Pattern(.map([Pattern.Field("authentication", pattern)]), at: range)
+    Pattern(.map([Pattern.Field(kind.rawValue, pattern)]), at: range)
   }
 }
 
 extension Mismatch {
-  /// The mismatch with the path that leads through the kind of the token.
-  fileprivate var insideToken: Mismatch {
-    guard path.count > 1 else { return self }
+  /// Returns the mismatch with the path that leads through the kind of the token.
+  fileprivate func inside(_ tokens: [StoredToken]) -> Mismatch {
+    guard path.count > 1, case .index(let index) = path[0] else { return self }
     return Mismatch(
-      path: [path[0], .field("authentication")] + path.dropFirst(),
+      path: [path[0], .field(tokens[index].kind.rawValue)] + path.dropFirst(),
       expected: expected,
       actual: actual,
       reason: reason

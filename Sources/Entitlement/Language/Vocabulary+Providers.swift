@@ -101,14 +101,12 @@ extension Vocabulary {
         "resources",
         .either([.set(.name(.resource)), .only("all")]),
         default: "all",
-        hasRules: false,
         "What may be watched; everything else is denied."
       ),
       Word(
         "denied",
         .map(.resource, .text),
         default: "{}",
-        hasRules: false,
         "The MVPD's texts for what may not be watched, by resource."
       ),
       Word(

@@ -74,7 +74,6 @@ extension Vocabulary {
   private static let resourceField = Word(
     "resource",
     .pattern(.name(.resource)),
-    hasRules: false,
     "What is to be watched."
   )
   private static let resourcesField = Word(

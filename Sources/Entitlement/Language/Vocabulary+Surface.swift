@@ -77,7 +77,7 @@ extension Vocabulary {
     .authorizationCodes,
     .value,
     "for the `errorCode` of `tokenRequestFailed`",
-    ErrorCode.ofAuthorization.map { Word($0.rawValue, hasRules: false, summary(of: $0)) }
+    ErrorCode.ofAuthorization.map { Word($0.rawValue, summary(of: $0)) }
   )
 
   private static func summary(of code: ErrorCode) -> String {
@@ -106,7 +106,6 @@ extension Vocabulary {
       case .authorization:
         Word(
           event.rawValue,
-          hasRules: false,
           "`[success, MVPD, MD5 of the GUID, from the cache, error, details, device, client, OS]`; "
             + "the last three from SDK 1.6 on."
         )

@@ -13,7 +13,6 @@ extension Vocabulary {
       Word(
         "authorization",
         .mapping(.authorizationToken),
-        hasRules: false,
         "The proof that a viewer may watch a resource."
       ),
     ]
@@ -24,7 +23,7 @@ extension Vocabulary {
     .authenticationToken,
     .key,
     "in `authentication`",
-    tokenWords(lifetime: "durations.authentication", hasRules: true)
+    tokenWords(lifetime: "durations.authentication")
       + [
         Word(
           "selected",
@@ -41,24 +40,22 @@ extension Vocabulary {
     .key,
     "in `authorization`",
     [
-      Word("resource", .name(.resource), required: true, hasRules: false, "What may be watched.")
-    ] + tokenWords(lifetime: "durations.authorization", hasRules: false)
+      Word("resource", .name(.resource), required: true, "What may be watched.")
+    ] + tokenWords(lifetime: "durations.authorization")
   )
 
-  private static func tokenWords(lifetime: String, hasRules: Bool) -> [Word] {
+  private static func tokenWords(lifetime: String) -> [Word] {
     [
       Word(
         "subscriber",
         .name(.subscriber),
         required: true,
-        hasRules: hasRules,
         "Whose token it is."
       ),
       Word(
         "requestor",
         .name(.requestor),
         default: "the app's",
-        hasRules: hasRules,
         "The programmer for whom it was issued."
       ),
       Word(
@@ -72,7 +69,6 @@ extension Vocabulary {
         "expires",
         .duration,
         default: lifetime,
-        hasRules: hasRules,
         "The time from the start of the run to its expiry."
       ),
       Word(
@@ -148,7 +144,6 @@ extension Vocabulary {
       Word(
         "authorization",
         .mapping(.authorizationTokenPattern),
-        hasRules: false,
         "An authorization token with these fields."
       ),
     ]
@@ -170,6 +165,9 @@ extension Vocabulary {
     .authorizationTokenPattern,
     .key,
     "in an expected token",
-    authorizationToken.words.map { $0.asPattern(hasRules: false) }
+    authorizationToken.words.map { word in
+      let isCompared = ["subscriber", "resource", "requestor", "expires"].contains(word.name)
+      return word.asPattern(hasRules: isCompared)
+    }
   )
 }

@@ -167,14 +167,12 @@ extension Vocabulary {
         "authorization",
         .duration,
         default: "1d",
-        hasRules: false,
         "How long an authorization token lives."
       ),
       Word(
         "mediaToken",
         .duration,
         default: "5m",
-        hasRules: false,
         "How long a media token lives."
       ),
       Word(

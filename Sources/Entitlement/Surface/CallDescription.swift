@@ -172,14 +172,14 @@ extension CallName {
       CallDescription(
         self,
         Self.authorizationParameters,
-        hasRules: false,
+        hasRules: true,
         "Asks whether a resource may be watched."
       )
     case .getAuthorization:
       CallDescription(
         self,
         Self.authorizationParameters,
-        hasRules: false,
+        hasRules: true,
         "Asks whether a resource may be watched, and signs in first where needed."
       )
     case .checkPreauthorizedResources:

@@ -112,18 +112,23 @@ extension CallbackName {
           Parameter("token", .text, "The media token, which the app hands to its server."),
           Parameter("resource", .resource, "What may be watched."),
         ],
-        hasRules: false,
+        hasRules: true,
         "A resource may be watched."
       )
     case .tokenRequestFailed:
       CallbackDescription(
         self,
         [
-          Parameter("resource", .resource, "What may not be watched."),
+          Parameter(
+            "resource",
+            .resource,
+            value: .orNull(.text),
+            "What may not be watched; null where the app passed null."
+          ),
           Parameter("errorCode", constant: .authorizationCodes, "Why not."),
           Parameter("errorDescription", .text, "A text of the MVPD's or the SDK's; may be empty."),
         ],
-        hasRules: false,
+        hasRules: true,
         "A resource may not be watched, or it could not be found out."
       )
     case .selectedProvider:

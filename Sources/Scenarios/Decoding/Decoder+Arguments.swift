@@ -6,7 +6,7 @@ extension Decoder {
   /// Reads the pattern of a callback's argument, as its parameter wants it.
   mutating func pattern(_ node: Node, for parameter: Parameter) -> Pattern? {
     switch parameter.kind {
-    case .text, .requestor, .resource: textPattern(node, "a text")
+    case .text, .requestor: textPattern(node, "a text")
     case .url: textPattern(node, "a URL")
     case .bool: pattern(node, of: .bool)
     case .constant(let words): constant(node, words)
@@ -14,7 +14,7 @@ extension Decoder {
     case .mvpds: mvpds(node)
     case .statusDictionary: status(node)
     case .trackingData: trackingData(node)
-    case .resources, .urls, .dictionary, .any: pattern(node, of: parameter.value)
+    case .resource, .resources, .urls, .dictionary, .any: pattern(node, of: parameter.value)
     }
   }
 

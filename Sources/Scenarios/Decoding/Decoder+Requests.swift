@@ -78,9 +78,7 @@ extension Decoder {
     guard let fields = fields(pair.value, words) else { return nil }
     let patterns = fields.pairs.map { pair -> Pattern.Field? in
       let name = pair.key.text
-      if kind == .authentication {
-        checkRules(of: name, in: words, "a token is expected with `\(name)`", at: pair.key)
-      }
+      checkRules(of: name, in: words, "a token is expected with `\(name)`", at: pair.key)
       return words[name].flatMap { pattern(pair.value, of: $0.value) }
         .map { Pattern.Field(name, $0) }
     }

@@ -6,9 +6,15 @@ public struct SubscriberDescription: Hashable, Sendable {
   /// Who it is.
   public var subscriber: Subscriber
   /// What may be watched; nil for everything.
-  public var resources: [ResourceID]?
+  public var resources: [ResourceID]? {
+    get { subscriber.resources }
+    set { subscriber.resources = newValue }
+  }
   /// The MVPD's texts for what may not be watched, by resource.
-  public var denied: [Value.Field] = []
+  public var denied: [Value.Field] {
+    get { subscriber.denied }
+    set { subscriber.denied = newValue }
+  }
   /// What the MVPD tells about the person.
   public var metadata: [Value.Field] = []
   /// The fields of the metadata that are encrypted.

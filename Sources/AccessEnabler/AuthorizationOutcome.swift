@@ -1,0 +1,173 @@
+import Entitlement
+import Simulation
+
+// The answers to an authorization's requests (AUTHZ-003 to 009, 021; TRACK-008 to 011).
+extension AccessEnabler {
+  /// Returns what an answer leads to that an authorization waits for; nil where none does.
+  func settleAuthorization(
+    _ request: RequestID,
+    with answer: Answer,
+    _ context: Context<View>
+  ) -> Decisions? {
+    guard let session,
+      let authorization = session.authorizations.first(where: { $0.progress.request == request })
+    else { return nil }
+    switch authorization.progress {
+    case .awaitingSignIn, .ready: return nil
+    case .authorizing(let viewer, _):
+      return settleDecision(on: authorization, of: viewer, in: session, with: answer, context)
+    case .retrieving(let viewer, let fromCache, _):
+      guard case .reply(.mediaToken(let token)) = answer, token.resource == authorization.resource
+      else {
+        let failure = AuthorizationFailure(of: .mediaToken, answer)
+        return end(authorization, of: viewer, in: session, by: failure, context)
+      }
+      return deliver(token, for: authorization, of: viewer, fromCache: fromCache, context)
+        + releaseNext(behind: authorization, in: session)
+    }
+  }
+
+  /// Returns what the MVPD's decision leads to.
+  private func settleDecision(
+    on authorization: Authorization,
+    of viewer: AuthenticationToken,
+    in session: Session,
+    with answer: Answer,
+    _ context: Context<View>
+  ) -> Decisions {
+    guard case .reply(.authorization(let token)) = answer,
+      token.resource == authorization.resource, token.requestor == session.requestor,
+      token.provider == viewer.provider
+    else {
+      let failure = AuthorizationFailure(of: .authorize, answer)
+      return end(authorization, of: viewer, in: session, by: failure, context)
+    }
+    return [
+      Decision(.authorizationTokenReceived(token), by: ["AUTHZ-003", "TOKEN-002", "TOKEN-014"])
+    ]
+      + requestMediaToken(
+        for: authorization,
+        of: viewer,
+        from: token,
+        in: session,
+        fromCache: false,
+        by: ["AUTHZ-003"],
+        context
+      )
+  }
+
+  /// Returns the delivery of a media token, which nobody keeps (TOKEN-012).
+  private func deliver(
+    _ token: MediaToken,
+    for authorization: Authorization,
+    of viewer: AuthenticationToken,
+    fromCache: Bool,
+    _ context: Context<View>
+  ) -> Decisions {
+    let rules: [RequirementID] =
+      (fromCache ? ["AUTHZ-004"] : ["AUTHZ-003"])
+      + (authorization.purpose == .get ? ["FLOW-019"] : [])
+    return [
+      Decision(.authorizationEnded(authorization.number, isGranted: true), by: rules),
+      emit(
+        .setToken(token, authorization.resource),
+        by: rules + ["TOKEN-012"] + authorization.rulesOfEcho
+      ),
+    ]
+      + track(
+        .authorized(
+          viewer.provider,
+          guidDigest: context.library.md5(viewer.guid),
+          fromCache: fromCache,
+          profile.client
+        ),
+        by: rules + ["TRACK-011"]
+      )
+  }
+
+  /// Returns the end of an authorization that the services have not granted.
+  ///
+  /// Where they know of no session the tokens go (AMB-79). The app hears of that once, however many
+  /// authorizations were under way with the same token.
+  private func end(
+    _ authorization: Authorization,
+    of viewer: AuthenticationToken,
+    in session: Session,
+    by failure: AuthorizationFailure,
+    _ context: Context<View>
+  ) -> Decisions {
+    let stored = context.view.tokens.authenticationToken(
+      of: viewer.requestor,
+      from: viewer.provider
+    )
+    let revoked =
+      stored == viewer
+      ? [Decision(Event.tokensRevoked(viewer.requestor, viewer.provider), by: failure.rules)] : []
+    let told: Decisions
+    switch failure.effect {
+    case .none: told = []
+    case .unbinds: told = profile.version >= SDKVersion(2, 0) ? revoked : []
+    case .endsSession:
+      let status = emit(
+        .setAuthenticationStatus(.error, .userNotAuthenticated),
+        by: failure.rules
+      )
+      told = revoked.isEmpty ? [] : revoked + [status]
+    }
+    return told
+      + (failure.status.map { emitStatus($0.status, by: failure.rules + [$0.rule]) } ?? [])
+      + fail(authorization, failure.code, failure.description, by: failure.rules)
+      + releaseNext(behind: authorization, in: session)
+  }
+
+  /// Returns the failure of one authorization: its callback, and the event that counts it (AMB-06).
+  func fail(
+    _ authorization: Authorization,
+    _ code: ErrorCode,
+    _ description: String = "",
+    by rules: [RequirementID]
+  ) -> Decisions {
+    [Decision(.authorizationEnded(authorization.number, isGranted: false), by: rules)]
+      + reportFailure(
+        of: authorization.resource,
+        code,
+        description,
+        by: rules + authorization.rulesOfEcho
+      )
+  }
+
+  /// Returns the callback of an authorization that failed, with its event.
+  func reportFailure(
+    of resource: ResourceID?,
+    _ code: ErrorCode,
+    _ description: String,
+    by rules: [RequirementID]
+  ) -> Decisions {
+    [emit(.tokenRequestFailed(resource, code, description), by: rules)]
+      + track(.notAuthorized(code, description, profile.client), by: rules)
+  }
+
+  /// Returns the failure of a call without a resource; nothing is sent (AMB-82).
+  func refuseEmptyResource(_ resource: ResourceID?) -> Decisions {
+    emitStatus(AdvancedStatus("Z130", .error), by: ["AUTHZ-024", "STATUS-024"])
+      + reportFailure(
+        of: resource,
+        .userNotAuthorized,
+        AuthorizationFailure.emptyText,
+        by: ["AUTHZ-024", "TRACK-026"]
+      )
+  }
+
+  /// Returns the turn of those that were held up by an authorization for the same resource.
+  private func releaseNext(behind authorization: Authorization, in session: Session) -> Decisions {
+    let isWaitedFor = session.authorizations.contains {
+      $0.progress.isReady && $0.resource == authorization.resource
+    }
+    return isWaitedFor ? [Decision(.authorizationsReleased, by: ["AUTHZ-023"])] : []
+  }
+}
+
+extension AccessEnabler.Authorization {
+  /// The rule by which a fragment comes back as the app has passed it.
+  fileprivate var rulesOfEcho: [RequirementID] { resource.text.hasPrefix("<") ? ["AUTHZ-029"] : [] }
+}

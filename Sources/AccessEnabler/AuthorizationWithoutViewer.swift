@@ -1,0 +1,96 @@
+import Entitlement
+import Simulation
+
+// Authorizations while nobody is signed in: they wait for the sign-in and end with it (AMB-28, AMB-76).
+extension AccessEnabler {
+  /// Returns what becomes of an authorization that finds nobody signed in.
+  ///
+  /// `getAuthorization` waits for the attempt that is under way, whoever has begun it, or begins one;
+  /// `checkAuthorization` never does.
+  func startWithoutViewer(
+    _ authorization: Authorization,
+    in session: Session,
+    _ context: Context<View>
+  ) -> Decisions {
+    let invalidity = rulesOfInvalidity(in: session, context, expired: "TOKEN-006")
+    switch authorization.purpose {
+    case .check:
+      return fail(
+        authorization,
+        .userNotAuthenticated,
+        by: rulesOfOutliving(authorization.resource, in: session, context)
+          + ["AUTHZ-001", "AUTHZ-025", "TRACK-018"] + invalidity
+      )
+    case .get:
+      if authorization.progress == .ready(afterSignIn: true) {
+        return fail(
+          authorization,
+          .userNotAuthenticated,
+          by: ["AUTHZ-011", "TRACK-026"] + invalidity
+        )
+      }
+      let isJoining = session.flow.isActive
+      let waits = Decision<Event>(
+        .signInAwaited(authorization.number),
+        by: (isJoining ? ["AUTHZ-012"] : []) + ["AUTHZ-010"] + invalidity
+      )
+      guard !isJoining else { return [waits] }
+      let provider = session.selection.flatMap(session.provider)
+      return [waits]
+        + begin(
+          Attempt(),
+          in: session,
+          by: (provider == nil ? ["AUTHN-035"] : ["AUTHZ-027"]) + ["AUTHZ-010"],
+          context
+        )
+    }
+  }
+
+  /// Returns the rule by which an authorization counts for nothing that outlived the sign-in.
+  private func rulesOfOutliving(
+    _ resource: ResourceID,
+    in session: Session,
+    _ context: Context<View>
+  ) -> [RequirementID] {
+    let tokens = context.view.tokens
+    let token = session.currentProvider(in: tokens)
+      .flatMap { tokens.authenticationToken(of: session.requestor, from: $0) }
+      .flatMap { tokens.authorizationToken(for: resource, beside: $0) }
+    return token.map { context.view.deviceClock < $0.expires } == true ? ["TOKEN-016"] : []
+  }
+
+  /// Returns the continuation of the authorizations that have waited for a sign-in (AUTHZ-010).
+  func releaseWaitingAuthorizations(in session: Session) -> Decisions {
+    let count = session.authorizationsAwaitingSignIn.count
+    let several: [RequirementID] = count > 1 ? ["AUTHZ-012"] : []
+    return count == 0
+      ? []
+      : [Decision(.authorizationsReleased, by: ["AUTHZ-010", "FLOW-026", "TRACK-025"] + several)]
+  }
+
+  /// Returns the end of the authorizations that have waited for a sign-in that did not succeed.
+  ///
+  /// It stands behind the outcome of the attempt (AMB-28).
+  func failWaitingAuthorizations(in session: Session, by rules: [RequirementID]) -> Decisions {
+    session.authorizationsAwaitingSignIn.flatMap {
+      fail($0, .userNotAuthenticated, by: rules + ["TRACK-025", "TRACK-026"])
+    }
+  }
+
+  /// Returns the end of authorizations at once, in the order of the calls; late answers to their
+  /// requests mean nothing.
+  func endAuthorizations(
+    _ authorizations: [Authorization],
+    _ code: ErrorCode,
+    _ reason: Abandoned.Reason,
+    _ description: String = "",
+    by rules: [RequirementID]
+  ) -> Decisions {
+    authorizations.flatMap { authorization in
+      let abandoned = authorization.progress.request.map {
+        [Decision(Event.requestAbandoned($0, reason), by: rules)]
+      }
+      return (abandoned ?? []) + fail(authorization, code, description, by: rules + ["TRACK-026"])
+    }
+  }
+}

@@ -1,0 +1,73 @@
+public import Simulation
+
+/// The token that the app hands to its server, which lets the media play (001, definitions;
+/// TOKEN-003).
+///
+/// It is the only token that leaves the SDK, and it is for one use (TOKEN-012, TOKEN-014).
+public struct MediaToken: Hashable, Sendable {
+  /// The viewer at the MVPD, opaque.
+  public let sessionGUID: String
+  /// The programmer for whom it was issued.
+  public let requestor: RequestorID
+  /// What may be watched.
+  public let resource: ResourceID
+  /// How long it lives.
+  public let lives: Interval
+  /// When it was issued, by the clock of the services.
+  public let issued: Instant
+  /// The MVPD that has granted it.
+  public let provider: ProviderID
+  /// What tells one token from all others.
+  public let signature: String
+
+  /// Creates a token.
+  public init(
+    sessionGUID: String,
+    requestor: RequestorID,
+    resource: ResourceID,
+    lives: Interval,
+    issued: Instant,
+    provider: ProviderID,
+    signature: String
+  ) {
+    self.sessionGUID = sessionGUID
+    self.requestor = requestor
+    self.resource = resource
+    self.lives = lives
+    self.issued = issued
+    self.provider = provider
+    self.signature = signature
+  }
+
+  /// The token as the app gets it, on one line.
+  ///
+  /// The documents print it so (001, format): the element of the signature is not closed but opened
+  /// twice. No proxy stands between the services and an MVPD of the simulator.
+  public var text: String {
+    let fields = [
+      ("sessionGUID", sessionGUID), ("requestorID", requestor.text),
+      ("resourceID", resource.text), ("ttl", "\(lives.milliseconds)"),
+      ("issueTime", issued.description), ("mvpdId", provider.text), ("proxyMvpdId", ""),
+    ]
+    let body = fields.map { "<\($0)>\($1.escapedForXML)</\($0)>" }.joined()
+    return "<signatureInfo>\(signature)<signatureInfo>"
+      + "<shortAuthorizationToken>\(body)</shortAuthorizationToken>"
+  }
+}
+
+extension String {
+  /// The text with what XML does not let stand between tags escaped; a resource may be a fragment of
+  /// XML itself (AUTHZ-029).
+  fileprivate var escapedForXML: String {
+    var escaped = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case _: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+}

@@ -1,0 +1,79 @@
+import Entitlement
+import Simulation
+
+// The services' part of an authorization (backend, 8 and 13; AUTHZ, TOKEN).
+extension PassService {
+  /// Returns the MVPD's decision on a resource.
+  ///
+  /// Whether somebody is signed in, the session says and not the token, which may outlive it
+  /// (TOKEN-005): without one the answer is the status 412 (AUTHZ-021).
+  func authorization(for request: Request, at now: Instant) -> (Answer, [RequirementID]) {
+    guard case .authentication(let token) = request.proof, let resource = request.resource else {
+      return (.status(400), ["AUTHZ-028"])
+    }
+    guard token.fingerprint == request.device else {
+      return (.reply(.deviceMismatch), ["AUTHZ-020", "DEVICE-002", "DEVICE-003"])
+    }
+    guard let viewer = viewer(token.guid, at: token.provider, behind: request) else {
+      return (.status(412), ["AUTHZ-021"])
+    }
+    if let text = viewer.denial(of: resource) {
+      return (.reply(.authorizationDenied(text)), text.isEmpty ? ["AUTHZ-007"] : ["AUTHZ-006"])
+    }
+    let authorization = AuthorizationToken(
+      resource: resource,
+      requestor: request.requestor,
+      provider: token.provider,
+      guid: token.guid,
+      expires: now + terms.authorization,
+      fingerprint: request.device
+    )
+    return (.reply(.authorization(authorization)), ["TOKEN-002", "AUTHZ-003", "DEVICE-002"])
+  }
+
+  /// Returns the media token that is made from an authorization token (TOKEN-015).
+  ///
+  /// The servers' clock decides whether that is valid still; where it is not, the answer is the
+  /// status 403.
+  func mediaToken(for request: Request, at now: Instant) -> (Answer, [RequirementID]) {
+    guard case .authorization(let token) = request.proof, now < token.expires else {
+      return (.status(403), ["TOKEN-015"])
+    }
+    guard viewer(token.guid, at: token.provider, behind: request) != nil else {
+      return (.status(412), ["AUTHZ-021"])
+    }
+    let media = MediaToken(
+      sessionGUID: token.guid,
+      requestor: token.requestor,
+      resource: token.resource,
+      lives: terms.mediaToken,
+      issued: now,
+      provider: token.provider,
+      signature: terms.values.hexadecimal(
+        for: "services",
+        purpose: "mediaToken",
+        count: UInt64(mediaTokenCount)
+      )
+    )
+    return (.reply(.mediaToken(media)), ["TOKEN-015", "TOKEN-003", "TOKEN-004", "DEVICE-004"])
+  }
+
+  /// Returns whom a token was issued for, if the person has a session still.
+  ///
+  /// The MVPD may have given the person another id since; then the login on the device tells.
+  private func viewer(
+    _ guid: String,
+    at provider: ProviderID,
+    behind request: Request
+  ) -> Subscriber? {
+    let subscribers = directory.subscribers.filter { $0.provider == provider }
+    let login = logins.first {
+      $0.device == request.device && $0.requestor == request.requestor
+        && $0.subscriber.provider == provider
+    }
+    let viewer =
+      subscribers.first { $0.guid == guid }
+      ?? subscribers.first { $0.name == login?.subscriber.name }
+    return viewer.flatMap { signedIn.contains($0.name) ? $0 : nil }
+  }
+}
