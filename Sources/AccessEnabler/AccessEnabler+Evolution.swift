@@ -72,6 +72,18 @@ extension AccessEnabler {
         session.selection = nil
         session.lastEnding = .cancelled
       }
+    case .viewerForgotten:
+      process.receivedTokens = []
+      updateSession { session in
+        session.flow = .idle
+        session.attempt = Attempt()
+        session.selection = nil
+        session.lastEnding = .loggedOut
+      }
+    case .logoutRedirectAwaited(let provider):
+      updateSession { $0.flow = .atLogoutPage(provider) }
+    case .logoutEnded:
+      updateSession { $0.flow = .idle }
     case .queueReleased, .callbackEmitted, .requestDenied, .ignored:
       break
     }

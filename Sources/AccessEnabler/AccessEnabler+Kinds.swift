@@ -22,6 +22,8 @@ extension AccessEnabler {
     case atLoginPage
     /// A token is on its way.
     case retrievingToken
+    /// The redirect of a logout page is waited for.
+    case atLogoutPage
   }
 
   /// Where the SDK stands.
@@ -38,6 +40,7 @@ extension AccessEnabler {
       case .choosingProvider: return .choosingProvider
       case .atLoginPage: return .atLoginPage
       case .retrievingToken: return .retrievingToken
+      case .atLogoutPage: return .atLogoutPage
       }
     }
   }
@@ -64,6 +67,8 @@ extension AccessEnabler.Command: Kinded {
     case getSelectedProvider
     /// The app hands over a URL.
     case handleExternalURL
+    /// The app signs the viewer out.
+    case logout
     /// A service did what it was asked.
     case reply = "answer: reply"
     /// A service answered with an HTTP status.
@@ -110,6 +115,7 @@ extension APICall {
     case .setSelectedProvider: .setSelectedProvider
     case .getSelectedProvider: .getSelectedProvider
     case .handleExternalURL: .handleExternalURL
+    case .logout: .logout
     }
   }
 }

@@ -54,6 +54,12 @@ extension AccessEnabler {
     case tokenReceived(AuthenticationToken)
     /// The programmer's current provider is to be forgotten, in the store as well.
     case providerForgotten(RequestorID)
+    /// All that the SDK knows of the viewer is to be forgotten, in the store as well.
+    case viewerForgotten
+    /// A logout waits for the redirect of a provider's logout page.
+    case logoutRedirectAwaited(ProviderID)
+    /// A logout that had its page ended.
+    case logoutEnded(LogoutEnding)
     /// The delegate is called.
     case callbackEmitted(Callback)
     /// Nothing happens, for a reason.
@@ -70,6 +76,8 @@ extension AccessEnabler {
     case cancelled
     /// The app turned to another programmer.
     case abandoned
+    /// The app logged out.
+    case loggedOut
   }
 
   /// Why nothing happens.
@@ -80,6 +88,8 @@ extension AccessEnabler {
     case noPageOpen
     /// The token is on its way already.
     case alreadyRetrieving
+    /// The logout page is open already.
+    case alreadyLoggingOut
     /// Nobody waits for this answer.
     case lateAnswer(RequestID)
     /// The app's delegate does not have the callback.
@@ -97,6 +107,7 @@ extension AccessEnabler {
       case .unrelatedURL: "unrelatedURL"
       case .noPageOpen: "noPageOpen"
       case .alreadyRetrieving: "alreadyRetrieving"
+      case .alreadyLoggingOut: "alreadyLoggingOut"
       case .lateAnswer: "lateAnswer"
       case .delegateLacks(let callback): "delegateLacks \(callback.rawValue)"
       case .endedProcess: "endedProcess"
@@ -109,8 +120,8 @@ extension AccessEnabler {
     var request: RequestID? {
       switch self {
       case .lateAnswer(let request), .endedProcess(let request): request
-      case .unrelatedURL, .noPageOpen, .alreadyRetrieving, .delegateLacks, .notRunning,
-        .alreadyCreated:
+      case .unrelatedURL, .noPageOpen, .alreadyRetrieving, .alreadyLoggingOut, .delegateLacks,
+        .notRunning, .alreadyCreated:
         nil
       }
     }
@@ -214,6 +225,11 @@ extension AccessEnabler.Event: DescribedFact {
     case .tokenReceived(let token): token.fact(named: "tokenReceived")
     case .providerForgotten(let requestor):
       FactDescription("providerForgotten", "requestor", .string(requestor.text))
+    case .viewerForgotten: FactDescription("viewerForgotten")
+    case .logoutRedirectAwaited(let provider):
+      FactDescription("logoutRedirectAwaited", "mvpd", .string(provider.text))
+    case .logoutEnded(let ending):
+      FactDescription("logoutEnded", "ending", .string(ending.rawValue))
     case .callbackEmitted(let callback):
       FactDescription("callbackEmitted", "callback", callback.fact.value)
     case .ignored(let reason):
@@ -247,6 +263,7 @@ extension AccessEnabler.Abandoned.Reason {
     case .providerUnknown: "providerUnknown"
     case .programmerChanged: "programmerChanged"
     case .configurationLost: "configurationLost"
+    case .loggedOut: "loggedOut"
     }
   }
 }

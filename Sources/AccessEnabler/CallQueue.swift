@@ -62,6 +62,7 @@ extension AccessEnabler {
       setSelectedProvider(provider, in: session)
     case (.setSelectedProvider(nil), let session?): cancel(in: session, context)
     case (.getSelectedProvider, let session?): getSelectedProvider(in: session, context)
+    case (.logout, let session?): logout(in: session, context)
     }
   }
 
@@ -77,6 +78,8 @@ extension AccessEnabler {
       [emit(.setAuthenticationStatus(.error, .genericAuthentication), by: rules)]
     case .getSelectedProvider:
       [emit(.selectedProvider(nil), by: rules)]
+    case .logout:
+      logoutLocally(by: rules)
     case .setOptions, .setRequestor, .handleExternalURL:
       preconditionFailure("\(call.name) needs no configuration")
     }
@@ -97,7 +100,7 @@ extension APICall {
   /// The rules by which the call waits for the configuration; nil where it never waits.
   fileprivate var rulesOfQueueing: [RequirementID]? {
     switch self {
-    case .checkAuthentication, .getAuthentication: ["CFG-017", "CFG-016"]
+    case .checkAuthentication, .getAuthentication, .logout: ["CFG-017", "CFG-016"]
     case .setSelectedProvider, .getSelectedProvider: ["CFG-018", "CFG-016"]
     case .setRequestor: ["CFG-025"]
     case .setOptions, .handleExternalURL: nil

@@ -93,9 +93,12 @@ extension AccessEnabler {
     return ["CFG-026"]
   }
 
-  /// Returns the silent end of a flow for another programmer (CFG-027).
+  /// Returns the end of a flow for another programmer: silent for an attempt (CFG-027), whereas a
+  /// logout, which owes its callback and has erased everything already, counts as completed.
   private func abandonFlow(for requestor: RequestorID) -> Decisions {
-    guard let session, session.requestor != requestor, session.flow.isActive else { return [] }
+    guard let session, session.requestor != requestor else { return [] }
+    if session.flow.isLoggingOut { return endLogout(.assumed, by: ["LOGOUT-018", "CFG-027"]) }
+    guard session.flow.isActive else { return [] }
     return abandonRetrieval(in: session, .programmerChanged, by: ["CFG-027"]) + [
       Decision(.authenticationEnded(.abandoned), by: ["CFG-027"])
     ]
@@ -114,6 +117,9 @@ extension AccessEnabler {
 
   /// Returns the outcome of a flow that is lost, behind that of the configuration.
   private func reportLostFlow() -> Decisions {
+    if let session, session.flow.isLoggingOut {
+      return endLogout(.assumed, by: ["LOGOUT-018", "CFG-021"])
+    }
     guard let session, session.flow.isActive else { return [] }
     return reportFailureOfFlow(by: ["CFG-021"])
   }

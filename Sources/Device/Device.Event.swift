@@ -8,6 +8,8 @@ extension Device {
     case tokenStored(AuthenticationToken)
     /// A programmer has no current provider any more.
     case currentProviderForgotten(RequestorID)
+    /// Nothing is stored any more, of whatever programmer.
+    case storeErased
     /// A page asks for its content.
     case requestSent(Request)
     /// A request left the device.
@@ -56,6 +58,8 @@ extension Device {
   public enum IgnoredReason: String, CaseIterable, Sendable {
     /// The programmer has no current provider that could be forgotten.
     case noCurrentProvider
+    /// Nothing is stored that could be erased.
+    case nothingStored
     /// The page is not there any more.
     case pageClosed
   }
@@ -65,6 +69,7 @@ extension Device {
     switch event {
     case .tokenStored(let token): tokens.store(token)
     case .currentProviderForgotten(let requestor): tokens.setCurrentProvider(nil, of: requestor)
+    case .storeErased: tokens.erase()
     case .pickerShown(let providers): screen = .picker(providers)
     case .pageOpened(let url, let app, let request):
       pageCount = request.number
@@ -104,6 +109,7 @@ extension Device.Event: DescribedFact {
     case .tokenStored(let token): token.fact(named: "tokenStored")
     case .currentProviderForgotten(let requestor):
       FactDescription("currentProviderForgotten", "requestor", .string(requestor.text))
+    case .storeErased: FactDescription("storeErased")
     case .requestSent(let request): request.fact(named: "requestSent")
     case .requestTransmitted(let request): request.fact(named: "requestTransmitted")
     case .transmissionFailed(let request):

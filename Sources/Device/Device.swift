@@ -58,6 +58,8 @@ public struct Device: Decider {
     case store(AuthenticationToken)
     /// The SDK forgets a programmer's current provider.
     case forgetProvider(RequestorID)
+    /// The SDK erases all that it has stored.
+    case eraseStore
     /// A request is to leave the device.
     case transmit(Request)
     /// An answer reaches the device.
@@ -88,6 +90,7 @@ public struct Device: Decider {
     case .store(let token):
       [Decision(.tokenStored(token), by: ["STORE-002", "STORE-008", "STORE-032"])]
     case .forgetProvider(let requestor): forgetProvider(of: requestor)
+    case .eraseStore: eraseStore()
     case .transmit(let request): transmit(request)
     case .receive(let request, let answer): receive(answer, to: request)
     case .showPicker(let providers): [Decision(.pickerShown(providers), by: [])]
@@ -111,5 +114,13 @@ public struct Device: Decider {
       return [Decision(.ignored(.noCurrentProvider), by: ["CANCEL-005"])]
     }
     return [Decision(.currentProviderForgotten(requestor), by: ["CANCEL-005", "STORE-032"])]
+  }
+
+  /// Returns the erasure of all that the app can reach; the device has one app, which reaches all.
+  private func eraseStore() -> [Decision<Event>] {
+    guard tokens != TokenStore() else {
+      return [Decision(.ignored(.nothingStored), by: ["STORE-011"])]
+    }
+    return [Decision(.storeErased, by: ["STORE-011", "STORE-032"])]
   }
 }

@@ -41,8 +41,9 @@ extension APICall {
     case .handleExternalURL:
       guard case .string(let url) = arguments.first else { return nil }
       self = .handleExternalURL(url)
+    case .logout: self = .logout
     case .getAuthenticationToken, .checkAuthorization, .getAuthorization,
-      .checkPreauthorizedResources, .preauthorize, .logout, .getMetadata:
+      .checkPreauthorizedResources, .preauthorize, .getMetadata:
       return nil
     }
   }

@@ -15,6 +15,8 @@ public enum APICall: Hashable, Sendable {
   case getSelectedProvider
   /// Hands over the URL at which the app stopped the page.
   case handleExternalURL(String)
+  /// Signs the viewer out.
+  case logout
 
   /// The call's name, by which the surface describes it.
   public var name: CallName {
@@ -26,6 +28,7 @@ public enum APICall: Hashable, Sendable {
     case .setSelectedProvider: .setSelectedProvider
     case .getSelectedProvider: .getSelectedProvider
     case .handleExternalURL: .handleExternalURL
+    case .logout: .logout
     }
   }
 
@@ -37,7 +40,7 @@ public enum APICall: Hashable, Sendable {
     case .setRequestor(let requestor, let urls?):
       // The signature between the two belongs to versions before 3.0.
       [.string(requestor.text), .null, .list(urls.map { .string($0) })]
-    case .checkAuthentication, .getSelectedProvider: []
+    case .checkAuthentication, .getSelectedProvider, .logout: []
     case .getAuthentication(let arguments): arguments.values
     case .setSelectedProvider(let provider): [provider.map { .string($0.text) } ?? .null]
     case .handleExternalURL(let url): [.string(url)]

@@ -51,11 +51,12 @@ extension Service {
   /// Whether this version of the simulator has rules that ask the service for something.
   public var hasRules: Bool {
     switch self {
-    case .register, .accessToken, .configuration, .authenticate, .authenticationToken: true
+    case .register, .accessToken, .configuration, .authenticate, .authenticationToken, .logout:
+      true
     case .registrationCode, .passiveAuthentication, .authorize,
       .mediaToken,
       .preauthorize, .profileRequest, .tokenExchange, .checkToken, .authorizationToken,
-      .userMetadata, .freePreview, .logout:
+      .userMetadata, .freePreview:
       false
     }
   }

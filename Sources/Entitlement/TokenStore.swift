@@ -45,6 +45,9 @@ public struct TokenStore: Hashable, Sendable {
     setCurrentProvider(token.provider, of: token.requestor)
   }
 
+  /// Erases everything: the tokens of all programmers, and all current MVPDs.
+  public mutating func erase() { self = TokenStore() }
+
   /// Makes an MVPD a programmer's current one; nil leaves the programmer without.
   public mutating func setCurrentProvider(_ provider: ProviderID?, of requestor: RequestorID) {
     currentProviders.removeAll { $0.requestor == requestor }

@@ -96,13 +96,14 @@ enum Routing {
       [Route(message: .device(.store(token)), timing: .atOnce)]
     case .providerForgotten(let requestor):
       [Route(message: .device(.forgetProvider(requestor)), timing: .atOnce)]
+    case .viewerForgotten: [Route(message: .device(.eraseStore), timing: .atOnce)]
     case .callbackEmitted(let callback):
       [Route(message: .app(app, .deliver(callback)), timing: .delivered(after: .zero))]
     case .instanceCreated, .instanceLost, .configurationStarted, .requestHeld, .registered,
       .accessGranted, .accessRefused, .endpointHeard, .configurationReceived, .configurationFailed,
       .callQueued, .callDequeued, .optionsSet, .argumentsTaken, .selectionAwaited,
       .providerSelected, .redirectAwaited, .tokenAwaited, .requestAbandoned, .authenticationEnded,
-      .ignored:
+      .logoutRedirectAwaited, .logoutEnded, .ignored:
       []
     }
   }
@@ -136,7 +137,8 @@ enum Routing {
       [
         Route(message: .services(.failSignIn(url.provider)), timing: .delivered(after: .zero))
       ]
-    case .tokenStored, .currentProviderForgotten, .pickerShown, .pageOpened, .pageLoaded,
+    case .tokenStored, .currentProviderForgotten, .storeErased, .pickerShown, .pageOpened,
+      .pageLoaded,
       .pageLoadFailed, .screenClosed, .appShown, .appHidden, .appRemoved, .restarted,
       .actionRefused, .wentOffline, .wentOnline, .clockMoved,
       .ignored:

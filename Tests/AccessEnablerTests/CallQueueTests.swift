@@ -23,7 +23,8 @@ struct CallQueueTests {
       steps.compactMap(\.first) == [
         .callDequeued(.checkAuthentication), .callDequeued(.setSelectedProvider("Alpha")),
         .callDequeued(.getSelectedProvider), .callDequeued(.getAuthentication()),
-        .callDequeued(.setSelectedProvider(nil)), .callDequeued(.setRequestor("OTHER")),
+        .callDequeued(.setSelectedProvider(nil)), .callDequeued(.logout),
+        .callDequeued(.setRequestor("OTHER")),
       ]
     )
     #expect(sdk.queue == [.checkAuthentication])

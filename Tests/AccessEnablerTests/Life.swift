@@ -14,6 +14,8 @@ struct Life {
   struct Step {
     let command: AccessEnabler.Command
     let before: AccessEnabler
+    /// What was stored then.
+    let tokens: TokenStore
     let decisions: [Decision<AccessEnabler.Event>]
     let after: AccessEnabler
 
@@ -40,13 +42,20 @@ struct Life {
   private mutating func handle(_ command: AccessEnabler.Command) {
     let before = sdk
     let decisions = sdk.handle(command, in: Fixture.context(tokens))
-    steps.append(Step(command: command, before: before, decisions: decisions, after: sdk))
+    steps.append(
+      Step(
+        command: command,
+        before: before,
+        tokens: tokens,
+        decisions: decisions,
+        after: sdk
+      )
+    )
     var isReleased = false
     var denied: [AccessEnabler.Command] = []
     for decision in decisions {
+      tokens.follow(decision.event)
       switch decision.event {
-      case .tokenReceived(let token): tokens.store(token)
-      case .providerForgotten(let requestor): tokens.setCurrentProvider(nil, of: requestor)
       case .queueReleased: isReleased = true
       case .requestDenied(let request, let answer): denied.append(.answer(request, answer))
       default: break
@@ -94,6 +103,18 @@ struct Life {
         )
       )
     )
+  }
+}
+
+extension TokenStore {
+  /// Becomes what the device makes of it when that happens to the SDK.
+  mutating func follow(_ event: AccessEnabler.Event) {
+    switch event {
+    case .tokenReceived(let token): store(token)
+    case .providerForgotten(let requestor): setCurrentProvider(nil, of: requestor)
+    case .viewerForgotten: erase()
+    default: break
+    }
   }
 }
 

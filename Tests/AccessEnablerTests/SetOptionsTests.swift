@@ -108,12 +108,7 @@ struct SetOptionsTests {
       }
       let events = sdk.handle(step.command, in: Fixture.context(tokens)).map(\.event)
       #expect(events.compactMap(\.callback) == step.callbacks, "seed \(seed)")
-      for event in events {
-        if case .tokenReceived(let token) = event { tokens.store(token) }
-        if case .providerForgotten(let requestor) = event {
-          tokens.setCurrentProvider(nil, of: requestor)
-        }
-      }
+      for event in events { tokens.follow(event) }
     }
   }
 }

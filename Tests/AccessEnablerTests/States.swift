@@ -26,6 +26,11 @@ enum States {
       ("idle, options set", withOptions),
       ("choosingProvider, forced with data", forced),
       ("atLoginPage, forced with data", forcedPage),
+      ("atLogoutPage", atLogoutPage),
+      ("atLogoutPage, Beta selected", atLogoutPage.after(.call(.setSelectedProvider("Beta")))),
+      ("configuring again, atLogoutPage", atLogoutPage.after(.call(.setRequestor("DEMO")))),
+      ("idle after a logout", loggedOut),
+      ("idle after a logout, a token late", retrieving.after(.call(.logout), Fixture.redirect)),
     ]
 
   /// Everything waits for the registration, or then for the access token.
@@ -52,6 +57,8 @@ enum States {
   static let forcedPage = forced.after(.call(.setSelectedProvider("Alpha")))
   static let retrieving = atPage.after(Fixture.redirect)
   static let failed = retrieving.after(.answer(Fixture.request(1), .status(500)))
+  static let atLogoutPage = selected.after(.call(.logout))
+  static let loggedOut = atLogoutPage.after(Fixture.redirect)
   /// Nothing but calls waits here, one of each kind that waits.
   static let queued = fresh.after(
     .call(.checkAuthentication),
@@ -59,6 +66,7 @@ enum States {
     .call(.getSelectedProvider),
     .call(.getAuthentication()),
     .call(.setSelectedProvider(nil)),
+    .call(.logout),
     .call(.setRequestor("OTHER")),
     .call(.checkAuthentication)
   )
@@ -85,6 +93,7 @@ enum Commands {
     .setSelectedProvider(nil), .getSelectedProvider, .handleExternalURL("adobepass://ios.app"),
     .handleExternalURL("ADOBEPASS://ios.app/done?x=1"),
     .handleExternalURL("adbe.example://adobe.com"), .handleExternalURL("https://example.com"),
+    .logout,
   ]
 
   static let answers: [(name: String, answer: Answer)] = [

@@ -28,7 +28,7 @@ struct PrintedExampleTests {
     let runnable = examples.filter { $0.scenario.missingRules.isEmpty }
     #expect(
       runnable.map(\.name) == [
-        "back-in-the-picker.yaml", "cancel-at-the-picker.yaml",
+        "back-in-the-picker.yaml", "cancel-at-the-picker.yaml", "logout-and-the-storage.yaml",
         "matrix-of-versions.yaml [SDK 3.9.2]",
       ]
     )

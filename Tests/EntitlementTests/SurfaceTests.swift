@@ -16,7 +16,7 @@ struct SurfaceTests {
       AuthenticationArguments(filter: .dictionary(providers: nil, featured: ["Alpha"]))
     ),
     .setSelectedProvider("Alpha"), .setSelectedProvider(nil), .getSelectedProvider,
-    .handleExternalURL("adobepass://ios.app"),
+    .handleExternalURL("adobepass://ios.app"), .logout,
   ]
 
   static let callbacks: [Callback] = [

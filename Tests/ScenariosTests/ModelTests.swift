@@ -20,14 +20,11 @@ struct ModelTests {
     ],
     "back-in-the-picker": [],
     "cancel-at-the-picker": [],
-    "logout-and-the-storage": [
-      "step 1 calls `logout`", "a request to `logout` is expected",
-    ],
+    "logout-and-the-storage": [],
     "logout-while-authorizing": [
       "an answer of `authorize` is scripted", "step 1 calls `getAuthorization`",
-      "step 2 calls `logout`", "step 2 expects `tokenRequestFailed`",
-      "step 2 expects `TRACKING_AUTHORIZATION`", "a request to `authorize` is expected",
-      "a request to `logout` is expected",
+      "step 2 expects `tokenRequestFailed`", "step 2 expects `TRACKING_AUTHORIZATION`",
+      "a request to `authorize` is expected",
     ],
     "matrix-of-versions": ["an app has the SDK 1.4", "an app has the SDK 1.5"],
     "second-screen": [

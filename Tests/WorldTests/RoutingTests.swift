@@ -74,12 +74,15 @@ struct RoutingTests {
     (.authenticationEnded(.failed), []),
     (.tokenReceived(Fixture.token), [atOnce(.device(.store(Fixture.token)))]),
     (.providerForgotten("DEMO"), [atOnce(.device(.forgetProvider("DEMO")))]),
+    (.viewerForgotten, [atOnce(.device(.eraseStore))]), (.logoutRedirectAwaited("Alpha"), []),
+    (.logoutEnded(.completed), []),
     (.callbackEmitted(callback), [delivered(.app("app", .deliver(callback)))]),
     (.ignored(.noPageOpen), []),
   ]
 
   static let deviceEvents: [(Device.Event, [Route])] = [
     (.tokenStored(Fixture.token), []), (.currentProviderForgotten("DEMO"), []),
+    (.storeErased, []),
     (.requestSent(Fixture.pageRequest), [next(.device(.transmit(Fixture.pageRequest)))]),
     (
       .requestTransmitted(Fixture.sdkRequest),
