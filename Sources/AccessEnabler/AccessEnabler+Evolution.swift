@@ -88,6 +88,18 @@ extension AccessEnabler {
       }
     case .authorizationEnded(let number, _):
       updateSession { $0.authorizations.removeAll { $0.number == number } }
+    case .viewerForgotten:
+      process.receivedTokens = []
+      updateSession { session in
+        session.flow = .idle
+        session.attempt = Attempt()
+        session.selection = nil
+        session.lastEnding = .loggedOut
+      }
+    case .logoutRedirectAwaited(let provider):
+      updateSession { $0.flow = .atLogoutPage(provider) }
+    case .logoutEnded:
+      updateSession { $0.flow = .idle }
     case .authorizationTokenReceived, .authorizationsReleased, .tokensRevoked, .queueReleased,
       .callbackEmitted, .requestDenied, .ignored:
       break

@@ -24,6 +24,8 @@ extension AccessEnabler {
     case atLoginPage
     /// A token is on its way.
     case retrievingToken
+    /// The redirect of a logout page is waited for.
+    case atLogoutPage
   }
 
   /// Where the SDK stands.
@@ -40,6 +42,7 @@ extension AccessEnabler {
       case .choosingProvider: return .choosingProvider
       case .atLoginPage: return .atLoginPage
       case .retrievingToken: return .retrievingToken
+      case .atLogoutPage: return .atLogoutPage
       }
     }
   }
@@ -70,6 +73,8 @@ extension AccessEnabler.Command: Kinded {
     case checkAuthorization
     /// The app asks for a resource, and has the viewer sign in where that is needed.
     case getAuthorization
+    /// The app signs the viewer out.
+    case logout
     /// A service did what it was asked.
     case reply = "answer: reply"
     /// A service answered with an HTTP status.
@@ -121,6 +126,7 @@ extension APICall {
     case .handleExternalURL: .handleExternalURL
     case .checkAuthorization: .checkAuthorization
     case .getAuthorization: .getAuthorization
+    case .logout: .logout
     }
   }
 }

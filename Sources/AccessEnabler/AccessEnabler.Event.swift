@@ -70,6 +70,12 @@ extension AccessEnabler {
     case authorizationsReleased
     /// The tokens of a programmer and an MVPD are to be erased.
     case tokensRevoked(RequestorID, ProviderID)
+    /// All that the SDK knows of the viewer is to be forgotten, in the store as well.
+    case viewerForgotten
+    /// A logout waits for the redirect of a provider's logout page.
+    case logoutRedirectAwaited(ProviderID)
+    /// A logout that had its page ended.
+    case logoutEnded(LogoutEnding)
     /// The delegate is called.
     case callbackEmitted(Callback)
     /// Nothing happens, for a reason.
@@ -86,6 +92,8 @@ extension AccessEnabler {
     case cancelled
     /// The app turned to another programmer.
     case abandoned
+    /// The app logged out.
+    case loggedOut
   }
 
   /// Why nothing happens.
@@ -96,6 +104,8 @@ extension AccessEnabler {
     case noPageOpen
     /// The token is on its way already.
     case alreadyRetrieving
+    /// The logout page is open already.
+    case alreadyLoggingOut
     /// Nobody waits for this answer.
     case lateAnswer(RequestID)
     /// The app's delegate does not have the callback.
@@ -113,6 +123,7 @@ extension AccessEnabler {
       case .unrelatedURL: "unrelatedURL"
       case .noPageOpen: "noPageOpen"
       case .alreadyRetrieving: "alreadyRetrieving"
+      case .alreadyLoggingOut: "alreadyLoggingOut"
       case .lateAnswer: "lateAnswer"
       case .delegateLacks(let callback): "delegateLacks \(callback.rawValue)"
       case .endedProcess: "endedProcess"
@@ -125,8 +136,8 @@ extension AccessEnabler {
     var request: RequestID? {
       switch self {
       case .lateAnswer(let request), .endedProcess(let request): request
-      case .unrelatedURL, .noPageOpen, .alreadyRetrieving, .delegateLacks, .notRunning,
-        .alreadyCreated:
+      case .unrelatedURL, .noPageOpen, .alreadyRetrieving, .alreadyLoggingOut, .delegateLacks,
+        .notRunning, .alreadyCreated:
         nil
       }
     }
@@ -269,6 +280,11 @@ extension AccessEnabler.Event: DescribedFact {
           Value.Field("mvpd", .string(provider.text)),
         ]
       )
+    case .viewerForgotten: FactDescription("viewerForgotten")
+    case .logoutRedirectAwaited(let provider):
+      FactDescription("logoutRedirectAwaited", "mvpd", .string(provider.text))
+    case .logoutEnded(let ending):
+      FactDescription("logoutEnded", "ending", .string(ending.rawValue))
     case .callbackEmitted(let callback):
       FactDescription("callbackEmitted", "callback", callback.fact.value)
     case .ignored(let reason):
@@ -328,6 +344,8 @@ extension AccessEnabler.Abandoned.Reason {
     case .providerUnknown: "providerUnknown"
     case .programmerChanged: "programmerChanged"
     case .configurationLost: "configurationLost"
+    case .loggedOut: "loggedOut"
+    case .authorizationLost: "authorizationLost"
     }
   }
 }

@@ -9,6 +9,11 @@ extension AccessEnabler {
     in session: Session,
     _ context: Context<View>
   ) -> Decisions {
+    if session.flow.isLoggingOut {
+      // The logout counts as completed, and what the SDK would have done without it goes on.
+      return endLogout(.assumed, by: ["LOGOUT-018"])
+        + getAuthentication(arguments, in: session.afterLogout, context)
+    }
     let attempt = Attempt(arguments)
     let token = validToken(in: session, context)
     if session.flow.isActive {
@@ -98,6 +103,7 @@ extension AccessEnabler {
     switch session.lastEnding {
     case .failed: return ["AUTHN-010", "AUTHN-011"] + invalidity
     case .cancelled: return remembered + ["CANCEL-012", "CANCEL-006"] + invalidity
+    case .loggedOut: return ["LOGOUT-008"] + remembered + invalidity
     case .succeeded, .abandoned, nil: return remembered + invalidity
     }
   }

@@ -36,6 +36,10 @@ extension AccessEnabler {
       )
       guard !isJoining else { return [waits] }
       let provider = session.selection.flatMap(session.provider)
+      if session.flow.isLoggingOut {
+        return [waits] + endLogout(.assumed, by: ["LOGOUT-018"])
+          + begin(Attempt(), in: session.afterLogout, by: ["AUTHN-035", "AUTHZ-010"], context)
+      }
       return [waits]
         + begin(
           Attempt(),
@@ -77,20 +81,30 @@ extension AccessEnabler {
     }
   }
 
-  /// Returns the end of authorizations at once, in the order of the calls; late answers to their
-  /// requests mean nothing.
+  /// Returns the end of authorizations at once, in the order of the calls.
+  ///
+  /// Late answers to their requests mean nothing. Those that the app is not told of end without a
+  /// callback.
   func endAuthorizations(
     _ authorizations: [Authorization],
     _ code: ErrorCode,
     _ reason: Abandoned.Reason,
     _ description: String = "",
-    by rules: [RequirementID]
+    by rules: [RequirementID],
+    isTold: Bool = true
   ) -> Decisions {
     authorizations.flatMap { authorization in
-      let abandoned = authorization.progress.request.map {
-        [Decision(Event.requestAbandoned($0, reason), by: rules)]
-      }
-      return (abandoned ?? []) + fail(authorization, code, description, by: rules + ["TRACK-026"])
+      let abandoned =
+        (authorization.progress.request.map {
+          [Decision(Event.requestAbandoned($0, reason), by: rules)]
+        }) ?? []
+      let ended = Decision(
+        Event.authorizationEnded(authorization.number, isGranted: false),
+        by: rules
+      )
+      return abandoned
+        + (isTold
+          ? fail(authorization, code, description, by: rules + ["TRACK-026"]) : [ended])
     }
   }
 }

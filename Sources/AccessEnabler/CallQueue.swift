@@ -66,6 +66,7 @@ extension AccessEnabler {
       askForAuthorization(arguments, .check, in: session, turn, context)
     case (.getAuthorization(let arguments), let session?):
       askForAuthorization(arguments, .get, in: session, turn, context)
+    case (.logout, let session?): logout(in: session, context)
     }
   }
 
@@ -88,6 +89,8 @@ extension AccessEnabler {
         AuthorizationFailure.unconfiguredText,
         by: rules + ["TRACK-026"]
       )
+    case .logout:
+      logoutLocally(by: rules)
     case .setOptions, .setRequestor, .handleExternalURL:
       preconditionFailure("\(call.name) needs no configuration")
     }
@@ -108,7 +111,7 @@ extension APICall {
   /// The rules by which the call waits for the configuration; nil where it never waits.
   fileprivate var rulesOfQueueing: [RequirementID]? {
     switch self {
-    case .checkAuthentication, .getAuthentication, .checkAuthorization, .getAuthorization:
+    case .checkAuthentication, .getAuthentication, .checkAuthorization, .getAuthorization, .logout:
       ["CFG-017", "CFG-016"]
     case .setSelectedProvider, .getSelectedProvider: ["CFG-018", "CFG-016"]
     case .setRequestor: ["CFG-025"]

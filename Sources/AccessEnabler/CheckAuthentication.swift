@@ -12,6 +12,7 @@ extension AccessEnabler {
     let common: [RequirementID] =
       ["AUTHN-003", "AUTHN-004"] + (turn == .direct ? ["CFG-030", "FLOW-004"] : [])
       + (session.flow.isActive ? ["AUTHN-037"] : [])
+      + (session.flow.isLoggingOut ? ["LOGOUT-009"] : [])
       + rulesOfSurvival(in: session, context.view.tokens)
     guard let token = validToken(in: session, context) else {
       return emitStatus(AdvancedStatus("N000", .info), by: ["STATUS-009"]) + [

@@ -83,7 +83,11 @@ extension Callback {
     switch self {
     case .setRequestorComplete: ["API-023", "CFG-015"]
     case .displayProviderDialog(let providers): providers.isEmpty ? [] : ["MVPD-007", "MVPD-001"]
-    case .navigateToURL: ["AUTHN-013", "AUTHN-014", "API-027"]
+    case .navigateToURL(let url):
+      switch url.page {
+      case .login: ["AUTHN-013", "AUTHN-014", "API-027"]
+      case .logout: ["LOGOUT-022", "API-027"]
+      }
     case .setAuthenticationStatus(.success, _): ["AUTHN-019", "API-023", "API-024"]
     case .setAuthenticationStatus(.error, _): ["API-023", "API-024"]
     case .setToken: ["AUTHZ-015", "TOKEN-014"]

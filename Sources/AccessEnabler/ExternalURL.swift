@@ -1,7 +1,7 @@
 import Entitlement
 import Simulation
 
-// handleExternalURL: the page is done, the token may be fetched (000 handleExternalURL; EXT).
+// handleExternalURL: the page is done, so the token may be fetched, or the logout is done (000 handleExternalURL; EXT).
 extension AccessEnabler {
   /// Returns what a URL leads to that the app hands over.
   ///
@@ -21,7 +21,9 @@ extension AccessEnabler {
     case .retrievingToken:
       return [Decision(.ignored(.alreadyRetrieving), by: ["EXT-006"])]
     case .atLoginPage(let provider):
-      return retrieveToken(of: provider, in: session, by: rulesOfURL(url), context)
+      return retrieveToken(of: provider, in: session, by: ["EXT-001"] + rulesOfURL(url), context)
+    case .atLogoutPage:
+      return endLogout(.completed, by: ["LOGOUT-004", "EXT-003"] + rulesOfURL(url))
     }
   }
 
@@ -44,14 +46,16 @@ extension AccessEnabler {
 
   /// The rule by which a URL on the way to the redirect means nothing, while a page is open.
   private var rulesOfIntermediateURL: [RequirementID] {
-    guard let session, case .atLoginPage = session.flow else { return [] }
-    return ["FLOW-013"]
+    switch session?.flow {
+    case .atLoginPage, .atLogoutPage: ["FLOW-013"]
+    case .idle, .choosingProvider, .retrievingToken, nil: []
+    }
   }
 
-  /// Returns the rules by which a URL that says "done" is accepted.
+  /// Returns the rules by which a URL that is not the SDK's own, to the letter, says "done" too.
   private func rulesOfURL(_ url: String) -> [RequirementID] {
-    if url == RedirectURL.adobePass { return ["EXT-001"] }
+    if url == RedirectURL.adobePass { return [] }
     let hasCustomScheme = url.lowercased().hasPrefix(profile.customScheme.lowercased() + ":")
-    return hasCustomScheme ? ["EXT-001", "EXT-011"] : ["EXT-001", "EXT-009"]
+    return hasCustomScheme ? ["EXT-011"] : ["EXT-009"]
   }
 }

@@ -14,7 +14,7 @@ extension AccessEnabler {
     var count: Int
     /// The number of requests that the processes before have sent, whose answers are nobody's.
     var formerRequestCount = 0
-    /// Whether the process before ended in the middle of an attempt.
+    /// Whether the process before ended in the middle of an attempt or a logout.
     var hasLostFlow = false
     /// The tokens that this process has received.
     var receivedTokens: [AuthenticationToken] = []
@@ -46,8 +46,8 @@ extension AccessEnabler {
 
   /// Whether the end of the process would leave something undone.
   private var hasWorkUnderWay: Bool {
-    !queue.isEmpty || !awaitedRequests.isEmpty || session?.flow.isActive ?? false
-      || !(session?.authorizations.isEmpty ?? true)
+    !queue.isEmpty || !awaitedRequests.isEmpty
+      || session.map { $0.flow != .idle || !$0.authorizations.isEmpty } ?? false
   }
 
   /// Returns why a command comes to nothing whatever the rules of the calls say; nil where it does
@@ -75,7 +75,7 @@ extension AccessEnabler {
     next.requestCount = requestCount
     next.process.count = process.count
     next.process.formerRequestCount = requestCount
-    next.process.hasLostFlow = session?.flow.isActive ?? false
+    next.process.hasLostFlow = session.map { $0.flow != .idle } ?? false
     self = next
   }
 

@@ -47,11 +47,11 @@ extension AccessEnabler {
     /// The provider that the app selected since the last attempt ended; it lives in memory, whereas
     /// the current MVPD of a stored token lives in the store (AMB-39, AMB-86).
     public var selection: ProviderID?
-    /// Where the authentication stands.
+    /// Where the authentication stands, or the logout.
     public var flow = Flow.idle
     /// How the attempt was asked for; plainly while none is under way.
     public var attempt = Attempt()
-    /// How the last attempt ended; a cancel without an attempt counts as one that was cancelled.
+    /// How the last attempt ended; a cancel or a logout without an attempt counts as one that ended so.
     public var lastEnding: Ending?
     /// The authorizations without an answer, in the order of the calls.
     public internal(set) var authorizations: [Authorization] = []
@@ -59,7 +59,7 @@ extension AccessEnabler {
     var authorizationCount = 0
   }
 
-  /// Where the authentication stands.
+  /// Where the authentication stands, or the logout.
   public enum Flow: Hashable, Sendable {
     /// Nothing is under way.
     case idle
@@ -69,17 +69,32 @@ extension AccessEnabler {
     case atLoginPage(ProviderID)
     /// The page is done; the token is on its way.
     case retrievingToken(ProviderID, RequestID)
+    /// The logout page of a provider is open; its redirect is waited for.
+    case atLogoutPage(ProviderID)
 
-    /// The provider that the attempt is for, nil before the selection.
+    /// The provider that the attempt is for; nil before the selection, and without an attempt.
     public var provider: ProviderID? {
       switch self {
-      case .idle, .choosingProvider: nil
+      case .idle, .choosingProvider, .atLogoutPage: nil
       case .atLoginPage(let provider), .retrievingToken(let provider, _): provider
       }
     }
 
-    /// Whether an attempt is under way.
-    public var isActive: Bool { self != .idle }
+    /// Whether an attempt to sign the viewer in is under way; a logout is none.
+    public var isActive: Bool {
+      switch self {
+      case .idle, .atLogoutPage: false
+      case .choosingProvider, .atLoginPage, .retrievingToken: true
+      }
+    }
+
+    /// Whether a logout is under way.
+    public var isLoggingOut: Bool {
+      switch self {
+      case .atLogoutPage: true
+      case .idle, .choosingProvider, .atLoginPage, .retrievingToken: false
+      }
+    }
   }
 
   /// A request whose answer nobody waits for any more.
@@ -98,6 +113,10 @@ extension AccessEnabler {
       case programmerChanged
       /// The configuration was fetched again, and is not to be had any more.
       case configurationLost
+      /// The app logged out while an attempt was under way.
+      case loggedOut
+      /// The app logged out while an authorization was under way.
+      case authorizationLost
     }
 
     /// The request.
@@ -141,6 +160,7 @@ extension AccessEnabler {
       case .choosingProvider: .choosingProvider
       case .atLoginPage: .atLoginPage
       case .retrievingToken: .retrievingToken
+      case .atLogoutPage: .atLogoutPage
       }
     }
   }

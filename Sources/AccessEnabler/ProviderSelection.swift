@@ -7,7 +7,7 @@ extension AccessEnabler {
   func setSelectedProvider(_ id: ProviderID, in session: Session) -> Decisions {
     guard let provider = session.provider(id) else { return refuseUnknownProvider(in: session) }
     switch session.flow {
-    case .idle:
+    case .idle, .atLogoutPage:
       return select(provider, by: ["AUTHN-028"])
     case .choosingProvider:
       return select(provider, by: ["AUTHN-012"])
@@ -43,6 +43,8 @@ extension AccessEnabler {
       return forget(in: session, by: ["CANCEL-009"]) + [
         emit(outcome, by: ["CANCEL-009", "API-032"])
       ]
+    case .atLogoutPage:
+      return forget(in: session, by: ["LOGOUT-019"]) + endLogout(.cancelled, by: ["LOGOUT-019"])
     case .choosingProvider:
       return endByCancel(in: session, by: ["CANCEL-001", "FLOW-028"], context)
         + emitStatus(
@@ -95,9 +97,19 @@ extension AccessEnabler {
   /// Returns the answer to `getSelectedProvider`; it is not tracked (TRACK-013).
   func getSelectedProvider(in session: Session, _ context: Context<View>) -> Decisions {
     let provider = session.currentProvider(in: context.view.tokens).flatMap(session.provider)
-    let cancelled: [RequirementID] = session.lastEnding == .cancelled ? ["CANCEL-006"] : []
-    let rules = provider == nil ? ["MVPD-006"] + cancelled : ["MVPD-005"]
+    let rules = provider == nil ? ["MVPD-006"] + session.rulesOfForgetting : ["MVPD-005"]
     let survived = rulesOfSurvival(in: session, context.view.tokens)
     return [emit(.selectedProvider(provider), by: rules + survived + ["TRACK-013"])]
+  }
+}
+
+extension AccessEnabler.Session {
+  /// The rule by which nothing is selected, where it is for what the app did.
+  fileprivate var rulesOfForgetting: [RequirementID] {
+    switch lastEnding {
+    case .cancelled: ["CANCEL-006"]
+    case .loggedOut: ["LOGOUT-008"]
+    case .succeeded, .failed, .abandoned, nil: []
+    }
   }
 }

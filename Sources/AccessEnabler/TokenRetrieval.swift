@@ -86,6 +86,8 @@ extension AccessEnabler {
     case .providerUnknown: ["AUTHN-030"]
     case .programmerChanged: ["CFG-027"]
     case .configurationLost: ["CFG-021"]
+    case .loggedOut: ["LOGOUT-016"]
+    case .authorizationLost: ["LOGOUT-015"]
     case nil: ["ASYNC-002"]  // It was answered already, as when an answer comes twice.
     }
   }

@@ -8,8 +8,10 @@ extension App {
     case notRunning = "not running"
     /// Neither a picker nor a page.
     case nothingOpen = "nothing open"
-    /// A picker, or a page that the viewer has not done with.
+    /// A picker, or a login page that the viewer has not done with.
     case open
+    /// A logout page that has not gone to its redirect URL.
+    case logoutPage = "logout page"
     /// A page that has gone to its redirect URL.
     case finishedPage = "finished page"
   }
@@ -22,6 +24,7 @@ extension App {
       switch running.screen {
       case .none: .nothingOpen
       case .open: .open
+      case .logoutPage: .logoutPage
       case .finishedPage: .finishedPage
       }
     }
@@ -56,7 +59,8 @@ extension App.Command: Kinded {
   /// What the app is asked to do.
   public var kind: Kind {
     switch self {
-    case .perform(.setSelectedProvider, _), .perform(.handleExternalURL, _): .callAboutScreen
+    case .perform(.setSelectedProvider, _), .perform(.handleExternalURL, _), .perform(.logout, _):
+      .callAboutScreen
     case .perform: .otherCall
     case .deliver(.displayProviderDialog), .deliver(.navigateToURL): .callbackForScreen
     case .deliver: .otherCallback

@@ -38,7 +38,8 @@ extension App {
     case .ended: process = .none
     case .wentToBackground: update { $0.isInForeground = false }
     case .cameToForeground: update { $0.isInForeground = true }
-    case .pickerShown, .pageShown: update { $0.screen = .open }
+    case .pickerShown: update { $0.screen = .open }
+    case .pageShown(let url): update { $0.screen = Screen(showing: url.page) }
     case .screenLeft: update { $0.screen = .none }
     case .redirectIgnored: update { $0.screen = .finishedPage }
     case .called, .callbackReceived, .callbackLost, .refused, .ignored: break
@@ -50,6 +51,16 @@ extension App {
     guard case .running(var running) = process else { return }
     change(&running)
     process = .running(running)
+  }
+}
+
+extension App.Screen {
+  /// Creates what is open once a page is shown.
+  fileprivate init(showing page: EndpointURL.Page) {
+    switch page {
+    case .login: self = .open
+    case .logout: self = .logoutPage
+    }
   }
 }
 

@@ -17,8 +17,10 @@ public struct App: Decider {
   public enum Screen: Hashable, Sendable {
     /// Neither a picker nor a page.
     case none
-    /// A picker, or a page that the viewer has not done with.
+    /// A picker, or a login page that the viewer has not done with.
     case open
+    /// A logout page that has not gone to its redirect URL.
+    case logoutPage
     /// A page that has gone to its redirect URL.
     case finishedPage
   }
@@ -62,7 +64,7 @@ public struct App: Decider {
     case (.perform(let call, let site), .running(let running)):
       leave(running.screen, for: call) + [self.call(call, from: site, by: site.rules)]
     case (.deliver(let callback), .running): receive(callback)
-    case (.stopPage(let url), .running): stopPage(at: url)
+    case (.stopPage(let url), .running(let running)): stopPage(running.screen, at: url)
     case (.happen(let action), _): act(action)
     case (.endWithDevice, .running): end()
     case (.perform, .none): refuse(.notRunning)
@@ -83,13 +85,17 @@ public struct App: Decider {
 
   /// Returns the end of the picker or the page when the call means that the viewer is done with it.
   ///
-  /// A URL that the app hands over on its own account ends no page that is still being used.
+  /// A URL that the app hands over on its own account ends no page that is still being used; nor does
+  /// a selection end a logout page, which goes its way unseen.
   private func leave(_ screen: Screen, for call: APICall) -> [Decision<Event>] {
     let left = [Decision(Event.screenLeft, by: [])]
     return switch (call, screen) {
     case (.setSelectedProvider, .open), (.setSelectedProvider, .finishedPage): left
+    case (.setSelectedProvider(nil), .logoutPage), (.logout, .open): left
     case (.handleExternalURL, .finishedPage): left
-    case (.setSelectedProvider, .none), (.handleExternalURL, .none), (.handleExternalURL, .open),
+    case (.setSelectedProvider, .none), (.setSelectedProvider, .logoutPage),
+      (.handleExternalURL, .none), (.handleExternalURL, .open), (.handleExternalURL, .logoutPage),
+      (.logout, .none), (.logout, .logoutPage), (.logout, .finishedPage),
       (.setOptions, _), (.setRequestor, _), (.checkAuthentication, _), (.getAuthentication, _),
       (.getSelectedProvider, _), (.checkAuthorization, _), (.getAuthorization, _):
       []
@@ -110,12 +116,10 @@ public struct App: Decider {
     }
   }
 
-  /// Returns what the app does when its page is done (AUTHN-015).
-  private func stopPage(at url: String) -> [Decision<Event>] {
+  /// Returns what the app does when its page is done (AUTHN-015; 004 H).
+  private func stopPage(_ screen: Screen, at url: String) -> [Decision<Event>] {
     guard followsCookbook else { return [Decision(.redirectIgnored(url), by: [])] }
-    return [
-      Decision(.screenLeft, by: ["AUTHN-015"]),
-      call(.handleExternalURL(url), by: ["AUTHN-015"]),
-    ]
+    let rules: [RequirementID] = (screen == .logoutPage ? ["LOGOUT-022"] : []) + ["AUTHN-015"]
+    return [Decision(.screenLeft, by: rules), call(.handleExternalURL(url), by: rules)]
   }
 }

@@ -12,8 +12,10 @@ extension Device {
     case picker
     /// A page whose request is on its way.
     case loadingPage = "loading page"
-    /// A page on which the person can act.
+    /// A login page on which the person can act.
     case readyPage = "ready page"
+    /// A logout page that goes on when it is let.
+    case readyLogoutPage = "ready logout page"
     /// A page that could not be loaded.
     case failedPage = "failed page"
     /// A page that has gone to its redirect URL.
@@ -29,7 +31,11 @@ extension Device {
     case .page(let page):
       switch page.state {
       case .loading: return .loadingPage
-      case .ready: return .readyPage
+      case .ready:
+        switch page.url.page {
+        case .login: return .readyPage
+        case .logout: return .readyLogoutPage
+        }
       case .failed: return .failedPage
       case .redirected: return .redirectedPage
       }
@@ -48,6 +54,8 @@ extension Device.Command: Kinded {
     case eraseTokens
     /// To forget a programmer's current provider.
     case forgetProvider
+    /// To erase the store.
+    case eraseStore
     /// To send a request.
     case transmit
     /// To take an answer.
@@ -89,6 +97,7 @@ extension Device.Command: Kinded {
     case .storeAuthorization: .storeAuthorization
     case .eraseTokens: .eraseTokens
     case .forgetProvider: .forgetProvider
+    case .eraseStore: .eraseStore
     case .transmit: .transmit
     case .receive: .receive
     case .showPicker: .showPicker

@@ -12,6 +12,8 @@ extension Device {
     case tokensErased(RequestorID, ProviderID)
     /// A programmer has no current provider any more.
     case currentProviderForgotten(RequestorID)
+    /// Nothing is stored any more, of whatever programmer.
+    case storeErased
     /// A page asks for its content.
     case requestSent(Request)
     /// A request left the device.
@@ -60,6 +62,8 @@ extension Device {
   public enum IgnoredReason: String, CaseIterable, Sendable {
     /// The programmer has no current provider that could be forgotten.
     case noCurrentProvider
+    /// Nothing is stored that could be erased.
+    case nothingStored
     /// The page is not there any more.
     case pageClosed
   }
@@ -72,6 +76,7 @@ extension Device {
     case .tokensErased(let requestor, let provider):
       tokens.removeTokens(of: requestor, from: provider)
     case .currentProviderForgotten(let requestor): tokens.setCurrentProvider(nil, of: requestor)
+    case .storeErased: tokens.erase()
     case .pickerShown(let providers): screen = .picker(providers)
     case .pageOpened(let url, let app, let request):
       pageCount = request.number
@@ -120,6 +125,7 @@ extension Device.Event: DescribedFact {
       )
     case .currentProviderForgotten(let requestor):
       FactDescription("currentProviderForgotten", "requestor", .string(requestor.text))
+    case .storeErased: FactDescription("storeErased")
     case .requestSent(let request): request.fact(named: "requestSent")
     case .requestTransmitted(let request): request.fact(named: "requestTransmitted")
     case .transmissionFailed(let request):

@@ -62,6 +62,8 @@ public struct Device: Decider {
     case eraseTokens(RequestorID, ProviderID)
     /// The SDK forgets a programmer's current provider.
     case forgetProvider(RequestorID)
+    /// The SDK erases all that it has stored.
+    case eraseStore
     /// A request is to leave the device.
     case transmit(Request)
     /// An answer reaches the device.
@@ -93,6 +95,7 @@ public struct Device: Decider {
     case .storeAuthorization(let token): store(token)
     case .eraseTokens(let requestor, let provider): eraseTokens(of: requestor, from: provider)
     case .forgetProvider(let requestor): forgetProvider(of: requestor)
+    case .eraseStore: eraseStore()
     case .transmit(let request): transmit(request)
     case .receive(let request, let answer): receive(answer, to: request)
     case .showPicker(let providers): [Decision(.pickerShown(providers), by: [])]

@@ -11,6 +11,13 @@ extension Device {
     guard case .page(let page) = screen, page.state == .ready else {
       return refuse(action, "on screen is \(screen.words)")
     }
+    switch page.url.page {
+    case .login: return act(action, onLogin: page, in: view)
+    case .logout: return act(action, onLogout: page)
+    }
+  }
+
+  private func act(_ action: UserAction, onLogin page: Page, in view: View) -> [Decision<Event>] {
     switch action {
     case .signsIn(let name):
       guard let subscriber = view.subscribers.first(where: { $0.name == name }) else {
@@ -39,8 +46,21 @@ extension Device {
     }
   }
 
-  private func sendOn(_ event: Event) -> [Decision<Event>] {
-    [Decision(isOnline ? event : .pageLoadFailed, by: [])]
+  /// Returns what a person does on a logout page, which asks for nothing (LOGOUT-006).
+  private func act(_ action: UserAction, onLogout page: Page) -> [Decision<Event>] {
+    switch action {
+    case .signsIn, .failsToSignIn:
+      refuse(action, "on screen is \(page.words), where nobody signs in")
+    case .leavesPageToItsRedirects:
+      sendOn(
+        .pageRedirected(page.url.redirectURL, page.app),
+        by: ["LOGOUT-022", "LOGOUT-006", "FLOW-013"]
+      )
+    }
+  }
+
+  private func sendOn(_ event: Event, by rules: [RequirementID] = []) -> [Decision<Event>] {
+    isOnline ? [Decision(event, by: rules)] : [Decision(.pageLoadFailed, by: [])]
   }
 
   private func refuse(_ action: UserAction, _ reason: String) -> [Decision<Event>] {

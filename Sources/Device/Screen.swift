@@ -46,9 +46,9 @@ extension Device {
     /// What is on screen, a phrase that goes after "on screen is".
     var words: String {
       switch state {
-      case .loading: "the login page of \(url.provider), still loading"
-      case .ready: "the login page of \(url.provider)"
-      case .failed: "an error in place of the login page of \(url.provider)"
+      case .loading: "the \(url.page.rawValue) page of \(url.provider), still loading"
+      case .ready: "the \(url.page.rawValue) page of \(url.provider)"
+      case .failed: "an error in place of the \(url.page.rawValue) page of \(url.provider)"
       case .redirected: "a page that has gone to its redirect URL"
       }
     }

@@ -33,4 +33,11 @@ extension Device {
     }
     return [Decision(.currentProviderForgotten(requestor), by: ["CANCEL-005", "STORE-032"])]
   }
+  /// Returns the erasure of all that the app can reach; the device has one app, which reaches all.
+  func eraseStore() -> [Decision<Event>] {
+    guard tokens != TokenStore() else {
+      return [Decision(.ignored(.nothingStored), by: ["STORE-011"])]
+    }
+    return [Decision(.storeErased, by: ["STORE-011", "STORE-032"])]
+  }
 }

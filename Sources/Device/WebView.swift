@@ -1,13 +1,13 @@
 import Entitlement
 import Simulation
 
-// Pages that the app opens (001 generic flow 6 to 8).
+// Pages that the app opens (001 generic flow 6 to 8, logout workflow 3).
 extension Device {
   /// Returns the opening of a page, which asks the service for its content.
   func openPage(_ url: EndpointURL, of app: AppName) -> [Decision<Event>] {
     let request = Request(
       id: RequestID(sender: .page, number: pageCount + 1),
-      service: .authenticate,
+      service: url.page.service,
       serviceProvider: url.serviceProvider,
       app: app,
       requestor: url.requestor,
@@ -15,20 +15,38 @@ extension Device {
       device: id,
       data: url.data
     )
-    let rules: [RequirementID] = url.data.isEmpty ? [] : ["AUTHN-023"]
+    let dataRules: [RequirementID] = url.data.isEmpty ? [] : ["AUTHN-023"]
     return [
       Decision(.pageOpened(url, app, request.id), by: []),
-      Decision(.requestSent(request), by: ["AUTHN-014", "DEVICE-001"] + rules),
+      Decision(.requestSent(request), by: url.page.rules + ["DEVICE-001"] + dataRules),
     ]
   }
 
-  /// Returns the page's way to its redirect URL.
+  /// Returns a login page's way to its redirect URL.
   ///
   /// A page that has taken the place of the one that was done with is still loading; it stays.
   func redirectPage() -> [Decision<Event>] {
-    guard case .page(let page) = screen, page.state == .ready else {
+    guard case .page(let page) = screen, page.state == .ready, page.url.page == .login else {
       return [Decision(.ignored(.pageClosed), by: [])]
     }
     return [Decision(.pageRedirected(page.url.redirectURL, page.app), by: ["FLOW-013"])]
+  }
+}
+
+extension EndpointURL.Page {
+  /// The service that the page asks for its content.
+  fileprivate var service: Service {
+    switch self {
+    case .login: .authenticate
+    case .logout: .logout
+    }
+  }
+
+  /// The rules by which it asks.
+  fileprivate var rules: [RequirementID] {
+    switch self {
+    case .login: ["AUTHN-014"]
+    case .logout: ["LOGOUT-022"]
+    }
   }
 }

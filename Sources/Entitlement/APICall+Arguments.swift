@@ -47,8 +47,8 @@ extension APICall {
     case .getAuthorization:
       guard let arguments = AuthorizationArguments(arguments) else { return nil }
       self = .getAuthorization(arguments)
-    case .getAuthenticationToken, .checkPreauthorizedResources, .preauthorize, .logout,
-      .getMetadata:
+    case .logout: self = .logout
+    case .getAuthenticationToken, .checkPreauthorizedResources, .preauthorize, .getMetadata:
       return nil
     }
   }

@@ -19,6 +19,8 @@ public enum APICall: Hashable, Sendable {
   case checkAuthorization(AuthorizationArguments)
   /// Asks whether a resource may be watched, and has the viewer sign in where that is needed.
   case getAuthorization(AuthorizationArguments)
+  /// Signs the viewer out.
+  case logout
 
   /// The call's name, by which the surface describes it.
   public var name: CallName {
@@ -32,6 +34,7 @@ public enum APICall: Hashable, Sendable {
     case .handleExternalURL: .handleExternalURL
     case .checkAuthorization: .checkAuthorization
     case .getAuthorization: .getAuthorization
+    case .logout: .logout
     }
   }
 
@@ -43,7 +46,7 @@ public enum APICall: Hashable, Sendable {
     case .setRequestor(let requestor, let urls?):
       // The signature between the two belongs to versions before 3.0.
       [.string(requestor.text), .null, .list(urls.map { .string($0) })]
-    case .checkAuthentication, .getSelectedProvider: []
+    case .checkAuthentication, .getSelectedProvider, .logout: []
     case .getAuthentication(let arguments): arguments.values
     case .setSelectedProvider(let provider): [provider.map { .string($0.text) } ?? .null]
     case .handleExternalURL(let url): [.string(url)]

@@ -30,6 +30,8 @@ public enum Reply: Hashable, Sendable {
   case authenticationToken(AuthenticationToken)
   /// The login page.
   case loginPage
+  /// The logout page.
+  case logoutPage
   /// The application is registered: it has a client id and a secret.
   case registration
   /// An access token, with the time that it lives from its arrival on.

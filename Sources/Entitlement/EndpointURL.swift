@@ -1,26 +1,38 @@
-/// The address of a page that the SDK asks the app to open (AUTHN-014).
+/// The address of a page that the SDK asks the app to open (AUTHN-014, LOGOUT-022).
 ///
 /// Held in its parts; it becomes text where it leaves the simulator.
 public struct EndpointURL: Hashable, Sendable {
+  /// The pages that there are.
+  public enum Page: String, CaseIterable, Sendable {
+    /// The page on which the viewer signs in.
+    case login
+    /// The page that signs the viewer out on its way (LOGOUT-022).
+    case logout
+  }
+
+  /// Which page it is.
+  public let page: Page
   /// Where the page lies: the service provider that is paired with the MVPD.
   public let serviceProvider: String
   /// The programmer that asks.
   public let requestor: RequestorID
-  /// The provider at which the viewer signs in.
+  /// The provider at which the viewer signs in or out.
   public let provider: ProviderID
   /// Where the page goes when it is done.
   public let redirectURL: String
   /// What the app passed for the authentication service (AUTHN-023).
   public let data: [Value.Field]
 
-  /// Creates the address of a login page.
+  /// Creates the address of a page; without another word, of a login page.
   public init(
+    _ page: Page = .login,
     serviceProvider: String,
     requestor: RequestorID,
     provider: ProviderID,
     redirectURL: String,
     data: [Value.Field] = []
   ) {
+    self.page = page
     self.serviceProvider = serviceProvider
     self.requestor = requestor
     self.provider = provider
@@ -31,13 +43,29 @@ public struct EndpointURL: Hashable, Sendable {
   /// The address as text, its parameters percent-encoded; the redirect URL stands last.
   public var text: String {
     let parameters =
-      [
-        ("domain_name", "adobe.com"), ("noflash", "true"), ("no_iframe", "true"),
-        ("mso_id", provider.text), ("requestor_id", requestor.text),
-      ] + data.map { ($0.name, $0.value.parameterText) } + [("redirect_url", redirectURL)]
+      page.fixedParameters + [("mso_id", provider.text), ("requestor_id", requestor.text)]
+      + data.map { ($0.name, $0.value.parameterText) } + [("redirect_url", redirectURL)]
     let query = parameters.map { "\(percentEncoded($0.0))=\(percentEncoded($0.1))" }
       .joined(separator: "&")
-    return "\(serviceProvider)/adobe-services/authenticate/saml?\(query)"
+    return "\(serviceProvider)/adobe-services/\(page.path)?\(query)"
+  }
+}
+
+extension EndpointURL.Page {
+  /// Where the page lies at the service provider.
+  fileprivate var path: String {
+    switch self {
+    case .login: "authenticate/saml"
+    case .logout: "logout"
+    }
+  }
+
+  /// The parameters that are the same for everybody.
+  fileprivate var fixedParameters: [(String, String)] {
+    switch self {
+    case .login: [("domain_name", "adobe.com"), ("noflash", "true"), ("no_iframe", "true")]
+    case .logout: [("noflash", "true")]
+    }
   }
 }
 

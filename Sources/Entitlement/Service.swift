@@ -52,11 +52,10 @@ extension Service {
   public var hasRules: Bool {
     switch self {
     case .register, .accessToken, .configuration, .authenticate, .authenticationToken, .authorize,
-      .mediaToken:
+      .mediaToken, .logout:
       true
     case .registrationCode, .passiveAuthentication, .preauthorize, .profileRequest, .tokenExchange,
-      .checkToken, .authorizationToken,
-      .userMetadata, .freePreview, .logout:
+      .checkToken, .authorizationToken, .userMetadata, .freePreview:
       false
     }
   }

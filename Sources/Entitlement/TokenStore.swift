@@ -83,6 +83,8 @@ public struct TokenStore: Hashable, Sendable {
     guard currentProvider(of: requestor) == provider else { return }
     setCurrentProvider(nil, of: requestor)
   }
+  /// Erases everything: the tokens of all programmers, and all current MVPDs.
+  public mutating func erase() { self = TokenStore() }
 
   /// Makes an MVPD a programmer's current one; nil leaves the programmer without.
   public mutating func setCurrentProvider(_ provider: ProviderID?, of requestor: RequestorID) {

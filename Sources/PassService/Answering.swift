@@ -3,15 +3,21 @@ import Simulation
 
 // How a request finds its answer: the first scripted one that takes it, else the model's.
 extension PassService {
-  /// Returns the arrival of a request and what is sent back.
+  /// Returns the arrival of a request, the sessions that it ends, and what is sent back.
+  func receive(_ request: Request, at now: Instant) -> [Decision<Event>] {
+    let answers = answer(request, at: now)
+    return [Decision(.requestReceived(request), by: [])] + endSessions(for: request, with: answers)
+      + answers
+  }
+
+  /// Returns what is sent back.
   ///
   /// Whoever asked gives up when nothing has come after the timeout; what comes at that very instant
   /// still counts. An answer that comes a second time finds nobody who waits, however late it is.
-  func receive(_ request: Request, at now: Instant) -> [Decision<Event>] {
+  private func answer(_ request: Request, at now: Instant) -> [Decision<Event>] {
     let script = script(taking: request)
     let latency = directory.host(at: request.serviceProvider)?.latency
     let delay = script?.answer.delay ?? latency ?? terms.latency
-    let received = [Decision(Event.requestReceived(request), by: [])]
     func answered(_ answer: Answer, after delay: Interval, by rules: [RequirementID] = [])
       -> Decision<Event>
     {
@@ -22,31 +28,29 @@ extension PassService {
     switch script?.answer.outcome ?? .modelled {
     case .modelled where script?.answer.body != nil:
       let (answer, rules) = scripted(200, script?.answer.body, to: request, at: now)
-      return received + [answered(answer, after: delay, by: rules)]
+      return [answered(answer, after: delay, by: rules)]
     case .modelled:
       let (answer, rules) = modelled(request, at: now)
-      return received + [answered(answer, after: delay, by: rules)]
+      return [answered(answer, after: delay, by: rules)]
     case .status(let code):
       let (answer, rules) = scripted(code, script?.answer.body, to: request, at: now)
-      return received + [answered(answer, after: delay, by: rules)]
+      return [answered(answer, after: delay, by: rules)]
     case .fault(let fault):
       switch fault {
-      case .offline: return received + [answered(.failed(.offline), after: delay)]
-      case .reset: return received + [answered(.failed(.reset), after: delay)]
-      case .tls: return received + [answered(.failed(.tls), after: delay)]
-      case .timeout: return received + [answered(.failed(.timeout), after: terms.timeout)]
-      case .malformed: return received + [answered(.unreadable, after: delay)]
-      case .never: return received + [Decision(.answerWithheld(request.id), by: [])]
+      case .offline: return [answered(.failed(.offline), after: delay)]
+      case .reset: return [answered(.failed(.reset), after: delay)]
+      case .tls: return [answered(.failed(.tls), after: delay)]
+      case .timeout: return [answered(.failed(.timeout), after: terms.timeout)]
+      case .malformed: return [answered(.unreadable, after: delay)]
+      case .never: return [Decision(.answerWithheld(request.id), by: [])]
       case .duplicated:
         let (answer, rules) = modelled(request, at: now)
         let first = answered(answer, after: delay, by: rules)
-        guard delay <= terms.timeout else { return received + [first] }
+        guard delay <= terms.timeout else { return [first] }
         let again = Interval(
           milliseconds: delay.milliseconds &+ (script?.answer.gap.milliseconds ?? 0)
         )
-        return received + [
-          first, Decision(.answered(request.id, answer, after: again), by: rules),
-        ]
+        return [first, Decision(.answered(request.id, answer, after: again), by: rules)]
       }
     }
   }
@@ -65,6 +69,8 @@ extension PassService {
       )
     case .authenticate:
       (.reply(.loginPage), ["AUTHN-014"])
+    case .logout:
+      (.reply(.logoutPage), ["LOGOUT-006"])
     case .authenticationToken:
       authenticationToken(for: request, at: now)
     case .register:
@@ -77,8 +83,7 @@ extension PassService {
     case .authorize: authorization(for: request, at: now)
     case .mediaToken: mediaToken(for: request, at: now)
     case .registrationCode, .passiveAuthentication, .preauthorize, .profileRequest, .tokenExchange,
-      .checkToken,
-      .authorizationToken, .userMetadata, .freePreview, .logout:
+      .checkToken, .authorizationToken, .userMetadata, .freePreview:
       preconditionFailure("no rule sends a request to \(request.service)")
     }
   }

@@ -7,7 +7,7 @@ extension PassService {
   ///
   /// What the services of this version reply with is structured, and a scenario can write none of it
   /// down: only `modelled` is the model's body, and any other, the empty one included, cannot be read.
-  /// A login page is the exception: it is what a person sees, and any page will do. A status that is
+  /// The pages are the exception: they are what a person sees, and any page will do. A status that is
   /// no success is all that the SDK looks at; no rule reads headers.
   func scripted(
     _ status: Int,
@@ -22,7 +22,7 @@ extension PassService {
       guard case .reply = answer else { return (.unreadable, []) }
       return (answer, rules)
     case .text, .fields, nil:
-      return request.service == .authenticate ? (.reply(.loginPage), []) : (.unreadable, [])
+      return (request.service.page.map(Answer.reply) ?? .unreadable, [])
     }
   }
 
@@ -31,6 +31,20 @@ extension PassService {
   func script(taking request: Request) -> Script? {
     answers.first {
       $0.answer.matches(request) && $0.answer.occurrences.contains($0.matchCount + 1)
+    }
+  }
+}
+
+extension Service {
+  /// The page that the service is; nil where it is none.
+  fileprivate var page: Reply? {
+    switch self {
+    case .authenticate: .loginPage
+    case .logout: .logoutPage
+    case .register, .accessToken, .configuration, .authenticationToken, .registrationCode,
+      .passiveAuthentication, .authorize, .mediaToken, .preauthorize, .profileRequest,
+      .tokenExchange, .checkToken, .authorizationToken, .userMetadata, .freePreview:
+      nil
     }
   }
 }

@@ -102,6 +102,7 @@ enum Routing {
       [Route(message: .accessEnabler(app, .resumeAuthorizations), timing: .next)]
     case .providerForgotten(let requestor):
       [Route(message: .device(.forgetProvider(requestor)), timing: .atOnce)]
+    case .viewerForgotten: [Route(message: .device(.eraseStore), timing: .atOnce)]
     case .callbackEmitted(let callback):
       [Route(message: .app(app, .deliver(callback)), timing: .delivered(after: .zero))]
     case .instanceCreated, .instanceLost, .configurationStarted, .requestHeld, .registered,
@@ -109,7 +110,7 @@ enum Routing {
       .callQueued, .callDequeued, .optionsSet, .argumentsTaken, .selectionAwaited,
       .providerSelected, .redirectAwaited, .tokenAwaited, .requestAbandoned, .authenticationEnded,
       .authorizationAsked, .signInAwaited, .authorizationAwaited, .mediaTokenAwaited,
-      .authorizationEnded, .ignored:
+      .authorizationEnded, .logoutRedirectAwaited, .logoutEnded, .ignored:
       []
     }
   }
@@ -143,8 +144,8 @@ enum Routing {
       [
         Route(message: .services(.failSignIn(url.provider)), timing: .delivered(after: .zero))
       ]
-    case .tokenStored, .authorizationStored, .tokensErased, .currentProviderForgotten, .pickerShown,
-      .pageOpened, .pageLoaded,
+    case .tokenStored, .authorizationStored, .tokensErased, .storeErased, .currentProviderForgotten,
+      .pickerShown, .pageOpened, .pageLoaded,
       .pageLoadFailed, .screenClosed, .appShown, .appHidden, .appRemoved, .restarted,
       .actionRefused, .wentOffline, .wentOnline, .clockMoved,
       .ignored:

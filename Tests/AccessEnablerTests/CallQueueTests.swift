@@ -25,6 +25,7 @@ struct CallQueueTests {
         .callDequeued(.getSelectedProvider), .callDequeued(.getAuthentication()),
         .callDequeued(.setSelectedProvider(nil)),
         .callDequeued(.getAuthorization(AuthorizationArguments("News"))),
+        .callDequeued(.logout),
         .callDequeued(.setRequestor("OTHER")),
       ]
     )

@@ -19,7 +19,8 @@ struct FactTests {
   @Test("the reasons have names that tell them apart")
   func reasons() {
     let reasons: [AccessEnabler.IgnoredReason] = [
-      .unrelatedURL, .noPageOpen, .alreadyRetrieving, .lateAnswer(Fixture.request(1)),
+      .unrelatedURL, .noPageOpen, .alreadyRetrieving, .alreadyLoggingOut,
+      .lateAnswer(Fixture.request(1)),
       .delegateLacks(.status), .delegateLacks(.sendTrackingData),
       .endedProcess(Fixture.request(1)), .notRunning, .alreadyCreated,
     ]

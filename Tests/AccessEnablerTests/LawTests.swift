@@ -6,6 +6,7 @@ import Testing
 @Suite("Laws of the SDK, over lives that a seed makes up")
 struct LawTests {
   static let seeds = UInt64(1)...80
+  static let logoutOutcome = Callback.setAuthenticationStatus(.error, .userNotAuthenticated)
   static let lives = seeds.map { Life(seed: $0, length: 300) }
 
   private func life(_ seed: UInt64) -> Life { Self.lives[Int(seed) - 1] }
@@ -24,7 +25,7 @@ struct LawTests {
   }
 
   @Test(
-    "an attempt that ends is reported once, and one that is abandoned not at all",
+    "an attempt that ends is reported once, and one that is abandoned or logged out not at all",
     arguments: seeds
   )
   func outcomes(seed: UInt64) {
@@ -36,7 +37,14 @@ struct LawTests {
       guard let ending = endings.first else { continue }
       #expect(endings.count == 1, "seed \(seed)")
       let outcomes = step.callbacks.filter { $0.name == .setAuthenticationStatus }
-      #expect(outcomes.count == (ending == .abandoned ? 0 : 1), "seed \(seed): \(ending)")
+      switch ending {
+      case .succeeded, .failed, .cancelled: #expect(outcomes.count == 1, "seed \(seed): \(ending)")
+      case .abandoned: #expect(outcomes.isEmpty, "seed \(seed)")
+      case .loggedOut:
+        // A logout without a page is over at once; then there is its own outcome, and no other.
+        let hasPage = step.after.flowKind == .atLogoutPage
+        #expect(outcomes == (hasPage ? [] : [Self.logoutOutcome]), "seed \(seed)")
+      }
     }
   }
 
@@ -53,15 +61,20 @@ struct LawTests {
   }
 
   @Test(
-    "while the configuration is on its way, nothing is called back but the outcome of a kept flow",
+    "while the configuration is on its way, nothing is called back but the end of what was kept",
     arguments: seeds
   )
   func silence(seed: UInt64) {
     for step in life(seed).steps {
       guard case .configuring(let configuring) = step.before.phase else { continue }
       switch step.command {
-      case .call, .drainQueue, .resumeAuthorizations, .create, .end:
+      case .call(.handleExternalURL) where configuring.previous?.flow.isLoggingOut == true:
+        let hasEnded = step.after.session?.flow == .idle
+        #expect(step.callbacks == (hasEnded ? [Self.logoutOutcome] : []), "seed \(seed)")
+      case .call, .drainQueue, .create, .end:
         #expect(step.callbacks.isEmpty, "seed \(seed)")
+      case .resumeAuthorizations:
+        #expect(!step.callbacks.contains { $0.name == .setRequestorComplete }, "seed \(seed)")
       case .answer(let request, _) where configuring.awaitedRequests == [request]:
         let first = step.callbacks.first { $0.name != .status }
         #expect(first?.name == .setRequestorComplete, "seed \(seed)")
@@ -241,8 +254,8 @@ struct LawTests {
         }
       }
     }
-    #expect(kinds.count == 5)
+    #expect(kinds.count == 6)
     #expect(endings == Set(AccessEnabler.Ending.allCases))
-    #expect(reasons.count == 12, "only \(reasons.sorted())")
+    #expect(reasons.count == 15, "only \(reasons.sorted())")
   }
 }

@@ -14,6 +14,8 @@ struct Life {
   struct Step {
     let command: AccessEnabler.Command
     let before: AccessEnabler
+    /// What was stored then.
+    let tokens: TokenStore
     let decisions: [Decision<AccessEnabler.Event>]
     let after: AccessEnabler
 
@@ -40,12 +42,20 @@ struct Life {
   private mutating func handle(_ command: AccessEnabler.Command) {
     let before = sdk
     let decisions = sdk.handle(command, in: Fixture.context(tokens))
-    steps.append(Step(command: command, before: before, decisions: decisions, after: sdk))
+    steps.append(
+      Step(
+        command: command,
+        before: before,
+        tokens: tokens,
+        decisions: decisions,
+        after: sdk
+      )
+    )
     var isReleased = false
     var denied: [AccessEnabler.Command] = []
     var resumes = false
     for decision in decisions {
-      tokens.note(decision.event)
+      tokens.follow(decision.event)
       switch decision.event {
       case .authorizationsReleased: resumes = true
       case .queueReleased: isReleased = true
@@ -62,7 +72,7 @@ struct Life {
     let commands = Commands.all(for: sdk).map(\.command)
     let awaited = sdk.awaitedRequests
     // Some requests are answered as they should be, or lives would be all failures.
-    if let request = awaited.randomElement(using: &dice), Int.random(in: 0..<5, using: &dice) == 0 {
+    if let request = awaited.randomElement(using: &dice), Int.random(in: 0..<2, using: &dice) == 0 {
       if sdk.access.awaited == request {
         return .answer(request, sdk.access.isRegistered ? accessToken : .reply(.registration))
       }
@@ -74,11 +84,16 @@ struct Life {
       if let authorization = sdk.session?.authorizations.first(where: {
         $0.progress.request == request
       }) {
-        return .answer(request, .reply(granted(authorization)))
+        // Now and then the session is over.
+        let isRefused = Int.random(in: 0..<8, using: &dice) == 0
+        return .answer(request, isRefused ? .status(412) : .reply(granted(authorization)))
       }
       return .answer(request, token(&dice))
     }
-    return commands[Int.random(in: 0..<commands.count, using: &dice)]
+    let command = commands[Int.random(in: 0..<commands.count, using: &dice)]
+    // A logout ends what others need long to reach, so most of them are thought better of.
+    guard command == .call(.logout), Int.random(in: 0..<3, using: &dice) > 0 else { return command }
+    return .call(.getAuthorization(AuthorizationArguments("News")))
   }
 
   /// What is asked for, now and then a token that has expired already.
@@ -122,13 +137,14 @@ struct Life {
 }
 
 extension TokenStore {
-  /// Does what an event of the SDK has the device do to the store.
-  mutating func note(_ event: AccessEnabler.Event) {
+  /// Becomes what the device makes of it when that happens to the SDK.
+  mutating func follow(_ event: AccessEnabler.Event) {
     switch event {
     case .tokenReceived(let token): store(token)
     case .authorizationTokenReceived(let token): store(token)
     case .tokensRevoked(let requestor, let provider): removeTokens(of: requestor, from: provider)
     case .providerForgotten(let requestor): setCurrentProvider(nil, of: requestor)
+    case .viewerForgotten: erase()
     default: break
     }
   }

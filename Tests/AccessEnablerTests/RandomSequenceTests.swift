@@ -31,6 +31,7 @@ struct RandomSequenceTests {
     // A walk that never gets anywhere would break no law either.
     #expect(reached.endings == Set(AccessEnabler.Ending.allCases))
     #expect(reached.stored > 500 && reached.dequeued > 500 && reached.cancelled > 500)
+    #expect(reached.granted > 500 && reached.refused > 500 && reached.erased > 500)
   }
 
   private struct Reached {
@@ -38,11 +39,17 @@ struct RandomSequenceTests {
     var stored = 0
     var dequeued = 0
     var cancelled = 0
+    var granted = 0
+    var refused = 0
+    var erased = 0
 
     mutating func note(_ walk: Walk) {
       endings.formUnion(walk.endings)
       stored += walk.storedCount
       dequeued += walk.dequeuedCount
+      granted += walk.grantedCount
+      refused += walk.refusedCount
+      erased += walk.erasedCount
       cancelled += walk.endings.count { $0 == .cancelled }
     }
   }
@@ -54,6 +61,9 @@ private struct Walk {
   private(set) var endings: [AccessEnabler.Ending] = []
   private(set) var storedCount = 0
   private(set) var dequeuedCount = 0
+  private(set) var grantedCount = 0
+  private(set) var refusedCount = 0
+  private(set) var erasedCount = 0
 
   private var sdk: AccessEnabler
   private var tokens = TokenStore()
@@ -62,6 +72,8 @@ private struct Walk {
   private var waiting: [APICall] = []
   /// The step at which deciding and folding are done once more and compared.
   private let checkedStep: Int
+  /// The authorizations that have no answer yet, as the events tell it.
+  private var open: Set<Int> = []
   /// What the SDK has sent itself.
   private var pending: [AccessEnabler.Command] = []
 
@@ -72,9 +84,15 @@ private struct Walk {
     .setSelectedProvider("Gamma"), .setSelectedProvider(nil), .getSelectedProvider,
     .handleExternalURL("adobepass://ios.app"), .handleExternalURL("https://example.com"),
     .setRequestor("DEMO", serviceProviders: ["https://one.example", "https://two.example"]),
+    .getAuthorization(AuthorizationArguments("News")),
+    .getAuthorization(AuthorizationArguments("News")),
+    .getAuthorization(AuthorizationArguments("Sports")),
+    .checkAuthorization(AuthorizationArguments("News")),
+    .getAuthorization(AuthorizationArguments("")), .logout, .logout,
   ]
   private static let failures: [Answer] = [
-    .status(500), .status(401), .unreadable, .failed(.timeout), .failed(.offline),
+    .status(500), .status(401), .status(412), .unreadable, .failed(.timeout), .failed(.offline),
+    .reply(.authorizationDenied("not yours")),
   ]
 
   init(seed: UInt64) {
@@ -108,12 +126,19 @@ private struct Walk {
     switch event {
     case .callQueued(let call): waiting.append(call)
     case .queueReleased: pending.append(.drainQueue)
+    case .authorizationsReleased: pending.insert(.resumeAuthorizations, at: 0)
     case .requestDenied(let request, let answer): pending.append(.answer(request, answer))
     case .authenticationEnded(let ending): endings.append(ending)
     case .providerForgotten(let requestor): tokens.setCurrentProvider(nil, of: requestor)
     case .tokenReceived(let token):
       storedCount += 1
       tokens.store(token)
+    case .authorizationTokenReceived(let token): tokens.store(token)
+    case .tokensRevoked(let requestor, let provider):
+      tokens.removeTokens(of: requestor, from: provider)
+    case .viewerForgotten:
+      erasedCount += tokens == TokenStore() ? 0 : 1
+      tokens.erase()
     default: break
     }
   }
@@ -124,10 +149,12 @@ private struct Walk {
     _ before: AccessEnabler
   ) -> String? {
     let callbacks = events.compactMap(\.callback)
+    if let broken = violationOfAuthorizations(of: events, by: command, before) { return broken }
     let outcomes = callbacks.count { $0.name == .setAuthenticationStatus }
     let ended = events.compactMap(\.ending)
     if ended.count > 1 { return "a flow ends twice" }
-    if let ending = ended.first, outcomes != (ending == .abandoned ? 0 : 1) {
+    let isSilent = ended.first == .abandoned || sdk.session?.flow.isLoggingOut == true
+    if let ending = ended.first, outcomes != (isSilent ? 0 : 1) {
       return "a flow that \(ending.rawValue) has \(outcomes) outcomes"
     }
     if events.contains(where: \.isToken) {
@@ -143,10 +170,59 @@ private struct Walk {
     if waiting != sdk.queue { return "the queue is \(sdk.queue), and \(waiting) wait" }
     let dialogs = callbacks.count { $0.name == .displayProviderDialog }
     let asked = events.lazy.compactMap(\.dequeued).first ?? command.call
-    guard case .getAuthentication = asked else {
-      return dialogs == 0 ? nil : "a dialog comes without a getAuthentication"
+    switch asked {
+    case .getAuthentication, .getAuthorization:
+      return dialogs < 2 ? nil : "one call shows two dialogs"
+    // One that waited for another of its resource may find that nobody is signed in any more.
+    case nil where command == .resumeAuthorizations && events.contains(where: \.awaitsSignIn):
+      return dialogs < 2 ? nil : "one authorization shows two dialogs"
+    default: return dialogs == 0 ? nil : "a dialog comes without a call that asks for it"
     }
-    return dialogs < 2 ? nil : "one getAuthentication shows two dialogs"
+  }
+
+  /// Returns the law about authorizations and logout that a step breaks, nil for none.
+  private mutating func violationOfAuthorizations(
+    of events: [AccessEnabler.Event],
+    by command: AccessEnabler.Command,
+    _ before: AccessEnabler
+  ) -> String? {
+    var ended = 0
+    for event in events {
+      switch event {
+      case .authorizationAsked(let authorization):
+        guard open.insert(authorization.number).inserted else { return "a number is given twice" }
+      case .authorizationEnded(let number, _):
+        ended += 1
+        guard open.remove(number) != nil else { return "authorization \(number) ends twice" }
+      default: break
+      }
+    }
+    let waiting = Set(sdk.session?.authorizations.map(\.number) ?? [])
+    guard open == waiting else { return "\(waiting) wait, and \(open) have no answer" }
+    let names = events.compactMap(\.callback?.name)
+    let granted = names.count { $0 == .setToken }
+    let refused = names.count { $0 == .tokenRequestFailed }
+    grantedCount += granted
+    refusedCount += refused
+    // A call that is refused at once never waits for anything.
+    let asked = events.lazy.compactMap(\.dequeued).first ?? command.call
+    let isRefusal =
+      asked?.isAuthorization == true && !events.contains(where: \.asks) && !names.isEmpty
+    guard granted + refused == ended + (isRefusal ? 1 : 0) else {
+      return "\(granted + refused) outcomes for \(ended) authorizations that end"
+    }
+    guard granted + refused == events.count(where: \.tracksAuthorization) else {
+      return "not each outcome is counted once"
+    }
+    if case .answer(let request, _) = command, !before.awaitedRequests.contains(request),
+      events.contains(where: { $0.isToken || $0.isAuthorizationToken })
+    {
+      return "a late answer stores something"
+    }
+    if events.contains(.viewerForgotten), tokens != TokenStore() {
+      return "something is stored behind a logout"
+    }
+    return nil
   }
 
   private mutating func next() -> AccessEnabler.Command {
@@ -164,7 +240,20 @@ private struct Walk {
       let requestor = sdk.session?.requestor ?? "DEMO"
       return .answer(request, .reply(.authenticationToken(Fixture.token(provider, for: requestor))))
     }
-    return .answer(request, Fixture.configuration)
+    guard
+      let authorization = sdk.session?.authorizations.first(where: {
+        $0.progress.request == request
+      })
+    else { return .answer(request, Fixture.configuration) }
+    guard case .authorizing(let viewer, _) = authorization.progress else {
+      return .answer(request, .reply(.mediaToken(Fixture.mediaToken(authorization.resource))))
+    }
+    let token = Fixture.authorization(
+      authorization.resource,
+      at: viewer.provider,
+      for: viewer.requestor
+    )
+    return .answer(request, .reply(.authorization(token)))
   }
 }
 
@@ -187,6 +276,15 @@ extension AccessEnabler.Command {
   }
 }
 
+extension APICall {
+  fileprivate var isAuthorization: Bool {
+    switch self {
+    case .getAuthorization, .checkAuthorization: true
+    default: false
+    }
+  }
+}
+
 extension AccessEnabler.Event {
   fileprivate var ending: AccessEnabler.Ending? {
     if case .authenticationEnded(let ending) = self { ending } else { nil }
@@ -198,5 +296,24 @@ extension AccessEnabler.Event {
 
   fileprivate var isToken: Bool {
     if case .tokenReceived = self { true } else { false }
+  }
+
+  fileprivate var isAuthorizationToken: Bool {
+    if case .authorizationTokenReceived = self { true } else { false }
+  }
+
+  fileprivate var awaitsSignIn: Bool {
+    if case .signInAwaited = self { true } else { false }
+  }
+
+  fileprivate var asks: Bool {
+    if case .authorizationAsked = self { true } else { false }
+  }
+
+  fileprivate var tracksAuthorization: Bool {
+    switch callback {
+    case .sendTrackingData(.authorized), .sendTrackingData(.notAuthorized): true
+    default: false
+    }
   }
 }

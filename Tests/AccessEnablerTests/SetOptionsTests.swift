@@ -108,7 +108,7 @@ struct SetOptionsTests {
       }
       let events = sdk.handle(step.command, in: Fixture.context(tokens)).map(\.event)
       #expect(events.compactMap(\.callback) == step.callbacks, "seed \(seed)")
-      for event in events { tokens.note(event) }
+      for event in events { tokens.follow(event) }
     }
   }
 }

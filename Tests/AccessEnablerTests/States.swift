@@ -33,6 +33,11 @@ enum States {
       ("a media token is on its way", retrievingMedia),
       ("two of one resource and another are on their way", several),
       ("configuring again, a decision on its way", authorizing.after(.call(.setRequestor("DEMO")))),
+      ("atLogoutPage", atLogoutPage),
+      ("atLogoutPage, Beta selected", atLogoutPage.after(.call(.setSelectedProvider("Beta")))),
+      ("configuring again, atLogoutPage", atLogoutPage.after(.call(.setRequestor("DEMO")))),
+      ("idle after a logout", loggedOut),
+      ("idle after a logout, a token late", retrieving.after(.call(.logout), Fixture.redirect)),
     ]
 
   /// Everything waits for the registration, or then for the access token.
@@ -79,6 +84,8 @@ enum States {
   )
   static let retrieving = atPage.after(Fixture.redirect)
   static let failed = retrieving.after(.answer(Fixture.request(1), .status(500)))
+  static let atLogoutPage = selected.after(.call(.logout))
+  static let loggedOut = atLogoutPage.after(Fixture.redirect)
   /// Nothing but calls waits here, one of each kind that waits.
   static let queued = fresh.after(
     .call(.checkAuthentication),
@@ -87,6 +94,7 @@ enum States {
     .call(.getAuthentication()),
     .call(.setSelectedProvider(nil)),
     .call(.getAuthorization(AuthorizationArguments("News"))),
+    .call(.logout),
     .call(.setRequestor("OTHER")),
     .call(.checkAuthorization(AuthorizationArguments("Sports")))
   )
@@ -117,6 +125,7 @@ enum Commands {
     .getAuthorization(AuthorizationArguments("Sports", data: options)),
     .checkAuthorization(AuthorizationArguments("News")),
     .getAuthorization(AuthorizationArguments(nil)), .checkAuthorization(AuthorizationArguments("")),
+    .logout,
   ]
 
   static let answers: [(name: String, answer: Answer)] = [

@@ -30,7 +30,7 @@ extension AccessEnabler.Event {
   /// The event in one line; callbacks as the app sees them.
   var words: String {
     if case .callbackEmitted(.navigateToURL(let url)) = self {
-      return "navigateToUrl(page of \(url.provider) for \(url.requestor))"
+      return "navigateToUrl(\(url.page.rawValue) page of \(url.provider) for \(url.requestor))"
     }
     if case .callbackEmitted(let callback) = self {
       return "\(callback.name.rawValue)(\(callback.arguments.map(\.words).joined(separator: ", ")))"

@@ -73,6 +73,34 @@ struct AppTests {
     #expect(app.screen == .none)
   }
 
+  @Test("a logout page is closed at its redirect URL, and before that by a cancel alone")
+  func logoutPage() {
+    let url = EndpointURL(
+      .logout,
+      serviceProvider: "https://s",
+      requestor: "DEMO",
+      provider: "Alpha",
+      redirectURL: "adobepass://ios.app"
+    )
+    var app = app()
+    _ = events(&app, .deliver(.navigateToURL(url)))
+    #expect(app.screen == .logoutPage)
+    let staying: [APICall] = [
+      .logout, .setSelectedProvider("Beta"), .handleExternalURL("adobepass://ios.app"),
+    ]
+    for call in staying { #expect(events(&app, .perform(call)) == [.called(call)]) }
+    var cancelled = app
+    let cancel = APICall.setSelectedProvider(nil)
+    #expect(events(&cancelled, .perform(cancel)) == [.screenLeft, .called(cancel)])
+    let context = Context(now: Instant(milliseconds: 0), view: (), library: Library { $0 })
+    let decisions = app.decide(.stopPage("adobepass://ios.app"), in: context)
+    #expect(
+      decisions.map(\.event)
+        == [.screenLeft, .called(.handleExternalURL("adobepass://ios.app"))]
+    )
+    #expect(decisions.first?.rules == ["LOGOUT-022", "AUTHN-015"])
+  }
+
   @Test("an app that follows nothing does nothing with a page that is done")
   func nothing() {
     var app = app(followsCookbook: false, withScreen: true)
@@ -93,7 +121,7 @@ struct AppTests {
       (.setSelectedProvider("Alpha"), true), (.setSelectedProvider(nil), true),
       (.handleExternalURL("adobepass://ios.app"), false), (.setRequestor("DEMO"), false),
       (.checkAuthentication, false), (.getAuthentication(), false), (.setOptions([]), false),
-      (.getSelectedProvider, false),
+      (.getSelectedProvider, false), (.logout, true),
     ] as [(APICall, Bool)]
   )
   func leaving(call: APICall, leaves: Bool) {

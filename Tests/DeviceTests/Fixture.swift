@@ -10,6 +10,13 @@ enum Fixture {
     provider: "Alpha",
     redirectURL: "adobepass://ios.app"
   )
+  static let logoutURL = EndpointURL(
+    .logout,
+    serviceProvider: "https://s",
+    requestor: "DEMO",
+    provider: "Alpha",
+    redirectURL: "adobepass://ios.app"
+  )
   static let pageRequest = RequestID(sender: .page, number: 1)
   static let sdkRequest = RequestID(sender: .accessEnabler("app"), number: 1)
   static let token = AuthenticationToken(
@@ -49,6 +56,21 @@ enum Fixture {
     case .redirected:
       _ = device.events(.receive(pageRequest, .reply(.loginPage)))
       _ = device.events(.redirectPage)
+    }
+    return device
+  }
+
+  /// A device that shows a logout page in that state.
+  static func logoutPage(_ state: Device.Page.State) -> Device {
+    var device = device()
+    _ = device.events(.openPage(logoutURL, "app"))
+    switch state {
+    case .loading: break
+    case .ready: _ = device.events(.receive(pageRequest, .reply(.logoutPage)))
+    case .failed: _ = device.events(.receive(pageRequest, .status(500)))
+    case .redirected:
+      _ = device.events(.receive(pageRequest, .reply(.logoutPage)))
+      _ = device.events(.user(.leavesPageToItsRedirects))
     }
     return device
   }

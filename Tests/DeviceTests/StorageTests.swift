@@ -55,4 +55,14 @@ struct StorageTests {
     #expect(device.tokens.authenticationTokens == [Fixture.token])
     #expect(device.events(.forgetProvider("DEMO")) == [.ignored(.noCurrentProvider)])
   }
+
+  @Test("everything is erased at once; erasing nothing is a fact too")
+  func erase() {
+    var device = Fixture.device()
+    #expect(device.events(.eraseStore) == [.ignored(.nothingStored)])
+    _ = device.events(.store(Fixture.token))
+    #expect(device.events(.eraseStore) == [.storeErased])
+    #expect(device.tokens == TokenStore())
+    #expect(device.events(.eraseStore) == [.ignored(.nothingStored)])
+  }
 }

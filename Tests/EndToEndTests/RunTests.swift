@@ -236,15 +236,15 @@ struct RunTests {
     let folder = try TemporaryFolder()
     try folder.write(
       """
-      scenario: Logout
+      scenario: Metadata
       given:
         app: {starts: configured}
       steps:
         - app: getSelectedProvider
           exhaustive: false
-        - app: logout
+        - app: {getMetadata: {key: x}}
       """,
-      to: "S/logout.yaml"
+      to: "S/metadata.yaml"
     )
     try folder.write(
       """

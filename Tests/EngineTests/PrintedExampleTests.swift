@@ -29,6 +29,7 @@ struct PrintedExampleTests {
     #expect(
       runnable.map(\.name) == [
         "answers-cross.yaml", "back-in-the-picker.yaml", "cancel-at-the-picker.yaml",
+        "logout-and-the-storage.yaml", "logout-while-authorizing.yaml",
         "matrix-of-versions.yaml [SDK 3.9.2]",
       ]
     )

@@ -19,6 +19,21 @@ struct EndpointURLTests {
     )
   }
 
+  @Test("the logout page has an address of its own, at the same service provider")
+  func logout() {
+    let url = EndpointURL(
+      .logout,
+      serviceProvider: "https://sp.auth.adobe.com",
+      requestor: "DEMO",
+      provider: "Alpha",
+      redirectURL: RedirectURL.adobePass
+    )
+    #expect(
+      url.text == "https://sp.auth.adobe.com/adobe-services/logout"
+        + "?noflash=true&mso_id=Alpha&requestor_id=DEMO&redirect_url=adobepass%3A%2F%2Fios.app"
+    )
+  }
+
   @Test(
     "whatever an id holds, the address is a URL that gives it back",
     arguments: [

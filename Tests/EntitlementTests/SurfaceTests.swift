@@ -17,7 +17,7 @@ struct SurfaceTests {
       AuthenticationArguments(filter: .dictionary(providers: nil, featured: ["Alpha"]))
     ),
     .setSelectedProvider("Alpha"), .setSelectedProvider(nil), .getSelectedProvider,
-    .handleExternalURL("adobepass://ios.app"),
+    .handleExternalURL("adobepass://ios.app"), .logout,
     .checkAuthorization(AuthorizationArguments(nil)),
     .checkAuthorization(AuthorizationArguments("News", data: [])),
     .getAuthorization(AuthorizationArguments("News")),

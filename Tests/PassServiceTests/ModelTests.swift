@@ -101,6 +101,43 @@ struct ModelTests {
     #expect(servers.answers(to: tokenRequest).first?.answer == .status(401))
   }
 
+  @Test("a logout page ends all sessions at its MVPD, and with them the logins there")
+  func logoutPage() {
+    var servers = signedIn()
+    _ = servers.events(.signIn("bob", "DEMO", "device"))
+    let request = Fixture.request(.logout, for: "OTHER", at: "Alpha")
+    let decisions = servers.decide(.receive(request), in: Fixture.context)
+    #expect(
+      decisions == [
+        Decision(.requestReceived(request), by: []),
+        Decision(.sessionEnded("alice"), by: ["LOGOUT-022"]),
+        Decision(
+          .answered(request.id, .reply(.logoutPage), after: Interval(milliseconds: 7)),
+          by: ["LOGOUT-006"]
+        ),
+      ]
+    )
+    for decision in decisions { servers.evolve(decision.event) }
+    #expect(servers.signedIn == ["bob"])
+    #expect(servers.answers(to: tokenRequest).first?.answer == .status(401))
+    #expect(servers.events(.receive(request)).count == 2)
+  }
+
+  @Test(
+    "a logout page that is not handed out ends no session",
+    arguments: [.status(500), .fault(.reset), .fault(.never), .fault(.malformed)]
+      as [ScriptedAnswer.Outcome]
+  )
+  func failedLogoutPage(outcome: ScriptedAnswer.Outcome) {
+    let login = PassService.Login(device: "device", requestor: "DEMO", subscriber: Fixture.alice)
+    var servers = Fixture.servers(
+      ScriptedAnswer(service: .logout, outcome: outcome),
+      logins: [login]
+    )
+    _ = servers.events(.receive(Fixture.request(.logout, at: "Alpha")))
+    #expect(servers.signedIn == ["alice"])
+  }
+
   @Test("given logins come with sessions")
   func given() {
     let login = PassService.Login(device: "device", requestor: "DEMO", subscriber: Fixture.bob)

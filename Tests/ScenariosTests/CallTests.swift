@@ -150,7 +150,7 @@ struct CallTests {
 
   @Test("without rules are no calls that can be run")
   func withoutRules() {
-    #expect(APICall(.logout, []) == nil)
+    #expect(APICall(.getMetadata, [.map([])]) == nil)
     #expect(APICall(.setRequestor, ["DEMO", "signed"]) == nil)
     #expect(APICall(.setRequestor, ["DEMO", .null, .null, "secret"]) == nil)
     #expect(

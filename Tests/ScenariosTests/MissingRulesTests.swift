@@ -25,8 +25,8 @@ struct MissingRulesTests {
       ("providers: {Alpha: {tempPass: basic}}", "a provider is a temporary pass"),
       ("providers: {Alpha: {authPerRequestor: true}}", "a sign-in is good for one programmer only"),
       (
-        "switches: {logoutCode: USER_AUTHENTICATED}",
-        "the switch `logoutCode` is `USER_AUTHENTICATED`"
+        "switches: {advancedStatus: always}",
+        "the switch `advancedStatus` is `always`"
       ),
       (
         "tokens: [{authentication: {subscriber: subscriber, source: Apple}}]",
@@ -57,7 +57,7 @@ struct MissingRulesTests {
       "durations: {poll: 1s, mediaToken: 1m}", "requestors: {DEMO: {platformSSO: false}}",
       "subscribers: {alice: {provider: Alpha, resources: [News], metadata: {zip: 1}}}",
       "providers: {Alpha: {platformMappingId: x, page: web, tempPass: null}}",
-      "switches: {logoutCode: USER_NOT_AUTHENTICATED_ERROR}",
+      "switches: {inFlightAtLogout: fail}", "switches: {logoutCode: USER_AUTHENTICATED}",
       "switches: {cancelledReauthentication: keeps-provider}", "appleAccount: null",
       "serviceProviders: {https://sp.auth.adobe.com: {latency: 1s}}",
       "requestors: {DEMO: {providers: [Alpha]}}", "servers: [{answer: configuration, status: 204}]",
@@ -74,13 +74,16 @@ struct MissingRulesTests {
   @Test(
     "is said of steps and what they expect",
     arguments: [
-      ("app: logout", "step 1 calls `logout`"),
+      ("app: {getMetadata: {key: x}}", "step 1 calls `getMetadata`"),
       ("device: changes id", "step 1 says `device: changes id`"),
       (
         "{app: checkAuthentication, expect: [{preauthorizedResources: [x]}]}",
         "step 1 expects `preauthorizedResources`"
       ),
-      ("{app: checkAuthentication, requests: [logout]}", "a request to `logout` is expected"),
+      (
+        "{app: checkAuthentication, requests: [preauthorize]}",
+        "a request to `preauthorize` is expected"
+      ),
       (
         "{app: checkAuthentication, expect: [{storage: [{authorization: {source: MVPD}}]}]}",
         "a token is expected with `source`"
@@ -94,10 +97,12 @@ struct MissingRulesTests {
 
   @Test("is a whole sentence at its place, and no finding")
   func sentence() throws {
-    let result = load("scenario: A\nsteps:\n  - app: logout")
+    let result = load("scenario: A\nsteps:\n  - app: {getMetadata: {key: x}}")
     #expect(result.diagnostics.isEmpty)
     let note = try #require(result.scenarios.first?.missingRules.first)
-    #expect(note.value == "step 1 calls `logout`; this version of entsim has no rules for it yet")
-    #expect(note.range.description == "a.yaml:3:10")
+    #expect(
+      note.value == "step 1 calls `getMetadata`; this version of entsim has no rules for it yet"
+    )
+    #expect(note.range.description == "a.yaml:3:11")
   }
 }

@@ -16,12 +16,8 @@ struct ModelTests {
     "answers-cross": [],
     "back-in-the-picker": [],
     "cancel-at-the-picker": [],
-    "logout-and-the-storage": [
-      "step 1 calls `logout`", "a request to `logout` is expected",
-    ],
-    "logout-while-authorizing": [
-      "step 2 calls `logout`", "a request to `logout` is expected",
-    ],
+    "logout-and-the-storage": [],
+    "logout-while-authorizing": [],
     "matrix-of-versions": ["an app has the SDK 1.4", "an app has the SDK 1.5"],
     "second-screen": [
       "the device is an Apple TV", "step 4 says `user: signs in on second screen`",

@@ -87,6 +87,8 @@ struct RoutingTests {
     (.authorizationsReleased, [next(.accessEnabler("app", .resumeAuthorizations))]),
     (.tokensRevoked("DEMO", "Alpha"), [atOnce(.device(.eraseTokens("DEMO", "Alpha")))]),
     (.providerForgotten("DEMO"), [atOnce(.device(.forgetProvider("DEMO")))]),
+    (.viewerForgotten, [atOnce(.device(.eraseStore))]), (.logoutRedirectAwaited("Alpha"), []),
+    (.logoutEnded(.completed), []),
     (.callbackEmitted(callback), [delivered(.app("app", .deliver(callback)))]),
     (.ignored(.noPageOpen), []),
   ]
@@ -94,6 +96,7 @@ struct RoutingTests {
   static let deviceEvents: [(Device.Event, [Route])] = [
     (.tokenStored(Fixture.token), []), (.authorizationStored(Fixture.authorization), []),
     (.tokensErased("DEMO", "Alpha"), []), (.currentProviderForgotten("DEMO"), []),
+    (.storeErased, []),
     (.requestSent(Fixture.pageRequest), [next(.device(.transmit(Fixture.pageRequest)))]),
     (
       .requestTransmitted(Fixture.sdkRequest),

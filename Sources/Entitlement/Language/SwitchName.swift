@@ -28,10 +28,10 @@ extension SwitchName {
   /// Whether there are rules for every reading; where there are not, they follow the first.
   public var hasRules: Bool {
     switch self {
-    case .cancelledReauthentication: true
+    case .cancelledReauthentication, .logoutCode, .inFlightAtLogout: true
     case .advancedStatus, .trackingOnFailure, .callsAfterFailedConfiguration,
-      .rememberedProviderSkipsPicker, .checkAuthorizationUnauthenticated, .logoutCode,
-      .inFlightAtLogout, .appleProviderOnTV, .appleDialogCancelled, .erasedByIOS10:
+      .rememberedProviderSkipsPicker, .checkAuthorizationUnauthenticated, .appleProviderOnTV,
+      .appleDialogCancelled, .erasedByIOS10:
       false
     }
   }

@@ -158,12 +158,7 @@ extension Vocabulary {
         hasRules: false,
         "The second screen is waited for."
       ),
-      Word(
-        "atLogoutPage",
-        availability: Availability(on: [.iOS]),
-        hasRules: false,
-        "The logout page is open."
-      ),
+      Word("atLogoutPage", availability: Availability(on: [.iOS]), "The logout page is open."),
     ]
   )
 }

@@ -221,7 +221,7 @@ extension CallName {
         "Asks which of several resources may be watched, a decision for each."
       )
     case .logout:
-      CallDescription(self, hasRules: false, "Signs the viewer out.")
+      CallDescription(self, hasRules: true, "Signs the viewer out.")
     case .getSelectedProvider:
       CallDescription(self, hasRules: true, "Asks which provider is current.")
     case .getMetadata:
@@ -243,7 +243,7 @@ extension CallName {
   }
 
   private static let authorizationParameters = [
-    Parameter("resource", .resource, "What is to be watched."),
+    Parameter("resource", .resource, value: .orNull(.text), "What is to be watched."),
     Parameter(
       "data",
       .dictionary,

@@ -17,7 +17,9 @@ extension SchemaBuilder {
         "type": "object",
         "properties": .object(words.map { builder.property($0, context.inside(id, $0)) }),
       ]
-      let required = words.filter(\.isRequired).map { JSON.string($0.name) }
+      // What a fixture or a cell has said of a subscriber need not be said again.
+      let isMerged = id == .subscriber
+      let required = isMerged ? [] : words.filter(\.isRequired).map { JSON.string($0.name) }
       return
         mapping
         .merging(required.isEmpty ? [:] : ["required": .array(required)])

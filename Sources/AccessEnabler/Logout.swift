@@ -1,0 +1,136 @@
+import Entitlement
+import Simulation
+
+// logout: the storage first, and then the page (000 logout, 001 logout workflow, 004 H; LOGOUT).
+extension AccessEnabler {
+  /// How a logout that had its page ended.
+  public enum LogoutEnding: String, CaseIterable, Sendable {
+    /// The app reported the page's redirect.
+    case completed
+    /// The app went on without reporting it.
+    case assumed
+    /// The app selected no provider.
+    case cancelled
+  }
+
+  /// Returns what `logout` leads to: everything is forgotten, and the page of the current provider is
+  /// opened, if there is one.
+  func logout(in session: Session, _ context: Context<View>) -> Decisions {
+    guard !session.flow.isLoggingOut else {
+      return [Decision(.ignored(.alreadyLoggingOut), by: ["LOGOUT-017"])]
+    }
+    let aborts: [RequirementID] = session.flow.isActive ? ["LOGOUT-016"] : []
+    let ended = endWork(in: session)
+    let current = session.currentProvider(in: context.view.tokens)
+    guard let provider = current.flatMap(session.provider) else {
+      let scope = rulesOfScope(in: session, context)
+      return ended + logoutLocally(by: ["LOGOUT-014"] + aborts, erasing: scope)
+    }
+    let isSignedIn = validToken(in: session, context) != nil
+    return ended + [
+      forgetViewer(
+        by: ["LOGOUT-001"] + aborts + rulesOfScope(in: session, context)
+          + (isSignedIn ? ["LOGOUT-013"] : [])
+      )
+    ]
+      + openLogoutPage(
+        of: provider,
+        in: session,
+        by: ["LOGOUT-002"] + aborts + (isSignedIn ? ["FLOW-024"] : [])
+      )
+  }
+
+  /// Returns a logout that has no page: what is stored is erased, and that is reported at once.
+  func logoutLocally(
+    by rules: [RequirementID],
+    erasing scope: [RequirementID] = []
+  ) -> Decisions {
+    [forgetViewer(by: rules + scope), reportLogout(by: rules)]
+  }
+
+  /// Returns the end of a logout that has its page, with its one callback.
+  func endLogout(_ ending: LogoutEnding, by rules: [RequirementID]) -> Decisions {
+    let outcome =
+      switch ending {
+      case .completed, .assumed: reportLogout(by: rules)
+      case .cancelled:
+        emit(.setAuthenticationStatus(.error, .providerNotSelected), by: rules + ["TRACK-017"])
+      }
+    return [Decision(.logoutEnded(ending), by: rules), outcome]
+  }
+
+  /// Returns the end of all that is under way, before the first callback of the logout.
+  ///
+  /// An attempt ends without a callback of its own; authorizations that wait for it or for a service
+  /// are answered, unless the switch has them dropped (AMB-17).
+  private func endWork(in session: Session) -> Decisions {
+    let isFlowActive = session.flow.isActive
+    let flow =
+      isFlowActive
+      ? abandonRetrieval(in: session, .loggedOut, by: ["LOGOUT-016"]) + [
+        Decision<Event>(.authenticationEnded(.loggedOut), by: ["LOGOUT-016"])
+      ] : []
+    let rules: [RequirementID] = ["LOGOUT-015"] + (isFlowActive ? ["LOGOUT-016"] : [])
+    return flow
+      + endAuthorizations(
+        session.authorizations,
+        .userNotAuthenticated,
+        .authorizationLost,
+        by: rules,
+        isTold: profile.switches.inFlightAtLogout == .fail
+      )
+  }
+
+  /// Returns the erasure of all that is the viewer's; options and configuration stay (LOGOUT-025).
+  private func forgetViewer(by rules: [RequirementID]) -> Decision<Event> {
+    Decision(.viewerForgotten, by: rules + ["LOGOUT-025"])
+  }
+
+  /// Returns the rules by which more is erased than what is stored for the current pair.
+  private func rulesOfScope(in session: Session, _ context: Context<View>) -> [RequirementID] {
+    let tokens = context.view.tokens
+    let current = session.currentProvider(in: tokens)
+    let hasOthers = tokens.authenticationTokens.contains {
+      $0.requestor != session.requestor || $0.provider != current
+    }
+    return hasOthers ? ["LOGOUT-007", "STORE-011"] : []
+  }
+
+  /// Returns the wait for a logout page's redirect, with the call that opens the page.
+  private func openLogoutPage(
+    of provider: MVPD,
+    in session: Session,
+    by rules: [RequirementID]
+  ) -> Decisions {
+    let url = EndpointURL(
+      .logout,
+      serviceProvider: session.endpoint(of: provider.id),
+      requestor: session.requestor,
+      provider: provider.id,
+      redirectURL: RedirectURL.adobePass
+    )
+    return [
+      Decision(.logoutRedirectAwaited(provider.id), by: rules),
+      emit(.navigateToURL(url), by: rules + session.rulesOfPairing),
+    ]
+  }
+
+  /// Returns the callback with which a logout ends; which code it has is a switch (AMB-10).
+  private func reportLogout(by rules: [RequirementID]) -> Decision<Event> {
+    let code: ErrorCode =
+      switch profile.switches.logoutCode {
+      case .userNotAuthenticated: .userNotAuthenticated
+      case .userAuthenticated: .userAuthenticated
+      }
+    return emit(.setAuthenticationStatus(.error, code), by: rules + ["TRACK-017"])
+  }
+}
+
+extension AccessEnabler.Session {
+  /// The session once its logout has ended.
+  var afterLogout: Self {
+    var copy = self
+    copy.flow = .idle
+    return copy
+  }
+}
