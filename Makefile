@@ -20,7 +20,8 @@ run: build ## Build entsim and run the bundled scenarios; ARGS="…" goes to `en
 test: build ## Run every test
 	@Tests/SetupTests/run.sh
 	@Tests/SchemaTests/run.sh
-	swift test
+	# Optimised: the laws are tried on hundreds of thousands of random inputs.
+	swift test -Xswiftc -O
 	@Tests/ReadingFuzzer/run.sh 20000 30
 
 report: build ## Write the pages in Reports anew
