@@ -1,0 +1,57 @@
+import Entitlement
+import Simulation
+
+// setSelectedProvider with an id, and getSelectedProvider (000; AUTHN-012, 028 to 031, MVPD-005). What
+// setSelectedProvider(nil) leads to stands under Cancellation.
+extension AccessEnabler {
+  /// Returns what the selection of a provider leads to.
+  func setSelectedProvider(_ id: ProviderID, in session: Session) -> Decisions {
+    guard let provider = session.provider(id) else { return refuseUnknownProvider(in: session) }
+    switch session.flow {
+    case .idle, .atLogoutPage:
+      return select(provider, by: ["AUTHN-028"])
+    case .choosingProvider:
+      return select(provider, by: ["AUTHN-012"])
+        + openLoginPage(of: provider, in: session, by: ["AUTHN-012", "FLOW-009"])
+    case .atLoginPage, .retrievingToken:
+      return abandonRetrieval(in: session, .providerChanged, by: ["AUTHN-031"])
+        + select(provider, by: ["AUTHN-031"])
+        + openLoginPage(of: provider, in: session, by: ["AUTHN-031"])
+    }
+  }
+
+  /// Returns the selection itself, with its tracking event (TRACK-012).
+  private func select(_ provider: MVPD, by rules: [RequirementID]) -> Decisions {
+    [Decision(.providerSelected(provider.id), by: rules + ["API-032"])]
+      + track(.providerSelected(provider.id, profile.client), by: rules)
+  }
+
+  /// Returns the failure of an id that the configuration does not list (AUTHN-030).
+  private func refuseUnknownProvider(in session: Session) -> Decisions {
+    guard session.flow.isActive else {
+      return [emit(.setAuthenticationStatus(.error, .genericAuthentication), by: ["AUTHN-030"])]
+    }
+    return abandonRetrieval(in: session, .providerUnknown, by: ["AUTHN-030"]) + [
+      Decision(.authenticationEnded(.failed), by: ["AUTHN-030"])
+    ] + reportFailureOfFlow(by: ["AUTHN-030"])
+  }
+
+  /// Returns the answer to `getSelectedProvider`; it is not tracked (TRACK-013).
+  func getSelectedProvider(in session: Session, _ context: Context<View>) -> Decisions {
+    let provider = session.currentProvider(in: context.view.tokens).flatMap(session.provider)
+    let rules = provider == nil ? ["MVPD-006"] + session.rulesOfForgetting : ["MVPD-005"]
+    let survived = rulesOfSurvival(in: session, context.view.tokens)
+    return [emit(.selectedProvider(provider), by: rules + survived + ["TRACK-013"])]
+  }
+}
+
+extension AccessEnabler.Session {
+  /// The rule by which nothing is selected, where it is for what the app did.
+  fileprivate var rulesOfForgetting: [RequirementID] {
+    switch lastEnding {
+    case .cancelled: ["CANCEL-006"]
+    case .loggedOut: ["LOGOUT-008"]
+    case .succeeded, .failed, .abandoned, nil: []
+    }
+  }
+}
