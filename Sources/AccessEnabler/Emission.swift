@@ -10,7 +10,10 @@ extension AccessEnabler {
   ///   - rules: Why it is called now; what its arguments rest on is added.
   /// - Returns: The decision to call it.
   func emit(_ callback: Callback, by rules: [RequirementID]) -> Decision<Event> {
-    Decision(.callbackEmitted(callback), by: rules + callback.rulesOfArguments)
+    Decision(
+      .callbackEmitted(callback),
+      by: rules + callback.rulesOfArguments + rulesOfProviders(in: callback)
+    )
   }
 
   /// Returns an advanced status, to a delegate that conforms to `EntitlementStatus` (STATUS-001).
@@ -19,9 +22,21 @@ extension AccessEnabler {
   func emitStatus(_ status: AdvancedStatus, by rules: [RequirementID]) -> Decisions {
     guard profile.version >= SDKVersion(2, 0) else { return [] }
     guard !profile.lacks.contains(.status) else {
-      return [Decision(.ignored(.delegateLacks(.status)), by: ["STATUS-042", "STATUS-041"])]
+      return [Decision(.ignored(.delegateLacks(.status)), by: ["STATUS-042"])]
     }
-    return [emit(.status(status), by: rules + ["STATUS-042"])]
+    return [emit(.status(status), by: rules + ["STATUS-042", "STATUS-041"])]
+  }
+
+  /// Returns the rule by which the providers that a callback passes say how far Apple has them.
+  private func rulesOfProviders(in callback: Callback) -> [RequirementID] {
+    guard profile.version >= SDKVersion(2, 2) else { return [] }
+    switch callback {
+    case .displayProviderDialog(let providers): return providers.isEmpty ? [] : ["API-031"]
+    case .selectedProvider(let provider): return provider == nil ? [] : ["API-031"]
+    case .setRequestorComplete, .navigateToURL, .setAuthenticationStatus, .setToken,
+      .tokenRequestFailed, .sendTrackingData, .status:
+      return []
+    }
   }
 
   /// Returns a tracking event, to a delegate that has the optional callback (API-022).
@@ -80,6 +95,12 @@ extension AccessEnabler {
 extension Callback {
   /// The rules that the arguments rest on, whatever the callback is called for.
   fileprivate var rulesOfArguments: [RequirementID] {
+    let name: [RequirementID] =
+      if case .status = self { ["API-021"] } else { ["API-020"] }
+    return name + rulesOfValues
+  }
+
+  private var rulesOfValues: [RequirementID] {
     switch self {
     case .setRequestorComplete: ["API-023", "CFG-015"]
     case .displayProviderDialog(let providers): providers.isEmpty ? [] : ["MVPD-007", "MVPD-001"]
@@ -94,7 +115,7 @@ extension Callback {
     case .tokenRequestFailed: ["API-024"]
     case .selectedProvider(let provider): provider == nil ? [] : ["MVPD-001"]
     case .sendTrackingData(let event): event.rulesOfData
-    case .status: ["STATUS-001", "STATUS-002", "API-021"]
+    case .status: ["STATUS-001", "STATUS-002"]
     }
   }
 }

@@ -8,15 +8,24 @@ public struct RequirementID: Hashable, Sendable {
   @usableFromInline let packed: UInt64
 
   /// Creates the id from its text, or nil when the text has another form.
+  ///
+  /// One pass without an allocation, since every decision makes a few ids from literals.
   public init?(_ text: String) {
-    let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    guard
-      parts.count == 2, (1...8).contains(parts[0].count), parts[1].count == 3,
-      parts[0].allSatisfy({ (65...90).contains($0) }),
-      parts[1].allSatisfy({ (48...57).contains($0) })
-    else { return nil }
-    let area = parts[0].reduce(0) { $0 << 5 | UInt64($1 - 64) }
-    let number = parts[1].reduce(0) { $0 * 10 + UInt64($1 - 48) }
+    let letters = text.utf8.count - 4
+    guard (1...8).contains(letters) else { return nil }
+    var area: UInt64 = 0
+    var number: UInt64 = 0
+    for (index, byte) in text.utf8.enumerated() {
+      if index < letters {
+        guard (65...90).contains(byte) else { return nil }
+        area = area << 5 | UInt64(byte - 64)
+      } else if index == letters {
+        guard byte == UInt8(ascii: "-") else { return nil }
+      } else {
+        guard (48...57).contains(byte) else { return nil }
+        number = number * 10 + UInt64(byte - 48)
+      }
+    }
     packed = area << 10 | number
   }
 

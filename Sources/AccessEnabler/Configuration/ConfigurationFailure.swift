@@ -48,7 +48,8 @@ extension AccessEnabler {
       ]
       status = known.first { $0.codes.contains(code) }
         .map { Status(errorID: $0.errorID, rule: $0.rule) }
-      rules = []
+      // There is an id for 410, which other platforms have.
+      rules = code == 410 ? ["STATUS-040"] : []
     }
   }
 }

@@ -70,7 +70,11 @@ public enum CoverageJSON {
       "participant": .string(table.participant),
       "pairs": .array(
         table.pairs.map { pair in
-          let names: JSON = ["state": .string(pair.state), "command": .string(pair.command)]
+          let names: JSON = [
+            "state": .string(pair.state),
+            "command": .string(pair.command),
+            "unreachable": pair.unreachable.map { .string($0.sentence) } ?? .null,
+          ]
           return names.merging(evidence(pair.evidence))
         }
       ),

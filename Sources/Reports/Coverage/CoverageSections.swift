@@ -155,12 +155,17 @@ struct CoverageSections {
         return [pair.state, pair.command, "\(pair.evidence.count)", scenario]
       }
       let missing = table.states.compactMap { state -> CoverageSection.Block? in
-        let commands = table.pairs(in: state).filter { !$0.evidence.isReached }.map(\.command)
+        let commands = table.left.filter { $0.state == state }.map(\.command)
         return commands.isEmpty ? nil : .words(name: "Not reached in \(state)", commands)
       }
+      var apart = CoverageTable(columns: [.init("state"), .init("command"), .init("out of reach")])
+      apart.rows = table.pairs.compactMap { pair in
+        pair.unreachable.map { [pair.state, pair.command, $0.sentence] }
+      }
       return CoverageSection(
-        title: "States of \(table.participant): \(table.reached) of \(table.pairs.count) pairs",
-        blocks: [.table(reached)] + missing
+        title: "States of \(table.participant): \(table.reached) of \(table.reachable) pairs"
+          + " that can be reached",
+        blocks: [.table(reached)] + missing + (apart.rows.isEmpty ? [] : [.table(apart)])
       )
     }
   }

@@ -14,6 +14,8 @@ public struct StateCoverage: Hashable, Sendable {
     public let state: String
     /// The kind of command.
     public let command: String
+    /// Why no scenario can bring the two together; nil where one can.
+    public let unreachable: Unreachable?
     /// How often a command of this kind was decided in a state of this kind.
     public internal(set) var evidence = Evidence()
   }
@@ -26,20 +28,30 @@ public struct StateCoverage: Hashable, Sendable {
   /// The kinds of states, in the order of the rules.
   public let states: [String]
 
-  private init<Actor: Decider>(_ participant: String, of _: Actor.Type) {
+  private init<Actor: Decider>(
+    _ participant: String,
+    of _: Actor.Type,
+    unreachable: (Actor.StateKind, Actor.Command.Kind) -> Unreachable?
+  ) {
     self.participant = participant
     states = Actor.StateKind.allCases.map(\.rawValue)
     pairs = Actor.StateKind.allCases.flatMap { state in
-      Actor.Command.Kind.allCases.map { Pair(state: state.rawValue, command: $0.rawValue) }
+      Actor.Command.Kind.allCases.map { command in
+        Pair(
+          state: state.rawValue,
+          command: command.rawValue,
+          unreachable: unreachable(state, command)
+        )
+      }
     }
   }
 
   /// The tables of all participants, nothing reached yet.
   static let none: [StateCoverage] = [
-    StateCoverage("AccessEnabler", of: AccessEnabler.self),
-    StateCoverage("app", of: App.self),
-    StateCoverage("device", of: Device.self),
-    StateCoverage("services", of: PassService.self),
+    StateCoverage("AccessEnabler", of: AccessEnabler.self) { $0.reasonAgainst($1) },
+    StateCoverage("app", of: App.self) { $0.reasonAgainst($1) },
+    StateCoverage("device", of: Device.self) { $0.reasonAgainst($1) },
+    StateCoverage("services", of: PassService.self) { _, _ in nil },
   ]
 
   /// Adds the visits of one run.
@@ -63,6 +75,12 @@ public struct StateCoverage: Hashable, Sendable {
 
   /// How many pairs were reached.
   public var reached: Int { pairs.count { $0.evidence.isReached } }
+
+  /// How many pairs some scenario can reach.
+  public var reachable: Int { pairs.count { $0.unreachable == nil } }
+
+  /// The pairs that some scenario can reach, and none has.
+  public var left: [Pair] { pairs.filter { $0.unreachable == nil && !$0.evidence.isReached } }
 
   /// Returns the pairs of one kind of state.
   public func pairs(in state: String) -> [Pair] { pairs.filter { $0.state == state } }
