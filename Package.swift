@@ -148,7 +148,9 @@ let package = Package(
     .executableTarget(name: "measure", path: "Tests/Measure"),
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["Reference", "Engine", "Scenarios", "Diagnostics", "Entitlement"]
+      dependencies: [
+        "Reference", "Engine", "Comparison", "Scenarios", "Diagnostics", "Entitlement",
+      ]
     ),
     .testTarget(name: "TidyTests"),
   ],

@@ -111,6 +111,8 @@ extension AccessEnabler {
 
   /// Returns what the answer to the request for access leads to.
   func settleAccess(with answer: Answer, _ context: Context<View>) -> Decisions {
+    let reasons: [RequirementID] = access.token == nil ? ["CFG-032"] : ["CFG-033"]
+    let outcome: [RequirementID] = isConfiguring ? ["CFG-034"] : []
     switch answer {
     case .reply(.registration) where !access.isRegistered:
       guard let first = access.held.first else { preconditionFailure("nothing waits for access") }
@@ -120,18 +122,17 @@ extension AccessEnabler {
       ]
     case .reply(.accessToken(let token, let lives)) where access.isRegistered:
       let expires = context.view.deviceClock + lives
-      let rules: [RequirementID] = access.token == nil ? ["CFG-032"] : ["CFG-033"]
       let awaited = awaitedRequests
-      return [Decision(.accessGranted(token, until: expires), by: rules)]
+      return [Decision(.accessGranted(token, until: expires), by: reasons)]
         + access.held.filter { awaited.contains($0.id) }.map {
-          Decision(.requestSent($0.bearing(token)), by: rules)
+          Decision(.requestSent($0.bearing(token)), by: reasons)
         }
     case .failed:
-      return denyHeld(with: answer, by: ["CFG-034"])
+      return denyHeld(with: answer, by: reasons + outcome)
     case .reply, .status, .unreadable, .denied:
       return access.isRegistered
-        ? denyHeld(with: .denied(.noAccessToken), by: ["CFG-034", "STATUS-036"])
-        : denyHeld(with: .denied(.notRegistered), by: ["CFG-034", "STATUS-035"])
+        ? denyHeld(with: .denied(.noAccessToken), by: ["STATUS-036"] + outcome)
+        : denyHeld(with: .denied(.notRegistered), by: ["STATUS-035"] + outcome)
     }
   }
 

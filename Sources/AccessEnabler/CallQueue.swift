@@ -43,7 +43,7 @@ extension AccessEnabler {
     return [Decision(.queueReleased(calls.count), by: ownRules + rules)]
   }
 
-  private var isConfiguring: Bool {
+  var isConfiguring: Bool {
     guard case .configuring = phase else { return false }
     return true
   }

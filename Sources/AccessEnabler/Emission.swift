@@ -27,6 +27,11 @@ extension AccessEnabler {
     return [emit(.status(status), by: rules + ["STATUS-042", "STATUS-041"])]
   }
 
+  /// Returns the status of a question of the app's that nobody signed in is the answer to.
+  func emitNobodySignedIn(by rules: [RequirementID] = []) -> Decisions {
+    emitStatus(AdvancedStatus("N000", .info), by: ["STATUS-009"] + rules)
+  }
+
   /// Returns the rule by which the providers that a callback passes say how far Apple has them.
   private func rulesOfProviders(in callback: Callback) -> [RequirementID] {
     guard profile.version >= SDKVersion(2, 2) else { return [] }

@@ -25,13 +25,12 @@ struct LanguagePageTests {
     guard filled.text != page.text else { return }
     guard Self.isRecording else {
       Issue.record(
-        "\(Page.path) is not fresh; `RECORD=1 swift test --filter DocumentationTests` fills it"
+        "\(page.path) is not fresh; `RECORD=1 swift test --filter DocumentationTests` fills it"
       )
       return
     }
-    let file = Page.root.appending(path: Page.path)
-    try filled.text.write(to: file, atomically: true, encoding: .utf8)
-    Issue.record("\(Page.path) was filled anew; look at the change")
+    try filled.write()
+    Issue.record("\(page.path) was filled anew; look at the change")
   }
 
   @Test("shows every table, once")

@@ -1,31 +1,41 @@
 import Foundation
 
-/// The reference of the language as people read it.
+/// A page for people of which some parts are made.
 struct Page {
   static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-  static let path = "Documentation/language.md"
+  /// The reference of the language.
+  static let language = "Documentation/language.md"
 
+  /// Where it stands in the repository.
+  let path: String
   let text: String
 
-  init(_ text: String) {
+  private init(_ path: String, _ text: String) {
+    self.path = path
     self.text = text
   }
 
   /// The page that is committed.
-  static func committed() throws -> Page {
-    Page(try String(contentsOf: root.appending(path: path), encoding: .utf8))
+  static func committed(_ path: String = language) throws -> Page {
+    Page(path, try String(contentsOf: root.appending(path: path), encoding: .utf8))
   }
 
-  /// The names of the tables that the page asks for, in their order.
+  /// Writes the page in place of the one that is committed.
+  func write() throws {
+    try text.write(to: Self.root.appending(path: path), atomically: true, encoding: .utf8)
+  }
+
+  /// The names of the parts that the page asks for, in their order.
   var tables: [String] { text.matches(of: Self.marker).map { String($0.1) } }
 
-  /// Makes each table anew.
+  /// Makes each part anew.
   ///
-  /// - Parameter table: Returns the text of the table with this name.
-  /// - Returns: The page with those tables.
+  /// - Parameter table: Returns the text of the part with this name.
+  /// - Returns: The page with those parts.
   func filled(_ table: (String) -> String) -> Page {
     Page(
+      path,
       text.replacing(Self.block) { match in
         "<!-- generated: \(match.1) -->\n\(table(String(match.1)))<!-- end -->"
       }
@@ -43,9 +53,9 @@ struct Page {
     }
   }
 
-  private static var marker: Regex<(Substring, Substring)> { #/<!-- generated: ([A-Za-z.]+) -->/# }
+  private static var marker: Regex<(Substring, Substring)> { #/<!-- generated: ([^>]+?) -->/# }
   private static var block: Regex<(Substring, Substring)> {
-    #/<!-- generated: ([A-Za-z.]+) -->\n(?:[^<].*\n|\n)*<!-- end -->/#
+    #/<!-- generated: ([^>]+?) -->\n(?:[^<].*\n|\n)*<!-- end -->/#
   }
 }
 

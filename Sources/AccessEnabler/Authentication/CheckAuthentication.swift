@@ -15,7 +15,7 @@ extension AccessEnabler {
       + (session.flow.isLoggingOut ? ["LOGOUT-009"] : [])
       + rulesOfSurvival(in: session, context.view.tokens)
     guard let token = validToken(in: session, context) else {
-      return emitStatus(AdvancedStatus("N000", .info), by: ["STATUS-009"]) + [
+      return emitNobodySignedIn() + [
         emit(
           .setAuthenticationStatus(.error, .userNotAuthenticated),
           by: ["AUTHN-002"] + rulesOfInvalidity(in: session, context, expired: "TOKEN-006")

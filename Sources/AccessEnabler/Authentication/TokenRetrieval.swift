@@ -49,8 +49,12 @@ extension AccessEnabler {
       return endByFailure(AdvancedStatus("N130", .error), "STATUS-017", by: ["AUTHN-018"])
     case .status:
       return endByFailure(by: ["AUTHN-017"])
-    case .failed, .denied:
+    case .failed:
       return endByFailure(by: ["AUTHN-017", "AUTHN-020"])
+    case .denied(.notRegistered):
+      return endByFailure(AdvancedStatus("R400", .error), "STATUS-035", by: ["AUTHN-017"])
+    case .denied(.noAccessToken):
+      return endByFailure(AdvancedStatus("R401", .error), "STATUS-036", by: ["AUTHN-017"])
     }
   }
 

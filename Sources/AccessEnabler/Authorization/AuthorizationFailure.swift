@@ -70,10 +70,10 @@ extension AccessEnabler {
         self.init(text, Self.error("Z120", "STATUS-023"), by: [own])
       case .denied(.notRegistered):
         let text = "the application is not registered"
-        self.init(text, Self.error("R400", "STATUS-035"), by: [own, "CFG-034"])
+        self.init(text, Self.error("R400", "STATUS-035"), by: [own])
       case .denied(.noAccessToken):
         let text = "no access token could be obtained"
-        self.init(text, Self.error("R401", "STATUS-036"), by: [own, "CFG-034"])
+        self.init(text, Self.error("R401", "STATUS-036"), by: [own])
       }
     }
 

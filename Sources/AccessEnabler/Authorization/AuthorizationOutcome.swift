@@ -114,7 +114,8 @@ extension AccessEnabler {
       )
       told = revoked.isEmpty ? [] : revoked + [status]
     }
-    return told
+    let isQuestion = failure.effect == .endsSession && authorization.purpose == .check
+    return told + (isQuestion ? emitNobodySignedIn(by: failure.rules) : [])
       + (failure.status.map { emitStatus($0.status, by: failure.rules + [$0.rule]) } ?? [])
       + fail(authorization, failure.code, failure.description, by: failure.rules)
       + releaseNext(behind: authorization, in: session)

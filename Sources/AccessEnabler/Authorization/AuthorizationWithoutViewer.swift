@@ -15,12 +15,11 @@ extension AccessEnabler {
     let invalidity = rulesOfInvalidity(in: session, context, expired: "TOKEN-006")
     switch authorization.purpose {
     case .check:
-      return fail(
-        authorization,
-        .userNotAuthenticated,
-        by: rulesOfOutliving(authorization.resource, in: session, context)
-          + ["AUTHZ-001", "AUTHZ-025", "TRACK-018"] + invalidity
-      )
+      let rules: [RequirementID] =
+        rulesOfOutliving(authorization.resource, in: session, context)
+        + ["AUTHZ-001", "AUTHZ-025"] + invalidity
+      return emitNobodySignedIn(by: rules)
+        + fail(authorization, .userNotAuthenticated, by: rules + ["TRACK-018"])
     case .get:
       if authorization.progress == .ready(afterSignIn: true) {
         return fail(
