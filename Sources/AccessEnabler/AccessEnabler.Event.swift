@@ -308,14 +308,6 @@ extension AccessEnabler.Endpoint.Outcome {
   }
 }
 
-extension AccessEnabler.Event {
-  /// Whether an authorization has its answer.
-  var endsAuthorization: Bool {
-    guard case .authorizationEnded = self else { return false }
-    return true
-  }
-}
-
 extension AuthenticationToken {
   /// Returns the description of a fact about an authorization that is under way with this token.
   fileprivate func fact(

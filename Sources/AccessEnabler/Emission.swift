@@ -100,12 +100,6 @@ extension AccessEnabler {
 extension Callback {
   /// The rules that the arguments rest on, whatever the callback is called for.
   fileprivate var rulesOfArguments: [RequirementID] {
-    let name: [RequirementID] =
-      if case .status = self { ["API-021"] } else { ["API-020"] }
-    return name + rulesOfValues
-  }
-
-  private var rulesOfValues: [RequirementID] {
     switch self {
     case .setRequestorComplete: ["API-023", "CFG-015"]
     case .displayProviderDialog(let providers): providers.isEmpty ? [] : ["MVPD-007", "MVPD-001"]
@@ -120,7 +114,7 @@ extension Callback {
     case .tokenRequestFailed: ["API-024"]
     case .selectedProvider(let provider): provider == nil ? [] : ["MVPD-001"]
     case .sendTrackingData(let event): event.rulesOfData
-    case .status: ["STATUS-001", "STATUS-002"]
+    case .status: ["STATUS-001", "STATUS-002", "API-021"]
     }
   }
 }

@@ -104,7 +104,8 @@ public struct App: Decider {
 
   /// Returns a callback's arrival, and the screen that it asks for; that much every app does.
   private func receive(_ callback: Callback) -> [Decision<Event>] {
-    let received = [Decision(Event.callbackReceived(callback), by: [])]
+    let isOlder = callback.name != .status
+    let received = [Decision(Event.callbackReceived(callback), by: isOlder ? ["API-020"] : [])]
     switch callback {
     case .displayProviderDialog(let providers):
       return received + [Decision(.pickerShown(providers.map(\.id)), by: ["FLOW-011"])]

@@ -62,6 +62,7 @@ struct AuthorizationTests {
     #expect(callbacks(States.selected, Self.get).map(\.name) == [.navigateToUrl])
     #expect(
       callbacks(States.idle, Self.check) == [
+        .status(AdvancedStatus("N000", .info)),
         .tokenRequestFailed("News", .userNotAuthenticated, ""),
         .sendTrackingData(.notAuthorized(.userNotAuthenticated, "", Fixture.phone)),
       ]

@@ -219,6 +219,9 @@ private struct Walk {
     {
       return "a late answer stores something"
     }
+    if !pending.contains(.resumeAuthorizations), sdk.session?.nextAuthorization != nil {
+      return "an authorization has its turn, and does not begin"
+    }
     if events.contains(.viewerForgotten), tokens != TokenStore() {
       return "something is stored behind a logout"
     }

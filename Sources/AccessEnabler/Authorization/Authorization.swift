@@ -40,11 +40,11 @@ extension AccessEnabler {
   func resumeAuthorizations(_ context: Context<View>) -> Decisions {
     guard let session, let next = session.nextAuthorization else { return [] }
     let started = start(next, in: session, context)
-    let hasEnded = started.contains { $0.event.endsAuthorization }
-    let goesOn = session.authorizations.contains { other in
-      other.number != next.number && other.progress.isReady
-        && (hasEnded || other.resource != next.resource)
-    }
+    // Whether one more has its turn is known once this one has begun: it may have ended at once, or
+    // wait for a sign-in, which holds nobody up.
+    var after = self
+    for decision in started { after.evolve(decision.event) }
+    let goesOn = after.session?.nextAuthorization != nil
     return started + (goesOn ? [Decision(.authorizationsReleased, by: ["AUTHZ-022"])] : [])
   }
 
