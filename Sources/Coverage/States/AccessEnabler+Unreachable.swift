@@ -3,6 +3,36 @@ import AccessEnabler
 extension AccessEnabler.StateKind {
   /// Returns why the SDK never meets a command here; nil where a scenario can bring that about.
   func reasonAgainst(_ command: AccessEnabler.Command.Kind) -> Unreachable? {
-    nil
+    switch command {
+    case .setOptions, .setRequestor, .checkAuthentication, .getAuthentication,
+      .forcedAuthentication, .setSelectedProvider, .cancel, .getSelectedProvider,
+      .handleExternalURL, .checkAuthorization, .getAuthorization, .logout:
+      self == .notRunning ? .callWithoutApp : nil
+    case .reply, .status, .unreadable, .failure: nil
+    case .denial: self == .notRunning ? .denialWithinProcess : nil
+    case .drainQueue: reasonAgainstDraining
+    case .resumeAuthorizations: reasonAgainstResuming
+    case .create: self == .notRunning ? nil : .createdAtLaunch
+    case .end: self == .notRunning ? .endedOnce : nil
+    }
+  }
+
+  private var reasonAgainstDraining: Unreachable? {
+    switch self {
+    case .notRunning, .unconfigured, .callsWaiting: nil
+    case .configuring, .configuringAgain, .idle, .authorizing, .choosingProvider, .atLoginPage,
+      .retrievingToken, .atLogoutPage:
+      .callsWaitElsewhere
+    }
+  }
+
+  private var reasonAgainstResuming: Unreachable? {
+    switch self {
+    case .notRunning: .resumedWithinRelease
+    case .configuring, .atLogoutPage: .noAuthorizationsHere
+    case .unconfigured, .configuringAgain, .callsWaiting, .idle, .authorizing, .choosingProvider,
+      .atLoginPage, .retrievingToken:
+      nil
+    }
   }
 }

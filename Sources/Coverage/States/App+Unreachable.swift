@@ -3,6 +3,17 @@ import Apps
 extension App.StateKind {
   /// Returns why the app never meets a command here; nil where a scenario can bring that about.
   func reasonAgainst(_ command: App.Command.Kind) -> Unreachable? {
-    nil
+    switch command {
+    case .callAboutScreen, .otherCall, .terminate, .background, .foreground:
+      self == .notRunning ? .refusedWithoutProcess : nil
+    case .callbackForScreen, .otherCallback, .endWithDevice: nil
+    case .launch: self == .notRunning ? nil : .refusedWhileRunning
+    case .stopPage:
+      switch self {
+      case .notRunning, .nothingOpen: .noPageToStop
+      case .finishedPage: .redirectsOnce
+      case .open, .logoutPage: nil
+      }
+    }
   }
 }

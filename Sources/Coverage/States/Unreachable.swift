@@ -1,25 +1,73 @@
 /// Why no scenario can bring a kind of state and a kind of command together.
 ///
-/// A pair that has a reason and is met all the same is a mistake in the reasons; the tests look for
-/// both.
+/// A pair that has a reason and is met all the same is a mistake in the reasons; so is one that has
+/// none and is never met. The tests look for both.
 public enum Unreachable: String, CaseIterable, Sendable {
-  /// A command to what runs, while it does not.
-  case appDoesNotRun
-  /// A launch of what runs.
-  case appRuns
-  /// The SDK's message to itself about calls that wait.
-  case noCallsReleased
-  /// The SDK's message to itself about authorizations that wait.
-  case noAuthorizationsReleased
+  /// A step of an app that does not run.
+  case refusedWithoutProcess
+  /// The launch of an app that runs.
+  case refusedWhileRunning
+  /// A call that no app has made.
+  case callWithoutApp
+  /// The start of an SDK that runs.
+  case createdAtLaunch
+  /// The end of an SDK that does not run.
+  case endedOnce
+  /// A refusal by the services that nobody waits for.
+  case denialWithinProcess
+  /// The SDK's message to itself about calls that wait, where none can be waiting.
+  case callsWaitElsewhere
+  /// The SDK's message to itself about authorizations, where none can be waiting.
+  case noAuthorizationsHere
+  /// The SDK's message to itself about authorizations, after the end.
+  case resumedWithinRelease
+  /// A redirect without a page.
+  case noPageToStop
+  /// A redirect of a page that has had it.
+  case redirectsOnce
+  /// An act of the person without a page to act on.
+  case noPageToActOn
+  /// The hiding of what is hidden.
+  case hiddenAlready
+  /// The showing of what is shown.
+  case shownAlready
+  /// The end of a picker or page where there is none.
+  case nothingToClose
+  /// A new token while the viewer chooses a provider, or is on the way out.
+  case pageComesFirst
+  /// What an authorization brings, on the logout page.
+  case logoutEndsAuthorizations
+  /// A login page's redirect on a logout page.
+  case logoutPageLoadsLonger
 
   /// The reason, one sentence for people.
   public var sentence: String {
     switch self {
-    case .appDoesNotRun: "A step of an app that does not run is refused before the run."
-    case .appRuns: "A launch of an app that runs is refused before the run."
-    case .noCallsReleased: "The queue is drained at once where it is released, and nowhere else."
-    case .noAuthorizationsReleased:
-      "Authorizations go on at once where one of them lets others begin, and nowhere else."
+    case .refusedWithoutProcess: "An app that does not run refuses it, which fails the run."
+    case .refusedWhileRunning: "An app that runs refuses a launch, which fails the run."
+    case .callWithoutApp: "A call comes from an app that runs, and the SDK runs with it."
+    case .createdAtLaunch: "The SDK starts with its app, and never beside one that runs."
+    case .endedOnce: "The SDK ends with its app, and then it does not run."
+    case .denialWithinProcess:
+      "A denial comes in the very moment in which access is refused, and only to an SDK that waits."
+    case .callsWaitElsewhere:
+      "As long as calls wait for their turn, the SDK is in `calls waiting`, or without a configuration."
+    case .noAuthorizationsHere: "No authorization waits here that could have its turn."
+    case .resumedWithinRelease:
+      "Authorizations go on in the very moment in which they are released, before the app can end."
+    case .noPageToStop: "Only a page goes to its redirect URL, and there is none."
+    case .redirectsOnce: "A page goes to its redirect URL once."
+    case .noPageToActOn:
+      "Without a page that is ready for it the person is refused, which fails the run."
+    case .hiddenAlready: "Only an app that the person sees goes to the background."
+    case .shownAlready: "An app comes to the front only from the home screen."
+    case .nothingToClose: "Neither a picker nor a page is open."
+    case .pageComesFirst:
+      "Every way to a token leads over a login page, which has taken this place before the token comes."
+    case .logoutEndsAuthorizations:
+      "A logout ends all authorizations, and a new one needs a sign-in, whose page takes this place."
+    case .logoutPageLoadsLonger:
+      "The redirect of a login page follows at once; a logout page that takes its place is loading then."
     }
   }
 }
