@@ -149,7 +149,7 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "Reference", "Engine", "Comparison", "Scenarios", "Diagnostics", "Entitlement",
+        "Reference", "Engine", "World", "Comparison", "Scenarios", "Diagnostics", "Entitlement",
       ]
     ),
     .testTarget(name: "TidyTests"),

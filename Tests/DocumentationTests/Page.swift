@@ -55,7 +55,7 @@ struct Page {
 
   private static var marker: Regex<(Substring, Substring)> { #/<!-- generated: ([^>]+?) -->/# }
   private static var block: Regex<(Substring, Substring)> {
-    #/<!-- generated: ([^>]+?) -->\n(?:[^<].*\n|\n)*<!-- end -->/#
+    #/<!-- generated: ([^>]+?) -->\n(?:[^<\n].*\n|\n)*<!-- end -->/#
   }
 }
 

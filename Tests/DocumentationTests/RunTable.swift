@@ -1,7 +1,9 @@
 import Comparison
-import Engine
 import Entitlement
 import Scenarios
+import World
+
+@testable import Engine
 
 /// What a scenario does, step by step, as a table for people.
 struct RunTable {
@@ -12,41 +14,57 @@ struct RunTable {
 
   /// The table: what happens, what the SDK sends, what the app is called back with, what is stored.
   ///
-  /// Only what comes of each step stands there; every cell is from the run.
+  /// A change of the storage stands between the callbacks where it comes.
   var markdown: String {
-    let rows = zip(result.scenario.steps, result.record.steps).map { step, record in
+    let scenario = result.scenario
+    var observer = Observer(scenario)
+    let start = observer.snapshot(of: World(scenario.world))
+    let before = [start] + result.record.steps.map(\.end)
+    let rows = zip(scenario.steps, zip(result.record.steps, before)).map { step, records in
       row([
         code(step.words),
-        record.requests.map { code($0.service.rawValue) }.joined(separator: "<br>"),
-        record.outputs.map { code(Notation.callback(name: $0.name, arguments: $0.arguments)) }
-          .joined(separator: "<br>"),
-        storage(record.end),
+        records.0.requests.map { code($0.service.rawValue) }.joined(separator: "<br>"),
+        callbacks(of: records.0, before: records.1), storage(records.0.end),
       ])
     }
-    let scenario = result.scenario
-    let cell = scenario.cell.map { ", \($0)" } ?? ""
-    return "[\(scenario.title.value)](../\(path))\(cell):\n\n"
+    let cell = scenario.cell.map { ", *\($0)*" } ?? ""
+    return "[\(scenario.title.value)](../\(path))\(cell)\n\n"
       + row(["step", "requests", "callbacks", "stored then"]) + "| --- | --- | --- | --- |\n"
-      + rows.joined() + "\n"
+      + row(["*before*", "", "", storage(start)]) + rows.joined() + "\n"
+  }
+
+  private func callbacks(of record: StepRecord, before: Snapshot) -> String {
+    var lines: [String] = []
+    var stored = before.storage
+    for output in record.outputs {
+      if output.situation.storage != stored {
+        stored = output.situation.storage
+        lines.append("*stored: \(storage(output.situation))*")
+      }
+      lines.append(code(Notation.callback(name: output.name, arguments: output.arguments)))
+    }
+    return lines.joined(separator: "<br>")
+  }
+
+  private func storage(_ snapshot: Snapshot) -> String {
+    snapshot.storage.isEmpty ? "nothing" : snapshot.storage.map(\.phrase).joined(separator: ", ")
   }
 
   private func row(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |\n" }
-
-  private func storage(_ snapshot: Snapshot) -> String {
-    snapshot.storage.isEmpty ? "nothing" : snapshot.storage.map(\.phrase).joined(separator: "<br>")
-  }
 
   private func code(_ text: String) -> String { "`\(text.replacing("|", with: "\\|"))`" }
 }
 
 extension StoredToken {
-  /// What kind of token it is, and for what.
+  /// What kind of token it is, and whose.
   fileprivate var phrase: String {
     guard case .description(let description) = value else { return kind.rawValue }
-    let field = description.fields.first {
-      $0.name == (kind == .authorization ? "resource" : "mvpd")
+    let names = (kind == .authorization ? ["resource"] : []) + ["subscriber", "requestor"]
+    let words = names.compactMap { name -> String? in
+      guard case .string(let text) = description.fields.first(where: { $0.name == name })?.value
+      else { return nil }
+      return text
     }
-    guard case .string(let text) = field?.value else { return kind.rawValue }
-    return "\(kind.rawValue) (\(text))"
+    return "\(kind.rawValue) (\(words.joined(separator: ", ")))"
   }
 }
