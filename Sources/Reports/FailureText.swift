@@ -55,8 +55,13 @@ struct FailureText {
   /// Returns what led to an entry, and which decisions of ours it rests on.
   private func why(_ what: String, _ entry: EntryNumber, in result: RunResult) -> [String] {
     let chain = CauseText(width: width - 6).lines(for: entry, in: result.journal)
-    let causes = "    why \(what)\n" + indented(chain, by: 6)
-    let rules = result.journal.causes(of: entry).first { !$0.rules.isEmpty }?.rules ?? []
+    let reasons = "    why \(what)\n" + indented(chain, by: 6)
+    // That the app has such a callback explains nothing; what the SDK called it for does.
+    let causes = result.journal.causes(of: entry)
+    let decisive = causes.first { cause in
+      if case .app = cause.participant { false } else { !cause.rules.isEmpty }
+    }
+    let rules = decisive?.rules ?? []
     let decisions = catalogue.map { catalogue in
       DecisionText(
         width: width - 4,
@@ -64,8 +69,8 @@ struct FailureText {
         switches: result.scenario.world.switches
       ).lines(for: rules)
     }
-    guard let decisions, !decisions.isEmpty else { return [causes] }
-    return [causes, indented(decisions, by: 4)]
+    guard let decisions, !decisions.isEmpty else { return [reasons] }
+    return [reasons, indented(decisions, by: 4)]
   }
 
   private func indented(_ lines: [String], by count: Int) -> String {

@@ -21,8 +21,7 @@ extension AccessEnabler {
     }
     let aborts: [RequirementID] = session.flow.isActive ? ["LOGOUT-016"] : []
     let ended = endWork(in: session)
-    let current = session.currentProvider(in: context.view.tokens)
-    guard let provider = current.flatMap(session.provider) else {
+    guard let provider = providerToVisit(in: session, context).flatMap(session.provider) else {
       let scope = rulesOfScope(in: session, context)
       return ended + logoutLocally(by: ["LOGOUT-014"] + aborts, erasing: scope)
     }
@@ -38,6 +37,17 @@ extension AccessEnabler {
         in: session,
         by: ["LOGOUT-002"] + aborts + (isSignedIn ? ["FLOW-024"] : [])
       )
+  }
+
+  /// Returns the provider whose page ends the session there: the one where the viewer is signed in.
+  ///
+  /// Whoever is asked to sign in again may have another one's page open, and is signed in until that
+  /// is done; where nobody is, the current provider's page is opened.
+  private func providerToVisit(in session: Session, _ context: Context<View>) -> ProviderID? {
+    let tokens = context.view.tokens
+    let stored = tokens.currentProvider(of: session.requestor)
+    let signedIn = session.flow.isActive ? validToken(of: stored, in: session, context) : nil
+    return signedIn?.provider ?? session.currentProvider(in: tokens)
   }
 
   /// Returns a logout that has no page: what is stored is erased, and that is reported at once.
