@@ -4,6 +4,7 @@ import Engine
 import Entitlement
 import Scenarios
 import Simulation
+import World
 
 /// What a person reads about one failed scenario: where, what, why, and how to go on.
 struct FailureText {
@@ -59,7 +60,10 @@ struct FailureText {
     // That the app has such a callback explains nothing; what the SDK called it for does.
     let causes = result.journal.causes(of: entry)
     let decisive = causes.first { cause in
-      if case .app = cause.participant { false } else { !cause.rules.isEmpty }
+      switch cause.participant {
+      case .app(_): false
+      case .scenario, .accessEnabler(_), .device, .services: !cause.rules.isEmpty
+      }
     }
     let rules = decisive?.rules ?? []
     let decisions = catalogue.map { catalogue in

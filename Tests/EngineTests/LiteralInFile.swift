@@ -95,7 +95,7 @@ struct LiteralInFile {
     [
       "empty", "[{authentication: {subscriber: alice}}]", "[{authentication: {subscriber: bob}}]",
     ],
-    ["News", "Sports"], BoardingStatus.allCases.map(\.rawValue),
+    ["News", "Sports", "Movies"], BoardingStatus.allCases.map(\.rawValue),
   ]
 
   /// Returns the texts of a file with this literal replaced, one for each way to do so in a scenario.

@@ -5,7 +5,8 @@ import Scenarios
 ///
 /// Patterns may overlap, as `{}` and `{subscriber: alice}` do, so the tokens are dealt out as a
 /// bipartite matching (augmenting paths) and not first come, first served. Of two patterns that one
-/// token fits, that at the token's own place has it, so that the other one is what differs.
+/// token fits, that at the token's own place among those of its kind has it, so that the other one is
+/// what differs.
 struct StorageMatching {
   let matching: PatternMatching
 
@@ -16,12 +17,13 @@ struct StorageMatching {
   func match(_ tokens: [StoredToken], with patterns: [TokenPattern]) -> Match {
     var dealing = Dealing(takers: patterns.count)
     for (index, token) in tokens.enumerated() {
+      let rank = tokens[..<index].count { $0.kind == token.kind }
+      let ofKind = patterns.indices.filter { patterns[$0].kind == token.kind }
       dealing.offer(
-        to: patterns.indices.filter {
-          patterns[$0].kind == token.kind
-            && matching.match(token.value, withFields: patterns[$0].fields).isExact
+        to: ofKind.filter {
+          matching.match(token.value, withFields: patterns[$0].fields).isExact
         },
-        preferring: index
+        preferring: rank < ofKind.count ? ofKind[rank] : index
       )
     }
     var found = Match()
