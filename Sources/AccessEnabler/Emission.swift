@@ -93,6 +93,8 @@ extension Callback {
     case .setToken: ["AUTHZ-015", "TOKEN-014"]
     case .tokenRequestFailed: ["API-024"]
     case .selectedProvider(let provider): provider == nil ? [] : ["MVPD-001"]
+    case .setMetadataStatus(_, _, let query):
+      ["META-014", "META-012"] + (query.opcode?.isStatic == true ? ["META-009"] : [])
     case .sendTrackingData(let event): event.rulesOfData
     case .status: ["STATUS-001", "STATUS-002", "API-021"]
     }
