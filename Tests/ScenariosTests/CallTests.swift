@@ -72,6 +72,18 @@ struct CallTests {
         "app: {getMetadata: {METADATA_OPCODE_KEY: METADATA_DEVICE_ID}}", .getMetadata,
         [.map([Value.Field("METADATA_OPCODE_KEY", "METADATA_DEVICE_ID")])]
       ),
+      (
+        "app: {getMetadata: {METADATA_OPCODE_KEY: 99, METADATA_USER_META_KEY: zip, mine: [1]}}",
+        .getMetadata,
+        [
+          .map([
+            Value.Field("METADATA_OPCODE_KEY", .integer(99)),
+            Value.Field("METADATA_USER_META_KEY", "zip"),
+            Value.Field("mine", .list([.integer(1)])),
+          ])
+        ]
+      ),
+      ("app: {getMetadata: {}}", .getMetadata, [.map([])]),
       ("app: {getMetadata: null}", .getMetadata, [.null]),
       ("app: logout", .logout, []),
       ("app: getSelectedProvider", .getSelectedProvider, []),
