@@ -242,15 +242,15 @@ private struct Walk {
     by command: AccessEnabler.Command,
     _ events: [AccessEnabler.Event]
   ) -> String? {
-    let answers = callbacks.filter { $0.name == .setMetadataStatus }
     let asked = events.lazy.compactMap(\.dequeued).first ?? command.call
-    let waits = events.contains { if case .callQueued = $0 { true } else { false } }
-    guard case .getMetadata(let query)? = asked, !waits else {
-      return answers.isEmpty ? nil : "metadata that nobody has asked for"
+    guard case .getMetadata(let query)? = asked,
+      !events.contains(where: { if case .callQueued = $0 { true } else { false } })
+    else {
+      let isAnswered = callbacks.contains { $0.name == .setMetadataStatus }
+      return isAnswered ? "metadata that nobody has asked for" : nil
     }
-    guard answers.count == 1, callbacks.count == 1,
-      case .setMetadataStatus(let value, _, query)? = answers.first
-    else { return "\(answers) answer one query" }
+    guard callbacks.count == 1, case .setMetadataStatus(let value, _, query)? = callbacks.first
+    else { return "\(callbacks) answer one query" }
     if value != nil, tokens.authenticationTokens.isEmpty { return "metadata of nobody" }
     return nil
   }
