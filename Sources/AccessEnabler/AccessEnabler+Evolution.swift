@@ -38,8 +38,8 @@ extension AccessEnabler {
       guard case .configuring(var configuring) = phase else { break }
       configuring.hear(of: request, outcome)
       phase = .configuring(configuring)
-    case .configurationReceived(let providers, let fastest):
-      phase = .configured(configuredSession(with: providers, fastest))
+    case .configurationReceived(let providers, let fastest, let revealsDeviceID):
+      phase = .configured(configuredSession(with: providers, fastest, revealsDeviceID))
     case .configurationFailed:
       phase = .unconfigured
     case .optionsSet(let newer):
@@ -101,7 +101,7 @@ extension AccessEnabler {
     case .logoutEnded:
       updateSession { $0.flow = .idle }
     case .authorizationTokenReceived, .authorizationsReleased, .tokensRevoked, .queueReleased,
-      .callbackEmitted, .requestDenied, .ignored:
+      .metadataReceived, .callbackEmitted, .requestDenied, .ignored:
       break
     }
   }
@@ -109,7 +109,8 @@ extension AccessEnabler {
   /// Returns the session that a configuration begins, or goes on with (CFG-026).
   private func configuredSession(
     with providers: [PairedProvider],
-    _ fastest: String
+    _ fastest: String,
+    _ revealsDeviceID: Bool
   ) -> Session {
     guard case .configuring(let configuring) = phase else {
       preconditionFailure("a configuration came that nobody waits for, in \(phase)")
@@ -118,11 +119,13 @@ extension AccessEnabler {
       return Session(
         requestor: configuring.requestor,
         serviceProvider: fastest,
-        providers: providers
+        providers: providers,
+        revealsDeviceID: revealsDeviceID
       )
     }
     session.serviceProvider = fastest
     session.providers = providers
+    session.revealsDeviceID = revealsDeviceID
     return session
   }
 

@@ -75,6 +75,8 @@ extension AccessEnabler.Command: Kinded {
     case getAuthorization
     /// The app signs the viewer out.
     case logout
+    /// The app asks for metadata.
+    case getMetadata
     /// A service did what it was asked.
     case reply = "answer: reply"
     /// A service answered with an HTTP status.
@@ -127,6 +129,7 @@ extension APICall {
     case .checkAuthorization: .checkAuthorization
     case .getAuthorization: .getAuthorization
     case .logout: .logout
+    case .getMetadata: .getMetadata
     }
   }
 }

@@ -24,8 +24,9 @@ extension AccessEnabler {
     case accessRefused
     /// One of those that were asked for the configuration was heard of.
     case endpointHeard(RequestID, Endpoint.Outcome)
-    /// The configuration is there; it names the endpoint that answered first.
-    case configurationReceived([PairedProvider], fastest: String)
+    /// The configuration is there; it names the endpoint that answered first, and says whether the app
+    /// may read the device's id.
+    case configurationReceived([PairedProvider], fastest: String, revealsDeviceID: Bool = false)
     /// The configuration is not to be had.
     case configurationFailed
     /// A call waits for the configuration.
@@ -76,6 +77,8 @@ extension AccessEnabler {
     case logoutRedirectAwaited(ProviderID)
     /// A logout that had its page ended.
     case logoutEnded(LogoutEnding)
+    /// The services have told something about a viewer that is to be stored.
+    case metadataReceived(UserMetadata)
     /// The delegate is called.
     case callbackEmitted(Callback)
     /// Nothing happens, for a reason.
@@ -192,14 +195,14 @@ extension AccessEnabler.Event: DescribedFact {
           Value.Field("outcome", outcome.value),
         ]
       )
-    case .configurationReceived(let providers, let fastest):
+    case .configurationReceived(let providers, let fastest, let revealsDeviceID):
       FactDescription(
         "configurationReceived",
         [
           Value.Field("providers", .list(providers.map(\.mvpd.value))),
           Value.Field("endpoints", .list(providers.map { .string($0.endpoint) })),
           Value.Field("fastest", .string(fastest)),
-        ]
+        ] + (revealsDeviceID ? [Value.Field("deviceID", .bool(true))] : [])
       )
     case .configurationFailed: FactDescription("configurationFailed")
     case .callQueued(let call): FactDescription("callQueued", "call", call.fact.value)
@@ -285,6 +288,7 @@ extension AccessEnabler.Event: DescribedFact {
       FactDescription("logoutRedirectAwaited", "mvpd", .string(provider.text))
     case .logoutEnded(let ending):
       FactDescription("logoutEnded", "ending", .string(ending.rawValue))
+    case .metadataReceived(let metadata): metadata.fact(named: "metadataReceived")
     case .callbackEmitted(let callback):
       FactDescription("callbackEmitted", "callback", callback.fact.value)
     case .ignored(let reason):
@@ -302,7 +306,12 @@ extension AccessEnabler.Endpoint.Outcome {
   fileprivate var value: Value {
     switch self {
     case .awaited: .string("awaited")
-    case .answered(let providers): .list(providers.map(\.value))
+    case .answered(let providers, false): .list(providers.map(\.value))
+    case .answered(let providers, true):
+      .map([
+        Value.Field("providers", .list(providers.map(\.value))),
+        Value.Field("deviceID", .bool(true)),
+      ])
     case .failed(let answer): .string(answer.words)
     }
   }

@@ -38,12 +38,14 @@ public struct AccessEnabler: Decider {
   ///   - access: Whether the services let it in.
   ///   - requestor: The programmer.
   ///   - providers: The MVPDs of the configuration of the default service provider, in its order.
+  ///   - revealsDeviceID: Whether the app may read the device's id.
   ///   - isRunning: Whether the app was launched.
   public init(
     profile: Profile,
     access: Access,
     configuredFor requestor: RequestorID,
     with providers: [MVPD],
+    revealingDeviceID revealsDeviceID: Bool = false,
     isRunning: Bool = true
   ) {
     self.profile = profile
@@ -54,7 +56,8 @@ public struct AccessEnabler: Decider {
       Session(
         requestor: requestor,
         serviceProvider: endpoint,
-        providers: providers.map { PairedProvider($0, at: endpoint) }
+        providers: providers.map { PairedProvider($0, at: endpoint) },
+        revealsDeviceID: revealsDeviceID
       )
     )
   }

@@ -67,6 +67,7 @@ extension AccessEnabler {
     case (.getAuthorization(let arguments), let session?):
       askForAuthorization(arguments, .get, in: session, turn, context)
     case (.logout, let session?): logout(in: session, context)
+    case (.getMetadata(let query), let session?): getMetadata(query, in: session, context)
     }
   }
 
@@ -91,6 +92,8 @@ extension AccessEnabler {
       )
     case .logout:
       logoutLocally(by: rules)
+    case .getMetadata(let query):
+      [answer(query, nil, by: rules)]
     case .setOptions, .setRequestor, .handleExternalURL:
       preconditionFailure("\(call.name) needs no configuration")
     }
@@ -111,7 +114,8 @@ extension APICall {
   /// The rules by which the call waits for the configuration; nil where it never waits.
   fileprivate var rulesOfQueueing: [RequirementID]? {
     switch self {
-    case .checkAuthentication, .getAuthentication, .checkAuthorization, .getAuthorization, .logout:
+    case .checkAuthentication, .getAuthentication, .checkAuthorization, .getAuthorization, .logout,
+      .getMetadata:
       ["CFG-017", "CFG-016"]
     case .setSelectedProvider, .getSelectedProvider: ["CFG-018", "CFG-016"]
     case .setRequestor: ["CFG-025"]

@@ -39,7 +39,7 @@ extension AccessEnabler {
     case .displayProviderDialog(let providers): return providers.isEmpty ? [] : ["API-031"]
     case .selectedProvider(let provider): return provider == nil ? [] : ["API-031"]
     case .setRequestorComplete, .navigateToURL, .setAuthenticationStatus, .setToken,
-      .tokenRequestFailed, .sendTrackingData, .status:
+      .tokenRequestFailed, .setMetadataStatus, .sendTrackingData, .status:
       return []
     }
   }
@@ -113,6 +113,8 @@ extension Callback {
     case .setToken: ["AUTHZ-015", "TOKEN-014"]
     case .tokenRequestFailed: ["API-024"]
     case .selectedProvider(let provider): provider == nil ? [] : ["MVPD-001"]
+    case .setMetadataStatus(_, _, let query):
+      ["META-014", "META-012"] + (query.opcode?.isStatic == true ? ["META-009"] : [])
     case .sendTrackingData(let event): event.rulesOfData
     case .status: ["STATUS-001", "STATUS-002", "API-021"]
     }

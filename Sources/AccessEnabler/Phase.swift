@@ -44,6 +44,8 @@ extension AccessEnabler {
     public var serviceProvider: String
     /// The MVPDs that the configuration lists, in its order, each with its service provider.
     public var providers: [PairedProvider]
+    /// Whether the app may read the device's id (META-003, META-004).
+    public var revealsDeviceID = false
     /// The provider that the app selected since the last attempt ended; it lives in memory, whereas
     /// the current MVPD of a stored token lives in the store (AMB-39, AMB-86).
     public var selection: ProviderID?

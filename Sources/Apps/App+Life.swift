@@ -17,6 +17,14 @@ extension App {
     public internal(set) var isInForeground = true
     /// What of it is open.
     public internal(set) var screen = Screen.none
+    /// Whether it has come back from the background since it last asked for its configuration.
+    var hasReturned = false
+
+    /// The rule by which it asks for its configuration again, if that is what it does.
+    func rulesOfReturn(by call: APICall) -> [RequirementID] {
+      guard case .setRequestor = call, hasReturned else { return [] }
+      return ["FLOW-029"]
+    }
   }
 
   /// Why an app cannot do what the scenario says.

@@ -37,7 +37,12 @@ extension App {
     case .launched: process = .running(Running())
     case .ended: process = .none
     case .wentToBackground: update { $0.isInForeground = false }
-    case .cameToForeground: update { $0.isInForeground = true }
+    case .cameToForeground:
+      update {
+        $0.isInForeground = true
+        $0.hasReturned = true
+      }
+    case .called(.setRequestor, _): update { $0.hasReturned = false }
     case .pickerShown: update { $0.screen = .open }
     case .pageShown(let url): update { $0.screen = Screen(showing: url.page) }
     case .screenLeft: update { $0.screen = .none }

@@ -62,7 +62,9 @@ public struct App: Decider {
   public func decide(_ command: Command, in context: Context<Void>) -> [Decision<Event>] {
     switch (command, process) {
     case (.perform(let call, let site), .running(let running)):
-      leave(running.screen, for: call) + [self.call(call, from: site, by: site.rules)]
+      leave(running.screen, for: call) + [
+        self.call(call, from: site, by: running.rulesOfReturn(by: call) + site.rules)
+      ]
     case (.deliver(let callback), .running): receive(callback)
     case (.stopPage(let url), .running(let running)): stopPage(running.screen, at: url)
     case (.happen(let action), _): act(action)
@@ -97,7 +99,8 @@ public struct App: Decider {
       (.handleExternalURL, .none), (.handleExternalURL, .open), (.handleExternalURL, .logoutPage),
       (.logout, .none), (.logout, .logoutPage), (.logout, .finishedPage),
       (.setOptions, _), (.setRequestor, _), (.checkAuthentication, _), (.getAuthentication, _),
-      (.getSelectedProvider, _), (.checkAuthorization, _), (.getAuthorization, _):
+      (.getSelectedProvider, _), (.checkAuthorization, _), (.getAuthorization, _),
+      (.getMetadata, _):
       []
     }
   }
@@ -112,7 +115,7 @@ public struct App: Decider {
     case .navigateToURL(let url):
       return received + [Decision(.pageShown(url), by: ["FLOW-001"])]
     case .setRequestorComplete, .setAuthenticationStatus, .selectedProvider, .setToken,
-      .tokenRequestFailed, .sendTrackingData, .status:
+      .tokenRequestFailed, .setMetadataStatus, .sendTrackingData, .status:
       return received
     }
   }

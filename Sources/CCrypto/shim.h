@@ -1,1 +1,2 @@
+#include <openssl/bn.h>
 #include <openssl/evp.h>

@@ -9,6 +9,11 @@ public enum Digest {
     unsafe hexadecimal(digest(Array(text.utf8), by: EVP_md5()))
   }
 
+  /// Returns the SHA-256 digest of the text's UTF-8 bytes.
+  static func sha256(_ text: String) -> [UInt8] {
+    unsafe digest(Array(text.utf8), by: EVP_sha256())
+  }
+
   private static func digest(_ bytes: [UInt8], by algorithm: OpaquePointer?) -> [UInt8] {
     var result = [UInt8](repeating: 0, count: Int(EVP_MAX_MD_SIZE))
     var length: UInt32 = 0

@@ -56,6 +56,8 @@ extension Device.Command: Kinded {
     case forgetProvider
     /// To erase the store.
     case eraseStore
+    /// To store what the services tell about a viewer.
+    case storeMetadata
     /// To send a request.
     case transmit
     /// To take an answer.
@@ -98,6 +100,7 @@ extension Device.Command: Kinded {
     case .eraseTokens: .eraseTokens
     case .forgetProvider: .forgetProvider
     case .eraseStore: .eraseStore
+    case .storeMetadata: .storeMetadata
     case .transmit: .transmit
     case .receive: .receive
     case .showPicker: .showPicker

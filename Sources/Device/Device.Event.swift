@@ -14,6 +14,8 @@ extension Device {
     case currentProviderForgotten(RequestorID)
     /// Nothing is stored any more, of whatever programmer.
     case storeErased
+    /// What the services tell about a viewer lies in the storage.
+    case metadataStored(UserMetadata)
     /// A page asks for its content.
     case requestSent(Request)
     /// A request left the device.
@@ -77,6 +79,7 @@ extension Device {
       tokens.removeTokens(of: requestor, from: provider)
     case .currentProviderForgotten(let requestor): tokens.setCurrentProvider(nil, of: requestor)
     case .storeErased: tokens.erase()
+    case .metadataStored(let metadata): tokens.store(metadata)
     case .pickerShown(let providers): screen = .picker(providers)
     case .pageOpened(let url, let app, let request):
       pageCount = request.number
@@ -126,6 +129,7 @@ extension Device.Event: DescribedFact {
     case .currentProviderForgotten(let requestor):
       FactDescription("currentProviderForgotten", "requestor", .string(requestor.text))
     case .storeErased: FactDescription("storeErased")
+    case .metadataStored(let metadata): metadata.fact(named: "metadataStored")
     case .requestSent(let request): request.fact(named: "requestSent")
     case .requestTransmitted(let request): request.fact(named: "requestTransmitted")
     case .transmissionFailed(let request):

@@ -64,6 +64,8 @@ public struct Device: Decider {
     case forgetProvider(RequestorID)
     /// The SDK erases all that it has stored.
     case eraseStore
+    /// The SDK stores what the services tell about a viewer.
+    case storeMetadata(UserMetadata)
     /// A request is to leave the device.
     case transmit(Request)
     /// An answer reaches the device.
@@ -96,6 +98,7 @@ public struct Device: Decider {
     case .eraseTokens(let requestor, let provider): eraseTokens(of: requestor, from: provider)
     case .forgetProvider(let requestor): forgetProvider(of: requestor)
     case .eraseStore: eraseStore()
+    case .storeMetadata(let metadata): store(metadata)
     case .transmit(let request): transmit(request)
     case .receive(let request, let answer): receive(answer, to: request)
     case .showPicker(let providers): [Decision(.pickerShown(providers), by: [])]

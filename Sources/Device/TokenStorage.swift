@@ -21,6 +21,12 @@ extension Device {
     ]
   }
 
+  /// Returns the storing of what the services tell about a viewer; it lives as long as the token beside
+  /// it (META-018).
+  func store(_ metadata: UserMetadata) -> [Decision<Event>] {
+    [Decision(.metadataStored(metadata), by: ["META-018"])]
+  }
+
   /// Returns the end of a programmer's tokens of an MVPD that are worth nothing to the services.
   func eraseTokens(of requestor: RequestorID, from provider: ProviderID) -> [Decision<Event>] {
     [Decision(.tokensErased(requestor, provider), by: ["STORE-008"])]

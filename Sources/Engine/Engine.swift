@@ -1,7 +1,6 @@
 import AccessEnabler
 import Apps
 import Comparison
-import Cryptography
 import Device
 import Entitlement
 public import Scenarios
@@ -31,7 +30,7 @@ public actor Engine {
   public init(_ scenario: Scenario) {
     self.scenario = scenario
     self.world = World(scenario.world)
-    self.recording = Recording(library: Library(md5: Digest.md5))
+    self.recording = Recording(library: .cryptographic)
     self.observer = Observer(scenario)
     self.captures = CaptureReader(scenario)
   }

@@ -61,6 +61,7 @@ extension World.Installation {
           configuredFor: app.requestor,
           with: ServiceDirectory(description)
             .configuration(of: app.requestor, at: description.defaultServiceProvider),
+          revealingDeviceID: ServiceDirectory(description).revealsDeviceID(to: app.requestor),
           isRunning: false
         )
       }
@@ -97,6 +98,7 @@ extension TokenStore {
       guard !token.isSelected else { continue }
       setCurrentProvider(current, of: token.requestor)
     }
+    for metadata in description.metadata { store(metadata) }
     for token in description.tokens where token.kind == .authorization {
       guard let resource = token.resource else { continue }
       let subscriber = description.account(of: token.subscriber)
@@ -135,7 +137,8 @@ extension PassService {
           requestor: $0.requestor,
           subscriber: description.account(of: $0.subscriber)
         )
-      }
+      },
+      metadata: description.metadata
     )
   }
 }
@@ -151,6 +154,23 @@ extension WorldDescription {
       urls.contains(AccessEnabler.Profile.staging)
       && !urls.contains(AccessEnabler.Profile.production)
     return isStaging ? AccessEnabler.Profile.staging : AccessEnabler.Profile.production
+  }
+
+  /// What was told about those who have signed in before the first step, if anything.
+  fileprivate var metadata: [UserMetadata] {
+    tokens.filter { $0.kind == .authentication }.compactMap { token in
+      let account = account(of: token.subscriber)
+      return account.metadata.isEmpty
+        ? nil
+        : UserMetadata(
+          of: account,
+          known: account.guid,
+          for: token.requestor,
+          at: clock,
+          GeneratedValues(seed: seed),
+          .cryptographic
+        )
+    }
   }
 
   /// Returns the subscriber of that name.

@@ -48,7 +48,13 @@ extension APICall {
       guard let arguments = AuthorizationArguments(arguments) else { return nil }
       self = .getAuthorization(arguments)
     case .logout: self = .logout
-    case .getAuthenticationToken, .checkPreauthorizedResources, .preauthorize, .getMetadata:
+    case .getMetadata:
+      switch arguments.first {
+      case .map(let query): self = .getMetadata(MetadataQuery(query))
+      case .null: self = .getMetadata(MetadataQuery(nil))
+      case .bool, .integer, .string, .list, .description, nil: return nil
+      }
+    case .getAuthenticationToken, .checkPreauthorizedResources, .preauthorize:
       return nil
     }
   }
@@ -58,12 +64,12 @@ extension CallName {
   /// How many of the first parameters the present rules read.
   fileprivate var argumentsWithRules: Int {
     switch self {
-    case .setOptions, .setSelectedProvider, .handleExternalURL: 1
+    case .setOptions, .setSelectedProvider, .handleExternalURL, .getMetadata: 1
     case .setRequestor, .getAuthentication: 3
     case .checkAuthorization, .getAuthorization: 2
     case .checkAuthentication, .getSelectedProvider, .getAuthenticationToken,
       .checkPreauthorizedResources, .preauthorize,
-      .logout, .getMetadata:
+      .logout:
       0
     }
   }

@@ -21,6 +21,8 @@ public enum APICall: Hashable, Sendable {
   case getAuthorization(AuthorizationArguments)
   /// Signs the viewer out.
   case logout
+  /// Asks for metadata of the viewer, the tokens or the device.
+  case getMetadata(MetadataQuery)
 
   /// The call's name, by which the surface describes it.
   public var name: CallName {
@@ -35,6 +37,7 @@ public enum APICall: Hashable, Sendable {
     case .checkAuthorization: .checkAuthorization
     case .getAuthorization: .getAuthorization
     case .logout: .logout
+    case .getMetadata: .getMetadata
     }
   }
 
@@ -51,6 +54,7 @@ public enum APICall: Hashable, Sendable {
     case .setSelectedProvider(let provider): [provider.map { .string($0.text) } ?? .null]
     case .handleExternalURL(let url): [.string(url)]
     case .checkAuthorization(let arguments), .getAuthorization(let arguments): arguments.values
+    case .getMetadata(let query): [query.value]
     }
   }
 }

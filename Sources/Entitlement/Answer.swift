@@ -25,9 +25,11 @@ public enum AccessDenial: String, CaseIterable, Sendable {
 /// The body of a successful answer.
 public enum Reply: Hashable, Sendable {
   /// The MVPDs of a programmer, in the order of the configuration.
-  case configuration([MVPD])
-  /// The token of a finished login.
-  case authenticationToken(AuthenticationToken)
+  ///
+  /// It also says whether the programmer's apps may read the device's id.
+  case configuration([MVPD], revealsDeviceID: Bool = false)
+  /// The token of a finished login, with what the MVPD tells about the viewer, if anything.
+  case authenticationToken(AuthenticationToken, UserMetadata? = nil)
   /// The login page.
   case loginPage
   /// The logout page.
@@ -36,8 +38,8 @@ public enum Reply: Hashable, Sendable {
   case registration
   /// An access token, with the time that it lives from its arrival on.
   case accessToken(AccessToken, lives: Interval)
-  /// The MVPD permits a resource.
-  case authorization(AuthorizationToken)
+  /// The MVPD permits a resource, and tells about the viewer what it tells now, if anything.
+  case authorization(AuthorizationToken, UserMetadata? = nil)
   /// The MVPD denies a resource, with its text or an empty one.
   case authorizationDenied(String)
   /// The media token of a resource.

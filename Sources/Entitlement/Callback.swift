@@ -14,6 +14,9 @@ public enum Callback: Hashable, Sendable {
   case setToken(MediaToken, ResourceID)
   /// A resource may not be watched, or it could not be found out: why, and a text that may be empty.
   case tokenRequestFailed(ResourceID?, ErrorCode, String)
+  /// The answer to `getMetadata`: the value, nil where there is none, whether it is encrypted, and the
+  /// query.
+  case setMetadataStatus(Value?, isEncrypted: Bool, MetadataQuery)
   /// An event for statistics.
   case sendTrackingData(TrackingEvent)
   /// An advanced status, on the delegate's second protocol.
@@ -29,6 +32,7 @@ public enum Callback: Hashable, Sendable {
     case .selectedProvider: .selectedProvider
     case .setToken: .setToken
     case .tokenRequestFailed: .tokenRequestFailed
+    case .setMetadataStatus: .setMetadataStatus
     case .sendTrackingData: .sendTrackingData
     case .status: .status
     }
@@ -48,6 +52,8 @@ public enum Callback: Hashable, Sendable {
       [
         resource.map { .string($0.text) } ?? .null, .string(code.rawValue), .string(description),
       ]
+    case .setMetadataStatus(let metadata, let isEncrypted, let query):
+      [metadata ?? .null, .bool(isEncrypted), query.key, query.value]
     case .sendTrackingData(let event): [.string(event.type.rawValue), .list(event.data)]
     case .status(let status): [status.value]
     }

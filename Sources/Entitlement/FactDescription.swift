@@ -30,12 +30,15 @@ public protocol DescribedFact {
 extension Callback: DescribedFact {
   /// The callback's name with its arguments by the surface's parameter names.
   ///
-  /// A media token is known by its signature: the rest names the viewer, and that is a secret.
+  /// A media token is known by its signature: the rest names the viewer, and that is a secret. So is
+  /// what an MVPD tells about the viewer; of that there is only whether there is any.
   public var fact: FactDescription {
     let names = name.surface.parameters.map(\.name)
     let values =
       if case .setToken(let token, _) = self {
         [.string(token.signature)] + arguments.dropFirst()
+      } else if case .setMetadataStatus(_?, _, let query) = self, query.opcode == .user {
+        [.string("known")] + arguments.dropFirst()
       } else {
         arguments
       }

@@ -6,22 +6,25 @@ public struct ServiceDirectory: Hashable, Sendable {
   public var providers: [MVPD]
   /// The people with accounts.
   public var subscribers: [Subscriber]
-  /// The programmers that do not have all MVPDs.
+  /// The programmers that are not like the others.
   public var requestors: [Requestor]
   /// The hosts that do not answer as the others do.
   public var hosts: [Host]
 
-  /// A programmer with the MVPDs of its configuration.
+  /// A programmer, as far as it differs from the rest.
   public struct Requestor: Hashable, Sendable {
     /// The id.
     public let id: RequestorID
-    /// Its MVPDs; their order does not count.
-    public let providers: [ProviderID]
+    /// The MVPDs of its configuration, whose order does not count; nil for all.
+    public let providers: [ProviderID]?
+    /// Whether its apps may read the device's id, which is off by default (META-003).
+    public let revealsDeviceID: Bool
 
     /// Creates a programmer.
-    public init(_ id: RequestorID, providers: [ProviderID]) {
+    public init(_ id: RequestorID, providers: [ProviderID]?, revealsDeviceID: Bool = false) {
       self.id = id
       self.providers = providers
+      self.revealsDeviceID = revealsDeviceID
     }
   }
 
@@ -69,7 +72,7 @@ public struct ServiceDirectory: Hashable, Sendable {
   /// Returns the configuration that a programmer gets from a host, in the order of all MVPDs.
   public func configuration(of requestor: RequestorID, at url: String) -> [MVPD] {
     let host = host(at: url)
-    let own = requestors.first { $0.id == requestor }?.providers
+    let own = requestors.first { $0.id == requestor }.flatMap(\.providers)
     return
       providers
       .filter { own?.contains($0.id) ?? true && host?.providers?.contains($0.id) ?? true }
@@ -78,6 +81,11 @@ public struct ServiceDirectory: Hashable, Sendable {
 }
 
 extension ServiceDirectory {
+  /// Returns whether a programmer's apps may read the device's id.
+  public func revealsDeviceID(to requestor: RequestorID) -> Bool {
+    requestors.contains { $0.id == requestor && $0.revealsDeviceID }
+  }
+
   /// What the services know, as the fields of a fact; GUIDs, which are secrets, are left out.
   public var facts: [Value.Field] {
     [
@@ -90,7 +98,7 @@ extension ServiceDirectory {
         "requestors",
         .map(
           requestors.map { requestor in
-            Value.Field(requestor.id.text, .list(requestor.providers.map { .string($0.text) }))
+            Value.Field(requestor.id.text, requestor.fact)
           }
         )
       ),
@@ -116,11 +124,25 @@ extension ServiceDirectory {
   }
 }
 
+extension ServiceDirectory.Requestor {
+  /// What is different for the programmer.
+  fileprivate var fact: Value {
+    .map([
+      Value.Field(
+        "providers",
+        providers.map { .list($0.map { .string($0.text) }) } ?? .string("all")
+      ),
+      Value.Field("deviceID", .bool(revealsDeviceID)),
+    ])
+  }
+}
+
 extension Subscriber {
-  /// The MVPD, and what it lets the person watch where that is not everything.
+  /// The MVPD, and what it lets the person watch where that is not everything; of what it tells about
+  /// the person, which is secret, only the names.
   fileprivate var fact: Value {
     let provider = Value.string(provider.text)
-    guard resources != nil || !denied.isEmpty else { return provider }
+    guard resources != nil || !denied.isEmpty || !metadata.isEmpty else { return provider }
     return .map([
       Value.Field("provider", provider),
       Value.Field(
@@ -128,6 +150,8 @@ extension Subscriber {
         resources.map { .list($0.map { .string($0.text) }) } ?? .string("all")
       ),
       Value.Field("denied", .map(denied)),
+      Value.Field("metadata", .list(metadata.map { .string($0.name) })),
+      Value.Field("encrypted", .list(encrypted.map { .string($0) })),
     ])
   }
 }

@@ -10,6 +10,10 @@ public struct Subscriber: Hashable, Sendable {
   public var resources: [ResourceID]?
   /// The MVPD's texts for what the person may not watch, by resource.
   public var denied: [Value.Field]
+  /// What the MVPD tells about the person, by field.
+  public var metadata: [Value.Field]
+  /// The fields of the metadata that are encrypted.
+  public var encrypted: [String]
 
   /// Creates a subscriber, who may watch everything that nothing is said of.
   public init(
@@ -17,13 +21,17 @@ public struct Subscriber: Hashable, Sendable {
     provider: ProviderID,
     guid: String,
     resources: [ResourceID]? = nil,
-    denied: [Value.Field] = []
+    denied: [Value.Field] = [],
+    metadata: [Value.Field] = [],
+    encrypted: [String] = []
   ) {
     self.name = name
     self.provider = provider
     self.guid = guid
     self.resources = resources
     self.denied = denied
+    self.metadata = metadata
+    self.encrypted = encrypted
   }
 
   /// Returns the MVPD's text where the person may not watch a resource, an empty one where the MVPD

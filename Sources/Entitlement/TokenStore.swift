@@ -8,6 +8,8 @@ public struct TokenStore: Hashable, Sendable {
   public private(set) var authenticationTokens: [AuthenticationToken] = []
   /// The authorization tokens, at most one for each programmer, MVPD and resource.
   public private(set) var authorizationTokens: [AuthorizationToken] = []
+  /// What the services have told about viewers, for each programmer and MVPD at most of one.
+  public private(set) var metadata: [UserMetadata] = []
   private var currentProviders: [CurrentProvider] = []
 
   private struct CurrentProvider: Hashable, Sendable {
@@ -71,6 +73,21 @@ public struct TokenStore: Hashable, Sendable {
     }
   }
 
+  /// Returns what the services have told about the viewer of a token.
+  public func metadata(beside token: AuthenticationToken) -> UserMetadata? {
+    metadata.first { $0.isAbout(token) }
+  }
+
+  /// Stores metadata in place of that for the same programmer and MVPD, if any.
+  public mutating func store(_ newer: UserMetadata) {
+    removeMetadata(for: newer.requestor, from: newer.provider)
+    metadata.append(newer)
+  }
+
+  private mutating func removeMetadata(for requestor: RequestorID, from provider: ProviderID) {
+    metadata.removeAll { $0.requestor == requestor && $0.provider == provider }
+  }
+
   /// Returns whether a token would take the place of another.
   public func replaces(_ token: AuthorizationToken) -> Bool {
     authorizationTokens.contains { $0.isReplaced(by: token) }
@@ -80,6 +97,7 @@ public struct TokenStore: Hashable, Sendable {
   public mutating func removeTokens(of requestor: RequestorID, from provider: ProviderID) {
     authenticationTokens.removeAll { $0.requestor == requestor && $0.provider == provider }
     authorizationTokens.removeAll { $0.requestor == requestor && $0.provider == provider }
+    removeMetadata(for: requestor, from: provider)
     guard currentProvider(of: requestor) == provider else { return }
     setCurrentProvider(nil, of: requestor)
   }

@@ -4,8 +4,12 @@ import Simulation
 // How a request finds its answer: the first scripted one that takes it, else the model's.
 extension PassService {
   /// Returns the arrival of a request, the sessions that it ends, and what is sent back.
-  func receive(_ request: Request, at now: Instant) -> [Decision<Event>] {
-    let answers = answer(request, at: now)
+  func receive(
+    _ request: Request,
+    at now: Instant,
+    _ library: Library
+  ) -> [Decision<Event>] {
+    let answers = answer(request, at: now, library)
     return [Decision(.requestReceived(request), by: [])] + endSessions(for: request, with: answers)
       + answers
   }
@@ -14,7 +18,11 @@ extension PassService {
   ///
   /// Whoever asked gives up when nothing has come after the timeout; what comes at that very instant
   /// still counts. An answer that comes a second time finds nobody who waits, however late it is.
-  private func answer(_ request: Request, at now: Instant) -> [Decision<Event>] {
+  private func answer(
+    _ request: Request,
+    at now: Instant,
+    _ library: Library
+  ) -> [Decision<Event>] {
     let script = script(taking: request)
     let latency = directory.host(at: request.serviceProvider)?.latency
     let delay = script?.answer.delay ?? latency ?? terms.latency
@@ -27,13 +35,13 @@ extension PassService {
     }
     switch script?.answer.outcome ?? .modelled {
     case .modelled where script?.answer.body != nil:
-      let (answer, rules) = scripted(200, script?.answer.body, to: request, at: now)
+      let (answer, rules) = scripted(200, script?.answer.body, to: request, at: now, library)
       return [answered(answer, after: delay, by: rules)]
     case .modelled:
-      let (answer, rules) = modelled(request, at: now)
+      let (answer, rules) = modelled(request, at: now, library)
       return [answered(answer, after: delay, by: rules)]
     case .status(let code):
-      let (answer, rules) = scripted(code, script?.answer.body, to: request, at: now)
+      let (answer, rules) = scripted(code, script?.answer.body, to: request, at: now, library)
       return [answered(answer, after: delay, by: rules)]
     case .fault(let fault):
       switch fault {
@@ -44,7 +52,7 @@ extension PassService {
       case .malformed: return [answered(.unreadable, after: delay)]
       case .never: return [Decision(.answerWithheld(request.id), by: [])]
       case .duplicated:
-        let (answer, rules) = modelled(request, at: now)
+        let (answer, rules) = modelled(request, at: now, library)
         let first = answered(answer, after: delay, by: rules)
         guard delay <= terms.timeout else { return [first] }
         let again = Interval(
@@ -56,13 +64,18 @@ extension PassService {
   }
 
   /// Returns the model's answer, with the rules that it rests on.
-  func modelled(_ request: Request, at now: Instant) -> (Answer, [RequirementID]) {
+  func modelled(
+    _ request: Request,
+    at now: Instant,
+    _ library: Library
+  ) -> (Answer, [RequirementID]) {
     switch request.service {
     case .configuration:
       (
         .reply(
           .configuration(
-            directory.configuration(of: request.requestor, at: request.serviceProvider)
+            directory.configuration(of: request.requestor, at: request.serviceProvider),
+            revealsDeviceID: directory.revealsDeviceID(to: request.requestor)
           )
         ),
         ["CFG-001"]
@@ -72,7 +85,7 @@ extension PassService {
     case .logout:
       (.reply(.logoutPage), ["LOGOUT-006"])
     case .authenticationToken:
-      authenticationToken(for: request, at: now)
+      authenticationToken(for: request, at: now, library)
     case .register:
       (.reply(.registration), ["CFG-032"])
     case .accessToken:
@@ -80,7 +93,7 @@ extension PassService {
         .reply(.accessToken(AccessToken(number: accessTokenCount + 1), lives: terms.accessToken)),
         ["CFG-032"]
       )
-    case .authorize: authorization(for: request, at: now)
+    case .authorize: authorization(for: request, at: now, library)
     case .mediaToken: mediaToken(for: request, at: now)
     case .registrationCode, .passiveAuthentication, .preauthorize, .profileRequest, .tokenExchange,
       .checkToken, .authorizationToken, .userMetadata, .freePreview:
@@ -91,7 +104,8 @@ extension PassService {
   /// Returns the token of a finished login, or the status 401 where there was none.
   private func authenticationToken(
     for request: Request,
-    at now: Instant
+    at now: Instant,
+    _ library: Library
   ) -> (Answer, [RequirementID]) {
     let login = logins.first {
       $0.device == request.device && $0.requestor == request.requestor
@@ -105,6 +119,10 @@ extension PassService {
       expires: now + terms.authentication,
       fingerprint: request.device
     )
-    return (.reply(.authenticationToken(token)), ["AUTHN-016", "TOKEN-001", "DEVICE-001"])
+    let told = metadata(of: login.subscriber, beside: token, at: now, library)
+    return (
+      .reply(.authenticationToken(token, told)),
+      ["AUTHN-016", "TOKEN-001", "DEVICE-001"] + (told?.rulesOfContent ?? [])
+    )
   }
 }

@@ -7,7 +7,11 @@ extension PassService {
   ///
   /// Whether somebody is signed in, the session says and not the token, which may outlive it
   /// (TOKEN-005): without one the answer is the status 412 (AUTHZ-021).
-  func authorization(for request: Request, at now: Instant) -> (Answer, [RequirementID]) {
+  func authorization(
+    for request: Request,
+    at now: Instant,
+    _ library: Library
+  ) -> (Answer, [RequirementID]) {
     guard case .authentication(let token) = request.proof, let resource = request.resource else {
       return (.status(400), ["AUTHZ-028"])
     }
@@ -28,7 +32,11 @@ extension PassService {
       expires: now + terms.authorization,
       fingerprint: request.device
     )
-    return (.reply(.authorization(authorization)), ["TOKEN-002", "AUTHZ-003", "DEVICE-002"])
+    let told = metadata(of: viewer, beside: token, at: now, library)
+    return (
+      .reply(.authorization(authorization, told)),
+      ["TOKEN-002", "AUTHZ-003", "DEVICE-002"] + (told?.rulesOfContent ?? [])
+    )
   }
 
   /// Returns the media token that is made from an authorization token (TOKEN-015).

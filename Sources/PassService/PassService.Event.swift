@@ -45,6 +45,9 @@ extension PassService {
     case .serviceRestored(let service):
       answers.removeAll { $0.answer.service == service }
     case .directoryChanged(let directory): change(to: directory)
+    case .answered(_, .reply(.authenticationToken(_, let told?)), _),
+      .answered(_, .reply(.authorization(_, let told?)), _):
+      note(told)
     case .answered, .answerWithheld, .loginFailed:
       break
     }

@@ -24,6 +24,8 @@ public struct PassService: Decider {
   public internal(set) var accessTokenCount = 1
   /// The number of media tokens asked for so far, by which each is another.
   public internal(set) var mediaTokenCount = 0
+  /// What was told last about each viewer, for each programmer.
+  public internal(set) var metadata: [UserMetadata]
 
   /// Creates the servers.
   ///
@@ -32,17 +34,20 @@ public struct PassService: Decider {
   ///   - directory: The programmers, the MVPDs and the people.
   ///   - answers: The scripted answers in the order in which they are tried.
   ///   - logins: The logins there have been; each comes with a session at the MVPD.
+  ///   - metadata: What was told about viewers, at most once about each for a programmer.
   public init(
     terms: Terms,
     directory: ServiceDirectory,
     answers: [ScriptedAnswer],
-    logins: [Login]
+    logins: [Login],
+    metadata: [UserMetadata] = []
   ) {
     self.terms = terms
     self.directory = directory
     self.answers = answers.enumerated().map { Script(number: $0.offset, answer: $0.element) }
     self.scriptCount = answers.count
     self.logins = logins
+    self.metadata = metadata
     self.signedIn = logins.map(\.subscriber.name)
   }
 
@@ -128,10 +133,12 @@ public struct PassService: Decider {
   /// Returns what happens, in order.
   public func decide(_ command: Command, in context: Context<Void>) -> [Decision<Event>] {
     switch command {
-    case .receive(let request): receive(request, at: context.now)
+    case .receive(let request): receive(request, at: context.now, context.library)
     case .signIn(let name, let requestor, let device):
       signIn(name, for: requestor, on: device)
     case .failSignIn(let provider): [Decision(.loginFailed(provider), by: ["AUTHN-018"])]
+    case .happen(.endsSession(let subscriber)):
+      [Decision(.sessionEnded(subscriber), by: rulesOfEnd(of: subscriber))]
     case .happen(let action): [Decision(event(of: action), by: [])]
     }
   }

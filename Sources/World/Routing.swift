@@ -103,6 +103,8 @@ enum Routing {
     case .providerForgotten(let requestor):
       [Route(message: .device(.forgetProvider(requestor)), timing: .atOnce)]
     case .viewerForgotten: [Route(message: .device(.eraseStore), timing: .atOnce)]
+    case .metadataReceived(let metadata):
+      [Route(message: .device(.storeMetadata(metadata)), timing: .atOnce)]
     case .callbackEmitted(let callback):
       [Route(message: .app(app, .deliver(callback)), timing: .delivered(after: .zero))]
     case .instanceCreated, .instanceLost, .configurationStarted, .requestHeld, .registered,
@@ -144,7 +146,8 @@ enum Routing {
       [
         Route(message: .services(.failSignIn(url.provider)), timing: .delivered(after: .zero))
       ]
-    case .tokenStored, .authorizationStored, .tokensErased, .storeErased, .currentProviderForgotten,
+    case .tokenStored, .authorizationStored, .tokensErased, .storeErased, .metadataStored,
+      .currentProviderForgotten,
       .pickerShown, .pageOpened, .pageLoaded,
       .pageLoadFailed, .screenClosed, .appShown, .appHidden, .appRemoved, .restarted,
       .actionRefused, .wentOffline, .wentOnline, .clockMoved,

@@ -30,10 +30,13 @@ struct CallQueueTests {
       ]
     )
     let behind = APICall.checkAuthorization(AuthorizationArguments("Sports"))
-    #expect(sdk.queue == [behind])
+    let query = APICall.getMetadata(Fixture.query(.user, "zip"))
+    #expect(sdk.queue == [behind, query])
     #expect(sdk.flowKind == .configuring)
     let last = drain(sdk.after(.answer(Fixture.request(2), Fixture.configuration)))
-    #expect(last.steps.compactMap(\.first) == [.callDequeued(behind)])
+    #expect(
+      last.steps.compactMap(\.first) == [.callDequeued(behind), .callDequeued(query)]
+    )
     #expect(last.sdk.queue.isEmpty)
   }
 

@@ -30,7 +30,7 @@ enum Fixture {
     Context(
       now: now,
       view: AccessEnabler.View(tokens: tokens, deviceClock: deviceClock),
-      library: Library { "md5(\($0))" }
+      library: Library(md5: { "md5(\($0))" }, encrypt: { "encrypted(\($0), \($1))" })
     )
   }
 
@@ -62,6 +62,33 @@ enum Fixture {
       guid: guid,
       expires: expires,
       fingerprint: "device"
+    )
+  }
+
+  static func metadata(
+    _ data: [Value.Field] = [Value.Field("zip", .list([.string("10001")]))],
+    encrypted: [String] = [],
+    at provider: ProviderID = "Alpha",
+    for requestor: RequestorID = "DEMO",
+    guid: String = "guid",
+    updated: Int64 = 1
+  ) -> UserMetadata {
+    UserMetadata(
+      guid: guid,
+      requestor: requestor,
+      provider: provider,
+      updated: updated,
+      encrypted: encrypted,
+      data: data
+    )
+  }
+
+  /// A query with its opcode and, where it is said, the second key that goes with that.
+  static func query(_ opcode: MetadataOpcode, _ second: String? = nil) -> MetadataQuery {
+    let key = opcode == .user ? "METADATA_USER_META_KEY" : "METADATA_RESOURCE_ID_KEY"
+    return MetadataQuery(
+      [Value.Field("METADATA_OPCODE_KEY", .string(opcode.rawValue))]
+        + (second.map { [Value.Field(key, .string($0))] } ?? [])
     )
   }
 

@@ -91,7 +91,14 @@ struct Life {
       return .answer(request, token(&dice))
     }
     let command = commands[Int.random(in: 0..<commands.count, using: &dice)]
-    // A logout ends what others need long to reach, so most of them are thought better of.
+    // A query changes nothing; most of them ask for what few know, or make room for other calls.
+    if case .call(.getMetadata) = command {
+      let others = [.getMetadata(Fixture.query(.user, "zip")), APICall.getAuthentication()]
+      return ([command] + others.map { .call($0) })[Int.random(in: 0..<3, using: &dice)]
+    }
+    // A logout ends what others need long to reach, so most of them are thought better of; few tokens
+    // are on their way long enough for one.
+    if case .retrievingToken = sdk.session?.flow { return command }
     guard command == .call(.logout), Int.random(in: 0..<3, using: &dice) > 0 else { return command }
     return .call(.getAuthorization(AuthorizationArguments("News")))
   }
@@ -106,7 +113,8 @@ struct Life {
           at: viewer.provider,
           for: viewer.requestor,
           expires: Fixture.now + (steps.count.isMultiple(of: 3) ? .zero : .days(1))
-        )
+        ),
+        metadata(of: viewer)
       )
     case .awaitingSignIn, .ready, .retrieving:
       .mediaToken(Fixture.mediaToken(authorization.resource))
@@ -124,14 +132,20 @@ struct Life {
     let expiries: [Interval] = [.days(1), .zero, .seconds(-1)]
     let expiry = expiries[Int.random(in: 0..<expiries.count, using: &dice)]
     let session = sdk.session
-    return .reply(
-      .authenticationToken(
-        Fixture.token(
-          session?.flow.provider ?? "Alpha",
-          for: session?.requestor ?? "DEMO",
-          expires: Fixture.now + expiry
-        )
-      )
+    let token = Fixture.token(
+      session?.flow.provider ?? "Alpha",
+      for: session?.requestor ?? "DEMO",
+      expires: Fixture.now + expiry
+    )
+    return .reply(.authenticationToken(token, metadata(of: token)))
+  }
+
+  /// What an MVPD tells, which changes every now and then.
+  private func metadata(of viewer: AuthenticationToken) -> UserMetadata? {
+    Fixture.metadata(
+      at: viewer.provider,
+      for: viewer.requestor,
+      updated: Int64(steps.count / 4)
     )
   }
 }
@@ -145,6 +159,7 @@ extension TokenStore {
     case .tokensRevoked(let requestor, let provider): removeTokens(of: requestor, from: provider)
     case .providerForgotten(let requestor): setCurrentProvider(nil, of: requestor)
     case .viewerForgotten: erase()
+    case .metadataReceived(let metadata): store(metadata)
     default: break
     }
   }

@@ -32,6 +32,7 @@ struct RandomSequenceTests {
     #expect(reached.endings == Set(AccessEnabler.Ending.allCases))
     #expect(reached.stored > 500 && reached.dequeued > 500 && reached.cancelled > 500)
     #expect(reached.granted > 500 && reached.refused > 500 && reached.erased > 500)
+    #expect(reached.told > 500)
   }
 
   private struct Reached {
@@ -42,6 +43,7 @@ struct RandomSequenceTests {
     var granted = 0
     var refused = 0
     var erased = 0
+    var told = 0
 
     mutating func note(_ walk: Walk) {
       endings.formUnion(walk.endings)
@@ -50,6 +52,7 @@ struct RandomSequenceTests {
       granted += walk.grantedCount
       refused += walk.refusedCount
       erased += walk.erasedCount
+      told += walk.toldCount
       cancelled += walk.endings.count { $0 == .cancelled }
     }
   }
@@ -64,6 +67,7 @@ private struct Walk {
   private(set) var grantedCount = 0
   private(set) var refusedCount = 0
   private(set) var erasedCount = 0
+  private(set) var toldCount = 0
 
   private var sdk: AccessEnabler
   private var tokens = TokenStore()
@@ -89,6 +93,8 @@ private struct Walk {
     .getAuthorization(AuthorizationArguments("Sports")),
     .checkAuthorization(AuthorizationArguments("News")),
     .getAuthorization(AuthorizationArguments("")), .logout, .logout,
+    .getMetadata(Fixture.query(.user, "zip")), .getMetadata(Fixture.query(.authentication)),
+    .getMetadata(MetadataQuery(nil)),
   ]
   private static let failures: [Answer] = [
     .status(500), .status(401), .status(412), .unreadable, .failed(.timeout), .failed(.offline),
@@ -139,6 +145,9 @@ private struct Walk {
     case .viewerForgotten:
       erasedCount += tokens == TokenStore() ? 0 : 1
       tokens.erase()
+    case .metadataReceived(let metadata):
+      toldCount += 1
+      tokens.store(metadata)
     default: break
     }
   }
@@ -150,6 +159,7 @@ private struct Walk {
   ) -> String? {
     let callbacks = events.compactMap(\.callback)
     if let broken = violationOfAuthorizations(of: events, by: command, before) { return broken }
+    if let broken = violationOfMetadata(callbacks, by: command, events) { return broken }
     let outcomes = callbacks.count { $0.name == .setAuthenticationStatus }
     let ended = events.compactMap(\.ending)
     if ended.count > 1 { return "a flow ends twice" }
@@ -228,6 +238,26 @@ private struct Walk {
     return nil
   }
 
+  /// Returns the law about metadata that a step breaks, nil for none: a query that has its turn has
+  /// one answer, which names it, and what an MVPD tells is known only while its viewer is signed in.
+  private func violationOfMetadata(
+    _ callbacks: [Callback],
+    by command: AccessEnabler.Command,
+    _ events: [AccessEnabler.Event]
+  ) -> String? {
+    let asked = events.lazy.compactMap(\.dequeued).first ?? command.call
+    guard case .getMetadata(let query)? = asked,
+      !events.contains(where: { if case .callQueued = $0 { true } else { false } })
+    else {
+      let isAnswered = callbacks.contains { $0.name == .setMetadataStatus }
+      return isAnswered ? "metadata that nobody has asked for" : nil
+    }
+    guard callbacks.count == 1, case .setMetadataStatus(let value, _, query)? = callbacks.first
+    else { return "\(callbacks) answer one query" }
+    if value != nil, tokens.authenticationTokens.isEmpty { return "metadata of nobody" }
+    return nil
+  }
+
   private mutating func next() -> AccessEnabler.Command {
     let awaited = sdk.awaitedRequests
     guard let request = awaited.randomElement(using: &dice),
@@ -241,7 +271,8 @@ private struct Walk {
     }
     if case .retrievingToken(let provider, request) = sdk.session?.flow {
       let requestor = sdk.session?.requestor ?? "DEMO"
-      return .answer(request, .reply(.authenticationToken(Fixture.token(provider, for: requestor))))
+      let token = Fixture.token(provider, for: requestor)
+      return .answer(request, .reply(.authenticationToken(token, metadata(of: token))))
     }
     guard
       let authorization = sdk.session?.authorizations.first(where: {
@@ -256,7 +287,12 @@ private struct Walk {
       at: viewer.provider,
       for: viewer.requestor
     )
-    return .answer(request, .reply(.authorization(token)))
+    return .answer(request, .reply(.authorization(token, metadata(of: viewer))))
+  }
+
+  /// What an MVPD tells, each time something newer.
+  private func metadata(of viewer: AuthenticationToken) -> UserMetadata {
+    Fixture.metadata(at: viewer.provider, for: viewer.requestor, updated: Int64(history.count))
   }
 }
 

@@ -38,6 +38,7 @@ enum States {
       ("configuring again, atLogoutPage", atLogoutPage.after(.call(.setRequestor("DEMO")))),
       ("idle after a logout", loggedOut),
       ("idle after a logout, a token late", retrieving.after(.call(.logout), Fixture.redirect)),
+      ("idle, the device's id may be read", revealing),
     ]
 
   /// Everything waits for the registration, or then for the access token.
@@ -86,6 +87,12 @@ enum States {
   static let failed = retrieving.after(.answer(Fixture.request(1), .status(500)))
   static let atLogoutPage = selected.after(.call(.logout))
   static let loggedOut = atLogoutPage.after(Fixture.redirect)
+  static let revealing = fresh.after(
+    .answer(
+      Fixture.request(1),
+      .reply(.configuration([Fixture.alpha, Fixture.beta], revealsDeviceID: true))
+    )
+  )
   /// Nothing but calls waits here, one of each kind that waits.
   static let queued = fresh.after(
     .call(.checkAuthentication),
@@ -96,7 +103,8 @@ enum States {
     .call(.getAuthorization(AuthorizationArguments("News"))),
     .call(.logout),
     .call(.setRequestor("OTHER")),
-    .call(.checkAuthorization(AuthorizationArguments("Sports")))
+    .call(.checkAuthorization(AuthorizationArguments("Sports"))),
+    .call(.getMetadata(Fixture.query(.user, "zip")))
   )
 }
 
@@ -125,7 +133,10 @@ enum Commands {
     .getAuthorization(AuthorizationArguments("Sports", data: options)),
     .checkAuthorization(AuthorizationArguments("News")),
     .getAuthorization(AuthorizationArguments(nil)), .checkAuthorization(AuthorizationArguments("")),
-    .logout,
+    .logout, .getMetadata(Fixture.query(.authentication)),
+    .getMetadata(Fixture.query(.authorization, "News")), .getMetadata(Fixture.query(.deviceID)),
+    .getMetadata(Fixture.query(.user, "zip")), .getMetadata(Fixture.query(.user)),
+    .getMetadata(MetadataQuery(nil)),
   ]
 
   static let answers: [(name: String, answer: Answer)] = [
@@ -134,11 +145,16 @@ enum Commands {
     ("login page", .reply(.loginPage)),
     ("token", .reply(.authenticationToken(Fixture.token()))),
     ("token of another provider", .reply(.authenticationToken(Fixture.token("Beta")))),
+    ("token with metadata", .reply(.authenticationToken(Fixture.token(), Fixture.metadata()))),
     (
       "token for another programmer",
       .reply(.authenticationToken(Fixture.token("Alpha", for: "OTHER")))
     ),
     ("authorization", .reply(.authorization(Fixture.authorization()))),
+    (
+      "authorization with metadata",
+      .reply(.authorization(Fixture.authorization(), Fixture.metadata(updated: 2)))
+    ),
     ("authorization of another resource", .reply(.authorization(Fixture.authorization("Movies")))),
     ("denial with a text", .reply(.authorizationDenied("not in your package"))),
     ("denial without a text", .reply(.authorizationDenied(""))),

@@ -29,7 +29,11 @@ struct AppTests {
   }
 
   private func events(_ app: inout App, _ command: App.Command) -> [App.Event] {
-    let context = Context(now: Instant(milliseconds: 0), view: (), library: Library { $0 })
+    let context = Context(
+      now: Instant(milliseconds: 0),
+      view: (),
+      library: Library(md5: { $0 }, encrypt: { text, _ in text })
+    )
     return app.handle(command, in: context).map(\.event)
   }
 
@@ -92,7 +96,11 @@ struct AppTests {
     var cancelled = app
     let cancel = APICall.setSelectedProvider(nil)
     #expect(events(&cancelled, .perform(cancel)) == [.screenLeft, .called(cancel)])
-    let context = Context(now: Instant(milliseconds: 0), view: (), library: Library { $0 })
+    let context = Context(
+      now: Instant(milliseconds: 0),
+      view: (),
+      library: Library(md5: { $0 }, encrypt: { text, _ in text })
+    )
     let decisions = app.decide(.stopPage("adobepass://ios.app"), in: context)
     #expect(
       decisions.map(\.event)
@@ -149,7 +157,11 @@ struct AppTests {
   )
   func rules(call: APICall, sdk: String, platform: Platform, rules: [RequirementID]) throws {
     let app = app(sdk: try #require(SDKVersion(sdk)), on: platform)
-    let context = Context(now: Instant(milliseconds: 0), view: (), library: Library { $0 })
+    let context = Context(
+      now: Instant(milliseconds: 0),
+      view: (),
+      library: Library(md5: { $0 }, encrypt: { text, _ in text })
+    )
     #expect(app.decide(.perform(call), in: context).flatMap(\.rules) == rules)
     let inside = App.Command.perform(call, CallSite(inside: .status))
     #expect(app.decide(inside, in: context).flatMap(\.rules) == rules + ["ASYNC-004"])

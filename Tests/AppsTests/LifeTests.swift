@@ -55,6 +55,26 @@ struct LifeTests {
     #expect(app.after(.deliver(dialog), .stopPage("a:"), .perform(.getAuthentication())) == app)
   }
 
+  @Test("the first setRequestor after a return from the background is one of those that come then")
+  func foreground() {
+    let returned = Situation.inBackground.app.after(.happen(.foreground))
+    let configure = App.Command.perform(.setRequestor("DEMO"))
+    func isByReturn(_ app: App, _ command: App.Command) -> Bool {
+      let context = Context(
+        now: Instant(milliseconds: 0),
+        view: (),
+        library: Library(md5: { $0 }, encrypt: { text, _ in text })
+      )
+      return app.decide(command, in: context).flatMap(\.rules).contains("FLOW-029")
+    }
+    #expect(isByReturn(returned, configure))
+    #expect(isByReturn(returned.after(.perform(.checkAuthentication)), configure))
+    #expect(!isByReturn(returned, .perform(.checkAuthentication)))
+    #expect(!isByReturn(returned.after(configure), configure))
+    #expect(!isByReturn(Situation.inForeground.app, configure))
+    #expect(!isByReturn(Situation.inBackground.app, configure))
+  }
+
   @Test("in the background an app calls and hears as in the foreground")
   func background() {
     let app = Situation.inBackground.app
@@ -75,7 +95,11 @@ struct LifeTests {
 
 extension App {
   private var context: Context<Void> {
-    Context(now: Instant(milliseconds: 0), view: (), library: Library { $0 })
+    Context(
+      now: Instant(milliseconds: 0),
+      view: (),
+      library: Library(md5: { $0 }, encrypt: { text, _ in text })
+    )
   }
 
   /// The events of a decision.

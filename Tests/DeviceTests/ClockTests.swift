@@ -11,7 +11,7 @@ struct ClockTests {
     let context = Context(
       now: Instant(milliseconds: 5_000),
       view: Device.View(subscribers: [], signedIn: []),
-      library: Library { $0 }
+      library: Library(md5: { $0 }, encrypt: { text, _ in text })
     )
     #expect(device.clock(at: context.now) == context.now)
     for (interval, shown) in [(7_000, 12_000), (-9_000, 3_000)] as [(Int64, Int64)] {

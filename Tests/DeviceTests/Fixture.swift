@@ -27,6 +27,10 @@ enum Fixture {
     fingerprint: "device"
   )
 
+  static func metadata(_ updated: Int64) -> UserMetadata {
+    UserMetadata(guid: "guid", requestor: "DEMO", provider: "Alpha", updated: updated, data: [])
+  }
+
   static func authorization(
     _ resource: ResourceID,
     expires: Interval = .days(1)
@@ -86,7 +90,7 @@ enum Fixture {
         ],
         signedIn: signedIn
       ),
-      library: Library { $0 }
+      library: Library(md5: { $0 }, encrypt: { text, _ in text })
     )
   }
 }

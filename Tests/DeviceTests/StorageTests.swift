@@ -56,6 +56,22 @@ struct StorageTests {
     #expect(device.events(.forgetProvider("DEMO")) == [.ignored(.noCurrentProvider)])
   }
 
+  @Test("what is told about a viewer lies beside the token, and goes with it")
+  func metadata() {
+    for erasure in [Device.Command.eraseStore, .eraseTokens("DEMO", "Alpha")] {
+      var device = Fixture.device()
+      _ = device.events(.store(Fixture.token))
+      _ = device.events(.storeMetadata(Fixture.metadata(1)))
+      let later = Fixture.metadata(2)
+      #expect(device.events(.storeMetadata(later)) == [.metadataStored(later)])
+      #expect(device.tokens.metadata(beside: Fixture.token) == later)
+      _ = device.events(.forgetProvider("DEMO"))
+      #expect(device.tokens.metadata == [later])
+      _ = device.events(erasure)
+      #expect(device.tokens == TokenStore())
+    }
+  }
+
   @Test("everything is erased at once; erasing nothing is a fact too")
   func erase() {
     var device = Fixture.device()

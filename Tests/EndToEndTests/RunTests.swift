@@ -236,15 +236,15 @@ struct RunTests {
     let folder = try TemporaryFolder()
     try folder.write(
       """
-      scenario: Metadata
+      scenario: Another device id
       given:
         app: {starts: configured}
       steps:
         - app: getSelectedProvider
           exhaustive: false
-        - app: {getMetadata: {key: x}}
+        - device: changes id
       """,
-      to: "S/metadata.yaml"
+      to: "S/another-id.yaml"
     )
     try folder.write(
       """

@@ -69,9 +69,11 @@ struct LiteralInFile {
     let families =
       [world.providers.map(\.id.text), subscribers, world.requestors.map(\.id.text)] + Self.words
     switch scalar.value {
-    case .null: return families.flatMap(\.self)
+    case .null: return families.flatMap(\.self) + ["{}"]
     case .bool(let bool): return [String(!bool)]
-    case .integer(let number): return [String(number + 1)]
+    case .integer(let number):
+      // What has no other number has a word in its place.
+      return [String(number + 1), MetadataOpcode.deviceID.rawValue]
     case .float, .invalid: return []
     case .string(let text):
       if text.hasPrefix("<regex:") { return ["'<regex:^nothing like it$>'"] }
@@ -91,6 +93,7 @@ struct LiteralInFile {
     StatusValue.allCases.map(\.rawValue),
     ErrorCode.allCases.map(\.rawValue), TrackingEventType.allCases.map(\.rawValue),
     FlowKind.allCases.map(\.rawValue), AdvancedStatus.Level.allCases.map(\.rawValue),
+    MetadataOpcode.allCases.map(\.rawValue),
     Service.allCases.map(\.rawValue), CallbackName.allCases.map(\.rawValue),
     [
       "empty", "[{authentication: {subscriber: alice}}]", "[{authentication: {subscriber: bob}}]",

@@ -22,6 +22,8 @@ struct SurfaceTests {
     .checkAuthorization(AuthorizationArguments("News", data: [])),
     .getAuthorization(AuthorizationArguments("News")),
     .getAuthorization(AuthorizationArguments("", data: [Value.Field("a", .integer(1))])),
+    .getMetadata(MetadataQuery(nil)),
+    .getMetadata(MetadataQuery([Value.Field("METADATA_OPCODE_KEY", .string("x"))])),
   ]
 
   static let callbacks: [Callback] = [
@@ -47,6 +49,8 @@ struct SurfaceTests {
     ),
     .tokenRequestFailed(nil, .userNotAuthorized, ""),
     .tokenRequestFailed("News", .userNotAuthenticated, "text"),
+    .setMetadataStatus(.string("10001"), isEncrypted: false, MetadataQuery([])),
+    .setMetadataStatus(nil, isEncrypted: false, MetadataQuery(nil)),
     .sendTrackingData(.notAuthenticated(ClientTraits(of: .iPhone))),
     .status(AdvancedStatus("N000", .info)),
   ]

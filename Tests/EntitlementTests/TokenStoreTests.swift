@@ -48,6 +48,22 @@ struct TokenStoreTests {
     #expect(store.currentProvider(of: "P1") == "M1")
   }
 
+  @Test("metadata is read beside the token of its viewer, programmer and MVPD")
+  func metadata() {
+    var store = TokenStore()
+    let metadata = UserMetadata(guid: "g", requestor: "P1", provider: "M1", updated: 1, data: [])
+    store.store(metadata)
+    #expect(store.isEmpty)
+    #expect(store.metadata(beside: token("P1", "M1")) == metadata)
+    for other in [token("P1", "M2"), token("P2", "M1"), token("P1", "M1", guid: "other")] {
+      #expect(store.metadata(beside: other) == nil)
+    }
+    store.removeTokens(of: "P1", from: "M2")
+    #expect(store.metadata == [metadata])
+    store.removeTokens(of: "P1", from: "M1")
+    #expect(store.metadata == [])
+  }
+
   @Test("forgetting a current provider keeps the tokens and the other programmers' providers")
   func forgetting() {
     var store = TokenStore()

@@ -9,7 +9,11 @@ enum Fixture {
   static let beta = MVPD(id: "Beta", displayName: "Beta TV")
   static let alice = Subscriber(name: "alice", provider: "Alpha", guid: "guid of alice")
   static let bob = Subscriber(name: "bob", provider: "Beta", guid: "guid of bob")
-  static let context = Context(now: now, view: (), library: Library { $0 })
+  static let context = Context(
+    now: now,
+    view: (),
+    library: Library(md5: { $0 }, encrypt: { text, _ in text })
+  )
 
   static func servers(
     _ answers: ScriptedAnswer...,

@@ -72,6 +72,18 @@ struct CallTests {
         "app: {getMetadata: {METADATA_OPCODE_KEY: METADATA_DEVICE_ID}}", .getMetadata,
         [.map([Value.Field("METADATA_OPCODE_KEY", "METADATA_DEVICE_ID")])]
       ),
+      (
+        "app: {getMetadata: {METADATA_OPCODE_KEY: 99, METADATA_USER_META_KEY: zip, mine: [1]}}",
+        .getMetadata,
+        [
+          .map([
+            Value.Field("METADATA_OPCODE_KEY", .integer(99)),
+            Value.Field("METADATA_USER_META_KEY", "zip"),
+            Value.Field("mine", .list([.integer(1)])),
+          ])
+        ]
+      ),
+      ("app: {getMetadata: {}}", .getMetadata, [.map([])]),
       ("app: {getMetadata: null}", .getMetadata, [.null]),
       ("app: logout", .logout, []),
       ("app: getSelectedProvider", .getSelectedProvider, []),
@@ -140,7 +152,8 @@ struct CallTests {
         AuthenticationArguments(filter: .dictionary(providers: [], featured: ["Beta"]))
       ),
       .setSelectedProvider("Alpha"), .setSelectedProvider(nil), .getSelectedProvider,
-      .handleExternalURL("adobepass://ios.app"),
+      .handleExternalURL("adobepass://ios.app"), .getMetadata(MetadataQuery(nil)),
+      .getMetadata(MetadataQuery([Value.Field("METADATA_OPCODE_KEY", .integer(99))])),
     ] as [APICall]
   )
   func roundTrip(call: APICall) {
@@ -150,7 +163,7 @@ struct CallTests {
 
   @Test("without rules are no calls that can be run")
   func withoutRules() {
-    #expect(APICall(.getMetadata, [.map([])]) == nil)
+    #expect(APICall(.getMetadata, [.map([])]) == .getMetadata(MetadataQuery([])))
     #expect(APICall(.setRequestor, ["DEMO", "signed"]) == nil)
     #expect(APICall(.setRequestor, ["DEMO", .null, .null, "secret"]) == nil)
     #expect(
@@ -163,7 +176,8 @@ struct CallTests {
   @Test(
     "with an argument of a wrong kind, as one that was captured can be, are none either",
     arguments: [
-      (.setOptions, ["x"]), (.setOptions, []), (.getAuthentication, ["YES"]),
+      (.setOptions, ["x"]), (.setOptions, []), (.getMetadata, ["x"]), (.getMetadata, []),
+      (.getAuthentication, ["YES"]),
       (.getAuthentication, [.null, .list([])]), (.getAuthentication, [.null, .null, "Alpha"]),
       (.getAuthentication, [.null, .null, .list([.integer(1)])]),
       (.getAuthentication, [.null, .null, .map([Value.Field("TV_PROVIDERS", "Alpha")])]),

@@ -22,6 +22,7 @@ struct ExpectationTests {
       "preauthorizedResources: [a, b]", "preauthorizedResources: <any>",
       "setMetadataStatus: [null, false, METADATA_USER_META, {METADATA_USER_META_KEY: zip}]",
       "setMetadataStatus: [[1, x], <any>, <any>, <any>]",
+      "setMetadataStatus: [<base64>, true, -1, null]", "setMetadataStatus: [x, false, -1, {}]",
       "presentTvProviderDialog: [Alpha]",
       "presentTvProviderDialog: {providers: [Alpha], featured: []}",
       "dismissTvProviderDialog: <any>",

@@ -50,7 +50,7 @@ struct FullWorldTests {
       {providers: {
         Alpha: {page: svc, platformMappingId: a1, requiredMetadataFields: [zip], authPerRequestor: true},
         Beta: {displayName: B, tempPass: promotional, boardingStatus: SUPPORTED}},
-       requestors: {DEMO: {providers: [Beta], platformSSO: false}, NEWS: {}},
+       requestors: {DEMO: {providers: [Beta], platformSSO: false, deviceID: true}, NEWS: {}},
        serviceProviders: {https://a.example: {latency: 2s, providers: [Alpha]},
          https://b.example: {overrides: {Beta: {displayName: Bee}}}}}
       """
@@ -63,6 +63,7 @@ struct FullWorldTests {
     var demo = RequestorDescription("DEMO")
     demo.providers = ["Beta"]
     demo.usesPlatformSSO = false
+    demo.revealsDeviceID = true
     #expect(world.requestors == [demo, RequestorDescription("NEWS")])
     #expect(world.serviceProviders.map(\.url) == ["https://a.example", "https://b.example"])
     #expect(world.serviceProviders[0].latency == .seconds(2))

@@ -23,7 +23,11 @@ struct DeciderTests {
   @Test("handling decides all before it folds any, and returns what it folded")
   func handle() {
     var counter = Counter(total: 1)
-    let context = Context(now: Instant(milliseconds: 0), view: 10, library: Library { $0 })
+    let context = Context(
+      now: Instant(milliseconds: 0),
+      view: 10,
+      library: Library(md5: { $0 }, encrypt: { text, _ in text })
+    )
     let decided = counter.decide(3, in: context)
     #expect(decided.map(\.event) == [11, 12, 13])
     #expect(counter.handle(3, in: context) == decided)
@@ -46,7 +50,7 @@ struct DeciderTests {
     let context = Context(
       now: Instant(milliseconds: 3),
       view: (),
-      library: Library { "<\($0)>" }
+      library: Library(md5: { "<\($0)>" }, encrypt: { text, _ in text })
     )
     #expect(context.library.md5("a") == "<a>")
     #expect(context.now == Instant(milliseconds: 3))

@@ -33,6 +33,13 @@ enum Fixture {
     expires: start + .days(1),
     fingerprint: "device"
   )
+  static let metadata = UserMetadata(
+    guid: "guid",
+    requestor: "DEMO",
+    provider: "Alpha",
+    updated: 1,
+    data: []
+  )
   static let sdkRequest = request(.configuration, from: .accessEnabler("app"))
   static let pageRequest = request(.authenticate, from: .page)
 
@@ -94,7 +101,9 @@ enum Fixture {
 struct Run: Hashable {
   var world: World
   var journal: WorldJournal { recording.journal }
-  private var recording = Recording(library: Library { "md5(\($0))" })
+  private var recording = Recording(
+    library: Library(md5: { "md5(\($0))" }, encrypt: { "encrypted(\($0), \($1))" })
+  )
 
   init(_ world: World) {
     self.world = world

@@ -89,6 +89,7 @@ struct RoutingTests {
     (.providerForgotten("DEMO"), [atOnce(.device(.forgetProvider("DEMO")))]),
     (.viewerForgotten, [atOnce(.device(.eraseStore))]), (.logoutRedirectAwaited("Alpha"), []),
     (.logoutEnded(.completed), []),
+    (.metadataReceived(Fixture.metadata), [atOnce(.device(.storeMetadata(Fixture.metadata)))]),
     (.callbackEmitted(callback), [delivered(.app("app", .deliver(callback)))]),
     (.ignored(.noPageOpen), []),
   ]
@@ -96,7 +97,7 @@ struct RoutingTests {
   static let deviceEvents: [(Device.Event, [Route])] = [
     (.tokenStored(Fixture.token), []), (.authorizationStored(Fixture.authorization), []),
     (.tokensErased("DEMO", "Alpha"), []), (.currentProviderForgotten("DEMO"), []),
-    (.storeErased, []),
+    (.storeErased, []), (.metadataStored(Fixture.metadata), []),
     (.requestSent(Fixture.pageRequest), [next(.device(.transmit(Fixture.pageRequest)))]),
     (
       .requestTransmitted(Fixture.sdkRequest),

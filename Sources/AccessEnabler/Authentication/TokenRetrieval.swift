@@ -27,14 +27,15 @@ extension AccessEnabler {
     _ context: Context<View>
   ) -> Decisions {
     switch answer {
-    case .reply(.authenticationToken(let token))
+    case .reply(.authenticationToken(let token, let metadata))
     where token.provider == provider && token.requestor == session.requestor:
       return [
         Decision(
           .tokenReceived(token),
           by: ["AUTHN-016", "TOKEN-001", "STORE-008", "STORE-032"]
             + rulesOfReplacement(by: token, in: session, context)
-        ),
+        )
+      ] + keep(metadata, of: token) + [
         Decision(.authenticationEnded(.succeeded), by: ["AUTHN-016", "AUTHN-032"]),
         emit(
           .setAuthenticationStatus(.success, .userAuthenticated),

@@ -35,7 +35,7 @@ extension AccessEnabler {
     with answer: Answer,
     _ context: Context<View>
   ) -> Decisions {
-    guard case .reply(.authorization(let token)) = answer,
+    guard case .reply(.authorization(let token, let metadata)) = answer,
       token.resource == authorization.resource, token.requestor == session.requestor,
       token.provider == viewer.provider
     else {
@@ -44,7 +44,7 @@ extension AccessEnabler {
     }
     return [
       Decision(.authorizationTokenReceived(token), by: ["AUTHZ-003", "TOKEN-002", "TOKEN-014"])
-    ]
+    ] + refresh(metadata, of: viewer, context)
       + requestMediaToken(
         for: authorization,
         of: viewer,

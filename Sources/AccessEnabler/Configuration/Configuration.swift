@@ -54,7 +54,11 @@ extension AccessEnabler {
     return [
       heard,
       Decision(
-        .configurationReceived(merged.providers, fastest: fastest),
+        .configurationReceived(
+          merged.providers,
+          fastest: fastest,
+          revealsDeviceID: merged.revealsDeviceID
+        ),
         by: ["CFG-001"] + merged.rules + empty
       ),
       emit(.setRequestorComplete(.success), by: ["CFG-001"] + merged.rules + empty + ["FLOW-003"]),
@@ -162,7 +166,8 @@ extension AccessEnabler.Endpoint.Outcome {
   /// Reads an answer; a reply of another kind is nothing that anybody could read.
   fileprivate init(_ answer: Answer) {
     switch answer {
-    case .reply(.configuration(let providers)): self = .answered(providers)
+    case .reply(.configuration(let providers, let revealsDeviceID)):
+      self = .answered(providers, revealsDeviceID: revealsDeviceID)
     case .reply: self = .failed(.unreadable)
     case .status, .unreadable, .failed, .denied: self = .failed(answer)
     }

@@ -8,8 +8,8 @@ extension AccessEnabler {
     public enum Outcome: Hashable, Sendable {
       /// Nothing yet.
       case awaited
-      /// A list of MVPDs.
-      case answered([MVPD])
+      /// A list of MVPDs, and whether the app may read the device's id.
+      case answered([MVPD], revealsDeviceID: Bool = false)
       /// No list that anybody could read, or none at all.
       case failed(Answer)
     }
@@ -49,6 +49,8 @@ struct MergedProviders {
   private(set) var providers: [AccessEnabler.PairedProvider] = []
   /// The endpoint that answered first; nil where none answered.
   private(set) var fastest: String?
+  /// Whether the app may read the device's id.
+  private(set) var revealsDeviceID = false
   /// What happened on the way, as the rules that say how it was to be merged.
   private(set) var rules: [RequirementID] = []
 
@@ -58,7 +60,9 @@ struct MergedProviders {
   init(_ endpoints: [AccessEnabler.Endpoint]) {
     var answered: [String] = []
     for endpoint in endpoints {
-      guard case .answered(let list) = endpoint.outcome else { continue }
+      guard case .answered(let list, let reveals) = endpoint.outcome else { continue }
+      // It concerns no MVPD, so the one that answered first decides (CFG-009).
+      if answered.isEmpty { revealsDeviceID = reveals }
       let known = providers.map(\.mvpd.id)
       let fresh = list.filter { !known.contains($0.id) }
       if !answered.isEmpty, fresh.count < list.count { note("CFG-006") }

@@ -6,7 +6,7 @@ extension AccessEnabler.StateKind {
     switch command {
     case .setOptions, .setRequestor, .checkAuthentication, .getAuthentication,
       .forcedAuthentication, .setSelectedProvider, .cancel, .getSelectedProvider,
-      .handleExternalURL, .checkAuthorization, .getAuthorization, .logout:
+      .handleExternalURL, .checkAuthorization, .getAuthorization, .logout, .getMetadata:
       self == .notRunning ? .callWithoutApp : nil
     case .reply, .status, .unreadable, .failure: nil
     case .denial: self == .notRunning ? .denialWithinProcess : nil

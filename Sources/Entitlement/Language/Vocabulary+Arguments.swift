@@ -71,7 +71,11 @@ extension Vocabulary {
     .key,
     "in a metadata query",
     [
-      Word("METADATA_OPCODE_KEY", .choice(.metadataOpcodes), "What is asked for."),
+      Word(
+        "METADATA_OPCODE_KEY",
+        .either([.integer(Int64.min...Int64.max), .choice(.metadataOpcodes)]),
+        "What is asked for; a number stands for an opcode that nobody knows."
+      ),
       Word(
         "METADATA_RESOURCE_ID_KEY",
         .name(.resource),
@@ -91,10 +95,13 @@ extension Vocabulary {
     .value,
     "for `METADATA_OPCODE_KEY`",
     [
-      Word("METADATA_AUTHENTICATION", "The expiry of the authentication token."),
-      Word("METADATA_AUTHORIZATION", "The expiry of a resource's authorization token."),
-      Word("METADATA_DEVICE_ID", "The device's id, which is off by default."),
-      Word("METADATA_USER_META", "What the MVPD tells about the viewer."),
+      Word(MetadataOpcode.authentication.rawValue, "The expiry of the authentication token."),
+      Word(
+        MetadataOpcode.authorization.rawValue,
+        "The expiry of a resource's authorization token."
+      ),
+      Word(MetadataOpcode.deviceID.rawValue, "The device's id, which is off by default."),
+      Word(MetadataOpcode.user.rawValue, "What the MVPD tells about the viewer."),
     ]
   )
 

@@ -119,14 +119,12 @@ extension Vocabulary {
         "metadata",
         .map(.metadataField, .anything),
         default: "{}",
-        hasRules: false,
         "What the MVPD tells about the person, by field."
       ),
       Word(
         "encrypted",
         .set(.name(.metadataField)),
         default: "[]",
-        hasRules: false,
         "The fields of the metadata that are encrypted."
       ),
     ]

@@ -97,6 +97,12 @@ extension Vocabulary {
         default: "true",
         "Whether the programmer takes part in Apple's single sign-on."
       ),
+      Word(
+        "deviceID",
+        .bool,
+        default: "false",
+        "Whether the programmer's apps may read the device's id by `getMetadata`."
+      ),
     ]
   )
 

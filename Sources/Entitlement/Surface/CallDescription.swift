@@ -231,12 +231,12 @@ extension CallName {
           Parameter(
             "keyDictionary",
             .dictionary,
-            value: .open(.metadataQuery),
+            value: .orNull(.open(.metadataQuery)),
             "The query; the SDK answers a malformed one too."
           )
         ],
         by: ["API-025"],
-        hasRules: false,
+        hasRules: true,
         "Asks for metadata of the viewer, the tokens or the device."
       )
     }

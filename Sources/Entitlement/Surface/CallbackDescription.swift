@@ -144,10 +144,20 @@ extension CallbackName {
         [
           Parameter("metadata", .any, "The value, or null."),
           Parameter("encrypted", .bool, "Whether the value is encrypted."),
-          Parameter("key", .text, value: .choice(.metadataOpcodes), "What was asked for."),
-          Parameter("arguments", .dictionary, "The query that it answers."),
+          Parameter(
+            "key",
+            .any,
+            value: .either([.only(.integer(-1)), .choice(.metadataOpcodes)]),
+            "What was asked for; -1 where that cannot be told."
+          ),
+          Parameter(
+            "arguments",
+            .dictionary,
+            value: .orNull(.map(.key, .anything)),
+            "The query that it answers; null where the app passed null."
+          ),
         ],
-        hasRules: false,
+        hasRules: true,
         "The metadata that was asked for."
       )
     case .presentTvProviderDialog:

@@ -153,8 +153,11 @@ extension JSON {
 
   /// The schema of whole numbers within limits.
   fileprivate static func integer(in range: ClosedRange<Int64>) -> JSON {
-    let limited: JSON = ["type": "integer", "minimum": .integer(range.lowerBound)]
-    return range.upperBound == .max
-      ? limited : limited.merging(["maximum": .integer(range.upperBound)])
+    var limited: JSON = ["type": "integer"]
+    if range.lowerBound > .min {
+      limited = limited.merging(["minimum": .integer(range.lowerBound)])
+    }
+    guard range.upperBound < .max else { return limited }
+    return limited.merging(["maximum": .integer(range.upperBound)])
   }
 }

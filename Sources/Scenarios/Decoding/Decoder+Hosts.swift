@@ -29,6 +29,9 @@ extension Decoder {
     if let pair = fields["platformSSO"] {
       requestor.usesPlatformSSO = bool(pair.value) ?? requestor.usesPlatformSSO
     }
+    if let pair = fields["deviceID"] {
+      requestor.revealsDeviceID = bool(pair.value) ?? requestor.revealsDeviceID
+    }
     return requestor
   }
 

@@ -63,6 +63,10 @@ extension Decoder {
       if node.isNull { return Pattern(.literal(.null), at: node.range) }
       wrongKind(node, expected: "null")
       return nil
+    case .only(.integer(let number)):
+      return literal(node, kind.phrase, isText: false) {
+        $0.integer(node, in: number...number, kind.phrase).map { .integer($0) }
+      }
     case .only(let value):
       if case .string(let text) = value, node.string == text {
         return Pattern(.literal(value), at: node.range)

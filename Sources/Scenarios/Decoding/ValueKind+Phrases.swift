@@ -12,6 +12,7 @@ extension ValueKind {
     case .name(let noun): noun.phrase
     case .choice(let place): Wording.alternatives(place.vocabulary.words.map(\.name))
     case .bool: "a truth value"
+    case .integer(Int64.min...Int64.max): "a whole number"
     case .integer(let range) where range.upperBound == Int64.max:
       "a whole number, \(range.lowerBound) or more"
     case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
@@ -24,6 +25,7 @@ extension ValueKind {
     case .either(let kinds): kinds.map(\.phrase).joined(separator: " or ")
     case .null, .only(.null): "null"
     case .only(.string(let text)): Wording.quote(text)
+    case .only(.integer(let number)): "\(number)"
     case .only, .anything, .nothing: "a value"
     case .instant: "an instant"
     case .requirement: "the id of a requirement"
@@ -82,6 +84,7 @@ extension ValueKind {
     switch self {
     case .pattern(let kind), .optional(let kind): kind.fits(node)
     case .null: node.isNull
+    case .only(.integer(let number)): node.scalar?.value == .integer(number)
     case .only(let value): node.string.map { .string($0) == value } ?? false
     case .list, .set, .trackingData: node.sequence != nil
     case .mapping, .open, .map, .single, .entries, .requestFields: node.mapping != nil

@@ -50,6 +50,8 @@ public struct RequestorDescription: Hashable, Sendable {
   public var providers: [ProviderID]?
   /// Whether it takes part in Apple's single sign-on.
   public var usesPlatformSSO = true
+  /// Whether its apps may read the device's id.
+  public var revealsDeviceID = false
 
   /// Creates a programmer with the defaults.
   public init(_ id: RequestorID) {

@@ -7,7 +7,14 @@ extension ServiceDirectory {
       providers: world.providers.map(\.mvpd),
       subscribers: world.subscribers.map(\.subscriber),
       requestors: world.requestors.compactMap { requestor in
-        requestor.providers.map { Requestor(requestor.id, providers: $0) }
+        let isUsual = requestor.providers == nil && !requestor.revealsDeviceID
+        return isUsual
+          ? nil
+          : Requestor(
+            requestor.id,
+            providers: requestor.providers,
+            revealsDeviceID: requestor.revealsDeviceID
+          )
       },
       hosts: world.serviceProviders.map { host in
         Host(

@@ -16,9 +16,15 @@ public struct SubscriberDescription: Hashable, Sendable {
     set { subscriber.denied = newValue }
   }
   /// What the MVPD tells about the person.
-  public var metadata: [Value.Field] = []
+  public var metadata: [Value.Field] {
+    get { subscriber.metadata }
+    set { subscriber.metadata = newValue }
+  }
   /// The fields of the metadata that are encrypted.
-  public var encrypted: [String] = []
+  public var encrypted: [String] {
+    get { subscriber.encrypted }
+    set { subscriber.encrypted = newValue }
+  }
 
   /// Creates a person with the defaults.
   public init(_ subscriber: Subscriber) {

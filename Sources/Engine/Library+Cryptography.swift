@@ -1,0 +1,10 @@
+import Cryptography
+import Simulation
+
+extension Library {
+  /// The functions that a run works with.
+  static let cryptographic = Library(
+    md5: Digest.md5,
+    encrypt: { text, salt in RSAKeyPair.simulated.encrypt(text, salt: salt) }
+  )
+}

@@ -1,0 +1,108 @@
+public import Simulation
+
+/// What the services tell the SDK about a viewer, on the MVPD's word (000, setMetadataStatus, sample;
+/// META-015).
+public struct UserMetadata: Hashable, Sendable {
+  /// The viewer at the MVPD, opaque; the same as in the tokens.
+  public let guid: String
+  /// The programmer for whom it is.
+  public let requestor: RequestorID
+  /// The MVPD that tells it.
+  public let provider: ProviderID
+  /// When it last changed, in seconds since 1970.
+  public let updated: Int64
+  /// The names of the fields that are encrypted.
+  public let encrypted: [String]
+  /// The fields; a text in Base64 where they are encrypted.
+  public let data: [Value.Field]
+
+  /// Creates metadata.
+  public init(
+    guid: String,
+    requestor: RequestorID,
+    provider: ProviderID,
+    updated: Int64,
+    encrypted: [String] = [],
+    data: [Value.Field]
+  ) {
+    self.guid = guid
+    self.requestor = requestor
+    self.provider = provider
+    self.updated = updated
+    self.encrypted = encrypted
+    self.data = data
+  }
+
+  /// Creates what the services hand over about a subscriber.
+  ///
+  /// Of the two ids each stands for the other where the MVPD tells only one: without sub-accounts they
+  /// are the same (META-007). A value that is encrypted is first a text: JSON, if it is none.
+  ///
+  /// - Parameters:
+  ///   - subscriber: What the MVPD tells.
+  ///   - guid: The viewer's id in the token.
+  ///   - requestor: The programmer.
+  ///   - now: The time of the services.
+  ///   - last: What was told before, if anything; whatever is told later has a later time.
+  ///   - values: What the salts come from.
+  ///   - library: What encrypts.
+  public init(
+    of subscriber: Subscriber,
+    known guid: String,
+    for requestor: RequestorID,
+    at now: Instant,
+    after last: UserMetadata? = nil,
+    _ values: GeneratedValues,
+    _ library: Library
+  ) {
+    let fields = subscriber.metadataWithBothIDs
+    let encrypted = subscriber.encrypted.filter { fields[$0] != nil }
+    self.init(
+      guid: guid,
+      requestor: requestor,
+      provider: subscriber.provider,
+      updated: max(now.milliseconds / 1_000, last.map { $0.updated + 1 } ?? 0),
+      encrypted: encrypted,
+      data: fields.map { field in
+        guard encrypted.contains(field.name) else { return field }
+        let salt = values.hexadecimal(for: guid, purpose: "metadata \(field.name)")
+        return Value.Field(field.name, .string(library.encrypt(field.value.parameterText, salt)))
+      }
+    )
+  }
+
+  /// Whether it is about the viewer of a token.
+  public func isAbout(_ token: AuthenticationToken) -> Bool {
+    guid == token.guid && requestor == token.requestor && provider == token.provider
+  }
+
+  /// Whether it says the same as other metadata, whenever that changed.
+  public func saysTheSame(as other: UserMetadata) -> Bool {
+    encrypted == other.encrypted && Value.map(data).isSame(as: .map(other.data))
+  }
+
+  /// Returns the description of a fact about this metadata; the values, which are secrets, are left
+  /// out.
+  public func fact(named name: String) -> FactDescription {
+    FactDescription(
+      name,
+      [
+        Value.Field("requestor", .string(requestor.text)),
+        Value.Field("mvpd", .string(provider.text)),
+        Value.Field("updated", .integer(updated)),
+        Value.Field("encrypted", .list(encrypted.map { .string($0) })),
+        Value.Field("fields", .list(data.map { .string($0.name) })),
+      ]
+    )
+  }
+}
+
+extension Subscriber {
+  /// The fields of the metadata, with the id of the household where only the viewer's is told, and the
+  /// other way round.
+  fileprivate var metadataWithBothIDs: [Value.Field] {
+    let ids = ["userID", "householdID"]
+    guard let id = ids.lazy.compactMap({ metadata[$0] }).first else { return metadata }
+    return metadata + ids.filter { metadata[$0] == nil }.map { Value.Field($0, id) }
+  }
+}
