@@ -59,6 +59,8 @@ extension AccessEnabler {
     _ provider: ProviderID? = nil,
     ahead: Int = 0,
     about authorization: Authorization? = nil,
+    aboutAll resources: [ResourceID]? = nil,
+    bypassingCache: Bool = false,
     with proof: Proof? = nil
   ) -> Request {
     Request(
@@ -72,6 +74,8 @@ extension AccessEnabler {
       options: options.sent,
       data: authorization?.data ?? [],
       resource: authorization?.resource,
+      resources: resources,
+      bypassesCache: bypassingCache,
       proof: proof
     )
   }
@@ -92,6 +96,7 @@ extension Callback {
     case .setAuthenticationStatus(.error, _): ["API-023", "API-024"]
     case .setToken: ["AUTHZ-015", "TOKEN-014"]
     case .tokenRequestFailed: ["API-024"]
+    case .preauthorizedResources, .onResponse, .onFailure: []
     case .selectedProvider(let provider): provider == nil ? [] : ["MVPD-001"]
     case .sendTrackingData(let event): event.rulesOfData
     case .status: ["STATUS-001", "STATUS-002", "API-021"]

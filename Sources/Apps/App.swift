@@ -97,7 +97,8 @@ public struct App: Decider {
       (.handleExternalURL, .none), (.handleExternalURL, .open), (.handleExternalURL, .logoutPage),
       (.logout, .none), (.logout, .logoutPage), (.logout, .finishedPage),
       (.setOptions, _), (.setRequestor, _), (.checkAuthentication, _), (.getAuthentication, _),
-      (.getSelectedProvider, _), (.checkAuthorization, _), (.getAuthorization, _):
+      (.getSelectedProvider, _), (.checkAuthorization, _), (.getAuthorization, _),
+      (.checkPreauthorizedResources, _), (.preauthorize, _):
       []
     }
   }
@@ -111,7 +112,8 @@ public struct App: Decider {
     case .navigateToURL(let url):
       return received + [Decision(.pageShown(url), by: ["FLOW-001"])]
     case .setRequestorComplete, .setAuthenticationStatus, .selectedProvider, .setToken,
-      .tokenRequestFailed, .sendTrackingData, .status:
+      .tokenRequestFailed, .preauthorizedResources, .onResponse, .onFailure, .sendTrackingData,
+      .status:
       return received
     }
   }

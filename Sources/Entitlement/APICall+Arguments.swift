@@ -47,8 +47,14 @@ extension APICall {
     case .getAuthorization:
       guard let arguments = AuthorizationArguments(arguments) else { return nil }
       self = .getAuthorization(arguments)
+    case .checkPreauthorizedResources:
+      guard let arguments = CheckPreauthorizedArguments(arguments) else { return nil }
+      self = .checkPreauthorizedResources(arguments)
+    case .preauthorize:
+      guard let arguments = PreauthorizeArguments(arguments) else { return nil }
+      self = .preauthorize(arguments)
     case .logout: self = .logout
-    case .getAuthenticationToken, .checkPreauthorizedResources, .preauthorize, .getMetadata:
+    case .getAuthenticationToken, .getMetadata:
       return nil
     }
   }
@@ -60,9 +66,8 @@ extension CallName {
     switch self {
     case .setOptions, .setSelectedProvider, .handleExternalURL: 1
     case .setRequestor, .getAuthentication: 3
-    case .checkAuthorization, .getAuthorization: 2
+    case .checkAuthorization, .getAuthorization, .checkPreauthorizedResources, .preauthorize: 2
     case .checkAuthentication, .getSelectedProvider, .getAuthenticationToken,
-      .checkPreauthorizedResources, .preauthorize,
       .logout, .getMetadata:
       0
     }
@@ -71,7 +76,7 @@ extension CallName {
 
 extension Value {
   /// The texts of a list; nil where it is anything else.
-  fileprivate var texts: [String]? {
+  var texts: [String]? {
     switch self {
     case .list(let values):
       let texts = values.compactMap { value -> String? in

@@ -19,6 +19,10 @@ public enum APICall: Hashable, Sendable {
   case checkAuthorization(AuthorizationArguments)
   /// Asks whether a resource may be watched, and has the viewer sign in where that is needed.
   case getAuthorization(AuthorizationArguments)
+  /// Asks which of several resources may be watched.
+  case checkPreauthorizedResources(CheckPreauthorizedArguments)
+  /// Asks which of several resources may be watched, a decision for each.
+  case preauthorize(PreauthorizeArguments)
   /// Signs the viewer out.
   case logout
 
@@ -34,6 +38,8 @@ public enum APICall: Hashable, Sendable {
     case .handleExternalURL: .handleExternalURL
     case .checkAuthorization: .checkAuthorization
     case .getAuthorization: .getAuthorization
+    case .checkPreauthorizedResources: .checkPreauthorizedResources
+    case .preauthorize: .preauthorize
     case .logout: .logout
     }
   }
@@ -51,6 +57,8 @@ public enum APICall: Hashable, Sendable {
     case .setSelectedProvider(let provider): [provider.map { .string($0.text) } ?? .null]
     case .handleExternalURL(let url): [.string(url)]
     case .checkAuthorization(let arguments), .getAuthorization(let arguments): arguments.values
+    case .checkPreauthorizedResources(let arguments): arguments.values
+    case .preauthorize(let arguments): arguments.values
     }
   }
 }

@@ -14,6 +14,12 @@ public enum Callback: Hashable, Sendable {
   case setToken(MediaToken, ResourceID)
   /// A resource may not be watched, or it could not be found out: why, and a text that may be empty.
   case tokenRequestFailed(ResourceID?, ErrorCode, String)
+  /// Those of several resources that may be watched.
+  case preauthorizedResources([ResourceID])
+  /// The decisions on several resources, or why the services have none.
+  case onResponse(PreauthorizeResponse)
+  /// Why the SDK has no decisions on several resources.
+  case onFailure(PreauthorizeResponse)
   /// An event for statistics.
   case sendTrackingData(TrackingEvent)
   /// An advanced status, on the delegate's second protocol.
@@ -29,6 +35,9 @@ public enum Callback: Hashable, Sendable {
     case .selectedProvider: .selectedProvider
     case .setToken: .setToken
     case .tokenRequestFailed: .tokenRequestFailed
+    case .preauthorizedResources: .preauthorizedResources
+    case .onResponse: .onResponse
+    case .onFailure: .onFailure
     case .sendTrackingData: .sendTrackingData
     case .status: .status
     }
@@ -48,6 +57,8 @@ public enum Callback: Hashable, Sendable {
       [
         resource.map { .string($0.text) } ?? .null, .string(code.rawValue), .string(description),
       ]
+    case .preauthorizedResources(let resources): [.list(resources.map { .string($0.text) })]
+    case .onResponse(let response), .onFailure(let response): [response.value]
     case .sendTrackingData(let event): [.string(event.type.rawValue), .list(event.data)]
     case .status(let status): [status.value]
     }

@@ -22,6 +22,10 @@ struct SurfaceTests {
     .checkAuthorization(AuthorizationArguments("News", data: [])),
     .getAuthorization(AuthorizationArguments("News")),
     .getAuthorization(AuthorizationArguments("", data: [Value.Field("a", .integer(1))])),
+    .checkPreauthorizedResources(CheckPreauthorizedArguments(nil)),
+    .checkPreauthorizedResources(CheckPreauthorizedArguments(["News"], cache: false)),
+    .preauthorize(PreauthorizeArguments([])),
+    .preauthorize(PreauthorizeArguments(["News", "Sports"], disabling: [.remote])),
   ]
 
   static let callbacks: [Callback] = [
@@ -47,6 +51,9 @@ struct SurfaceTests {
     ),
     .tokenRequestFailed(nil, .userNotAuthorized, ""),
     .tokenRequestFailed("News", .userNotAuthenticated, "text"),
+    .preauthorizedResources(["News"]),
+    .onResponse(PreauthorizeResponse([PreauthorizeDecision("News", isAuthorized: true)])),
+    .onFailure(PreauthorizeResponse(PreauthorizeStatus(0, "network_error", message: ""))),
     .sendTrackingData(.notAuthenticated(ClientTraits(of: .iPhone))),
     .status(AdvancedStatus("N000", .info)),
   ]
