@@ -11,6 +11,7 @@ extension AccessEnabler {
       forgetEverything()
     case .tokenReceived(let token):
       process.receivedTokens.append(token)
+      preauthorizationCache.forget(token.requestor)
     case .configurationStarted(let requestor, let endpoints):
       let previous = session
       phase = .configuring(
@@ -54,6 +55,7 @@ extension AccessEnabler {
       updateSession { $0.flow = .choosingProvider }
     case .providerSelected(let provider):
       updateSession { $0.selection = provider }
+      if let session { preauthorizationCache.forget(session.requestor, except: provider) }
     case .redirectAwaited(let provider):
       updateSession { $0.flow = .atLoginPage(provider) }
     case .tokenAwaited(let provider, let request):
@@ -68,7 +70,8 @@ extension AccessEnabler {
         session.lastEnding = ending
         if ending == .succeeded { session.readyAuthorizations() }
       }
-    case .providerForgotten:
+    case .providerForgotten(let requestor):
+      preauthorizationCache.forget(requestor)
       updateSession { session in
         session.selection = nil
         session.lastEnding = .cancelled
@@ -88,8 +91,15 @@ extension AccessEnabler {
       }
     case .authorizationEnded(let number, _):
       updateSession { $0.authorizations.removeAll { $0.number == number } }
+    case .preauthorizationAwaited(let preauthorization):
+      updateSession { $0.preauthorizations.append(preauthorization) }
+    case .preauthorizationsReceived(let viewer, let decisions):
+      for decision in decisions { preauthorizationCache.keep(decision, for: viewer) }
+    case .preauthorizationEnded(let request):
+      updateSession { $0.preauthorizations.removeAll { $0.request == request } }
     case .viewerForgotten:
       process.receivedTokens = []
+      preauthorizationCache = PreauthorizationCache()
       updateSession { session in
         session.flow = .idle
         session.attempt = Attempt()

@@ -18,6 +18,8 @@ extension AccessEnabler {
     case idle
     /// No attempt is under way, and authorizations are.
     case authorizing
+    /// No attempt is under way and no authorization, and preauthorizations are.
+    case preauthorizing
     /// A selection is waited for.
     case choosingProvider
     /// The redirect of a login page is waited for.
@@ -38,7 +40,9 @@ extension AccessEnabler {
     case .configured(let session):
       guard queue.isEmpty else { return .callsWaiting }
       switch session.flow {
-      case .idle: return session.authorizations.isEmpty ? .idle : .authorizing
+      case .idle:
+        guard session.authorizations.isEmpty else { return .authorizing }
+        return session.preauthorizations.isEmpty ? .idle : .preauthorizing
       case .choosingProvider: return .choosingProvider
       case .atLoginPage: return .atLoginPage
       case .retrievingToken: return .retrievingToken
@@ -73,6 +77,10 @@ extension AccessEnabler.Command: Kinded {
     case checkAuthorization
     /// The app asks for a resource, and has the viewer sign in where that is needed.
     case getAuthorization
+    /// The app asks which of several resources may be watched.
+    case checkPreauthorizedResources
+    /// The app asks for a decision on each of several resources.
+    case preauthorize
     /// The app signs the viewer out.
     case logout
     /// The app asks for metadata.
@@ -128,6 +136,8 @@ extension APICall {
     case .handleExternalURL: .handleExternalURL
     case .checkAuthorization: .checkAuthorization
     case .getAuthorization: .getAuthorization
+    case .checkPreauthorizedResources: .checkPreauthorizedResources
+    case .preauthorize: .preauthorize
     case .logout: .logout
     case .getMetadata: .getMetadata
     }

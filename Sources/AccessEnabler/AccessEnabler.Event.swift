@@ -69,6 +69,12 @@ extension AccessEnabler {
     case authorizationEnded(Int, isGranted: Bool)
     /// The authorizations that have their turn may go on.
     case authorizationsReleased
+    /// A preauthorization waits for its answer.
+    case preauthorizationAwaited(Preauthorization)
+    /// Decisions on resources came that hold for the viewer of a token.
+    case preauthorizationsReceived(AuthenticationToken, [PreauthorizeDecision])
+    /// A preauthorization ended, by its request.
+    case preauthorizationEnded(RequestID)
     /// The tokens of a programmer and an MVPD are to be erased.
     case tokensRevoked(RequestorID, ProviderID)
     /// All that the SDK knows of the viewer is to be forgotten, in the store as well.
@@ -275,6 +281,15 @@ extension AccessEnabler.Event: DescribedFact {
         ]
       )
     case .authorizationsReleased: FactDescription("authorizationsReleased")
+    case .preauthorizationAwaited(let preauthorization): preauthorization.fact
+    case .preauthorizationsReceived(let viewer, let decisions):
+      FactDescription(
+        "preauthorizationsReceived",
+        [Value.Field("decisions", .list(decisions.map(\.value)))]
+          + viewer.fact(named: "viewer").fields
+      )
+    case .preauthorizationEnded(let request):
+      FactDescription("preauthorizationEnded", "request", .integer(Int64(request.number)))
     case .tokensRevoked(let requestor, let provider):
       FactDescription(
         "tokensRevoked",
@@ -347,6 +362,7 @@ extension AccessEnabler.Abandoned.Reason {
     case .configurationLost: "configurationLost"
     case .loggedOut: "loggedOut"
     case .authorizationLost: "authorizationLost"
+    case .preauthorizationLost: "preauthorizationLost"
     }
   }
 }

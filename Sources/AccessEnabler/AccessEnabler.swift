@@ -18,6 +18,8 @@ public struct AccessEnabler: Decider {
   public internal(set) var queue: [APICall] = []
   /// The requests whose answers nobody waits for any more, and why.
   public internal(set) var abandoned: [Abandoned] = []
+  /// The decisions on resources that are known, whatever the programmer.
+  var preauthorizationCache = PreauthorizationCache()
   /// The number of requests sent so far, by all processes of the app.
   var requestCount = 0
   /// The process that the SDK lives in.

@@ -66,6 +66,10 @@ extension AccessEnabler {
       askForAuthorization(arguments, .check, in: session, turn, context)
     case (.getAuthorization(let arguments), let session?):
       askForAuthorization(arguments, .get, in: session, turn, context)
+    case (.checkPreauthorizedResources(let arguments), let session?):
+      preauthorize(PreauthorizationQuery(arguments), in: session, turn, context)
+    case (.preauthorize(let arguments), let session?):
+      preauthorize(PreauthorizationQuery(arguments), in: session, turn, context)
     case (.logout, let session?): logout(in: session, context)
     case (.getMetadata(let query), let session?): getMetadata(query, in: session, context)
     }
@@ -90,6 +94,16 @@ extension AccessEnabler {
         AuthorizationFailure.unconfiguredText,
         by: rules + ["TRACK-026"]
       )
+    case .checkPreauthorizedResources(let arguments):
+      [answer(PreauthorizationQuery(arguments), with: .failed(.notConfigured), by: rules)]
+    case .preauthorize(let arguments):
+      [
+        answer(
+          PreauthorizationQuery(arguments),
+          with: .failed(.notConfigured),
+          by: rules + ["PRE-013"]
+        )
+      ]
     case .logout:
       logoutLocally(by: rules)
     case .getMetadata(let query):
@@ -114,9 +128,10 @@ extension APICall {
   /// The rules by which the call waits for the configuration; nil where it never waits.
   fileprivate var rulesOfQueueing: [RequirementID]? {
     switch self {
-    case .checkAuthentication, .getAuthentication, .checkAuthorization, .getAuthorization, .logout,
-      .getMetadata:
+    case .checkAuthentication, .getAuthentication, .checkAuthorization, .getAuthorization,
+      .checkPreauthorizedResources, .logout, .getMetadata:
       ["CFG-017", "CFG-016"]
+    case .preauthorize: ["CFG-016"]
     case .setSelectedProvider, .getSelectedProvider: ["CFG-018", "CFG-016"]
     case .setRequestor: ["CFG-025"]
     case .setOptions, .handleExternalURL: nil

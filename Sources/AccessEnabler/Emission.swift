@@ -39,7 +39,8 @@ extension AccessEnabler {
     case .displayProviderDialog(let providers): return providers.isEmpty ? [] : ["API-031"]
     case .selectedProvider(let provider): return provider == nil ? [] : ["API-031"]
     case .setRequestorComplete, .navigateToURL, .setAuthenticationStatus, .setToken,
-      .tokenRequestFailed, .setMetadataStatus, .sendTrackingData, .status:
+      .tokenRequestFailed, .preauthorizedResources, .onResponse, .onFailure, .setMetadataStatus,
+      .sendTrackingData, .status:
       return []
     }
   }
@@ -79,6 +80,8 @@ extension AccessEnabler {
     _ provider: ProviderID? = nil,
     ahead: Int = 0,
     about authorization: Authorization? = nil,
+    aboutAll resources: [ResourceID]? = nil,
+    bypassingCache: Bool = false,
     with proof: Proof? = nil
   ) -> Request {
     Request(
@@ -92,6 +95,8 @@ extension AccessEnabler {
       options: options.sent,
       data: authorization?.data ?? [],
       resource: authorization?.resource,
+      resources: resources,
+      bypassesCache: bypassingCache,
       proof: proof
     )
   }
@@ -112,6 +117,7 @@ extension Callback {
     case .setAuthenticationStatus(.error, _): ["API-023", "API-024"]
     case .setToken: ["AUTHZ-015", "TOKEN-014"]
     case .tokenRequestFailed: ["API-024"]
+    case .preauthorizedResources, .onResponse, .onFailure: []
     case .selectedProvider(let provider): provider == nil ? [] : ["MVPD-001"]
     case .setMetadataStatus(_, _, let query):
       ["META-014", "META-012"] + (query.opcode?.isStatic == true ? ["META-009"] : [])

@@ -59,6 +59,8 @@ extension AccessEnabler {
     public internal(set) var authorizations: [Authorization] = []
     /// The number of authorizations so far.
     var authorizationCount = 0
+    /// The preauthorizations without an answer, in the order of the calls.
+    public internal(set) var preauthorizations: [Preauthorization] = []
   }
 
   /// Where the authentication stands, or the logout.
@@ -119,6 +121,8 @@ extension AccessEnabler {
       case loggedOut
       /// The app logged out while an authorization was under way.
       case authorizationLost
+      /// The app logged out while a preauthorization was under way.
+      case preauthorizationLost
     }
 
     /// The request.
@@ -146,6 +150,7 @@ extension AccessEnabler {
       requests.append(request)
     }
     requests += session?.authorizations.compactMap(\.progress.request) ?? []
+    requests += session?.preauthorizations.map(\.request) ?? []
     if case .configuring(let configuring) = phase { requests += configuring.awaitedRequests }
     if let request = access.awaited { requests.append(request) }
     return requests

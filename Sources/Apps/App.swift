@@ -100,7 +100,7 @@ public struct App: Decider {
       (.logout, .none), (.logout, .logoutPage), (.logout, .finishedPage),
       (.setOptions, _), (.setRequestor, _), (.checkAuthentication, _), (.getAuthentication, _),
       (.getSelectedProvider, _), (.checkAuthorization, _), (.getAuthorization, _),
-      (.getMetadata, _):
+      (.checkPreauthorizedResources, _), (.preauthorize, _), (.getMetadata, _):
       []
     }
   }
@@ -115,7 +115,8 @@ public struct App: Decider {
     case .navigateToURL(let url):
       return received + [Decision(.pageShown(url), by: ["FLOW-001"])]
     case .setRequestorComplete, .setAuthenticationStatus, .selectedProvider, .setToken,
-      .tokenRequestFailed, .setMetadataStatus, .sendTrackingData, .status:
+      .tokenRequestFailed, .preauthorizedResources, .onResponse, .onFailure, .setMetadataStatus,
+      .sendTrackingData, .status:
       return received
     }
   }

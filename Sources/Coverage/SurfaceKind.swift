@@ -70,8 +70,9 @@ public enum SurfaceKind: String, CaseIterable, Sendable {
     case .setRequestorComplete(let status): name(.setRequestorComplete, status.rawValue)
     case .setAuthenticationStatus(_, let code): name(.setAuthenticationStatus, code.rawValue)
     case .tokenRequestFailed(_, let code, _): name(.tokenRequestFailed, code.rawValue)
-    case .displayProviderDialog, .navigateToURL, .selectedProvider, .setToken, .setMetadataStatus,
-      .sendTrackingData, .status:
+    case .displayProviderDialog, .navigateToURL, .selectedProvider, .setToken,
+      .preauthorizedResources, .onResponse, .onFailure, .setMetadataStatus, .sendTrackingData,
+      .status:
       nil
     }
   }

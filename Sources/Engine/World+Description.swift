@@ -124,6 +124,7 @@ extension PassService {
         authentication: description.durations.authentication,
         authorization: description.durations.authorization,
         mediaToken: description.durations.mediaToken,
+        preauthorization: description.durations.preauthorization,
         accessToken: description.durations.accessToken,
         timeout: description.durations.timeout,
         latency: description.durations.latency,

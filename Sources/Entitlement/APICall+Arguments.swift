@@ -47,6 +47,12 @@ extension APICall {
     case .getAuthorization:
       guard let arguments = AuthorizationArguments(arguments) else { return nil }
       self = .getAuthorization(arguments)
+    case .checkPreauthorizedResources:
+      guard let arguments = CheckPreauthorizedArguments(arguments) else { return nil }
+      self = .checkPreauthorizedResources(arguments)
+    case .preauthorize:
+      guard let arguments = PreauthorizeArguments(arguments) else { return nil }
+      self = .preauthorize(arguments)
     case .logout: self = .logout
     case .getMetadata:
       switch arguments.first {
@@ -54,7 +60,7 @@ extension APICall {
       case .null: self = .getMetadata(MetadataQuery(nil))
       case .bool, .integer, .string, .list, .description, nil: return nil
       }
-    case .getAuthenticationToken, .checkPreauthorizedResources, .preauthorize:
+    case .getAuthenticationToken:
       return nil
     }
   }
@@ -66,9 +72,8 @@ extension CallName {
     switch self {
     case .setOptions, .setSelectedProvider, .handleExternalURL, .getMetadata: 1
     case .setRequestor, .getAuthentication: 3
-    case .checkAuthorization, .getAuthorization: 2
+    case .checkAuthorization, .getAuthorization, .checkPreauthorizedResources, .preauthorize: 2
     case .checkAuthentication, .getSelectedProvider, .getAuthenticationToken,
-      .checkPreauthorizedResources, .preauthorize,
       .logout:
       0
     }
@@ -77,7 +82,7 @@ extension CallName {
 
 extension Value {
   /// The texts of a list; nil where it is anything else.
-  fileprivate var texts: [String]? {
+  var texts: [String]? {
     switch self {
     case .list(let values):
       let texts = values.compactMap { value -> String? in

@@ -19,6 +19,10 @@ public enum APICall: Hashable, Sendable {
   case checkAuthorization(AuthorizationArguments)
   /// Asks whether a resource may be watched, and has the viewer sign in where that is needed.
   case getAuthorization(AuthorizationArguments)
+  /// Asks which of several resources may be watched.
+  case checkPreauthorizedResources(CheckPreauthorizedArguments)
+  /// Asks which of several resources may be watched, a decision for each.
+  case preauthorize(PreauthorizeArguments)
   /// Signs the viewer out.
   case logout
   /// Asks for metadata of the viewer, the tokens or the device.
@@ -36,6 +40,8 @@ public enum APICall: Hashable, Sendable {
     case .handleExternalURL: .handleExternalURL
     case .checkAuthorization: .checkAuthorization
     case .getAuthorization: .getAuthorization
+    case .checkPreauthorizedResources: .checkPreauthorizedResources
+    case .preauthorize: .preauthorize
     case .logout: .logout
     case .getMetadata: .getMetadata
     }
@@ -55,6 +61,8 @@ public enum APICall: Hashable, Sendable {
     case .handleExternalURL(let url): [.string(url)]
     case .checkAuthorization(let arguments), .getAuthorization(let arguments): arguments.values
     case .getMetadata(let query): [query.value]
+    case .checkPreauthorizedResources(let arguments): arguments.values
+    case .preauthorize(let arguments): arguments.values
     }
   }
 }

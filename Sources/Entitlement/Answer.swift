@@ -42,6 +42,8 @@ public enum Reply: Hashable, Sendable {
   case authorization(AuthorizationToken, UserMetadata? = nil)
   /// The MVPD denies a resource, with its text or an empty one.
   case authorizationDenied(String)
+  /// The decisions on several resources, or what the services say went wrong.
+  case preauthorization(PreauthorizeResponse)
   /// The media token of a resource.
   case mediaToken(MediaToken)
   /// The device that asks is not the one that the token is bound to.

@@ -17,6 +17,12 @@ public enum Callback: Hashable, Sendable {
   /// The answer to `getMetadata`: the value, nil where there is none, whether it is encrypted, and the
   /// query.
   case setMetadataStatus(Value?, isEncrypted: Bool, MetadataQuery)
+  /// Those of several resources that may be watched.
+  case preauthorizedResources([ResourceID])
+  /// The decisions on several resources, or why the services have none.
+  case onResponse(PreauthorizeResponse)
+  /// Why the SDK has no decisions on several resources.
+  case onFailure(PreauthorizeResponse)
   /// An event for statistics.
   case sendTrackingData(TrackingEvent)
   /// An advanced status, on the delegate's second protocol.
@@ -33,6 +39,9 @@ public enum Callback: Hashable, Sendable {
     case .setToken: .setToken
     case .tokenRequestFailed: .tokenRequestFailed
     case .setMetadataStatus: .setMetadataStatus
+    case .preauthorizedResources: .preauthorizedResources
+    case .onResponse: .onResponse
+    case .onFailure: .onFailure
     case .sendTrackingData: .sendTrackingData
     case .status: .status
     }
@@ -54,6 +63,8 @@ public enum Callback: Hashable, Sendable {
       ]
     case .setMetadataStatus(let metadata, let isEncrypted, let query):
       [metadata ?? .null, .bool(isEncrypted), query.key, query.value]
+    case .preauthorizedResources(let resources): [.list(resources.map { .string($0.text) })]
+    case .onResponse(let response), .onFailure(let response): [response.value]
     case .sendTrackingData(let event): [.string(event.type.rawValue), .list(event.data)]
     case .status(let status): [status.value]
     }

@@ -70,6 +70,7 @@ extension Request {
       // What nobody has set is left out.
       fields += description.fields.filter { $0.value != .map([]) }
     }
+    if bypassesCache { fields.append(Value.Field("bypassesCache", .bool(true))) }
     fields.append(Value.Field("device", .string(device.text)))
     if let bearer { fields.append(Value.Field("bearer", .integer(Int64(bearer.number)))) }
     return FactDescription(name, fields)

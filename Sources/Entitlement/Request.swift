@@ -22,6 +22,10 @@ public struct Request: Hashable, Sendable {
   public let data: [Value.Field]
   /// What is to be watched; nil where the service is not about a resource.
   public let resource: ResourceID?
+  /// What is to be watched, in order; nil where the service is not about several resources.
+  public let resources: [ResourceID]?
+  /// Whether the services are to ask the MVPD although they have kept its decisions (PRE-017).
+  public let bypassesCache: Bool
   /// The token by which the service knows what was granted before.
   public let proof: Proof?
 
@@ -37,6 +41,8 @@ public struct Request: Hashable, Sendable {
     options: [Value.Field] = [],
     data: [Value.Field] = [],
     resource: ResourceID? = nil,
+    resources: [ResourceID]? = nil,
+    bypassesCache: Bool = false,
     proof: Proof? = nil
   ) {
     self.id = id
@@ -49,6 +55,8 @@ public struct Request: Hashable, Sendable {
     self.options = options
     self.data = data
     self.resource = resource
+    self.resources = resources
+    self.bypassesCache = bypassesCache
     self.proof = proof
   }
 
@@ -61,6 +69,9 @@ public struct Request: Hashable, Sendable {
     ]
     if let provider { fields.append(Value.Field("mvpd", .string(provider.text))) }
     if let resource { fields.append(Value.Field("resource", .string(resource.text))) }
+    if let resources {
+      fields.append(Value.Field("resources", .list(resources.map { .string($0.text) })))
+    }
     fields.append(Value.Field("options", .map(options)))
     if service.takesData { fields.append(Value.Field("data", .map(data))) }
     return .description(Value.Description(fields: fields))
@@ -68,7 +79,7 @@ public struct Request: Hashable, Sendable {
 
   /// The names of the fields that the services of this version know.
   public static let fieldNames = [
-    "to", "app", "requestor", "mvpd", "resource", "options", "data",
+    "to", "app", "requestor", "mvpd", "resource", "resources", "options", "data",
   ]
 }
 

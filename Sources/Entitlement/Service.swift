@@ -52,10 +52,10 @@ extension Service {
   public var hasRules: Bool {
     switch self {
     case .register, .accessToken, .configuration, .authenticate, .authenticationToken, .authorize,
-      .mediaToken, .logout:
+      .mediaToken, .preauthorize, .logout:
       true
-    case .registrationCode, .passiveAuthentication, .preauthorize, .profileRequest, .tokenExchange,
-      .checkToken, .authorizationToken, .userMetadata, .freePreview:
+    case .registrationCode, .passiveAuthentication, .profileRequest, .tokenExchange, .checkToken,
+      .authorizationToken, .userMetadata, .freePreview:
       false
     }
   }

@@ -3,7 +3,7 @@ import Simulation
 
 // How a request finds its answer: the first scripted one that takes it, else the model's.
 extension PassService {
-  /// Returns the arrival of a request, the sessions that it ends, and what is sent back.
+  /// Returns the arrival of a request, the sessions that it ends, what is kept, and what is sent back.
   func receive(
     _ request: Request,
     at now: Instant,
@@ -11,7 +11,7 @@ extension PassService {
   ) -> [Decision<Event>] {
     let answers = answer(request, at: now, library)
     return [Decision(.requestReceived(request), by: [])] + endSessions(for: request, with: answers)
-      + answers
+      + keepDecisions(for: request, with: answers, at: now) + answers
   }
 
   /// Returns what is sent back.
@@ -95,8 +95,9 @@ extension PassService {
       )
     case .authorize: authorization(for: request, at: now, library)
     case .mediaToken: mediaToken(for: request, at: now)
-    case .registrationCode, .passiveAuthentication, .preauthorize, .profileRequest, .tokenExchange,
-      .checkToken, .authorizationToken, .userMetadata, .freePreview:
+    case .preauthorize: preauthorization(for: request, at: now)
+    case .registrationCode, .passiveAuthentication, .profileRequest, .tokenExchange, .checkToken,
+      .authorizationToken, .userMetadata, .freePreview:
       preconditionFailure("no rule sends a request to \(request.service)")
     }
   }

@@ -69,7 +69,7 @@ extension PassService {
   /// Returns whom a token was issued for, if the person has a session still.
   ///
   /// The MVPD may have given the person another id since; then the login on the device tells.
-  private func viewer(
+  func viewer(
     _ guid: String,
     at provider: ProviderID,
     behind request: Request

@@ -6,7 +6,7 @@ extension PassService {
   /// Returns the answer with a status and a body that a scenario prescribes.
   ///
   /// What the services of this version reply with is structured, and a scenario can write none of it
-  /// down: only `modelled` is the model's body, and any other, the empty one included, cannot be read.
+  /// down but a preauthorization's: of any other service only `modelled` is the model's body, and any other, the empty one included, cannot be read.
   /// The pages are the exception: they are what a person sees, and any page will do. A status that is
   /// no success is all that the SDK looks at; no rule reads headers.
   func scripted(
@@ -16,7 +16,17 @@ extension PassService {
     at now: Instant,
     _ library: Library
   ) -> (Answer, [RequirementID]) {
-    guard (200...299).contains(status) else { return (.status(status), []) }
+    let isSuccess = (200...299).contains(status)
+    if request.service == .preauthorize {
+      switch body {
+      case .fields(let fields):
+        let response = PreauthorizeResponse(body: fields)
+        return (response.map { .reply(.preauthorization($0)) } ?? .unreadable, [])
+      case nil where !isSuccess: return (refusal(status, of: request), [])
+      case .modelled, .text, nil: break
+      }
+    }
+    guard isSuccess else { return (.status(status), []) }
     switch body {
     case .modelled:
       let (answer, rules) = modelled(request, at: now, library)

@@ -16,6 +16,8 @@ extension PassService {
     case loginFailed(ProviderID)
     /// The session of a subscriber ended, at the MVPD and at the services.
     case sessionEnded(SubscriberName)
+    /// What an MVPD has said of resources is kept, so that it is not asked again for a while.
+    case decisionsKept([KeptDecision])
     /// One more scripted answer, tried before the others.
     case answerScripted(ScriptedAnswer)
     /// A service follows the model again.
@@ -36,9 +38,11 @@ extension PassService {
       logins.append(login)
       signedIn.removeAll { $0 == login.subscriber.name }
       signedIn.append(login.subscriber.name)
+      keptDecisions.removeAll { $0.guid == login.subscriber.guid }
     case .sessionEnded(let name):
       logins.removeAll { $0.subscriber.name == name }
       signedIn.removeAll { $0 == name }
+    case .decisionsKept(let decisions): keep(decisions)
     case .answerScripted(let answer):
       answers.insert(Script(number: scriptCount, answer: answer), at: 0)
       scriptCount += 1
@@ -113,6 +117,14 @@ extension PassService.Event: DescribedFact {
       FactDescription("loginFailed", "mvpd", .string(provider.text))
     case .sessionEnded(let subscriber):
       FactDescription("sessionEnded", "subscriber", .string(subscriber.text))
+    case .decisionsKept(let decisions):
+      FactDescription(
+        "decisionsKept",
+        [
+          Value.Field("decisions", .list(decisions.map(\.decision.value))),
+          Value.Field("until", .list(decisions.map { .string($0.until.description) })),
+        ]
+      )
     case .answerScripted(let answer):
       FactDescription("answerScripted", "answer", .string(answer.service.rawValue))
     case .serviceRestored(let service):

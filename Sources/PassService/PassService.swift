@@ -26,6 +26,8 @@ public struct PassService: Decider {
   public internal(set) var mediaTokenCount = 0
   /// What was told last about each viewer, for each programmer.
   public internal(set) var metadata: [UserMetadata]
+  /// What the MVPDs have said of resources, as long as the services keep it.
+  public internal(set) var keptDecisions: [KeptDecision] = []
 
   /// Creates the servers.
   ///
@@ -59,6 +61,8 @@ public struct PassService: Decider {
     public let authorization: Interval
     /// How long a media token lives.
     public let mediaToken: Interval
+    /// How long the services keep what an MVPD has said to a preauthorization.
+    public let preauthorization: Interval
     /// How long an access token lives.
     public let accessToken: Interval
     /// When a request without an answer is given up.
@@ -73,6 +77,7 @@ public struct PassService: Decider {
       authentication: Interval,
       authorization: Interval = .days(1),
       mediaToken: Interval = .minutes(5),
+      preauthorization: Interval = .minutes(5),
       accessToken: Interval = .days(1),
       timeout: Interval,
       latency: Interval,
@@ -81,6 +86,7 @@ public struct PassService: Decider {
       self.authentication = authentication
       self.authorization = authorization
       self.mediaToken = mediaToken
+      self.preauthorization = preauthorization
       self.accessToken = accessToken
       self.timeout = timeout
       self.latency = latency

@@ -112,7 +112,8 @@ enum Routing {
       .callQueued, .callDequeued, .optionsSet, .argumentsTaken, .selectionAwaited,
       .providerSelected, .redirectAwaited, .tokenAwaited, .requestAbandoned, .authenticationEnded,
       .authorizationAsked, .signInAwaited, .authorizationAwaited, .mediaTokenAwaited,
-      .authorizationEnded, .logoutRedirectAwaited, .logoutEnded, .ignored:
+      .authorizationEnded, .preauthorizationAwaited, .preauthorizationsReceived,
+      .preauthorizationEnded, .logoutRedirectAwaited, .logoutEnded, .ignored:
       []
     }
   }
@@ -176,7 +177,8 @@ enum Routing {
       ]
     case .sessionOpened, .loginFailed:
       [Route(message: .device(.redirectPage), timing: .delivered(after: .zero))]
-    case .requestReceived, .answerWithheld, .sessionEnded, .answerScripted, .serviceRestored,
+    case .requestReceived, .decisionsKept, .answerWithheld, .sessionEnded, .answerScripted,
+      .serviceRestored,
       .directoryChanged:
       []
     }

@@ -25,6 +25,8 @@ struct CallQueueTests {
         .callDequeued(.getSelectedProvider), .callDequeued(.getAuthentication()),
         .callDequeued(.setSelectedProvider(nil)),
         .callDequeued(.getAuthorization(AuthorizationArguments("News"))),
+        .callDequeued(.checkPreauthorizedResources(Commands.list)),
+        .callDequeued(.preauthorize(Commands.decisions)),
         .callDequeued(.logout),
         .callDequeued(.setRequestor("OTHER")),
       ]
@@ -56,7 +58,7 @@ struct CallQueueTests {
     let generic = Callback.setAuthenticationStatus(.error, .genericAuthentication)
     let tracking = Callback.sendTrackingData(.notAuthenticated(Fixture.phone))
     #expect(
-      steps.prefix(6).map { $0.compactMap(\.callback) } == [
+      steps.prefix(8).map { $0.compactMap(\.callback) } == [
         [generic, tracking], [generic], [.selectedProvider(nil)], [generic, tracking],
         [.setAuthenticationStatus(.error, .providerNotSelected)],
         [
@@ -68,6 +70,19 @@ struct CallQueueTests {
               Fixture.phone
             )
           ),
+        ],
+        [.preauthorizedResources([])],
+        [
+          .onFailure(
+            PreauthorizeResponse(
+              PreauthorizeStatus(
+                0,
+                "requestor_not_configured",
+                message: "the requestor is not configured",
+                action: .retry
+              )
+            )
+          )
         ],
       ]
     )

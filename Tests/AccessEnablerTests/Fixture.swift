@@ -104,6 +104,19 @@ enum Fixture {
     )
   }
 
+  static func decisions(
+    _ resources: ResourceID...,
+    denied: [ResourceID] = []
+  ) -> PreauthorizeResponse {
+    PreauthorizeResponse(
+      resources.map { PreauthorizeDecision($0, isAuthorized: !denied.contains($0)) }
+    )
+  }
+
+  static func refusal(_ status: Int, _ code: String) -> PreauthorizeResponse {
+    PreauthorizeResponse(PreauthorizeStatus(status, code, message: "refused"))
+  }
+
   static func store(_ tokens: AuthenticationToken...) -> TokenStore {
     var store = TokenStore()
     for token in tokens { store.store(token) }

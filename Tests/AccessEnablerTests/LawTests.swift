@@ -115,8 +115,11 @@ struct LawTests {
         let previous = index > 0 ? names[index - 1] : nil
         if name == .status {
           #expect(
-            [.status, .setAuthenticationStatus, .setRequestorComplete, .tokenRequestFailed]
-              .contains(next),
+            [
+              .status, .setAuthenticationStatus, .setRequestorComplete, .tokenRequestFailed,
+              .preauthorizedResources, .onResponse,
+            ]
+            .contains(next),
             "seed \(seed)"
           )
         }
@@ -188,6 +191,7 @@ struct LawTests {
         let authorizations = step.after.session?.authorizations ?? []
         let own =
           authorizations.compactMap(\.progress.request) + [access.awaited].compactMap(\.self)
+          + (step.after.session?.preauthorizations.map(\.request) ?? [])
         #expect(awaited == Set(own), "seed \(seed)")
       }
     }
@@ -242,8 +246,8 @@ struct LawTests {
     var kinds: Set<FlowKind> = []
     var endings: Set<AccessEnabler.Ending> = []
     var reasons: Set<String> = []
-    for seed in Self.seeds {
-      for step in life(seed).steps {
+    for life in Self.lives + PreauthorizationLawTests.lives {
+      for step in life.steps {
         kinds.insert(step.after.flowKind)
         for decision in step.decisions {
           if case .authenticationEnded(let ending) = decision.event { endings.insert(ending) }
@@ -256,6 +260,6 @@ struct LawTests {
     }
     #expect(kinds.count == 6)
     #expect(endings == Set(AccessEnabler.Ending.allCases))
-    #expect(reasons.count == 15, "only \(reasons.sorted())")
+    #expect(reasons.count == 16, "only \(reasons.sorted())")
   }
 }

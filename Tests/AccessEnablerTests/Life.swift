@@ -27,7 +27,13 @@ struct Life {
     }
   }
 
-  init(seed: UInt64, length: Int) {
+  /// The calls that are made more often than others.
+  private let favoured: [APICall]
+
+  /// Lives a life; one that favours calls begins with a viewer who is signed in, since most calls mean
+  /// little without one.
+  init(seed: UInt64, length: Int, favouring calls: [CallName] = []) {
+    favoured = Commands.calls.filter { calls.contains($0.name) }
     var dice = Dice(seed: seed)
     let lacks: [[CallbackName]] = [[], [], [.status], [.sendTrackingData]]
     let profile = Fixture.profile(lacks: lacks[Int.random(in: 0..<lacks.count, using: &dice)])
@@ -36,6 +42,10 @@ struct Life {
       profile: profile,
       access: isRegistered ? Fixture.access : AccessEnabler.Access()
     )
+    if !calls.isEmpty {
+      tokens = Fixture.store(Fixture.token())
+      handle(.call(.setRequestor("DEMO")))
+    }
     for _ in 0..<length { handle(command(&dice)) }
   }
 
@@ -88,7 +98,15 @@ struct Life {
         let isRefused = Int.random(in: 0..<8, using: &dice) == 0
         return .answer(request, isRefused ? .status(412) : .reply(granted(authorization)))
       }
+      if let preauthorization = sdk.session?.preauthorizations.first(where: {
+        $0.request == request
+      }) {
+        return .answer(request, .reply(.preauthorization(decided(preauthorization))))
+      }
       return .answer(request, token(&dice))
+    }
+    if !favoured.isEmpty, Int.random(in: 0..<3, using: &dice) > 0 {
+      return .call(favoured[Int.random(in: 0..<favoured.count, using: &dice)])
     }
     let command = commands[Int.random(in: 0..<commands.count, using: &dice)]
     // A query changes nothing; most of them ask for what few know, or make room for other calls.
@@ -96,11 +114,25 @@ struct Life {
       let others = [.getMetadata(Fixture.query(.user, "zip")), APICall.getAuthentication()]
       return ([command] + others.map { .call($0) })[Int.random(in: 0..<3, using: &dice)]
     }
-    // A logout ends what others need long to reach, so most of them are thought better of; few tokens
-    // are on their way long enough for one.
+    // A logout ends what others need long to reach, so most of them are thought better of; but for
+    // those that meet something under way, which are rare.
     if case .retrievingToken = sdk.session?.flow { return command }
-    guard command == .call(.logout), Int.random(in: 0..<3, using: &dice) > 0 else { return command }
+    let isInFlight = sdk.session?.authorizations.contains { $0.progress.request != nil } == true
+    guard command == .call(.logout), favoured.isEmpty, !isInFlight,
+      Int.random(in: 0..<3, using: &dice) > 0
+    else { return command }
     return .call(.getAuthorization(AuthorizationArguments("News")))
+  }
+
+  /// A decision on each resource that is asked for, every third a denial.
+  private func decided(
+    _ preauthorization: AccessEnabler.Preauthorization
+  ) -> PreauthorizeResponse {
+    PreauthorizeResponse(
+      preauthorization.query.resources.enumerated().map { index, resource in
+        PreauthorizeDecision(resource, isAuthorized: !(steps.count + index).isMultiple(of: 3))
+      }
+    )
   }
 
   /// What is asked for, now and then a token that has expired already.

@@ -33,6 +33,7 @@ struct RandomSequenceTests {
     #expect(reached.stored > 500 && reached.dequeued > 500 && reached.cancelled > 500)
     #expect(reached.granted > 500 && reached.refused > 500 && reached.erased > 500)
     #expect(reached.told > 500)
+    #expect(reached.preauthorized > 500)
   }
 
   private struct Reached {
@@ -44,6 +45,7 @@ struct RandomSequenceTests {
     var refused = 0
     var erased = 0
     var told = 0
+    var preauthorized = 0
 
     mutating func note(_ walk: Walk) {
       endings.formUnion(walk.endings)
@@ -53,6 +55,7 @@ struct RandomSequenceTests {
       refused += walk.refusedCount
       erased += walk.erasedCount
       told += walk.toldCount
+      preauthorized += walk.preauthorizedCount
       cancelled += walk.endings.count { $0 == .cancelled }
     }
   }
@@ -68,6 +71,7 @@ private struct Walk {
   private(set) var refusedCount = 0
   private(set) var erasedCount = 0
   private(set) var toldCount = 0
+  var preauthorizedCount: Int { preauthorizations.endedCount }
 
   private var sdk: AccessEnabler
   private var tokens = TokenStore()
@@ -78,6 +82,7 @@ private struct Walk {
   private let checkedStep: Int
   /// The authorizations that have no answer yet, as the events tell it.
   private var open: Set<Int> = []
+  private var preauthorizations = PreauthorizationLedger()
   /// What the SDK has sent itself.
   private var pending: [AccessEnabler.Command] = []
 
@@ -95,6 +100,10 @@ private struct Walk {
     .getAuthorization(AuthorizationArguments("")), .logout, .logout,
     .getMetadata(Fixture.query(.user, "zip")), .getMetadata(Fixture.query(.authentication)),
     .getMetadata(MetadataQuery(nil)),
+    .checkPreauthorizedResources(CheckPreauthorizedArguments(["News", "Sports"])),
+    .checkPreauthorizedResources(CheckPreauthorizedArguments(["News"], cache: false)),
+    .preauthorize(PreauthorizeArguments(["Sports"])),
+    .preauthorize(PreauthorizeArguments(["News"], disabling: [.local])),
   ]
   private static let failures: [Answer] = [
     .status(500), .status(401), .status(412), .unreadable, .failed(.timeout), .failed(.offline),
@@ -160,6 +169,7 @@ private struct Walk {
     let callbacks = events.compactMap(\.callback)
     if let broken = violationOfAuthorizations(of: events, by: command, before) { return broken }
     if let broken = violationOfMetadata(callbacks, by: command, events) { return broken }
+    if let broken = preauthorizations.violation(of: events, by: command, sdk) { return broken }
     let outcomes = callbacks.count { $0.name == .setAuthenticationStatus }
     let ended = events.compactMap(\.ending)
     if ended.count > 1 { return "a flow ends twice" }
@@ -278,7 +288,13 @@ private struct Walk {
       let authorization = sdk.session?.authorizations.first(where: {
         $0.progress.request == request
       })
-    else { return .answer(request, Fixture.configuration) }
+    else {
+      let preauthorization = sdk.session?.preauthorizations.first { $0.request == request }
+      guard preauthorization == nil else {
+        return .answer(request, .reply(.preauthorization(Fixture.decisions("News", "Sports"))))
+      }
+      return .answer(request, Fixture.configuration)
+    }
     guard case .authorizing(let viewer, _) = authorization.progress else {
       return .answer(request, .reply(.mediaToken(Fixture.mediaToken(authorization.resource))))
     }

@@ -46,7 +46,7 @@ struct StateTableTests {
   /// The table; commands with the same outcome in a state share a row.
   private static var table: String {
     var lines: [String] = []
-    for (name, sdk) in States.all + [("configuring, ten calls wait", States.queued)] {
+    for (name, sdk) in States.all + [("configuring, calls of all kinds wait", States.queued)] {
       lines.append("== \(name)")
       var rows: [(commands: [String], outcome: [String])] = []
       for (command, message) in Commands.all(for: sdk) {

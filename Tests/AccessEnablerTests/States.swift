@@ -33,6 +33,12 @@ enum States {
       ("a media token is on its way", retrievingMedia),
       ("two of one resource and another are on their way", several),
       ("configuring again, a decision on its way", authorizing.after(.call(.setRequestor("DEMO")))),
+      ("a list and decisions are on their way", preauthorizing),
+      ("decisions on one resource more are on their way", merging),
+      (
+        "configuring again, a list and decisions are on their way",
+        preauthorizing.after(.call(.setRequestor("DEMO")))
+      ),
       ("atLogoutPage", atLogoutPage),
       ("atLogoutPage, Beta selected", atLogoutPage.after(.call(.setSelectedProvider("Beta")))),
       ("configuring again, atLogoutPage", atLogoutPage.after(.call(.setRequestor("DEMO")))),
@@ -83,6 +89,16 @@ enum States {
     .call(.checkAuthorization(AuthorizationArguments("Sports"))),
     with: Fixture.store(Fixture.token())
   )
+  static let preauthorizing = idle.after(
+    .call(.checkPreauthorizedResources(Commands.list)),
+    .call(.preauthorize(Commands.decisions)),
+    with: Fixture.store(Fixture.token())
+  )
+  static let merging = preauthorizing.after(
+    .answer(Fixture.request(1), .reply(.preauthorization(Fixture.decisions("News", "Sports")))),
+    .call(.preauthorize(PreauthorizeArguments(["Sports", "Movies"]))),
+    with: Fixture.store(Fixture.token())
+  )
   static let retrieving = atPage.after(Fixture.redirect)
   static let failed = retrieving.after(.answer(Fixture.request(1), .status(500)))
   static let atLogoutPage = selected.after(.call(.logout))
@@ -101,6 +117,8 @@ enum States {
     .call(.getAuthentication()),
     .call(.setSelectedProvider(nil)),
     .call(.getAuthorization(AuthorizationArguments("News"))),
+    .call(.checkPreauthorizedResources(Commands.list)),
+    .call(.preauthorize(Commands.decisions)),
     .call(.logout),
     .call(.setRequestor("OTHER")),
     .call(.checkAuthorization(AuthorizationArguments("Sports"))),
@@ -117,6 +135,8 @@ enum Commands {
     forceAuthn: true,
     data: [Value.Field("campaign", .string("spring"))]
   )
+  static let list = CheckPreauthorizedArguments(["News", "Sports"])
+  static let decisions = PreauthorizeArguments(["News"], disabling: [.local, .remote])
 
   static let calls: [APICall] = [
     .setOptions(options), .setOptions([]),
@@ -133,6 +153,11 @@ enum Commands {
     .getAuthorization(AuthorizationArguments("Sports", data: options)),
     .checkAuthorization(AuthorizationArguments("News")),
     .getAuthorization(AuthorizationArguments(nil)), .checkAuthorization(AuthorizationArguments("")),
+    .checkPreauthorizedResources(list), .preauthorize(decisions),
+    .checkPreauthorizedResources(CheckPreauthorizedArguments(["News"], cache: false)),
+    .checkPreauthorizedResources(CheckPreauthorizedArguments(nil)),
+    .preauthorize(PreauthorizeArguments(["News", "Movies"])),
+    .preauthorize(PreauthorizeArguments([])),
     .logout, .getMetadata(Fixture.query(.authentication)),
     .getMetadata(Fixture.query(.authorization, "News")), .getMetadata(Fixture.query(.deviceID)),
     .getMetadata(Fixture.query(.user, "zip")), .getMetadata(Fixture.query(.user)),
@@ -159,6 +184,13 @@ enum Commands {
     ("denial with a text", .reply(.authorizationDenied("not in your package"))),
     ("denial without a text", .reply(.authorizationDenied(""))),
     ("media token", .reply(.mediaToken(Fixture.mediaToken()))),
+    (
+      "decisions",
+      .reply(.preauthorization(Fixture.decisions("News", "Sports", "Movies", denied: ["Sports"])))
+    ),
+    ("decisions on another resource", .reply(.preauthorization(Fixture.decisions("Kids")))),
+    ("too many resources", .reply(.preauthorization(Fixture.refusal(403, "too_many_resources")))),
+    ("too many requests", .reply(.preauthorization(Fixture.refusal(429, "too_many_requests")))),
     ("another device", .reply(.deviceMismatch)), ("status 412", .status(412)),
     ("status 400", .status(400)), ("status 401", .status(401)), ("status 403", .status(403)),
     ("status 404", .status(404)), ("status 418", .status(418)), ("status 429", .status(429)),

@@ -24,6 +24,10 @@ struct SurfaceTests {
     .getAuthorization(AuthorizationArguments("", data: [Value.Field("a", .integer(1))])),
     .getMetadata(MetadataQuery(nil)),
     .getMetadata(MetadataQuery([Value.Field("METADATA_OPCODE_KEY", .string("x"))])),
+    .checkPreauthorizedResources(CheckPreauthorizedArguments(nil)),
+    .checkPreauthorizedResources(CheckPreauthorizedArguments(["News"], cache: false)),
+    .preauthorize(PreauthorizeArguments([])),
+    .preauthorize(PreauthorizeArguments(["News", "Sports"], disabling: [.remote])),
   ]
 
   static let callbacks: [Callback] = [
@@ -51,6 +55,9 @@ struct SurfaceTests {
     .tokenRequestFailed("News", .userNotAuthenticated, "text"),
     .setMetadataStatus(.string("10001"), isEncrypted: false, MetadataQuery([])),
     .setMetadataStatus(nil, isEncrypted: false, MetadataQuery(nil)),
+    .preauthorizedResources(["News"]),
+    .onResponse(PreauthorizeResponse([PreauthorizeDecision("News", isAuthorized: true)])),
+    .onFailure(PreauthorizeResponse(PreauthorizeStatus(0, "network_error", message: ""))),
     .sendTrackingData(.notAuthenticated(ClientTraits(of: .iPhone))),
     .status(AdvancedStatus("N000", .info)),
   ]

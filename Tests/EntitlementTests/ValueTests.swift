@@ -65,7 +65,8 @@ struct ValueTests {
       requestor: "DEMO",
       provider: "Alpha",
       device: "d",
-      resource: "News"
+      resource: "News",
+      resources: ["News"]
     )
     #expect(names(of: plain.value) == ["to", "app", "requestor", "options"])
     #expect(names(of: full.value) == Request.fieldNames)

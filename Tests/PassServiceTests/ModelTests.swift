@@ -156,7 +156,7 @@ struct ModelTests {
   func unmodelledService() async {
     await #expect(processExitsWith: .failure) {
       var servers = Fixture.servers()
-      _ = servers.events(.receive(Fixture.request(.preauthorize)))
+      _ = servers.events(.receive(Fixture.request(.passiveAuthentication)))
     }
   }
 
@@ -183,7 +183,7 @@ struct ModelTests {
       .sessionOpened(
         PassService.Login(device: "device", requestor: "DEMO", subscriber: Fixture.alice)
       ),
-      .loginFailed("Alpha"), .sessionEnded("alice"),
+      .loginFailed("Alpha"), .sessionEnded("alice"), .decisionsKept([]),
       .answerScripted(ScriptedAnswer(service: .configuration)), .serviceRestored(.configuration),
     ]
     #expect(Set(events.map(\.fact)).count == events.count)

@@ -33,7 +33,10 @@ struct MissingRulesTests {
         "a token comes from Apple"
       ),
       ("tokens: [{authentication: {subscriber: subscriber, corrupt: true}}]", "a token is damaged"),
-      ("servers: [{answer: preauthorize}]", "an answer of `preauthorize` is scripted"),
+      (
+        "servers: [{answer: passiveAuthentication}]",
+        "an answer of `passiveAuthentication` is scripted"
+      ),
       (
         "{app: {permission: granted}, providers: {Alpha: {boardingStatus: SUPPORTED}}}",
         "the permission is `granted`, and a provider takes part in Apple's single sign-on"
@@ -54,7 +57,8 @@ struct MissingRulesTests {
     arguments: [
       "app: {team: T, bundle: b, permission: denied, storageCheck: ALL}",
       "app: {starts: not running}", "apps: {news: {}}",
-      "durations: {poll: 1s, mediaToken: 1m}", "requestors: {DEMO: {platformSSO: false}}",
+      "durations: {poll: 1s, mediaToken: 1m, preauthorization: 1m}",
+      "requestors: {DEMO: {platformSSO: false}}",
       "subscribers: {alice: {provider: Alpha, resources: [News], metadata: {zip: 1}}}",
       "providers: {Alpha: {platformMappingId: x, page: web, tempPass: null}}",
       "switches: {inFlightAtLogout: fail}", "switches: {logoutCode: USER_AUTHENTICATED}",
@@ -65,6 +69,7 @@ struct MissingRulesTests {
       "tokens: [{authentication: {subscriber: subscriber, source: MVPD, device: this}}]",
       "tokens: [{authorization: {subscriber: subscriber, resource: News}}]",
       "servers: [{answer: authorize, where: {resource: News}}]",
+      "servers: [{answer: preauthorize, where: {resources: [News]}, body: {resources: []}}]",
     ]
   )
   func harmless(given: String) throws {
@@ -76,12 +81,12 @@ struct MissingRulesTests {
     arguments: [
       ("device: changes id", "step 1 says `device: changes id`"),
       (
-        "{app: checkAuthentication, expect: [{preauthorizedResources: [x]}]}",
-        "step 1 expects `preauthorizedResources`"
+        "{app: checkAuthentication, expect: [{presentTvProviderDialog: [Alpha]}]}",
+        "step 1 expects `presentTvProviderDialog`"
       ),
       (
-        "{app: checkAuthentication, requests: [preauthorize]}",
-        "a request to `preauthorize` is expected"
+        "{app: checkAuthentication, requests: [passiveAuthentication]}",
+        "a request to `passiveAuthentication` is expected"
       ),
       (
         "{app: checkAuthentication, expect: [{storage: [{authorization: {source: MVPD}}]}]}",

@@ -84,6 +84,17 @@ struct RoutingTests {
       .authorizationTokenReceived(Fixture.authorization),
       [atOnce(.device(.storeAuthorization(Fixture.authorization)))]
     ),
+    (
+      .preauthorizationAwaited(
+        AccessEnabler.Preauthorization(
+          AccessEnabler.PreauthorizationQuery(PreauthorizeArguments(["News"])),
+          of: Fixture.token,
+          sdkID
+        )
+      ),
+      []
+    ),
+    (.preauthorizationsReceived(Fixture.token, []), []), (.preauthorizationEnded(sdkID), []),
     (.authorizationsReleased, [next(.accessEnabler("app", .resumeAuthorizations))]),
     (.tokensRevoked("DEMO", "Alpha"), [atOnce(.device(.eraseTokens("DEMO", "Alpha")))]),
     (.providerForgotten("DEMO"), [atOnce(.device(.forgetProvider("DEMO")))]),
@@ -135,7 +146,8 @@ struct RoutingTests {
       ), [delivered(.device(.redirectPage))]
     ),
     (.loginFailed("Alpha"), [delivered(.device(.redirectPage))]), (.sessionEnded("alice"), []),
-    (.answerScripted(scripted), []), (.serviceRestored(.configuration), []),
+    (.decisionsKept([]), []), (.answerScripted(scripted), []),
+    (.serviceRestored(.configuration), []),
   ]
 
   @Test("an input goes to its participant", arguments: inputs)

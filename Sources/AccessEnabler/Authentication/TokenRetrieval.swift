@@ -17,6 +17,7 @@ extension AccessEnabler {
       return settleRetrieval(from: provider, in: session, with: answer, context)
     }
     if let settled = settleAuthorization(request, with: answer, context) { return settled }
+    if let settled = settlePreauthorization(request, with: answer, context) { return settled }
     return [Decision(.ignored(.lateAnswer(request)), by: rulesOfLateness(of: request))]
   }
 
@@ -93,6 +94,7 @@ extension AccessEnabler {
     case .configurationLost: ["CFG-021"]
     case .loggedOut: ["LOGOUT-016"]
     case .authorizationLost: ["LOGOUT-015"]
+    case .preauthorizationLost: ["LOGOUT-025"]
     case nil: ["ASYNC-002"]  // It was answered already, as when an answer comes twice.
     }
   }

@@ -114,6 +114,12 @@ extension AccessEnabler {
         .programmerChanged,
         by: ["CFG-027"]
       )
+      + endPreauthorizations(
+        in: session,
+        as: .sessionMissing,
+        .programmerChanged,
+        by: ["CFG-027"]
+      )
   }
 
   /// Returns the end of a flow that was kept for a configuration that did not come.
@@ -138,6 +144,12 @@ extension AccessEnabler {
       AuthorizationFailure.unconfiguredText,
       by: ["CFG-021"]
     )
+      + endPreauthorizations(
+        in: session,
+        as: .notConfigured,
+        .configurationLost,
+        by: ["CFG-021"]
+      )
   }
 
   /// Returns the outcome of a flow that is lost, behind that of the configuration.

@@ -72,7 +72,8 @@ extension AccessEnabler {
   /// Returns the end of all that is under way, before the first callback of the logout.
   ///
   /// An attempt ends without a callback of its own; authorizations that wait for it or for a service
-  /// are answered, unless the switch has them dropped (AMB-17).
+  /// are answered, unless the switch has them dropped (AMB-17); and so are preauthorizations, whose
+  /// late answers would bring back what is to be removed.
   private func endWork(in session: Session) -> Decisions {
     let isFlowActive = session.flow.isActive
     let flow =
@@ -87,6 +88,13 @@ extension AccessEnabler {
         .userNotAuthenticated,
         .authorizationLost,
         by: rules,
+        isTold: profile.switches.inFlightAtLogout == .fail
+      )
+      + endPreauthorizations(
+        in: session,
+        as: .sessionMissing,
+        .preauthorizationLost,
+        by: ["LOGOUT-025"],
         isTold: profile.switches.inFlightAtLogout == .fail
       )
   }

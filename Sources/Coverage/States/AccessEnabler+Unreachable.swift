@@ -6,7 +6,8 @@ extension AccessEnabler.StateKind {
     switch command {
     case .setOptions, .setRequestor, .checkAuthentication, .getAuthentication,
       .forcedAuthentication, .setSelectedProvider, .cancel, .getSelectedProvider,
-      .handleExternalURL, .checkAuthorization, .getAuthorization, .logout, .getMetadata:
+      .handleExternalURL, .checkAuthorization, .getAuthorization, .checkPreauthorizedResources,
+      .preauthorize, .logout, .getMetadata:
       self == .notRunning ? .callWithoutApp : nil
     case .reply, .status, .unreadable, .failure: nil
     case .denial: self == .notRunning ? .denialWithinProcess : nil
@@ -20,7 +21,8 @@ extension AccessEnabler.StateKind {
   private var reasonAgainstDraining: Unreachable? {
     switch self {
     case .notRunning, .unconfigured, .callsWaiting: nil
-    case .configuring, .configuringAgain, .idle, .authorizing, .choosingProvider, .atLoginPage,
+    case .configuring, .configuringAgain, .idle, .authorizing, .preauthorizing, .choosingProvider,
+      .atLoginPage,
       .retrievingToken, .atLogoutPage:
       .callsWaitElsewhere
     }
@@ -30,7 +32,8 @@ extension AccessEnabler.StateKind {
     switch self {
     case .notRunning: .resumedWithinRelease
     case .configuring, .atLogoutPage: .noAuthorizationsHere
-    case .unconfigured, .configuringAgain, .callsWaiting, .idle, .authorizing, .choosingProvider,
+    case .unconfigured, .configuringAgain, .callsWaiting, .idle, .authorizing, .preauthorizing,
+      .choosingProvider,
       .atLoginPage, .retrievingToken:
       nil
     }

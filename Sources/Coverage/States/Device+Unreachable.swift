@@ -8,7 +8,7 @@ extension Device.StateKind {
       .goesOffline, .goesOnline, .movesClock, .restarts:
       nil
     case .store: self == .picker || self == .readyLogoutPage ? .pageComesFirst : nil
-    case .storeAuthorization, .eraseTokens:
+    case .storeAuthorization, .storeMetadata, .eraseTokens:
       self == .readyLogoutPage ? .logoutEndsAuthorizations : nil
     case .closeScreen: self == .app ? .nothingToClose : nil
     case .redirectPage: self == .readyLogoutPage ? .logoutPageLoadsLonger : nil

@@ -110,10 +110,12 @@ extension Vocabulary {
     .cacheFeatures,
     .value,
     "in `disableFeatures`",
-    [
-      Word("LOCAL_CACHE", "Decisions kept on the device are not used."),
-      Word("REMOTE_CACHE", "Decisions kept at the services are not used."),
-    ]
+    CacheFeature.allCases.map { feature in
+      switch feature {
+      case .local: Word(feature.rawValue, "Decisions kept on the device are not used.")
+      case .remote: Word(feature.rawValue, "Decisions kept at the services are not used.")
+      }
+    }
   )
 
   /// The keys of what `presentTvProviderDialog` shows.

@@ -79,7 +79,6 @@ extension Vocabulary {
   private static let resourcesField = Word(
     "resources",
     .pattern(.list(.name(.resource))),
-    hasRules: false,
     "What is to be watched, in order."
   )
   private static let dataField = Word(

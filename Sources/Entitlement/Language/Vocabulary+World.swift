@@ -185,8 +185,7 @@ extension Vocabulary {
         "preauthorization",
         .duration,
         default: "5m",
-        hasRules: false,
-        "How long the answer to a preauthorization is kept."
+        "How long the services keep what the MVPD has said to a preauthorization."
       ),
       Word(
         "registrationCode",

@@ -186,7 +186,12 @@ extension CallName {
       CallDescription(
         self,
         [
-          Parameter("resources", .resources, "What is to be watched."),
+          Parameter(
+            "resources",
+            .resources,
+            value: .orNull(.list(.text)),
+            "What is to be watched; null is like an empty list."
+          ),
           Parameter(
             "cache",
             .bool,
@@ -199,14 +204,19 @@ extension CallName {
         ],
         Availability(since: SDKVersion(1, 3)),
         by: ["API-016"],
-        hasRules: false,
+        hasRules: true,
         "Asks which of several resources may be watched."
       )
     case .preauthorize:
       CallDescription(
         self,
         [
-          Parameter("resources", .resources, "What is to be watched."),
+          Parameter(
+            "resources",
+            .resources,
+            value: .orNull(.list(.text)),
+            "What is to be watched; null is like an empty list."
+          ),
           Parameter(
             "disableFeatures",
             .any,
@@ -217,7 +227,7 @@ extension CallName {
         ],
         Availability(since: SDKVersion(3, 6)),
         by: ["API-028"],
-        hasRules: false,
+        hasRules: true,
         "Asks which of several resources may be watched, a decision for each."
       )
     case .logout:

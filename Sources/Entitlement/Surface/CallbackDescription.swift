@@ -102,7 +102,7 @@ extension CallbackName {
         self,
         [Parameter("resources", .resources, "Those of the resources that may be watched.")],
         Availability(since: SDKVersion(1, 3)),
-        hasRules: false,
+        hasRules: true,
         "The resources that may be watched."
       )
     case .setToken:
@@ -207,17 +207,17 @@ extension CallbackName {
     case .onResponse:
       CallbackDescription(
         self,
-        [Parameter("response", .any, "The status, and a decision for each resource.")],
+        [Parameter("response", .any, "The decisions, one for each resource, or a status.")],
         Availability(since: SDKVersion(3, 6)),
-        hasRules: false,
+        hasRules: true,
         "The decisions on several resources."
       )
     case .onFailure:
       CallbackDescription(
         self,
-        [Parameter("response", .any, "The status, which says what went wrong.")],
+        [Parameter("response", .any, "No decisions, and the status that says what went wrong.")],
         Availability(since: SDKVersion(3, 6)),
-        hasRules: false,
+        hasRules: true,
         "There are no decisions on several resources."
       )
     }

@@ -80,7 +80,7 @@ public struct Durations: Hashable, Sendable {
   public var authorization = Interval.days(1)
   /// How long a media token lives.
   public var mediaToken = Interval.minutes(5)
-  /// How long the answer to a preauthorization is kept.
+  /// How long the services keep what the MVPD has said to a preauthorization.
   public var preauthorization = Interval.minutes(5)
   /// How long a code for the second screen lives.
   public var registrationCode = Interval.minutes(30)

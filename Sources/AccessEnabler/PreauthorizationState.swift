@@ -1,0 +1,128 @@
+public import Entitlement
+import Simulation
+
+extension AccessEnabler {
+  /// What an app asks of several resources at once.
+  public struct PreauthorizationQuery: Hashable, Sendable {
+    /// The two calls, which differ in how they are answered.
+    public enum Purpose: String, Hashable, Sendable {
+      /// Answered with the resources that may be watched.
+      case check = "checkPreauthorizedResources"
+      /// Answered with a decision for each resource, or with a status.
+      case preauthorize
+    }
+
+    /// What the app says of the SDK's own cache.
+    public enum LocalCache: String, Hashable, Sendable {
+      /// Nothing, and it is used (PRE-007).
+      case implied
+      /// It is to be used.
+      case wanted
+      /// It is to be passed by.
+      case bypassed
+    }
+
+    /// Which call it is.
+    public let purpose: Purpose
+    /// What is to be watched, as the app has passed it.
+    public let resources: [ResourceID]
+    /// What the app says of the SDK's own cache.
+    public let localCache: LocalCache
+    /// Whether the services are to ask the MVPD although they have kept its decisions.
+    public let bypassesRemoteCache: Bool
+
+    /// Creates what `checkPreauthorizedResources` asks; a list that is nil is an empty one (AMB-82).
+    public init(_ arguments: CheckPreauthorizedArguments) {
+      purpose = .check
+      resources = arguments.resources ?? []
+      localCache = arguments.cache.map { $0 ? .wanted : .bypassed } ?? .implied
+      bypassesRemoteCache = false
+    }
+
+    /// Creates what `preauthorize` asks; features that nothing is said of are enabled (PRE-017).
+    public init(_ arguments: PreauthorizeArguments) {
+      let disabled = arguments.disabledFeatures ?? []
+      purpose = .preauthorize
+      resources = arguments.resources ?? []
+      localCache = disabled.contains(.local) ? .bypassed : .wanted
+      bypassesRemoteCache = disabled.contains(.remote)
+    }
+  }
+
+  /// A call of `checkPreauthorizedResources` or `preauthorize` whose answer is on its way.
+  ///
+  /// Each gets exactly one answer. It is known by its request: a call that needs none is answered at
+  /// once.
+  public struct Preauthorization: Hashable, Sendable {
+    /// What the app asks.
+    public let query: PreauthorizationQuery
+    /// Who is signed in.
+    public let viewer: AuthenticationToken
+    /// The decisions that were known already, which are part of the answer (PRE-008).
+    public let known: [PreauthorizeDecision]
+    /// The request about the others.
+    public let request: RequestID
+
+    /// Creates a preauthorization.
+    public init(
+      _ query: PreauthorizationQuery,
+      of viewer: AuthenticationToken,
+      known: [PreauthorizeDecision] = [],
+      _ request: RequestID
+    ) {
+      self.query = query
+      self.viewer = viewer
+      self.known = known
+      self.request = request
+    }
+  }
+
+  /// The decisions that the SDK keeps in memory (PRE-006, PRE-008).
+  ///
+  /// Each belongs to the authentication token that it came with: by that to a programmer, an MVPD and a
+  /// viewer, and it counts as long as the token does (AMB-30). Denials are kept too.
+  struct PreauthorizationCache: Hashable, Sendable {
+    private struct Entry: Hashable, Sendable {
+      let viewer: AuthenticationToken
+      let decision: PreauthorizeDecision
+    }
+
+    private var entries: [Entry] = []
+
+    /// Returns the decision on a resource that was made for the viewer of a token.
+    func decision(on resource: ResourceID, for viewer: AuthenticationToken) -> PreauthorizeDecision?
+    {
+      entries.first { $0.viewer == viewer && $0.decision.resource == resource }?.decision
+    }
+
+    /// Keeps a decision in place of the one on the same resource, if any.
+    mutating func keep(_ decision: PreauthorizeDecision, for viewer: AuthenticationToken) {
+      entries.removeAll { $0.viewer == viewer && $0.decision.resource == decision.resource }
+      entries.append(Entry(viewer: viewer, decision: decision))
+    }
+
+    /// Forgets what was decided for a programmer; where an MVPD is named, at all others.
+    mutating func forget(_ requestor: RequestorID, except provider: ProviderID? = nil) {
+      entries.removeAll {
+        $0.viewer.requestor == requestor && $0.viewer.provider != provider
+      }
+    }
+  }
+}
+
+extension AccessEnabler.Preauthorization {
+  /// The description of the wait for the answer.
+  var fact: FactDescription {
+    FactDescription(
+      "preauthorizationAwaited",
+      [
+        Value.Field("request", .integer(Int64(request.number))),
+        Value.Field("call", .string(query.purpose.rawValue)),
+        Value.Field("resources", .list(query.resources.map { .string($0.text) })),
+        Value.Field("cache", .string(query.localCache.rawValue)),
+        Value.Field("remoteCache", .bool(!query.bypassesRemoteCache)),
+        Value.Field("known", .list(known.map(\.value))),
+      ] + viewer.fact(named: "viewer").fields
+    )
+  }
+}
