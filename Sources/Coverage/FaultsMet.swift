@@ -55,7 +55,7 @@ struct FaultsMet {
       sent[entry.sequence] = Sent(request: request, answer: answer, isDouble: isDouble)
     case .answerWithheld: faults.append(.never)
     case .sessionOpened, .loginFailed, .sessionEnded, .answerScripted, .serviceRestored,
-      .directoryChanged:
+      .directoryChanged, .mediaTokenVerified:
       break
     }
   }

@@ -4,8 +4,12 @@ import Simulation
 // How a request finds its answer: the first scripted one that takes it, else the model's.
 extension PassService {
   /// Returns the arrival of a request, the sessions that it ends, and what is sent back.
-  func receive(_ request: Request, at now: Instant) -> [Decision<Event>] {
-    let answers = answer(request, at: now)
+  func receive(
+    _ request: Request,
+    at now: Instant,
+    _ library: Library
+  ) -> [Decision<Event>] {
+    let answers = answer(request, at: now, library)
     return [Decision(.requestReceived(request), by: [])] + endSessions(for: request, with: answers)
       + answers
   }
@@ -14,7 +18,11 @@ extension PassService {
   ///
   /// Whoever asked gives up when nothing has come after the timeout; what comes at that very instant
   /// still counts. An answer that comes a second time finds nobody who waits, however late it is.
-  private func answer(_ request: Request, at now: Instant) -> [Decision<Event>] {
+  private func answer(
+    _ request: Request,
+    at now: Instant,
+    _ library: Library
+  ) -> [Decision<Event>] {
     let script = script(taking: request)
     let latency = directory.host(at: request.serviceProvider)?.latency
     let delay = script?.answer.delay ?? latency ?? terms.latency
@@ -27,13 +35,13 @@ extension PassService {
     }
     switch script?.answer.outcome ?? .modelled {
     case .modelled where script?.answer.body != nil:
-      let (answer, rules) = scripted(200, script?.answer.body, to: request, at: now)
+      let (answer, rules) = scripted(200, script?.answer.body, to: request, at: now, library)
       return [answered(answer, after: delay, by: rules)]
     case .modelled:
-      let (answer, rules) = modelled(request, at: now)
+      let (answer, rules) = modelled(request, at: now, library)
       return [answered(answer, after: delay, by: rules)]
     case .status(let code):
-      let (answer, rules) = scripted(code, script?.answer.body, to: request, at: now)
+      let (answer, rules) = scripted(code, script?.answer.body, to: request, at: now, library)
       return [answered(answer, after: delay, by: rules)]
     case .fault(let fault):
       switch fault {
@@ -44,7 +52,7 @@ extension PassService {
       case .malformed: return [answered(.unreadable, after: delay)]
       case .never: return [Decision(.answerWithheld(request.id), by: [])]
       case .duplicated:
-        let (answer, rules) = modelled(request, at: now)
+        let (answer, rules) = modelled(request, at: now, library)
         let first = answered(answer, after: delay, by: rules)
         guard delay <= terms.timeout else { return [first] }
         let again = Interval(
@@ -56,7 +64,11 @@ extension PassService {
   }
 
   /// Returns the model's answer, with the rules that it rests on.
-  func modelled(_ request: Request, at now: Instant) -> (Answer, [RequirementID]) {
+  func modelled(
+    _ request: Request,
+    at now: Instant,
+    _ library: Library
+  ) -> (Answer, [RequirementID]) {
     switch request.service {
     case .configuration:
       (
@@ -78,10 +90,10 @@ extension PassService {
     case .accessToken:
       (
         .reply(.accessToken(AccessToken(number: accessTokenCount + 1), lives: terms.accessToken)),
-        ["CFG-032"]
+        [unservedApps.contains(request.app) ? "CFG-032" : "CFG-033"]
       )
     case .authorize: authorization(for: request, at: now)
-    case .mediaToken: mediaToken(for: request, at: now)
+    case .mediaToken: mediaToken(for: request, at: now, library)
     case .registrationCode, .passiveAuthentication, .preauthorize, .profileRequest, .tokenExchange,
       .checkToken, .authorizationToken, .userMetadata, .freePreview:
       preconditionFailure("no rule sends a request to \(request.service)")

@@ -13,12 +13,13 @@ extension PassService {
     _ status: Int,
     _ body: ScriptedAnswer.Body?,
     to request: Request,
-    at now: Instant
+    at now: Instant,
+    _ library: Library
   ) -> (Answer, [RequirementID]) {
     guard (200...299).contains(status) else { return (.status(status), []) }
     switch body {
     case .modelled:
-      let (answer, rules) = modelled(request, at: now)
+      let (answer, rules) = modelled(request, at: now, library)
       guard case .reply = answer else { return (.unreadable, []) }
       return (answer, rules)
     case .text, .fields, nil:

@@ -22,8 +22,14 @@ public struct PassService: Decider {
   public internal(set) var signedIn: [SubscriberName]
   /// The number of access tokens issued so far; an application that is registered has the first.
   public internal(set) var accessTokenCount = 1
+  /// The apps that have registered, and wait for their first access token.
+  public internal(set) var unservedApps: [AppName] = []
   /// The number of media tokens asked for so far, by which each is another.
   public internal(set) var mediaTokenCount = 0
+  /// The media tokens that were handed out, by which the verifier knows a true one.
+  public internal(set) var issuedMediaTokens: [MediaToken] = []
+  /// The media tokens that have let the media play (TOKEN-013).
+  public internal(set) var usedMediaTokens: [MediaToken] = []
 
   /// Creates the servers.
   ///
@@ -128,11 +134,11 @@ public struct PassService: Decider {
   /// Returns what happens, in order.
   public func decide(_ command: Command, in context: Context<Void>) -> [Decision<Event>] {
     switch command {
-    case .receive(let request): receive(request, at: context.now)
+    case .receive(let request): receive(request, at: context.now, context.library)
     case .signIn(let name, let requestor, let device):
       signIn(name, for: requestor, on: device)
     case .failSignIn(let provider): [Decision(.loginFailed(provider), by: ["AUTHN-018"])]
-    case .happen(let action): [Decision(event(of: action), by: [])]
+    case .happen(let action): happen(action, at: context.now)
     }
   }
 
@@ -148,12 +154,13 @@ public struct PassService: Decider {
     return [Decision(.sessionOpened(login), by: ["AUTHN-016"])]
   }
 
-  private func event(of action: ServerAction) -> Event {
+  private func happen(_ action: ServerAction, at now: Instant) -> [Decision<Event>] {
     switch action {
-    case .answer(let answer): .answerScripted(answer)
-    case .restore(let service): .serviceRestored(service)
-    case .endsSession(let subscriber): .sessionEnded(subscriber)
-    case .update(let directory): .directoryChanged(directory)
+    case .answer(let answer): [Decision(.answerScripted(answer), by: [])]
+    case .restore(let service): [Decision(.serviceRestored(service), by: [])]
+    case .endsSession(let subscriber): [Decision(.sessionEnded(subscriber), by: [])]
+    case .update(let directory): [Decision(.directoryChanged(directory), by: [])]
+    case .verifiesToken(let text, let resource): [verify(text, for: resource, at: now)]
     }
   }
 }

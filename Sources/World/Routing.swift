@@ -174,7 +174,7 @@ enum Routing {
     case .sessionOpened, .loginFailed:
       [Route(message: .device(.redirectPage), timing: .delivered(after: .zero))]
     case .requestReceived, .answerWithheld, .sessionEnded, .answerScripted, .serviceRestored,
-      .directoryChanged:
+      .directoryChanged, .mediaTokenVerified:
       []
     }
   }
