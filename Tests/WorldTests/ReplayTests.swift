@@ -22,7 +22,7 @@ struct ReplayTests {
     .app("app", .foreground), .device(.restarts),
     .user(.failsToSignIn), .user(.leavesPageToItsRedirects), .device(.goesOffline),
     .device(.goesOnline), .device(.goesOnline), .server(.endsSession("alice")),
-    .server(.restore(.authenticationToken)), .server(.verifiesToken("x", "News")),
+    .server(.restore(.authenticationToken)),
     .server(.answer(ScriptedAnswer(service: .authenticationToken, outcome: .fault(.duplicated)))),
     .server(
       .answer(ScriptedAnswer(service: .configuration, delay: .seconds(1), outcome: .modelled))
