@@ -55,8 +55,7 @@ struct FaultsMet {
       sent[entry.sequence] = Sent(request: request, answer: answer, isDouble: isDouble)
     case .answerWithheld: faults.append(.never)
     case .sessionOpened, .loginFailed, .sessionEnded, .decisionsKept, .answerScripted,
-      .serviceRestored,
-      .directoryChanged:
+      .serviceRestored, .directoryChanged, .mediaTokenVerified:
       break
     }
   }

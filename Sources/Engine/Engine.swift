@@ -153,7 +153,7 @@ public actor Engine {
       throw fault(of: error)
     }
     observe()
-    if let fault = recording.journal.refusal(since: entry) { throw fault }
+    if let fault = recording.journal.refusal(of: step, since: entry) { throw fault }
     guard case .advance(let interval) = step.action else { return }
     let end = beginning + interval
     let limit = recording.journal.entries.count + Self.stepLimit

@@ -1,6 +1,7 @@
 import Apps
 import Device
 import Entitlement
+import PassService
 import Scenarios
 import Simulation
 import World
@@ -15,8 +16,10 @@ enum RunFault: Error {
   case neverCalledBack(CallbackName)
   /// Nothing was captured under a name of which the step makes use.
   case notCaptured(CaptureName)
-  /// With what was captured, the arguments are none that the call takes.
-  case unfitArguments(CallName, [Value])
+  /// With what was captured, the arguments are none that the call or the verb takes.
+  case unfitArguments(String, [Value])
+  /// The verifier does not say of a media token what the step says.
+  case verified(MediaTokenVerdict, expected: VerifierStatus)
   /// The work does not come to an end; the entry is the last that was written.
   case endless(WorldEntry)
 
@@ -32,8 +35,11 @@ enum RunFault: Error {
     case .notCaptured(let name):
       "this step needs <same:\(name)>, and the expectation with <capture:\(name)> was not met"
     case .unfitArguments(let call, let values):
-      "\(call.rawValue) does not take what was captured: "
+      "\(call) does not take what was captured: "
         + values.map { Notation.text(of: $0) }.joined(separator: ", ")
+    case .verified(let verdict, let expected):
+      "the verifier says \(verdict.status.rawValue), and not \(expected.rawValue): "
+        + verdict.rawValue
     case .endless(let entry):
       "the work of this step does not come to an end: it was given up after "
         + "\(Engine.stepLimit) journal entries, at \(entry.participant) "
@@ -43,9 +49,16 @@ enum RunFault: Error {
 }
 
 extension WorldJournal {
-  /// Returns why the person or the app could not act, if an entry from `number` on says so.
-  func refusal(since number: EntryNumber) -> RunFault? {
+  /// Returns why a step did not go as it says, if an entry from `number` on tells.
+  ///
+  /// The person or the app could not act, or the verifier says something else.
+  func refusal(of step: Step, since number: EntryNumber) -> RunFault? {
     for entry in entries[(number - 1)...] {
+      if case .services(.mediaTokenVerified(_, _, let verdict)) = entry.payload,
+        case .verification(let verification) = step.action, verification.status != verdict.status
+      {
+        return .verified(verdict, expected: verification.status)
+      }
       if case .device(.actionRefused(_, let reason)) = entry.payload { return .refused(reason) }
       if case .app(.refused(let refusal)) = entry.payload { return .impossible(refusal) }
     }

@@ -23,6 +23,8 @@ extension Step {
     case .user(let action): return .user(action)
     case .device(let action): return .device(action)
     case .server(let action): return .server(action)
+    case .verification(let verification):
+      return .server(try verification.filled(with: captured))
     case .advance(let interval): return .advance(interval)
     case .withoutRules:
       preconditionFailure("step \(number) has no rules, and the scenario does not say so")
@@ -42,13 +44,34 @@ extension Step {
 extension SDKCall {
   /// Returns the call with what was captured filled in.
   fileprivate func filled(with captured: (CaptureName) -> Value?) throws(RunFault) -> APICall {
+    let values = try arguments.filled(with: captured)
+    if let call = APICall(name, values) { return call }
+    throw .unfitArguments(name.rawValue, values)
+  }
+}
+
+extension TokenVerification {
+  /// Returns what happens to the servers, with what was captured filled in.
+  fileprivate func filled(
+    with captured: (CaptureName) -> Value?
+  ) throws(RunFault) -> ServerAction {
+    let values = try [token, resource].filled(with: captured)
+    guard case .string(let token) = values[0], case .string(let resource) = values[1] else {
+      throw .unfitArguments("verifies token", values)
+    }
+    return .verifiesToken(token, ResourceID(resource))
+  }
+}
+
+extension [Argument] {
+  /// Returns the values with what was captured filled in.
+  fileprivate func filled(with captured: (CaptureName) -> Value?) throws(RunFault) -> [Value] {
     var values: [CaptureName: Value] = [:]
-    for name in arguments.flatMap(\.captured) {
+    for name in flatMap(\.captured) {
       guard let value = captured(name) else { throw .notCaptured(name) }
       values[name] = value
     }
-    if let call = call(filledWith: { values[$0] }) { return call }
-    throw .unfitArguments(name, arguments.compactMap { $0.value(filledWith: { values[$0] }) })
+    return compactMap { $0.value(filledWith: { values[$0] }) }
   }
 }
 

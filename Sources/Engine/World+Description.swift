@@ -28,6 +28,19 @@ extension World {
   }
 }
 
+extension TokenDescription {
+  /// Returns the device whose fingerprint the token carries, in a world with a certain device.
+  fileprivate func fingerprint(on device: DeviceID, in description: WorldDescription) -> DeviceID {
+    switch self.device {
+    case .this: device
+    case .other:
+      DeviceID(
+        GeneratedValues(seed: description.seed).hexadecimal(for: "another device", purpose: "id")
+      )
+    }
+  }
+}
+
 extension World.Installation {
   /// Creates an app that is yet to be launched and the SDK in it, which is configured from then on
   /// where the scenario says so.
@@ -92,7 +105,7 @@ extension TokenStore {
           requestor: token.requestor,
           provider: subscriber.provider,
           expires: description.clock + (token.expires ?? description.durations.authentication),
-          fingerprint: deviceID
+          fingerprint: token.fingerprint(on: deviceID, in: description)
         )
       )
       guard !token.isSelected else { continue }
@@ -109,7 +122,7 @@ extension TokenStore {
           provider: subscriber.provider,
           guid: subscriber.guid,
           expires: description.clock + (token.expires ?? description.durations.authorization),
-          fingerprint: deviceID
+          fingerprint: token.fingerprint(on: deviceID, in: description)
         )
       )
     }
@@ -134,7 +147,7 @@ extension PassService {
       answers: description.answers.map(\.value),
       logins: description.tokens.map {
         Login(
-          device: deviceID,
+          device: $0.fingerprint(on: deviceID, in: description),
           requestor: $0.requestor,
           subscriber: description.account(of: $0.subscriber)
         )

@@ -74,4 +74,6 @@ public enum ServerAction: Hashable, Sendable {
   case endsSession(SubscriberName)
   /// What the services know becomes something else.
   case update(ServiceDirectory)
+  /// The verifier is given the text of a media token, for what it is to play.
+  case verifiesToken(String, ResourceID)
 }

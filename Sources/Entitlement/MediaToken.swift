@@ -5,7 +5,7 @@ public import Simulation
 ///
 /// It is the only token that leaves the SDK, and it is for one use (TOKEN-012, TOKEN-014).
 public struct MediaToken: Hashable, Sendable {
-  /// The viewer at the MVPD, opaque.
+  /// The hash of the viewer's id at the MVPD, the same as in the events for statistics (TRACK-024).
   public let sessionGUID: String
   /// The programmer for whom it was issued.
   public let requestor: RequestorID

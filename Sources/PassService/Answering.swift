@@ -91,10 +91,10 @@ extension PassService {
     case .accessToken:
       (
         .reply(.accessToken(AccessToken(number: accessTokenCount + 1), lives: terms.accessToken)),
-        ["CFG-032"]
+        [unservedApps.contains(request.app) ? "CFG-032" : "CFG-033"]
       )
     case .authorize: authorization(for: request, at: now, library)
-    case .mediaToken: mediaToken(for: request, at: now)
+    case .mediaToken: mediaToken(for: request, at: now, library)
     case .preauthorize: preauthorization(for: request, at: now)
     case .registrationCode, .passiveAuthentication, .profileRequest, .tokenExchange, .checkToken,
       .authorizationToken, .userMetadata, .freePreview:

@@ -43,15 +43,22 @@ extension PassService {
   ///
   /// The servers' clock decides whether that is valid still; where it is not, the answer is the
   /// status 403.
-  func mediaToken(for request: Request, at now: Instant) -> (Answer, [RequirementID]) {
+  func mediaToken(
+    for request: Request,
+    at now: Instant,
+    _ library: Library
+  ) -> (Answer, [RequirementID]) {
     guard case .authorization(let token) = request.proof, now < token.expires else {
       return (.status(403), ["TOKEN-015"])
+    }
+    guard token.fingerprint == request.device else {
+      return (.reply(.deviceMismatch), ["AUTHZ-020", "DEVICE-003"])
     }
     guard viewer(token.guid, at: token.provider, behind: request) != nil else {
       return (.status(412), ["AUTHZ-021"])
     }
     let media = MediaToken(
-      sessionGUID: token.guid,
+      sessionGUID: library.md5(token.guid),
       requestor: token.requestor,
       resource: token.resource,
       lives: terms.mediaToken,

@@ -31,6 +31,8 @@ extension PassService.Command: Kinded {
     case endsSession = "ends session of"
     /// To know something else from now on.
     case update
+    /// To look at a media token.
+    case verifiesToken = "verifies token"
   }
 
   /// What the servers are asked to do.
@@ -43,6 +45,7 @@ extension PassService.Command: Kinded {
     case .happen(.restore): .restore
     case .happen(.endsSession): .endsSession
     case .happen(.update): .update
+    case .happen(.verifiesToken): .verifiesToken
     }
   }
 }

@@ -24,6 +24,8 @@ extension PassService {
     case serviceRestored(Service)
     /// The services know something else from now on.
     case directoryChanged(ServiceDirectory)
+    /// The verifier looked at a media token, nil for a text that is none, for what it was to play.
+    case mediaTokenVerified(MediaToken?, ResourceID, MediaTokenVerdict)
   }
 
   /// Folds one event into the state.
@@ -52,7 +54,14 @@ extension PassService {
     case .answered(_, .reply(.authenticationToken(_, let told?)), _),
       .answered(_, .reply(.authorization(_, let told?)), _):
       note(told)
-    case .answered, .answerWithheld, .loginFailed:
+    case .answered(let request, .reply(.registration), _):
+      unservedApps += [request.app].compactMap { $0 }.filter { !unservedApps.contains($0) }
+    case .answered(let request, .reply(.accessToken), _):
+      unservedApps.removeAll { $0 == request.app }
+    case .answered(_, .reply(.mediaToken(let token)), _):
+      if !issuedMediaTokens.contains(token) { issuedMediaTokens.append(token) }
+    case .mediaTokenVerified(let token?, _, .valid): usedMediaTokens.append(token)
+    case .answered, .answerWithheld, .loginFailed, .mediaTokenVerified:
       break
     }
   }
@@ -84,6 +93,16 @@ extension PassService {
     logins.removeAll {
       $0.device == request.device && $0.requestor == request.requestor
         && $0.subscriber.provider == request.provider
+    }
+  }
+}
+
+extension RequestID {
+  /// The app whose SDK has sent the request; nil for a page's.
+  fileprivate var app: AppName? {
+    switch sender {
+    case .accessEnabler(let app): app
+    case .page: nil
     }
   }
 }
@@ -131,6 +150,16 @@ extension PassService.Event: DescribedFact {
       FactDescription("serviceRestored", "service", .string(service.rawValue))
     case .directoryChanged(let directory):
       FactDescription("directoryChanged", directory.facts)
+    case .mediaTokenVerified(let token, let resource, let verdict):
+      FactDescription(
+        "mediaTokenVerified",
+        [
+          Value.Field("token", token.map { .string($0.signature) } ?? .null),
+          Value.Field("resource", .string(resource.text)),
+          Value.Field("status", .string(verdict.status.rawValue)),
+          Value.Field("reason", .string(verdict.rawValue)),
+        ]
+      )
     }
   }
 }

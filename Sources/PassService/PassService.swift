@@ -22,12 +22,18 @@ public struct PassService: Decider {
   public internal(set) var signedIn: [SubscriberName]
   /// The number of access tokens issued so far; an application that is registered has the first.
   public internal(set) var accessTokenCount = 1
+  /// The apps that have registered, and wait for their first access token.
+  public internal(set) var unservedApps: [AppName] = []
   /// The number of media tokens asked for so far, by which each is another.
   public internal(set) var mediaTokenCount = 0
   /// What was told last about each viewer, for each programmer.
   public internal(set) var metadata: [UserMetadata]
   /// What the MVPDs have said of resources, as long as the services keep it.
   public internal(set) var keptDecisions: [KeptDecision] = []
+  /// The media tokens that were handed out, by which the verifier knows a true one.
+  public internal(set) var issuedMediaTokens: [MediaToken] = []
+  /// The media tokens that have let the media play (TOKEN-013).
+  public internal(set) var usedMediaTokens: [MediaToken] = []
 
   /// Creates the servers.
   ///
@@ -143,9 +149,7 @@ public struct PassService: Decider {
     case .signIn(let name, let requestor, let device):
       signIn(name, for: requestor, on: device)
     case .failSignIn(let provider): [Decision(.loginFailed(provider), by: ["AUTHN-018"])]
-    case .happen(.endsSession(let subscriber)):
-      [Decision(.sessionEnded(subscriber), by: rulesOfEnd(of: subscriber))]
-    case .happen(let action): [Decision(event(of: action), by: [])]
+    case .happen(let action): happen(action, at: context.now)
     }
   }
 
@@ -161,12 +165,14 @@ public struct PassService: Decider {
     return [Decision(.sessionOpened(login), by: ["AUTHN-016"])]
   }
 
-  private func event(of action: ServerAction) -> Event {
+  private func happen(_ action: ServerAction, at now: Instant) -> [Decision<Event>] {
     switch action {
-    case .answer(let answer): .answerScripted(answer)
-    case .restore(let service): .serviceRestored(service)
-    case .endsSession(let subscriber): .sessionEnded(subscriber)
-    case .update(let directory): .directoryChanged(directory)
+    case .answer(let answer): [Decision(.answerScripted(answer), by: [])]
+    case .restore(let service): [Decision(.serviceRestored(service), by: [])]
+    case .endsSession(let subscriber):
+      [Decision(.sessionEnded(subscriber), by: rulesOfEnd(of: subscriber))]
+    case .update(let directory): [Decision(.directoryChanged(directory), by: [])]
+    case .verifiesToken(let text, let resource): [verify(text, for: resource, at: now)]
     }
   }
 }

@@ -39,6 +39,22 @@ extension Instant: CustomStringConvertible {
     let seconds = date.daysSince1970 * 86_400 + hour * 3_600 + minute * 60 + second
     self.init(milliseconds: seconds * 1_000)
   }
+
+  /// Creates an instant from its description, milliseconds included.
+  ///
+  /// - Returns: Nil for any other text, and before 1970.
+  public init?(_ description: String) {
+    let bytes = Array(description.utf8)
+    let fraction = bytes.count == 24 ? bytes[20..<23] : []
+    let seconds = bytes.count == 24 ? bytes[..<19] + bytes[23...] : bytes[...]
+    guard bytes.count != 24 || bytes[19] == Character(".").asciiValue,
+      fraction.allSatisfy({ (48...57).contains($0) }),
+      let whole = Self(iso8601: String(decoding: seconds, as: UTF8.self))
+    else { return nil }
+    let milliseconds = fraction.reduce(0) { $0 * 10 + Int64($1 - 48) }
+    self.init(milliseconds: whole.milliseconds + milliseconds)
+    guard self.description == description else { return nil }
+  }
 }
 
 private func padded(_ value: Int64, to width: Int) -> String {

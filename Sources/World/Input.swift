@@ -35,6 +35,17 @@ extension Input: DescribedFact {
       FactDescription("server", "endsSessionOf", .string(subscriber.text))
     case .server(.update(let directory)):
       FactDescription("server", [Value.Field("update", .map(directory.facts))])
+    case .server(.verifiesToken(let text, let resource)):
+      FactDescription(
+        "server",
+        [
+          Value.Field(
+            "verifiesToken",
+            MediaToken(text: text).map { .string($0.signature) } ?? .null
+          ),
+          Value.Field("resource", .string(resource.text)),
+        ]
+      )
     case .advance(let interval):
       FactDescription("time", "advance", .string(interval.description))
     }

@@ -178,8 +178,7 @@ enum Routing {
     case .sessionOpened, .loginFailed:
       [Route(message: .device(.redirectPage), timing: .delivered(after: .zero))]
     case .requestReceived, .decisionsKept, .answerWithheld, .sessionEnded, .answerScripted,
-      .serviceRestored,
-      .directoryChanged:
+      .serviceRestored, .directoryChanged, .mediaTokenVerified:
       []
     }
   }

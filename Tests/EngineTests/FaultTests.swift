@@ -31,6 +31,37 @@ struct FaultTests {
     #expect(result.comparison.steps.last?.course == .notRun)
   }
 
+  @Test("says what the verifier makes of a token when that is not what the step says")
+  func verifier() throws {
+    func fault(_ token: String, _ status: String) throws -> String? {
+      try Bundle.run(
+        """
+        scenario: A test
+        use: [Fixtures/two-providers.yaml, Fixtures/signed-in-alpha.yaml]
+        steps:
+          - app: {getAuthorization: News}
+            exhaustive: false
+            expect:
+              - setToken: [<capture:token>, News]
+              - sendTrackingData: {event: TRACKING_AUTHORIZATION, data: <capture:list>}
+          - server: {verifies token: {token: \(token), resource: News, as: \(status)}}
+        """
+      ).record.steps.last?.fault
+    }
+    #expect(try fault("<same:token>", "VALID_TOKEN") == nil)
+    #expect(
+      try fault("<same:token>", "TOKEN_EXPIRED")
+        == "the verifier says VALID_TOKEN, and not TOKEN_EXPIRED: the media may play"
+    )
+    #expect(
+      try fault("News", "VALID_TOKEN")
+        == "the verifier says INVALID_TOKEN_FORMAT, and not VALID_TOKEN: the text is no media token"
+    )
+    #expect(
+      try fault("<same:list>", "VALID_TOKEN")?.hasPrefix("verifies token does not take") == true
+    )
+  }
+
   @Test("says that no app is on screen when the person acts before one that was ended")
   func noApp() throws {
     for end in ["app: terminate", "app: background", "device: restarts"] {

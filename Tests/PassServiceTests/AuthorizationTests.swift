@@ -43,7 +43,8 @@ struct AuthorizationTests {
 
   private func granted(
     _ resource: ResourceID = "News",
-    expires: Interval = .days(2)
+    expires: Interval = .days(2),
+    of device: DeviceID = "device"
   ) -> AuthorizationToken {
     AuthorizationToken(
       resource: resource,
@@ -51,7 +52,7 @@ struct AuthorizationTests {
       provider: "Alpha",
       guid: Fixture.alice.guid,
       expires: Fixture.now + expires,
-      fingerprint: "device"
+      fingerprint: device
     )
   }
 
@@ -116,6 +117,8 @@ struct AuthorizationTests {
     var servers = servers()
     let other = authorize(from: "other")
     #expect(servers.answers(to: other).first?.answer == .reply(.deviceMismatch))
+    let copied = mediaToken(granted(of: "other"))
+    #expect(servers.answers(to: copied).first?.answer == .reply(.deviceMismatch))
     let bare = Fixture.request(.authorize, at: "Alpha", about: "News")
     #expect(servers.answers(to: bare).first?.answer == .status(400))
   }
@@ -133,6 +136,22 @@ struct AuthorizationTests {
     #expect(Set(tokens.map(\.text)).count == 3)
     #expect(tokens.allSatisfy { $0.resource == "News" && $0.lives == .minutes(7) })
     #expect(tokens.allSatisfy { $0.sessionGUID == Fixture.alice.guid && $0.issued == Fixture.now })
+  }
+
+  @Test("a media token names the viewer by a hash, and nobody by the id")
+  func hash() {
+    var servers = servers()
+    let context = Context(
+      now: Fixture.now,
+      view: (),
+      library: Library(md5: { "hash of \($0)" }, encrypt: { text, _ in text })
+    )
+    let events = servers.handle(.receive(mediaToken(granted())), in: context).map(\.event)
+    let guids = events.compactMap { event -> String? in
+      guard case .answered(_, .reply(.mediaToken(let token)), _) = event else { return nil }
+      return token.sessionGUID
+    }
+    #expect(guids == ["hash of \(Fixture.alice.guid)"])
   }
 
   @Test("an authorization token that has expired by the servers' clock gives none")

@@ -67,7 +67,7 @@ struct MissingRulesTests {
       "requestors: {DEMO: {providers: [Alpha]}}", "servers: [{answer: configuration, status: 204}]",
       "servers: [{answer: configuration, body: modelled}, {answer: configuration, body: x}]",
       "tokens: [{authentication: {subscriber: subscriber, source: MVPD, device: this}}]",
-      "tokens: [{authorization: {subscriber: subscriber, resource: News}}]",
+      "tokens: [{authorization: {subscriber: subscriber, resource: News, device: other}}]",
       "servers: [{answer: authorize, where: {resource: News}}]",
       "servers: [{answer: preauthorize, where: {resources: [News]}, body: {resources: []}}]",
     ]

@@ -34,6 +34,16 @@ struct StepTests {
         "server: {answer: configuration, fault: tls}",
         .server(.answer(ScriptedAnswer(service: .configuration, outcome: .fault(.tls))))
       ),
+      (
+        "server: {verifies token: {token: \"\\\\<x\", resource: News, as: INVALID_TOKEN_FORMAT}}",
+        .verification(
+          TokenVerification(
+            token: .value("<x"),
+            resource: .value("News"),
+            status: .invalidFormat
+          )
+        )
+      ),
       ("time: {advance: 90m}", .advance(.minutes(90))),
     ] as [(String, Step.Action)]
   )

@@ -34,6 +34,10 @@ struct RoutingTests {
     (.server(.restore(.configuration)), [next(.services(.happen(.restore(.configuration))))]),
     (.server(.answer(scripted)), [next(.services(.happen(.answer(scripted))))]),
     (.server(.endsSession("alice")), [next(.services(.happen(.endsSession("alice"))))]),
+    (
+      .server(.verifiesToken("x", "News")),
+      [next(.services(.happen(.verifiesToken("x", "News"))))]
+    ),
     (.advance(.seconds(1)), []),
   ]
 
@@ -148,6 +152,7 @@ struct RoutingTests {
     (.loginFailed("Alpha"), [delivered(.device(.redirectPage))]), (.sessionEnded("alice"), []),
     (.decisionsKept([]), []), (.answerScripted(scripted), []),
     (.serviceRestored(.configuration), []),
+    (.mediaTokenVerified(nil, "News", .unreadable), []),
   ]
 
   @Test("an input goes to its participant", arguments: inputs)

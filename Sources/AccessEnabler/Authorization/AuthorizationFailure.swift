@@ -52,7 +52,8 @@ extension AccessEnabler {
         )
       case .reply(.deviceMismatch):
         let status = (AdvancedStatus("SEC412", .warning), RequirementID("STATUS-033"))
-        self.init(Self.deviceText, status, by: ["AUTHZ-020", "DEVICE-002", "DEVICE-008"], .unbinds)
+        let compared: RequirementID = isMediaToken ? "DEVICE-003" : "DEVICE-002"
+        self.init(Self.deviceText, status, by: ["AUTHZ-020", compared], .unbinds)
       case .status(412):
         self.init("", by: ["AUTHZ-021"], code: .userNotAuthenticated, .endsSession)
       case .status(403) where !isMediaToken:

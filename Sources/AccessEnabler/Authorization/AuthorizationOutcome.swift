@@ -67,6 +67,7 @@ extension AccessEnabler {
     let rules: [RequirementID] =
       (fromCache ? ["AUTHZ-004"] : ["AUTHZ-003"])
       + (authorization.purpose == .get ? ["FLOW-019"] : [])
+    let digest = context.library.md5(viewer.guid)
     return [
       Decision(.authorizationEnded(authorization.number, isGranted: true), by: rules),
       emit(
@@ -77,11 +78,11 @@ extension AccessEnabler {
       + track(
         .authorized(
           viewer.provider,
-          guidDigest: context.library.md5(viewer.guid),
+          guidDigest: digest,
           fromCache: fromCache,
           profile.client
         ),
-        by: rules + ["TRACK-011"]
+        by: rules + ["TRACK-011"] + (token.sessionGUID == digest ? ["TRACK-024"] : [])
       )
   }
 
@@ -100,9 +101,11 @@ extension AccessEnabler {
       of: viewer.requestor,
       from: viewer.provider
     )
+    let clearing: [RequirementID] = failure.effect == .unbinds ? ["DEVICE-008"] : []
+    let rules = failure.rules + clearing
     let revoked =
       stored == viewer
-      ? [Decision(Event.tokensRevoked(viewer.requestor, viewer.provider), by: failure.rules)] : []
+      ? [Decision(Event.tokensRevoked(viewer.requestor, viewer.provider), by: rules)] : []
     let told: Decisions
     switch failure.effect {
     case .none: told = []
@@ -116,7 +119,7 @@ extension AccessEnabler {
     }
     let isQuestion = failure.effect == .endsSession && authorization.purpose == .check
     return told + (isQuestion ? emitNobodySignedIn(by: failure.rules) : [])
-      + (failure.status.map { emitStatus($0.status, by: failure.rules + [$0.rule]) } ?? [])
+      + (failure.status.map { emitStatus($0.status, by: rules + [$0.rule]) } ?? [])
       + fail(authorization, failure.code, failure.description, by: failure.rules)
       + releaseNext(behind: authorization, in: session)
   }

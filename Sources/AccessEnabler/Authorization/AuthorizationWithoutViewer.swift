@@ -35,17 +35,12 @@ extension AccessEnabler {
       )
       guard !isJoining else { return [waits] }
       let provider = session.selection.flatMap(session.provider)
+      let rules: [RequirementID] = [provider == nil ? "AUTHN-035" : "AUTHZ-027", "AUTHZ-010"]
       if session.flow.isLoggingOut {
         return [waits] + endLogout(.assumed, by: ["LOGOUT-018"])
-          + begin(Attempt(), in: session.afterLogout, by: ["AUTHN-035", "AUTHZ-010"], context)
+          + begin(Attempt(), in: session.afterLogout, by: rules, context)
       }
-      return [waits]
-        + begin(
-          Attempt(),
-          in: session,
-          by: (provider == nil ? ["AUTHN-035"] : ["AUTHZ-027"]) + ["AUTHZ-010"],
-          context
-        )
+      return [waits] + begin(Attempt(), in: session, by: rules, context)
     }
   }
 

@@ -18,13 +18,15 @@ extension AccessEnabler {
       nextRequest(.configuration, to: url, for: requestor, ahead: index)
     }
     let rules = rulesOfAsking(serviceProviders)
-    return abandonWork(for: requestor) + [
+    let tokens = context.view.tokens
+    return abandonWork(for: requestor) + sanitizeTokens(tokens) + [
       Decision(
         .configurationStarted(
           requestor,
           zip(urls, requests).map { Endpoint(url: $0, request: $1.id) }
         ),
         by: ["CFG-001", "API-006", "ASYNC-001"] + rulesOfKeeping(for: requestor)
+          + rulesOfSanity(of: tokens)
       )
     ] + send(requests.map { ($0, ["CFG-001"] + rules + ["FLOW-003"]) }, context)
   }

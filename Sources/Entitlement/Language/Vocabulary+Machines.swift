@@ -90,8 +90,54 @@ extension Vocabulary {
         .name(.subscriber),
         "Ends a subscriber's sessions at the MVPD and the services."
       ),
+      Word(
+        "verifies token",
+        .mapping(.tokenVerification),
+        basis: "AUTHZ-018",
+        "The app's server gives a media token to the verifier, which the SDK never asks."
+      ),
     ]
   )
+
+  /// The keys of `verifies token`.
+  public static let tokenVerification = Vocabulary(
+    .tokenVerification,
+    .key,
+    "in `verifies token`",
+    [
+      Word(
+        "token",
+        .text,
+        required: true,
+        "The text of the token, mostly `<same:NAME>` for one that a `setToken` has captured."
+      ),
+      Word("resource", .name(.resource), required: true, "What it is to play."),
+      Word(
+        "as",
+        .choice(.verifierStatuses),
+        required: true,
+        "What the verifier has to say; another status fails the step."
+      ),
+    ]
+  )
+
+  /// The statuses of the verifier.
+  public static let verifierStatuses = Vocabulary(
+    .verifierStatuses,
+    .value,
+    "for the status of `verifies token`",
+    VerifierStatus.allCases.map { Word($0.rawValue, summary(of: $0)) }
+  )
+
+  private static func summary(of status: VerifierStatus) -> String {
+    switch status {
+    case .valid: "The media may play, and the token is used up."
+    case .invalidFormat: "The text is no media token, or a damaged one."
+    case .invalidSignature: "The services have issued no such token."
+    case .expired: "Its time is over, or it has been used before."
+    case .invalidResource: "It is for another resource."
+    }
+  }
 
   /// The keys of `update`: the part of the world that the servers know.
   public static let worldUpdate = Vocabulary(

@@ -82,7 +82,6 @@ extension Vocabulary {
         "device",
         .choice(.tokenDevices),
         default: "this",
-        hasRules: false,
         "Whose fingerprint it carries."
       ),
       Word(
@@ -115,7 +114,7 @@ extension Vocabulary {
     "for `device`",
     [
       Word("this", "The device of the world."),
-      Word("other", hasRules: false, "Another device, as after a backup was restored."),
+      Word("other", "Another device, as after a backup was restored."),
     ]
   )
 

@@ -56,6 +56,8 @@ extension Vocabulary.ID {
     case .appUpdate: .appUpdate
     case .serverVerbs: .serverVerbs
     case .worldUpdate: .worldUpdate
+    case .tokenVerification: .tokenVerification
+    case .verifierStatuses: .verifierStatuses
     case .timeVerbs: .timeVerbs
     case .services: .services
     case .request(let service): .requestFields(of: service)

@@ -15,6 +15,7 @@ extension Vocabulary {
     // Steps (section 4).
     case step, subjects, threads, appVerbs, userVerbs, secondScreen, permissionAnswers, deviceVerbs
     case permissionSetting, appUpdate, serverVerbs, worldUpdate, timeVerbs
+    case tokenVerification, verifierStatuses
     // Requests (section 5).
     case services
     case request(Service)
@@ -48,7 +49,7 @@ extension Vocabulary.ID: CaseIterable {
       .authenticationToken, .authorizationToken, .tokenSources, .tokenDevices, .tokenStores,
       .durations, .step, .subjects, .threads, .appVerbs, .userVerbs, .secondScreen,
       .permissionAnswers, .deviceVerbs, .permissionSetting, .appUpdate, .serverVerbs, .worldUpdate,
-      .timeVerbs, .services,
+      .tokenVerification, .verifierStatuses, .timeVerbs, .services,
     ] + Service.allCases.map { .request($0) }
     + [
       .expectations, .unorderedExpectations, .restOutcomes, .metadataDemand, .state, .flows,
@@ -79,7 +80,8 @@ extension Vocabulary.ID {
       .authenticationToken, .authorizationToken, .tokenSources, .tokenDevices, .tokenStores,
       .durations, .step, .subjects, .threads, .appVerbs, .userVerbs, .secondScreen,
       .permissionAnswers, .deviceVerbs, .permissionSetting, .appUpdate, .serverVerbs, .worldUpdate,
-      .timeVerbs, .services, .expectations, .unorderedExpectations, .restOutcomes, .metadataDemand,
+      .tokenVerification, .verifierStatuses, .timeVerbs, .services, .expectations,
+      .unorderedExpectations, .restOutcomes, .metadataDemand,
       .state, .flows, .tokenPatternKinds, .authenticationTokenPattern, .authorizationTokenPattern,
       .answer, .faults, .switches, .statusValues, .authenticationCodes, .authorizationCodes,
       .trackingEvents, .mvpd, .status, .statusLevels, .providerDialog, .options, .providerFilter,

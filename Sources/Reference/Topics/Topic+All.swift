@@ -69,7 +69,7 @@ extension Topic {
       [
         WordTable(.step), WordTable(.appVerbs), WordTable(.userVerbs), WordTable(.secondScreen),
         WordTable(.deviceVerbs), WordTable(.permissionSetting), WordTable(.appUpdate),
-        WordTable(.serverVerbs), WordTable(.timeVerbs),
+        WordTable(.serverVerbs), WordTable(.tokenVerification), WordTable(.timeVerbs),
       ]
     )
   }

@@ -97,6 +97,7 @@ extension Decoder {
     case "ends session of":
       return declaredSubscriber(argument).map { .server(.endsSession($0)) }
     case "update": return update(argument)
+    case "verifies token": return verification(argument)
     default: preconditionFailure("a verb that nothing reads: \(word.name)")
     }
   }

@@ -89,8 +89,6 @@ extension Decoder {
     }
     if let pair = fields["device"] {
       token.device = choice(pair.value, .tokenDevices) ?? token.device
-      let what = "a token carries the fingerprint of another device"
-      checkRules(of: token.device.rawValue, in: .tokenDevices, what, at: pair.value)
     }
     if let pair = fields["store"] {
       token.store = choice(pair.value, .tokenStores) ?? token.store

@@ -16,6 +16,8 @@ public struct Step: Hashable, Sendable {
     case device(DeviceAction)
     /// Something happens to the servers.
     case server(ServerAction)
+    /// The app's server gives a media token to the verifier.
+    case verification(TokenVerification)
     /// Time passes.
     case advance(Interval)
     /// Something for which there are no rules yet; such a scenario says so in its `missingRules`.

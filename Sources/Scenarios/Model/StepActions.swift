@@ -26,6 +26,23 @@ public struct SDKCall: Hashable, Sendable {
   }
 }
 
+/// A question to the verifier of media tokens, and the status that is right (AUTHZ-018).
+public struct TokenVerification: Hashable, Sendable {
+  /// The text of the token, mostly one that was captured.
+  public let token: Argument
+  /// What it is to play.
+  public let resource: Argument
+  /// What the verifier has to say.
+  public let status: VerifierStatus
+
+  /// Creates a question.
+  public init(token: Argument, resource: Argument, status: VerifierStatus) {
+    self.token = token
+    self.resource = resource
+    self.status = status
+  }
+}
+
 /// Something for which there are no rules yet: its arguments are checked, and known by their words.
 public struct PlainAction: Hashable, Sendable {
   /// Who acts: `app`, `user`, `device` or `server`.

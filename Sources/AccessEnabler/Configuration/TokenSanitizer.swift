@@ -1,0 +1,23 @@
+import Entitlement
+import Simulation
+
+// The clearing of tokens that another device has been given (001, token sanitizer).
+extension AccessEnabler {
+  /// Returns the removal of the sign-ins that are bound to another device, with what rests on them.
+  ///
+  /// It is done with every `setRequestor:`, whichever programmer that names. SDKs before 1.7.5 leave it
+  /// to the services to find out.
+  func sanitizeTokens(_ tokens: TokenStore) -> Decisions {
+    guard profile.version >= SDKVersion(1, 7, 5) else { return [] }
+    return tokens.authenticationTokens.filter { $0.fingerprint != profile.device }
+      .map { Decision(.tokensRevoked($0.requestor, $0.provider), by: ["STORE-021"]) }
+  }
+
+  /// Returns the rule by which nothing is removed, where something could be.
+  func rulesOfSanity(of tokens: TokenStore) -> [RequirementID] {
+    let fingerprints =
+      tokens.authenticationTokens.map(\.fingerprint) + tokens.authorizationTokens.map(\.fingerprint)
+    let isSane = !fingerprints.isEmpty && fingerprints.allSatisfy { $0 == profile.device }
+    return isSane && profile.version >= SDKVersion(1, 7, 5) ? ["STORE-022"] : []
+  }
+}
