@@ -41,7 +41,7 @@ public enum Reply: Hashable, Sendable {
   /// The MVPD permits a resource, and tells about the viewer what it tells now, if anything.
   case authorization(AuthorizationToken, UserMetadata? = nil)
   /// The MVPD denies a resource, with its text or an empty one.
-  case authorizationDenied(String)
+  case authorizationDenied(String, by: Denier = .provider)
   /// The decisions on several resources, or what the services say went wrong.
   case preauthorization(PreauthorizeResponse)
   /// The media token of a resource.

@@ -5,8 +5,9 @@ import Simulation
 extension PassService {
   /// Returns the answer with a status and a body that a scenario prescribes.
   ///
-  /// What the services of this version reply with is structured, and a scenario can write none of it
-  /// down but a preauthorization's: of any other service only `modelled` is the model's body, and any other, the empty one included, cannot be read.
+  /// What the services of this version reply with is structured, and a scenario can write little of it
+  /// down: a preauthorization's answer, and the denial of an authorization. Of any other service only
+  /// `modelled` is the model's body, and any other, the empty one included, cannot be read.
   /// The pages are the exception: they are what a person sees, and any page will do. A status that is
   /// no success is all that the SDK looks at; no rule reads headers.
   func scripted(
@@ -26,6 +27,9 @@ extension PassService {
       case .modelled, .text, nil: break
       }
     }
+    if request.service == .authorize, status == 403, case .fields(let fields) = body {
+      return (denial(fields).map { .reply($0) } ?? .status(status), [])
+    }
     guard isSuccess else { return (.status(status), []) }
     switch body {
     case .modelled:
@@ -35,6 +39,24 @@ extension PassService {
     case .text, .fields, nil:
       return (request.service.page.map(Answer.reply) ?? .unreadable, [])
     }
+  }
+
+  /// Returns the denial that the fields of an error say: its `code`, else the MVPD's, and its `details`;
+  /// nil where they say anything else.
+  private func denial(_ fields: [Value.Field]) -> Reply? {
+    var text = ""
+    var denier = Denier.provider
+    for field in fields {
+      guard case .string(let value) = field.value else { return nil }
+      if field.name == "details" {
+        text = value
+      } else if field.name == "code", let known = Denier(rawValue: value) {
+        denier = known
+      } else {
+        return nil
+      }
+    }
+    return .authorizationDenied(text, by: denier)
   }
 
   /// Returns the scripted answer that takes a request: the first that matches it and whose

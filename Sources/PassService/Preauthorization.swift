@@ -50,7 +50,7 @@ extension PassService {
       keptDecision(on: resource, for: request, at: now)
         ?? PreauthorizeDecision(resource, isAuthorized: viewer.denial(of: resource) == nil)
     }
-    return (.reply(.preauthorization(PreauthorizeResponse(decisions))), ["PRE-001", "PRE-012"])
+    return (.reply(.preauthorization(PreauthorizeResponse(decisions))), [])
   }
 
   /// Returns the keeping of what the MVPD was asked for an answer of the model's.

@@ -44,10 +44,10 @@ extension AccessEnabler {
       let isMediaToken = service == .mediaToken
       let own: RequirementID = isMediaToken ? "AUTHZ-009" : "AUTHZ-008"
       switch answer {
-      case .reply(.authorizationDenied(let text)):
+      case .reply(.authorizationDenied(let text, let denier)):
         self.init(
           text,
-          Self.error("Z100", "STATUS-021"),
+          Self.status(of: denier),
           by: ["AUTHZ-005", text.isEmpty ? "AUTHZ-007" : "AUTHZ-006", "FLOW-020"]
         )
       case .reply(.deviceMismatch):
@@ -90,6 +90,14 @@ extension AccessEnabler {
       _ rule: RequirementID
     ) -> (AdvancedStatus, RequirementID) {
       (AdvancedStatus(id, .error), rule)
+    }
+
+    private static func status(of denier: Denier) -> (AdvancedStatus, RequirementID) {
+      switch denier {
+      case .provider: error("Z100", "STATUS-021")
+      case .repetition: error("Z110", "STATUS-022")
+      case .degradation: error("Z169", "STATUS-025")
+      }
     }
 
     private static func text(of failure: NetworkFailure) -> String {
