@@ -155,5 +155,7 @@ extension Step {
 
 extension RunResult {
   /// What is told of the failures with their places in front.
-  fileprivate var placesOfFailures: [String] { ComparisonText().failures(of: comparison) }
+  fileprivate var placesOfFailures: [String] {
+    ComparisonText().failures(of: comparison).map(\.text)
+  }
 }
