@@ -127,6 +127,7 @@ extension Scenario {
       of: self,
       record: other.record,
       journal: other.journal,
+      duration: other.duration,
       stateTable: other.stateTable
     )
   }
