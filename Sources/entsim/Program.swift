@@ -33,6 +33,26 @@ enum Program {
     .integer(in: 1...256),
     help: "Scenarios under way at once; without it, one for each processor"
   )
+  static let shard = Parameter<ShardRequest?>.option(
+    "shard",
+    .shard,
+    help:
+      "Only the I-th of N parts of the suite, each scenario in one of them; with auto, the part that "
+      + "the runner's environment says"
+  )
+  static let reports = Parameter<[ReportRequest]>.options(
+    "report",
+    short: "r",
+    .report,
+    help:
+      "Write text, json, junit or github, to FILE or to standard output; without one that goes there, "
+      + "the text does"
+  )
+  static let subject = Parameter<SchemaCommand.Subject>.argument(
+    .word("SUBJECT"),
+    default: .scenario,
+    help: "What the schema is of"
+  )
   static let color = Parameter<ColorChoice>.option(
     "color",
     .word("WHEN"),
@@ -97,14 +117,29 @@ enum Program {
     discussion: """
       Folders are searched for files that end in .yaml or .yml, except in folders called Fixtures or \
       Requirements. Results come in the order of the paths, whichever scenario is done first.
+
+      A report in a file is the same on every machine. On standard output, the text takes the \
+      terminal's width and colours. Documentation/reports.md says what the formats hold.
+
+      --shard auto reads TEST_SHARD_INDEX and TEST_TOTAL_SHARDS (Bazel), CI_NODE_INDEX and \
+      CI_NODE_TOTAL (GitLab), CIRCLE_NODE_INDEX and CIRCLE_NODE_TOTAL, BUILDKITE_PARALLEL_JOB and \
+      BUILDKITE_PARALLEL_JOB_COUNT, or SLURM_ARRAY_TASK_ID and its like. JOB_COMPLETION_INDEX \
+      (Kubernetes) has no count: write auto/N.
       """,
     action: Command.run,
     parameters: paths,
     filter,
     jobs,
+    shard,
+    reports,
     color,
     examples: [
-      CommandExample("entsim run --filter cancel", "run what has to do with cancelling")
+      CommandExample("entsim run --filter cancel", "run what has to do with cancelling"),
+      CommandExample(
+        "entsim run --report text --report junit=report.xml",
+        "show the text, and write JUnit into a file"
+      ),
+      CommandExample("entsim run --shard 1/4 --report json=1.json", "run a quarter of the suite"),
     ]
   )
 
@@ -183,7 +218,7 @@ enum Program {
 
   private static let schema = CommandDefinition<Command>(
     "schema",
-    abstract: "Print the JSON Schema of scenarios, for editors",
+    abstract: "Print the JSON Schema of scenarios, for editors, or of reports",
     discussion: """
       An editor that knows the schema completes words, explains them and marks mistakes while you \
       type. Write it to a file, and name that file in the first line of a scenario:
@@ -192,10 +227,14 @@ enum Program {
 
       What takes more than one place to see, such as a name that nothing declares, only \
       'entsim lint' finds.
+
+      The schema of reports is that of what 'entsim run --report json' writes.
       """,
     action: Command.schema,
+    parameters: subject,
     examples: [
-      CommandExample("entsim schema > entsim.schema.json", "write the schema to a file")
+      CommandExample("entsim schema > entsim.schema.json", "write the schema to a file"),
+      CommandExample("entsim schema report", "print the schema of JSON reports"),
     ]
   )
 }
