@@ -9,6 +9,7 @@ enum Program {
   /// What the program can be asked to do.
   enum Command {
     case run
+    case merge
     case lint
     case coverage
     case report
@@ -47,6 +48,11 @@ enum Program {
     help:
       "Write text, json, junit or github, to FILE or to standard output; without one that goes there, "
       + "the text does"
+  )
+  static let reportFiles = Parameter<[String]>.arguments(
+    .path("FILE"),
+    default: [],
+    help: "What 'entsim run --report json=FILE' has written for each shard, in any order"
   )
   static let subject = Parameter<SchemaCommand.Subject>.argument(
     .word("SUBJECT"),
@@ -100,10 +106,10 @@ enum Program {
       devices or a network.
 
       Exit status: 0 all as expected, 1 a scenario failed or cannot be run yet, 64 wrong usage, \
-      65 an invalid scenario, 66 nothing to read or to run, 70 a fault of entsim's own, 73 a file \
+      65 an invalid scenario or report, 66 nothing to read or to run, 70 a fault of entsim's own, 73 a file \
       that cannot be made.
       """,
-    subcommands: [run, lint, coverage, report, new, schema],
+    subcommands: [run, merge, lint, coverage, report, new, schema],
     topics: Topic.all.map { HelpTopic($0) },
     examples: [
       CommandExample("entsim run", "run everything under Scenarios"),
@@ -140,6 +146,23 @@ enum Program {
         "show the text, and write JUnit into a file"
       ),
       CommandExample("entsim run --shard 1/4 --report json=1.json", "run a quarter of the suite"),
+    ]
+  )
+
+  private static let merge = CommandDefinition<Command>(
+    "merge",
+    abstract: "Put the reports of shards together",
+    discussion: """
+      Makes of the JSON reports of all shards the reports that a run without shards writes into \
+      files, byte for byte, and ends as that run does. Reports that do not belong together, or of which \
+      one is missing, are refused with 65. The JSON report of a whole run is taken alone, to be \
+      written in another format.
+      """,
+    action: Command.merge,
+    parameters: reportFiles,
+    reports,
+    examples: [
+      CommandExample("entsim merge 1.json 2.json --report junit=report.xml", "merge two shards")
     ]
   )
 

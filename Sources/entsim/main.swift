@@ -18,6 +18,7 @@ do throws(UsageError) {
       case .coverage: CoverageCommand(arguments).run()
       case .report: ReportCommand(arguments).run()
       case .new: NewCommand(arguments).run()
+      case .merge: MergeCommand(arguments).run()
       case .schema: SchemaCommand(arguments).run()
       }
     ProcessEnvironment.exit(status.rawValue)
