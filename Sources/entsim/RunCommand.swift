@@ -39,7 +39,7 @@ struct RunCommand {
     )
   }
 
-  /// Runs the scenarios.
+  /// Runs the scenarios, with the progress on the terminal.
   ///
   /// - Returns: The report with texts for files, and the one with texts for standard output.
   private func report(
@@ -50,11 +50,14 @@ struct RunCommand {
   ) -> (RunReport, shown: RunReport) {
     let isShown = style != .file && ReportRequest.showText(arguments[Program.reports])
     let styles = isShown ? [.file, style] : [.file]
+    let progress = ProgressDisplay()
     let results = suite.run(
       paths,
       jobs: arguments[Program.jobs] ?? ProcessEnvironment.processorCount,
+      didFinish: { progress?.note($0, of: $1) },
       keeping: { outcome in styles.map { ReportedResult(of: outcome, style: $0) } }
     )
+    progress?.clear()
     let reports = styles.indices.map { index in
       RunReport(version: Program.version, part: part, results: results.map { $0[index] })
     }
