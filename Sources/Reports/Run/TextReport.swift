@@ -23,7 +23,7 @@ public struct TextReport: Sendable {
     let failures = report.results.map { failure($0, &shown) }.filter { !$0.isEmpty }
     let isOneFailure = report.results.count == 1 && failures.count == 1
     let lists = isOneFailure || report.results.isEmpty ? [] : [list(report.results)]
-    let next = isOneFailure ? [] : NextSteps.lines(after: report)
+    let next = isOneFailure && report.part == nil ? [] : NextSteps.lines(after: report)
     let blocks = lists + failures + [([sum(report)] + next).joined(separator: "\n")]
     return blocks.joined(separator: "\n\n") + "\n"
   }
