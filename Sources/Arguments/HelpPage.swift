@@ -93,7 +93,9 @@ public struct HelpPage: Sendable {
     for parameter in parameters {
       switch parameter.kind {
       case .flag, .option: continue
-      case .argument: words.append(parameter.name)
+      case .argument:
+        let isOptional = parameter.defaultSpelling != nil
+        words.append(isOptional ? "[\(parameter.name)]" : parameter.name)
       case .arguments: words.append("[\(parameter.name)...]")
       }
     }

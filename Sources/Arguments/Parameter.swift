@@ -103,6 +103,26 @@ extension Parameter {
     )
   }
 
+  /// Declares an argument that has a value of its own when it is absent.
+  ///
+  /// Its name is the placeholder of the type; help shows the default.
+  public static func argument(
+    _ type: ValueType<Value>,
+    default: Value,
+    help: String
+  ) -> Parameter {
+    Parameter(
+      declaration: ParameterDeclaration(
+        kind: .argument,
+        name: type.placeholder,
+        help: help,
+        type: type,
+        default: type.spelling(`default`)
+      ),
+      read: { $0.first.map { type.value(of: $0) } ?? `default` }
+    )
+  }
+
   /// Declares a list of arguments that takes all that remain, or a default when there are none.
   ///
   /// The name is the placeholder of the type; the default may be empty.

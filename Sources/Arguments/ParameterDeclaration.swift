@@ -3,7 +3,7 @@ struct ParameterDeclaration: Sendable {
   enum Kind: Hashable, Sendable {
     case flag
     case option(repeats: Bool)
-    /// Has to be given, once.
+    /// May be given once, and has to be where there is no default.
     case argument
     /// Takes all arguments that remain; there need not be any.
     case arguments

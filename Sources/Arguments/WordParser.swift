@@ -31,7 +31,10 @@ struct WordParser {
         try takeShortOptions(word)
       }
     }
-    for parameter in parameters where parameter.kind == .argument && given(parameter).isEmpty {
+    for parameter in parameters
+    where parameter.kind == .argument && parameter.defaultSpelling == nil
+      && given(parameter).isEmpty
+    {
       throw error(.missingArgument(parameter.name))
     }
     return parsed

@@ -14,6 +14,11 @@ public enum Digest {
     unsafe digest(Array(text.utf8), by: EVP_sha256())
   }
 
+  /// Returns the SHA-256 digest of the bytes as 64 lower-case hexadecimal digits.
+  public static func fingerprint(of bytes: [UInt8]) -> String {
+    unsafe hexadecimal(digest(bytes, by: EVP_sha256()))
+  }
+
   private static func digest(_ bytes: [UInt8], by algorithm: OpaquePointer?) -> [UInt8] {
     var result = [UInt8](repeating: 0, count: Int(EVP_MAX_MD_SIZE))
     var length: UInt32 = 0

@@ -67,6 +67,7 @@ public actor Engine {
       of: scenario,
       record: observer.record(of: steps, in: world, recording.journal),
       journal: recording.journal,
+      duration: world.now - scenario.world.clock,
       stateTable: recording.stateTable
     )
   }

@@ -1,6 +1,7 @@
 public import Comparison
 import Diagnostics
 public import Scenarios
+public import Simulation
 import Synchronization
 public import World
 
@@ -12,16 +13,25 @@ public struct RunResult: Hashable, Sendable {
   public let record: RunRecord
   /// Everything that happened.
   public let journal: WorldJournal
+  /// How long the run took on the virtual clock.
+  public let duration: Interval
   /// Which participant met which command in which state.
   public let stateTable: StateTable
   /// What the scenario expects beside what the run did.
   public private(set) var comparison: ScenarioComparison
 
   /// Compares a run with its scenario.
-  init(of scenario: Scenario, record: RunRecord, journal: WorldJournal, stateTable: StateTable) {
+  init(
+    of scenario: Scenario,
+    record: RunRecord,
+    journal: WorldJournal,
+    duration: Interval,
+    stateTable: StateTable
+  ) {
     self.scenario = scenario
     self.record = record
     self.journal = journal
+    self.duration = duration
     self.stateTable = stateTable
     let guids = GUIDHistory(of: scenario)
     comparison = ScenarioComparison(of: scenario, with: record, digests: guids.digests(of:after:))

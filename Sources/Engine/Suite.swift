@@ -9,14 +9,19 @@ import Scenarios
 /// The outcomes come in the order of the paths, whichever is done first, and each is the same as if
 /// its scenario were the only one.
 public struct Suite: Sendable {
-  private let filters: [String]
+  let filters: [String]
+  private let shard: Shard?
+  let directory = ProcessEnvironment.currentDirectory ?? ""
 
   /// Creates a suite.
   ///
-  /// - Parameter filters: Texts of which one must occur in a scenario's path or title, letter case
-  ///   apart, the cell of a matrix included; none lets every scenario in.
-  public init(filters: [String] = []) {
+  /// - Parameters:
+  ///   - filters: Texts of which one must occur in a scenario's path or title, letter case apart, the
+  ///     cell of a matrix included; none lets every scenario in.
+  ///   - shard: The part of the suite that is run; nil for all of it.
+  public init(filters: [String] = [], shard: Shard? = nil) {
     self.filters = filters.map { $0.lowercased() }
+    self.shard = shard
   }
 
   /// Reads and runs the scenarios that the filters let in.
@@ -27,59 +32,95 @@ public struct Suite: Sendable {
   /// - Returns: An outcome for each scenario, in the order of the paths; of a matrix, for each cell
   ///   in its order. Files of the suite's catalogue are among them where something is wrong.
   public func run(_ paths: [String], jobs: Int) -> [SuiteOutcome] {
-    outcomes(of: paths, jobs: jobs, running: true)
+    run(paths, jobs: jobs) { $0 }
+  }
+
+  /// Reads and runs the scenarios that the filters and the shard let in, and keeps of each what is
+  /// asked for.
+  ///
+  /// Of a suite of thousands, keeping the outcomes would keep thousands of journals.
+  ///
+  /// - Parameters:
+  ///   - paths: The files of the whole suite.
+  ///   - jobs: How many scenarios are under way at once, at least 1.
+  ///   - didFinish: Called on any thread with the number of files that are done, and of all.
+  ///   - result: Returns what is kept of an outcome; called on any thread.
+  /// - Returns: What was kept, in the order of the outcomes.
+  public func run<Result: Sendable>(
+    _ paths: [String],
+    jobs: Int,
+    didFinish: @Sendable (Int, Int) -> Void = { _, _ in },
+    keeping result: @escaping @Sendable (SuiteOutcome) -> Result
+  ) -> [Result] {
+    outcomes(of: paths, jobs: jobs, running: true, didFinish: didFinish, keeping: result)
   }
 
   /// Reads and checks the scenarios that the filters let in, and the catalogue, without running them.
   public func check(_ paths: [String], jobs: Int) -> [SuiteOutcome] {
-    outcomes(of: paths, jobs: jobs, running: false)
+    outcomes(of: paths, jobs: jobs, running: false) { $0 }
   }
 
-  private func outcomes(of paths: [String], jobs: Int, running: Bool) -> [SuiteOutcome] {
+  private func outcomes<Result: Sendable>(
+    of paths: [String],
+    jobs: Int,
+    running: Bool,
+    didFinish: @Sendable (Int, Int) -> Void = { _, _ in },
+    keeping result: @escaping @Sendable (SuiteOutcome) -> Result
+  ) -> [Result] {
     let catalogues = SuiteCatalogues(of: paths)
     let parts = catalogues.files.map { file in
       SuiteOutcome(
         path: file.path,
+        name: SuitePath.name(ofScenarioAt: file.path, from: directory),
         diagnostics: file.diagnostics,
         sources: file.sources,
         course: .requirements(file.requirementCount),
         catalogue: nil
       )
     }
-    let scenarios = paths.filter { running || !catalogues.holds($0) }
-    let outcomes = outcomes(of: scenarios, catalogues, jobs: jobs, running: running)
-    return (parts.filter { !running || !$0.isValid } + outcomes).inOrderOfPaths
-  }
-
-  private func outcomes(
-    of paths: [String],
-    _ catalogues: SuiteCatalogues,
-    jobs: Int,
-    running: Bool
-  ) -> [SuiteOutcome] {
-    Parallel.map(count: paths.count, jobs: jobs) {
-      var loader = ScenarioLoader()
-      loader.catalogues = catalogues.byRoot
-      return { index in
-        let path = paths[index]
-        let loaded = loader.load(path: path)
-        let isWanted = loaded.scenarios.map { lets(in: path, $0.displayTitle) }
-        guard isWanted.contains(true) || loaded.scenarios.isEmpty && lets(in: path, "") else {
-          return []
-        }
-        let courses = running ? Self.run(loaded.scenarios) : loaded.scenarios.map { .checked($0) }
-        let wanted = zip(courses, isWanted).filter(\.1).map(\.0)
-        return (loaded.scenarios.isEmpty ? [.invalid] : wanted).map { course in
-          SuiteOutcome(
-            path: path,
-            diagnostics: loaded.diagnostics,
-            sources: loaded.sources,
-            course: course,
-            catalogue: catalogues.catalogue(of: path)
-          )
+    let scenarios = paths.filter { (running || !catalogues.holds($0)) && isInShard($0) }
+    let wanted = parts.filter { !running || !$0.isValid }
+    let kept = Parallel.map(
+      count: scenarios.count,
+      jobs: jobs,
+      didFinish: { didFinish($0, scenarios.count) },
+      {
+        var loader = ScenarioLoader()
+        loader.catalogues = catalogues.byRoot
+        return { index in
+          outcomes(of: scenarios[index], by: &loader, catalogues, running: running)
+            .map { Kept(path: $0.path, result: result($0)) }
         }
       }
-    }.flatMap(\[SuiteOutcome].self)
+    )
+    return (wanted.map { Kept(path: $0.path, result: result($0)) } + kept.flatMap(\.self))
+      .inOrderOfPaths().map(\.result)
+  }
+
+  /// Reads the scenarios of a file, and runs or checks them.
+  private func outcomes(
+    of path: String,
+    by loader: inout ScenarioLoader,
+    _ catalogues: SuiteCatalogues,
+    running: Bool
+  ) -> [SuiteOutcome] {
+    let loaded = loader.load(path: path)
+    let isWanted = loaded.scenarios.map { lets(in: path, $0.displayTitle) }
+    guard isWanted.contains(true) || loaded.scenarios.isEmpty && lets(in: path, "") else {
+      return []
+    }
+    let courses = running ? Self.run(loaded.scenarios) : loaded.scenarios.map { .checked($0) }
+    let wanted = zip(courses, isWanted).filter(\.1).map(\.0)
+    return (loaded.scenarios.isEmpty ? [.invalid] : wanted).map { course in
+      SuiteOutcome(
+        path: path,
+        name: SuitePath.name(ofScenarioAt: path, from: directory),
+        diagnostics: loaded.diagnostics,
+        sources: loaded.sources,
+        course: course,
+        catalogue: catalogues.catalogue(of: path)
+      )
+    }
   }
 
   /// Runs all scenarios of a file.
@@ -96,6 +137,11 @@ public struct Suite: Sendable {
     }
   }
 
+  private func isInShard(_ path: String) -> Bool {
+    guard let shard else { return true }
+    return shard.holds(SuitePath.name(ofScenarioAt: path, from: directory))
+  }
+
   private func lets(in path: String, _ title: String) -> Bool {
     guard !filters.isEmpty else { return true }
     let texts = [path, title].map { $0.lowercased() }
@@ -103,9 +149,15 @@ public struct Suite: Sendable {
   }
 }
 
-extension [SuiteOutcome] {
-  /// The outcomes in the order of their paths' UTF-8 bytes; those of one path stay as they are.
-  fileprivate var inOrderOfPaths: [SuiteOutcome] {
+/// What is kept of an outcome, and the path that orders it.
+private struct Kept<Result: Sendable>: Sendable {
+  let path: String
+  let result: Result
+}
+
+extension Array {
+  /// The elements in the order of their paths' UTF-8 bytes; those of one path stay as they are.
+  fileprivate func inOrderOfPaths<Result>() -> [Element] where Element == Kept<Result> {
     enumerated().sorted { left, right in
       left.element.path == right.element.path
         ? left.offset < right.offset

@@ -21,6 +21,8 @@ public struct SuiteOutcome: Sendable {
 
   /// The path of the file as it was found.
   public let path: String
+  /// What the file is called within its suite, however its path leads there.
+  public let name: String
   /// What is wrong with the file or worth a warning, in the order of its places.
   public let diagnostics: [Diagnostic]
   /// The files that the diagnostics speak of, for excerpts.

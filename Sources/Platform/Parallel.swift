@@ -11,16 +11,20 @@ public enum Parallel {
   ///   - count: The number of pieces; may be 0.
   ///   - jobs: How many pieces are under way at once, at least 1; no more threads run than the
   ///     machine has processors.
+  ///   - didFinish: Called on any of the threads with the number of pieces that are done, after each
+  ///     piece; two calls may overlap.
   ///   - makeWorker: Called once on each thread; what it returns does one piece after the other
   ///     there, so it may keep what is worth keeping from one piece to the next.
   /// - Returns: The results in the order of the pieces, whichever was finished first.
   public static func map<Result: Sendable>(
     count: Int,
     jobs: Int,
+    didFinish: @Sendable (Int) -> Void = { _ in },
     _ makeWorker: @Sendable () -> (Int) -> Result
   ) -> [Result] {
     precondition(jobs >= 1, "no work is done by \(jobs) threads")
     let next = Atomic<Int>(0)
+    let finished = Atomic<Int>(0)
     let results = Mutex([Result?](repeating: nil, count: count))
     DispatchQueue.concurrentPerform(iterations: min(jobs, max(count, 1))) { _ in
       let work = makeWorker()
@@ -29,6 +33,7 @@ public enum Parallel {
         guard index < count else { return }
         let result = work(index)
         results.withLock { $0[index] = result }
+        didFinish(finished.wrappingAdd(1, ordering: .relaxed).newValue)
       }
     }
     return results.withLock { $0.compactMap(\.self) }

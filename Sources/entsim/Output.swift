@@ -1,4 +1,5 @@
 import Platform
+import Reports
 
 /// The program's two voices: results on standard output, everything else on standard error.
 enum Output {
@@ -17,6 +18,11 @@ enum Output {
     let isLaidOut =
       Console.isTerminal(.standardOutput) || ProcessEnvironment.value(of: "COLUMNS") != nil
     return isLaidOut ? Console.width : 120
+  }
+
+  /// How the texts of results look.
+  static func style(_ color: ColorChoice) -> TextStyle {
+    TextStyle(width: width, isColoured: color.appliesToResults)
   }
 
   /// Writes a message for the person, with the program's name and a line break.

@@ -9,6 +9,7 @@ enum Program {
   /// What the program can be asked to do.
   enum Command {
     case run
+    case merge
     case lint
     case coverage
     case report
@@ -32,6 +33,31 @@ enum Program {
     short: "j",
     .integer(in: 1...256),
     help: "Scenarios under way at once; without it, one for each processor"
+  )
+  static let shard = Parameter<ShardRequest?>.option(
+    "shard",
+    .shard,
+    help:
+      "Only the I-th of N parts of the suite, each scenario in one of them; with auto, the part that "
+      + "the runner's environment says"
+  )
+  static let reports = Parameter<[ReportRequest]>.options(
+    "report",
+    short: "r",
+    .report,
+    help:
+      "Write text, json, junit or github, to FILE or to standard output; without one that goes there, "
+      + "the text does"
+  )
+  static let reportFiles = Parameter<[String]>.arguments(
+    .path("FILE"),
+    default: [],
+    help: "What 'entsim run --report json=FILE' has written for each shard, in any order"
+  )
+  static let subject = Parameter<SchemaCommand.Subject>.argument(
+    .word("SUBJECT"),
+    default: .scenario,
+    help: "What the schema is of"
   )
   static let color = Parameter<ColorChoice>.option(
     "color",
@@ -80,10 +106,10 @@ enum Program {
       devices or a network.
 
       Exit status: 0 all as expected, 1 a scenario failed or cannot be run yet, 64 wrong usage, \
-      65 an invalid scenario, 66 nothing to read or to run, 70 a fault of entsim's own, 73 a file \
+      65 an invalid scenario or report, 66 nothing to read or to run, 70 a fault of entsim's own, 73 a file \
       that cannot be made.
       """,
-    subcommands: [run, lint, coverage, report, new, schema],
+    subcommands: [run, merge, lint, coverage, report, new, schema],
     topics: Topic.all.map { HelpTopic($0) },
     examples: [
       CommandExample("entsim run", "run everything under Scenarios"),
@@ -97,14 +123,46 @@ enum Program {
     discussion: """
       Folders are searched for files that end in .yaml or .yml, except in folders called Fixtures or \
       Requirements. Results come in the order of the paths, whichever scenario is done first.
+
+      A report in a file is the same on every machine. On standard output, the text takes the \
+      terminal's width and colours. Documentation/reports.md says what the formats hold.
+
+      --shard auto reads TEST_SHARD_INDEX and TEST_TOTAL_SHARDS (Bazel), CI_NODE_INDEX and \
+      CI_NODE_TOTAL (GitLab), CIRCLE_NODE_INDEX and CIRCLE_NODE_TOTAL, BUILDKITE_PARALLEL_JOB and \
+      BUILDKITE_PARALLEL_JOB_COUNT, or SLURM_ARRAY_TASK_ID and its like. JOB_COMPLETION_INDEX \
+      (Kubernetes) has no count: write auto/N.
       """,
     action: Command.run,
     parameters: paths,
     filter,
     jobs,
+    shard,
+    reports,
     color,
     examples: [
-      CommandExample("entsim run --filter cancel", "run what has to do with cancelling")
+      CommandExample("entsim run --filter cancel", "run what has to do with cancelling"),
+      CommandExample(
+        "entsim run --report text --report junit=report.xml",
+        "show the text, and write JUnit into a file"
+      ),
+      CommandExample("entsim run --shard 1/4 --report json=1.json", "run a quarter of the suite"),
+    ]
+  )
+
+  private static let merge = CommandDefinition<Command>(
+    "merge",
+    abstract: "Put the reports of shards together",
+    discussion: """
+      Makes of the JSON reports of all shards the reports that a run without shards writes into \
+      files, byte for byte, and ends as that run does. Reports that do not belong together, or of which \
+      one is missing, are refused with 65. The JSON report of a whole run is taken alone, to be \
+      written in another format.
+      """,
+    action: Command.merge,
+    parameters: reportFiles,
+    reports,
+    examples: [
+      CommandExample("entsim merge 1.json 2.json --report junit=report.xml", "merge two shards")
     ]
   )
 
@@ -183,7 +241,7 @@ enum Program {
 
   private static let schema = CommandDefinition<Command>(
     "schema",
-    abstract: "Print the JSON Schema of scenarios, for editors",
+    abstract: "Print the JSON Schema of scenarios, for editors, or of reports",
     discussion: """
       An editor that knows the schema completes words, explains them and marks mistakes while you \
       type. Write it to a file, and name that file in the first line of a scenario:
@@ -192,10 +250,14 @@ enum Program {
 
       What takes more than one place to see, such as a name that nothing declares, only \
       'entsim lint' finds.
+
+      The schema of reports is that of what 'entsim run --report json' writes.
       """,
     action: Command.schema,
+    parameters: subject,
     examples: [
-      CommandExample("entsim schema > entsim.schema.json", "write the schema to a file")
+      CommandExample("entsim schema > entsim.schema.json", "write the schema to a file"),
+      CommandExample("entsim schema report", "print the schema of JSON reports"),
     ]
   )
 }

@@ -13,23 +13,66 @@ struct RunCommand {
 
   /// Runs and reports; returns how the program ends.
   func run() -> ExitStatus {
+    if let status = ReportRequest.refusal(of: arguments[Program.reports]) { return status }
+    let shard: Shard?
+    do throws(Runner.Confusion) {
+      shard = try wantedShard()
+    } catch {
+      Output.message(error.message)
+      return .usage
+    }
     guard let paths = ScenarioPaths.find(arguments[Program.paths]) else { return .noInput }
-    let filters = arguments[Program.filter]
-    let outcomes = Suite(filters: filters).run(
-      paths,
-      jobs: arguments[Program.jobs] ?? ProcessEnvironment.processorCount
-    )
-    guard !outcomes.isEmpty else {
-      let texts = filters.map { "'\($0)'" }.joined(separator: " or ")
+    let suite = Suite(filters: arguments[Program.filter], shard: shard)
+    let part = shard.map { RunReport.Part($0, ofSuiteWith: suite.digest(of: paths)) }
+    let style = Output.style(arguments[Program.color])
+    let (report, shown) = report(of: suite, paths, part, style: style)
+    guard !report.results.isEmpty || part != nil else {
+      let texts = arguments[Program.filter].map { "'\($0)'" }.joined(separator: " or ")
       Output.message("none of \(paths.count) scenarios has \(texts) in its path or title")
       return .noInput
     }
-    let report = TextReport(
-      width: Output.width,
-      isColoured: arguments[Program.color].appliesToResults
+    return ReportRequest.write(
+      arguments[Program.reports],
+      report,
+      shown: shown,
+      style: style
     )
-    Output.result(report.text(of: outcomes))
-    if !outcomes.allSatisfy(\.isValid) { return .invalidScenario }
-    return outcomes.allSatisfy(\.passed) ? .success : .failure
+  }
+
+  /// Runs the scenarios, with the progress on the terminal.
+  ///
+  /// - Returns: The report with texts for files, and the one with texts for standard output.
+  private func report(
+    of suite: Suite,
+    _ paths: [String],
+    _ part: RunReport.Part?,
+    style: TextStyle
+  ) -> (RunReport, shown: RunReport) {
+    let isShown = style != .file && ReportRequest.showText(arguments[Program.reports])
+    let styles = isShown ? [.file, style] : [.file]
+    let progress = ProgressDisplay()
+    let results = suite.run(
+      paths,
+      jobs: arguments[Program.jobs] ?? ProcessEnvironment.processorCount,
+      didFinish: { progress?.note($0, of: $1) },
+      keeping: { outcome in styles.map { ReportedResult(of: outcome, style: $0) } }
+    )
+    progress?.clear()
+    let reports = styles.indices.map { index in
+      RunReport(version: Program.version, part: part, results: results.map { $0[index] })
+    }
+    return (reports[0], reports[reports.count - 1])
+  }
+
+  /// Returns the shard to run, nil for everything.
+  private func wantedShard() throws(Runner.Confusion) -> Shard? {
+    switch arguments[Program.shard] {
+    case nil: return nil
+    case .exact(let shard)?: return shard
+    case .environment(let count)?:
+      if let shard = try Runner.shard(of: count) { return shard }
+      Output.message("no runner says which shard this is, so everything is run")
+      return nil
+    }
   }
 }

@@ -18,7 +18,8 @@ do throws(UsageError) {
       case .coverage: CoverageCommand(arguments).run()
       case .report: ReportCommand(arguments).run()
       case .new: NewCommand(arguments).run()
-      case .schema: SchemaCommand().run()
+      case .merge: MergeCommand(arguments).run()
+      case .schema: SchemaCommand(arguments).run()
       }
     ProcessEnvironment.exit(status.rawValue)
   }

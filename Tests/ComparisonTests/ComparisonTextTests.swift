@@ -306,7 +306,8 @@ struct ComparisonTextTests {
       end: end
     )
     expectNoDifference(
-      ComparisonText(style: ComparisonText.Style(width: 50)).failures(of: narrow.comparison)[0],
+      ComparisonText(style: ComparisonText.Style(width: 50)).failures(of: narrow.comparison)[0]
+        .text,
       """
       back.yaml:11:9: step 1, app: {setSelectedProvider: null}
 
@@ -405,7 +406,7 @@ struct ComparisonTextTests {
     let sample = Sample([Self.status], [.of(.setToken, "t", "News", entry: 14)])
     let text = ComparisonText { ["  because of entry \($0.entry - 1)"] }
     expectNoDifference(
-      text.text(of: sample.comparison.steps[0]),
+      text.failure(of: sample.comparison.steps[0])?.text ?? "",
       """
       back.yaml:27:9: step 1, app: {setSelectedProvider: null}
 
@@ -678,8 +679,8 @@ struct ComparisonTextTests {
   func colour() throws {
     let sample = Sample([Self.status], [])
     let text = ComparisonText(style: ComparisonText.Style(isColoured: true))
-      .text(of: sample.comparison.steps[0])
-    let last = try #require(text.split(separator: "\n").last)
+      .failure(of: sample.comparison.steps[0])?.text
+    let last = try #require(text?.split(separator: "\n").last)
     #expect(last.hasPrefix("\u{1B}[31m    − status:"))
     #expect(last.hasSuffix("missing\u{1B}[0m"))
   }

@@ -209,5 +209,7 @@ struct Sample {
   var rows: [[ComparisonRow]] { comparison.steps.map(\.rows) }
 
   /// Everything that is wrong, as a person reads it.
-  var text: String { ComparisonText().failures(of: comparison).joined(separator: "\n\n") }
+  var text: String {
+    ComparisonText().failures(of: comparison).map(\.text).joined(separator: "\n\n")
+  }
 }

@@ -17,6 +17,17 @@ struct DigestTests {
     #expect(Digest.md5(text) == digest)
   }
 
+  @Test(
+    "a fingerprint is SHA-256, with the values of FIPS 180-4's examples",
+    arguments: [
+      ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
+      ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
+    ]
+  )
+  func fingerprint(text: String, digest: String) {
+    #expect(Digest.fingerprint(of: Array(text.utf8)) == digest)
+  }
+
   @Test("MD5 reads a text as its UTF-8 bytes")
   func md5OfUTF8() {
     #expect(Digest.md5("é") == "66ddcd97cfdeabb2f6fb8a999b4bc76f")

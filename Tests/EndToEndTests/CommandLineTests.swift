@@ -12,7 +12,8 @@ struct CommandLineTests {
   @Test(
     "shows its help as it is committed",
     arguments: [
-      (["--help"], "entsim"), (["run", "--help"], "run"), (["lint", "-h"], "lint"),
+      (["--help"], "entsim"), (["run", "--help"], "run"), (["merge", "-h"], "merge"),
+      (["lint", "-h"], "lint"),
       (["new", "--help"], "new"), (["schema", "--help"], "schema"),
       (["coverage", "--help"], "coverage"), (["report", "--help"], "report"),
     ]
@@ -62,7 +63,7 @@ struct CommandLineTests {
       (["run", "--jobs"], "entsim: --jobs needs a value: --jobs N\nSee 'entsim run --help'.\n"),
       (
         [],
-        "entsim: a command is missing; expected run, lint, coverage, report, new or schema\nSee 'entsim --help'.\n"
+        "entsim: a command is missing; expected run, merge, lint, coverage, report, new or schema\nSee 'entsim --help'.\n"
       ),
     ]
   )

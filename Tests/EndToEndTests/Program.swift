@@ -40,21 +40,21 @@ struct Program {
   /// - Parameters:
   ///   - arguments: The words after the program's name.
   ///   - directory: Where it runs; the project's own folder without one.
-  ///   - environment: Variables beside those of the tests; these win.
+  ///   - environment: Variables beside those of the tests; these win, and nil takes one away.
   /// - Returns: How it ended and what it wrote.
   /// - Throws: When the program cannot be started.
   func run(
     _ arguments: [String],
     in directory: URL = root,
-    environment: [String: String] = [:]
+    environment: [String: String?] = [:]
   ) throws -> Outcome {
     let process = Process()
     process.executableURL = binary
     process.arguments = arguments
     process.currentDirectoryURL = directory
-    process.environment = ProcessInfo.processInfo.environment
-      .merging(["COLUMNS": "100"]) { $1 }
-      .merging(environment) { $1 }
+    let inherited: [String: String?] = ProcessInfo.processInfo.environment
+    process.environment = inherited.merging(["COLUMNS": "100"]) { $1 }
+      .merging(environment) { $1 }.compactMapValues(\.self)
     process.standardInput = FileHandle.nullDevice
     let output = Pipe()
     let errors = Pipe()

@@ -127,6 +127,7 @@ extension Scenario {
       of: self,
       record: other.record,
       journal: other.journal,
+      duration: other.duration,
       stateTable: other.stateTable
     )
   }
@@ -155,5 +156,7 @@ extension Step {
 
 extension RunResult {
   /// What is told of the failures with their places in front.
-  fileprivate var placesOfFailures: [String] { ComparisonText().failures(of: comparison) }
+  fileprivate var placesOfFailures: [String] {
+    ComparisonText().failures(of: comparison).map(\.text)
+  }
 }

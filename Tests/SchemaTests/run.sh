@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 #
 # Validates scenarios with the JSON Schema that entsim prints: the bundled ones and those of Valid/
-# must pass, and every mistake that a schema can see must not. Uses check-jsonschema, which is
-# installed from PyPI into a virtual environment of its own below .build, once.
+# must pass, and every mistake that a schema can see must not. Then reads reports of runs back, JSON by
+# its schema and JUnit by junitparser. Uses check-jsonschema and junitparser, which are installed from
+# PyPI into a virtual environment of its own below .build, once.
 
 set -euo pipefail
 
@@ -11,7 +12,7 @@ root=$(cd "$here/../.." && pwd)
 work=$root/.build/schema-tests
 environment=$work/environment
 entsim=${ENTSIM:-$root/.build/release/entsim}
-checker=check-jsonschema==0.33.3
+packages="check-jsonschema==0.33.3 junitparser==5.0.3"
 
 say() { printf 'schema: %s\n' "$*" >&2; }
 
@@ -24,16 +25,16 @@ add_venv() {
 
 install() {
   { has_venv || add_venv; } && python3 -m venv "$environment" &&
-    "$environment/bin/python" -m pip --quiet --disable-pip-version-check install "$checker" &&
-    echo "$checker" >"$environment/complete"
+    "$environment/bin/python" -m pip --quiet --disable-pip-version-check install $packages &&
+    echo "$packages" >"$environment/complete"
 }
 
 mkdir -p "$work"
-if [ "$(cat "$environment/complete" 2>/dev/null)" != "$checker" ]; then
+if [ "$(cat "$environment/complete" 2>/dev/null)" != "$packages" ]; then
   rm -rf "$environment"
   if ! output=$(install 2>&1); then
     printf '%s\n' "$output" >&2
-    say "could not install $checker; it takes Python 3.9 with venv, and the network once"
+    say "could not install $packages; they take Python 3.9 with venv, and the network once"
     [ -z "${CI:-}" ] || exit 1
     say "skipped"
     exit 0
@@ -53,5 +54,9 @@ awk -v folder="$work/mistakes" '
   { print >file }
 ' "$here/mistakes.txt"
 
-exec "$environment/bin/python" "$here/check.py" "$environment/bin/check-jsonschema" \
+"$environment/bin/python" "$here/check.py" "$environment/bin/check-jsonschema" \
   "$work/schema.json" "$root" "$work/mistakes" "$work/new.yaml"
+
+rm -rf "$work/reports"
+mkdir "$work/reports"
+exec "$environment/bin/python" "$here/check_reports.py" "$entsim" "$work/reports" "$root"

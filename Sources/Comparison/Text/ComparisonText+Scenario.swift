@@ -1,37 +1,54 @@
+public import Diagnostics
 import Entitlement
 import Scenarios
 import Simulation
+
+/// One thing that is wrong with a run, as a person reads it.
+public struct FailureBlock: Hashable, Sendable {
+  /// Where to go to.
+  public let place: SourceLocation
+  /// Lines without a line break after the last one; the place begins the first.
+  public let text: String
+
+  /// Creates a block whose first line begins with the place.
+  init(_ place: SourceLocation, _ text: String) {
+    self.place = place
+    self.text = "\(place): \(text)"
+  }
+}
 
 extension ComparisonText {
   /// Returns everything that is wrong with a run, a block for each failure.
   ///
   /// - Returns: The blocks in reading order: the steps, `never`, `finally`, what is in flight, the
   ///   scripted answers that were never used. Empty when the run passed.
-  public func failures(of comparison: ScenarioComparison) -> [String] {
-    comparison.steps.map(text(of:)).filter { !$0.isEmpty }
-      + failuresBesideSteps(of: comparison)
+  public func failures(of comparison: ScenarioComparison) -> [FailureBlock] {
+    comparison.steps.compactMap(failure) + failuresBesideSteps(of: comparison)
   }
 
   /// Returns what is wrong with a run beside its steps, in the same order.
-  public func failuresBesideSteps(of comparison: ScenarioComparison) -> [String] {
+  public func failuresBesideSteps(of comparison: ScenarioComparison) -> [FailureBlock] {
     notRun(comparison.steps)
       + violations(comparison.violations)
       + (comparison.finally.map { failures(of: $0, after: comparison.steps.last) } ?? [])
       + comparison.unusedAnswers.map { answer in
-        "\(answer.range): the scripted answer \(answer.value.words) was never used"
+        FailureBlock(
+          answer.range.start,
+          "the scripted answer \(answer.value.words) was never used"
+        )
       }
   }
 
-  private func notRun(_ steps: [StepComparison]) -> [String] {
+  private func notRun(_ steps: [StepComparison]) -> [FailureBlock] {
     let steps = steps.filter { $0.course == .notRun }.map(\.step)
     guard let first = steps.first, let last = steps.last else { return [] }
     let subject =
       steps.count == 1
       ? "step \(first.number) was" : "steps \(first.number) to \(last.number) were"
-    return ["\(first.range): \(subject) not run"]
+    return [FailureBlock(first.range.start, "\(subject) not run")]
   }
 
-  private func violations(_ violations: [ScenarioComparison.Violation]) -> [String] {
+  private func violations(_ violations: [ScenarioComparison.Violation]) -> [FailureBlock] {
     var patterns: [CallbackPattern] = []
     for violation in violations where !patterns.contains(violation.pattern) {
       patterns.append(violation.pattern)
@@ -42,18 +59,23 @@ extension ComparisonText {
         .filter { $0.pattern == pattern }
         .map { TextRow.actual(SideTexts.actual($0.output), "step \($0.step)") }
       return block(
-        "\(pattern.range): never: \(Notation.text(of: pattern))",
+        pattern.range.start,
+        "never: \(Notation.text(of: pattern))",
         [section("came out nevertheless (+)", rows)]
       )
     }
   }
 
-  private func failures(of finally: FinallyComparison, after last: StepComparison?) -> [String] {
+  private func failures(
+    of finally: FinallyComparison,
+    after last: StepComparison?
+  ) -> [FailureBlock] {
     var blocks = finally.checks.filter { !$0.passes }
       .compactMap { row in
         row.place.map { place in
           block(
-            "\(place): finally",
+            place.start,
+            "finally",
             [section("expected (−), actual (+)", [TextRow(row)])]
           )
         }
@@ -63,7 +85,8 @@ extension ComparisonText {
       let range = failing.compactMap(\.place).first ?? requests.range
       blocks.append(
         block(
-          "\(range): finally, the requests of the whole run",
+          range.start,
+          "finally, the requests of the whole run",
           [section("expected (−), actual (+)", requests.value.map(TextRow.init))]
         )
       )
@@ -74,13 +97,17 @@ extension ComparisonText {
       }
       blocks.append(
         block(
-          "\(last.step.range): after the last step something is still in flight",
+          last.step.range.start,
+          "after the last step something is still in flight",
           [section("in flight (+), and not named by finally: {inFlight: …}", rows)]
         )
       )
     }
     blocks += finally.notInFlight.map {
-      "\($0.range): finally: inFlight names \($0.value), and nothing of it is in flight"
+      FailureBlock(
+        $0.range.start,
+        "finally: inFlight names \($0.value), and nothing of it is in flight"
+      )
     }
     return blocks
   }

@@ -43,14 +43,13 @@ public struct ComparisonText: Sendable {
 
   /// Returns what is wrong with a step, with the place to go to in the first line.
   ///
-  /// - Returns: Lines without a line break after the last one; empty when the step passed or was not
-  ///   run.
-  public func text(of step: StepComparison) -> String {
-    guard !step.passed else { return "" }
-    let head = "\(step.location): step \(step.step.number), \(step.step.words)"
+  /// - Returns: Nil when the step passed or was not run.
+  public func failure(of step: StepComparison) -> FailureBlock? {
+    guard !step.passed else { return nil }
+    let head = "step \(step.step.number), \(step.step.words)"
     var sections: [[String]] = []
     switch step.course {
-    case .notRun: return ""
+    case .notRun: return nil
     case .faulted(let fault): sections.append(["    \(fault)"])
     case .complete: break
     }
@@ -65,7 +64,7 @@ public struct ComparisonText: Sendable {
     if !requests.allSatisfy(\.isEqual) {
       sections.append(section("requests: expected (−), actual (+)", requests))
     }
-    return block(head, sections)
+    return block(step.location, head, sections)
   }
 
   private func textRows(of step: StepComparison) -> [TextRow] {
@@ -85,9 +84,9 @@ public struct ComparisonText: Sendable {
     ["    \(title)"] + RowLayout(style: style).lines(rows)
   }
 
-  /// Returns a head line and sections below it, an empty line before each.
-  func block(_ head: String, _ sections: [[String]]) -> String {
-    ([head] + sections.flatMap { [""] + $0 }).joined(separator: "\n")
+  /// Returns a head line at a place and sections below it, an empty line before each.
+  func block(_ place: SourceLocation, _ head: String, _ sections: [[String]]) -> FailureBlock {
+    FailureBlock(place, ([head] + sections.flatMap { [""] + $0 }).joined(separator: "\n"))
   }
 }
 

@@ -27,6 +27,36 @@ public enum SuitePath {
     return root.isEmpty ? "/" : root
   }
 
+  /// Returns what a scenario's file is called within its suite, however it is reached.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file, as the person gave it.
+  ///   - directory: The absolute path of the directory that a relative path begins in; empty where
+  ///     it does not matter.
+  /// - Returns: The part of the path behind the directory called `Scenarios`; the path as it is,
+  ///   without `.` and what `..` leads out of again, where the file lies below none.
+  public static func name(ofScenarioAt path: String, from directory: String = "") -> String {
+    let whole = path.hasPrefix("/") ? path : "\(directory)/\(path)"
+    if let name = name(behindRootIn: simplified(whole)) { return name }
+    return simplified(path).joined(separator: "/")
+  }
+
+  private static func name(behindRootIn parts: [Substring]) -> String? {
+    guard let index = parts.dropLast().lastIndex(of: "Scenarios") else { return nil }
+    return parts[(index + 1)...].joined(separator: "/")
+  }
+
+  /// Returns the parts of a path without `.` and what `..` leads out of again.
+  private static func simplified(_ path: String) -> [Substring] {
+    path.split(separator: "/").reduce(into: []) { parts, part in
+      switch part {
+      case ".": break
+      case "..": if parts.popLast() == nil { parts.append(part) }
+      case _: parts.append(part)
+      }
+    }
+  }
+
   /// Returns the way up to the nearest directory called `Scenarios`, nil where there is none.
   ///
   /// - Parameters:

@@ -26,10 +26,10 @@ struct FailureText {
     let failed = result.comparison.steps.filter { !$0.passed && $0.course != .notRun }
     let explained = failed.firstIndex { step in step.rows.contains { !$0.passes } }
     for (index, step) in failed.enumerated() {
-      blocks.append(comparisons.text(of: step))
+      if let failure = comparisons.failure(of: step) { blocks.append(failure.text) }
       if index == explained { blocks += explanation(of: step, in: result) }
     }
-    blocks += comparisons.failuresBesideSteps(of: result.comparison)
+    blocks += comparisons.failuresBesideSteps(of: result.comparison).map(\.text)
     if explained == nil, let finally = result.comparison.finally, !finally.passed {
       if let request = finally.firstWrongRequest {
         blocks += why("\(request.service.rawValue) was sent", request.entry, in: result)

@@ -1,0 +1,31 @@
+extension JSON {
+  /// Why a text is not JSON that can be read here.
+  public struct SyntaxError: Error, Hashable, Sendable {
+    /// The line, counted from 1.
+    public let line: Int
+    /// The column, counted from 1 in bytes.
+    public let column: Int
+    /// What was found or expected there, in words that can follow the place.
+    public let message: String
+
+    /// Creates an error.
+    public init(line: Int, column: Int, message: String) {
+      self.line = line
+      self.column = column
+      self.message = message
+    }
+  }
+
+  /// Reads a text by RFC 8259.
+  ///
+  /// Stricter than that: no name twice in one object, no number with a fraction or an exponent, no
+  /// more than 64 levels.
+  ///
+  /// - Parameter bytes: The text in UTF-8.
+  /// - Returns: The value; objects keep the order of their members.
+  /// - Throws: The first thing that is wrong.
+  public static func read(_ bytes: [UInt8]) throws(SyntaxError) -> JSON {
+    var reader = JSONReader(bytes)
+    return try reader.read()
+  }
+}

@@ -1,0 +1,154 @@
+import Diagnostics
+
+/// A run as the XML that continuous integration reads: a suite a folder, a case a scenario.
+///
+/// The elements are those of the schema of Jenkins' xUnit plug-in (junit-10.xsd), and `file` and
+/// `line` beside them, which GitLab and others read. `time` is that of the virtual clock, in seconds;
+/// there is no time stamp, so the same scenarios give the same bytes.
+public enum JUnitReport {
+  /// A folder with what became of its files.
+  private struct Folder {
+    let name: String
+    var results: [ReportedResult]
+  }
+
+  /// What the cases of a suite add up to.
+  private struct Totals {
+    var tests = 0
+    var failures = 0
+    var errors = 0
+    var milliseconds: Int64 = 0
+
+    init(_ results: [ReportedResult]) {
+      for result in results {
+        tests += 1
+        switch result.verdict {
+        case .passed: break
+        case .failed: failures += 1
+        case .cannotRun, .invalid, .invalidRequirements: errors += 1
+        }
+        let (sum, isTooLong) = milliseconds.addingReportingOverflow(result.milliseconds)
+        milliseconds = isTooLong ? .max : sum
+      }
+    }
+
+    var attributes: String {
+      XMLText.attribute("tests", "\(tests)") + XMLText.attribute("failures", "\(failures)")
+        + XMLText.attribute("errors", "\(errors)")
+        + XMLText.attribute("time", JUnitReport.seconds(milliseconds))
+    }
+  }
+
+  /// Returns the whole document, a line break at its end.
+  public static func text(of report: RunReport) -> String {
+    let suites = folders(of: report).map { folder in
+      "  <testsuite\(XMLText.attribute("name", folder.name))\(Totals(folder.results).attributes)>\n"
+        + folder.results.map(testcase).joined()
+        + "  </testsuite>\n"
+    }
+    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+      + "<testsuites\(XMLText.attribute("name", "entsim"))\(Totals(report.results).attributes)>\n"
+      + suites.joined() + "</testsuites>\n"
+  }
+
+  /// Returns the folders in the order in which they come up; one with folders of its own comes up
+  /// again between their files.
+  private static func folders(of report: RunReport) -> [Folder] {
+    var folders: [Folder] = []
+    var places: [Substring: Int] = [:]
+    for result in report.results {
+      let name = result.folderAndFile.folder
+      if let place = places[name] {
+        folders[place].results.append(result)
+      } else {
+        places[name] = folders.count
+        folders.append(Folder(name: name.isEmpty ? "." : String(name).visible, results: [result]))
+      }
+    }
+    return folders
+  }
+
+  private static func testcase(_ result: ReportedResult) -> String {
+    let file = result.folderAndFile.file
+    let attributes =
+      XMLText.attribute("name", result.displayTitle ?? String(file).visible)
+      + XMLText.attribute("classname", classname(of: result))
+      + XMLText.attribute("time", seconds(result.milliseconds))
+      + XMLText.attribute("file", result.path)
+      + (result.line.map { XMLText.attribute("line", "\($0)") } ?? "")
+    let output = output(of: result)
+    let inner =
+      outcome(of: result)
+      + (output.isEmpty
+        ? "" : "      <system-out>\(XMLText.content(output))</system-out>\n")
+    return inner.isEmpty
+      ? "    <testcase\(attributes)/>\n"
+      : "    <testcase\(attributes)>\n\(inner)    </testcase>\n"
+  }
+
+  /// Returns the path with dots, without the suffix: what is before the last dot is taken for a
+  /// package.
+  private static func classname(of result: ReportedResult) -> String {
+    let path = result.path.prefix { $0 == "." || $0 == "/" }.count
+    var name = result.path.dropFirst(path)
+    for suffix in [".yaml", ".yml"] where name.hasSuffix(suffix) {
+      name = name.dropLast(suffix.count)
+      break
+    }
+    return String(name.map { $0 == "/" ? "." : $0 }).visible
+  }
+
+  /// Returns why the case did not pass; empty where it did.
+  private static func outcome(of result: ReportedResult) -> String {
+    let (element, message, text): (String, String?, String)
+    switch result.verdict {
+    case .passed: return ""
+    case .failed:
+      (element, message, text) = ("failure", result.failures.first?.headline, result.text)
+    case .cannotRun: (element, message, text) = ("error", result.failures.first?.text, result.text)
+    case .invalid, .invalidRequirements:
+      let first = result.findings.first { $0.severity == .error }
+      (element, message) = ("error", first?.message)
+      text = result.findings.map(\.text).joined(separator: "\n")
+    }
+    return "      <\(element)\(XMLText.attribute("message", message ?? ""))"
+      + "\(XMLText.attribute("type", result.verdict.rawValue))>\(XMLText.content(text))</\(element)>\n"
+  }
+
+  /// Returns the steps with their places, and before them what the scenario claims and leaves out.
+  private static func output(of result: ReportedResult) -> String {
+    var lines: [String] = []
+    if !result.covers.isEmpty { lines.append("covers \(result.covers.joined(separator: ", "))") }
+    if let relaxations = result.relaxations { lines.append(relaxations) }
+    lines += result.steps.map { step in
+      let mark =
+        switch step.verdict {
+        case .passed: "✓"
+        case .failed: "✗"
+        case .notRun: "–"
+        }
+      let time = step.milliseconds.map { "at \(seconds($0)) s" } ?? "not run"
+      return "\(mark) step \(step.number), \(step.place), \(time): \(step.words)"
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func seconds(_ milliseconds: Int64) -> String {
+    let fraction = String(milliseconds % 1000)
+    return "\(milliseconds / 1000)." + String(repeating: "0", count: 3 - fraction.count) + fraction
+  }
+}
+
+extension ReportedResult.Failure {
+  /// The first line, without the place that it begins with.
+  var headline: String {
+    let line = text.prefix { $0 != "\n" }
+    let place = "\(place): "
+    return String(line.hasPrefix(place) ? line.dropFirst(place.count) : line)
+  }
+}
+
+extension ReportedResult.Place: CustomStringConvertible {
+  /// The form `file:line:column` that editors and terminals turn into a link.
+  var description: String { "\(file):\(line):\(column)" }
+}

@@ -1,0 +1,45 @@
+public import Engine
+
+/// What the run of a suite came to, as every format of report tells it.
+///
+/// Plain data without journals: reading the JSON that it is written as gives the same again, so that
+/// shards can be put together and told in any format.
+public struct RunReport: Hashable, Sendable {
+  /// Which part of its suite was run.
+  public struct Part: Hashable, Sendable {
+    /// The part.
+    public let shard: Shard
+    /// What the parts of one suite have in common.
+    public let suite: String
+
+    /// Creates the note of a part.
+    public init(_ shard: Shard, ofSuiteWith digest: String) {
+      self.shard = shard
+      suite = digest
+    }
+  }
+
+  /// The version of the program that ran the scenarios.
+  public let version: String
+  /// Which part of its suite was run; nil for all of it.
+  public let part: Part?
+  /// What became of each scenario, in the order of the paths; of a matrix, each cell is one.
+  ///
+  /// Files of the suite's catalogue are among them where something is wrong.
+  public let results: [ReportedResult]
+
+  /// Creates a report.
+  public init(version: String, part: Part? = nil, results: [ReportedResult]) {
+    self.version = version
+    self.part = part
+    self.results = results
+  }
+
+  /// How many results there are with a verdict.
+  public func count(_ verdict: ReportedResult.Verdict) -> Int {
+    results.count { $0.verdict == verdict }
+  }
+
+  /// How many scenarios there are.
+  public var scenarioCount: Int { results.count - count(.invalidRequirements) }
+}

@@ -1,0 +1,95 @@
+import Diagnostics
+import Engine
+
+/// What a person reads after a run: every scenario with its verdict, then what is wrong, then the
+/// sum, then what to do next.
+///
+/// A pure function of the report: no wall time, no order but its own.
+public struct TextReport: Sendable {
+  private let paint: Paint
+
+  /// Creates the report.
+  ///
+  /// - Parameter style: How it looks: the style that the results were made with.
+  public init(style: TextStyle = .file) {
+    paint = style.paint
+  }
+
+  /// Returns the whole report, a line break at its end.
+  ///
+  /// A single scenario that failed is not listed first: its failure begins with its title.
+  public func text(of report: RunReport) -> String {
+    var shown: Set<String> = []
+    let failures = report.results.map { failure($0, &shown) }.filter { !$0.isEmpty }
+    let isOneFailure = report.results.count == 1 && failures.count == 1
+    let lists = isOneFailure || report.results.isEmpty ? [] : [list(report.results)]
+    let next = isOneFailure && report.part == nil ? [] : NextSteps.lines(after: report)
+    let blocks = lists + failures + [([sum(report)] + next).joined(separator: "\n")]
+    return blocks.joined(separator: "\n\n") + "\n"
+  }
+
+  /// Returns the titles with their verdicts, under the folders that they lie in.
+  private func list(_ results: [ReportedResult]) -> String {
+    var lines: [String] = []
+    var folder: Substring?
+    for result in results {
+      let (next, file) = result.folderAndFile
+      if next != folder {
+        if folder != nil { lines.append("") }
+        lines.append(paint.strong(next.isEmpty ? "." : String(next).visible))
+        folder = next
+      }
+      let wasRun = result.verdict == .passed || result.verdict == .failed
+      let relaxations = result.relaxations.map { wasRun ? "      \($0)" : "" } ?? ""
+      let title = result.displayTitle ?? String(file).visible
+      lines.append("  \(mark(result.verdict)) \(title)\(relaxations)")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private func mark(_ verdict: ReportedResult.Verdict) -> String {
+    switch verdict {
+    case .passed: paint.good("✓")
+    case .failed: paint.bad("✗")
+    case .cannotRun: paint.bad("?")
+    case .invalid, .invalidRequirements: paint.bad("!")
+    }
+  }
+
+  /// Returns what is wrong with one scenario; empty when nothing is.
+  ///
+  /// - Parameters:
+  ///   - result: The scenario.
+  ///   - shown: The findings that were shown: what is wrong with a fixture is wrong with every
+  ///     scenario that uses it.
+  /// - Returns: The text, without a line break at its end.
+  private func failure(_ result: ReportedResult, _ shown: inout Set<String>) -> String {
+    switch result.verdict {
+    case .passed: return ""
+    case .failed, .cannotRun: return result.text
+    case .invalid, .invalidRequirements:
+      let fresh = result.findings.map(\.text).filter { shown.insert($0).inserted }
+      var text = fresh.isEmpty ? "The same mistakes as above." : fresh.joined(separator: "\n")[...]
+      while text.last == "\n" { text.removeLast() }
+      return "\(paint.bad("! \(result.path.visible)"))\n\n\(text)"
+    }
+  }
+
+  /// Returns how many there are, and what became of them.
+  private func sum(_ report: RunReport) -> String {
+    var parts = ["\(report.count(.passed)) passed"]
+    if report.count(.failed) > 0 { parts.append("\(report.count(.failed)) failed") }
+    if report.count(.cannotRun) > 0 {
+      parts.append("\(report.count(.cannotRun)) cannot be run yet")
+    }
+    if report.count(.invalid) > 0 { parts.append("\(report.count(.invalid)) not valid") }
+    let count = report.scenarioCount
+    let scenarios = count == 1 ? "1 scenario" : "\(count) scenarios"
+    let catalogue =
+      report.count(.invalidRequirements) == 0
+      ? "" : "; the requirements are not valid, so no claim was checked"
+    let shard = report.part.map { "shard \($0.shard.index) of \($0.shard.count): " } ?? ""
+    let line = "\(shard)\(scenarios): \(parts.joined(separator: ", "))\(catalogue)"
+    return report.count(.passed) == report.results.count ? paint.good(line) : paint.bad(line)
+  }
+}

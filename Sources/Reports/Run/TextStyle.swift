@@ -1,0 +1,19 @@
+/// How wide the texts of a report are, and whether they have colours.
+public struct TextStyle: Hashable, Sendable {
+  /// That of a file, the same on every machine.
+  public static let file = TextStyle(width: 120)
+
+  /// The number of columns.
+  let width: Int
+  let paint: Paint
+
+  /// Creates a style.
+  ///
+  /// - Parameters:
+  ///   - width: The number of columns; anything below 60 counts as 60, above 120 as 120.
+  ///   - isColoured: Whether ANSI colours stand beside the marks; the marks alone say as much.
+  public init(width: Int, isColoured: Bool = false) {
+    self.width = min(max(width, 60), 120)
+    paint = Paint(isOn: isColoured)
+  }
+}

@@ -1,0 +1,34 @@
+/// Text as XML 1.0 has it.
+enum XMLText {
+  /// Returns a text that can stand between two tags.
+  static func content(_ text: String) -> String { escaped(text, keeping: ["\n", "\t"]) }
+
+  /// Returns a name and a value as an attribute, with a space in front.
+  static func attribute(_ name: String, _ value: String) -> String {
+    " \(name)=\"\(escaped(value, keeping: []))\""
+  }
+
+  /// Returns a text in which nothing is taken for markup, and nothing is lost but the characters that
+  /// XML cannot hold at all; these become U+FFFD.
+  private static func escaped(_ text: String, keeping space: Set<Unicode.Scalar>) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      case "\n", "\t", "\r":
+        // A parser would make a space of it in an attribute, and a line break of a return.
+        if space.contains(scalar) {
+          escaped.unicodeScalars.append(scalar)
+        } else {
+          escaped += "&#\(scalar.value);"
+        }
+      case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
+      case _: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+}

@@ -1,0 +1,102 @@
+import Arguments
+import Diagnostics
+import Platform
+import Reports
+
+/// A report that was asked for: its format, and where it goes.
+struct ReportRequest {
+  /// A format of reports.
+  enum Format: String, CaseIterable {
+    case text
+    case json
+    case junit
+    case github
+  }
+
+  let format: Format
+  /// The file to write; nil for standard output.
+  let file: String?
+
+  /// Returns the report.
+  ///
+  /// - Parameters:
+  ///   - report: The run, with the texts in their style for files.
+  ///   - shown: The run with the texts in the style of standard output.
+  ///   - style: That style.
+  /// - Returns: The whole text.
+  func text(of report: RunReport, shown: RunReport, style: TextStyle) -> String {
+    switch format {
+    case .text:
+      file == nil ? TextReport(style: style).text(of: shown) : TextReport().text(of: report)
+    case .json: RunReportJSON.text(of: report)
+    case .junit: JUnitReport.text(of: report)
+    case .github: GitHubReport.text(of: report)
+    }
+  }
+}
+
+extension ReportRequest {
+  /// Returns the reports that were asked for, and the text on standard output where nothing else goes
+  /// there.
+  private static func all(_ requests: [ReportRequest]) -> [ReportRequest] {
+    requests.contains { $0.file == nil }
+      ? requests : requests + [ReportRequest(format: .text, file: nil)]
+  }
+
+  /// Whether the text goes to standard output.
+  static func showText(_ requests: [ReportRequest]) -> Bool {
+    all(requests).contains { $0.format == .text && $0.file == nil }
+  }
+
+  /// Returns how the program ends where the reports cannot all be written; a message has said why.
+  static func refusal(of requests: [ReportRequest]) -> ExitStatus? {
+    var files: Set<String> = []
+    guard let twice = requests.compactMap(\.file).first(where: { !files.insert($0).inserted })
+    else { return nil }
+    Output.message("two reports cannot go to the same file, '\(twice.visible)'")
+    return .usage
+  }
+
+  /// Writes all reports, those in files first; returns how the program ends.
+  static func write(
+    _ requests: [ReportRequest],
+    _ report: RunReport,
+    shown: RunReport,
+    style: TextStyle
+  ) -> ExitStatus {
+    var status = ExitStatus(of: report)
+    for request in all(requests) {
+      guard let file = request.file else { continue }
+      let text = request.text(of: report, shown: shown, style: style)
+      do throws(FileError) {
+        try Files.write(Array(text.utf8), to: file)
+      } catch {
+        Output.message("\(error)")
+        status = .cannotCreate
+      }
+    }
+    for request in all(requests) where request.file == nil {
+      Output.result(request.text(of: report, shown: shown, style: style))
+    }
+    return status
+  }
+}
+
+extension ValueType where Value == ReportRequest {
+  /// A format, and behind an equals sign a file.
+  static var report: ValueType {
+    let formats = ReportRequest.Format.allCases.map(\.rawValue)
+    let list = formats.dropLast().joined(separator: ", ") + " or \(formats[formats.count - 1])"
+    return ValueType(
+      placeholder: "FORMAT[=FILE]",
+      expecting: "\(list), and a file behind it as in junit=report.xml",
+      spelling: { $0.format.rawValue + ($0.file.map { "=\($0)" } ?? "") },
+      convert: { word in
+        let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let format = ReportRequest.Format(rawValue: String(parts[0])) else { return nil }
+        guard parts.count == 2 else { return ReportRequest(format: format, file: nil) }
+        return parts[1].isEmpty ? nil : ReportRequest(format: format, file: String(parts[1]))
+      }
+    )
+  }
+}

@@ -1,0 +1,122 @@
+import Engine
+import Platform
+
+/// A program that starts the same command several times, and how it says which time this is.
+struct Runner {
+  /// The name of a variable and what its value counts from.
+  private enum First {
+    case zero
+    case one
+    /// The value of another variable; a third says how far apart two values are.
+    case variable(String, step: String)
+  }
+
+  /// Why the environment does not say which shard to run, a sentence.
+  struct Confusion: Error {
+    let message: String
+  }
+
+  private let index: String
+  private let first: First
+  private let count: String?
+
+  private init(_ index: String, from first: First, of count: String?) {
+    self.index = index
+    self.first = first
+    self.count = count
+  }
+
+  /// Those that are known; where one runs within another, the inner one comes first.
+  private static let all = [
+    // Bazel
+    Runner("TEST_SHARD_INDEX", from: .zero, of: "TEST_TOTAL_SHARDS"),
+    // GitLab
+    Runner("CI_NODE_INDEX", from: .one, of: "CI_NODE_TOTAL"),
+    // CircleCI
+    Runner("CIRCLE_NODE_INDEX", from: .zero, of: "CIRCLE_NODE_TOTAL"),
+    // Buildkite
+    Runner("BUILDKITE_PARALLEL_JOB", from: .zero, of: "BUILDKITE_PARALLEL_JOB_COUNT"),
+    // Slurm: an array may begin anywhere.
+    Runner(
+      "SLURM_ARRAY_TASK_ID",
+      from: .variable("SLURM_ARRAY_TASK_MIN", step: "SLURM_ARRAY_TASK_STEP"),
+      of: "SLURM_ARRAY_TASK_COUNT"
+    ),
+    // Kubernetes: an indexed job does not tell its pods how many there are.
+    Runner("JOB_COMPLETION_INDEX", from: .zero, of: nil),
+  ]
+
+  /// Returns the shard that the environment says.
+  ///
+  /// - Parameter count: How many there are, where the command line says so.
+  /// - Returns: Nil where no runner is at work.
+  /// - Throws: What does not fit together.
+  static func shard(of count: Int?) throws(Confusion) -> Shard? {
+    if let file = ProcessEnvironment.value(of: "TEST_SHARD_STATUS_FILE") {
+      // By this file Bazel sees that its shards are no copies of the whole.
+      do throws(FileError) {
+        try Files.write([], to: file)
+      } catch {
+        throw Confusion(message: "\(error)")
+      }
+    }
+    let runner = all.first { ProcessEnvironment.value(of: $0.index) != nil }
+    guard let runner else { return nil }
+    return try runner.shard(of: count)
+  }
+
+  private func shard(of given: Int?) throws(Confusion) -> Shard? {
+    let said = try count.flatMap { name throws(Confusion) in try number(name) }
+    if let said, let given, said != given {
+      throw Confusion(
+        message: "--shard says that there are \(given) shards, and \(count ?? "") says \(said)"
+      )
+    }
+    guard let count = given ?? said else {
+      throw Confusion(
+        message: "\(index) says which shard this is, and nothing how many there are; "
+          + "write --shard auto/N"
+      )
+    }
+    guard let value = try number(index) else { return nil }
+    let position = try position(of: value)
+    guard let shard = Shard(position + 1, of: count) else {
+      let range = isFromOne ? "1 to \(count)" : "0 to \(count - 1)"
+      throw Confusion(
+        message: "\(index) is \(value), which is none of \(count) shards; "
+          + "expected \(isFromVariable ? "an array without gaps" : range)"
+      )
+    }
+    return shard
+  }
+
+  /// Returns how many shards come before one.
+  private func position(of value: Int) throws(Confusion) -> Int {
+    switch first {
+    case .zero: return value
+    case .one: return value - 1
+    case .variable(let name, let stepName):
+      let (least, step) = (try number(name) ?? 0, try number(stepName) ?? 1)
+      let distance = value - least
+      guard step > 0, distance % step == 0 else { return -1 }
+      return distance / step
+    }
+  }
+
+  private var isFromOne: Bool {
+    if case .one = first { true } else { false }
+  }
+
+  private var isFromVariable: Bool {
+    if case .variable = first { true } else { false }
+  }
+
+  /// Returns the number in a variable, nil where it is not set.
+  private func number(_ name: String) throws(Confusion) -> Int? {
+    guard let text = ProcessEnvironment.value(of: name) else { return nil }
+    guard let number = Int(text), (0...1_000_000_000).contains(number) else {
+      throw Confusion(message: "\(name) is '\(text)', and no number that could be a shard's")
+    }
+    return number
+  }
+}

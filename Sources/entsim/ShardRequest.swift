@@ -1,0 +1,34 @@
+import Arguments
+import Engine
+
+/// The part of the suite that was asked for.
+enum ShardRequest {
+  /// This one.
+  case exact(Shard)
+  /// The one that the runner's environment says, of so many, or of as many as it says.
+  case environment(count: Int?)
+}
+
+extension ValueType where Value == ShardRequest {
+  /// Which part, a slash, and how many there are; or `auto`.
+  static var shard: ValueType {
+    ValueType(
+      placeholder: "I/N",
+      expecting: "a shard such as 1/4, or auto, or auto/4",
+      spelling: { request in
+        switch request {
+        case .exact(let shard): "\(shard)"
+        case .environment(let count): count.map { "auto/\($0)" } ?? "auto"
+        }
+      },
+      convert: { word in
+        if word == "auto" { return .environment(count: nil) }
+        let parts = word.split(separator: "/", omittingEmptySubsequences: false)
+        guard parts.count == 2, let count = Int(parts[1]), (1...Shard.mostParts).contains(count)
+        else { return nil }
+        if parts[0] == "auto" { return .environment(count: count) }
+        return Int(parts[0]).flatMap { Shard($0, of: count) }.map { .exact($0) }
+      }
+    )
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+/// A pipe that nobody writes to takes the program a second, which makes a run long enough.
+@Suite("Progress")
+struct ProgressTests {
+  private static let script = Program(binary: URL(filePath: "/usr/bin/script"))
+
+  /// Makes a suite whose first file is a pipe.
+  private static func slowSuite() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    for name in ["b", "c", "d"] {
+      try folder.write("scenario: One\nsteps: [{device: goes offline}]\n", to: "S/\(name).yaml")
+    }
+    let made = unsafe mkfifo(folder.url.appending(path: "S/a.yaml").path, 0o600)
+    #expect(made == 0)
+    return folder
+  }
+
+  /// Runs the program with a terminal for standard error, and returns what that shows.
+  private static func terminal(
+    in folder: TemporaryFolder,
+    environment: [String: String?] = [:]
+  ) throws -> String {
+    let command = "COLUMNS=80 '\(Program.debug.binary.path)' run S S/a.yaml --jobs 1 > out.txt"
+    _ = try script.run(
+      ["-qec", command, "terminal.txt"],
+      in: folder.url,
+      environment: ["TERM": "xterm"].merging(environment) { $1 }
+    )
+    return try folder.read("terminal.txt").split(separator: "\n")
+      .filter { !$0.hasPrefix("Script ") }.joined(separator: "\n")
+  }
+
+  private static let hasScript = FileManager.default.isExecutableFile(atPath: "/usr/bin/script")
+
+  @Test(
+    "shows a bar, a rate and the time left after a second, and takes it away again",
+    .enabled(if: hasScript, "util-linux has it")
+  )
+  func bar() throws {
+    let folder = try Self.slowSuite()
+    let shown = try Self.terminal(in: folder)
+    let pattern =
+      #/\r\u{1B}\[K(█*░*)  1 of 4 files, less than 1 a second, \d+ s left\r\u{1B}\[K/#
+    let match = try #require(shown.wholeMatch(of: pattern))
+    #expect(match.1 == "███████░░░░░░░░░░░░░░░░░░░░░░░")
+    #expect(
+      try folder.read("out.txt").hasSuffix(
+        "4 scenarios: 3 passed, 1 not valid\n"
+          + "check what is not valid:  entsim lint S/a.yaml\n"
+      )
+    )
+  }
+
+  @Test(
+    "shows nothing on a terminal that cannot take it away",
+    .enabled(if: hasScript, "util-linux has it")
+  )
+  func dumb() throws {
+    #expect(try Self.terminal(in: try Self.slowSuite(), environment: ["TERM": "dumb"]) == "")
+  }
+
+  @Test("shows nothing where no terminal is")
+  func noTerminal() throws {
+    let folder = try Self.slowSuite()
+    let outcome = try Program.debug.run(["run", "S", "S/a.yaml", "--jobs", "1"], in: folder.url)
+    #expect(outcome.errors == "")
+    #expect(outcome.status == 65)
+  }
+
+  @Test(
+    "shows nothing in a run of less than a second",
+    .enabled(if: hasScript, "util-linux has it")
+  )
+  func short() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("scenario: One\nsteps: [{device: goes offline}]\n", to: "S/a.yaml")
+    #expect(try Self.terminal(in: folder) == "")
+  }
+}
