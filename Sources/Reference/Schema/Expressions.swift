@@ -18,7 +18,7 @@ enum Expressions {
   static var duration: String { "^\(unsignedDuration)$" }
 
   /// A length of time that may have a sign.
-  static var signedDuration: String { "^-?\(unsignedDuration)$" }
+  static var signedDuration: String { "^[-+]?\(unsignedDuration)$" }
 
   private static var unsignedDuration: String {
     let units = Vocabulary.durationUnits.words.map(\.name).reversed()

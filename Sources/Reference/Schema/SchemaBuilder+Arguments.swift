@@ -42,7 +42,9 @@ extension SchemaBuilder {
       let both: JSON = ["if": ["type": "object"], "then": named, "else": list]
       guard required.count == 1 else { return both }
       let alone = builder.schema(.pattern(required[0].value), context)
-      return ["if": ["type": ["array", "object"]], "then": both, "else": alone]
+      let value: JSON = ["if": ["type": ["array", "object"]], "then": both, "else": alone]
+      guard context.takesCells else { return value }
+      return builder.wide(value, or: builder.arguments(of: callback, context.cellValue))
     }
   }
 
