@@ -86,8 +86,17 @@ extension AccessEnabler {
   }
 
   /// Returns the storing of what the services tell about the viewer of a new token (META-018).
-  func keep(_ metadata: UserMetadata?, of viewer: AuthenticationToken) -> Decisions {
-    guard let metadata, metadata.isAbout(viewer) else { return [] }
+  ///
+  /// What an authorization has told about the same viewer meanwhile may be newer, and stays (META-016).
+  func keep(
+    _ metadata: UserMetadata?,
+    of viewer: AuthenticationToken,
+    _ context: Context<View>
+  ) -> Decisions {
+    let known = context.view.tokens.metadata(beside: viewer)
+    guard let metadata, metadata.isAbout(viewer),
+      known.map({ $0.updated <= metadata.updated }) ?? true
+    else { return [] }
     return [Decision(.metadataReceived(metadata), by: ["META-018"])]
   }
 

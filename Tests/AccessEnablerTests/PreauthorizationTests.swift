@@ -196,7 +196,7 @@ struct PreauthorizationTests {
     }
   }
 
-  @Test("where work is dropped at a logout, nobody is told")
+  @Test("where authorizations are dropped at a logout, preauthorizations are answered still")
   func dropped() {
     var switches = Switches()
     switches.inFlightAtLogout = .drop
@@ -215,7 +215,9 @@ struct PreauthorizationTests {
       configuredFor: "DEMO",
       with: [Fixture.alpha]
     ).after(Self.check("News"), with: Self.signedIn)
-    #expect(callbacks(sdk, .call(.logout)).map(\.name) == [.navigateToUrl])
+    #expect(
+      callbacks(sdk, .call(.logout)).map(\.name) == [.preauthorizedResources, .navigateToUrl]
+    )
     #expect(sdk.after(.call(.logout), with: Self.signedIn).session?.preauthorizations == [])
   }
 }

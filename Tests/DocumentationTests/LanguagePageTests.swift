@@ -10,8 +10,6 @@ import Testing
 /// `RECORD=1 swift test --filter DocumentationTests` makes the tables anew, and fails.
 @Suite("The reference of the language")
 struct LanguagePageTests {
-  static let isRecording = ProcessInfo.processInfo.environment["RECORD"] == "1"
-
   @Test("has the tables that the program reads by")
   func fresh() throws {
     let page = try Page.committed()
@@ -22,15 +20,7 @@ struct LanguagePageTests {
       }
       return table.markdown
     }
-    guard filled.text != page.text else { return }
-    guard Self.isRecording else {
-      Issue.record(
-        "\(page.path) is not fresh; `RECORD=1 swift test --filter DocumentationTests` fills it"
-      )
-      return
-    }
-    try filled.write()
-    Issue.record("\(page.path) was filled anew; look at the change")
+    try page.expectFresh(filled)
   }
 
   @Test("shows every table, once")

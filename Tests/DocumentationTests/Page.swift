@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// A page for people of which some parts are made.
 struct Page {
@@ -21,9 +22,19 @@ struct Page {
     Page(path, try String(contentsOf: root.appending(path: path), encoding: .utf8))
   }
 
-  /// Writes the page in place of the one that is committed.
-  func write() throws {
-    try text.write(to: Self.root.appending(path: path), atomically: true, encoding: .utf8)
+  /// Expects that the page is as one with its parts made anew; `RECORD=1` puts that in its place, and
+  /// fails.
+  func expectFresh(_ filled: Page) throws {
+    guard filled.text != text else { return }
+    guard ProcessInfo.processInfo.environment["RECORD"] == "1" else {
+      Issue.record(
+        "\(path) is not fresh; `RECORD=1 swift test --filter DocumentationTests` fills it"
+      )
+      return
+    }
+    let file = Self.root.appending(path: path)
+    try filled.text.write(to: file, atomically: true, encoding: .utf8)
+    Issue.record("\(path) was filled anew; look at the change")
   }
 
   /// The names of the parts that the page asks for, in their order.

@@ -21,15 +21,7 @@ struct ShownRunTests {
         return ""
       }
     }
-    guard filled.text != page.text else { return }
-    guard LanguagePageTests.isRecording else {
-      Issue.record(
-        "\(path) is not fresh; `RECORD=1 swift test --filter DocumentationTests` fills it"
-      )
-      return
-    }
-    try filled.write()
-    Issue.record("\(path) was filled anew; look at the change")
+    try page.expectFresh(filled)
   }
 
   /// Returns the table of a scenario, named by its path and, of a matrix, a cell in brackets.

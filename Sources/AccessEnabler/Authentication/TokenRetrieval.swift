@@ -36,7 +36,7 @@ extension AccessEnabler {
           by: ["AUTHN-016", "TOKEN-001", "STORE-008", "STORE-032"]
             + rulesOfReplacement(by: token, in: session, context)
         )
-      ] + keep(metadata, of: token) + [
+      ] + keep(metadata, of: token, context) + [
         Decision(.authenticationEnded(.succeeded), by: ["AUTHN-016", "AUTHN-032"]),
         emit(
           .setAuthenticationStatus(.success, .userAuthenticated),

@@ -42,9 +42,17 @@ extension AccessEnabler {
       let failure = AuthorizationFailure(of: .authorize, answer)
       return end(authorization, of: viewer, in: session, by: failure, context)
     }
-    return [
-      Decision(.authorizationTokenReceived(token), by: ["AUTHZ-003", "TOKEN-002", "TOKEN-014"])
-    ] + refresh(metadata, of: viewer, context)
+    // What is granted to somebody who is signed in no more goes with no sign-in that is stored.
+    let current = context.view.tokens.authenticationToken(
+      of: viewer.requestor,
+      from: viewer.provider
+    )
+    let kept: Decisions =
+      current?.guid == viewer.guid
+      ? [
+        Decision(.authorizationTokenReceived(token), by: ["AUTHZ-003", "TOKEN-002", "TOKEN-014"])
+      ] + refresh(metadata, of: viewer, context) : []
+    return kept
       + requestMediaToken(
         for: authorization,
         of: viewer,

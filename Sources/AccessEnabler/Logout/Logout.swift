@@ -25,7 +25,7 @@ extension AccessEnabler {
       let scope = rulesOfScope(in: session, context)
       return ended + logoutLocally(by: ["LOGOUT-014"] + aborts, erasing: scope)
     }
-    let isSignedIn = validToken(in: session, context) != nil
+    let isSignedIn = validToken(of: provider.id, in: session, context) != nil
     return ended + [
       forgetViewer(
         by: ["LOGOUT-001"] + aborts + rulesOfScope(in: session, context)
@@ -72,8 +72,8 @@ extension AccessEnabler {
   /// Returns the end of all that is under way, before the first callback of the logout.
   ///
   /// An attempt ends without a callback of its own; authorizations that wait for it or for a service
-  /// are answered, unless the switch has them dropped (AMB-17); and so are preauthorizations, whose
-  /// late answers would bring back what is to be removed.
+  /// are answered, unless the switch has them dropped (AMB-17). Preauthorizations are always answered:
+  /// their late answers would bring back what is to be removed, and the switch is not about them.
   private func endWork(in session: Session) -> Decisions {
     let isFlowActive = session.flow.isActive
     let flow =
@@ -94,8 +94,7 @@ extension AccessEnabler {
         in: session,
         as: .sessionMissing,
         .preauthorizationLost,
-        by: ["LOGOUT-025"],
-        isTold: profile.switches.inFlightAtLogout == .fail
+        by: ["LOGOUT-025"]
       )
   }
 

@@ -73,14 +73,14 @@ extension AccessEnabler {
     in session: Session,
     as status: PreauthorizeStatus,
     _ reason: Abandoned.Reason,
-    by rules: [RequirementID],
-    isTold: Bool = true
+    by rules: [RequirementID]
   ) -> Decisions {
     session.preauthorizations.flatMap { preauthorization in
       [
         Decision(Event.requestAbandoned(preauthorization.request, reason), by: rules),
         Decision(Event.preauthorizationEnded(preauthorization.request), by: rules),
-      ] + (isTold ? [answer(preauthorization.query, with: .failed(status), by: rules)] : [])
+        answer(preauthorization.query, with: .failed(status), by: rules),
+      ]
     }
   }
 }
