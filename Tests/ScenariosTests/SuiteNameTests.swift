@@ -6,10 +6,11 @@ struct SuiteNameTests {
   @Test(
     "is the same however it is reached",
     arguments: [
-      ("Scenarios/Cancel/a.yaml", "/work"), ("./Scenarios/Cancel/a.yaml", "/work"),
-      ("Scenarios//Cancel/./a.yaml", "/work"), ("Scenarios/Logout/../Cancel/a.yaml", "/work"),
-      ("/work/Scenarios/Cancel/a.yaml", "/tmp"), ("Cancel/a.yaml", "/work/Scenarios"),
-      ("a.yaml", "/work/Scenarios/Cancel"), ("../Cancel/a.yaml", "/work/Scenarios/Logout"),
+      ("Scenarios/Cancel/a.yaml", "/home/ann"), ("./Scenarios/Cancel/a.yaml", "/home/ann"),
+      ("Scenarios//Cancel/./a.yaml", "/home/ann"),
+      ("Scenarios/Logout/../Cancel/a.yaml", "/home/ann"),
+      ("/home/ann/Scenarios/Cancel/a.yaml", "/tmp"), ("Cancel/a.yaml", "/home/ann/Scenarios"),
+      ("a.yaml", "/home/ann/Scenarios/Cancel"), ("../Cancel/a.yaml", "/home/ann/Scenarios/Logout"),
       ("/old/Scenarios/x/Scenarios/Cancel/a.yaml", ""),
     ]
   )
@@ -20,9 +21,9 @@ struct SuiteNameTests {
   @Test(
     "is the path where there is no folder called Scenarios",
     arguments: [
-      ("S/a.yaml", "/work", "S/a.yaml"), ("./S/a.yaml", "/work", "S/a.yaml"),
-      ("../S/./b/../a.yaml", "/work", "../S/a.yaml"), ("/x/a.yaml", "/work", "x/a.yaml"),
-      ("Scenarios", "/work", "Scenarios"), ("MyScenarios/a.yaml", "", "MyScenarios/a.yaml"),
+      ("S/a.yaml", "/home/ann", "S/a.yaml"), ("./S/a.yaml", "/home/ann", "S/a.yaml"),
+      ("../S/./b/../a.yaml", "/home/ann", "../S/a.yaml"), ("/x/a.yaml", "/home/ann", "x/a.yaml"),
+      ("Scenarios", "/home/ann", "Scenarios"), ("MyScenarios/a.yaml", "", "MyScenarios/a.yaml"),
     ]
   )
   func elsewhere(path: String, directory: String, name: String) {
