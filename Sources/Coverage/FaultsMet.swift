@@ -54,8 +54,8 @@ struct FaultsMet {
       let isDouble = !answered.insert(cause).inserted
       sent[entry.sequence] = Sent(request: request, answer: answer, isDouble: isDouble)
     case .answerWithheld: faults.append(.never)
-    case .sessionOpened, .loginFailed, .sessionEnded, .answerScripted, .serviceRestored,
-      .directoryChanged:
+    case .sessionOpened, .loginFailed, .sessionEnded, .sessionsEnded, .answerScripted,
+      .serviceRestored, .directoryChanged:
       break
     }
   }

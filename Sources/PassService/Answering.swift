@@ -77,7 +77,12 @@ extension PassService {
       (.reply(.registration), ["CFG-032"])
     case .accessToken:
       (
-        .reply(.accessToken(AccessToken(number: accessTokenCount + 1), lives: terms.accessToken)),
+        .reply(
+          .accessToken(
+            AccessToken(number: tally(of: request.app).accessTokens + 1),
+            lives: terms.accessToken
+          )
+        ),
         ["CFG-032"]
       )
     case .authorize: authorization(for: request, at: now)

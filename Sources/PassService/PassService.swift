@@ -18,12 +18,10 @@ public struct PassService: Decider {
   public internal(set) var scriptCount: Int
   /// The logins that a token can be had for.
   public internal(set) var logins: [Login]
-  /// Those who have a session at their MVPD, the latest last.
-  public internal(set) var signedIn: [SubscriberName]
-  /// The number of access tokens issued so far; an application that is registered has the first.
-  public internal(set) var accessTokenCount = 1
-  /// The number of media tokens asked for so far, by which each is another.
-  public internal(set) var mediaTokenCount = 0
+  /// The sessions at the MVPDs, the latest last.
+  public internal(set) var sessions: [MVPDSession]
+  /// What each app has asked for so far, in the order of their first requests.
+  public internal(set) var tallies: [Tally] = []
 
   /// Creates the servers.
   ///
@@ -43,7 +41,7 @@ public struct PassService: Decider {
     self.answers = answers.enumerated().map { Script(number: $0.offset, answer: $0.element) }
     self.scriptCount = answers.count
     self.logins = logins
-    self.signedIn = logins.map(\.subscriber.name)
+    self.sessions = logins.map(\.session)
   }
 
   /// The lives of tokens and the times of the network.
@@ -93,6 +91,20 @@ public struct PassService: Decider {
     public var matchCount = 0
   }
 
+  /// What an app has asked for so far, by which each answer is another; one app's tokens do not
+  /// depend on what others ask for.
+  public struct Tally: Hashable, Sendable {
+    /// The app.
+    public let app: AppName
+    /// The number of access tokens; an application that is registered has the first.
+    public internal(set) var accessTokens = 1
+    /// The number of media tokens.
+    public internal(set) var mediaTokens = 0
+  }
+
+  /// Returns what an app has asked for so far.
+  func tally(of app: AppName) -> Tally { tallies.first { $0.app == app } ?? Tally(app: app) }
+
   /// A login on the login page of an MVPD, for one programmer on one device.
   public struct Login: Hashable, Sendable {
     /// The device whose browser it took place in.
@@ -108,6 +120,9 @@ public struct PassService: Decider {
       self.requestor = requestor
       self.subscriber = subscriber
     }
+
+    /// The session at the MVPD that comes with it.
+    var session: MVPDSession { MVPDSession(device: device, subscriber: subscriber.name) }
   }
 
   /// The servers read of nobody.
@@ -117,10 +132,10 @@ public struct PassService: Decider {
   public enum Command: Hashable, Sendable {
     /// A request arrives.
     case receive(Request)
-    /// A person typed the right password on a login page.
-    case signIn(SubscriberName, RequestorID, DeviceID)
-    /// A person did not get in.
-    case failSignIn(ProviderID)
+    /// A person typed the right password on the login page of an app.
+    case signIn(SubscriberName, RequestorID, DeviceID, AppName)
+    /// A person did not get in on the login page of an app.
+    case failSignIn(ProviderID, AppName)
     /// Something happens to the servers.
     case happen(ServerAction)
   }
@@ -129,9 +144,10 @@ public struct PassService: Decider {
   public func decide(_ command: Command, in context: Context<Void>) -> [Decision<Event>] {
     switch command {
     case .receive(let request): receive(request, at: context.now)
-    case .signIn(let name, let requestor, let device):
-      signIn(name, for: requestor, on: device)
-    case .failSignIn(let provider): [Decision(.loginFailed(provider), by: ["AUTHN-018"])]
+    case .signIn(let name, let requestor, let device, let app):
+      signIn(name, for: requestor, on: device, in: app)
+    case .failSignIn(let provider, let app):
+      [Decision(.loginFailed(provider, app), by: ["AUTHN-018"])]
     case .happen(let action): [Decision(event(of: action), by: [])]
     }
   }
@@ -139,20 +155,21 @@ public struct PassService: Decider {
   private func signIn(
     _ name: SubscriberName,
     for requestor: RequestorID,
-    on device: DeviceID
+    on device: DeviceID,
+    in app: AppName
   ) -> [Decision<Event>] {
     guard let subscriber = directory.subscribers.first(where: { $0.name == name }) else {
       preconditionFailure("nobody is called \(name)")
     }
     let login = Login(device: device, requestor: requestor, subscriber: subscriber)
-    return [Decision(.sessionOpened(login), by: ["AUTHN-016"])]
+    return [Decision(.sessionOpened(login, app), by: ["AUTHN-016"])]
   }
 
   private func event(of action: ServerAction) -> Event {
     switch action {
     case .answer(let answer): .answerScripted(answer)
     case .restore(let service): .serviceRestored(service)
-    case .endsSession(let subscriber): .sessionEnded(subscriber)
+    case .endsSession(let subscriber): .sessionsEnded(subscriber)
     case .update(let directory): .directoryChanged(directory)
     }
   }

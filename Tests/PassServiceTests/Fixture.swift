@@ -11,6 +11,11 @@ enum Fixture {
   static let bob = Subscriber(name: "bob", provider: "Beta", guid: "guid of bob")
   static let context = Context(now: now, view: (), library: Library { $0 })
 
+  /// The session of a person at the MVPD, in the apps that the other values speak of.
+  static func session(_ subscriber: SubscriberName) -> MVPDSession {
+    MVPDSession(device: "device", subscriber: subscriber)
+  }
+
   static func servers(
     _ answers: ScriptedAnswer...,
     logins: [PassService.Login] = []

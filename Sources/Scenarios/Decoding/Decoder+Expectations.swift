@@ -53,7 +53,8 @@ extension Decoder {
     if !name.surface.hasRules {
       lacksRules("step \(scope.step) expects `\(name.rawValue)`", at: pair.key)
     }
-    return callback(name, of: app, pair.value, at: node).map { .callback($0) }
+    let receiver = scope.hasSeveralApps ? scope.current.map { scope.apps[$0].name } : nil
+    return callback(name, of: app, to: receiver, pair.value, at: node).map { .callback($0) }
   }
 
   /// Reads a name and, behind `@`, the app that it is about, which then is the current one.
