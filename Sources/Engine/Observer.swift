@@ -79,9 +79,9 @@ struct Observer {
       }
   }
 
-  /// Returns the field that tells in whose store a token lies; none where there is one app.
+  /// Returns the field that tells in whose store a token lies.
   private func ownerFields(_ owner: Device.InstalledApp?) -> [Value.Field] {
-    guard description.apps.count > 1, let owner else { return [] }
+    guard let owner else { return [] }
     return [Value.Field("app", .string(owner.name.text))]
   }
 

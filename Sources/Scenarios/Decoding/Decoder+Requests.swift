@@ -89,16 +89,7 @@ extension Decoder {
 
   /// Returns the pattern for the app in whose store a token lies; the first that reads the store
   /// stands for all that do.
-  private mutating func owner(_ pattern: Pattern, at pair: Pair) -> Pattern.Field? {
-    guard scope.hasSeveralApps else {
-      error(
-        .wrongApp,
-        "there is one app, which is named nowhere",
-        at: pair.key,
-        help: "leave `app` out"
-      )
-      return nil
-    }
+  private func owner(_ pattern: Pattern, at pair: Pair) -> Pattern.Field {
     guard case .literal(.string(let name)) = pattern.matcher else {
       return Pattern.Field(pair.key.text, pattern)
     }
