@@ -70,11 +70,15 @@ public struct AccessEnabler: Decider {
     public let tokens: TokenStore
     /// The time by the device's own clock, which decides on expiry (TOKEN-017).
     public let deviceClock: Instant
+    /// Whether another app emptied the store while the app was in the background, and the app has
+    /// called `setRequestor` since it came back (LOGOUT-021).
+    public let wasEmptiedByAnother: Bool
 
     /// Creates a view.
-    public init(tokens: TokenStore, deviceClock: Instant) {
+    public init(tokens: TokenStore, deviceClock: Instant, wasEmptiedByAnother: Bool = false) {
       self.tokens = tokens
       self.deviceClock = deviceClock
+      self.wasEmptiedByAnother = wasEmptiedByAnother
     }
   }
 

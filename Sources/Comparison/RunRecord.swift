@@ -67,6 +67,10 @@ public struct StepRecord: Hashable, Sendable {
 public struct Output: Hashable, Sendable {
   /// The callback.
   public var name: CallbackName
+  /// The app that it reached; nil where there is one app.
+  public var app: AppName?
+  /// Whether a scenario has to name the app, since it is not the one of the step.
+  public var isNamed: Bool
   /// Its arguments in the order of the surface's parameters.
   public var arguments: [Value]
   /// When it reached the app.
@@ -79,16 +83,27 @@ public struct Output: Hashable, Sendable {
   /// Creates an output.
   public init(
     name: CallbackName,
+    app: AppName? = nil,
+    isNamed: Bool = false,
     arguments: [Value],
     instant: Instant,
     entry: EntryNumber,
     situation: Snapshot
   ) {
     self.name = name
+    self.app = app
+    self.isNamed = isNamed
     self.arguments = arguments
     self.instant = instant
     self.entry = entry
     self.situation = situation
+  }
+}
+
+extension Output {
+  /// Returns the callback with arguments as a scenario writes it, with its app where that is needed.
+  public func notation(of arguments: [Value]) -> String {
+    Notation.callback(name: name, app: isNamed ? app : nil, arguments: arguments)
   }
 }
 

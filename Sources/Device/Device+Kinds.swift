@@ -24,8 +24,8 @@ extension Device {
 
   /// What is on screen.
   public var stateKind: StateKind {
-    guard isAppInFront else { return .home }
     switch screen {
+    case nil: return .home
     case .app: return .app
     case .picker: return .picker
     case .page(let page):
@@ -110,9 +110,9 @@ extension Device.Command: Kinded {
     case .showApp: .showApp
     case .hideApp: .hideApp
     case .removeApp: .removeApp
-    case .user(.signsIn): .signsIn
-    case .user(.failsToSignIn): .failsToSignIn
-    case .user(.leavesPageToItsRedirects): .leavesPage
+    case .user(.signsIn, _): .signsIn
+    case .user(.failsToSignIn, _): .failsToSignIn
+    case .user(.leavesPageToItsRedirects, _): .leavesPage
     case .happen(.goesOffline): .goesOffline
     case .happen(.goesOnline): .goesOnline
     case .happen(.movesClock): .movesClock

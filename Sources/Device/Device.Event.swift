@@ -4,18 +4,18 @@ public import Simulation
 extension Device {
   /// What can happen to the device.
   public enum Event: Hashable, Sendable {
-    /// A token lies in the storage, and its provider is the programmer's current one.
-    case tokenStored(AuthenticationToken)
-    /// A token lies in the storage by which a resource may be watched.
-    case authorizationStored(AuthorizationToken)
-    /// No token of a programmer and an MVPD lies in the storage any more.
-    case tokensErased(RequestorID, ProviderID)
-    /// A programmer has no current provider any more.
-    case currentProviderForgotten(RequestorID)
-    /// Nothing is stored any more, of whatever programmer.
-    case storeErased
-    /// What the services tell about a viewer lies in the storage.
-    case metadataStored(UserMetadata)
+    /// A token lies in the store of an app, and its provider is the programmer's current one.
+    case tokenStored(AuthenticationToken, AppName)
+    /// A token lies in the store of an app by which a resource may be watched.
+    case authorizationStored(AuthorizationToken, AppName)
+    /// No token of a programmer and an MVPD lies in the store of an app any more.
+    case tokensErased(RequestorID, ProviderID, AppName)
+    /// A programmer has no current provider any more, in the store of an app.
+    case currentProviderForgotten(RequestorID, AppName)
+    /// Nothing is stored any more in the store of an app, of whatever programmer.
+    case storeErased(AppName)
+    /// What the services tell about a viewer lies in the store of an app.
+    case metadataStored(UserMetadata, AppName)
     /// A page asks for its content.
     case requestSent(Request)
     /// A request left the device.
@@ -24,30 +24,32 @@ extension Device {
     case transmissionFailed(RequestID)
     /// An answer for the SDK arrived.
     case answerArrived(RequestID, Answer)
-    /// The app's picker is shown.
-    case pickerShown([ProviderID])
+    /// An app's picker is shown.
+    case pickerShown([ProviderID], AppName)
     /// A page is shown, still empty.
     case pageOpened(EndpointURL, AppName, RequestID)
     /// The page is there.
-    case pageLoaded
+    case pageLoaded(AppName)
     /// The page is not to be had.
-    case pageLoadFailed
+    case pageLoadFailed(AppName)
     /// The page went to its redirect URL.
     case pageRedirected(String, AppName)
     /// The picker or the page is gone.
-    case screenClosed
+    case screenClosed(AppName)
     /// The person sees an app.
     case appShown(AppName)
+    /// Another app comes to the front in place of one, which goes to the background.
+    case appDisplaced(AppName)
     /// The person sees an app no longer; what it shows stays for its return.
     case appHidden(AppName)
     /// An app is gone with all that it showed; what is stored stays (STORE-002).
     case appRemoved(AppName)
     /// The device was switched off and on again; what is stored stays (STORE-002).
     case restarted
-    /// The person signed in at the MVPD, in this device's browser.
-    case personSignedIn(SubscriberName, EndpointURL, DeviceID)
-    /// The person did not get in.
-    case personFailedToSignIn(EndpointURL)
+    /// The person signed in at the MVPD, on an app's page.
+    case personSignedIn(SubscriberName, EndpointURL, DeviceID, AppName)
+    /// The person did not get in, on an app's page.
+    case personFailedToSignIn(EndpointURL, AppName)
     /// The person could not do what the scenario says, for a reason.
     case actionRefused(UserAction, String)
     /// The network is lost.
@@ -73,39 +75,48 @@ extension Device {
   /// Folds one event into the state.
   public mutating func evolve(_ event: Event) {
     switch event {
-    case .tokenStored(let token): tokens.store(token)
-    case .authorizationStored(let token): tokens.store(token)
-    case .tokensErased(let requestor, let provider):
-      tokens.removeTokens(of: requestor, from: provider)
-    case .currentProviderForgotten(let requestor): tokens.setCurrentProvider(nil, of: requestor)
-    case .storeErased: tokens.erase()
-    case .metadataStored(let metadata): tokens.store(metadata)
-    case .pickerShown(let providers): screen = .picker(providers)
+    case .tokenStored(let token, let app):
+      self[tokensOf: app].store(token)
+      noteGain(by: app)
+    case .authorizationStored(let token, let app): self[tokensOf: app].store(token)
+    case .tokensErased(let requestor, let provider, let app):
+      self[tokensOf: app].removeTokens(of: requestor, from: provider)
+    case .currentProviderForgotten(let requestor, let app):
+      self[tokensOf: app].setCurrentProvider(nil, of: requestor)
+    case .storeErased(let app):
+      self[tokensOf: app].erase()
+      noteLoss(by: app)
+    case .metadataStored(let metadata, let app): self[tokensOf: app].store(metadata)
+    case .requestTransmitted(let request): noteRequest(request)
+    case .pickerShown(let providers, let app): self[app].screen = .picker(providers)
     case .pageOpened(let url, let app, let request):
-      pageCount = request.number
-      screen = .page(Page(url: url, app: app, request: request, state: .loading))
-    case .pageLoaded: setPageState(.ready)
-    case .pageLoadFailed: setPageState(.failed)
-    case .pageRedirected: setPageState(.redirected)
-    case .screenClosed: screen = .app
-    case .appShown: isAppInFront = true
-    case .appHidden: isAppInFront = false
-    case .appRemoved:
-      screen = .app
-      isAppInFront = false
+      self[app].pageCount = request.number
+      self[app].screen = .page(Page(url: url, app: app, request: request, state: .loading))
+    case .pageLoaded(let app): self[app].setPageState(.ready)
+    case .pageLoadFailed(let app): self[app].setPageState(.failed)
+    case .pageRedirected(_, let app): self[app].setPageState(.redirected)
+    case .screenClosed(let app): self[app].screen = .app
+    case .appShown(let app): front = app
+    case .appDisplaced(let app), .appHidden(let app): if front == app { front = nil }
+    case .appRemoved(let app):
+      self[app].screen = .app
+      self[app].loss = .none
+      if front == app { front = nil }
     case .wentOffline: isOnline = false
     case .wentOnline: isOnline = true
     case .clockMoved(let interval):
       clockOffset = Interval(
         milliseconds: clockOffset.milliseconds &+ interval.milliseconds
       )
-    case .requestSent, .requestTransmitted, .transmissionFailed, .answerArrived, .personSignedIn,
+    case .requestSent, .transmissionFailed, .answerArrived, .personSignedIn,
       .personFailedToSignIn, .actionRefused, .restarted, .ignored:
       break
     }
   }
+}
 
-  private mutating func setPageState(_ state: Page.State) {
+extension Device.InstalledApp {
+  fileprivate mutating func setPageState(_ state: Device.Page.State) {
     guard case .page(var page) = screen else { return }
     page.state = state
     screen = .page(page)
@@ -116,9 +127,9 @@ extension Device.Event: DescribedFact {
   /// The event's name with its fields.
   public var fact: FactDescription {
     switch self {
-    case .tokenStored(let token): token.fact(named: "tokenStored")
-    case .authorizationStored(let token): token.fact(named: "authorizationStored")
-    case .tokensErased(let requestor, let provider):
+    case .tokenStored(let token, _): token.fact(named: "tokenStored")
+    case .authorizationStored(let token, _): token.fact(named: "authorizationStored")
+    case .tokensErased(let requestor, let provider, _):
       FactDescription(
         "tokensErased",
         [
@@ -126,10 +137,10 @@ extension Device.Event: DescribedFact {
           Value.Field("mvpd", .string(provider.text)),
         ]
       )
-    case .currentProviderForgotten(let requestor):
+    case .currentProviderForgotten(let requestor, _):
       FactDescription("currentProviderForgotten", "requestor", .string(requestor.text))
     case .storeErased: FactDescription("storeErased")
-    case .metadataStored(let metadata): metadata.fact(named: "metadataStored")
+    case .metadataStored(let metadata, _): metadata.fact(named: "metadataStored")
     case .requestSent(let request): request.fact(named: "requestSent")
     case .requestTransmitted(let request): request.fact(named: "requestTransmitted")
     case .transmissionFailed(let request):
@@ -142,7 +153,7 @@ extension Device.Event: DescribedFact {
           Value.Field("answer", .string(answer.words)),
         ]
       )
-    case .pickerShown(let providers):
+    case .pickerShown(let providers, _):
       FactDescription("pickerShown", "providers", .list(providers.map { .string($0.text) }))
     case .pageOpened(let url, _, _): FactDescription("pageOpened", "url", .string(url.text))
     case .pageLoaded: FactDescription("pageLoaded")
@@ -150,10 +161,11 @@ extension Device.Event: DescribedFact {
     case .pageRedirected(let url, _): FactDescription("pageRedirected", "url", .string(url))
     case .screenClosed: FactDescription("screenClosed")
     case .appShown(let app): FactDescription("appShown", "app", .string(app.text))
+    case .appDisplaced(let app): FactDescription("appDisplaced", "app", .string(app.text))
     case .appHidden(let app): FactDescription("appHidden", "app", .string(app.text))
     case .appRemoved(let app): FactDescription("appRemoved", "app", .string(app.text))
     case .restarted: FactDescription("restarted")
-    case .personSignedIn(let subscriber, let url, _):
+    case .personSignedIn(let subscriber, let url, _, _):
       FactDescription(
         "personSignedIn",
         [
@@ -161,7 +173,7 @@ extension Device.Event: DescribedFact {
           Value.Field("mvpd", .string(url.provider.text)),
         ]
       )
-    case .personFailedToSignIn(let url):
+    case .personFailedToSignIn(let url, _):
       FactDescription("personFailedToSignIn", "mvpd", .string(url.provider.text))
     case .actionRefused(let action, let reason):
       FactDescription(

@@ -5,34 +5,28 @@ public import Simulation
 public struct Device: Decider {
   /// What it is.
   public let kind: DeviceKind
-  /// The id that tokens are bound to.
-  public let id: DeviceID
   /// Whether it has a network.
   public internal(set) var isOnline: Bool
-  /// What the SDK has stored.
-  public internal(set) var tokens: TokenStore
+  /// The apps that are installed, each with what it shows.
+  public internal(set) var apps: [InstalledApp]
+  /// What the SDKs have stored, for each scope of which there is an app.
+  public internal(set) var stores: [ScopedStore]
   /// How far the device's clock is ahead of the true time.
   public internal(set) var clockOffset = Interval.zero
-  /// What the app shows, whether the person sees it or not.
-  public internal(set) var screen = Screen.app
-  /// Whether the person sees the app; otherwise it is in the background or does not run.
-  public internal(set) var isAppInFront: Bool
-  /// The number of pages opened so far; each sends one request.
-  var pageCount = 0
+  /// The app that the person sees, nil on the home screen; the others are in the background or do
+  /// not run.
+  public internal(set) var front: AppName?
 
-  /// Creates a device; without another word the person sees an app.
-  public init(
-    kind: DeviceKind,
-    id: DeviceID,
-    isOnline: Bool,
-    tokens: TokenStore,
-    isAppInFront: Bool = true
-  ) {
+  /// Creates a device with empty stores; without another word the person sees the home screen.
+  public init(kind: DeviceKind, isOnline: Bool, apps: [InstalledApp], front: AppName? = nil) {
     self.kind = kind
-    self.id = id
     self.isOnline = isOnline
-    self.tokens = tokens
-    self.isAppInFront = isAppInFront
+    self.apps = apps
+    self.front = front
+    stores = apps.map(\.scope).reduce(into: []) { stores, scope in
+      guard !stores.contains(where: { $0.scope == scope }) else { return }
+      stores.append(ScopedStore(scope: scope))
+    }
   }
 
   /// Returns what the device's clock shows at a true time (TOKEN-017).
@@ -42,50 +36,50 @@ public struct Device: Decider {
   public struct View: Sendable {
     /// The people with accounts.
     public let subscribers: [Subscriber]
-    /// Those who have a session at their MVPD in this device's browser, the latest last.
-    public let signedIn: [SubscriberName]
+    /// The sessions at MVPDs, the latest last.
+    public let sessions: [MVPDSession]
 
     /// Creates a view.
-    public init(subscribers: [Subscriber], signedIn: [SubscriberName]) {
+    public init(subscribers: [Subscriber], sessions: [MVPDSession]) {
       self.subscribers = subscribers
-      self.signedIn = signedIn
+      self.sessions = sessions
     }
   }
 
   /// What the device can be asked to do.
   public enum Command: Hashable, Sendable {
-    /// The SDK stores a token.
-    case store(AuthenticationToken)
-    /// The SDK stores what the viewer may watch.
-    case storeAuthorization(AuthorizationToken)
-    /// The SDK erases a programmer's tokens of an MVPD.
-    case eraseTokens(RequestorID, ProviderID)
-    /// The SDK forgets a programmer's current provider.
-    case forgetProvider(RequestorID)
-    /// The SDK erases all that it has stored.
-    case eraseStore
-    /// The SDK stores what the services tell about a viewer.
-    case storeMetadata(UserMetadata)
+    /// The SDK of an app stores a token.
+    case store(AuthenticationToken, AppName)
+    /// The SDK of an app stores what the viewer may watch.
+    case storeAuthorization(AuthorizationToken, AppName)
+    /// The SDK of an app erases a programmer's tokens of an MVPD.
+    case eraseTokens(RequestorID, ProviderID, AppName)
+    /// The SDK of an app forgets a programmer's current provider.
+    case forgetProvider(RequestorID, AppName)
+    /// The SDK of an app erases all that it can reach.
+    case eraseStore(AppName)
+    /// The SDK of an app stores what the services tell about a viewer.
+    case storeMetadata(UserMetadata, AppName)
     /// A request is to leave the device.
     case transmit(Request)
     /// An answer reaches the device.
     case receive(RequestID, Answer)
-    /// The app shows its picker.
-    case showPicker([ProviderID])
-    /// The app opens a page.
+    /// An app shows its picker.
+    case showPicker([ProviderID], AppName)
+    /// An app opens a page.
     case openPage(EndpointURL, AppName)
-    /// The app takes its picker or its page away.
-    case closeScreen
-    /// The page goes to its redirect URL.
-    case redirectPage
+    /// An app takes its picker or its page away.
+    case closeScreen(AppName)
+    /// An app's page goes to its redirect URL.
+    case redirectPage(AppName)
     /// An app comes to the front.
     case showApp(AppName)
     /// An app goes to the background.
     case hideApp(AppName)
     /// An app's process has ended.
     case removeApp(AppName)
-    /// The person acts.
-    case user(UserAction)
+    /// The person acts on an app's page.
+    case user(UserAction, AppName)
     /// Something happens to the device.
     case happen(DeviceAction)
   }
@@ -93,22 +87,23 @@ public struct Device: Decider {
   /// Returns what happens, in order.
   public func decide(_ command: Command, in context: Context<View>) -> [Decision<Event>] {
     switch command {
-    case .store(let token): store(token)
-    case .storeAuthorization(let token): store(token)
-    case .eraseTokens(let requestor, let provider): eraseTokens(of: requestor, from: provider)
-    case .forgetProvider(let requestor): forgetProvider(of: requestor)
-    case .eraseStore: eraseStore()
-    case .storeMetadata(let metadata): store(metadata)
+    case .store(let token, let app): store(token, for: app)
+    case .storeAuthorization(let token, let app): store(token, for: app)
+    case .eraseTokens(let requestor, let provider, let app):
+      [Decision(.tokensErased(requestor, provider, app), by: ["STORE-008"])]
+    case .forgetProvider(let requestor, let app): forgetProvider(of: requestor, for: app)
+    case .eraseStore(let app): eraseStore(of: app)
+    case .storeMetadata(let metadata, let app): store(metadata, for: app)
     case .transmit(let request): transmit(request)
     case .receive(let request, let answer): receive(answer, to: request)
-    case .showPicker(let providers): [Decision(.pickerShown(providers), by: [])]
+    case .showPicker(let providers, let app): [Decision(.pickerShown(providers, app), by: [])]
     case .openPage(let url, let app): openPage(url, of: app)
-    case .closeScreen: [Decision(.screenClosed, by: [])]
-    case .redirectPage: redirectPage()
-    case .showApp(let app): [Decision(.appShown(app), by: [])]
+    case .closeScreen(let app): [Decision(.screenClosed(app), by: [])]
+    case .redirectPage(let app): redirectPage(of: app)
+    case .showApp(let app): show(app)
     case .hideApp(let app): [Decision(.appHidden(app), by: [])]
     case .removeApp(let app): [Decision(.appRemoved(app), by: ["STORE-002"])]
-    case .user(let action): act(action, in: context.view)
+    case .user(let action, let app): act(action, on: self[app], in: context.view)
     case .happen(.goesOffline): [Decision(.wentOffline, by: [])]
     case .happen(.goesOnline): [Decision(.wentOnline, by: [])]
     case .happen(.movesClock(let interval)):

@@ -16,10 +16,12 @@ extension Device {
     switch request.sender {
     case .accessEnabler:
       return [Decision(.answerArrived(request, answer), by: [])]
-    case .page:
-      guard awaitedRequest == request else { return [Decision(.ignored(.pageClosed), by: [])] }
-      if case .reply = answer { return [Decision(.pageLoaded, by: [])] }
-      return [Decision(.pageLoadFailed, by: [])]
+    case .page(let app):
+      guard self[app].awaitedRequest == request else {
+        return [Decision(.ignored(.pageClosed), by: [])]
+      }
+      if case .reply = answer { return [Decision(.pageLoaded(app), by: [])] }
+      return [Decision(.pageLoadFailed(app), by: [])]
     }
   }
 }

@@ -6,18 +6,26 @@ extension Device {
   /// Returns what the action leads to; without its screen it is refused.
   ///
   /// Whatever the person does sends the page on, so without a network it fails.
-  func act(_ action: UserAction, in view: View) -> [Decision<Event>] {
-    guard isAppInFront else { return refuse(action, "on screen is no app") }
-    guard case .page(let page) = screen, page.state == .ready else {
-      return refuse(action, "on screen is \(screen.words)")
+  ///
+  /// The person acts on what the app shows, and sees that only while the app is in front.
+  func act(_ action: UserAction, on app: InstalledApp, in view: View) -> [Decision<Event>] {
+    guard let front else { return refuse(action, "on screen is no app") }
+    guard front == app.name else { return refuse(action, "on screen is the app \(front)") }
+    guard case .page(let page) = app.screen, page.state == .ready else {
+      return refuse(action, "on screen is \(app.screen.words)")
     }
     switch page.url.page {
-    case .login: return act(action, onLogin: page, in: view)
+    case .login: return act(action, onLogin: page, of: app, in: view)
     case .logout: return act(action, onLogout: page)
     }
   }
 
-  private func act(_ action: UserAction, onLogin page: Page, in view: View) -> [Decision<Event>] {
+  private func act(
+    _ action: UserAction,
+    onLogin page: Page,
+    of app: InstalledApp,
+    in view: View
+  ) -> [Decision<Event>] {
     switch action {
     case .signsIn(let name):
       guard let subscriber = view.subscribers.first(where: { $0.name == name }) else {
@@ -29,20 +37,23 @@ extension Device {
           "\(name) has an account at \(subscriber.provider), and on screen is \(page.words)"
         )
       }
-      return sendOn(.personSignedIn(name, page.url, id))
+      return sendOn(.personSignedIn(name, page.url, app.device, app.name), of: app.name)
     case .failsToSignIn:
-      return sendOn(.personFailedToSignIn(page.url))
+      return sendOn(.personFailedToSignIn(page.url, app.name), of: app.name)
     case .leavesPageToItsRedirects:
-      let known = view.signedIn.last { name in
-        view.subscribers.contains { $0.name == name && $0.provider == page.url.provider }
-      }
+      let known = view.sessions.last { session in
+        session.device == app.device
+          && view.subscribers.contains {
+            $0.name == session.subscriber && $0.provider == page.url.provider
+          }
+      }?.subscriber
       guard let known else {
         return refuse(
           action,
           "on screen is \(page.words), which waits for a password: nobody has a session there"
         )
       }
-      return sendOn(.personSignedIn(known, page.url, id))
+      return sendOn(.personSignedIn(known, page.url, app.device, app.name), of: app.name)
     }
   }
 
@@ -54,13 +65,18 @@ extension Device {
     case .leavesPageToItsRedirects:
       sendOn(
         .pageRedirected(page.url.redirectURL, page.app),
+        of: page.app,
         by: ["LOGOUT-022", "LOGOUT-006", "FLOW-013"]
       )
     }
   }
 
-  private func sendOn(_ event: Event, by rules: [RequirementID] = []) -> [Decision<Event>] {
-    isOnline ? [Decision(event, by: rules)] : [Decision(.pageLoadFailed, by: [])]
+  private func sendOn(
+    _ event: Event,
+    of app: AppName,
+    by rules: [RequirementID] = []
+  ) -> [Decision<Event>] {
+    isOnline ? [Decision(event, by: rules)] : [Decision(.pageLoadFailed(app), by: [])]
   }
 
   private func refuse(_ action: UserAction, _ reason: String) -> [Decision<Event>] {

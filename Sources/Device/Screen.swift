@@ -1,7 +1,7 @@
 public import Entitlement
 
 extension Device {
-  /// What the person sees.
+  /// What an app shows.
   public enum Screen: Hashable, Sendable {
     /// The app itself, neither a picker nor a page.
     case app
@@ -52,11 +52,5 @@ extension Device {
       case .redirected: "a page that has gone to its redirect URL"
       }
     }
-  }
-
-  /// The page's request while its answer is waited for.
-  public var awaitedRequest: RequestID? {
-    guard case .page(let page) = screen, page.state == .loading else { return nil }
-    return page.request
   }
 }

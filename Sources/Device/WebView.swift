@@ -6,13 +6,13 @@ extension Device {
   /// Returns the opening of a page, which asks the service for its content.
   func openPage(_ url: EndpointURL, of app: AppName) -> [Decision<Event>] {
     let request = Request(
-      id: RequestID(sender: .page, number: pageCount + 1),
+      id: RequestID(sender: .page(app), number: self[app].pageCount + 1),
       service: url.page.service,
       serviceProvider: url.serviceProvider,
       app: app,
       requestor: url.requestor,
       provider: url.provider,
-      device: id,
+      device: self[app].device,
       data: url.data
     )
     let dataRules: [RequirementID] = url.data.isEmpty ? [] : ["AUTHN-023"]
@@ -22,11 +22,12 @@ extension Device {
     ]
   }
 
-  /// Returns a login page's way to its redirect URL.
+  /// Returns the way of an app's login page to its redirect URL.
   ///
   /// A page that has taken the place of the one that was done with is still loading; it stays.
-  func redirectPage() -> [Decision<Event>] {
-    guard case .page(let page) = screen, page.state == .ready, page.url.page == .login else {
+  func redirectPage(of app: AppName) -> [Decision<Event>] {
+    guard case .page(let page) = self[app].screen, page.state == .ready, page.url.page == .login
+    else {
       return [Decision(.ignored(.pageClosed), by: [])]
     }
     return [Decision(.pageRedirected(page.url.redirectURL, page.app), by: ["FLOW-013"])]

@@ -74,7 +74,8 @@ public actor Engine {
 
   /// Launches the apps that run when the first step begins, each as if it were a step before it.
   ///
-  /// Nothing comes of it but journal entries, which belong to no step.
+  /// Nothing comes of it but journal entries, which belong to no step. Of several apps the last that
+  /// is launched is in front then.
   private func launchApps() {
     for app in scenario.world.apps where app.starts != .notRunning {
       do throws(EndlessLoop) {
@@ -89,7 +90,7 @@ public actor Engine {
   private func runStep(_ step: Step) -> String? {
     do throws(RunFault) {
       let delivery = try waitForBeginning(of: step)
-      steps.append(StepRecord(began: world.now, end: observer.snapshot(of: world)))
+      steps.append(StepRecord(began: world.now, end: observer.snapshot(of: world, for: step.app)))
       if delivery == nil, let callback = step.inside { throw .neverCalledBack(callback.value) }
       try act(step, during: delivery)
       if step.settles { try settle() }
@@ -194,7 +195,8 @@ public actor Engine {
 
   /// Notes what has come out since the last look, for the step that began last.
   private func observe() {
-    observer.note(recording.journal, in: world, for: &steps[steps.count - 1])
+    let app = scenario.steps[steps.count - 1].app
+    observer.note(recording.journal, in: world, for: &steps[steps.count - 1], of: app)
   }
 }
 

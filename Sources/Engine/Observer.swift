@@ -13,7 +13,7 @@ struct Observer {
   private let description: WorldDescription
   private let subscribers: [Subscriber]
   private var readCount = 0
-  private var lastTokens: TokenStore?
+  private var lastStores: [Device.ScopedStore]?
   private var lastStorage: [StoredToken] = []
 
   init(_ scenario: Scenario) {
@@ -22,27 +22,38 @@ struct Observer {
   }
 
   /// Notes the entries that have come since the last look.
-  mutating func note(_ journal: WorldJournal, in world: World, for step: inout StepRecord) {
-    let situation = snapshot(of: world)
+  ///
+  /// - Parameters:
+  ///   - journal: The journal.
+  ///   - world: The world.
+  ///   - step: What is known of the step that began last.
+  ///   - app: The app of that step; nil for a step of none.
+  mutating func note(
+    _ journal: WorldJournal,
+    in world: World,
+    for step: inout StepRecord,
+    of app: AppName?
+  ) {
+    let situation = snapshot(of: world, for: app)
     for entry in journal.entries[readCount...] {
-      if let output = Output(entry, situation) { step.outputs.append(output) }
+      if let output = output(entry, situation, of: app) { step.outputs.append(output) }
       if let request = SentRequest(entry) { step.requests.append(request) }
     }
     step.end = situation
     readCount = journal.entries.count
   }
 
-  /// Returns how things stand now.
-  mutating func snapshot(of world: World) -> Snapshot {
-    if lastTokens != world.device.tokens {
-      lastTokens = world.device.tokens
-      lastStorage =
-        world.device.tokens.authenticationTokens.map { StoredToken(.authentication, value(of: $0)) }
-        + world.device.tokens.authorizationTokens.map { StoredToken(.authorization, value(of: $0)) }
+  /// Returns how things stand now: all stores, and the SDK of an app, of the first where none is
+  /// named.
+  mutating func snapshot(of world: World, for app: AppName? = nil) -> Snapshot {
+    if lastStores != world.device.stores {
+      lastStores = world.device.stores
+      lastStorage = storage(of: world)
     }
-    let accessEnabler = world.installation(of: description.apps[0].name).accessEnabler
+    let app = app ?? description.apps[0].name
+    let accessEnabler = world.installation(of: app).accessEnabler
     let provider = accessEnabler.session.flatMap { session in
-      session.currentProvider(in: world.device.tokens).flatMap(session.provider)
+      session.currentProvider(in: world.device[tokensOf: app]).flatMap(session.provider)
     }
     return Snapshot(
       storage: lastStorage,
@@ -51,26 +62,53 @@ struct Observer {
     )
   }
 
+  /// Returns what is stored: the authentication tokens of all stores, and then the others.
+  private func storage(of world: World) -> [StoredToken] {
+    let stores = world.device.stores.map { store in
+      (owner: world.device.apps.first { $0.scope == store.scope }, tokens: store.tokens)
+    }
+    return stores.flatMap { store in
+      store.tokens.authenticationTokens.map {
+        StoredToken(.authentication, value(of: $0, in: store.owner))
+      }
+    }
+      + stores.flatMap { store in
+        store.tokens.authorizationTokens.map {
+          StoredToken(.authorization, value(of: $0, in: store.owner))
+        }
+      }
+  }
+
+  /// Returns the field that tells in whose store a token lies, where there is more than one app.
+  private func ownerFields(_ owner: Device.InstalledApp?) -> [Value.Field] {
+    guard let owner, description.apps.count > 1 else { return [] }
+    return [Value.Field("app", .string(owner.name.text))]
+  }
+
   /// Returns a stored token in the terms of the scenario.
-  private func value(of token: AuthenticationToken) -> Value {
+  private func value(of token: AuthenticationToken, in owner: Device.InstalledApp?) -> Value {
     .description(
-      Value.Description(fields: [
-        Value.Field("subscriber", name(of: token.guid, at: token.provider)),
-        Value.Field("requestor", .string(token.requestor.text)),
-        Value.Field("expires", .string((token.expires - description.clock).description)),
-      ])
+      Value.Description(
+        fields: [
+          Value.Field("subscriber", name(of: token.guid, at: token.provider)),
+          Value.Field("requestor", .string(token.requestor.text)),
+          Value.Field("expires", .string((token.expires - description.clock).description)),
+        ] + ownerFields(owner)
+      )
     )
   }
 
   /// Returns a stored token in the terms of the scenario.
-  private func value(of token: AuthorizationToken) -> Value {
+  private func value(of token: AuthorizationToken, in owner: Device.InstalledApp?) -> Value {
     .description(
-      Value.Description(fields: [
-        Value.Field("resource", .string(token.resource.text)),
-        Value.Field("subscriber", name(of: token.guid, at: token.provider)),
-        Value.Field("requestor", .string(token.requestor.text)),
-        Value.Field("expires", .string((token.expires - description.clock).description)),
-      ])
+      Value.Description(
+        fields: [
+          Value.Field("resource", .string(token.resource.text)),
+          Value.Field("subscriber", name(of: token.guid, at: token.provider)),
+          Value.Field("requestor", .string(token.requestor.text)),
+          Value.Field("expires", .string((token.expires - description.clock).description)),
+        ] + ownerFields(owner)
+      )
     )
   }
 
@@ -78,6 +116,22 @@ struct Observer {
   private func name(of guid: String, at provider: ProviderID) -> Value {
     subscribers.first { $0.guid == guid && $0.provider == provider }
       .map { .string($0.name.text) } ?? .null
+  }
+
+  /// Returns the output of which the entry of a callback's arrival tells; nil for any other entry.
+  private func output(_ entry: WorldEntry, _ situation: Snapshot, of app: AppName?) -> Output? {
+    guard case .app(.callbackReceived(let callback)) = entry.payload,
+      case .app(let receiver) = entry.participant
+    else { return nil }
+    return Output(
+      name: callback.name,
+      app: description.apps.count > 1 ? receiver : nil,
+      isNamed: description.apps.count > 1 && receiver != app,
+      arguments: callback.arguments,
+      instant: entry.instant,
+      entry: entry.sequence,
+      situation: situation
+    )
   }
 
   /// Returns the record of a run whose steps are done.
@@ -94,20 +148,6 @@ struct Observer {
       unusedAnswers: (0..<world.services.scriptCount).filter {
         !world.services.usedScripts.contains($0)
       }
-    )
-  }
-}
-
-extension Output {
-  /// Creates an output from the entry of a callback's arrival; nil from any other.
-  fileprivate init?(_ entry: WorldEntry, _ situation: Snapshot) {
-    guard case .app(.callbackReceived(let callback)) = entry.payload else { return nil }
-    self.init(
-      name: callback.name,
-      arguments: callback.arguments,
-      instant: entry.instant,
-      entry: entry.sequence,
-      situation: situation
     )
   }
 }

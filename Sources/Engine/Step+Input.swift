@@ -20,7 +20,7 @@ extension Step {
       let app = app ?? scenario.world.apps[0].name
       return .call(app, try call.filled(with: captured), callSite)
     case .life(let action): return .app(app ?? scenario.world.apps[0].name, action)
-    case .user(let action): return .user(action)
+    case .user(let action): return .user(app ?? scenario.world.apps[0].name, action)
     case .device(let action): return .device(action)
     case .server(let action): return .server(action)
     case .verification(let verification):

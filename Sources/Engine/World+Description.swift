@@ -11,18 +11,22 @@ import World
 extension World {
   /// Creates the world that a scenario describes, just before its apps are launched.
   init(_ description: WorldDescription) {
-    let values = GeneratedValues(seed: description.seed)
-    let deviceID = DeviceID(values.hexadecimal(for: "device", purpose: "id"))
+    var device = Device(
+      kind: description.device.kind,
+      isOnline: description.device.isOnline,
+      apps: description.apps.map {
+        Device.InstalledApp(
+          name: $0.name,
+          scope: description.scope(of: $0),
+          device: description.deviceID(for: $0)
+        )
+      }
+    )
+    for token in description.tokens { device.prepare(with: token, of: description) }
     self.init(
-      installations: [Installation(description, deviceID: deviceID)],
-      device: Device(
-        kind: description.device.kind,
-        id: deviceID,
-        isOnline: description.device.isOnline,
-        tokens: TokenStore(description, deviceID: deviceID),
-        isAppInFront: false
-      ),
-      services: PassService(description, deviceID: deviceID),
+      installations: description.apps.map { Installation($0, in: description) },
+      device: device,
+      services: PassService(description),
       now: description.clock
     )
   }
@@ -44,15 +48,14 @@ extension TokenDescription {
 extension World.Installation {
   /// Creates an app that is yet to be launched and the SDK in it, which is configured from then on
   /// where the scenario says so.
-  fileprivate init(_ description: WorldDescription, deviceID: DeviceID) {
-    let app = description.apps[0]
+  fileprivate init(_ app: AppDescription, in description: WorldDescription) {
     let profile = AccessEnabler.Profile(
       app: app.name,
       version: app.sdk,
       client: ClientTraits(of: description.device.kind),
       customScheme: app.scheme,
       lacks: app.lacks,
-      device: deviceID,
+      device: description.deviceID(for: app),
       defaultServiceProvider: description.defaultServiceProvider,
       switches: description.switches,
       storageCheck: app.storageCheck
@@ -90,48 +93,51 @@ extension World.Installation {
   }
 }
 
-extension TokenStore {
-  /// Creates the storage that the scenario's tokens make.
+extension Device {
+  /// Puts a token of the scenario into the store of its app.
   ///
   /// The last selected token of a programmer decides on its current provider.
-  fileprivate init(_ description: WorldDescription, deviceID: DeviceID) {
-    self.init()
-    for token in description.tokens where token.kind == .authentication {
-      let subscriber = description.account(of: token.subscriber)
-      let current = currentProvider(of: token.requestor)
-      store(
-        AuthenticationToken(
-          guid: subscriber.guid,
-          requestor: token.requestor,
-          provider: subscriber.provider,
-          expires: description.clock + (token.expires ?? description.durations.authentication),
-          fingerprint: token.fingerprint(on: deviceID, in: description)
+  fileprivate mutating func prepare(
+    with token: TokenDescription,
+    of description: WorldDescription
+  ) {
+    let subscriber = description.account(of: token.subscriber)
+    let fingerprint = token.fingerprint(on: self[token.app].device, in: description)
+    prepare(for: token.app) { store in
+      switch token.kind {
+      case .authentication:
+        let current = store.currentProvider(of: token.requestor)
+        store.store(
+          AuthenticationToken(
+            guid: subscriber.guid,
+            requestor: token.requestor,
+            provider: subscriber.provider,
+            expires: description.clock + (token.expires ?? description.durations.authentication),
+            fingerprint: fingerprint
+          )
         )
-      )
-      guard !token.isSelected else { continue }
-      setCurrentProvider(current, of: token.requestor)
-    }
-    for metadata in description.metadata { store(metadata) }
-    for token in description.tokens where token.kind == .authorization {
-      guard let resource = token.resource else { continue }
-      let subscriber = description.account(of: token.subscriber)
-      store(
-        AuthorizationToken(
-          resource: resource,
-          requestor: token.requestor,
-          provider: subscriber.provider,
-          guid: subscriber.guid,
-          expires: description.clock + (token.expires ?? description.durations.authorization),
-          fingerprint: token.fingerprint(on: deviceID, in: description)
+        if !token.isSelected { store.setCurrentProvider(current, of: token.requestor) }
+        if let metadata = description.metadata(beside: token) { store.store(metadata) }
+      case .authorization:
+        guard let resource = token.resource else { return }
+        store.store(
+          AuthorizationToken(
+            resource: resource,
+            requestor: token.requestor,
+            provider: subscriber.provider,
+            guid: subscriber.guid,
+            expires: description.clock + (token.expires ?? description.durations.authorization),
+            fingerprint: fingerprint
+          )
         )
-      )
+      }
     }
   }
 }
 
 extension PassService {
   /// Creates the servers; who has a token has live sessions (language, section 3).
-  fileprivate init(_ description: WorldDescription, deviceID: DeviceID) {
+  fileprivate init(_ description: WorldDescription) {
     self.init(
       terms: Terms(
         authentication: description.durations.authentication,
@@ -145,11 +151,14 @@ extension PassService {
       ),
       directory: ServiceDirectory(description),
       answers: description.answers.map(\.value),
-      logins: description.tokens.map {
+      logins: description.tokens.map { token in
         Login(
-          device: $0.fingerprint(on: deviceID, in: description),
-          requestor: $0.requestor,
-          subscriber: description.account(of: $0.subscriber)
+          device: token.fingerprint(
+            on: description.deviceID(for: description.storeOwner(token.app)),
+            in: description
+          ),
+          requestor: token.requestor,
+          subscriber: description.account(of: token.subscriber)
         )
       },
       metadata: description.metadata
@@ -170,21 +179,41 @@ extension WorldDescription {
     return isStaging ? AccessEnabler.Profile.staging : AccessEnabler.Profile.production
   }
 
-  /// What was told about those who have signed in before the first step, if anything.
+  /// What was told about those who have signed in before the first step, once about each for a
+  /// programmer.
   fileprivate var metadata: [UserMetadata] {
-    tokens.filter { $0.kind == .authentication }.compactMap { token in
-      let account = account(of: token.subscriber)
-      return account.metadata.isEmpty
-        ? nil
-        : UserMetadata(
-          of: account,
-          known: account.guid,
-          for: token.requestor,
-          at: clock,
-          GeneratedValues(seed: seed),
-          .cryptographic
-        )
+    tokens.compactMap(metadata(beside:)).reduce(into: []) { told, next in
+      if !told.contains(next) { told.append(next) }
     }
+  }
+
+  /// Returns what was told with a token about who has signed in, if anything.
+  fileprivate func metadata(beside token: TokenDescription) -> UserMetadata? {
+    let account = account(of: token.subscriber)
+    guard token.kind == .authentication, !account.metadata.isEmpty else { return nil }
+    return UserMetadata(
+      of: account,
+      known: account.guid,
+      for: token.requestor,
+      at: clock,
+      GeneratedValues(seed: seed),
+      .cryptographic
+    )
+  }
+
+  /// Returns the device's id as an app sees it: made from the team, which it tells apart (AMB-58).
+  fileprivate func deviceID(for app: AppDescription) -> DeviceID {
+    let values = GeneratedValues(seed: seed)
+    let team = scope(of: app).team.map { " of \($0)" } ?? ""
+    return DeviceID(values.hexadecimal(for: "device", purpose: "id" + team))
+  }
+
+  /// Returns the app in whose store a token lies.
+  ///
+  /// - Precondition: There is one; loading a scenario checks that.
+  fileprivate func storeOwner(_ name: AppName) -> AppDescription {
+    guard let app = app(name) else { preconditionFailure("the world has no app \(name)") }
+    return app
   }
 
   /// Returns the subscriber of that name.

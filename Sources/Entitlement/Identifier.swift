@@ -36,6 +36,8 @@ public enum SubscriberKind {}
 public enum AppKind {}
 /// What a ``DeviceID`` names.
 public enum DeviceIDKind {}
+/// What a ``TeamID`` names.
+public enum TeamKind {}
 
 /// The id of an MVPD, as the configuration lists it.
 public typealias ProviderID = Identifier<ProviderKind>
@@ -49,3 +51,5 @@ public typealias SubscriberName = Identifier<SubscriberKind>
 public typealias AppName = Identifier<AppKind>
 /// The opaque id that tokens are bound to (001, device binding).
 public typealias DeviceID = Identifier<DeviceIDKind>
+/// The id of a developer team.
+public typealias TeamID = Identifier<TeamKind>

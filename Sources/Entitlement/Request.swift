@@ -90,7 +90,7 @@ public struct RequestID: Hashable, Sendable {
     /// The SDK of an app.
     case accessEnabler(AppName)
     /// The page that an app shows.
-    case page
+    case page(AppName)
   }
 
   /// Who sent the request.

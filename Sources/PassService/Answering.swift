@@ -90,7 +90,12 @@ extension PassService {
       (.reply(.registration), ["CFG-032"])
     case .accessToken:
       (
-        .reply(.accessToken(AccessToken(number: accessTokenCount + 1), lives: terms.accessToken)),
+        .reply(
+          .accessToken(
+            AccessToken(number: tally(of: request.app).accessTokens + 1),
+            lives: terms.accessToken
+          )
+        ),
         [unservedApps.contains(request.app) ? "CFG-032" : "CFG-033"]
       )
     case .authorize: authorization(for: request, at: now, library)

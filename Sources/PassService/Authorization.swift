@@ -66,8 +66,8 @@ extension PassService {
       provider: token.provider,
       signature: terms.values.hexadecimal(
         for: "services",
-        purpose: "mediaToken",
-        count: UInt64(mediaTokenCount)
+        purpose: request.app == "app" ? "mediaToken" : "mediaToken of \(request.app)",
+        count: UInt64(tally(of: request.app).mediaTokens)
       )
     )
     return (.reply(.mediaToken(media)), ["TOKEN-015", "TOKEN-003", "TOKEN-004", "DEVICE-004"])
@@ -89,6 +89,8 @@ extension PassService {
     let viewer =
       subscribers.first { $0.guid == guid }
       ?? subscribers.first { $0.name == login?.subscriber.name }
-    return viewer.flatMap { signedIn.contains($0.name) ? $0 : nil }
+    return viewer.flatMap { viewer in
+      sessions.contains(MVPDSession(device: request.device, subscriber: viewer.name)) ? viewer : nil
+    }
   }
 }

@@ -10,12 +10,14 @@ extension PassService {
     case answered(RequestID, Answer, after: Interval)
     /// No answer will ever be sent.
     case answerWithheld(RequestID)
-    /// A person signed in at an MVPD; a token can be had for it.
-    case sessionOpened(Login)
-    /// A person did not get in.
-    case loginFailed(ProviderID)
-    /// The session of a subscriber ended, at the MVPD and at the services.
-    case sessionEnded(SubscriberName)
+    /// A person signed in at an MVPD, on the page of an app; a token can be had for it.
+    case sessionOpened(Login, AppName)
+    /// A person did not get in, on the page of an app.
+    case loginFailed(ProviderID, AppName)
+    /// One session ended, at the MVPD and at the services.
+    case sessionEnded(MVPDSession)
+    /// All sessions of a subscriber ended, at the MVPD and at the services.
+    case sessionsEnded(SubscriberName)
     /// What an MVPD has said of resources is kept, so that it is not asked again for a while.
     case decisionsKept([KeptDecision])
     /// One more scripted answer, tried before the others.
@@ -34,16 +36,19 @@ extension PassService {
     case .requestReceived(let request):
       count(request)
       if request.service == .authenticate { forgetLogin(of: request) }
-      if request.service == .accessToken { accessTokenCount += 1 }
-      if request.service == .mediaToken { mediaTokenCount += 1 }
-    case .sessionOpened(let login):
+      if request.service == .accessToken { tally(for: request.app) { $0.accessTokens += 1 } }
+      if request.service == .mediaToken { tally(for: request.app) { $0.mediaTokens += 1 } }
+    case .sessionOpened(let login, _):
       logins.append(login)
-      signedIn.removeAll { $0 == login.subscriber.name }
-      signedIn.append(login.subscriber.name)
+      sessions.removeAll { $0 == login.session }
+      sessions.append(login.session)
       keptDecisions.removeAll { $0.guid == login.subscriber.guid }
-    case .sessionEnded(let name):
+    case .sessionEnded(let session):
+      logins.removeAll { $0.session == session }
+      sessions.removeAll { $0 == session }
+    case .sessionsEnded(let name):
       logins.removeAll { $0.subscriber.name == name }
-      signedIn.removeAll { $0 == name }
+      sessions.removeAll { $0.subscriber == name }
     case .decisionsKept(let decisions): keep(decisions)
     case .answerScripted(let answer):
       answers.insert(Script(number: scriptCount, answer: answer), at: 0)
@@ -74,7 +79,7 @@ extension PassService {
       directory.subscribers.first { $0.name == login.subscriber.name }
         .map { Login(device: login.device, requestor: login.requestor, subscriber: $0) }
     }
-    signedIn.removeAll { !names.contains($0) }
+    sessions.removeAll { !names.contains($0.subscriber) }
   }
 
   /// Counts a request for every scripted answer that it matches, and notes the one that takes it.
@@ -84,6 +89,17 @@ extension PassService {
     }
     for index in answers.indices where answers[index].answer.matches(request) {
       answers[index].matchCount += 1
+    }
+  }
+
+  /// Changes what an app has asked for so far.
+  private mutating func tally(for app: AppName, _ change: (inout Tally) -> Void) {
+    var tally = tally(of: app)
+    change(&tally)
+    if let index = tallies.firstIndex(where: { $0.app == app }) {
+      tallies[index] = tally
+    } else {
+      tallies.append(tally)
     }
   }
 
@@ -123,7 +139,7 @@ extension PassService.Event: DescribedFact {
       )
     case .answerWithheld(let request):
       FactDescription("answerWithheld", "request", .integer(Int64(request.number)))
-    case .sessionOpened(let login):
+    case .sessionOpened(let login, _):
       FactDescription(
         "sessionOpened",
         [
@@ -132,10 +148,12 @@ extension PassService.Event: DescribedFact {
           Value.Field("requestor", .string(login.requestor.text)),
         ]
       )
-    case .loginFailed(let provider):
+    case .loginFailed(let provider, _):
       FactDescription("loginFailed", "mvpd", .string(provider.text))
-    case .sessionEnded(let subscriber):
-      FactDescription("sessionEnded", "subscriber", .string(subscriber.text))
+    case .sessionEnded(let session):
+      FactDescription("sessionEnded", "subscriber", .string(session.subscriber.text))
+    case .sessionsEnded(let subscriber):
+      FactDescription("sessionsEnded", "subscriber", .string(subscriber.text))
     case .decisionsKept(let decisions):
       FactDescription(
         "decisionsKept",

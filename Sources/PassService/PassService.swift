@@ -18,14 +18,12 @@ public struct PassService: Decider {
   public internal(set) var scriptCount: Int
   /// The logins that a token can be had for.
   public internal(set) var logins: [Login]
-  /// Those who have a session at their MVPD, the latest last.
-  public internal(set) var signedIn: [SubscriberName]
-  /// The number of access tokens issued so far; an application that is registered has the first.
-  public internal(set) var accessTokenCount = 1
+  /// The sessions at the MVPDs, the latest last.
+  public internal(set) var sessions: [MVPDSession]
+  /// What each app has asked for so far, in the order of their first requests.
+  public internal(set) var tallies: [Tally] = []
   /// The apps that have registered, and wait for their first access token.
   public internal(set) var unservedApps: [AppName] = []
-  /// The number of media tokens asked for so far, by which each is another.
-  public internal(set) var mediaTokenCount = 0
   /// What was told last about each viewer, for each programmer.
   public internal(set) var metadata: [UserMetadata]
   /// What the MVPDs have said of resources, as long as the services keep it.
@@ -56,7 +54,7 @@ public struct PassService: Decider {
     self.scriptCount = answers.count
     self.logins = logins
     self.metadata = metadata
-    self.signedIn = logins.map(\.subscriber.name)
+    self.sessions = logins.map(\.session)
   }
 
   /// The lives of tokens and the times of the network.
@@ -110,6 +108,20 @@ public struct PassService: Decider {
     public var matchCount = 0
   }
 
+  /// What an app has asked for so far, by which each answer is another; one app's tokens do not
+  /// depend on what others ask for.
+  public struct Tally: Hashable, Sendable {
+    /// The app.
+    public let app: AppName
+    /// The number of access tokens; an application that is registered has the first.
+    public internal(set) var accessTokens = 1
+    /// The number of media tokens.
+    public internal(set) var mediaTokens = 0
+  }
+
+  /// Returns what an app has asked for so far.
+  func tally(of app: AppName) -> Tally { tallies.first { $0.app == app } ?? Tally(app: app) }
+
   /// A login on the login page of an MVPD, for one programmer on one device.
   public struct Login: Hashable, Sendable {
     /// The device whose browser it took place in.
@@ -125,6 +137,9 @@ public struct PassService: Decider {
       self.requestor = requestor
       self.subscriber = subscriber
     }
+
+    /// The session at the MVPD that comes with it.
+    var session: MVPDSession { MVPDSession(device: device, subscriber: subscriber.name) }
   }
 
   /// The servers read of nobody.
@@ -134,10 +149,10 @@ public struct PassService: Decider {
   public enum Command: Hashable, Sendable {
     /// A request arrives.
     case receive(Request)
-    /// A person typed the right password on a login page.
-    case signIn(SubscriberName, RequestorID, DeviceID)
-    /// A person did not get in.
-    case failSignIn(ProviderID)
+    /// A person typed the right password on the login page of an app.
+    case signIn(SubscriberName, RequestorID, DeviceID, AppName)
+    /// A person did not get in on the login page of an app.
+    case failSignIn(ProviderID, AppName)
     /// Something happens to the servers.
     case happen(ServerAction)
   }
@@ -146,9 +161,10 @@ public struct PassService: Decider {
   public func decide(_ command: Command, in context: Context<Void>) -> [Decision<Event>] {
     switch command {
     case .receive(let request): receive(request, at: context.now, context.library)
-    case .signIn(let name, let requestor, let device):
-      signIn(name, for: requestor, on: device)
-    case .failSignIn(let provider): [Decision(.loginFailed(provider), by: ["AUTHN-018"])]
+    case .signIn(let name, let requestor, let device, let app):
+      signIn(name, for: requestor, on: device, in: app)
+    case .failSignIn(let provider, let app):
+      [Decision(.loginFailed(provider, app), by: ["AUTHN-018"])]
     case .happen(let action): happen(action, at: context.now)
     }
   }
@@ -156,13 +172,14 @@ public struct PassService: Decider {
   private func signIn(
     _ name: SubscriberName,
     for requestor: RequestorID,
-    on device: DeviceID
+    on device: DeviceID,
+    in app: AppName
   ) -> [Decision<Event>] {
     guard let subscriber = directory.subscribers.first(where: { $0.name == name }) else {
       preconditionFailure("nobody is called \(name)")
     }
     let login = Login(device: device, requestor: requestor, subscriber: subscriber)
-    return [Decision(.sessionOpened(login), by: ["AUTHN-016"])]
+    return [Decision(.sessionOpened(login, app), by: ["AUTHN-016"])]
   }
 
   private func happen(_ action: ServerAction, at now: Instant) -> [Decision<Event>] {
@@ -170,7 +187,7 @@ public struct PassService: Decider {
     case .answer(let answer): [Decision(.answerScripted(answer), by: [])]
     case .restore(let service): [Decision(.serviceRestored(service), by: [])]
     case .endsSession(let subscriber):
-      [Decision(.sessionEnded(subscriber), by: rulesOfEnd(of: subscriber))]
+      [Decision(.sessionsEnded(subscriber), by: rulesOfEnd(of: subscriber))]
     case .update(let directory): [Decision(.directoryChanged(directory), by: [])]
     case .verifiesToken(let text, let resource): [verify(text, for: resource, at: now)]
     }

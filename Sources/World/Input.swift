@@ -8,8 +8,8 @@ public enum Input: Hashable, Sendable {
   case call(AppName, APICall, CallSite = CallSite())
   /// An app is started, ended or moved.
   case app(AppName, AppAction)
-  /// The person acts.
-  case user(UserAction)
+  /// The person acts on what an app shows.
+  case user(AppName, UserAction)
   /// Something happens to the device.
   case device(DeviceAction)
   /// Something happens to the servers.
@@ -25,7 +25,7 @@ extension Input: DescribedFact {
     case .call(_, let call, let site):
       FactDescription("app", [Value.Field("call", call.fact.value)] + site.fields)
     case .app(_, let action): FactDescription("app", "action", .string(action.words))
-    case .user(let action): FactDescription("user", "action", .string(action.words))
+    case .user(_, let action): FactDescription("user", "action", .string(action.words))
     case .device(let action): FactDescription("device", "action", .string(action.words))
     case .server(.answer(let answer)):
       FactDescription("server", "answer", .string(answer.service.rawValue))

@@ -19,10 +19,15 @@ extension Participant: CustomStringConvertible {
   public var description: String {
     switch self {
     case .scenario: "scenario"
-    case .app: "app"
-    case .accessEnabler: "AccessEnabler"
+    case .app(let name): Self.named("app", name)
+    case .accessEnabler(let name): Self.named("AccessEnabler", name)
     case .device: "device"
     case .services: "services"
     }
+  }
+
+  /// Returns the participant's kind with the name of its app; the one app has none of its own.
+  private static func named(_ kind: String, _ app: AppName) -> String {
+    app == "app" ? kind : "\(kind)@\(app)"
   }
 }

@@ -31,7 +31,8 @@ enum Routing {
     case .call(let app, let call, let site):
       [Route(message: .app(app, .perform(call, site)), timing: .next)]
     case .app(let app, let action): [Route(message: .app(app, .happen(action)), timing: .next)]
-    case .user(let action): [Route(message: .device(.user(action)), timing: .next)]
+    case .user(let app, let action):
+      [Route(message: .device(.user(action, app)), timing: .next)]
     case .device(let action):
       [Route(message: .device(.happen(action)), timing: .next)]
         + (action.endsApps
@@ -58,9 +59,9 @@ enum Routing {
     case .cameToForeground: [Route(message: .device(.showApp(app)), timing: .atOnce)]
     case .called(let call, _): [Route(message: .accessEnabler(app, .call(call)), timing: .next)]
     case .pickerShown(let providers):
-      [Route(message: .device(.showPicker(providers)), timing: .atOnce)]
+      [Route(message: .device(.showPicker(providers, app)), timing: .atOnce)]
     case .pageShown(let url): [Route(message: .device(.openPage(url, app)), timing: .atOnce)]
-    case .screenLeft: [Route(message: .device(.closeScreen), timing: .atOnce)]
+    case .screenLeft: [Route(message: .device(.closeScreen(app)), timing: .atOnce)]
     case .callbackReceived, .callbackLost, .redirectIgnored, .refused, .ignored: []
     }
   }
@@ -93,18 +94,18 @@ enum Routing {
     case .queueReleased:
       [Route(message: .accessEnabler(app, .drainQueue), timing: .delivered(after: .zero))]
     case .tokenReceived(let token):
-      [Route(message: .device(.store(token)), timing: .atOnce)]
+      [Route(message: .device(.store(token, app)), timing: .atOnce)]
     case .authorizationTokenReceived(let token):
-      [Route(message: .device(.storeAuthorization(token)), timing: .atOnce)]
+      [Route(message: .device(.storeAuthorization(token, app)), timing: .atOnce)]
     case .tokensRevoked(let requestor, let provider):
-      [Route(message: .device(.eraseTokens(requestor, provider)), timing: .atOnce)]
+      [Route(message: .device(.eraseTokens(requestor, provider, app)), timing: .atOnce)]
     case .authorizationsReleased:
       [Route(message: .accessEnabler(app, .resumeAuthorizations), timing: .next)]
     case .providerForgotten(let requestor):
-      [Route(message: .device(.forgetProvider(requestor)), timing: .atOnce)]
-    case .viewerForgotten: [Route(message: .device(.eraseStore), timing: .atOnce)]
+      [Route(message: .device(.forgetProvider(requestor, app)), timing: .atOnce)]
+    case .viewerForgotten: [Route(message: .device(.eraseStore(app)), timing: .atOnce)]
     case .metadataReceived(let metadata):
-      [Route(message: .device(.storeMetadata(metadata)), timing: .atOnce)]
+      [Route(message: .device(.storeMetadata(metadata, app)), timing: .atOnce)]
     case .callbackEmitted(let callback):
       [Route(message: .app(app, .deliver(callback)), timing: .delivered(after: .zero))]
     case .instanceCreated, .instanceLost, .configurationStarted, .requestHeld, .registered,
@@ -136,17 +137,22 @@ enum Routing {
       answerRoutes(request, answer)
     case .pageRedirected(let url, let app):
       [Route(message: .app(app, .stopPage(url)), timing: .next)]
-    case .personSignedIn(let subscriber, let url, let device):
+    case .personSignedIn(let subscriber, let url, let device, let app):
       [
         Route(
-          message: .services(.signIn(subscriber, url.requestor, device)),
+          message: .services(.signIn(subscriber, url.requestor, device, app)),
           timing: .delivered(after: .zero)
         )
       ]
-    case .personFailedToSignIn(let url):
+    case .personFailedToSignIn(let url, let app):
       [
-        Route(message: .services(.failSignIn(url.provider)), timing: .delivered(after: .zero))
+        Route(
+          message: .services(.failSignIn(url.provider, app)),
+          timing: .delivered(after: .zero)
+        )
       ]
+    case .appDisplaced(let app):
+      [Route(message: .app(app, .happen(.background)), timing: .atOnce)]
     case .tokenStored, .authorizationStored, .tokensErased, .storeErased, .metadataStored,
       .currentProviderForgotten,
       .pickerShown, .pageOpened, .pageLoaded,
@@ -175,10 +181,10 @@ enum Routing {
           timing: .delivered(after: delay)
         )
       ]
-    case .sessionOpened, .loginFailed:
-      [Route(message: .device(.redirectPage), timing: .delivered(after: .zero))]
-    case .requestReceived, .decisionsKept, .answerWithheld, .sessionEnded, .answerScripted,
-      .serviceRestored, .directoryChanged, .mediaTokenVerified:
+    case .sessionOpened(_, let app), .loginFailed(_, let app):
+      [Route(message: .device(.redirectPage(app)), timing: .delivered(after: .zero))]
+    case .requestReceived, .decisionsKept, .answerWithheld, .sessionEnded, .sessionsEnded,
+      .answerScripted, .serviceRestored, .directoryChanged, .mediaTokenVerified:
       []
     }
   }

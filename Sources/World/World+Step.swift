@@ -96,7 +96,11 @@ extension World {
         pending += schedule.remove { Routing.isInside(name, $0.message) }.map(\.message)
       }
     case .accessEnabler(let name, let command):
-      let view = AccessEnabler.View(tokens: device.tokens, deviceClock: device.clock(at: now))
+      let view = AccessEnabler.View(
+        tokens: device[tokensOf: name],
+        deviceClock: device.clock(at: now),
+        wasEmptiedByAnother: device[name].loss == .asked
+      )
       let index = index(of: name)
       recording.stateTable.accessEnabler.note(command, in: installations[index].accessEnabler)
       let decisions = installations[index].accessEnabler.handle(command, in: context(view))
@@ -113,7 +117,7 @@ extension World {
     case .device(let command):
       let view = Device.View(
         subscribers: services.directory.subscribers,
-        signedIn: services.signedIn
+        sessions: services.sessions
       )
       recording.stateTable.device.note(command, in: device)
       let decisions = device.handle(command, in: context(view))

@@ -72,7 +72,6 @@ public struct World: Hashable, Sendable {
 
   /// The requests whose answers somebody waits for, in the order of the participants.
   public var awaitedRequests: [RequestID] {
-    installations.flatMap(\.accessEnabler.awaitedRequests)
-      + [device.awaitedRequest].compactMap(\.self)
+    installations.flatMap(\.accessEnabler.awaitedRequests) + device.awaitedRequests
   }
 }

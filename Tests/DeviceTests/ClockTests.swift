@@ -7,10 +7,10 @@ import Testing
 struct ClockTests {
   @Test("is the true time until it is moved, forward or back, again and again")
   func moves() {
-    var device = Device(kind: .iPhone, id: "device", isOnline: true, tokens: TokenStore())
+    var device = Fixture.device()
     let context = Context(
       now: Instant(milliseconds: 5_000),
-      view: Device.View(subscribers: [], signedIn: []),
+      view: Device.View(subscribers: [], sessions: []),
       library: Library(md5: { $0 }, encrypt: { text, _ in text })
     )
     #expect(device.clock(at: context.now) == context.now)

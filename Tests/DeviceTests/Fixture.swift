@@ -17,7 +17,7 @@ enum Fixture {
     provider: "Alpha",
     redirectURL: "adobepass://ios.app"
   )
-  static let pageRequest = RequestID(sender: .page, number: 1)
+  static let pageRequest = RequestID(sender: .page("app"), number: 1)
   static let sdkRequest = RequestID(sender: .accessEnabler("app"), number: 1)
   static let token = AuthenticationToken(
     guid: "guid",
@@ -45,8 +45,17 @@ enum Fixture {
     )
   }
 
+  /// An app of a team, on an SDK that keeps its tokens in the keychain.
+  static func app(_ name: AppName, team: TeamID = "TEAM") -> Device.InstalledApp {
+    Device.InstalledApp(
+      name: name,
+      scope: StoreScope(team: team, sdk: SDKVersion(3, 9, 2), operatingSystem: 17),
+      device: team == "TEAM" ? "device" : DeviceID("device of \(team)")
+    )
+  }
+
   static func device(isOnline: Bool = true) -> Device {
-    Device(kind: .iPhone, id: "device", isOnline: isOnline, tokens: TokenStore())
+    Device(kind: .iPhone, isOnline: isOnline, apps: [app("app")], front: "app")
   }
 
   /// A device that shows a page in that state.
@@ -59,7 +68,7 @@ enum Fixture {
     case .failed: _ = device.events(.receive(pageRequest, .status(500)))
     case .redirected:
       _ = device.events(.receive(pageRequest, .reply(.loginPage)))
-      _ = device.events(.redirectPage)
+      _ = device.events(.redirectPage("app"))
     }
     return device
   }
@@ -74,7 +83,7 @@ enum Fixture {
     case .failed: _ = device.events(.receive(pageRequest, .status(500)))
     case .redirected:
       _ = device.events(.receive(pageRequest, .reply(.logoutPage)))
-      _ = device.events(.user(.leavesPageToItsRedirects))
+      _ = device.events(.user(.leavesPageToItsRedirects, "app"))
     }
     return device
   }
@@ -88,7 +97,7 @@ enum Fixture {
           Subscriber(name: "anna", provider: "Alpha", guid: "n"),
           Subscriber(name: "bob", provider: "Beta", guid: "b"),
         ],
-        signedIn: signedIn
+        sessions: signedIn.map { MVPDSession(device: "device", subscriber: $0) }
       ),
       library: Library(md5: { $0 }, encrypt: { text, _ in text })
     )

@@ -10,10 +10,10 @@ struct LifeTests {
     var device = Fixture.page(.ready)
     let before = device
     #expect(device.events(.hideApp("app")) == [.appHidden("app")])
-    #expect(device.screen == before.screen)
+    #expect(device["app"].screen == before["app"].screen)
     for action in PersonTests.actions {
       #expect(
-        device.events(.user(action), signedIn: ["alice"])
+        device.events(.user(action, "app"), signedIn: ["alice"])
           == [.actionRefused(action, "on screen is no app")]
       )
     }
@@ -25,7 +25,9 @@ struct LifeTests {
   func loading() {
     var device = Fixture.page(.loading)
     _ = device.events(.hideApp("app"))
-    #expect(device.events(.receive(Fixture.pageRequest, .reply(.loginPage))) == [.pageLoaded])
+    #expect(
+      device.events(.receive(Fixture.pageRequest, .reply(.loginPage))) == [.pageLoaded("app")]
+    )
     _ = device.events(.showApp("app"))
     #expect(device == Fixture.page(.ready))
   }
@@ -37,27 +39,27 @@ struct LifeTests {
   func end(state: Device.Page.State) {
     var device = Fixture.page(state)
     #expect(device.events(.removeApp("app")) == [.appRemoved("app")])
-    #expect(device.screen == .app)
-    #expect(!device.isAppInFront)
-    #expect(device.awaitedRequest == nil)
+    #expect(device["app"].screen == .app)
+    #expect(device.front == nil)
+    #expect(device.awaitedRequests.isEmpty)
     let answer = Device.Command.receive(Fixture.pageRequest, .reply(.loginPage))
     #expect(device.events(answer) == [.ignored(.pageClosed)])
-    #expect(device.events(.redirectPage) == [.ignored(.pageClosed)])
+    #expect(device.events(.redirectPage("app")) == [.ignored(.pageClosed)])
     let refusal = Device.Event.actionRefused(.failsToSignIn, "on screen is no app")
-    #expect(device.events(.user(.failsToSignIn)) == [refusal])
+    #expect(device.events(.user(.failsToSignIn, "app")) == [refusal])
   }
 
   @Test("what is stored outlives the app and a restart, and so do network and clock")
   func storage() {
     var device = Fixture.device()
-    _ = device.events(.store(Fixture.token))
+    _ = device.events(.store(Fixture.token, "app"))
     _ = device.events(.happen(.goesOffline))
     _ = device.events(.happen(.movesClock(.minutes(3))))
     let before = device
     #expect(device.events(.happen(.restarts)) == [.restarted])
     #expect(device == before)
     _ = device.events(.removeApp("app"))
-    #expect(device.tokens == before.tokens)
+    #expect(device[tokensOf: "app"] == before[tokensOf: "app"])
     for command in [Device.Command.removeApp("app"), .happen(.restarts)] {
       #expect(device.decide(command, in: Fixture.context()).map(\.rules) == [["STORE-002"]])
     }

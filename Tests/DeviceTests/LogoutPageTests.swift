@@ -31,7 +31,7 @@ struct LogoutPageTests {
     let device = Fixture.logoutPage(.ready)
     let context = Fixture.context(signedIn: hasSession ? ["alice"] : [])
     #expect(
-      device.decide(.user(.leavesPageToItsRedirects), in: context) == [
+      device.decide(.user(.leavesPageToItsRedirects, "app"), in: context) == [
         Decision(
           .pageRedirected("adobepass://ios.app", "app"),
           by: ["LOGOUT-022", "LOGOUT-006", "FLOW-013"]
@@ -44,15 +44,15 @@ struct LogoutPageTests {
   func offline() {
     var device = Fixture.logoutPage(.ready)
     _ = device.events(.happen(.goesOffline))
-    #expect(device.events(.user(.leavesPageToItsRedirects)) == [.pageLoadFailed])
-    #expect(device.screen.words == "an error in place of the logout page of Alpha")
+    #expect(device.events(.user(.leavesPageToItsRedirects, "app")) == [.pageLoadFailed("app")])
+    #expect(device["app"].screen.words == "an error in place of the logout page of Alpha")
   }
 
   @Test("nobody signs in on it", arguments: [.signsIn("alice"), .failsToSignIn] as [UserAction])
   func signIn(action: UserAction) {
     var device = Fixture.logoutPage(.ready)
     #expect(
-      device.events(.user(action)) == [
+      device.events(.user(action, "app")) == [
         .actionRefused(action, "on screen is the logout page of Alpha, where nobody signs in")
       ]
     )
@@ -61,7 +61,7 @@ struct LogoutPageTests {
   @Test("a login that was under way does not send it on")
   func login() {
     var device = Fixture.logoutPage(.ready)
-    #expect(device.events(.redirectPage) == [.ignored(.pageClosed)])
+    #expect(device.events(.redirectPage("app")) == [.ignored(.pageClosed)])
   }
 
   @Test(
@@ -75,7 +75,7 @@ struct LogoutPageTests {
   func words(state: Device.Page.State, reason: String) {
     var device = Fixture.logoutPage(state)
     #expect(
-      device.events(.user(.leavesPageToItsRedirects))
+      device.events(.user(.leavesPageToItsRedirects, "app"))
         == [.actionRefused(.leavesPageToItsRedirects, reason)]
     )
   }

@@ -49,6 +49,8 @@ struct NetworkTests {
   func pageOffline() {
     var device = Fixture.page(.loading)
     _ = device.events(.happen(.goesOffline))
-    #expect(device.events(.receive(Fixture.pageRequest, .reply(.loginPage))) == [.pageLoadFailed])
+    #expect(
+      device.events(.receive(Fixture.pageRequest, .reply(.loginPage))) == [.pageLoadFailed("app")]
+    )
   }
 }

@@ -15,7 +15,7 @@ struct PersonTests {
     signedIn: [SubscriberName] = []
   ) -> String? {
     var device = device
-    let events = device.events(.user(action), signedIn: signedIn)
+    let events = device.events(.user(action, "app"), signedIn: signedIn)
     guard events.count == 1, case .actionRefused(action, let reason) = events[0] else { return nil }
     return reason
   }
@@ -24,8 +24,8 @@ struct PersonTests {
   func signsIn() {
     var device = Fixture.page(.ready)
     #expect(
-      device.events(.user(.signsIn("alice"))) == [
-        .personSignedIn("alice", Fixture.url, "device")
+      device.events(.user(.signsIn("alice"), "app")) == [
+        .personSignedIn("alice", Fixture.url, "device", "app")
       ]
     )
   }
@@ -33,15 +33,17 @@ struct PersonTests {
   @Test("a person fails to sign in")
   func fails() {
     var device = Fixture.page(.ready)
-    #expect(device.events(.user(.failsToSignIn)) == [.personFailedToSignIn(Fixture.url)])
+    #expect(
+      device.events(.user(.failsToSignIn, "app")) == [.personFailedToSignIn(Fixture.url, "app")]
+    )
   }
 
   @Test("a page goes on by itself for the one who has a session there")
   func session() {
     var device = Fixture.page(.ready)
     #expect(
-      device.events(.user(.leavesPageToItsRedirects), signedIn: ["bob", "anna"]) == [
-        .personSignedIn("anna", Fixture.url, "device")
+      device.events(.user(.leavesPageToItsRedirects, "app"), signedIn: ["bob", "anna"]) == [
+        .personSignedIn("anna", Fixture.url, "device", "app")
       ]
     )
   }
@@ -51,8 +53,8 @@ struct PersonTests {
     var device = Fixture.page(.ready)
     let signedIn: [SubscriberName] = annaIsLater ? ["alice", "anna"] : ["anna", "alice"]
     #expect(
-      device.events(.user(.leavesPageToItsRedirects), signedIn: signedIn) == [
-        .personSignedIn(annaIsLater ? "anna" : "alice", Fixture.url, "device")
+      device.events(.user(.leavesPageToItsRedirects, "app"), signedIn: signedIn) == [
+        .personSignedIn(annaIsLater ? "anna" : "alice", Fixture.url, "device", "app")
       ]
     )
   }
@@ -61,8 +63,8 @@ struct PersonTests {
   func offline(action: UserAction) {
     var device = Fixture.page(.ready)
     _ = device.events(.happen(.goesOffline))
-    #expect(device.events(.user(action), signedIn: ["alice"]) == [.pageLoadFailed])
-    #expect(device.screen.words == "an error in place of the login page of Alpha")
+    #expect(device.events(.user(action, "app"), signedIn: ["alice"]) == [.pageLoadFailed("app")])
+    #expect(device["app"].screen.words == "an error in place of the login page of Alpha")
   }
 
   @Test(
@@ -71,7 +73,7 @@ struct PersonTests {
   )
   func noPage(action: UserAction) {
     var picker = Fixture.device()
-    _ = picker.events(.showPicker(["Alpha"]))
+    _ = picker.events(.showPicker(["Alpha"], "app"))
     let expected: [(Device, String)] = [
       (Fixture.device(), "on screen is the app itself"),
       (picker, "on screen is the app's picker"),
@@ -112,7 +114,7 @@ struct PersonTests {
   @Test("a refusal changes nothing")
   func unchanged() {
     var device = Fixture.device()
-    _ = device.events(.user(.failsToSignIn))
+    _ = device.events(.user(.failsToSignIn, "app"))
     #expect(device == Fixture.device())
   }
 }

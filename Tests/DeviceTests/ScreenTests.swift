@@ -19,11 +19,11 @@ struct ScreenTests {
       device: "device"
     )
     #expect(events == [.pageOpened(Fixture.url, "app", request.id), .requestSent(request)])
-    #expect(device.awaitedRequest == request.id)
+    #expect(device["app"].awaitedRequest == request.id)
     let second = device.events(.openPage(Fixture.url, "app"))
-    let secondID = RequestID(sender: .page, number: 2)
+    let secondID = RequestID(sender: .page("app"), number: 2)
     #expect(second.first == .pageOpened(Fixture.url, "app", secondID))
-    #expect(device.awaitedRequest == secondID)
+    #expect(device["app"].awaitedRequest == secondID)
   }
 
   @Test("a page sends the data that stand in its address, and no options")
@@ -48,14 +48,14 @@ struct ScreenTests {
   @Test(
     "a page is there after a reply, and an error is after anything else",
     arguments: [
-      (.reply(.loginPage), .pageLoaded), (.status(500), .pageLoadFailed),
-      (.unreadable, .pageLoadFailed), (.failed(.timeout), .pageLoadFailed),
+      (.reply(.loginPage), .pageLoaded("app")), (.status(500), .pageLoadFailed("app")),
+      (.unreadable, .pageLoadFailed("app")), (.failed(.timeout), .pageLoadFailed("app")),
     ] as [(Answer, Device.Event)]
   )
   func loading(answer: Answer, event: Device.Event) {
     var device = Fixture.page(.loading)
     #expect(device.events(.receive(Fixture.pageRequest, answer)) == [event])
-    #expect(device.awaitedRequest == nil)
+    #expect(device.awaitedRequests.isEmpty)
   }
 
   @Test("the answer for a page that is not there any more, or has its answer, is ignored")
@@ -65,7 +65,7 @@ struct ScreenTests {
     _ = replaced.events(.openPage(Fixture.url, "app"))
     #expect(replaced.events(answer) == [.ignored(.pageClosed)])
     var closed = Fixture.page(.loading)
-    _ = closed.events(.closeScreen)
+    _ = closed.events(.closeScreen("app"))
     #expect(closed.events(answer) == [.ignored(.pageClosed)])
     var ready = Fixture.page(.ready)
     #expect(ready.events(answer) == [.ignored(.pageClosed)])
@@ -74,28 +74,32 @@ struct ScreenTests {
   @Test("only a page that a person could act on goes to its redirect URL")
   func redirect() {
     var ready = Fixture.page(.ready)
-    #expect(ready.events(.redirectPage) == [.pageRedirected("adobepass://ios.app", "app")])
+    #expect(ready.events(.redirectPage("app")) == [.pageRedirected("adobepass://ios.app", "app")])
     for state in [Device.Page.State.loading, .failed, .redirected] {
       var device = Fixture.page(state)
-      #expect(device.events(.redirectPage) == [.ignored(.pageClosed)], "\(state)")
+      #expect(device.events(.redirectPage("app")) == [.ignored(.pageClosed)], "\(state)")
     }
     var device = Fixture.device()
-    #expect(device.events(.redirectPage) == [.ignored(.pageClosed)])
+    #expect(device.events(.redirectPage("app")) == [.ignored(.pageClosed)])
   }
 
   @Test("a picker takes the place of a page, and the app takes the picker away")
   func picker() {
     var device = Fixture.page(.ready)
-    #expect(device.events(.showPicker(["Alpha", "Beta"])) == [.pickerShown(["Alpha", "Beta"])])
-    #expect(device.screen == .picker(["Alpha", "Beta"]))
-    #expect(device.events(.closeScreen) == [.screenClosed])
-    #expect(device.screen == .app)
+    #expect(
+      device.events(.showPicker(["Alpha", "Beta"], "app")) == [
+        .pickerShown(["Alpha", "Beta"], "app")
+      ]
+    )
+    #expect(device["app"].screen == .picker(["Alpha", "Beta"]))
+    #expect(device.events(.closeScreen("app")) == [.screenClosed("app")])
+    #expect(device["app"].screen == .app)
   }
 
   @Test("loading news about a page without a page changes nothing")
   func stateWithoutPage() {
     var device = Fixture.device()
-    device.evolve(.pageLoaded)
+    device.evolve(.pageLoaded("app"))
     #expect(device == Fixture.device())
   }
 }

@@ -67,7 +67,10 @@ struct LiteralInFile {
     let world = scenario.world
     // Values that stand in for each other: names of one kind that are declared, and words.
     let families =
-      [world.providers.map(\.id.text), subscribers, world.requestors.map(\.id.text)] + Self.words
+      [
+        world.providers.map(\.id.text), subscribers, world.requestors.map(\.id.text),
+        world.apps.map(\.name.text),
+      ] + Self.words
     switch scalar.value {
     case .null: return families.flatMap(\.self) + ["{}"]
     case .bool(let bool): return [String(!bool)]

@@ -5,7 +5,7 @@ import Testing
 @Suite("ScriptedAnswer")
 struct ScriptedAnswerTests {
   private let request = Request(
-    id: RequestID(sender: .page, number: 1),
+    id: RequestID(sender: .page("app"), number: 1),
     service: .authenticate,
     serviceProvider: "https://s",
     app: "app",

@@ -48,7 +48,7 @@ struct ValueTests {
 
   @Test("a request describes the fields that scenarios may name, the MVPD only where it has one")
   func request() {
-    let sender = RequestID(sender: .page, number: 1)
+    let sender = RequestID(sender: .page("app"), number: 1)
     let plain = Request(
       id: sender,
       service: .configuration,

@@ -15,6 +15,11 @@ enum Fixture {
     library: Library(md5: { $0 }, encrypt: { text, _ in text })
   )
 
+  /// The session of a person at the MVPD, in the apps that the other values speak of.
+  static func session(_ subscriber: SubscriberName) -> MVPDSession {
+    MVPDSession(device: "device", subscriber: subscriber)
+  }
+
   static func servers(
     _ answers: ScriptedAnswer...,
     logins: [PassService.Login] = []

@@ -29,7 +29,7 @@ struct MetadataTests {
       answers: [],
       logins: []
     )
-    _ = servers.events(.signIn("alice", "DEMO", "device"))
+    _ = servers.events(.signIn("alice", "DEMO", "device", "app"))
     return servers
   }
 

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The servers' model")
 struct ModelTests {
-  private let signIn = PassService.Command.signIn("alice", "DEMO", "device")
+  private let signIn = PassService.Command.signIn("alice", "DEMO", "device", "app")
   private let page = Fixture.request(.authenticate, at: "Alpha")
   private let tokenRequest = Fixture.request(.authenticationToken, at: "Alpha")
 
@@ -45,20 +45,21 @@ struct ModelTests {
     #expect(
       servers.events(signIn) == [
         .sessionOpened(
-          PassService.Login(device: "device", requestor: "DEMO", subscriber: Fixture.alice)
+          PassService.Login(device: "device", requestor: "DEMO", subscriber: Fixture.alice),
+          "app"
         )
       ]
     )
-    #expect(servers.signedIn == ["alice"])
+    #expect(servers.sessions.map(\.subscriber) == ["alice"])
     _ = servers.events(signIn)
-    #expect(servers.signedIn == ["alice"])
+    #expect(servers.sessions.map(\.subscriber) == ["alice"])
   }
 
   @Test("without a login there is no token, and a failed one is none")
   func noToken() {
     var servers = Fixture.servers()
     #expect(servers.answers(to: tokenRequest).first?.answer == .status(401))
-    #expect(servers.events(.failSignIn("Alpha")) == [.loginFailed("Alpha")])
+    #expect(servers.events(.failSignIn("Alpha", "app")) == [.loginFailed("Alpha", "app")])
     #expect(servers.answers(to: tokenRequest).first?.answer == .status(401))
   }
 
@@ -81,7 +82,7 @@ struct ModelTests {
     var servers = signedIn()
     _ = servers.events(.receive(page))
     #expect(servers.answers(to: tokenRequest).first?.answer == .status(401))
-    #expect(servers.signedIn == ["alice"])
+    #expect(servers.sessions.map(\.subscriber) == ["alice"])
   }
 
   @Test("a page of another MVPD leaves the login alone")
@@ -95,22 +96,22 @@ struct ModelTests {
   @Test("the end of a session ends the login too, and nobody else's")
   func endsSession() {
     var servers = signedIn()
-    _ = servers.events(.signIn("bob", "DEMO", "device"))
-    #expect(servers.events(.happen(.endsSession("alice"))) == [.sessionEnded("alice")])
-    #expect(servers.signedIn == ["bob"])
+    _ = servers.events(.signIn("bob", "DEMO", "device", "app"))
+    #expect(servers.events(.happen(.endsSession("alice"))) == [.sessionsEnded("alice")])
+    #expect(servers.sessions.map(\.subscriber) == ["bob"])
     #expect(servers.answers(to: tokenRequest).first?.answer == .status(401))
   }
 
   @Test("a logout page ends all sessions at its MVPD, and with them the logins there")
   func logoutPage() {
     var servers = signedIn()
-    _ = servers.events(.signIn("bob", "DEMO", "device"))
+    _ = servers.events(.signIn("bob", "DEMO", "device", "app"))
     let request = Fixture.request(.logout, for: "OTHER", at: "Alpha")
     let decisions = servers.decide(.receive(request), in: Fixture.context)
     #expect(
       decisions == [
         Decision(.requestReceived(request), by: []),
-        Decision(.sessionEnded("alice"), by: ["LOGOUT-022"]),
+        Decision(.sessionEnded(Fixture.session("alice")), by: ["LOGOUT-022"]),
         Decision(
           .answered(request.id, .reply(.logoutPage), after: Interval(milliseconds: 7)),
           by: ["LOGOUT-006"]
@@ -118,7 +119,7 @@ struct ModelTests {
       ]
     )
     for decision in decisions { servers.evolve(decision.event) }
-    #expect(servers.signedIn == ["bob"])
+    #expect(servers.sessions.map(\.subscriber) == ["bob"])
     #expect(servers.answers(to: tokenRequest).first?.answer == .status(401))
     #expect(servers.events(.receive(request)).count == 2)
   }
@@ -135,20 +136,20 @@ struct ModelTests {
       logins: [login]
     )
     _ = servers.events(.receive(Fixture.request(.logout, at: "Alpha")))
-    #expect(servers.signedIn == ["alice"])
+    #expect(servers.sessions.map(\.subscriber) == ["alice"])
   }
 
   @Test("given logins come with sessions")
   func given() {
     let login = PassService.Login(device: "device", requestor: "DEMO", subscriber: Fixture.bob)
-    #expect(Fixture.servers(logins: [login]).signedIn == ["bob"])
+    #expect(Fixture.servers(logins: [login]).sessions.map(\.subscriber) == ["bob"])
   }
 
   @Test("somebody whom nobody knows cannot sign in: that is a broken invariant")
   func unknownSubscriber() async {
     await #expect(processExitsWith: .failure) {
       var servers = Fixture.servers()
-      _ = servers.events(.signIn("nobody", "DEMO", "device"))
+      _ = servers.events(.signIn("nobody", "DEMO", "device", "app"))
     }
   }
 
@@ -181,9 +182,12 @@ struct ModelTests {
       .answered(request.id, .unreadable, after: .seconds(1)),
       .answered(request.id, .status(500), after: .zero), .answerWithheld(request.id),
       .sessionOpened(
-        PassService.Login(device: "device", requestor: "DEMO", subscriber: Fixture.alice)
+        PassService.Login(device: "device", requestor: "DEMO", subscriber: Fixture.alice),
+        "app"
       ),
-      .loginFailed("Alpha"), .sessionEnded("alice"), .decisionsKept([]),
+      .loginFailed("Alpha", "app"), .sessionsEnded("alice"),
+      .sessionEnded(Fixture.session("alice")),
+      .decisionsKept([]),
       .answerScripted(ScriptedAnswer(service: .configuration)), .serviceRestored(.configuration),
     ]
     #expect(Set(events.map(\.fact)).count == events.count)

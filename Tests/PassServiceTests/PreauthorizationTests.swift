@@ -135,7 +135,7 @@ struct PreauthorizationTests {
     #expect(authorized(response(of: &asking, to: bypassing)) == [false])
     #expect(authorized(response(of: &asking, to: news)) == [false])
     asking = servers
-    _ = asking.events(.signIn("alice", "DEMO", "device"))
+    _ = asking.events(.signIn("alice", "DEMO", "device", "app"))
     #expect(authorized(response(of: &asking, to: news)) == [false])
   }
 

@@ -76,7 +76,7 @@ struct ScriptedContentTests {
       hosts: [ServiceDirectory.Host("https://s", latency: .seconds(2))]
     )
     #expect(servers.events(.happen(.update(directory))) == [.directoryChanged(directory)])
-    #expect(servers.signedIn == ["bob"])
+    #expect(servers.sessions.map(\.subscriber) == ["bob"])
     #expect(servers.logins.map(\.subscriber) == [Fixture.bob])
     #expect(
       servers.answers(to: Fixture.request(.configuration))

@@ -162,7 +162,7 @@ struct ExpectationTests {
       finally:
         storage:
           - authorization: {resource: News, subscriber: subscriber, requestor: DEMO, expires: 90m}
-          - authentication: {source: Apple, device: other, store: legacy, corrupt: true, selected: true, app: app}
+          - authentication: {source: Apple, device: other, store: legacy, corrupt: true, selected: true}
         inFlight: [polling, logout]
         state: {flow: polling, selectedProvider: <any>}
       """

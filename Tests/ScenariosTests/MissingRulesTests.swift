@@ -16,7 +16,14 @@ struct MissingRulesTests {
       ("device: {kind: Apple TV}", "the device is an Apple TV"),
       ("app: {sdk: \"2.5\"}", "an app has the SDK 2.5"),
       ("app: {path: rest-v1}", "an app is on the REST path"),
-      ("apps: {a: {}, b: {}}", "`given` has several apps"),
+      (
+        "apps: {a: {bundle: x.one.a}, b: {bundle: x.two.b}}",
+        "apps of one team have different prefixes in their `bundle`"
+      ),
+      (
+        "apps: {a: {requestor: P1}, b: {requestor: P2}}",
+        "apps of one team have two programmers with a provider in common"
+      ),
       (
         "appleAccount: {subscriber: subscriber}",
         "`given` says who is signed in to the system's TV provider"
@@ -56,7 +63,9 @@ struct MissingRulesTests {
     "is not said of what changes nothing yet",
     arguments: [
       "app: {team: T, bundle: b, permission: denied, storageCheck: ALL}",
-      "app: {starts: not running}", "apps: {news: {}}",
+      "app: {starts: not running}", "apps: {news: {}}", "apps: {a: {}, b: {}}",
+      "apps: {a: {team: A, requestor: P1, bundle: x.a}, b: {team: B, requestor: P2, bundle: y.b}}",
+      "apps: {a: {requestor: P1}, b: {requestor: P2}}, requestors: {P1: {providers: [Alpha]}, P2: {providers: []}}",
       "durations: {poll: 1s, mediaToken: 1m, preauthorization: 1m}",
       "requestors: {DEMO: {platformSSO: false}}",
       "subscribers: {alice: {provider: Alpha, resources: [News], metadata: {zip: 1}}}",

@@ -41,7 +41,7 @@ enum Fixture {
     data: []
   )
   static let sdkRequest = request(.configuration, from: .accessEnabler("app"))
-  static let pageRequest = request(.authenticate, from: .page)
+  static let pageRequest = request(.authenticate, from: .page("app"))
 
   static func request(_ service: Service, from sender: RequestID.Sender) -> Request {
     Request(
@@ -81,7 +81,18 @@ enum Fixture {
           )
         )
       ],
-      device: Device(kind: .iPhone, id: "device", isOnline: true, tokens: TokenStore()),
+      device: Device(
+        kind: .iPhone,
+        isOnline: true,
+        apps: [
+          Device.InstalledApp(
+            name: "app",
+            scope: StoreScope(team: "TEAM", sdk: SDKVersion(3, 9, 2), operatingSystem: 17),
+            device: "device"
+          )
+        ],
+        front: "app"
+      ),
       services: PassService(
         terms: PassService.Terms(
           authentication: .days(30),

@@ -12,7 +12,7 @@ func signedIn(_ world: World = Fixture.world()) throws -> Run {
   try run.call(.setRequestor("DEMO"))
   try run.call(.getAuthentication())
   try run.call(.setSelectedProvider("Alpha"))
-  try run.perform(.user(.signsIn("alice")))
+  try run.perform(.user("app", .signsIn("alice")))
   try run.settle()
   return run
 }
@@ -34,8 +34,8 @@ struct FlowTests {
         ),
       ]
     )
-    #expect(run.world.device.tokens.authenticationTokens == [Fixture.token])
-    #expect(run.world.device.screen == .app)
+    #expect(run.world.device[tokensOf: "app"].authenticationTokens == [Fixture.token])
+    #expect(run.world.device["app"].screen == .app)
     #expect(run.world.awaitedRequests.isEmpty)
     #expect(run.world.schedule.pendingDeliveries.isEmpty)
   }
@@ -55,7 +55,7 @@ struct FlowTests {
     try run.call(.setRequestor("DEMO"))
     try run.call(.setSelectedProvider("Alpha"))
     try run.call(.getAuthentication())
-    try run.perform(.user(.failsToSignIn))
+    try run.perform(.user("app", .failsToSignIn))
     try run.settle()
     #expect(
       run.received.suffix(3) == [
@@ -64,7 +64,7 @@ struct FlowTests {
         .sendTrackingData(.notAuthenticated(phone)),
       ]
     )
-    #expect(run.world.device.tokens.isEmpty)
+    #expect(run.world.device[tokensOf: "app"].isEmpty)
   }
 
   @Test("without a network the configuration fails, and with one again it comes")
@@ -87,7 +87,7 @@ struct FlowTests {
     let run = try signedIn(Fixture.world(followsCookbook: false))
     #expect(run.received.last == .navigateToURL(Fixture.url))
     #expect(run.world.installation(of: "app").accessEnabler.flowKind == .atLoginPage)
-    #expect(run.world.device.screen.words == "a page that has gone to its redirect URL")
+    #expect(run.world.device["app"].screen.words == "a page that has gone to its redirect URL")
   }
 
   @Test("a page that takes the place of the one that was done with does not end the attempt")
@@ -96,14 +96,14 @@ struct FlowTests {
     try run.call(.setRequestor("DEMO"))
     try run.call(.setSelectedProvider("Alpha"))
     try run.call(.getAuthentication())
-    try run.perform(.user(.signsIn("alice")))
+    try run.perform(.user("app", .signsIn("alice")))
     try run.perform(.call("app", .getAuthentication()))
     try run.settle()
     #expect(run.world.installation(of: "app").accessEnabler.flowKind == .atLoginPage)
-    #expect(run.world.device.screen.words == "the login page of Alpha")
-    try run.perform(.user(.signsIn("alice")))
+    #expect(run.world.device["app"].screen.words == "the login page of Alpha")
+    try run.perform(.user("app", .signsIn("alice")))
     try run.settle()
-    #expect(run.world.device.tokens.authenticationTokens.count == 1)
+    #expect(run.world.device[tokensOf: "app"].authenticationTokens.count == 1)
   }
 
   @Test("a server that answers otherwise is asked again by the model once it is restored")

@@ -14,7 +14,7 @@ struct LogoutTests {
   private func loggedOut() throws -> Run {
     var run = try signedIn()
     try run.call(.logout)
-    try run.perform(.user(.leavesPageToItsRedirects))
+    try run.perform(.user("app", .leavesPageToItsRedirects))
     try run.settle()
     return run
   }
@@ -23,9 +23,9 @@ struct LogoutTests {
   func whole() throws {
     let run = try loggedOut()
     #expect(run.received.last == outcome)
-    #expect(run.world.device.tokens == TokenStore())
-    #expect(run.world.device.screen == .app)
-    #expect(run.world.services.signedIn.isEmpty)
+    #expect(run.world.device[tokensOf: "app"] == TokenStore())
+    #expect(run.world.device["app"].screen == .app)
+    #expect(run.world.services.sessions.isEmpty)
     #expect(run.world.services.logins.isEmpty)
     #expect(run.world.schedule.pendingDeliveries.isEmpty)
   }
@@ -36,7 +36,7 @@ struct LogoutTests {
     func index(_ matches: (Fact) -> Bool) throws -> Int {
       try #require(journal.entries.firstIndex { matches($0.payload) })
     }
-    let erased = try index { $0 == .device(.storeErased) }
+    let erased = try index { $0 == .device(.storeErased("app")) }
     let awaited = try index { $0 == .accessEnabler(.logoutRedirectAwaited("Alpha")) }
     #expect(erased < awaited)
   }
@@ -46,7 +46,7 @@ struct LogoutTests {
     var run = try loggedOut()
     try run.call(.setSelectedProvider("Alpha"))
     try run.call(.getAuthentication())
-    try run.perform(.user(.leavesPageToItsRedirects))
+    try run.perform(.user("app", .leavesPageToItsRedirects))
     let refusals = run.journal.entries.filter {
       guard case .device(.actionRefused) = $0.payload else { return false }
       return true

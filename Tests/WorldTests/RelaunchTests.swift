@@ -20,7 +20,7 @@ struct RelaunchTests {
     try run.call(.setRequestor("DEMO"))
     try run.call(.setSelectedProvider("Alpha"))
     try run.call(.getAuthentication())
-    try run.perform(.user(.signsIn("alice")))
+    try run.perform(.user("app", .signsIn("alice")))
     while run.world.installation(of: "app").accessEnabler.flowKind != .retrievingToken,
       let item = run.world.takeDelivery()
     {
@@ -66,8 +66,8 @@ struct RelaunchTests {
       ]
     )
     #expect(run.world.schedule.pendingDeliveries.isEmpty)
-    #expect(run.world.device.screen == .app)
-    #expect(!run.world.device.isAppInFront)
+    #expect(run.world.device["app"].screen == .app)
+    #expect(run.world.device.front == nil)
     #expect(run.world.installation(of: "app").accessEnabler.session == nil)
     let losses = run.journal.entries.suffix(3)
     #expect(losses.allSatisfy { $0.rules == ["AUTHN-036"] })
@@ -84,7 +84,7 @@ struct RelaunchTests {
     #expect(run.facts.suffix(2) == ["device: answerArrived", "AccessEnabler: ignored"])
     #expect(run.journal.entries.last?.rules == ["AUTHN-036"])
     #expect(run.received.count == received)
-    #expect(run.world.device.tokens.isEmpty)
+    #expect(run.world.device[tokensOf: "app"].isEmpty)
   }
 
   @Test("nor does it when the one after it waits for the same by now")
@@ -140,8 +140,8 @@ struct RelaunchTests {
         "AccessEnabler: instanceLost",
       ]
     )
-    #expect(run.world.device.tokens.authenticationTokens == [Fixture.token])
-    #expect(run.world.device.tokens.currentProvider(of: "DEMO") == "Alpha")
+    #expect(run.world.device[tokensOf: "app"].authenticationTokens == [Fixture.token])
+    #expect(run.world.device[tokensOf: "app"].currentProvider(of: "DEMO") == "Alpha")
     before = run.journal.entries.count
     try run.perform(.device(.restarts))
     #expect(run.facts[before...] == ["scenario: device", "device: restarted", "app: ignored"])

@@ -29,7 +29,7 @@ struct RoutingTests {
         next(.app("other", .endWithDevice)),
       ]
     ),
-    (.user(.failsToSignIn), [next(.device(.user(.failsToSignIn)))]),
+    (.user("app", .failsToSignIn), [next(.device(.user(.failsToSignIn, "app")))]),
     (.device(.goesOffline), [next(.device(.happen(.goesOffline)))]),
     (.server(.restore(.configuration)), [next(.services(.happen(.restore(.configuration))))]),
     (.server(.answer(scripted)), [next(.services(.happen(.answer(scripted))))]),
@@ -52,9 +52,9 @@ struct RoutingTests {
     (.called(.getSelectedProvider), [next(.accessEnabler("app", .call(.getSelectedProvider)))]),
     (.callbackReceived(callback), []), (.callbackLost(callback), []), (.refused(.running), []),
     (.ignored(.notRunning), []),
-    (.pickerShown(["Alpha"]), [atOnce(.device(.showPicker(["Alpha"])))]),
+    (.pickerShown(["Alpha"]), [atOnce(.device(.showPicker(["Alpha"], "app")))]),
     (.pageShown(Fixture.url), [atOnce(.device(.openPage(Fixture.url, "app")))]),
-    (.screenLeft, [atOnce(.device(.closeScreen))]),
+    (.screenLeft, [atOnce(.device(.closeScreen("app")))]),
     (.redirectIgnored("x:"), []),
   ]
 
@@ -76,7 +76,7 @@ struct RoutingTests {
     (.providerSelected("Alpha"), []), (.redirectAwaited("Alpha"), []),
     (.tokenAwaited("Alpha", sdkID), []), (.requestAbandoned(sdkID, .cancelled), []),
     (.authenticationEnded(.failed), []),
-    (.tokenReceived(Fixture.token), [atOnce(.device(.store(Fixture.token)))]),
+    (.tokenReceived(Fixture.token), [atOnce(.device(.store(Fixture.token, "app")))]),
     (
       .authorizationAsked(AccessEnabler.Authorization(number: 1, purpose: .get, resource: "News")),
       []
@@ -86,7 +86,7 @@ struct RoutingTests {
     (.authorizationEnded(1, isGranted: true), []),
     (
       .authorizationTokenReceived(Fixture.authorization),
-      [atOnce(.device(.storeAuthorization(Fixture.authorization)))]
+      [atOnce(.device(.storeAuthorization(Fixture.authorization, "app")))]
     ),
     (
       .preauthorizationAwaited(
@@ -100,19 +100,25 @@ struct RoutingTests {
     ),
     (.preauthorizationsReceived(Fixture.token, []), []), (.preauthorizationEnded(sdkID), []),
     (.authorizationsReleased, [next(.accessEnabler("app", .resumeAuthorizations))]),
-    (.tokensRevoked("DEMO", "Alpha"), [atOnce(.device(.eraseTokens("DEMO", "Alpha")))]),
-    (.providerForgotten("DEMO"), [atOnce(.device(.forgetProvider("DEMO")))]),
-    (.viewerForgotten, [atOnce(.device(.eraseStore))]), (.logoutRedirectAwaited("Alpha"), []),
+    (.tokensRevoked("DEMO", "Alpha"), [atOnce(.device(.eraseTokens("DEMO", "Alpha", "app")))]),
+    (.providerForgotten("DEMO"), [atOnce(.device(.forgetProvider("DEMO", "app")))]),
+    (.viewerForgotten, [atOnce(.device(.eraseStore("app")))]),
+    (.logoutRedirectAwaited("Alpha"), []),
     (.logoutEnded(.completed), []),
-    (.metadataReceived(Fixture.metadata), [atOnce(.device(.storeMetadata(Fixture.metadata)))]),
+    (
+      .metadataReceived(Fixture.metadata),
+      [atOnce(.device(.storeMetadata(Fixture.metadata, "app")))]
+    ),
     (.callbackEmitted(callback), [delivered(.app("app", .deliver(callback)))]),
     (.ignored(.noPageOpen), []),
   ]
 
   static let deviceEvents: [(Device.Event, [Route])] = [
-    (.tokenStored(Fixture.token), []), (.authorizationStored(Fixture.authorization), []),
-    (.tokensErased("DEMO", "Alpha"), []), (.currentProviderForgotten("DEMO"), []),
-    (.storeErased, []), (.metadataStored(Fixture.metadata), []),
+    (.tokenStored(Fixture.token, "app"), []),
+    (.authorizationStored(Fixture.authorization, "app"), []),
+    (.tokensErased("DEMO", "Alpha", "app"), []), (.currentProviderForgotten("DEMO", "app"), []),
+    (.storeErased("app"), []),
+    (.metadataStored(Fixture.metadata, "app"), []),
     (.requestSent(Fixture.pageRequest), [next(.device(.transmit(Fixture.pageRequest)))]),
     (
       .requestTransmitted(Fixture.sdkRequest),
@@ -123,17 +129,22 @@ struct RoutingTests {
       .answerArrived(sdkID, .unreadable),
       [next(.accessEnabler("app", .answer(sdkID, .unreadable)))]
     ),
-    (.answerArrived(pageID, .unreadable), []), (.pickerShown([]), []),
-    (.pageOpened(Fixture.url, "app", pageID), []), (.pageLoaded, []), (.pageLoadFailed, []),
-    (.pageRedirected("x:", "app"), [next(.app("app", .stopPage("x:")))]), (.screenClosed, []),
+    (.answerArrived(pageID, .unreadable), []), (.pickerShown([], "app"), []),
+    (.pageOpened(Fixture.url, "app", pageID), []), (.pageLoaded("app"), []),
+    (.pageLoadFailed("app"), []),
+    (.pageRedirected("x:", "app"), [next(.app("app", .stopPage("x:")))]),
+    (.screenClosed("app"), []),
     (
-      .personSignedIn("alice", Fixture.url, "device"),
-      [delivered(.services(.signIn("alice", "DEMO", "device")))]
+      .personSignedIn("alice", Fixture.url, "device", "app"),
+      [delivered(.services(.signIn("alice", "DEMO", "device", "app")))]
     ),
-    (.personFailedToSignIn(Fixture.url), [delivered(.services(.failSignIn("Alpha")))]),
+    (
+      .personFailedToSignIn(Fixture.url, "app"), [delivered(.services(.failSignIn("Alpha", "app")))]
+    ),
     (.actionRefused(.failsToSignIn, "no"), []), (.wentOffline, []), (.wentOnline, []),
     (.clockMoved(.minutes(-1)), []), (.appShown("app"), []), (.appHidden("app"), []),
-    (.appRemoved("app"), []), (.restarted, []),
+    (.appRemoved("app"), []),
+    (.appDisplaced("app"), [atOnce(.app("app", .happen(.background)))]), (.restarted, []),
     (.ignored(.pageClosed), []),
   ]
 
@@ -146,13 +157,15 @@ struct RoutingTests {
     (.answerWithheld(sdkID), []),
     (
       .sessionOpened(
-        PassService.Login(device: "device", requestor: "DEMO", subscriber: Fixture.alice)
-      ), [delivered(.device(.redirectPage))]
+        PassService.Login(device: "device", requestor: "DEMO", subscriber: Fixture.alice),
+        "app"
+      ), [delivered(.device(.redirectPage("app")))]
     ),
-    (.loginFailed("Alpha"), [delivered(.device(.redirectPage))]), (.sessionEnded("alice"), []),
-    (.decisionsKept([]), []), (.answerScripted(scripted), []),
-    (.serviceRestored(.configuration), []),
-    (.mediaTokenVerified(nil, "News", .unreadable), []),
+    (.loginFailed("Alpha", "app"), [delivered(.device(.redirectPage("app")))]),
+    (.sessionsEnded("alice"), []),
+    (.sessionEnded(MVPDSession(device: "device", subscriber: "alice")), []),
+    (.decisionsKept([]), []), (.mediaTokenVerified(nil, "News", .unreadable), []),
+    (.answerScripted(scripted), []), (.serviceRestored(.configuration), []),
   ]
 
   @Test("an input goes to its participant", arguments: inputs)
@@ -171,7 +184,7 @@ struct RoutingTests {
     let messages: [Message] = [
       .app("app", .deliver(Self.callback)), .app("other", .deliver(Self.callback)),
       .accessEnabler("app", .drainQueue), .accessEnabler("other", .drainQueue),
-      .device(.redirectPage), .services(.failSignIn("Alpha")),
+      .device(.redirectPage("app")), .services(.failSignIn("Alpha", "app")),
     ]
     #expect(messages.filter { Routing.isInside("app", $0) } == [messages[0], messages[2]])
   }
@@ -199,10 +212,13 @@ struct RoutingTests {
       + Self.servicesEvents.map { .services($0.0) }
     #expect(facts.allSatisfy { !$0.fact.name.isEmpty })
     let names: [Participant] = [
-      .scenario, .app("a"), .accessEnabler("a"), .device, .services,
+      .scenario, .app("app"), .accessEnabler("app"), .app("a"), .accessEnabler("a"), .device,
+      .services,
     ]
     #expect(
-      names.map(\.description) == ["scenario", "app", "AccessEnabler", "device", "services"]
+      names.map(\.description) == [
+        "scenario", "app", "AccessEnabler", "app@a", "AccessEnabler@a", "device", "services",
+      ]
     )
   }
 

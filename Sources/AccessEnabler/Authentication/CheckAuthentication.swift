@@ -19,6 +19,7 @@ extension AccessEnabler {
         emit(
           .setAuthenticationStatus(.error, .userNotAuthenticated),
           by: ["AUTHN-002"] + rulesOfInvalidity(in: session, context, expired: "TOKEN-006")
+            + rulesOfNothingFromOthers(in: session, context.view)
             + common
         )
       ] + track(.notAuthenticated(profile.client), by: ["AUTHN-002"])
@@ -27,6 +28,7 @@ extension AccessEnabler {
       emit(
         .setAuthenticationStatus(.success, .userAuthenticated),
         by: ["AUTHN-001", "TOKEN-007"] + rulesOfChange(in: session, context) + common
+          + rulesBesideOthers(of: token, in: session, context.view.tokens)
           + (common.contains("STORE-001") ? ["AUTHN-033"] : [])
       )
     ] + trackAuthenticated(token, fromCache: true, by: ["AUTHN-001"], context)

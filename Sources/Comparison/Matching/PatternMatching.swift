@@ -84,9 +84,11 @@ public struct PatternMatching {
     return search.found
   }
 
-  /// Returns how an output and a callback's pattern go together; nil when it is another callback.
+  /// Returns how an output and a callback's pattern go together; nil when it is another callback, or
+  /// that of another app.
   func match(_ output: Output, with pattern: CallbackPattern) -> Match? {
     guard output.name == pattern.name else { return nil }
+    if let app = output.app, let receiver = pattern.receiver, app != receiver { return nil }
     var found = Match()
     guard let patterns = pattern.arguments else { return found }
     let parameters = output.name.surface.parameters

@@ -36,7 +36,7 @@ extension ComparisonRow {
     case .changed(let expectation, let output, let mismatches):
       expectation.callback.map { Notation.text(of: $0.adjusted(to: output, mismatches)) }
     case .unexpected(let output, _), .skipped(let output, .some):
-      Notation.callback(name: output.name, arguments: output.arguments)
+      output.notation(of: output.arguments)
     case .held(let expectation, let snapshot):
       SideTexts.snapshot(expectation, snapshot).expected.line.text
     case .broken(let expectation, let snapshot, _):

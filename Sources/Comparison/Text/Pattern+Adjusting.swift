@@ -8,6 +8,7 @@ extension CallbackPattern {
     return CallbackPattern(
       name: name,
       app: app,
+      receiver: receiver,
       arguments: output.arguments.enumerated().map { index, value in
         guard let patterns = arguments, patterns.indices.contains(index) else {
           return Pattern(.literal(value), at: range)

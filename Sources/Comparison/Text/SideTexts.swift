@@ -8,6 +8,7 @@ enum SideTexts {
       Notation.text(
         of: CallbackPattern(
           name: pattern.name,
+          app: pattern.app,
           arguments: pattern.arguments == nil ? nil : $0,
           range: pattern.range
         )
@@ -25,7 +26,7 @@ enum SideTexts {
       patterns.indices.contains(index) ? value.shown(for: patterns[index]) : value
     }
     return MarkedText(arguments, mismatches: mismatches, side: .actual) {
-      Notation.callback(name: output.name, arguments: $0)
+      output.notation(of: $0)
     }
   }
 

@@ -5,14 +5,11 @@ extension Device.StateKind {
   func reasonAgainst(_ command: Device.Command.Kind) -> Unreachable? {
     switch command {
     case .transmit, .receive, .forgetProvider, .eraseStore, .showPicker, .openPage, .removeApp,
-      .goesOffline, .goesOnline, .movesClock, .restarts:
+      .goesOffline, .goesOnline, .movesClock, .restarts, .store, .storeAuthorization,
+      .storeMetadata,
+      .eraseTokens,
+      .closeScreen, .redirectPage, .showApp:
       nil
-    case .store: self == .picker || self == .readyLogoutPage ? .pageComesFirst : nil
-    case .storeAuthorization, .storeMetadata, .eraseTokens:
-      self == .readyLogoutPage ? .logoutEndsAuthorizations : nil
-    case .closeScreen: self == .app ? .nothingToClose : nil
-    case .redirectPage: self == .readyLogoutPage ? .logoutPageLoadsLonger : nil
-    case .showApp: self == .home ? nil : .shownAlready
     case .hideApp: self == .home ? .hiddenAlready : nil
     case .signsIn, .failsToSignIn: self == .readyPage ? nil : .noPageToActOn
     case .leavesPage:

@@ -29,16 +29,6 @@ public enum Unreachable: String, CaseIterable, Sendable {
   case noPageToActOn
   /// The hiding of what is hidden.
   case hiddenAlready
-  /// The showing of what is shown.
-  case shownAlready
-  /// The end of a picker or page where there is none.
-  case nothingToClose
-  /// A new token while the viewer chooses a provider, or is on the way out.
-  case pageComesFirst
-  /// What an authorization brings, on the logout page.
-  case logoutEndsAuthorizations
-  /// A login page's redirect on a logout page.
-  case logoutPageLoadsLonger
 
   /// The reason, one sentence for people.
   public var sentence: String {
@@ -60,14 +50,6 @@ public enum Unreachable: String, CaseIterable, Sendable {
     case .noPageToActOn:
       "Without a page that is ready for it the person is refused, which fails the run."
     case .hiddenAlready: "Only an app that the person sees goes to the background."
-    case .shownAlready: "An app comes to the front only from the home screen."
-    case .nothingToClose: "Neither a picker nor a page is open."
-    case .pageComesFirst:
-      "Every way to a token leads over a login page, which has taken this place before the token comes."
-    case .logoutEndsAuthorizations:
-      "A logout ends all authorizations, and a new one needs a sign-in, whose page takes this place."
-    case .logoutPageLoadsLonger:
-      "The redirect of a login page follows at once; a logout page that takes its place is loading then."
     }
   }
 }

@@ -61,8 +61,7 @@ extension Vocabulary {
       Word(
         "app",
         .name(.app),
-        default: "the first that can read it",
-        hasRules: false,
+        default: "the first of its requestor",
         "The app in whose store it lies."
       ),
       Word(
@@ -154,7 +153,7 @@ extension Vocabulary {
     .key,
     "in an expected token",
     authenticationToken.words.map { word in
-      let isCompared = ["subscriber", "requestor", "expires"].contains(word.name)
+      let isCompared = ["subscriber", "requestor", "app", "expires"].contains(word.name)
       return word.asPattern(hasRules: isCompared)
     }
   )
@@ -165,7 +164,7 @@ extension Vocabulary {
     .key,
     "in an expected token",
     authorizationToken.words.map { word in
-      let isCompared = ["subscriber", "resource", "requestor", "expires"].contains(word.name)
+      let isCompared = ["subscriber", "resource", "requestor", "app", "expires"].contains(word.name)
       return word.asPattern(hasRules: isCompared)
     }
   )

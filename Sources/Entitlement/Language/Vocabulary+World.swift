@@ -21,7 +21,6 @@ extension Vocabulary {
       Word(
         "apps",
         .entries(.app, .mapping(.app)),
-        hasRules: false,
         "Several apps by name; every step of an app or a user then names one."
       ),
       Word(

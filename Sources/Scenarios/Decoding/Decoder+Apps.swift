@@ -26,9 +26,6 @@ extension Decoder {
       )
       return [AppDescription()]
     }
-    if pairs.count > 1 {
-      checkRules(of: "apps", in: .world, "`given` has several apps", at: several.key)
-    }
     return pairs.map { pair in
       if !Self.isName(pair.key.text) {
         error(

@@ -6,6 +6,7 @@ extension Decoder {
   mutating func callback(
     _ name: CallbackName,
     of app: AppName?,
+    to receiver: AppName? = nil,
     _ value: Node,
     at node: Node
   ) -> CallbackPattern? {
@@ -22,7 +23,13 @@ extension Decoder {
       return nil
     }
     if name == .sendTrackingData, !hasTrackingLength(patterns, at: arguments) { return nil }
-    return CallbackPattern(name: name, app: app, arguments: patterns, range: node.range)
+    return CallbackPattern(
+      name: name,
+      app: app,
+      receiver: receiver,
+      arguments: patterns,
+      range: node.range
+    )
   }
 
   /// A parameter and what stands for it.

@@ -53,7 +53,8 @@ extension Decoder {
     if !name.surface.hasRules {
       lacksRules("step \(scope.step) expects `\(name.rawValue)`", at: pair.key)
     }
-    return callback(name, of: app, pair.value, at: node).map { .callback($0) }
+    let receiver = scope.hasSeveralApps ? scope.current.map { scope.apps[$0].name } : nil
+    return callback(name, of: app, to: receiver, pair.value, at: node).map { .callback($0) }
   }
 
   /// Reads a name and, behind `@`, the app that it is about, which then is the current one.
@@ -67,18 +68,18 @@ extension Decoder {
       return isOutput && !isAboutOneApp(key.text, at: key) ? nil : (key.text, nil)
     }
     let (name, app) = (String(parts[0]), String(parts[1]))
-    guard scope.hasSeveralApps else {
-      error(
-        .wrongApp,
-        "there is one app, which is named nowhere",
-        at: key,
-        help: "write `\(name)`"
-      )
+    guard mayNameApps(at: key, help: "write `\(name)`"), isDeclared(app: app, at: key) else {
       return nil
     }
-    guard isDeclared(app: app, at: key) else { return nil }
     scope.current = scope.apps.firstIndex { $0.name.text == app }
     return (name, AppName(app))
+  }
+
+  /// Whether there are several apps, so that an expectation can tell them apart; reports it otherwise.
+  mutating func mayNameApps(at place: some Placed, help: String) -> Bool {
+    guard !scope.hasSeveralApps else { return true }
+    error(.wrongApp, "there is one app, which is named nowhere", at: place, help: help)
+    return false
   }
 
   /// Whether it is clear which app is meant; reports it otherwise.

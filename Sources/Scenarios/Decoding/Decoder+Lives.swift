@@ -10,11 +10,17 @@ enum AppLife: Equatable {
   /// A step before is wrong itself, so nothing more can be said.
   case unknown
 
-  /// The life of an app before the first step.
-  init(_ start: AppDescription.Start) {
-    switch start {
-    case .launched, .configured: self = .running(inForeground: true)
-    case .notRunning: self = .ended(step: nil)
+  /// Returns the lives of the apps before the first step.
+  ///
+  /// They were launched in the order of the file, and a launch puts the app in front into the
+  /// background; so the last one is in front.
+  static func atTheStart(of apps: [AppDescription]) -> [AppLife] {
+    let last = apps.lastIndex { $0.starts != .notRunning }
+    return apps.indices.map { index in
+      switch apps[index].starts {
+      case .launched, .configured: .running(inForeground: index == last)
+      case .notRunning: .ended(step: nil)
+      }
     }
   }
 }
@@ -42,17 +48,25 @@ extension Decoder {
     guard let app else { return }
     switch (action, scope.lives[app]) {
     case (_, .unknown): break
-    case (.launch, .ended): scope.lives[app] = .running(inForeground: true)
+    case (.launch, .ended): bringToFront(app)
     case (.launch, .running):
       refuse(app, "the app runs already", help: "end it before, with `app: terminate`", at: pair)
     case (.terminate, .running): scope.lives[app] = .ended(step: scope.step)
     case (.background, .running(true)): scope.lives[app] = .running(inForeground: false)
-    case (.foreground, .running(false)): scope.lives[app] = .running(inForeground: true)
+    case (.foreground, .running(false)): bringToFront(app)
     case (.background, .running(false)), (.foreground, .running(true)):
       refuse(app, "the app is in the \(action.words) already", help: "leave the step out", at: pair)
     case (.terminate, .ended), (.background, .ended), (.foreground, .ended):
       checkRuns(app, at: pair)
     }
+  }
+
+  /// Shows an app; the one that was shown goes to the background, as on iOS.
+  private mutating func bringToFront(_ app: Int) {
+    for index in scope.lives.indices where scope.lives[index] == .running(inForeground: true) {
+      scope.lives[index] = .running(inForeground: false)
+    }
+    scope.lives[app] = .running(inForeground: true)
   }
 
   /// Follows what has no rules yet, and ends or needs an app all the same.

@@ -95,16 +95,11 @@ extension Decoder {
     at place: some Placed
   ) -> (name: CallbackName, app: AppName?)? {
     let parts = text.split(separator: "@", maxSplits: 1).map(String.init)
-    if parts.count == 2, !scope.hasSeveralApps {
-      error(
-        .wrongApp,
-        "there is one app, which is named nowhere",
-        at: place,
-        help: "write `\(parts[0])`"
-      )
-      return nil
+    if parts.count == 2 {
+      guard mayNameApps(at: place, help: "write `\(parts[0])`"),
+        isDeclared(app: parts[1], at: place)
+      else { return nil }
     }
-    if parts.count == 2, !isDeclared(app: parts[1], at: place) { return nil }
     let app = parts.count == 2 ? AppName(parts[1]) : nil
     let outer = scope
     let candidates = scope.everApps.filter { app == nil || $0.name == app }

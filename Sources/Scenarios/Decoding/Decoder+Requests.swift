@@ -79,10 +79,26 @@ extension Decoder {
     let patterns = fields.pairs.map { pair -> Pattern.Field? in
       let name = pair.key.text
       checkRules(of: name, in: words, "a token is expected with `\(name)`", at: pair.key)
-      return words[name].flatMap { pattern(pair.value, of: $0.value) }
-        .map { Pattern.Field(name, $0) }
+      guard let word = words[name], let pattern = pattern(pair.value, of: word.value) else {
+        return nil
+      }
+      return name == "app" ? owner(pattern, at: pair) : Pattern.Field(name, pattern)
     }
     return whole(patterns).map { TokenPattern(kind: kind, fields: $0, range: node.range) }
+  }
+
+  /// Returns the pattern for the app in whose store a token lies; the first that reads the store
+  /// stands for all that do.
+  private mutating func owner(_ pattern: Pattern, at pair: Pair) -> Pattern.Field? {
+    guard mayNameApps(at: pair.key, help: "leave `app` out") else { return nil }
+    guard case .literal(.string(let name)) = pattern.matcher else {
+      return Pattern.Field(pair.key.text, pattern)
+    }
+    let owner = scope.storeOwner(of: AppName(name))
+    return Pattern.Field(
+      pair.key.text,
+      Pattern(.literal(.string(owner.text)), at: pattern.range)
+    )
   }
 }
 

@@ -91,16 +91,8 @@ extension Decoder {
       )
       return nil
     }
-    guard scope.hasSeveralApps else {
-      error(
-        .wrongApp,
-        "there is one app, which is named nowhere",
-        at: key,
-        help: "write `\(subject.name)`"
-      )
-      return nil
-    }
-    guard isDeclared(app: name, at: key) else { return nil }
+    guard mayNameApps(at: key, help: "write `\(subject.name)`"), isDeclared(app: name, at: key)
+    else { return nil }
     return scope.apps.firstIndex { $0.name.text == name }
   }
 }

@@ -23,6 +23,7 @@ extension Decoder {
       let requestor = draft.token.requestor
       let others = drafts.enumerated().filter { other in
         other.element.token.requestor == requestor && other.element.token.kind == .authentication
+          && scope.storeOwner(of: other.element.token.app) == scope.storeOwner(of: draft.token.app)
       }
       let chosen = others.filter { $0.element.selected != nil && $0.element.token.isSelected }
       var token = draft.token
@@ -55,8 +56,10 @@ extension Decoder {
       }
     guard let fields = fields(pair.value, words) else { return nil }
     checkRules(of: kind.rawValue, in: .tokenKinds, "an authorization token is stored", at: pair.key)
-    let app = fields["app"].flatMap { declaredApp($0.value) } ?? scope.apps[0].name
     let requestor = fields["requestor"].flatMap { self.requestor($0.value) }
+    let app =
+      fields["app"].flatMap { declaredApp($0.value) }
+      ?? scope.apps.first { $0.requestor == requestor }?.name ?? scope.apps[0].name
     let selected = fields["selected"].flatMap { bool($0.value) }
     var token = TokenDescription(
       subscriber: "",

@@ -27,8 +27,9 @@ extension Decoder {
     world.apps = apps(fields)
     scope.apps = world.apps
     scope.everApps = world.apps
-    scope.lives = world.apps.map { AppLife($0.starts) }
+    scope.lives = AppLife.atTheStart(of: world.apps)
     world.requestors = requestors(fields?["requestors"]?.value, of: world.apps)
+    if let pair = fields?["apps"] { checkSharing(in: world, at: pair.key) }
     world.subscribers = subscribers(fields?["subscribers"]?.value, seed: world.seed)
     if let pair = fields?["serviceProviders"] {
       world.serviceProviders = serviceProviders(pair.value, listing: world.providers)

@@ -63,6 +63,15 @@ struct Scope {
   /// The app that is being read about; the first where any may be meant.
   var app: AppDescription { apps[current ?? 0] }
 
+  /// Returns which part of the device's storage an app reads and writes.
+  func storeScope(of app: AppDescription) -> StoreScope { app.storeScope(on: operatingSystem) }
+
+  /// Returns the first app that reads the store of an app, which stands for all that do.
+  func storeOwner(of name: AppName) -> AppName {
+    guard let app = apps.first(where: { $0.name == name }) else { return name }
+    return apps.first { storeScope(of: $0) == storeScope(of: app) }?.name ?? name
+  }
+
   /// Whether steps have to name their app.
   var hasSeveralApps: Bool { apps.count > 1 }
 

@@ -72,4 +72,22 @@ public struct AppDescription: Hashable, Sendable {
 
   /// Creates the default app.
   public init() {}
+
+  /// The part of the bundle identifier by which iOS tells vendors apart: all but what stands behind
+  /// the last dot.
+  public var vendor: String {
+    bundle.split(separator: ".").dropLast().joined(separator: ".")
+  }
+
+  /// Returns which part of a device's storage the app reads and writes.
+  ///
+  /// - Parameter operatingSystem: The version of iOS, as text.
+  /// - Returns: The scope; apps that have the same one share what they store.
+  public func storeScope(on operatingSystem: String) -> StoreScope {
+    StoreScope(
+      team: TeamID(team),
+      sdk: sdk,
+      operatingSystem: operatingSystem.split(separator: ".").first.flatMap { Int($0) } ?? 0
+    )
+  }
 }

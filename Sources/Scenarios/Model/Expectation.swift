@@ -33,8 +33,11 @@ public struct Expectation: Hashable, Sendable {
 public struct CallbackPattern: Hashable, Sendable {
   /// The callback.
   public let name: CallbackName
-  /// The app that receives it; nil for the app of the step, and for any app under `never`.
+  /// The app that is written behind the name; nil for the app of the step, and for any app under
+  /// `never`.
   public let app: AppName?
+  /// The app that has to receive it, written or not; nil where there is one app, and for any app.
+  public let receiver: AppName?
   /// A pattern for each argument, in the order of the surface's parameters; nil stands for any
   /// arguments, which only `never` may say.
   public let arguments: [Pattern]?
@@ -45,11 +48,13 @@ public struct CallbackPattern: Hashable, Sendable {
   public init(
     name: CallbackName,
     app: AppName? = nil,
+    receiver: AppName? = nil,
     arguments: [Pattern]?,
     range: SourceRange
   ) {
     self.name = name
     self.app = app
+    self.receiver = receiver ?? app
     self.arguments = arguments
     self.range = range
   }

@@ -36,6 +36,11 @@ public struct WorldDescription: Hashable, Sendable {
   /// Returns the app of this name, nil when there is none.
   public func app(_ name: AppName) -> AppDescription? { apps.first { $0.name == name } }
 
+  /// Returns which part of the device's storage an app reads and writes.
+  public func scope(of app: AppDescription) -> StoreScope {
+    app.storeScope(on: device.operatingSystem)
+  }
+
   /// Returns the subscriber of this name, nil when there is none.
   public func subscriber(_ name: SubscriberName) -> SubscriberDescription? {
     subscribers.first { $0.name == name }

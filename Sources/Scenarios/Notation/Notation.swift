@@ -22,10 +22,15 @@ public enum Notation {
   ///
   /// - Parameters:
   ///   - name: The callback; its surface says whether several arguments are a list or a mapping.
+  ///   - app: The app that receives it, where it has to be named.
   ///   - arguments: The first so many of the surface's parameters, in their order.
   /// - Returns: One line, without the `- ` of a list's item.
-  public static func callback(name: CallbackName, arguments: [Value]) -> String {
-    callback(name, arguments.map { text(of: $0) })
+  public static func callback(
+    name: CallbackName,
+    app: AppName? = nil,
+    arguments: [Value]
+  ) -> String {
+    callback(name, app: app.map { "@\($0)" } ?? "", arguments.map { text(of: $0) })
   }
 
   private static func text(of description: Value.Description) -> String {

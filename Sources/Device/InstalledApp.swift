@@ -1,0 +1,75 @@
+public import Entitlement
+import Simulation
+
+extension Device {
+  /// An app as the device knows it: which store it reads, and what it shows.
+  public struct InstalledApp: Hashable, Sendable {
+    /// Its name.
+    public let name: AppName
+    /// The store that it reads and writes.
+    public let scope: StoreScope
+    /// The device's id as the app sees it, to which tokens are bound; the apps of one team see the
+    /// same (AMB-58).
+    public let device: DeviceID
+    /// What it shows, whether the person sees it or not.
+    public internal(set) var screen = Screen.app
+    /// Whether another app has emptied its store behind its back.
+    public internal(set) var loss = Loss.none
+    /// The number of pages opened so far; each sends one request.
+    var pageCount = 0
+
+    /// Creates an app that shows nothing but itself.
+    public init(name: AppName, scope: StoreScope, device: DeviceID) {
+      self.name = name
+      self.scope = scope
+      self.device = device
+    }
+
+    /// The request of its page while the answer is waited for.
+    public var awaitedRequest: RequestID? {
+      guard case .page(let page) = screen, page.state == .loading else { return nil }
+      return page.request
+    }
+  }
+
+  /// Whether the store of an app was emptied by another one while it was not in front.
+  public enum Loss: Hashable, Sendable {
+    /// It was not, or something is stored again.
+    case none
+    /// It was.
+    case unnoticed
+    /// It was, and the app has asked for its configuration since it came back, as it should
+    /// (LOGOUT-021).
+    case asked
+  }
+
+  /// An installed app.
+  ///
+  /// - Precondition: The app is installed.
+  public internal(set) subscript(name: AppName) -> InstalledApp {
+    get { apps[index(of: name)] }
+    set { apps[index(of: name)] = newValue }
+  }
+
+  private func index(of name: AppName) -> Int {
+    guard let index = apps.firstIndex(where: { $0.name == name }) else {
+      preconditionFailure("the device has no app \(name)")
+    }
+    return index
+  }
+
+  /// The requests of pages that are waited for, in the order of the apps.
+  public var awaitedRequests: [RequestID] { apps.compactMap(\.awaitedRequest) }
+
+  /// What the person sees, nil on the home screen.
+  public var screen: Screen? { front.map { self[$0].screen } }
+
+  /// Returns the coming of an app to the front.
+  ///
+  /// The person sees one app at a time: on iOS the one that was in front goes to the background, and
+  /// keeps what it shows.
+  func show(_ app: AppName) -> [Decision<Event>] {
+    let displaced = front.flatMap { $0 == app ? nil : Decision(Event.appDisplaced($0), by: []) }
+    return [displaced, Decision(.appShown(app), by: [])].compactMap(\.self)
+  }
+}
