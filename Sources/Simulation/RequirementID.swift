@@ -31,6 +31,18 @@ public struct RequirementID: Hashable, Sendable {
     packed = area << 10 | number
   }
 
+  /// Creates the id from its packed form, or nil when no text has that form.
+  init?(packed: UInt64) {
+    guard packed & 1_023 <= 999, (1..<1 << 50).contains(packed) else { return nil }
+    var rest = packed >> 10
+    guard rest > 0 else { return nil }
+    while rest > 0 {
+      guard (1...26).contains(rest & 31) else { return nil }
+      rest >>= 5
+    }
+    self.packed = packed
+  }
+
   /// The letters before the dash, as `AUTHN`.
   public var area: String {
     var letters: [Character] = []

@@ -1,0 +1,60 @@
+/// A value with exactly one form as bytes.
+///
+/// Equal values have equal bytes, and bytes that are not the one form of a value are refused. The
+/// form is written by hand, type by type: numbers as varints, texts by their place in the table of
+/// texts, an enum as the tag of its case before what the case carries.
+///
+/// **A tag is for ever.** It is written down beside its case, so that cases can be added and moved
+/// without a change of old bytes. The tag of a case that has gone is not given to another one, and a
+/// case that carries something else than before gets a new tag.
+public protocol CanonicalCodable {
+  /// Writes the value.
+  func encode(to writer: inout CanonicalWriter)
+
+  /// Reads a value.
+  ///
+  /// - Throws: A ``CanonicalError`` for bytes that are not the one form of a value.
+  init(from reader: inout CanonicalReader) throws(CanonicalError)
+}
+
+extension CanonicalCodable {
+  /// The bytes of the value by itself, with tables of its own.
+  @inlinable
+  public var canonicalBytes: [UInt8] {
+    var writer = CanonicalWriter()
+    writer.write(self)
+    return writer.bytes
+  }
+
+  /// Creates the value from its bytes by itself.
+  ///
+  /// - Throws: A ``CanonicalError`` where they are not the bytes of such a value, or more than those.
+  @inlinable
+  public init(canonicalBytes bytes: [UInt8]) throws(CanonicalError) {
+    var reader = CanonicalReader(bytes)
+    self = try reader.read()
+    try reader.end()
+  }
+}
+
+/// An enum that is written as the text of its case, by way of the table of texts.
+///
+/// The raw values of such an enum are a part of the format.
+public protocol CanonicalWord: CanonicalCodable, RawRepresentable<String> {}
+
+extension CanonicalWord {
+  /// Writes the text of the case.
+  @inlinable
+  public func encode(to writer: inout CanonicalWriter) { writer.text(rawValue) }
+
+  /// Reads the text of a case.
+  @inlinable
+  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    let start = reader.position
+    let text = try reader.text()
+    guard let word = Self(rawValue: text) else {
+      throw CanonicalError(at: start, .unknownWord(text, of: String(reflecting: Self.self)))
+    }
+    self = word
+  }
+}

@@ -1,0 +1,169 @@
+/// Reads what a ``CanonicalWriter`` has written, and refuses everything else.
+///
+/// Whatever the bytes are, reading them ends with a value or an error, never with a trap, and takes
+/// no more memory than their number calls for.
+public struct CanonicalReader: Sendable {
+  /// The offset of the next byte.
+  public var position: Int {
+    @inlinable get { next }
+  }
+
+  @usableFromInline var bytes: [UInt8]
+  @usableFromInline var next = 0
+  /// The last tag that was read, and where it stood.
+  @usableFromInline var lastTag: (position: Int, number: UInt64) = (0, 0)
+  private var depth = 0
+  private var texts: [String] = []
+  private var textTable = TextTable()
+  private var requirements: [RequirementID] = []
+  private var requirementTable = RequirementTable()
+
+  /// How deep values may lie in each other; those of a scenario lie less deep by far.
+  public static let depthLimit = 128
+
+  /// Creates a reader that begins at the first byte.
+  public init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// Goes on with other bytes, from the first of them; the tables stay.
+  public mutating func resume(with bytes: [UInt8]) {
+    self.bytes = bytes
+    next = 0
+  }
+
+  /// The number of bytes that are left.
+  @inlinable
+  public var remaining: Int { bytes.count - next }
+
+  /// Expects that all bytes are read.
+  @inlinable
+  public func end() throws(CanonicalError) {
+    if remaining > 0 { throw CanonicalError(at: next, .moreBytes(remaining)) }
+  }
+
+  /// Reads a value.
+  @inlinable
+  public mutating func read<Value: CanonicalCodable>(
+    _ type: Value.Type = Value.self
+  ) throws(CanonicalError) -> Value {
+    try Value(from: &self)
+  }
+
+  /// Reads one byte as it is.
+  @inlinable
+  public mutating func byte() throws(CanonicalError) -> UInt8 {
+    guard next < bytes.count else { throw CanonicalError(at: next, .end) }
+    defer { next += 1 }
+    return bytes[next]
+  }
+
+  /// Reads a number from 0.
+  @inlinable
+  public mutating func number() throws(CanonicalError) -> UInt64 {
+    let first = try byte()
+    return first < 0x80 ? UInt64(first) : try number(beginningWith: first)
+  }
+
+  @usableFromInline
+  mutating func number(beginningWith first: UInt8) throws(CanonicalError) -> UInt64 {
+    let start = next - 1
+    var number = UInt64(first & 0x7f)
+    var shift: UInt64 = 7
+    while true {
+      let byte = try byte()
+      // The tenth byte has room for the highest bit alone.
+      guard shift < 63 || byte <= 1 else {
+        throw CanonicalError(at: start, .numberOutOfRange(of: "64 bits"))
+      }
+      number |= UInt64(byte & 0x7f) << shift
+      guard byte < 0x80 else {
+        shift += 7
+        continue
+      }
+      if byte == 0 { throw CanonicalError(at: start, .overlongNumber) }
+      return number
+    }
+  }
+
+  /// Reads a number that may be negative.
+  @inlinable
+  public mutating func signed() throws(CanonicalError) -> Int64 {
+    let number = try number()
+    return Int64(bitPattern: number >> 1 ^ (0 &- (number & 1)))
+  }
+
+  /// Reads how many of something follow, each of which takes at least one byte.
+  @inlinable
+  public mutating func count() throws(CanonicalError) -> Int {
+    let start = next
+    let count = try number()
+    guard count <= UInt64(remaining) else {
+      throw CanonicalError(at: start, .tooMany(count, left: remaining))
+    }
+    return Int(count)
+  }
+
+  /// Reads a text.
+  public mutating func text() throws(CanonicalError) -> String {
+    let start = next
+    let place = try number()
+    if place < UInt64(texts.count) { return texts[Int(place)] }
+    guard place == UInt64(texts.count) else {
+      throw CanonicalError(at: start, .undefinedText(place, known: texts.count))
+    }
+    let length = try count()
+    guard let text = String(validating: bytes[next..<next + length], as: UTF8.self) else {
+      throw CanonicalError(at: next, .notUTF8)
+    }
+    guard textTable.place(of: text) == texts.count else {
+      throw CanonicalError(at: start, .textTwice(text))
+    }
+    next += length
+    texts.append(text)
+    return text
+  }
+
+  /// Reads a requirement's id.
+  public mutating func requirement() throws(CanonicalError) -> RequirementID {
+    let start = next
+    let place = try number()
+    if place < UInt64(requirements.count) { return requirements[Int(place)] }
+    guard place == UInt64(requirements.count) else {
+      throw CanonicalError(at: start, .undefinedRequirement(place, known: requirements.count))
+    }
+    let packed = try number()
+    guard let id = RequirementID(packed: packed) else {
+      throw CanonicalError(at: start, .noRequirement(packed))
+    }
+    guard requirementTable.place(of: id) == requirements.count else {
+      throw CanonicalError(at: start, .requirementTwice(id))
+    }
+    requirements.append(id)
+    return id
+  }
+
+  /// Reads the tag of a case.
+  @inlinable
+  public mutating func tag() throws(CanonicalError) -> UInt64 {
+    let start = next
+    let tag = try number()
+    lastTag = (start, tag)
+    return tag
+  }
+
+  /// Returns the error that the tag just read is none of the type's.
+  public func unknownTag<Value>(of type: Value.Type) -> CanonicalError {
+    CanonicalError(at: lastTag.position, .unknownTag(lastTag.number, of: String(reflecting: type)))
+  }
+
+  /// Reads what lies one level deeper.
+  public mutating func readDeeper<Value>(
+    _ body: (inout CanonicalReader) throws(CanonicalError) -> Value
+  ) throws(CanonicalError) -> Value {
+    guard depth < Self.depthLimit else {
+      throw CanonicalError(at: next, .tooDeep(limit: Self.depthLimit))
+    }
+    depth += 1
+    defer { depth -= 1 }
+    return try body(&self)
+  }
+}

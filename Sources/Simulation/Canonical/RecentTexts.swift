@@ -1,0 +1,51 @@
+/// Texts that were looked up lately, found again by how they are represented in memory.
+///
+/// Most texts of a run are copies of few, with the same representation. That of a text which is held
+/// here cannot become that of another one, so equal representations mean equal texts. It only saves
+/// time: a text that is not found here is looked up by its bytes.
+struct RecentTexts: Sendable {
+  /// The two words that a text is in memory, whatever they mean.
+  struct Representation: Equatable {
+    private let first: UInt64
+    private let second: UInt64
+
+    @inline(__always)
+    init(of text: String) { self = unsafe unsafeBitCast(text, to: Self.self) }
+
+    @inline(__always)
+    var index: Int {
+      let mixed = (first ^ second << 7 ^ second >> 50) &* 0x9e37_79b9_7f4a_7c15
+      return Int(truncatingIfNeeded: mixed >> (64 - RecentTexts.bits))
+    }
+  }
+
+  private static let bits: UInt64 = 9
+
+  private struct Slot {
+    let representation: Representation
+    /// The place of the text, -1 where there is none yet.
+    let place: Int
+  }
+
+  private var slots = [Slot](
+    repeating: Slot(representation: Representation(of: ""), place: -1),
+    count: 1 << bits
+  )
+  /// The texts themselves, which keeps their representation theirs.
+  private var texts = [String](repeating: "", count: 1 << bits)
+
+  /// Returns the place of the text with this representation, nil where it is not known.
+  @inline(__always)
+  func place(of representation: Representation) -> Int? {
+    let slot = slots[representation.index]
+    return slot.representation == representation && slot.place >= 0 ? slot.place : nil
+  }
+
+  /// Notes the place of a text.
+  @inline(__always)
+  mutating func note(_ text: String, as representation: Representation, at place: Int) {
+    let index = representation.index
+    slots[index] = Slot(representation: representation, place: place)
+    texts[index] = text
+  }
+}

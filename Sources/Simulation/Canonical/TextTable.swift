@@ -1,0 +1,167 @@
+/// The texts of a run, each with the place that it got at its first use.
+///
+/// A text of up to 15 bytes of UTF-8, which most are, is found by its bytes in two words; a longer one
+/// by a hash and then by its bytes. Texts are told apart by their bytes: what Unicode takes for equal
+/// may still be two texts.
+@usableFromInline
+struct TextTable: Sendable {
+  /// The number of texts, which is the place of the next one.
+  @usableFromInline private(set) var count = 0
+  private var slots = [Slot](repeating: Slot.free, count: 64)
+  /// The bytes of the longer texts, one behind the other.
+  private var pool: [UInt8] = []
+  /// Where each text begins in the pool.
+  private var starts: [Int] = []
+  private var recent = RecentTexts()
+
+  /// Where a text may be found.
+  private struct Slot {
+    let key: Key
+    /// The place of the text, -1 where the slot is free.
+    let place: Int
+
+    static let free = Slot(key: Key(low: 0, high: 0), place: -1)
+  }
+
+  init() {}
+
+  /// Returns the place of a text, which is ``count`` as it was before for one that is new.
+  mutating func place(of text: String) -> Int {
+    let representation = RecentTexts.Representation(of: text)
+    if let place = recent.place(of: representation) { return place }
+    var copy = text
+    let place = copy.withUTF8 { utf8 in unsafe self.place(of: UnsafeRawBufferPointer(utf8)) }
+    recent.note(text, as: representation, at: place)
+    return place
+  }
+
+  @inline(__always)
+  private mutating func place(of bytes: UnsafeRawBufferPointer) -> Int {
+    let key = unsafe Key(bytes)
+    let mask = slots.count - 1
+    var index = Int(truncatingIfNeeded: key.hash) & mask
+    while slots[index].place >= 0 {
+      if slots[index].key == key {
+        let place = slots[index].place
+        if key.isWhole { return place }
+        if unsafe isSame(bytes, at: place) { return place }
+      }
+      index = (index + 1) & mask
+    }
+    return unsafe define(bytes, as: key, at: index)
+  }
+
+  /// Gives a new text its place, by way of the free slot where it belongs.
+  @inline(never)
+  private mutating func define(_ bytes: UnsafeRawBufferPointer, as key: Key, at index: Int) -> Int {
+    slots[index] = Slot(key: key, place: count)
+    starts.append(pool.count)
+    if !key.isWhole { unsafe pool.append(contentsOf: bytes) }
+    count += 1
+    if count * 2 > slots.count { grow() }
+    return count - 1
+  }
+
+  /// Whether the longer text at a place has these bytes; it has as many, which are more than eight.
+  @inline(__always)
+  private func isSame(_ bytes: UnsafeRawBufferPointer, at place: Int) -> Bool {
+    let start = starts[place]
+    return unsafe pool.withUnsafeBytes { pool in
+      var offset = 0
+      while offset + 8 < bytes.count {
+        let known = unsafe pool.loadUnaligned(fromByteOffset: start + offset, as: UInt64.self)
+        let word = unsafe bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        if known != word { return false }
+        offset += 8
+      }
+      let last = bytes.count - 8
+      let known = unsafe pool.loadUnaligned(fromByteOffset: start + last, as: UInt64.self)
+      return unsafe known == bytes.loadUnaligned(fromByteOffset: last, as: UInt64.self)
+    }
+  }
+
+  private mutating func grow() {
+    let old = slots
+    slots = [Slot](repeating: .free, count: old.count * 2)
+    let mask = slots.count - 1
+    for slot in old where slot.place >= 0 {
+      var index = Int(truncatingIfNeeded: slot.key.hash) & mask
+      while slots[index].place >= 0 { index = (index + 1) & mask }
+      slots[index] = slot
+    }
+  }
+}
+
+extension TextTable {
+  /// What a text is looked up by: its bytes and their number, or its hash and its length.
+  fileprivate struct Key: Equatable {
+    let low: UInt64
+    /// Up to seven bytes below their number; or all bits of the highest byte above the length.
+    let high: UInt64
+
+    init(low: UInt64, high: UInt64) {
+      self.low = low
+      self.high = high
+    }
+
+    @inline(__always)
+    init(_ bytes: UnsafeRawBufferPointer) {
+      let count = bytes.count
+      guard count <= 15 else {
+        low = unsafe Self.hash(bytes)
+        high = 0xff << 56 | UInt64(count)
+        return
+      }
+      let tail = UInt64(count) << 56
+      if count >= 8 {
+        low = unsafe bytes.loadUnaligned(as: UInt64.self).littleEndian
+        let last = unsafe bytes.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self)
+        // Of the last eight bytes, those that are not among the first eight.
+        high = count == 8 ? tail : tail | last.littleEndian >> UInt64((16 - count) * 8)
+      } else if count >= 4 {
+        let first = unsafe bytes.loadUnaligned(as: UInt32.self).littleEndian
+        let last = unsafe bytes.loadUnaligned(fromByteOffset: count - 4, as: UInt32.self)
+        low = UInt64(first) | UInt64(last.littleEndian) << UInt64((count - 4) * 8)
+        high = tail
+      } else {
+        var word: UInt64 = 0
+        for index in 0..<count { unsafe word |= UInt64(bytes[index]) << UInt64(index * 8) }
+        low = word
+        high = tail
+      }
+    }
+
+    /// Whether the key is the whole text.
+    var isWhole: Bool { high >> 56 <= 15 }
+
+    var hash: UInt64 { isWhole ? Self.fold(low ^ Self.salt, high ^ Self.pepper) : low }
+
+    private static let salt: UInt64 = 0xa076_1d64_78bd_642f
+    private static let pepper: UInt64 = 0xe703_7ed1_a0b4_28db
+
+    /// Returns the hash of at least eight bytes, sixteen at a time.
+    @inline(__always)
+    private static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+      var hash = UInt64(bytes.count) ^ salt
+      var offset = 0
+      while offset + 16 < bytes.count {
+        hash = unsafe fold(
+          hash ^ bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self),
+          pepper ^ bytes.loadUnaligned(fromByteOffset: offset + 8, as: UInt64.self)
+        )
+        offset += 16
+      }
+      return unsafe fold(
+        hash ^ bytes.loadUnaligned(fromByteOffset: bytes.count - 16, as: UInt64.self),
+        pepper ^ bytes.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self)
+      )
+    }
+
+    /// Returns the two halves of the product, one over the other.
+    @inline(__always)
+    private static func fold(_ left: UInt64, _ right: UInt64) -> UInt64 {
+      let product = left.multipliedFullWidth(by: right)
+      return product.high ^ product.low
+    }
+  }
+}
