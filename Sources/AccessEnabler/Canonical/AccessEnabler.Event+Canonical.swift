@@ -1,0 +1,115 @@
+import Entitlement
+public import Simulation
+
+extension AccessEnabler.Event: CanonicalCodable {
+  /// Writes the tag of the case and what it carries.
+  public func encode(to writer: inout CanonicalWriter) {
+    switch self {
+    case .instanceCreated(let version, let check): writer.tag(0, version, check)
+    case .instanceLost: writer.tag(1)
+    case .configurationStarted(let requestor, let endpoints): writer.tag(2, requestor, endpoints)
+    case .requestSent(let request): writer.tag(3, request)
+    case .requestHeld(let request): writer.tag(4, request)
+    case .requestDenied(let request, let answer): writer.tag(5, request, answer)
+    case .registered: writer.tag(6)
+    case .accessGranted(let token, let expires): writer.tag(7, token, expires)
+    case .accessRefused: writer.tag(8)
+    case .endpointHeard(let request, let outcome): writer.tag(9, request, outcome)
+    case .configurationReceived(let providers, let fastest, let revealsDeviceID):
+      writer.tag(10, providers, fastest, revealsDeviceID)
+    case .configurationFailed: writer.tag(11)
+    case .callQueued(let call): writer.tag(12, call)
+    case .queueReleased(let count): writer.tag(13, count)
+    case .callDequeued(let call): writer.tag(14, call)
+    case .optionsSet(let options): writer.tag(15, options)
+    case .argumentsTaken(let attempt): writer.tag(16, attempt)
+    case .selectionAwaited: writer.tag(17)
+    case .providerSelected(let provider): writer.tag(18, provider)
+    case .redirectAwaited(let provider): writer.tag(19, provider)
+    case .tokenAwaited(let provider, let request): writer.tag(20, provider, request)
+    case .requestAbandoned(let request, let reason): writer.tag(21, request, reason)
+    case .authenticationEnded(let ending): writer.tag(22, ending)
+    case .tokenReceived(let token): writer.tag(23, token)
+    case .providerForgotten(let requestor): writer.tag(24, requestor)
+    case .authorizationAsked(let authorization): writer.tag(25, authorization)
+    case .signInAwaited(let number): writer.tag(26, number)
+    case .authorizationAwaited(let number, let viewer, let request):
+      writer.tag(27, number, viewer, request)
+    case .authorizationTokenReceived(let token): writer.tag(28, token)
+    case .mediaTokenAwaited(let number, let viewer, let fromCache, let request):
+      writer.tag(29, number, viewer, fromCache, request)
+    case .authorizationEnded(let number, let isGranted): writer.tag(30, number, isGranted)
+    case .authorizationsReleased: writer.tag(31)
+    case .preauthorizationAwaited(let preauthorization): writer.tag(32, preauthorization)
+    case .preauthorizationsReceived(let viewer, let decisions): writer.tag(33, viewer, decisions)
+    case .preauthorizationEnded(let request): writer.tag(34, request)
+    case .tokensRevoked(let requestor, let provider): writer.tag(35, requestor, provider)
+    case .viewerForgotten: writer.tag(36)
+    case .logoutRedirectAwaited(let provider): writer.tag(37, provider)
+    case .logoutEnded(let ending): writer.tag(38, ending)
+    case .metadataReceived(let metadata): writer.tag(39, metadata)
+    case .callbackEmitted(let callback): writer.tag(40, callback)
+    case .ignored(let reason): writer.tag(41, reason)
+    }
+  }
+
+  /// Reads what ``encode(to:)`` writes.
+  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    switch try reader.tag() {
+    case 0: self = try .instanceCreated(reader.read(), reader.read())
+    case 1: self = .instanceLost
+    case 2: self = try .configurationStarted(reader.read(), reader.read())
+    case 3: self = try .requestSent(reader.read())
+    case 4: self = try .requestHeld(reader.read())
+    case 5: self = try .requestDenied(reader.read(), reader.read())
+    case 6: self = .registered
+    case 7: self = try .accessGranted(reader.read(), until: reader.read())
+    case 8: self = .accessRefused
+    case 9: self = try .endpointHeard(reader.read(), reader.read())
+    case 10:
+      self = try .configurationReceived(
+        reader.read(),
+        fastest: reader.read(),
+        revealsDeviceID: reader.read()
+      )
+    case 11: self = .configurationFailed
+    case 12: self = try .callQueued(reader.read())
+    case 13: self = try .queueReleased(reader.read())
+    case 14: self = try .callDequeued(reader.read())
+    case 15: self = try .optionsSet(reader.read())
+    case 16: self = try .argumentsTaken(reader.read())
+    case 17: self = .selectionAwaited
+    case 18: self = try .providerSelected(reader.read())
+    case 19: self = try .redirectAwaited(reader.read())
+    case 20: self = try .tokenAwaited(reader.read(), reader.read())
+    case 21: self = try .requestAbandoned(reader.read(), reader.read())
+    case 22: self = try .authenticationEnded(reader.read())
+    case 23: self = try .tokenReceived(reader.read())
+    case 24: self = try .providerForgotten(reader.read())
+    case 25: self = try .authorizationAsked(reader.read())
+    case 26: self = try .signInAwaited(reader.read())
+    case 27: self = try .authorizationAwaited(reader.read(), reader.read(), reader.read())
+    case 28: self = try .authorizationTokenReceived(reader.read())
+    case 29:
+      self = try .mediaTokenAwaited(
+        reader.read(),
+        reader.read(),
+        fromCache: reader.read(),
+        reader.read()
+      )
+    case 30: self = try .authorizationEnded(reader.read(), isGranted: reader.read())
+    case 31: self = .authorizationsReleased
+    case 32: self = try .preauthorizationAwaited(reader.read())
+    case 33: self = try .preauthorizationsReceived(reader.read(), reader.read())
+    case 34: self = try .preauthorizationEnded(reader.read())
+    case 35: self = try .tokensRevoked(reader.read(), reader.read())
+    case 36: self = .viewerForgotten
+    case 37: self = try .logoutRedirectAwaited(reader.read())
+    case 38: self = try .logoutEnded(reader.read())
+    case 39: self = try .metadataReceived(reader.read())
+    case 40: self = try .callbackEmitted(reader.read())
+    case 41: self = try .ignored(reader.read())
+    case _: throw reader.unknownTag(of: Self.self)
+    }
+  }
+}

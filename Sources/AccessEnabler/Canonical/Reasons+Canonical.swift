@@ -1,0 +1,72 @@
+import Entitlement
+public import Simulation
+
+// The enums that are written as the text of their case.
+extension AccessEnabler.Ending: CanonicalWord {}
+extension AccessEnabler.LogoutEnding: CanonicalWord {}
+
+extension AccessEnabler.IgnoredReason: CanonicalCodable {
+  /// Writes the tag of the case and what it carries.
+  public func encode(to writer: inout CanonicalWriter) {
+    switch self {
+    case .unrelatedURL: writer.tag(0)
+    case .noPageOpen: writer.tag(1)
+    case .alreadyRetrieving: writer.tag(2)
+    case .alreadyLoggingOut: writer.tag(3)
+    case .lateAnswer(let request): writer.tag(4, request)
+    case .delegateLacks(let callback): writer.tag(5, callback)
+    case .endedProcess(let request): writer.tag(6, request)
+    case .notRunning: writer.tag(7)
+    case .alreadyCreated: writer.tag(8)
+    }
+  }
+
+  /// Reads what ``encode(to:)`` writes.
+  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    switch try reader.tag() {
+    case 0: self = .unrelatedURL
+    case 1: self = .noPageOpen
+    case 2: self = .alreadyRetrieving
+    case 3: self = .alreadyLoggingOut
+    case 4: self = try .lateAnswer(reader.read())
+    case 5: self = try .delegateLacks(reader.read())
+    case 6: self = try .endedProcess(reader.read())
+    case 7: self = .notRunning
+    case 8: self = .alreadyCreated
+    case _: throw reader.unknownTag(of: Self.self)
+    }
+  }
+}
+
+extension AccessEnabler.Abandoned.Reason: CanonicalCodable {
+  /// Writes the tag of the case and what it carries.
+  public func encode(to writer: inout CanonicalWriter) {
+    switch self {
+    case .cancelled: writer.tag(0)
+    case .superseded: writer.tag(1)
+    case .providerChanged: writer.tag(2)
+    case .providerUnknown: writer.tag(3)
+    case .programmerChanged: writer.tag(4)
+    case .configurationLost: writer.tag(5)
+    case .loggedOut: writer.tag(6)
+    case .authorizationLost: writer.tag(7)
+    case .preauthorizationLost: writer.tag(8)
+    }
+  }
+
+  /// Reads what ``encode(to:)`` writes.
+  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    switch try reader.tag() {
+    case 0: self = .cancelled
+    case 1: self = .superseded
+    case 2: self = .providerChanged
+    case 3: self = .providerUnknown
+    case 4: self = .programmerChanged
+    case 5: self = .configurationLost
+    case 6: self = .loggedOut
+    case 7: self = .authorizationLost
+    case 8: self = .preauthorizationLost
+    case _: throw reader.unknownTag(of: Self.self)
+    }
+  }
+}

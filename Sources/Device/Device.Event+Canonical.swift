@@ -1,0 +1,77 @@
+import Entitlement
+public import Simulation
+
+extension Device.Event: CanonicalCodable {
+  /// Writes the tag of the case and what it carries.
+  public func encode(to writer: inout CanonicalWriter) {
+    switch self {
+    case .tokenStored(let token, let app): writer.tag(0, token, app)
+    case .authorizationStored(let token, let app): writer.tag(1, token, app)
+    case .tokensErased(let requestor, let provider, let app):
+      writer.tag(2, requestor, provider, app)
+    case .currentProviderForgotten(let requestor, let app): writer.tag(3, requestor, app)
+    case .storeErased(let app): writer.tag(4, app)
+    case .metadataStored(let metadata, let app): writer.tag(5, metadata, app)
+    case .requestSent(let request): writer.tag(6, request)
+    case .requestTransmitted(let request): writer.tag(7, request)
+    case .transmissionFailed(let request): writer.tag(8, request)
+    case .answerArrived(let request, let answer): writer.tag(9, request, answer)
+    case .pickerShown(let providers, let app): writer.tag(10, providers, app)
+    case .pageOpened(let url, let app, let request): writer.tag(11, url, app, request)
+    case .pageLoaded(let app): writer.tag(12, app)
+    case .pageLoadFailed(let app): writer.tag(13, app)
+    case .pageRedirected(let url, let app): writer.tag(14, url, app)
+    case .screenClosed(let app): writer.tag(15, app)
+    case .appShown(let app): writer.tag(16, app)
+    case .appDisplaced(let app): writer.tag(17, app)
+    case .appHidden(let app): writer.tag(18, app)
+    case .appRemoved(let app): writer.tag(19, app)
+    case .restarted: writer.tag(20)
+    case .personSignedIn(let subscriber, let url, let device, let app):
+      writer.tag(21, subscriber, url, device, app)
+    case .personFailedToSignIn(let url, let app): writer.tag(22, url, app)
+    case .actionRefused(let action, let reason): writer.tag(23, action, reason)
+    case .wentOffline: writer.tag(24)
+    case .wentOnline: writer.tag(25)
+    case .clockMoved(let interval): writer.tag(26, interval)
+    case .ignored(let reason): writer.tag(27, reason)
+    }
+  }
+
+  /// Reads what ``encode(to:)`` writes.
+  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    switch try reader.tag() {
+    case 0: self = try .tokenStored(reader.read(), reader.read())
+    case 1: self = try .authorizationStored(reader.read(), reader.read())
+    case 2: self = try .tokensErased(reader.read(), reader.read(), reader.read())
+    case 3: self = try .currentProviderForgotten(reader.read(), reader.read())
+    case 4: self = try .storeErased(reader.read())
+    case 5: self = try .metadataStored(reader.read(), reader.read())
+    case 6: self = try .requestSent(reader.read())
+    case 7: self = try .requestTransmitted(reader.read())
+    case 8: self = try .transmissionFailed(reader.read())
+    case 9: self = try .answerArrived(reader.read(), reader.read())
+    case 10: self = try .pickerShown(reader.read(), reader.read())
+    case 11: self = try .pageOpened(reader.read(), reader.read(), reader.read())
+    case 12: self = try .pageLoaded(reader.read())
+    case 13: self = try .pageLoadFailed(reader.read())
+    case 14: self = try .pageRedirected(reader.read(), reader.read())
+    case 15: self = try .screenClosed(reader.read())
+    case 16: self = try .appShown(reader.read())
+    case 17: self = try .appDisplaced(reader.read())
+    case 18: self = try .appHidden(reader.read())
+    case 19: self = try .appRemoved(reader.read())
+    case 20: self = .restarted
+    case 21: self = try .personSignedIn(reader.read(), reader.read(), reader.read(), reader.read())
+    case 22: self = try .personFailedToSignIn(reader.read(), reader.read())
+    case 23: self = try .actionRefused(reader.read(), reader.read())
+    case 24: self = .wentOffline
+    case 25: self = .wentOnline
+    case 26: self = try .clockMoved(reader.read())
+    case 27: self = try .ignored(reader.read())
+    case _: throw reader.unknownTag(of: Self.self)
+    }
+  }
+}
+
+extension Device.IgnoredReason: CanonicalWord {}

@@ -1,0 +1,70 @@
+public import Simulation
+
+extension UserAction: CanonicalCodable {
+  /// Writes the tag of the case and what it carries.
+  public func encode(to writer: inout CanonicalWriter) {
+    switch self {
+    case .signsIn(let subscriber): writer.tag(0, subscriber)
+    case .failsToSignIn: writer.tag(1)
+    case .leavesPageToItsRedirects: writer.tag(2)
+    }
+  }
+
+  /// Reads what ``encode(to:)`` writes.
+  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    switch try reader.tag() {
+    case 0: self = try .signsIn(reader.read())
+    case 1: self = .failsToSignIn
+    case 2: self = .leavesPageToItsRedirects
+    case _: throw reader.unknownTag(of: Self.self)
+    }
+  }
+}
+
+extension DeviceAction: CanonicalCodable {
+  /// Writes the tag of the case and what it carries.
+  public func encode(to writer: inout CanonicalWriter) {
+    switch self {
+    case .goesOffline: writer.tag(0)
+    case .goesOnline: writer.tag(1)
+    case .movesClock(let interval): writer.tag(2, interval)
+    case .restarts: writer.tag(3)
+    }
+  }
+
+  /// Reads what ``encode(to:)`` writes.
+  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    switch try reader.tag() {
+    case 0: self = .goesOffline
+    case 1: self = .goesOnline
+    case 2: self = try .movesClock(reader.read())
+    case 3: self = .restarts
+    case _: throw reader.unknownTag(of: Self.self)
+    }
+  }
+}
+
+extension ServerAction: CanonicalCodable {
+  /// Writes the tag of the case and what it carries.
+  public func encode(to writer: inout CanonicalWriter) {
+    switch self {
+    case .answer(let answer): writer.tag(0, answer)
+    case .restore(let service): writer.tag(1, service)
+    case .endsSession(let subscriber): writer.tag(2, subscriber)
+    case .update(let directory): writer.tag(3, directory)
+    case .verifiesToken(let text, let resource): writer.tag(4, text, resource)
+    }
+  }
+
+  /// Reads what ``encode(to:)`` writes.
+  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    switch try reader.tag() {
+    case 0: self = try .answer(reader.read())
+    case 1: self = try .restore(reader.read())
+    case 2: self = try .endsSession(reader.read())
+    case 3: self = try .update(reader.read())
+    case 4: self = try .verifiesToken(reader.read(), reader.read())
+    case _: throw reader.unknownTag(of: Self.self)
+    }
+  }
+}

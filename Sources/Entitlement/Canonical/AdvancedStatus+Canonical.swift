@@ -1,0 +1,15 @@
+public import Simulation
+
+extension AdvancedStatus: CanonicalCodable {
+  /// Writes the fields in their order.
+  public func encode(to writer: inout CanonicalWriter) {
+    writer.write(errorID)
+    writer.write(level)
+    writer.write(message)
+  }
+
+  /// Reads what ``encode(to:)`` writes.
+  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    try self.init(reader.read(), reader.read(), message: reader.read())
+  }
+}

@@ -1,0 +1,11 @@
+public import Simulation
+
+extension Identifier: CanonicalCodable {
+  /// Writes the text by way of the table.
+  public func encode(to writer: inout CanonicalWriter) { writer.text(text) }
+
+  /// Reads the text by way of the table.
+  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    try self.init(reader.text())
+  }
+}

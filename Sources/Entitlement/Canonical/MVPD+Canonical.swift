@@ -1,0 +1,23 @@
+public import Simulation
+
+extension MVPD: CanonicalCodable {
+  /// Writes the fields in their order.
+  public func encode(to writer: inout CanonicalWriter) {
+    writer.write(id)
+    writer.write(displayName)
+    writer.write(logoURL)
+    writer.write(enablePlatformServices)
+    writer.write(boardingStatus)
+  }
+
+  /// Reads what ``encode(to:)`` writes.
+  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    try self.init(
+      id: reader.read(),
+      displayName: reader.read(),
+      logoURL: reader.read(),
+      enablePlatformServices: reader.read(),
+      boardingStatus: reader.read()
+    )
+  }
+}

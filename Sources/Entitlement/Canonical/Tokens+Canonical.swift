@@ -1,0 +1,134 @@
+public import Simulation
+
+extension AccessToken: CanonicalCodable {
+  /// Writes the fields in their order.
+  public func encode(to writer: inout CanonicalWriter) {
+    writer.write(number)
+  }
+
+  /// Reads what ``encode(to:)`` writes.
+  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    try self.init(number: reader.read())
+  }
+}
+
+extension AuthenticationToken: CanonicalCodable {
+  /// Writes the fields.
+  public func encode(to writer: inout CanonicalWriter) { writer.write(fields) }
+
+  /// Reads what ``encode(to:)`` writes.
+  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    fields = try reader.read()
+  }
+}
+
+extension AuthenticationToken.Fields: CanonicalCodable {
+  /// Writes the fields in their order.
+  public func encode(to writer: inout CanonicalWriter) {
+    writer.write(guid)
+    writer.write(requestor)
+    writer.write(provider)
+    writer.write(expires)
+    writer.write(fingerprint)
+  }
+
+  /// Reads what ``encode(to:)`` writes.
+  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    try self.init(
+      guid: reader.read(),
+      requestor: reader.read(),
+      provider: reader.read(),
+      expires: reader.read(),
+      fingerprint: reader.read()
+    )
+  }
+}
+
+extension AuthorizationToken: CanonicalCodable {
+  /// Writes the fields.
+  public func encode(to writer: inout CanonicalWriter) { writer.write(fields) }
+
+  /// Reads what ``encode(to:)`` writes.
+  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    fields = try reader.read()
+  }
+}
+
+extension AuthorizationToken.Fields: CanonicalCodable {
+  /// Writes the fields in their order.
+  public func encode(to writer: inout CanonicalWriter) {
+    writer.write(resource)
+    writer.write(requestor)
+    writer.write(provider)
+    writer.write(guid)
+    writer.write(expires)
+    writer.write(fingerprint)
+  }
+
+  /// Reads what ``encode(to:)`` writes.
+  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    try self.init(
+      resource: reader.read(),
+      requestor: reader.read(),
+      provider: reader.read(),
+      guid: reader.read(),
+      expires: reader.read(),
+      fingerprint: reader.read()
+    )
+  }
+}
+
+extension Proof: CanonicalCodable {
+  /// Writes the tag of the case and what it carries.
+  public func encode(to writer: inout CanonicalWriter) {
+    switch self {
+    case .authentication(let token): writer.tag(0, token)
+    case .authorization(let token): writer.tag(1, token)
+    }
+  }
+
+  /// Reads what ``encode(to:)`` writes.
+  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    switch try reader.tag() {
+    case 0: self = try .authentication(reader.read())
+    case 1: self = try .authorization(reader.read())
+    case _: throw reader.unknownTag(of: Self.self)
+    }
+  }
+}
+
+extension MediaToken: CanonicalCodable {
+  /// Writes the fields.
+  public func encode(to writer: inout CanonicalWriter) { writer.write(fields) }
+
+  /// Reads what ``encode(to:)`` writes.
+  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    fields = try reader.read()
+  }
+}
+
+extension MediaToken.Fields: CanonicalCodable {
+  /// Writes the fields in their order.
+  public func encode(to writer: inout CanonicalWriter) {
+    writer.write(sessionGUID)
+    writer.write(requestor)
+    writer.write(resource)
+    writer.write(lives)
+    writer.write(issued)
+    writer.write(provider)
+    writer.write(signature)
+  }
+
+  /// Reads what ``encode(to:)`` writes.
+  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    try self.init(
+      sessionGUID: reader.read(),
+      requestor: reader.read(),
+      resource: reader.read(),
+      lives: reader.read(),
+      issued: reader.read(),
+      provider: reader.read(),
+      signature: reader.read()
+    )
+  }
+}

@@ -1,0 +1,19 @@
+public import Simulation
+
+// The enums that are written as the text of their case.
+extension AppAction: CanonicalWord {}
+extension AdvancedStatus.Level: CanonicalWord {}
+extension AccessDenial: CanonicalWord {}
+extension NetworkFailure: CanonicalWord {}
+extension CallbackName: CanonicalWord {}
+extension Denier: CanonicalWord {}
+extension EndpointURL.Page: CanonicalWord {}
+extension BoardingStatus: CanonicalWord {}
+extension MediaTokenVerdict: CanonicalWord {}
+extension PreauthorizeStatus.Action: CanonicalWord {}
+extension CacheFeature: CanonicalWord {}
+extension Fault: CanonicalWord {}
+extension Service: CanonicalWord {}
+extension StatusValue: CanonicalWord {}
+extension ErrorCode: CanonicalWord {}
+extension StorageCheck: CanonicalWord {}
