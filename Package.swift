@@ -66,6 +66,8 @@ let package = Package(
         "Simulation", "AccessEnabler", "PassService", "Device", "Apps",
       ]
     ),
+    // What is kept of a run: bytes, and the journal that they hold.
+    .target(name: "Journals", dependencies: ["World", "Cryptography", "Simulation"]),
     .target(
       name: "Coverage",
       dependencies: [
@@ -135,6 +137,14 @@ let package = Package(
         "Engine", "World", "Comparison", "Scenarios", "YAML", "Cryptography", "Diagnostics",
         "Entitlement", "Simulation", "AccessEnabler",
       ]
+    ),
+    .testTarget(
+      name: "JournalsTests",
+      dependencies: [
+        "Journals", "Engine", "World", "Scenarios", "YAML", "Diagnostics", "Entitlement",
+        "Simulation", "AccessEnabler", "PassService", "Device", "Apps",
+      ],
+      exclude: ["Golden"]
     ),
     .testTarget(
       name: "CoverageTests",

@@ -14,6 +14,11 @@ public enum Digest {
     unsafe digest(Array(text.utf8), by: EVP_sha256())
   }
 
+  /// Returns the SHA-256 digest of the bytes, which has 32 of them.
+  public static func sha256(of bytes: [UInt8]) -> [UInt8] {
+    unsafe digest(bytes, by: EVP_sha256())
+  }
+
   /// Returns the SHA-256 digest of the bytes as 64 lower-case hexadecimal digits.
   public static func fingerprint(of bytes: [UInt8]) -> String {
     unsafe hexadecimal(digest(bytes, by: EVP_sha256()))

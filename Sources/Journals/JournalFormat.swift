@@ -1,0 +1,24 @@
+import Simulation
+
+/// What a stored journal begins with, and how it is cut.
+///
+/// `Documentation/journal-format.md` describes the bytes for people.
+public enum JournalFormat {
+  /// The version of the format; another one is refused.
+  ///
+  /// New tags do not change it. A type whose fields change does, and so does a table.
+  public static let version: UInt64 = 1
+
+  /// The most bytes of a chunk.
+  public static let chunkLimit = 64 << 10
+
+  /// What makes a file known for what it is: a byte that is no ASCII, a name, and a line break that a
+  /// transfer as text would change.
+  static let magic: [UInt8] = [0x89] + Array("ENTSIM".utf8) + [0x0a]
+
+  /// What the first chunk begins with.
+  static let header: [UInt8] = magic + version.canonicalBytes
+
+  /// The most bytes of a chunk that are none of an entry: the header, and the number of entries.
+  static let overhead = header.count + 3
+}

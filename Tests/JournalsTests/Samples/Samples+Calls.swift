@@ -1,0 +1,73 @@
+import Entitlement
+import Simulation
+
+extension Samples {
+  static let filters: [ProviderFilter] = [
+    .list([]), .list(["Alpha", "Beta"]), .dictionary(providers: nil, featured: nil),
+    .dictionary(providers: ["Alpha"], featured: nil),
+    .dictionary(providers: nil, featured: ["Alpha"]),
+  ]
+  static let calls: [APICall] =
+    [
+      .setOptions(fields), .setRequestor("DEMO"), .setRequestor("DEMO", serviceProviders: ["s"]),
+      .checkAuthentication, .getAuthentication(),
+      .getAuthentication(AuthenticationArguments(forceAuthn: false)),
+      .getAuthentication(AuthenticationArguments(data: [])), .setSelectedProvider(nil),
+      .setSelectedProvider("Alpha"), .getSelectedProvider, .handleExternalURL("adobepass://"),
+      .checkAuthorization(AuthorizationArguments(nil)),
+      .checkAuthorization(AuthorizationArguments("News", data: fields)),
+      .getAuthorization(AuthorizationArguments("News")),
+      .checkPreauthorizedResources(CheckPreauthorizedArguments(nil)),
+      .checkPreauthorizedResources(CheckPreauthorizedArguments(["News"], cache: false)),
+      .preauthorize(PreauthorizeArguments([])),
+      .preauthorize(PreauthorizeArguments(["News"], disabling: [.remote, .local])), .logout,
+      .getMetadata(MetadataQuery(nil)), .getMetadata(MetadataQuery(fields)),
+    ]
+    + filters.map {
+      .getAuthentication(AuthenticationArguments(forceAuthn: true, data: fields, filter: $0))
+    }
+  static let tracking: [TrackingEvent] = [
+    .authenticated("Alpha", guidDigest: "digest", fromCache: true, client),
+    .notAuthenticated(client),
+    .authorized("Alpha", guidDigest: "digest", fromCache: true, client),
+    .authorized("Alpha", guidDigest: "digest", fromCache: false, ClientTraits(of: .iPad)),
+    .notAuthorized(.userNotAuthorized, "text", client), .providerSelected("Alpha", client),
+  ]
+  static let callbacks: [Callback] =
+    [
+      .setRequestorComplete(.success), .displayProviderDialog(mvpds), .navigateToURL(url),
+      .navigateToURL(loginURL), .setAuthenticationStatus(.error, .userNotAuthenticated),
+      .selectedProvider(nil), .selectedProvider(mvpds[1]), .setToken(mediaToken, "Sports"),
+      .tokenRequestFailed(nil, .userNotAuthorized, ""),
+      .tokenRequestFailed("News", .userNotAuthenticated, "text"),
+      .setMetadataStatus(nil, isEncrypted: true, MetadataQuery(nil)),
+      .setMetadataStatus(.string("x"), isEncrypted: false, MetadataQuery(fields)),
+      .preauthorizedResources(["News"]), .status(AdvancedStatus("N005", .info)),
+      .status(AdvancedStatus("N000", .error, message: "text")),
+    ] + responses.map { .onResponse($0) } + responses.map { .onFailure($0) }
+    + tracking.map { .sendTrackingData($0) }
+  static let proofs: [Proof] = [.authentication(token), .authorization(authorization)]
+  static let replies: [Reply] =
+    [
+      .configuration(mvpds), .configuration([], revealsDeviceID: true),
+      .authenticationToken(token), .authenticationToken(token, metadata), .loginPage, .logoutPage,
+      .registration, .accessToken(AccessToken(number: 1), lives: .days(1)),
+      .authorization(authorization), .authorization(authorization, metadata),
+      .authorizationDenied("text"), .authorizationDenied("", by: .degradation),
+      .mediaToken(mediaToken), .deviceMismatch,
+    ] + responses.map { .preauthorization($0) }
+  static let answers: [Answer] =
+    [.status(404), .unreadable, .failed(.tls), .failed(.timeout), .denied(.noAccessToken)]
+    + replies.map { .reply($0) }
+  static let userActions: [UserAction] = [
+    .signsIn("alice"), .failsToSignIn, .leavesPageToItsRedirects,
+  ]
+  static let deviceActions: [DeviceAction] = [
+    .goesOffline, .goesOnline, .movesClock(.seconds(-3)), .restarts,
+  ]
+  static let serverActions: [ServerAction] =
+    [
+      .restore(.authorize), .endsSession("alice"), .update(directory),
+      .verifiesToken("text", "News"),
+    ] + answersOfScripts.map { .answer($0) }
+}

@@ -1,0 +1,126 @@
+import AccessEnabler
+import Apps
+import Device
+import Entitlement
+import PassService
+import Simulation
+import World
+
+extension Samples {
+  static let outcomesOfEndpoints: [AccessEnabler.Endpoint.Outcome] = [
+    .awaited, .answered(mvpds), .answered([], revealsDeviceID: true), .failed(.unreadable),
+  ]
+  static let progresses: [AccessEnabler.Authorization.Progress] = [
+    .awaitingSignIn, .ready(afterSignIn: true), .authorizing(token, requestID),
+    .retrieving(token, fromCache: true, requestID),
+  ]
+  static let reasonsToAbandon: [AccessEnabler.Abandoned.Reason] = [
+    .cancelled, .superseded, .providerChanged, .providerUnknown, .programmerChanged,
+    .configurationLost, .loggedOut, .authorizationLost, .preauthorizationLost,
+  ]
+  static let reasonsToIgnore: [AccessEnabler.IgnoredReason] = [
+    .unrelatedURL, .noPageOpen, .alreadyRetrieving, .alreadyLoggingOut, .lateAnswer(requestID),
+    .delegateLacks(.status), .delegateLacks(.onResponse), .endedProcess(requestID), .notRunning,
+    .alreadyCreated,
+  ]
+  static let attempt = {
+    var attempt = AccessEnabler.Attempt()
+    attempt.isForced = true
+    attempt.data = fields
+    return attempt
+  }()
+  static let eventsOfAccessEnabler: [AccessEnabler.Event] =
+    [
+      .instanceCreated(SDKVersion(3, 9, 2), nil), .instanceCreated(SDKVersion(1, 2, 3), .clear),
+      .instanceLost,
+      .configurationStarted("DEMO", [AccessEnabler.Endpoint(url: "https://s", request: requestID)]),
+      .requestSent(requests[0]), .requestHeld(requests[1]), .requestDenied(requestID, .unreadable),
+      .registered, .accessGranted(AccessToken(number: 2), until: Instant(milliseconds: 5)),
+      .accessRefused,
+      .configurationReceived(
+        [AccessEnabler.PairedProvider(mvpds[0], at: "https://s")],
+        fastest: "https://t",
+        revealsDeviceID: true
+      ),
+      .configurationFailed, .callQueued(.logout), .queueReleased(2), .callDequeued(.logout),
+      .optionsSet(fields), .argumentsTaken(attempt), .argumentsTaken(AccessEnabler.Attempt()),
+      .selectionAwaited, .providerSelected("Alpha"), .redirectAwaited("Alpha"),
+      .tokenAwaited("Alpha", requestID), .tokenReceived(token), .providerForgotten("DEMO"),
+      .authorizationAsked(
+        AccessEnabler.Authorization(number: 1, purpose: .get, resource: "News", data: fields)
+      ),
+      .signInAwaited(4), .authorizationAwaited(5, token, requestID),
+      .authorizationTokenReceived(authorization),
+      .mediaTokenAwaited(6, token, fromCache: true, requestID),
+      .authorizationEnded(7, isGranted: true), .authorizationsReleased,
+      .preauthorizationAwaited(
+        AccessEnabler.Preauthorization(
+          AccessEnabler.PreauthorizationQuery(CheckPreauthorizedArguments(["News"], cache: true)),
+          of: token,
+          known: decisions,
+          requestID
+        )
+      ),
+      .preauthorizationAwaited(
+        AccessEnabler.Preauthorization(
+          AccessEnabler.PreauthorizationQuery(PreauthorizeArguments([], disabling: [.remote])),
+          of: token,
+          requestID
+        )
+      ),
+      .preauthorizationsReceived(token, decisions), .preauthorizationEnded(requestID),
+      .tokensRevoked("DEMO", "Alpha"), .viewerForgotten, .logoutRedirectAwaited("Alpha"),
+      .metadataReceived(metadata),
+    ] + AccessEnabler.Ending.allCases.map { .authenticationEnded($0) }
+    + AccessEnabler.LogoutEnding.allCases.map { .logoutEnded($0) }
+    + reasonsToAbandon.map { .requestAbandoned(requestID, $0) }
+    + outcomesOfEndpoints.map { .endpointHeard(requestID, $0) }
+    + callbacks.map { .callbackEmitted($0) } + reasonsToIgnore.map { .ignored($0) }
+  static let eventsOfApp: [App.Event] =
+    [
+      .launched, .ended, .wentToBackground, .cameToForeground, .called(.logout),
+      .called(.logout, CallSite(thread: .background, inside: .setToken)),
+      .callbackReceived(callbacks[0]), .callbackLost(callbacks[0]), .pickerShown(["Alpha"]),
+      .pageShown(url), .screenLeft, .redirectIgnored("adobepass://"),
+    ] + App.Refusal.allCases.map { .refused($0) } + App.Refusal.allCases.map { .ignored($0) }
+  static let eventsOfDevice: [Device.Event] =
+    [
+      .tokenStored(token, "app"), .authorizationStored(authorization, "app"),
+      .tokensErased("DEMO", "Alpha", "app"), .currentProviderForgotten("DEMO", "app"),
+      .storeErased("app"), .metadataStored(metadata, "app"), .requestSent(requests[0]),
+      .requestTransmitted(requests[1]), .transmissionFailed(requestID),
+      .answerArrived(requestID, .status(500)), .pickerShown(["Alpha"], "app"),
+      .pageOpened(url, "app", requestID), .pageLoaded("app"), .pageLoadFailed("app"),
+      .pageRedirected("a:", "app"), .screenClosed("app"), .appShown("app"), .appDisplaced("app"),
+      .appHidden("app"), .appRemoved("app"), .restarted,
+      .personSignedIn("alice", url, "device", "app"), .personFailedToSignIn(url, "app"),
+      .actionRefused(.failsToSignIn, "no"), .wentOffline, .wentOnline, .clockMoved(.seconds(-1)),
+    ] + Device.IgnoredReason.allCases.map { .ignored($0) }
+  static let eventsOfServices: [PassService.Event] =
+    [
+      .requestReceived(requests[1]), .answerWithheld(requestID),
+      .sessionOpened(
+        PassService.Login(device: "device", requestor: "DEMO", subscriber: subscribers[1]),
+        "app"
+      ),
+      .loginFailed("Alpha", "app"),
+      .sessionEnded(MVPDSession(device: "device", subscriber: "alice")), .sessionsEnded("alice"),
+      .decisionsKept([]), .answerScripted(answersOfScripts[1]), .serviceRestored(.logout),
+      .directoryChanged(directory), .mediaTokenVerified(nil, "News", .unreadable),
+      .mediaTokenVerified(mediaToken, "Sports", .otherResource),
+    ] + answers.map { .answered(requestID, $0, after: .seconds(1)) }
+  static let inputs: [Input] =
+    [
+      .call("app", .logout),
+      .call("app", .logout, CallSite(thread: .background, inside: .setToken)),
+      .advance(.days(1)),
+    ] + AppAction.allCases.map { .app("app", $0) } + userActions.map { .user("app", $0) }
+    + deviceActions.map { .device($0) } + serverActions.map { .server($0) }
+  static let participants: [Participant] = [
+    .scenario, .app("app"), .app("news"), .accessEnabler("app"), .device, .services,
+  ]
+  static let facts: [Fact] =
+    inputs.map { .input($0) } + eventsOfApp.map { .app($0) }
+    + eventsOfAccessEnabler.map { .accessEnabler($0) } + eventsOfDevice.map { .device($0) }
+    + eventsOfServices.map { .services($0) }
+}
