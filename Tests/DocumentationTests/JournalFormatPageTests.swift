@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+@Suite("The page on the format of a journal")
+struct JournalFormatPageTests {
+  /// The tags of a type, as its two directions have them.
+  private struct Tags {
+    let type: String
+    /// Tag and case, in the order of the code.
+    var written: [(tag: Int, name: String)] = []
+    var read: [(tag: Int, name: String)] = []
+  }
+
+  /// Reads the tags off the sources: they stand beside their cases.
+  private func tags() throws -> [Tags] {
+    let sources = Page.root.appending(path: "Sources")
+    let names = FileManager.default.enumerator(atPath: sources.path)?.compactMap { $0 as? String }
+    let files = try #require(names).filter { $0.hasSuffix("+Canonical.swift") }.sorted()
+    return try files.flatMap { name in
+      try tags(in: String(contentsOf: sources.appending(path: name), encoding: .utf8))
+    }
+  }
+
+  private func tags(in source: String) -> [Tags] {
+    source.matches(of: #/extension ([\w.]+): CanonicalCodable \{\n((?:.*\n)*?)\}\n/#).map { match in
+      var tags = Tags(type: String(match.1))
+      for line in match.2.matches(of: #/case \.(\w+)[^:]*:\s+writer\.tag\((\d+)/#) {
+        tags.written.append((Int(line.2) ?? -1, String(line.1)))
+      }
+      for line in match.2.matches(of: #/case (\d+):\s+self = (?:try )?\.(\w+)/#) {
+        tags.read.append((Int(line.1) ?? -1, String(line.2)))
+      }
+      return tags
+    }
+  }
+
+  @Test("a tag is read as the case that it is written for, and no tag has two cases")
+  func directions() throws {
+    let all = try tags()
+    #expect(all.map(\.written.count).reduce(0, +) > 200)
+    for tags in all {
+      let written = tags.written.sorted { $0.tag < $1.tag }
+      let read = tags.read.sorted { $0.tag < $1.tag }
+      #expect(written.map(\.tag) == read.map(\.tag), "\(tags.type)")
+      #expect(written.map(\.name) == read.map(\.name), "\(tags.type)")
+      #expect(Set(written.map(\.tag)).count == written.count, "\(tags.type)")
+    }
+  }
+
+  @Test("the page has the tags of the code")
+  func page() throws {
+    let page = try Page.committed("Documentation/journal-format.md")
+    #expect(page.tables == ["tags"])
+    let rows = try tags().filter { !$0.written.isEmpty }.map { tags in
+      let cases = tags.written.sorted { $0.tag < $1.tag }.map { "\($0.tag) \($0.name)" }
+      return "| `\(tags.type)` | \(cases.joined(separator: ", ")) |\n"
+    }
+    let table = "| type | tags |\n| --- | --- |\n" + rows.sorted().joined()
+    try page.expectFresh(page.filled { _ in table })
+  }
+}
