@@ -100,6 +100,23 @@ struct CanonicalTests {
     #expect(perText <= 2, "a text that is known takes its place alone")
   }
 
+  @Test("a text that is changed in place after it was written is another text")
+  func changedTexts() throws {
+    var writer = CanonicalWriter()
+    var text = "a text of more than fifteen bytes"
+    text.reserveCapacity(100)
+    writer.text(text)
+    let definition = writer.takeFirst(writer.count)
+    text.append("!")
+    writer.text(text)
+    let second = writer.takeFirst(writer.count)
+    text.removeLast()
+    writer.text(text)
+    #expect(definition[0] == 0)
+    #expect(second == [1, 34] + Array((text + "!").utf8))
+    #expect(writer.bytes == [0])
+  }
+
   @Test("the tables go on when bytes are taken away and other bytes are read")
   func resuming() throws {
     var writer = CanonicalWriter()
