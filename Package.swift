@@ -77,7 +77,7 @@ let package = Package(
       name: "Reports",
       dependencies: [
         "Coverage", "Engine", "World", "Comparison", "Scenarios", "Diagnostics", "Entitlement",
-        "JSONText", "Simulation",
+        "JSONText", "Simulation", "AccessEnabler", "PassService", "Device", "Apps",
       ]
     ),
     .executableTarget(

@@ -22,17 +22,8 @@ struct CauseText {
       let head =
         spaces(numberWidth - number.count) + number + "  " + name
         + spaces(nameWidth - name.count) + "  "
-      return wrapped(words(for: entry.payload.fact), entry.rules, after: head)
+      return wrapped(entry.payload.fact.words, entry.rules, after: head)
     }
-  }
-
-  /// Returns a fact in a few words: its name and two fields, of what is nested only the name.
-  private func words(for fact: FactDescription) -> String {
-    let values = fact.fields.prefix(2).map { field in
-      if case .map(let fields) = field.value, fields.count == 1 { return fields[0].name }
-      return Notation.text(of: field.value)
-    }
-    return ([fact.name] + values).joined(separator: " ")
   }
 
   /// Returns the words and the rules they rest on; what finds no room goes below.

@@ -36,7 +36,7 @@ struct FailureText {
       }
       if let pasteable = pasteable(finally) { blocks.append(pasteable) }
     }
-    blocks.append("run it alone:  entsim run \(ShellWord.quoting(result.scenario.path))")
+    blocks.append("run it alone:  \(result.scenario.command)")
     return blocks.joined(separator: "\n\n")
   }
 
