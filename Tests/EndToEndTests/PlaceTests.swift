@@ -49,7 +49,7 @@ struct PlaceTests {
   func runItAlone() throws {
     for name in ["a.yaml", "flow.yaml"] {
       let outcome = try run([name])
-      let commands = outcome.output.matches(of: #/run it alone:  entsim (.*)/#).map(\.1)
+      let commands = outcome.output.matches(of: #/run it alone: +entsim (.*)/#).map(\.1)
       #expect(commands.count == 2)
       for (command, cell) in zip(commands, ["plain", "later"]) {
         let words = command.split(separator: " ").map { String($0).replacing("'", with: "") }

@@ -2,10 +2,10 @@ import Diagnostics
 import Scenarios
 
 extension Scenario {
-  /// The command that runs this scenario alone, and of a matrix this cell.
-  var command: String {
+  /// Returns the command that runs this scenario alone, and of a matrix this cell.
+  func command(options: String = "") -> String {
     let line = lines.cell?.lowerBound ?? title.range.start.line
-    let place = "entsim run \(ShellWord.quoting("\(path):\(line)"))"
+    let place = "entsim run \(options)\(ShellWord.quoting("\(path):\(line)"))"
     guard let cell, lines.cell == nil else { return place }
     return "\(place) --filter \(ShellWord.quoting("[\(cell)]"))"
   }
