@@ -109,6 +109,16 @@ struct TraceTests {
     #expect(expecting.status == 1)
   }
 
+  @Test("finds nothing wrong in the bundled suite, and is the same however many run at once")
+  func bundledSuite() throws {
+    let outcome = try Program.debug.run(["run", "--trace"])
+    #expect(outcome.status == 0)
+    let lines = outcome.output.split(separator: "\n").filter { $0.hasPrefix("  ") }
+    #expect(lines.count { $0.hasPrefix("  ✓ ") && $0.contains(" → ") } > 3_000)
+    #expect(lines.filter { $0.contains(#/^  [≠+−!] /#) } == [])
+    #expect(try Program.debug.run(["run", "--trace", "--jobs", "1"]).output == outcome.output)
+  }
+
   @Test("stands in the JSON, so that shards tell it too, and only where it was asked for")
   func shards() throws {
     let folder = try ReportedSuite.make()
