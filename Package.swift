@@ -77,7 +77,7 @@ let package = Package(
       name: "Reports",
       dependencies: [
         "Coverage", "Engine", "World", "Comparison", "Scenarios", "Diagnostics", "Entitlement",
-        "JSONText", "Simulation",
+        "JSONText", "Simulation", "AccessEnabler", "PassService", "Device", "Apps",
       ]
     ),
     .executableTarget(
@@ -133,7 +133,7 @@ let package = Package(
       name: "EngineTests",
       dependencies: [
         "Engine", "World", "Comparison", "Scenarios", "YAML", "Cryptography", "Diagnostics",
-        "Entitlement", "Simulation", "AccessEnabler",
+        "Entitlement", "Simulation", "AccessEnabler", "Apps",
       ]
     ),
     .testTarget(
@@ -142,7 +142,10 @@ let package = Package(
         "Coverage", "Engine", "World", "Comparison", "Scenarios", "Entitlement", "Simulation",
       ]
     ),
-    .testTarget(name: "ReportsTests", dependencies: ["Reports", "Entitlement", "Simulation"]),
+    .testTarget(
+      name: "ReportsTests",
+      dependencies: ["Reports", "World", "Entitlement", "Simulation"]
+    ),
     .testTarget(name: "EndToEndTests", dependencies: ["entsim", "measure"], exclude: ["Golden"]),
     // Runs a program and says what it took; the tests themselves are too large to tell.
     .executableTarget(name: "measure", path: "Tests/Measure"),
