@@ -142,12 +142,3 @@ extension AccessEnabler {
       + access.held.map { Decision(.requestDenied($0.id, answer), by: rules) }
   }
 }
-
-extension Request {
-  /// Returns the request with an access token.
-  fileprivate func bearing(_ token: AccessToken) -> Request {
-    var request = self
-    request.bearer = token
-    return request
-  }
-}

@@ -56,7 +56,7 @@ extension AccessEnabler {
     /// The programmer's current provider is to be forgotten, in the store as well.
     case providerForgotten(RequestorID)
     /// An authorization was asked for that has no answer yet.
-    case authorizationAsked(Authorization)
+    indirect case authorizationAsked(Authorization)
     /// An authorization waits for the viewer to sign in.
     case signInAwaited(Int)
     /// An authorization, by its number, waits for the MVPD's decision on the viewer of a token.
@@ -70,7 +70,7 @@ extension AccessEnabler {
     /// The authorizations that have their turn may go on.
     case authorizationsReleased
     /// A preauthorization waits for its answer.
-    case preauthorizationAwaited(Preauthorization)
+    indirect case preauthorizationAwaited(Preauthorization)
     /// Decisions on resources came that hold for the viewer of a token.
     case preauthorizationsReceived(AuthenticationToken, [PreauthorizeDecision])
     /// A preauthorization ended, by its request.

@@ -8,9 +8,9 @@ public struct RunRecord: Hashable, Sendable {
   ///
   /// Shorter than the scenario when a step could not be run; the last record then holds the fault.
   public var steps: [StepRecord]
-  /// How things stood after the last step.
+  /// How things stood after the last step, as far as it is asked for.
   public var end: Snapshot
-  /// Everything that the run has sent, in the order of sending.
+  /// Everything that the run has sent, in the order of sending; empty where nothing asks for it.
   public var requests: [SentRequest]
   /// What was still on its way at the end.
   public var inFlight: [PendingWork]
@@ -40,9 +40,9 @@ public struct StepRecord: Hashable, Sendable {
   public var began: Instant
   /// What came out, in order.
   public var outputs: [Output]
-  /// What was sent, in order.
+  /// What was sent, in order; empty where nothing asks for it.
   public var requests: [SentRequest]
-  /// How things stood when the step ended.
+  /// How things stood when the step ended, as far as it is asked for.
   public var end: Snapshot
   /// Why the step could not be run or did not come to an end, a sentence; nil when it did.
   public var fault: String?

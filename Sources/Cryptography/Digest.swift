@@ -30,7 +30,7 @@ public enum Digest {
   }
 
   private static func hexadecimal(_ bytes: [UInt8]) -> String {
-    let digits = Array("0123456789abcdef")
-    return String(bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] })
+    func digit(_ value: UInt8) -> UInt8 { value < 10 ? 48 + value : 87 + value }
+    return String(decoding: bytes.flatMap { [digit($0 >> 4), digit($0 & 15)] }, as: UTF8.self)
   }
 }

@@ -1,38 +1,25 @@
-import AccessEnabler
-import Apps
-import Comparison
-import Device
-import Entitlement
 public import Scenarios
 import Simulation
-import World
 
-/// Runs one scenario: an actor around one world, on an executor that one thread drains.
+/// Runs one scenario: an actor around one run, on an executor that one thread drains.
 ///
-/// A run is a pure function of its scenario. The engine holds no rules: it gives them time, and notes
-/// what comes out.
+/// A run is a pure function of its scenario. The engine holds no rules: it gives them time.
 public actor Engine {
   private nonisolated let executor = DeterministicExecutor()
   private let scenario: Scenario
-  private var world: World
-  private var recording: Recording
-  private var steps: [StepRecord] = []
-  private var observer: Observer
-  /// The delivery during which the last step began, as long as nothing was processed since.
-  private var lastDelivery: Arrival?
-  /// What the steps that are over have captured; read only when a step asks for it.
-  private var captures: CaptureReader
+  private let observation: Observation
 
-  /// The most entries that the work of one step may write; more is taken for a loop.
-  static let stepLimit = 100_000
+  /// How much of a run its record holds.
+  public enum Observation: Sendable {
+    /// What the scenario asks for; of nothing else it says how things stood, or what was sent.
+    case asked
+    /// Everything.
+    case everything
+  }
 
-  /// Creates an engine for a scenario.
-  public init(_ scenario: Scenario) {
+  private init(_ scenario: Scenario, observing observation: Observation) {
     self.scenario = scenario
-    self.world = World(scenario.world)
-    self.recording = Recording(library: .cryptographic)
-    self.observer = Observer(scenario)
-    self.captures = CaptureReader(scenario)
+    self.observation = observation
   }
 
   /// The executor on which the engine lives.
@@ -42,10 +29,17 @@ public actor Engine {
 
   /// Runs a scenario on the calling thread and returns what it did.
   ///
+  /// - Parameters:
+  ///   - scenario: The scenario.
+  ///   - observation: How much of the run its record is to hold; the outputs are always there.
+  /// - Returns: What it did, beside what the scenario expects.
   /// - Precondition: There are rules for all that the scenario does: its `missingRules` are empty.
-  public static func run(_ scenario: Scenario) -> RunResult {
+  public static func run(
+    _ scenario: Scenario,
+    observing observation: Observation = .asked
+  ) -> RunResult {
     precondition(scenario.missingRules.isEmpty, "\(scenario.path) cannot be run yet")
-    let engine = Engine(scenario)
+    let engine = Engine(scenario, observing: observation)
     let result = ResultBox()
     Task(executorPreference: engine.executor) {
       result.store(await engine.run())
@@ -54,155 +48,8 @@ public actor Engine {
     return result.take()
   }
 
-  /// Runs all steps and compares what came out.
   private func run() -> RunResult {
-    launchApps()
-    for step in scenario.steps {
-      if let fault = runStep(step) {
-        steps[steps.count - 1].fault = fault
-        break
-      }
-    }
-    return RunResult(
-      of: scenario,
-      record: observer.record(of: steps, in: world, recording.journal),
-      journal: recording.journal,
-      duration: world.now - scenario.world.clock,
-      stateTable: recording.stateTable
-    )
+    var run = Run(scenario, observing: observation)
+    return run.result()
   }
-
-  /// Launches the apps that run when the first step begins, each as if it were a step before it.
-  ///
-  /// Nothing comes of it but journal entries, which belong to no step. Of several apps the last that
-  /// is launched is in front then.
-  private func launchApps() {
-    for app in scenario.world.apps where app.starts != .notRunning {
-      do throws(EndlessLoop) {
-        try world.perform(.app(app.name, .launch), in: &recording)
-      } catch {
-        preconditionFailure("the launch of \(app.name) does not come to an end")
-      }
-    }
-  }
-
-  /// Runs one step; returns why it could not be run to its end.
-  private func runStep(_ step: Step) -> String? {
-    do throws(RunFault) {
-      let delivery = try waitForBeginning(of: step)
-      steps.append(StepRecord(began: world.now, end: observer.snapshot(of: world, for: step.app)))
-      if delivery == nil, let callback = step.inside { throw .neverCalledBack(callback.value) }
-      try act(step, during: delivery)
-      if step.settles { try settle() }
-      return nil
-    } catch {
-      return error.sentence
-    }
-  }
-
-  /// Lets the work of the step before go on until this step begins.
-  ///
-  /// What is due at the very instant at which a step begins comes after its beginning. A step inside
-  /// a callback begins when the app has received that; the callback still belongs to the step
-  /// before. Two such steps in a row begin during the same delivery.
-  ///
-  /// - Returns: The entry of the delivery during which the step begins; nil where it begins by
-  ///   itself, and where the callback that it waits for never comes.
-  private func waitForBeginning(of step: Step) throws(RunFault) -> EntryNumber? {
-    if let callback = step.inside {
-      return try waitForDelivery(of: callback.value, to: step.app ?? scenario.world.apps[0].name)
-    }
-    lastDelivery = nil
-    guard let delay = step.delay, let last = steps.last else { return nil }
-    let beginning = last.began + delay
-    let limit = recording.journal.entries.count + Self.stepLimit
-    while let item = world.takeDelivery(before: beginning) {
-      try process(item, limit: limit)
-    }
-    world.advance(to: max(world.now, beginning))
-    return nil
-  }
-
-  /// Runs deliveries up to the next one of a callback to an app; returns the entry of its arrival,
-  /// nil when there is none.
-  private func waitForDelivery(
-    of callback: CallbackName,
-    to app: AppName
-  ) throws(RunFault) -> EntryNumber? {
-    if let last = lastDelivery, last.callback == callback, last.app == app { return last.entry }
-    let limit = recording.journal.entries.count + Self.stepLimit
-    while let item = world.takeDelivery() {
-      let entry = recording.journal.entries.count + 1
-      try process(item, limit: limit)
-      if item.message.message.delivers(callback, to: app) {
-        lastDelivery = Arrival(callback: callback, app: app, entry: entry)
-        return entry
-      }
-    }
-    return nil
-  }
-
-  /// Does what the step says, by itself or during the delivery of a callback.
-  private func act(_ step: Step, during delivery: EntryNumber?) throws(RunFault) {
-    let beginning = world.now
-    let input = try step.input(of: scenario) {
-      captures.read(scenario.steps, steps.dropLast())[$0]
-    }
-    let entry: EntryNumber
-    do throws(EndlessLoop) {
-      entry = try world.perform(input, during: delivery, in: &recording)
-    } catch {
-      throw fault(of: error)
-    }
-    observe()
-    if let fault = recording.journal.refusal(of: step, since: entry) { throw fault }
-    guard case .advance(let interval) = step.action else { return }
-    let end = beginning + interval
-    let limit = recording.journal.entries.count + Self.stepLimit
-    while let item = world.takeDue(upTo: end) {
-      try process(item, limit: limit)
-    }
-    world.advance(to: max(world.now, end))
-  }
-
-  /// Runs deliveries until none is under way; the clock moves to each.
-  private func settle() throws(RunFault) {
-    let limit = recording.journal.entries.count + Self.stepLimit
-    while let item = world.takeDelivery() {
-      try process(item, limit: limit)
-    }
-  }
-
-  private func process(
-    _ item: Schedule<World.Delivery>.Item,
-    limit: Int
-  ) throws(RunFault) {
-    lastDelivery = nil
-    do throws(EndlessLoop) {
-      try world.process(item, in: &recording)
-    } catch {
-      throw fault(of: error)
-    }
-    observe()
-    let count = recording.journal.entries.count
-    if count > limit { throw .endless(recording.journal[count]) }
-  }
-
-  private func fault(of loop: EndlessLoop) -> RunFault {
-    observe()
-    return .endless(recording.journal[loop.entry])
-  }
-
-  /// Notes what has come out since the last look, for the step that began last.
-  private func observe() {
-    let app = scenario.steps[steps.count - 1].app
-    observer.note(recording.journal, in: world, for: &steps[steps.count - 1], of: app)
-  }
-}
-
-/// The arrival of a callback at an app.
-private struct Arrival {
-  let callback: CallbackName
-  let app: AppName
-  let entry: EntryNumber
 }

@@ -12,43 +12,71 @@ import World
 struct Observer {
   private let description: WorldDescription
   private let subscribers: [Subscriber]
+  /// What the steps ask for, in their order.
+  private let steps: [(app: AppName?, parts: ObservedParts)]
+  private let finally: ObservedParts
   private var readCount = 0
   private var lastStores: [Device.ScopedStore]?
   private var lastStorage: [StoredToken] = []
 
-  init(_ scenario: Scenario) {
-    description = scenario.world
-    subscribers = scenario.everySubscriber
+  init(_ scenario: Scenario, observing observation: Engine.Observation = .asked) {
+    self.description = scenario.world
+    self.subscribers = scenario.everySubscriber
+    switch observation {
+    case .asked:
+      steps = scenario.steps.map { ($0.app, ObservedParts(of: $0)) }
+      finally = ObservedParts(of: scenario.finally)
+    case .everything:
+      steps = scenario.steps.map { ($0.app, .all) }
+      finally = .all
+    }
   }
 
-  /// Notes the entries that have come since the last look.
+  /// Notes the entries that have come since the last look, for a step.
   ///
   /// - Parameters:
   ///   - journal: The journal.
   ///   - world: The world.
-  ///   - step: What is known of the step that began last.
-  ///   - app: The app of that step; nil for a step of none.
+  ///   - step: The step, by its place in the scenario.
+  ///   - record: What is known of that step.
   mutating func note(
     _ journal: WorldJournal,
     in world: World,
-    for step: inout StepRecord,
-    of app: AppName?
+    forStep step: Int,
+    _ record: inout StepRecord
   ) {
-    let situation = snapshot(of: world, for: app)
-    for entry in journal.entries[readCount...] {
-      if let output = output(entry, situation, of: app) { step.outputs.append(output) }
-      if let request = SentRequest(entry) { step.requests.append(request) }
+    for index in readCount..<journal.count {
+      switch journal[index + 1].payload {
+      case .app(.callbackReceived(let callback)):
+        let situation = snapshot(of: world, atStep: step)
+        record.outputs.append(output(callback, journal[index + 1], situation, of: steps[step].app))
+      case .accessEnabler(.requestSent(let request)), .device(.requestSent(let request)):
+        guard steps[step].parts.requests else { continue }
+        record.requests.append(SentRequest(request, at: index + 1))
+      case .input, .app, .accessEnabler, .device, .services: continue
+      }
     }
-    step.end = situation
-    readCount = journal.entries.count
+    readCount = journal.count
   }
 
-  /// Returns how things stand now: all stores, and the SDK of an app, of the first where none is
-  /// named.
-  mutating func snapshot(of world: World, for app: AppName? = nil) -> Snapshot {
-    if lastStores != world.device.stores {
+  /// Returns how things stand now, as far as a step asks for it: all stores, and the SDK of its app.
+  mutating func snapshot(of world: World, atStep step: Int) -> Snapshot {
+    snapshot(of: world, for: steps[step].app, steps[step].parts)
+  }
+
+  /// Returns how things stand now, of the first app where none is named, as far as it is asked for.
+  mutating func snapshot(
+    of world: World,
+    for app: AppName? = nil,
+    _ parts: ObservedParts = .all
+  ) -> Snapshot {
+    if parts.storage, lastStores != world.device.stores {
       lastStores = world.device.stores
       lastStorage = storage(of: world)
+    }
+    let storage = parts.storage ? lastStorage : []
+    guard parts.state else {
+      return Snapshot(storage: storage, flow: .idle, selectedProvider: .null)
     }
     let app = app ?? description.apps[0].name
     let accessEnabler = world.installation(of: app).accessEnabler
@@ -56,7 +84,7 @@ struct Observer {
       session.currentProvider(in: world.device[tokensOf: app]).flatMap(session.provider)
     }
     return Snapshot(
-      storage: lastStorage,
+      storage: storage,
       flow: accessEnabler.flowKind,
       selectedProvider: provider?.value ?? .null
     )
@@ -118,15 +146,18 @@ struct Observer {
       .map { .string($0.name.text) } ?? .null
   }
 
-  /// Returns the output of which the entry of a callback's arrival tells; nil for any other entry.
-  private func output(_ entry: WorldEntry, _ situation: Snapshot, of app: AppName?) -> Output? {
-    guard case .app(.callbackReceived(let callback)) = entry.payload,
-      case .app(let receiver) = entry.participant
-    else { return nil }
+  private func output(
+    _ callback: Callback,
+    _ entry: WorldEntry,
+    _ situation: Snapshot,
+    of app: AppName?
+  ) -> Output {
+    let receiver: AppName? =
+      if description.apps.count > 1, case .app(let name) = entry.participant { name } else { nil }
     return Output(
       name: callback.name,
-      app: description.apps.count > 1 ? receiver : nil,
-      isNamed: description.apps.count > 1 && receiver != app,
+      app: receiver,
+      isNamed: receiver != nil && receiver != app,
       arguments: callback.arguments,
       instant: entry.instant,
       entry: entry.sequence,
@@ -142,8 +173,11 @@ struct Observer {
   ) -> RunRecord {
     RunRecord(
       steps: steps,
-      end: snapshot(of: world),
-      requests: journal.entries.compactMap(SentRequest.init),
+      end: snapshot(of: world, for: nil, finally),
+      requests: finally.requests
+        ? journal.entries.compactMap { entry in
+          entry.payload.sentRequest.map { SentRequest($0, at: entry.sequence) }
+        } : [],
       inFlight: world.pendingWork(journal),
       unusedAnswers: (0..<world.services.scriptCount).filter {
         !world.services.usedScripts.contains($0)
@@ -153,10 +187,8 @@ struct Observer {
 }
 
 extension SentRequest {
-  /// Creates a sent request from the entry of its sending; nil from any other.
-  fileprivate init?(_ entry: WorldEntry) {
-    guard let request = entry.payload.sentRequest else { return nil }
-    self.init(service: request.service, value: request.value, entry: entry.sequence)
+  fileprivate init(_ request: Request, at entry: EntryNumber) {
+    self.init(service: request.service, value: request.value, entry: entry)
   }
 }
 

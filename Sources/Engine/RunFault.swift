@@ -42,7 +42,7 @@ enum RunFault: Error {
         + verdict.rawValue
     case .endless(let entry):
       "the work of this step does not come to an end: it was given up after "
-        + "\(Engine.stepLimit) journal entries, at \(entry.participant) "
+        + "\(Run.stepLimit) journal entries, at \(entry.participant) "
         + entry.payload.fact.name
     }
   }

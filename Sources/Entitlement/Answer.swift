@@ -23,7 +23,7 @@ public enum AccessDenial: String, CaseIterable, Sendable {
 }
 
 /// The body of a successful answer.
-public enum Reply: Hashable, Sendable {
+public indirect enum Reply: Hashable, Sendable {
   /// The MVPDs of a programmer, in the order of the configuration.
   ///
   /// It also says whether the programmer's apps may read the device's id.

@@ -4,17 +4,29 @@ public import Simulation
 ///
 /// It is a structured value; it becomes XML only where it leaves the simulator. The app never sees
 /// it (TOKEN-014).
+@dynamicMemberLookup
 public struct AuthenticationToken: Hashable, Sendable {
-  /// The viewer at the MVPD, opaque.
-  public let guid: String
-  /// The programmer for whom it was issued.
-  public let requestor: RequestorID
-  /// The MVPD that vouches for the viewer.
-  public let provider: ProviderID
-  /// The instant from which on it is worth nothing (TOKEN-009: valid while now < expiry).
-  public let expires: Instant
-  /// The device that it is bound to.
-  public let fingerprint: DeviceID
+  /// What it says; each field is read as if it were the value's own.
+  public struct Fields: Hashable, Sendable {
+    /// The viewer at the MVPD, opaque.
+    public let guid: String
+    /// The programmer for whom it was issued.
+    public let requestor: RequestorID
+    /// The MVPD that vouches for the viewer.
+    public let provider: ProviderID
+    /// The instant from which on it is worth nothing (TOKEN-009: valid while now < expiry).
+    public let expires: Instant
+    /// The device that it is bound to.
+    public let fingerprint: DeviceID
+  }
+
+  @usableFromInline let fields: Shared<Fields>
+
+  /// A field.
+  @inlinable
+  public subscript<Field>(dynamicMember field: KeyPath<Fields, Field>) -> Field {
+    fields[field]
+  }
 
   /// Creates a token.
   public init(
@@ -24,10 +36,14 @@ public struct AuthenticationToken: Hashable, Sendable {
     expires: Instant,
     fingerprint: DeviceID
   ) {
-    self.guid = guid
-    self.requestor = requestor
-    self.provider = provider
-    self.expires = expires
-    self.fingerprint = fingerprint
+    fields = Shared(
+      Fields(
+        guid: guid,
+        requestor: requestor,
+        provider: provider,
+        expires: expires,
+        fingerprint: fingerprint
+      )
+    )
   }
 }

@@ -3,23 +3,35 @@ public import Simulation
 /// The proof that a viewer may watch a resource (001, definitions; TOKEN-002).
 ///
 /// Like the authentication token it stays inside the SDK and is a structured value (TOKEN-014).
+@dynamicMemberLookup
 public struct AuthorizationToken: Hashable, Sendable {
-  /// What may be watched, as the app named it.
-  public let resource: ResourceID
-  /// The programmer for whom it was issued.
-  public let requestor: RequestorID
-  /// The MVPD that has decided.
-  public let provider: ProviderID
-  /// The viewer whom it was issued for.
-  ///
-  /// The printed token does not show it; here it stands for the signature, by which the services know
-  /// that a token belongs to a session.
-  public let guid: String
-  /// The instant from which on it is worth nothing: a date, although its field is named after a time
-  /// to live (AMB-34).
-  public let expires: Instant
-  /// The device that it is bound to.
-  public let fingerprint: DeviceID
+  /// What it says; each field is read as if it were the value's own.
+  public struct Fields: Hashable, Sendable {
+    /// What may be watched, as the app named it.
+    public let resource: ResourceID
+    /// The programmer for whom it was issued.
+    public let requestor: RequestorID
+    /// The MVPD that has decided.
+    public let provider: ProviderID
+    /// The viewer whom it was issued for.
+    ///
+    /// The printed token does not show it; here it stands for the signature, by which the services know
+    /// that a token belongs to a session.
+    public let guid: String
+    /// The instant from which on it is worth nothing: a date, although its field is named after a time
+    /// to live (AMB-34).
+    public let expires: Instant
+    /// The device that it is bound to.
+    public let fingerprint: DeviceID
+  }
+
+  @usableFromInline let fields: Shared<Fields>
+
+  /// A field.
+  @inlinable
+  public subscript<Field>(dynamicMember field: KeyPath<Fields, Field>) -> Field {
+    fields[field]
+  }
 
   /// Creates a token.
   public init(
@@ -30,18 +42,23 @@ public struct AuthorizationToken: Hashable, Sendable {
     expires: Instant,
     fingerprint: DeviceID
   ) {
-    self.resource = resource
-    self.requestor = requestor
-    self.provider = provider
-    self.guid = guid
-    self.expires = expires
-    self.fingerprint = fingerprint
+    fields = Shared(
+      Fields(
+        resource: resource,
+        requestor: requestor,
+        provider: provider,
+        guid: guid,
+        expires: expires,
+        fingerprint: fingerprint
+      )
+    )
   }
 
   /// Whether another token is for the same programmer, MVPD and resource, so that it takes the place
   /// of this one (TOKEN-010).
   func isReplaced(by other: AuthorizationToken) -> Bool {
-    resource == other.resource && requestor == other.requestor && provider == other.provider
+    self.resource == other.resource && self.requestor == other.requestor
+      && self.provider == other.provider
   }
 
   /// Returns the description of a fact about this token; the GUID, a secret, is left out.
@@ -49,11 +66,11 @@ public struct AuthorizationToken: Hashable, Sendable {
     FactDescription(
       name,
       [
-        Value.Field("resource", .string(resource.text)),
-        Value.Field("requestor", .string(requestor.text)),
-        Value.Field("mvpd", .string(provider.text)),
-        Value.Field("expires", .string(expires.description)),
-        Value.Field("device", .string(fingerprint.text)),
+        Value.Field("resource", .string(self.resource.text)),
+        Value.Field("requestor", .string(self.requestor.text)),
+        Value.Field("mvpd", .string(self.provider.text)),
+        Value.Field("expires", .string(self.expires.description)),
+        Value.Field("device", .string(self.fingerprint.text)),
       ]
     )
   }

@@ -1,5 +1,5 @@
 /// A call of the SDK on the app's delegate (000, callbacks; API-020).
-public enum Callback: Hashable, Sendable {
+public indirect enum Callback: Hashable, Sendable {
   /// The configuration is there, or is not to be had.
   case setRequestorComplete(StatusValue)
   /// The app is to let the viewer choose.

@@ -1,6 +1,9 @@
+public import Simulation
+
 /// The address of a page that the SDK asks the app to open (AUTHN-014, LOGOUT-022).
 ///
 /// Held in its parts; it becomes text where it leaves the simulator.
+@dynamicMemberLookup
 public struct EndpointURL: Hashable, Sendable {
   /// The pages that there are.
   public enum Page: String, CaseIterable, Sendable {
@@ -10,18 +13,29 @@ public struct EndpointURL: Hashable, Sendable {
     case logout
   }
 
-  /// Which page it is.
-  public let page: Page
-  /// Where the page lies: the service provider that is paired with the MVPD.
-  public let serviceProvider: String
-  /// The programmer that asks.
-  public let requestor: RequestorID
-  /// The provider at which the viewer signs in or out.
-  public let provider: ProviderID
-  /// Where the page goes when it is done.
-  public let redirectURL: String
-  /// What the app passed for the authentication service (AUTHN-023).
-  public let data: [Value.Field]
+  /// What it says; each field is read as if it were the value's own.
+  public struct Fields: Hashable, Sendable {
+    /// Which page it is.
+    public let page: Page
+    /// Where the page lies: the service provider that is paired with the MVPD.
+    public let serviceProvider: String
+    /// The programmer that asks.
+    public let requestor: RequestorID
+    /// The provider at which the viewer signs in or out.
+    public let provider: ProviderID
+    /// Where the page goes when it is done.
+    public let redirectURL: String
+    /// What the app passed for the authentication service (AUTHN-023).
+    public let data: [Value.Field]
+  }
+
+  @usableFromInline let fields: Shared<Fields>
+
+  /// A field.
+  @inlinable
+  public subscript<Field>(dynamicMember field: KeyPath<Fields, Field>) -> Field {
+    fields[field]
+  }
 
   /// Creates the address of a page; without another word, of a login page.
   public init(
@@ -32,22 +46,28 @@ public struct EndpointURL: Hashable, Sendable {
     redirectURL: String,
     data: [Value.Field] = []
   ) {
-    self.page = page
-    self.serviceProvider = serviceProvider
-    self.requestor = requestor
-    self.provider = provider
-    self.redirectURL = redirectURL
-    self.data = data
+    fields = Shared(
+      Fields(
+        page: page,
+        serviceProvider: serviceProvider,
+        requestor: requestor,
+        provider: provider,
+        redirectURL: redirectURL,
+        data: data
+      )
+    )
   }
 
   /// The address as text, its parameters percent-encoded; the redirect URL stands last.
   public var text: String {
     let parameters =
-      page.fixedParameters + [("mso_id", provider.text), ("requestor_id", requestor.text)]
-      + data.map { ($0.name, $0.value.parameterText) } + [("redirect_url", redirectURL)]
+      self.page.fixedParameters + [
+        ("mso_id", self.provider.text), ("requestor_id", self.requestor.text),
+      ]
+      + self.data.map { ($0.name, $0.value.parameterText) } + [("redirect_url", self.redirectURL)]
     let query = parameters.map { "\(percentEncoded($0.0))=\(percentEncoded($0.1))" }
       .joined(separator: "&")
-    return "\(serviceProvider)/adobe-services/\(page.path)?\(query)"
+    return "\(self.serviceProvider)/adobe-services/\(self.page.path)?\(query)"
   }
 }
 

@@ -63,16 +63,18 @@ extension Request {
   /// Returns the description of a fact about this request.
   public func fact(named name: String) -> FactDescription {
     var fields = [
-      Value.Field("service", .string(service.rawValue)),
-      Value.Field("number", .integer(Int64(id.number))),
+      Value.Field("service", .string(self.service.rawValue)),
+      Value.Field("number", .integer(Int64(self.id.number))),
     ]
     if case .description(let description) = value {
       // What nobody has set is left out.
       fields += description.fields.filter { $0.value != .map([]) }
     }
-    if bypassesCache { fields.append(Value.Field("bypassesCache", .bool(true))) }
-    fields.append(Value.Field("device", .string(device.text)))
-    if let bearer { fields.append(Value.Field("bearer", .integer(Int64(bearer.number)))) }
+    if self.bypassesCache { fields.append(Value.Field("bypassesCache", .bool(true))) }
+    fields.append(Value.Field("device", .string(self.device.text)))
+    if let bearer = self.bearer {
+      fields.append(Value.Field("bearer", .integer(Int64(bearer.number))))
+    }
     return FactDescription(name, fields)
   }
 }
@@ -83,10 +85,10 @@ extension AuthenticationToken {
     FactDescription(
       name,
       [
-        Value.Field("requestor", .string(requestor.text)),
-        Value.Field("mvpd", .string(provider.text)),
-        Value.Field("expires", .string(expires.description)),
-        Value.Field("device", .string(fingerprint.text)),
+        Value.Field("requestor", .string(self.requestor.text)),
+        Value.Field("mvpd", .string(self.provider.text)),
+        Value.Field("expires", .string(self.expires.description)),
+        Value.Field("device", .string(self.fingerprint.text)),
       ]
     )
   }

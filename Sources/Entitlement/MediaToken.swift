@@ -4,21 +4,33 @@ public import Simulation
 /// TOKEN-003).
 ///
 /// It is the only token that leaves the SDK, and it is for one use (TOKEN-012, TOKEN-014).
+@dynamicMemberLookup
 public struct MediaToken: Hashable, Sendable {
-  /// The hash of the viewer's id at the MVPD, the same as in the events for statistics (TRACK-024).
-  public let sessionGUID: String
-  /// The programmer for whom it was issued.
-  public let requestor: RequestorID
-  /// What may be watched.
-  public let resource: ResourceID
-  /// How long it lives.
-  public let lives: Interval
-  /// When it was issued, by the clock of the services.
-  public let issued: Instant
-  /// The MVPD that has granted it.
-  public let provider: ProviderID
-  /// What tells one token from all others.
-  public let signature: String
+  /// What it says; each field is read as if it were the value's own.
+  public struct Fields: Hashable, Sendable {
+    /// The hash of the viewer's id at the MVPD, the same as in the events for statistics (TRACK-024).
+    public let sessionGUID: String
+    /// The programmer for whom it was issued.
+    public let requestor: RequestorID
+    /// What may be watched.
+    public let resource: ResourceID
+    /// How long it lives.
+    public let lives: Interval
+    /// When it was issued, by the clock of the services.
+    public let issued: Instant
+    /// The MVPD that has granted it.
+    public let provider: ProviderID
+    /// What tells one token from all others.
+    public let signature: String
+  }
+
+  @usableFromInline let fields: Shared<Fields>
+
+  /// A field.
+  @inlinable
+  public subscript<Field>(dynamicMember field: KeyPath<Fields, Field>) -> Field {
+    fields[field]
+  }
 
   /// Creates a token.
   public init(
@@ -30,13 +42,17 @@ public struct MediaToken: Hashable, Sendable {
     provider: ProviderID,
     signature: String
   ) {
-    self.sessionGUID = sessionGUID
-    self.requestor = requestor
-    self.resource = resource
-    self.lives = lives
-    self.issued = issued
-    self.provider = provider
-    self.signature = signature
+    fields = Shared(
+      Fields(
+        sessionGUID: sessionGUID,
+        requestor: requestor,
+        resource: resource,
+        lives: lives,
+        issued: issued,
+        provider: provider,
+        signature: signature
+      )
+    )
   }
 
   /// The token as the app gets it, on one line.
@@ -44,13 +60,22 @@ public struct MediaToken: Hashable, Sendable {
   /// The documents print it so (001, format): the element of the signature is not closed but opened
   /// twice. No proxy stands between the services and an MVPD of the simulator.
   public var text: String {
-    let fields = [
-      ("sessionGUID", sessionGUID), ("requestorID", requestor.text),
-      ("resourceID", resource.text), ("ttl", "\(lives.milliseconds)"),
-      ("issueTime", issued.description), ("mvpdId", provider.text), ("proxyMvpdId", ""),
+    let elements = [
+      ("sessionGUID", self.sessionGUID), ("requestorID", self.requestor.text),
+      ("resourceID", self.resource.text), ("ttl", "\(self.lives.milliseconds)"),
+      ("issueTime", self.issued.description), ("mvpdId", self.provider.text), ("proxyMvpdId", ""),
     ]
-    let body = fields.map { "<\($0)>\($1.escapedForXML)</\($0)>" }.joined()
-    return "<signatureInfo>\(signature)<signatureInfo>"
+    var body = ""
+    for (name, value) in elements {
+      body += "<"
+      body += name
+      body += ">"
+      body += value.escapedForXML
+      body += "</"
+      body += name
+      body += ">"
+    }
+    return "<signatureInfo>\(self.signature)<signatureInfo>"
       + "<shortAuthorizationToken>\(body)</shortAuthorizationToken>"
   }
 }
@@ -59,6 +84,7 @@ extension String {
   /// The text with what XML does not let stand between tags escaped; a resource may be a fragment of
   /// XML itself (AUTHZ-029).
   fileprivate var escapedForXML: String {
+    guard utf8.contains(where: { $0 == 38 || $0 == 60 || $0 == 62 }) else { return self }
     var escaped = ""
     for scalar in unicodeScalars {
       switch scalar {

@@ -1,33 +1,47 @@
+public import Simulation
+
 /// A request on its way to a service.
+@dynamicMemberLookup
 public struct Request: Hashable, Sendable {
-  /// The number that ties the answer to it.
-  public let id: RequestID
-  /// The service that is asked.
-  public let service: Service
-  /// The service provider that hosts the service.
-  public let serviceProvider: String
-  /// The app on whose behalf it is sent.
-  public let app: AppName
-  /// The programmer on whose behalf it is sent.
-  public let requestor: RequestorID
-  /// The MVPD that it is about, nil where the service needs none.
-  public let provider: ProviderID?
-  /// The device that it comes from; sent with every request, bound into tokens (DEVICE-001).
-  public let device: DeviceID
-  /// The access token that it carries; nil before 3.0, from a page, and on the way to the first one.
-  public var bearer: AccessToken?
-  /// The options that ride on it, none on what a page sends (AMB-49).
-  public let options: [Value.Field]
-  /// What the app passed for the service with its call.
-  public let data: [Value.Field]
-  /// What is to be watched; nil where the service is not about a resource.
-  public let resource: ResourceID?
-  /// What is to be watched, in order; nil where the service is not about several resources.
-  public let resources: [ResourceID]?
-  /// Whether the services are to ask the MVPD although they have kept its decisions (PRE-017).
-  public let bypassesCache: Bool
-  /// The token by which the service knows what was granted before.
-  public let proof: Proof?
+  /// What it says; each field is read as if it were the value's own.
+  public struct Fields: Hashable, Sendable {
+    /// The number that ties the answer to it.
+    public let id: RequestID
+    /// The service that is asked.
+    public let service: Service
+    /// The service provider that hosts the service.
+    public let serviceProvider: String
+    /// The app on whose behalf it is sent.
+    public let app: AppName
+    /// The programmer on whose behalf it is sent.
+    public let requestor: RequestorID
+    /// The MVPD that it is about, nil where the service needs none.
+    public let provider: ProviderID?
+    /// The device that it comes from; sent with every request, bound into tokens (DEVICE-001).
+    public let device: DeviceID
+    /// The access token that it carries; nil before 3.0, from a page, and on the way to the first one.
+    public let bearer: AccessToken?
+    /// The options that ride on it, none on what a page sends (AMB-49).
+    public let options: [Value.Field]
+    /// What the app passed for the service with its call.
+    public let data: [Value.Field]
+    /// What is to be watched; nil where the service is not about a resource.
+    public let resource: ResourceID?
+    /// What is to be watched, in order; nil where the service is not about several resources.
+    public let resources: [ResourceID]?
+    /// Whether the services are to ask the MVPD although they have kept its decisions (PRE-017).
+    public let bypassesCache: Bool
+    /// The token by which the service knows what was granted before.
+    public let proof: Proof?
+  }
+
+  @usableFromInline let fields: Shared<Fields>
+
+  /// A field.
+  @inlinable
+  public subscript<Field>(dynamicMember field: KeyPath<Fields, Field>) -> Field {
+    fields[field]
+  }
 
   /// Creates a request.
   public init(
@@ -43,37 +57,65 @@ public struct Request: Hashable, Sendable {
     resource: ResourceID? = nil,
     resources: [ResourceID]? = nil,
     bypassesCache: Bool = false,
-    proof: Proof? = nil
+    proof: Proof? = nil,
+    bearer: AccessToken? = nil
   ) {
-    self.id = id
-    self.service = service
-    self.serviceProvider = serviceProvider
-    self.app = app
-    self.requestor = requestor
-    self.provider = provider
-    self.device = device
-    self.options = options
-    self.data = data
-    self.resource = resource
-    self.resources = resources
-    self.bypassesCache = bypassesCache
-    self.proof = proof
+    fields = Shared(
+      Fields(
+        id: id,
+        service: service,
+        serviceProvider: serviceProvider,
+        app: app,
+        requestor: requestor,
+        provider: provider,
+        device: device,
+        bearer: bearer,
+        options: options,
+        data: data,
+        resource: resource,
+        resources: resources,
+        bypassesCache: bypassesCache,
+        proof: proof
+      )
+    )
+  }
+
+  /// Returns the request with an access token.
+  public func bearing(_ token: AccessToken) -> Request {
+    Request(
+      id: self.id,
+      service: self.service,
+      serviceProvider: self.serviceProvider,
+      app: self.app,
+      requestor: self.requestor,
+      provider: self.provider,
+      device: self.device,
+      options: self.options,
+      data: self.data,
+      resource: self.resource,
+      resources: self.resources,
+      bypassesCache: self.bypassesCache,
+      proof: self.proof,
+      bearer: token
+    )
   }
 
   /// The request as a description, its fields by the names that scenarios use.
   public var value: Value {
     var fields = [
-      Value.Field("to", .string(serviceProvider)),
-      Value.Field("app", .string(app.text)),
-      Value.Field("requestor", .string(requestor.text)),
+      Value.Field("to", .string(self.serviceProvider)),
+      Value.Field("app", .string(self.app.text)),
+      Value.Field("requestor", .string(self.requestor.text)),
     ]
-    if let provider { fields.append(Value.Field("mvpd", .string(provider.text))) }
-    if let resource { fields.append(Value.Field("resource", .string(resource.text))) }
-    if let resources {
+    if let provider = self.provider { fields.append(Value.Field("mvpd", .string(provider.text))) }
+    if let resource = self.resource {
+      fields.append(Value.Field("resource", .string(resource.text)))
+    }
+    if let resources = self.resources {
       fields.append(Value.Field("resources", .list(resources.map { .string($0.text) })))
     }
-    fields.append(Value.Field("options", .map(options)))
-    if service.takesData { fields.append(Value.Field("data", .map(data))) }
+    fields.append(Value.Field("options", .map(self.options)))
+    if self.service.takesData { fields.append(Value.Field("data", .map(self.data))) }
     return .description(Value.Description(fields: fields))
   }
 

@@ -1,6 +1,7 @@
 public import Simulation
 
 /// An answer that a scenario prescribes in place of the model's (language, section 7).
+@dynamicMemberLookup
 public struct ScriptedAnswer: Hashable, Sendable {
   /// What happens to the requests that it takes.
   public enum Outcome: Hashable, Sendable {
@@ -22,22 +23,33 @@ public struct ScriptedAnswer: Hashable, Sendable {
     case fields([Value.Field])
   }
 
-  /// The service that it answers for.
-  public let service: Service
-  /// The fields that a request must have, by name; all must be equal.
-  public let conditions: [Value.Field]
-  /// Which of the requests that match it takes, counted from 1.
-  public let occurrences: ClosedRange<Int>
-  /// The delay in place of the latency, nil for the latency.
-  public let delay: Interval?
-  /// What happens.
-  public let outcome: Outcome
-  /// The time between an answer and its double; only of use with the fault `duplicated`.
-  public let gap: Interval
-  /// The headers of the answer, each value a text.
-  public let headers: [Value.Field]
-  /// The body of the answer; nil where nothing is said of it.
-  public let body: Body?
+  /// What it says; each field is read as if it were the value's own.
+  public struct Fields: Hashable, Sendable {
+    /// The service that it answers for.
+    public let service: Service
+    /// The fields that a request must have, by name; all must be equal.
+    public let conditions: [Value.Field]
+    /// Which of the requests that match it takes, counted from 1.
+    public let occurrences: ClosedRange<Int>
+    /// The delay in place of the latency, nil for the latency.
+    public let delay: Interval?
+    /// What happens.
+    public let outcome: Outcome
+    /// The time between an answer and its double; only of use with the fault `duplicated`.
+    public let gap: Interval
+    /// The headers of the answer, each value a text.
+    public let headers: [Value.Field]
+    /// The body of the answer; nil where nothing is said of it.
+    public let body: Body?
+  }
+
+  @usableFromInline let fields: Shared<Fields>
+
+  /// A field.
+  @inlinable
+  public subscript<Field>(dynamicMember field: KeyPath<Fields, Field>) -> Field {
+    fields[field]
+  }
 
   /// Creates a scripted answer.
   public init(
@@ -50,21 +62,25 @@ public struct ScriptedAnswer: Hashable, Sendable {
     headers: [Value.Field] = [],
     body: Body? = nil
   ) {
-    self.service = service
-    self.conditions = conditions
-    self.occurrences = occurrences
-    self.delay = delay
-    self.outcome = outcome
-    self.gap = gap
-    self.headers = headers
-    self.body = body
+    fields = Shared(
+      Fields(
+        service: service,
+        conditions: conditions,
+        occurrences: occurrences,
+        delay: delay,
+        outcome: outcome,
+        gap: gap,
+        headers: headers,
+        body: body
+      )
+    )
   }
 
   /// Whether a request is for this service and has all the fields.
   public func matches(_ request: Request) -> Bool {
-    guard request.service == service else { return false }
+    guard request.service == self.service else { return false }
     guard case .description(let description) = request.value else { return false }
-    return conditions.allSatisfy { condition in
+    return self.conditions.allSatisfy { condition in
       description.fields[condition.name].map { $0.isSame(as: condition.value) } ?? false
     }
   }

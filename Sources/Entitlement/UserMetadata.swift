@@ -2,19 +2,31 @@ public import Simulation
 
 /// What the services tell the SDK about a viewer, on the MVPD's word (000, setMetadataStatus, sample;
 /// META-015).
+@dynamicMemberLookup
 public struct UserMetadata: Hashable, Sendable {
-  /// The viewer at the MVPD, opaque; the same as in the tokens.
-  public let guid: String
-  /// The programmer for whom it is.
-  public let requestor: RequestorID
-  /// The MVPD that tells it.
-  public let provider: ProviderID
-  /// When it last changed, in seconds since 1970.
-  public let updated: Int64
-  /// The names of the fields that are encrypted.
-  public let encrypted: [String]
-  /// The fields; a text in Base64 where they are encrypted.
-  public let data: [Value.Field]
+  /// What it says; each field is read as if it were the value's own.
+  public struct Fields: Hashable, Sendable {
+    /// The viewer at the MVPD, opaque; the same as in the tokens.
+    public let guid: String
+    /// The programmer for whom it is.
+    public let requestor: RequestorID
+    /// The MVPD that tells it.
+    public let provider: ProviderID
+    /// When it last changed, in seconds since 1970.
+    public let updated: Int64
+    /// The names of the fields that are encrypted.
+    public let encrypted: [String]
+    /// The fields; a text in Base64 where they are encrypted.
+    public let data: [Value.Field]
+  }
+
+  @usableFromInline let fields: Shared<Fields>
+
+  /// A field.
+  @inlinable
+  public subscript<Field>(dynamicMember field: KeyPath<Fields, Field>) -> Field {
+    fields[field]
+  }
 
   /// Creates metadata.
   public init(
@@ -25,12 +37,16 @@ public struct UserMetadata: Hashable, Sendable {
     encrypted: [String] = [],
     data: [Value.Field]
   ) {
-    self.guid = guid
-    self.requestor = requestor
-    self.provider = provider
-    self.updated = updated
-    self.encrypted = encrypted
-    self.data = data
+    fields = Shared(
+      Fields(
+        guid: guid,
+        requestor: requestor,
+        provider: provider,
+        updated: updated,
+        encrypted: encrypted,
+        data: data
+      )
+    )
   }
 
   /// Creates what the services hand over about a subscriber.
@@ -73,12 +89,12 @@ public struct UserMetadata: Hashable, Sendable {
 
   /// Whether it is about the viewer of a token.
   public func isAbout(_ token: AuthenticationToken) -> Bool {
-    guid == token.guid && requestor == token.requestor && provider == token.provider
+    self.guid == token.guid && self.requestor == token.requestor && self.provider == token.provider
   }
 
   /// Whether it says the same as other metadata, whenever that changed.
   public func saysTheSame(as other: UserMetadata) -> Bool {
-    encrypted == other.encrypted && Value.map(data).isSame(as: .map(other.data))
+    self.encrypted == other.encrypted && Value.map(self.data).isSame(as: .map(other.data))
   }
 
   /// Returns the description of a fact about this metadata; the values, which are secrets, are left
@@ -87,11 +103,11 @@ public struct UserMetadata: Hashable, Sendable {
     FactDescription(
       name,
       [
-        Value.Field("requestor", .string(requestor.text)),
-        Value.Field("mvpd", .string(provider.text)),
-        Value.Field("updated", .integer(updated)),
-        Value.Field("encrypted", .list(encrypted.map { .string($0) })),
-        Value.Field("fields", .list(data.map { .string($0.name) })),
+        Value.Field("requestor", .string(self.requestor.text)),
+        Value.Field("mvpd", .string(self.provider.text)),
+        Value.Field("updated", .integer(self.updated)),
+        Value.Field("encrypted", .list(self.encrypted.map { .string($0) })),
+        Value.Field("fields", .list(self.data.map { .string($0.name) })),
       ]
     )
   }

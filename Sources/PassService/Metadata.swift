@@ -45,8 +45,8 @@ extension PassService {
 extension UserMetadata {
   /// The rules by which it is what it is: its form, the names that are known, and the ids.
   var rulesOfContent: [RequirementID] {
-    let isKnown = data.contains { $0.isDocumented }
-    let hasIDs = data["userID"] != nil && data["householdID"] != nil
+    let isKnown = self.data.contains { $0.isDocumented }
+    let hasIDs = self.data["userID"] != nil && self.data["householdID"] != nil
     return ["META-015"] + (isKnown ? ["META-006"] : []) + (hasIDs ? ["META-007"] : [])
   }
 }

@@ -11,7 +11,7 @@ extension PassService {
     /// No answer will ever be sent.
     case answerWithheld(RequestID)
     /// A person signed in at an MVPD, on the page of an app; a token can be had for it.
-    case sessionOpened(Login, AppName)
+    indirect case sessionOpened(Login, AppName)
     /// A person did not get in, on the page of an app.
     case loginFailed(ProviderID, AppName)
     /// One session ended, at the MVPD and at the services.

@@ -150,7 +150,7 @@ public struct PassService: Decider {
     /// A request arrives.
     case receive(Request)
     /// A person typed the right password on the login page of an app.
-    case signIn(SubscriberName, RequestorID, DeviceID, AppName)
+    indirect case signIn(SubscriberName, RequestorID, DeviceID, AppName)
     /// A person did not get in on the login page of an app.
     case failSignIn(ProviderID, AppName)
     /// Something happens to the servers.

@@ -49,15 +49,24 @@ public struct Journal<Participant: Hashable & Sendable, Payload: Hashable & Send
   public typealias Entry = JournalEntry<Participant, Payload>
 
   /// All entries; the one with number `n` has index `n - 1`.
-  public private(set) var entries: [Entry] = []
+  @inlinable
+  public var entries: [Entry] { storage }
+
+  /// The number of entries, which is the number of the last one.
+  @inlinable
+  public var count: Int { storage.count }
+
+  @usableFromInline var storage: [Entry] = []
 
   /// Creates an empty journal.
+  @inlinable
   public init() {}
 
   /// Appends a fact and returns its number.
   ///
   /// - Precondition: `cause` is the number of an entry that is already there, and time has not gone
   ///   back since the last entry.
+  @inlinable
   @discardableResult
   public mutating func append(
     _ payload: Payload,
@@ -66,10 +75,10 @@ public struct Journal<Participant: Hashable & Sendable, Payload: Hashable & Send
     cause: EntryNumber?,
     rules: [RequirementID]
   ) -> EntryNumber {
-    let number = entries.count + 1
+    let number = storage.count + 1
     precondition(cause.map { (1..<number).contains($0) } ?? true, "an effect before its cause")
-    precondition(entries.last.map { $0.instant <= instant } ?? true, "time went back")
-    entries.append(
+    precondition(storage.last.map { $0.instant <= instant } ?? true, "time went back")
+    storage.append(
       Entry(
         sequence: number,
         instant: instant,
@@ -85,7 +94,8 @@ public struct Journal<Participant: Hashable & Sendable, Payload: Hashable & Send
   /// Returns the entry with that number.
   ///
   /// - Precondition: The journal holds it.
-  public subscript(number: EntryNumber) -> Entry { entries[number - 1] }
+  @inlinable
+  public subscript(number: EntryNumber) -> Entry { storage[number - 1] }
 
   /// Returns the entry and what led to it, nearest first, down to the scenario's own act.
   ///

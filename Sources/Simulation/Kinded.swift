@@ -27,12 +27,14 @@ public struct Visits<Actor: Decider>: Hashable, Sendable {
     }
   }
 
-  private var counts: [Pair: Int] = [:]
+  @usableFromInline var counts: [Pair: Int] = [:]
 
   /// Creates an empty record.
+  @inlinable
   public init() {}
 
   /// Notes that a command is about to be decided.
+  @inlinable
   public mutating func note(_ command: Actor.Command, in state: Actor) {
     counts[Pair(state.stateKind, command.kind), default: 0] += 1
   }

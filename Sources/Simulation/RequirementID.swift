@@ -15,7 +15,9 @@ public struct RequirementID: Hashable, Sendable {
     guard (1...8).contains(letters) else { return nil }
     var area: UInt64 = 0
     var number: UInt64 = 0
-    for (index, byte) in text.utf8.enumerated() {
+    var index = 0
+    for byte in text.utf8 {
+      defer { index += 1 }
       if index < letters {
         guard (65...90).contains(byte) else { return nil }
         area = area << 5 | UInt64(byte - 64)

@@ -60,15 +60,15 @@ extension World {
     _ first: [Delivery],
     in recording: inout Recording
   ) throws(EndlessLoop) {
-    let start = recording.journal.entries.count
+    let start = recording.journal.count
     var pending = first
     var next = 0
     while next < pending.count {
       process(pending[next], into: &pending, in: &recording)
       next += 1
-      let count = recording.journal.entries.count - start
+      let count = recording.journal.count - start
       guard count <= macrostepLimit else {
-        throw EndlessLoop(entry: recording.journal.entries.count, count: count)
+        throw EndlessLoop(entry: recording.journal.count, count: count)
       }
     }
   }

@@ -38,7 +38,7 @@ struct ShownRunTests {
     let loaded = loader.load(path: Page.root.appending(path: String(parts[0])).path)
     #expect(loaded.diagnostics.map(\.message) == [])
     let scenario = try #require(loaded.scenarios.first { cell == nil || $0.cell == cell })
-    let result = Engine.run(scenario)
+    let result = Engine.run(scenario, observing: .everything)
     #expect(result.passed)
     return RunTable(path: String(parts[0]), result: result).markdown
   }

@@ -89,7 +89,7 @@ private struct ChangingFile {
     self.text = text
     self.content = content
     loader = Bundle.loader { content.bytes.withLock { $0 } }
-    runs = load(text).scenarios.map(Engine.run)
+    runs = load(text).scenarios.map { Engine.run($0) }
   }
 
   /// Runs the file with a literal changed to the first other value that is valid, cell by cell.

@@ -155,8 +155,8 @@ extension PendingWork {
 extension ScriptedAnswer {
   /// The answer as far as it says what it is for.
   fileprivate var words: String {
-    var fields = [Value.Field("answer", .string(service.rawValue))]
-    if !conditions.isEmpty { fields.append(Value.Field("where", .map(conditions))) }
+    var fields = [Value.Field("answer", .string(self.service.rawValue))]
+    if !self.conditions.isEmpty { fields.append(Value.Field("where", .map(self.conditions))) }
     return Notation.text(of: .map(fields))
   }
 }

@@ -1,0 +1,51 @@
+import Scenarios
+
+/// What of a run a step asks for, or the end of the scenario, so that nothing else is noted.
+struct ObservedParts {
+  /// Whether it says what is stored.
+  let storage: Bool
+  /// Whether it says where an SDK stands.
+  let state: Bool
+  /// Whether it says what is sent.
+  let requests: Bool
+
+  /// Everything.
+  static let all = Self(storage: true, state: true, requests: true)
+
+  private init(storage: Bool, state: Bool, requests: Bool) {
+    self.storage = storage
+    self.state = state
+    self.requests = requests
+  }
+
+  /// Returns what a step asks for.
+  init(of step: Step) {
+    let items = step.expectations.map(\.item)
+    storage = items.contains { $0.asks(for: .storage) }
+    state = items.contains { $0.asks(for: .state) }
+    requests = step.requests != nil
+  }
+
+  /// Returns what a scenario asks for at the end.
+  init(of finally: Finally) {
+    storage = finally.storage != nil
+    state = finally.state != nil
+    requests = finally.requests != nil
+  }
+}
+
+extension Expectation.Item {
+  fileprivate enum Part {
+    case storage, state
+  }
+
+  /// Whether it, or an item of the group that it is, asks for a part of a situation.
+  fileprivate func asks(for part: Part) -> Bool {
+    switch self {
+    case .storage: part == .storage
+    case .state: part == .state
+    case .anyOrder(let items): items.contains { $0.item.asks(for: part) }
+    case .callback, .outcome: false
+    }
+  }
+}
