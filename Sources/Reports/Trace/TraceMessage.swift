@@ -60,7 +60,7 @@ struct TraceMessages {
       return message(entry, sender, TraceParties.server, request.notation)
     case .device(.answerArrived(let request, let answer)):
       return self.answer(answer, to: request, of: entry, by: entry.cause)
-    case .device(.personSignedIn(let subscriber, _, _)):
+    case .device(.personSignedIn(let subscriber, _, _, _)):
       return message(entry, TraceParties.person, TraceParties.page, "signs in: \(subscriber.text)")
     case .device(.personFailedToSignIn):
       return message(entry, TraceParties.person, TraceParties.page, "fails to sign in")
@@ -165,10 +165,10 @@ extension Request {
   /// The service and what it is asked, without what every request of a run carries.
   fileprivate var notation: String {
     let everywhere = ["to", "app", "options"]
-    guard case .description(let description) = value else { return service.rawValue }
+    guard case .description(let description) = value else { return self.service.rawValue }
     let fields = description.fields.filter {
       !everywhere.contains($0.name) && $0.value != .map([])
     }
-    return "\(service.rawValue): \(Notation.text(of: .map(fields)))"
+    return "\(self.service.rawValue): \(Notation.text(of: .map(fields)))"
   }
 }
