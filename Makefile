@@ -1,13 +1,16 @@
 .DEFAULT_GOAL := help
-.PHONY: help run test report fuzz build lint format clean setup
+.PHONY: help run test report fuzz bench build lint format clean setup
 
-SOURCES := Package.swift Sources Tests
+SOURCES := Package.swift Sources Tests Benchmarks
 
 # What to hand to `entsim run`: make run ARGS="--filter cancel"
 ARGS ?=
 
 # How many inputs `make fuzz` makes: a million take about a quarter of an hour.
 FUZZ_RUNS ?= 2000000
+
+# What `make bench` measures; everything without one.
+SUBJECTS ?=
 
 help: ## List the targets
 	@echo "Usage: make TARGET"
@@ -29,6 +32,9 @@ report: build ## Write the pages in Reports anew
 
 fuzz: setup ## Feed damaged scenarios to the reader under a sanitizer; FUZZ_RUNS=… inputs
 	@Tests/ReadingFuzzer/run.sh $(FUZZ_RUNS)
+
+bench: setup ## Measure speed and memory, and print a table; SUBJECTS="suite start …" for a part
+	@Benchmarks/run.sh $(SUBJECTS)
 
 build: setup ## Build entsim for release
 	swift build -c release --product entsim
