@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 #
-# Builds entsim and what measures it, both optimised, and prints the table: run.sh [SUBJECT]…
+# Builds entsim and what measures it by the same options, and prints the table:
+# run.sh OPTIONS [SUBJECT]…
 #
 # Documentation/bench.md says how to read it.
 
@@ -8,10 +9,11 @@ set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 build=.build-bench
+read -ra options <<<"$1"
+shift
 
-# The entsim that is measured is built by the same options as the one of `make build`.
 for product in entsim bench bare-events taken nothing; do
-  swift build --package-path Benchmarks --scratch-path "$build" -c release \
+  swift build --package-path Benchmarks --scratch-path "$build" "${options[@]}" \
     --product "$product" >&2
 done
 
