@@ -8,6 +8,15 @@ let package = Package(
     .executable(name: "entsim", targets: ["entsim"]),
     // What reads files, for the fuzzer in Tests/ReadingFuzzer, which is a package of its own.
     .library(name: "ScenarioReading", targets: ["Scenarios", "YAML", "Diagnostics"]),
+    // What `make bench` measures and counts with, for Benchmarks, which is a package of its own too.
+    .library(
+      name: "ScenarioRunning",
+      targets: [
+        "Engine", "Comparison", "Scenarios", "YAML", "Diagnostics", "Entitlement", "Simulation",
+      ]
+    ),
+    .library(name: "BenchmarkFigures", targets: ["BenchmarkFigures"]),
+    .library(name: "CLibYAML", targets: ["CLibYAML"]),
   ],
   targets: [
     // System libraries: a module map and a shim header each, imported by exactly one target.
@@ -88,6 +97,9 @@ let package = Package(
       ]
     ),
 
+    // Medians and tables, here so that the tests of this package try them.
+    .target(name: "BenchmarkFigures", path: "Benchmarks/Figures"),
+
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(name: "YAMLTests", dependencies: ["YAML", "Diagnostics"], exclude: ["Wrong"]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
@@ -153,6 +165,12 @@ let package = Package(
       name: "DocumentationTests",
       dependencies: [
         "Reference", "Engine", "World", "Comparison", "Scenarios", "Diagnostics", "Entitlement",
+      ]
+    ),
+    .testTarget(
+      name: "BenchmarkTests",
+      dependencies: [
+        "BenchmarkFigures", "Engine", "Comparison", "Scenarios", "Diagnostics", "Entitlement",
       ]
     ),
     .testTarget(name: "TidyTests"),
