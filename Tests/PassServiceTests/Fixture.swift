@@ -65,7 +65,9 @@ enum Fixture {
   ) -> [Answer] {
     var servers = servers(
       ScriptedAnswer(service: service, outcome: .status(status), body: body),
-      logins: [PassService.Login(device: "device", requestor: "DEMO", subscriber: alice)]
+      logins: [
+        PassService.Login(device: "device", requestor: "DEMO", subscriber: alice, app: "app")
+      ]
     )
     return servers.answers(to: request(service, at: "Alpha")).map(\.answer)
   }

@@ -45,7 +45,12 @@ struct ModelTests {
     #expect(
       servers.events(signIn) == [
         .sessionOpened(
-          PassService.Login(device: "device", requestor: "DEMO", subscriber: Fixture.alice),
+          PassService.Login(
+            device: "device",
+            requestor: "DEMO",
+            subscriber: Fixture.alice,
+            app: "app"
+          ),
           "app"
         )
       ]
@@ -130,7 +135,12 @@ struct ModelTests {
       as [ScriptedAnswer.Outcome]
   )
   func failedLogoutPage(outcome: ScriptedAnswer.Outcome) {
-    let login = PassService.Login(device: "device", requestor: "DEMO", subscriber: Fixture.alice)
+    let login = PassService.Login(
+      device: "device",
+      requestor: "DEMO",
+      subscriber: Fixture.alice,
+      app: "app"
+    )
     var servers = Fixture.servers(
       ScriptedAnswer(service: .logout, outcome: outcome),
       logins: [login]
@@ -141,7 +151,12 @@ struct ModelTests {
 
   @Test("given logins come with sessions")
   func given() {
-    let login = PassService.Login(device: "device", requestor: "DEMO", subscriber: Fixture.bob)
+    let login = PassService.Login(
+      device: "device",
+      requestor: "DEMO",
+      subscriber: Fixture.bob,
+      app: "app"
+    )
     #expect(Fixture.servers(logins: [login]).sessions.map(\.subscriber) == ["bob"])
   }
 
@@ -182,7 +197,12 @@ struct ModelTests {
       .answered(request.id, .unreadable, after: .seconds(1)),
       .answered(request.id, .status(500), after: .zero), .answerWithheld(request.id),
       .sessionOpened(
-        PassService.Login(device: "device", requestor: "DEMO", subscriber: Fixture.alice),
+        PassService.Login(
+          device: "device",
+          requestor: "DEMO",
+          subscriber: Fixture.alice,
+          app: "app"
+        ),
         "app"
       ),
       .loginFailed("Alpha", "app"), .sessionsEnded("alice"),

@@ -18,7 +18,9 @@ struct PreauthorizationTests {
       ),
       directory: ServiceDirectory(providers: [Fixture.alpha], subscribers: [alice, Fixture.bob]),
       answers: answers,
-      logins: [PassService.Login(device: "device", requestor: "DEMO", subscriber: alice)]
+      logins: [
+        PassService.Login(device: "device", requestor: "DEMO", subscriber: alice, app: "app")
+      ]
     )
   }
 
