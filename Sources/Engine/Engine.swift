@@ -91,7 +91,12 @@ public actor Engine {
     do throws(RunFault) {
       let delivery = try waitForBeginning(of: step)
       steps.append(StepRecord(began: world.now, end: observer.snapshot(of: world, for: step.app)))
-      if delivery == nil, let callback = step.inside { throw .neverCalledBack(callback.value) }
+      if delivery == nil, let callback = step.inside {
+        throw .neverCalledBack(callback.value, scenario.world.apps.count > 1 ? step.app : nil)
+      }
+      if steps.count == 1, let fault = world.lending(since: 1, in: recording.journal) {
+        throw fault
+      }
       try act(step, during: delivery)
       if step.settles { try settle() }
       return nil
@@ -156,6 +161,7 @@ public actor Engine {
     }
     observe()
     if let fault = recording.journal.refusal(of: step, since: entry) { throw fault }
+    if let fault = world.lending(since: entry, in: recording.journal) { throw fault }
     guard case .advance(let interval) = step.action else { return }
     let end = beginning + interval
     let limit = recording.journal.entries.count + Self.stepLimit
@@ -178,12 +184,14 @@ public actor Engine {
     limit: Int
   ) throws(RunFault) {
     lastDelivery = nil
+    let next = recording.journal.entries.count + 1
     do throws(EndlessLoop) {
       try world.process(item, in: &recording)
     } catch {
       throw fault(of: error)
     }
     observe()
+    if let fault = world.lending(since: next, in: recording.journal) { throw fault }
     let count = recording.journal.entries.count
     if count > limit { throw .endless(recording.journal[count]) }
   }

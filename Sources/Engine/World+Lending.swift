@@ -1,0 +1,43 @@
+import AccessEnabler
+import Device
+import Entitlement
+import Simulation
+import World
+
+// A token of one programmer counts for another that has its provider, from the end of setRequestor on
+// (STORE-010, AMB-87). There are no rules for it, and a wrong answer would look like a right one.
+extension World {
+  /// Returns why a run cannot go on, if an app has got a configuration by which somebody else's token
+  /// would count there.
+  ///
+  /// - Parameters:
+  ///   - number: The first entry to look at.
+  ///   - journal: The journal.
+  func lending(since number: EntryNumber, in journal: WorldJournal) -> RunFault? {
+    for entry in journal.entries[(number - 1)...] {
+      switch (entry.payload, entry.participant) {
+      case (.accessEnabler(.configurationReceived), .accessEnabler(let app)),
+        (.accessEnabler(.instanceCreated), .accessEnabler(let app)):
+        if let fault = lending(to: app) { return fault }
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// Returns the token that would count in an app, as the fault that it is.
+  ///
+  /// A programmer that has a current provider, or a token of its own from the same one, needs no other's.
+  private func lending(to app: AppName) -> RunFault? {
+    let tokens = device[tokensOf: app]
+    guard case .configured(let session) = installation(of: app).accessEnabler.phase,
+      tokens.currentProvider(of: session.requestor) == nil
+    else { return nil }
+    let lent = tokens.authenticationTokens.first { token in
+      token.requestor != session.requestor && session.provider(token.provider) != nil
+        && device.clock(at: now) < token.expires
+        && tokens.authenticationToken(of: session.requestor, from: token.provider) == nil
+    }
+    return lent.map { .lent($0, app, session.requestor) }
+  }
+}
