@@ -13,6 +13,7 @@ extension World {
   /// - Parameters:
   ///   - number: The first entry to look at.
   ///   - journal: The journal.
+  /// - Returns: The fault; nil where nobody's token would count but the programmer's own.
   func lending(since number: EntryNumber, in journal: WorldJournal) -> RunFault? {
     for entry in journal.entries[(number - 1)...] {
       switch (entry.payload, entry.participant) {
