@@ -15,6 +15,11 @@ public struct AuthenticationToken: Hashable, Sendable {
   public let expires: Instant
   /// The device that it is bound to.
   public let fingerprint: DeviceID
+  /// The sign-in that it is in its store; nil until it is stored.
+  ///
+  /// The services know nothing of it. Two tokens that are alike to the letter are two sign-ins where one
+  /// was erased before the other came.
+  public let signIn: SignIn?
 
   /// Creates a token.
   public init(
@@ -22,12 +27,26 @@ public struct AuthenticationToken: Hashable, Sendable {
     requestor: RequestorID,
     provider: ProviderID,
     expires: Instant,
-    fingerprint: DeviceID
+    fingerprint: DeviceID,
+    signIn: SignIn? = nil
   ) {
     self.guid = guid
     self.requestor = requestor
     self.provider = provider
     self.expires = expires
     self.fingerprint = fingerprint
+    self.signIn = signIn
+  }
+
+  /// Returns the token as a sign-in of a store; nil takes it out of every store.
+  public func stored(as signIn: SignIn?) -> AuthenticationToken {
+    AuthenticationToken(
+      guid: guid,
+      requestor: requestor,
+      provider: provider,
+      expires: expires,
+      fingerprint: fingerprint,
+      signIn: signIn
+    )
   }
 }

@@ -87,7 +87,15 @@ extension AuthenticationToken {
         Value.Field("mvpd", .string(provider.text)),
         Value.Field("expires", .string(expires.description)),
         Value.Field("device", .string(fingerprint.text)),
-      ]
+      ] + (signIn?.fields ?? [])
     )
+  }
+}
+
+extension SignIn {
+  /// The fields that tell it from others.
+  fileprivate var fields: [Value.Field] {
+    [Value.Field("signIn", .integer(Int64(number)))]
+      + (first == number ? [] : [Value.Field("since", .integer(Int64(first)))])
   }
 }
