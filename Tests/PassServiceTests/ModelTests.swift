@@ -69,11 +69,12 @@ struct ModelTests {
   }
 
   @Test(
-    "a login is for one programmer, one MVPD and one device",
+    "a login is for one programmer, one MVPD, one device and one app",
     arguments: [
       Fixture.request(.authenticationToken, for: "OTHER", at: "Alpha"),
       Fixture.request(.authenticationToken, at: "Beta"),
       Fixture.request(.authenticationToken, at: "Alpha", from: "other device"),
+      Fixture.request(.authenticationToken, at: "Alpha", in: "other app"),
       Fixture.request(.authenticationToken),
     ]
   )
@@ -90,11 +91,12 @@ struct ModelTests {
     #expect(servers.sessions.map(\.subscriber) == ["alice"])
   }
 
-  @Test("a page of another MVPD leaves the login alone")
+  @Test("a page of another MVPD, programmer or app leaves the login alone")
   func otherPage() {
     var servers = signedIn()
     _ = servers.events(.receive(Fixture.request(.authenticate, at: "Beta")))
     _ = servers.events(.receive(Fixture.request(.authenticate, for: "OTHER", at: "Alpha")))
+    _ = servers.events(.receive(Fixture.request(.authenticate, at: "Alpha", in: "other app")))
     #expect(servers.logins.map(\.subscriber.name) == ["alice"])
   }
 

@@ -170,5 +170,18 @@ struct PreauthorizationTests {
     }
   }
 
+  @Test("each request of each app is found by a trace of its own")
+  func traces() {
+    var servers = Fixture.servers(
+      ScriptedAnswer(service: .preauthorize, outcome: .status(400))
+    )
+    let requests = [
+      Fixture.request(.preauthorize, 1), Fixture.request(.preauthorize, 2),
+      Fixture.request(.preauthorize, 1, in: "other"), Fixture.request(.preauthorize, 2, in: "other"),
+    ]
+    let traces = requests.compactMap { response(of: &servers, to: $0)?.status?.trace }
+    #expect(Set(traces).count == 4)
+  }
+
   private let decided = PreauthorizeResponse([PreauthorizeDecision("News", isAuthorized: true)])
 }
