@@ -177,7 +177,8 @@ struct PreauthorizationTests {
     )
     let requests = [
       Fixture.request(.preauthorize, 1), Fixture.request(.preauthorize, 2),
-      Fixture.request(.preauthorize, 1, in: "other"), Fixture.request(.preauthorize, 2, in: "other"),
+      Fixture.request(.preauthorize, 1, in: "other"),
+      Fixture.request(.preauthorize, 2, in: "other"),
     ]
     let traces = requests.compactMap { response(of: &servers, to: $0)?.status?.trace }
     #expect(Set(traces).count == 4)
