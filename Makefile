@@ -1,13 +1,23 @@
 .DEFAULT_GOAL := help
-.PHONY: help run test report fuzz build lint format clean setup
+.PHONY: help run test report fuzz bench build lint format clean setup
 
-SOURCES := Package.swift Sources Tests
+SOURCES := Package.swift Sources Tests Benchmarks
+
+# How entsim is built for release: optimised across modules, and on Linux with Swift's libraries
+# inside, so that it starts sooner and runs where there is no toolchain. Xcode links only its own way.
+RELEASE := -c release -Xswiftc -cross-module-optimization
+ifeq ($(shell uname -s),Linux)
+RELEASE += --static-swift-stdlib
+endif
 
 # What to hand to `entsim run`: make run ARGS="--filter cancel"
 ARGS ?=
 
 # How many inputs `make fuzz` makes: a million take about a quarter of an hour.
 FUZZ_RUNS ?= 2000000
+
+# What `make bench` measures; everything without one.
+SUBJECTS ?=
 
 help: ## List the targets
 	@echo "Usage: make TARGET"
@@ -30,8 +40,11 @@ report: build ## Write the pages in Reports anew
 fuzz: setup ## Feed damaged scenarios to the reader under a sanitizer; FUZZ_RUNS=… inputs
 	@Tests/ReadingFuzzer/run.sh $(FUZZ_RUNS)
 
+bench: setup ## Measure speed and memory, and print a table; SUBJECTS="suite start …" for a part
+	@Benchmarks/run.sh "$(RELEASE)" $(SUBJECTS)
+
 build: setup ## Build entsim for release
-	swift build -c release --product entsim
+	swift build $(RELEASE) --product entsim
 
 lint: ## Check the formatting
 	swift format lint --strict --parallel --recursive $(SOURCES)

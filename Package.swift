@@ -8,6 +8,15 @@ let package = Package(
     .executable(name: "entsim", targets: ["entsim"]),
     // What reads files, for the fuzzer in Tests/ReadingFuzzer, which is a package of its own.
     .library(name: "ScenarioReading", targets: ["Scenarios", "YAML", "Diagnostics"]),
+    // What `make bench` measures and counts with, for Benchmarks, which is a package of its own too.
+    .library(
+      name: "ScenarioRunning",
+      targets: [
+        "Engine", "Comparison", "Scenarios", "YAML", "Diagnostics", "Entitlement", "Simulation",
+      ]
+    ),
+    .library(name: "BenchmarkFigures", targets: ["BenchmarkFigures"]),
+    .library(name: "CLibYAML", targets: ["CLibYAML"]),
   ],
   targets: [
     // System libraries: a module map and a shim header each, imported by exactly one target.
@@ -79,7 +88,7 @@ let package = Package(
       name: "Reports",
       dependencies: [
         "Coverage", "Engine", "World", "Comparison", "Scenarios", "Diagnostics", "Entitlement",
-        "JSONText", "Simulation",
+        "JSONText", "Simulation", "AccessEnabler", "PassService", "Device", "Apps",
       ]
     ),
     .executableTarget(
@@ -89,6 +98,9 @@ let package = Package(
         "Entitlement", "Platform", "Simulation",
       ]
     ),
+
+    // Medians and tables, here so that the tests of this package try them.
+    .target(name: "BenchmarkFigures", path: "Benchmarks/Figures"),
 
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(name: "YAMLTests", dependencies: ["YAML", "Diagnostics"], exclude: ["Wrong"]),
@@ -135,7 +147,7 @@ let package = Package(
       name: "EngineTests",
       dependencies: [
         "Engine", "World", "Comparison", "Scenarios", "YAML", "Cryptography", "Diagnostics",
-        "Entitlement", "Simulation", "AccessEnabler",
+        "Entitlement", "Simulation", "AccessEnabler", "Apps",
       ]
     ),
     .testTarget(
@@ -152,7 +164,10 @@ let package = Package(
         "Coverage", "Engine", "World", "Comparison", "Scenarios", "Entitlement", "Simulation",
       ]
     ),
-    .testTarget(name: "ReportsTests", dependencies: ["Reports", "Entitlement", "Simulation"]),
+    .testTarget(
+      name: "ReportsTests",
+      dependencies: ["Reports", "World", "Entitlement", "Simulation"]
+    ),
     .testTarget(name: "EndToEndTests", dependencies: ["entsim", "measure"], exclude: ["Golden"]),
     // Runs a program and says what it took; the tests themselves are too large to tell.
     .executableTarget(name: "measure", path: "Tests/Measure"),
@@ -160,6 +175,12 @@ let package = Package(
       name: "DocumentationTests",
       dependencies: [
         "Reference", "Engine", "World", "Comparison", "Scenarios", "Diagnostics", "Entitlement",
+      ]
+    ),
+    .testTarget(
+      name: "BenchmarkTests",
+      dependencies: [
+        "BenchmarkFigures", "Engine", "Comparison", "Scenarios", "Diagnostics", "Entitlement",
       ]
     ),
     .testTarget(name: "TidyTests"),

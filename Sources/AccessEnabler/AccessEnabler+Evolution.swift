@@ -97,11 +97,14 @@ extension AccessEnabler {
       for decision in decisions { preauthorizationCache.keep(decision, for: viewer) }
     case .preauthorizationEnded(let request):
       updateSession { $0.preauthorizations.removeAll { $0.request == request } }
+    case .sessionLost(let viewer):
+      if let signIn = viewer.signIn { process.lostSignIns.append(signIn) }
     case .viewerForgotten:
       process.receivedTokens = []
       preauthorizationCache = PreauthorizationCache()
       updateSession { session in
-        session.flow = .idle
+        // A logout page that is open stays open.
+        session.flow = session.flow.isLoggingOut ? session.flow : .idle
         session.attempt = Attempt()
         session.selection = nil
         session.lastEnding = .loggedOut

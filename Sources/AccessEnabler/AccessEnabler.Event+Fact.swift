@@ -138,6 +138,7 @@ extension AccessEnabler.Event: DescribedFact {
       )
     case .preauthorizationEnded(let request):
       FactDescription("preauthorizationEnded", "request", .integer(Int64(request.number)))
+    case .sessionLost(let viewer): viewer.fact(named: "sessionLost")
     case .tokensRevoked(let requestor, let provider):
       FactDescription(
         "tokensRevoked",

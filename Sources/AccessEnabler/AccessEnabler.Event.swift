@@ -75,6 +75,8 @@ extension AccessEnabler {
     case preauthorizationsReceived(AuthenticationToken, [PreauthorizeDecision])
     /// A preauthorization ended, by its request.
     case preauthorizationEnded(RequestID)
+    /// The services know of no session for a sign-in any more, and the app is told.
+    case sessionLost(AuthenticationToken)
     /// The tokens of a programmer and an MVPD are to be erased.
     case tokensRevoked(RequestorID, ProviderID)
     /// All that the SDK knows of the viewer is to be forgotten, in the store as well.

@@ -18,6 +18,8 @@ extension AccessEnabler {
     var hasLostFlow = false
     /// The tokens that this process has received.
     var receivedTokens: [AuthenticationToken] = []
+    /// The sign-ins of which the app was told that the services know of no session for them.
+    var lostSignIns: [SignIn] = []
 
     init(isRunning: Bool = true) {
       self.isRunning = isRunning
@@ -93,7 +95,7 @@ extension AccessEnabler {
       return wasErased && session.lastEnding == nil ? ["STORE-032"] : []
     }
     guard let token = tokens.authenticationToken(of: session.requestor, from: provider),
-      !process.receivedTokens.contains(token)
+      !process.receivedTokens.contains(token.stored(as: nil))
     else { return [] }
     return ["STORE-001", "STORE-032"]
   }

@@ -126,7 +126,7 @@ extension AccessEnabler {
     in session: Session,
     _ context: Context<View>
   ) -> [RequirementID] {
-    let hasLeft = session.lastEnding == .loggedOut && context.view.tokens == TokenStore()
+    let hasLeft = session.lastEnding == .loggedOut && context.view.tokens.holdsNothing
     return hasLeft ? ["LOGOUT-025"] : []
   }
 }

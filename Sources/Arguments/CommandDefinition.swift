@@ -13,7 +13,21 @@ public struct CommandDefinition<Action: Sendable>: Sendable {
   let abstract: String
   let discussion: String
   let examples: [CommandExample]
-  let topics: [HelpTopic]
+  private let makeTopics: @Sendable () -> [HelpTopic]
+  /// What `help` explains besides commands; made only for those who ask.
+  var topics: [HelpTopic] {
+    let topics = makeTopics()
+    let names = topics.map(\.name) + subcommands.map(\.name) + ["help"]
+    precondition(
+      Set(names).count == names.count,
+      "a topic of '\(name)' has the name of another one or of a command"
+    )
+    return topics
+  }
+
+  private var subcommands: [CommandDefinition] {
+    if case .group(let commands) = body { commands } else { [] }
+  }
   let body: Body
 
   /// Defines a command that does something.
@@ -45,7 +59,7 @@ public struct CommandDefinition<Action: Sendable>: Sendable {
     self.abstract = abstract
     self.discussion = discussion
     self.examples = examples
-    topics = []
+    makeTopics = { [] }
     body = .action(action, parameters: declarations)
   }
 
@@ -65,20 +79,20 @@ public struct CommandDefinition<Action: Sendable>: Sendable {
     abstract: String,
     discussion: String = "",
     subcommands: [CommandDefinition],
-    topics: [HelpTopic] = [],
+    topics: @autoclosure @escaping @Sendable () -> [HelpTopic] = [],
     examples: [CommandExample] = []
   ) {
     precondition(!subcommands.isEmpty, "'\(name)' holds no command")
-    let names = subcommands.map(\.name) + topics.map(\.name) + ["help"]
+    let names = subcommands.map(\.name) + ["help"]
     precondition(
       Set(names).count == names.count,
-      "two commands or topics of '\(name)' have one name, or one is called 'help'"
+      "two commands of '\(name)' have one name, or one is called 'help'"
     )
     self.name = name
     self.abstract = abstract
     self.discussion = discussion
     self.examples = examples
-    self.topics = topics
+    makeTopics = topics
     body = .group(subcommands)
   }
 

@@ -35,7 +35,13 @@ public enum Digest {
   }
 
   private static func hexadecimal(_ bytes: [UInt8]) -> String {
-    func digit(_ value: UInt8) -> UInt8 { value < 10 ? 48 + value : 87 + value }
-    return String(decoding: bytes.flatMap { [digit($0 >> 4), digit($0 & 15)] }, as: UTF8.self)
+    let digits = Array("0123456789abcdef".utf8)
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count * 2)
+    for byte in bytes {
+      text.append(digits[Int(byte >> 4)])
+      text.append(digits[Int(byte & 15)])
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 }

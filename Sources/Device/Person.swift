@@ -39,15 +39,16 @@ extension Device {
       }
       return sendOn(.personSignedIn(name, page.url, app.device, app.name), of: app.name)
     case .failsToSignIn:
+      if isOnline, let known = whoIsKnown(to: page, of: app, in: view) {
+        return refuse(
+          action,
+          "on screen is \(page.words), which lets \(known) in without a password: the session there is "
+            + "not over"
+        )
+      }
       return sendOn(.personFailedToSignIn(page.url, app.name), of: app.name)
     case .leavesPageToItsRedirects:
-      let known = view.sessions.last { session in
-        session.device == app.device
-          && view.subscribers.contains {
-            $0.name == session.subscriber && $0.provider == page.url.provider
-          }
-      }?.subscriber
-      guard let known else {
+      guard let known = whoIsKnown(to: page, of: app, in: view) else {
         return refuse(
           action,
           "on screen is \(page.words), which waits for a password: nobody has a session there"
@@ -55,6 +56,20 @@ extension Device {
       }
       return sendOn(.personSignedIn(known, page.url, app.device, app.name), of: app.name)
     }
+  }
+
+  /// Returns who is let in without a password on a login page: whoever had a session there last.
+  private func whoIsKnown(
+    to page: Page,
+    of app: InstalledApp,
+    in view: View
+  ) -> SubscriberName? {
+    view.sessions.last { session in
+      session.device == app.device
+        && view.subscribers.contains {
+          $0.name == session.subscriber && $0.provider == page.url.provider
+        }
+    }?.subscriber
   }
 
   /// Returns what a person does on a logout page, which asks for nothing (LOGOUT-006).

@@ -41,13 +41,13 @@ extension Device {
   ///
   /// The apps that share the store are signed out with it; those of other teams are not.
   func eraseStore(of app: AppName) -> [Decision<Event>] {
-    guard self[tokensOf: app] != TokenStore() else {
+    guard !self[tokensOf: app].holdsNothing else {
       return [Decision(.ignored(.nothingStored), by: ["STORE-011"])]
     }
     let isShared = !sharers(with: app).isEmpty
     let team = self[app].scope.team
     let sparesOthers = stores.contains {
-      $0.scope.team != team && $0.tokens != TokenStore()
+      $0.scope.team != team && !$0.tokens.holdsNothing
     }
     let rules: [RequirementID] =
       (isShared ? ["LOGOUT-024"] : []) + (team != nil && sparesOthers ? ["STORE-013"] : [])

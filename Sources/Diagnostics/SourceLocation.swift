@@ -3,9 +3,13 @@ public struct SourceLocation: Hashable, Sendable {
   /// The path as the person gave it, never made absolute.
   public let file: String
   /// The line, counted from 1.
-  public let line: Int
+  public var line: Int { Int(smallLine) }
   /// The column, counted from 1 in Unicode scalars.
-  public let column: Int
+  public var column: Int { Int(smallColumn) }
+
+  // In half the memory: every node of a file knows its place.
+  private let smallLine: UInt32
+  private let smallColumn: UInt32
 
   /// Creates a location.
   ///
@@ -13,8 +17,8 @@ public struct SourceLocation: Hashable, Sendable {
   public init(file: String, line: Int, column: Int) {
     precondition(line >= 1 && column >= 1, "no such place: \(line):\(column)")
     self.file = file
-    self.line = line
-    self.column = column
+    smallLine = UInt32(line)
+    smallColumn = UInt32(column)
   }
 }
 

@@ -3,9 +3,12 @@ public struct SourceRange: Hashable, Sendable {
   /// The first place that belongs to the range.
   public let start: SourceLocation
   /// The line of the end, counted from 1.
-  public let endLine: Int
+  public var endLine: Int { Int(smallEndLine) }
   /// The column of the end, counted from 1 in Unicode scalars; the first that no longer belongs.
-  public let endColumn: Int
+  public var endColumn: Int { Int(smallEndColumn) }
+
+  private let smallEndLine: UInt32
+  private let smallEndColumn: UInt32
 
   /// The path of the file, as the person gave it.
   public var file: String { start.file }
@@ -19,8 +22,8 @@ public struct SourceRange: Hashable, Sendable {
       "the range \(start)..\(endLine):\(endColumn) ends before it starts"
     )
     self.start = start
-    self.endLine = endLine
-    self.endColumn = endColumn
+    smallEndLine = UInt32(endLine)
+    smallEndColumn = UInt32(endColumn)
   }
 
   /// Creates a range of so many scalars on one line.

@@ -50,7 +50,8 @@ public struct SourceText: Hashable, Sendable {
   private static func lineStarts(of bytes: [UInt8]) -> [Int] {
     var starts = [0]
     var previous: UInt8 = 0
-    for (offset, byte) in bytes.enumerated() {
+    for offset in bytes.indices {
+      let byte = bytes[offset]
       if isLineBreak(previous), !(previous == carriageReturn && byte == lineFeed) {
         starts.append(offset)
       }

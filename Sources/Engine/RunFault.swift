@@ -13,13 +13,18 @@ enum RunFault: Error {
   /// The app could not do what the step says.
   case impossible(App.Refusal)
   /// The callback during whose delivery the step begins did not come.
-  case neverCalledBack(CallbackName)
+  ///
+  /// Where there are several apps, the one to which it should have come.
+  case neverCalledBack(CallbackName, AppName?)
   /// Nothing was captured under a name of which the step makes use.
   case notCaptured(CaptureName)
   /// With what was captured, the arguments are none that the call or the verb takes.
   case unfitArguments(String, [Value])
   /// The verifier does not say of a media token what the step says.
   case verified(MediaTokenVerdict, expected: VerifierStatus)
+  /// An app would be signed in by the token of another programmer (STORE-010), for which there are no
+  /// rules yet; the programmer of the app comes last.
+  case lent(AuthenticationToken, AppName, RequestorID)
   /// The work does not come to an end; the entry is the last that was written.
   case endless(WorldEntry)
 
@@ -30,8 +35,12 @@ enum RunFault: Error {
       "the person cannot do this: \(reason)"
     case .impossible(let refusal):
       "the app cannot do this: \(refusal.rawValue)"
-    case .neverCalledBack(let callback):
-      "this step begins inside \(callback.rawValue), which did not come"
+    case .neverCalledBack(let callback, let app):
+      "this step begins inside \(callback.rawValue)\(app.map { "@\($0)" } ?? ""), which did not come"
+    case .lent(let lender, let app, let requestor):
+      "\(app) works for \(requestor) now, whose provider \(lender.provider) has a token of "
+        + "\(lender.requestor) in the same store: by STORE-010 it counts for both, and this version of "
+        + "entsim has no rules for it yet"
     case .notCaptured(let name):
       "this step needs <same:\(name)>, and the expectation with <capture:\(name)> was not met"
     case .unfitArguments(let call, let values):

@@ -37,7 +37,7 @@ extension Shard: CustomStringConvertible {
 extension Suite {
   /// Returns a digest over what the parts of one suite have in common, and those of another have not.
   ///
-  /// It is made of the filters, and of the paths and contents of the scenarios and of every other YAML
+  /// It is made of what selects scenarios, and of the paths and contents of the scenarios and of every other YAML
   /// file of their suites, such as fixtures.
   ///
   /// - Parameter paths: The files of the whole suite.
@@ -47,7 +47,10 @@ extension Suite {
     let others = roots.filter { $0.hasSuffix("Scenarios") }.sorted()
       .flatMap(Self.files).filter { [scenarios = Set(paths)] in !scenarios.contains($0) }
     let lines = (paths + others).map { path in "\(Self.digest(ofFileAt: path)) \(path)\n" }
-    let head = filters.map { "filter \($0)\n" }
+    let places = self.lines.mapValues { $0.sorted() }.sorted { $0.key < $1.key }
+    let head =
+      filters.map { "filter \($0)\n" } + tags.map { "tag \($0)\n" }
+      + (isOpen ? ["open\n"] : []) + places.map { "lines \($0.value) \($0.key)\n" }
     return Digest.fingerprint(of: Array((head + lines).joined().utf8))
   }
 

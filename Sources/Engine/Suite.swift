@@ -10,6 +10,9 @@ import Scenarios
 /// its scenario were the only one.
 public struct Suite: Sendable {
   let filters: [String]
+  let tags: [String]
+  let lines: [String: Set<Int>]
+  let isOpen: Bool
   private let shard: Shard?
   let directory = ProcessEnvironment.currentDirectory ?? ""
 
@@ -18,9 +21,22 @@ public struct Suite: Sendable {
   /// - Parameters:
   ///   - filters: Texts of which one must occur in a scenario's path or title, letter case apart, the
   ///     cell of a matrix included; none lets every scenario in.
+  ///   - tags: Words of which a scenario must have one among its tags; none lets every scenario in.
+  ///   - lines: Of files by their paths, the lines at one of which a scenario must stand; a file that
+  ///     is not named lets all of its scenarios in.
+  ///   - isOpen: Whether steps that do not say what comes out let everything by.
   ///   - shard: The part of the suite that is run; nil for all of it.
-  public init(filters: [String] = [], shard: Shard? = nil) {
+  public init(
+    filters: [String] = [],
+    tags: [String] = [],
+    lines: [String: Set<Int>] = [:],
+    isOpen: Bool = false,
+    shard: Shard? = nil
+  ) {
     self.filters = filters.map { $0.lowercased() }
+    self.tags = tags
+    self.lines = lines
+    self.isOpen = isOpen
     self.shard = shard
   }
 
@@ -105,11 +121,18 @@ public struct Suite: Sendable {
     running: Bool
   ) -> [SuiteOutcome] {
     let loaded = loader.load(path: path)
-    let isWanted = loaded.scenarios.map { lets(in: path, $0.displayTitle) }
+    let standing = lines[path].map { $0.flatMap { loaded.scenarios.standing(at: $0) } }
+    let isWanted = loaded.scenarios.map { scenario in
+      lets(in: path, scenario.displayTitle) && lets(in: scenario.tags)
+        && standing?.contains { $0.cell == scenario.cell } ?? true
+    }
     guard isWanted.contains(true) || loaded.scenarios.isEmpty && lets(in: path, "") else {
       return []
     }
-    let courses = running ? Self.run(loaded.scenarios) : loaded.scenarios.map { .checked($0) }
+    let courses =
+      running
+      ? Self.run(isOpen ? loaded.scenarios.map(\.open) : loaded.scenarios)
+      : loaded.scenarios.map { .checked($0) }
     let wanted = zip(courses, isWanted).filter(\.1).map(\.0)
     return (loaded.scenarios.isEmpty ? [.invalid] : wanted).map { course in
       SuiteOutcome(
@@ -140,6 +163,10 @@ public struct Suite: Sendable {
   private func isInShard(_ path: String) -> Bool {
     guard let shard else { return true }
     return shard.holds(SuitePath.name(ofScenarioAt: path, from: directory))
+  }
+
+  private func lets(in scenarioTags: [String]) -> Bool {
+    tags.isEmpty || tags.contains { scenarioTags.contains($0) }
   }
 
   private func lets(in path: String, _ title: String) -> Bool {

@@ -158,7 +158,8 @@ extension PassService {
             in: description
           ),
           requestor: token.requestor,
-          subscriber: description.account(of: token.subscriber)
+          subscriber: description.account(of: token.subscriber),
+          app: token.app
         )
       },
       metadata: description.metadata

@@ -18,6 +18,11 @@ public struct AuthenticationToken: Hashable, Sendable {
     public let expires: Instant
     /// The device that it is bound to.
     public let fingerprint: DeviceID
+    /// The sign-in that it is in its store; nil until it is stored.
+    ///
+    /// The services know nothing of it. Two tokens that are alike to the letter are two sign-ins where
+    /// one was erased before the other came.
+    public let signIn: SignIn?
   }
 
   @usableFromInline let fields: Shared<Fields>
@@ -34,7 +39,8 @@ public struct AuthenticationToken: Hashable, Sendable {
     requestor: RequestorID,
     provider: ProviderID,
     expires: Instant,
-    fingerprint: DeviceID
+    fingerprint: DeviceID,
+    signIn: SignIn? = nil
   ) {
     fields = Shared(
       Fields(
@@ -42,8 +48,21 @@ public struct AuthenticationToken: Hashable, Sendable {
         requestor: requestor,
         provider: provider,
         expires: expires,
-        fingerprint: fingerprint
+        fingerprint: fingerprint,
+        signIn: signIn
       )
+    )
+  }
+
+  /// Returns the token as a sign-in of a store; nil takes it out of every store.
+  public func stored(as signIn: SignIn?) -> AuthenticationToken {
+    AuthenticationToken(
+      guid: self.guid,
+      requestor: self.requestor,
+      provider: self.provider,
+      expires: self.expires,
+      fingerprint: self.fingerprint,
+      signIn: signIn
     )
   }
 }

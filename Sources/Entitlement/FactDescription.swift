@@ -89,7 +89,15 @@ extension AuthenticationToken {
         Value.Field("mvpd", .string(self.provider.text)),
         Value.Field("expires", .string(self.expires.description)),
         Value.Field("device", .string(self.fingerprint.text)),
-      ]
+      ] + (self.signIn?.fields ?? [])
     )
+  }
+}
+
+extension SignIn {
+  /// The fields that tell it from others.
+  fileprivate var fields: [Value.Field] {
+    [Value.Field("signIn", .integer(Int64(number)))]
+      + (first == number ? [] : [Value.Field("since", .integer(Int64(first)))])
   }
 }

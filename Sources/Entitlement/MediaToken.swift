@@ -60,23 +60,13 @@ public struct MediaToken: Hashable, Sendable {
   /// The documents print it so (001, format): the element of the signature is not closed but opened
   /// twice. No proxy stands between the services and an MVPD of the simulator.
   public var text: String {
-    let elements = [
-      ("sessionGUID", self.sessionGUID), ("requestorID", self.requestor.text),
-      ("resourceID", self.resource.text), ("ttl", "\(self.lives.milliseconds)"),
-      ("issueTime", self.issued.description), ("mvpdId", self.provider.text), ("proxyMvpdId", ""),
-    ]
-    var body = ""
-    for (name, value) in elements {
-      body += "<"
-      body += name
-      body += ">"
-      body += value.escapedForXML
-      body += "</"
-      body += name
-      body += ">"
-    }
-    return "<signatureInfo>\(self.signature)<signatureInfo>"
-      + "<shortAuthorizationToken>\(body)</shortAuthorizationToken>"
+    "<signatureInfo>\(self.signature)<signatureInfo><shortAuthorizationToken>"
+      + "<sessionGUID>\(self.sessionGUID.escapedForXML)</sessionGUID>"
+      + "<requestorID>\(self.requestor.text.escapedForXML)</requestorID>"
+      + "<resourceID>\(self.resource.text.escapedForXML)</resourceID>"
+      + "<ttl>\(self.lives.milliseconds)</ttl><issueTime>\(self.issued)</issueTime>"
+      + "<mvpdId>\(self.provider.text.escapedForXML)</mvpdId><proxyMvpdId></proxyMvpdId>"
+      + "</shortAuthorizationToken>"
   }
 }
 

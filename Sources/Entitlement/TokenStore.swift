@@ -11,6 +11,10 @@ public struct TokenStore: Hashable, Sendable {
   /// What the services have told about viewers, for each programmer and MVPD at most of one.
   public private(set) var metadata: [UserMetadata] = []
   private var currentProviders: [CurrentProvider] = []
+  /// The number of sign-ins there have been; whatever is erased, no number comes again.
+  private var signInCount = 0
+  /// How many of them there had been when everything was last erased.
+  private var erasedCount = 0
 
   private struct CurrentProvider: Hashable, Sendable {
     let requestor: RequestorID
@@ -22,6 +26,9 @@ public struct TokenStore: Hashable, Sendable {
 
   /// Whether no token is stored.
   public var isEmpty: Bool { authenticationTokens.isEmpty && authorizationTokens.isEmpty }
+
+  /// Whether nothing at all is stored.
+  public var holdsNothing: Bool { isEmpty && metadata.isEmpty && currentProviders.isEmpty }
 
   /// Returns the MVPD that a programmer works with, nil after a cancel or a logout.
   public func currentProvider(of requestor: RequestorID) -> ProviderID? {
@@ -36,18 +43,32 @@ public struct TokenStore: Hashable, Sendable {
     authenticationTokens.first { $0.requestor == requestor && $0.provider == provider }
   }
 
-  /// Stores a token in place of the one with the same programmer and MVPD, if any, and makes its
-  /// MVPD the programmer's current one.
+  /// Stores a token as the next sign-in, in place of the one with the same programmer and MVPD, if any,
+  /// and makes its MVPD the programmer's current one.
   public mutating func store(_ token: AuthenticationToken) {
+    signInCount += 1
     let index = authenticationTokens.firstIndex {
       $0.requestor == token.requestor && $0.provider == token.provider
     }
+    let first = index.flatMap { authenticationTokens[$0].signIn?.first }
+    let stored = token.stored(as: SignIn(number: signInCount, first: first))
     if let index {
-      authenticationTokens[index] = token
+      authenticationTokens[index] = stored
     } else {
-      authenticationTokens.append(token)
+      authenticationTokens.append(stored)
     }
     setCurrentProvider(token.provider, of: token.requestor)
+  }
+
+  /// Returns how the sign-in that a token was taken from has ended, whatever has been stored since; nil
+  /// while it goes on.
+  ///
+  /// One whose place another has taken without an end in between goes on.
+  public func ending(of token: AuthenticationToken) -> SignIn.Ending? {
+    let number = token.signIn?.number ?? 0
+    guard number > erasedCount else { return .erased }
+    let current = authenticationToken(of: token.requestor, from: token.provider)?.signIn
+    return current.map { $0.first <= number } == true ? nil : .removed
   }
 
   /// Returns the token for a resource that stands beside an authentication token, valid or not.
@@ -101,8 +122,14 @@ public struct TokenStore: Hashable, Sendable {
     guard currentProvider(of: requestor) == provider else { return }
     setCurrentProvider(nil, of: requestor)
   }
+
   /// Erases everything: the tokens of all programmers, and all current MVPDs.
-  public mutating func erase() { self = TokenStore() }
+  public mutating func erase() {
+    let count = signInCount
+    self = TokenStore()
+    signInCount = count
+    erasedCount = count
+  }
 
   /// Makes an MVPD a programmer's current one; nil leaves the programmer without.
   public mutating func setCurrentProvider(_ provider: ProviderID?, of requestor: RequestorID) {

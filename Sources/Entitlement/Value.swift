@@ -1,7 +1,7 @@
 /// What crosses the border between the SDK and the app, as data: arguments, dictionaries, arrays.
 ///
 /// Text, YAML, JSON and the diff derive from it.
-public indirect enum Value: Hashable, Sendable {
+public enum Value: Hashable, Sendable {
   /// Nil, as the SDK passes it.
   case null
   /// A truth value.

@@ -114,7 +114,7 @@ extension PassService {
     _ library: Library
   ) -> (Answer, [RequirementID]) {
     let login = logins.first {
-      $0.device == request.device && $0.requestor == request.requestor
+      $0.app == request.app && $0.device == request.device && $0.requestor == request.requestor
         && $0.subscriber.provider == request.provider
     }
     guard let login else { return (.status(401), ["AUTHN-018"]) }

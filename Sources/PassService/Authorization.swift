@@ -75,14 +75,14 @@ extension PassService {
 
   /// Returns whom a token was issued for, if the person has a session still.
   ///
-  /// The MVPD may have given the person another id since; then the login on the device tells.
+  /// The MVPD may have given the person another id since; then the latest login on the device tells.
   func viewer(
     _ guid: String,
     at provider: ProviderID,
     behind request: Request
   ) -> Subscriber? {
     let subscribers = directory.subscribers.filter { $0.provider == provider }
-    let login = logins.first {
+    let login = logins.last {
       $0.device == request.device && $0.requestor == request.requestor
         && $0.subscriber.provider == provider
     }

@@ -47,11 +47,17 @@ extension PassService.Login: CanonicalCodable {
     writer.write(device)
     writer.write(requestor)
     writer.write(subscriber)
+    writer.write(app)
   }
 
   /// Reads what ``encode(to:)`` writes.
   public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    try self.init(device: reader.read(), requestor: reader.read(), subscriber: reader.read())
+    try self.init(
+      device: reader.read(),
+      requestor: reader.read(),
+      subscriber: reader.read(),
+      app: reader.read()
+    )
   }
 }
 

@@ -77,7 +77,9 @@ extension PassService {
     let names = directory.subscribers.map(\.name)
     logins = logins.compactMap { login in
       directory.subscribers.first { $0.name == login.subscriber.name }
-        .map { Login(device: login.device, requestor: login.requestor, subscriber: $0) }
+        .map {
+          Login(device: login.device, requestor: login.requestor, subscriber: $0, app: login.app)
+        }
     }
     sessions.removeAll { !names.contains($0.subscriber) }
   }
@@ -103,11 +105,11 @@ extension PassService {
     }
   }
 
-  /// Forgets what an earlier login page of the same programmer and provider led to: a new page
-  /// begins a new login.
+  /// Forgets what an earlier login page of the same programmer and provider led to in the same app: a
+  /// new page begins a new login.
   private mutating func forgetLogin(of request: Request) {
     logins.removeAll {
-      $0.device == request.device && $0.requestor == request.requestor
+      $0.app == request.app && $0.device == request.device && $0.requestor == request.requestor
         && $0.subscriber.provider == request.provider
     }
   }

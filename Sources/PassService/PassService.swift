@@ -122,7 +122,7 @@ public struct PassService: Decider {
   /// Returns what an app has asked for so far.
   func tally(of app: AppName) -> Tally { tallies.first { $0.app == app } ?? Tally(app: app) }
 
-  /// A login on the login page of an MVPD, for one programmer on one device.
+  /// A login on the login page of an MVPD, for one programmer in one app of a device.
   public struct Login: Hashable, Sendable {
     /// The device whose browser it took place in.
     public let device: DeviceID
@@ -130,12 +130,20 @@ public struct PassService: Decider {
     public let requestor: RequestorID
     /// Who signed in.
     public let subscriber: Subscriber
+    /// The app on whose page it took place.
+    public let app: AppName
 
     /// Creates a login.
-    public init(device: DeviceID, requestor: RequestorID, subscriber: Subscriber) {
+    public init(
+      device: DeviceID,
+      requestor: RequestorID,
+      subscriber: Subscriber,
+      app: AppName
+    ) {
       self.device = device
       self.requestor = requestor
       self.subscriber = subscriber
+      self.app = app
     }
 
     /// The session at the MVPD that comes with it.
@@ -178,7 +186,7 @@ public struct PassService: Decider {
     guard let subscriber = directory.subscribers.first(where: { $0.name == name }) else {
       preconditionFailure("nobody is called \(name)")
     }
-    let login = Login(device: device, requestor: requestor, subscriber: subscriber)
+    let login = Login(device: device, requestor: requestor, subscriber: subscriber, app: app)
     return [Decision(.sessionOpened(login, app), by: ["AUTHN-016"])]
   }
 

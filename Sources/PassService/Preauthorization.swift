@@ -127,7 +127,7 @@ extension PassService {
   private func trace(of request: Request) -> String {
     let digits = terms.values.hexadecimal(
       for: "services",
-      purpose: "trace",
+      purpose: request.app == "app" ? "trace" : "trace of \(request.app)",
       count: UInt64(request.id.number)
     )
     var rest = digits[...]

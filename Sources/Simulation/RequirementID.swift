@@ -11,24 +11,32 @@ public struct RequirementID: Hashable, Sendable {
   ///
   /// One pass without an allocation, since every decision makes a few ids from literals.
   public init?(_ text: String) {
-    let letters = text.utf8.count - 4
-    guard (1...8).contains(letters) else { return nil }
+    var text = text
+    let packed = text.withUTF8 { bytes in unsafe Self.packed(bytes) }
+    guard let packed else { return nil }
+    self.packed = packed
+  }
+
+  /// Returns the text in one word; nil when it has another form.
+  @inlinable
+  @inline(__always)
+  static func packed(_ text: UnsafeBufferPointer<UInt8>) -> UInt64? {
+    let letters = text.count - 4
+    guard letters >= 1, letters <= 8 else { return nil }
     var area: UInt64 = 0
-    var number: UInt64 = 0
-    var index = 0
-    for byte in text.utf8 {
-      defer { index += 1 }
-      if index < letters {
-        guard (65...90).contains(byte) else { return nil }
-        area = area << 5 | UInt64(byte - 64)
-      } else if index == letters {
-        guard byte == UInt8(ascii: "-") else { return nil }
-      } else {
-        guard (48...57).contains(byte) else { return nil }
-        number = number * 10 + UInt64(byte - 48)
-      }
+    for index in 0..<letters {
+      let byte = unsafe text[index]
+      guard byte >= 65, byte <= 90 else { return nil }
+      area = area << 5 | UInt64(byte - 64)
     }
-    packed = area << 10 | number
+    guard unsafe text[letters] == 45 else { return nil }
+    var number: UInt64 = 0
+    for index in (letters + 1)..<(letters + 4) {
+      let byte = unsafe text[index]
+      guard byte >= 48, byte <= 57 else { return nil }
+      number = number * 10 + UInt64(byte - 48)
+    }
+    return area << 10 | number
   }
 
   /// Creates the id from its packed form, or nil when no text has that form.
@@ -62,9 +70,11 @@ extension RequirementID: ExpressibleByStringLiteral {
   /// Creates the id from a literal in the code.
   ///
   /// - Precondition: The literal has the form of an id.
-  public init(stringLiteral text: String) {
-    guard let id = Self(text) else { preconditionFailure("no requirement id: \(text)") }
-    self = id
+  @inlinable
+  public init(stringLiteral text: StaticString) {
+    let packed = text.withUTF8Buffer { bytes in unsafe Self.packed(bytes) }
+    guard let packed else { preconditionFailure("no requirement id: \(text)") }
+    self.packed = packed
   }
 }
 

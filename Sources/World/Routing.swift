@@ -113,7 +113,7 @@ enum Routing {
       .callQueued, .callDequeued, .optionsSet, .argumentsTaken, .selectionAwaited,
       .providerSelected, .redirectAwaited, .tokenAwaited, .requestAbandoned, .authenticationEnded,
       .authorizationAsked, .signInAwaited, .authorizationAwaited, .mediaTokenAwaited,
-      .authorizationEnded, .preauthorizationAwaited, .preauthorizationsReceived,
+      .authorizationEnded, .sessionLost, .preauthorizationAwaited, .preauthorizationsReceived,
       .preauthorizationEnded, .logoutRedirectAwaited, .logoutEnded, .ignored:
       []
     }

@@ -2,24 +2,27 @@ internal import Diagnostics
 
 extension Composer {
   /// Puts a node into a mapping: as a key, or as the value of the key before it.
-  mutating func put(_ node: Node, into frame: inout Frame) {
-    switch frame.expectation {
+  ///
+  /// The frame of the mapping stays on the stack, where it lies.
+  mutating func put(_ node: Node, intoFrame top: Int) {
+    switch stack[top].expectation {
     case .key:
-      frame.expectation = expectation(afterKey: node, in: &frame)
+      stack[top].expectation = expectation(afterKey: node, inFrame: top)
     case .value(let key):
-      frame.pairs.append(Pair(key: key, value: node))
-      frame.expectation = .key
+      stack[top].pairs.append(Pair(key: key, value: node))
+      stack[top].expectation = .key
     case .mergeValue(let key):
-      frame.merges.append(Frame.Merge(place: frame.pairs.count, key: key, value: node))
-      frame.expectation = .key
+      let place = stack[top].pairs.count
+      stack[top].merges.append(Frame.Merge(place: place, key: key, value: node))
+      stack[top].expectation = .key
     case .droppedValue:
-      frame.expectation = .key
+      stack[top].expectation = .key
     }
   }
 
   private mutating func expectation(
     afterKey node: Node,
-    in frame: inout Frame
+    inFrame top: Int
   ) -> Frame.Expectation {
     guard let scalar = node.scalar else {
       diagnostics.append(nonScalarKey(node))
@@ -27,8 +30,7 @@ extension Composer {
     }
     guard scalar.value != .invalid else { return .droppedValue }
     let place = node.aliasedAt ?? node.range
-    if let first = frame.keys.updateValue(place, forKey: scalar.text) {
-      frame.keys[scalar.text] = first
+    if let first = stack[top].keys.add(scalar.text, at: place) {
       diagnostics.append(
         .error(
           .duplicateKey,
@@ -40,7 +42,7 @@ extension Composer {
       )
       return .droppedValue
     }
-    let key = Key(scalar, range: node.range, aliasedAt: node.aliasedAt)
+    let key = Key(node, scalar.text)
     let isMerge = scalar.style == .plain && scalar.text == "<<"
     return isMerge ? .mergeValue(key) : .value(key)
   }
@@ -69,7 +71,7 @@ extension Composer {
       place = merge.place
       for source in mergeSources(merge.key, merge.value) {
         for pair in source
-        where frame.keys[pair.key.text] == nil && added.insert(pair.key.text).inserted {
+        where !frame.keys.has(pair.key.text) && added.insert(pair.key.text).inserted {
           pairs.append(pair)
         }
       }

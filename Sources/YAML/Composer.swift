@@ -138,18 +138,17 @@ struct Composer {
 
   /// Puts a complete node where it belongs.
   private mutating func complete(_ built: Built, end: Mark) {
-    guard var frame = stack.popLast() else {
+    guard let top = stack.indices.last else {
       root = built.node
       return
     }
-    frame.count += built.count
-    frame.height = max(frame.height, built.height + 1)
-    frame.end = max(frame.end, end)
-    switch frame.kind {
-    case .sequence: frame.items.append(built.node)
-    case .mapping: put(built.node, into: &frame)
+    stack[top].count += built.count
+    stack[top].height = max(stack[top].height, built.height + 1)
+    stack[top].end = max(stack[top].end, end)
+    switch stack[top].kind {
+    case .sequence: stack[top].items.append(built.node)
+    case .mapping: put(built.node, intoFrame: top)
     }
-    stack.append(frame)
   }
 }
 

@@ -22,8 +22,8 @@ struct EventReader: ~Copyable {
     end = Mark(line: place.line, column: place.column)
     // One byte more than needed: libyaml refuses an input without an address, even an empty one.
     unsafe input = .allocate(capacity: bytes.count + 1)
-    unsafe input.initialize(repeating: 0)
-    for (offset, byte) in bytes.enumerated() { unsafe input[offset] = byte }
+    _ = unsafe input.initialize(from: bytes)
+    unsafe input[bytes.count] = 0
     unsafe parser = .allocate(capacity: 1)
     unsafe parser.initialize(to: yaml_parser_t())
     guard unsafe yaml_parser_initialize(parser) == 1 else {

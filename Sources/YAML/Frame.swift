@@ -40,7 +40,7 @@ struct Frame {
   var merges: [Merge] = []
   var expectation = Expectation.key
   /// Where each key was first given.
-  var keys: [String: SourceRange] = [:]
+  var keys = KeyPlaces()
   var count = 1
   var height = 1
   /// The end of the last child, which is where a block ends for a person.

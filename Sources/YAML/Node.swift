@@ -12,14 +12,28 @@ public struct Node: Hashable, Sendable {
     case mapping([Pair])
   }
 
+  /// What the node is made of, on the heap: nodes are handed around far more often than made.
+  private final class Parts: Sendable {
+    let content: Content
+    let range: SourceRange
+    let use: Use?
+
+    init(_ content: Content, _ range: SourceRange, _ use: Use?) {
+      self.content = content
+      self.range = range
+      self.use = use
+    }
+  }
+
+  private let parts: Parts
+
   /// What the node holds.
-  public let content: Content
+  public var content: Content { parts.content }
   /// Where it was written.
-  public let range: SourceRange
-  private let use: Use?
+  public var range: SourceRange { parts.range }
 
   /// Where it is used, if it came through an alias or a merge key; `range` is then elsewhere.
-  public var aliasedAt: SourceRange? { use?.range }
+  public var aliasedAt: SourceRange? { parts.use?.range }
 
   /// Creates a node.
   public init(_ content: Content, range: SourceRange, aliasedAt: SourceRange? = nil) {
@@ -27,9 +41,21 @@ public struct Node: Hashable, Sendable {
   }
 
   init(_ content: Content, range: SourceRange, use: Use?) {
-    self.content = content
-    self.range = range
-    self.use = use
+    parts = Parts(content, range, use)
+  }
+
+  /// Whether two nodes say the same in the same place.
+  public static func == (left: Node, right: Node) -> Bool {
+    let (left, right) = (left.parts, right.parts)
+    return left === right
+      || left.range == right.range && left.use == right.use && left.content == right.content
+  }
+
+  /// Feeds what the node says, and its place.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(parts.range)
+    hasher.combine(parts.use)
+    hasher.combine(parts.content)
   }
 }
 
@@ -60,17 +86,22 @@ public struct Pair: Hashable, Sendable {
 
 /// A scalar in the place of a key.
 public struct Key: Hashable, Sendable {
+  /// The scalar as a node, which it was before it was found to be a key.
+  private let node: Node
+
   /// The scalar; keys are compared by its text alone.
-  public let scalar: Scalar
+  public var scalar: Scalar {
+    guard case .scalar(let scalar) = node.content else { preconditionFailure("no scalar") }
+    return scalar
+  }
   /// Where it was written.
-  public let range: SourceRange
-  private let use: Use?
+  public var range: SourceRange { node.range }
 
   /// Where it is used, if it came through an alias or a merge key.
-  public var aliasedAt: SourceRange? { use?.range }
+  public var aliasedAt: SourceRange? { node.aliasedAt }
 
   /// The text of the scalar.
-  public var text: String { scalar.text }
+  public let text: String
 
   /// Creates a key.
   public init(_ scalar: Scalar, range: SourceRange, aliasedAt: SourceRange? = nil) {
@@ -78,8 +109,12 @@ public struct Key: Hashable, Sendable {
   }
 
   init(_ scalar: Scalar, range: SourceRange, use: Use?) {
-    self.scalar = scalar
-    self.range = range
-    self.use = use
+    self.init(Node(.scalar(scalar), range: range, use: use), scalar.text)
+  }
+
+  /// Creates a key of a node that is a scalar.
+  init(_ node: Node, _ text: String) {
+    self.node = node
+    self.text = text
   }
 }

@@ -35,12 +35,8 @@ struct SourceCheck {
   private func characterError() -> Diagnostic? {
     let bytes = source.bytes
     var offset = 0
-    while offset < bytes.count {
-      let byte = bytes[offset]
-      if byte >= 0x20, byte < 0x7F {
-        offset += 1
-        continue
-      }
+    while let next = bytes[offset...].firstIndex(where: { $0 < 0x20 && $0 != 0x0A || $0 >= 0x7F }) {
+      offset = next
       guard let (scalar, length) = UTF8Decoding.scalar(in: bytes, at: offset) else {
         return invalidByte(at: offset)
       }

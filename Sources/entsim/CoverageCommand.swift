@@ -38,7 +38,7 @@ struct CoverageCommand {
     case .json: Output.result(CoverageJSON.text(of: coverage, isWhole: areas.isEmpty))
     case .text:
       let text = CoverageText(
-        width: Output.width,
+        width: Output.width ?? TextStyle.file.width,
         isColoured: arguments[Program.color].appliesToResults
       )
       Output.result(text.text(of: coverage, isWhole: areas.isEmpty))

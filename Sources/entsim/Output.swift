@@ -13,16 +13,20 @@ enum Output {
     ProcessEnvironment.exit(ExitStatus.internalFault.rawValue)
   }
 
-  /// The columns for results: those of the terminal, or of `COLUMNS`; 120 for a file or a pipe.
-  static var width: Int {
+  /// The columns for results: those of the terminal, or of `COLUMNS`; nil for a file or a pipe.
+  static var width: Int? {
     let isLaidOut =
       Console.isTerminal(.standardOutput) || ProcessEnvironment.value(of: "COLUMNS") != nil
-    return isLaidOut ? Console.width : 120
+    return isLaidOut ? Console.width : nil
   }
 
   /// How the texts of results look.
   static func style(_ color: ColorChoice) -> TextStyle {
-    TextStyle(width: width, isColoured: color.appliesToResults)
+    TextStyle(
+      width: width ?? TextStyle.file.width,
+      traceWidth: width ?? TextStyle.file.traceWidth,
+      isColoured: color.appliesToResults
+    )
   }
 
   /// Writes a message for the person, with the program's name and a line break.

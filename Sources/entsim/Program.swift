@@ -22,11 +22,28 @@ enum Program {
     default: ["Scenarios"],
     help: "Scenario files, or folders to search for them"
   )
+  static let places = Parameter<[String]>.arguments(
+    .path("PATH"),
+    default: ["Scenarios"],
+    help:
+      "Scenario files, or folders to search for them; FILE:LINE for what stands at a line of a file"
+  )
+  static let tag = Parameter<[String]>.options(
+    "tag",
+    short: "t",
+    .text("TAG"),
+    help: "Only scenarios that have TAG among their tags"
+  )
   static let filter = Parameter<[String]>.options(
     "filter",
     short: "f",
     .text("TEXT"),
     help: "Only scenarios whose path or title contains TEXT"
+  )
+  static let trace = Parameter<Bool>.flag(
+    "trace",
+    help:
+      "Show each run as a sequence; a step without 'expect' then lets everything by"
   )
   static let jobs = Parameter<Int?>.option(
     "jobs",
@@ -124,6 +141,11 @@ enum Program {
       Folders are searched for files that end in .yaml or .yml, except in folders called Fixtures or \
       Requirements. Results come in the order of the paths, whichever scenario is done first.
 
+      FILE:LINE runs the scenario at that line, and of a matrix the cell, where the line is one of the \
+      cell's own under 'matrix'. A place can be copied from a failure: a column behind the line changes \
+      nothing. Several --filter, and several --tag, let in what any of them does; together, both have \
+      to.
+
       A report in a file is the same on every machine. On standard output, the text takes the \
       terminal's width and colours. Documentation/reports.md says what the formats hold.
 
@@ -133,14 +155,18 @@ enum Program {
       (Kubernetes) has no count: write auto/N.
       """,
     action: Command.run,
-    parameters: paths,
+    parameters: places,
+    trace,
     filter,
+    tag,
     jobs,
     shard,
     reports,
     color,
     examples: [
       CommandExample("entsim run --filter cancel", "run what has to do with cancelling"),
+      CommandExample("entsim run Scenarios/first.yaml:7", "run what stands at line 7"),
+      CommandExample("entsim run --trace Scenarios/first.yaml", "see what happens, line by line"),
       CommandExample(
         "entsim run --report text --report junit=report.xml",
         "show the text, and write JUnit into a file"

@@ -1,4 +1,5 @@
 import Arguments
+import Diagnostics
 import Engine
 import Platform
 import Reports
@@ -21,14 +22,27 @@ struct RunCommand {
       Output.message(error.message)
       return .usage
     }
-    guard let paths = ScenarioPaths.find(arguments[Program.paths]) else { return .noInput }
-    let suite = Suite(filters: arguments[Program.filter], shard: shard)
+    let wanted: WantedScenarios
+    do throws(WantedScenarios.Refusal) {
+      guard let found = try WantedScenarios.find(arguments[Program.places]) else { return .noInput }
+      wanted = found
+    } catch {
+      Output.message("\(error.message)\nSee 'entsim run --help'.")
+      return .usage
+    }
+    let paths = wanted.files
+    let suite = Suite(
+      filters: arguments[Program.filter],
+      tags: arguments[Program.tag],
+      lines: wanted.lines,
+      isOpen: arguments[Program.trace],
+      shard: shard
+    )
     let part = shard.map { RunReport.Part($0, ofSuiteWith: suite.digest(of: paths)) }
     let style = Output.style(arguments[Program.color])
     let (report, shown) = report(of: suite, paths, part, style: style)
     guard !report.results.isEmpty || part != nil else {
-      let texts = arguments[Program.filter].map { "'\($0)'" }.joined(separator: " or ")
-      Output.message("none of \(paths.count) scenarios has \(texts) in its path or title")
+      Output.message("none of \(paths.count) scenarios has \(selection)")
       return .noInput
     }
     return ReportRequest.write(
@@ -37,6 +51,20 @@ struct RunCommand {
       shown: shown,
       style: style
     )
+  }
+
+  /// What a scenario must have to be run.
+  private var selection: String {
+    let (texts, tags) = (arguments[Program.filter], arguments[Program.tag])
+    let parts = [
+      texts.isEmpty ? nil : "\(Self.list(texts)) in its path or title",
+      tags.isEmpty ? nil : "\(Self.list(tags)) among its tags",
+    ]
+    return parts.compactMap(\.self).joined(separator: " and ")
+  }
+
+  private static func list(_ words: [String]) -> String {
+    words.map { "'\($0.visible)'" }.joined(separator: " or ")
   }
 
   /// Runs the scenarios, with the progress on the terminal.
@@ -55,7 +83,9 @@ struct RunCommand {
       paths,
       jobs: arguments[Program.jobs] ?? ProcessEnvironment.processorCount,
       didFinish: { progress?.note($0, of: $1) },
-      keeping: { outcome in styles.map { ReportedResult(of: outcome, style: $0) } }
+      keeping: { [isTraced = arguments[Program.trace]] outcome in
+        styles.map { ReportedResult(of: outcome, style: $0, isTraced: isTraced) }
+      }
     )
     progress?.clear()
     let reports = styles.indices.map { index in

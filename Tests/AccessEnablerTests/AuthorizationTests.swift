@@ -156,6 +156,64 @@ struct AuthorizationTests {
     #expect(!revokes(.status(403), Self.signedIn))
   }
 
+  @Test("what is granted to a sign-in that is over grants nothing, whoever has signed in since")
+  func ended() {
+    var erased = Self.signedIn
+    erased.erase()
+    var removed = Self.signedIn
+    removed.removeTokens(of: "DEMO", from: "Alpha")
+    let granted = AccessEnabler.Command.answer(
+      Fixture.request(1),
+      .reply(.authorization(Fixture.authorization(), Fixture.metadata()))
+    )
+    let played = AccessEnabler.Command.answer(
+      Fixture.request(2),
+      .reply(.mediaToken(Fixture.mediaToken()))
+    )
+    for (store, rule) in [(erased, "LOGOUT-024"), (removed, RequirementID("AUTHZ-021"))] {
+      var next = store
+      next.store(Fixture.token())
+      for tokens in [store, next] {
+        for (sdk, command) in [(States.authorizing, granted), (States.retrievingMedia, played)] {
+          let decisions = sdk.decide(command, in: Fixture.context(tokens))
+          #expect(
+            decisions.map(\.event) == [
+              .authorizationEnded(1, isGranted: false),
+              .callbackEmitted(.tokenRequestFailed("News", .userNotAuthenticated, "")),
+              .callbackEmitted(
+                .sendTrackingData(.notAuthorized(.userNotAuthenticated, "", Fixture.phone))
+              ),
+            ]
+          )
+          #expect(decisions.allSatisfy { $0.rules.contains(rule) })
+        }
+        let check = States.idle.after(Self.check, with: Self.signedIn)
+        #expect(callbacks(check, granted, tokens).first?.name == .status)
+      }
+    }
+    var replaced = Self.signedIn
+    replaced.store(Fixture.token())
+    #expect(services(States.authorizing, granted, replaced) == [.mediaToken])
+    #expect(callbacks(States.retrievingMedia, played, replaced).first?.name == .setToken)
+  }
+
+  @Test("each app hears once that the services know of no session, unless somebody signed in since")
+  func lost() {
+    let refusal = AccessEnabler.Command.answer(Fixture.request(1), .status(412))
+    let told = Callback.setAuthenticationStatus(.error, .userNotAuthenticated)
+    var gone = Self.signedIn
+    gone.removeTokens(of: "DEMO", from: "Alpha")
+    var next = gone
+    next.store(Fixture.token())
+    #expect(callbacks(States.authorizing, refusal, Self.signedIn).contains(told))
+    #expect(callbacks(States.authorizing, refusal, gone).contains(told))
+    #expect(!callbacks(States.authorizing, refusal, next).contains(told))
+    let second = AccessEnabler.Command.answer(Fixture.request(2), .status(412))
+    let both = States.several.after(refusal, with: Self.signedIn)
+    #expect(!callbacks(both, second, gone).contains(told))
+    #expect(callbacks(States.several, second, gone).contains(told))
+  }
+
   @Test("two of one resource run one after the other, whatever becomes of the first")
   func sameResource() {
     let answers: [Answer] = [

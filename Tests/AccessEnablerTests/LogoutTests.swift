@@ -105,6 +105,37 @@ struct LogoutTests {
     )
   }
 
+  @Test("a second one forgets what has come since, without a second page")
+  func twiceWithMore() {
+    let somebody = Fixture.context(Fixture.store(Fixture.token()))
+    #expect(
+      States.atLogoutPage.decide(logout, in: somebody)
+        == [Decision(.viewerForgotten, by: ["LOGOUT-001", "LOGOUT-025"])]
+    )
+    let selected = States.atLogoutPage.after(.call(.setSelectedProvider("Beta")))
+    #expect(selected.events(logout) == [.viewerForgotten])
+    let asking = States.atLogoutPage.after(
+      .call(.getAuthorization(AuthorizationArguments("News"))),
+      with: Fixture.store(Fixture.token())
+    )
+    #expect(
+      asking.events(logout, in: somebody) == [
+        .requestAbandoned(Fixture.request(1), .authorizationLost),
+        .authorizationEnded(1, isGranted: false),
+        .callbackEmitted(.tokenRequestFailed("News", .userNotAuthenticated, "")),
+        .callbackEmitted(
+          .sendTrackingData(.notAuthorized(.userNotAuthenticated, "", Fixture.phone))
+        ),
+        .viewerForgotten,
+      ]
+    )
+    for sdk in [States.atLogoutPage, selected, asking] {
+      let after = sdk.after(logout, with: Fixture.store(Fixture.token()))
+      #expect(after.flowKind == .atLogoutPage && after.session?.selection == nil)
+      #expect(after.events(Fixture.redirect).last == .callbackEmitted(outcome))
+    }
+  }
+
   @Test(
     "a redirect URL ends it, however it is written",
     arguments: [

@@ -129,16 +129,39 @@ struct PreauthorizationTests {
     let asking = States.idle.after(Self.check("News"), with: Self.signedIn)
     let answer = Self.reply(1, Fixture.decisions("News"))
     let others = Fixture.store(Fixture.token(expires: Fixture.now + .days(2)))
-    for tokens in [TokenStore(), others] {
-      let events = asking.events(answer, in: Fixture.context(tokens))
-      #expect(
-        events == [
-          .preauthorizationEnded(Self.first), .callbackEmitted(.preauthorizedResources(["News"])),
-        ]
-      )
-    }
+    #expect(
+      asking.events(answer, in: Fixture.context(others)) == [
+        .preauthorizationEnded(Self.first), .callbackEmitted(.preauthorizedResources(["News"])),
+      ]
+    )
     let again = asking.after(answer, with: Self.signedIn).events(answer, in: Self.context)
     #expect(again == [.ignored(.lateAnswer(Self.first))])
+  }
+
+  @Test("what comes when the sign-in is over is told to nobody, whoever has signed in since")
+  func ended() {
+    var erased = Self.signedIn
+    erased.erase()
+    var removed = Self.signedIn
+    removed.removeTokens(of: "DEMO", from: "Alpha")
+    let answer = Self.reply(1, Fixture.decisions("News"))
+    for (store, rule) in [(erased, "LOGOUT-024"), (removed, RequirementID("AUTHZ-021"))] {
+      var next = store
+      next.store(Fixture.token())
+      for tokens in [store, next] {
+        let context = Fixture.context(tokens)
+        let check = States.idle.after(Self.check("News"), with: Self.signedIn)
+        #expect(callbacks(check, answer, tokens) == [.preauthorizedResources([])])
+        #expect(check.decide(answer, in: context).allSatisfy { $0.rules.contains(rule) })
+        let decide = States.idle.after(Self.decide("News"), with: Self.signedIn)
+        let told = callbacks(decide, answer, tokens)
+        guard told.count == 1, case .onFailure(let failure) = told[0] else {
+          Issue.record("\(told)")
+          continue
+        }
+        #expect(failure.status?.code == "authentication_session_missing")
+      }
+    }
   }
 
   @Test("without decisions the list is empty, and the newer call says whose fault it is")

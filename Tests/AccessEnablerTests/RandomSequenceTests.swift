@@ -152,7 +152,7 @@ private struct Walk {
     case .tokensRevoked(let requestor, let provider):
       tokens.removeTokens(of: requestor, from: provider)
     case .viewerForgotten:
-      erasedCount += tokens == TokenStore() ? 0 : 1
+      erasedCount += tokens.holdsNothing ? 0 : 1
       tokens.erase()
     case .metadataReceived(let metadata):
       toldCount += 1
@@ -242,7 +242,7 @@ private struct Walk {
     if !pending.contains(.resumeAuthorizations), sdk.session?.nextAuthorization != nil {
       return "an authorization has its turn, and does not begin"
     }
-    if events.contains(.viewerForgotten), tokens != TokenStore() {
+    if events.contains(.viewerForgotten), !tokens.holdsNothing {
       return "something is stored behind a logout"
     }
     return nil

@@ -46,11 +46,14 @@ struct StateTableTests {
   /// The table; commands with the same outcome in a state share a row.
   private static var table: String {
     var lines: [String] = []
-    for (name, sdk) in States.all + [("configuring, calls of all kinds wait", States.queued)] {
+    let nobody = (States.all + [("configuring, calls of all kinds wait", States.queued)])
+      .map { ($0.name, $0.sdk, Fixture.context()) }
+    let somebody = Fixture.context(Fixture.store(Fixture.token()))
+    for (name, sdk, context) in nobody + States.signedIn.map({ ($0.name, $0.sdk, somebody) }) {
       lines.append("== \(name)")
       var rows: [(commands: [String], outcome: [String])] = []
       for (command, message) in Commands.all(for: sdk) {
-        let outcome = sdk.decide(message, in: Fixture.context()).map(\.words)
+        let outcome = sdk.decide(message, in: context).map(\.words)
         if let index = rows.firstIndex(where: { $0.outcome == outcome }) {
           rows[index].commands.append(command)
         } else {

@@ -47,6 +47,14 @@ enum States {
       ("idle, the device's id may be read", revealing),
     ]
 
+  /// States whose work is for somebody who is signed in, to be met with that in the store.
+  static let signedIn: [(name: String, sdk: AccessEnabler)] = [
+    ("a decision is on its way, of a sign-in that goes on", authorizing),
+    ("a media token is on its way, of a sign-in that goes on", retrievingMedia),
+    ("a list and decisions are on their way, of a sign-in that goes on", preauthorizing),
+    ("atLogoutPage, somebody signed in elsewhere", atLogoutPage),
+  ]
+
   /// Everything waits for the registration, or then for the access token.
   static let unregistered = Fixture.launched(access: AccessEnabler.Access())
     .after(.call(.setRequestor("DEMO")))
@@ -82,7 +90,8 @@ enum States {
     with: Fixture.store(Fixture.token())
   )
   static let retrievingMedia = authorizing.after(
-    .answer(Fixture.request(1), .reply(.authorization(Fixture.authorization())))
+    .answer(Fixture.request(1), .reply(.authorization(Fixture.authorization()))),
+    with: Fixture.store(Fixture.token())
   )
   static let several = authorizing.after(
     .call(.getAuthorization(AuthorizationArguments("News"))),

@@ -239,8 +239,7 @@ struct ComparisonTextTests {
           + preauthorizedResources: …urce12, Resource13, Resource14, Soon, Resource16, Resource17, Resour…
                                                                      ^^^^
             setToken: [https://sp.example/xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…
-          + setToken: [https://sp.example/xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…
-                unexpected
+          + setToken: [https://sp.example/xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…      unexpected
       """
     )
     let lines = sample.text.split(separator: "\n")

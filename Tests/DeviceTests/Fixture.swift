@@ -26,6 +26,8 @@ enum Fixture {
     expires: Instant(milliseconds: 1_000),
     fingerprint: "device"
   )
+  /// The token once it is the first that a store has.
+  static let stored = token.stored(as: SignIn(number: 1))
 
   static func metadata(_ updated: Int64) -> UserMetadata {
     UserMetadata(guid: "guid", requestor: "DEMO", provider: "Alpha", updated: updated, data: [])

@@ -38,6 +38,17 @@ struct PersonTests {
     )
   }
 
+  @Test("nobody is turned away where somebody has a session, who would be let in")
+  func failsBesideASession() {
+    let page = Fixture.page(.ready)
+    #expect(
+      refusal(.failsToSignIn, on: page, signedIn: ["alice"])
+        == "on screen is the login page of Alpha, which lets alice in without a password: "
+        + "the session there is not over"
+    )
+    #expect(refusal(.failsToSignIn, on: page, signedIn: ["bob"]) == nil)
+  }
+
   @Test("a page goes on by itself for the one who has a session there")
   func session() {
     var device = Fixture.page(.ready)

@@ -41,7 +41,7 @@ struct RunTable {
         stored = output.situation.storage
         lines.append("*stored: \(storage(output.situation))*")
       }
-      lines.append(code(Notation.callback(name: output.name, arguments: output.arguments)))
+      lines.append(code(output.notation(of: output.arguments)))
     }
     return lines.joined(separator: "<br>")
   }

@@ -3,11 +3,20 @@ import Testing
 
 @Suite("Pages with commands")
 struct ConsolePageTests {
-  @Test("show what the commands print", arguments: ["Documentation/reports.md"])
-  func fresh(path: String) throws {
+  @Test(
+    "show what the commands print",
+    arguments: [
+      ("Documentation/reports.md", 11, ["Fixtures"]),
+      ("Documentation/run.md", 4, ["Fixtures", "Requirements"]),
+      ("Documentation/trace.md", 2, ["Fixtures"]), ("Documentation/lint.md", 1, ["Fixtures"]),
+      ("Documentation/new.md", 5, ["Fixtures"]), ("Documentation/schema.md", 3, ["Fixtures"]),
+      ("README.md", 2, ["Fixtures", "Requirements"]),
+    ]
+  )
+  func fresh(path: String, least: Int, parts: [String]) throws {
     let page = ConsolePage(path: path)
     let folder = try TemporaryFolder()
-    try folder.copyFixtures()
+    try folder.copy(parts)
     try page.writeFiles(to: folder)
     let shell = Program(binary: URL(filePath: "/bin/sh"))
     let binaries = Program.debug.binary.deletingLastPathComponent().path
@@ -20,22 +29,23 @@ struct ConsolePageTests {
         environment: ShardTests.nobody
       ).output
     }
-    #expect(count > 10)
+    #expect(count >= least)
     try Golden.expect(refreshed, in: path)
   }
 }
 
 extension TemporaryFolder {
-  /// Copies the fixtures of the bundled suite into the folder.
-  fileprivate func copyFixtures() throws {
-    let folder = "Scenarios/Fixtures"
+  /// Copies folders of the bundled suite into the folder.
+  fileprivate func copy(_ parts: [String]) throws {
     try FileManager.default.createDirectory(
       at: url.appending(path: "Scenarios"),
       withIntermediateDirectories: true
     )
-    try FileManager.default.copyItem(
-      at: Program.root.appending(path: folder),
-      to: url.appending(path: folder)
-    )
+    for part in parts {
+      try FileManager.default.copyItem(
+        at: Program.root.appending(path: "Scenarios/\(part)"),
+        to: url.appending(path: "Scenarios/\(part)")
+      )
+    }
   }
 }

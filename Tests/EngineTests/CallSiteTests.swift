@@ -123,6 +123,26 @@ struct CallSiteTests {
     #expect(result.record.steps[0].outputs.map(\.name) == [.selectedProvider])
   }
 
+  @Test("inside a callback that comes to another app only is told apart from that app's")
+  func comesToAnother() throws {
+    let result = try Bundle.run(
+      """
+      scenario: A test
+      use: [Fixtures/two-providers.yaml]
+      given: {apps: {live: {starts: configured}, news: {starts: configured}}}
+      steps:
+        - {app@news: getSelectedProvider, settle: false}
+        - inside: selectedProvider
+          app@live: getSelectedProvider
+
+      """
+    )
+    #expect(
+      result.record.steps.last?.fault
+        == "this step begins inside selectedProvider@live, which did not come"
+    )
+  }
+
   @Test("on another thread is in the journal, and changes nothing else")
   func thread() throws {
     func run(_ thread: String) throws -> RunResult {

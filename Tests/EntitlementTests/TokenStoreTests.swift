@@ -31,8 +31,9 @@ struct TokenStoreTests {
     var store = TokenStore()
     let tokens = [token("P1", "M1"), token("P1", "M2"), token("P2", "M1")]
     for token in tokens { store.store(token) }
-    #expect(store.authenticationTokens == tokens)
-    #expect(store.authenticationToken(of: "P1", from: "M2") == tokens[1])
+    #expect(store.authenticationTokens.map { $0.stored(as: nil) } == tokens)
+    #expect(store.authenticationTokens.map(\.signIn?.number) == [1, 2, 3])
+    #expect(store.authenticationToken(of: "P1", from: "M2")?.stored(as: nil) == tokens[1])
     #expect(store.authenticationToken(of: "P2", from: "M2") == nil)
     #expect(store.currentProvider(of: "P1") == "M2")
     #expect(store.currentProvider(of: "P2") == "M1")
@@ -46,6 +47,30 @@ struct TokenStoreTests {
     store.store(token("P1", "M1", guid: "new"))
     #expect(store.authenticationTokens.map(\.guid) == ["new", "g"])
     #expect(store.currentProvider(of: "P1") == "M1")
+  }
+
+  @Test("equal tokens are two sign-ins, and one ends when it is erased and not when it is replaced")
+  func signIns() throws {
+    var store = TokenStore()
+    store.store(token("P1", "M1"))
+    let first = try #require(store.authenticationTokens.first)
+    #expect(store.ending(of: first) == nil)
+    store.store(token("P1", "M1"))
+    let second = try #require(store.authenticationTokens.first)
+    #expect(first != second && first.stored(as: nil) == second.stored(as: nil))
+    #expect(second.signIn == SignIn(number: 2, first: 1))
+    #expect(store.ending(of: first) == nil && store.ending(of: second) == nil)
+    store.removeTokens(of: "P1", from: "M1")
+    #expect(store.ending(of: first) == .removed && store.ending(of: second) == .removed)
+    store.store(token("P1", "M1"))
+    let third = try #require(store.authenticationTokens.first)
+    #expect(third.signIn == SignIn(number: 3))
+    #expect(store.ending(of: second) == .removed && store.ending(of: third) == nil)
+    store.erase()
+    #expect(store.holdsNothing)
+    store.store(token("P1", "M1"))
+    #expect(store.ending(of: third) == .erased)
+    #expect(store.authenticationTokens.first?.signIn == SignIn(number: 4))
   }
 
   @Test("metadata is read beside the token of its viewer, programmer and MVPD")

@@ -19,7 +19,9 @@ struct AuthorizationTests {
         subscribers: [alice, Fixture.bob]
       ),
       answers: [],
-      logins: [PassService.Login(device: "device", requestor: "DEMO", subscriber: alice)]
+      logins: [
+        PassService.Login(device: "device", requestor: "DEMO", subscriber: alice, app: "app")
+      ]
     )
   }
 

@@ -42,14 +42,15 @@ enum Fixture {
     for requestor: RequestorID = "DEMO",
     at provider: ProviderID? = nil,
     from device: DeviceID = "device",
+    in app: AppName = "app",
     about resource: ResourceID? = nil,
     with proof: Proof? = nil
   ) -> Request {
     Request(
-      id: RequestID(sender: .accessEnabler("app"), number: number),
+      id: RequestID(sender: .accessEnabler(app), number: number),
       service: service,
       serviceProvider: "https://s",
-      app: "app",
+      app: app,
       requestor: requestor,
       provider: provider,
       device: device,
@@ -65,7 +66,9 @@ enum Fixture {
   ) -> [Answer] {
     var servers = servers(
       ScriptedAnswer(service: service, outcome: .status(status), body: body),
-      logins: [PassService.Login(device: "device", requestor: "DEMO", subscriber: alice)]
+      logins: [
+        PassService.Login(device: "device", requestor: "DEMO", subscriber: alice, app: "app")
+      ]
     )
     return servers.answers(to: request(service, at: "Alpha")).map(\.answer)
   }

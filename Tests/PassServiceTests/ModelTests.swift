@@ -45,7 +45,12 @@ struct ModelTests {
     #expect(
       servers.events(signIn) == [
         .sessionOpened(
-          PassService.Login(device: "device", requestor: "DEMO", subscriber: Fixture.alice),
+          PassService.Login(
+            device: "device",
+            requestor: "DEMO",
+            subscriber: Fixture.alice,
+            app: "app"
+          ),
           "app"
         )
       ]
@@ -64,11 +69,12 @@ struct ModelTests {
   }
 
   @Test(
-    "a login is for one programmer, one MVPD and one device",
+    "a login is for one programmer, one MVPD, one device and one app",
     arguments: [
       Fixture.request(.authenticationToken, for: "OTHER", at: "Alpha"),
       Fixture.request(.authenticationToken, at: "Beta"),
       Fixture.request(.authenticationToken, at: "Alpha", from: "other device"),
+      Fixture.request(.authenticationToken, at: "Alpha", in: "other app"),
       Fixture.request(.authenticationToken),
     ]
   )
@@ -85,11 +91,12 @@ struct ModelTests {
     #expect(servers.sessions.map(\.subscriber) == ["alice"])
   }
 
-  @Test("a page of another MVPD leaves the login alone")
+  @Test("a page of another MVPD, programmer or app leaves the login alone")
   func otherPage() {
     var servers = signedIn()
     _ = servers.events(.receive(Fixture.request(.authenticate, at: "Beta")))
     _ = servers.events(.receive(Fixture.request(.authenticate, for: "OTHER", at: "Alpha")))
+    _ = servers.events(.receive(Fixture.request(.authenticate, at: "Alpha", in: "other app")))
     #expect(servers.logins.map(\.subscriber.name) == ["alice"])
   }
 
@@ -130,7 +137,12 @@ struct ModelTests {
       as [ScriptedAnswer.Outcome]
   )
   func failedLogoutPage(outcome: ScriptedAnswer.Outcome) {
-    let login = PassService.Login(device: "device", requestor: "DEMO", subscriber: Fixture.alice)
+    let login = PassService.Login(
+      device: "device",
+      requestor: "DEMO",
+      subscriber: Fixture.alice,
+      app: "app"
+    )
     var servers = Fixture.servers(
       ScriptedAnswer(service: .logout, outcome: outcome),
       logins: [login]
@@ -141,7 +153,12 @@ struct ModelTests {
 
   @Test("given logins come with sessions")
   func given() {
-    let login = PassService.Login(device: "device", requestor: "DEMO", subscriber: Fixture.bob)
+    let login = PassService.Login(
+      device: "device",
+      requestor: "DEMO",
+      subscriber: Fixture.bob,
+      app: "app"
+    )
     #expect(Fixture.servers(logins: [login]).sessions.map(\.subscriber) == ["bob"])
   }
 
@@ -182,7 +199,12 @@ struct ModelTests {
       .answered(request.id, .unreadable, after: .seconds(1)),
       .answered(request.id, .status(500), after: .zero), .answerWithheld(request.id),
       .sessionOpened(
-        PassService.Login(device: "device", requestor: "DEMO", subscriber: Fixture.alice),
+        PassService.Login(
+          device: "device",
+          requestor: "DEMO",
+          subscriber: Fixture.alice,
+          app: "app"
+        ),
         "app"
       ),
       .loginFailed("Alpha", "app"), .sessionsEnded("alice"),

@@ -18,7 +18,9 @@ struct PreauthorizationTests {
       ),
       directory: ServiceDirectory(providers: [Fixture.alpha], subscribers: [alice, Fixture.bob]),
       answers: answers,
-      logins: [PassService.Login(device: "device", requestor: "DEMO", subscriber: alice)]
+      logins: [
+        PassService.Login(device: "device", requestor: "DEMO", subscriber: alice, app: "app")
+      ]
     )
   }
 
@@ -166,6 +168,20 @@ struct PreauthorizationTests {
       let refusal = response(of: &servers, to: request(["News"]))?.status
       #expect(refusal?.status == status && refusal?.code == code && refusal?.trace != nil)
     }
+  }
+
+  @Test("each request of each app is found by a trace of its own")
+  func traces() {
+    var servers = Fixture.servers(
+      ScriptedAnswer(service: .preauthorize, outcome: .status(400))
+    )
+    let requests = [
+      Fixture.request(.preauthorize, 1), Fixture.request(.preauthorize, 2),
+      Fixture.request(.preauthorize, 1, in: "other"),
+      Fixture.request(.preauthorize, 2, in: "other"),
+    ]
+    let traces = requests.compactMap { response(of: &servers, to: $0)?.status?.trace }
+    #expect(Set(traces).count == 4)
   }
 
   private let decided = PreauthorizeResponse([PreauthorizeDecision("News", isAuthorized: true)])

@@ -66,8 +66,13 @@ struct ScriptedContentTests {
   func update() {
     var servers = Fixture.servers(
       logins: [
-        PassService.Login(device: "device", requestor: "DEMO", subscriber: Fixture.alice),
-        PassService.Login(device: "device", requestor: "DEMO", subscriber: Fixture.bob),
+        PassService.Login(
+          device: "device",
+          requestor: "DEMO",
+          subscriber: Fixture.alice,
+          app: "app"
+        ),
+        PassService.Login(device: "device", requestor: "DEMO", subscriber: Fixture.bob, app: "app"),
       ]
     )
     let directory = ServiceDirectory(

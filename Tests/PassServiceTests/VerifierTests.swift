@@ -25,7 +25,14 @@ struct VerifierTests {
       ),
       directory: ServiceDirectory(providers: [Fixture.alpha], subscribers: [Fixture.alice]),
       answers: [],
-      logins: [PassService.Login(device: "device", requestor: "DEMO", subscriber: Fixture.alice)]
+      logins: [
+        PassService.Login(
+          device: "device",
+          requestor: "DEMO",
+          subscriber: Fixture.alice,
+          app: "app"
+        )
+      ]
     )
     let request = Fixture.request(
       .mediaToken,

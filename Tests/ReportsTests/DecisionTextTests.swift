@@ -67,8 +67,9 @@ struct DecisionTextTests {
     let lines = Self.lines("AA-005")
     let values = Vocabulary.switchValues(of: .cancelledReauthentication).words.map(\.name)
     #expect(
-      lines.last
-        == "    switch cancelledReauthentication: \(values.joined(separator: ", ")); here \(values[0])"
+      lines.suffix(2).joined()
+        == "    here it is \(values[0]); to choose otherwise, given: switches:"
+        + "      {cancelledReauthentication: \(values[1])}"
     )
   }
 

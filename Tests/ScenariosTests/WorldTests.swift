@@ -85,12 +85,16 @@ struct WorldTests {
 
   @Test("tokens; the last one of a programmer is current, unless another is")
   func tokens() throws {
-    let prefix = "app: {requestor: NEWS}, tokens:"
-    let a = "{authentication: {subscriber: subscriber}}"
-    let b = "{authentication: {subscriber: subscriber, requestor: B, expires: 1h}}"
-    let chosen = "{authentication: {subscriber: subscriber, selected: true}}"
-    let none = "{authentication: {subscriber: subscriber, selected: false}}"
-    let two = try world("{\(prefix) [\(a), \(a), \(b)]}").tokens
+    let prefix =
+      "providers: {Alpha: {}, Beta: {}}, "
+      + "subscribers: {alice: {provider: Alpha}, bob: {provider: Beta}}, "
+      + "app: {requestor: NEWS}, tokens:"
+    let a = "{authentication: {subscriber: alice}}"
+    let other = "{authentication: {subscriber: bob}}"
+    let b = "{authentication: {subscriber: alice, requestor: B, expires: 1h}}"
+    let chosen = "{authentication: {subscriber: bob, selected: true}}"
+    let none = "{authentication: {subscriber: bob, selected: false}}"
+    let two = try world("{\(prefix) [\(a), \(other), \(b)]}").tokens
     #expect(two.map(\.requestor) == ["NEWS", "NEWS", "B"])
     #expect(two.map(\.isSelected) == [false, true, true])
     #expect(two.map(\.expires) == [nil, nil, .minutes(60)])

@@ -38,4 +38,5 @@ enum Repository {
 
   static let sources = swiftFiles(in: "Sources")
   static let tests = swiftFiles(in: "Tests")
+  static let benchmarks = swiftFiles(in: "Benchmarks")
 }

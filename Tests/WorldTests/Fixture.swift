@@ -25,6 +25,8 @@ enum Fixture {
     expires: start + .days(30),
     fingerprint: "device"
   )
+  /// The token once it is the first that a store has.
+  static let stored = token.stored(as: SignIn(number: 1))
   static let authorization = AuthorizationToken(
     resource: "News",
     requestor: "DEMO",

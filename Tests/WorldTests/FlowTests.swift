@@ -34,7 +34,7 @@ struct FlowTests {
         ),
       ]
     )
-    #expect(run.world.device[tokensOf: "app"].authenticationTokens == [Fixture.token])
+    #expect(run.world.device[tokensOf: "app"].authenticationTokens == [Fixture.stored])
     #expect(run.world.device["app"].screen == .app)
     #expect(run.world.awaitedRequests.isEmpty)
     #expect(run.world.schedule.pendingDeliveries.isEmpty)

@@ -23,7 +23,7 @@ struct LogoutTests {
   func whole() throws {
     let run = try loggedOut()
     #expect(run.received.last == outcome)
-    #expect(run.world.device[tokensOf: "app"] == TokenStore())
+    #expect(run.world.device[tokensOf: "app"].holdsNothing)
     #expect(run.world.device["app"].screen == .app)
     #expect(run.world.services.sessions.isEmpty)
     #expect(run.world.services.logins.isEmpty)

@@ -140,7 +140,7 @@ struct RelaunchTests {
         "AccessEnabler: instanceLost",
       ]
     )
-    #expect(run.world.device[tokensOf: "app"].authenticationTokens == [Fixture.token])
+    #expect(run.world.device[tokensOf: "app"].authenticationTokens == [Fixture.stored])
     #expect(run.world.device[tokensOf: "app"].currentProvider(of: "DEMO") == "Alpha")
     before = run.journal.entries.count
     try run.perform(.device(.restarts))

@@ -157,7 +157,12 @@ struct RoutingTests {
     (.answerWithheld(sdkID), []),
     (
       .sessionOpened(
-        PassService.Login(device: "device", requestor: "DEMO", subscriber: Fixture.alice),
+        PassService.Login(
+          device: "device",
+          requestor: "DEMO",
+          subscriber: Fixture.alice,
+          app: "app"
+        ),
         "app"
       ), [delivered(.device(.redirectPage("app")))]
     ),

@@ -42,7 +42,7 @@ struct SeveralAppsTests {
   }
 
   /// A world with apps of those teams; the first is in front.
-  private static func world(_ apps: [(name: AppName, team: TeamID)]) -> World {
+  static func world(_ apps: [(name: AppName, team: TeamID)]) -> World {
     let services = Fixture.world(latency: Interval(milliseconds: 20)).services
     return World(
       installations: apps.map { installation($0.name, DeviceID($0.team.text)) },

@@ -122,7 +122,7 @@ extension AccessEnabler {
       for: session.requestor,
       viewer.provider,
       about: authorization,
-      with: .authentication(viewer)
+      with: .authentication(viewer.stored(as: nil))
     )
     let reasons =
       rules + ["AUTHZ-016", "AUTHZ-028", "ASYNC-001"] + authorization.rulesOfArguments

@@ -22,6 +22,9 @@ extension AccessEnabler {
         let failure = AuthorizationFailure(of: .mediaToken, answer)
         return end(authorization, of: viewer, in: session, by: failure, context)
       }
+      if let refused = refuseEnded(authorization, of: viewer, in: session, context) {
+        return refused
+      }
       return deliver(token, for: authorization, of: viewer, fromCache: fromCache, context)
         + releaseNext(behind: authorization, in: session)
     }
@@ -42,7 +45,8 @@ extension AccessEnabler {
       let failure = AuthorizationFailure(of: .authorize, answer)
       return end(authorization, of: viewer, in: session, by: failure, context)
     }
-    // What is granted to somebody who is signed in no more goes with no sign-in that is stored.
+    if let refused = refuseEnded(authorization, of: viewer, in: session, context) { return refused }
+    // What is granted to a viewer whose place another has taken goes with no sign-in that is stored.
     let current = context.view.tokens.authenticationToken(
       of: viewer.requestor,
       from: viewer.provider
@@ -97,7 +101,8 @@ extension AccessEnabler {
   /// Returns the end of an authorization that the services have not granted.
   ///
   /// Where they know of no session the tokens go (AMB-79). The app hears of that once, however many
-  /// authorizations were under way with the same token.
+  /// authorizations were under way with the same sign-in, and also when somebody else has taken the
+  /// tokens before; but not when there is a new sign-in already.
   private func end(
     _ authorization: Authorization,
     of viewer: AuthenticationToken,
@@ -123,7 +128,11 @@ extension AccessEnabler {
         .setAuthenticationStatus(.error, .userNotAuthenticated),
         by: failure.rules
       )
-      told = revoked.isEmpty ? [] : revoked + [status]
+      let isNews =
+        (stored == nil || stored == viewer)
+        && !process.lostSignIns.contains { $0 == viewer.signIn }
+      let lost = Decision<Event>(.sessionLost(viewer), by: failure.rules)
+      told = isNews ? [lost] + revoked + [status] : []
     }
     let isQuestion = failure.effect == .endsSession && authorization.purpose == .check
     return told + (isQuestion ? emitNobodySignedIn(by: failure.rules) : [])
@@ -171,7 +180,7 @@ extension AccessEnabler {
   }
 
   /// Returns the turn of those that were held up by an authorization for the same resource.
-  private func releaseNext(behind authorization: Authorization, in session: Session) -> Decisions {
+  func releaseNext(behind authorization: Authorization, in session: Session) -> Decisions {
     let isWaitedFor = session.authorizations.contains {
       $0.progress.isReady && $0.resource == authorization.resource
     }

@@ -50,6 +50,7 @@ extension AccessEnabler.Event: CanonicalCodable {
     case .metadataReceived(let metadata): writer.tag(39, metadata)
     case .callbackEmitted(let callback): writer.tag(40, callback)
     case .ignored(let reason): writer.tag(41, reason)
+    case .sessionLost(let viewer): writer.tag(42, viewer)
     }
   }
 
@@ -109,6 +110,7 @@ extension AccessEnabler.Event: CanonicalCodable {
     case 39: self = try .metadataReceived(reader.read())
     case 40: self = try .callbackEmitted(reader.read())
     case 41: self = try .ignored(reader.read())
+    case 42: self = try .sessionLost(reader.read())
     case _: throw reader.unknownTag(of: Self.self)
     }
   }

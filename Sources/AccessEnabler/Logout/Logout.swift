@@ -16,9 +16,7 @@ extension AccessEnabler {
   /// Returns what `logout` leads to: everything is forgotten, and the page of the current provider is
   /// opened, if there is one.
   func logout(in session: Session, _ context: Context<View>) -> Decisions {
-    guard !session.flow.isLoggingOut else {
-      return [Decision(.ignored(.alreadyLoggingOut), by: ["LOGOUT-017"])]
-    }
+    guard !session.flow.isLoggingOut else { return logoutAgain(in: session, context) }
     let aborts: [RequirementID] = session.flow.isActive ? ["LOGOUT-016"] : []
     let ended = endWork(in: session)
     guard let provider = providerToVisit(in: session, context).flatMap(session.provider) else {
@@ -28,7 +26,7 @@ extension AccessEnabler {
     let isSignedIn = validToken(of: provider.id, in: session, context) != nil
     return ended + [
       forgetViewer(
-        by: ["LOGOUT-001"] + aborts + rulesOfScope(in: session, context)
+        by: (isSignedIn ? ["LOGOUT-001"] : []) + aborts + rulesOfScope(in: session, context)
           + (isSignedIn ? ["LOGOUT-013"] : [])
       )
     ]
@@ -37,6 +35,24 @@ extension AccessEnabler {
         in: session,
         by: ["LOGOUT-002"] + aborts + (isSignedIn ? ["FLOW-024"] : [])
       )
+  }
+
+  /// Returns what a logout leads to while the page of one before is open: nothing, unless there is
+  /// something to forget again.
+  ///
+  /// Somebody may have signed in in another app meanwhile, or a provider was selected for later. There is
+  /// no second page, and one callback for both (AMB-15).
+  private func logoutAgain(in session: Session, _ context: Context<View>) -> Decisions {
+    let isDone =
+      context.view.tokens.holdsNothing && session.selection == nil
+      && session.authorizations.isEmpty && session.preauthorizations.isEmpty
+    guard !isDone else {
+      return [Decision(.ignored(.alreadyLoggingOut), by: ["LOGOUT-017"])]
+    }
+    let isSignedIn = validToken(in: session, context) != nil
+    return endWork(in: session) + [
+      forgetViewer(by: (isSignedIn ? ["LOGOUT-001"] : []) + rulesOfScope(in: session, context))
+    ]
   }
 
   /// Returns the provider whose page ends the session there: the one where the viewer is signed in.

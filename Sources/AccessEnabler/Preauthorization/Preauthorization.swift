@@ -62,7 +62,7 @@ extension AccessEnabler {
       viewer.provider,
       aboutAll: unknown,
       bypassingCache: query.bypassesRemoteCache,
-      with: .authentication(viewer)
+      with: .authentication(viewer.stored(as: nil))
     )
     let rules = query.rulesOfUse(isKnown: false) + turn.rulesOfPlace
     return [

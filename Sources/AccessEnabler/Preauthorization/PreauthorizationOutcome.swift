@@ -26,6 +26,12 @@ extension AccessEnabler {
     guard case .reply(.preauthorization(let response)) = answer, response.status == nil,
       let decisions = query.decisions(preauthorization.known + response.decisions)
     else { return fail(preauthorization, by: answer) }
+    if let ended = rulesOfEndedSignIn(of: preauthorization.viewer, context.view) {
+      return [
+        Decision(.preauthorizationEnded(request), by: ended),
+        self.answer(query, with: .failed(.sessionMissing), by: ended),
+      ]
+    }
     let rules =
       query.rulesOfDecisions(decisions) + query.rulesOfEffect
       + (preauthorization.known.isEmpty || query.purpose == .preauthorize ? [] : ["PRE-008"])

@@ -97,6 +97,14 @@ struct Alignment: Hashable {
     var end: [[Row]] = []
 
     func takeEqualBeginning() {
+      // Item by item without an array for each, as far as it goes.
+      while let element = expected.first, element.count == 1, let place = actual.first,
+        search.isEqual(element.lowerBound, place)
+      {
+        rows.append(.pair(expected: element.lowerBound, actual: place))
+        expected.removeFirst()
+        actual.removeFirst()
+      }
       while let element = expected.first,
         let pairs = search.pairs(element, actual.prefix(element.count))
       {

@@ -8,8 +8,8 @@ struct EqualSearch {
   func pairs(_ element: Range<Int>, _ actual: Range<Int>) -> [Alignment.Row]? {
     guard element.count == actual.count else { return nil }
     guard element.count > 1 else {
-      return zip(element, actual).allSatisfy(isEqual)
-        ? zip(element, actual).map { .pair(expected: $0, actual: $1) } : nil
+      guard let expected = element.first, let actual = actual.first else { return [] }
+      return isEqual(expected, actual) ? [.pair(expected: expected, actual: actual)] : nil
     }
     let dealing = dealing(element, actual)
     return dealing.isComplete ? rows(of: element, dealing, from: actual.lowerBound) : nil

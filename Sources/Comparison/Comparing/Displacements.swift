@@ -79,7 +79,7 @@ struct Displacements {
           return false
         }
         looks += 1
-        return matching.match(candidate.output, with: pattern)?.isExact ?? false
+        return matching.isMet(pattern, by: candidate.output)
       }
       guard let found else { return false }
       let other = candidates[found].place

@@ -15,9 +15,13 @@ struct RowBuilder {
 
   /// An expectation or a group, with the range of its callbacks among all of the step.
   struct Element {
-    let items: [Expectation]
-    let isGroup: Bool
+    let expectation: Expectation
     let callbacks: Range<Int>
+
+    var items: [Expectation] { expectation.items }
+    var isGroup: Bool { expectation.isGroup }
+    /// Whether it is nothing but one callback, as nearly all are.
+    var isCallback: Bool { expectation.callback != nil }
   }
 
   /// The outputs that are compared.
@@ -36,20 +40,22 @@ struct RowBuilder {
     self.outputs = outputs
     self.end = end
     isExhaustive = step.isExhaustive
+    elements.reserveCapacity(step.expectations.count)
+    expectations.reserveCapacity(step.expectations.count)
+    callbacks.reserveCapacity(step.expectations.count)
     for expectation in step.expectations {
       let start = callbacks.count
-      for item in expectation.items {
-        guard let callback = item.callback else { continue }
-        expectations.append(item)
+      if let callback = expectation.callback {
+        expectations.append(expectation)
         callbacks.append(callback)
+      } else {
+        for item in expectation.items {
+          guard let callback = item.callback else { continue }
+          expectations.append(item)
+          callbacks.append(callback)
+        }
       }
-      elements.append(
-        Element(
-          items: expectation.items,
-          isGroup: expectation.isGroup,
-          callbacks: start..<callbacks.count
-        )
-      )
+      elements.append(Element(expectation: expectation, callbacks: start..<callbacks.count))
     }
   }
 
@@ -59,13 +65,17 @@ struct RowBuilder {
   /// that other one stands is only known afterwards. So the outputs are laid out again with what was
   /// captured, until that changes nothing any more or each capture has had its turn.
   func rows(_ matching: inout PatternMatching) -> Rows {
-    let names = elements.flatMap(\.items).flatMap(\.captureNames)
+    var names: [CaptureName] = []
+    for element in elements { element.expectation.addCaptureNames(to: &names) }
+    // Without captures an output that the alignment has found to be as expected stays so.
+    var met = MetOutputs(count: names.isEmpty ? outputs.count : 0)
     var known = matching.captures
     var turnsLeft = names.count
     while true {
       var aligning = matching.leavingOpen(names.filter { !known.contains($0) })
       aligning.captures = known
-      var walk = RowWalk(self, alignment(aligning), matching)
+      let alignment = alignment(aligning, noting: &met)
+      var walk = RowWalk(self, alignment, matching, met: met, captures: !names.isEmpty)
       let rows = walk.rows()
       if turnsLeft == 0 || walk.matching.captures == known {
         matching.captures = walk.matching.captures
@@ -76,13 +86,15 @@ struct RowBuilder {
     }
   }
 
-  private func alignment(_ matching: PatternMatching) -> Alignment {
+  private func alignment(_ matching: PatternMatching, noting met: inout MetOutputs) -> Alignment {
     Alignment(
       elements.map(\.callbacks).filter { !$0.isEmpty },
       outputs.count,
       costs: isExhaustive ? .exhaustive : .relaxed,
       mismatches: { expected, actual in
-        matching.match(outputs[actual], with: callbacks[expected])?.mismatches.count
+        let count = matching.mismatchCount(of: outputs[actual], with: callbacks[expected])
+        if count == 0 { met.note(actual, meets: expected) }
+        return count
       }
     )
   }

@@ -4,33 +4,51 @@ import Scenarios
 struct RowWalk {
   private let builder: RowBuilder
   private let alignment: Alignment
+  /// What is known to be as expected.
+  private let met: MetOutputs
+  /// Whether any expectation captures something.
+  private let captures: Bool
   /// The number of the element to which each callback belongs.
   private let elementOfCallback: [Int]
-  /// How things stood, for each element, when the first output at it or behind it came; behind the
-  /// last one, at the end.
-  private let situations: [Snapshot]
+  /// The first output, for each element, that came at it or behind it; nil where there is none.
+  private let outputs: [Int?]
   /// What was captured, so far.
   private(set) var matching: PatternMatching
   private var found = RowBuilder.Rows()
 
-  init(_ builder: RowBuilder, _ alignment: Alignment, _ matching: PatternMatching) {
+  init(
+    _ builder: RowBuilder,
+    _ alignment: Alignment,
+    _ matching: PatternMatching,
+    met: MetOutputs,
+    captures: Bool
+  ) {
     self.builder = builder
     self.alignment = alignment
+    self.met = met
+    self.captures = captures
     self.matching = matching
-    elementOfCallback = builder.elements.enumerated().flatMap { index, element in
-      element.callbacks.map { _ in index }
+    var elementOfCallback: [Int] = []
+    elementOfCallback.reserveCapacity(builder.callbacks.count)
+    for (index, element) in builder.elements.enumerated() {
+      for _ in element.callbacks { elementOfCallback.append(index) }
     }
-    var firstOutputs = [Int?](repeating: nil, count: builder.elements.count)
+    var outputs = [Int?](repeating: nil, count: builder.elements.count)
     for case .pair(let expected, let actual) in alignment.rows.reversed() {
-      firstOutputs[elementOfCallback[expected]] = actual
+      outputs[elementOfCallback[expected]] = actual
     }
-    var next = builder.end
-    var situations = [next]
-    for output in firstOutputs.reversed() {
-      if let output { next = builder.outputs[output].situation }
-      situations.append(next)
+    for index in outputs.indices.dropLast().reversed() where outputs[index] == nil {
+      outputs[index] = outputs[index + 1]
     }
-    self.situations = situations.reversed()
+    self.elementOfCallback = elementOfCallback
+    self.outputs = outputs
+    found.rows.reserveCapacity(alignment.rows.count)
+  }
+
+  /// How things stood when the first output behind an element came; behind the last one, at the end.
+  private func situation(behind index: Int) -> Snapshot {
+    guard index + 1 < outputs.count, let output = outputs[index + 1] else { return builder.end }
+    return builder.outputs[output].situation
   }
 
   /// Returns all rows.
@@ -68,12 +86,13 @@ struct RowWalk {
     let start = found.rows.count
     remember(rows, of: element)
     for row in rows { append(row) }
+    if element.isCallback { return }
     let own = rows.compactMap { row -> Snapshot? in
       guard case .pair(_, let actual) = row else { return nil }
       return builder.outputs[actual].situation
     }
     for item in element.items where item.callback == nil {
-      look(at: item, in: own + [situations[index + 1]])
+      look(at: item, in: own + [situation(behind: index)])
     }
     if element.isGroup { found.groups.append(start..<found.rows.count) }
   }
@@ -82,7 +101,8 @@ struct RowWalk {
   /// with it: within a group the one that captures may come last.
   private mutating func remember(_ rows: ArraySlice<Alignment.Row>, of element: RowBuilder.Element)
   {
-    let names = element.items.flatMap(\.captureNames)
+    guard captures else { return }
+    let names = element.expectation.captureNames
     guard !names.isEmpty else { return }
     let open = matching.leavingOpen(names)
     for case .pair(let expected, let actual) in rows {
@@ -99,11 +119,13 @@ struct RowWalk {
     case .pair(let expected, let actual):
       let expectation = builder.expectations[expected]
       let output = builder.outputs[actual]
-      let mismatches = matching.mismatches(of: output, with: builder.callbacks[expected]) ?? []
-      found.rows.append(
-        mismatches.isEmpty
-          ? .matched(expectation, output) : .changed(expectation, output, mismatches)
-      )
+      let pattern = builder.callbacks[expected]
+      guard !met.knows(actual, meets: expected), !matching.isMet(pattern, by: output) else {
+        found.rows.append(.matched(expectation, output))
+        return
+      }
+      let mismatches = matching.mismatches(of: output, with: pattern) ?? []
+      found.rows.append(.changed(expectation, output, mismatches))
     case .missing(let expected):
       found.rows.append(.missing(builder.expectations[expected], nil))
     case .unexpected(let actual):

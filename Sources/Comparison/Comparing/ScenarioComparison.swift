@@ -53,7 +53,7 @@ public struct ScenarioComparison: Hashable, Sendable {
       .flatMap { step, record in
         record.outputs.flatMap { [matching] output in
           scenario.never
-            .filter { matching.match(output, with: $0)?.isExact ?? false }
+            .filter { matching.isMet($0, by: output) }
             .map { Violation(pattern: $0, step: step.number, output: output) }
         }
       }

@@ -29,7 +29,9 @@ public struct StepComparer {
   public mutating func compare(_ step: Step, with record: StepRecord) -> StepComparison {
     stepCount += 1
     matching.digests = { [digests, stepCount] in digests($0, stepCount) }
-    let outputs = record.outputs.filter { only?.contains($0.name.surface.kind) ?? true }
+    let outputs =
+      only.map { only in record.outputs.filter { only.contains($0.name.surface.kind) } }
+      ?? record.outputs
     let found = RowBuilder(step, outputs: outputs, end: record.end).rows(&matching)
     var requests: [RequestRow]?
     if let expected = step.requests {

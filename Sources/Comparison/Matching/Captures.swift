@@ -44,31 +44,47 @@ struct Match: Hashable {
 }
 
 extension Pattern {
-  /// The names under which the pattern remembers something.
-  var captureNames: [CaptureName] {
+  /// Adds the names under which the pattern remembers something.
+  fileprivate func addCaptureNames(to names: inout [CaptureName]) {
     switch matcher {
-    case .capture(let name): [name]
-    case .list(let patterns): patterns.flatMap(\.captureNames)
-    case .map(let fields): fields.captureNames
-    case .any, .uuid, .md5, .base64, .regex, .same, .different, .literal: []
+    case .capture(let name): names.append(name)
+    case .list(let patterns): for pattern in patterns { pattern.addCaptureNames(to: &names) }
+    case .map(let fields): for field in fields { field.pattern.addCaptureNames(to: &names) }
+    case .any, .uuid, .md5, .base64, .regex, .same, .different, .literal: break
     }
   }
 }
 
 extension [Pattern.Field] {
   /// The names under which the fields remember something.
-  var captureNames: [CaptureName] { flatMap(\.pattern.captureNames) }
+  var captureNames: [CaptureName] {
+    var names: [CaptureName] = []
+    for field in self { field.pattern.addCaptureNames(to: &names) }
+    return names
+  }
 }
 
 extension Expectation {
   /// The names under which the expectation remembers something.
   var captureNames: [CaptureName] {
+    var names: [CaptureName] = []
+    addCaptureNames(to: &names)
+    return names
+  }
+
+  /// Adds the names under which the expectation remembers something.
+  func addCaptureNames(to names: inout [CaptureName]) {
     switch item {
-    case .callback(let pattern): pattern.arguments?.flatMap(\.captureNames) ?? []
-    case .outcome(let pattern): pattern.pattern.captureNames
-    case .storage(let tokens): tokens.flatMap(\.fields.captureNames)
-    case .state(let pattern): pattern.fields.captureNames
-    case .anyOrder(let expectations): expectations.flatMap(\.captureNames)
+    case .callback(let pattern):
+      for pattern in pattern.arguments ?? [] { pattern.addCaptureNames(to: &names) }
+    case .outcome(let pattern):
+      pattern.pattern.addCaptureNames(to: &names)
+    case .storage(let tokens):
+      for field in tokens.lazy.flatMap(\.fields) { field.pattern.addCaptureNames(to: &names) }
+    case .state(let pattern):
+      for field in pattern.fields { field.pattern.addCaptureNames(to: &names) }
+    case .anyOrder(let expectations):
+      for expectation in expectations { expectation.addCaptureNames(to: &names) }
     }
   }
 }

@@ -4,14 +4,25 @@ import Scenarios
 /// The walk through a value and a pattern at the same time.
 struct MismatchSearch {
   let matching: PatternMatching
-  let truth: PatternMatching.Truth
+  var truth: PatternMatching.Truth
   var path: [PathComponent]
+  /// What was found; empty in a search that only counts.
   var found = Match()
+  /// The number of mismatches so far.
+  private(set) var count = 0
+  /// Whether what is found is not collected but only counted, which is many times faster.
+  private let onlyCounts: Bool
 
-  init(matching: PatternMatching, truth: PatternMatching.Truth, path: [PathComponent]) {
+  init(
+    matching: PatternMatching,
+    truth: PatternMatching.Truth,
+    path: [PathComponent],
+    onlyCounts: Bool = false
+  ) {
     self.matching = matching
     self.truth = truth
     self.path = path
+    self.onlyCounts = onlyCounts
   }
 
   mutating func compare(_ value: Value, with pattern: Pattern) {
@@ -19,7 +30,7 @@ struct MismatchSearch {
     case .any:
       break
     case .capture(let name):
-      found.captured.append(Captured(name: name, value: value))
+      if !onlyCounts { found.captured.append(Captured(name: name, value: value)) }
     case .same(let name), .different(let name):
       compare(value, withCaptured: name, of: pattern)
     case .literal(let literal):
@@ -45,7 +56,9 @@ struct MismatchSearch {
   /// one item too few in the middle does not make all that follow differ.
   private mutating func compare(_ values: [Value], with patterns: [Pattern]) {
     func matches(_ value: Value, _ pattern: Pattern) -> Bool {
-      matching.match(value, with: pattern, truth: truth).isExact
+      var search = Self(matching: matching, truth: truth, path: [], onlyCounts: true)
+      search.compare(value, with: pattern)
+      return search.count == 0
     }
     var values = values[...]
     var patterns = patterns[...]
@@ -59,14 +72,14 @@ struct MismatchSearch {
         patterns.removeLast()
       }
     }
-    for (index, (value, pattern)) in zip(values.indices, zip(values, patterns)) {
-      inside(.index(index)) { $0.compare(value, with: pattern) }
+    for (index, place) in zip(values.indices, patterns.indices) {
+      inside(.index(index)) { $0.compare(values[index], with: patterns[place]) }
     }
     for index in patterns.indices.dropFirst(values.count) {
-      found.mismatches.append(.missing(patterns[index], at: path + [.index(index)]))
+      inside(.index(index)) { $0.report(.missingItem, nil, patterns[index]) }
     }
     for index in values.indices.dropFirst(patterns.count) {
-      found.mismatches.append(.unexpected(values[index], at: path + [.index(index)]))
+      inside(.index(index)) { $0.report(.unexpectedItem, values[index], nil) }
     }
   }
 
@@ -139,11 +152,14 @@ struct MismatchSearch {
     }
   }
 
-  private mutating func report(_ reason: Mismatch.Reason, _ value: Value?, _ pattern: Pattern?) {
+  mutating func report(_ reason: Mismatch.Reason, _ value: Value?, _ pattern: Pattern?) {
+    count += 1
+    guard !onlyCounts else { return }
     found.mismatches.append(Mismatch(path: path, expected: pattern, actual: value, reason: reason))
   }
 
-  private mutating func inside(_ component: PathComponent, _ body: (inout Self) -> Void) {
+  mutating func inside(_ component: PathComponent, _ body: (inout Self) -> Void) {
+    guard !onlyCounts else { return body(&self) }
     path.append(component)
     body(&self)
     path.removeLast()

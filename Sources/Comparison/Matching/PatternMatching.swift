@@ -87,27 +87,51 @@ public struct PatternMatching {
   /// Returns how an output and a callback's pattern go together; nil when it is another callback, or
   /// that of another app.
   func match(_ output: Output, with pattern: CallbackPattern) -> Match? {
+    var search = MismatchSearch(matching: self, truth: .strict, path: [])
+    return search.compare(output, with: pattern) ? search.found : nil
+  }
+
+  /// Returns in how many places an output is not what a callback's pattern asks for; nil when it is
+  /// another callback.
+  ///
+  /// It is the number of ``mismatches(of:with:)``, found without looking for words about them.
+  func mismatchCount(of output: Output, with pattern: CallbackPattern) -> Int? {
     guard output.name == pattern.name else { return nil }
-    if let app = output.app, let receiver = pattern.receiver, app != receiver { return nil }
-    var found = Match()
-    guard let patterns = pattern.arguments else { return found }
-    let parameters = output.name.surface.parameters
-    for (index, (pattern, value)) in zip(patterns, output.arguments).enumerated() {
-      let tracks = parameters.indices.contains(index) && parameters[index].kind == .trackingData
-      found += match(
-        value,
-        with: pattern,
-        at: [.argument(index)],
-        truth: tracks ? .textual : .strict
-      )
+    var search = MismatchSearch(matching: self, truth: .strict, path: [], onlyCounts: true)
+    return search.compare(output, with: pattern) ? search.count : nil
+  }
+
+  /// Whether an output is what a callback's pattern asks for.
+  func isMet(_ pattern: CallbackPattern, by output: Output) -> Bool {
+    mismatchCount(of: output, with: pattern) == 0
+  }
+}
+
+extension MismatchSearch {
+  /// Compares the arguments of an output; returns false when it is another callback.
+  fileprivate mutating func compare(_ output: Output, with pattern: CallbackPattern) -> Bool {
+    guard output.name == pattern.name else { return false }
+    if let app = output.app, let receiver = pattern.receiver, app != receiver { return false }
+    guard let patterns = pattern.arguments else { return true }
+    let tracked = output.name.trackingParameter
+    for index in 0..<min(patterns.count, output.arguments.count) {
+      truth = index == tracked ? .textual : .strict
+      inside(.argument(index)) { $0.compare(output.arguments[index], with: patterns[index]) }
     }
     for index in patterns.indices.dropFirst(output.arguments.count) {
-      found.mismatches.append(.missing(patterns[index], at: [.argument(index)]))
+      inside(.argument(index)) { $0.report(.missingItem, nil, patterns[index]) }
     }
     for index in output.arguments.indices.dropFirst(patterns.count) {
-      found.mismatches.append(.unexpected(output.arguments[index], at: [.argument(index)]))
+      inside(.argument(index)) { $0.report(.unexpectedItem, output.arguments[index], nil) }
     }
-    return found
+    return true
+  }
+}
+
+extension CallbackName {
+  /// The place of the parameter that is a tracking array; nil where there is none.
+  fileprivate var trackingParameter: Int? {
+    surface.parameters.firstIndex { $0.kind == .trackingData }
   }
 }
 

@@ -2,6 +2,24 @@ import Entitlement
 import Scenarios
 
 extension ComparisonText {
+  /// Returns the keys of a step under which something is wrong as they would have passed.
+  ///
+  /// - Parameters:
+  ///   - step: The step with what it did.
+  ///   - width: The number of columns beyond which requests stand on lines of their own.
+  /// - Returns: Lines without a line break after the last one; empty when nothing is to be expected.
+  public static func pasteable(of step: StepComparison, width: Int = 100) -> String {
+    let margin = "    "
+    var blocks: [String] = []
+    if step.rows.contains(where: { !$0.passes }) { blocks.append(pasteableExpectation(of: step)) }
+    if let lateness = step.lateness { blocks.append("\(margin)within: \(lateness.actual)") }
+    if let requests = step.requests, requests.contains(where: { !$0.passes }) {
+      let items = requests.compactMap(\.pasteable)
+      blocks += list("requests", items, width: width, margin: margin)
+    }
+    return blocks.filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
   /// Returns what came out of a step as the `expect` list that it would have passed.
   ///
   /// What the scenario says and what is right stays as it is written: matchers, captures, groups. In

@@ -27,9 +27,14 @@ extension ComparisonText {
   }
 
   /// Returns a list under its key, on one line where there is room.
-  private static func list(_ key: String, _ items: [String], width: Int) -> [String] {
-    let line = "  \(key): [\(items.joined(separator: ", "))]"
-    return line.count <= width ? [line] : ["  \(key):"] + items.map { "    - \($0)" }
+  static func list(
+    _ key: String,
+    _ items: [String],
+    width: Int,
+    margin: String = "  "
+  ) -> [String] {
+    let line = "\(margin)\(key): [\(items.joined(separator: ", "))]"
+    return line.count <= width ? [line] : ["\(margin)\(key):"] + items.map { "\(margin)  - \($0)" }
   }
 }
 
@@ -56,7 +61,7 @@ extension SideTexts.SnapshotText {
 
 extension RequestRow {
   /// The row as an item of `requests` that it passes; nil where nothing is to be expected.
-  fileprivate var pasteable: String? {
+  var pasteable: String? {
     switch self {
     case .matched(let pattern, _): Notation.text(of: pattern)
     case .changed(let pattern, let request, let mismatches):

@@ -3,18 +3,54 @@ extension MarkedText {
   ///
   /// What differs stays in sight with as much around it as there is room for. When not all of it
   /// fits, the first differences stay.
-  func clipped(to width: Int) -> MarkedText {
+  ///
+  /// - Parameters:
+  ///   - width: The most characters.
+  ///   - keepsStart: Whether the text is cut at its end alone, which has to keep what differs.
+  ///   - most: The most characters that stay on either side of what differs.
+  /// - Returns: The text, with what differs where it stands now.
+  func clipped(
+    to width: Int,
+    keepingStart keepsStart: Bool = false,
+    context most: Int = mostContext
+  ) -> MarkedText {
     let characters = Array(text)
     guard characters.count > width else { return self }
-    let clip = Clip(count: characters.count, head: headLength(of: characters), width: width)
+    if keepsStart { return taking([0..<width - 1], of: characters) }
+    let clip = clip(of: characters, to: width)
     for marks in stride(from: marks.count, to: 0, by: -1).map({ self.marks.prefix($0) }) {
-      for context in stride(from: 40, through: 4, by: -4) {
+      for context in stride(from: most, through: Self.leastContext, by: -4) {
         let pieces = clip.pieces(around: marks.map(\.range), context: context)
         if clip.length(of: pieces) <= width { return taking(pieces, of: characters) }
       }
     }
     return taking(clip.pieces(from: marks.first?.range.lowerBound ?? 0), of: characters)
   }
+
+  /// Whether what differs stays in sight when the text is cut at its end alone.
+  func keepsStart(in width: Int) -> Bool {
+    text.count <= width || marks.allSatisfy { $0.range.upperBound + Self.leastContext < width }
+  }
+
+  /// Returns how many characters stay on either side of what differs; the most where all does.
+  func context(in width: Int) -> Int {
+    let characters = Array(text)
+    guard characters.count > width else { return Self.mostContext }
+    let clip = clip(of: characters, to: width)
+    return stride(from: Self.mostContext, to: Self.leastContext, by: -4).first { context in
+      clip.length(of: clip.pieces(around: marks.map(\.range), context: context)) <= width
+    } ?? Self.leastContext
+  }
+
+  private func clip(of characters: [Character], to width: Int) -> Clip {
+    Clip(count: characters.count, head: headLength(of: characters), width: width)
+  }
+
+  /// How many characters beside what differs stay in sight at most.
+  static var mostContext: Int { 40 }
+
+  /// How many characters beside what differs stay in sight at least, where there are so many.
+  private static var leastContext: Int { 4 }
 
   /// The length of the name with which the text begins, so that a reader knows what it is about.
   private func headLength(of characters: [Character]) -> Int {

@@ -8,6 +8,8 @@ struct RowLayout {
   private static let neighbours = 2
   private static let margin = "    "
   private static let gap = "      "
+  /// The most columns, with the gap, of a note for which a line is clipped.
+  private static let shortNote = 24
 
   /// Returns the lines of rows, long runs of equal ones and what exceeds the height left out.
   func lines(_ rows: [TextRow]) -> [String] {
@@ -54,15 +56,34 @@ struct RowLayout {
     let room = style.width - margin.count
     let explanations = row.explanations.flatMap { wrapped($0, to: room) }
     let fits = row.sides.allSatisfy { $0.content.text.count <= room }
-    return row.sides.flatMap { side in
-      fits || side.items.isEmpty ? lines(side, row.column) : itemLines(side, row.column)
+    let hasItems = row.sides.contains { !$0.items.isEmpty }
+    let sides = fits || hasItems ? row.sides.map(\.content) : clipped(row, to: room)
+    return zip(row.sides, sides).flatMap { side, content in
+      fits || side.items.isEmpty
+        ? lines(content.clipped(to: room), side.note, side.marker, row.column)
+        : itemLines(side, row.column)
     }
       + (explanations + row.remarks).map { margin + $0 }
   }
 
-  private func lines(_ side: TextRow.Side, _ column: TextRow.Column) -> [String] {
-    let room = style.width - Self.margin.count - 2 - column.rawValue.count
-    return lines(side.content.clipped(to: room), side.note, side.marker, column)
+  /// Returns the sides of a row that does not fit, cut alike, so that they stand one below the other.
+  ///
+  /// They are cut at their ends if that keeps in sight what differs, and beside a short note if it does
+  /// so even then.
+  private func clipped(_ row: TextRow, to room: Int) -> [MarkedText] {
+    let sides = row.sides.map(\.content)
+    let rooms = [self.room(room, besideNotesOf: row), room]
+    if let whole = rooms.first(where: { room in sides.allSatisfy { $0.keepsStart(in: room) } }) {
+      return sides.map { $0.clipped(to: whole, keepingStart: true) }
+    }
+    let context = sides.map { $0.context(in: room) }.min() ?? 0
+    return sides.map { $0.clipped(to: room, context: context) }
+  }
+
+  /// Returns the columns for the sides of a row beside its notes, if these are short.
+  private func room(_ room: Int, besideNotesOf row: TextRow) -> Int {
+    let note = row.sides.compactMap { $0.note.map { $0.count + Self.gap.count } }.max() ?? 0
+    return note <= Self.shortNote ? room - note : room
   }
 
   /// Returns the name of a list and below it its items, on lines of their own.

@@ -30,6 +30,7 @@ extension AuthenticationToken.Fields: CanonicalCodable {
     writer.write(provider)
     writer.write(expires)
     writer.write(fingerprint)
+    writer.write(signIn)
   }
 
   /// Reads what ``encode(to:)`` writes.
@@ -39,8 +40,22 @@ extension AuthenticationToken.Fields: CanonicalCodable {
       requestor: reader.read(),
       provider: reader.read(),
       expires: reader.read(),
-      fingerprint: reader.read()
+      fingerprint: reader.read(),
+      signIn: reader.read()
     )
+  }
+}
+
+extension SignIn: CanonicalCodable {
+  /// Writes the fields in their order.
+  public func encode(to writer: inout CanonicalWriter) {
+    writer.write(number)
+    writer.write(first)
+  }
+
+  /// Reads what ``encode(to:)`` writes.
+  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    try self.init(number: reader.read(), first: reader.read(Int.self))
   }
 }
 

@@ -31,7 +31,8 @@ extension Vocabulary {
       ),
       Word(
         "fails to sign in",
-        "Gives up on the login page, which goes on to its redirect URL without a session."
+        "Gives up on the login page, which goes on to its redirect URL without a session. Nobody fails "
+          + "where the MVPD has a session still."
       ),
       Word(
         "leaves the page to its redirects",

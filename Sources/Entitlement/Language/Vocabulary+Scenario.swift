@@ -64,7 +64,11 @@ extension Vocabulary {
     [
       storageWord,
       Word("requests", .list(.single(.services)), "What the whole run has sent, in order."),
-      Word("state", .mapping(.state), "Where the SDK stands."),
+      Word(
+        "state",
+        .mapping(.state),
+        "Where the SDK stands; with several apps it stands in a step."
+      ),
       Word(
         "inFlight",
         .set(.choice(.inFlight)),

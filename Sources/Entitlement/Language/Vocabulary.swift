@@ -38,8 +38,13 @@ public struct Vocabulary: Hashable, Sendable {
   /// The words that this version has rules for, in the order of the reference.
   public var supported: [String] { words.filter(\.hasRules).map(\.name) }
 
+  /// Whether the place has a word of this name.
+  public func has(_ name: String) -> Bool { words.contains { $0.name == name } }
+
   /// Returns the word of this name, or nil when the place has none.
-  public subscript(name: String) -> Word? { words.first { $0.name == name } }
+  public subscript(name: String) -> Word? {
+    words.firstIndex { $0.name == name }.map { words[$0] }
+  }
 }
 
 extension Vocabulary {

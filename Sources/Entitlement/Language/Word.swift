@@ -1,23 +1,37 @@
+internal import Simulation
+
 extension Vocabulary {
   /// One word of the language.
   public struct Word: Hashable, Sendable {
     /// The word as a scenario writes it.
     public let name: String
     /// What stands behind it: under a key, after a verb; nothing for a value to choose.
-    public let value: ValueKind
+    public var value: ValueKind { rest[\.value] }
     /// What holds where it is left out, as a scenario would write it or as a phrase; nil where
     /// nothing does.
-    public let `default`: String?
+    public var `default`: String? { rest[\.default] }
     /// Whether it has to be there.
-    public let isRequired: Bool
+    public var isRequired: Bool { rest[\.isRequired] }
     /// The versions of the SDK and the platforms that have it; nil where neither matters.
-    public let availability: Availability?
+    public var availability: Availability? { rest[\.availability] }
     /// The requirement or the decision that it rests on, as `AMB-03`; nil where it is ours alone.
-    public let basis: String?
+    public var basis: String? { rest[\.basis] }
     /// Whether this version of the simulator has the rules to run what needs it.
-    public let hasRules: Bool
+    public var hasRules: Bool { rest[\.hasRules] }
     /// One sentence for people: what it is for, its unit and its range.
-    public let summary: String
+    public var summary: String { rest[\.summary] }
+
+    private let rest: Shared<Rest>
+
+    private struct Rest: Hashable {
+      let value: ValueKind
+      let `default`: String?
+      let isRequired: Bool
+      let availability: Availability?
+      let basis: String?
+      let hasRules: Bool
+      let summary: String
+    }
 
     init(
       _ name: String,
@@ -30,13 +44,17 @@ extension Vocabulary {
       _ summary: String
     ) {
       self.name = name
-      self.value = value
-      self.default = `default`
-      self.isRequired = required
-      self.availability = availability
-      self.basis = basis
-      self.hasRules = hasRules
-      self.summary = summary
+      rest = Shared(
+        Rest(
+          value: value,
+          default: `default`,
+          isRequired: required,
+          availability: availability,
+          basis: basis,
+          hasRules: hasRules,
+          summary: summary
+        )
+      )
     }
 
     /// Makes a word behind which nothing stands.

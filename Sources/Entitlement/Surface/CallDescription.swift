@@ -34,7 +34,32 @@ public struct CallDescription: Hashable, Sendable {
 
 extension CallName {
   /// What the surface says of this call.
-  public var surface: CallDescription {
+  public var surface: CallDescription { Self.surfaces[ordinal] }
+
+  /// What the surface says of each, made once: it is asked for at every turn.
+  private static let surfaces = allCases.map(\.described)
+
+  /// The place of this call among all of them.
+  private var ordinal: Int {
+    switch self {
+    case .setOptions: 0
+    case .setRequestor: 1
+    case .checkAuthentication: 2
+    case .getAuthentication: 3
+    case .setSelectedProvider: 4
+    case .handleExternalURL: 5
+    case .getAuthenticationToken: 6
+    case .checkAuthorization: 7
+    case .getAuthorization: 8
+    case .checkPreauthorizedResources: 9
+    case .preauthorize: 10
+    case .logout: 11
+    case .getSelectedProvider: 12
+    case .getMetadata: 13
+    }
+  }
+
+  private var described: CallDescription {
     switch self {
     case .setOptions:
       CallDescription(

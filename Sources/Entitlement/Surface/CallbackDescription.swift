@@ -54,7 +54,33 @@ public struct CallbackDescription: Hashable, Sendable {
 
 extension CallbackName {
   /// What the surface says of this callback.
-  public var surface: CallbackDescription {
+  public var surface: CallbackDescription { Self.surfaces[ordinal] }
+
+  /// What the surface says of each, made once: it is asked for at every turn.
+  private static let surfaces = allCases.map(\.described)
+
+  /// The place of this callback among all of them.
+  private var ordinal: Int {
+    switch self {
+    case .setRequestorComplete: 0
+    case .displayProviderDialog: 1
+    case .navigateToUrl: 2
+    case .setAuthenticationStatus: 3
+    case .preauthorizedResources: 4
+    case .setToken: 5
+    case .tokenRequestFailed: 6
+    case .selectedProvider: 7
+    case .setMetadataStatus: 8
+    case .presentTvProviderDialog: 9
+    case .dismissTvProviderDialog: 10
+    case .sendTrackingData: 11
+    case .status: 12
+    case .onResponse: 13
+    case .onFailure: 14
+    }
+  }
+
+  private var described: CallbackDescription {
     switch self {
     case .setRequestorComplete:
       CallbackDescription(

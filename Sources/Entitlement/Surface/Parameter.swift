@@ -1,3 +1,5 @@
+internal import Simulation
+
 /// A parameter of a call or a callback.
 public struct Parameter: Hashable, Sendable {
   /// What may stand there.
@@ -39,17 +41,28 @@ public struct Parameter: Hashable, Sendable {
   /// What may stand there.
   public let kind: Kind
   /// What may stand there, in the terms of the language's table.
-  public let value: ValueKind
+  public var value: ValueKind { rest[\.value] }
   /// Whether it may be left out, which means nil.
-  public let isOptional: Bool
+  public var isOptional: Bool { rest[\.isOptional] }
   /// What a scenario passes where it leaves the parameter out, as a phrase; nil for nil.
-  public let `default`: String?
+  public var `default`: String? { rest[\.default] }
   /// The versions that have it; nil where it is as old as its method.
-  public let availability: Availability?
+  public var availability: Availability? { rest[\.availability] }
   /// The requirements by which it exists, each where it holds.
-  public let rules: [SurfaceRule]
+  public var rules: [SurfaceRule] { rest[\.rules] }
   /// One sentence for people.
-  public let summary: String
+  public var summary: String { rest[\.summary] }
+
+  private let rest: Shared<Rest>
+
+  private struct Rest: Hashable {
+    let value: ValueKind
+    let isOptional: Bool
+    let `default`: String?
+    let availability: Availability?
+    let rules: [SurfaceRule]
+    let summary: String
+  }
 
   init(
     _ name: String,
@@ -63,12 +76,16 @@ public struct Parameter: Hashable, Sendable {
   ) {
     self.name = name
     self.kind = kind
-    self.value = value ?? kind.value
-    self.isOptional = optional
-    self.default = `default`
-    self.availability = availability
-    self.rules = rules
-    self.summary = summary
+    rest = Shared(
+      Rest(
+        value: value ?? kind.value,
+        isOptional: optional,
+        default: `default`,
+        availability: availability,
+        rules: rules,
+        summary: summary
+      )
+    )
   }
 
   /// Makes a parameter for which one of the SDK's constants stands.

@@ -30,7 +30,7 @@ public struct SurfaceRule: Hashable, Sendable {
 
 extension SurfaceRule: ExpressibleByStringLiteral {
   /// Creates a rule that speaks of whatever has the call or the parameter.
-  public init(stringLiteral text: String) {
+  public init(stringLiteral text: StaticString) {
     self.init(RequirementID(stringLiteral: text))
   }
 }

@@ -9,6 +9,9 @@ struct CauseText {
   /// The number of columns.
   let width: Int
 
+  /// The most entries at either end of a chain; of a longer one the middle is left out.
+  private static let mostAtAnEnd = 6
+
   /// Returns the chain from an entry down to the scenario's own act.
   ///
   /// Entries that only pass something on are left out; the numbers are those of the journal.
@@ -16,23 +19,28 @@ struct CauseText {
     let chain = journal.causes(of: entry).filter { !$0.payload.isPassage }
     let numberWidth = chain.map { String($0.sequence).count }.max() ?? 0
     let nameWidth = chain.map { $0.participant.description.count }.max() ?? 0
-    return chain.flatMap { entry in
+    let most = Self.mostAtAnEnd
+    guard chain.count > 2 * most + 1 else {
+      return lines(of: chain[...], numberWidth, nameWidth)
+    }
+    return lines(of: chain.prefix(most), numberWidth, nameWidth)
+      + ["\(spaces(numberWidth))  … \(chain.count - 2 * most) more"]
+      + lines(of: chain.suffix(most), numberWidth, nameWidth)
+  }
+
+  private func lines(
+    of chain: ArraySlice<WorldEntry>,
+    _ numberWidth: Int,
+    _ nameWidth: Int
+  ) -> [String] {
+    chain.flatMap { entry in
       let number = String(entry.sequence)
       let name = entry.participant.description
       let head =
         spaces(numberWidth - number.count) + number + "  " + name
         + spaces(nameWidth - name.count) + "  "
-      return wrapped(words(for: entry.payload.fact), entry.rules, after: head)
+      return wrapped(entry.payload.fact.words, entry.rules, after: head)
     }
-  }
-
-  /// Returns a fact in a few words: its name and two fields, of what is nested only the name.
-  private func words(for fact: FactDescription) -> String {
-    let values = fact.fields.prefix(2).map { field in
-      if case .map(let fields) = field.value, fields.count == 1 { return fields[0].name }
-      return Notation.text(of: field.value)
-    }
-    return ([fact.name] + values).joined(separator: " ")
   }
 
   /// Returns the words and the rules they rest on; what finds no room goes below.
@@ -43,16 +51,11 @@ struct CauseText {
   ) -> [String] {
     let indent = spaces(head.displayWidth)
     let room = width - head.displayWidth
-    let texts = words.displayWidth <= room ? [words] : words.wrapped(to: room)
-    var lines = texts.enumerated().map { ($0 == 0 ? head : indent) + $1 }
+    let line = head + words.clipped(toWidth: room)
     let ids = rules.map(\.description)
-    guard let longest = ids.map(\.displayWidth).max(), let last = lines.last else { return lines }
-    lines.removeLast()
-    if last.displayWidth + 5 + longest <= width {
-      lines.append("\(last)  by")
-    } else {
-      lines += [last, "\(indent)  by"]
-    }
+    guard let longest = ids.map(\.displayWidth).max() else { return [line] }
+    var lines =
+      line.displayWidth + 5 + longest <= width ? ["\(line)  by"] : [line, "\(indent)  by"]
     let column = lines[lines.count - 1].displayWidth
     for id in ids {
       if lines[lines.count - 1].displayWidth + 1 + id.displayWidth <= width {

@@ -45,7 +45,13 @@ struct DecisionText {
     let ordered = ours.sorted { $0.weight < $1.weight }.map(\.requirement)
     let others = ordered.dropFirst(Self.mostReasons).map(\.id.description)
     let rest = others.isEmpty ? "" : "and on \(others.joined(separator: ", "))"
-    let body = ordered.prefix(Self.mostReasons).flatMap(lines) + hanging(rest, room: width - 2)
+    let told = ordered.prefix(Self.mostReasons)
+    let reasons = told.enumerated().flatMap { index, requirement in
+      // A switch that two of them name is told once.
+      let isTold = told.prefix(index).contains { $0.usableSwitch == requirement.usableSwitch }
+      return lines(for: requirement) + (isTold ? [] : switchLines(of: requirement))
+    }
+    let body = reasons + hanging(rest, room: width - 2)
     return heading(of: ordered).wrapped(to: width) + body.map { "  \($0)" }
   }
 
@@ -68,10 +74,18 @@ struct DecisionText {
       lines.removeLast(lines.count - Self.mostLines)
       lines[lines.count - 1] = ended(lines[lines.count - 1], room: width - 2)
     }
-    guard let name = requirement.usableSwitch else { return lines }
-    let values = name.valuesWithRules.joined(separator: ", ")
-    let text = "switch \(name.rawValue): \(values); here \(switches.value(of: name))"
-    return lines + hanging(text, room: width - 4).map { "  \($0)" }
+    return lines
+  }
+
+  /// Returns how a scenario chooses another reading; nothing where there is none to choose.
+  private func switchLines(of requirement: Requirement) -> [String] {
+    guard let name = requirement.usableSwitch else { return [] }
+    let value = switches.value(of: name)
+    let others = name.valuesWithRules.filter { $0 != value }
+    let choices = others.map { "switches: {\(name.rawValue): \($0)}" }
+    let text =
+      "here it is \(value); to choose otherwise, given: \(choices.joined(separator: ", or "))"
+    return hanging(text, room: width - 4).map { "  \($0)" }
   }
 
   /// Returns a text in lines, all but the first indented by two.

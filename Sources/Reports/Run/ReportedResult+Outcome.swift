@@ -11,7 +11,8 @@ extension ReportedResult {
   /// - Parameters:
   ///   - outcome: What became of a scenario that was to be run.
   ///   - style: How the texts look.
-  public init(of outcome: SuiteOutcome, style: TextStyle) {
+  ///   - isTraced: Whether to tell the run as a sequence.
+  public init(of outcome: SuiteOutcome, style: TextStyle, isTraced: Bool = false) {
     let findings = Self.findings(of: outcome, style: style)
     switch outcome.course {
     case .invalid:
@@ -50,6 +51,8 @@ extension ReportedResult {
         steps: result.comparison.steps.map { Step($0, since: result.scenario.world.clock) },
         failures: failures.map { Failure(place: Place($0.place), text: $0.text) },
         text: result.passed ? "" : text.text(of: result),
+        trace: isTraced
+          ? TraceText(width: style.traceWidth, paint: style.paint).text(of: result) : nil,
         findings: findings
       )
     }
@@ -63,6 +66,7 @@ extension ReportedResult {
     steps: [Step] = [],
     failures: [Failure] = [],
     text: String = "",
+    trace: String? = nil,
     findings: [Finding]
   ) {
     self.init(
@@ -79,6 +83,7 @@ extension ReportedResult {
       steps: steps,
       failures: failures,
       text: text,
+      trace: trace,
       findings: findings
     )
   }

@@ -90,6 +90,8 @@ public struct ReportedResult: Hashable, Sendable {
   let failures: [Failure]
   /// All that a person reads about what is not as expected; empty where all is.
   let text: String
+  /// The run as a sequence; nil where nobody asked for it, and where nothing was run.
+  let trace: String?
   /// What is wrong with the files or worth a warning.
   let findings: [Finding]
 

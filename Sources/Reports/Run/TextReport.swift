@@ -7,24 +7,31 @@ import Engine
 /// A pure function of the report: no wall time, no order but its own.
 public struct TextReport: Sendable {
   private let paint: Paint
+  private let traceWidth: Int
 
   /// Creates the report.
   ///
   /// - Parameter style: How it looks: the style that the results were made with.
   public init(style: TextStyle = .file) {
     paint = style.paint
+    traceWidth = style.traceWidth
   }
 
   /// Returns the whole report, a line break at its end.
   ///
-  /// A single scenario that failed is not listed first: its failure begins with its title.
+  /// A single scenario that failed is not listed first: its failure begins with its title, as its
+  /// sequence does.
   public func text(of report: RunReport) -> String {
     var shown: Set<String> = []
-    let failures = report.results.map { failure($0, &shown) }.filter { !$0.isEmpty }
-    let isOneFailure = report.results.count == 1 && failures.count == 1
-    let lists = isOneFailure || report.results.isEmpty ? [] : [list(report.results)]
+    let traces = report.results.compactMap(\.trace)
+    let failures = report.results.map { failure($0, &shown) }
+    let isOneFailure = report.results.count == 1 && failures != [""]
+    let isTold = isOneFailure || report.results.count == 1 && traces.count == 1
+    let lists = isTold || report.results.isEmpty ? [] : [list(report.results)]
+    let legend = traces.isEmpty ? [] : [TraceText(width: traceWidth, paint: paint).legend]
+    let told = zip(report.results, failures).flatMap { [$0.trace ?? "", $1] }.filter { !$0.isEmpty }
     let next = isOneFailure && report.part == nil ? [] : NextSteps.lines(after: report)
-    let blocks = lists + failures + [([sum(report)] + next).joined(separator: "\n")]
+    let blocks = lists + legend + told + [([sum(report)] + next).joined(separator: "\n")]
     return blocks.joined(separator: "\n\n") + "\n"
   }
 

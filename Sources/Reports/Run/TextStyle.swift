@@ -4,16 +4,21 @@ public struct TextStyle: Hashable, Sendable {
   public static let file = TextStyle(width: 120)
 
   /// The number of columns.
-  let width: Int
+  public let width: Int
+  /// The number of columns of sequences.
+  public let traceWidth: Int
   let paint: Paint
 
   /// Creates a style.
   ///
   /// - Parameters:
   ///   - width: The number of columns; anything below 60 counts as 60, above 120 as 120.
+  ///   - traceWidth: The number of columns of sequences; anything below 60 counts as 60, above 200 as
+  ///     200.
   ///   - isColoured: Whether ANSI colours stand beside the marks; the marks alone say as much.
-  public init(width: Int, isColoured: Bool = false) {
+  public init(width: Int, traceWidth: Int = 100, isColoured: Bool = false) {
     self.width = min(max(width, 60), 120)
+    self.traceWidth = traceWidth
     paint = Paint(isOn: isColoured)
   }
 }

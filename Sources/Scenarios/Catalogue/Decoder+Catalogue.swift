@@ -53,20 +53,20 @@ extension Decoder {
   }
 
   /// Reads a list of at least one.
-  mutating func nonEmpty(_ node: Node, _ expected: String) -> [Node]? {
-    guard let nodes = list(node, expected) else { return nil }
+  mutating func nonEmpty(_ node: Node, _ expected: @autoclosure () -> String) -> [Node]? {
+    guard let nodes = list(node, expected()) else { return nil }
     guard nodes.isEmpty else { return nodes }
-    error(.checksNothing, "found an empty list; expected \(expected)", at: node)
+    error(.checksNothing, "found an empty list; expected \(expected())", at: node)
     return nil
   }
 
   /// Reads a name of letters, digits, `-` and `_`.
-  mutating func plainName(_ node: Node, _ expected: String) -> String? {
-    guard let text = name(node, expected) else { return nil }
+  mutating func plainName(_ node: Node, _ expected: @autoclosure () -> String) -> String? {
+    guard let text = name(node, expected()) else { return nil }
     if Self.isName(text) { return text }
     error(
       .badName,
-      "\(Wording.quote(text)) is not \(expected)",
+      "\(Wording.quote(text)) is not \(expected())",
       at: node,
       help: "it begins with a letter and goes on with letters, digits, `-` and `_`"
     )

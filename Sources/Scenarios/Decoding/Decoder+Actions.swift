@@ -56,9 +56,9 @@ extension Decoder {
     if node.string != nil {
       return word(node, vocabulary).flatMap { vocabulary[$0] }.map { ($0, nil, node) }
     }
-    let verbs = Wording.alternatives(vocabulary.words.prefix(3).map(\.name))
+    func verbs() -> String { Wording.alternatives(vocabulary.words.prefix(3).map(\.name)) }
     let several = "give each a step of its own"
-    guard let pair = onePair(node, "what happens, as \(verbs)", several: several),
+    guard let pair = onePair(node, "what happens, as \(verbs())", several: several),
       isKnown(pair.key, in: vocabulary), let word = vocabulary[pair.key.text]
     else { return nil }
     return (word, pair.value, pair.key)

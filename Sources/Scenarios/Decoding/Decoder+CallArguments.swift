@@ -38,12 +38,12 @@ extension Decoder {
 
   private mutating func namedArguments(_ node: Node, of name: CallName) -> [Argument?]? {
     let all = name.surface.parameters
-    let words = Vocabulary.arguments(all, of: name)
     let pairs = node.mapping ?? []
     let accepted = pairs.filter { pair in
-      guard isKnown(pair.key, in: words),
-        let parameter = all.first(where: { $0.name == pair.key.text })
-      else { return false }
+      guard let parameter = all.first(where: { $0.name == pair.key.text }) else {
+        _ = isKnown(pair.key, in: Vocabulary.arguments(all, of: name))
+        return false
+      }
       return parameter.availability.map { isAvailable(parameter.name, $0, at: pair.key) } ?? true
     }
     guard accepted.count == pairs.count else { return nil }

@@ -42,7 +42,7 @@ extension Decoder {
   /// Finds what stands for each parameter of a callback, in the order of the surface.
   private mutating func arguments(_ node: Node, of name: CallbackName) -> [Given]? {
     let parameters = scope.available(name.surface.parameters)
-    let required = parameters.filter { !$0.isOptional }
+    let requiredCount = parameters.count { !$0.isOptional }
     guard parameters.count > 1 else {
       guard hasNoMore(node, than: parameters, of: name) else { return nil }
       return parameters.map { ($0, node) }
@@ -51,18 +51,18 @@ extension Decoder {
     case .mapping(let pairs):
       return arguments(pairs, at: node, of: name, parameters)
     case .sequence(let nodes):
-      guard (required.count...parameters.count).contains(nodes.count) else {
+      guard (requiredCount...parameters.count).contains(nodes.count) else {
         wrongCount(nodes.count, at: node, of: name, parameters)
         return nil
       }
       return Array(zip(parameters, nodes))
     case .scalar:
       if node.isInvalid { return nil }
-      guard required.count == 1 else {
+      guard requiredCount == 1, let required = parameters.first(where: { !$0.isOptional }) else {
         wrongCount(1, at: node, of: name, parameters)
         return nil
       }
-      return [(required[0], node)]
+      return [(required, node)]
     }
   }
 
@@ -72,8 +72,11 @@ extension Decoder {
     of name: CallbackName,
     _ parameters: [Parameter]
   ) -> [Given]? {
-    let words = Vocabulary.arguments(parameters, of: name)
-    let unknown = pairs.filter { !isKnown($0.key, in: words) }
+    let unknown = pairs.filter { pair in
+      // The words are made only where they are needed, to say what is wrong.
+      !parameters.contains { $0.name == pair.key.text }
+        && !isKnown(pair.key, in: Vocabulary.arguments(parameters, of: name))
+    }
     let missing = parameters.filter { parameter in
       !parameter.isOptional && node[parameter.name] == nil
     }

@@ -5,7 +5,7 @@ extension Decoder {
   /// Reads what an app does: a call of the SDK, or a verb, each with what stands behind it.
   mutating func appAction(_ node: Node) -> Step.Action? {
     if let text = node.string {
-      if Vocabulary.appVerbs[text] != nil || isLogoutOfREST(text) {
+      if Vocabulary.appVerbs.has(text) || isLogoutOfREST(text) {
         return appVerb(text, nil, at: node)
       }
       guard isOnPath(.sdk, text, at: node), let name = callName(text, at: node) else { return nil }
@@ -15,7 +15,7 @@ extension Decoder {
     let several = "give each call a step of its own"
     guard let pair = onePair(node, expected, several: several) else { return nil }
     let text = pair.key.text
-    if Vocabulary.appVerbs[text] != nil || isLogoutOfREST(text) {
+    if Vocabulary.appVerbs.has(text) || isLogoutOfREST(text) {
       return appVerb(text, pair.value, at: pair.key)
     }
     guard isOnPath(.sdk, text, at: pair.key), let name = callName(text, at: pair.key),

@@ -36,7 +36,19 @@ extension Decoder {
   /// Returns a node with the cell's values in place of every `by cell`.
   ///
   /// What cannot be told is left as something that was reported already.
-  mutating func inCell(_ node: Node) -> Node { inCell(node, isInside: false) }
+  mutating func inCell(_ node: Node) -> Node {
+    Self.tellsCellsApart(node) ? inCell(node, isInside: false) : node
+  }
+
+  /// Whether there is a `by cell` in a node.
+  private static func tellsCellsApart(_ node: Node) -> Bool {
+    switch node.content {
+    case .scalar: false
+    case .sequence(let nodes): nodes.contains { tellsCellsApart($0) }
+    case .mapping(let pairs):
+      pairs.contains { $0.key.text == "by cell" || tellsCellsApart($0.value) }
+    }
+  }
 
   private mutating func inCell(_ node: Node, isInside: Bool) -> Node {
     switch node.content {
@@ -136,8 +148,9 @@ extension Decoder {
 
   /// Reports values that are all equal; where and how they are written does not count.
   private mutating func checkDifference(of values: [Pair], at key: Key) {
-    let texts = Set(values.map { Notation.text(of: $0.value) })
-    guard texts.count == 1 else { return }
+    guard let first = values.first.map({ Notation.text(of: $0.value) }),
+      values.dropFirst().allSatisfy({ Notation.text(of: $0.value) == first })
+    else { return }
     error(
       .checksNothing,
       values.count == 1
@@ -152,11 +165,15 @@ extension Decoder {
   ///
   /// - Returns: The world with something that was reported already in their places.
   mutating func withoutCells(_ world: Node) -> Node {
+    Self.tellsCellsApart(world) ? refusingCells(world) : world
+  }
+
+  private mutating func refusingCells(_ world: Node) -> Node {
     switch world.content {
     case .scalar:
       return world
     case .sequence(let nodes):
-      let nodes = nodes.map { withoutCells($0) }
+      let nodes = nodes.map { refusingCells($0) }
       return Node(.sequence(nodes), range: world.range, aliasedAt: world.aliasedAt)
     case .mapping(let pairs):
       if let pair = world["by cell"] {
@@ -168,7 +185,7 @@ extension Decoder {
         )
         return invalid(at: world)
       }
-      let pairs = pairs.map { Pair(key: $0.key, value: withoutCells($0.value)) }
+      let pairs = pairs.map { Pair(key: $0.key, value: refusingCells($0.value)) }
       return Node(.mapping(pairs), range: world.range, aliasedAt: world.aliasedAt)
     }
   }

@@ -4,14 +4,14 @@ internal import YAML
 
 extension Decoder {
   /// Reads a mapping whose keys are anything.
-  mutating func mapping(_ node: Node, _ expected: String) -> [Pair]? {
+  mutating func mapping(_ node: Node, _ expected: @autoclosure () -> String) -> [Pair]? {
     if let pairs = node.mapping { return pairs }
-    wrongKind(node, expected: expected)
+    wrongKind(node, expected: expected())
     return nil
   }
 
   /// Reads a list; what is expected is a phrase with an article.
-  mutating func list(_ node: Node, _ expected: String) -> [Node]? {
+  mutating func list(_ node: Node, _ expected: @autoclosure () -> String) -> [Node]? {
     if let nodes = node.sequence { return nodes }
     let help: String? =
       switch node.content {
@@ -20,7 +20,7 @@ extension Decoder {
         scalar.value == .null || scalar.text.hasPrefix("<") ? nil : "write `[\(scalar.text)]`"
       case .sequence: nil
       }
-    wrongKind(node, expected: expected, help: help)
+    wrongKind(node, expected: expected(), help: help)
     return nil
   }
 
@@ -28,9 +28,11 @@ extension Decoder {
   ///
   /// What is expected is a phrase with an article and an example; the help for several keys says
   /// what to do about them.
-  mutating func onePair(_ node: Node, _ expected: String, several: String? = nil) -> Pair? {
+  mutating func onePair(_ node: Node, _ expected: @autoclosure () -> String, several: String? = nil)
+    -> Pair?
+  {
     guard let pairs = node.mapping, let first = pairs.first else {
-      wrongKind(node, expected: expected)
+      wrongKind(node, expected: expected())
       return nil
     }
     guard pairs.count > 1 else { return first }
@@ -48,14 +50,18 @@ extension Decoder {
   ///
   /// Unknown keys are reported, and are not among the pairs.
   mutating func fields(_ node: Node, _ vocabulary: Vocabulary) -> Fields? {
-    let keys = Wording.enumeration(Array(vocabulary.words.map(\.name).prefix(3)))
-    guard let pairs = mapping(node, "a mapping with keys such as \(keys)") else { return nil }
+    guard let pairs = mapping(node, "a mapping with keys such as \(Self.keys(of: vocabulary))")
+    else { return nil }
     return Fields(pairs: pairs.filter { isKnown($0.key, in: vocabulary) }, node: node)
+  }
+
+  private static func keys(of vocabulary: Vocabulary) -> String {
+    Wording.enumeration(vocabulary.words.prefix(3).map(\.name))
   }
 
   /// Whether a key is a word of the place; reports it otherwise.
   mutating func isKnown(_ key: Key, in vocabulary: Vocabulary) -> Bool {
-    if vocabulary[key.text] != nil { return true }
+    if vocabulary.has(key.text) { return true }
     error(
       vocabulary.kind.unknownCode,
       vocabulary.unknown(key.text),

@@ -61,13 +61,12 @@ extension Decoder {
   ///
   /// - Returns: The name, and the app where it is written.
   private mutating func named(_ key: Key) -> (name: String, app: AppName?)? {
-    let parts = key.text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, Vocabulary.expectations[key.text] == nil else {
+    let (name, named) = key.text.partedAtApp
+    guard let app = named, !Vocabulary.expectations.has(key.text) else {
       let isOutput =
         CallbackName(rawValue: key.text) != nil || RESTOutcome(rawValue: key.text) != nil
       return isOutput && !isAboutOneApp(key.text, at: key) ? nil : (key.text, nil)
     }
-    let (name, app) = (String(parts[0]), String(parts[1]))
     guard mayNameApps(at: key, help: "write `\(name)`"), isDeclared(app: app, at: key) else {
       return nil
     }

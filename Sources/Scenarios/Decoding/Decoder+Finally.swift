@@ -21,7 +21,7 @@ extension Decoder {
     if let pair = fields["requests"] {
       finally.requests = Located(requests(pair.value), at: pair.value.range)
     }
-    if let pair = fields["state"] { finally.state = state(pair.value) }
+    if let pair = fields["state"], isAboutOneApp(pair.key) { finally.state = state(pair.value) }
     if let pair = fields["inFlight"], let nodes = list(pair.value, "a list of services") {
       if nodes.isEmpty, !scope.chosenNodes.contains(pair.value) {
         error(
@@ -35,6 +35,18 @@ extension Decoder {
       finally.inFlight = nodes.compactMap { unfinished($0) }
     }
     return finally
+  }
+
+  /// Whether it is clear whose state is meant; reports it otherwise.
+  private mutating func isAboutOneApp(_ key: Key) -> Bool {
+    guard scope.hasSeveralApps else { return true }
+    error(
+      .wrongApp,
+      "`finally` is about all apps, and there are several",
+      at: key,
+      help: "`state` stands in a step of an app"
+    )
+    return false
   }
 
   private mutating func unfinished(_ node: Node) -> Located<UnfinishedWork>? {

@@ -19,7 +19,7 @@ extension Decoder {
     let inner = text.dropFirst().dropLast()
     let name = String(inner.prefix { $0 != ":" })
     let argument = name.count < inner.count ? String(inner.dropFirst(name.count + 1)) : nil
-    guard Vocabulary.matchers[name] != nil else {
+    guard Vocabulary.matchers.has(name) else {
       unknownMatcher(name, text, at: node)
       return nil
     }

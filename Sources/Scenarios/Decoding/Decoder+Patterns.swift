@@ -39,9 +39,9 @@ extension Decoder {
   }
 
   /// Reads a pattern of a text.
-  mutating func textPattern(_ node: Node, _ expected: String) -> Pattern? {
+  mutating func textPattern(_ node: Node, _ expected: @autoclosure () -> String) -> Pattern? {
     guard let text = node.string else {
-      let expected = place == .expectation ? "\(expected) or a matcher" : expected
+      let expected = place == .expectation ? "\(expected()) or a matcher" : expected()
       wrongKind(node, expected: expected, help: quotingHelp(node))
       return nil
     }
@@ -49,10 +49,10 @@ extension Decoder {
   }
 
   /// Reads a pattern of a text that is not empty.
-  mutating func namePattern(_ node: Node, _ expected: String) -> Pattern? {
-    guard let pattern = textPattern(node, expected) else { return nil }
+  mutating func namePattern(_ node: Node, _ expected: @autoclosure () -> String) -> Pattern? {
+    guard let pattern = textPattern(node, expected()) else { return nil }
     guard pattern.matcher == .literal(.string("")) else { return pattern }
-    error(.badName, "found an empty text; expected \(expected)", at: node)
+    error(.badName, "found an empty text; expected \(expected())", at: node)
     return nil
   }
 
@@ -61,19 +61,23 @@ extension Decoder {
   ///
   /// - Returns: Nil when the node is no text; then nothing is reported. The inner value is nil when
   ///   something was.
-  mutating func anything(_ node: Node, _ expected: String, help: String? = nil) -> Pattern?? {
+  mutating func anything(
+    _ node: Node,
+    _ expected: @autoclosure () -> String,
+    help: @autoclosure () -> String? = nil
+  ) -> Pattern?? {
     guard let text = node.string else { return .none }
     guard let matcher = matcher(text, at: node) else { return .some(nil) }
     switch matcher {
     case .any, .capture, .same, .different:
       return Pattern(matcher, at: node.range)
     case .literal:
-      let expected = place == .expectation ? "\(expected) or `<any>`" : expected
-      wrongKind(node, expected: expected, help: help)
+      let expected = place == .expectation ? "\(expected()) or `<any>`" : expected()
+      wrongKind(node, expected: expected, help: help())
     case .uuid, .md5, .base64, .regex, .list, .map:
       error(
         .badMatcher,
-        "\(Wording.quote(text)) matches texts only, and here stands \(expected)",
+        "\(Wording.quote(text)) matches texts only, and here stands \(expected())",
         at: node,
         help: "`<any>` can stand here, and a matcher that captures or compares what was captured"
       )

@@ -73,8 +73,10 @@ extension Decoder {
   }
 
   /// Reads a list of different names, all of them texts.
-  mutating func names(_ node: Node, _ expected: String, _ noun: String) -> [String] {
-    guard let nodes = list(node, expected) else { return [] }
+  mutating func names(_ node: Node, _ expected: @autoclosure () -> String, _ noun: String)
+    -> [String]
+  {
+    guard let nodes = list(node, expected()) else { return [] }
     refuseDuplicates(nodes, noun)
     return nodes.compactMap { name($0, "a text") }
   }

@@ -5,9 +5,9 @@ extension Decoder {
   /// Reads a text that stands for itself: no matcher, no number.
   ///
   /// What is expected is a phrase with an article.
-  mutating func text(_ node: Node, _ expected: String) -> String? {
+  mutating func text(_ node: Node, _ expected: @autoclosure () -> String) -> String? {
     guard let text = node.string else {
-      wrongKind(node, expected: expected, help: quotingHelp(node))
+      wrongKind(node, expected: expected(), help: quotingHelp(node))
       return nil
     }
     if let literal = MatcherSyntax.literal(text) { return literal }
@@ -21,21 +21,21 @@ extension Decoder {
   }
 
   /// Reads a text that is not empty.
-  mutating func name(_ node: Node, _ expected: String) -> String? {
-    guard let text = text(node, expected) else { return nil }
+  mutating func name(_ node: Node, _ expected: @autoclosure () -> String) -> String? {
+    guard let text = text(node, expected()) else { return nil }
     guard text.isEmpty else { return text }
-    error(.badName, "found an empty text; expected \(expected)", at: node)
+    error(.badName, "found an empty text; expected \(expected())", at: node)
     return nil
   }
 
   /// Reads free text, in which nothing is special.
-  mutating func prose(_ node: Node, _ expected: String) -> String? {
+  mutating func prose(_ node: Node, _ expected: @autoclosure () -> String) -> String? {
     guard let text = node.string else {
-      wrongKind(node, expected: expected, help: quotingHelp(node))
+      wrongKind(node, expected: expected(), help: quotingHelp(node))
       return nil
     }
     guard text.contains(where: { !$0.isWhitespace }) else {
-      error(.wrongKind, "found an empty text; expected \(expected)", at: node)
+      error(.wrongKind, "found an empty text; expected \(expected())", at: node)
       return nil
     }
     return text
@@ -79,18 +79,18 @@ extension Decoder {
   mutating func integer(
     _ node: Node,
     in range: ClosedRange<Int64>,
-    _ expected: String,
+    _ expected: @autoclosure () -> String,
     help: String? = nil
   ) -> Int64? {
     guard case .integer(let value)? = node.scalar?.value else {
       let isQuoted = node.string.flatMap { Int64($0) } != nil
-      wrongKind(node, expected: expected, help: isQuoted ? "write it without quotes" : nil)
+      wrongKind(node, expected: expected(), help: isQuoted ? "write it without quotes" : nil)
       return nil
     }
     guard range.contains(value) else {
       error(
         .outOfRange,
-        "found \(Wording.describe(node)); expected \(expected)",
+        "found \(Wording.describe(node)); expected \(expected())",
         at: node,
         help: help
       )

@@ -38,12 +38,14 @@ extension Decoder {
   ///   - heading: What holds in all cells.
   ///   - given: The worlds of the fixtures, the scenario and the cell, merged.
   ///   - path: The path of the file.
+  ///   - lines: Where it stands in the file.
   /// - Returns: Nil when anything was wrong.
   mutating func scenario(
     _ fields: Fields,
     _ heading: Heading,
     given: Node?,
-    path: String
+    path: String,
+    lines: ScenarioLines
   ) -> Scenario? {
     scope.only = heading.only
     let world = world(given)
@@ -62,6 +64,7 @@ extension Decoder {
       path: path,
       title: title,
       cell: scope.cell,
+      lines: lines,
       about: heading.about,
       covers: heading.covers,
       tags: heading.tags,

@@ -72,6 +72,16 @@ extension Decoder {
       wrongKind(node, expected: "the name of a callback")
       return nil
     }
+    let parts = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
+    if parts.count == 2, CallbackName(rawValue: String(parts[0])) != nil {
+      error(
+        .wrongApp,
+        "`inside` names no app: a step begins inside a callback to the app that acts in it",
+        at: node,
+        help: "write `inside: \(parts[0])`"
+      )
+      return nil
+    }
     guard let name = callbackName(text, at: node) else { return nil }
     if !name.surface.hasRules {
       lacksRules("step \(scope.step) begins inside `\(text)`", at: node)

@@ -94,7 +94,8 @@ extension Decoder {
       expectations: expectations ?? [],
       requests: requests,
       deadline: deadline,
-      isExhaustive: isExhaustive
+      isExhaustive: isExhaustive,
+      saysWhatComes: fields["expect"] != nil
     )
   }
 

@@ -14,11 +14,20 @@ struct Subject {
 
   /// Reads a key; nil for one that is no subject.
   init?(_ pair: Pair) {
-    let parts = pair.key.text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
-    guard Vocabulary.subjects[String(parts[0])] != nil else { return nil }
-    self.name = String(parts[0])
-    self.app = parts.count == 2 ? String(parts[1]) : nil
+    let (name, app) = pair.key.text.partedAtApp
+    guard Vocabulary.subjects.has(name) else { return nil }
+    self.name = name
+    self.app = app
     self.pair = pair
+  }
+}
+
+extension String {
+  /// What stands before the first `@`, and behind it, where there is one.
+  var partedAtApp: (name: String, app: String?) {
+    guard utf8.contains(UInt8(ascii: "@")) else { return (self, nil) }
+    let parts = split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
+    return (String(parts[0]), parts.count == 2 ? String(parts[1]) : nil)
   }
 }
 
@@ -26,14 +35,15 @@ extension Decoder {
   /// Whether a key is one of a step's; reports it otherwise.
   mutating func isStepKey(_ key: Key) -> Bool {
     let name = key.text
-    if Vocabulary.step[name] == nil, name.hasPrefix("app@") || name.hasPrefix("user@") {
+    if Vocabulary.step.has(name) { return true }
+    if name.hasPrefix("app@") || name.hasPrefix("user@") {
       return true
     }
-    if Vocabulary.step[name] == nil, CallName(rawValue: name) != nil {
+    if CallName(rawValue: name) != nil {
       misplaced(key, "a call of the SDK", help: "write `app: \(name)`, or `app: {\(name): …}`")
       return false
     }
-    if Vocabulary.step[name] == nil, CallbackName(rawValue: name) != nil {
+    if CallbackName(rawValue: name) != nil {
       misplaced(key, "a callback of the SDK", help: "callbacks stand under `expect`")
       return false
     }
@@ -62,7 +72,7 @@ extension Decoder {
       )
     }
     // A step with an unknown key, or a call in place of one, has said already what is wrong.
-    let isKnown = pairs.allSatisfy { Vocabulary.step[$0.key.text] != nil }
+    let isKnown = pairs.allSatisfy { Vocabulary.step.has($0.key.text) }
     if subjects.isEmpty, isKnown {
       error(
         .missingKey,

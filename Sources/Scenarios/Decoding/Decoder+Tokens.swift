@@ -9,15 +9,21 @@ extension Decoder {
     var token: TokenDescription
     /// Where `selected` stands, nil where it is left out.
     var selected: Pair?
+    /// Where it stands.
+    let key: Key
   }
 
   /// Reads the tokens that are stored at the start.
   ///
   /// Of a programmer's authentication tokens the last one is current, unless the file says it of
   /// another.
-  mutating func tokens(_ node: Node) -> [TokenDescription] {
+  mutating func tokens(
+    _ node: Node,
+    of subscribers: [SubscriberDescription]
+  ) -> [TokenDescription] {
     guard let nodes = list(node, "a list of tokens") else { return [] }
     let drafts = nodes.compactMap { draft($0) }
+    refuseReplaced(drafts, of: subscribers)
     return drafts.enumerated().map { index, draft in
       guard draft.token.kind == .authentication else { return draft.token }
       let requestor = draft.token.requestor
@@ -42,6 +48,32 @@ extension Decoder {
         )
       }
       return token
+    }
+  }
+
+  /// Reports tokens of which a store holds only the last: those of one kind for the same programmer,
+  /// provider and resource.
+  private mutating func refuseReplaced(_ drafts: [Draft], of subscribers: [SubscriberDescription]) {
+    func provider(of token: TokenDescription) -> ProviderID? {
+      subscribers.first { $0.subscriber.name == token.subscriber }?.subscriber.provider
+    }
+    for (index, draft) in drafts.enumerated() {
+      let token = draft.token
+      let first = drafts[..<index].first { other in
+        other.token.kind == token.kind && other.token.requestor == token.requestor
+          && other.token.resource == token.resource && other.token.store == token.store
+          && provider(of: other.token) == provider(of: token)
+          && scope.storeOwner(of: other.token.app) == scope.storeOwner(of: token.app)
+      }
+      guard let first else { continue }
+      error(
+        .contradiction,
+        "this token would take the place of one before it: a store has one for each programmer and "
+          + "provider" + (token.kind == .authorization ? ", and for each resource" : ""),
+        at: draft.key,
+        notes: [Diagnostic.Note("the first is this one", at: first.key.range)],
+        help: "remove one of them"
+      )
     }
   }
 
@@ -80,7 +112,7 @@ extension Decoder {
     let owner = needed("subscriber", "whose sign-in it stands for", example, in: fields, pair.key)
     guard let owner, let subscriber = declaredSubscriber(owner) else { return nil }
     token.subscriber = subscriber
-    return Draft(token: token, selected: fields["selected"])
+    return Draft(token: token, selected: fields["selected"], key: pair.key)
   }
 
   /// Reads what makes a token an odd one.

@@ -82,13 +82,13 @@ extension Decoder {
   /// Reads a literal, or a matcher that takes anything; what is written as a text stays one.
   private mutating func literal(
     _ node: Node,
-    _ expected: String,
+    _ expected: @autoclosure () -> String,
     isText: Bool,
     _ read: (inout Decoder) -> Value?
   ) -> Pattern? {
     let isMatcher = node.string?.hasPrefix("<") == true
     if !isText || isMatcher,
-      let pattern = anything(node, expected, help: isText ? nil : Self.truthHelp(node))
+      let pattern = anything(node, expected(), help: isText ? nil : Self.truthHelp(node))
     {
       return pattern
     }
@@ -100,10 +100,10 @@ extension Decoder {
     of element: ValueKind,
     atLeast count: Int
   ) -> Pattern? {
-    let expected = ValueKind.list(element, atLeast: count).phrase
+    let kind = ValueKind.list(element, atLeast: count)
     let help = node.string.map { "write `[\($0)]`" }
-    if let pattern = anything(node, expected, help: help) { return pattern }
-    guard let nodes = list(node, expected) else { return nil }
+    if let pattern = anything(node, kind.phrase, help: help) { return pattern }
+    guard let nodes = list(node, kind.phrase) else { return nil }
     guard nodes.count >= count else {
       let found = nodes.isEmpty ? "an empty list" : Wording.count(nodes.count, "item")
       error(.wrongArguments, "found \(found); expected at least \(count)", at: node)

@@ -82,6 +82,7 @@ struct Scope {
 
   /// The parameters of a method that the app's SDK has on its platform.
   func available(_ parameters: [Parameter]) -> [Parameter] {
-    parameters.filter { $0.availability.map { has($0) } ?? true }
+    parameters.allSatisfy { $0.availability == nil }
+      ? parameters : parameters.filter { $0.availability.map { has($0) } ?? true }
   }
 }

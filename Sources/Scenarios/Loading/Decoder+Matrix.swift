@@ -14,7 +14,13 @@ extension Decoder {
     let heading = heading(fields)
     guard let matrix = fields["matrix"] else {
       let given = merged(worlds)
-      let scenario = scenario(fields, heading, given: given, path: path)
+      let scenario = scenario(
+        fields,
+        heading,
+        given: given,
+        path: path,
+        lines: lines(of: fields)
+      )
       checkClaims(heading.covers, in: [scope])
       refuseIdleKinds(fields["only"], heading.only, in: [scope])
       return findings.hasErrors ? [] : scenario.map { [$0] } ?? []
@@ -25,13 +31,13 @@ extension Decoder {
     var found = CellFindings(cellCount: cells.count)
     var scenarios: [Scenario] = []
     var scopes: [Scope] = []
-    for cell in cells {
+    for (cell, lines) in zip(cells, lines(of: cells, in: fields)) {
       var decoder = Decoder()
       decoder.scope.cells = cells.map(\.key.text)
       decoder.scope.cell = cell.key.text
       let world = withoutCells(cell.value)
       let given = decoder.merged(worlds + [world])
-      let scenario = decoder.scenario(fields, heading, given: given, path: path)
+      let scenario = decoder.scenario(fields, heading, given: given, path: path, lines: lines)
       found.append(decoder.findings.sorted, of: cell.key.text, saying: world)
       scopes.append(decoder.scope)
       if let scenario { scenarios.append(scenario) }

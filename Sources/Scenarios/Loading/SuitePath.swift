@@ -12,7 +12,7 @@ public enum SuitePath {
   ///     it does not matter.
   /// - Returns: The directory without a slash at its end; empty for the current directory.
   public static func root(ofScenarioAt path: String, from directory: String = "") -> String {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    let parts = path.parts(omittingEmpty: false).dropLast()
     let named = parts.indices.last { index in
       parts[index] == "Scenarios" && levelsLeft(by: parts[(index + 1)...]) == 0
     }
@@ -48,7 +48,7 @@ public enum SuitePath {
 
   /// Returns the parts of a path without `.` and what `..` leads out of again.
   private static func simplified(_ path: String) -> [Substring] {
-    path.split(separator: "/").reduce(into: []) { parts, part in
+    path.parts().reduce(into: []) { parts, part in
       switch part {
       case ".": break
       case "..": if parts.popLast() == nil { parts.append(part) }
@@ -64,7 +64,7 @@ public enum SuitePath {
   ///   - count: How many directories of its path, from the end, the file does not lie in.
   /// - Returns: A path made of `..`, empty where the directory is the one.
   private static func root(above directory: String, leaving count: Int) -> String? {
-    let parts = directory.split(separator: "/")
+    let parts = directory.parts()
     guard let index = parts.dropLast(count).lastIndex(of: "Scenarios") else { return nil }
     return parts[(index + 1)...].map { _ in ".." }.joined(separator: "/")
   }
@@ -88,7 +88,15 @@ public enum SuitePath {
   /// Returns a path without `.` and empty parts, or nil when it leads out of the suite.
   static func normalized(_ path: String) -> String? {
     guard !path.hasPrefix("/"), !path.utf8.contains(0) else { return nil }
-    let parts = path.split(separator: "/").filter { $0 != "." }
+    let parts = path.parts().filter { $0 != "." }
     return parts.isEmpty || parts.contains("..") ? nil : parts.joined(separator: "/")
+  }
+}
+
+extension String {
+  /// The parts between slashes, found by their bytes, as the system does.
+  fileprivate func parts(omittingEmpty: Bool = true) -> [Substring] {
+    utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: omittingEmpty)
+      .map(Substring.init)
   }
 }

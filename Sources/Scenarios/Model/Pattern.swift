@@ -19,7 +19,7 @@ public struct Pattern: Hashable, Sendable {
   }
 
   /// The ways of matching (language, section 2).
-  public indirect enum Matcher: Hashable, Sendable {
+  public enum Matcher: Hashable, Sendable {
     /// Anything, null included.
     case any
     /// A text of the form 8-4-4-4-12 hexadecimal digits.

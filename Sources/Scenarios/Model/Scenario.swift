@@ -12,6 +12,8 @@ public struct Scenario: Hashable, Sendable {
   public let title: Located<String>
   /// The cell of the matrix; nil where the file has none.
   public let cell: String?
+  /// The lines of the file at which it stands.
+  public let lines: ScenarioLines
   /// Why it matters; nil where the file does not say.
   public let about: String?
   /// The requirements that the scenario claims to show.
@@ -23,7 +25,7 @@ public struct Scenario: Hashable, Sendable {
   /// What is so before the first step.
   public let world: WorldDescription
   /// What happens, in order; at least one.
-  public let steps: [Step]
+  public private(set) var steps: [Step]
   /// What must not come out anywhere in the run.
   public let never: [CallbackPattern]
   /// What must be so after the last step.
@@ -38,15 +40,25 @@ public struct Scenario: Hashable, Sendable {
     cell.map { "\(title.value) [\($0)]" } ?? title.value
   }
 
+  /// The scenario, in which steps that do not say what comes out let everything by.
+  ///
+  /// So a person can write steps alone and see what happens.
+  public var open: Scenario {
+    var copy = self
+    copy.steps = steps.map(\.open)
+    return copy
+  }
+
   /// Whether the scenario lets outputs by that it does not expect, with `only` or
   /// `exhaustive: false`.
   public var isRelaxed: Bool { only != nil || steps.contains { !$0.isExhaustive } }
 
-  /// Creates a scenario.
+  /// Creates a scenario; without lines it stands at that of its title.
   public init(
     path: String,
     title: Located<String>,
     cell: String? = nil,
+    lines: ScenarioLines? = nil,
     about: String?,
     covers: [Located<RequirementID>],
     tags: [String],
@@ -60,6 +72,8 @@ public struct Scenario: Hashable, Sendable {
     self.path = path
     self.title = title
     self.cell = cell
+    let line = title.range.start.line
+    self.lines = lines ?? ScenarioLines(whole: line...line)
     self.about = about
     self.covers = covers
     self.tags = tags

@@ -57,7 +57,9 @@ public struct Step: Hashable, Sendable {
   /// How soon after the beginning the last expectation has to come; nil where it does not matter.
   public let deadline: Located<Interval>?
   /// Whether nothing but the expected may come out.
-  public let isExhaustive: Bool
+  public private(set) var isExhaustive: Bool
+  /// Whether the file says what comes out, be it nothing.
+  public let saysWhatComes: Bool
 
   /// Creates a step.
   public init(
@@ -73,7 +75,8 @@ public struct Step: Hashable, Sendable {
     expectations: [Expectation],
     requests: [RequestPattern]?,
     deadline: Located<Interval>? = nil,
-    isExhaustive: Bool
+    isExhaustive: Bool,
+    saysWhatComes: Bool = true
   ) {
     self.number = number
     self.range = range
@@ -88,5 +91,13 @@ public struct Step: Hashable, Sendable {
     self.requests = requests
     self.deadline = deadline
     self.isExhaustive = isExhaustive
+    self.saysWhatComes = saysWhatComes
+  }
+
+  /// The step, with everything let by where the file does not say what comes out.
+  var open: Step {
+    var copy = self
+    if !saysWhatComes { copy.isExhaustive = false }
+    return copy
   }
 }

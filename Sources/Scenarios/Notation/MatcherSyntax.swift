@@ -12,6 +12,9 @@ enum MatcherSyntax {
   }
 
   private static func isMarked(_ text: String) -> Bool {
-    text.drop { $0 == "\\" }.hasPrefix("<")
+    // Nearly all texts begin otherwise, which their first byte shows.
+    guard let first = text.utf8.first, first == UInt8(ascii: "<") || first == UInt8(ascii: "\\")
+    else { return false }
+    return text.drop { $0 == "\\" }.hasPrefix("<")
   }
 }

@@ -45,6 +45,7 @@ extension Notation {
 
   /// Whether the core schema takes a plain text for something else than text.
   private static func isResolved(_ text: String) -> Bool {
+    guard let first = text.utf8.first, mayBeginResolved(first) else { return false }
     switch text.lowercased() {
     case "~", "null", "true", "false", ".nan", ".inf", "-.inf", "+.inf": return true
     default: break
@@ -52,6 +53,17 @@ extension Notation {
     if text.hasPrefix("0o") { return text.dropFirst(2).allSatisfy { "01234567".contains($0) } }
     if text.hasPrefix("0x") { return text.dropFirst(2).allSatisfy(\.isHexDigit) }
     return isNumber(text)
+  }
+
+  /// Whether a plain text that is no text can begin so: `~`, `null`, `true`, `false`, a number.
+  private static func mayBeginResolved(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),
+      UInt8(ascii: "."), UInt8(ascii: "~"), UInt8(ascii: "N"), UInt8(ascii: "n"),
+      UInt8(ascii: "T"), UInt8(ascii: "t"), UInt8(ascii: "F"), UInt8(ascii: "f"):
+      true
+    default: false
+    }
   }
 
   private static func isNumber(_ text: String) -> Bool {

@@ -70,6 +70,7 @@ extension Samples {
       ),
       .preauthorizationsReceived(token, decisions), .preauthorizationEnded(requestID),
       .tokensRevoked("DEMO", "Alpha"), .viewerForgotten, .logoutRedirectAwaited("Alpha"),
+      .sessionLost(token), .sessionLost(storedToken),
       .metadataReceived(metadata),
     ] + AccessEnabler.Ending.allCases.map { .authenticationEnded($0) }
     + AccessEnabler.LogoutEnding.allCases.map { .logoutEnded($0) }
@@ -100,7 +101,12 @@ extension Samples {
     [
       .requestReceived(requests[1]), .answerWithheld(requestID),
       .sessionOpened(
-        PassService.Login(device: "device", requestor: "DEMO", subscriber: subscribers[1]),
+        PassService.Login(
+          device: "device",
+          requestor: "DEMO",
+          subscriber: subscribers[1],
+          app: "news"
+        ),
         "app"
       ),
       .loginFailed("Alpha", "app"),

@@ -44,6 +44,7 @@ enum Samples {
     expires: Instant(milliseconds: 1_735_689_600_000),
     fingerprint: "device"
   )
+  static let storedToken = token.stored(as: SignIn(number: 3, first: 2))
   static let authorization = AuthorizationToken(
     resource: "News",
     requestor: "DEMO",

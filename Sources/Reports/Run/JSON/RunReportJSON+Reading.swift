@@ -63,7 +63,8 @@ extension RunReportJSON {
       [
         "path", "name", "verdict", "title", "cell", "line", "covers", "tags", "relaxations",
         "milliseconds", "steps", "failures", "text", "findings",
-      ]
+      ],
+      optional: ["trace"]
     )
     return ReportedResult(
       path: try fields.text("path"),
@@ -79,6 +80,7 @@ extension RunReportJSON {
       steps: try fields.list("steps", step),
       failures: try fields.list("failures", failure),
       text: try fields.text("text"),
+      trace: try fields.optionalText("trace"),
       findings: try fields.list("findings", finding)
     )
   }

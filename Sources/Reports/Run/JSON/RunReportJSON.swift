@@ -34,6 +34,11 @@ public enum RunReportJSON {
   }
 
   private static func json(of result: ReportedResult) -> JSON {
+    let trace: JSON = result.trace.map { ["trace": .string($0)] } ?? [:]
+    return members(of: result).merging(trace)
+  }
+
+  private static func members(of result: ReportedResult) -> JSON {
     [
       "path": .string(result.path), "name": .string(result.name),
       "verdict": .string(result.verdict.rawValue),

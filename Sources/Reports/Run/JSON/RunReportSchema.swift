@@ -82,6 +82,12 @@ public enum RunReportSchema {
       Member("failures", array(failure), "What is not as expected, in the order of reading."),
       Member("text", string, "What the text report says of it; empty where all is as expected."),
       Member("findings", array(finding), "Mistakes in the files, and warnings."),
+      Member(
+        "trace",
+        string,
+        "The run as a sequence, where 'entsim run --trace' ran it; not there otherwise.",
+        false
+      ),
     ])
   }
 

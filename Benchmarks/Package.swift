@@ -1,0 +1,42 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package of its own, so that nobody who builds entsim builds what measures it. `make bench` builds
+// and runs it; Documentation/bench.md says how to read what it prints.
+let package = Package(
+  name: "Benchmarks",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "entsim", path: "..")],
+  targets: [
+    // What the figures are compared with, and what counts them: in C, so that it costs nothing.
+    .target(
+      name: "BareEvents",
+      dependencies: [.product(name: "CLibYAML", package: "entsim")]
+    ),
+    .executableTarget(name: "bare-events", dependencies: ["BareEvents"]),
+    .executableTarget(name: "taken"),
+    .executableTarget(name: "nothing"),
+
+    .executableTarget(
+      name: "bench",
+      dependencies: [
+        "BareEvents",
+        .product(name: "BenchmarkFigures", package: "entsim"),
+        .product(name: "ScenarioRunning", package: "entsim"),
+      ]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.name == "bench" || target.name == "nothing" {
+  target.swiftSettings = [
+    .treatAllWarnings(as: .error),
+    .strictMemorySafety(),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+  ]
+}

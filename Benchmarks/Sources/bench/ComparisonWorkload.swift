@@ -1,0 +1,77 @@
+import Comparison
+import Diagnostics
+import Entitlement
+import Scenarios
+import Simulation
+import YAML
+
+/// A scenario of one step that expects many events, and a run of it that differs in two places: one
+/// event has another argument, and one does not come.
+struct ComparisonWorkload {
+  let scenario: Scenario
+  let record: RunRecord
+
+  /// Creates the workload.
+  ///
+  /// - Parameter count: How many events are expected.
+  /// - Throws: When the scenario is not valid.
+  init(_ count: Int) throws {
+    let limits = Limits(bytes: .max, nodes: .max)
+    var loader = ScenarioLoader(limits: limits) { _ in Array(Self.text(count).utf8) }
+    let loaded = loader.load(path: "many-events.yaml")
+    guard let scenario = loaded.scenarios.first else {
+      throw Failure("many events are not valid: \(loaded.diagnostics.map(\.message))")
+    }
+    self.scenario = scenario
+    let end = Snapshot(storage: [], flow: .idle, selectedProvider: .null)
+    var outputs = (0..<count).map { Self.output($0, at: end) }
+    outputs[count / 3].arguments[0] = .string("edited")
+    outputs.remove(at: count / 3 * 2)
+    record = RunRecord(
+      steps: [StepRecord(began: scenario.world.clock, outputs: outputs, end: end)],
+      end: end,
+      requests: [],
+      inFlight: [],
+      unusedAnswers: []
+    )
+  }
+
+  /// Compares, and checks that exactly the two differences are found.
+  func compare() throws {
+    let comparison = ScenarioComparison(of: scenario, with: record) { _, _ in [] }
+    let rows = comparison.steps[0].rows
+    guard rows.count == scenario.steps[0].expectations.count,
+      rows.count(where: { !$0.passes }) == 2
+    else { throw Failure("the comparison did not find one edit and one removal") }
+  }
+
+  /// A grant: the token, and what is tracked of it.
+  private static func text(_ count: Int) -> String {
+    var text = "scenario: Many events\nsteps:\n  - app: getAuthentication\n    expect:\n"
+    for number in 0..<count {
+      text +=
+        number.isMultiple(of: 2)
+        ? "      - setToken: [token-\(number), channel-\(number)]\n"
+        : "      - sendTrackingData: {event: TRACKING_AUTHORIZATION, data: [true, Alpha, "
+          + "guid-\(number), false, \"\", \"\", mobile, ios, iOS]}\n"
+    }
+    return text
+  }
+
+  private static func output(_ number: Int, at situation: Snapshot) -> Output {
+    let isToken = number.isMultiple(of: 2)
+    let tracked: [Value] = [
+      .bool(true), .string("Alpha"), .string("guid-\(number)"), .bool(false), .string(""),
+      .string(""), .string("mobile"), .string("ios"), .string("iOS"),
+    ]
+    return Output(
+      name: isToken ? .setToken : .sendTrackingData,
+      arguments: isToken
+        ? [.string("token-\(number)"), .string("channel-\(number)")]
+        : [.string("TRACKING_AUTHORIZATION"), .list(tracked)],
+      instant: Instant(milliseconds: 0),
+      entry: number + 1,
+      situation: situation
+    )
+  }
+}

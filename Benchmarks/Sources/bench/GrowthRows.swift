@@ -1,0 +1,55 @@
+import BenchmarkFigures
+
+/// What one more file costs, and the memory of large suites.
+struct GrowthRows {
+  /// How many files the suites have.
+  ///
+  /// All are made of the same hundred scenarios, so that a file of one is on average as large as a
+  /// file of another.
+  private static let sizes = [100, 1_000, 10_000]
+
+  let repository: Repository
+  let programs: Programs
+
+  /// Measures, and adds the rows.
+  func add(to report: inout Report) throws {
+    let paths = try repository.scenarioPaths()
+    let spread = (0..<Self.sizes[0]).map { paths[$0 * paths.count / Self.sizes[0]] }
+    var suites: [CopiedSuite] = []
+    for size in Self.sizes { suites.append(try CopiedSuite(size, of: spread, from: repository)) }
+    var peaks = [[Double]](repeating: [], count: suites.count)
+    let medians = try Alternation.medians(
+      of: suites.indices.map { index in
+        {
+          let run = try programs.run(programs.entsim, ["run"], in: suites[index].folder)[0]
+          peaks[index].append(run.peak)
+          return run.processor
+        }
+      }
+    )
+    let first = (medians[1] - medians[0]) / Double(Self.sizes[1] - Self.sizes[0])
+    let second = (medians[2] - medians[1]) / Double(Self.sizes[2] - Self.sizes[1])
+    report.table.rows.append(
+      Row(
+        "growth: CPU of one more file beyond 1,000 ÷ one beyond 100",
+        second / first,
+        .times,
+        bound: .oneWithin(0.1)
+      )
+    )
+    report.notes.append(
+      "growth: one more file beyond 100 takes \(FigureUnit.microseconds.text(of: first)) CPU, one "
+        + "beyond 1,000 \(FigureUnit.microseconds.text(of: second))"
+    )
+    for (index, size) in ["100", "1,000", "10,000"].enumerated() {
+      report.table.rows.append(
+        Row(
+          "memory: most at once over \(size) files",
+          peaks[index].median,
+          .mebibytes,
+          bound: index == 2 ? .atMost(64 * 1_048_576) : nil
+        )
+      )
+    }
+  }
+}

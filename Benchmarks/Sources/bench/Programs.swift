@@ -1,0 +1,81 @@
+import Foundation
+
+/// The programs that are started, and what starts them.
+struct Programs {
+  /// What one run of a program took.
+  struct Run {
+    /// The processor time, of user and system, in seconds.
+    let processor: Double
+    /// The time that passed, in seconds.
+    let passed: Double
+    /// The most memory that it had at once, in bytes.
+    let peak: Double
+  }
+
+  /// The entsim that is measured.
+  let entsim: URL
+  /// The folder with the programs that lie beside this one.
+  private let folder: URL
+
+  init(entsim: URL) {
+    self.entsim = entsim
+    folder = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+      .deletingLastPathComponent()
+  }
+
+  /// Reads files and makes events of them, and nothing else.
+  var bareEvents: URL { folder.appending(path: "bare-events") }
+  /// Does nothing.
+  var nothing: URL { folder.appending(path: "nothing") }
+
+  /// Runs a program, its output thrown away.
+  ///
+  /// - Throws: When it cannot be started, or does not end with 0.
+  func run(
+    _ program: URL,
+    _ arguments: [String] = [],
+    in directory: URL,
+    times: Int = 1
+  ) throws -> [Run] {
+    let words = [String(times), program.path] + arguments
+    let lines = try output(of: folder.appending(path: "taken"), words, in: directory)
+      .split(separator: "\n")
+    let runs = lines.compactMap { line -> Run? in
+      let numbers = line.split(separator: " ").compactMap { Double($0) }
+      guard numbers.count == 4, numbers[0] == 0 else { return nil }
+      return Run(processor: numbers[1] / 1e6, passed: numbers[2] / 1e9, peak: numbers[3])
+    }
+    guard runs.count == times else {
+      throw Failure("\(program.path) did not end with 0 each time: \(lines)")
+    }
+    return runs
+  }
+
+  /// Runs a program once and returns what it writes to standard output.
+  ///
+  /// - Throws: When it cannot be started, or does not end with 0.
+  func output(
+    of program: URL,
+    _ arguments: [String],
+    in directory: URL
+  ) throws -> String {
+    let process = Process()
+    process.executableURL = program
+    process.arguments = arguments
+    process.currentDirectoryURL = directory
+    process.standardInput = FileHandle.nullDevice
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    do {
+      try process.run()
+    } catch {
+      throw Failure("\(program.path) cannot be started: \(error)")
+    }
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      throw Failure("\(program.path) ended with \(process.terminationStatus)")
+    }
+    return String(decoding: data, as: UTF8.self)
+  }
+}

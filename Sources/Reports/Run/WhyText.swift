@@ -1,0 +1,157 @@
+import Comparison
+import Device
+import Engine
+import Entitlement
+import Scenarios
+import Simulation
+import World
+
+/// Why a run went as it went, as a person reads it: the chain of entries that led to the first thing
+/// that is not as expected, with the rules, and which of these are decisions of ours.
+struct WhyText {
+  /// The number of columns.
+  let width: Int
+  /// The requirements of the suite; nil where it has none.
+  let catalogue: Catalogue?
+  let result: RunResult
+
+  /// Returns why a step went as it went.
+  func blocks(for step: StepComparison) -> [String] {
+    let failing = step.rows.filter { !$0.passes }
+    if let output = failing.lazy.compactMap(\.output).first {
+      return why("\(output.name.rawValue) came", output.entry)
+    }
+    if let row = failing.first { return blocks(for: row, of: step) }
+    if let request = step.requests?.first(where: { !$0.passes && $0.request != nil })?.request {
+      return why("\(request.service.rawValue) was sent", request.entry)
+    }
+    if let output = step.lateness?.output {
+      return why("\(output.name.rawValue) came then", output.entry)
+    }
+    return deeds(in: step)
+  }
+
+  /// Returns why the end is as it is, whatever of it is wrong first.
+  func blocksForEnd(of comparison: ScenarioComparison) -> [String] {
+    if let output = comparison.violations.first?.output {
+      return why("\(output.name.rawValue) came", output.entry)
+    }
+    guard let finally = comparison.finally else { return [] }
+    if let request = finally.firstWrongRequest {
+      return why("\(request.service.rawValue) was sent", request.entry)
+    }
+    if let check = finally.checks.first(where: { !$0.passes }), let last = comparison.steps.last {
+      return blocks(for: check, of: last)
+    }
+    if let work = finally.unfinished.first { return why("it was sent off", work.entry) }
+    if let answer = comparison.unusedAnswers.first?.value { return [asked(answer.service)] }
+    return []
+  }
+
+  /// Returns why nothing that was expected came, or why the storage or the state is as it is.
+  private func blocks(for row: ComparisonRow, of step: StepComparison) -> [String] {
+    switch row {
+    case .broken(let expectation, _, _):
+      switch expectation.item {
+      case .storage: return storage(after: step)
+      case .callback, .outcome, .state, .anyOrder: return deeds(in: step)
+      }
+    // The other half of the row says enough.
+    case .missing(_, .some): return []
+    case .missing(_, nil), .changed, .unexpected, .matched, .skipped, .held: return deeds(in: step)
+    }
+  }
+
+  /// Returns what the SDK did last in a step: that it ignored something rather than anything else.
+  private func deeds(in step: StepComparison) -> [String] {
+    let deeds = entries(of: step).filter { $0.isDeed }
+    guard let deed = deeds.last(where: { $0.payload.fact.name == "ignored" }) ?? deeds.last else {
+      return ["    the SDK did nothing in this step"]
+    }
+    return explained("what the SDK did last in this step", deed.sequence)
+  }
+
+  /// Returns what changed the storage last, up to the end of a step.
+  private func storage(after step: StepComparison) -> [String] {
+    let end = entries(of: step).last?.sequence ?? result.journal.entries.count
+    let changes = result.journal.entries.prefix(end).filter(\.payload.changesStorage)
+    guard let last = changes.last else {
+      return ["    nothing has been stored or erased: the tokens are those of `given`"]
+    }
+    return explained("what changed the storage last", last.sequence)
+  }
+
+  /// Returns how often a service was asked, for an answer that nothing took.
+  private func asked(_ service: Service) -> String {
+    let count = result.record.requests.count { $0.service == service }
+    let times = count == 1 ? "once" : "\(count) times"
+    return count == 0
+      ? "    \(service.rawValue) was never asked in this run"
+      : "    \(service.rawValue) was asked \(times), and never as the answer wants it"
+  }
+
+  private func entries(of step: StepComparison) -> ArraySlice<WorldEntry> {
+    let index = result.comparison.steps.firstIndex { $0.step.number == step.step.number }
+    let entries = result.entriesOfSteps
+    return index.flatMap { entries.indices.contains($0) ? entries[$0] : nil } ?? []
+  }
+
+  private func why(_ what: String, _ entry: EntryNumber) -> [String] {
+    explained("why \(what)", entry)
+  }
+
+  /// Returns what led to an entry, and which decisions of ours it rests on.
+  private func explained(_ title: String, _ entry: EntryNumber) -> [String] {
+    let chain = CauseText(width: width - 6).lines(for: entry, in: result.journal)
+    let reasons = "    \(title)\n" + indented(chain, by: 6)
+    // That the app has such a callback explains nothing; what the SDK called it for does.
+    let decisive = result.journal.causes(of: entry).first { cause in
+      switch cause.participant {
+      case .app(_): false
+      case .scenario, .accessEnabler(_), .device, .services: !cause.rules.isEmpty
+      }
+    }
+    let decisions = catalogue.map { catalogue in
+      DecisionText(
+        width: width - 4,
+        catalogue: catalogue,
+        switches: result.scenario.world.switches
+      ).lines(for: decisive?.rules ?? [])
+    }
+    guard let decisions, !decisions.isEmpty else { return [reasons] }
+    return [reasons, indented(decisions, by: 4)]
+  }
+
+  private func indented(_ lines: [String], by count: Int) -> String {
+    lines.map { String(repeating: " ", count: count) + $0 }.joined(separator: "\n")
+  }
+}
+
+extension JournalEntry<Participant, Fact> {
+  /// Whether the SDK did something by a rule.
+  fileprivate var isDeed: Bool {
+    switch participant {
+    case .accessEnabler(_): !rules.isEmpty
+    case .scenario, .app(_), .device, .services: false
+    }
+  }
+}
+
+extension Fact {
+  /// Whether what is stored is something else afterwards.
+  fileprivate var changesStorage: Bool {
+    switch self {
+    case .device(.tokenStored), .device(.authorizationStored), .device(.tokensErased),
+      .device(.storeErased):
+      true
+    case .input, .app, .accessEnabler, .device, .services: false
+    }
+  }
+}
+
+extension FinallyComparison {
+  /// The first request that was sent and not as the scenario expects; nil where there is none.
+  fileprivate var firstWrongRequest: SentRequest? {
+    requests?.value.lazy.filter { !$0.passes }.compactMap(\.request).first
+  }
+}

@@ -1,0 +1,46 @@
+import Comparison
+import Diagnostics
+import Engine
+import Entitlement
+import Scenarios
+import Simulation
+import World
+
+/// A run as a sequence: for each step who says what to whom, beside what the step expects.
+///
+/// A pure function of what a run keeps anyway.
+struct RunTrace {
+  let steps: [TraceStep]
+
+  init(of result: RunResult) {
+    let parties = TraceParties(hasSeveralApps: result.scenario.world.apps.count > 1)
+    let messages = TraceMessages(result.journal, parties)
+    let forbidden = Set(result.comparison.violations.map(\.output.entry))
+    let entries = result.entriesOfSteps
+    steps = result.comparison.steps.enumerated().map { index, comparison in
+      let marks = TraceMarks(comparison, forbidden: forbidden)
+      let lines = index < entries.count ? entries[index] : []
+      return TraceStep(
+        heading: Self.heading(of: comparison),
+        lines: marks.lines(lines, since: result.scenario.world.clock) { messages.message($0) },
+        fault: comparison.fault
+      )
+    }
+  }
+
+  private static func heading(of comparison: StepComparison) -> String {
+    let step = comparison.step
+    let place = "line \(step.range.start.line)"
+    let rest = comparison.course == .notRun ? "      not run" : ""
+    return "step \(step.number), \(place), \(step.words)\(rest)"
+  }
+}
+
+extension StepComparison {
+  fileprivate var fault: String? {
+    switch course {
+    case .faulted(let sentence): sentence
+    case .complete, .notRun: nil
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import Diagnostics
+import Simulation
+
+/// Lays the lines of a sequence out in fixed columns.
+struct TraceLayout {
+  /// The fewest and the most columns that are made use of.
+  static let widths = 60...200
+  /// The columns where nothing says how many there are.
+  static let usualWidth = 100
+
+  private static let gap = "  "
+
+  /// The number of columns.
+  let width: Int
+  let paint: Paint
+
+  init(width: Int, paint: Paint = Paint(isOn: false)) {
+    self.width = min(max(width, Self.widths.lowerBound), Self.widths.upperBound)
+    self.paint = paint
+  }
+
+  /// The widths of the columns, the same for all steps of a run.
+  private struct Columns {
+    let number: Int
+    let time: Int
+    let route: Int
+
+    init(_ lines: [TraceLine]) {
+      number = lines.compactMap { $0.number.map { String($0).count } }.max() ?? 0
+      time = lines.compactMap { $0.time?.description.count }.max() ?? 0
+      route = lines.map(\.route.displayWidth).max() ?? 0
+    }
+  }
+
+  /// Returns the lines of all steps, a heading above those of each and an empty line between them.
+  func lines(_ steps: [TraceStep]) -> [String] {
+    let columns = Columns(steps.flatMap(\.lines))
+    return steps.enumerated().flatMap { index, step in
+      (index == 0 ? [] : [""])
+        + [paint.strong(step.heading.visible.clipped(toWidth: width))]
+        + step.lines.map { line($0, columns) }
+        + (step.fault.map { "  ! \($0.visible)".hanging(by: 4, width: width) } ?? [])
+    }
+  }
+
+  private func line(_ line: TraceLine, _ columns: Columns) -> String {
+    let number = line.number.map { String($0) } ?? ""
+    let time = line.time?.description ?? ""
+    let head = [
+      number.padded(toWidth: columns.number, isRight: true),
+      time.padded(toWidth: columns.time, isRight: true),
+      line.route.padded(toWidth: columns.route),
+    ].joined(separator: Self.gap)
+    let room = width - 4 - head.displayWidth - Self.gap.count
+    let text = "  \(painted(line.sign)) \(head)\(Self.gap)\(content(line, room: room))"
+    return text.withoutSpacesAtEnd
+  }
+
+  /// Returns what a line says within so many columns; of a long text the note stays.
+  private func content(_ line: TraceLine, room: Int) -> String {
+    let what = line.what.visible
+    guard let note = line.note?.visible else { return what.clipped(toWidth: room) }
+    let end = "\(Self.gap)\(note)".clipped(toWidth: max(room / 2, room - what.displayWidth))
+    return what.clipped(toWidth: room - end.displayWidth) + end
+  }
+
+  private func painted(_ sign: TraceLine.Sign) -> String {
+    switch sign {
+    case .none: sign.rawValue
+    case .met: paint.good(sign.rawValue)
+    case .differs, .unexpected, .missing: paint.bad(sign.rawValue)
+    }
+  }
+}
+
+extension String {
+  fileprivate func padded(toWidth width: Int, isRight: Bool = false) -> String {
+    let spaces = String(repeating: " ", count: max(0, width - displayWidth))
+    return isRight ? spaces + self : self + spaces
+  }
+
+  /// Returns the words in lines of so many columns, all but the first indented.
+  fileprivate func hanging(by count: Int, width: Int) -> [String] {
+    let margin = String(repeating: " ", count: count)
+    let lines = wrapped(to: width - count)
+    return lines.enumerated().map { $0 == 0 ? "  \($1)" : margin + $1 }
+  }
+
+  fileprivate var withoutSpacesAtEnd: String {
+    var text = self[...]
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+}

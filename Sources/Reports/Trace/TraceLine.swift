@@ -1,0 +1,38 @@
+import Simulation
+
+/// One line of a run's sequence.
+struct TraceLine: Hashable {
+  /// How the line compares with what the step expects.
+  enum Sign: String, CaseIterable {
+    /// Nothing is said of it.
+    case none = " "
+    /// It is as expected.
+    case met = "✓"
+    /// It is otherwise than expected; the line below says how.
+    case differs = "≠"
+    /// Nothing of the kind is expected here.
+    case unexpected = "+"
+    /// It is expected, and did not come.
+    case missing = "−"
+  }
+
+  let sign: Sign
+  /// The number of the journal's entry; nil for what did not come.
+  var number: EntryNumber?
+  /// How long after the beginning of the run it happened; nil for what did not come.
+  var time: Interval?
+  /// Between whom, or whose fact it is.
+  var route = ""
+  let what: String
+  /// What is to be said of it, behind it.
+  var note: String?
+}
+
+/// The lines of one step.
+struct TraceStep: Hashable {
+  /// What is done and where it stands.
+  let heading: String
+  var lines: [TraceLine]
+  /// Why the step could not be run to its end; nil where it could.
+  let fault: String?
+}

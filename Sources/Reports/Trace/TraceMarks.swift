@@ -1,0 +1,123 @@
+import Comparison
+import Entitlement
+import Scenarios
+import Simulation
+import World
+
+/// What a step expects, as signs beside the lines of its sequence and as lines of its own for what
+/// did not come.
+struct TraceMarks {
+  /// What stands beside an entry, and the lines before and behind it.
+  private struct Mark {
+    var before: [TraceLine] = []
+    var sign = TraceLine.Sign.none
+    var note: String?
+    var after: [TraceLine] = []
+  }
+
+  private var marks: [EntryNumber: Mark] = [:]
+  /// What is left for the end of the step.
+  private var rest: [TraceLine] = []
+
+  /// Creates the marks of a step.
+  ///
+  /// - Parameters:
+  ///   - comparison: The step.
+  ///   - forbidden: The entries of outputs that `never` forbids.
+  init(_ comparison: StepComparison, forbidden: Set<EntryNumber>) {
+    var last: EntryNumber?
+    for row in comparison.rows {
+      switch row {
+      // That nothing is said of it needs no words.
+      case .skipped(let output, nil): last = output.entry
+      case .skipped(let output, .some):
+        marks[output.entry, default: Mark()].note = row.sides.first?.note
+        last = output.entry
+      case .matched, .changed, .missing, .unexpected, .held, .broken:
+        place(row.sides, at: row.output?.entry, behind: &last)
+      }
+    }
+    let missingCallbacks = rest
+    rest = []
+    last = nil
+    for row in comparison.requests ?? [] {
+      place(row.sides, at: row.request?.entry, behind: &last)
+    }
+    rest += missingCallbacks
+    if let lateness = comparison.lateness {
+      marks[lateness.output.entry]?.sign = .differs
+      marks[lateness.output.entry]?.note = "too late: within \(lateness.limit.value)"
+    }
+    for output in comparison.record?.outputs ?? [] where forbidden.contains(output.entry) {
+      marks[output.entry, default: Mark()].sign = .unexpected
+      marks[output.entry]?.note = "forbidden by never"
+    }
+  }
+
+  /// Puts a row beside its entry, or as lines of its own behind the row before.
+  private mutating func place(
+    _ sides: [RowSide],
+    at entry: EntryNumber?,
+    behind last: inout EntryNumber?
+  ) {
+    guard let entry else {
+      let lines = sides.reversed().map { side in
+        TraceLine(sign: side.sign(of: sides), what: side.text, note: side.note)
+      }
+      if let last { marks[last, default: Mark()].after += lines } else { rest += lines }
+      return
+    }
+    if !rest.isEmpty, last == nil {
+      marks[entry, default: Mark()].before = rest
+      rest = []
+    }
+    for side in sides {
+      if side.kind == .expected {
+        marks[entry, default: Mark()].after
+          .append(TraceLine(sign: .missing, what: side.text, note: side.note))
+      } else {
+        marks[entry, default: Mark()].sign = side.sign(of: sides)
+        marks[entry]?.note = side.note
+      }
+    }
+    last = entry
+  }
+
+  /// Returns the lines of a step.
+  ///
+  /// - Parameters:
+  ///   - entries: The entries of the step.
+  ///   - beginning: When the run began.
+  ///   - message: Returns what an entry is in the sequence.
+  /// - Returns: A line for each message, and those for what did not come.
+  func lines(
+    _ entries: ArraySlice<WorldEntry>,
+    since beginning: Instant,
+    _ message: (WorldEntry) -> TraceMessage?
+  ) -> [TraceLine] {
+    entries.flatMap { entry -> [TraceLine] in
+      guard let message = message(entry) else { return [] }
+      let mark = marks[entry.sequence] ?? Mark()
+      let line = TraceLine(
+        sign: mark.sign,
+        number: message.number,
+        time: entry.instant - beginning,
+        route: message.route,
+        what: message.what,
+        note: mark.note ?? message.note
+      )
+      return mark.before + [line] + mark.after
+    } + rest
+  }
+}
+
+extension RowSide {
+  /// Returns the sign of this side of a row.
+  fileprivate func sign(of sides: [RowSide]) -> TraceLine.Sign {
+    switch kind {
+    case .both: .met
+    case .expected: .missing
+    case .actual: sides.count == 1 ? .unexpected : .differs
+    }
+  }
+}

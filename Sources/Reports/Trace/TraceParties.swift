@@ -1,0 +1,36 @@
+import Entitlement
+import Scenarios
+import World
+
+/// What the participants of a run are called, in a word.
+struct TraceParties {
+  static let server = "server"
+  static let page = "page"
+  static let person = "person"
+  static let device = "device"
+
+  /// Whether several apps have to be told apart.
+  let hasSeveralApps: Bool
+
+  func app(_ name: AppName) -> String { hasSeveralApps ? name.text : "app" }
+
+  func accessEnabler(_ name: AppName) -> String { hasSeveralApps ? "SDK@\(name.text)" : "SDK" }
+
+  func sender(of request: RequestID) -> String {
+    switch request.sender {
+    case .accessEnabler(let app): accessEnabler(app)
+    case .page: Self.page
+    }
+  }
+
+  /// Returns the name of whose fact an entry is.
+  func name(of participant: Participant) -> String {
+    switch participant {
+    case .scenario: "scenario"
+    case .app(let name): app(name)
+    case .accessEnabler(let name): accessEnabler(name)
+    case .device: Self.device
+    case .services: Self.server
+    }
+  }
+}
