@@ -12,7 +12,8 @@ let package = Package(
     .library(
       name: "ScenarioRunning",
       targets: [
-        "Engine", "Comparison", "Scenarios", "YAML", "Diagnostics", "Entitlement", "Simulation",
+        "Engine", "Journals", "World", "Comparison", "Scenarios", "YAML", "Diagnostics",
+        "Entitlement", "Simulation",
       ]
     ),
     .library(name: "BenchmarkFigures", targets: ["BenchmarkFigures"]),
