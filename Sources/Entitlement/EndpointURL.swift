@@ -120,12 +120,21 @@ public enum RedirectURL {
 
 /// Returns the text with every byte but the unreserved ones of RFC 3986 percent-encoded.
 private func percentEncoded(_ text: String) -> String {
-  text.utf8.map { byte in
-    let character = Character(Unicode.Scalar(byte))
-    let isUnreserved =
-      byte < 128 && (character.isLetter || character.isNumber || "-._~".contains(character))
-    guard !isUnreserved else { return String(character) }
-    let digits = String(byte, radix: 16, uppercase: true)
-    return "%" + (digits.utf8.count == 1 ? "0" : "") + digits
-  }.joined()
+  var encoded: [UInt8] = []
+  encoded.reserveCapacity(text.utf8.count * 3)
+  for byte in text.utf8 {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+      UInt8(ascii: "_"), UInt8(ascii: "~"):
+      encoded.append(byte)
+    case _:
+      encoded += [UInt8(ascii: "%"), upperCaseDigit(byte >> 4), upperCaseDigit(byte & 15)]
+    }
+  }
+  return String(decoding: encoded, as: UTF8.self)
+}
+
+private func upperCaseDigit(_ value: UInt8) -> UInt8 {
+  value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
 }
