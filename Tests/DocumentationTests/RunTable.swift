@@ -59,7 +59,7 @@ extension StoredToken {
   /// What kind of token it is, and whose.
   fileprivate var phrase: String {
     guard case .description(let description) = value else { return kind.rawValue }
-    let names = (kind == .authorization ? ["resource"] : []) + ["subscriber", "requestor"]
+    let names = (kind == .authorization ? ["resource"] : []) + ["subscriber", "requestor", "app"]
     let words = names.compactMap { name -> String? in
       guard case .string(let text) = description.fields.first(where: { $0.name == name })?.value
       else { return nil }
