@@ -6,7 +6,10 @@ public enum Digest {
   ///
   /// MD5 is what the SDK's tracking uses (TRACK-004); it protects nothing here.
   public static func md5(_ text: String) -> String {
-    unsafe hexadecimal(digest(Array(text.utf8), by: EVP_md5()))
+    let bytes = Array(text.utf8)
+    var digest = [UInt8](repeating: 0, count: Int(MD5_DIGEST_LENGTH))
+    unsafe MD5(bytes, bytes.count, &digest)
+    return hexadecimal(digest)
   }
 
   /// Returns the SHA-256 digest of the text's UTF-8 bytes.
