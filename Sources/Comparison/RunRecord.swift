@@ -108,6 +108,9 @@ extension Output {
 }
 
 /// How the things that expectations can ask for stand at one moment.
+///
+/// A run notes what its scenario asks for. What it does not ask for is no word about the run: the storage
+/// is then empty here, the flow idle and the provider null.
 public struct Snapshot: Hashable, Sendable {
   /// The stored tokens.
   public var storage: [StoredToken]
