@@ -63,7 +63,7 @@ extension AccessEnabler {
     _ context: Context<View>
   ) -> Decisions {
     let requests = requests.map { ($0.request, $0.rules + rulesOfOptions(on: $0.request)) }
-    guard profile.version >= SDKVersion(3, 0) else {
+    guard has(.softwareStatement) else {
       return requests.map { Decision(.requestSent($0), by: $1) }
     }
     if access.awaited == nil, let token = access.validToken(at: context.view.deviceClock) {

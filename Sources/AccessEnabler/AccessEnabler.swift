@@ -111,17 +111,20 @@ public struct AccessEnabler: Decider {
     }
   }
 
+  /// Whether the SDK behaves in a way that not every edition does.
+  func has(_ feature: Feature) -> Bool { profile.edition.has(feature) }
+
   /// The short form in which the rules below name their decisions.
   typealias Decisions = [Decision<Event>]
 }
 
 extension AccessEnabler {
-  /// What never changes while the app runs.
+  /// What an app brings along, and what its SDK finds out when it is created.
   public struct Profile: Hashable, Sendable {
     /// The name that requests carry.
     public let app: AppName
-    /// The version of the SDK.
-    public let version: SDKVersion
+    /// The SDK that the app was last launched with.
+    public internal(set) var edition: SDKEdition
     /// The three entries of tracking arrays about the device.
     public let client: ClientTraits
     /// The URL scheme that the app registered.
@@ -129,7 +132,7 @@ extension AccessEnabler {
     /// The optional callbacks that the app's delegate does not have.
     public let lacks: [CallbackName]
     /// The device's id, sent with every request (DEVICE-001).
-    public let device: DeviceID
+    public internal(set) var device: DeviceID
     /// The service provider that is asked where the app names none (CFG-003, CFG-004).
     public let defaultServiceProvider: String
     /// The readings of the documents that it follows.
@@ -140,7 +143,7 @@ extension AccessEnabler {
     /// Creates a profile.
     public init(
       app: AppName,
-      version: SDKVersion,
+      edition: SDKEdition,
       client: ClientTraits,
       customScheme: String,
       lacks: [CallbackName],
@@ -150,7 +153,7 @@ extension AccessEnabler {
       storageCheck: StorageCheck? = nil
     ) {
       self.app = app
-      self.version = version
+      self.edition = edition
       self.client = client
       self.customScheme = customScheme
       self.lacks = lacks

@@ -20,7 +20,7 @@ extension AccessEnabler {
   ///
   /// It stands before the outcome that it explains (STATUS-042, TRACK-020).
   func emitStatus(_ status: AdvancedStatus, by rules: [RequirementID]) -> Decisions {
-    guard profile.version >= SDKVersion(2, 0) else { return [] }
+    guard has(.advancedStatus) else { return [] }
     guard !profile.lacks.contains(.status) else {
       return [Decision(.ignored(.delegateLacks(.status)), by: ["STATUS-042"])]
     }
@@ -34,7 +34,7 @@ extension AccessEnabler {
 
   /// Returns the rule by which the providers that a callback passes say how far Apple has them.
   private func rulesOfProviders(in callback: Callback) -> [RequirementID] {
-    guard profile.version >= SDKVersion(2, 2) else { return [] }
+    guard has(.boardingStatus) else { return [] }
     switch callback {
     case .displayProviderDialog(let providers): return providers.isEmpty ? [] : ["API-031"]
     case .selectedProvider(let provider): return provider == nil ? [] : ["API-031"]

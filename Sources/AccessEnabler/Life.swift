@@ -32,11 +32,11 @@ extension AccessEnabler {
 
   /// Returns the creation of the one instance that a process has; nothing is called back or sent.
   func create() -> Decisions {
-    let isBound = profile.version >= SDKVersion(3, 0)
+    let isBound = has(.softwareStatement)
     let rules: [RequirementID] =
       (profile.storageCheck == nil ? [] : ["API-029"])
       + (isBound ? ["API-001", "API-003"] : ["API-002"]) + ["API-004", "FLOW-002"]
-    return [Decision(.instanceCreated(profile.version, profile.storageCheck), by: rules)]
+    return [Decision(.instanceCreated(profile.edition.version, profile.storageCheck), by: rules)]
   }
 
   /// Returns the end of the instance; its configuration lasts until then, and a flow no longer.

@@ -51,7 +51,7 @@ extension World.Installation {
   fileprivate init(_ app: AppDescription, in description: WorldDescription) {
     let profile = AccessEnabler.Profile(
       app: app.name,
-      version: app.sdk,
+      edition: SDKEdition(app.sdk, on: description.device.kind.platform),
       client: ClientTraits(of: description.device.kind),
       customScheme: app.scheme,
       lacks: app.lacks,

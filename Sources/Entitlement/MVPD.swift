@@ -10,6 +10,27 @@ public struct MVPD: Hashable, Sendable {
   public let enablePlatformServices: Bool
   /// How far it takes part; nil where it does not.
   public let boardingStatus: BoardingStatus?
+  /// What the SDK does with it; apps do not see that.
+  public var integration: Integration
+
+  /// What the configuration tells the SDK about a provider, and the SDK no app.
+  public struct Integration: Hashable, Sendable {
+    /// How its pages are opened.
+    public enum Page: String, CaseIterable, Hashable, Sendable {
+      /// In a web view.
+      case web
+      /// In SFSafariViewController.
+      case svc
+    }
+
+    /// How its pages are opened.
+    public var page = Page.web
+    /// Whether a sign-in is good for one programmer only, "Authentication per Requestor" (001).
+    public var isAuthenticatedPerRequestor = false
+
+    /// Creates the integration of a provider like most.
+    public init() {}
+  }
 
   /// Creates a provider.
   public init(
@@ -17,13 +38,15 @@ public struct MVPD: Hashable, Sendable {
     displayName: String,
     logoURL: String = "",
     enablePlatformServices: Bool = false,
-    boardingStatus: BoardingStatus? = nil
+    boardingStatus: BoardingStatus? = nil,
+    integration: Integration = Integration()
   ) {
     self.id = id
     self.displayName = displayName
     self.logoURL = logoURL
     self.enablePlatformServices = enablePlatformServices
     self.boardingStatus = boardingStatus
+    self.integration = integration
   }
 }
 

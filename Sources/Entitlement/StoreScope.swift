@@ -24,7 +24,7 @@ public struct StoreScope: Hashable, Sendable {
   ///   - sdk: The version of its SDK.
   ///   - operatingSystem: The first number of the version of iOS.
   public init(team: TeamID, sdk: SDKVersion, operatingSystem: Int) {
-    medium = sdk < SDKVersion(3, 7) ? .pasteboard : .keychain
+    medium = SDKEdition(sdk, on: .iOS).has(.keychain) ? .keychain : .pasteboard
     self.team = medium == .pasteboard && operatingSystem < 7 ? nil : team
   }
 }

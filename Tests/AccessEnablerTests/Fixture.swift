@@ -15,7 +15,7 @@ enum Fixture {
   ) -> AccessEnabler.Profile {
     AccessEnabler.Profile(
       app: "app",
-      version: version,
+      edition: SDKEdition(version, on: .iOS),
       client: phone,
       customScheme: "adbe.example",
       lacks: lacks,

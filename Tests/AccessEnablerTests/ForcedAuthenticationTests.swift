@@ -31,7 +31,7 @@ struct ForcedAuthenticationTests {
   private func forced(_ switches: Switches = Switches()) -> [(name: String, sdk: AccessEnabler)] {
     let profile = AccessEnabler.Profile(
       app: "app",
-      version: SDKVersion(3, 9, 2),
+      edition: SDKEdition(SDKVersion(3, 9, 2), on: .iOS),
       client: Fixture.phone,
       customScheme: "adbe.example",
       lacks: [],

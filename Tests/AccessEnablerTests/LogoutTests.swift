@@ -192,7 +192,7 @@ struct LogoutTests {
     switches.logoutCode = reading
     let profile = AccessEnabler.Profile(
       app: "app",
-      version: SDKVersion(3, 9, 2),
+      edition: SDKEdition(SDKVersion(3, 9, 2), on: .iOS),
       client: Fixture.phone,
       customScheme: "",
       lacks: [],

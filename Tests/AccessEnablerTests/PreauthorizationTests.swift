@@ -225,7 +225,7 @@ struct PreauthorizationTests {
     switches.inFlightAtLogout = .drop
     let profile = AccessEnabler.Profile(
       app: "app",
-      version: SDKVersion(3, 9, 2),
+      edition: SDKEdition(SDKVersion(3, 9, 2), on: .iOS),
       client: Fixture.phone,
       customScheme: "x",
       lacks: [],

@@ -33,7 +33,7 @@ struct ProcessTests {
   func creation(version: SDKVersion, check: StorageCheck?, rules: [RequirementID]) {
     let profile = AccessEnabler.Profile(
       app: "app",
-      version: version,
+      edition: SDKEdition(version, on: .iOS),
       client: Fixture.phone,
       customScheme: "adbe.example",
       lacks: [],

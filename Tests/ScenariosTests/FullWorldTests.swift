@@ -55,10 +55,10 @@ struct FullWorldTests {
          https://b.example: {overrides: {Beta: {displayName: Bee}}}}}
       """
     )
-    #expect(world.providers.map(\.page) == [.svc, .web])
+    #expect(world.providers.map(\.mvpd.integration.page) == [.svc, .web])
     #expect(world.providers.map(\.platformMappingID) == ["a1", "apple-Beta"])
     #expect(world.providers.map(\.requiredMetadataFields) == [["zip"], []])
-    #expect(world.providers.map(\.isAuthenticatedPerRequestor) == [true, false])
+    #expect(world.providers.map(\.mvpd.integration.isAuthenticatedPerRequestor) == [true, false])
     #expect(world.providers.map(\.tempPass) == [nil, .promotional])
     var demo = RequestorDescription("DEMO")
     demo.providers = ["Beta"]

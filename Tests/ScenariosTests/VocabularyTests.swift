@@ -15,7 +15,7 @@ struct VocabularyTests {
       (.paths, words(of: AppDescription.Path.self)),
       (.permissions, words(of: AppDescription.Permission.self)),
       (.storageChecks, words(of: StorageCheck.self)),
-      (.pages, words(of: ProviderDescription.Page.self)),
+      (.pages, words(of: MVPD.Integration.Page.self)),
       (.tempPasses, words(of: ProviderDescription.TempPass.self)),
       (.boardingStatuses, words(of: BoardingStatus.self)),
       (.tokenKinds, words(of: TokenKind.self)),

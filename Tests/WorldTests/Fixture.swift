@@ -63,7 +63,7 @@ enum Fixture {
   ) -> World {
     let profile = AccessEnabler.Profile(
       app: "app",
-      version: SDKVersion(3, 9, 2),
+      edition: SDKEdition(SDKVersion(3, 9, 2), on: .iOS),
       client: ClientTraits(of: .iPhone),
       customScheme: "adbe.example",
       lacks: [],

@@ -27,7 +27,7 @@ struct SeveralAppsTests {
       accessEnabler: AccessEnabler(
         profile: AccessEnabler.Profile(
           app: name,
-          version: SDKVersion(3, 9, 2),
+          edition: SDKEdition(SDKVersion(3, 9, 2), on: .iOS),
           client: ClientTraits(of: .iPhone),
           customScheme: "adbe.example",
           lacks: [],

@@ -122,7 +122,7 @@ extension AccessEnabler {
     let told: Decisions
     switch failure.effect {
     case .none: told = []
-    case .unbinds: told = profile.version >= SDKVersion(2, 0) ? revoked : []
+    case .unbinds: told = has(.advancedStatus) ? revoked : []
     case .endsSession:
       let status = emit(
         .setAuthenticationStatus(.error, .userNotAuthenticated),

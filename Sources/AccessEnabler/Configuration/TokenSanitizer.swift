@@ -8,7 +8,7 @@ extension AccessEnabler {
   /// It is done with every `setRequestor:`, whichever programmer that names. SDKs before 1.7.5 leave it
   /// to the services to find out.
   func sanitizeTokens(_ tokens: TokenStore) -> Decisions {
-    guard profile.version >= SDKVersion(1, 7, 5) else { return [] }
+    guard has(.tokenSanitizer) else { return [] }
     return tokens.authenticationTokens.filter { $0.fingerprint != profile.device }
       .map { Decision(.tokensRevoked($0.requestor, $0.provider), by: ["STORE-021"]) }
   }
@@ -18,6 +18,6 @@ extension AccessEnabler {
     let fingerprints =
       tokens.authenticationTokens.map(\.fingerprint) + tokens.authorizationTokens.map(\.fingerprint)
     let isSane = !fingerprints.isEmpty && fingerprints.allSatisfy { $0 == profile.device }
-    return isSane && profile.version >= SDKVersion(1, 7, 5) ? ["STORE-022"] : []
+    return isSane && has(.tokenSanitizer) ? ["STORE-022"] : []
   }
 }

@@ -8,6 +8,7 @@ extension MVPD: CanonicalCodable {
     writer.write(logoURL)
     writer.write(enablePlatformServices)
     writer.write(boardingStatus)
+    writer.write(integration)
   }
 
   /// Reads what ``encode(to:)`` writes.
@@ -17,7 +18,23 @@ extension MVPD: CanonicalCodable {
       displayName: reader.read(),
       logoURL: reader.read(),
       enablePlatformServices: reader.read(),
-      boardingStatus: reader.read()
+      boardingStatus: reader.read(),
+      integration: reader.read()
     )
+  }
+}
+
+extension MVPD.Integration: CanonicalCodable {
+  /// Writes the fields in their order.
+  public func encode(to writer: inout CanonicalWriter) {
+    writer.write(page)
+    writer.write(isAuthenticatedPerRequestor)
+  }
+
+  /// Reads what ``encode(to:)`` writes.
+  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    self.init()
+    page = try reader.read()
+    isAuthenticatedPerRequestor = try reader.read()
   }
 }

@@ -9,6 +9,7 @@ extension CallbackName: CanonicalWord {}
 extension Denier: CanonicalWord {}
 extension EndpointURL.Page: CanonicalWord {}
 extension BoardingStatus: CanonicalWord {}
+extension MVPD.Integration.Page: CanonicalWord {}
 extension MediaTokenVerdict: CanonicalWord {}
 extension PreauthorizeStatus.Action: CanonicalWord {}
 extension CacheFeature: CanonicalWord {}

@@ -1,19 +1,5 @@
 public import Simulation
 
-/// The SDK that an app is built with: what it can call depends on it.
-public struct SDKEdition: Hashable, Sendable {
-  /// The version.
-  public let version: SDKVersion
-  /// The platform.
-  public let platform: Platform
-
-  /// Creates an edition.
-  public init(_ version: SDKVersion, on platform: Platform) {
-    self.version = version
-    self.platform = platform
-  }
-}
-
 /// A requirement by which a call or a parameter exists.
 public struct SurfaceRule: Hashable, Sendable {
   /// The requirement.

@@ -46,8 +46,9 @@ extension Decoder {
   /// Reads what apps do not see of a provider.
   private mutating func readRest(of fields: Fields, into provider: inout ProviderDescription) {
     if let pair = fields["page"] {
-      provider.page = choice(pair.value, .pages) ?? provider.page
-      let page = provider.page.rawValue
+      provider.mvpd.integration.page =
+        choice(pair.value, .pages) ?? provider.mvpd.integration.page
+      let page = provider.mvpd.integration.page.rawValue
       checkRules(of: page, in: .pages, "a login page is a page of kind `\(page)`", at: pair.value)
     }
     if let pair = fields["platformMappingId"], let id = name(pair.value, "an id at Apple") {
@@ -57,7 +58,7 @@ extension Decoder {
       provider.requiredMetadataFields = names(pair.value, "a list of fields", "the field")
     }
     if let pair = fields["authPerRequestor"], let isPerRequestor = bool(pair.value) {
-      provider.isAuthenticatedPerRequestor = isPerRequestor
+      provider.mvpd.integration.isAuthenticatedPerRequestor = isPerRequestor
       if isPerRequestor {
         let what = "a sign-in is good for one programmer only"
         checkRules(of: "authPerRequestor", in: .provider, what, at: pair.key)
@@ -92,10 +93,9 @@ extension Decoder {
 extension ProviderDescription {
   /// Takes over what apps do not see of another description.
   fileprivate mutating func inherit(from base: ProviderDescription) {
-    page = base.page
+    mvpd.integration = base.mvpd.integration
     platformMappingID = base.platformMappingID
     requiredMetadataFields = base.requiredMetadataFields
-    isAuthenticatedPerRequestor = base.isAuthenticatedPerRequestor
     tempPass = base.tempPass
   }
 }

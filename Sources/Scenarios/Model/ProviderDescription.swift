@@ -3,14 +3,6 @@ public import Simulation
 
 /// A provider of a world: what apps see of it, and what the services know besides.
 public struct ProviderDescription: Hashable, Sendable {
-  /// How a login page is opened.
-  public enum Page: String, CaseIterable, Sendable {
-    /// In a web view.
-    case web
-    /// In SFSafariViewController.
-    case svc
-  }
-
   /// The kinds of temporary passes.
   public enum TempPass: String, CaseIterable, Sendable {
     /// Good for a time.
@@ -19,16 +11,12 @@ public struct ProviderDescription: Hashable, Sendable {
     case promotional
   }
 
-  /// What apps see.
+  /// What apps see, and what the configuration tells their SDKs besides.
   public var mvpd: MVPD
-  /// How its login page is opened.
-  public var page = Page.web
   /// Its id at Apple.
   public var platformMappingID: String
   /// What Apple is asked for.
   public var requiredMetadataFields: [String] = []
-  /// Whether a sign-in is good for one programmer only.
-  public var isAuthenticatedPerRequestor = false
   /// The temporary pass that it is; nil for a real provider.
   public var tempPass: TempPass?
 

@@ -20,9 +20,16 @@ enum Samples {
       displayName: "Beta TV",
       logoURL: "https://logo",
       enablePlatformServices: true,
-      boardingStatus: .picker
+      boardingStatus: .picker,
+      integration: integration
     ),
   ]
+  static let integration = {
+    var integration = MVPD.Integration()
+    integration.page = .svc
+    integration.isAuthenticatedPerRequestor = true
+    return integration
+  }()
   static let url = EndpointURL(
     .logout,
     serviceProvider: "https://s",

@@ -1,0 +1,48 @@
+/// The versions and platforms that have something.
+public struct Availability: Hashable, Sendable {
+  /// The first version.
+  public let since: SDKVersion
+  /// The first version that has it no more; nil while it lasts.
+  public let until: SDKVersion?
+  /// The platforms.
+  public let platforms: [Platform]
+
+  /// Creates an availability.
+  ///
+  /// - Parameters:
+  ///   - since: The first version.
+  ///   - until: The first version that has it no more; nil while it lasts.
+  ///   - platforms: The platforms, at least one.
+  public init(
+    since: SDKVersion = SDKVersion(1, 0),
+    until: SDKVersion? = nil,
+    on platforms: [Platform] = Platform.allCases
+  ) {
+    self.since = since
+    self.until = until
+    self.platforms = platforms
+  }
+
+  /// Whether every version on every platform has it.
+  public var isUniversal: Bool { self == Availability() }
+
+  /// Whether a version on a platform has it.
+  public func includes(_ version: SDKVersion, on platform: Platform) -> Bool {
+    platforms.contains(platform) && version >= since && (until.map { version < $0 } ?? true)
+  }
+}
+
+extension Availability: CustomStringConvertible {
+  /// A phrase that goes after "it exists", as `from SDK 3.0 on, on iOS`.
+  public var description: String {
+    let first = SDKVersion(1, 0)
+    let versions =
+      switch (since == first, until) {
+      case (true, nil): "in every SDK"
+      case (false, nil): "from SDK \(since) on"
+      case (true, let until?): "before SDK \(until)"
+      case (false, let until?): "from SDK \(since) on, before \(until)"
+      }
+    return platforms.count == 1 ? "\(versions), on \(platforms[0].rawValue)" : versions
+  }
+}

@@ -1,0 +1,143 @@
+import Simulation
+
+extension Feature {
+  /// What the table says of this feature.
+  public var description: FeatureDescription { Self.descriptions[rawValue] }
+
+  /// What the table says of each, made once: it is asked for at every turn.
+  private static let descriptions = allCases.map(\.described)
+
+  private var described: FeatureDescription {
+    switch self {
+    case .remembersProvider:
+      FeatureDescription(
+        availability: Availability(until: SDKVersion(1, 5)),
+        summary:
+          "getAuthentication opens the page of the provider that the viewer last signed in with.",
+        otherwise: "getAuthentication shows the picker, unless the app has selected a provider.",
+        rules: ["AUTHN-008"],
+        otherRules: ["AUTHN-009"]
+      )
+    case .signedRequestor:
+      FeatureDescription(
+        availability: Availability(since: SDKVersion(1, 2), until: SDKVersion(3, 0)),
+        summary:
+          "setRequestor sends the programmer's signature with the request for the configuration.",
+        otherwise: "setRequestor sends no signature.",
+        rules: ["API-008"],
+        otherRules: []
+      )
+    case .clientTraits:
+      FeatureDescription(
+        availability: Availability(since: SDKVersion(1, 6)),
+        summary: "Tracking arrays end with the types of the device, the client and the OS.",
+        otherwise: "Tracking arrays are shorter by these three entries.",
+        rules: ["TRACK-006"],
+        otherRules: ["TRACK-007"]
+      )
+    case .nestedStore:
+      FeatureDescription(
+        availability: Availability(since: SDKVersion(1, 7)),
+        summary:
+          "Each pair of programmer and provider has a token of its own; cancel and logout work on all.",
+        otherwise:
+          "One token for all, and those of providers that sign in per requestor in the app's own "
+          + "file.",
+        rules: ["STORE-007", "STORE-008", "STORE-009", "STORE-010", "STORE-032"],
+        otherRules: ["STORE-004", "STORE-005", "STORE-006", "CANCEL-015", "LOGOUT-026"]
+      )
+    case .tokenImporter:
+      FeatureDescription(
+        availability: Availability(since: SDKVersion(1, 7)),
+        summary: "setRequestor brings a valid token over from the store of an older SDK.",
+        otherwise: "There is no older store to bring tokens over from.",
+        rules: ["STORE-017", "STORE-018", "STORE-019", "STORE-020"],
+        otherRules: []
+      )
+    case .tokenSanitizer:
+      FeatureDescription(
+        availability: Availability(since: SDKVersion(1, 7, 5)),
+        summary: "setRequestor removes tokens that are bound to another device id.",
+        otherwise: "Such tokens stay, and fail when something is authorized by them.",
+        rules: ["STORE-021", "STORE-022", "STORE-023"],
+        otherRules: ["STORE-024"]
+      )
+    case .erasesOtherVendors:
+      FeatureDescription(
+        availability: Availability(since: SDKVersion(1, 8), until: SDKVersion(1, 9), on: [.iOS]),
+        summary:
+          "An app that starts erases what one of its team with another bundle prefix has stored.",
+        otherwise: "Both sessions stay; the other app's token does not count.",
+        rules: ["STORE-028"],
+        otherRules: []
+      )
+    case .advancedStatus:
+      FeatureDescription(
+        availability: Availability(since: SDKVersion(2, 0)),
+        summary: "A delegate that conforms to EntitlementStatus hears of advanced statuses.",
+        otherwise: "There are no advanced statuses.",
+        rules: ["STATUS-001", "DEVICE-008"],
+        otherRules: []
+      )
+    case .platformSSO:
+      FeatureDescription(
+        availability: Availability(since: SDKVersion(2, 0)),
+        summary:
+          "The system's TV provider counts, and Apple's dialog may take the place of the picker.",
+        otherwise: "Nothing is known of the system's TV provider; there is the app's picker only.",
+        rules: ["CFG-023", "CFG-024"],
+        otherRules: []
+      )
+    case .boardingStatus:
+      FeatureDescription(
+        availability: Availability(since: SDKVersion(2, 2)),
+        summary: "An MVPD has a boardingStatus: SUPPORTED, PICKER or nil.",
+        otherwise: "An MVPD has no boardingStatus.",
+        rules: ["MVPD-002"],
+        otherRules: []
+      )
+    case .softwareStatement:
+      FeatureDescription(
+        availability: Availability(since: SDKVersion(3, 0)),
+        summary:
+          "The instance is created with a software statement, and requests bear an access token.",
+        otherwise: "The instance is created without arguments, and requests bear no access token.",
+        rules: ["API-001", "CFG-032"],
+        otherRules: ["API-002"]
+      )
+    case .safariViewController:
+      FeatureDescription(
+        availability: Availability(since: SDKVersion(3, 1), on: [.iOS]),
+        summary: "The SDK itself shows the pages of providers that need a Safari view controller.",
+        otherwise: "All pages are the app's, by navigateToUrl.",
+        rules: ["SVC-001"],
+        otherRules: []
+      )
+    case .handleSVC:
+      FeatureDescription(
+        availability: Availability(since: SDKVersion(3, 2), on: [.iOS]),
+        summary: "With the option handleSVC the app shows these pages, by navigateToUrl:useSVC:.",
+        otherwise: "The option handleSVC has no effect.",
+        rules: ["OPT-007", "OPT-008", "OPT-009"],
+        otherRules: []
+      )
+    case .keychain:
+      FeatureDescription(
+        availability: Availability(since: SDKVersion(3, 7), on: [.iOS]),
+        summary:
+          "Tokens lie in the keychain; on its first start the SDK brings over those it finds.",
+        otherwise: "Tokens lie on a pasteboard, which a newer SDK does not write.",
+        rules: ["STORE-025"],
+        otherRules: ["STORE-015"]
+      )
+    case .integrityCheck:
+      FeatureDescription(
+        availability: Availability(since: SDKVersion(3, 8, 3)),
+        summary: "initWithStorageCheck:softwareStatement: checks the store, or empties it.",
+        otherwise: "Nothing is checked when the instance is created.",
+        rules: ["STORE-026", "STORE-027"],
+        otherRules: []
+      )
+    }
+  }
+}
