@@ -4,9 +4,13 @@ extension AccessEnabler {
   /// Folds one event into the state.
   public mutating func evolve(_ event: Event) {
     switch event {
-    case .instanceCreated:
+    case .instanceCreated(let version, _, let device):
+      profile.edition = SDKEdition(version, on: profile.edition.platform)
+      profile.device = device
       process.isRunning = true
       process.count += 1
+    case .deviceIdentified(let id):
+      profile.device = id
     case .instanceLost:
       forgetEverything()
     case .tokenReceived(let token):
@@ -113,6 +117,8 @@ extension AccessEnabler {
       updateSession { $0.flow = .atLogoutPage(provider) }
     case .logoutEnded:
       updateSession { $0.flow = .idle }
+    case .legacyTokensFound(let requestor, _), .lenderFound(let requestor, _, _):
+      preauthorizationCache.forget(requestor)
     case .authorizationTokenReceived, .authorizationsReleased, .tokensRevoked, .queueReleased,
       .metadataReceived, .callbackEmitted, .requestDenied, .ignored:
       break

@@ -103,6 +103,8 @@ extension AccessEnabler.Command: Kinded {
     case create = "app launched"
     /// The app's process has ended.
     case end = "app ended"
+    /// The device has another id.
+    case identify = "device changes id"
   }
 
   /// What the SDK is asked to do.
@@ -118,6 +120,7 @@ extension AccessEnabler.Command: Kinded {
     case .resumeAuthorizations: .resumeAuthorizations
     case .create: .create
     case .end: .end
+    case .identify: .identify
     }
   }
 }

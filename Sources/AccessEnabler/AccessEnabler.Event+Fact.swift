@@ -5,11 +5,24 @@ extension AccessEnabler.Event: DescribedFact {
   /// The event's name with its fields.
   public var fact: FactDescription {
     switch self {
-    case .instanceCreated(let version, let check):
+    case .instanceCreated(let version, let check, let device):
       FactDescription(
         "instanceCreated",
-        [Value.Field("sdk", .string(version.description))]
-          + (check.map { [Value.Field("storageCheck", .string($0.rawValue))] } ?? [])
+        [
+          Value.Field("sdk", .string(version.description)),
+          Value.Field("device", .string(device.text)),
+        ] + (check.map { [Value.Field("storageCheck", .string($0.rawValue))] } ?? [])
+      )
+    case .deviceIdentified(let id):
+      FactDescription("deviceIdentified", "device", .string(id.text))
+    case .legacyTokensFound(let requestor, let provider):
+      FactDescription("legacyTokensFound", requestor, provider)
+    case .lenderFound(let requestor, let provider, let lender):
+      FactDescription(
+        "lenderFound",
+        requestor,
+        provider,
+        [Value.Field("lender", .string(lender.text))]
       )
     case .instanceLost: FactDescription("instanceLost")
     case .configurationStarted(let requestor, let endpoints):
@@ -140,13 +153,7 @@ extension AccessEnabler.Event: DescribedFact {
       FactDescription("preauthorizationEnded", "request", .integer(Int64(request.number)))
     case .sessionLost(let viewer): viewer.fact(named: "sessionLost")
     case .tokensRevoked(let requestor, let provider):
-      FactDescription(
-        "tokensRevoked",
-        [
-          Value.Field("requestor", .string(requestor.text)),
-          Value.Field("mvpd", .string(provider.text)),
-        ]
-      )
+      FactDescription("tokensRevoked", requestor, provider)
     case .viewerForgotten: FactDescription("viewerForgotten")
     case .logoutRedirectAwaited(let provider):
       FactDescription("logoutRedirectAwaited", "mvpd", .string(provider.text))

@@ -4,8 +4,10 @@ public import Simulation
 extension AccessEnabler {
   /// What can happen to the SDK.
   public enum Event: Hashable, Sendable {
-    /// The instance was created, with what it has to check in the storage.
-    case instanceCreated(SDKVersion, StorageCheck?)
+    /// The instance was created, with what it has to check in the storage and the device's id.
+    case instanceCreated(SDKVersion, StorageCheck?, DeviceID)
+    /// The device has another id.
+    case deviceIdentified(DeviceID)
     /// The instance is gone with the app's process, and all that it held in memory.
     case instanceLost
     /// A configuration is being fetched.
@@ -77,6 +79,10 @@ extension AccessEnabler {
     case preauthorizationEnded(RequestID)
     /// The services know of no session for a sign-in any more, and the app is told.
     case sessionLost(AuthenticationToken)
+    /// What an older SDK has stored for a programmer and an MVPD is to be brought over.
+    case legacyTokensFound(RequestorID, ProviderID)
+    /// A programmer is to work with an MVPD by the token of another one.
+    case lenderFound(RequestorID, ProviderID, RequestorID)
     /// The tokens of a programmer and an MVPD are to be erased.
     case tokensRevoked(RequestorID, ProviderID)
     /// All that the SDK knows of the viewer is to be forgotten, in the store as well.

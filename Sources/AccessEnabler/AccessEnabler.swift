@@ -6,8 +6,8 @@ public import Simulation
 /// The rules stand in one file a flow, as extensions of this type; each decision names the
 /// requirements that it rests on.
 public struct AccessEnabler: Decider {
-  /// What never changes while the app runs.
-  public let profile: Profile
+  /// What the app brings along, and what the SDK found out when it was created.
+  public internal(set) var profile: Profile
   /// Whether there is a configuration.
   public internal(set) var phase = Phase.unconfigured
   /// Whether the services let it in.
@@ -73,12 +73,38 @@ public struct AccessEnabler: Decider {
     /// Whether another app emptied the store while the app was in the background, and the app has
     /// called `setRequestor` since it came back (LOGOUT-021).
     public let wasEmptiedByAnother: Bool
+    /// What an older SDK has stored that may be brought over; nil where there is nothing.
+    public let legacyTokens: TokenStore?
+    /// What is installed.
+    public let installation: Installation
+
+    /// What an instance finds out when it is created.
+    public struct Installation: Hashable, Sendable {
+      /// The version of the SDK.
+      public let version: SDKVersion
+      /// The device's id.
+      public let device: DeviceID
+
+      /// Creates an installation.
+      public init(_ version: SDKVersion, on device: DeviceID) {
+        self.version = version
+        self.device = device
+      }
+    }
 
     /// Creates a view.
-    public init(tokens: TokenStore, deviceClock: Instant, wasEmptiedByAnother: Bool = false) {
+    public init(
+      tokens: TokenStore,
+      deviceClock: Instant,
+      installation: Installation,
+      wasEmptiedByAnother: Bool = false,
+      legacyTokens: TokenStore? = nil
+    ) {
       self.tokens = tokens
       self.deviceClock = deviceClock
+      self.installation = installation
       self.wasEmptiedByAnother = wasEmptiedByAnother
+      self.legacyTokens = legacyTokens
     }
   }
 
@@ -96,6 +122,8 @@ public struct AccessEnabler: Decider {
     case create
     /// The app's process has ended.
     case end
+    /// The device has another id.
+    case identify(DeviceID)
   }
 
   /// Returns what happens, in order.
@@ -106,8 +134,9 @@ public struct AccessEnabler: Decider {
     case .answer(let request, let answer): settle(request, with: answer, in: context)
     case .drainQueue: startNextCall(in: context)
     case .resumeAuthorizations: resumeAuthorizations(context)
-    case .create: create()
+    case .create: create(context)
     case .end: end()
+    case .identify(let id): [Decision(.deviceIdentified(id), by: ["DEVICE-001"])]
     }
   }
 

@@ -31,12 +31,32 @@ extension AccessEnabler {
   }
 
   /// Returns the creation of the one instance that a process has; nothing is called back or sent.
-  func create() -> Decisions {
-    let isBound = has(.softwareStatement)
+  ///
+  /// One that has its configuration from the start has done with the store what belongs to that.
+  func create(_ context: Context<View>) -> Decisions {
+    let view = context.view
+    var created = self
+    created.profile.edition = SDKEdition(
+      view.installation.version,
+      on: profile.edition.platform
+    )
+    return created.takeOver(view)
+  }
+
+  /// Returns the creation of the instance by an SDK that is the one installed.
+  private func takeOver(_ view: View) -> Decisions {
+    let check = has(.integrityCheck) ? profile.storageCheck : nil
     let rules: [RequirementID] =
-      (profile.storageCheck == nil ? [] : ["API-029"])
-      + (isBound ? ["API-001", "API-003"] : ["API-002"]) + ["API-004", "FLOW-002"]
-    return [Decision(.instanceCreated(profile.edition.version, profile.storageCheck), by: rules)]
+      (check == nil ? [] : ["API-029"])
+      + (has(.softwareStatement) ? ["API-001", "API-003"] : ["API-002"]) + ["API-004", "FLOW-002"]
+      + rulesOfCheck(of: view.tokens, as: check)
+    return [
+      Decision(
+        .instanceCreated(profile.edition.version, check, view.installation.device),
+        by: rules
+      )
+    ] + self.check(view.tokens, as: check) + eraseOtherVendors(view)
+      + (session.map { adoptTokens(for: $0.requestor, among: $0.providers, view) } ?? [])
   }
 
   /// Returns the end of the instance; its configuration lasts until then, and a flow no longer.
@@ -63,6 +83,8 @@ extension AccessEnabler {
       [Decision(.ignored(.endedProcess(request)), by: ["AUTHN-036"])]
     case .call, .drainQueue, .resumeAuthorizations:
       process.isRunning ? nil : [Decision(.ignored(.notRunning), by: ["AUTHN-036"])]
+    case .identify:
+      process.isRunning ? nil : [Decision(.ignored(.notRunning), by: ["API-004"])]
     case .create:
       process.isRunning ? [Decision(.ignored(.alreadyCreated), by: ["API-004"])] : nil
     case .end:
@@ -92,11 +114,12 @@ extension AccessEnabler {
     guard process.isRelaunched, session.selection == nil else { return [] }
     guard let provider = tokens.currentProvider(of: session.requestor) else {
       let wasErased = tokens.authenticationTokens.contains { $0.requestor == session.requestor }
-      return wasErased && session.lastEnding == nil ? ["STORE-032"] : []
+      return wasErased && session.lastEnding == nil && has(.nestedStore) ? ["STORE-032"] : []
     }
     guard let token = tokens.authenticationToken(of: session.requestor, from: provider),
       !process.receivedTokens.contains(token.stored(as: nil))
     else { return [] }
-    return ["STORE-001", "STORE-032"]
+    return ["STORE-001"] + (has(.nestedStore) ? ["STORE-032"] : [])
+      + (profile.edition.platform == .tvOS ? ["STORE-003"] : [])
   }
 }

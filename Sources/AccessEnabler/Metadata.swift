@@ -28,7 +28,9 @@ extension AccessEnabler {
     case .deviceID, .authentication:
       return [answer(query, .string(viewer.expires.tokenDate), by: ["META-001"] + known)]
     case .authorization(let resource):
-      return [answer(query, on: resource, beside: viewer, by: known, context)]
+      return [
+        answer(query, on: resource, of: session.requestor, beside: viewer, by: known, context)
+      ]
     case .user(let field):
       return [
         answer(query, about: field, from: context.view.tokens.metadata(beside: viewer), by: known)
@@ -40,11 +42,16 @@ extension AccessEnabler {
   private func answer(
     _ query: MetadataQuery,
     on resource: ResourceID,
+    of requestor: RequestorID,
     beside viewer: AuthenticationToken,
     by rules: [RequirementID],
     _ context: Context<View>
   ) -> Decision<Event> {
-    let token = context.view.tokens.authorizationToken(for: resource, beside: viewer)
+    let token = context.view.tokens.authorizationToken(
+      for: resource,
+      of: requestor,
+      beside: viewer
+    )
     guard let token else { return answer(query, nil, by: ["META-013"] + rules) }
     guard context.view.deviceClock < token.expires else {
       let boundary: [RequirementID] = context.view.deviceClock == token.expires ? ["TOKEN-009"] : []

@@ -54,6 +54,8 @@ extension App.Command: Kinded {
     case foreground
     /// To end with the device.
     case endWithDevice = "device restarts"
+    /// To have another SDK.
+    case update
   }
 
   /// What the app is asked to do.
@@ -70,6 +72,7 @@ extension App.Command: Kinded {
     case .happen(.background): .background
     case .happen(.foreground): .foreground
     case .endWithDevice: .endWithDevice
+    case .update: .update
     }
   }
 }

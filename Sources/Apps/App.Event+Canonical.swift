@@ -18,6 +18,7 @@ extension App.Event: CanonicalCodable {
     case .redirectIgnored(let url): writer.tag(10, url)
     case .refused(let refusal): writer.tag(11, refusal)
     case .ignored(let reason): writer.tag(12, reason)
+    case .updated(let sdk): writer.tag(13, sdk)
     }
   }
 
@@ -37,6 +38,7 @@ extension App.Event: CanonicalCodable {
     case 10: self = try .redirectIgnored(reader.read())
     case 11: self = try .refused(reader.read())
     case 12: self = try .ignored(reader.read())
+    case 13: self = try .updated(reader.read())
     case _: throw reader.unknownTag(of: Self.self)
     }
   }

@@ -11,6 +11,8 @@ extension App {
     case wentToBackground
     /// It came back from the background.
     case cameToForeground
+    /// Another SDK was installed in it, while it did not run.
+    case updated(SDKVersion)
     /// It called the SDK.
     case called(APICall, CallSite = CallSite())
     /// Its delegate was called.
@@ -42,6 +44,7 @@ extension App {
         $0.isInForeground = true
         $0.hasReturned = true
       }
+    case .updated(let sdk): edition = SDKEdition(sdk, on: edition.platform)
     case .called(.setRequestor, _): update { $0.hasReturned = false }
     case .pickerShown: update { $0.screen = .open }
     case .pageShown(let url): update { $0.screen = Screen(showing: url.page) }
@@ -77,6 +80,7 @@ extension App.Event: DescribedFact {
     case .ended: FactDescription("ended")
     case .wentToBackground: FactDescription("wentToBackground")
     case .cameToForeground: FactDescription("cameToForeground")
+    case .updated(let sdk): FactDescription("updated", "sdk", .string(sdk.description))
     case .called(let call, let site):
       FactDescription("called", [Value.Field("call", call.fact.value)] + site.fields)
     case .callbackReceived(let callback):

@@ -9,7 +9,7 @@ public struct App: Decider {
   /// Whether it does what the cookbook says.
   public let followsCookbook: Bool
   /// The SDK that it is built with.
-  public let edition: SDKEdition
+  public internal(set) var edition: SDKEdition
   /// Whether it runs.
   public internal(set) var process: Process
 
@@ -54,8 +54,10 @@ public struct App: Decider {
     case stopPage(String)
     /// The scenario starts, ends or moves the app.
     case happen(AppAction)
-    /// The device goes down, and every app with it.
+    /// The device goes down, and every app with it; or another version of the app is installed.
     case endWithDevice
+    /// The app has another SDK from now on.
+    case update(SDKVersion)
   }
 
   /// Returns what happens, in order.
@@ -73,6 +75,7 @@ public struct App: Decider {
     case (.deliver(let callback), .none): [Decision(.callbackLost(callback), by: ["AUTHN-036"])]
     case (.stopPage(let url), .none): [Decision(.redirectIgnored(url), by: ["AUTHN-036"])]
     case (.endWithDevice, .none): [Decision(.ignored(.notRunning), by: [])]
+    case (.update(let sdk), _): [Decision(.updated(sdk), by: [])]
     }
   }
 

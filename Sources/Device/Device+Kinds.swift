@@ -54,6 +54,10 @@ extension Device.Command: Kinded {
     case eraseTokens
     /// To forget a programmer's current provider.
     case forgetProvider
+    /// To bring over what an older SDK has stored.
+    case importTokens
+    /// To use another programmer's token.
+    case lendToken
     /// To erase the store.
     case eraseStore
     /// To store what the services tell about a viewer.
@@ -90,6 +94,12 @@ extension Device.Command: Kinded {
     case movesClock = "moves clock"
     /// The device goes down and up again.
     case restarts
+    /// Another operating system is installed.
+    case upgrades = "upgrades to"
+    /// An app gets another SDK.
+    case updatesApp = "updates app"
+    /// The device gets another id.
+    case changesID = "changes id"
   }
 
   /// What the device is asked to do.
@@ -99,6 +109,8 @@ extension Device.Command: Kinded {
     case .storeAuthorization: .storeAuthorization
     case .eraseTokens: .eraseTokens
     case .forgetProvider: .forgetProvider
+    case .importTokens: .importTokens
+    case .lendToken: .lendToken
     case .eraseStore: .eraseStore
     case .storeMetadata: .storeMetadata
     case .transmit: .transmit
@@ -117,6 +129,9 @@ extension Device.Command: Kinded {
     case .happen(.goesOnline): .goesOnline
     case .happen(.movesClock): .movesClock
     case .happen(.restarts): .restarts
+    case .happen(.upgrades): .upgrades
+    case .happen(.updatesApp): .updatesApp
+    case .happen(.changesID): .changesID
     }
   }
 }

@@ -35,6 +35,15 @@ extension Device.Event: CanonicalCodable {
     case .wentOnline: writer.tag(25)
     case .clockMoved(let interval): writer.tag(26, interval)
     case .ignored(let reason): writer.tag(27, reason)
+    case .tokensImported(let requestor, let provider, let app):
+      writer.tag(28, requestor, provider, app)
+    case .tokenLent(let requestor, let provider, let lender, let app):
+      writer.tag(29, requestor, provider, lender, app)
+    case .storeMigrated(let app): writer.tag(30, app)
+    case .storeLost(let scope): writer.tag(31, scope)
+    case .upgraded(let system): writer.tag(32, system)
+    case .appUpdated(let app, let sdk): writer.tag(33, app, sdk)
+    case .identified(let app, let id): writer.tag(34, app, id)
     }
   }
 
@@ -69,6 +78,14 @@ extension Device.Event: CanonicalCodable {
     case 25: self = .wentOnline
     case 26: self = try .clockMoved(reader.read())
     case 27: self = try .ignored(reader.read())
+    case 28: self = try .tokensImported(reader.read(), reader.read(), reader.read())
+    case 29:
+      self = try .tokenLent(reader.read(), reader.read(), by: reader.read(), reader.read())
+    case 30: self = try .storeMigrated(reader.read())
+    case 31: self = try .storeLost(reader.read())
+    case 32: self = try .upgraded(reader.read())
+    case 33: self = try .appUpdated(reader.read(), reader.read())
+    case 34: self = try .identified(reader.read(), reader.read())
     case _: throw reader.unknownTag(of: Self.self)
     }
   }

@@ -16,6 +16,21 @@ extension Device {
     case storeErased(AppName)
     /// What the services tell about a viewer lies in the store of an app.
     case metadataStored(UserMetadata, AppName)
+    /// The tokens of a programmer and an MVPD were brought over from the store of an older SDK, and its
+    /// MVPD is the programmer's current one.
+    case tokensImported(RequestorID, ProviderID, AppName)
+    /// A programmer works with an MVPD by the token of another programmer.
+    case tokenLent(RequestorID, ProviderID, by: RequestorID, AppName)
+    /// All that an app kept on a pasteboard lies in the keychain too.
+    case storeMigrated(AppName)
+    /// The operating system has erased one of the places where SDKs keep things.
+    case storeLost(StoreScope)
+    /// Another operating system is installed.
+    case upgraded(SystemVersion)
+    /// An app has another SDK from its next launch on.
+    case appUpdated(AppName, SDKVersion)
+    /// The device has another id, as an app sees it.
+    case identified(AppName, DeviceID)
     /// A page asks for its content.
     case requestSent(Request)
     /// A request left the device.
@@ -76,17 +91,35 @@ extension Device {
   public mutating func evolve(_ event: Event) {
     switch event {
     case .tokenStored(let token, let app):
-      self[tokensOf: app].store(token)
+      put(token, of: app)
       noteGain(by: app)
-    case .authorizationStored(let token, let app): self[tokensOf: app].store(token)
+    case .authorizationStored(let token, let app):
+      self[storeAt: place(of: token.requestor, token.provider, for: app)].store(token)
     case .tokensErased(let requestor, let provider, let app):
-      self[tokensOf: app].removeTokens(of: requestor, from: provider)
+      updateStores(of: app) { $0.removeTokens(of: requestor, from: provider) }
     case .currentProviderForgotten(let requestor, let app):
-      self[tokensOf: app].setCurrentProvider(nil, of: requestor)
+      self[storeAt: self[app].access.home].setCurrentProvider(nil, of: requestor)
     case .storeErased(let app):
-      self[tokensOf: app].erase()
+      updateStores(of: app) { $0.erase() }
       noteLoss(by: app)
-    case .metadataStored(let metadata, let app): self[tokensOf: app].store(metadata)
+    case .metadataStored(let metadata, let app):
+      self[storeAt: place(of: metadata.requestor, metadata.provider, for: app)].store(metadata)
+    case .tokensImported(let requestor, let provider, let app):
+      guard let older = self[legacyTokensOf: app] else { break }
+      self[storeAt: self[app].access.home]
+        .importTokens(of: requestor, from: provider, in: older, after: signInCount(for: app))
+      noteGain(by: app)
+    case .tokenLent(let requestor, let provider, let lender, let app):
+      self[storeAt: self[app].access.home]
+        .setCurrentProvider(provider, of: requestor, lentBy: lender)
+    case .storeMigrated(let app):
+      guard let pasteboard = self[app].access.older.first else { break }
+      self[storeAt: self[app].access.home]
+        .migrate(from: self[storeAt: pasteboard], after: signInCount(for: app))
+    case .storeLost(let scope): self[storeAt: scope].erase()
+    case .upgraded(let system): become(system)
+    case .appUpdated(let app, let sdk): install(sdk, in: app)
+    case .identified(let app, let id): self[app].device = id
     case .requestTransmitted(let request): noteRequest(request)
     case .pickerShown(let providers, let app): self[app].screen = .picker(providers)
     case .pageOpened(let url, let app, let request):
@@ -96,7 +129,9 @@ extension Device {
     case .pageLoadFailed(let app): self[app].setPageState(.failed)
     case .pageRedirected(_, let app): self[app].setPageState(.redirected)
     case .screenClosed(let app): self[app].screen = .app
-    case .appShown(let app): front = app
+    case .appShown(let app):
+      front = app
+      self[app].lastMedium = self[app].access.home.medium
     case .appDisplaced(let app), .appHidden(let app): if front == app { front = nil }
     case .appRemoved(let app):
       self[app].screen = .app
@@ -120,73 +155,5 @@ extension Device.InstalledApp {
     guard case .page(var page) = screen else { return }
     page.state = state
     screen = .page(page)
-  }
-}
-
-extension Device.Event: DescribedFact {
-  /// The event's name with its fields.
-  public var fact: FactDescription {
-    switch self {
-    case .tokenStored(let token, _): token.fact(named: "tokenStored")
-    case .authorizationStored(let token, _): token.fact(named: "authorizationStored")
-    case .tokensErased(let requestor, let provider, _):
-      FactDescription(
-        "tokensErased",
-        [
-          Value.Field("requestor", .string(requestor.text)),
-          Value.Field("mvpd", .string(provider.text)),
-        ]
-      )
-    case .currentProviderForgotten(let requestor, _):
-      FactDescription("currentProviderForgotten", "requestor", .string(requestor.text))
-    case .storeErased: FactDescription("storeErased")
-    case .metadataStored(let metadata, _): metadata.fact(named: "metadataStored")
-    case .requestSent(let request): request.fact(named: "requestSent")
-    case .requestTransmitted(let request): request.fact(named: "requestTransmitted")
-    case .transmissionFailed(let request):
-      FactDescription("transmissionFailed", "request", .integer(Int64(request.number)))
-    case .answerArrived(let request, let answer):
-      FactDescription(
-        "answerArrived",
-        [
-          Value.Field("request", .integer(Int64(request.number))),
-          Value.Field("answer", .string(answer.words)),
-        ]
-      )
-    case .pickerShown(let providers, _):
-      FactDescription("pickerShown", "providers", .list(providers.map { .string($0.text) }))
-    case .pageOpened(let url, _, _): FactDescription("pageOpened", "url", .string(url.text))
-    case .pageLoaded: FactDescription("pageLoaded")
-    case .pageLoadFailed: FactDescription("pageLoadFailed")
-    case .pageRedirected(let url, _): FactDescription("pageRedirected", "url", .string(url))
-    case .screenClosed: FactDescription("screenClosed")
-    case .appShown(let app): FactDescription("appShown", "app", .string(app.text))
-    case .appDisplaced(let app): FactDescription("appDisplaced", "app", .string(app.text))
-    case .appHidden(let app): FactDescription("appHidden", "app", .string(app.text))
-    case .appRemoved(let app): FactDescription("appRemoved", "app", .string(app.text))
-    case .restarted: FactDescription("restarted")
-    case .personSignedIn(let subscriber, let url, _, _):
-      FactDescription(
-        "personSignedIn",
-        [
-          Value.Field("subscriber", .string(subscriber.text)),
-          Value.Field("mvpd", .string(url.provider.text)),
-        ]
-      )
-    case .personFailedToSignIn(let url, _):
-      FactDescription("personFailedToSignIn", "mvpd", .string(url.provider.text))
-    case .actionRefused(let action, let reason):
-      FactDescription(
-        "actionRefused",
-        [
-          Value.Field("action", .string(action.words)), Value.Field("reason", .string(reason)),
-        ]
-      )
-    case .wentOffline: FactDescription("wentOffline")
-    case .wentOnline: FactDescription("wentOnline")
-    case .clockMoved(let interval):
-      FactDescription("clockMoved", "by", .string(interval.description))
-    case .ignored(let reason): FactDescription("ignored", "reason", .string(reason.rawValue))
-    }
   }
 }

@@ -5,28 +5,63 @@ public import Simulation
 public struct Device: Decider {
   /// What it is.
   public let kind: DeviceKind
+  /// The version of its operating system.
+  public internal(set) var system: SystemVersion
   /// Whether it has a network.
   public internal(set) var isOnline: Bool
   /// The apps that are installed, each with what it shows.
   public internal(set) var apps: [InstalledApp]
-  /// What the SDKs have stored, for each scope of which there is an app.
+  /// What SDKs have stored, for each place that an app keeps things in, or has kept.
   public internal(set) var stores: [ScopedStore]
   /// How far the device's clock is ahead of the true time.
   public internal(set) var clockOffset = Interval.zero
+  /// What ids are made of.
+  let values: GeneratedValues
+  /// How often the device has got another id for no reason of its own.
+  var idCount = 0
+  /// The readings of the documents that it follows.
+  let switches: Switches
   /// The app that the person sees, nil on the home screen; the others are in the background or do
   /// not run.
   public internal(set) var front: AppName?
 
   /// Creates a device with empty stores; without another word the person sees the home screen.
-  public init(kind: DeviceKind, isOnline: Bool, apps: [InstalledApp], front: AppName? = nil) {
+  ///
+  /// - Parameters:
+  ///   - kind: What it is.
+  ///   - system: The version of its operating system.
+  ///   - isOnline: Whether it has a network.
+  ///   - packages: The apps that are installed.
+  ///   - values: What ids are made of.
+  ///   - switches: The readings of the documents.
+  ///   - front: The app that the person sees.
+  public init(
+    kind: DeviceKind,
+    system: SystemVersion = SystemVersion(17),
+    isOnline: Bool,
+    apps packages: [AppPackage],
+    values: GeneratedValues = GeneratedValues(seed: 1),
+    switches: Switches = Switches(),
+    front: AppName? = nil
+  ) {
     self.kind = kind
+    self.system = system
     self.isOnline = isOnline
-    self.apps = apps
+    self.values = values
+    self.switches = switches
     self.front = front
-    stores = apps.map(\.scope).reduce(into: []) { stores, scope in
+    apps = packages.map { package in
+      InstalledApp(
+        package: package,
+        access: Self.access(of: package, on: kind.platform, system),
+        device: Self.identity(for: package, on: system, change: 0, from: values)
+      )
+    }
+    stores = apps.map(\.access.home).reduce(into: []) { stores, scope in
       guard !stores.contains(where: { $0.scope == scope }) else { return }
       stores.append(ScopedStore(scope: scope))
     }
+    if let front { self[front].lastMedium = self[front].access.home.medium }
   }
 
   /// Returns what the device's clock shows at a true time (TOKEN-017).
@@ -56,6 +91,10 @@ public struct Device: Decider {
     case eraseTokens(RequestorID, ProviderID, AppName)
     /// The SDK of an app forgets a programmer's current provider.
     case forgetProvider(RequestorID, AppName)
+    /// The SDK of an app brings over what an older SDK has stored for a programmer and an MVPD.
+    case importTokens(RequestorID, ProviderID, AppName)
+    /// The SDK of an app uses the token of another programmer, the second one.
+    case lendToken(RequestorID, ProviderID, by: RequestorID, AppName)
     /// The SDK of an app erases all that it can reach.
     case eraseStore(AppName)
     /// The SDK of an app stores what the services tell about a viewer.
@@ -90,8 +129,17 @@ public struct Device: Decider {
     case .store(let token, let app): store(token, for: app)
     case .storeAuthorization(let token, let app): store(token, for: app)
     case .eraseTokens(let requestor, let provider, let app):
-      [Decision(.tokensErased(requestor, provider, app), by: ["STORE-008"])]
+      [
+        Decision(
+          .tokensErased(requestor, provider, app),
+          by: self[app].access.holdsOneToken ? [] : ["STORE-008"]
+        )
+      ]
     case .forgetProvider(let requestor, let app): forgetProvider(of: requestor, for: app)
+    case .importTokens(let requestor, let provider, let app):
+      importTokens(of: requestor, from: provider, for: app)
+    case .lendToken(let requestor, let provider, let lender, let app):
+      lendToken(to: requestor, provider, by: lender, in: app)
     case .eraseStore(let app): eraseStore(of: app)
     case .storeMetadata(let metadata, let app): store(metadata, for: app)
     case .transmit(let request): transmit(request)
@@ -109,6 +157,9 @@ public struct Device: Decider {
     case .happen(.movesClock(let interval)):
       [Decision(.clockMoved(interval), by: ["TOKEN-017"])]
     case .happen(.restarts): [Decision(.restarted, by: ["STORE-002"])]
+    case .happen(.upgrades(let system)): upgrade(to: system)
+    case .happen(.updatesApp(let app, let sdk)): update(app, to: sdk)
+    case .happen(.changesID): changeIdentity()
     }
   }
 }

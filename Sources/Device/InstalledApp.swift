@@ -2,28 +2,48 @@ public import Entitlement
 import Simulation
 
 extension Device {
-  /// An app as the device knows it: which store it reads, and what it shows.
-  public struct InstalledApp: Hashable, Sendable {
+  /// An app as it is installed.
+  public struct AppPackage: Hashable, Sendable {
     /// Its name.
     public let name: AppName
-    /// The store that it reads and writes.
-    public let scope: StoreScope
-    /// The device's id as the app sees it, to which tokens are bound; the apps of one team see the
-    /// same (AMB-58).
-    public let device: DeviceID
+    /// Its developer team.
+    public let team: TeamID
+    /// What its bundle identifier begins with.
+    public let vendor: VendorID
+    /// The version of the SDK in it.
+    public var sdk: SDKVersion
+
+    /// Creates a package.
+    public init(name: AppName, team: TeamID, vendor: VendorID, sdk: SDKVersion) {
+      self.name = name
+      self.team = team
+      self.vendor = vendor
+      self.sdk = sdk
+    }
+  }
+
+  /// An app as the device knows it: what it reaches of the storage, and what it shows.
+  public struct InstalledApp: Hashable, Sendable {
+    /// What is installed.
+    public internal(set) var package: AppPackage
+    /// What it reaches of the storage.
+    public internal(set) var access: StoreAccess
+    /// The device's id as the app sees it, to which tokens are bound (AMB-58).
+    public internal(set) var device: DeviceID
     /// What it shows, whether the person sees it or not.
     public internal(set) var screen = Screen.app
     /// Whether another app has emptied its store behind its back.
     public internal(set) var loss = Loss.none
+    /// Whether it may still bring over what an older SDK has stored: it has stored and erased nothing
+    /// since it was installed with an SDK that keeps tokens elsewhere (STORE-017, STORE-018).
+    var mayImport = true
+    /// Where the SDK kept things that it was last started with.
+    var lastMedium: StoreScope.Medium?
     /// The number of pages opened so far; each sends one request.
     var pageCount = 0
 
-    /// Creates an app that shows nothing but itself.
-    public init(name: AppName, scope: StoreScope, device: DeviceID) {
-      self.name = name
-      self.scope = scope
-      self.device = device
-    }
+    /// Its name.
+    public var name: AppName { package.name }
 
     /// The request of its page while the answer is waited for.
     public var awaitedRequest: RequestID? {
@@ -67,9 +87,11 @@ extension Device {
   /// Returns the coming of an app to the front.
   ///
   /// The person sees one app at a time: on iOS the one that was in front goes to the background, and
-  /// keeps what it shows.
+  /// keeps what it shows. An SDK that starts for the first time with the keychain brings over what it
+  /// had before.
   func show(_ app: AppName) -> [Decision<Event>] {
     let displaced = front.flatMap { $0 == app ? nil : Decision(Event.appDisplaced($0), by: []) }
-    return [displaced, Decision(.appShown(app), by: [])].compactMap(\.self)
+    return migrateStore(of: app)
+      + [displaced, Decision(.appShown(app), by: [])].compactMap(\.self)
   }
 }

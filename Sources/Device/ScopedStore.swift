@@ -2,50 +2,100 @@ public import Entitlement
 import Simulation
 
 extension Device {
-  /// What the SDKs of the apps of one scope have stored.
+  /// What SDKs have stored in one place.
   public struct ScopedStore: Hashable, Sendable {
-    /// Whose it is.
+    /// Which place it is.
     public let scope: StoreScope
     /// What is stored.
     public internal(set) var tokens = TokenStore()
   }
 
-  /// What the SDK of an app has stored, together with those of the apps that share its store.
+  /// What the SDK of an app finds stored, together with what others have stored that count for it.
   ///
   /// - Precondition: The app is installed.
-  public internal(set) subscript(tokensOf app: AppName) -> TokenStore {
-    get { stores[storeIndex(of: app)].tokens }
-    set { stores[storeIndex(of: app)].tokens = newValue }
-  }
-
-  private func storeIndex(of app: AppName) -> Int {
-    let scope = self[app].scope
-    guard let index = stores.firstIndex(where: { $0.scope == scope }) else {
-      preconditionFailure("there is no store for \(app)")
+  public subscript(tokensOf app: AppName) -> TokenStore {
+    let access = self[app].access
+    let home = self[storeAt: access.home]
+    guard stores.count > 1, access.privateFile != nil || access.readsOtherVendors else {
+      return home
     }
-    return index
+    return stores.reduce(home) { tokens, store in
+      store.scope != access.home && access.reads(store.scope)
+        ? tokens.joined(with: store.tokens) : tokens
+    }
   }
 
-  /// Puts a token into the store of an app before anything has happened.
-  public mutating func prepare(for app: AppName, _ change: (inout TokenStore) -> Void) {
-    change(&self[tokensOf: app])
+  /// What an older SDK in an app has stored, while it may be brought over; nil where there is nothing.
+  public subscript(legacyTokensOf app: AppName) -> TokenStore? {
+    guard stores.count > 1, self[app].mayImport else { return nil }
+    let found = self[app].access.older.compactMap { scope in stores.first { $0.scope == scope } }
+      .map(\.tokens).filter { !$0.isEmpty }
+    guard let first = found.first else { return nil }
+    return found.dropFirst().reduce(first) { $0.joined(with: $1) }
   }
 
-  /// Returns the other apps that share the store of an app.
+  /// What is stored in a place.
+  subscript(storeAt scope: StoreScope) -> TokenStore {
+    get { stores.first { $0.scope == scope }?.tokens ?? TokenStore() }
+    set {
+      if let index = stores.firstIndex(where: { $0.scope == scope }) {
+        stores[index].tokens = newValue
+      } else {
+        stores.append(ScopedStore(scope: scope, tokens: newValue))
+      }
+    }
+  }
+
+  /// Returns the app that a place belongs to, the first of several; nil for one that no SDK uses which
+  /// is installed now.
+  public func owner(of scope: StoreScope) -> InstalledApp? {
+    let home = apps.first { $0.access.privateFile == scope }?.access.home ?? scope
+    return apps.first { $0.access.home == home }
+  }
+
+  /// Changes every place that counts for an app.
+  mutating func updateStores(of app: AppName, _ change: (inout TokenStore) -> Void) {
+    let access = self[app].access
+    for index in stores.indices where access.reads(stores[index].scope) {
+      change(&stores[index].tokens)
+    }
+  }
+
+  /// Returns the number of sign-ins there have been in the places that count for an app.
+  func signInCount(for app: AppName) -> Int {
+    let access = self[app].access
+    return stores.filter { access.reads($0.scope) }.map(\.tokens.signInCount).max() ?? 0
+  }
+
+  /// Returns the place in which the tokens of a programmer and an MVPD lie for an app; where there are
+  /// none, that in which new ones would.
+  func place(of requestor: RequestorID, _ provider: ProviderID, for app: AppName) -> StoreScope {
+    let access = self[app].access
+    let place = stores.first { store in
+      access.reads(store.scope)
+        && store.tokens.authenticationToken(of: requestor, from: provider) != nil
+    }
+    return place?.scope ?? access.home
+  }
+
+  /// Returns the other apps for which what an app stores counts.
   func sharers(with app: AppName) -> [InstalledApp] {
-    let scope = self[app].scope
-    return apps.filter { $0.name != app && $0.scope == scope }
+    let home = self[app].access.home
+    return apps.filter { $0.name != app && $0.access.reads(home) }
   }
 
   /// Notes that an app has emptied its store; the others find that out when they come back.
   mutating func noteLoss(by app: AppName) {
-    for sharer in sharers(with: app) where sharer.name != front {
-      self[sharer.name].loss = .unnoticed
+    self[app].mayImport = false
+    for sharer in sharers(with: app) {
+      self[sharer.name].mayImport = false
+      if sharer.name != front { self[sharer.name].loss = .unnoticed }
     }
   }
 
   /// Notes that there is something in the store of an app again.
   mutating func noteGain(by app: AppName) {
+    self[app].mayImport = false
     self[app].loss = .none
     for sharer in sharers(with: app) { self[sharer.name].loss = .none }
   }
@@ -60,11 +110,17 @@ extension Device {
 
   /// Returns the rules by which others see, or do not see, what an app stores.
   func rulesOfScope(of app: AppName) -> [RequirementID] {
-    guard kind.platform == .iOS else { return [] }
-    let scope = self[app].scope
-    let isShared = !sharers(with: app).isEmpty
-    guard scope.team != nil else { return isShared ? ["STORE-014"] : [] }
-    let hasStrangers = apps.contains { $0.scope.team != scope.team }
-    return (isShared ? ["STORE-012"] : []) + (hasStrangers ? ["STORE-013"] : [])
+    guard kind.platform == .iOS else { return ["STORE-003"] }
+    let package = self[app].package
+    let sharers = sharers(with: app)
+    guard system >= .limitedToTeams else { return sharers.isEmpty ? [] : ["STORE-014"] }
+    let others = apps.filter { $0.name != app }
+    let isVendorShared = sharers.contains { $0.package.vendor == package.vendor }
+    let hasOtherVendor = others.contains {
+      $0.package.team == package.team && $0.package.vendor != package.vendor
+    }
+    return (sharers.isEmpty ? [] : ["STORE-012"])
+      + (isVendorShared && hasOtherVendor ? ["STORE-029"] : [])
+      + (others.contains { $0.package.team != package.team } ? ["STORE-013"] : [])
   }
 }

@@ -5,8 +5,29 @@ import Simulation
 extension Device {
   /// Returns the storing of an authentication token.
   func store(_ token: AuthenticationToken, for app: AppName) -> [Decision<Event>] {
-    let rules: [RequirementID] = ["STORE-002", "STORE-008", "STORE-032"]
-    return [Decision(.tokenStored(token, app), by: rules + rulesOfScope(of: app))]
+    [
+      Decision(
+        .tokenStored(token, app),
+        by: rulesOfMedium + rulesOfLayout(of: token, for: app) + rulesOfScope(of: app)
+      )
+    ]
+  }
+
+  /// The rule by which what is stored survives.
+  private var rulesOfMedium: [RequirementID] { kind.platform == .iOS ? ["STORE-002"] : [] }
+
+  /// Returns the rules by which a token lies beside others, or in place of them.
+  private func rulesOfLayout(
+    of token: AuthenticationToken,
+    for app: AppName
+  ) -> [RequirementID] {
+    let access = self[app].access
+    guard access.holdsOneToken else { return ["STORE-008", "STORE-032"] }
+    guard !token.marks.isForOneRequestor else { return ["STORE-005"] }
+    let isOther = self[storeAt: access.home].authenticationTokens.contains {
+      $0.requestor != token.requestor || $0.provider != token.provider
+    }
+    return ["STORE-004"] + (isOther ? ["STORE-006"] : [])
   }
 
   /// Returns the storing of an authorization token, beside those for other resources.
@@ -18,7 +39,7 @@ extension Device {
       Decision(
         .authorizationStored(token, app),
         by: (isReplacing ? ["TOKEN-010"] : []) + (hasOthers ? ["TOKEN-011"] : [])
-          + ["AUTHZ-003", "STORE-002", "STORE-008"]
+          + ["AUTHZ-003"] + rulesOfMedium + (self[app].access.holdsOneToken ? [] : ["STORE-008"])
       )
     ]
   }
@@ -29,28 +50,55 @@ extension Device {
     [Decision(.metadataStored(metadata, app), by: ["META-018"])]
   }
 
-  /// Returns the erasure of a programmer's current provider; the tokens stay (CANCEL-005).
+  /// Returns the erasure of a programmer's current provider; the tokens stay (CANCEL-005, CANCEL-015).
   func forgetProvider(of requestor: RequestorID, for app: AppName) -> [Decision<Event>] {
+    let rules: [RequirementID] =
+      self[app].access.holdsOneToken ? ["CANCEL-015"] : ["CANCEL-005", "STORE-032"]
     guard self[tokensOf: app].currentProvider(of: requestor) != nil else {
-      return [Decision(.ignored(.noCurrentProvider), by: ["CANCEL-005"])]
+      return [Decision(.ignored(.noCurrentProvider), by: [rules[0]])]
     }
-    return [Decision(.currentProviderForgotten(requestor, app), by: ["CANCEL-005", "STORE-032"])]
+    return [Decision(.currentProviderForgotten(requestor, app), by: rules)]
+  }
+
+  /// Returns the use of another programmer's token in its place: with its MVPD, that is current for the
+  /// borrower from now on (STORE-010, AMB-87; STORE-004).
+  func lendToken(
+    to requestor: RequestorID,
+    _ provider: ProviderID,
+    by lender: RequestorID,
+    in app: AppName
+  ) -> [Decision<Event>] {
+    let rules: [RequirementID] = self[app].access.holdsOneToken ? ["STORE-004"] : ["STORE-010"]
+    return [
+      Decision(
+        .tokenLent(requestor, provider, by: lender, app),
+        by: rules + rulesOfScope(of: app)
+      )
+    ]
   }
 
   /// Returns the erasure of all that an app can reach, whoever has stored it.
   ///
-  /// The apps that share the store are signed out with it; those of other teams are not.
+  /// The apps that share the store are signed out with it; those of other teams are not, nor are those
+  /// that keep something in a file of their own.
   func eraseStore(of app: AppName) -> [Decision<Event>] {
+    let access = self[app].access
+    let scope: RequirementID = access.holdsOneToken ? "LOGOUT-026" : "STORE-011"
     guard !self[tokensOf: app].holdsNothing else {
-      return [Decision(.ignored(.nothingStored), by: ["STORE-011"])]
+      return [Decision(.ignored(.nothingStored), by: [scope])]
     }
     let isShared = !sharers(with: app).isEmpty
-    let team = self[app].scope.team
-    let sparesOthers = stores.contains {
-      $0.scope.team != team && !$0.tokens.holdsNothing
-    }
+    let team = self[app].package.team
+    let sparesOthers =
+      system >= .limitedToTeams
+      && apps.contains { $0.package.team != team && !self[tokensOf: $0.name].holdsNothing }
     let rules: [RequirementID] =
-      (isShared ? ["LOGOUT-024"] : []) + (team != nil && sparesOthers ? ["STORE-013"] : [])
-    return [Decision(.storeErased(app), by: ["STORE-011", "STORE-032"] + rules)]
+      (isShared ? ["LOGOUT-024"] : []) + (sparesOthers ? ["STORE-013"] : [])
+    return [
+      Decision(
+        .storeErased(app),
+        by: [scope] + (access.holdsOneToken ? [] : ["STORE-032"]) + rules
+      )
+    ]
   }
 }

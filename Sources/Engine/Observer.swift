@@ -92,8 +92,8 @@ struct Observer {
 
   /// Returns what is stored: the authentication tokens of all stores, and then the others.
   private func storage(of world: World) -> [StoredToken] {
-    let stores = world.device.stores.map { store in
-      (owner: world.device.apps.first { $0.scope == store.scope }, tokens: store.tokens)
+    let stores = world.device.stores.compactMap { store in
+      world.device.owner(of: store.scope).map { (owner: $0, tokens: store.tokens) }
     }
     return stores.flatMap { store in
       store.tokens.authenticationTokens.map {

@@ -74,9 +74,6 @@ struct Run {
       if delivery == nil, let callback = step.inside {
         throw .neverCalledBack(callback.value, scenario.world.apps.count > 1 ? step.app : nil)
       }
-      if steps.count == 1, let fault = world.lending(since: 1, in: recording.journal) {
-        throw fault
-      }
       try act(step, during: delivery)
       if step.settles { try settle() }
       return nil
@@ -147,7 +144,6 @@ struct Run {
     }
     observe()
     if let fault = recording.journal.refusal(of: step, since: entry) { throw fault }
-    if let fault = world.lending(since: entry, in: recording.journal) { throw fault }
     guard case .advance(let interval) = step.action else { return }
     let end = beginning + interval
     let limit = recording.journal.count + Self.stepLimit
@@ -170,14 +166,12 @@ struct Run {
     limit: Int
   ) throws(RunFault) {
     lastDelivery = nil
-    let next = recording.journal.count + 1
     do throws(EndlessLoop) {
       try world.process(item, in: &recording)
     } catch {
       throw fault(of: error)
     }
     observe()
-    if let fault = world.lending(since: next, in: recording.journal) { throw fault }
     let count = recording.journal.count
     if count > limit { throw .endless(recording.journal[count]) }
   }

@@ -22,9 +22,6 @@ enum RunFault: Error {
   case unfitArguments(String, [Value])
   /// The verifier does not say of a media token what the step says.
   case verified(MediaTokenVerdict, expected: VerifierStatus)
-  /// An app would be signed in by the token of another programmer (STORE-010), for which there are no
-  /// rules yet; the programmer of the app comes last.
-  case lent(AuthenticationToken, AppName, RequestorID)
   /// The work does not come to an end; the entry is the last that was written.
   case endless(WorldEntry)
 
@@ -37,10 +34,6 @@ enum RunFault: Error {
       "the app cannot do this: \(refusal.rawValue)"
     case .neverCalledBack(let callback, let app):
       "this step begins inside \(callback.rawValue)\(app.map { "@\($0)" } ?? ""), which did not come"
-    case .lent(let lender, let app, let requestor):
-      "\(app) works for \(requestor) now, whose provider \(lender.provider) has a token of "
-        + "\(lender.requestor) in the same store: by STORE-010 it counts for both, and this version of "
-        + "entsim has no rules for it yet"
     case .notCaptured(let name):
       "this step needs <same:\(name)>, and the expectation with <capture:\(name)> was not met"
     case .unfitArguments(let call, let values):

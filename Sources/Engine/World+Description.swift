@@ -13,20 +13,24 @@ extension World {
   init(_ description: WorldDescription) {
     var device = Device(
       kind: description.device.kind,
+      system: description.device.operatingSystem,
       isOnline: description.device.isOnline,
       apps: description.apps.map {
-        Device.InstalledApp(
+        Device.AppPackage(
           name: $0.name,
-          scope: description.scope(of: $0),
-          device: description.deviceID(for: $0)
+          team: TeamID($0.team),
+          vendor: $0.vendor,
+          sdk: $0.sdk
         )
-      }
+      },
+      values: GeneratedValues(seed: description.seed),
+      switches: description.switches
     )
     for token in description.tokens { device.prepare(with: token, of: description) }
     self.init(
-      installations: description.apps.map { Installation($0, in: description) },
+      installations: description.apps.map { Installation($0, on: device, in: description) },
       device: device,
-      services: PassService(description),
+      services: PassService(description, for: device),
       now: description.clock
     )
   }
@@ -48,14 +52,14 @@ extension TokenDescription {
 extension World.Installation {
   /// Creates an app that is yet to be launched and the SDK in it, which is configured from then on
   /// where the scenario says so.
-  fileprivate init(_ app: AppDescription, in description: WorldDescription) {
+  fileprivate init(_ app: AppDescription, on device: Device, in description: WorldDescription) {
     let profile = AccessEnabler.Profile(
       app: app.name,
       edition: SDKEdition(app.sdk, on: description.device.kind.platform),
       client: ClientTraits(of: description.device.kind),
       customScheme: app.scheme,
       lacks: app.lacks,
-      device: description.deviceID(for: app),
+      device: device[app.name].device,
       defaultServiceProvider: description.defaultServiceProvider,
       switches: description.switches,
       storageCheck: app.storageCheck
@@ -103,41 +107,51 @@ extension Device {
   ) {
     let subscriber = description.account(of: token.subscriber)
     let fingerprint = token.fingerprint(on: self[token.app].device, in: description)
-    prepare(for: token.app) { store in
-      switch token.kind {
-      case .authentication:
-        let current = store.currentProvider(of: token.requestor)
-        store.store(
-          AuthenticationToken(
-            guid: subscriber.guid,
-            requestor: token.requestor,
-            provider: subscriber.provider,
-            expires: description.clock + (token.expires ?? description.durations.authentication),
-            fingerprint: fingerprint
-          )
-        )
-        if !token.isSelected { store.setCurrentProvider(current, of: token.requestor) }
-        if let metadata = description.metadata(beside: token) { store.store(metadata) }
-      case .authorization:
-        guard let resource = token.resource else { return }
-        store.store(
-          AuthorizationToken(
-            resource: resource,
-            requestor: token.requestor,
-            provider: subscriber.provider,
-            guid: subscriber.guid,
-            expires: description.clock + (token.expires ?? description.durations.authorization),
-            fingerprint: fingerprint
-          )
-        )
+    let isLegacy = token.store == .legacy
+    switch token.kind {
+    case .authentication:
+      var marks = TokenMarks()
+      marks.source = token.source
+      marks.isDamaged = token.isCorrupt
+      marks.isForOneRequestor = description.providers.contains {
+        $0.id == subscriber.provider && $0.mvpd.integration.isAuthenticatedPerRequestor
       }
+      prepare(
+        with: AuthenticationToken(
+          guid: subscriber.guid,
+          requestor: token.requestor,
+          provider: subscriber.provider,
+          expires: description.clock + (token.expires ?? description.durations.authentication),
+          fingerprint: fingerprint,
+          marks: marks
+        ),
+        description.metadata(beside: token),
+        for: token.app,
+        isSelected: token.isSelected,
+        isLegacy: isLegacy
+      )
+    case .authorization:
+      guard let resource = token.resource else { return }
+      prepare(
+        with: AuthorizationToken(
+          resource: resource,
+          requestor: token.requestor,
+          provider: subscriber.provider,
+          guid: subscriber.guid,
+          expires: description.clock + (token.expires ?? description.durations.authorization),
+          fingerprint: fingerprint,
+          isDamaged: token.isCorrupt
+        ),
+        for: token.app,
+        isLegacy: isLegacy
+      )
     }
   }
 }
 
 extension PassService {
   /// Creates the servers; who has a token has live sessions (language, section 3).
-  fileprivate init(_ description: WorldDescription) {
+  fileprivate init(_ description: WorldDescription, for device: Device) {
     self.init(
       terms: Terms(
         authentication: description.durations.authentication,
@@ -153,10 +167,7 @@ extension PassService {
       answers: description.answers.map(\.value),
       logins: description.tokens.map { token in
         Login(
-          device: token.fingerprint(
-            on: description.deviceID(for: description.storeOwner(token.app)),
-            in: description
-          ),
+          device: token.fingerprint(on: device[token.app].device, in: description),
           requestor: token.requestor,
           subscriber: description.account(of: token.subscriber),
           app: token.app
@@ -200,21 +211,6 @@ extension WorldDescription {
       GeneratedValues(seed: seed),
       .cryptographic
     )
-  }
-
-  /// Returns the device's id as an app sees it: made from the team, which it tells apart (AMB-58).
-  fileprivate func deviceID(for app: AppDescription) -> DeviceID {
-    let values = GeneratedValues(seed: seed)
-    let team = scope(of: app).team.map { " of \($0)" } ?? ""
-    return DeviceID(values.hexadecimal(for: "device", purpose: "id" + team))
-  }
-
-  /// Returns the app in whose store a token lies.
-  ///
-  /// - Precondition: There is one; loading a scenario checks that.
-  fileprivate func storeOwner(_ name: AppName) -> AppDescription {
-    guard let app = app(name) else { preconditionFailure("the world has no app \(name)") }
-    return app
   }
 
   /// Returns the subscriber of that name.

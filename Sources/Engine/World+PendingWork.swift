@@ -48,12 +48,12 @@ extension Message {
     switch self {
     case .app(_, .deliver(let callback)): .callback(callback.name)
     case .app(_, .perform), .app(_, .stopPage): .other("a call of the app")
-    case .app(_, .happen), .app(_, .endWithDevice), .accessEnabler(_, .create),
+    case .app(_, .happen), .app(_, .endWithDevice), .app(_, .update), .accessEnabler(_, .create),
       .accessEnabler(_, .end):
       .other("the start or the end of the app")
     case .accessEnabler(_, .drainQueue): .other("calls that waited for the configuration")
     case .accessEnabler(_, .call), .accessEnabler(_, .answer),
-      .accessEnabler(_, .resumeAuthorizations):
+      .accessEnabler(_, .resumeAuthorizations), .accessEnabler(_, .identify):
       .other("work of the SDK")
     case .device(.receive), .services(.receive): nil
     case .device: .other("work of the device")

@@ -44,6 +44,12 @@ public enum DeviceAction: Hashable, Sendable {
   case movesClock(Interval)
   /// It is switched off and on again, which ends every app.
   case restarts
+  /// A newer operating system is installed, which ends every app.
+  case upgrades(to: SystemVersion)
+  /// An app is ended, and has another SDK from its next launch on.
+  case updatesApp(AppName, to: SDKVersion)
+  /// It gets a new id.
+  case changesID
 
   /// The action in the words of a scenario.
   public var words: String {
@@ -52,14 +58,18 @@ public enum DeviceAction: Hashable, Sendable {
     case .goesOnline: "goes online"
     case .movesClock(let interval): "{moves clock: \(interval)}"
     case .restarts: "restarts"
+    case .upgrades(let system): "{upgrades to: \"\(system)\"}"
+    case .updatesApp(let app, let sdk): "{updates app: {app: \(app), sdk: \"\(sdk)\"}}"
+    case .changesID: "changes id"
     }
   }
 
-  /// Whether no app runs behind it.
-  public var endsApps: Bool {
+  /// Returns those of the apps that do not run behind it.
+  public func endedApps(of apps: [AppName]) -> [AppName] {
     switch self {
-    case .restarts: true
-    case .goesOffline, .goesOnline, .movesClock: false
+    case .restarts, .upgrades: apps
+    case .updatesApp(let app, _): [app]
+    case .goesOffline, .goesOnline, .movesClock, .changesID: []
     }
   }
 }

@@ -23,6 +23,8 @@ public struct AuthenticationToken: Hashable, Sendable {
     /// The services know nothing of it. Two tokens that are alike to the letter are two sign-ins where
     /// one was erased before the other came.
     public let signIn: SignIn?
+    /// What else is to be known of it.
+    public let marks: TokenMarks
   }
 
   @usableFromInline let fields: Shared<Fields>
@@ -40,7 +42,8 @@ public struct AuthenticationToken: Hashable, Sendable {
     provider: ProviderID,
     expires: Instant,
     fingerprint: DeviceID,
-    signIn: SignIn? = nil
+    signIn: SignIn? = nil,
+    marks: TokenMarks = TokenMarks()
   ) {
     fields = Shared(
       Fields(
@@ -49,7 +52,8 @@ public struct AuthenticationToken: Hashable, Sendable {
         provider: provider,
         expires: expires,
         fingerprint: fingerprint,
-        signIn: signIn
+        signIn: signIn,
+        marks: marks
       )
     )
   }
@@ -62,7 +66,8 @@ public struct AuthenticationToken: Hashable, Sendable {
       provider: self.provider,
       expires: self.expires,
       fingerprint: self.fingerprint,
-      signIn: signIn
+      signIn: signIn,
+      marks: self.marks
     )
   }
 }

@@ -23,6 +23,8 @@ public struct AuthorizationToken: Hashable, Sendable {
     public let expires: Instant
     /// The device that it is bound to.
     public let fingerprint: DeviceID
+    /// Whether nobody can read it (STORE-031).
+    public let isDamaged: Bool
   }
 
   @usableFromInline let fields: Shared<Fields>
@@ -40,7 +42,8 @@ public struct AuthorizationToken: Hashable, Sendable {
     provider: ProviderID,
     guid: String,
     expires: Instant,
-    fingerprint: DeviceID
+    fingerprint: DeviceID,
+    isDamaged: Bool = false
   ) {
     fields = Shared(
       Fields(
@@ -49,7 +52,8 @@ public struct AuthorizationToken: Hashable, Sendable {
         provider: provider,
         guid: guid,
         expires: expires,
-        fingerprint: fingerprint
+        fingerprint: fingerprint,
+        isDamaged: isDamaged
       )
     )
   }

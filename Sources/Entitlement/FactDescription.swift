@@ -101,3 +101,21 @@ extension SignIn {
       + (first == number ? [] : [Value.Field("since", .integer(Int64(first)))])
   }
 }
+
+extension FactDescription {
+  /// Creates the description of what happens to what belongs to a programmer and an MVPD.
+  public init(
+    _ name: String,
+    _ requestor: RequestorID,
+    _ provider: ProviderID,
+    _ rest: [Value.Field] = []
+  ) {
+    self.init(
+      name,
+      [
+        Value.Field("requestor", .string(requestor.text)),
+        Value.Field("mvpd", .string(provider.text)),
+      ] + rest
+    )
+  }
+}

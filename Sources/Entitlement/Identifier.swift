@@ -38,6 +38,8 @@ public enum AppKind {}
 public enum DeviceIDKind {}
 /// What a ``TeamID`` names.
 public enum TeamKind {}
+/// What a ``VendorID`` names.
+public enum VendorKind {}
 
 /// The id of an MVPD, as the configuration lists it.
 public typealias ProviderID = Identifier<ProviderKind>
@@ -53,3 +55,5 @@ public typealias AppName = Identifier<AppKind>
 public typealias DeviceID = Identifier<DeviceIDKind>
 /// The id of a developer team.
 public typealias TeamID = Identifier<TeamKind>
+/// What the bundle identifiers of one vendor begin with: all but what stands behind the last dot.
+public typealias VendorID = Identifier<VendorKind>

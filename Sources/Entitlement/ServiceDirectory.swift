@@ -81,6 +81,11 @@ public struct ServiceDirectory: Hashable, Sendable {
 }
 
 extension ServiceDirectory {
+  /// Returns whether a sign-in at an MVPD is good for one programmer only.
+  public func authenticatesPerRequestor(_ provider: ProviderID) -> Bool {
+    providers.contains { $0.id == provider && $0.integration.isAuthenticatedPerRequestor }
+  }
+
   /// Returns whether a programmer's apps may read the device's id.
   public func revealsDeviceID(to requestor: RequestorID) -> Bool {
     requestors.contains { $0.id == requestor && $0.revealsDeviceID }

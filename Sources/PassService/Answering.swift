@@ -118,12 +118,15 @@ extension PassService {
         && $0.subscriber.provider == request.provider
     }
     guard let login else { return (.status(401), ["AUTHN-018"]) }
+    var marks = TokenMarks()
+    marks.isForOneRequestor = directory.authenticatesPerRequestor(login.subscriber.provider)
     let token = AuthenticationToken(
       guid: login.subscriber.guid,
       requestor: request.requestor,
       provider: login.subscriber.provider,
       expires: now + terms.authentication,
-      fingerprint: request.device
+      fingerprint: request.device,
+      marks: marks
     )
     let told = metadata(of: login.subscriber, beside: token, at: now, library)
     return (

@@ -35,8 +35,9 @@ enum Routing {
       [Route(message: .device(.user(action, app)), timing: .next)]
     case .device(let action):
       [Route(message: .device(.happen(action)), timing: .next)]
-        + (action.endsApps
-          ? apps.map { Route(message: .app($0, .endWithDevice), timing: .next) } : [])
+        + action.endedApps(of: apps).map {
+          Route(message: .app($0, .endWithDevice), timing: .next)
+        }
     case .server(let action): [Route(message: .services(.happen(action)), timing: .next)]
     case .advance: []
     }
@@ -62,7 +63,7 @@ enum Routing {
       [Route(message: .device(.showPicker(providers, app)), timing: .atOnce)]
     case .pageShown(let url): [Route(message: .device(.openPage(url, app)), timing: .atOnce)]
     case .screenLeft: [Route(message: .device(.closeScreen(app)), timing: .atOnce)]
-    case .callbackReceived, .callbackLost, .redirectIgnored, .refused, .ignored: []
+    case .updated, .callbackReceived, .callbackLost, .redirectIgnored, .refused, .ignored: []
     }
   }
 
@@ -70,7 +71,7 @@ enum Routing {
   static func endsProcess(_ event: App.Event) -> Bool {
     switch event {
     case .ended: true
-    case .launched, .wentToBackground, .cameToForeground, .called, .callbackReceived,
+    case .launched, .wentToBackground, .cameToForeground, .updated, .called, .callbackReceived,
       .callbackLost, .pickerShown, .pageShown, .screenLeft, .redirectIgnored, .refused, .ignored:
       false
     }
@@ -103,12 +104,22 @@ enum Routing {
       [Route(message: .accessEnabler(app, .resumeAuthorizations), timing: .next)]
     case .providerForgotten(let requestor):
       [Route(message: .device(.forgetProvider(requestor, app)), timing: .atOnce)]
+    case .legacyTokensFound(let requestor, let provider):
+      [Route(message: .device(.importTokens(requestor, provider, app)), timing: .atOnce)]
+    case .lenderFound(let requestor, let provider, let lender):
+      [
+        Route(
+          message: .device(.lendToken(requestor, provider, by: lender, app)),
+          timing: .atOnce
+        )
+      ]
     case .viewerForgotten: [Route(message: .device(.eraseStore(app)), timing: .atOnce)]
     case .metadataReceived(let metadata):
       [Route(message: .device(.storeMetadata(metadata, app)), timing: .atOnce)]
     case .callbackEmitted(let callback):
       [Route(message: .app(app, .deliver(callback)), timing: .delivered(after: .zero))]
-    case .instanceCreated, .instanceLost, .configurationStarted, .requestHeld, .registered,
+    case .instanceCreated, .instanceLost, .deviceIdentified, .configurationStarted, .requestHeld,
+      .registered,
       .accessGranted, .accessRefused, .endpointHeard, .configurationReceived, .configurationFailed,
       .callQueued, .callDequeued, .optionsSet, .argumentsTaken, .selectionAwaited,
       .providerSelected, .redirectAwaited, .tokenAwaited, .requestAbandoned, .authenticationEnded,
@@ -153,7 +164,12 @@ enum Routing {
       ]
     case .appDisplaced(let app):
       [Route(message: .app(app, .happen(.background)), timing: .atOnce)]
-    case .tokenStored, .authorizationStored, .tokensErased, .storeErased, .metadataStored,
+    case .appUpdated(let app, let sdk):
+      [Route(message: .app(app, .update(sdk)), timing: .next)]
+    case .identified(let app, let id):
+      [Route(message: .accessEnabler(app, .identify(id)), timing: .next)]
+    case .tokensImported, .tokenLent, .storeMigrated, .storeLost, .upgraded,
+      .tokenStored, .authorizationStored, .tokensErased, .storeErased, .metadataStored,
       .currentProviderForgotten,
       .pickerShown, .pageOpened, .pageLoaded,
       .pageLoadFailed, .screenClosed, .appShown, .appHidden, .appRemoved, .restarted,

@@ -99,7 +99,12 @@ extension World {
       let view = AccessEnabler.View(
         tokens: device[tokensOf: name],
         deviceClock: device.clock(at: now),
-        wasEmptiedByAnother: device[name].loss == .asked
+        installation: AccessEnabler.View.Installation(
+          device[name].package.sdk,
+          on: device[name].device
+        ),
+        wasEmptiedByAnother: device[name].loss == .asked,
+        legacyTokens: device[legacyTokensOf: name]
       )
       let index = index(of: name)
       recording.stateTable.accessEnabler.note(command, in: installations[index].accessEnabler)

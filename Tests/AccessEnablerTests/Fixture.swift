@@ -25,11 +25,18 @@ enum Fixture {
 
   static func context(
     _ tokens: TokenStore = TokenStore(),
-    deviceClock: Instant = now
+    deviceClock: Instant = now,
+    version: SDKVersion = SDKVersion(3, 9, 2),
+    legacyTokens: TokenStore? = nil
   ) -> Context<AccessEnabler.View> {
     Context(
       now: now,
-      view: AccessEnabler.View(tokens: tokens, deviceClock: deviceClock),
+      view: AccessEnabler.View(
+        tokens: tokens,
+        deviceClock: deviceClock,
+        installation: AccessEnabler.View.Installation(version, on: "device"),
+        legacyTokens: legacyTokens
+      ),
       library: Library(md5: { "md5(\($0))" }, encrypt: { "encrypted(\($0), \($1))" })
     )
   }

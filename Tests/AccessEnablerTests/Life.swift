@@ -190,6 +190,8 @@ extension TokenStore {
     case .authorizationTokenReceived(let token): store(token)
     case .tokensRevoked(let requestor, let provider): removeTokens(of: requestor, from: provider)
     case .providerForgotten(let requestor): setCurrentProvider(nil, of: requestor)
+    case .lenderFound(let requestor, let provider, let lender):
+      setCurrentProvider(provider, of: requestor, lentBy: lender)
     case .viewerForgotten: erase()
     case .metadataReceived(let metadata): store(metadata)
     default: break

@@ -33,7 +33,7 @@ struct ProcessTests {
   func creation(version: SDKVersion, check: StorageCheck?, rules: [RequirementID]) {
     let profile = AccessEnabler.Profile(
       app: "app",
-      edition: SDKEdition(version, on: .iOS),
+      edition: SDKEdition(SDKVersion(1, 0), on: .iOS),
       client: Fixture.phone,
       customScheme: "adbe.example",
       lacks: [],
@@ -41,8 +41,8 @@ struct ProcessTests {
       storageCheck: check
     )
     let sdk = AccessEnabler(profile: profile, access: Fixture.access, isRunning: false)
-    let decisions = sdk.decide(.create, in: Fixture.context())
-    #expect(decisions == [Decision(.instanceCreated(version, check), by: rules)])
+    let decisions = sdk.decide(.create, in: Fixture.context(version: version))
+    #expect(decisions == [Decision(.instanceCreated(version, check, "device"), by: rules)])
   }
 
   @Test("a process has one instance: another is not created")

@@ -12,7 +12,7 @@ struct FactTests {
       serviceProvider: "https://s",
       app: "app",
       requestor: "DEMO",
-      device: "device"
+      device: Fixture.deviceID
     )
     let events: [Device.Event] = [
       .tokenStored(Fixture.token, "app"),
@@ -29,7 +29,7 @@ struct FactTests {
       .pageOpened(Fixture.url, "app", Fixture.pageRequest), .pageLoaded("app"),
       .pageLoadFailed("app"),
       .pageRedirected("a:", "app"), .pageRedirected("b:", "app"), .screenClosed("app"),
-      .personSignedIn("alice", Fixture.url, "device", "app"),
+      .personSignedIn("alice", Fixture.url, Fixture.deviceID, "app"),
       .personFailedToSignIn(Fixture.url, "app"),
       .actionRefused(.failsToSignIn, "no"), .actionRefused(.leavesPageToItsRedirects, "no"),
       .appShown("app"), .appHidden("app"), .appRemoved("app"), .appShown("other"), .restarted,

@@ -24,7 +24,7 @@ enum Fixture {
     requestor: "DEMO",
     provider: "Alpha",
     expires: Instant(milliseconds: 1_000),
-    fingerprint: "device"
+    fingerprint: deviceID
   )
   /// The token once it is the first that a store has.
   static let stored = token.stored(as: SignIn(number: 1))
@@ -43,17 +43,21 @@ enum Fixture {
       provider: "Alpha",
       guid: "guid",
       expires: Instant(milliseconds: 0) + expires,
-      fingerprint: "device"
+      fingerprint: deviceID
     )
   }
 
+  /// The device's id, as apps of the team see it.
+  static let deviceID = device()["app"].device
+
   /// An app of a team, on an SDK that keeps its tokens in the keychain.
-  static func app(_ name: AppName, team: TeamID = "TEAM") -> Device.InstalledApp {
-    Device.InstalledApp(
-      name: name,
-      scope: StoreScope(team: team, sdk: SDKVersion(3, 9, 2), operatingSystem: 17),
-      device: team == "TEAM" ? "device" : DeviceID("device of \(team)")
-    )
+  static func app(
+    _ name: AppName,
+    team: TeamID = "TEAM",
+    vendor: VendorID = "com.example",
+    sdk: SDKVersion = SDKVersion(3, 9, 2)
+  ) -> Device.AppPackage {
+    Device.AppPackage(name: name, team: team, vendor: vendor, sdk: sdk)
   }
 
   static func device(isOnline: Bool = true) -> Device {
@@ -99,7 +103,7 @@ enum Fixture {
           Subscriber(name: "anna", provider: "Alpha", guid: "n"),
           Subscriber(name: "bob", provider: "Beta", guid: "b"),
         ],
-        sessions: signedIn.map { MVPDSession(device: "device", subscriber: $0) }
+        sessions: signedIn.map { MVPDSession(device: deviceID, subscriber: $0) }
       ),
       library: Library(md5: { $0 }, encrypt: { text, _ in text })
     )

@@ -18,7 +18,7 @@ struct LogoutPageTests {
       app: "app",
       requestor: "DEMO",
       provider: "Alpha",
-      device: "device"
+      device: Fixture.deviceID
     )
     #expect(decisions.last == Decision(.requestSent(request), by: ["LOGOUT-022", "DEVICE-001"]))
   }

@@ -11,7 +11,7 @@ struct NetworkTests {
     serviceProvider: "https://s",
     app: "app",
     requestor: "DEMO",
-    device: "device"
+    device: Fixture.deviceID
   )
 
   @Test("the network comes and goes")

@@ -25,7 +25,7 @@ struct PersonTests {
     var device = Fixture.page(.ready)
     #expect(
       device.events(.user(.signsIn("alice"), "app")) == [
-        .personSignedIn("alice", Fixture.url, "device", "app")
+        .personSignedIn("alice", Fixture.url, Fixture.deviceID, "app")
       ]
     )
   }
@@ -54,7 +54,7 @@ struct PersonTests {
     var device = Fixture.page(.ready)
     #expect(
       device.events(.user(.leavesPageToItsRedirects, "app"), signedIn: ["bob", "anna"]) == [
-        .personSignedIn("anna", Fixture.url, "device", "app")
+        .personSignedIn("anna", Fixture.url, Fixture.deviceID, "app")
       ]
     )
   }
@@ -65,7 +65,7 @@ struct PersonTests {
     let signedIn: [SubscriberName] = annaIsLater ? ["alice", "anna"] : ["anna", "alice"]
     #expect(
       device.events(.user(.leavesPageToItsRedirects, "app"), signedIn: signedIn) == [
-        .personSignedIn(annaIsLater ? "anna" : "alice", Fixture.url, "device", "app")
+        .personSignedIn(annaIsLater ? "anna" : "alice", Fixture.url, Fixture.deviceID, "app")
       ]
     )
   }

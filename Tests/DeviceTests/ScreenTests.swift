@@ -16,7 +16,7 @@ struct ScreenTests {
       app: "app",
       requestor: "DEMO",
       provider: "Alpha",
-      device: "device"
+      device: Fixture.deviceID
     )
     #expect(events == [.pageOpened(Fixture.url, "app", request.id), .requestSent(request)])
     #expect(device["app"].awaitedRequest == request.id)

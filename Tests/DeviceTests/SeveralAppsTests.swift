@@ -103,7 +103,7 @@ struct SeveralAppsTests {
         serviceProvider: "https://s",
         app: app,
         requestor: "DEMO",
-        device: "device"
+        device: Fixture.deviceID
       )
     }
     var device = device()
@@ -118,21 +118,5 @@ struct SeveralAppsTests {
     #expect(device["sibling"].loss == .asked)
     _ = device.events(.store(Fixture.token, "app"))
     #expect(device["sibling"].loss == .none)
-  }
-
-  @Test(
-    "a store is that of a team and a medium; the pasteboard was everybody's before iOS 7",
-    arguments: [
-      (SDKVersion(3, 6), SDKVersion(3, 6), 17, false),
-      (SDKVersion(3, 6), SDKVersion(3, 6), 6, true),
-      (SDKVersion(3, 7), SDKVersion(3, 7), 6, false),
-      (SDKVersion(3, 6), SDKVersion(3, 7), 6, false),
-    ]
-  )
-  func scopes(first: SDKVersion, second: SDKVersion, system: Int, isShared: Bool) {
-    let one = StoreScope(team: "A", sdk: first, operatingSystem: system)
-    let other = StoreScope(team: "B", sdk: second, operatingSystem: system)
-    #expect((one == other) == isShared)
-    #expect(one == StoreScope(team: "A", sdk: first, operatingSystem: system))
   }
 }

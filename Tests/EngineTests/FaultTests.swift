@@ -31,40 +31,6 @@ struct FaultTests {
     #expect(result.comparison.steps.last?.course == .notRun)
   }
 
-  @Test("says that the token of another programmer would count, for which there are no rules yet")
-  func lent() throws {
-    func fault(_ given: String, _ step: String) throws -> String? {
-      try Bundle.run(
-        """
-        scenario: A test
-        use: [Fixtures/two-providers.yaml]
-        given:
-          requestors: {DEMO: {}, P2: {}}
-          \(given)
-        steps:
-          - \(step)
-          - app: checkAuthentication
-        """
-      ).record.steps.first?.fault
-    }
-    let sentence =
-      "app works for P2 now, whose provider Alpha has a token of DEMO in the same store: by STORE-010 "
-      + "it counts for both, and this version of entsim has no rules for it yet"
-    let token = "tokens: [authentication: {subscriber: alice}]"
-    #expect(try fault(token, "app: {setRequestor: P2}") == sentence)
-    #expect(try fault(token, "app: setRequestor") == nil)
-    let expired = "tokens: [authentication: {subscriber: alice, expires: 0s}]"
-    #expect(try fault(expired, "app: {setRequestor: P2}") == nil)
-    let both =
-      "tokens: [authentication: {subscriber: alice}, "
-      + "authentication: {subscriber: bob, requestor: P2}]"
-    #expect(try fault(both, "app: {setRequestor: P2}") == nil)
-    let configured =
-      "app: {starts: configured, requestor: P2}\n"
-      + "  tokens: [authentication: {subscriber: alice, requestor: DEMO}]"
-    #expect(try fault(configured, "app: checkAuthentication") == sentence)
-  }
-
   @Test("says what the verifier makes of a token when that is not what the step says")
   func verifier() throws {
     func fault(_ token: String, _ status: String) throws -> String? {

@@ -41,10 +41,6 @@ struct VerbTests {
         PlainAction("user", "answers permission prompt", .value("denied"))
       ),
       (
-        "device: {upgrades to: \"17.1\"}", "iPhone",
-        PlainAction("device", "upgrades to", .value("17.1"))
-      ),
-      (
         "device: {sets permission: granted}", "iPhone",
         PlainAction("device", "sets permission", .value("granted"))
       ),
@@ -64,11 +60,6 @@ struct VerbTests {
         "device: signs out of TV provider", "iPhone",
         PlainAction("device", "signs out of TV provider")
       ),
-      (
-        "device: {updates app: {sdk: \"3.9.3\"}}", "iPhone",
-        PlainAction("device", "updates app", .value(.map([Value.Field("sdk", "3.9.3")])))
-      ),
-      ("device: changes id", "iPhone", PlainAction("device", "changes id")),
     ] as [(String, String, PlainAction)]
   )
   func plain(text: String, kind: String, action: PlainAction) throws {
@@ -113,6 +104,22 @@ struct VerbTests {
     #expect(scenario.missingRules == [])
   }
 
+  @Test(
+    "of the device change its apps, its system and its id",
+    arguments: [
+      ("{upgrades to: \"17.1\"}", .upgrades(to: SystemVersion(17, 1))),
+      ("{upgrades to: \"18\"}", .upgrades(to: SystemVersion(18))),
+      ("{updates app: {sdk: \"3.9.3\"}}", .updatesApp("app", to: SDKVersion(3, 9, 3))),
+      ("{updates app: {app: app, sdk: \"1.7\"}}", .updatesApp("app", to: SDKVersion(1, 7))),
+      ("changes id", .changesID),
+    ] as [(String, DeviceAction)]
+  )
+  func changes(text: String, action: DeviceAction) throws {
+    let scenario = try scenario("scenario: A\nsteps:\n  - device: \(text)")
+    #expect(scenario.steps.first?.action == .device(action))
+    #expect(scenario.missingRules == [])
+  }
+
   @Test("an update is merged over what the servers knew, by the updates before it too")
   func updates() throws {
     let text = """
@@ -133,7 +140,9 @@ struct VerbTests {
     #expect(
       directories.map { $0.providers.map(\.id) } == [["Alpha", "Beta"], ["Alpha"], ["Alpha"]]
     )
-    #expect(directories.map { $0.providers[0] } == [alpha, alpha, alpha])
+    var inSafari = alpha
+    inSafari.integration.page = .svc
+    #expect(directories.map { $0.providers[0] } == [alpha, alpha, inSafari])
     #expect(directories[1].configuration(of: "DEMO", at: "https://sp.auth.adobe.com") == [alpha])
     #expect(scenario.missingRules.map(\.range.start.line) == [7])
   }

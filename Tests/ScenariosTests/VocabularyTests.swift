@@ -20,7 +20,7 @@ struct VocabularyTests {
       (.boardingStatuses, words(of: BoardingStatus.self)),
       (.tokenKinds, words(of: TokenKind.self)),
       (.tokenPatternKinds, words(of: TokenKind.self)),
-      (.tokenSources, words(of: TokenDescription.Source.self)),
+      (.tokenSources, words(of: TokenSource.self)),
       (.tokenDevices, words(of: TokenDescription.Fingerprint.self)),
       (.tokenStores, words(of: TokenDescription.Generation.self)),
       (.appVerbs, ["play"] + words(of: AppAction.self)),

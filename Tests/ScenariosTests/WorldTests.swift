@@ -32,7 +32,7 @@ struct WorldTests {
     #expect(world.clock.description == "2026-02-03T04:05:06Z")
     #expect(world.seed == 7)
     #expect(world.device.kind == .iPad)
-    #expect(world.device.operatingSystem == "16.4")
+    #expect(world.device.operatingSystem == SystemVersion(16, 4))
     #expect(!world.device.isOnline)
     #expect(world.apps[0].sdk == SDKVersion(3, 5))
     #expect(world.apps[0].requestor == "NEWS")

@@ -23,7 +23,7 @@ enum Fixture {
     requestor: "DEMO",
     provider: "Alpha",
     expires: start + .days(30),
-    fingerprint: "device"
+    fingerprint: deviceID
   )
   /// The token once it is the first that a store has.
   static let stored = token.stored(as: SignIn(number: 1))
@@ -33,7 +33,7 @@ enum Fixture {
     provider: "Alpha",
     guid: "guid",
     expires: start + .days(1),
-    fingerprint: "device"
+    fingerprint: deviceID
   )
   static let metadata = UserMetadata(
     guid: "guid",
@@ -52,9 +52,19 @@ enum Fixture {
       serviceProvider: AccessEnabler.Profile.production,
       app: "app",
       requestor: "DEMO",
-      device: "device"
+      device: deviceID
     )
   }
+
+  /// The app as it is installed.
+  static let package = Device.AppPackage(
+    name: "app",
+    team: "TEAM",
+    vendor: "com.example",
+    sdk: SDKVersion(3, 9, 2)
+  )
+  /// The device's id, as the app sees it.
+  static let deviceID = Device(kind: .iPhone, isOnline: true, apps: [package])["app"].device
 
   static func world(
     latency: Interval = .zero,
@@ -67,7 +77,7 @@ enum Fixture {
       client: ClientTraits(of: .iPhone),
       customScheme: "adbe.example",
       lacks: [],
-      device: "device"
+      device: deviceID
     )
     return World(
       installations: [
@@ -87,11 +97,7 @@ enum Fixture {
         kind: .iPhone,
         isOnline: true,
         apps: [
-          Device.InstalledApp(
-            name: "app",
-            scope: StoreScope(team: "TEAM", sdk: SDKVersion(3, 9, 2), operatingSystem: 17),
-            device: "device"
-          )
+          package
         ],
         front: "app"
       ),

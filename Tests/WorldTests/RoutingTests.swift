@@ -59,7 +59,7 @@ struct RoutingTests {
   ]
 
   static let sdkEvents: [(AccessEnabler.Event, [Route])] = [
-    (.instanceCreated(SDKVersion(3, 9, 2), nil), []), (.instanceLost, []),
+    (.instanceCreated(SDKVersion(3, 9, 2), nil, "device"), []), (.instanceLost, []),
     (.configurationStarted("DEMO", []), []), (.requestHeld(Fixture.sdkRequest), []),
     (
       .requestDenied(Fixture.sdkRequest.id, .denied(.noAccessToken)),

@@ -44,20 +44,22 @@ struct SeveralAppsTests {
   /// A world with apps of those teams; the first is in front.
   static func world(_ apps: [(name: AppName, team: TeamID)]) -> World {
     let services = Fixture.world(latency: Interval(milliseconds: 20)).services
+    let device = Device(
+      kind: .iPhone,
+      isOnline: true,
+      apps: apps.map {
+        Device.AppPackage(
+          name: $0.name,
+          team: $0.team,
+          vendor: "com.example",
+          sdk: SDKVersion(3, 9, 2)
+        )
+      },
+      front: apps[0].name
+    )
     return World(
-      installations: apps.map { installation($0.name, DeviceID($0.team.text)) },
-      device: Device(
-        kind: .iPhone,
-        isOnline: true,
-        apps: apps.map {
-          Device.InstalledApp(
-            name: $0.name,
-            scope: StoreScope(team: $0.team, sdk: SDKVersion(3, 9, 2), operatingSystem: 17),
-            device: DeviceID($0.team.text)
-          )
-        },
-        front: apps[0].name
-      ),
+      installations: apps.map { installation($0.name, device[$0.name].device) },
+      device: device,
       services: services,
       now: Fixture.start
     )

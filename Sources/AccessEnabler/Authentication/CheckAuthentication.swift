@@ -78,7 +78,9 @@ extension AccessEnabler {
     expired: RequirementID
   ) -> [RequirementID] {
     let provider = session.currentProvider(in: context.view.tokens)
-    guard let token = storedToken(of: provider, in: session, context) else { return [] }
+    guard let token = storedToken(of: provider, in: session, context) else {
+      return context.view.tokens.hasDamagedToken(of: session.requestor) ? ["STORE-031"] : []
+    }
     let clock = context.view.deviceClock
     let isDelisted = session.provider(token.provider) == nil
     return (token.expires <= clock ? [expired] : [])

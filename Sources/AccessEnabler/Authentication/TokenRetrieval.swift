@@ -11,7 +11,7 @@ extension AccessEnabler {
   ) -> Decisions {
     if access.awaited == request { return settleAccess(with: answer, context) }
     if case .configuring(let configuring) = phase, configuring.awaitedRequests.contains(request) {
-      return settleConfiguration(configuring, request, with: answer)
+      return settleConfiguration(configuring, request, with: answer, context.view)
     }
     if let session, case .retrievingToken(let provider, request) = session.flow {
       return settleRetrieval(from: provider, in: session, with: answer, context)
@@ -33,7 +33,7 @@ extension AccessEnabler {
       return [
         Decision(
           .tokenReceived(token),
-          by: ["AUTHN-016", "TOKEN-001", "STORE-008", "STORE-032"]
+          by: ["AUTHN-016", "TOKEN-001"] + (has(.nestedStore) ? ["STORE-008", "STORE-032"] : [])
             + rulesOfReplacement(by: token, in: session, context)
         )
       ] + keep(metadata, of: token, context) + [

@@ -61,6 +61,7 @@ extension AccessEnabler {
     guard
       let token = context.view.tokens.authorizationToken(
         for: authorization.resource,
+        of: session.requestor,
         beside: viewer
       )
     else {

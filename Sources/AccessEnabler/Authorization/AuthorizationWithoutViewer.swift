@@ -53,7 +53,7 @@ extension AccessEnabler {
     let tokens = context.view.tokens
     let token = session.currentProvider(in: tokens)
       .flatMap { tokens.authenticationToken(of: session.requestor, from: $0) }
-      .flatMap { tokens.authorizationToken(for: resource, beside: $0) }
+      .flatMap { tokens.authorizationToken(for: resource, of: session.requestor, beside: $0) }
     return token.map { context.view.deviceClock < $0.expires } == true ? ["TOKEN-016"] : []
   }
 

@@ -5,7 +5,8 @@ extension AccessEnabler.Event: CanonicalCodable {
   /// Writes the tag of the case and what it carries.
   public func encode(to writer: inout CanonicalWriter) {
     switch self {
-    case .instanceCreated(let version, let check): writer.tag(0, version, check)
+    case .instanceCreated(let version, let check, let device):
+      writer.tag(0, version, check, device)
     case .instanceLost: writer.tag(1)
     case .configurationStarted(let requestor, let endpoints): writer.tag(2, requestor, endpoints)
     case .requestSent(let request): writer.tag(3, request)
@@ -51,13 +52,17 @@ extension AccessEnabler.Event: CanonicalCodable {
     case .callbackEmitted(let callback): writer.tag(40, callback)
     case .ignored(let reason): writer.tag(41, reason)
     case .sessionLost(let viewer): writer.tag(42, viewer)
+    case .deviceIdentified(let id): writer.tag(43, id)
+    case .legacyTokensFound(let requestor, let provider): writer.tag(44, requestor, provider)
+    case .lenderFound(let requestor, let provider, let lender):
+      writer.tag(45, requestor, provider, lender)
     }
   }
 
   /// Reads what ``encode(to:)`` writes.
   public init(from reader: inout CanonicalReader) throws(CanonicalError) {
     switch try reader.tag() {
-    case 0: self = try .instanceCreated(reader.read(), reader.read())
+    case 0: self = try .instanceCreated(reader.read(), reader.read(), reader.read())
     case 1: self = .instanceLost
     case 2: self = try .configurationStarted(reader.read(), reader.read())
     case 3: self = try .requestSent(reader.read())
@@ -111,6 +116,9 @@ extension AccessEnabler.Event: CanonicalCodable {
     case 40: self = try .callbackEmitted(reader.read())
     case 41: self = try .ignored(reader.read())
     case 42: self = try .sessionLost(reader.read())
+    case 43: self = try .deviceIdentified(reader.read())
+    case 44: self = try .legacyTokensFound(reader.read(), reader.read())
+    case 45: self = try .lenderFound(reader.read(), reader.read(), reader.read())
     case _: throw reader.unknownTag(of: Self.self)
     }
   }

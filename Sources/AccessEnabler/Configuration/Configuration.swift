@@ -18,15 +18,13 @@ extension AccessEnabler {
       nextRequest(.configuration, to: url, for: requestor, ahead: index)
     }
     let rules = rulesOfAsking(serviceProviders)
-    let tokens = context.view.tokens
-    return abandonWork(for: requestor) + sanitizeTokens(tokens) + [
+    return abandonWork(for: requestor) + [
       Decision(
         .configurationStarted(
           requestor,
           zip(urls, requests).map { Endpoint(url: $0, request: $1.id) }
         ),
         by: ["CFG-001", "API-006", "ASYNC-001"] + rulesOfKeeping(for: requestor)
-          + rulesOfSanity(of: tokens)
       )
     ] + send(requests.map { ($0, ["CFG-001"] + rules + ["FLOW-003"]) }, context)
   }
@@ -42,7 +40,8 @@ extension AccessEnabler {
   func settleConfiguration(
     _ configuring: Configuring,
     _ request: RequestID,
-    with answer: Answer
+    with answer: Answer,
+    _ view: View
   ) -> Decisions {
     let outcome = Endpoint.Outcome(answer)
     let endpoints = configuring.heard(of: request, outcome)
@@ -62,8 +61,10 @@ extension AccessEnabler {
           revealsDeviceID: merged.revealsDeviceID
         ),
         by: ["CFG-001"] + merged.rules + empty
+          + rulesOfKeeping(of: view, for: configuring.requestor)
       ),
-      emit(.setRequestorComplete(.success), by: ["CFG-001"] + merged.rules + empty + ["FLOW-003"]),
+    ] + settleStore(for: configuring.requestor, among: merged.providers, view) + [
+      emit(.setRequestorComplete(.success), by: ["CFG-001"] + merged.rules + empty + ["FLOW-003"])
     ] + releaseQueue(by: ["FLOW-006"])
   }
 

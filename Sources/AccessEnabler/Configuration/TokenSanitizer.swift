@@ -1,16 +1,19 @@
 import Entitlement
 import Simulation
 
-// The clearing of tokens that another device has been given (001, token sanitizer).
+// The clearing of tokens that another device, or another vendor's app, was given (001, token sanitizer).
 extension AccessEnabler {
-  /// Returns the removal of the sign-ins that are bound to another device, with what rests on them.
+  /// Returns the sign-ins that are bound to another device; they are removed with what rests on them.
   ///
   /// It is done with every `setRequestor:`, whichever programmer that names. SDKs before 1.7.5 leave it
   /// to the services to find out.
-  func sanitizeTokens(_ tokens: TokenStore) -> Decisions {
+  func staleTokens(
+    in tokens: TokenStore,
+    and imported: AuthenticationToken?
+  ) -> [AuthenticationToken] {
     guard has(.tokenSanitizer) else { return [] }
-    return tokens.authenticationTokens.filter { $0.fingerprint != profile.device }
-      .map { Decision(.tokensRevoked($0.requestor, $0.provider), by: ["STORE-021"]) }
+    return (tokens.authenticationTokens + (imported.map { [$0] } ?? []))
+      .filter { $0.fingerprint != profile.device && !$0.marks.isDamaged }
   }
 
   /// Returns the rule by which nothing is removed, where something could be.
@@ -19,5 +22,14 @@ extension AccessEnabler {
       tokens.authenticationTokens.map(\.fingerprint) + tokens.authorizationTokens.map(\.fingerprint)
     let isSane = !fingerprints.isEmpty && fingerprints.allSatisfy { $0 == profile.device }
     return isSane && has(.tokenSanitizer) ? ["STORE-022"] : []
+  }
+
+  /// Returns what SDK 1.8 erases when it starts: what an app of the team has stored whose bundle
+  /// identifier begins with something else, so that the device has another id for it (STORE-028).
+  func eraseOtherVendors(_ view: View) -> Decisions {
+    guard has(.erasesOtherVendors) else { return [] }
+    return view.tokens.authenticationTokens
+      .filter { $0.fingerprint != view.installation.device }
+      .map { Decision(.tokensRevoked($0.requestor, $0.provider), by: ["STORE-028"]) }
   }
 }

@@ -126,7 +126,7 @@ extension AccessEnabler {
     let hasOthers = tokens.authenticationTokens.contains {
       $0.requestor != session.requestor || $0.provider != current
     }
-    return hasOthers ? ["LOGOUT-007", "STORE-011"] : []
+    return hasOthers ? (has(.nestedStore) ? ["LOGOUT-007", "STORE-011"] : ["LOGOUT-026"]) : []
   }
 
   /// Returns the wait for a logout page's redirect, with the call that opens the page.

@@ -9,7 +9,7 @@ extension AccessEnabler.StateKind {
       .handleExternalURL, .checkAuthorization, .getAuthorization, .checkPreauthorizedResources,
       .preauthorize, .logout, .getMetadata:
       self == .notRunning ? .callWithoutApp : nil
-    case .reply, .status, .unreadable, .failure: nil
+    case .reply, .status, .unreadable, .failure, .identify: nil
     case .denial: self == .notRunning ? .denialWithinProcess : nil
     case .drainQueue: reasonAgainstDraining
     case .resumeAuthorizations: reasonAgainstResuming

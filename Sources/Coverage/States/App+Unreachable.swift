@@ -7,6 +7,7 @@ extension App.StateKind {
     case .callAboutScreen, .otherCall, .terminate, .background, .foreground:
       self == .notRunning ? .refusedWithoutProcess : nil
     case .callbackForScreen, .otherCallback, .endWithDevice: nil
+    case .update: self == .notRunning ? nil : .updatedBehindTheEnd
     case .launch: self == .notRunning ? nil : .refusedWhileRunning
     case .stopPage:
       switch self {

@@ -29,6 +29,8 @@ public enum Unreachable: String, CaseIterable, Sendable {
   case noPageToActOn
   /// The hiding of what is hidden.
   case hiddenAlready
+  /// Another SDK in an app that runs.
+  case updatedBehindTheEnd
 
   /// The reason, one sentence for people.
   public var sentence: String {
@@ -50,6 +52,7 @@ public enum Unreachable: String, CaseIterable, Sendable {
     case .noPageToActOn:
       "Without a page that is ready for it the person is refused, which fails the run."
     case .hiddenAlready: "Only an app that the person sees goes to the background."
+    case .updatedBehindTheEnd: "Whoever installs another version of an app ends it first."
     }
   }
 }

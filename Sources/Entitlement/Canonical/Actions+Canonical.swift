@@ -29,6 +29,9 @@ extension DeviceAction: CanonicalCodable {
     case .goesOnline: writer.tag(1)
     case .movesClock(let interval): writer.tag(2, interval)
     case .restarts: writer.tag(3)
+    case .upgrades(let system): writer.tag(4, system)
+    case .updatesApp(let app, let sdk): writer.tag(5, app, sdk)
+    case .changesID: writer.tag(6)
     }
   }
 
@@ -39,6 +42,9 @@ extension DeviceAction: CanonicalCodable {
     case 1: self = .goesOnline
     case 2: self = try .movesClock(reader.read())
     case 3: self = .restarts
+    case 4: self = try .upgrades(to: reader.read())
+    case 5: self = try .updatesApp(reader.read(), to: reader.read())
+    case 6: self = .changesID
     case _: throw reader.unknownTag(of: Self.self)
     }
   }

@@ -13,3 +13,5 @@ extension SDKVersion: CanonicalCodable {
     try self.init(reader.read(), reader.read(), reader.read())
   }
 }
+
+extension SystemVersion: CanonicalWord {}

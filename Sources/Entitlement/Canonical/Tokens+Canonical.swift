@@ -31,6 +31,7 @@ extension AuthenticationToken.Fields: CanonicalCodable {
     writer.write(expires)
     writer.write(fingerprint)
     writer.write(signIn)
+    writer.write(marks)
   }
 
   /// Reads what ``encode(to:)`` writes.
@@ -41,8 +42,26 @@ extension AuthenticationToken.Fields: CanonicalCodable {
       provider: reader.read(),
       expires: reader.read(),
       fingerprint: reader.read(),
-      signIn: reader.read()
+      signIn: reader.read(),
+      marks: reader.read()
     )
+  }
+}
+
+extension TokenMarks: CanonicalCodable {
+  /// Writes the fields in their order.
+  public func encode(to writer: inout CanonicalWriter) {
+    writer.write(source)
+    writer.write(isForOneRequestor)
+    writer.write(isDamaged)
+  }
+
+  /// Reads what ``encode(to:)`` writes.
+  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    self.init()
+    source = try reader.read()
+    isForOneRequestor = try reader.read()
+    isDamaged = try reader.read()
   }
 }
 
@@ -78,6 +97,7 @@ extension AuthorizationToken.Fields: CanonicalCodable {
     writer.write(guid)
     writer.write(expires)
     writer.write(fingerprint)
+    writer.write(isDamaged)
   }
 
   /// Reads what ``encode(to:)`` writes.
@@ -88,7 +108,8 @@ extension AuthorizationToken.Fields: CanonicalCodable {
       provider: reader.read(),
       guid: reader.read(),
       expires: reader.read(),
-      fingerprint: reader.read()
+      fingerprint: reader.read(),
+      isDamaged: reader.read()
     )
   }
 }

@@ -18,3 +18,4 @@ extension Service: CanonicalWord {}
 extension StatusValue: CanonicalWord {}
 extension ErrorCode: CanonicalWord {}
 extension StorageCheck: CanonicalWord {}
+extension TokenSource: CanonicalWord {}

@@ -155,9 +155,9 @@ extension Vocabulary {
     .value,
     "for `storageCheck`",
     [
-      Word("NONE", "No token is checked."),
-      Word("ALL", "Every token is checked."),
-      Word("CLEAR", "Every token is checked, and damage empties the storage."),
+      Word("NONE", "Nothing is checked, and nothing erased."),
+      Word("ALL", "Everything is checked, and everything is erased where anything is damaged."),
+      Word("CLEAR", "Everything is erased, damaged or not."),
     ]
   )
 }

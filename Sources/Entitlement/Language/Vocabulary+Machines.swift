@@ -8,7 +8,6 @@ extension Vocabulary {
       Word(
         "upgrades to",
         .systemVersion,
-        hasRules: false,
         "A newer operating system is installed; every app ends."
       ),
       Word("restarts", "The device restarts; every app ends."),
@@ -39,10 +38,9 @@ extension Vocabulary {
       Word(
         "updates app",
         .mapping(.appUpdate),
-        hasRules: false,
         "The app is ended, and has another SDK from its next launch on."
       ),
-      Word("changes id", hasRules: false, "The device gets a new id."),
+      Word("changes id", "The device gets a new id."),
     ]
   )
 
@@ -63,8 +61,8 @@ extension Vocabulary {
     .key,
     "in `updates app`",
     [
-      Word("app", .name(.app), default: "the one app", hasRules: false, "The app it is about."),
-      Word("sdk", .sdkVersion, required: true, hasRules: false, "The new version, in quotes."),
+      Word("app", .name(.app), default: "the one app", "The app it is about."),
+      Word("sdk", .sdkVersion, required: true, "The new version, in quotes."),
     ]
   )
 

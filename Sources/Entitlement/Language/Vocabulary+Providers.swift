@@ -44,7 +44,6 @@ extension Vocabulary {
         "authPerRequestor",
         .bool,
         default: "false",
-        hasRules: false,
         "Whether a sign-in is good for one programmer only."
       ),
       Word(

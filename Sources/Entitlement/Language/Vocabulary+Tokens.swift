@@ -87,10 +87,9 @@ extension Vocabulary {
         "store",
         .choice(.tokenStores),
         default: "current",
-        hasRules: false,
         "Which generation of the store it lies in."
       ),
-      Word("corrupt", .bool, default: "false", hasRules: false, "Whether it is damaged."),
+      Word("corrupt", .bool, default: "false", "Whether it is damaged."),
     ]
   }
 
@@ -124,7 +123,7 @@ extension Vocabulary {
     "for `store`",
     [
       Word("current", "The store of the app's SDK."),
-      Word("legacy", hasRules: false, "The store of an older SDK, from which tokens are imported."),
+      Word("legacy", "The store of an older SDK, from which tokens are imported."),
     ]
   )
 

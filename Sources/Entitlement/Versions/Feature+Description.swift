@@ -67,8 +67,16 @@ extension Feature {
         availability: Availability(since: SDKVersion(1, 8), until: SDKVersion(1, 9), on: [.iOS]),
         summary:
           "An app that starts erases what one of its team with another bundle prefix has stored.",
-        otherwise: "Both sessions stay; the other app's token does not count.",
+        otherwise: "Starting an app erases nothing that another has stored.",
         rules: ["STORE-028"],
+        otherRules: []
+      )
+    case .separatesVendors:
+      FeatureDescription(
+        availability: Availability(since: SDKVersion(1, 9)),
+        summary: "Apps of one team with different bundle prefixes keep a session each.",
+        otherwise: "They share one store, in which each finds the other's tokens.",
+        rules: ["STORE-028", "STORE-029"],
         otherRules: []
       )
     case .advancedStatus:

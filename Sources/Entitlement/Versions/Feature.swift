@@ -20,6 +20,8 @@ public enum Feature: Int, CaseIterable, Hashable, Sendable {
   case tokenSanitizer
   /// An app erases what one of its team, with another prefix in its bundle identifier, has stored.
   case erasesOtherVendors
+  /// What apps with another prefix in their bundle identifiers have stored does not count.
+  case separatesVendors
   /// A delegate hears of advanced statuses.
   case advancedStatus
   /// The system's TV provider counts.

@@ -37,7 +37,7 @@ extension Decoder {
     switch action {
     case .app: checkRuns(app, at: subject.pair)
     case .life(let action): follow(action, of: app, at: subject.pair)
-    case .device(let action): if action.endsApps { endApps() }
+    case .device(let action): end(action.endedApps(of: scope.apps.map(\.name)))
     case .withoutRules(let action): follow(action, app, at: subject.pair)
     case .user, .server, .verification, .advance: break
     case nil: loseTrack(of: subject, app)
@@ -71,19 +71,12 @@ extension Decoder {
 
   /// Follows what has no rules yet, and ends or needs an app all the same.
   private mutating func follow(_ action: PlainAction, _ app: Int?, at pair: Pair) {
-    switch (action.subject, action.verb) {
-    case ("app", _): checkRuns(app, at: pair)
-    case ("device", "upgrades to"): endApps()
-    case ("device", "updates app"):
-      let name = pair.value.mapping?.first?.value["app"]?.value.string
-      let index = name == nil ? 0 : scope.apps.firstIndex { $0.name.text == name }
-      if let index { scope.lives[index] = .ended(step: scope.step) }
-    default: break
-    }
+    if action.subject == "app" { checkRuns(app, at: pair) }
   }
 
-  private mutating func endApps() {
-    for index in scope.lives.indices where scope.lives[index] != .unknown {
+  private mutating func end(_ apps: [AppName]) {
+    for index in scope.lives.indices
+    where scope.lives[index] != .unknown && apps.contains(scope.apps[index].name) {
       scope.lives[index] = .ended(step: scope.step)
     }
   }

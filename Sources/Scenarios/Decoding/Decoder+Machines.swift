@@ -14,6 +14,14 @@ extension Decoder {
       return isBare(word.name, argument, "device") ? .device(.goesOnline) : nil
     case "restarts":
       return isBare(word.name, argument, "device") ? .device(.restarts) : nil
+    case "changes id":
+      return isBare(word.name, argument, "device") ? .device(.changesID) : nil
+    case "upgrades to":
+      return needed(argument, after: word, of: "device", at: place)
+        .flatMap { upgrade($0) }.map { .device(.upgrades(to: $0)) }
+    case "updates app":
+      return needed(argument, after: word, of: "device", at: place)
+        .flatMap { update(ofApp: $0) }.map { .device($0) }
     case "moves clock":
       return needed(argument, after: word, of: "device", at: place)
         .flatMap { clockMove($0) }.map { .device(.movesClock($0)) }
@@ -22,8 +30,6 @@ extension Decoder {
     guard let action = action(word, argument, of: "device", at: place) else { return nil }
     guard let argument else { return action }
     switch word.name {
-    case "upgrades to": return upgrades(argument) ? action : nil
-    case "updates app": return updates(argument) ? action : nil
     case "sets permission":
       let isClear = argument["app"] != nil || isForOneApp(word.name, at: argument)
       return isClear ? action : nil
@@ -31,39 +37,43 @@ extension Decoder {
     }
   }
 
-  /// Whether an operating system is newer than the one before; the steps behind see it.
-  private mutating func upgrades(_ node: Node) -> Bool {
-    guard let text = node.string else { return false }
+  /// Reads an operating system that is newer than the one before; the steps behind see it.
+  private mutating func upgrade(_ node: Node) -> SystemVersion? {
+    guard let version = systemVersion(node) else { return nil }
     let old = scope.operatingSystem
-    guard Self.isHigher(text, than: old) else {
+    guard old < version else {
       error(
         .outOfRange,
-        "\(Wording.quote(text)) is not higher than \(old), which the device has by now",
+        "\(Wording.quote(version.rawValue)) is not higher than \(old), which the device has by now",
         at: node,
         help: "an upgrade leads to a higher version"
       )
-      return false
+      return nil
     }
-    scope.operatingSystem = text
-    return true
+    scope.operatingSystem = version
+    return version
   }
 
-  private static func isHigher(_ version: String, than other: String) -> Bool {
-    func numbers(_ text: String) -> [Int] {
-      let numbers = text.split(separator: ".").compactMap { Int($0) }
-      return numbers + Array(repeating: 0, count: max(0, 3 - numbers.count))
+  /// Reads the new SDK of an app, against which the steps behind are checked.
+  private mutating func update(ofApp node: Node) -> DeviceAction? {
+    guard let fields = fields(node, .appUpdate) else { return nil }
+    guard fields["app"] != nil || isForOneApp("updates app", at: node) else { return nil }
+    let name = fields["app"].flatMap { declaredApp($0.value) }
+    guard fields["app"] == nil || name != nil else { return nil }
+    guard let pair = fields["sdk"] else {
+      error(
+        .missingKey,
+        "`updates app` needs `sdk`, the new version",
+        at: node,
+        help: "write `updates app: {sdk: \"3.9.2\"}`"
+      )
+      return nil
     }
-    return numbers(other).lexicographicallyPrecedes(numbers(version))
-  }
-
-  /// Gives an app its new SDK, against which the steps behind are checked.
-  private mutating func updates(_ node: Node) -> Bool {
-    guard node["app"] != nil || isForOneApp("updates app", at: node) else { return false }
-    let index = scope.apps.firstIndex { $0.name.text == node["app"]?.value.string } ?? 0
-    guard let version = node["sdk"]?.value.string.flatMap({ SDKVersion($0) }) else { return false }
+    guard let version = sdkVersion(pair.value) else { return nil }
+    let index = scope.apps.firstIndex { $0.name == name } ?? 0
     scope.apps[index].sdk = version
     scope.everApps.append(scope.apps[index])
-    return true
+    return .updatesApp(scope.apps[index].name, to: version)
   }
 
   /// Whether there is one app, so that it need not be named; reports it otherwise.

@@ -59,10 +59,6 @@ extension Decoder {
     }
     if let pair = fields["authPerRequestor"], let isPerRequestor = bool(pair.value) {
       provider.mvpd.integration.isAuthenticatedPerRequestor = isPerRequestor
-      if isPerRequestor {
-        let what = "a sign-in is good for one programmer only"
-        checkRules(of: "authPerRequestor", in: .provider, what, at: pair.key)
-      }
     }
     if let pair = fields["tempPass"] {
       provider.tempPass = pair.value.isNull ? nil : choice(pair.value, .tempPasses)

@@ -127,15 +127,22 @@ extension Decoder {
     }
     if let pair = fields["store"] {
       token.store = choice(pair.value, .tokenStores) ?? token.store
-      let what = "a token lies in the store of an older SDK"
-      checkRules(of: token.store.rawValue, in: .tokenStores, what, at: pair.value)
+      if token.store == .legacy { checkHasOlderStore(token.app, at: pair.value) }
     }
-    if let pair = fields["corrupt"], let isCorrupt = bool(pair.value) {
-      token.isCorrupt = isCorrupt
-      if isCorrupt {
-        checkRules(of: "corrupt", in: .authenticationToken, "a token is damaged", at: pair.key)
-      }
-    }
+    if let pair = fields["corrupt"] { token.isCorrupt = bool(pair.value) ?? token.isCorrupt }
+  }
+
+  /// Reports that there is no older store than the one that an app's SDK uses (STORE-017).
+  private mutating func checkHasOlderStore(_ name: AppName, at node: Node) {
+    guard let app = scope.apps.first(where: { $0.name == name }),
+      app.access(on: scope.platform, scope.operatingSystem).older.isEmpty
+    else { return }
+    error(
+      .unavailable,
+      "SDK \(app.sdk) has no store of an older SDK; it keeps tokens where the first SDK did",
+      at: node,
+      help: "the app needs SDK 1.7 or later, or the token `store: current`"
+    )
   }
 
   private mutating func needed(

@@ -39,7 +39,7 @@ extension Decoder {
       }
     case .systemVersion:
       return literal(node, kind.phrase, isText: true) {
-        $0.systemVersion(node).map { .string($0) }
+        $0.systemVersion(node).map { .string($0.rawValue) }
       }
     case .list(let element, let count):
       return listPattern(node, of: element, atLeast: count)

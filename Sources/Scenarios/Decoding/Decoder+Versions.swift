@@ -31,15 +31,9 @@ extension Decoder {
   }
 
   /// Reads the version of an operating system.
-  mutating func systemVersion(_ node: Node) -> String? {
+  mutating func systemVersion(_ node: Node) -> SystemVersion? {
     guard let text = versionText(node, example: "17.0") else { return nil }
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    let isVersion =
-      (1...3).contains(parts.count)
-      && parts.allSatisfy { part in
-        (1...4).contains(part.utf8.count) && part.utf8.allSatisfy { (48...57).contains($0) }
-      }
-    if isVersion { return text }
+    if let version = SystemVersion(rawValue: text) { return version }
     error(
       .badVersion,
       "\(Wording.quote(text)) is no version; expected numbers with points, as `\"17.0\"`",

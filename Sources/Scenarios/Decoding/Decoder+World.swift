@@ -29,7 +29,6 @@ extension Decoder {
     scope.everApps = world.apps
     scope.lives = AppLife.atTheStart(of: world.apps)
     world.requestors = requestors(fields?["requestors"]?.value, of: world.apps)
-    if let pair = fields?["apps"] { checkSharing(in: world, at: pair.key) }
     world.subscribers = subscribers(fields?["subscribers"]?.value, seed: world.seed)
     if let pair = fields?["serviceProviders"] {
       world.serviceProviders = serviceProviders(pair.value, listing: world.providers)

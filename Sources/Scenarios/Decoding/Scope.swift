@@ -32,7 +32,7 @@ struct Scope {
   /// The family of the device's operating system.
   var platform = DeviceKind.iPhone.platform
   /// The version of the device's operating system.
-  var operatingSystem = ""
+  var operatingSystem = SystemVersion(17)
   /// What the device's clock shows by now at the earliest; answers may take longer.
   var deviceClock = Instant(milliseconds: 0)
   /// The readings of the documents.
@@ -63,8 +63,10 @@ struct Scope {
   /// The app that is being read about; the first where any may be meant.
   var app: AppDescription { apps[current ?? 0] }
 
-  /// Returns which part of the device's storage an app reads and writes.
-  func storeScope(of app: AppDescription) -> StoreScope { app.storeScope(on: operatingSystem) }
+  /// Returns where an app keeps what it stores.
+  func storeScope(of app: AppDescription) -> StoreScope {
+    app.access(on: platform, operatingSystem).home
+  }
 
   /// Returns the first app that reads the store of an app, which stands for all that do.
   func storeOwner(of name: AppName) -> AppName {

@@ -75,19 +75,23 @@ public struct AppDescription: Hashable, Sendable {
 
   /// The part of the bundle identifier by which iOS tells vendors apart: all but what stands behind
   /// the last dot.
-  public var vendor: String {
-    bundle.split(separator: ".").dropLast().joined(separator: ".")
+  public var vendor: VendorID {
+    VendorID(bundle.split(separator: ".").dropLast().joined(separator: "."))
   }
 
-  /// Returns which part of a device's storage the app reads and writes.
+  /// Returns what the app's SDK reaches of a device's storage.
   ///
-  /// - Parameter operatingSystem: The version of iOS, as text.
-  /// - Returns: The scope; apps that have the same one share what they store.
-  public func storeScope(on operatingSystem: String) -> StoreScope {
-    StoreScope(
+  /// - Parameters:
+  ///   - platform: The family of the operating system.
+  ///   - system: Its version.
+  /// - Returns: The access; apps whose home is the same share what they store.
+  public func access(on platform: Platform, _ system: SystemVersion) -> StoreAccess {
+    StoreAccess(
+      of: name,
       team: TeamID(team),
-      sdk: sdk,
-      operatingSystem: operatingSystem.split(separator: ".").first.flatMap { Int($0) } ?? 0
+      vendor: vendor,
+      edition: SDKEdition(sdk, on: platform),
+      on: system
     )
   }
 }

@@ -37,16 +37,6 @@ public struct SubscriberDescription: Hashable, Sendable {
 
 /// A token that is stored at the start.
 public struct TokenDescription: Hashable, Sendable {
-  /// Who issued a token.
-  public enum Source: String, CaseIterable, Sendable {
-    /// The services, in exchange for Apple's.
-    case apple = "Apple"
-    /// The services, as a temporary pass.
-    case tempPass = "TempPass"
-    /// The MVPD.
-    case mvpd = "MVPD"
-  }
-
   /// Whose fingerprint a token carries.
   public enum Fingerprint: String, CaseIterable, Sendable {
     /// This device's.
@@ -75,8 +65,8 @@ public struct TokenDescription: Hashable, Sendable {
   public var app: AppName = "app"
   /// The time from the start of the run to its expiry, nil for what the world's durations say.
   public var expires: Interval?
-  /// Who issued it.
-  public var source = Source.mvpd
+  /// How the viewer signed in.
+  public var source = TokenSource.mvpd
   /// Whose fingerprint it carries.
   public var device = Fingerprint.this
   /// The generation of the store in which it is.

@@ -36,9 +36,9 @@ public struct WorldDescription: Hashable, Sendable {
   /// Returns the app of this name, nil when there is none.
   public func app(_ name: AppName) -> AppDescription? { apps.first { $0.name == name } }
 
-  /// Returns which part of the device's storage an app reads and writes.
-  public func scope(of app: AppDescription) -> StoreScope {
-    app.storeScope(on: device.operatingSystem)
+  /// Returns what an app reaches of the device's storage.
+  public func access(of app: AppDescription) -> StoreAccess {
+    app.access(on: device.kind.platform, device.operatingSystem)
   }
 
   /// Returns the subscriber of this name, nil when there is none.
@@ -51,8 +51,8 @@ public struct WorldDescription: Hashable, Sendable {
 public struct DeviceDescription: Hashable, Sendable {
   /// What it is.
   public var kind = DeviceKind.iPhone
-  /// The version of its operating system, as text.
-  public var operatingSystem = "17.0"
+  /// The version of its operating system.
+  public var operatingSystem = SystemVersion(17)
   /// Whether it has a network at the start.
   public var isOnline = true
 

@@ -64,6 +64,7 @@ extension Samples {
   ]
   static let deviceActions: [DeviceAction] = [
     .goesOffline, .goesOnline, .movesClock(.seconds(-3)), .restarts,
+    .upgrades(to: SystemVersion(18)), .updatesApp("app", to: SDKVersion(3, 8, 3)), .changesID,
   ]
   static let serverActions: [ServerAction] =
     [

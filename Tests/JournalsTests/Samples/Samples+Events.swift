@@ -29,10 +29,14 @@ extension Samples {
     attempt.data = fields
     return attempt
   }()
+  static let lives: [AccessEnabler.Event] = [
+    .instanceCreated(SDKVersion(3, 9, 2), nil, "device"),
+    .instanceCreated(SDKVersion(1, 2, 3), .clear, "other"), .instanceLost,
+    .deviceIdentified("another"), .legacyTokensFound("DEMO", "Alpha"),
+    .lenderFound("DEMO", "Alpha", "NEWS"),
+  ]
   static let eventsOfAccessEnabler: [AccessEnabler.Event] =
-    [
-      .instanceCreated(SDKVersion(3, 9, 2), nil), .instanceCreated(SDKVersion(1, 2, 3), .clear),
-      .instanceLost,
+    lives + [
       .configurationStarted("DEMO", [AccessEnabler.Endpoint(url: "https://s", request: requestID)]),
       .requestSent(requests[0]), .requestHeld(requests[1]), .requestDenied(requestID, .unreadable),
       .registered, .accessGranted(AccessToken(number: 2), until: Instant(milliseconds: 5)),
@@ -83,9 +87,21 @@ extension Samples {
       .called(.logout, CallSite(thread: .background, inside: .setToken)),
       .callbackReceived(callbacks[0]), .callbackLost(callbacks[0]), .pickerShown(["Alpha"]),
       .pageShown(url), .screenLeft, .redirectIgnored("adobepass://"),
+      .updated(SDKVersion(1, 8)),
     ] + App.Refusal.allCases.map { .refused($0) } + App.Refusal.allCases.map { .ignored($0) }
-  static let eventsOfDevice: [Device.Event] =
+  static let scopes: [StoreScope] = [
+    StoreScope(.everybody, .globalToken), StoreScope(.team("TEAM"), .pasteboard),
+    StoreScope(.vendor("com.example", of: "TEAM"), .keychain),
+    StoreScope(.app("app"), .privateFile), StoreScope(.app("app"), .userDefaults),
+  ]
+  static let changesOfDevice: [Device.Event] =
     [
+      .tokensImported("DEMO", "Alpha", "app"), .tokenLent("DEMO", "Alpha", by: "NEWS", "app"),
+      .storeMigrated("app"), .upgraded(SystemVersion(9, 3, 5)),
+      .appUpdated("app", SDKVersion(1, 7, 5)), .identified("app", "device"),
+    ] + scopes.map { .storeLost($0) }
+  static let eventsOfDevice: [Device.Event] =
+    changesOfDevice + [
       .tokenStored(token, "app"), .authorizationStored(authorization, "app"),
       .tokensErased("DEMO", "Alpha", "app"), .currentProviderForgotten("DEMO", "app"),
       .storeErased("app"), .metadataStored(metadata, "app"), .requestSent(requests[0]),

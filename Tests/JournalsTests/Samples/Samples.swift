@@ -49,8 +49,16 @@ enum Samples {
     requestor: "DEMO",
     provider: "Alpha",
     expires: Instant(milliseconds: 1_735_689_600_000),
-    fingerprint: "device"
+    fingerprint: "device",
+    marks: marks
   )
+  static let marks = {
+    var marks = TokenMarks()
+    marks.source = .apple
+    marks.isForOneRequestor = true
+    marks.isDamaged = true
+    return marks
+  }()
   static let storedToken = token.stored(as: SignIn(number: 3, first: 2))
   static let authorization = AuthorizationToken(
     resource: "News",

@@ -1,0 +1,118 @@
+import Entitlement
+import Simulation
+
+// What setRequestor does with what is stored, between the configuration and its completion: importer,
+// sanitizer, and then another programmer's token (CFG-029, AMB-61, AMB-87).
+extension AccessEnabler {
+  /// Returns what is brought over, removed and lent once a programmer's MVPDs are known.
+  func settleStore(
+    for requestor: RequestorID,
+    among providers: [PairedProvider],
+    _ view: View
+  ) -> Decisions {
+    let found = legacyToken(for: requestor, view)
+    let stale = staleTokens(in: view.tokens, and: found)
+    let imported = found.map { found in
+      Decision(
+        Event.legacyTokensFound(found.requestor, found.provider),
+        by: ["CFG-029", "STORE-017"]
+      )
+    }
+    return (imported.map { [$0] } ?? [])
+      + stale.map {
+        Decision(.tokensRevoked($0.requestor, $0.provider), by: ["STORE-021", "CFG-029"])
+      } + lend(to: requestor, among: providers, behind: found, without: stale, view)
+  }
+
+  /// Returns what an instance finds that has its configuration from the start: what is brought over and
+  /// lent, while what is stored stays as it is.
+  func adoptTokens(
+    for requestor: RequestorID,
+    among providers: [PairedProvider],
+    _ view: View
+  ) -> Decisions {
+    let found = legacyToken(for: requestor, view)
+    let imported = found.map { found in
+      [Decision(Event.legacyTokensFound(found.requestor, found.provider), by: ["STORE-017"])]
+    }
+    return (imported ?? [])
+      + lend(to: requestor, among: providers, behind: found, without: [], view)
+  }
+
+  /// Returns the rules by which the store is left as it is, where something could have become of it.
+  func rulesOfKeeping(of view: View, for requestor: RequestorID) -> [RequirementID] {
+    let isKept = view.legacyTokens != nil && has(.tokenImporter)
+    let hasValid = hasValidToken(of: requestor, view)
+    let found = legacyToken(for: requestor, view)
+    let skipped: [RequirementID] = isKept && !hasValid && found == nil ? ["STORE-020"] : []
+    return (isKept && hasValid ? ["STORE-019"] : []) + skipped + rulesOfSanity(of: view.tokens)
+  }
+
+  /// Returns the token that is brought over from the store of an older SDK: one of the programmer's own,
+  /// or the one that SDKs up to 1.6 have for everybody.
+  ///
+  /// Where the current store has a valid one, nothing is; what has expired is left (STORE-020).
+  private func legacyToken(for requestor: RequestorID, _ view: View) -> AuthenticationToken? {
+    guard has(.tokenImporter), let legacy = view.legacyTokens,
+      !hasValidToken(of: requestor, view)
+    else { return nil }
+    let alive = legacy.authenticationTokens.filter {
+      view.deviceClock < $0.expires && !$0.marks.isDamaged
+    }
+    let own = alive.filter { $0.requestor == requestor }
+    let current = legacy.currentProvider(of: requestor)
+    return own.first { $0.provider == current } ?? own.first
+      ?? alive.first { !$0.marks.isForOneRequestor && isNew($0, view.tokens) }
+  }
+
+  private func isNew(_ token: AuthenticationToken, _ tokens: TokenStore) -> Bool {
+    tokens.authenticationToken(of: token.requestor, from: token.provider) == nil
+  }
+
+  private func hasValidToken(of requestor: RequestorID, _ view: View) -> Bool {
+    view.tokens.authenticationTokens.contains {
+      $0.requestor == requestor && !$0.marks.isDamaged && view.deviceClock < $0.expires
+    }
+  }
+
+  /// Returns another programmer's token that counts in its place from now on (STORE-010, AMB-87; up to
+  /// 1.6, STORE-004).
+  ///
+  /// A programmer that has a current MVPD needs none, nor one whose viewer has left without choosing;
+  /// and an MVPD with Authentication per Requestor lends nothing (STORE-030).
+  private func lend(
+    to requestor: RequestorID,
+    among providers: [PairedProvider],
+    behind found: AuthenticationToken?,
+    without stale: [AuthenticationToken],
+    _ view: View
+  ) -> Decisions {
+    guard found?.requestor != requestor, !view.tokens.wasProviderForgotten(by: requestor),
+      view.tokens.currentProvider(of: requestor) == nil
+        || stale.contains(where: { $0.requestor == requestor })
+    else { return [] }
+    let tokens = view.tokens.authenticationTokens + (found.map { [$0] } ?? [])
+    let lent = tokens.first { token in
+      token.requestor != requestor && !token.marks.isDamaged && !stale.contains(token)
+        && view.deviceClock < token.expires && isShared(token, with: providers)
+        && !tokens.contains {
+          $0.requestor == requestor && $0.provider == token.provider && !stale.contains($0)
+        }
+    }
+    return lent.map {
+      [
+        Decision(
+          .lenderFound(requestor, $0.provider, $0.requestor),
+          by: has(.nestedStore) ? ["STORE-010"] : ["STORE-004"]
+        )
+      ]
+    } ?? []
+  }
+
+  private func isShared(_ token: AuthenticationToken, with providers: [PairedProvider]) -> Bool {
+    !token.marks.isForOneRequestor
+      && providers.contains {
+        $0.mvpd.id == token.provider && !$0.mvpd.integration.isAuthenticatedPerRequestor
+      }
+  }
+}

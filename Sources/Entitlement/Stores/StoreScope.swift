@@ -1,0 +1,47 @@
+/// One of the places on a device where SDKs keep tokens; apps that have the same one share it.
+public struct StoreScope: Hashable, Sendable {
+  /// What kind of place it is (001, caching guidelines; AMB-56, AMB-59).
+  public enum Medium: String, CaseIterable, Hashable, Sendable {
+    /// The global store of SDKs up to 1.6, which holds one authentication token.
+    case globalToken
+    /// The file of one app with an SDK up to 1.6, for what is good for one programmer only.
+    case privateFile
+    /// The named pasteboard of SDKs from 1.7 on.
+    case pasteboard
+    /// The keychain, from SDK 3.7 on.
+    case keychain
+    /// The NSUserDefaults of an app on tvOS.
+    case userDefaults
+  }
+
+  /// Whose apps reach it.
+  public enum Owner: Hashable, Sendable {
+    /// All apps of the device, as before iOS 7 (STORE-014).
+    case everybody
+    /// The apps of a team (STORE-012).
+    case team(TeamID)
+    /// The apps of a team whose bundle identifiers begin alike (STORE-028, STORE-029).
+    case vendor(VendorID, of: TeamID)
+    /// One app.
+    case app(AppName)
+  }
+
+  /// Whose it is.
+  public let owner: Owner
+  /// Where it lies.
+  public let medium: Medium
+
+  /// Creates a scope.
+  public init(_ owner: Owner, _ medium: Medium) {
+    self.owner = owner
+    self.medium = medium
+  }
+
+  /// The team whose apps reach it; nil where it is no team's.
+  public var team: TeamID? {
+    switch owner {
+    case .team(let team), .vendor(_, let team): team
+    case .everybody, .app: nil
+    }
+  }
+}

@@ -1,0 +1,54 @@
+/// The version of a device's operating system.
+public struct SystemVersion: Hashable, Sendable, RawRepresentable {
+  /// The first number.
+  public let major: Int
+  /// The second number; 0 where a version leaves it out.
+  public let minor: Int
+  /// The third number; 0 where a version leaves it out.
+  public let patch: Int
+
+  /// Creates a version.
+  public init(_ major: Int, _ minor: Int = 0, _ patch: Int = 0) {
+    self.major = major
+    self.minor = minor
+    self.patch = patch
+  }
+
+  /// Creates a version from `17`, `17.0` or `9.3.5`; nil when the text has another form.
+  public init?(rawValue text: String) {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard (1...3).contains(parts.count) else { return nil }
+    let numbers = parts.compactMap { part -> Int? in
+      guard (1...4).contains(part.utf8.count), part.utf8.allSatisfy({ (48...57).contains($0) })
+      else { return nil }
+      return Int(part)
+    }
+    guard numbers.count == parts.count else { return nil }
+    self.init(
+      numbers[0],
+      numbers.count > 1 ? numbers[1] : 0,
+      numbers.count > 2 ? numbers[2] : 0
+    )
+  }
+
+  /// The form `9.3.5`, or `9.3` where the third number is 0.
+  public var rawValue: String { patch == 0 ? "\(major).\(minor)" : "\(major).\(minor).\(patch)" }
+
+  /// The first iOS that limits what apps share to those of a team, and hides the network address by
+  /// which devices were told apart (001; STORE-012, DEVICE-006).
+  public static let limitedToTeams = SystemVersion(7)
+  /// The first iOS that erases named pasteboards (001; STORE-015).
+  public static let erasesPasteboards = SystemVersion(10)
+}
+
+extension SystemVersion: Comparable {
+  /// Orders by the numbers, from the first on.
+  public static func < (left: Self, right: Self) -> Bool {
+    (left.major, left.minor, left.patch) < (right.major, right.minor, right.patch)
+  }
+}
+
+extension SystemVersion: CustomStringConvertible {
+  /// The form of ``rawValue``.
+  public var description: String { rawValue }
+}
