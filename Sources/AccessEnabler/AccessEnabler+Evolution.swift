@@ -45,6 +45,10 @@ extension AccessEnabler {
       phase = .configuring(configuring)
     case .configurationReceived(let providers, let fastest, let revealsDeviceID):
       phase = .configured(configuredSession(with: providers, fastest, revealsDeviceID))
+    case .profileAwaited(let provider, let request), .exchangeAwaited(let provider, let request):
+      guard case .configuring(var configuring) = phase else { break }
+      configuring.exchange = Configuring.Exchange(provider: provider, request: request)
+      phase = .configuring(configuring)
     case .configurationFailed:
       phase = .unconfigured
     case .optionsSet(let newer):

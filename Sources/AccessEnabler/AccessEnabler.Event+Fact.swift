@@ -13,6 +13,22 @@ extension AccessEnabler.Event: DescribedFact {
           Value.Field("device", .string(device.text)),
         ] + (check.map { [Value.Field("storageCheck", .string($0.rawValue))] } ?? [])
       )
+    case .profileAwaited(let provider, let request):
+      FactDescription(
+        "profileAwaited",
+        [
+          Value.Field("mvpd", .string(provider.text)),
+          Value.Field("request", .integer(Int64(request.number))),
+        ]
+      )
+    case .exchangeAwaited(let provider, let request):
+      FactDescription(
+        "exchangeAwaited",
+        [
+          Value.Field("mvpd", .string(provider.text)),
+          Value.Field("request", .integer(Int64(request.number))),
+        ]
+      )
     case .deviceIdentified(let id):
       FactDescription("deviceIdentified", "device", .string(id.text))
     case .legacyTokensFound(let requestor, let provider):

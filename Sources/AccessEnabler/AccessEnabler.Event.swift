@@ -29,6 +29,10 @@ extension AccessEnabler {
     /// The configuration is there; it names the endpoint that answered first, and says whether the app
     /// may read the device's id.
     case configurationReceived([PairedProvider], fastest: String, revealsDeviceID: Bool = false)
+    /// Apple's sign-in at a provider is to be exchanged; what Apple has to be asked for is awaited.
+    case profileAwaited(ProviderID, RequestID)
+    /// The token is awaited for which Apple's sign-in at a provider is exchanged.
+    case exchangeAwaited(ProviderID, RequestID)
     /// The configuration is not to be had.
     case configurationFailed
     /// A call waits for the configuration.

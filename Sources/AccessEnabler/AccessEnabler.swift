@@ -77,6 +77,8 @@ public struct AccessEnabler: Decider {
     public let legacyTokens: TokenStore?
     /// What is installed.
     public let installation: Installation
+    /// What Apple's framework says; nil where it may not be asked.
+    public let tvProvider: TVProviderAnswer?
 
     /// What an instance finds out when it is created.
     public struct Installation: Hashable, Sendable {
@@ -98,13 +100,15 @@ public struct AccessEnabler: Decider {
       deviceClock: Instant,
       installation: Installation,
       wasEmptiedByAnother: Bool = false,
-      legacyTokens: TokenStore? = nil
+      legacyTokens: TokenStore? = nil,
+      tvProvider: TVProviderAnswer? = nil
     ) {
       self.tokens = tokens
       self.deviceClock = deviceClock
       self.installation = installation
       self.wasEmptiedByAnother = wasEmptiedByAnother
       self.legacyTokens = legacyTokens
+      self.tvProvider = tvProvider
     }
   }
 

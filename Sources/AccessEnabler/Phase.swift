@@ -22,6 +22,16 @@ extension AccessEnabler {
     public internal(set) var arrivals: [Int] = []
     /// The session before, whose flow goes on if it is for the same programmer (CFG-026).
     public var previous: Session?
+    /// The exchange of Apple's sign-in that is under way once all endpoints were heard of.
+    public internal(set) var exchange: Exchange?
+
+    /// The exchange of Apple's sign-in for a token (SSO-020).
+    public struct Exchange: Hashable, Sendable {
+      /// The provider that the viewer is signed in with at Apple.
+      public let provider: ProviderID
+      /// The request that is waited for.
+      public let request: RequestID
+    }
 
     /// Notes what came of asking an endpoint.
     mutating func hear(of request: RequestID, _ outcome: Endpoint.Outcome) {
@@ -33,6 +43,7 @@ extension AccessEnabler {
     /// The requests that were not answered yet.
     public var awaitedRequests: [RequestID] {
       endpoints.filter { $0.outcome == .awaited }.map(\.request)
+        + (exchange.map { [$0.request] } ?? [])
     }
   }
 

@@ -100,6 +100,8 @@ extension Device.Command: Kinded {
     case updatesApp = "updates app"
     /// The device gets another id.
     case changesID = "changes id"
+    /// The person signs in to the system's TV provider, or out of it.
+    case changesAccount = "changes TV provider"
   }
 
   /// What the device is asked to do.
@@ -132,6 +134,7 @@ extension Device.Command: Kinded {
     case .happen(.upgrades): .upgrades
     case .happen(.updatesApp): .updatesApp
     case .happen(.changesID): .changesID
+    case .happen(.signsInToTVProvider), .happen(.signsOutOfTVProvider): .changesAccount
     }
   }
 }

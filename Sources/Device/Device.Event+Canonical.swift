@@ -44,6 +44,7 @@ extension Device.Event: CanonicalCodable {
     case .upgraded(let system): writer.tag(32, system)
     case .appUpdated(let app, let sdk): writer.tag(33, app, sdk)
     case .identified(let app, let id): writer.tag(34, app, id)
+    case .accountChanged(let account): writer.tag(35, account)
     }
   }
 
@@ -86,6 +87,7 @@ extension Device.Event: CanonicalCodable {
     case 32: self = try .upgraded(reader.read())
     case 33: self = try .appUpdated(reader.read(), reader.read())
     case 34: self = try .identified(reader.read(), reader.read())
+    case 35: self = try .accountChanged(reader.read())
     case _: throw reader.unknownTag(of: Self.self)
     }
   }

@@ -22,6 +22,12 @@ extension Device.Event: DescribedFact {
         provider,
         [Value.Field("lender", .string(lender.text))]
       )
+    case .accountChanged(let account):
+      FactDescription(
+        "accountChanged",
+        "subscriber",
+        account.map { .string($0.subscriber.text) } ?? .null
+      )
     case .storeMigrated: FactDescription("storeMigrated")
     case .storeLost(let scope):
       FactDescription("storeLost", "place", .string(scope.medium.rawValue))

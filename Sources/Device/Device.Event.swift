@@ -31,6 +31,8 @@ extension Device {
     case appUpdated(AppName, SDKVersion)
     /// The device has another id, as an app sees it.
     case identified(AppName, DeviceID)
+    /// Somebody else is signed in to the system's TV provider, or nobody.
+    case accountChanged(TVProviderAccount?)
     /// A page asks for its content.
     case requestSent(Request)
     /// A request left the device.
@@ -120,6 +122,7 @@ extension Device {
     case .upgraded(let system): become(system)
     case .appUpdated(let app, let sdk): install(sdk, in: app)
     case .identified(let app, let id): self[app].device = id
+    case .accountChanged(let newer): account = newer
     case .requestTransmitted(let request): noteRequest(request)
     case .pickerShown(let providers, let app): self[app].screen = .picker(providers)
     case .pageOpened(let url, let app, let request):

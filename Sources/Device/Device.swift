@@ -13,6 +13,8 @@ public struct Device: Decider {
   public internal(set) var apps: [InstalledApp]
   /// What SDKs have stored, for each place that an app keeps things in, or has kept.
   public internal(set) var stores: [ScopedStore]
+  /// Who is signed in to the system's TV provider; nil for nobody.
+  public internal(set) var account: TVProviderAccount?
   /// How far the device's clock is ahead of the true time.
   public internal(set) var clockOffset = Interval.zero
   /// What ids are made of.
@@ -34,6 +36,7 @@ public struct Device: Decider {
   ///   - packages: The apps that are installed.
   ///   - values: What ids are made of.
   ///   - switches: The readings of the documents.
+  ///   - account: Who is signed in to the system's TV provider.
   ///   - front: The app that the person sees.
   public init(
     kind: DeviceKind,
@@ -42,6 +45,7 @@ public struct Device: Decider {
     apps packages: [AppPackage],
     values: GeneratedValues = GeneratedValues(seed: 1),
     switches: Switches = Switches(),
+    account: TVProviderAccount? = nil,
     front: AppName? = nil
   ) {
     self.kind = kind
@@ -49,6 +53,7 @@ public struct Device: Decider {
     self.isOnline = isOnline
     self.values = values
     self.switches = switches
+    self.account = account
     self.front = front
     apps = packages.map { package in
       InstalledApp(
@@ -160,6 +165,9 @@ public struct Device: Decider {
     case .happen(.upgrades(let system)): upgrade(to: system)
     case .happen(.updatesApp(let app, let sdk)): update(app, to: sdk)
     case .happen(.changesID): changeIdentity()
+    case .happen(.signsInToTVProvider(let subscriber)):
+      [Decision(.accountChanged(TVProviderAccount(subscriber)), by: [])]
+    case .happen(.signsOutOfTVProvider): [Decision(.accountChanged(nil), by: [])]
     }
   }
 }

@@ -12,13 +12,22 @@ extension Device {
     public let vendor: VendorID
     /// The version of the SDK in it.
     public var sdk: SDKVersion
+    /// Whether it may use the system's TV provider.
+    public var permission: TVProviderPermission
 
     /// Creates a package.
-    public init(name: AppName, team: TeamID, vendor: VendorID, sdk: SDKVersion) {
+    public init(
+      name: AppName,
+      team: TeamID,
+      vendor: VendorID,
+      sdk: SDKVersion,
+      permission: TVProviderPermission = .undetermined
+    ) {
       self.name = name
       self.team = team
       self.vendor = vendor
       self.sdk = sdk
+      self.permission = permission
     }
   }
 

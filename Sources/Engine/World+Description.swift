@@ -20,11 +20,19 @@ extension World {
           name: $0.name,
           team: TeamID($0.team),
           vendor: $0.vendor,
-          sdk: $0.sdk
+          sdk: $0.sdk,
+          permission: $0.permission
         )
       },
       values: GeneratedValues(seed: description.seed),
-      switches: description.switches
+      switches: description.switches,
+      account: description.appleAccount.map { account in
+        TVProviderAccount(
+          account.subscriber,
+          expires: account.expires.map { description.clock + $0 },
+          saml: account.saml
+        )
+      }
     )
     for token in description.tokens { device.prepare(with: token, of: description) }
     self.init(

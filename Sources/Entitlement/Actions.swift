@@ -50,6 +50,10 @@ public enum DeviceAction: Hashable, Sendable {
   case updatesApp(AppName, to: SDKVersion)
   /// It gets a new id.
   case changesID
+  /// The person signs in to the system's TV provider, in the settings.
+  case signsInToTVProvider(SubscriberName)
+  /// The person signs out of the system's TV provider.
+  case signsOutOfTVProvider
 
   /// The action in the words of a scenario.
   public var words: String {
@@ -61,6 +65,8 @@ public enum DeviceAction: Hashable, Sendable {
     case .upgrades(let system): "{upgrades to: \"\(system)\"}"
     case .updatesApp(let app, let sdk): "{updates app: {app: \(app), sdk: \"\(sdk)\"}}"
     case .changesID: "changes id"
+    case .signsInToTVProvider(let subscriber): "{signs in to TV provider: \(subscriber)}"
+    case .signsOutOfTVProvider: "signs out of TV provider"
     }
   }
 
@@ -69,7 +75,9 @@ public enum DeviceAction: Hashable, Sendable {
     switch self {
     case .restarts, .upgrades: apps
     case .updatesApp(let app, _): [app]
-    case .goesOffline, .goesOnline, .movesClock, .changesID: []
+    case .goesOffline, .goesOnline, .movesClock, .changesID, .signsInToTVProvider,
+      .signsOutOfTVProvider:
+      []
     }
   }
 }

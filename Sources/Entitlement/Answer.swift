@@ -46,6 +46,8 @@ public indirect enum Reply: Hashable, Sendable {
   case preauthorization(PreauthorizeResponse)
   /// The media token of a resource.
   case mediaToken(MediaToken)
+  /// What Apple is to be asked for, so that its answer can be exchanged.
+  case profileRequest
   /// The device that asks is not the one that the token is bound to.
   case deviceMismatch
 }

@@ -86,4 +86,6 @@ public enum Proof: Hashable, Sendable {
   case authentication(AuthenticationToken)
   /// That the viewer may watch a resource; goes with the request for a media token (TOKEN-015).
   case authorization(AuthorizationToken)
+  /// What Apple has of the viewer; goes with the exchange for a token (SSO-020).
+  case saml(SAMLResponse)
 }

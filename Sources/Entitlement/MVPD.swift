@@ -28,6 +28,9 @@ public struct MVPD: Hashable, Sendable {
     /// Whether a sign-in is good for one programmer only, "Authentication per Requestor" (001).
     public var isAuthenticatedPerRequestor = false
 
+    /// Its id at Apple; nil for one that is made from its own.
+    public var platformMappingID: String?
+
     /// Creates the integration of a provider like most.
     public init() {}
   }
@@ -47,6 +50,14 @@ public struct MVPD: Hashable, Sendable {
     self.enablePlatformServices = enablePlatformServices
     self.boardingStatus = boardingStatus
     self.integration = integration
+  }
+
+  /// The id at Apple.
+  public var platformMappingID: String { integration.platformMappingID ?? "apple-\(id)" }
+
+  /// The provider as it is for a programmer that takes no part in Apple's single sign-on.
+  var withoutPlatformServices: MVPD {
+    MVPD(id: id, displayName: displayName, logoURL: logoURL, integration: integration)
   }
 }
 

@@ -19,12 +19,20 @@ public struct ServiceDirectory: Hashable, Sendable {
     public let providers: [ProviderID]?
     /// Whether its apps may read the device's id, which is off by default (META-003).
     public let revealsDeviceID: Bool
+    /// Whether it takes part in Apple's single sign-on.
+    public let usesPlatformSSO: Bool
 
     /// Creates a programmer.
-    public init(_ id: RequestorID, providers: [ProviderID]?, revealsDeviceID: Bool = false) {
+    public init(
+      _ id: RequestorID,
+      providers: [ProviderID]?,
+      revealsDeviceID: Bool = false,
+      usesPlatformSSO: Bool = true
+    ) {
       self.id = id
       self.providers = providers
       self.revealsDeviceID = revealsDeviceID
+      self.usesPlatformSSO = usesPlatformSSO
     }
   }
 
@@ -72,11 +80,14 @@ public struct ServiceDirectory: Hashable, Sendable {
   /// Returns the configuration that a programmer gets from a host, in the order of all MVPDs.
   public func configuration(of requestor: RequestorID, at url: String) -> [MVPD] {
     let host = host(at: url)
-    let own = requestors.first { $0.id == requestor }.flatMap(\.providers)
-    return
+    let programmer = requestors.first { $0.id == requestor }
+    let own = programmer.flatMap(\.providers)
+    let listed =
       providers
       .filter { own?.contains($0.id) ?? true && host?.providers?.contains($0.id) ?? true }
       .map { provider in host?.overrides.first { $0.id == provider.id } ?? provider }
+    return programmer?.usesPlatformSSO == false
+      ? listed.map(\.withoutPlatformServices) : listed
   }
 }
 
@@ -138,6 +149,7 @@ extension ServiceDirectory.Requestor {
         providers.map { .list($0.map { .string($0.text) }) } ?? .string("all")
       ),
       Value.Field("deviceID", .bool(revealsDeviceID)),
+      Value.Field("platformSSO", .bool(usesPlatformSSO)),
     ])
   }
 }

@@ -11,6 +11,7 @@ extension PassService {
   ) -> [Decision<Event>] {
     let answers = answer(request, at: now, library)
     return [Decision(.requestReceived(request), by: [])] + endSessions(for: request, with: answers)
+      + exchangeSession(for: request, with: answers)
       + keepDecisions(for: request, with: answers, at: now) + answers
   }
 
@@ -101,7 +102,9 @@ extension PassService {
     case .authorize: authorization(for: request, at: now, library)
     case .mediaToken: mediaToken(for: request, at: now, library)
     case .preauthorize: preauthorization(for: request, at: now)
-    case .registrationCode, .passiveAuthentication, .profileRequest, .tokenExchange, .checkToken,
+    case .profileRequest: profileRequest(for: request)
+    case .tokenExchange: tokenExchange(for: request, at: now, library)
+    case .registrationCode, .passiveAuthentication, .checkToken,
       .authorizationToken, .userMetadata, .freePreview:
       preconditionFailure("no rule sends a request to \(request.service)")
     }
@@ -118,20 +121,33 @@ extension PassService {
         && $0.subscriber.provider == request.provider
     }
     guard let login else { return (.status(401), ["AUTHN-018"]) }
+    let (answer, rules) = token(for: login.subscriber, .mvpd, behind: request, at: now, library)
+    return (answer, ["AUTHN-016"] + rules)
+  }
+
+  /// Returns the token of a viewer who has signed in in a certain way.
+  func token(
+    for viewer: Subscriber,
+    _ source: TokenSource,
+    behind request: Request,
+    at now: Instant,
+    _ library: Library
+  ) -> (Answer, [RequirementID]) {
     var marks = TokenMarks()
-    marks.isForOneRequestor = directory.authenticatesPerRequestor(login.subscriber.provider)
+    marks.source = source
+    marks.isForOneRequestor = directory.authenticatesPerRequestor(viewer.provider)
     let token = AuthenticationToken(
-      guid: login.subscriber.guid,
+      guid: viewer.guid,
       requestor: request.requestor,
-      provider: login.subscriber.provider,
+      provider: viewer.provider,
       expires: now + terms.authentication,
       fingerprint: request.device,
       marks: marks
     )
-    let told = metadata(of: login.subscriber, beside: token, at: now, library)
+    let told = metadata(of: viewer, beside: token, at: now, library)
     return (
       .reply(.authenticationToken(token, told)),
-      ["AUTHN-016", "TOKEN-001", "DEVICE-001"] + (told?.rulesOfContent ?? [])
+      ["TOKEN-001", "DEVICE-001"] + (told?.rulesOfContent ?? [])
     )
   }
 }

@@ -18,6 +18,7 @@ extension PassService.Event: CanonicalCodable {
     case .directoryChanged(let directory): writer.tag(10, directory)
     case .mediaTokenVerified(let token, let resource, let verdict):
       writer.tag(11, token, resource, verdict)
+    case .sessionExchanged(let login): writer.tag(12, login)
     }
   }
 
@@ -36,6 +37,7 @@ extension PassService.Event: CanonicalCodable {
     case 9: self = try .serviceRestored(reader.read())
     case 10: self = try .directoryChanged(reader.read())
     case 11: self = try .mediaTokenVerified(reader.read(), reader.read(), reader.read())
+    case 12: self = try .sessionExchanged(reader.read())
     case _: throw reader.unknownTag(of: Self.self)
     }
   }

@@ -12,6 +12,8 @@ extension PassService {
     case answerWithheld(RequestID)
     /// A person signed in at an MVPD, on the page of an app; a token can be had for it.
     indirect case sessionOpened(Login, AppName)
+    /// The sign-in at the system's TV provider was exchanged for a token, which comes with a session.
+    indirect case sessionExchanged(Login)
     /// A person did not get in, on the page of an app.
     case loginFailed(ProviderID, AppName)
     /// One session ended, at the MVPD and at the services.
@@ -38,7 +40,7 @@ extension PassService {
       if request.service == .authenticate { forgetLogin(of: request) }
       if request.service == .accessToken { tally(for: request.app) { $0.accessTokens += 1 } }
       if request.service == .mediaToken { tally(for: request.app) { $0.mediaTokens += 1 } }
-    case .sessionOpened(let login, _):
+    case .sessionOpened(let login, _), .sessionExchanged(let login):
       logins.append(login)
       sessions.removeAll { $0 == login.session }
       sessions.append(login.session)
@@ -141,15 +143,8 @@ extension PassService.Event: DescribedFact {
       )
     case .answerWithheld(let request):
       FactDescription("answerWithheld", "request", .integer(Int64(request.number)))
-    case .sessionOpened(let login, _):
-      FactDescription(
-        "sessionOpened",
-        [
-          Value.Field("subscriber", .string(login.subscriber.name.text)),
-          Value.Field("mvpd", .string(login.subscriber.provider.text)),
-          Value.Field("requestor", .string(login.requestor.text)),
-        ]
-      )
+    case .sessionOpened(let login, _): login.fact(named: "sessionOpened")
+    case .sessionExchanged(let login): login.fact(named: "sessionExchanged")
     case .loginFailed(let provider, _):
       FactDescription("loginFailed", "mvpd", .string(provider.text))
     case .sessionEnded(let session):
@@ -181,5 +176,19 @@ extension PassService.Event: DescribedFact {
         ]
       )
     }
+  }
+}
+
+extension PassService.Login {
+  /// Returns the description of a fact about this login.
+  fileprivate func fact(named name: String) -> FactDescription {
+    FactDescription(
+      name,
+      [
+        Value.Field("subscriber", .string(subscriber.name.text)),
+        Value.Field("mvpd", .string(subscriber.provider.text)),
+        Value.Field("requestor", .string(requestor.text)),
+      ]
+    )
   }
 }

@@ -125,7 +125,8 @@ enum Routing {
       .providerSelected, .redirectAwaited, .tokenAwaited, .requestAbandoned, .authenticationEnded,
       .authorizationAsked, .signInAwaited, .authorizationAwaited, .mediaTokenAwaited,
       .authorizationEnded, .sessionLost, .preauthorizationAwaited, .preauthorizationsReceived,
-      .preauthorizationEnded, .logoutRedirectAwaited, .logoutEnded, .ignored:
+      .preauthorizationEnded, .profileAwaited, .exchangeAwaited, .logoutRedirectAwaited,
+      .logoutEnded, .ignored:
       []
     }
   }
@@ -168,7 +169,7 @@ enum Routing {
       [Route(message: .app(app, .update(sdk)), timing: .next)]
     case .identified(let app, let id):
       [Route(message: .accessEnabler(app, .identify(id)), timing: .next)]
-    case .tokensImported, .tokenLent, .storeMigrated, .storeLost, .upgraded,
+    case .accountChanged, .tokensImported, .tokenLent, .storeMigrated, .storeLost, .upgraded,
       .tokenStored, .authorizationStored, .tokensErased, .storeErased, .metadataStored,
       .currentProviderForgotten,
       .pickerShown, .pageOpened, .pageLoaded,
@@ -199,7 +200,8 @@ enum Routing {
       ]
     case .sessionOpened(_, let app), .loginFailed(_, let app):
       [Route(message: .device(.redirectPage(app)), timing: .delivered(after: .zero))]
-    case .requestReceived, .decisionsKept, .answerWithheld, .sessionEnded, .sessionsEnded,
+    case .requestReceived, .sessionExchanged, .decisionsKept, .answerWithheld, .sessionEnded,
+      .sessionsEnded,
       .answerScripted, .serviceRestored, .directoryChanged, .mediaTokenVerified:
       []
     }

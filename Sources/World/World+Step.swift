@@ -104,7 +104,8 @@ extension World {
           on: device[name].device
         ),
         wasEmptiedByAnother: device[name].loss == .asked,
-        legacyTokens: device[legacyTokensOf: name]
+        legacyTokens: device[legacyTokensOf: name],
+        tvProvider: tvProvider(asAskedBy: name)
       )
       let index = index(of: name)
       recording.stateTable.accessEnabler.note(command, in: installations[index].accessEnabler)

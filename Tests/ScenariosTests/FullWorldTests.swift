@@ -56,7 +56,7 @@ struct FullWorldTests {
       """
     )
     #expect(world.providers.map(\.mvpd.integration.page) == [.svc, .web])
-    #expect(world.providers.map(\.platformMappingID) == ["a1", "apple-Beta"])
+    #expect(world.providers.map(\.mvpd.platformMappingID) == ["a1", "apple-Beta"])
     #expect(world.providers.map(\.requiredMetadataFields) == [["zip"], []])
     #expect(world.providers.map(\.mvpd.integration.isAuthenticatedPerRequestor) == [true, false])
     #expect(world.providers.map(\.tempPass) == [nil, .promotional])

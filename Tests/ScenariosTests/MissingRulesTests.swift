@@ -16,10 +16,6 @@ struct MissingRulesTests {
       ("device: {kind: Apple TV}", "the device is an Apple TV"),
       ("app: {sdk: \"2.5\"}", "an app has the SDK 2.5"),
       ("app: {path: rest-v1}", "an app is on the REST path"),
-      (
-        "appleAccount: {subscriber: subscriber}",
-        "`given` says who is signed in to the system's TV provider"
-      ),
       ("providers: {Alpha: {page: svc}}", "a login page is a page of kind `svc`"),
       ("providers: {Alpha: {tempPass: basic}}", "a provider is a temporary pass"),
       (
@@ -27,16 +23,16 @@ struct MissingRulesTests {
         "the switch `advancedStatus` is `always`"
       ),
       (
-        "tokens: [{authentication: {subscriber: subscriber, source: Apple}}]",
-        "a token comes from Apple"
+        "tokens: [{authentication: {subscriber: subscriber, source: TempPass}}]",
+        "a token comes from TempPass"
       ),
       (
         "servers: [{answer: passiveAuthentication}]",
         "an answer of `passiveAuthentication` is scripted"
       ),
       (
-        "{app: {permission: granted}, providers: {Alpha: {boardingStatus: SUPPORTED}}}",
-        "the permission is `granted`, and a provider takes part in Apple's single sign-on"
+        "{app: {permission: denied}, providers: {Alpha: {boardingStatus: SUPPORTED}}}",
+        "the permission is `denied`, and a provider takes part in Apple's single sign-on"
       ),
     ]
   )
@@ -57,7 +53,8 @@ struct MissingRulesTests {
       "apps: {a: {requestor: P1}, b: {requestor: P2}}",
       "providers: {Alpha: {authPerRequestor: true}}",
       "tokens: [{authentication: {subscriber: subscriber, corrupt: true, store: legacy}}]",
-      "switches: {erasedByIOS10: never}",
+      "switches: {erasedByIOS10: never}", "appleAccount: {subscriber: subscriber}",
+      "app: {permission: granted}, providers: {Alpha: {boardingStatus: SUPPORTED}}",
       "app: {starts: not running}", "apps: {news: {}}", "apps: {a: {}, b: {}}",
       "apps: {a: {team: A, requestor: P1, bundle: x.a}, b: {team: B, requestor: P2, bundle: y.b}}",
       "apps: {a: {requestor: P1}, b: {requestor: P2}}, requestors: {P1: {providers: [Alpha]}, P2: {providers: []}}",
@@ -83,7 +80,7 @@ struct MissingRulesTests {
   @Test(
     "is said of steps and what they expect",
     arguments: [
-      ("device: signs out of TV provider", "step 1 says `device: signs out of TV provider`"),
+      ("device: {sets permission: denied}", "step 1 says `device: sets permission`"),
       (
         "{app: checkAuthentication, expect: [{presentTvProviderDialog: [Alpha]}]}",
         "step 1 expects `presentTvProviderDialog`"
@@ -105,12 +102,12 @@ struct MissingRulesTests {
 
   @Test("is a whole sentence at its place, and no finding")
   func sentence() throws {
-    let result = load("scenario: A\nsteps:\n  - device: signs out of TV provider")
+    let result = load("scenario: A\nsteps:\n  - device: {sets permission: denied}")
     #expect(result.diagnostics.isEmpty)
     let note = try #require(result.scenarios.first?.missingRules.first)
     #expect(
       note.value
-        == "step 1 says `device: signs out of TV provider`; this version of entsim has no rules for it yet"
+        == "step 1 says `device: sets permission`; this version of entsim has no rules for it yet"
     )
     #expect(note.range.description == "a.yaml:3:13")
   }

@@ -52,14 +52,6 @@ struct VerbTests {
           .value(.map([Value.Field("app", "app"), Value.Field("to", "denied")]))
         )
       ),
-      (
-        "device: {signs in to TV provider: subscriber}", "iPhone",
-        PlainAction("device", "signs in to TV provider", .value("subscriber"))
-      ),
-      (
-        "device: signs out of TV provider", "iPhone",
-        PlainAction("device", "signs out of TV provider")
-      ),
     ] as [(String, String, PlainAction)]
   )
   func plain(text: String, kind: String, action: PlainAction) throws {
@@ -112,6 +104,8 @@ struct VerbTests {
       ("{updates app: {sdk: \"3.9.3\"}}", .updatesApp("app", to: SDKVersion(3, 9, 3))),
       ("{updates app: {app: app, sdk: \"1.7\"}}", .updatesApp("app", to: SDKVersion(1, 7))),
       ("changes id", .changesID),
+      ("{signs in to TV provider: subscriber}", .signsInToTVProvider("subscriber")),
+      ("signs out of TV provider", .signsOutOfTVProvider),
     ] as [(String, DeviceAction)]
   )
   func changes(text: String, action: DeviceAction) throws {

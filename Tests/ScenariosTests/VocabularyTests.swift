@@ -13,7 +13,7 @@ struct VocabularyTests {
       (.starts, words(of: AppDescription.Start.self)),
       (.manners, words(of: AppDescription.Manners.self)),
       (.paths, words(of: AppDescription.Path.self)),
-      (.permissions, words(of: AppDescription.Permission.self)),
+      (.permissions, words(of: TVProviderPermission.self)),
       (.storageChecks, words(of: StorageCheck.self)),
       (.pages, words(of: MVPD.Integration.Page.self)),
       (.tempPasses, words(of: ProviderDescription.TempPass.self)),

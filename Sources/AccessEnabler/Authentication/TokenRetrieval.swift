@@ -11,7 +11,7 @@ extension AccessEnabler {
   ) -> Decisions {
     if access.awaited == request { return settleAccess(with: answer, context) }
     if case .configuring(let configuring) = phase, configuring.awaitedRequests.contains(request) {
-      return settleConfiguration(configuring, request, with: answer, context.view)
+      return settleConfiguration(configuring, request, with: answer, context)
     }
     if let session, case .retrievingToken(let provider, request) = session.flow {
       return settleRetrieval(from: provider, in: session, with: answer, context)

@@ -56,6 +56,8 @@ extension AccessEnabler.Event: CanonicalCodable {
     case .legacyTokensFound(let requestor, let provider): writer.tag(44, requestor, provider)
     case .lenderFound(let requestor, let provider, let lender):
       writer.tag(45, requestor, provider, lender)
+    case .profileAwaited(let provider, let request): writer.tag(46, provider, request)
+    case .exchangeAwaited(let provider, let request): writer.tag(47, provider, request)
     }
   }
 
@@ -119,6 +121,8 @@ extension AccessEnabler.Event: CanonicalCodable {
     case 43: self = try .deviceIdentified(reader.read())
     case 44: self = try .legacyTokensFound(reader.read(), reader.read())
     case 45: self = try .lenderFound(reader.read(), reader.read(), reader.read())
+    case 46: self = try .profileAwaited(reader.read(), reader.read())
+    case 47: self = try .exchangeAwaited(reader.read(), reader.read())
     case _: throw reader.unknownTag(of: Self.self)
     }
   }

@@ -36,36 +36,52 @@ extension AccessEnabler {
     return (isProduction ? ["CFG-003"] : ["CFG-004"]) + (serviceProviders == nil ? [] : ["CFG-014"])
   }
 
-  /// Returns what the answer of one endpoint leads to: nothing, while others are waited for.
+  /// Returns what an answer leads to: that of one endpoint to nothing, while others are waited for.
   func settleConfiguration(
     _ configuring: Configuring,
     _ request: RequestID,
     with answer: Answer,
-    _ view: View
+    _ context: Context<View>
   ) -> Decisions {
+    if let exchange = configuring.exchange {
+      return settle(exchange, of: configuring, with: answer, context)
+    }
     let outcome = Endpoint.Outcome(answer)
     let endpoints = configuring.heard(of: request, outcome)
     let heard = Decision(Event.endpointHeard(request, outcome), by: ["CFG-001"])
     guard endpoints.count == configuring.endpoints.count else { return [heard] }
     let merged = MergedProviders(endpoints)
-    guard let fastest = merged.fastest else {
+    guard merged.fastest != nil else {
       return [heard] + failConfiguration(endpoints, by: merged.rules)
     }
-    let empty: [RequirementID] = merged.providers.isEmpty ? ["CFG-031"] : []
+    return [heard] + settleStore(for: configuring.requestor, among: merged, context)
+  }
+
+  /// Returns the end of a configuration that has come; what waits for it may start.
+  ///
+  /// - Parameters:
+  ///   - merged: What the endpoints have said.
+  ///   - rules: The rules by which what is stored was left as it is.
+  ///   - last: What is done last, before the app hears of it.
+  /// - Returns: The configuration, and its completion.
+  func complete(
+    with merged: MergedProviders,
+    by rules: [RequirementID],
+    _ last: Decisions
+  ) -> Decisions {
+    guard let fastest = merged.fastest else { preconditionFailure("no endpoint has answered") }
+    let reasons = ["CFG-001"] + merged.rules + (merged.providers.isEmpty ? ["CFG-031"] : [])
     return [
-      heard,
       Decision(
         .configurationReceived(
           merged.providers,
           fastest: fastest,
           revealsDeviceID: merged.revealsDeviceID
         ),
-        by: ["CFG-001"] + merged.rules + empty
-          + rulesOfKeeping(of: view, for: configuring.requestor)
-      ),
-    ] + settleStore(for: configuring.requestor, among: merged.providers, view) + [
-      emit(.setRequestorComplete(.success), by: ["CFG-001"] + merged.rules + empty + ["FLOW-003"])
-    ] + releaseQueue(by: ["FLOW-006"])
+        by: reasons + rules
+      )
+    ] + last + [emit(.setRequestorComplete(.success), by: reasons + ["FLOW-003"])]
+      + releaseQueue(by: ["FLOW-006"])
   }
 
   private func failConfiguration(_ endpoints: [Endpoint], by rules: [RequirementID]) -> Decisions {

@@ -4,24 +4,53 @@ import Simulation
 // What setRequestor does with what is stored, between the configuration and its completion: importer,
 // sanitizer, and then another programmer's token (CFG-029, AMB-61, AMB-87).
 extension AccessEnabler {
-  /// Returns what is brought over, removed and lent once a programmer's MVPDs are known.
+  /// Returns what is brought over and removed once the MVPDs of a programmer are known, and then the
+  /// exchange of Apple's sign-in, or the completion with what is lent.
   func settleStore(
     for requestor: RequestorID,
-    among providers: [PairedProvider],
-    _ view: View
+    among merged: MergedProviders,
+    _ context: Context<View>
   ) -> Decisions {
+    let view = context.view
     let found = legacyToken(for: requestor, view)
-    let stale = staleTokens(in: view.tokens, and: found)
     let imported = found.map { found in
       Decision(
         Event.legacyTokensFound(found.requestor, found.provider),
         by: ["CFG-029", "STORE-017"]
       )
     }
-    return (imported.map { [$0] } ?? [])
-      + stale.map {
-        Decision(.tokensRevoked($0.requestor, $0.provider), by: ["STORE-021", "CFG-029"])
-      } + lend(to: requestor, among: providers, behind: found, without: stale, view)
+    let stale = staleTokens(in: view.tokens, and: found)
+    let gone = tokensSignedOutAtApple(of: requestor, among: merged.providers, view)
+    let removed =
+      stale.map {
+        Decision(
+          Event.tokensRevoked($0.requestor, $0.provider),
+          by: ["STORE-021", "CFG-029"]
+        )
+      }
+      + gone.map {
+        Decision(
+          Event.tokensRevoked($0.requestor, $0.provider),
+          by: ["CFG-024", "CFG-029"]
+        )
+      }
+    let settled = (imported.map { [$0] } ?? []) + removed
+    let isSignedIn = hasValidToken(of: requestor, view, besides: stale + gone) || found != nil
+    if !isSignedIn, let account = accountAtApple(among: merged.providers, view) {
+      return settled + askForProfile(of: account, for: requestor, among: merged, context)
+    }
+    let lent = lend(
+      to: requestor,
+      among: merged.providers,
+      behind: found,
+      without: stale + gone,
+      view
+    )
+    return complete(
+      with: merged,
+      by: rulesOfKeeping(of: view, for: requestor) + (isSignedIn ? [] : rulesOfNoAccount(view)),
+      settled + lent
+    )
   }
 
   /// Returns what an instance finds that has its configuration from the start: what is brought over and
@@ -69,9 +98,14 @@ extension AccessEnabler {
     tokens.authenticationToken(of: token.requestor, from: token.provider) == nil
   }
 
-  private func hasValidToken(of requestor: RequestorID, _ view: View) -> Bool {
+  private func hasValidToken(
+    of requestor: RequestorID,
+    _ view: View,
+    besides removed: [AuthenticationToken] = []
+  ) -> Bool {
     view.tokens.authenticationTokens.contains {
       $0.requestor == requestor && !$0.marks.isDamaged && view.deviceClock < $0.expires
+        && !removed.contains($0)
     }
   }
 
@@ -80,7 +114,7 @@ extension AccessEnabler {
   ///
   /// A programmer that has a current MVPD needs none, nor one whose viewer has left without choosing;
   /// and an MVPD with Authentication per Requestor lends nothing (STORE-030).
-  private func lend(
+  func lend(
     to requestor: RequestorID,
     among providers: [PairedProvider],
     behind found: AuthenticationToken?,

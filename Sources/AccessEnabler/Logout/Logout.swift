@@ -29,12 +29,21 @@ extension AccessEnabler {
         by: (isSignedIn ? ["LOGOUT-001"] : []) + aborts + rulesOfScope(in: session, context)
           + (isSignedIn ? ["LOGOUT-013"] : [])
       )
-    ]
+    ] + tellOfSystemAccount(context)
       + openLogoutPage(
         of: provider,
         in: session,
         by: ["LOGOUT-002"] + aborts + (isSignedIn ? ["FLOW-024"] : [])
       )
+  }
+
+  /// Returns the status that has the person sign out of the system's TV provider too, behind a logout of
+  /// somebody whom Apple has signed in (LOGOUT-010).
+  private func tellOfSystemAccount(_ context: Context<View>) -> Decisions {
+    guard has(.platformSSO), let session, let token = validToken(in: session, context),
+      token.marks.source == .apple
+    else { return [] }
+    return emitStatus(AdvancedStatus("VSA203", .info), by: ["LOGOUT-010"])
   }
 
   /// Returns what a logout leads to while the page of one before is open: nothing, unless there is

@@ -5,7 +5,8 @@ extension Device.StateKind {
   func reasonAgainst(_ command: Device.Command.Kind) -> Unreachable? {
     switch command {
     case .transmit, .receive, .forgetProvider, .eraseStore, .showPicker, .openPage, .removeApp,
-      .goesOffline, .goesOnline, .movesClock, .restarts, .upgrades, .updatesApp, .changesID, .store,
+      .goesOffline, .goesOnline, .movesClock, .restarts, .upgrades, .updatesApp, .changesID,
+      .changesAccount, .store,
       .storeAuthorization, .storeMetadata, .eraseTokens, .importTokens, .lendToken,
       .closeScreen, .redirectPage, .showApp:
       nil

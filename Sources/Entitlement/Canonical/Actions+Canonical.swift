@@ -32,6 +32,8 @@ extension DeviceAction: CanonicalCodable {
     case .upgrades(let system): writer.tag(4, system)
     case .updatesApp(let app, let sdk): writer.tag(5, app, sdk)
     case .changesID: writer.tag(6)
+    case .signsInToTVProvider(let subscriber): writer.tag(7, subscriber)
+    case .signsOutOfTVProvider: writer.tag(8)
     }
   }
 
@@ -45,6 +47,8 @@ extension DeviceAction: CanonicalCodable {
     case 4: self = try .upgrades(to: reader.read())
     case 5: self = try .updatesApp(reader.read(), to: reader.read())
     case 6: self = .changesID
+    case 7: self = try .signsInToTVProvider(reader.read())
+    case 8: self = .signsOutOfTVProvider
     case _: throw reader.unknownTag(of: Self.self)
     }
   }

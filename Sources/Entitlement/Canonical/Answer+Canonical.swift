@@ -41,6 +41,7 @@ extension Reply: CanonicalCodable {
     case .preauthorization(let response): writer.tag(8, response)
     case .mediaToken(let token): writer.tag(9, token)
     case .deviceMismatch: writer.tag(10)
+    case .profileRequest: writer.tag(11)
     }
   }
 
@@ -58,6 +59,7 @@ extension Reply: CanonicalCodable {
     case 8: self = try .preauthorization(reader.read())
     case 9: self = try .mediaToken(reader.read())
     case 10: self = .deviceMismatch
+    case 11: self = .profileRequest
     case _: throw reader.unknownTag(of: Self.self)
     }
   }

@@ -29,6 +29,7 @@ extension MVPD.Integration: CanonicalCodable {
   public func encode(to writer: inout CanonicalWriter) {
     writer.write(page)
     writer.write(isAuthenticatedPerRequestor)
+    writer.write(platformMappingID)
   }
 
   /// Reads what ``encode(to:)`` writes.
@@ -36,5 +37,6 @@ extension MVPD.Integration: CanonicalCodable {
     self.init()
     page = try reader.read()
     isAuthenticatedPerRequestor = try reader.read()
+    platformMappingID = try reader.read()
   }
 }

@@ -26,11 +26,17 @@ extension ServiceDirectory.Requestor: CanonicalCodable {
     writer.write(id)
     writer.write(providers)
     writer.write(revealsDeviceID)
+    writer.write(usesPlatformSSO)
   }
 
   /// Reads what ``encode(to:)`` writes.
   public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    try self.init(reader.read(), providers: reader.read(), revealsDeviceID: reader.read())
+    try self.init(
+      reader.read(),
+      providers: reader.read(),
+      revealsDeviceID: reader.read(),
+      usesPlatformSSO: reader.read()
+    )
   }
 }
 

@@ -120,6 +120,7 @@ extension Proof: CanonicalCodable {
     switch self {
     case .authentication(let token): writer.tag(0, token)
     case .authorization(let token): writer.tag(1, token)
+    case .saml(let response): writer.tag(2, response)
     }
   }
 
@@ -128,6 +129,7 @@ extension Proof: CanonicalCodable {
     switch try reader.tag() {
     case 0: self = try .authentication(reader.read())
     case 1: self = try .authorization(reader.read())
+    case 2: self = try .saml(reader.read())
     case _: throw reader.unknownTag(of: Self.self)
     }
   }

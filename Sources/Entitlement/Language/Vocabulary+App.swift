@@ -42,7 +42,6 @@ extension Vocabulary {
         "permission",
         .choice(.permissions),
         default: "undetermined",
-        hasRules: false,
         "Whether it may use the system's TV provider."
       ),
       Word(
@@ -110,7 +109,7 @@ extension Vocabulary {
     .value,
     "for `permission`",
     [
-      Word("granted", hasRules: false, "The person has allowed it."),
+      Word("granted", "The person has allowed it."),
       Word("denied", hasRules: false, "The person has refused it."),
       Word("undetermined", hasRules: false, "The person has not been asked yet."),
       Word("restricted", hasRules: false, "The device does not let anybody allow it."),

@@ -27,12 +27,10 @@ extension Vocabulary {
       Word(
         "signs in to TV provider",
         .name(.subscriber),
-        hasRules: false,
         "The person signs in to the system account."
       ),
       Word(
         "signs out of TV provider",
-        hasRules: false,
         "The person signs out of the system account."
       ),
       Word(

@@ -74,7 +74,6 @@ extension Vocabulary {
         "source",
         .choice(.tokenSources),
         default: "MVPD",
-        hasRules: false,
         "How the viewer signed in."
       ),
       Word(
@@ -100,7 +99,7 @@ extension Vocabulary {
     "for `source`",
     [
       Word("MVPD", "A sign-in at the provider."),
-      Word("Apple", hasRules: false, "Apple's single sign-on."),
+      Word("Apple", "Apple's single sign-on."),
       Word("TempPass", hasRules: false, "A temporary pass."),
     ]
   )

@@ -57,7 +57,6 @@ extension Vocabulary {
         "appleAccount",
         .orNull(.mapping(.appleAccount)),
         default: "null",
-        hasRules: false,
         "Who is signed in to the system's TV provider; null: nobody."
       ),
       Word("tokens", .list(.single(.tokenKinds)), default: "[]", "What is stored at the start."),
@@ -142,20 +141,17 @@ extension Vocabulary {
         "subscriber",
         .name(.subscriber),
         required: true,
-        hasRules: false,
         "Who is signed in."
       ),
       Word(
         "expires",
         .either([.duration, .only("never")]),
         default: "never",
-        hasRules: false,
         "How long the sign-in lasts from the start of the run."
       ),
       Word(
         "saml",
         .text,
-        hasRules: false,
         "The answer that Apple hands over; made from the seed where it is left out."
       ),
     ]

@@ -103,11 +103,11 @@ extension Decoder {
     return start
   }
 
-  private mutating func permission(_ node: Node) -> AppDescription.Permission {
-    guard let permission: AppDescription.Permission = choice(node, .permissions) else {
+  private mutating func permission(_ node: Node) -> TVProviderPermission {
+    guard let permission: TVProviderPermission = choice(node, .permissions) else {
       return .undetermined
     }
-    if permission != .undetermined, scope.hasPlatformProviders {
+    if permission != .undetermined, permission != .granted, scope.hasPlatformProviders {
       let what = "the permission is `\(permission.rawValue)`, and a provider takes part in Apple's "
       lacksRules(what + "single sign-on", at: node)
     }

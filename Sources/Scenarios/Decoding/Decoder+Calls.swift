@@ -64,7 +64,18 @@ extension Decoder {
     }
     let call = SDKCall(name, arguments.map { $0 ?? .value(.null) })
     if call.call(filledWith: { _ in .string("") }) == nil { lacksRules(for: call, at: place) }
+    if mayPresentDialog(name) {
+      lacksRules("step \(scope.step) may have Apple's dialog presented", at: place)
+    }
     return .app(call)
+  }
+
+  /// Whether Apple's dialog may take the place of the picker (SSO-001, SSO-026).
+  private func mayPresentDialog(_ name: CallName) -> Bool {
+    let app = scope.app
+    return (name == .getAuthentication || name == .getAuthorization)
+      && app.permission == .granted && scope.hasPlatformProviders
+      && SDKEdition(app.sdk, on: scope.platform).has(.platformSSO)
   }
 
   private mutating func lacksRules(for call: SDKCall, at place: some Placed) {

@@ -14,6 +14,11 @@ extension Decoder {
       return isBare(word.name, argument, "device") ? .device(.goesOnline) : nil
     case "restarts":
       return isBare(word.name, argument, "device") ? .device(.restarts) : nil
+    case "signs in to TV provider":
+      return needed(argument, after: word, of: "device", at: place)
+        .flatMap { declaredSubscriber($0) }.map { .device(.signsInToTVProvider($0)) }
+    case "signs out of TV provider":
+      return isBare(word.name, argument, "device") ? .device(.signsOutOfTVProvider) : nil
     case "changes id":
       return isBare(word.name, argument, "device") ? .device(.changesID) : nil
     case "upgrades to":

@@ -52,7 +52,7 @@ extension Decoder {
       checkRules(of: page, in: .pages, "a login page is a page of kind `\(page)`", at: pair.value)
     }
     if let pair = fields["platformMappingId"], let id = name(pair.value, "an id at Apple") {
-      provider.platformMappingID = id
+      provider.mvpd.integration.platformMappingID = id
     }
     if let pair = fields["requiredMetadataFields"] {
       provider.requiredMetadataFields = names(pair.value, "a list of fields", "the field")
@@ -90,7 +90,6 @@ extension ProviderDescription {
   /// Takes over what apps do not see of another description.
   fileprivate mutating func inherit(from base: ProviderDescription) {
     mvpd.integration = base.mvpd.integration
-    platformMappingID = base.platformMappingID
     requiredMetadataFields = base.requiredMetadataFields
     tempPass = base.tempPass
   }

@@ -62,12 +62,6 @@ extension Decoder {
   private mutating func appleAccount(_ pair: Pair) -> AppleAccountDescription? {
     if pair.value.isNull { return nil }
     guard let fields = fields(pair.value, .appleAccount) else { return nil }
-    checkRules(
-      of: "appleAccount",
-      in: .world,
-      "`given` says who is signed in to the system's TV provider",
-      at: pair.key
-    )
     let expires = fields["expires"].flatMap { pair in
       pair.value.string == "never" ? nil : duration(pair.value)
     }

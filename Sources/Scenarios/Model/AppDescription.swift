@@ -28,18 +28,6 @@ public struct AppDescription: Hashable, Sendable {
     case nothing
   }
 
-  /// Whether the app may use the system's TV provider.
-  public enum Permission: String, CaseIterable, Sendable {
-    /// The person allowed it.
-    case granted
-    /// The person forbade it.
-    case denied
-    /// The person was not asked yet.
-    case undetermined
-    /// The device forbids it.
-    case restricted
-  }
-
   /// The name that steps and requests carry; `app` for an app that has none.
   public var name: AppName = "app"
   /// The version of the SDK in it.
@@ -57,7 +45,7 @@ public struct AppDescription: Hashable, Sendable {
   /// The URL scheme that it registered.
   public var scheme = "adbe.example"
   /// Whether it may use the system's TV provider.
-  public var permission = Permission.undetermined
+  public var permission = TVProviderPermission.undetermined
   /// Whether it is registered with the services.
   public var isRegistered = true
   /// The optional callbacks that its delegate does not have.

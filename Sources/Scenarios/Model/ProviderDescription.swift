@@ -13,8 +13,6 @@ public struct ProviderDescription: Hashable, Sendable {
 
   /// What apps see, and what the configuration tells their SDKs besides.
   public var mvpd: MVPD
-  /// Its id at Apple.
-  public var platformMappingID: String
   /// What Apple is asked for.
   public var requiredMetadataFields: [String] = []
   /// The temporary pass that it is; nil for a real provider.
@@ -23,7 +21,6 @@ public struct ProviderDescription: Hashable, Sendable {
   /// Creates a provider with the defaults of what apps do not see.
   public init(_ mvpd: MVPD) {
     self.mvpd = mvpd
-    self.platformMappingID = "apple-\(mvpd.id)"
   }
 
   /// The id.

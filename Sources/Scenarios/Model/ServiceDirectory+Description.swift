@@ -7,13 +7,15 @@ extension ServiceDirectory {
       providers: world.providers.map(\.mvpd),
       subscribers: world.subscribers.map(\.subscriber),
       requestors: world.requestors.compactMap { requestor in
-        let isUsual = requestor.providers == nil && !requestor.revealsDeviceID
+        let isUsual =
+          requestor.providers == nil && !requestor.revealsDeviceID && requestor.usesPlatformSSO
         return isUsual
           ? nil
           : Requestor(
             requestor.id,
             providers: requestor.providers,
-            revealsDeviceID: requestor.revealsDeviceID
+            revealsDeviceID: requestor.revealsDeviceID,
+            usesPlatformSSO: requestor.usesPlatformSSO
           )
       },
       hosts: world.serviceProviders.map { host in

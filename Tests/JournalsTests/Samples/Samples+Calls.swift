@@ -46,7 +46,10 @@ extension Samples {
       .status(AdvancedStatus("N000", .error, message: "text")),
     ] + responses.map { .onResponse($0) } + responses.map { .onFailure($0) }
     + tracking.map { .sendTrackingData($0) }
-  static let proofs: [Proof] = [.authentication(token), .authorization(authorization)]
+  static let proofs: [Proof] = [
+    .authentication(token), .authorization(authorization),
+    .saml(SAMLResponse(about: "alice", text: "<saml/>")),
+  ]
   static let replies: [Reply] =
     [
       .configuration(mvpds), .configuration([], revealsDeviceID: true),
@@ -54,7 +57,7 @@ extension Samples {
       .registration, .accessToken(AccessToken(number: 1), lives: .days(1)),
       .authorization(authorization), .authorization(authorization, metadata),
       .authorizationDenied("text"), .authorizationDenied("", by: .degradation),
-      .mediaToken(mediaToken), .deviceMismatch,
+      .mediaToken(mediaToken), .deviceMismatch, .profileRequest,
     ] + responses.map { .preauthorization($0) }
   static let answers: [Answer] =
     [.status(404), .unreadable, .failed(.tls), .failed(.timeout), .denied(.noAccessToken)]
@@ -65,6 +68,7 @@ extension Samples {
   static let deviceActions: [DeviceAction] = [
     .goesOffline, .goesOnline, .movesClock(.seconds(-3)), .restarts,
     .upgrades(to: SystemVersion(18)), .updatesApp("app", to: SDKVersion(3, 8, 3)), .changesID,
+    .signsInToTVProvider("alice"), .signsOutOfTVProvider,
   ]
   static let serverActions: [ServerAction] =
     [

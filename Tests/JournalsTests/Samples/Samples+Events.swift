@@ -33,7 +33,8 @@ extension Samples {
     .instanceCreated(SDKVersion(3, 9, 2), nil, "device"),
     .instanceCreated(SDKVersion(1, 2, 3), .clear, "other"), .instanceLost,
     .deviceIdentified("another"), .legacyTokensFound("DEMO", "Alpha"),
-    .lenderFound("DEMO", "Alpha", "NEWS"),
+    .lenderFound("DEMO", "Alpha", "NEWS"), .profileAwaited("Alpha", requestID),
+    .exchangeAwaited("Alpha", requestID),
   ]
   static let eventsOfAccessEnabler: [AccessEnabler.Event] =
     lives + [
@@ -99,6 +100,10 @@ extension Samples {
       .tokensImported("DEMO", "Alpha", "app"), .tokenLent("DEMO", "Alpha", by: "NEWS", "app"),
       .storeMigrated("app"), .upgraded(SystemVersion(9, 3, 5)),
       .appUpdated("app", SDKVersion(1, 7, 5)), .identified("app", "device"),
+      .accountChanged(nil), .accountChanged(TVProviderAccount("alice")),
+      .accountChanged(
+        TVProviderAccount("bob", expires: Instant(milliseconds: 9), saml: "<saml/>")
+      ),
     ] + scopes.map { .storeLost($0) }
   static let eventsOfDevice: [Device.Event] =
     changesOfDevice + [
@@ -124,6 +129,14 @@ extension Samples {
           app: "news"
         ),
         "app"
+      ),
+      .sessionExchanged(
+        PassService.Login(
+          device: "device",
+          requestor: "DEMO",
+          subscriber: subscribers[0],
+          app: "news"
+        )
       ),
       .loginFailed("Alpha", "app"),
       .sessionEnded(MVPDSession(device: "device", subscriber: "alice")), .sessionsEnded("alice"),

@@ -134,6 +134,16 @@ enum Samples {
       proof: .authorization(authorization),
       bearer: AccessToken(number: 9)
     ),
+    Request(
+      id: requestID,
+      service: .tokenExchange,
+      serviceProvider: "https://s",
+      app: "app",
+      requestor: "DEMO",
+      provider: "P",
+      device: "device",
+      proof: .saml(SAMLResponse(about: "alice", text: "<saml/>"))
+    ),
   ]
   static let outcomes: [ScriptedAnswer.Outcome] = [.modelled, .status(500), .fault(.duplicated)]
   static let bodies: [ScriptedAnswer.Body] = [.modelled, .text("body"), .fields(fields)]

@@ -1,0 +1,103 @@
+import Entitlement
+import Simulation
+
+// The sign-in at the system's TV provider, which setRequestor takes over without a word (CFG-023, CFG-024,
+// SSO-020, SSO-021).
+extension AccessEnabler {
+  /// Returns the tokens that Apple's sign-in was exchanged for which is over by now (AMB-66).
+  func tokensSignedOutAtApple(
+    of requestor: RequestorID,
+    among providers: [PairedProvider],
+    _ view: View
+  ) -> [AuthenticationToken] {
+    guard has(.platformSSO), let answer = view.tvProvider else { return [] }
+    let current = providers.first { $0.mvpd.platformMappingID == answer.provider }?.mvpd.id
+    return view.tokens.authenticationTokens.filter {
+      $0.requestor == requestor && $0.marks.source == .apple
+        && (answer.provider == nil || $0.provider != current)
+    }
+  }
+
+  /// Returns the MVPD that the viewer is signed in with at Apple, if the programmer has it and takes part.
+  func accountAtApple(among providers: [PairedProvider], _ view: View) -> MVPD? {
+    guard has(.platformSSO), let account = view.tvProvider?.provider else { return nil }
+    return providers.map(\.mvpd).first {
+      $0.enablePlatformServices && $0.platformMappingID == account
+    }
+  }
+
+  /// Returns the request for what Apple has to be asked.
+  func askForProfile(
+    of provider: MVPD,
+    for requestor: RequestorID,
+    among merged: MergedProviders,
+    _ context: Context<View>
+  ) -> Decisions {
+    let request = nextRequest(
+      .profileRequest,
+      to: merged.endpoint(of: provider.id),
+      for: requestor,
+      provider.id
+    )
+    let rules: [RequirementID] = ["SSO-020", "CFG-029"]
+    return [Decision(.profileAwaited(provider.id, request.id), by: rules)]
+      + send([(request, rules)], context)
+  }
+
+  /// Returns the rule by which nothing is exchanged although Apple's framework was asked.
+  func rulesOfNoAccount(_ view: View) -> [RequirementID] {
+    has(.platformSSO) && view.tvProvider != nil ? ["SSO-021"] : []
+  }
+
+  /// Returns the rule by which somebody is back who was logged out, in an app launched anew.
+  private func rulesOfReturn(of requestor: RequestorID, _ view: View) -> [RequirementID] {
+    process.isRelaunched && view.tokens.holdsNothing ? ["LOGOUT-011"] : []
+  }
+
+  /// Returns what an answer on the way to a token leads to; whatever goes wrong, the configuration is
+  /// there all the same (SSO-021).
+  func settle(
+    _ exchange: Configuring.Exchange,
+    of configuring: Configuring,
+    with answer: Answer,
+    _ context: Context<View>
+  ) -> Decisions {
+    let merged = MergedProviders(configuring.arrivals.map { configuring.endpoints[$0] })
+    switch answer {
+    case .reply(.profileRequest):
+      guard let response = context.view.tvProvider?.response else { break }
+      let request = nextRequest(
+        .tokenExchange,
+        to: merged.endpoint(of: exchange.provider),
+        for: configuring.requestor,
+        exchange.provider,
+        with: .saml(response)
+      )
+      return [Decision(.exchangeAwaited(exchange.provider, request.id), by: ["SSO-020"])]
+        + send([(request, ["SSO-020"])], context)
+    case .reply(.authenticationToken(let token, let metadata))
+    where token.provider == exchange.provider && token.requestor == configuring.requestor:
+      let rules =
+        ["CFG-023", "SSO-020", "CFG-029", "STORE-032"]
+        + rulesOfReturn(of: configuring.requestor, context.view)
+      return [Decision(.tokenReceived(token), by: rules)] + keep(metadata, of: token, context)
+        + complete(with: merged, by: ["SSO-020"], [])
+    case .reply, .status, .unreadable, .failed, .denied: break
+    }
+    let lent = lend(
+      to: configuring.requestor,
+      among: merged.providers,
+      behind: nil,
+      without: [],
+      context.view
+    )
+    return complete(with: merged, by: ["SSO-021"], lent)
+  }
+}
+
+extension MergedProviders {
+  /// Returns the service provider for all that concerns an MVPD (CFG-008).
+  fileprivate func endpoint(of id: ProviderID) -> String {
+    providers.first { $0.mvpd.id == id }?.endpoint ?? fastest ?? ""
+  }
+}

@@ -1,0 +1,58 @@
+import Entitlement
+import Simulation
+
+// The services' part of Apple's sign-in: what Apple is asked for, and the token that its answer is
+// exchanged for (backend, profile requests and token exchange; SSO-020).
+extension PassService {
+  /// Returns what Apple has to be asked for, where the MVPD takes part in its single sign-on.
+  func profileRequest(for request: Request) -> (Answer, [RequirementID]) {
+    takesPart(request) ? (.reply(.profileRequest), ["SSO-020"]) : (.status(400), ["SSO-021"])
+  }
+
+  /// Returns the token for what Apple has said of a viewer.
+  func tokenExchange(
+    for request: Request,
+    at now: Instant,
+    _ library: Library
+  ) -> (Answer, [RequirementID]) {
+    guard let viewer = viewerAtApple(in: request) else { return (.status(400), ["SSO-021"]) }
+    let (answer, rules) = token(for: viewer, .apple, behind: request, at: now, library)
+    return (answer, ["SSO-020"] + rules)
+  }
+
+  /// Returns the session that comes with the token, once that is handed out.
+  func exchangeSession(
+    for request: Request,
+    with answers: [Decision<Event>]
+  ) -> [Decision<Event>] {
+    guard request.service == .tokenExchange, let viewer = viewerAtApple(in: request) else {
+      return []
+    }
+    let isHandedOut = answers.contains { decision in
+      guard case .answered(_, .reply(.authenticationToken), _) = decision.event else {
+        return false
+      }
+      return true
+    }
+    let login = Login(
+      device: request.device,
+      requestor: request.requestor,
+      subscriber: viewer,
+      app: request.app
+    )
+    return isHandedOut ? [Decision(.sessionExchanged(login), by: ["SSO-020"])] : []
+  }
+
+  private func viewerAtApple(in request: Request) -> Subscriber? {
+    guard takesPart(request), case .saml(let response) = request.proof else { return nil }
+    return directory.subscribers.first {
+      $0.name == response.subscriber && $0.provider == request.provider
+    }
+  }
+
+  private func takesPart(_ request: Request) -> Bool {
+    directory.configuration(of: request.requestor, at: request.serviceProvider).contains {
+      $0.id == request.provider && $0.enablePlatformServices
+    }
+  }
+}
