@@ -43,6 +43,8 @@ extension AccessEnabler {
       phase = .configured(configuredSession(with: providers, fastest, revealsDeviceID))
     case .configurationFailed:
       phase = .unconfigured
+    case .keysTaken(let newer):
+      keys = newer
     case .optionsSet(let newer):
       options.merge(newer)
     case .argumentsTaken(let attempt):

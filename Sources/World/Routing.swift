@@ -110,7 +110,7 @@ enum Routing {
       [Route(message: .app(app, .deliver(callback)), timing: .delivered(after: .zero))]
     case .instanceCreated, .instanceLost, .configurationStarted, .requestHeld, .registered,
       .accessGranted, .accessRefused, .endpointHeard, .configurationReceived, .configurationFailed,
-      .callQueued, .callDequeued, .optionsSet, .argumentsTaken, .selectionAwaited,
+      .callQueued, .callDequeued, .keysTaken, .optionsSet, .argumentsTaken, .selectionAwaited,
       .providerSelected, .redirectAwaited, .tokenAwaited, .requestAbandoned, .authenticationEnded,
       .authorizationAsked, .signInAwaited, .authorizationAwaited, .mediaTokenAwaited,
       .authorizationEnded, .sessionLost, .preauthorizationAwaited, .preauthorizationsReceived,

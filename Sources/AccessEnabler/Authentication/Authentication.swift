@@ -45,6 +45,10 @@ extension AccessEnabler {
       let rules = reasons + ["AUTHN-007"] + (attempt.isForced ? [] : ["AUTHN-027"]) + invalidity
       return taken + openLoginPage(of: provider, in: session, by: rules)
     }
+    if let provider = rememberedProvider(in: session, context.view.tokens) {
+      let rules = reasons + rulesOfRemembering + invalidity
+      return taken + openLoginPage(of: provider, in: session, by: rules)
+    }
     return taken + askForProvider(in: session, by: reasons + rulesOfPicker(in: session, invalidity))
   }
 
@@ -99,12 +103,13 @@ extension AccessEnabler {
   ) -> [RequirementID] {
     if session.providers.isEmpty { return ["CFG-031"] }
     let remembered: [RequirementID] =
-      invalidity.contains("AUTHN-034") ? ["AUTHN-009"] : ["AUTHN-006"]
+      invalidity.contains("AUTHN-034") ? rulesOfForgetting : ["AUTHN-006"]
+    let rules = invalidity + rulesWithoutApple(in: session)
     switch session.lastEnding {
-    case .failed: return ["AUTHN-010", "AUTHN-011"] + invalidity
-    case .cancelled: return remembered + ["CANCEL-012", "CANCEL-006"] + invalidity
-    case .loggedOut: return ["LOGOUT-008"] + remembered + invalidity
-    case .succeeded, .abandoned, nil: return remembered + invalidity
+    case .failed: return ["AUTHN-010", "AUTHN-011"] + rules
+    case .cancelled: return remembered + ["CANCEL-012", "CANCEL-006"] + rules
+    case .loggedOut: return ["LOGOUT-008"] + remembered + rules
+    case .succeeded, .abandoned, nil: return remembered + rules
     }
   }
 

@@ -12,7 +12,11 @@ extension AccessEnabler {
       return select(provider, by: ["AUTHN-028"])
     case .choosingProvider:
       return select(provider, by: ["AUTHN-012"])
-        + openLoginPage(of: provider, in: session, by: ["AUTHN-012", "FLOW-009"])
+        + openLoginPage(
+          of: provider,
+          in: session,
+          by: ["AUTHN-012"] + (has(.externalURL) ? ["FLOW-009"] : [])
+        )
     case .atLoginPage, .retrievingToken:
       return abandonRetrieval(in: session, .providerChanged, by: ["AUTHN-031"])
         + select(provider, by: ["AUTHN-031"])

@@ -28,10 +28,12 @@ extension SwitchName {
   /// Whether there are rules for every reading; where there are not, they follow the first.
   public var hasRules: Bool {
     switch self {
-    case .cancelledReauthentication, .logoutCode, .inFlightAtLogout: true
+    case .cancelledReauthentication, .logoutCode, .inFlightAtLogout,
+      .rememberedProviderSkipsPicker:
+      true
     case .advancedStatus, .trackingOnFailure, .callsAfterFailedConfiguration,
-      .rememberedProviderSkipsPicker, .checkAuthorizationUnauthenticated, .appleProviderOnTV,
-      .appleDialogCancelled, .erasedByIOS10:
+      .checkAuthorizationUnauthenticated, .appleProviderOnTV, .appleDialogCancelled,
+      .erasedByIOS10:
       false
     }
   }

@@ -190,7 +190,7 @@ extension CallName {
         [],
         Availability(until: SDKVersion(3, 0), on: [.iOS]),
         by: ["API-015"],
-        hasRules: false,
+        hasRules: true,
         "Says that the page is done."
       )
     case .checkAuthorization:

@@ -28,6 +28,8 @@ public enum Feature: Int, CaseIterable, Hashable, Sendable {
   case boardingStatus
   /// The application is registered by its software statement, and has access tokens.
   case softwareStatement
+  /// The app says by the URL of a page that it is done.
+  case externalURL
   /// The SDK shows the pages of some providers in a Safari view controller.
   case safariViewController
   /// The app may show those pages itself.
