@@ -153,6 +153,7 @@ extension ClientTraits {
   /// Returns the rules by which an array ends with these entries, or with none of them.
   ///
   /// - Parameter rule: The one about their places in an array of its kind, if there is one.
+  /// - Returns: The rules.
   fileprivate func rules(where rule: RequirementID? = nil) -> [RequirementID] {
     guard !entries.isEmpty else { return ["TRACK-007"] }
     return ["TRACK-014", "TRACK-015", "TRACK-016"] + (rule.map { [$0] } ?? [])
