@@ -92,11 +92,12 @@ extension AccessEnabler {
     guard process.isRelaunched, session.selection == nil else { return [] }
     guard let provider = tokens.currentProvider(of: session.requestor) else {
       let wasErased = tokens.authenticationTokens.contains { $0.requestor == session.requestor }
-      return wasErased && session.lastEnding == nil ? ["STORE-032"] : []
+      return wasErased && session.lastEnding == nil && has(.nestedStore) ? ["STORE-032"] : []
     }
     guard let token = tokens.authenticationToken(of: session.requestor, from: provider),
       !process.receivedTokens.contains(token.stored(as: nil))
     else { return [] }
-    return ["STORE-001", "STORE-032"]
+    return ["STORE-001"] + (has(.nestedStore) ? ["STORE-032"] : [])
+      + (profile.edition.platform == .tvOS ? ["STORE-003"] : [])
   }
 }

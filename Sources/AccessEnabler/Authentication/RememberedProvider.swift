@@ -34,6 +34,12 @@ extension AccessEnabler {
     }
   }
 
+  /// The rule by which a filter, which is about Apple's dialog, changes nothing.
+  func rulesOfFilter(_ filter: ProviderFilter?, in session: Session) -> [RequirementID] {
+    let hasPlatformProviders = session.providers.contains(where: \.mvpd.enablePlatformServices)
+    return filter == nil || hasPlatformProviders ? [] : ["SSO-002"]
+  }
+
   /// The rule by which there is the app's own picker although Apple could sign the viewer in.
   func rulesWithoutApple(in session: Session) -> [RequirementID] {
     let hasPlatformProviders = session.providers.contains(where: \.mvpd.enablePlatformServices)

@@ -33,7 +33,7 @@ extension AccessEnabler {
       return [
         Decision(
           .tokenReceived(token),
-          by: ["AUTHN-016", "TOKEN-001", "STORE-008", "STORE-032"]
+          by: ["AUTHN-016", "TOKEN-001"] + (has(.nestedStore) ? ["STORE-008", "STORE-032"] : [])
             + rulesOfReplacement(by: token, in: session, context)
         )
       ] + keep(metadata, of: token, context) + [

@@ -35,7 +35,12 @@ extension AccessEnabler {
 
   /// Returns the erasure of the current provider; the tokens stay (CANCEL-005).
   func forgetProvider(in session: Session, by rules: [RequirementID]) -> Decisions {
-    [Decision(.providerForgotten(session.requestor), by: rules + ["CANCEL-005"])]
+    [
+      Decision(
+        .providerForgotten(session.requestor),
+        by: rules + (has(.nestedStore) ? ["CANCEL-005"] : ["CANCEL-015"])
+      )
+    ]
   }
 
   /// Returns what the app hears of a cancelled attempt: the outcome, the event that counts it, and the

@@ -118,6 +118,15 @@ extension Feature {
         ],
         otherRules: ["API-015", "EXT-007", "EXT-008", "EXT-010"]
       )
+    case .cacheControl:
+      FeatureDescription(
+        availability: Availability(since: SDKVersion(3, 1)),
+        summary:
+          "checkPreauthorizedResources:cache: says whether decisions that were kept will do.",
+        otherwise: "Decisions that were kept are used whenever there are some.",
+        rules: ["PRE-005", "PRE-006"],
+        otherRules: ["PRE-007"]
+      )
     case .safariViewController:
       FeatureDescription(
         availability: Availability(since: SDKVersion(3, 1), on: [.iOS]),
