@@ -51,7 +51,7 @@ extension AccessEnabler.Event: CanonicalCodable {
     case .callbackEmitted(let callback): writer.tag(40, callback)
     case .ignored(let reason): writer.tag(41, reason)
     case .sessionLost(let viewer): writer.tag(42, viewer)
-    case .keysTaken(let keys): writer.tag(50, keys)
+    case .keysTaken(let keys): writer.tag(60, keys)
     }
   }
 
@@ -112,7 +112,7 @@ extension AccessEnabler.Event: CanonicalCodable {
     case 40: self = try .callbackEmitted(reader.read())
     case 41: self = try .ignored(reader.read())
     case 42: self = try .sessionLost(reader.read())
-    case 50: self = try .keysTaken(reader.read())
+    case 60: self = try .keysTaken(reader.read())
     case _: throw reader.unknownTag(of: Self.self)
     }
   }
