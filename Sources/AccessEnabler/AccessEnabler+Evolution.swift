@@ -51,6 +51,8 @@ extension AccessEnabler {
       phase = .configuring(configuring)
     case .configurationFailed:
       phase = .unconfigured
+    case .keysTaken(let newer):
+      keys = newer
     case .optionsSet(let newer):
       options.merge(newer)
     case .argumentsTaken(let attempt):

@@ -73,6 +73,8 @@ extension AccessEnabler.Command: Kinded {
     case getSelectedProvider
     /// The app hands over a URL.
     case handleExternalURL
+    /// The app says that the page is done.
+    case getAuthenticationToken
     /// The app asks whether a resource may be watched.
     case checkAuthorization
     /// The app asks for a resource, and has the viewer sign in where that is needed.
@@ -137,6 +139,7 @@ extension APICall {
     case .setSelectedProvider: .setSelectedProvider
     case .getSelectedProvider: .getSelectedProvider
     case .handleExternalURL: .handleExternalURL
+    case .getAuthenticationToken: .getAuthenticationToken
     case .checkAuthorization: .checkAuthorization
     case .getAuthorization: .getAuthorization
     case .checkPreauthorizedResources: .checkPreauthorizedResources

@@ -92,6 +92,8 @@ extension AccessEnabler.Event: DescribedFact {
     case .queueReleased(let count):
       FactDescription("queueReleased", "waiting", .integer(Int64(count)))
     case .callDequeued(let call): FactDescription("callDequeued", "call", call.fact.value)
+    case .keysTaken(let keys):
+      FactDescription("keysTaken", "publicKey", .string(keys.publicKey))
     case .optionsSet(let options): FactDescription("optionsSet", "options", .map(options))
     case .argumentsTaken(let attempt):
       FactDescription(

@@ -41,6 +41,8 @@ extension AccessEnabler {
     case queueReleased(Int)
     /// The oldest waiting call starts.
     case callDequeued(APICall)
+    /// The app passed keys for the second screen.
+    case keysTaken(RequestorCredentials.Keys)
     /// The app set options.
     case optionsSet([Value.Field])
     /// An attempt is made as the app asks for it, with a force or data that it did not have.

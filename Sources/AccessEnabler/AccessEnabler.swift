@@ -22,6 +22,8 @@ public struct AccessEnabler: Decider {
   var preauthorizationCache = PreauthorizationCache()
   /// The number of requests sent so far, by all processes of the app.
   var requestCount = 0
+  /// The keys for the second screen that the app has passed last; nil where it has passed none.
+  public internal(set) var keys: RequestorCredentials.Keys?
   /// The process that the SDK lives in.
   public internal(set) var process = Process()
 
@@ -158,8 +160,8 @@ extension AccessEnabler {
     public let app: AppName
     /// The SDK that the app was last launched with.
     public internal(set) var edition: SDKEdition
-    /// The three entries of tracking arrays about the device.
-    public let client: ClientTraits
+    /// What the device is, as tracking arrays tell it where they do.
+    private let traits: ClientTraits
     /// The URL scheme that the app registered.
     public let customScheme: String
     /// The optional callbacks that the app's delegate does not have.
@@ -187,7 +189,7 @@ extension AccessEnabler {
     ) {
       self.app = app
       self.edition = edition
-      self.client = client
+      self.traits = client
       self.customScheme = customScheme
       self.lacks = lacks
       self.device = device
@@ -195,6 +197,9 @@ extension AccessEnabler {
       self.switches = switches
       self.storageCheck = storageCheck
     }
+
+    /// The last entries of tracking arrays, about the device: three, or none (TRACK-007).
+    public var client: ClientTraits { edition.has(.clientTraits) ? traits : ClientTraits() }
 
     /// The default service provider of the production environment (CFG-003, AMB-51).
     public static let production = "https://sp.auth.adobe.com"

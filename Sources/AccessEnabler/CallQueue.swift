@@ -52,8 +52,10 @@ extension AccessEnabler {
   private func perform(_ call: APICall, _ turn: Turn, in context: Context<View>) -> Decisions {
     switch (call, session) {
     case (.setOptions(let options), _): setOptions(options)
-    case (.setRequestor(let requestor, let urls), _): setRequestor(requestor, urls, context)
+    case (.setRequestor(let requestor, let urls, let credentials), _):
+      setRequestor(requestor, urls, credentials, context)
     case (.handleExternalURL(let url), _): handleExternalURL(url, context)
+    case (.getAuthenticationToken, _): getAuthenticationToken(context)
     case (_, nil): failUnconfigured(call, by: turn.rulesOfFailure)
     case (.checkAuthentication, let session?): checkAuthentication(in: session, turn, context)
     case (.getAuthentication(let arguments), let session?):
@@ -108,7 +110,7 @@ extension AccessEnabler {
       logoutLocally(by: rules)
     case .getMetadata(let query):
       [answer(query, nil, by: rules)]
-    case .setOptions, .setRequestor, .handleExternalURL:
+    case .setOptions, .setRequestor, .handleExternalURL, .getAuthenticationToken:
       preconditionFailure("\(call.name) needs no configuration")
     }
   }
@@ -134,7 +136,7 @@ extension APICall {
     case .preauthorize: ["CFG-016"]
     case .setSelectedProvider, .getSelectedProvider: ["CFG-018", "CFG-016"]
     case .setRequestor: ["CFG-025"]
-    case .setOptions, .handleExternalURL: nil
+    case .setOptions, .handleExternalURL, .getAuthenticationToken: nil
     }
   }
 }

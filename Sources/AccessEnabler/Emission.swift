@@ -11,8 +11,8 @@ extension AccessEnabler {
   /// - Returns: The decision to call it.
   func emit(_ callback: Callback, by rules: [RequirementID]) -> Decision<Event> {
     Decision(
-      .callbackEmitted(callback),
-      by: rules + callback.rulesOfArguments + rulesOfProviders(in: callback)
+      .callbackEmitted(has(.boardingStatus) ? callback : callback.withoutBoardingStatus),
+      by: rules + callback.rulesOfArguments
     )
   }
 
@@ -30,19 +30,6 @@ extension AccessEnabler {
   /// Returns the status of a question of the app's that nobody signed in is the answer to.
   func emitNobodySignedIn(by rules: [RequirementID] = []) -> Decisions {
     emitStatus(AdvancedStatus("N000", .info), by: ["STATUS-009"] + rules)
-  }
-
-  /// Returns the rule by which the providers that a callback passes say how far Apple has them.
-  private func rulesOfProviders(in callback: Callback) -> [RequirementID] {
-    guard has(.boardingStatus) else { return [] }
-    switch callback {
-    case .displayProviderDialog(let providers): return providers.isEmpty ? [] : ["API-031"]
-    case .selectedProvider(let provider): return provider == nil ? [] : ["API-031"]
-    case .setRequestorComplete, .navigateToURL, .setAuthenticationStatus, .setToken,
-      .tokenRequestFailed, .preauthorizedResources, .onResponse, .onFailure, .setMetadataStatus,
-      .sendTrackingData, .status:
-      return []
-    }
   }
 
   /// Returns a tracking event, to a delegate that has the optional callback (API-022).
@@ -82,7 +69,8 @@ extension AccessEnabler {
     about authorization: Authorization? = nil,
     aboutAll resources: [ResourceID]? = nil,
     bypassingCache: Bool = false,
-    with proof: Proof? = nil
+    with proof: Proof? = nil,
+    signed credentials: RequestorCredentials = RequestorCredentials()
   ) -> Request {
     Request(
       id: RequestID(sender: .accessEnabler(profile.app), number: requestCount + 1 + ahead),
@@ -97,17 +85,32 @@ extension AccessEnabler {
       resource: authorization?.resource,
       resources: resources,
       bypassesCache: bypassingCache,
-      proof: proof
+      proof: proof,
+      signature: has(.signedRequestor) ? credentials.signature : nil
     )
   }
 }
 
 extension Callback {
+  /// The callback with MVPDs as SDKs before 2.2 hand them over (API-031).
+  fileprivate var withoutBoardingStatus: Callback {
+    switch self {
+    case .displayProviderDialog(let providers):
+      .displayProviderDialog(providers.map(\.withoutBoardingStatus))
+    case .selectedProvider(let provider): .selectedProvider(provider?.withoutBoardingStatus)
+    case .setRequestorComplete, .navigateToURL, .setAuthenticationStatus, .setToken,
+      .tokenRequestFailed, .preauthorizedResources, .onResponse, .onFailure, .setMetadataStatus,
+      .sendTrackingData, .status:
+      self
+    }
+  }
+
   /// The rules that the arguments rest on, whatever the callback is called for.
   fileprivate var rulesOfArguments: [RequirementID] {
     switch self {
     case .setRequestorComplete: ["API-023", "CFG-015"]
-    case .displayProviderDialog(let providers): providers.isEmpty ? [] : ["MVPD-007", "MVPD-001"]
+    case .displayProviderDialog(let providers):
+      providers.isEmpty ? [] : ["MVPD-007", "MVPD-001", "API-031"]
     case .navigateToURL(let url):
       switch url.page {
       case .login: ["AUTHN-013", "AUTHN-014", "API-027"]
@@ -118,7 +121,7 @@ extension Callback {
     case .setToken: ["AUTHZ-015", "TOKEN-014"]
     case .tokenRequestFailed: ["API-024"]
     case .preauthorizedResources, .onResponse, .onFailure: []
-    case .selectedProvider(let provider): provider == nil ? [] : ["MVPD-001"]
+    case .selectedProvider(let provider): provider == nil ? [] : ["MVPD-001", "API-031"]
     case .setMetadataStatus(_, _, let query):
       ["META-014", "META-012"] + (query.opcode?.isStatic == true ? ["META-009"] : [])
     case .sendTrackingData(let event): event.rulesOfData
@@ -130,14 +133,29 @@ extension Callback {
 extension TrackingEvent {
   /// The rules that the array rests on; TRACK-020 is about the place behind an outcome.
   fileprivate var rulesOfData: [RequirementID] {
-    let common: [RequirementID] = ["TRACK-014", "TRACK-015", "TRACK-016", "TRACK-022", "API-026"]
+    let common: [RequirementID] = ["TRACK-022", "API-026"]
     return switch self {
-    case .authenticated:
-      ["TRACK-001", "TRACK-003", "TRACK-004", "TRACK-005", "TRACK-006", "TRACK-020"] + common
-    case .notAuthenticated: ["TRACK-002", "TRACK-023", "TRACK-006", "TRACK-020"] + common
-    case .authorized: ["TRACK-008", "TRACK-010", "TRACK-020"] + common
-    case .notAuthorized: ["TRACK-009", "TRACK-010", "TRACK-020"] + common
-    case .providerSelected: ["TRACK-012"] + common
+    case .authenticated(_, _, _, let client):
+      ["TRACK-001", "TRACK-003", "TRACK-004", "TRACK-005", "TRACK-020"] + common
+        + client.rules(where: "TRACK-006")
+    case .notAuthenticated(let client):
+      ["TRACK-002", "TRACK-023", "TRACK-020"] + common + client.rules(where: "TRACK-006")
+    case .authorized(_, _, _, let client):
+      ["TRACK-008", "TRACK-020"] + common + client.rules(where: "TRACK-010")
+    case .notAuthorized(_, _, let client):
+      ["TRACK-009", "TRACK-020"] + common + client.rules(where: "TRACK-010")
+    case .providerSelected(_, let client): ["TRACK-012"] + common + client.rules()
     }
+  }
+}
+
+extension ClientTraits {
+  /// Returns the rules by which an array ends with these entries, or with none of them.
+  ///
+  /// - Parameter rule: The one about their places in an array of its kind, if there is one.
+  /// - Returns: The rules.
+  fileprivate func rules(where rule: RequirementID? = nil) -> [RequirementID] {
+    guard !entries.isEmpty else { return ["TRACK-007"] }
+    return ["TRACK-014", "TRACK-015", "TRACK-016"] + (rule.map { [$0] } ?? [])
   }
 }

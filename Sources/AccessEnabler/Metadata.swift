@@ -77,9 +77,15 @@ extension AccessEnabler {
       query,
       value,
       isEncrypted: isEncrypted,
-      by: ["META-005", "META-018"] + (isEncrypted ? ["META-008"] : [])
+      by: ["META-005", "META-018"] + (isEncrypted ? rulesOfEncryption : [])
         + (value.isNested ? ["META-011"] : []) + rules
     )
+  }
+
+  /// The rules by which an encrypted value is handed over as it is; before 3.0 the key to it is the one
+  /// that has signed the programmer's id.
+  private var rulesOfEncryption: [RequirementID] {
+    has(.softwareStatement) ? ["META-008"] : ["META-008", "META-010"]
   }
 
   /// Returns the call of `setMetadataStatus`; it is not encrypted unless the services say so.

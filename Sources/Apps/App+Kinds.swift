@@ -61,7 +61,8 @@ extension App.Command: Kinded {
   /// What the app is asked to do.
   public var kind: Kind {
     switch self {
-    case .perform(.setSelectedProvider, _), .perform(.handleExternalURL, _), .perform(.logout, _):
+    case .perform(.setSelectedProvider, _), .perform(.handleExternalURL, _),
+      .perform(.getAuthenticationToken, _), .perform(.logout, _):
       .callAboutScreen
     case .perform: .otherCall
     case .deliver(.displayProviderDialog), .deliver(.navigateToURL): .callbackForScreen

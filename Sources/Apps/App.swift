@@ -97,9 +97,11 @@ public struct App: Decider {
     return switch (call, screen) {
     case (.setSelectedProvider, .open), (.setSelectedProvider, .finishedPage): left
     case (.setSelectedProvider(nil), .logoutPage), (.logout, .open): left
-    case (.handleExternalURL, .finishedPage): left
+    case (.handleExternalURL, .finishedPage), (.getAuthenticationToken, .finishedPage): left
     case (.setSelectedProvider, .none), (.setSelectedProvider, .logoutPage),
       (.handleExternalURL, .none), (.handleExternalURL, .open), (.handleExternalURL, .logoutPage),
+      (.getAuthenticationToken, .none), (.getAuthenticationToken, .open),
+      (.getAuthenticationToken, .logoutPage),
       (.logout, .none), (.logout, .logoutPage), (.logout, .finishedPage),
       (.setOptions, _), (.setRequestor, _), (.checkAuthentication, _), (.getAuthentication, _),
       (.getSelectedProvider, _), (.checkAuthorization, _), (.getAuthorization, _),
@@ -128,6 +130,8 @@ public struct App: Decider {
   private func stopPage(_ screen: Screen, at url: String) -> [Decision<Event>] {
     guard followsCookbook else { return [Decision(.redirectIgnored(url), by: [])] }
     let rules: [RequirementID] = (screen == .logoutPage ? ["LOGOUT-022"] : []) + ["AUTHN-015"]
-    return [Decision(.screenLeft, by: rules), call(.handleExternalURL(url), by: rules)]
+    let completion =
+      edition.has(.externalURL) ? .handleExternalURL(url) : APICall.getAuthenticationToken
+    return [Decision(.screenLeft, by: rules), call(completion, by: rules)]
   }
 }

@@ -23,15 +23,17 @@ extension APICall {
       }
     case .getSelectedProvider: self = .getSelectedProvider
     case .setRequestor:
-      guard case .string(let id) = arguments.first else { return nil }
-      let signature = arguments.count > 1 ? arguments[1] : .null
-      guard signature == .null else { return nil }
-      guard arguments.count > 2, arguments[2] != .null else {
-        self = .setRequestor(RequestorID(id))
-        return
-      }
-      guard let urls = arguments[2].texts else { return nil }
-      self = .setRequestor(RequestorID(id), serviceProviders: urls)
+      func argument(_ index: Int) -> Value { index < arguments.count ? arguments[index] : .null }
+      guard case .string(let id) = argument(0),
+        let credentials = RequestorCredentials(
+          signature: argument(1),
+          secret: argument(3),
+          publicKey: argument(4)
+        )
+      else { return nil }
+      let urls = argument(2).texts
+      guard urls != nil || argument(2) == .null else { return nil }
+      self = .setRequestor(RequestorID(id), serviceProviders: urls, credentials: credentials)
     case .setSelectedProvider:
       switch arguments.first {
       case .string(let id): self = .setSelectedProvider(ProviderID(id))
@@ -60,8 +62,7 @@ extension APICall {
       case .null: self = .getMetadata(MetadataQuery(nil))
       case .bool, .integer, .string, .list, .description, nil: return nil
       }
-    case .getAuthenticationToken:
-      return nil
+    case .getAuthenticationToken: self = .getAuthenticationToken
     }
   }
 }
@@ -71,7 +72,8 @@ extension CallName {
   fileprivate var argumentsWithRules: Int {
     switch self {
     case .setOptions, .setSelectedProvider, .handleExternalURL, .getMetadata: 1
-    case .setRequestor, .getAuthentication: 3
+    case .setRequestor: 5
+    case .getAuthentication: 3
     case .checkAuthorization, .getAuthorization, .checkPreauthorizedResources, .preauthorize: 2
     case .checkAuthentication, .getSelectedProvider, .getAuthenticationToken,
       .logout:

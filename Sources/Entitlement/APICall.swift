@@ -4,7 +4,11 @@ public enum APICall: Hashable, Sendable {
   case setOptions([Value.Field])
   /// Asks for the configuration of a programmer, from service providers by their URLs; without any,
   /// from the default one.
-  case setRequestor(RequestorID, serviceProviders: [String]? = nil)
+  case setRequestor(
+    RequestorID,
+    serviceProviders: [String]? = nil,
+    credentials: RequestorCredentials = RequestorCredentials()
+  )
   /// Asks whether somebody is signed in, without the network.
   case checkAuthentication
   /// Starts the flow that signs the viewer in.
@@ -15,6 +19,8 @@ public enum APICall: Hashable, Sendable {
   case getSelectedProvider
   /// Hands over the URL at which the app stopped the page.
   case handleExternalURL(String)
+  /// Says that the page is done, before the URL says so.
+  case getAuthenticationToken
   /// Asks whether a resource may be watched.
   case checkAuthorization(AuthorizationArguments)
   /// Asks whether a resource may be watched, and has the viewer sign in where that is needed.
@@ -38,6 +44,7 @@ public enum APICall: Hashable, Sendable {
     case .setSelectedProvider: .setSelectedProvider
     case .getSelectedProvider: .getSelectedProvider
     case .handleExternalURL: .handleExternalURL
+    case .getAuthenticationToken: .getAuthenticationToken
     case .checkAuthorization: .checkAuthorization
     case .getAuthorization: .getAuthorization
     case .checkPreauthorizedResources: .checkPreauthorizedResources
@@ -51,11 +58,9 @@ public enum APICall: Hashable, Sendable {
   public var arguments: [Value] {
     switch self {
     case .setOptions(let options): [.map(options)]
-    case .setRequestor(let requestor, nil): [.string(requestor.text)]
-    case .setRequestor(let requestor, let urls?):
-      // The signature between the two belongs to versions before 3.0.
-      [.string(requestor.text), .null, .list(urls.map { .string($0) })]
-    case .checkAuthentication, .getSelectedProvider, .logout: []
+    case .setRequestor(let requestor, let urls, let credentials):
+      credentials.arguments(of: requestor, urls)
+    case .checkAuthentication, .getSelectedProvider, .getAuthenticationToken, .logout: []
     case .getAuthentication(let arguments): arguments.values
     case .setSelectedProvider(let provider): [provider.map { .string($0.text) } ?? .null]
     case .handleExternalURL(let url): [.string(url)]

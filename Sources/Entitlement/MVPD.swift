@@ -9,7 +9,9 @@ public struct MVPD: Hashable, Sendable {
   /// Whether the provider takes part in Apple's single sign-on.
   public let enablePlatformServices: Bool
   /// How far it takes part; nil where it does not.
-  public let boardingStatus: BoardingStatus?
+  public private(set) var boardingStatus: BoardingStatus?
+  /// Whether it says how far it takes part, which the SDK's MVPDs do from 2.2 on.
+  public private(set) var tellsBoardingStatus = true
   /// What the SDK does with it; apps do not see that.
   public var integration: Integration
 
@@ -59,6 +61,14 @@ public struct MVPD: Hashable, Sendable {
   var withoutPlatformServices: MVPD {
     MVPD(id: id, displayName: displayName, logoURL: logoURL, integration: integration)
   }
+
+  /// The provider as SDKs before 2.2 hand it to the app (API-031).
+  public var withoutBoardingStatus: MVPD {
+    var copy = self
+    copy.boardingStatus = nil
+    copy.tellsBoardingStatus = false
+    return copy
+  }
 }
 
 /// How far a provider takes part in Apple's single sign-on (MVPD-002 to MVPD-004).
@@ -80,8 +90,10 @@ extension MVPD {
           Value.Field("displayName", .string(displayName)),
           Value.Field("logoURL", .string(logoURL)),
           Value.Field("enablePlatformServices", .bool(enablePlatformServices)),
-          Value.Field("boardingStatus", boardingStatus.map { .string($0.rawValue) } ?? .null),
         ]
+          + (tellsBoardingStatus
+            ? [Value.Field("boardingStatus", boardingStatus.map { .string($0.rawValue) } ?? .null)]
+            : [])
       )
     )
   }

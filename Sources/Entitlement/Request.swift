@@ -33,6 +33,8 @@ public struct Request: Hashable, Sendable {
     public let bypassesCache: Bool
     /// The token by which the service knows what was granted before.
     public let proof: Proof?
+    /// The programmer's id, signed; with nothing but the request for a configuration (API-008).
+    public let signature: String?
   }
 
   @usableFromInline let fields: Shared<Fields>
@@ -58,6 +60,7 @@ public struct Request: Hashable, Sendable {
     resources: [ResourceID]? = nil,
     bypassesCache: Bool = false,
     proof: Proof? = nil,
+    signature: String? = nil,
     bearer: AccessToken? = nil
   ) {
     fields = Shared(
@@ -75,7 +78,8 @@ public struct Request: Hashable, Sendable {
         resource: resource,
         resources: resources,
         bypassesCache: bypassesCache,
-        proof: proof
+        proof: proof,
+        signature: signature
       )
     )
   }
@@ -96,6 +100,7 @@ public struct Request: Hashable, Sendable {
       resources: self.resources,
       bypassesCache: self.bypassesCache,
       proof: self.proof,
+      signature: self.signature,
       bearer: token
     )
   }
@@ -114,6 +119,11 @@ public struct Request: Hashable, Sendable {
     if let resources = self.resources {
       fields.append(Value.Field("resources", .list(resources.map { .string($0.text) })))
     }
+    if self.service.takesSignature {
+      fields.append(
+        Value.Field("signedRequestorID", self.signature.map { .string($0) } ?? .null)
+      )
+    }
     fields.append(Value.Field("options", .map(self.options)))
     if self.service.takesData { fields.append(Value.Field("data", .map(self.data))) }
     return .description(Value.Description(fields: fields))
@@ -121,7 +131,8 @@ public struct Request: Hashable, Sendable {
 
   /// The names of the fields that the services of this version know.
   public static let fieldNames = [
-    "to", "app", "requestor", "mvpd", "resource", "resources", "options", "data",
+    "to", "app", "requestor", "mvpd", "resource", "resources", "signedRequestorID", "options",
+    "data",
   ]
 }
 

@@ -48,6 +48,9 @@ extension Service {
     }
   }
 
+  /// Whether its requests carry the programmer's signature, where the SDK has one.
+  public var takesSignature: Bool { self == .configuration }
+
   /// Whether this version of the simulator has rules that ask the service for something.
   public var hasRules: Bool {
     switch self {

@@ -55,7 +55,7 @@ public enum TrackingEventType: String, CaseIterable, Sendable {
   /// Returns the length of the array, which tells what the app runs on from SDK 1.6 on (api-surface,
   /// section 7).
   public func length(in version: SDKVersion) -> Int {
-    let clientTraits = version < SDKVersion(1, 6) ? 0 : 3
+    let clientTraits = SDKEdition(version, on: .iOS).has(.clientTraits) ? 3 : 0
     return switch self {
     case .authentication: 4 + clientTraits
     case .authorization: 6 + clientTraits
@@ -68,6 +68,9 @@ public enum TrackingEventType: String, CaseIterable, Sendable {
 public struct ClientTraits: Hashable, Sendable {
   /// The device type, client type and OS type, in the order of the array.
   public let entries: [Value]
+
+  /// Creates none, which is what SDKs before 1.6 tell (TRACK-007).
+  public init() { entries = [] }
 
   /// Creates the entries for a device.
   ///

@@ -121,7 +121,7 @@ enum Routing {
     case .instanceCreated, .instanceLost, .deviceIdentified, .configurationStarted, .requestHeld,
       .registered,
       .accessGranted, .accessRefused, .endpointHeard, .configurationReceived, .configurationFailed,
-      .callQueued, .callDequeued, .optionsSet, .argumentsTaken, .selectionAwaited,
+      .callQueued, .callDequeued, .keysTaken, .optionsSet, .argumentsTaken, .selectionAwaited,
       .providerSelected, .redirectAwaited, .tokenAwaited, .requestAbandoned, .authenticationEnded,
       .authorizationAsked, .signInAwaited, .authorizationAwaited, .mediaTokenAwaited,
       .authorizationEnded, .sessionLost, .preauthorizationAwaited, .preauthorizationsReceived,

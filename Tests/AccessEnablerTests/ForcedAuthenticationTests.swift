@@ -95,9 +95,9 @@ struct ForcedAuthenticationTests {
       AuthenticationArguments(filter: .dictionary(providers: ["Beta"], featured: []))
     )
     #expect(decisions(States.idle, filtered) == decisions(States.idle, plain))
-    #expect(
-      decisions(States.idle, filtered, TokenStore()) == decisions(States.idle, plain, TokenStore())
-    )
+    let unsigned = decisions(States.idle, filtered, TokenStore())
+    #expect(unsigned.map(\.event) == decisions(States.idle, plain, TokenStore()).map(\.event))
+    #expect(unsigned.allSatisfy { $0.rules.contains("SSO-002") })
   }
 
   @Test("data go with the login page, through the picker; nil and no data add nothing")

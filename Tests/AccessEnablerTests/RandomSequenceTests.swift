@@ -4,7 +4,8 @@ import Testing
 
 @testable import AccessEnabler
 
-/// A hundred thousand short lives, each from another seed: what a person tries who taps everything.
+/// A hundred thousand short lives, each from another seed and with an SDK of any version: what a person
+/// tries who taps everything.
 @Suite("Random sequences of calls and answers")
 struct RandomSequenceTests {
   static let sequences = 100_000
@@ -33,7 +34,8 @@ struct RandomSequenceTests {
     #expect(reached.stored > 500 && reached.dequeued > 500 && reached.cancelled > 500)
     #expect(reached.granted > 500 && reached.refused > 500 && reached.erased > 500)
     #expect(reached.told > 500)
-    #expect(reached.preauthorized > 500)
+    #expect(reached.preauthorized > 500 && reached.remembered > 500 && reached.completed > 500)
+    #expect(reached.versions == Set(Versions.all))
   }
 
   private struct Reached {
@@ -46,6 +48,9 @@ struct RandomSequenceTests {
     var erased = 0
     var told = 0
     var preauthorized = 0
+    var remembered = 0
+    var completed = 0
+    var versions: Set<SDKVersion> = []
 
     mutating func note(_ walk: Walk) {
       endings.formUnion(walk.endings)
@@ -56,6 +61,9 @@ struct RandomSequenceTests {
       erased += walk.erasedCount
       told += walk.toldCount
       preauthorized += walk.preauthorizedCount
+      remembered += walk.rememberedCount
+      completed += walk.completedCount
+      versions.insert(walk.version)
       cancelled += walk.endings.count { $0 == .cancelled }
     }
   }
@@ -71,9 +79,18 @@ private struct Walk {
   private(set) var refusedCount = 0
   private(set) var erasedCount = 0
   private(set) var toldCount = 0
+  private(set) var rememberedCount = 0
+  private(set) var completedCount = 0
   var preauthorizedCount: Int { preauthorizations.endedCount }
 
+  /// The version of the SDK.
+  var version: SDKVersion { Versions.all[age] }
+
   private var sdk: AccessEnabler
+  /// The place of the version among all.
+  private let age: Int
+  /// The time by the device's clock; by a later one the tokens have expired.
+  private let clock: Instant
   private var tokens = TokenStore()
   private var dice: SplitMix
   /// The calls that wait, as the events tell it.
@@ -92,6 +109,8 @@ private struct Walk {
     .setSelectedProvider("Alpha"), .setSelectedProvider("Alpha"), .setSelectedProvider("Beta"),
     .setSelectedProvider("Gamma"), .setSelectedProvider(nil), .getSelectedProvider,
     .handleExternalURL("adobepass://ios.app"), .handleExternalURL("https://example.com"),
+    .getAuthenticationToken, .getAuthenticationToken,
+    .setRequestor("DEMO", credentials: RequestorCredentials(signature: "signed")),
     .setRequestor("DEMO", serviceProviders: ["https://one.example", "https://two.example"]),
     .getAuthorization(AuthorizationArguments("News")),
     .getAuthorization(AuthorizationArguments("News")),
@@ -105,6 +124,7 @@ private struct Walk {
     .preauthorize(PreauthorizeArguments(["Sports"])),
     .preauthorize(PreauthorizeArguments(["News"], disabling: [.local])),
   ]
+  private static let callsByAge = Versions.having(calls)
   private static let failures: [Answer] = [
     .status(500), .status(401), .status(412), .unreadable, .failed(.timeout), .failed(.offline),
     .reply(.authorizationDenied("not yours")),
@@ -113,16 +133,20 @@ private struct Walk {
   init(seed: UInt64) {
     dice = SplitMix(state: seed)
     checkedStep = Int.random(in: 1...RandomSequenceTests.length, using: &dice)
-    let start = Int.random(in: 0..<4, using: &dice)
-    sdk = start == 0 ? Fixture.launched() : Fixture.configured()
-    if start == 3 { tokens.store(Fixture.token()) }
+    age = Int.random(in: 0..<Versions.all.count, using: &dice)
+    let start = Int.random(in: 0..<5, using: &dice)
+    clock = start == 4 ? Fixture.now + .days(2) : Fixture.now
+    let version = Versions.all[age]
+    sdk = start == 0 ? Fixture.launched(version: version) : Fixture.configured(version: version)
+    if start > 2 { tokens.store(Fixture.token()) }
   }
 
   /// Does one thing; returns the law that it breaks, nil when it breaks none.
   mutating func step() -> String? {
     let command = pending.isEmpty ? next() : pending.removeFirst()
     let before = sdk
-    let context = Fixture.context(tokens)
+    let context = Fixture.context(tokens, deviceClock: clock)
+    let current = before.session.flatMap { tokens.currentProvider(of: $0.requestor) }
     let decisions = sdk.decide(command, in: context)
     history.append(command)
     for decision in decisions { sdk.evolve(decision.event) }
@@ -135,6 +159,7 @@ private struct Walk {
     let events = decisions.map(\.event)
     for event in events { note(event) }
     return violation(of: events, by: command, before)
+      ?? violationOfVersion(events, by: command, before, current)
   }
 
   private mutating func note(_ event: AccessEnabler.Event) {
@@ -198,6 +223,40 @@ private struct Walk {
       return dialogs < 2 ? nil : "one authorization shows two dialogs"
     default: return dialogs == 0 ? nil : "a dialog comes without a call that asks for it"
     }
+  }
+
+  /// Returns the law about what versions differ in that a step breaks, nil for none: no SDK before 2.0 tells
+  /// a status, no array is of another length than those of the version, and a page that nobody has
+  /// asked for is that of the last success, with an SDK before 1.5.
+  private mutating func violationOfVersion(
+    _ events: [AccessEnabler.Event],
+    by command: AccessEnabler.Command,
+    _ before: AccessEnabler,
+    _ current: ProviderID?
+  ) -> String? {
+    for callback in events.compactMap(\.callback) {
+      switch callback {
+      case .status where version < SDKVersion(2, 0): return "a status before 2.0"
+      case .sendTrackingData(let event) where event.data.count != event.type.length(in: version):
+        return "\(event.data.count) entries in \(event.type.rawValue)"
+      default: break
+      }
+    }
+    let asked = events.lazy.compactMap(\.dequeued).first ?? command.call
+    if asked == .getAuthenticationToken, events.contains(where: \.isRequest) { completedCount += 1 }
+    let requests = events.compactMap(\.request)
+    if version < SDKVersion(3, 0), requests.contains(where: { $0.bearer != nil }) {
+      return "an access token before 3.0"
+    }
+    guard let session = before.session, !session.flow.isActive, session.selection == nil,
+      let opened = events.lazy.compactMap(\.loginPage).first
+    else { return nil }
+    rememberedCount += 1
+    switch session.lastEnding {
+    case .failed, .cancelled, .loggedOut: return "a page that nobody has chosen since the end"
+    case .succeeded, .abandoned, nil: break
+    }
+    return version < SDKVersion(1, 5) && opened == current ? nil : "a page that nobody has chosen"
   }
 
   /// Returns the law about authorizations and logout that a step breaks, nil for none.
@@ -272,7 +331,10 @@ private struct Walk {
     let awaited = sdk.awaitedRequests
     guard let request = awaited.randomElement(using: &dice),
       Int.random(in: 0..<3, using: &dice) > 0
-    else { return .call(Self.calls[Int.random(in: 0..<Self.calls.count, using: &dice)]) }
+    else {
+      let calls = Self.callsByAge[age]
+      return .call(calls[Int.random(in: 0..<calls.count, using: &dice)])
+    }
     if Int.random(in: 0..<4, using: &dice) == 0 {
       // An answer that goes wrong, or one to a request of long ago.
       let failure = Self.failures[Int.random(in: 0..<Self.failures.count, using: &dice)]
@@ -359,6 +421,17 @@ extension AccessEnabler.Event {
 
   fileprivate var awaitsSignIn: Bool {
     if case .signInAwaited = self { true } else { false }
+  }
+
+  fileprivate var isRequest: Bool { request != nil }
+
+  fileprivate var request: Request? {
+    if case .requestSent(let request) = self { request } else { nil }
+  }
+
+  /// The provider whose login page is opened.
+  fileprivate var loginPage: ProviderID? {
+    if case .redirectAwaited(let provider) = self { provider } else { nil }
   }
 
   fileprivate var asks: Bool {

@@ -77,6 +77,27 @@ struct AppTests {
     #expect(app.screen == .none)
   }
 
+  @Test("before 3.0 an app that has manners says that its page is done without the URL")
+  func cookbookBefore3() {
+    var polite = app(withScreen: true, sdk: SDKVersion(2, 5))
+    #expect(
+      events(&polite, .stopPage("adobepass://ios.app"))
+        == [.screenLeft, .called(.getAuthenticationToken)]
+    )
+    #expect(polite.screen == .none)
+    var rude = app(followsCookbook: false, withScreen: true, sdk: SDKVersion(2, 5))
+    #expect(
+      events(&rude, .perform(.getAuthenticationToken)) == [.called(.getAuthenticationToken)]
+    )
+    #expect(rude.screen == .open)
+    _ = events(&rude, .stopPage("adobepass://ios.app"))
+    #expect(
+      events(&rude, .perform(.getAuthenticationToken))
+        == [.screenLeft, .called(.getAuthenticationToken)]
+    )
+    #expect(rude.screen == .none)
+  }
+
   @Test("a logout page is closed at its redirect URL, and before that by a cancel alone")
   func logoutPage() {
     let url = EndpointURL(

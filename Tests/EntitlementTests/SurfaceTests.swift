@@ -17,7 +17,8 @@ struct SurfaceTests {
       AuthenticationArguments(filter: .dictionary(providers: nil, featured: ["Alpha"]))
     ),
     .setSelectedProvider("Alpha"), .setSelectedProvider(nil), .getSelectedProvider,
-    .handleExternalURL("adobepass://ios.app"), .logout,
+    .handleExternalURL("adobepass://ios.app"), .getAuthenticationToken, .logout,
+    .setRequestor("DEMO", credentials: RequestorCredentials(signature: "signed")),
     .checkAuthorization(AuthorizationArguments(nil)),
     .checkAuthorization(AuthorizationArguments("News", data: [])),
     .getAuthorization(AuthorizationArguments("News")),

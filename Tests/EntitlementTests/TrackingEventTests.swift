@@ -17,6 +17,20 @@ struct TrackingEventTests {
     #expect(event.data.count == event.type.length(in: SDKVersion(3, 9)))
   }
 
+  @Test("an array without what the app runs on is as long as before 1.6")
+  func oldLengths() {
+    let none = ClientTraits()
+    let events: [TrackingEvent] = [
+      .notAuthenticated(none), .notAuthorized(.userNotAuthorized, "", none),
+      .authorized("Alpha", guidDigest: "0123", fromCache: true, none),
+      .authenticated("Alpha", guidDigest: "0123", fromCache: true, none),
+      .providerSelected("Alpha", none),
+    ]
+    #expect(events.map(\.data.count) == [4, 6, 6, 4, 1])
+    #expect(events.map { $0.type.length(in: SDKVersion(1, 5)) } == [4, 6, 6, 4, 1])
+    #expect(events.map { $0.type.length(in: SDKVersion(1, 6)) } == [7, 9, 9, 7, 4])
+  }
+
   @Test("entries stand at fixed positions, with empty texts after a failure")
   func positions() {
     let phone = ClientTraits(of: .iPhone)

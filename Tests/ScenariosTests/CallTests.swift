@@ -118,10 +118,30 @@ struct CallTests {
     #expect(try action(text, sdk: sdk) == .app(call))
   }
 
+  @Test(
+    "sign the programmer's id from 1.2 on, before 3.0, unless the scenario says what is passed",
+    arguments: [
+      ("1.1", "app: setRequestor", ["DEMO"]),
+      ("1.2", "app: setRequestor", ["DEMO", .string(RequestorID("DEMO").signed)]),
+      ("2.5", "app: {setRequestor: NEWS}", ["NEWS", .string(RequestorID("NEWS").signed)]),
+      (
+        "2.5", "app: {setRequestor: {serviceProviders: [\"https://a\"]}}",
+        ["DEMO", .string(RequestorID("DEMO").signed), .list(["https://a"])]
+      ),
+      ("2.5", "app: {setRequestor: {signedRequestorID: null}}", ["DEMO", .null]),
+      ("3.0", "app: setRequestor", ["DEMO"]),
+    ] as [(String, String, [Value])]
+  )
+  func signatures(sdk: String, text: String, arguments: [Value]) throws {
+    let call = SDKCall(.setRequestor, arguments.map { .value($0) })
+    #expect(try action(text, sdk: sdk) == .app(call))
+    #expect(RequestorID("DEMO").signed != RequestorID("NEWS").signed)
+  }
+
   @Test("of older versions have a secret on Apple TV")
   func secrets() throws {
     let text = "app: {setRequestor: {requestorID: DEMO, secret: s, publicKey: p}}"
-    let arguments: [Value] = ["DEMO", .null, .null, "s", "p"]
+    let arguments: [Value] = ["DEMO", .string(RequestorID("DEMO").signed), .null, "s", "p"]
     let call = SDKCall(.setRequestor, arguments.map { .value($0) })
     #expect(try action(text, sdk: "2.5", kind: "Apple TV") == .app(call))
   }
@@ -144,7 +164,15 @@ struct CallTests {
     "and their arguments are two ways of one thing",
     arguments: [
       .setOptions([]), .setOptions([Value.Field("device_info", .map([]))]),
-      .setRequestor("DEMO"), .checkAuthentication, .getAuthentication(),
+      .setRequestor("DEMO"), .checkAuthentication, .getAuthentication(), .getAuthenticationToken,
+      .setRequestor("DEMO", credentials: RequestorCredentials(signature: "s")),
+      .setRequestor(
+        "DEMO",
+        serviceProviders: ["https://a"],
+        credentials: RequestorCredentials(
+          keys: RequestorCredentials.Keys(secret: "s", publicKey: "p")
+        )
+      ),
       .getAuthentication(AuthenticationArguments(forceAuthn: false)),
       .getAuthentication(AuthenticationArguments(data: [Value.Field("k", .list([.null]))])),
       .getAuthentication(AuthenticationArguments(filter: .list(["Alpha", "Beta"]))),
@@ -164,8 +192,9 @@ struct CallTests {
   @Test("without rules are no calls that can be run")
   func withoutRules() {
     #expect(APICall(.getMetadata, [.map([])]) == .getMetadata(MetadataQuery([])))
-    #expect(APICall(.setRequestor, ["DEMO", "signed"]) == nil)
+    #expect(APICall(.setRequestor, ["DEMO", .integer(1)]) == nil)
     #expect(APICall(.setRequestor, ["DEMO", .null, .null, "secret"]) == nil)
+    #expect(APICall(.setRequestor, ["DEMO", .null, .null, .null, "public"]) == nil)
     #expect(
       APICall(.setRequestor, ["DEMO", .null, .list([])])
         == .setRequestor("DEMO", serviceProviders: [])

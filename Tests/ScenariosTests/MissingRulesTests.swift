@@ -14,7 +14,6 @@ struct MissingRulesTests {
     "is said of a world that the rules do not know",
     arguments: [
       ("device: {kind: Apple TV}", "the device is an Apple TV"),
-      ("app: {sdk: \"2.5\"}", "an app has the SDK 2.5"),
       ("app: {path: rest-v1}", "an app is on the REST path"),
       ("providers: {Alpha: {page: svc}}", "a login page is a page of kind `svc`"),
       ("providers: {Alpha: {tempPass: basic}}", "a provider is a temporary pass"),
@@ -55,6 +54,9 @@ struct MissingRulesTests {
       "tokens: [{authentication: {subscriber: subscriber, corrupt: true, store: legacy}}]",
       "switches: {erasedByIOS10: never}", "appleAccount: {subscriber: subscriber}",
       "app: {permission: granted}, providers: {Alpha: {boardingStatus: SUPPORTED}}",
+      "app: {sdk: \"1.0\"}", "app: {sdk: \"2.5\", registered: false}",
+      "app: {sdk: \"1.9\", permission: granted}, providers: {Alpha: {boardingStatus: SUPPORTED}}",
+      "switches: {rememberedProviderSkipsPicker: always}",
       "app: {starts: not running}", "apps: {news: {}}", "apps: {a: {}, b: {}}",
       "apps: {a: {team: A, requestor: P1, bundle: x.a}, b: {team: B, requestor: P2, bundle: y.b}}",
       "apps: {a: {requestor: P1}, b: {requestor: P2}}, requestors: {P1: {providers: [Alpha]}, P2: {providers: []}}",

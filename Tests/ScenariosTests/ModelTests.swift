@@ -18,7 +18,7 @@ struct ModelTests {
     "cancel-at-the-picker": [],
     "logout-and-the-storage": [],
     "logout-while-authorizing": [],
-    "matrix-of-versions": ["an app has the SDK 1.4", "an app has the SDK 1.5"],
+    "matrix-of-versions": [],
     "second-screen": [
       "the device is an Apple TV", "step 4 says `user: signs in on second screen`",
     ],

@@ -72,6 +72,7 @@ struct RoutingTests {
     (.callQueued(.getAuthentication()), []),
     (.queueReleased(2), [delivered(.accessEnabler("app", .drainQueue))]),
     (.callDequeued(.getAuthentication()), []), (.selectionAwaited, []),
+    (.keysTaken(RequestorCredentials.Keys(secret: "s", publicKey: "p")), []),
     (.optionsSet([]), []), (.argumentsTaken(AccessEnabler.Attempt()), []),
     (.providerSelected("Alpha"), []), (.redirectAwaited("Alpha"), []),
     (.tokenAwaited("Alpha", sdkID), []), (.requestAbandoned(sdkID, .cancelled), []),

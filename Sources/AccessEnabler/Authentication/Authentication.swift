@@ -19,8 +19,9 @@ extension AccessEnabler {
     if session.flow.isActive {
       return restart(as: attempt, in: session, passingOver: token)
     }
-    guard let token else { return begin(attempt, in: session, context) }
-    guard !attempt.isForced else { return beginAgain(attempt, in: session) }
+    let filtered = rulesOfFilter(arguments.filter, in: session)
+    guard let token else { return begin(attempt, in: session, by: filtered, context) }
+    guard !attempt.isForced else { return beginAgain(attempt, in: session, by: filtered) }
     let rules: [RequirementID] = ["AUTHN-005"] + (arguments.forceAuthn == nil ? [] : ["AUTHN-022"])
     return [
       emit(
@@ -45,17 +46,25 @@ extension AccessEnabler {
       let rules = reasons + ["AUTHN-007"] + (attempt.isForced ? [] : ["AUTHN-027"]) + invalidity
       return taken + openLoginPage(of: provider, in: session, by: rules)
     }
+    if let provider = rememberedProvider(in: session, context.view.tokens) {
+      let rules = reasons + rulesOfRemembering + invalidity
+      return taken + openLoginPage(of: provider, in: session, by: rules)
+    }
     return taken + askForProvider(in: session, by: reasons + rulesOfPicker(in: session, invalidity))
   }
 
   /// Returns the beginning of an attempt to sign a viewer in who is signed in (AUTHN-021).
-  private func beginAgain(_ attempt: Attempt, in session: Session) -> Decisions {
+  private func beginAgain(
+    _ attempt: Attempt,
+    in session: Session,
+    by reasons: [RequirementID]
+  ) -> Decisions {
     let taken = take(attempt, in: session, by: rules(of: attempt, passesOverToken: true))
     let session = session.making(attempt)
     if let provider = session.selection.flatMap(session.provider) {
-      return taken + openLoginPage(of: provider, in: session, by: ["AUTHN-021"])
+      return taken + openLoginPage(of: provider, in: session, by: reasons + ["AUTHN-021"])
     }
-    return taken + askForProvider(in: session, by: ["AUTHN-021"])
+    return taken + askForProvider(in: session, by: reasons + ["AUTHN-021"])
   }
 
   /// Returns the same attempt from its beginning, asking again for what it waited for (AUTHN-025).
@@ -99,12 +108,13 @@ extension AccessEnabler {
   ) -> [RequirementID] {
     if session.providers.isEmpty { return ["CFG-031"] }
     let remembered: [RequirementID] =
-      invalidity.contains("AUTHN-034") ? ["AUTHN-009"] : ["AUTHN-006"]
+      invalidity.contains("AUTHN-034") ? rulesOfForgetting : ["AUTHN-006"]
+    let rules = invalidity + rulesWithoutApple(in: session)
     switch session.lastEnding {
-    case .failed: return ["AUTHN-010", "AUTHN-011"] + invalidity
-    case .cancelled: return remembered + ["CANCEL-012", "CANCEL-006"] + invalidity
-    case .loggedOut: return ["LOGOUT-008"] + remembered + invalidity
-    case .succeeded, .abandoned, nil: return remembered + invalidity
+    case .failed: return ["AUTHN-010", "AUTHN-011"] + rules
+    case .cancelled: return remembered + ["CANCEL-012"] + rulesAfterCancel + rules
+    case .loggedOut: return ["LOGOUT-008"] + remembered + rules
+    case .succeeded, .abandoned, nil: return remembered + rules
     }
   }
 

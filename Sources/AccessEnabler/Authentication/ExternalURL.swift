@@ -7,6 +7,9 @@ extension AccessEnabler {
   ///
   /// It never waits in the queue (AMB-18).
   func handleExternalURL(_ url: String, _ context: Context<View>) -> Decisions {
+    guard profile.edition.platform == .iOS else {
+      return [Decision(.ignored(.noPageOpen), by: ["EXT-010"])]
+    }
     guard RedirectURL.signalsCompletion(url, customScheme: profile.customScheme) else {
       return [Decision(.ignored(.unrelatedURL), by: ["EXT-004"] + rulesOfIntermediateURL)]
     }
@@ -21,15 +24,31 @@ extension AccessEnabler {
     case .retrievingToken:
       return [Decision(.ignored(.alreadyRetrieving), by: ["EXT-006"])]
     case .atLoginPage(let provider):
-      return retrieveToken(of: provider, in: session, by: ["EXT-001"] + rulesOfURL(url), context)
+      return retrieveToken(
+        of: provider,
+        in: session,
+        completedBy: "API-014",
+        by: ["EXT-001"] + rulesOfURL(url),
+        context
+      )
     case .atLogoutPage:
       return endLogout(.completed, by: ["LOGOUT-004", "EXT-003"] + rulesOfURL(url))
     }
   }
 
-  private func retrieveToken(
+  /// Returns the request for the token of a login page that is done, and the wait for it.
+  ///
+  /// - Parameters:
+  ///   - provider: Whose page it is.
+  ///   - session: The work for the programmer.
+  ///   - completion: The rule by which the call that was made completes a page.
+  ///   - rules: Why this one does.
+  ///   - context: The device's clock decides whether the services let the SDK in.
+  /// - Returns: The wait, and the request.
+  func retrieveToken(
     of provider: ProviderID,
     in session: Session,
+    completedBy completion: RequirementID,
     by rules: [RequirementID],
     _ context: Context<View>
   ) -> Decisions {
@@ -39,7 +58,8 @@ extension AccessEnabler {
       for: session.requestor,
       provider
     )
-    let reasons = rules + ["API-014", "ASYNC-001", "ASYNC-002", "CFG-022"] + session.rulesOfPairing
+    let reasons =
+      rules + [completion, "ASYNC-001", "ASYNC-002", "CFG-022"] + session.rulesOfPairing
     return [Decision(.tokenAwaited(provider, request.id), by: rules)]
       + send([(request, reasons)], context)
   }

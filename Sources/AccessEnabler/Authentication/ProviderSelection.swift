@@ -12,7 +12,11 @@ extension AccessEnabler {
       return select(provider, by: ["AUTHN-028"])
     case .choosingProvider:
       return select(provider, by: ["AUTHN-012"])
-        + openLoginPage(of: provider, in: session, by: ["AUTHN-012", "FLOW-009"])
+        + openLoginPage(
+          of: provider,
+          in: session,
+          by: ["AUTHN-012"] + (has(.externalURL) ? ["FLOW-009"] : [])
+        )
     case .atLoginPage, .retrievingToken:
       return abandonRetrieval(in: session, .providerChanged, by: ["AUTHN-031"])
         + select(provider, by: ["AUTHN-031"])
@@ -39,19 +43,20 @@ extension AccessEnabler {
   /// Returns the answer to `getSelectedProvider`; it is not tracked (TRACK-013).
   func getSelectedProvider(in session: Session, _ context: Context<View>) -> Decisions {
     let provider = session.currentProvider(in: context.view.tokens).flatMap(session.provider)
-    let rules = provider == nil ? ["MVPD-006"] + session.rulesOfForgetting : ["MVPD-005"]
+    let rules = provider == nil ? ["MVPD-006"] + rulesOfNobody(in: session) : ["MVPD-005"]
     let survived = rulesOfSurvival(in: session, context.view.tokens)
     return [emit(.selectedProvider(provider), by: rules + survived + ["TRACK-013"])]
   }
-}
 
-extension AccessEnabler.Session {
-  /// The rule by which nothing is selected, where it is for what the app did.
-  fileprivate var rulesOfForgetting: [RequirementID] {
-    switch lastEnding {
-    case .cancelled: ["CANCEL-006"]
+  /// Returns the rule by which nothing is selected, where it is for what the app did.
+  private func rulesOfNobody(in session: Session) -> [RequirementID] {
+    switch session.lastEnding {
+    case .cancelled: rulesAfterCancel
     case .loggedOut: ["LOGOUT-008"]
     case .succeeded, .failed, .abandoned, nil: []
     }
   }
+
+  /// The rule by which a cancel has left the programmer without a provider.
+  var rulesAfterCancel: [RequirementID] { [has(.nestedStore) ? "CANCEL-006" : "CANCEL-015"] }
 }

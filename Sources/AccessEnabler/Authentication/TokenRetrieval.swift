@@ -40,25 +40,36 @@ extension AccessEnabler {
         Decision(.authenticationEnded(.succeeded), by: ["AUTHN-016", "AUTHN-032"]),
         emit(
           .setAuthenticationStatus(.success, .userAuthenticated),
-          by: ["AUTHN-016", "AUTHN-026", "FLOW-009"]
+          by: ["AUTHN-016", "AUTHN-026"] + rulesOfCompletion
         ),
       ]
         + trackAuthenticated(token, fromCache: false, by: ["AUTHN-016", "TRACK-019"], context)
         + releaseWaitingAuthorizations(in: session)
     case .reply, .unreadable:
-      return endByFailure(by: ["AUTHN-017", "TOKEN-018"])
+      return endByFailure(by: ["AUTHN-017", "TOKEN-018"] + rulesOfFailedCompletion)
     case .status(401):
-      return endByFailure(AdvancedStatus("N130", .error), "STATUS-017", by: ["AUTHN-018"])
+      let early: [RequirementID] = has(.externalURL) ? [] : ["EXT-008"]
+      return endByFailure(
+        AdvancedStatus("N130", .error),
+        "STATUS-017",
+        by: ["AUTHN-018"] + early + rulesOfFailedCompletion
+      )
     case .status:
-      return endByFailure(by: ["AUTHN-017"])
+      return endByFailure(by: ["AUTHN-017"] + rulesOfFailedCompletion)
     case .failed:
-      return endByFailure(by: ["AUTHN-017", "AUTHN-020"])
+      return endByFailure(by: ["AUTHN-017", "AUTHN-020"] + rulesOfFailedCompletion)
     case .denied(.notRegistered):
       return endByFailure(AdvancedStatus("R400", .error), "STATUS-035", by: ["AUTHN-017"])
     case .denied(.noAccessToken):
       return endByFailure(AdvancedStatus("R401", .error), "STATUS-036", by: ["AUTHN-017"])
     }
   }
+
+  /// The rule about the way of a sign-in that ends well, by the call that completed it.
+  private var rulesOfCompletion: [RequirementID] { [has(.externalURL) ? "FLOW-009" : "EXT-007"] }
+
+  /// The rule by which the call that completes a sign-in before 3.0 reports its failure, too.
+  private var rulesOfFailedCompletion: [RequirementID] { has(.externalURL) ? [] : ["EXT-007"] }
 
   /// Returns the end of an attempt that went wrong, with the status that explains it.
   private func endByFailure(

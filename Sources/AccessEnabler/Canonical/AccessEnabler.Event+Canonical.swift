@@ -58,6 +58,7 @@ extension AccessEnabler.Event: CanonicalCodable {
       writer.tag(45, requestor, provider, lender)
     case .profileAwaited(let provider, let request): writer.tag(46, provider, request)
     case .exchangeAwaited(let provider, let request): writer.tag(47, provider, request)
+    case .keysTaken(let keys): writer.tag(60, keys)
     }
   }
 
@@ -123,6 +124,7 @@ extension AccessEnabler.Event: CanonicalCodable {
     case 45: self = try .lenderFound(reader.read(), reader.read(), reader.read())
     case 46: self = try .profileAwaited(reader.read(), reader.read())
     case 47: self = try .exchangeAwaited(reader.read(), reader.read())
+    case 60: self = try .keysTaken(reader.read())
     case _: throw reader.unknownTag(of: Self.self)
     }
   }

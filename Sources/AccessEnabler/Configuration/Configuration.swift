@@ -3,28 +3,29 @@ import Simulation
 
 // setRequestor: from the call to setRequestorComplete (000 setRequestor; CFG).
 extension AccessEnabler {
-  /// Returns what `setRequestor:` and `setRequestor:serviceProviders:` lead to at once.
+  /// Returns what the overloads of `setRequestor:` lead to at once.
   ///
   /// Without service providers the default one is asked; each of several gets a request of its own,
   /// all at once (CFG-005).
   func setRequestor(
     _ requestor: RequestorID,
     _ serviceProviders: [String]?,
+    _ credentials: RequestorCredentials,
     _ context: Context<View>
   ) -> Decisions {
     let named = serviceProviders ?? []
     let urls = named.isEmpty ? [profile.defaultServiceProvider] : named
     let requests = urls.enumerated().map { index, url in
-      nextRequest(.configuration, to: url, for: requestor, ahead: index)
+      nextRequest(.configuration, to: url, for: requestor, ahead: index, signed: credentials)
     }
-    let rules = rulesOfAsking(serviceProviders)
-    return abandonWork(for: requestor) + [
+    let rules = rulesOfAsking(serviceProviders) + rulesOfSignature(in: credentials)
+    return abandonWork(for: requestor) + take(credentials) + [
       Decision(
         .configurationStarted(
           requestor,
           zip(urls, requests).map { Endpoint(url: $0, request: $1.id) }
         ),
-        by: ["CFG-001", "API-006", "ASYNC-001"] + rulesOfKeeping(for: requestor)
+        by: ["CFG-001", "ASYNC-001"] + rulesOfKeeping(for: requestor)
       )
     ] + send(requests.map { ($0, ["CFG-001"] + rules + ["FLOW-003"]) }, context)
   }

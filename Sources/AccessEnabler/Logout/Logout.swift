@@ -33,7 +33,7 @@ extension AccessEnabler {
       + openLogoutPage(
         of: provider,
         in: session,
-        by: ["LOGOUT-002"] + aborts + (isSignedIn ? ["FLOW-024"] : [])
+        by: ["LOGOUT-002"] + aborts + (isSignedIn && has(.externalURL) ? ["FLOW-024"] : [])
       )
   }
 

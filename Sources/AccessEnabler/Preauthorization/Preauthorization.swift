@@ -25,7 +25,8 @@ extension AccessEnabler {
         answer(
           query,
           with: .decided(query.decisions(known) ?? []),
-          by: query.rulesOfUse(isKnown: true) + query.rulesOfDecisions(known) + turn.rulesOfPlace
+          by: query.rulesOfUse(isKnown: true, isControlled: has(.cacheControl))
+            + query.rulesOfDecisions(known) + turn.rulesOfPlace
             + rulesOfPlace(of: query, in: session)
         )
       ]
@@ -64,7 +65,8 @@ extension AccessEnabler {
       bypassingCache: query.bypassesRemoteCache,
       with: .authentication(viewer.stored(as: nil))
     )
-    let rules = query.rulesOfUse(isKnown: false) + turn.rulesOfPlace
+    let rules =
+      query.rulesOfUse(isKnown: false, isControlled: has(.cacheControl)) + turn.rulesOfPlace
     return [
       Decision(
         .preauthorizationAwaited(Preauthorization(query, of: viewer, known: known, request.id)),
@@ -121,9 +123,14 @@ extension AccessEnabler {
 
 extension AccessEnabler.PreauthorizationQuery {
   /// The rules by which the cache answers the call, or does not.
-  fileprivate func rulesOfUse(isKnown: Bool) -> [RequirementID] {
+  ///
+  /// - Parameters:
+  ///   - isKnown: Whether it answers all of it.
+  ///   - isControlled: Whether the app can have it passed by.
+  /// - Returns: The rules.
+  fileprivate func rulesOfUse(isKnown: Bool, isControlled: Bool) -> [RequirementID] {
     switch (purpose, localCache, isKnown) {
-    case (.check, .implied, true): ["PRE-006", "PRE-007"]
+    case (.check, .implied, true): (isControlled ? ["PRE-006"] : []) + ["PRE-007"]
     case (.check, .wanted, true): ["PRE-006"]
     case (.check, .implied, false): ["PRE-008", "PRE-007"]
     case (.check, .wanted, false): ["PRE-008"]

@@ -6,7 +6,8 @@ extension AccessEnabler.StateKind {
     switch command {
     case .setOptions, .setRequestor, .checkAuthentication, .getAuthentication,
       .forcedAuthentication, .setSelectedProvider, .cancel, .getSelectedProvider,
-      .handleExternalURL, .checkAuthorization, .getAuthorization, .checkPreauthorizedResources,
+      .handleExternalURL, .getAuthenticationToken, .checkAuthorization, .getAuthorization,
+      .checkPreauthorizedResources,
       .preauthorize, .logout, .getMetadata:
       self == .notRunning ? .callWithoutApp : nil
     case .reply, .status, .unreadable, .failure, .identify: nil

@@ -5,7 +5,8 @@ extension APICall: CanonicalCodable {
   public func encode(to writer: inout CanonicalWriter) {
     switch self {
     case .setOptions(let options): writer.tag(0, options)
-    case .setRequestor(let requestor, let urls): writer.tag(1, requestor, urls)
+    case .setRequestor(let requestor, let urls, let credentials):
+      writer.tag(1, requestor, urls, credentials)
     case .checkAuthentication: writer.tag(2)
     case .getAuthentication(let arguments): writer.tag(3, arguments)
     case .setSelectedProvider(let provider): writer.tag(4, provider)
@@ -17,6 +18,7 @@ extension APICall: CanonicalCodable {
     case .preauthorize(let arguments): writer.tag(10, arguments)
     case .logout: writer.tag(11)
     case .getMetadata(let query): writer.tag(12, query)
+    case .getAuthenticationToken: writer.tag(13)
     }
   }
 
@@ -24,7 +26,12 @@ extension APICall: CanonicalCodable {
   public init(from reader: inout CanonicalReader) throws(CanonicalError) {
     switch try reader.tag() {
     case 0: self = try .setOptions(reader.read())
-    case 1: self = try .setRequestor(reader.read(), serviceProviders: reader.read())
+    case 1:
+      self = try .setRequestor(
+        reader.read(),
+        serviceProviders: reader.read(),
+        credentials: reader.read()
+      )
     case 2: self = .checkAuthentication
     case 3: self = try .getAuthentication(reader.read())
     case 4: self = try .setSelectedProvider(reader.read())
@@ -36,7 +43,34 @@ extension APICall: CanonicalCodable {
     case 10: self = try .preauthorize(reader.read())
     case 11: self = .logout
     case 12: self = try .getMetadata(reader.read())
+    case 13: self = .getAuthenticationToken
     case _: throw reader.unknownTag(of: Self.self)
     }
+  }
+}
+
+extension RequestorCredentials: CanonicalCodable {
+  /// Writes the fields in their order.
+  public func encode(to writer: inout CanonicalWriter) {
+    writer.write(signature)
+    writer.write(keys)
+  }
+
+  /// Reads what ``encode(to:)`` writes.
+  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    try self.init(signature: reader.read(), keys: reader.read())
+  }
+}
+
+extension RequestorCredentials.Keys: CanonicalCodable {
+  /// Writes the fields in their order.
+  public func encode(to writer: inout CanonicalWriter) {
+    writer.write(secret)
+    writer.write(publicKey)
+  }
+
+  /// Reads what ``encode(to:)`` writes.
+  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    try self.init(secret: reader.read(), publicKey: reader.read())
   }
 }

@@ -8,19 +8,27 @@ extension MVPD: CanonicalCodable {
     writer.write(logoURL)
     writer.write(enablePlatformServices)
     writer.write(boardingStatus)
+    writer.write(tellsBoardingStatus)
     writer.write(integration)
   }
 
   /// Reads what ``encode(to:)`` writes.
   public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    try self.init(
-      id: reader.read(),
-      displayName: reader.read(),
-      logoURL: reader.read(),
-      enablePlatformServices: reader.read(),
-      boardingStatus: reader.read(),
+    let id: ProviderID = try reader.read()
+    let displayName: String = try reader.read()
+    let logoURL: String = try reader.read()
+    let enablePlatformServices: Bool = try reader.read()
+    let boardingStatus: BoardingStatus? = try reader.read()
+    let tellsBoardingStatus: Bool = try reader.read()
+    let whole = try MVPD(
+      id: id,
+      displayName: displayName,
+      logoURL: logoURL,
+      enablePlatformServices: enablePlatformServices,
+      boardingStatus: boardingStatus,
       integration: reader.read()
     )
+    self = tellsBoardingStatus ? whole : whole.withoutBoardingStatus
   }
 }
 

@@ -27,6 +27,7 @@ extension Request.Fields: CanonicalCodable {
     writer.write(resources)
     writer.write(bypassesCache)
     writer.write(proof)
+    writer.write(signature)
   }
 
   /// Reads what ``encode(to:)`` writes.
@@ -45,7 +46,8 @@ extension Request.Fields: CanonicalCodable {
       resource: reader.read(),
       resources: reader.read(),
       bypassesCache: reader.read(),
-      proof: reader.read()
+      proof: reader.read(),
+      signature: reader.read()
     )
   }
 }

@@ -28,10 +28,11 @@ extension SwitchName {
   /// Whether there are rules for every reading; where there are not, they follow the first.
   public var hasRules: Bool {
     switch self {
-    case .cancelledReauthentication, .logoutCode, .inFlightAtLogout, .erasedByIOS10: true
+    case .cancelledReauthentication, .logoutCode, .inFlightAtLogout,
+      .rememberedProviderSkipsPicker, .erasedByIOS10:
+      true
     case .advancedStatus, .trackingOnFailure, .callsAfterFailedConfiguration,
-      .rememberedProviderSkipsPicker, .checkAuthorizationUnauthenticated, .appleProviderOnTV,
-      .appleDialogCancelled:
+      .checkAuthorizationUnauthenticated, .appleProviderOnTV, .appleDialogCancelled:
       false
     }
   }

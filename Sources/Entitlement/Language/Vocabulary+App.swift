@@ -138,7 +138,11 @@ extension Vocabulary {
     "in `lacks`",
     [
       Word("sendTrackingData", "The delegate takes no tracking events."),
-      Word("status", "The delegate takes no advanced statuses."),
+      Word(
+        "status",
+        availability: Availability(since: SDKVersion(2, 0)),
+        "The delegate takes no advanced statuses."
+      ),
       Word(
         "navigateToUrl:useSVC:",
         availability: Availability(since: SDKVersion(3, 2), on: [.iOS]),

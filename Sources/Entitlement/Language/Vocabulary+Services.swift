@@ -39,8 +39,10 @@ extension Vocabulary {
   public static func requestFields(of service: Service) -> Vocabulary {
     var words = commonFields
     switch service {
-    case .register, .accessToken, .configuration:
+    case .register, .accessToken:
       break
+    case .configuration:
+      words.append(signatureField)
     case .authenticationToken, .registrationCode, .passiveAuthentication, .profileRequest,
       .tokenExchange, .freePreview, .logout:
       words.append(providerField)
@@ -66,6 +68,11 @@ extension Vocabulary {
       "The options that the app has set, a dictionary that compares whole."
     ),
   ]
+  private static let signatureField = Word(
+    "signedRequestorID",
+    .pattern(.orNull(.text)),
+    "The programmer's signature, which SDKs from 1.2 on send, before 3.0; else null."
+  )
   private static let providerField = Word(
     "mvpd",
     .pattern(.name(.provider)),

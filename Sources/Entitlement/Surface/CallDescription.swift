@@ -114,6 +114,7 @@ extension CallName {
             "The public key that goes with the secret."
           ),
         ],
+        Availability(sinceOnTV: SDKVersion(2, 0)),
         by: [
           SurfaceRule("API-006", Availability(since: SDKVersion(3, 0))),
           SurfaceRule("API-007", Availability(until: SDKVersion(3, 0), on: [.iOS])),
@@ -190,7 +191,7 @@ extension CallName {
         [],
         Availability(until: SDKVersion(3, 0), on: [.iOS]),
         by: ["API-015"],
-        hasRules: false,
+        hasRules: true,
         "Says that the page is done."
       )
     case .checkAuthorization:

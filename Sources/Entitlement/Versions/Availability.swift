@@ -6,6 +6,8 @@ public struct Availability: Hashable, Sendable {
   public let until: SDKVersion?
   /// The platforms.
   public let platforms: [Platform]
+  /// The first version on Apple TV, where that came later; nil where it did not.
+  public let sinceOnTV: SDKVersion?
 
   /// Creates an availability.
   ///
@@ -13,14 +15,17 @@ public struct Availability: Hashable, Sendable {
   ///   - since: The first version.
   ///   - until: The first version that has it no more; nil while it lasts.
   ///   - platforms: The platforms, at least one.
+  ///   - sinceOnTV: The first version on Apple TV, where that came later.
   public init(
     since: SDKVersion = SDKVersion(1, 0),
     until: SDKVersion? = nil,
-    on platforms: [Platform] = Platform.allCases
+    on platforms: [Platform] = Platform.allCases,
+    sinceOnTV: SDKVersion? = nil
   ) {
     self.since = since
     self.until = until
     self.platforms = platforms
+    self.sinceOnTV = sinceOnTV
   }
 
   /// Whether every version on every platform has it.
@@ -28,7 +33,15 @@ public struct Availability: Hashable, Sendable {
 
   /// Whether a version on a platform has it.
   public func includes(_ version: SDKVersion, on platform: Platform) -> Bool {
-    platforms.contains(platform) && version >= since && (until.map { version < $0 } ?? true)
+    platforms.contains(platform) && version >= first(on: platform)
+      && (until.map { version < $0 } ?? true)
+  }
+
+  private func first(on platform: Platform) -> SDKVersion {
+    switch platform {
+    case .iOS: since
+    case .tvOS: sinceOnTV ?? since
+    }
   }
 }
 
@@ -43,6 +56,7 @@ extension Availability: CustomStringConvertible {
       case (true, let until?): "before SDK \(until)"
       case (false, let until?): "from SDK \(since) on, before \(until)"
       }
-    return platforms.count == 1 ? "\(versions), on \(platforms[0].rawValue)" : versions
+    let places = sinceOnTV.map { " on iOS, and on tvOS from SDK \($0) on" } ?? ""
+    return platforms.count == 1 ? "\(versions), on \(platforms[0].rawValue)" : versions + places
   }
 }

@@ -25,14 +25,14 @@ extension Feature {
           "setRequestor sends the programmer's signature with the request for the configuration.",
         otherwise: "setRequestor sends no signature.",
         rules: ["API-008"],
-        otherRules: []
+        otherRules: ["API-006"]
       )
     case .clientTraits:
       FeatureDescription(
         availability: Availability(since: SDKVersion(1, 6)),
         summary: "Tracking arrays end with the types of the device, the client and the OS.",
         otherwise: "Tracking arrays are shorter by these three entries.",
-        rules: ["TRACK-006"],
+        rules: ["TRACK-006", "TRACK-010"],
         otherRules: ["TRACK-007"]
       )
     case .nestedStore:
@@ -101,8 +101,8 @@ extension Feature {
         availability: Availability(since: SDKVersion(2, 2)),
         summary: "An MVPD has a boardingStatus: SUPPORTED, PICKER or nil.",
         otherwise: "An MVPD has no boardingStatus.",
-        rules: ["MVPD-002"],
-        otherRules: []
+        rules: ["MVPD-002", "MVPD-003", "MVPD-004"],
+        otherRules: ["API-031"]
       )
     case .softwareStatement:
       FeatureDescription(
@@ -111,7 +111,29 @@ extension Feature {
           "The instance is created with a software statement, and requests bear an access token.",
         otherwise: "The instance is created without arguments, and requests bear no access token.",
         rules: ["API-001", "CFG-032"],
-        otherRules: ["API-002"]
+        otherRules: ["API-002", "META-010"]
+      )
+    case .externalURL:
+      FeatureDescription(
+        availability: Availability(since: SDKVersion(3, 0), on: [.iOS]),
+        summary: "The app hands over the URL at which it stopped a page, by handleExternalURL.",
+        otherwise:
+          "The app says that a page is done by getAuthenticationToken; before 3.0, since on Apple TV "
+          + "there are no pages.",
+        rules: [
+          "API-014", "EXT-001", "EXT-003", "EXT-004", "EXT-005", "EXT-006", "EXT-009", "EXT-011",
+          "EXT-012", "LOGOUT-004", "FLOW-009",
+        ],
+        otherRules: ["API-015", "EXT-007", "EXT-008", "EXT-010"]
+      )
+    case .cacheControl:
+      FeatureDescription(
+        availability: Availability(since: SDKVersion(3, 1)),
+        summary:
+          "checkPreauthorizedResources:cache: says whether decisions that were kept will do.",
+        otherwise: "Decisions that were kept are used whenever there are some.",
+        rules: ["PRE-005", "PRE-006"],
+        otherRules: ["PRE-007"]
       )
     case .safariViewController:
       FeatureDescription(

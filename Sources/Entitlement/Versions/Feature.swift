@@ -30,6 +30,10 @@ public enum Feature: Int, CaseIterable, Hashable, Sendable {
   case boardingStatus
   /// The application is registered by its software statement, and has access tokens.
   case softwareStatement
+  /// The app says by the URL of a page that it is done.
+  case externalURL
+  /// The app may have the decisions passed by that the SDK has kept.
+  case cacheControl
   /// The SDK shows the pages of some providers in a Safari view controller.
   case safariViewController
   /// The app may show those pages itself.

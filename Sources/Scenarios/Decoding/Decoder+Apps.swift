@@ -48,7 +48,6 @@ extension Decoder {
     guard let fields = fields(node, .app) else { return app }
     if let pair = fields["sdk"], let version = sdkVersion(pair.value) {
       app.sdk = version
-      if version < SDKVersion(3, 0) { lacksRules("an app has the SDK \(version)", at: pair.value) }
     }
     scope.apps = [app]
     checkAvailability(of: fields)
@@ -107,7 +106,10 @@ extension Decoder {
     guard let permission: TVProviderPermission = choice(node, .permissions) else {
       return .undetermined
     }
-    if permission != .undetermined, permission != .granted, scope.hasPlatformProviders {
+    let edition = SDKEdition(scope.app.sdk, on: scope.platform)
+    if permission != .undetermined, permission != .granted, scope.hasPlatformProviders,
+      edition.has(.platformSSO)
+    {
       let what = "the permission is `\(permission.rawValue)`, and a provider takes part in Apple's "
       lacksRules(what + "single sign-on", at: node)
     }

@@ -68,11 +68,33 @@ extension Decoder {
       )
     }
     let levels = AdvancedStatus.Level.allCases.map(\.rawValue)
-    let patterns = fields.pairs.map { pair in
-      (pair.key.text == "level" ? constant(pair.value, levels) : pattern(pair.value))
-        .map { Pattern.Field(pair.key.text, $0) }
+    let patterns = fields.pairs.map { pair -> Pattern.Field? in
+      let pattern =
+        switch pair.key.text {
+        case "level": constant(pair.value, levels)
+        case "errorId": statusID(pair.value)
+        default: pattern(pair.value)
+        }
+      return pattern.map { Pattern.Field(pair.key.text, $0) }
     }
     guard isComplete, needed.isEmpty else { return nil }
     return whole(patterns).map { Pattern(.map($0), at: node.range) }
+  }
+
+  /// Reads the id of a status, which the app's SDK must have.
+  private mutating func statusID(_ node: Node) -> Pattern? {
+    guard let pattern = pattern(node) else { return nil }
+    guard case .literal(.string(let id)) = pattern.matcher else { return pattern }
+    guard let known = AdvancedStatus.known.first(where: { $0.describes(id) }) else {
+      let ids = AdvancedStatus.known.filter { scope.has($0.availability) }.map(\.id)
+      error(
+        .unknownConstant,
+        "no SDK on iOS or tvOS has a status \(Wording.quote(id))",
+        at: node,
+        help: Self.nearest(to: id, among: ids).map { "did you mean `\($0)`?" }
+      )
+      return nil
+    }
+    return isAvailable(id, known.availability, at: node) ? pattern : nil
   }
 }

@@ -45,7 +45,8 @@ extension Decoder {
     return .withoutRules(PlainAction("app", verb))
   }
 
-  /// Makes a call of its arguments; requestor and signature are the app's where nothing says them.
+  /// Makes a call of its arguments; the requestor is the app's where nothing says it, and signed for
+  /// an SDK that sends signatures.
   private mutating func call(
     _ name: CallName,
     _ arguments: [Argument?],
@@ -56,6 +57,7 @@ extension Decoder {
       let requestor = Argument.value(.string(scope.app.requestor.text))
       arguments = [requestor] + arguments.dropFirst()
     }
+    if name == .setRequestor { sign(&arguments) }
     let parameters = name.surface.parameters
     for (index, parameter) in scope.available(parameters).enumerated()
     where !parameter.mayBeLeftOut && (index >= arguments.count || arguments[index] == nil) {
@@ -76,6 +78,19 @@ extension Decoder {
     return (name == .getAuthentication || name == .getAuthorization)
       && app.permission == .granted && scope.hasPlatformProviders
       && SDKEdition(app.sdk, on: scope.platform).has(.platformSSO)
+  }
+
+  /// Adds the signature of a programmer, unless the scenario says what is passed for it.
+  private func sign(_ arguments: inout [Argument?]) {
+    let index = CallName.setRequestor.surface.parameters.firstIndex {
+      $0.name == "signedRequestorID"
+    }
+    guard let index, arguments.count <= index || arguments[index] == nil,
+      SDKEdition(scope.app.sdk, on: scope.platform).has(.signedRequestor),
+      case .value(.string(let id))?? = arguments.first
+    else { return }
+    arguments += Array(repeating: nil, count: max(0, index + 1 - arguments.count))
+    arguments[index] = .value(.string(RequestorID(id).signed))
   }
 
   private mutating func lacksRules(for call: SDKCall, at place: some Placed) {

@@ -41,8 +41,14 @@ extension Decoder {
       )
       return nil
     }
-    let patterns = fields.pairs.map { pair in
-      field(pair).map { Pattern.Field(pair.key.text, $0) }
+    let patterns = fields.pairs.map { pair -> Pattern.Field? in
+      let name = pair.key.text
+      if let availability = Vocabulary.mvpd[name]?.availability,
+        !isAvailable(name, availability, at: pair.key)
+      {
+        return nil
+      }
+      return field(pair).map { Pattern.Field(name, $0) }
     }
     return whole(patterns).map { Pattern(.map($0), at: node.range) }
   }

@@ -2,6 +2,7 @@ import Entitlement
 import Simulation
 
 extension Samples {
+  static let keys = RequestorCredentials.Keys(secret: "secret", publicKey: "public")
   static let filters: [ProviderFilter] = [
     .list([]), .list(["Alpha", "Beta"]), .dictionary(providers: nil, featured: nil),
     .dictionary(providers: ["Alpha"], featured: nil),
@@ -10,6 +11,9 @@ extension Samples {
   static let calls: [APICall] =
     [
       .setOptions(fields), .setRequestor("DEMO"), .setRequestor("DEMO", serviceProviders: ["s"]),
+      .setRequestor("DEMO", credentials: RequestorCredentials(signature: "signed")),
+      .setRequestor("DEMO", credentials: RequestorCredentials(signature: "signed", keys: keys)),
+      .getAuthenticationToken,
       .checkAuthentication, .getAuthentication(),
       .getAuthentication(AuthenticationArguments(forceAuthn: false)),
       .getAuthentication(AuthenticationArguments(data: [])), .setSelectedProvider(nil),
@@ -28,7 +32,7 @@ extension Samples {
     }
   static let tracking: [TrackingEvent] = [
     .authenticated("Alpha", guidDigest: "digest", fromCache: true, client),
-    .notAuthenticated(client),
+    .notAuthenticated(client), .notAuthenticated(ClientTraits()),
     .authorized("Alpha", guidDigest: "digest", fromCache: true, client),
     .authorized("Alpha", guidDigest: "digest", fromCache: false, ClientTraits(of: .iPad)),
     .notAuthorized(.userNotAuthorized, "text", client), .providerSelected("Alpha", client),

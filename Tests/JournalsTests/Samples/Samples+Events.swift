@@ -48,7 +48,8 @@ extension Samples {
         revealsDeviceID: true
       ),
       .configurationFailed, .callQueued(.logout), .queueReleased(2), .callDequeued(.logout),
-      .optionsSet(fields), .argumentsTaken(attempt), .argumentsTaken(AccessEnabler.Attempt()),
+      .keysTaken(keys), .optionsSet(fields), .argumentsTaken(attempt),
+      .argumentsTaken(AccessEnabler.Attempt()),
       .selectionAwaited, .providerSelected("Alpha"), .redirectAwaited("Alpha"),
       .tokenAwaited("Alpha", requestID), .tokenReceived(token), .providerForgotten("DEMO"),
       .authorizationAsked(

@@ -23,6 +23,7 @@ enum Samples {
       boardingStatus: .picker,
       integration: integration
     ),
+    MVPD(id: "Alpha", displayName: "Alpha TV").withoutBoardingStatus,
   ]
   static let integration = {
     var integration = MVPD.Integration()
@@ -117,6 +118,15 @@ enum Samples {
       app: "app",
       requestor: "DEMO",
       device: "device"
+    ),
+    Request(
+      id: requestID,
+      service: .configuration,
+      serviceProvider: "https://s",
+      app: "app",
+      requestor: "DEMO",
+      device: "device",
+      signature: "signed"
     ),
     Request(
       id: RequestID(sender: .page("news"), number: 1),

@@ -1,0 +1,48 @@
+import Entitlement
+import Simulation
+
+// The provider of the last sign-in, which makes the picker unnecessary before 1.5 (000 getAuthentication; AUTHN-008 to 011).
+extension AccessEnabler {
+  /// Returns the provider whose page is opened without a picker, if there is one.
+  ///
+  /// It is the one that the viewer signed in with last, unless something ended otherwise since: an
+  /// attempt that failed, a cancel, or a logout (AMB-23). The store remembers it beside its token, which
+  /// is the last success of a process that has tried nothing yet. Which SDKs do this is a switch (AMB-24).
+  func rememberedProvider(in session: Session, _ tokens: TokenStore) -> MVPD? {
+    switch profile.switches.rememberedProviderSkipsPicker {
+    case .before15: guard has(.remembersProvider) else { return nil }
+    case .always: break
+    }
+    switch session.lastEnding {
+    case .failed, .cancelled, .loggedOut: return nil
+    case .succeeded, .abandoned, nil:
+      return tokens.currentProvider(of: session.requestor).flatMap(session.provider)
+    }
+  }
+
+  /// The rule by which the page of the remembered provider is opened; from 1.5 on, the one that the
+  /// switch is about.
+  var rulesOfRemembering: [RequirementID] {
+    has(.remembersProvider) ? ["AUTHN-008"] : ["AUTHN-009"]
+  }
+
+  /// The rule by which the picker is shown although a provider is remembered.
+  var rulesOfForgetting: [RequirementID] {
+    switch profile.switches.rememberedProviderSkipsPicker {
+    case .before15: has(.remembersProvider) ? ["AUTHN-011"] : ["AUTHN-009"]
+    case .always: ["AUTHN-011"]
+    }
+  }
+
+  /// The rule by which a filter, which is about Apple's dialog, changes nothing.
+  func rulesOfFilter(_ filter: ProviderFilter?, in session: Session) -> [RequirementID] {
+    let hasPlatformProviders = session.providers.contains(where: \.mvpd.enablePlatformServices)
+    return filter == nil || hasPlatformProviders ? [] : ["SSO-002"]
+  }
+
+  /// The rule by which there is the app's own picker although Apple could sign the viewer in.
+  func rulesWithoutApple(in session: Session) -> [RequirementID] {
+    let hasPlatformProviders = session.providers.contains(where: \.mvpd.enablePlatformServices)
+    return hasPlatformProviders && !has(.platformSSO) ? ["API-019"] : []
+  }
+}
