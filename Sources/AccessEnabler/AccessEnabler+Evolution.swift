@@ -113,6 +113,12 @@ extension AccessEnabler {
       updateSession { $0.flow = .atLogoutPage(provider) }
     case .logoutEnded:
       updateSession { $0.flow = .idle }
+    case .callbackEmitted(.navigateToURL(_, let useSVC)):
+      pageController = useSVC ? .appSafari : .webView
+    case .pagePresented:
+      pageController = .sdkSafari
+    case .pageDismissed, .pageFinished:
+      pageController = .webView
     case .authorizationTokenReceived, .authorizationsReleased, .tokensRevoked, .queueReleased,
       .metadataReceived, .callbackEmitted, .requestDenied, .ignored:
       break

@@ -99,6 +99,8 @@ extension AccessEnabler.Command: Kinded {
     case drainQueue
     /// The authorizations that have their turn are to go on.
     case resumeAuthorizations
+    /// The person has closed the page that the SDK shows.
+    case finishPage = "user taps Done"
     /// The app was launched.
     case create = "app launched"
     /// The app's process has ended.
@@ -116,6 +118,7 @@ extension AccessEnabler.Command: Kinded {
     case .answer(_, .denied): .denial
     case .drainQueue: .drainQueue
     case .resumeAuthorizations: .resumeAuthorizations
+    case .finishPage: .finishPage
     case .create: .create
     case .end: .end
     }

@@ -152,6 +152,9 @@ extension AccessEnabler.Event: DescribedFact {
       FactDescription("logoutRedirectAwaited", "mvpd", .string(provider.text))
     case .logoutEnded(let ending):
       FactDescription("logoutEnded", "ending", .string(ending.rawValue))
+    case .pagePresented(let url): FactDescription("pagePresented", "url", .string(url.text))
+    case .pageDismissed: FactDescription("pageDismissed")
+    case .pageFinished: FactDescription("pageFinished")
     case .metadataReceived(let metadata): metadata.fact(named: "metadataReceived")
     case .callbackEmitted(let callback):
       FactDescription("callbackEmitted", "callback", callback.fact.value)

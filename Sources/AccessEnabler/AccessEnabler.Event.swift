@@ -85,6 +85,12 @@ extension AccessEnabler {
     case logoutRedirectAwaited(ProviderID)
     /// A logout that had its page ended.
     case logoutEnded(LogoutEnding)
+    /// The SDK itself shows a page, in a Safari view controller.
+    case pagePresented(EndpointURL)
+    /// The SDK takes away the page that it showed.
+    case pageDismissed
+    /// The person has closed the page that the SDK showed.
+    case pageFinished
     /// The services have told something about a viewer that is to be stored.
     case metadataReceived(UserMetadata)
     /// The delegate is called.

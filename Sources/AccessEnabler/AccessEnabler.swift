@@ -22,6 +22,8 @@ public struct AccessEnabler: Decider {
   var preauthorizationCache = PreauthorizationCache()
   /// The number of requests sent so far, by all processes of the app.
   var requestCount = 0
+  /// What the last page was opened in; a Safari view controller of the SDK's is open still.
+  public internal(set) var pageController = PageController.webView
   /// The process that the SDK lives in.
   public internal(set) var process = Process()
 
@@ -92,6 +94,8 @@ public struct AccessEnabler: Decider {
     case drainQueue
     /// The authorizations that have their turn are to go on; the SDK sends this to itself.
     case resumeAuthorizations
+    /// The person has closed the Safari view controller that the SDK had presented.
+    case finishPage
     /// The app was launched, and creates its SDK.
     case create
     /// The app's process has ended.
@@ -101,11 +105,16 @@ public struct AccessEnabler: Decider {
   /// Returns what happens, in order.
   public func decide(_ command: Command, in context: Context<View>) -> [Decision<Event>] {
     if let ignored = ignore(command) { return ignored }
-    return switch command {
+    return takingPageAway(before: answer(command, in: context))
+  }
+
+  private func answer(_ command: Command, in context: Context<View>) -> Decisions {
+    switch command {
     case .call(let call): admit(call, in: context)
     case .answer(let request, let answer): settle(request, with: answer, in: context)
     case .drainQueue: startNextCall(in: context)
     case .resumeAuthorizations: resumeAuthorizations(context)
+    case .finishPage: finishPage()
     case .create: create()
     case .end: end()
     }
@@ -131,6 +140,8 @@ extension AccessEnabler {
     public let customScheme: String
     /// The optional callbacks that the app's delegate does not have.
     public let lacks: [CallbackName]
+    /// Whether it lacks the variant of `navigateToUrl` with `useSVC` as well.
+    public var lacksUseSVC = false
     /// The device's id, sent with every request (DEVICE-001).
     public internal(set) var device: DeviceID
     /// The service provider that is asked where the app names none (CFG-003, CFG-004).

@@ -61,7 +61,7 @@ extension AccessEnabler {
     switch command {
     case .answer(let request, _) where request.number <= process.formerRequestCount:
       [Decision(.ignored(.endedProcess(request)), by: ["AUTHN-036"])]
-    case .call, .drainQueue, .resumeAuthorizations:
+    case .call, .drainQueue, .resumeAuthorizations, .finishPage:
       process.isRunning ? nil : [Decision(.ignored(.notRunning), by: ["AUTHN-036"])]
     case .create:
       process.isRunning ? [Decision(.ignored(.alreadyCreated), by: ["API-004"])] : nil

@@ -13,11 +13,13 @@ extension App.Event: CanonicalCodable {
     case .callbackReceived(let callback): writer.tag(5, callback)
     case .callbackLost(let callback): writer.tag(6, callback)
     case .pickerShown(let providers): writer.tag(7, providers)
-    case .pageShown(let url): writer.tag(8, url)
+    case .pageShown(let url, in: .webView): writer.tag(8, url)
     case .screenLeft: writer.tag(9)
     case .redirectIgnored(let url): writer.tag(10, url)
     case .refused(let refusal): writer.tag(11, refusal)
     case .ignored(let reason): writer.tag(12, reason)
+    case .pageShown(let url, let controller): writer.tag(13, url, controller)
+    case .safariFinished: writer.tag(14)
     }
   }
 
@@ -37,6 +39,8 @@ extension App.Event: CanonicalCodable {
     case 10: self = try .redirectIgnored(reader.read())
     case 11: self = try .refused(reader.read())
     case 12: self = try .ignored(reader.read())
+    case 13: self = try .pageShown(reader.read(), in: reader.read())
+    case 14: self = .safariFinished
     case _: throw reader.unknownTag(of: Self.self)
     }
   }

@@ -82,6 +82,8 @@ extension Device.Command: Kinded {
     case failsToSignIn = "user fails to sign in"
     /// The person leaves a page to itself.
     case leavesPage = "user leaves the page to its redirects"
+    /// The person closes a Safari view controller.
+    case tapsDone = "user taps Done"
     /// The network goes.
     case goesOffline = "goes offline"
     /// The network comes.
@@ -113,6 +115,7 @@ extension Device.Command: Kinded {
     case .user(.signsIn, _): .signsIn
     case .user(.failsToSignIn, _): .failsToSignIn
     case .user(.leavesPageToItsRedirects, _): .leavesPage
+    case .user(.tapsDone, _): .tapsDone
     case .happen(.goesOffline): .goesOffline
     case .happen(.goesOnline): .goesOnline
     case .happen(.movesClock): .movesClock

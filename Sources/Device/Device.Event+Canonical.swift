@@ -17,7 +17,8 @@ extension Device.Event: CanonicalCodable {
     case .transmissionFailed(let request): writer.tag(8, request)
     case .answerArrived(let request, let answer): writer.tag(9, request, answer)
     case .pickerShown(let providers, let app): writer.tag(10, providers, app)
-    case .pageOpened(let url, let app, let request): writer.tag(11, url, app, request)
+    case .pageOpened(let url, let app, let request, in: .webView):
+      writer.tag(11, url, app, request)
     case .pageLoaded(let app): writer.tag(12, app)
     case .pageLoadFailed(let app): writer.tag(13, app)
     case .pageRedirected(let url, let app): writer.tag(14, url, app)
@@ -35,6 +36,9 @@ extension Device.Event: CanonicalCodable {
     case .wentOnline: writer.tag(25)
     case .clockMoved(let interval): writer.tag(26, interval)
     case .ignored(let reason): writer.tag(27, reason)
+    case .pageOpened(let url, let app, let request, let controller):
+      writer.tag(28, url, app, request, controller)
+    case .safariClosed(let app, let controller): writer.tag(29, app, controller)
     }
   }
 
@@ -69,6 +73,9 @@ extension Device.Event: CanonicalCodable {
     case 25: self = .wentOnline
     case 26: self = try .clockMoved(reader.read())
     case 27: self = try .ignored(reader.read())
+    case 28:
+      self = try .pageOpened(reader.read(), reader.read(), reader.read(), in: reader.read())
+    case 29: self = try .safariClosed(reader.read(), reader.read())
     case _: throw reader.unknownTag(of: Self.self)
     }
   }

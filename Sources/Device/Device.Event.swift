@@ -27,7 +27,7 @@ extension Device {
     /// An app's picker is shown.
     case pickerShown([ProviderID], AppName)
     /// A page is shown, still empty.
-    case pageOpened(EndpointURL, AppName, RequestID)
+    case pageOpened(EndpointURL, AppName, RequestID, in: PageController = .webView)
     /// The page is there.
     case pageLoaded(AppName)
     /// The page is not to be had.
@@ -36,6 +36,8 @@ extension Device {
     case pageRedirected(String, AppName)
     /// The picker or the page is gone.
     case screenClosed(AppName)
+    /// The person closed a Safari view controller.
+    case safariClosed(AppName, PageController)
     /// The person sees an app.
     case appShown(AppName)
     /// Another app comes to the front in place of one, which goes to the background.
@@ -89,13 +91,15 @@ extension Device {
     case .metadataStored(let metadata, let app): self[tokensOf: app].store(metadata)
     case .requestTransmitted(let request): noteRequest(request)
     case .pickerShown(let providers, let app): self[app].screen = .picker(providers)
-    case .pageOpened(let url, let app, let request):
+    case .pageOpened(let url, let app, let request, let controller):
       self[app].pageCount = request.number
-      self[app].screen = .page(Page(url: url, app: app, request: request, state: .loading))
+      self[app].screen = .page(
+        Page(url: url, app: app, controller: controller, request: request, state: .loading)
+      )
     case .pageLoaded(let app): self[app].setPageState(.ready)
     case .pageLoadFailed(let app): self[app].setPageState(.failed)
     case .pageRedirected(_, let app): self[app].setPageState(.redirected)
-    case .screenClosed(let app): self[app].screen = .app
+    case .screenClosed(let app), .safariClosed(let app, _): self[app].screen = .app
     case .appShown(let app): front = app
     case .appDisplaced(let app), .appHidden(let app): if front == app { front = nil }
     case .appRemoved(let app):
@@ -155,11 +159,13 @@ extension Device.Event: DescribedFact {
       )
     case .pickerShown(let providers, _):
       FactDescription("pickerShown", "providers", .list(providers.map { .string($0.text) }))
-    case .pageOpened(let url, _, _): FactDescription("pageOpened", "url", .string(url.text))
+    case .pageOpened(let url, _, _, let controller): controller.fact(named: "pageOpened", of: url)
     case .pageLoaded: FactDescription("pageLoaded")
     case .pageLoadFailed: FactDescription("pageLoadFailed")
     case .pageRedirected(let url, _): FactDescription("pageRedirected", "url", .string(url))
     case .screenClosed: FactDescription("screenClosed")
+    case .safariClosed(_, let controller):
+      FactDescription("safariClosed", "in", .string(controller.rawValue))
     case .appShown(let app): FactDescription("appShown", "app", .string(app.text))
     case .appDisplaced(let app): FactDescription("appDisplaced", "app", .string(app.text))
     case .appHidden(let app): FactDescription("appHidden", "app", .string(app.text))

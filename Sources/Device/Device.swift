@@ -66,8 +66,8 @@ public struct Device: Decider {
     case receive(RequestID, Answer)
     /// An app shows its picker.
     case showPicker([ProviderID], AppName)
-    /// An app opens a page.
-    case openPage(EndpointURL, AppName)
+    /// A page is opened in an app, by the app or by its SDK.
+    case openPage(EndpointURL, AppName, in: PageController = .webView)
     /// An app takes its picker or its page away.
     case closeScreen(AppName)
     /// An app's page goes to its redirect URL.
@@ -97,7 +97,7 @@ public struct Device: Decider {
     case .transmit(let request): transmit(request)
     case .receive(let request, let answer): receive(answer, to: request)
     case .showPicker(let providers, let app): [Decision(.pickerShown(providers, app), by: [])]
-    case .openPage(let url, let app): openPage(url, of: app)
+    case .openPage(let url, let app, let controller): openPage(url, of: app, in: controller)
     case .closeScreen(let app): [Decision(.screenClosed(app), by: [])]
     case .redirectPage(let app): redirectPage(of: app)
     case .showApp(let app): show(app)

@@ -49,7 +49,7 @@ extension World.Installation {
   /// Creates an app that is yet to be launched and the SDK in it, which is configured from then on
   /// where the scenario says so.
   fileprivate init(_ app: AppDescription, in description: WorldDescription) {
-    let profile = AccessEnabler.Profile(
+    var profile = AccessEnabler.Profile(
       app: app.name,
       edition: SDKEdition(app.sdk, on: description.device.kind.platform),
       client: ClientTraits(of: description.device.kind),
@@ -60,6 +60,7 @@ extension World.Installation {
       switches: description.switches,
       storageCheck: app.storageCheck
     )
+    profile.lacksUseSVC = app.lacksUseSVC
     let access =
       app.isRegistered
       ? AccessEnabler.Access(

@@ -47,12 +47,13 @@ extension Message {
   fileprivate var pendingWork: PendingWork.Work? {
     switch self {
     case .app(_, .deliver(let callback)): .callback(callback.name)
-    case .app(_, .perform), .app(_, .stopPage): .other("a call of the app")
+    case .app(_, .perform), .app(_, .stopPage), .app(_, .openURL), .app(_, .finishSafari):
+      .other("a call of the app")
     case .app(_, .happen), .app(_, .endWithDevice), .accessEnabler(_, .create),
       .accessEnabler(_, .end):
       .other("the start or the end of the app")
     case .accessEnabler(_, .drainQueue): .other("calls that waited for the configuration")
-    case .accessEnabler(_, .call), .accessEnabler(_, .answer),
+    case .accessEnabler(_, .call), .accessEnabler(_, .answer), .accessEnabler(_, .finishPage),
       .accessEnabler(_, .resumeAuthorizations):
       .other("work of the SDK")
     case .device(.receive), .services(.receive): nil

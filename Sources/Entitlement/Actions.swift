@@ -8,6 +8,8 @@ public enum UserAction: Hashable, Sendable {
   case failsToSignIn
   /// Lets a page go on by itself.
   case leavesPageToItsRedirects
+  /// Closes a Safari view controller.
+  case tapsDone
 
   /// The action in the words of a scenario.
   public var words: String {
@@ -15,6 +17,7 @@ public enum UserAction: Hashable, Sendable {
     case .signsIn(let subscriber): "{signs in: \(subscriber)}"
     case .failsToSignIn: "fails to sign in"
     case .leavesPageToItsRedirects: "leaves the page to its redirects"
+    case .tapsDone: "taps Done"
     }
   }
 }

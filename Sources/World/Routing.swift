@@ -60,9 +60,10 @@ enum Routing {
     case .called(let call, _): [Route(message: .accessEnabler(app, .call(call)), timing: .next)]
     case .pickerShown(let providers):
       [Route(message: .device(.showPicker(providers, app)), timing: .atOnce)]
-    case .pageShown(let url): [Route(message: .device(.openPage(url, app)), timing: .atOnce)]
+    case .pageShown(let url, let controller):
+      [Route(message: .device(.openPage(url, app, in: controller)), timing: .atOnce)]
     case .screenLeft: [Route(message: .device(.closeScreen(app)), timing: .atOnce)]
-    case .callbackReceived, .callbackLost, .redirectIgnored, .refused, .ignored: []
+    case .callbackReceived, .callbackLost, .safariFinished, .redirectIgnored, .refused, .ignored: []
     }
   }
 
@@ -71,7 +72,8 @@ enum Routing {
     switch event {
     case .ended: true
     case .launched, .wentToBackground, .cameToForeground, .called, .callbackReceived,
-      .callbackLost, .pickerShown, .pageShown, .screenLeft, .redirectIgnored, .refused, .ignored:
+      .callbackLost, .pickerShown, .pageShown, .screenLeft, .safariFinished, .redirectIgnored,
+      .refused, .ignored:
       false
     }
   }
@@ -106,6 +108,9 @@ enum Routing {
     case .viewerForgotten: [Route(message: .device(.eraseStore(app)), timing: .atOnce)]
     case .metadataReceived(let metadata):
       [Route(message: .device(.storeMetadata(metadata, app)), timing: .atOnce)]
+    case .pagePresented(let url):
+      [Route(message: .device(.openPage(url, app, in: .sdkSafari)), timing: .atOnce)]
+    case .pageDismissed: [Route(message: .device(.closeScreen(app)), timing: .atOnce)]
     case .callbackEmitted(let callback):
       [Route(message: .app(app, .deliver(callback)), timing: .delivered(after: .zero))]
     case .instanceCreated, .instanceLost, .configurationStarted, .requestHeld, .registered,
@@ -114,7 +119,7 @@ enum Routing {
       .providerSelected, .redirectAwaited, .tokenAwaited, .requestAbandoned, .authenticationEnded,
       .authorizationAsked, .signInAwaited, .authorizationAwaited, .mediaTokenAwaited,
       .authorizationEnded, .sessionLost, .preauthorizationAwaited, .preauthorizationsReceived,
-      .preauthorizationEnded, .logoutRedirectAwaited, .logoutEnded, .ignored:
+      .preauthorizationEnded, .logoutRedirectAwaited, .logoutEnded, .pageFinished, .ignored:
       []
     }
   }
@@ -136,7 +141,17 @@ enum Routing {
     case .answerArrived(let request, let answer):
       answerRoutes(request, answer)
     case .pageRedirected(let url, let app):
-      [Route(message: .app(app, .stopPage(url)), timing: .next)]
+      // A web view stops at the SDK's own URL; one of the app's scheme goes through the system.
+      [
+        Route(
+          message: .app(app, url == RedirectURL.adobePass ? .stopPage(url) : .openURL(url)),
+          timing: .next
+        )
+      ]
+    case .safariClosed(let app, .sdkSafari):
+      [Route(message: .accessEnabler(app, .finishPage), timing: .next)]
+    case .safariClosed(let app, .appSafari), .safariClosed(let app, .webView):
+      [Route(message: .app(app, .finishSafari), timing: .next)]
     case .personSignedIn(let subscriber, let url, let device, let app):
       [
         Route(

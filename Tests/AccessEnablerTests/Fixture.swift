@@ -142,10 +142,16 @@ enum Fixture {
   /// The SDK configured with Alpha and Beta.
   static func configured(
     version: SDKVersion = SDKVersion(3, 9, 2),
-    lacks: [CallbackName] = []
+    lacks: [CallbackName] = [],
+    pages: MVPD.Integration.Page = .web,
+    lacksUseSVC: Bool = false
   ) -> AccessEnabler {
-    AccessEnabler(
-      profile: profile(version: version, lacks: lacks),
+    var profile = profile(version: version, lacks: lacks)
+    profile.lacksUseSVC = lacksUseSVC
+    var alpha = alpha
+    alpha.integration.page = pages
+    return AccessEnabler(
+      profile: profile,
       access: access,
       configuredFor: "DEMO",
       with: [alpha, beta]

@@ -45,6 +45,9 @@ enum States {
       ("idle after a logout", loggedOut),
       ("idle after a logout, a token late", retrieving.after(.call(.logout), Fixture.redirect)),
       ("idle, the device's id may be read", revealing),
+      ("atLoginPage, in a Safari view controller of the app's", atAppSafari),
+      ("atLoginPage, in a Safari view controller of the SDK's", atSDKSafari),
+      ("atLogoutPage, in a Safari view controller of the SDK's", atSDKSafariForLogout),
     ]
 
   /// States whose work is for somebody who is signed in, to be met with that in the store.
@@ -74,6 +77,17 @@ enum States {
   static let selected = idle.after(.call(.setSelectedProvider("Alpha")))
   static let choosing = idle.after(.call(.getAuthentication()))
   static let atPage = choosing.after(.call(.setSelectedProvider("Alpha")))
+  static let safari = Fixture.configured(pages: .svc)
+  static let atSDKSafari = safari.after(
+    .call(.setSelectedProvider("Alpha")),
+    .call(.getAuthentication())
+  )
+  static let atAppSafari = safari.after(
+    .call(.setOptions(Commands.options)),
+    .call(.setSelectedProvider("Alpha")),
+    .call(.getAuthentication())
+  )
+  static let atSDKSafariForLogout = atSDKSafari.after(.call(.logout))
   static let withOptions = idle.after(.call(.setOptions(Commands.options)))
   static let forced = idle.after(.call(.getAuthentication(Commands.forced)))
   static let forcedPage = forced.after(.call(.setSelectedProvider("Alpha")))
@@ -222,6 +236,7 @@ enum Commands {
         ("late answer to \($0.number)", .answer($0, Fixture.configuration))
       }
       + [("drainQueue", .drainQueue), ("resumeAuthorizations", .resumeAuthorizations)]
+      + (sdk.pageController == .sdkSafari ? [("finishPage", .finishPage)] : [])
   }
 }
 

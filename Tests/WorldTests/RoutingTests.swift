@@ -54,7 +54,11 @@ struct RoutingTests {
     (.ignored(.notRunning), []),
     (.pickerShown(["Alpha"]), [atOnce(.device(.showPicker(["Alpha"], "app")))]),
     (.pageShown(Fixture.url), [atOnce(.device(.openPage(Fixture.url, "app")))]),
-    (.screenLeft, [atOnce(.device(.closeScreen("app")))]),
+    (
+      .pageShown(Fixture.url, in: .appSafari),
+      [atOnce(.device(.openPage(Fixture.url, "app", in: .appSafari)))]
+    ),
+    (.screenLeft, [atOnce(.device(.closeScreen("app")))]), (.safariFinished, []),
     (.redirectIgnored("x:"), []),
   ]
 
@@ -109,6 +113,11 @@ struct RoutingTests {
       .metadataReceived(Fixture.metadata),
       [atOnce(.device(.storeMetadata(Fixture.metadata, "app")))]
     ),
+    (
+      .pagePresented(Fixture.url),
+      [atOnce(.device(.openPage(Fixture.url, "app", in: .sdkSafari)))]
+    ),
+    (.pageDismissed, [atOnce(.device(.closeScreen("app")))]), (.pageFinished, []),
     (.callbackEmitted(callback), [delivered(.app("app", .deliver(callback)))]),
     (.ignored(.noPageOpen), []),
   ]
@@ -141,6 +150,13 @@ struct RoutingTests {
     (
       .personFailedToSignIn(Fixture.url, "app"), [delivered(.services(.failSignIn("Alpha", "app")))]
     ),
+    (
+      .pageRedirected("adobepass://ios.app", "app"),
+      [next(.app("app", .stopPage("adobepass://ios.app")))]
+    ),
+    (.pageRedirected("adbe.x://y", "app"), [next(.app("app", .openURL("adbe.x://y")))]),
+    (.safariClosed("app", .appSafari), [next(.app("app", .finishSafari))]),
+    (.safariClosed("app", .sdkSafari), [next(.accessEnabler("app", .finishPage))]),
     (.actionRefused(.failsToSignIn, "no"), []), (.wentOffline, []), (.wentOnline, []),
     (.clockMoved(.minutes(-1)), []), (.appShown("app"), []), (.appHidden("app"), []),
     (.appRemoved("app"), []),

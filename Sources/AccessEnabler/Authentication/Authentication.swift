@@ -108,25 +108,15 @@ extension AccessEnabler {
     }
   }
 
-  /// Returns the wait for a login page's redirect, with the call that opens the page.
+  /// Returns the wait for a login page's redirect, with what opens the page.
   func openLoginPage(
     of provider: MVPD,
     in session: Session,
     by rules: [RequirementID]
   ) -> Decisions {
-    let url = EndpointURL(
-      serviceProvider: session.endpoint(of: provider.id),
-      requestor: session.requestor,
-      provider: provider.id,
-      redirectURL: RedirectURL.adobePass,
-      data: session.attempt.data
-    )
-    return [
+    [
       Decision(.redirectAwaited(provider.id), by: rules),
-      emit(
-        .navigateToURL(url),
-        by: rules + session.attempt.rulesOfData + session.rulesOfPairing
-      ),
+      open(.login, of: provider, in: session, by: rules + session.attempt.rulesOfData),
     ]
   }
 

@@ -21,9 +21,14 @@ extension AccessEnabler {
     case .retrievingToken:
       return [Decision(.ignored(.alreadyRetrieving), by: ["EXT-006"])]
     case .atLoginPage(let provider):
-      return retrieveToken(of: provider, in: session, by: ["EXT-001"] + rulesOfURL(url), context)
+      return retrieveToken(
+        of: provider,
+        in: session,
+        by: rulesOfURL(url, opening: "EXT-001"),
+        context
+      )
     case .atLogoutPage:
-      return endLogout(.completed, by: ["LOGOUT-004", "EXT-003"] + rulesOfURL(url))
+      return endLogout(.completed, by: ["LOGOUT-004"] + rulesOfURL(url, opening: "EXT-003"))
     }
   }
 
@@ -52,10 +57,15 @@ extension AccessEnabler {
     }
   }
 
-  /// Returns the rules by which a URL that is not the SDK's own, to the letter, says "done" too.
-  private func rulesOfURL(_ url: String) -> [RequirementID] {
-    if url == RedirectURL.adobePass { return [] }
+  /// Returns the rules by which a URL says "done": the one of the page, and those by which another than
+  /// the one that the page goes to, to the letter, does so too (AMB-33).
+  private func rulesOfURL(_ url: String, opening rule: RequirementID) -> [RequirementID] {
     let hasCustomScheme = url.lowercased().hasPrefix(profile.customScheme.lowercased() + ":")
-    return hasCustomScheme ? ["EXT-011"] : ["EXT-009"]
+    if pageController.isSafari {
+      let isLogin = rule == "EXT-001"
+      return (isLogin ? [] : [rule]) + (hasCustomScheme ? ["EXT-002"] : ["EXT-011"])
+    }
+    if url == RedirectURL.adobePass { return [rule] }
+    return [rule] + (hasCustomScheme ? ["EXT-011"] : ["EXT-009"])
   }
 }

@@ -51,6 +51,9 @@ extension AccessEnabler.Event: CanonicalCodable {
     case .callbackEmitted(let callback): writer.tag(40, callback)
     case .ignored(let reason): writer.tag(41, reason)
     case .sessionLost(let viewer): writer.tag(42, viewer)
+    case .pagePresented(let url): writer.tag(43, url)
+    case .pageDismissed: writer.tag(44)
+    case .pageFinished: writer.tag(45)
     }
   }
 
@@ -111,6 +114,9 @@ extension AccessEnabler.Event: CanonicalCodable {
     case 40: self = try .callbackEmitted(reader.read())
     case 41: self = try .ignored(reader.read())
     case 42: self = try .sessionLost(reader.read())
+    case 43: self = try .pagePresented(reader.read())
+    case 44: self = .pageDismissed
+    case 45: self = .pageFinished
     case _: throw reader.unknownTag(of: Self.self)
     }
   }

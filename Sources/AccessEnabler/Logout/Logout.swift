@@ -33,7 +33,7 @@ extension AccessEnabler {
       + openLogoutPage(
         of: provider,
         in: session,
-        by: ["LOGOUT-002"] + aborts + (isSignedIn ? ["FLOW-024"] : [])
+        by: aborts + (isSignedIn ? ["FLOW-024"] : [])
       )
   }
 
@@ -129,22 +129,16 @@ extension AccessEnabler {
     return hasOthers ? ["LOGOUT-007", "STORE-011"] : []
   }
 
-  /// Returns the wait for a logout page's redirect, with the call that opens the page.
+  /// Returns the wait for a logout page's redirect, with what opens the page.
   private func openLogoutPage(
     of provider: MVPD,
     in session: Session,
     by rules: [RequirementID]
   ) -> Decisions {
-    let url = EndpointURL(
-      .logout,
-      serviceProvider: session.endpoint(of: provider.id),
-      requestor: session.requestor,
-      provider: provider.id,
-      redirectURL: RedirectURL.adobePass
-    )
+    let rules = rulesOfLogoutPage(of: provider) + rules
     return [
       Decision(.logoutRedirectAwaited(provider.id), by: rules),
-      emit(.navigateToURL(url), by: rules + session.rulesOfPairing),
+      open(.logout, of: provider, in: session, by: rules),
     ]
   }
 

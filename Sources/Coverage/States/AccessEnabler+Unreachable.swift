@@ -12,9 +12,20 @@ extension AccessEnabler.StateKind {
     case .reply, .status, .unreadable, .failure: nil
     case .denial: self == .notRunning ? .denialWithinProcess : nil
     case .drainQueue: reasonAgainstDraining
+    case .finishPage: reasonAgainstDone
     case .resumeAuthorizations: reasonAgainstResuming
     case .create: self == .notRunning ? nil : .createdAtLaunch
     case .end: self == .notRunning ? .endedOnce : nil
+    }
+  }
+
+  private var reasonAgainstDone: Unreachable? {
+    switch self {
+    case .atLoginPage, .atLogoutPage, .configuringAgain: nil
+    case .callsWaiting: .actsBetweenInstants
+    case .notRunning, .unconfigured, .configuring, .idle, .authorizing, .preauthorizing,
+      .choosingProvider, .retrievingToken:
+      .noPageOfTheSDK
     }
   }
 

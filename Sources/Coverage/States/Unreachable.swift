@@ -27,6 +27,10 @@ public enum Unreachable: String, CaseIterable, Sendable {
   case redirectsOnce
   /// An act of the person without a page to act on.
   case noPageToActOn
+  /// The person's Done on a page that is not there.
+  case noPageOfTheSDK
+  /// An act of the person in the middle of an instant.
+  case actsBetweenInstants
   /// The hiding of what is hidden.
   case hiddenAlready
 
@@ -49,6 +53,10 @@ public enum Unreachable: String, CaseIterable, Sendable {
     case .redirectsOnce: "A page goes to its redirect URL once."
     case .noPageToActOn:
       "Without a page that is ready for it the person is refused, which fails the run."
+    case .noPageOfTheSDK:
+      "The SDK hears of Done on a page that it shows itself, and takes that away when it goes on."
+    case .actsBetweenInstants:
+      "Calls that waited have their turns within one instant, and the person acts before or behind it."
     case .hiddenAlready: "Only an app that the person sees goes to the background."
     }
   }

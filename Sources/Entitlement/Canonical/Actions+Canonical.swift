@@ -7,6 +7,7 @@ extension UserAction: CanonicalCodable {
     case .signsIn(let subscriber): writer.tag(0, subscriber)
     case .failsToSignIn: writer.tag(1)
     case .leavesPageToItsRedirects: writer.tag(2)
+    case .tapsDone: writer.tag(3)
     }
   }
 
@@ -16,6 +17,7 @@ extension UserAction: CanonicalCodable {
     case 0: self = try .signsIn(reader.read())
     case 1: self = .failsToSignIn
     case 2: self = .leavesPageToItsRedirects
+    case 3: self = .tapsDone
     case _: throw reader.unknownTag(of: Self.self)
     }
   }

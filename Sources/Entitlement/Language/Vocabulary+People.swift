@@ -40,9 +40,8 @@ extension Vocabulary {
       ),
       Word(
         "taps Done",
-        availability: Availability(since: SDKVersion(3, 2), on: [.iOS]),
-        hasRules: false,
-        "Closes SFSafariViewController."
+        availability: Availability(since: SDKVersion(3, 1), on: [.iOS]),
+        "Closes SFSafariViewController, whether the app or the SDK has presented it."
       ),
       Word(
         "signs in on second screen",

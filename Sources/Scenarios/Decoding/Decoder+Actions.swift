@@ -30,6 +30,8 @@ extension Decoder {
       return isBare(word.name, argument, "user") ? .user(.failsToSignIn) : nil
     case "leaves the page to its redirects":
       return isBare(word.name, argument, "user") ? .user(.leavesPageToItsRedirects) : nil
+    case "taps Done":
+      return isBare(word.name, argument, "user") ? .user(.tapsDone) : nil
     default:
       return action(word, argument, of: "user", at: place)
     }

@@ -36,7 +36,8 @@ extension Samples {
   static let callbacks: [Callback] =
     [
       .setRequestorComplete(.success), .displayProviderDialog(mvpds), .navigateToURL(url),
-      .navigateToURL(loginURL), .setAuthenticationStatus(.error, .userNotAuthenticated),
+      .navigateToURL(loginURL), .navigateToURL(url, useSVC: true),
+      .setAuthenticationStatus(.error, .userNotAuthenticated),
       .selectedProvider(nil), .selectedProvider(mvpds[1]), .setToken(mediaToken, "Sports"),
       .tokenRequestFailed(nil, .userNotAuthorized, ""),
       .tokenRequestFailed("News", .userNotAuthenticated, "text"),
@@ -60,7 +61,7 @@ extension Samples {
     [.status(404), .unreadable, .failed(.tls), .failed(.timeout), .denied(.noAccessToken)]
     + replies.map { .reply($0) }
   static let userActions: [UserAction] = [
-    .signsIn("alice"), .failsToSignIn, .leavesPageToItsRedirects,
+    .signsIn("alice"), .failsToSignIn, .leavesPageToItsRedirects, .tapsDone,
   ]
   static let deviceActions: [DeviceAction] = [
     .goesOffline, .goesOnline, .movesClock(.seconds(-3)), .restarts,

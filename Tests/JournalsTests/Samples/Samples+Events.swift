@@ -71,7 +71,7 @@ extension Samples {
       .preauthorizationsReceived(token, decisions), .preauthorizationEnded(requestID),
       .tokensRevoked("DEMO", "Alpha"), .viewerForgotten, .logoutRedirectAwaited("Alpha"),
       .sessionLost(token), .sessionLost(storedToken),
-      .metadataReceived(metadata),
+      .metadataReceived(metadata), .pagePresented(url), .pageDismissed, .pageFinished,
     ] + AccessEnabler.Ending.allCases.map { .authenticationEnded($0) }
     + AccessEnabler.LogoutEnding.allCases.map { .logoutEnded($0) }
     + reasonsToAbandon.map { .requestAbandoned(requestID, $0) }
@@ -82,7 +82,8 @@ extension Samples {
       .launched, .ended, .wentToBackground, .cameToForeground, .called(.logout),
       .called(.logout, CallSite(thread: .background, inside: .setToken)),
       .callbackReceived(callbacks[0]), .callbackLost(callbacks[0]), .pickerShown(["Alpha"]),
-      .pageShown(url), .screenLeft, .redirectIgnored("adobepass://"),
+      .pageShown(url), .pageShown(url, in: .appSafari), .safariFinished, .screenLeft,
+      .redirectIgnored("adobepass://"),
     ] + App.Refusal.allCases.map { .refused($0) } + App.Refusal.allCases.map { .ignored($0) }
   static let eventsOfDevice: [Device.Event] =
     [
@@ -91,7 +92,8 @@ extension Samples {
       .storeErased("app"), .metadataStored(metadata, "app"), .requestSent(requests[0]),
       .requestTransmitted(requests[1]), .transmissionFailed(requestID),
       .answerArrived(requestID, .status(500)), .pickerShown(["Alpha"], "app"),
-      .pageOpened(url, "app", requestID), .pageLoaded("app"), .pageLoadFailed("app"),
+      .pageOpened(url, "app", requestID), .pageOpened(url, "app", requestID, in: .sdkSafari),
+      .safariClosed("app", .appSafari), .pageLoaded("app"), .pageLoadFailed("app"),
       .pageRedirected("a:", "app"), .screenClosed("app"), .appShown("app"), .appDisplaced("app"),
       .appHidden("app"), .appRemoved("app"), .restarted,
       .personSignedIn("alice", url, "device", "app"), .personFailedToSignIn(url, "app"),
