@@ -60,6 +60,16 @@ extension AccessEnabler {
       updateSession { $0.flow = .atLoginPage(provider) }
     case .tokenAwaited(let provider, let request):
       updateSession { $0.flow = .retrievingToken(provider, request) }
+    case .codeAwaited(let provider, let request):
+      updateSession { $0.flow = .requestingCode(provider, request) }
+    case .codeReceived(let provider, let code, _):
+      updateSession { $0.flow = .polling(Polling(provider: provider, code: code)) }
+    case .pollAwaited(let request):
+      updateSession { $0.updatePolling(awaiting: request) }
+    case .pollAnswered:
+      updateSession { $0.updatePolling(awaiting: nil) }
+    case .logoutAwaited(let provider, let request):
+      updateSession { $0.flow = .loggingOut(provider, request) }
     case .requestAbandoned(let request, let reason):
       abandoned.append(Abandoned(request: request, reason: reason))
     case .authenticationEnded(let ending):
@@ -120,7 +130,8 @@ extension AccessEnabler {
     case .pageDismissed, .pageFinished:
       pageController = .webView
     case .authorizationTokenReceived, .authorizationsReleased, .tokensRevoked, .queueReleased,
-      .metadataReceived, .callbackEmitted, .requestDenied, .ignored:
+      .metadataReceived, .callbackEmitted, .requestDenied, .pollScheduled, .pollingStopped,
+      .ignored:
       break
     }
   }

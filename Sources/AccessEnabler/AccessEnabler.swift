@@ -96,6 +96,10 @@ public struct AccessEnabler: Decider {
     case resumeAuthorizations
     /// The person has closed the Safari view controller that the SDK had presented.
     case finishPage
+    /// It is time to ask whether the viewer has signed in on the second screen.
+    case poll
+    /// The registration code is worth nothing any more.
+    case expireCode
     /// The app was launched, and creates its SDK.
     case create
     /// The app's process has ended.
@@ -115,6 +119,8 @@ public struct AccessEnabler: Decider {
     case .drainQueue: startNextCall(in: context)
     case .resumeAuthorizations: resumeAuthorizations(context)
     case .finishPage: finishPage()
+    case .poll: poll(context)
+    case .expireCode: expireCode()
     case .create: create()
     case .end: end()
     }
@@ -142,6 +148,8 @@ extension AccessEnabler {
     public let lacks: [CallbackName]
     /// Whether it lacks the variant of `navigateToUrl` with `useSVC` as well.
     public var lacksUseSVC = false
+    /// The time between two polls of the second screen (AMB-41).
+    public var pollInterval = Interval.seconds(5)
     /// The device's id, sent with every request (DEVICE-001).
     public internal(set) var device: DeviceID
     /// The service provider that is asked where the app names none (CFG-003, CFG-004).

@@ -63,6 +63,8 @@ extension AccessEnabler {
       [Decision(.ignored(.endedProcess(request)), by: ["AUTHN-036"])]
     case .call, .drainQueue, .resumeAuthorizations, .finishPage:
       process.isRunning ? nil : [Decision(.ignored(.notRunning), by: ["AUTHN-036"])]
+    case .poll, .expireCode:
+      process.isRunning ? nil : [Decision(.ignored(.notRunning), by: ["TVOS-012"])]
     case .create:
       process.isRunning ? [Decision(.ignored(.alreadyCreated), by: ["API-004"])] : nil
     case .end:

@@ -54,7 +54,8 @@ struct FaultsMet {
       let isDouble = !answered.insert(cause).inserted
       sent[entry.sequence] = Sent(request: request, answer: answer, isDouble: isDouble)
     case .answerWithheld: faults.append(.never)
-    case .sessionOpened, .loginFailed, .sessionEnded, .sessionsEnded, .decisionsKept,
+    case .sessionOpened, .signedInByCode, .codeIssued, .loginFailed, .sessionEnded, .sessionsEnded,
+      .decisionsKept,
       .answerScripted,
       .serviceRestored, .directoryChanged, .mediaTokenVerified:
       break

@@ -39,6 +39,9 @@ extension Device.Event: CanonicalCodable {
     case .pageOpened(let url, let app, let request, let controller):
       writer.tag(28, url, app, request, controller)
     case .safariClosed(let app, let controller): writer.tag(29, app, controller)
+    case .personSignedInElsewhere(let subscriber, let code, let app):
+      writer.tag(30, subscriber, code, app)
+    case .codeTurnedAway(let code, let app): writer.tag(31, code, app)
     }
   }
 
@@ -76,6 +79,9 @@ extension Device.Event: CanonicalCodable {
     case 28:
       self = try .pageOpened(reader.read(), reader.read(), reader.read(), in: reader.read())
     case 29: self = try .safariClosed(reader.read(), reader.read())
+    case 30:
+      self = try .personSignedInElsewhere(reader.read(), reader.read(), reader.read())
+    case 31: self = try .codeTurnedAway(reader.read(), reader.read())
     case _: throw reader.unknownTag(of: Self.self)
     }
   }

@@ -52,6 +52,10 @@ extension Device {
     case personSignedIn(SubscriberName, EndpointURL, DeviceID, AppName)
     /// The person did not get in, on an app's page.
     case personFailedToSignIn(EndpointURL, AppName)
+    /// The person signed in on another device, with the code of an app.
+    case personSignedInElsewhere(SubscriberName, RegistrationCode, AppName)
+    /// The person entered the code of an app on another device, and it is worth nothing any more.
+    case codeTurnedAway(RegistrationCode, AppName)
     /// The person could not do what the scenario says, for a reason.
     case actionRefused(UserAction, String)
     /// The network is lost.
@@ -113,7 +117,8 @@ extension Device {
         milliseconds: clockOffset.milliseconds &+ interval.milliseconds
       )
     case .requestSent, .transmissionFailed, .answerArrived, .personSignedIn,
-      .personFailedToSignIn, .actionRefused, .restarted, .ignored:
+      .personFailedToSignIn, .personSignedInElsewhere, .codeTurnedAway, .actionRefused, .restarted,
+      .ignored:
       break
     }
   }
@@ -181,6 +186,16 @@ extension Device.Event: DescribedFact {
       )
     case .personFailedToSignIn(let url, _):
       FactDescription("personFailedToSignIn", "mvpd", .string(url.provider.text))
+    case .personSignedInElsewhere(let subscriber, let code, _):
+      FactDescription(
+        "personSignedInElsewhere",
+        [
+          Value.Field("subscriber", .string(subscriber.text)),
+          Value.Field("code", .string(code.text)),
+        ]
+      )
+    case .codeTurnedAway(let code, _):
+      FactDescription("codeTurnedAway", "code", .string(code.text))
     case .actionRefused(let action, let reason):
       FactDescription(
         "actionRefused",

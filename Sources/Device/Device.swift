@@ -38,11 +38,18 @@ public struct Device: Decider {
     public let subscribers: [Subscriber]
     /// The sessions at MVPDs, the latest last.
     public let sessions: [MVPDSession]
+    /// The registration codes that were given out, the latest last.
+    public let codes: [RegisteredCode]
 
     /// Creates a view.
-    public init(subscribers: [Subscriber], sessions: [MVPDSession]) {
+    public init(
+      subscribers: [Subscriber],
+      sessions: [MVPDSession],
+      codes: [RegisteredCode] = []
+    ) {
       self.subscribers = subscribers
       self.sessions = sessions
+      self.codes = codes
     }
   }
 
@@ -103,6 +110,8 @@ public struct Device: Decider {
     case .showApp(let app): show(app)
     case .hideApp(let app): [Decision(.appHidden(app), by: [])]
     case .removeApp(let app): [Decision(.appRemoved(app), by: ["STORE-002"])]
+    case .user(.signsInOnSecondScreen(let name, let code), let app):
+      signIn(name, with: code, for: app, in: context)
     case .user(let action, let app): act(action, on: self[app], in: context.view)
     case .happen(.goesOffline): [Decision(.wentOffline, by: [])]
     case .happen(.goesOnline): [Decision(.wentOnline, by: [])]

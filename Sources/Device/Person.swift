@@ -68,8 +68,8 @@ extension Device {
         )
       }
       return sendOn(.personSignedIn(known, page.url, app.device, app.name), of: app.name)
-    case .tapsDone:
-      preconditionFailure("Done is looked at before the page is")
+    case .tapsDone, .signsInOnSecondScreen:
+      preconditionFailure("\(action.words) is looked at before the page is")
     }
   }
 
@@ -98,8 +98,8 @@ extension Device {
         of: page.app,
         by: ["LOGOUT-022", "LOGOUT-006", "FLOW-013"]
       )
-    case .tapsDone:
-      preconditionFailure("Done is looked at before the page is")
+    case .tapsDone, .signsInOnSecondScreen:
+      preconditionFailure("\(action.words) is looked at before the page is")
     }
   }
 

@@ -61,6 +61,7 @@ extension World.Installation {
       storageCheck: app.storageCheck
     )
     profile.lacksUseSVC = app.lacksUseSVC
+    profile.pollInterval = description.durations.poll
     let access =
       app.isRegistered
       ? AccessEnabler.Access(
@@ -146,6 +147,7 @@ extension PassService {
         mediaToken: description.durations.mediaToken,
         preauthorization: description.durations.preauthorization,
         accessToken: description.durations.accessToken,
+        registrationCode: description.durations.registrationCode,
         timeout: description.durations.timeout,
         latency: description.durations.latency,
         values: GeneratedValues(seed: description.seed)

@@ -10,6 +10,8 @@ public enum UserAction: Hashable, Sendable {
   case leavesPageToItsRedirects
   /// Closes a Safari view controller.
   case tapsDone
+  /// Signs in on another device with a code, nil for the one that was given out last.
+  case signsInOnSecondScreen(SubscriberName, RegistrationCode?)
 
   /// The action in the words of a scenario.
   public var words: String {
@@ -18,6 +20,9 @@ public enum UserAction: Hashable, Sendable {
     case .failsToSignIn: "fails to sign in"
     case .leavesPageToItsRedirects: "leaves the page to its redirects"
     case .tapsDone: "taps Done"
+    case .signsInOnSecondScreen(let subscriber, let code?):
+      "{signs in on second screen: {subscriber: \(subscriber), code: \(code)}}"
+    case .signsInOnSecondScreen(let subscriber, nil): "{signs in on second screen: \(subscriber)}"
     }
   }
 }

@@ -52,9 +52,9 @@ extension Service {
   public var hasRules: Bool {
     switch self {
     case .register, .accessToken, .configuration, .authenticate, .authenticationToken, .authorize,
-      .mediaToken, .preauthorize, .logout:
+      .mediaToken, .preauthorize, .registrationCode, .logout:
       true
-    case .registrationCode, .passiveAuthentication, .profileRequest, .tokenExchange, .checkToken,
+    case .passiveAuthentication, .profileRequest, .tokenExchange, .checkToken,
       .authorizationToken, .userMetadata, .freePreview:
       false
     }

@@ -11,6 +11,7 @@ extension PassService {
   ) -> [Decision<Event>] {
     let answers = answer(request, at: now, library)
     return [Decision(.requestReceived(request), by: [])] + endSessions(for: request, with: answers)
+      + keepCode(for: request, with: answers, at: now)
       + keepDecisions(for: request, with: answers, at: now) + answers
   }
 
@@ -83,7 +84,11 @@ extension PassService {
     case .authenticate:
       (.reply(.loginPage), ["AUTHN-014"])
     case .logout:
-      (.reply(.logoutPage), ["LOGOUT-006"])
+      switch request.id.sender {
+      case .page: (.reply(.logoutPage), ["LOGOUT-006"])
+      case .accessEnabler: (.reply(.signedOut), ["LOGOUT-023"])
+      }
+    case .registrationCode: registrationCode(for: request)
     case .authenticationToken:
       authenticationToken(for: request, at: now, library)
     case .register:
@@ -101,7 +106,7 @@ extension PassService {
     case .authorize: authorization(for: request, at: now, library)
     case .mediaToken: mediaToken(for: request, at: now, library)
     case .preauthorize: preauthorization(for: request, at: now)
-    case .registrationCode, .passiveAuthentication, .profileRequest, .tokenExchange, .checkToken,
+    case .passiveAuthentication, .profileRequest, .tokenExchange, .checkToken,
       .authorizationToken, .userMetadata, .freePreview:
       preconditionFailure("no rule sends a request to \(request.service)")
     }

@@ -18,6 +18,8 @@ extension PassService.Event: CanonicalCodable {
     case .directoryChanged(let directory): writer.tag(10, directory)
     case .mediaTokenVerified(let token, let resource, let verdict):
       writer.tag(11, token, resource, verdict)
+    case .signedInByCode(let login, let isAwaited): writer.tag(12, login, isAwaited)
+    case .codeIssued(let code): writer.tag(13, code)
     }
   }
 
@@ -36,6 +38,8 @@ extension PassService.Event: CanonicalCodable {
     case 9: self = try .serviceRestored(reader.read())
     case 10: self = try .directoryChanged(reader.read())
     case 11: self = try .mediaTokenVerified(reader.read(), reader.read(), reader.read())
+    case 12: self = try .signedInByCode(reader.read(), isAwaited: reader.read())
+    case 13: self = try .codeIssued(reader.read())
     case _: throw reader.unknownTag(of: Self.self)
     }
   }

@@ -5,6 +5,14 @@ import Entitlement
 import PassService
 import Simulation
 
+/// The timers that each app's SDK has.
+enum AppTimer: UInt64, CaseIterable {
+  /// The next poll of the second screen.
+  case poll
+  /// The end of a registration code.
+  case codeExpiry
+}
+
 /// Where a message goes and when.
 struct Route: Hashable {
   /// When the message is taken.
@@ -15,6 +23,10 @@ struct Route: Hashable {
     case next
     /// In a step of its own, after a delay.
     case delivered(after: Interval)
+    /// When time is advanced that far; an app's timer takes the place of one with the same name.
+    case timer(AppTimer, after: Interval)
+    /// Never: the timer is taken out of the schedule.
+    case cancelled(AppTimer)
   }
 
   let message: Message
@@ -110,6 +122,20 @@ enum Routing {
       [Route(message: .device(.storeMetadata(metadata, app)), timing: .atOnce)]
     case .pagePresented(let url):
       [Route(message: .device(.openPage(url, app, in: .sdkSafari)), timing: .atOnce)]
+    case .codeReceived(_, _, let lives):
+      [
+        Route(
+          message: .accessEnabler(app, .expireCode),
+          timing: .timer(.codeExpiry, after: lives)
+        )
+      ]
+    case .pollScheduled(let interval):
+      [Route(message: .accessEnabler(app, .poll), timing: .timer(.poll, after: interval))]
+    case .pollingStopped:
+      [
+        Route(message: .accessEnabler(app, .poll), timing: .cancelled(.poll)),
+        Route(message: .accessEnabler(app, .expireCode), timing: .cancelled(.codeExpiry)),
+      ]
     case .pageDismissed: [Route(message: .device(.closeScreen(app)), timing: .atOnce)]
     case .callbackEmitted(let callback):
       [Route(message: .app(app, .deliver(callback)), timing: .delivered(after: .zero))]
@@ -119,7 +145,8 @@ enum Routing {
       .providerSelected, .redirectAwaited, .tokenAwaited, .requestAbandoned, .authenticationEnded,
       .authorizationAsked, .signInAwaited, .authorizationAwaited, .mediaTokenAwaited,
       .authorizationEnded, .sessionLost, .preauthorizationAwaited, .preauthorizationsReceived,
-      .preauthorizationEnded, .logoutRedirectAwaited, .logoutEnded, .pageFinished, .ignored:
+      .preauthorizationEnded, .logoutRedirectAwaited, .logoutEnded, .pageFinished,
+      .codeAwaited, .pollAwaited, .pollAnswered, .logoutAwaited, .ignored:
       []
     }
   }
@@ -166,13 +193,20 @@ enum Routing {
           timing: .delivered(after: .zero)
         )
       ]
+    case .personSignedInElsewhere(let subscriber, let code, _):
+      [
+        Route(
+          message: .services(.signInByCode(subscriber, code)),
+          timing: .delivered(after: .zero)
+        )
+      ]
     case .appDisplaced(let app):
       [Route(message: .app(app, .happen(.background)), timing: .atOnce)]
     case .tokenStored, .authorizationStored, .tokensErased, .storeErased, .metadataStored,
       .currentProviderForgotten,
       .pickerShown, .pageOpened, .pageLoaded,
       .pageLoadFailed, .screenClosed, .appShown, .appHidden, .appRemoved, .restarted,
-      .actionRefused, .wentOffline, .wentOnline, .clockMoved,
+      .actionRefused, .wentOffline, .wentOnline, .clockMoved, .codeTurnedAway,
       .ignored:
       []
     }
@@ -198,6 +232,7 @@ enum Routing {
       ]
     case .sessionOpened(_, let app), .loginFailed(_, let app):
       [Route(message: .device(.redirectPage(app)), timing: .delivered(after: .zero))]
+    case .codeIssued, .signedInByCode: []
     case .requestReceived, .decisionsKept, .answerWithheld, .sessionEnded, .sessionsEnded,
       .answerScripted, .serviceRestored, .directoryChanged, .mediaTokenVerified:
       []

@@ -28,7 +28,6 @@ struct MissingRulesTests {
         "appleAccount: {subscriber: subscriber}",
         "`given` says who is signed in to the system's TV provider"
       ),
-      ("providers: {Alpha: {page: svc}}", "a login page is a page of kind `svc`"),
       ("providers: {Alpha: {tempPass: basic}}", "a provider is a temporary pass"),
       ("providers: {Alpha: {authPerRequestor: true}}", "a sign-in is good for one programmer only"),
       (

@@ -7,6 +7,9 @@ extension AccessEnabler {
   ///
   /// It never waits in the queue (AMB-18).
   func handleExternalURL(_ url: String, _ context: Context<View>) -> Decisions {
+    guard !has(.secondScreen) else {
+      return [Decision(.ignored(.noPages), by: ["EXT-010"])]
+    }
     guard RedirectURL.signalsCompletion(url, customScheme: profile.customScheme) else {
       return [Decision(.ignored(.unrelatedURL), by: ["EXT-004"] + rulesOfIntermediateURL)]
     }
@@ -14,7 +17,7 @@ extension AccessEnabler {
       return [Decision(.ignored(.noPageOpen), by: ["EXT-005"] + rulesOfLostFlow)]
     }
     switch session.flow {
-    case .idle:
+    case .idle, .requestingCode, .polling, .loggingOut:
       return [Decision(.ignored(.noPageOpen), by: ["EXT-005"] + rulesOfLostFlow)]
     case .choosingProvider:
       return [Decision(.ignored(.noPageOpen), by: ["EXT-012"])]
@@ -53,7 +56,7 @@ extension AccessEnabler {
   private var rulesOfIntermediateURL: [RequirementID] {
     switch session?.flow {
     case .atLoginPage, .atLogoutPage: ["FLOW-013"]
-    case .idle, .choosingProvider, .retrievingToken, nil: []
+    case .idle, .choosingProvider, .retrievingToken, .requestingCode, .polling, .loggingOut, nil: []
     }
   }
 

@@ -54,6 +54,13 @@ extension AccessEnabler.Event: CanonicalCodable {
     case .pagePresented(let url): writer.tag(43, url)
     case .pageDismissed: writer.tag(44)
     case .pageFinished: writer.tag(45)
+    case .codeAwaited(let provider, let request): writer.tag(46, provider, request)
+    case .codeReceived(let provider, let code, let lives): writer.tag(47, provider, code, lives)
+    case .pollScheduled(let interval): writer.tag(48, interval)
+    case .pollAwaited(let request): writer.tag(49, request)
+    case .pollAnswered(let request): writer.tag(50, request)
+    case .pollingStopped: writer.tag(51)
+    case .logoutAwaited(let provider, let request): writer.tag(52, provider, request)
     }
   }
 
@@ -117,6 +124,13 @@ extension AccessEnabler.Event: CanonicalCodable {
     case 43: self = try .pagePresented(reader.read())
     case 44: self = .pageDismissed
     case 45: self = .pageFinished
+    case 46: self = try .codeAwaited(reader.read(), reader.read())
+    case 47: self = try .codeReceived(reader.read(), reader.read(), lives: reader.read())
+    case 48: self = try .pollScheduled(after: reader.read())
+    case 49: self = try .pollAwaited(reader.read())
+    case 50: self = try .pollAnswered(reader.read())
+    case 51: self = .pollingStopped
+    case 52: self = try .logoutAwaited(reader.read(), reader.read())
     case _: throw reader.unknownTag(of: Self.self)
     }
   }

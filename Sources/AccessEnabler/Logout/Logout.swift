@@ -30,10 +30,11 @@ extension AccessEnabler {
           + (isSignedIn ? ["LOGOUT-013"] : [])
       )
     ]
-      + openLogoutPage(
-        of: provider,
+      + visit(
+        provider,
         in: session,
-        by: aborts + (isSignedIn ? ["FLOW-024"] : [])
+        by: aborts + (isSignedIn ? ["FLOW-024"] : []),
+        context
       )
   }
 
@@ -47,7 +48,12 @@ extension AccessEnabler {
       context.view.tokens.holdsNothing && session.selection == nil
       && session.authorizations.isEmpty && session.preauthorizations.isEmpty
     guard !isDone else {
-      return [Decision(.ignored(.alreadyLoggingOut), by: ["LOGOUT-017"])]
+      return [
+        Decision(
+          .ignored(.alreadyLoggingOut),
+          by: [has(.secondScreen) ? "LOGOUT-027" : "LOGOUT-017"]
+        )
+      ]
     }
     let isSignedIn = validToken(in: session, context) != nil
     return endWork(in: session) + [
@@ -127,6 +133,18 @@ extension AccessEnabler {
       $0.requestor != session.requestor || $0.provider != current
     }
     return hasOthers ? ["LOGOUT-007", "STORE-011"] : []
+  }
+
+  /// Returns what ends the session at the provider, or, where there are no pages, at the services.
+  private func visit(
+    _ provider: MVPD,
+    in session: Session,
+    by rules: [RequirementID],
+    _ context: Context<View>
+  ) -> Decisions {
+    has(.secondScreen)
+      ? requestLogout(of: provider, in: session, by: rules, context)
+      : openLogoutPage(of: provider, in: session, by: rules)
   }
 
   /// Returns the wait for a logout page's redirect, with what opens the page.

@@ -32,7 +32,7 @@ extension AccessEnabler {
           by: ["SVC-001", "TRACK-017"]
         ),
       ]
-    case .idle, .choosingProvider, .retrievingToken, nil:
+    case .idle, .choosingProvider, .retrievingToken, .requestingCode, .polling, .loggingOut, nil:
       return [finished]
     }
   }
@@ -48,7 +48,8 @@ extension AccessEnabler {
   private var awaitsRedirect: Bool {
     switch session?.flow {
     case .atLoginPage, .atLogoutPage: true
-    case .idle, .choosingProvider, .retrievingToken, nil: false
+    case .idle, .choosingProvider, .retrievingToken, .requestingCode, .polling, .loggingOut, nil:
+      false
     }
   }
 }

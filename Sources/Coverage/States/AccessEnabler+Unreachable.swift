@@ -9,6 +9,7 @@ extension AccessEnabler.StateKind {
       .handleExternalURL, .checkAuthorization, .getAuthorization, .checkPreauthorizedResources,
       .preauthorize, .logout, .getMetadata:
       self == .notRunning ? .callWithoutApp : nil
+    case .poll, .expireCode: reasonAgainstTimers
     case .reply, .status, .unreadable, .failure: nil
     case .denial: self == .notRunning ? .denialWithinProcess : nil
     case .drainQueue: reasonAgainstDraining
@@ -24,8 +25,18 @@ extension AccessEnabler.StateKind {
     case .atLoginPage, .atLogoutPage, .configuringAgain: nil
     case .callsWaiting: .actsBetweenInstants
     case .notRunning, .unconfigured, .configuring, .idle, .authorizing, .preauthorizing,
-      .choosingProvider, .retrievingToken:
+      .choosingProvider, .retrievingToken, .requestingCode, .polling, .loggingOut:
       .noPageOfTheSDK
+    }
+  }
+
+  private var reasonAgainstTimers: Unreachable? {
+    switch self {
+    case .polling, .notRunning, .configuringAgain: nil
+    case .callsWaiting: .actsBetweenInstants
+    case .unconfigured, .configuring, .idle, .authorizing, .preauthorizing, .choosingProvider,
+      .atLoginPage, .retrievingToken, .requestingCode, .atLogoutPage, .loggingOut:
+      .timersEndWithThePolls
     }
   }
 
@@ -34,7 +45,7 @@ extension AccessEnabler.StateKind {
     case .notRunning, .unconfigured, .callsWaiting: nil
     case .configuring, .configuringAgain, .idle, .authorizing, .preauthorizing, .choosingProvider,
       .atLoginPage,
-      .retrievingToken, .atLogoutPage:
+      .retrievingToken, .requestingCode, .polling, .atLogoutPage, .loggingOut:
       .callsWaitElsewhere
     }
   }
@@ -42,10 +53,10 @@ extension AccessEnabler.StateKind {
   private var reasonAgainstResuming: Unreachable? {
     switch self {
     case .notRunning: .resumedWithinRelease
-    case .configuring, .atLogoutPage: .noAuthorizationsHere
+    case .configuring, .atLogoutPage, .loggingOut: .noAuthorizationsHere
     case .unconfigured, .configuringAgain, .callsWaiting, .idle, .authorizing, .preauthorizing,
       .choosingProvider,
-      .atLoginPage, .retrievingToken:
+      .atLoginPage, .retrievingToken, .requestingCode, .polling:
       nil
     }
   }

@@ -31,6 +31,10 @@ public enum Unreachable: String, CaseIterable, Sendable {
   case noPageOfTheSDK
   /// An act of the person in the middle of an instant.
   case actsBetweenInstants
+  /// A timer of the second screen, where nobody waits for that.
+  case timersEndWithThePolls
+  /// A second screen beside a page.
+  case noPagesOnTV
   /// The hiding of what is hidden.
   case hiddenAlready
 
@@ -57,6 +61,8 @@ public enum Unreachable: String, CaseIterable, Sendable {
       "The SDK hears of Done on a page that it shows itself, and takes that away when it goes on."
     case .actsBetweenInstants:
       "Calls that waited have their turns within one instant, and the person acts before or behind it."
+    case .timersEndWithThePolls: "The timers are taken out of the schedule with the last poll."
+    case .noPagesOnTV: "Codes are given out where there are no pages."
     case .hiddenAlready: "Only an app that the person sees goes to the background."
     }
   }

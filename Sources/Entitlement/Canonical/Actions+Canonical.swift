@@ -8,6 +8,7 @@ extension UserAction: CanonicalCodable {
     case .failsToSignIn: writer.tag(1)
     case .leavesPageToItsRedirects: writer.tag(2)
     case .tapsDone: writer.tag(3)
+    case .signsInOnSecondScreen(let subscriber, let code): writer.tag(4, subscriber, code)
     }
   }
 
@@ -18,6 +19,7 @@ extension UserAction: CanonicalCodable {
     case 1: self = .failsToSignIn
     case 2: self = .leavesPageToItsRedirects
     case 3: self = .tapsDone
+    case 4: self = try .signsInOnSecondScreen(reader.read(), reader.read())
     case _: throw reader.unknownTag(of: Self.self)
     }
   }

@@ -41,6 +41,8 @@ extension Reply: CanonicalCodable {
     case .preauthorization(let response): writer.tag(8, response)
     case .mediaToken(let token): writer.tag(9, token)
     case .deviceMismatch: writer.tag(10)
+    case .signedOut: writer.tag(11)
+    case .registrationCode(let code, let lives): writer.tag(12, code, lives)
     }
   }
 
@@ -58,6 +60,8 @@ extension Reply: CanonicalCodable {
     case 8: self = try .preauthorization(reader.read())
     case 9: self = try .mediaToken(reader.read())
     case 10: self = .deviceMismatch
+    case 11: self = .signedOut
+    case 12: self = try .registrationCode(reader.read(), lives: reader.read())
     case _: throw reader.unknownTag(of: Self.self)
     }
   }

@@ -55,13 +55,15 @@ extension Samples {
       .registration, .accessToken(AccessToken(number: 1), lives: .days(1)),
       .authorization(authorization), .authorization(authorization, metadata),
       .authorizationDenied("text"), .authorizationDenied("", by: .degradation),
-      .mediaToken(mediaToken), .deviceMismatch,
+      .mediaToken(mediaToken), .deviceMismatch, .signedOut,
+      .registrationCode("ABC1234", lives: .minutes(30)),
     ] + responses.map { .preauthorization($0) }
   static let answers: [Answer] =
     [.status(404), .unreadable, .failed(.tls), .failed(.timeout), .denied(.noAccessToken)]
     + replies.map { .reply($0) }
   static let userActions: [UserAction] = [
     .signsIn("alice"), .failsToSignIn, .leavesPageToItsRedirects, .tapsDone,
+    .signsInOnSecondScreen("alice", nil), .signsInOnSecondScreen("alice", "ABC1234"),
   ]
   static let deviceActions: [DeviceAction] = [
     .goesOffline, .goesOnline, .movesClock(.seconds(-3)), .restarts,

@@ -21,7 +21,7 @@ extension Samples {
   static let reasonsToIgnore: [AccessEnabler.IgnoredReason] = [
     .unrelatedURL, .noPageOpen, .alreadyRetrieving, .alreadyLoggingOut, .lateAnswer(requestID),
     .delegateLacks(.status), .delegateLacks(.onResponse), .endedProcess(requestID), .notRunning,
-    .alreadyCreated,
+    .alreadyCreated, .noPages, .alreadyPolling, .notPolling,
   ]
   static let attempt = {
     var attempt = AccessEnabler.Attempt()
@@ -72,6 +72,9 @@ extension Samples {
       .tokensRevoked("DEMO", "Alpha"), .viewerForgotten, .logoutRedirectAwaited("Alpha"),
       .sessionLost(token), .sessionLost(storedToken),
       .metadataReceived(metadata), .pagePresented(url), .pageDismissed, .pageFinished,
+      .codeAwaited("Alpha", requestID), .codeReceived("Alpha", "ABC1234", lives: .minutes(30)),
+      .pollScheduled(after: .seconds(5)), .pollAwaited(requestID), .pollAnswered(requestID),
+      .pollingStopped, .logoutAwaited("Alpha", requestID),
     ] + AccessEnabler.Ending.allCases.map { .authenticationEnded($0) }
     + AccessEnabler.LogoutEnding.allCases.map { .logoutEnded($0) }
     + reasonsToAbandon.map { .requestAbandoned(requestID, $0) }
@@ -93,7 +96,8 @@ extension Samples {
       .requestTransmitted(requests[1]), .transmissionFailed(requestID),
       .answerArrived(requestID, .status(500)), .pickerShown(["Alpha"], "app"),
       .pageOpened(url, "app", requestID), .pageOpened(url, "app", requestID, in: .sdkSafari),
-      .safariClosed("app", .appSafari), .pageLoaded("app"), .pageLoadFailed("app"),
+      .safariClosed("app", .appSafari), .personSignedInElsewhere("alice", "ABC1234", "app"),
+      .codeTurnedAway("ABC1234", "app"), .pageLoaded("app"), .pageLoadFailed("app"),
       .pageRedirected("a:", "app"), .screenClosed("app"), .appShown("app"), .appDisplaced("app"),
       .appHidden("app"), .appRemoved("app"), .restarted,
       .personSignedIn("alice", url, "device", "app"), .personFailedToSignIn(url, "app"),
