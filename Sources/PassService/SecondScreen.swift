@@ -37,8 +37,9 @@ extension PassService {
     return []
   }
 
-  /// Returns a sign-in by a code: a token can be had for it where the code is the last of its app, since
-  /// nobody polls for another. The session is this device's, to which the services hold it.
+  /// Returns a sign-in by a code.
+  ///
+  /// A token can be had for it where the code is the last of its app, since nobody polls for another. The session is this device's, to which the services hold it.
   func signIn(_ name: SubscriberName, by code: RegistrationCode) -> [Decision<Event>] {
     guard let subscriber = directory.subscribers.first(where: { $0.name == name }),
       let given = codes.last(where: { $0.code == code })

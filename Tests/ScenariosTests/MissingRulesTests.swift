@@ -13,7 +13,6 @@ struct MissingRulesTests {
   @Test(
     "is said of a world that the rules do not know",
     arguments: [
-      ("device: {kind: Apple TV}", "the device is an Apple TV"),
       ("app: {sdk: \"2.5\"}", "an app has the SDK 2.5"),
       ("app: {path: rest-v1}", "an app is on the REST path"),
       (

@@ -109,7 +109,7 @@ struct VerbTests {
       steps:
         - server: {update: {providers: {Alpha: {displayName: A}}}}
         - server: {update: {providers: {Beta: null}, requestors: {DEMO: {providers: [Alpha]}}}}
-        - server: {update: {providers: {Alpha: {authPerRequestor: true}}}}
+        - server: {update: {providers: {Alpha: {tempPass: basic}}}}
       """
     let scenario = try scenario(text)
     let directories = scenario.steps.compactMap { step -> ServiceDirectory? in

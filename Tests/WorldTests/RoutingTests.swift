@@ -117,6 +117,33 @@ struct RoutingTests {
       .pagePresented(Fixture.url),
       [atOnce(.device(.openPage(Fixture.url, "app", in: .sdkSafari)))]
     ),
+    (.codeAwaited("Alpha", sdkID), []), (.pollAwaited(sdkID), []), (.pollAnswered(sdkID), []),
+    (.logoutAwaited("Alpha", sdkID), []),
+    (
+      .codeReceived("Alpha", "ABC1234", lives: .minutes(30)),
+      [
+        Route(
+          message: .accessEnabler("app", .expireCode),
+          timing: .timer(.codeExpiry, after: .minutes(30))
+        )
+      ]
+    ),
+    (
+      .pollScheduled(after: .seconds(5)),
+      [
+        Route(
+          message: .accessEnabler("app", .poll),
+          timing: .timer(.poll, after: .seconds(5))
+        )
+      ]
+    ),
+    (
+      .pollingStopped,
+      [
+        Route(message: .accessEnabler("app", .poll), timing: .cancelled(.poll)),
+        Route(message: .accessEnabler("app", .expireCode), timing: .cancelled(.codeExpiry)),
+      ]
+    ),
     (.pageDismissed, [atOnce(.device(.closeScreen("app")))]), (.pageFinished, []),
     (.callbackEmitted(callback), [delivered(.app("app", .deliver(callback)))]),
     (.ignored(.noPageOpen), []),
@@ -141,7 +168,6 @@ struct RoutingTests {
     (.answerArrived(pageID, .unreadable), []), (.pickerShown([], "app"), []),
     (.pageOpened(Fixture.url, "app", pageID), []), (.pageLoaded("app"), []),
     (.pageLoadFailed("app"), []),
-    (.pageRedirected("x:", "app"), [next(.app("app", .stopPage("x:")))]),
     (.screenClosed("app"), []),
     (
       .personSignedIn("alice", Fixture.url, "device", "app"),
@@ -155,6 +181,11 @@ struct RoutingTests {
       [next(.app("app", .stopPage("adobepass://ios.app")))]
     ),
     (.pageRedirected("adbe.x://y", "app"), [next(.app("app", .openURL("adbe.x://y")))]),
+    (
+      .personSignedInElsewhere("alice", "ABC1234", "app"),
+      [delivered(.services(.signInByCode("alice", "ABC1234")))]
+    ),
+    (.codeTurnedAway("ABC1234", "app"), []),
     (.safariClosed("app", .appSafari), [next(.app("app", .finishSafari))]),
     (.safariClosed("app", .sdkSafari), [next(.accessEnabler("app", .finishPage))]),
     (.actionRefused(.failsToSignIn, "no"), []), (.wentOffline, []), (.wentOnline, []),

@@ -16,7 +16,8 @@ extension Samples {
   ]
   static let reasonsToAbandon: [AccessEnabler.Abandoned.Reason] = [
     .cancelled, .superseded, .providerChanged, .providerUnknown, .programmerChanged,
-    .configurationLost, .loggedOut, .authorizationLost, .preauthorizationLost,
+    .configurationLost, .loggedOut, .authorizationLost, .preauthorizationLost, .codeExpired,
+    .logoutOver,
   ]
   static let reasonsToIgnore: [AccessEnabler.IgnoredReason] = [
     .unrelatedURL, .noPageOpen, .alreadyRetrieving, .alreadyLoggingOut, .lateAnswer(requestID),
@@ -114,6 +115,25 @@ extension Samples {
           app: "news"
         ),
         "app"
+      ),
+      .signedInByCode(
+        PassService.Login(
+          device: "device",
+          requestor: "DEMO",
+          subscriber: subscribers[0],
+          app: "app"
+        ),
+        isAwaited: true
+      ),
+      .codeIssued(
+        RegisteredCode(
+          code: "ABC1234",
+          app: "app",
+          device: "device",
+          requestor: "DEMO",
+          provider: "Alpha",
+          expires: Instant(milliseconds: 5)
+        )
       ),
       .loginFailed("Alpha", "app"),
       .sessionEnded(MVPDSession(device: "device", subscriber: "alice")), .sessionsEnded("alice"),
