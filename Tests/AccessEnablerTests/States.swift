@@ -253,7 +253,9 @@ enum Commands {
   static func all(for sdk: AccessEnabler) -> [(name: String, command: AccessEnabler.Command)] {
     calls.map { ("call \($0.words)", .call($0)) }
       + sdk.awaitedRequests.flatMap { request in
-        (answers + (sdk.profile.edition.platform == .tvOS ? answersOnTV : [])).map { ("answer to \(request.number): \($0.name)", .answer(request, $0.answer)) }
+        (answers + (sdk.profile.edition.platform == .tvOS ? answersOnTV : [])).map {
+          ("answer to \(request.number): \($0.name)", .answer(request, $0.answer))
+        }
       }
       + (sdk.abandoned.map(\.request) + [Fixture.request(99)]).map {
         ("late answer to \($0.number)", .answer($0, Fixture.configuration))

@@ -79,11 +79,8 @@ struct ModelTests {
       return
     }
     #expect(fields.last?.pattern.matcher == .capture("code"))
-    let arguments = Argument.map([
-      .init("subscriber", .value(.string("alice"))), .init("code", .captured("code")),
-    ])
-    let action = PlainAction("user", "signs in on second screen", arguments)
-    #expect(scenario.steps[3].action == .withoutRules(action))
+    let signIn = SecondScreenSignIn("alice", code: .captured("code"))
+    #expect(scenario.steps[3].action == .secondScreen(signIn))
   }
 
   @Test("of several apps each is complete, and steps know theirs")
