@@ -70,6 +70,16 @@ extension AccessEnabler {
       updateSession { $0.flow = .atLoginPage(provider) }
     case .tokenAwaited(let provider, let request):
       updateSession { $0.flow = .retrievingToken(provider, request) }
+    case .codeAwaited(let provider, let request):
+      updateSession { $0.flow = .requestingCode(provider, request) }
+    case .codeReceived(let provider, let code, _):
+      updateSession { $0.flow = .polling(Polling(provider: provider, code: code)) }
+    case .pollAwaited(let request):
+      updateSession { $0.updatePolling(awaiting: request) }
+    case .pollAnswered:
+      updateSession { $0.updatePolling(awaiting: nil) }
+    case .logoutAwaited(let provider, let request):
+      updateSession { $0.flow = .loggingOut(provider, request) }
     case .requestAbandoned(let request, let reason):
       abandoned.append(Abandoned(request: request, reason: reason))
     case .authenticationEnded(let ending):
@@ -125,8 +135,15 @@ extension AccessEnabler {
       updateSession { $0.flow = .idle }
     case .legacyTokensFound(let requestor, _), .lenderFound(let requestor, _, _):
       preauthorizationCache.forget(requestor)
+    case .callbackEmitted(.navigateToURL(_, let useSVC)):
+      pageController = useSVC ? .appSafari : .webView
+    case .pagePresented:
+      pageController = .sdkSafari
+    case .pageDismissed, .pageFinished:
+      pageController = .webView
     case .authorizationTokenReceived, .authorizationsReleased, .tokensRevoked, .queueReleased,
-      .metadataReceived, .callbackEmitted, .requestDenied, .ignored:
+      .metadataReceived, .callbackEmitted, .requestDenied, .pollScheduled, .pollingStopped,
+      .ignored:
       break
     }
   }

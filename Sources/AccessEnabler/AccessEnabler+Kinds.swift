@@ -26,8 +26,14 @@ extension AccessEnabler {
     case atLoginPage
     /// A token is on its way.
     case retrievingToken
+    /// A code for the second screen is on its way.
+    case requestingCode
+    /// The viewer is to sign in on the second screen.
+    case polling
     /// The redirect of a logout page is waited for.
     case atLogoutPage
+    /// The services are asked to sign the viewer out.
+    case loggingOut
   }
 
   /// Where the SDK stands.
@@ -46,7 +52,10 @@ extension AccessEnabler {
       case .choosingProvider: return .choosingProvider
       case .atLoginPage: return .atLoginPage
       case .retrievingToken: return .retrievingToken
+      case .requestingCode: return .requestingCode
+      case .polling: return .polling
       case .atLogoutPage: return .atLogoutPage
+      case .loggingOut: return .loggingOut
       }
     }
   }
@@ -101,6 +110,12 @@ extension AccessEnabler.Command: Kinded {
     case drainQueue
     /// The authorizations that have their turn are to go on.
     case resumeAuthorizations
+    /// The person has closed the page that the SDK shows.
+    case finishPage = "user taps Done"
+    /// The time for a poll has come.
+    case poll = "poll is due"
+    /// The end of the registration code has come.
+    case expireCode = "code expires"
     /// The app was launched.
     case create = "app launched"
     /// The app's process has ended.
@@ -120,6 +135,9 @@ extension AccessEnabler.Command: Kinded {
     case .answer(_, .denied): .denial
     case .drainQueue: .drainQueue
     case .resumeAuthorizations: .resumeAuthorizations
+    case .finishPage: .finishPage
+    case .poll: .poll
+    case .expireCode: .expireCode
     case .create: .create
     case .end: .end
     case .identify: .identify

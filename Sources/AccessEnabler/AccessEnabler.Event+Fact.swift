@@ -177,6 +177,40 @@ extension AccessEnabler.Event: DescribedFact {
       FactDescription("logoutRedirectAwaited", "mvpd", .string(provider.text))
     case .logoutEnded(let ending):
       FactDescription("logoutEnded", "ending", .string(ending.rawValue))
+    case .codeAwaited(let provider, let request):
+      FactDescription(
+        "codeAwaited",
+        [
+          Value.Field("mvpd", .string(provider.text)),
+          Value.Field("request", .integer(Int64(request.number))),
+        ]
+      )
+    case .codeReceived(let provider, let code, let lives):
+      FactDescription(
+        "codeReceived",
+        [
+          Value.Field("mvpd", .string(provider.text)), Value.Field("code", .string(code.text)),
+          Value.Field("lives", .string(lives.description)),
+        ]
+      )
+    case .pollScheduled(let interval):
+      FactDescription("pollScheduled", "after", .string(interval.description))
+    case .pollAwaited(let request):
+      FactDescription("pollAwaited", "request", .integer(Int64(request.number)))
+    case .pollAnswered(let request):
+      FactDescription("pollAnswered", "request", .integer(Int64(request.number)))
+    case .pollingStopped: FactDescription("pollingStopped")
+    case .logoutAwaited(let provider, let request):
+      FactDescription(
+        "logoutAwaited",
+        [
+          Value.Field("mvpd", .string(provider.text)),
+          Value.Field("request", .integer(Int64(request.number))),
+        ]
+      )
+    case .pagePresented(let url): FactDescription("pagePresented", "url", .string(url.text))
+    case .pageDismissed: FactDescription("pageDismissed")
+    case .pageFinished: FactDescription("pageFinished")
     case .metadataReceived(let metadata): metadata.fact(named: "metadataReceived")
     case .callbackEmitted(let callback):
       FactDescription("callbackEmitted", "callback", callback.fact.value)
@@ -234,6 +268,8 @@ extension AccessEnabler.Abandoned.Reason {
     case .providerUnknown: "providerUnknown"
     case .programmerChanged: "programmerChanged"
     case .configurationLost: "configurationLost"
+    case .codeExpired: "codeExpired"
+    case .logoutOver: "logoutOver"
     case .loggedOut: "loggedOut"
     case .authorizationLost: "authorizationLost"
     case .preauthorizationLost: "preauthorizationLost"

@@ -97,6 +97,26 @@ extension AccessEnabler {
     case logoutRedirectAwaited(ProviderID)
     /// A logout that had its page ended.
     case logoutEnded(LogoutEnding)
+    /// An attempt waits for the code of the second screen.
+    case codeAwaited(ProviderID, RequestID)
+    /// The code is there, and an attempt waits for the viewer to sign in with it.
+    case codeReceived(ProviderID, RegistrationCode, lives: Interval)
+    /// The next poll is due in that time.
+    case pollScheduled(after: Interval)
+    /// A poll waits for its answer.
+    case pollAwaited(RequestID)
+    /// A poll has found nothing.
+    case pollAnswered(RequestID)
+    /// There are no more polls for a code.
+    case pollingStopped
+    /// A logout waits for the answer of the services.
+    case logoutAwaited(ProviderID, RequestID)
+    /// The SDK itself shows a page, in a Safari view controller.
+    case pagePresented(EndpointURL)
+    /// The SDK takes away the page that it showed.
+    case pageDismissed
+    /// The person has closed the page that the SDK showed.
+    case pageFinished
     /// The services have told something about a viewer that is to be stored.
     case metadataReceived(UserMetadata)
     /// The delegate is called.
@@ -125,6 +145,12 @@ extension AccessEnabler {
     case unrelatedURL
     /// No page is open that the URL could belong to.
     case noPageOpen
+    /// There are no pages on this platform.
+    case noPages
+    /// A poll is on its way still.
+    case alreadyPolling
+    /// Nobody waits for the second screen.
+    case notPolling
     /// The token is on its way already.
     case alreadyRetrieving
     /// The logout page is open already.
@@ -145,6 +171,9 @@ extension AccessEnabler {
       switch self {
       case .unrelatedURL: "unrelatedURL"
       case .noPageOpen: "noPageOpen"
+      case .noPages: "noPages"
+      case .alreadyPolling: "alreadyPolling"
+      case .notPolling: "notPolling"
       case .alreadyRetrieving: "alreadyRetrieving"
       case .alreadyLoggingOut: "alreadyLoggingOut"
       case .lateAnswer: "lateAnswer"
@@ -159,7 +188,8 @@ extension AccessEnabler {
     var request: RequestID? {
       switch self {
       case .lateAnswer(let request), .endedProcess(let request): request
-      case .unrelatedURL, .noPageOpen, .alreadyRetrieving, .alreadyLoggingOut, .delegateLacks,
+      case .unrelatedURL, .noPageOpen, .noPages, .alreadyPolling, .notPolling, .alreadyRetrieving,
+        .alreadyLoggingOut, .delegateLacks,
         .notRunning, .alreadyCreated:
         nil
       }

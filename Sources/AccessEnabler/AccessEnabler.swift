@@ -24,6 +24,8 @@ public struct AccessEnabler: Decider {
   var requestCount = 0
   /// The keys for the second screen that the app has passed last; nil where it has passed none.
   public internal(set) var keys: RequestorCredentials.Keys?
+  /// What the last page was opened in; a Safari view controller of the SDK's is open still.
+  public internal(set) var pageController = PageController.webView
   /// The process that the SDK lives in.
   public internal(set) var process = Process()
 
@@ -124,6 +126,12 @@ public struct AccessEnabler: Decider {
     case drainQueue
     /// The authorizations that have their turn are to go on; the SDK sends this to itself.
     case resumeAuthorizations
+    /// The person has closed the Safari view controller that the SDK had presented.
+    case finishPage
+    /// It is time to ask whether the viewer has signed in on the second screen.
+    case poll
+    /// The registration code is worth nothing any more.
+    case expireCode
     /// The app was launched, and creates its SDK.
     case create
     /// The app's process has ended.
@@ -135,12 +143,19 @@ public struct AccessEnabler: Decider {
   /// Returns what happens, in order.
   public func decide(_ command: Command, in context: Context<View>) -> [Decision<Event>] {
     if let ignored = ignore(command) { return ignored }
-    return switch command {
+    return takingPageAway(before: answer(command, in: context))
+  }
+
+  private func answer(_ command: Command, in context: Context<View>) -> Decisions {
+    switch command {
     case .call(let call): admit(call, in: context)
     case .answer(let request, let answer): settle(request, with: answer, in: context)
     case .drainQueue: startNextCall(in: context)
     case .resumeAuthorizations: resumeAuthorizations(context)
     case .create: create(context)
+    case .finishPage: finishPage()
+    case .poll: poll(context)
+    case .expireCode: expireCode()
     case .end: end()
     case .identify(let id): [Decision(.deviceIdentified(id), by: ["DEVICE-001"])]
     }
@@ -166,6 +181,10 @@ extension AccessEnabler {
     public let customScheme: String
     /// The optional callbacks that the app's delegate does not have.
     public let lacks: [CallbackName]
+    /// Whether it lacks the variant of `navigateToUrl` with `useSVC` as well.
+    public var lacksUseSVC = false
+    /// The time between two polls of the second screen (AMB-41).
+    public var pollInterval = Interval.seconds(5)
     /// The device's id, sent with every request (DEVICE-001).
     public internal(set) var device: DeviceID
     /// The service provider that is asked where the app names none (CFG-003, CFG-004).

@@ -61,7 +61,7 @@ extension AccessEnabler {
     case (.getAuthentication(let arguments), let session?):
       getAuthentication(arguments, in: session, context)
     case (.setSelectedProvider(let provider?), let session?):
-      setSelectedProvider(provider, in: session)
+      setSelectedProvider(provider, in: session, context)
     case (.setSelectedProvider(nil), let session?): cancel(in: session, context)
     case (.getSelectedProvider, let session?): getSelectedProvider(in: session, context)
     case (.checkAuthorization(let arguments), let session?):

@@ -111,10 +111,15 @@ extension Callback {
     case .setRequestorComplete: ["API-023", "CFG-015"]
     case .displayProviderDialog(let providers):
       providers.isEmpty ? [] : ["MVPD-007", "MVPD-001", "API-031"]
-    case .navigateToURL(let url):
+    case .navigateToURL(let url, useSVC: false):
       switch url.page {
       case .login: ["AUTHN-013", "AUTHN-014", "API-027"]
       case .logout: ["LOGOUT-022", "API-027"]
+      }
+    case .navigateToURL(let url, useSVC: true):
+      switch url.page {
+      case .login: ["AUTHN-014", "API-018"]
+      case .logout: ["LOGOUT-022", "API-018"]
       }
     case .setAuthenticationStatus(.success, _): ["AUTHN-019", "API-023", "API-024"]
     case .setAuthenticationStatus(.error, _): ["API-023", "API-024"]

@@ -81,10 +81,12 @@ extension AccessEnabler {
     switch command {
     case .answer(let request, _) where request.number <= process.formerRequestCount:
       [Decision(.ignored(.endedProcess(request)), by: ["AUTHN-036"])]
-    case .call, .drainQueue, .resumeAuthorizations:
+    case .call, .drainQueue, .resumeAuthorizations, .finishPage:
       process.isRunning ? nil : [Decision(.ignored(.notRunning), by: ["AUTHN-036"])]
     case .identify:
       process.isRunning ? nil : [Decision(.ignored(.notRunning), by: ["API-004"])]
+    case .poll, .expireCode:
+      process.isRunning ? nil : [Decision(.ignored(.notRunning), by: ["TVOS-012"])]
     case .create:
       process.isRunning ? [Decision(.ignored(.alreadyCreated), by: ["API-004"])] : nil
     case .end:

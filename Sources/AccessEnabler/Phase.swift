@@ -84,30 +84,51 @@ extension AccessEnabler {
     case atLoginPage(ProviderID)
     /// The page is done; the token is on its way.
     case retrievingToken(ProviderID, RequestID)
+    /// The code for the second screen is on its way.
+    case requestingCode(ProviderID, RequestID)
+    /// The viewer is to sign in on the second screen.
+    case polling(Polling)
     /// The logout page of a provider is open; its redirect is waited for.
     case atLogoutPage(ProviderID)
+    /// The services are asked to sign the viewer out, since there are no pages.
+    case loggingOut(ProviderID, RequestID)
 
     /// The provider that the attempt is for; nil before the selection, and without an attempt.
     public var provider: ProviderID? {
       switch self {
-      case .idle, .choosingProvider, .atLogoutPage: nil
-      case .atLoginPage(let provider), .retrievingToken(let provider, _): provider
+      case .idle, .choosingProvider, .atLogoutPage, .loggingOut: nil
+      case .atLoginPage(let provider), .retrievingToken(let provider, _),
+        .requestingCode(let provider, _):
+        provider
+      case .polling(let polling): polling.provider
       }
     }
 
     /// Whether an attempt to sign the viewer in is under way; a logout is none.
     public var isActive: Bool {
       switch self {
-      case .idle, .atLogoutPage: false
-      case .choosingProvider, .atLoginPage, .retrievingToken: true
+      case .idle, .atLogoutPage, .loggingOut: false
+      case .choosingProvider, .atLoginPage, .retrievingToken, .requestingCode, .polling: true
       }
     }
 
     /// Whether a logout is under way.
     public var isLoggingOut: Bool {
       switch self {
-      case .atLogoutPage: true
-      case .idle, .choosingProvider, .atLoginPage, .retrievingToken: false
+      case .atLogoutPage, .loggingOut: true
+      case .idle, .choosingProvider, .atLoginPage, .retrievingToken, .requestingCode, .polling:
+        false
+      }
+    }
+
+    /// The request whose answer it waits for, if it does.
+    public var awaitedRequest: RequestID? {
+      switch self {
+      case .idle, .choosingProvider, .atLoginPage, .atLogoutPage: nil
+      case .retrievingToken(_, let request), .requestingCode(_, let request),
+        .loggingOut(_, let request):
+        request
+      case .polling(let polling): polling.awaited
       }
     }
   }
@@ -128,6 +149,10 @@ extension AccessEnabler {
       case programmerChanged
       /// The configuration was fetched again, and is not to be had any more.
       case configurationLost
+      /// The registration code came to its end.
+      case codeExpired
+      /// The logout counted as completed before the services had answered.
+      case logoutOver
       /// The app logged out while an attempt was under way.
       case loggedOut
       /// The app logged out while an authorization was under way.
@@ -157,9 +182,7 @@ extension AccessEnabler {
   /// again and a token is on its way (CFG-026), and while some wait for access.
   public var awaitedRequests: [RequestID] {
     var requests: [RequestID] = []
-    if let session, case .retrievingToken(_, let request) = session.flow {
-      requests.append(request)
-    }
+    if let request = session?.flow.awaitedRequest { requests.append(request) }
     requests += session?.authorizations.compactMap(\.progress.request) ?? []
     requests += session?.preauthorizations.map(\.request) ?? []
     if case .configuring(let configuring) = phase { requests += configuring.awaitedRequests }
@@ -178,7 +201,9 @@ extension AccessEnabler {
       case .choosingProvider: .choosingProvider
       case .atLoginPage: .atLoginPage
       case .retrievingToken: .retrievingToken
+      case .requestingCode, .polling: .polling
       case .atLogoutPage: .atLogoutPage
+      case .loggingOut: .loggingOut
       }
     }
   }

@@ -44,6 +44,10 @@ extension App.Command: Kinded {
     case otherCallback = "other callback"
     /// To stop its page at a URL that no browser can load.
     case stopPage
+    /// To take a URL of its scheme, at which a Safari view controller has arrived.
+    case openURL
+    /// To take note that the person has closed its Safari view controller.
+    case finishSafari
     /// To start.
     case launch
     /// To end.
@@ -68,6 +72,8 @@ extension App.Command: Kinded {
     case .deliver(.displayProviderDialog), .deliver(.navigateToURL): .callbackForScreen
     case .deliver: .otherCallback
     case .stopPage: .stopPage
+    case .openURL: .openURL
+    case .finishSafari: .finishSafari
     case .happen(.launch): .launch
     case .happen(.terminate): .terminate
     case .happen(.background): .background

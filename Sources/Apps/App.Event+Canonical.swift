@@ -13,12 +13,14 @@ extension App.Event: CanonicalCodable {
     case .callbackReceived(let callback): writer.tag(5, callback)
     case .callbackLost(let callback): writer.tag(6, callback)
     case .pickerShown(let providers): writer.tag(7, providers)
-    case .pageShown(let url): writer.tag(8, url)
+    case .pageShown(let url, in: .webView): writer.tag(8, url)
     case .screenLeft: writer.tag(9)
     case .redirectIgnored(let url): writer.tag(10, url)
     case .refused(let refusal): writer.tag(11, refusal)
     case .ignored(let reason): writer.tag(12, reason)
     case .updated(let sdk): writer.tag(13, sdk)
+    case .pageShown(let url, let controller): writer.tag(14, url, controller)
+    case .safariFinished: writer.tag(15)
     }
   }
 
@@ -39,6 +41,8 @@ extension App.Event: CanonicalCodable {
     case 11: self = try .refused(reader.read())
     case 12: self = try .ignored(reader.read())
     case 13: self = try .updated(reader.read())
+    case 14: self = try .pageShown(reader.read(), in: reader.read())
+    case 15: self = .safariFinished
     case _: throw reader.unknownTag(of: Self.self)
     }
   }

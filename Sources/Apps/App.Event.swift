@@ -21,10 +21,12 @@ extension App {
     case callbackLost(Callback)
     /// It showed its picker.
     case pickerShown([ProviderID])
-    /// It opened a page.
-    case pageShown(EndpointURL)
+    /// It opened a page, in a web view or in a Safari view controller.
+    case pageShown(EndpointURL, in: PageController = .webView)
     /// It took its picker or its page away.
     case screenLeft
+    /// The person closed its Safari view controller.
+    case safariFinished
     /// It did nothing with a page that is done.
     case redirectIgnored(String)
     /// It could not do what the scenario says, for a reason.
@@ -47,9 +49,11 @@ extension App {
     case .updated(let sdk): edition = SDKEdition(sdk, on: edition.platform)
     case .called(.setRequestor, _): update { $0.hasReturned = false }
     case .pickerShown: update { $0.screen = .open }
-    case .pageShown(let url): update { $0.screen = Screen(showing: url.page) }
-    case .screenLeft: update { $0.screen = .none }
-    case .redirectIgnored: update { $0.screen = .finishedPage }
+    case .pageShown(let url, _): update { $0.screen = Screen(showing: url.page) }
+    case .screenLeft, .safariFinished: update { $0.screen = .none }
+    case .redirectIgnored:
+      // A page that the SDK has presented is not the app's.
+      update { $0.screen = $0.screen == .none ? .none : .finishedPage }
     case .called, .callbackReceived, .callbackLost, .refused, .ignored: break
     }
   }
@@ -89,8 +93,9 @@ extension App.Event: DescribedFact {
       FactDescription("callbackLost", "callback", callback.fact.value)
     case .pickerShown(let providers):
       FactDescription("pickerShown", "providers", .list(providers.map { .string($0.text) }))
-    case .pageShown(let url): FactDescription("pageShown", "url", .string(url.text))
+    case .pageShown(let url, let controller): controller.fact(named: "pageShown", of: url)
     case .screenLeft: FactDescription("screenLeft")
+    case .safariFinished: FactDescription("safariFinished")
     case .redirectIgnored(let url): FactDescription("redirectIgnored", "url", .string(url))
     case .refused(let refusal):
       FactDescription("refused", "reason", .string(refusal.rawValue))

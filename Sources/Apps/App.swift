@@ -52,6 +52,10 @@ public struct App: Decider {
     case deliver(Callback)
     /// The app's page is about to load a URL that no browser can load.
     case stopPage(String)
+    /// The system hands the app a URL of its scheme, at which a Safari view controller has arrived.
+    case openURL(String)
+    /// The person has closed a Safari view controller that the app had presented.
+    case finishSafari
     /// The scenario starts, ends or moves the app.
     case happen(AppAction)
     /// The device goes down, and every app with it; or another version of the app is installed.
@@ -69,18 +73,22 @@ public struct App: Decider {
       ]
     case (.deliver(let callback), .running): receive(callback)
     case (.stopPage(let url), .running(let running)): stopPage(running.screen, at: url)
+    case (.openURL(let url), .running(let running)): open(url, over: running.screen)
+    case (.finishSafari, .running): finishSafari()
     case (.happen(let action), _): act(action)
     case (.endWithDevice, .running): end()
     case (.perform, .none): refuse(.notRunning)
     case (.deliver(let callback), .none): [Decision(.callbackLost(callback), by: ["AUTHN-036"])]
-    case (.stopPage(let url), .none): [Decision(.redirectIgnored(url), by: ["AUTHN-036"])]
+    case (.stopPage(let url), .none), (.openURL(let url), .none):
+      [Decision(.redirectIgnored(url), by: ["AUTHN-036"])]
+    case (.finishSafari, .none): [Decision(.ignored(.notRunning), by: [])]
     case (.endWithDevice, .none): [Decision(.ignored(.notRunning), by: [])]
     case (.update(let sdk), _): [Decision(.updated(sdk), by: [])]
     }
   }
 
   /// Returns a call, which the SDK of the app has (API).
-  private func call(
+  func call(
     _ call: APICall,
     from site: CallSite = CallSite(),
     by rules: [RequirementID]
@@ -117,8 +125,9 @@ public struct App: Decider {
     switch callback {
     case .displayProviderDialog(let providers):
       return received + [Decision(.pickerShown(providers.map(\.id)), by: ["FLOW-011"])]
-    case .navigateToURL(let url):
-      return received + [Decision(.pageShown(url), by: ["FLOW-001"])]
+    case .navigateToURL(let url, let useSVC):
+      let controller: PageController = useSVC ? .appSafari : .webView
+      return received + [Decision(.pageShown(url, in: controller), by: ["FLOW-001"])]
     case .setRequestorComplete, .setAuthenticationStatus, .selectedProvider, .setToken,
       .tokenRequestFailed, .preauthorizedResources, .onResponse, .onFailure, .setMetadataStatus,
       .sendTrackingData, .status:

@@ -166,6 +166,8 @@ public struct PendingWork: Hashable, Sendable {
     case answer(Service)
     /// A callback that has not reached the app.
     case callback(CallbackName)
+    /// The next poll of the second screen.
+    case polling
     /// Anything else, in a few words.
     case other(String)
   }
@@ -198,6 +200,7 @@ public struct PendingWork: Hashable, Sendable {
   var name: UnfinishedWork? {
     switch work {
     case .answer(let service): .service(service)
+    case .polling: .polling
     case .callback, .other: nil
     }
   }

@@ -54,8 +54,9 @@ struct FaultsMet {
       let isDouble = !answered.insert(cause).inserted
       sent[entry.sequence] = Sent(request: request, answer: answer, isDouble: isDouble)
     case .answerWithheld: faults.append(.never)
-    case .sessionOpened, .sessionExchanged, .loginFailed, .sessionEnded, .sessionsEnded,
-      .decisionsKept,
+    case .sessionOpened, .sessionExchanged, .signedInByCode, .codeIssued, .loginFailed,
+      .sessionEnded,
+      .sessionsEnded, .decisionsKept,
       .answerScripted,
       .serviceRestored, .directoryChanged, .mediaTokenVerified:
       break

@@ -86,6 +86,10 @@ extension Device.Command: Kinded {
     case failsToSignIn = "user fails to sign in"
     /// The person leaves a page to itself.
     case leavesPage = "user leaves the page to its redirects"
+    /// The person closes a Safari view controller.
+    case tapsDone = "user taps Done"
+    /// The person signs in on another device.
+    case signsInElsewhere = "user signs in on second screen"
     /// The network goes.
     case goesOffline = "goes offline"
     /// The network comes.
@@ -127,6 +131,8 @@ extension Device.Command: Kinded {
     case .user(.signsIn, _): .signsIn
     case .user(.failsToSignIn, _): .failsToSignIn
     case .user(.leavesPageToItsRedirects, _): .leavesPage
+    case .user(.tapsDone, _): .tapsDone
+    case .user(.signsInOnSecondScreen, _): .signsInElsewhere
     case .happen(.goesOffline): .goesOffline
     case .happen(.goesOnline): .goesOnline
     case .happen(.movesClock): .movesClock

@@ -17,7 +17,8 @@ extension Device.Event: CanonicalCodable {
     case .transmissionFailed(let request): writer.tag(8, request)
     case .answerArrived(let request, let answer): writer.tag(9, request, answer)
     case .pickerShown(let providers, let app): writer.tag(10, providers, app)
-    case .pageOpened(let url, let app, let request): writer.tag(11, url, app, request)
+    case .pageOpened(let url, let app, let request, in: .webView):
+      writer.tag(11, url, app, request)
     case .pageLoaded(let app): writer.tag(12, app)
     case .pageLoadFailed(let app): writer.tag(13, app)
     case .pageRedirected(let url, let app): writer.tag(14, url, app)
@@ -45,6 +46,12 @@ extension Device.Event: CanonicalCodable {
     case .appUpdated(let app, let sdk): writer.tag(33, app, sdk)
     case .identified(let app, let id): writer.tag(34, app, id)
     case .accountChanged(let account): writer.tag(35, account)
+    case .pageOpened(let url, let app, let request, let controller):
+      writer.tag(36, url, app, request, controller)
+    case .safariClosed(let app, let controller): writer.tag(37, app, controller)
+    case .personSignedInElsewhere(let subscriber, let code, let app):
+      writer.tag(38, subscriber, code, app)
+    case .codeTurnedAway(let code, let app): writer.tag(39, code, app)
     }
   }
 
@@ -88,6 +95,12 @@ extension Device.Event: CanonicalCodable {
     case 33: self = try .appUpdated(reader.read(), reader.read())
     case 34: self = try .identified(reader.read(), reader.read())
     case 35: self = try .accountChanged(reader.read())
+    case 36:
+      self = try .pageOpened(reader.read(), reader.read(), reader.read(), in: reader.read())
+    case 37: self = try .safariClosed(reader.read(), reader.read())
+    case 38:
+      self = try .personSignedInElsewhere(reader.read(), reader.read(), reader.read())
+    case 39: self = try .codeTurnedAway(reader.read(), reader.read())
     case _: throw reader.unknownTag(of: Self.self)
     }
   }

@@ -58,11 +58,13 @@ extension Device.Event: DescribedFact {
       )
     case .pickerShown(let providers, _):
       FactDescription("pickerShown", "providers", .list(providers.map { .string($0.text) }))
-    case .pageOpened(let url, _, _): FactDescription("pageOpened", "url", .string(url.text))
+    case .pageOpened(let url, _, _, let controller): controller.fact(named: "pageOpened", of: url)
     case .pageLoaded: FactDescription("pageLoaded")
     case .pageLoadFailed: FactDescription("pageLoadFailed")
     case .pageRedirected(let url, _): FactDescription("pageRedirected", "url", .string(url))
     case .screenClosed: FactDescription("screenClosed")
+    case .safariClosed(_, let controller):
+      FactDescription("safariClosed", "in", .string(controller.rawValue))
     case .appShown(let app): FactDescription("appShown", "app", .string(app.text))
     case .appDisplaced(let app): FactDescription("appDisplaced", "app", .string(app.text))
     case .appHidden(let app): FactDescription("appHidden", "app", .string(app.text))
@@ -78,6 +80,16 @@ extension Device.Event: DescribedFact {
       )
     case .personFailedToSignIn(let url, _):
       FactDescription("personFailedToSignIn", "mvpd", .string(url.provider.text))
+    case .personSignedInElsewhere(let subscriber, let code, _):
+      FactDescription(
+        "personSignedInElsewhere",
+        [
+          Value.Field("subscriber", .string(subscriber.text)),
+          Value.Field("code", .string(code.text)),
+        ]
+      )
+    case .codeTurnedAway(let code, _):
+      FactDescription("codeTurnedAway", "code", .string(code.text))
     case .actionRefused(let action, let reason):
       FactDescription(
         "actionRefused",

@@ -44,7 +44,7 @@ extension Device {
     /// An app's picker is shown.
     case pickerShown([ProviderID], AppName)
     /// A page is shown, still empty.
-    case pageOpened(EndpointURL, AppName, RequestID)
+    case pageOpened(EndpointURL, AppName, RequestID, in: PageController = .webView)
     /// The page is there.
     case pageLoaded(AppName)
     /// The page is not to be had.
@@ -53,6 +53,8 @@ extension Device {
     case pageRedirected(String, AppName)
     /// The picker or the page is gone.
     case screenClosed(AppName)
+    /// The person closed a Safari view controller.
+    case safariClosed(AppName, PageController)
     /// The person sees an app.
     case appShown(AppName)
     /// Another app comes to the front in place of one, which goes to the background.
@@ -67,6 +69,10 @@ extension Device {
     case personSignedIn(SubscriberName, EndpointURL, DeviceID, AppName)
     /// The person did not get in, on an app's page.
     case personFailedToSignIn(EndpointURL, AppName)
+    /// The person signed in on another device, with the code of an app.
+    case personSignedInElsewhere(SubscriberName, RegistrationCode, AppName)
+    /// The person entered the code of an app on another device, and it is worth nothing any more.
+    case codeTurnedAway(RegistrationCode, AppName)
     /// The person could not do what the scenario says, for a reason.
     case actionRefused(UserAction, String)
     /// The network is lost.
@@ -125,13 +131,15 @@ extension Device {
     case .accountChanged(let newer): account = newer
     case .requestTransmitted(let request): noteRequest(request)
     case .pickerShown(let providers, let app): self[app].screen = .picker(providers)
-    case .pageOpened(let url, let app, let request):
+    case .pageOpened(let url, let app, let request, let controller):
       self[app].pageCount = request.number
-      self[app].screen = .page(Page(url: url, app: app, request: request, state: .loading))
+      self[app].screen = .page(
+        Page(url: url, app: app, controller: controller, request: request, state: .loading)
+      )
     case .pageLoaded(let app): self[app].setPageState(.ready)
     case .pageLoadFailed(let app): self[app].setPageState(.failed)
     case .pageRedirected(_, let app): self[app].setPageState(.redirected)
-    case .screenClosed(let app): self[app].screen = .app
+    case .screenClosed(let app), .safariClosed(let app, _): self[app].screen = .app
     case .appShown(let app):
       front = app
       self[app].lastMedium = self[app].access.home.medium
@@ -147,7 +155,8 @@ extension Device {
         milliseconds: clockOffset.milliseconds &+ interval.milliseconds
       )
     case .requestSent, .transmissionFailed, .answerArrived, .personSignedIn,
-      .personFailedToSignIn, .actionRefused, .restarted, .ignored:
+      .personFailedToSignIn, .personSignedInElsewhere, .codeTurnedAway, .actionRefused, .restarted,
+      .ignored:
       break
     }
   }

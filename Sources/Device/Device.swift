@@ -78,11 +78,18 @@ public struct Device: Decider {
     public let subscribers: [Subscriber]
     /// The sessions at MVPDs, the latest last.
     public let sessions: [MVPDSession]
+    /// The registration codes that were given out, the latest last.
+    public let codes: [RegisteredCode]
 
     /// Creates a view.
-    public init(subscribers: [Subscriber], sessions: [MVPDSession]) {
+    public init(
+      subscribers: [Subscriber],
+      sessions: [MVPDSession],
+      codes: [RegisteredCode] = []
+    ) {
       self.subscribers = subscribers
       self.sessions = sessions
+      self.codes = codes
     }
   }
 
@@ -110,8 +117,8 @@ public struct Device: Decider {
     case receive(RequestID, Answer)
     /// An app shows its picker.
     case showPicker([ProviderID], AppName)
-    /// An app opens a page.
-    case openPage(EndpointURL, AppName)
+    /// A page is opened in an app, by the app or by its SDK.
+    case openPage(EndpointURL, AppName, in: PageController = .webView)
     /// An app takes its picker or its page away.
     case closeScreen(AppName)
     /// An app's page goes to its redirect URL.
@@ -150,12 +157,14 @@ public struct Device: Decider {
     case .transmit(let request): transmit(request)
     case .receive(let request, let answer): receive(answer, to: request)
     case .showPicker(let providers, let app): [Decision(.pickerShown(providers, app), by: [])]
-    case .openPage(let url, let app): openPage(url, of: app)
+    case .openPage(let url, let app, let controller): openPage(url, of: app, in: controller)
     case .closeScreen(let app): [Decision(.screenClosed(app), by: [])]
     case .redirectPage(let app): redirectPage(of: app)
     case .showApp(let app): show(app)
     case .hideApp(let app): [Decision(.appHidden(app), by: [])]
     case .removeApp(let app): [Decision(.appRemoved(app), by: ["STORE-002"])]
+    case .user(.signsInOnSecondScreen(let name, let code), let app):
+      signIn(name, with: code, for: app, in: context)
     case .user(let action, let app): act(action, on: self[app], in: context.view)
     case .happen(.goesOffline): [Decision(.wentOffline, by: [])]
     case .happen(.goesOnline): [Decision(.wentOnline, by: [])]

@@ -11,6 +11,7 @@ extension Device {
   func act(_ action: UserAction, on app: InstalledApp, in view: View) -> [Decision<Event>] {
     guard let front else { return refuse(action, "on screen is no app") }
     guard front == app.name else { return refuse(action, "on screen is the app \(front)") }
+    if action == .tapsDone { return tapDone(on: app) }
     guard case .page(let page) = app.screen, page.state == .ready else {
       return refuse(action, "on screen is \(app.screen.words)")
     }
@@ -18,6 +19,18 @@ extension Device {
     case .login: return act(action, onLogin: page, of: app, in: view)
     case .logout: return act(action, onLogout: page)
     }
+  }
+
+  /// Returns the end of a Safari view controller, whatever has become of the page within; a web view has
+  /// no such button.
+  private func tapDone(on app: InstalledApp) -> [Decision<Event>] {
+    guard case .page(let page) = app.screen else {
+      return refuse(.tapsDone, "on screen is \(app.screen.words)")
+    }
+    guard page.controller.isSafari else {
+      return refuse(.tapsDone, "on screen is \(page.words), in a web view, where nothing says Done")
+    }
+    return [Decision(.safariClosed(app.name, page.controller), by: ["CANCEL-013"])]
   }
 
   private func act(
@@ -55,6 +68,8 @@ extension Device {
         )
       }
       return sendOn(.personSignedIn(known, page.url, app.device, app.name), of: app.name)
+    case .tapsDone, .signsInOnSecondScreen:
+      preconditionFailure("\(action.words) is looked at before the page is")
     }
   }
 
@@ -83,6 +98,8 @@ extension Device {
         of: page.app,
         by: ["LOGOUT-022", "LOGOUT-006", "FLOW-013"]
       )
+    case .tapsDone, .signsInOnSecondScreen:
+      preconditionFailure("\(action.words) is looked at before the page is")
     }
   }
 

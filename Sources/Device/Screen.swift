@@ -7,7 +7,7 @@ extension Device {
     case app
     /// The app's own picker.
     case picker([ProviderID])
-    /// A page in the app's web view.
+    /// A page in a web view or a Safari view controller.
     case page(Page)
 
     /// What is on screen, a phrase that goes after "on screen is".
@@ -20,7 +20,7 @@ extension Device {
     }
   }
 
-  /// A page in the app's web view.
+  /// A page in a web view or a Safari view controller.
   public struct Page: Hashable, Sendable {
     /// How far it has come.
     public enum State: Hashable, Sendable {
@@ -36,8 +36,10 @@ extension Device {
 
     /// Its address.
     public let url: EndpointURL
-    /// The app that shows it.
+    /// The app that shows it, or whose SDK does.
     public let app: AppName
+    /// What it is shown in.
+    public let controller: PageController
     /// The request that loads it.
     public let request: RequestID
     /// How far it has come.
@@ -45,11 +47,13 @@ extension Device {
 
     /// What is on screen, a phrase that goes after "on screen is".
     var words: String {
-      switch state {
-      case .loading: "the \(url.page.rawValue) page of \(url.provider), still loading"
-      case .ready: "the \(url.page.rawValue) page of \(url.provider)"
-      case .failed: "an error in place of the \(url.page.rawValue) page of \(url.provider)"
-      case .redirected: "a page that has gone to its redirect URL"
+      let place = controller.isSafari ? " in a Safari view controller" : ""
+      return switch state {
+      case .loading: "the \(url.page.rawValue) page of \(url.provider)\(place), still loading"
+      case .ready: "the \(url.page.rawValue) page of \(url.provider)\(place)"
+      case .failed:
+        "an error in place of the \(url.page.rawValue) page of \(url.provider)\(place)"
+      case .redirected: "a page\(place) that has gone to its redirect URL"
       }
     }
   }

@@ -1,10 +1,14 @@
 import Entitlement
 import Simulation
 
-// Pages that the app opens (001 generic flow 6 to 8, logout workflow 3).
+// Pages that the app opens, or its SDK (001 generic flow 6 to 8, logout workflow 3).
 extension Device {
   /// Returns the opening of a page, which asks the service for its content.
-  func openPage(_ url: EndpointURL, of app: AppName) -> [Decision<Event>] {
+  func openPage(
+    _ url: EndpointURL,
+    of app: AppName,
+    in controller: PageController
+  ) -> [Decision<Event>] {
     let request = Request(
       id: RequestID(sender: .page(app), number: self[app].pageCount + 1),
       service: url.page.service,
@@ -17,7 +21,7 @@ extension Device {
     )
     let dataRules: [RequirementID] = url.data.isEmpty ? [] : ["AUTHN-023"]
     return [
-      Decision(.pageOpened(url, app, request.id), by: []),
+      Decision(.pageOpened(url, app, request.id, in: controller), by: []),
       Decision(.requestSent(request), by: url.page.rules + ["DEVICE-001"] + dataRules),
     ]
   }

@@ -21,6 +21,12 @@ extension Step {
       return .call(app, try call.filled(with: captured), callSite)
     case .life(let action): return .app(app ?? scenario.world.apps[0].name, action)
     case .user(let action): return .user(app ?? scenario.world.apps[0].name, action)
+    case .secondScreen(let signIn):
+      let code = try signIn.filledCode(with: captured)
+      return .user(
+        app ?? scenario.world.apps[0].name,
+        .signsInOnSecondScreen(signIn.subscriber, code)
+      )
     case .device(let action): return .device(action)
     case .server(let action): return .server(action)
     case .verification(let verification):
@@ -47,6 +53,20 @@ extension SDKCall {
     let values = try arguments.filled(with: captured)
     if let call = APICall(name, values) { return call }
     throw .unfitArguments(name.rawValue, values)
+  }
+}
+
+extension SecondScreenSignIn {
+  /// Returns the code, with what was captured filled in.
+  fileprivate func filledCode(
+    with captured: (CaptureName) -> Value?
+  ) throws(RunFault) -> RegistrationCode? {
+    guard let code else { return nil }
+    let values = try [code].filled(with: captured)
+    guard case .string(let text) = values[0] else {
+      throw .unfitArguments("signs in on second screen", values)
+    }
+    return RegistrationCode(text)
   }
 }
 

@@ -61,7 +61,7 @@ extension World.Installation {
   /// Creates an app that is yet to be launched and the SDK in it, which is configured from then on
   /// where the scenario says so.
   fileprivate init(_ app: AppDescription, on device: Device, in description: WorldDescription) {
-    let profile = AccessEnabler.Profile(
+    var profile = AccessEnabler.Profile(
       app: app.name,
       edition: SDKEdition(app.sdk, on: description.device.kind.platform),
       client: ClientTraits(of: description.device.kind),
@@ -72,6 +72,8 @@ extension World.Installation {
       switches: description.switches,
       storageCheck: app.storageCheck
     )
+    profile.lacksUseSVC = app.lacksUseSVC
+    profile.pollInterval = description.durations.poll
     let access =
       app.isRegistered
       ? AccessEnabler.Access(
@@ -167,6 +169,7 @@ extension PassService {
         mediaToken: description.durations.mediaToken,
         preauthorization: description.durations.preauthorization,
         accessToken: description.durations.accessToken,
+        registrationCode: description.durations.registrationCode,
         timeout: description.durations.timeout,
         latency: description.durations.latency,
         values: GeneratedValues(seed: description.seed)

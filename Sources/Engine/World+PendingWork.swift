@@ -11,7 +11,7 @@ extension World {
   /// Returns what is on its way, or awaited although it will never come, in the order in which it
   /// was sent off.
   ///
-  /// Waiting for a person is not in flight, and neither is a timer.
+  /// Waiting for a person is not in flight, and neither is a timer, but for the next poll.
   func pendingWork(_ journal: WorldJournal) -> [PendingWork] {
     let awaited = awaitedRequests
     let answers = journal.entries.compactMap { entry -> PendingWork? in
@@ -25,7 +25,11 @@ extension World {
         PendingWork($0, .arrives(item.due), entry: item.message.cause)
       }
     }
-    return (answers + others).sorted { $0.entry < $1.entry }
+    let polls = schedule.pendingTimers.compactMap { item -> PendingWork? in
+      guard case .accessEnabler(_, .poll) = item.message.message else { return nil }
+      return PendingWork(.polling, .arrives(item.due), entry: item.message.cause)
+    }
+    return (answers + others + polls).sorted { $0.entry < $1.entry }
   }
 
   /// Returns how a request would go on; withheld where neither it nor its answer is on its way.
@@ -47,17 +51,20 @@ extension Message {
   fileprivate var pendingWork: PendingWork.Work? {
     switch self {
     case .app(_, .deliver(let callback)): .callback(callback.name)
-    case .app(_, .perform), .app(_, .stopPage): .other("a call of the app")
+    case .app(_, .perform), .app(_, .stopPage), .app(_, .openURL), .app(_, .finishSafari):
+      .other("a call of the app")
     case .app(_, .happen), .app(_, .endWithDevice), .app(_, .update), .accessEnabler(_, .create),
       .accessEnabler(_, .end):
       .other("the start or the end of the app")
     case .accessEnabler(_, .drainQueue): .other("calls that waited for the configuration")
-    case .accessEnabler(_, .call), .accessEnabler(_, .answer),
+    case .accessEnabler(_, .call), .accessEnabler(_, .answer), .accessEnabler(_, .finishPage),
+      .accessEnabler(_, .poll), .accessEnabler(_, .expireCode),
       .accessEnabler(_, .resumeAuthorizations), .accessEnabler(_, .identify):
       .other("work of the SDK")
     case .device(.receive), .services(.receive): nil
     case .device: .other("work of the device")
-    case .services(.signIn), .services(.failSignIn): .other("the person's login")
+    case .services(.signIn), .services(.failSignIn), .services(.signInByCode):
+      .other("the person's login")
     case .services(.happen): .other("work of the servers")
     }
   }

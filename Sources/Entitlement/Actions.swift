@@ -8,6 +8,10 @@ public enum UserAction: Hashable, Sendable {
   case failsToSignIn
   /// Lets a page go on by itself.
   case leavesPageToItsRedirects
+  /// Closes a Safari view controller.
+  case tapsDone
+  /// Signs in on another device with a code, nil for the one that was given out last.
+  case signsInOnSecondScreen(SubscriberName, RegistrationCode?)
 
   /// The action in the words of a scenario.
   public var words: String {
@@ -15,6 +19,10 @@ public enum UserAction: Hashable, Sendable {
     case .signsIn(let subscriber): "{signs in: \(subscriber)}"
     case .failsToSignIn: "fails to sign in"
     case .leavesPageToItsRedirects: "leaves the page to its redirects"
+    case .tapsDone: "taps Done"
+    case .signsInOnSecondScreen(let subscriber, let code?):
+      "{signs in on second screen: {subscriber: \(subscriber), code: \(code)}}"
+    case .signsInOnSecondScreen(let subscriber, nil): "{signs in on second screen: \(subscriber)}"
     }
   }
 }

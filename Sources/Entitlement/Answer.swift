@@ -50,6 +50,10 @@ public indirect enum Reply: Hashable, Sendable {
   case profileRequest
   /// The device that asks is not the one that the token is bound to.
   case deviceMismatch
+  /// The services have signed the viewer out, without a page (LOGOUT-023).
+  case signedOut
+  /// A code for the second screen, with the time that it lives from its arrival on.
+  case registrationCode(RegistrationCode, lives: Interval)
 }
 
 /// Why no answer came.

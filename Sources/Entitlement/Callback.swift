@@ -4,8 +4,8 @@ public indirect enum Callback: Hashable, Sendable {
   case setRequestorComplete(StatusValue)
   /// The app is to let the viewer choose.
   case displayProviderDialog([MVPD])
-  /// The app is to open a page.
-  case navigateToURL(EndpointURL)
+  /// The app is to open a page, in a Safari view controller where it says so.
+  case navigateToURL(EndpointURL, useSVC: Bool = false)
   /// A check or a flow of authentication ended.
   case setAuthenticationStatus(StatusValue, ErrorCode)
   /// The answer to `getSelectedProvider`.
@@ -52,7 +52,8 @@ public indirect enum Callback: Hashable, Sendable {
     switch self {
     case .setRequestorComplete(let status): [.string(status.rawValue)]
     case .displayProviderDialog(let providers): [.list(providers.map(\.value))]
-    case .navigateToURL(let url): [.string(url.text)]
+    case .navigateToURL(let url, useSVC: false): [.string(url.text)]
+    case .navigateToURL(let url, useSVC: true): [.string(url.text), .bool(true)]
     case .setAuthenticationStatus(let status, let code):
       [.string(status.rawValue), .string(code.rawValue)]
     case .selectedProvider(let provider): [provider?.value ?? .null]

@@ -12,8 +12,10 @@ public enum FlowKind: String, CaseIterable, Sendable {
   case atLoginPage
   /// The authentication token is being fetched.
   case retrievingToken
-  /// The second screen is waited for.
+  /// The second screen is waited for, or its code.
   case polling
   /// The logout page is open.
   case atLogoutPage
+  /// The services are asked to sign the viewer out, where there are no pages.
+  case loggingOut
 }

@@ -55,9 +55,9 @@ extension Service {
   public var hasRules: Bool {
     switch self {
     case .register, .accessToken, .configuration, .authenticate, .authenticationToken, .authorize,
-      .mediaToken, .preauthorize, .profileRequest, .tokenExchange, .logout:
+      .mediaToken, .preauthorize, .registrationCode, .profileRequest, .tokenExchange, .logout:
       true
-    case .registrationCode, .passiveAuthentication, .checkToken,
+    case .passiveAuthentication, .checkToken,
       .authorizationToken, .userMetadata, .freePreview:
       false
     }

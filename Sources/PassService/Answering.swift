@@ -12,6 +12,7 @@ extension PassService {
     let answers = answer(request, at: now, library)
     return [Decision(.requestReceived(request), by: [])] + endSessions(for: request, with: answers)
       + exchangeSession(for: request, with: answers)
+      + keepCode(for: request, with: answers, at: now)
       + keepDecisions(for: request, with: answers, at: now) + answers
   }
 
@@ -84,7 +85,11 @@ extension PassService {
     case .authenticate:
       (.reply(.loginPage), ["AUTHN-014"])
     case .logout:
-      (.reply(.logoutPage), ["LOGOUT-006"])
+      switch request.id.sender {
+      case .page: (.reply(.logoutPage), ["LOGOUT-006"])
+      case .accessEnabler: (.reply(.signedOut), ["LOGOUT-023"])
+      }
+    case .registrationCode: registrationCode(for: request)
     case .authenticationToken:
       authenticationToken(for: request, at: now, library)
     case .register:
@@ -104,7 +109,7 @@ extension PassService {
     case .preauthorize: preauthorization(for: request, at: now)
     case .profileRequest: profileRequest(for: request)
     case .tokenExchange: tokenExchange(for: request, at: now, library)
-    case .registrationCode, .passiveAuthentication, .checkToken,
+    case .passiveAuthentication, .checkToken,
       .authorizationToken, .userMetadata, .freePreview:
       preconditionFailure("no rule sends a request to \(request.service)")
     }

@@ -21,6 +21,8 @@ extension PassService.Command: Kinded {
     case receive
     /// To let a person in.
     case signIn
+    /// To let a person in who has a code.
+    case signInByCode
     /// To turn a person away.
     case failSignIn
     /// To take one more scripted answer.
@@ -40,6 +42,7 @@ extension PassService.Command: Kinded {
     switch self {
     case .receive: .receive
     case .signIn: .signIn
+    case .signInByCode: .signInByCode
     case .failSignIn: .failSignIn
     case .happen(.answer): .script
     case .happen(.restore): .restore

@@ -19,6 +19,8 @@ extension PassService.Event: CanonicalCodable {
     case .mediaTokenVerified(let token, let resource, let verdict):
       writer.tag(11, token, resource, verdict)
     case .sessionExchanged(let login): writer.tag(12, login)
+    case .signedInByCode(let login, let isAwaited): writer.tag(13, login, isAwaited)
+    case .codeIssued(let code): writer.tag(14, code)
     }
   }
 
@@ -38,6 +40,8 @@ extension PassService.Event: CanonicalCodable {
     case 10: self = try .directoryChanged(reader.read())
     case 11: self = try .mediaTokenVerified(reader.read(), reader.read(), reader.read())
     case 12: self = try .sessionExchanged(reader.read())
+    case 13: self = try .signedInByCode(reader.read(), isAwaited: reader.read())
+    case 14: self = try .codeIssued(reader.read())
     case _: throw reader.unknownTag(of: Self.self)
     }
   }

@@ -14,6 +14,10 @@ extension PassService {
     indirect case sessionOpened(Login, AppName)
     /// The sign-in at the system's TV provider was exchanged for a token, which comes with a session.
     indirect case sessionExchanged(Login)
+    /// A person signed in on another device; a token can be had for it if its code is awaited still.
+    indirect case signedInByCode(Login, isAwaited: Bool)
+    /// A registration code was given out.
+    case codeIssued(RegisteredCode)
     /// A person did not get in, on the page of an app.
     case loginFailed(ProviderID, AppName)
     /// One session ended, at the MVPD and at the services.
@@ -37,7 +41,9 @@ extension PassService {
     switch event {
     case .requestReceived(let request):
       count(request)
-      if request.service == .authenticate { forgetLogin(of: request) }
+      if request.service == .authenticate || request.service == .registrationCode {
+        forgetLogin(of: request)
+      }
       if request.service == .accessToken { tally(for: request.app) { $0.accessTokens += 1 } }
       if request.service == .mediaToken { tally(for: request.app) { $0.mediaTokens += 1 } }
     case .sessionOpened(let login, _), .sessionExchanged(let login):
@@ -45,6 +51,14 @@ extension PassService {
       sessions.removeAll { $0 == login.session }
       sessions.append(login.session)
       keptDecisions.removeAll { $0.guid == login.subscriber.guid }
+    case .signedInByCode(let login, let isAwaited):
+      if isAwaited {
+        logins.append(login)
+        sessions.removeAll { $0 == login.session }
+        sessions.append(login.session)
+      }
+      keptDecisions.removeAll { $0.guid == login.subscriber.guid }
+    case .codeIssued(let code): codes.append(code)
     case .sessionEnded(let session):
       logins.removeAll { $0.session == session }
       sessions.removeAll { $0 == session }
@@ -145,6 +159,25 @@ extension PassService.Event: DescribedFact {
       FactDescription("answerWithheld", "request", .integer(Int64(request.number)))
     case .sessionOpened(let login, _): login.fact(named: "sessionOpened")
     case .sessionExchanged(let login): login.fact(named: "sessionExchanged")
+    case .signedInByCode(let login, let isAwaited):
+      FactDescription(
+        "signedInByCode",
+        [
+          Value.Field("subscriber", .string(login.subscriber.name.text)),
+          Value.Field("mvpd", .string(login.subscriber.provider.text)),
+          Value.Field("requestor", .string(login.requestor.text)),
+          Value.Field("awaited", .bool(isAwaited)),
+        ]
+      )
+    case .codeIssued(let code):
+      FactDescription(
+        "codeIssued",
+        [
+          Value.Field("code", .string(code.code.text)),
+          Value.Field("mvpd", .string(code.provider.text)),
+          Value.Field("until", .string(code.expires.description)),
+        ]
+      )
     case .loginFailed(let provider, _):
       FactDescription("loginFailed", "mvpd", .string(provider.text))
     case .sessionEnded(let session):

@@ -28,6 +28,8 @@ public struct PassService: Decider {
   public internal(set) var metadata: [UserMetadata]
   /// What the MVPDs have said of resources, as long as the services keep it.
   public internal(set) var keptDecisions: [KeptDecision] = []
+  /// The registration codes that were given out, the latest last.
+  public internal(set) var codes: [RegisteredCode] = []
   /// The media tokens that were handed out, by which the verifier knows a true one.
   public internal(set) var issuedMediaTokens: [MediaToken] = []
   /// The media tokens that have let the media play (TOKEN-013).
@@ -69,6 +71,8 @@ public struct PassService: Decider {
     public let preauthorization: Interval
     /// How long an access token lives.
     public let accessToken: Interval
+    /// How long a registration code lives.
+    public let registrationCode: Interval
     /// When a request without an answer is given up.
     public let timeout: Interval
     /// How long an answer takes.
@@ -83,6 +87,7 @@ public struct PassService: Decider {
       mediaToken: Interval = .minutes(5),
       preauthorization: Interval = .minutes(5),
       accessToken: Interval = .days(1),
+      registrationCode: Interval = .minutes(30),
       timeout: Interval,
       latency: Interval,
       values: GeneratedValues = GeneratedValues(seed: 1)
@@ -92,6 +97,7 @@ public struct PassService: Decider {
       self.mediaToken = mediaToken
       self.preauthorization = preauthorization
       self.accessToken = accessToken
+      self.registrationCode = registrationCode
       self.timeout = timeout
       self.latency = latency
       self.values = values
@@ -159,6 +165,8 @@ public struct PassService: Decider {
     case receive(Request)
     /// A person typed the right password on the login page of an app.
     indirect case signIn(SubscriberName, RequestorID, DeviceID, AppName)
+    /// A person typed the right password on another device, behind a registration code.
+    case signInByCode(SubscriberName, RegistrationCode)
     /// A person did not get in on the login page of an app.
     case failSignIn(ProviderID, AppName)
     /// Something happens to the servers.
@@ -171,6 +179,7 @@ public struct PassService: Decider {
     case .receive(let request): receive(request, at: context.now, context.library)
     case .signIn(let name, let requestor, let device, let app):
       signIn(name, for: requestor, on: device, in: app)
+    case .signInByCode(let name, let code): signIn(name, by: code)
     case .failSignIn(let provider, let app):
       [Decision(.loginFailed(provider, app), by: ["AUTHN-018"])]
     case .happen(let action): happen(action, at: context.now)

@@ -5,6 +5,14 @@ import Entitlement
 import PassService
 import Simulation
 
+/// The timers that each app's SDK has.
+enum AppTimer: UInt64, CaseIterable {
+  /// The next poll of the second screen.
+  case poll
+  /// The end of a registration code.
+  case codeExpiry
+}
+
 /// Where a message goes and when.
 struct Route: Hashable {
   /// When the message is taken.
@@ -15,6 +23,10 @@ struct Route: Hashable {
     case next
     /// In a step of its own, after a delay.
     case delivered(after: Interval)
+    /// When time is advanced that far; an app's timer takes the place of one with the same name.
+    case timer(AppTimer, after: Interval)
+    /// Never: the timer is taken out of the schedule.
+    case cancelled(AppTimer)
   }
 
   let message: Message
@@ -61,9 +73,12 @@ enum Routing {
     case .called(let call, _): [Route(message: .accessEnabler(app, .call(call)), timing: .next)]
     case .pickerShown(let providers):
       [Route(message: .device(.showPicker(providers, app)), timing: .atOnce)]
-    case .pageShown(let url): [Route(message: .device(.openPage(url, app)), timing: .atOnce)]
+    case .pageShown(let url, let controller):
+      [Route(message: .device(.openPage(url, app, in: controller)), timing: .atOnce)]
     case .screenLeft: [Route(message: .device(.closeScreen(app)), timing: .atOnce)]
-    case .updated, .callbackReceived, .callbackLost, .redirectIgnored, .refused, .ignored: []
+    case .updated, .callbackReceived, .callbackLost, .safariFinished, .redirectIgnored, .refused,
+      .ignored:
+      []
     }
   }
 
@@ -72,7 +87,8 @@ enum Routing {
     switch event {
     case .ended: true
     case .launched, .wentToBackground, .cameToForeground, .updated, .called, .callbackReceived,
-      .callbackLost, .pickerShown, .pageShown, .screenLeft, .redirectIgnored, .refused, .ignored:
+      .callbackLost, .pickerShown, .pageShown, .screenLeft, .safariFinished, .redirectIgnored,
+      .refused, .ignored:
       false
     }
   }
@@ -116,6 +132,23 @@ enum Routing {
     case .viewerForgotten: [Route(message: .device(.eraseStore(app)), timing: .atOnce)]
     case .metadataReceived(let metadata):
       [Route(message: .device(.storeMetadata(metadata, app)), timing: .atOnce)]
+    case .pagePresented(let url):
+      [Route(message: .device(.openPage(url, app, in: .sdkSafari)), timing: .atOnce)]
+    case .codeReceived(_, _, let lives):
+      [
+        Route(
+          message: .accessEnabler(app, .expireCode),
+          timing: .timer(.codeExpiry, after: lives)
+        )
+      ]
+    case .pollScheduled(let interval):
+      [Route(message: .accessEnabler(app, .poll), timing: .timer(.poll, after: interval))]
+    case .pollingStopped:
+      [
+        Route(message: .accessEnabler(app, .poll), timing: .cancelled(.poll)),
+        Route(message: .accessEnabler(app, .expireCode), timing: .cancelled(.codeExpiry)),
+      ]
+    case .pageDismissed: [Route(message: .device(.closeScreen(app)), timing: .atOnce)]
     case .callbackEmitted(let callback):
       [Route(message: .app(app, .deliver(callback)), timing: .delivered(after: .zero))]
     case .instanceCreated, .instanceLost, .deviceIdentified, .configurationStarted, .requestHeld,
@@ -126,7 +159,8 @@ enum Routing {
       .authorizationAsked, .signInAwaited, .authorizationAwaited, .mediaTokenAwaited,
       .authorizationEnded, .sessionLost, .preauthorizationAwaited, .preauthorizationsReceived,
       .preauthorizationEnded, .profileAwaited, .exchangeAwaited, .logoutRedirectAwaited,
-      .logoutEnded, .ignored:
+      .logoutEnded, .pageFinished,
+      .codeAwaited, .pollAwaited, .pollAnswered, .logoutAwaited, .ignored:
       []
     }
   }
@@ -148,7 +182,17 @@ enum Routing {
     case .answerArrived(let request, let answer):
       answerRoutes(request, answer)
     case .pageRedirected(let url, let app):
-      [Route(message: .app(app, .stopPage(url)), timing: .next)]
+      // A web view stops at the SDK's own URL; one of the app's scheme goes through the system.
+      [
+        Route(
+          message: .app(app, url == RedirectURL.adobePass ? .stopPage(url) : .openURL(url)),
+          timing: .next
+        )
+      ]
+    case .safariClosed(let app, .sdkSafari):
+      [Route(message: .accessEnabler(app, .finishPage), timing: .next)]
+    case .safariClosed(let app, .appSafari), .safariClosed(let app, .webView):
+      [Route(message: .app(app, .finishSafari), timing: .next)]
     case .personSignedIn(let subscriber, let url, let device, let app):
       [
         Route(
@@ -163,6 +207,13 @@ enum Routing {
           timing: .delivered(after: .zero)
         )
       ]
+    case .personSignedInElsewhere(let subscriber, let code, _):
+      [
+        Route(
+          message: .services(.signInByCode(subscriber, code)),
+          timing: .delivered(after: .zero)
+        )
+      ]
     case .appDisplaced(let app):
       [Route(message: .app(app, .happen(.background)), timing: .atOnce)]
     case .appUpdated(let app, let sdk):
@@ -174,7 +225,7 @@ enum Routing {
       .currentProviderForgotten,
       .pickerShown, .pageOpened, .pageLoaded,
       .pageLoadFailed, .screenClosed, .appShown, .appHidden, .appRemoved, .restarted,
-      .actionRefused, .wentOffline, .wentOnline, .clockMoved,
+      .actionRefused, .wentOffline, .wentOnline, .clockMoved, .codeTurnedAway,
       .ignored:
       []
     }
@@ -200,6 +251,7 @@ enum Routing {
       ]
     case .sessionOpened(_, let app), .loginFailed(_, let app):
       [Route(message: .device(.redirectPage(app)), timing: .delivered(after: .zero))]
+    case .codeIssued, .signedInByCode: []
     case .requestReceived, .sessionExchanged, .decisionsKept, .answerWithheld, .sessionEnded,
       .sessionsEnded,
       .answerScripted, .serviceRestored, .directoryChanged, .mediaTokenVerified:

@@ -123,7 +123,8 @@ extension World {
     case .device(let command):
       let view = Device.View(
         subscribers: services.directory.subscribers,
-        sessions: services.sessions
+        sessions: services.sessions,
+        codes: services.codes
       )
       recording.stateTable.device.note(command, in: device)
       let decisions = device.handle(command, in: context(view))
@@ -151,6 +152,14 @@ extension World {
     }
   }
 
+  /// Returns the name that an app's timer has in the schedule.
+  private func timerID(_ timer: AppTimer, of participant: Participant) -> TimerID {
+    guard case .accessEnabler(let app) = participant else {
+      preconditionFailure("\(participant) has no timers")
+    }
+    return TimerID(UInt64(index(of: app) * AppTimer.allCases.count) + timer.rawValue)
+  }
+
   /// Writes decisions down and sends what their routes say.
   private mutating func record<Event>(
     _ decisions: [Decision<Event>],
@@ -175,6 +184,9 @@ extension World {
         case .atOnce: process(message, into: &pending, in: &recording)
         case .next: pending.append(message)
         case .delivered(let delay): schedule.deliver(message, at: now + delay)
+        case .timer(let timer, let delay):
+          schedule.setTimer(timerID(timer, of: participant), to: message, at: now + delay)
+        case .cancelled(let timer): schedule.cancelTimer(timerID(timer, of: participant))
         }
       }
     }

@@ -11,11 +11,12 @@ enum Fixture {
 
   static func profile(
     version: SDKVersion = SDKVersion(3, 9, 2),
+    on platform: Platform = .iOS,
     lacks: [CallbackName] = []
   ) -> AccessEnabler.Profile {
     AccessEnabler.Profile(
       app: "app",
-      edition: SDKEdition(version, on: .iOS),
+      edition: SDKEdition(version, on: platform),
       client: phone,
       customScheme: "adbe.example",
       lacks: lacks,
@@ -130,6 +131,9 @@ enum Fixture {
     return store
   }
 
+  /// The answer that brings a code for the second screen.
+  static let code = Answer.reply(.registrationCode("ABC1234", lives: .minutes(30)))
+
   static func request(_ number: Int) -> RequestID {
     RequestID(sender: .accessEnabler("app"), number: number)
   }
@@ -149,10 +153,17 @@ enum Fixture {
   /// The SDK configured with Alpha and Beta.
   static func configured(
     version: SDKVersion = SDKVersion(3, 9, 2),
-    lacks: [CallbackName] = []
+    on platform: Platform = .iOS,
+    lacks: [CallbackName] = [],
+    pages: MVPD.Integration.Page = .web,
+    lacksUseSVC: Bool = false
   ) -> AccessEnabler {
-    AccessEnabler(
-      profile: profile(version: version, lacks: lacks),
+    var profile = profile(version: version, on: platform, lacks: lacks)
+    profile.lacksUseSVC = lacksUseSVC
+    var alpha = alpha
+    alpha.integration.page = pages
+    return AccessEnabler(
+      profile: profile,
       access: access,
       configuredFor: "DEMO",
       with: [alpha, beta]

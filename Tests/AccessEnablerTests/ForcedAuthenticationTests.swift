@@ -23,7 +23,7 @@ struct ForcedAuthenticationTests {
   }
 
   private func url(_ decisions: [Decision<AccessEnabler.Event>]) -> EndpointURL? {
-    for case .callbackEmitted(.navigateToURL(let url)) in decisions.map(\.event) { return url }
+    for case .callbackEmitted(.navigateToURL(let url, _)) in decisions.map(\.event) { return url }
     return nil
   }
 

@@ -71,7 +71,7 @@ struct LawTests {
       case .call(.handleExternalURL) where configuring.previous?.flow.isLoggingOut == true:
         let hasEnded = step.after.session?.flow == .idle
         #expect(step.callbacks == (hasEnded ? [Self.logoutOutcome] : []), "seed \(seed)")
-      case .call, .drainQueue, .create, .end, .identify:
+      case .call, .drainQueue, .create, .end, .identify, .finishPage, .poll, .expireCode:
         #expect(step.callbacks.isEmpty, "seed \(seed)")
       case .resumeAuthorizations:
         #expect(!step.callbacks.contains { $0.name == .setRequestorComplete }, "seed \(seed)")

@@ -32,11 +32,19 @@ struct Life {
 
   /// Lives a life; one that favours calls begins with a viewer who is signed in, since most calls mean
   /// little without one.
-  init(seed: UInt64, length: Int, favouring calls: [CallName] = []) {
+  init(
+    seed: UInt64,
+    length: Int,
+    favouring calls: [CallName] = [],
+    on platform: Platform = .iOS
+  ) {
     favoured = Commands.calls.filter { calls.contains($0.name) }
     var dice = Dice(seed: seed)
     let lacks: [[CallbackName]] = [[], [], [.status], [.sendTrackingData]]
-    let profile = Fixture.profile(lacks: lacks[Int.random(in: 0..<lacks.count, using: &dice)])
+    let profile = Fixture.profile(
+      on: platform,
+      lacks: lacks[Int.random(in: 0..<lacks.count, using: &dice)]
+    )
     let isRegistered = Int.random(in: 0..<5, using: &dice) > 0
     sdk = AccessEnabler(
       profile: profile,
@@ -102,6 +110,9 @@ struct Life {
         $0.request == request
       }) {
         return .answer(request, .reply(.preauthorization(decided(preauthorization))))
+      }
+      if case .requestingCode(_, request) = sdk.session?.flow {
+        return .answer(request, Fixture.code)
       }
       return .answer(request, token(&dice))
     }

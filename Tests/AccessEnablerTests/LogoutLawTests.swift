@@ -92,7 +92,7 @@ struct LogoutLawTests {
     for step in life(seed).steps {
       let events = step.decisions.map(\.event)
       for (index, event) in events.enumerated() {
-        guard case .callbackEmitted(.navigateToURL(let url)) = event, url.page == .logout else {
+        guard case .callbackEmitted(.navigateToURL(let url, _)) = event, url.page == .logout else {
           continue
         }
         #expect(events[..<index].contains(.viewerForgotten), "seed \(seed)")

@@ -45,6 +45,17 @@ enum States {
       ("idle after a logout", loggedOut),
       ("idle after a logout, a token late", retrieving.after(.call(.logout), Fixture.redirect)),
       ("idle, the device's id may be read", revealing),
+      ("atLoginPage, in a Safari view controller of the app's", atAppSafari),
+      ("atLoginPage, in a Safari view controller of the SDK's", atSDKSafari),
+      ("atLogoutPage, in a Safari view controller of the SDK's", atSDKSafariForLogout),
+      ("requestingCode", requestingCode),
+      ("polling", polling),
+      ("polling, a poll on its way", pollOnItsWay),
+      (
+        "polling, a resource waits",
+        polling.after(.call(.getAuthorization(AuthorizationArguments("News"))))
+      ),
+      ("loggingOut", loggingOut),
     ]
 
   /// States whose work is for somebody who is signed in, to be met with that in the store.
@@ -74,6 +85,27 @@ enum States {
   static let selected = idle.after(.call(.setSelectedProvider("Alpha")))
   static let choosing = idle.after(.call(.getAuthentication()))
   static let atPage = choosing.after(.call(.setSelectedProvider("Alpha")))
+  static let safari = Fixture.configured(pages: .svc)
+  static let atSDKSafari = safari.after(
+    .call(.setSelectedProvider("Alpha")),
+    .call(.getAuthentication())
+  )
+  static let atAppSafari = safari.after(
+    .call(.setOptions(Commands.options)),
+    .call(.setSelectedProvider("Alpha")),
+    .call(.getAuthentication())
+  )
+  static let atSDKSafariForLogout = atSDKSafari.after(.call(.logout))
+  static let requestingCode = Fixture.configured(on: .tvOS).after(
+    .call(.setSelectedProvider("Alpha")),
+    .call(.getAuthentication())
+  )
+  static let polling = requestingCode.after(.answer(Fixture.request(1), Fixture.code))
+  static let pollOnItsWay = polling.after(.poll)
+  static let loggingOut = Fixture.configured(on: .tvOS).after(
+    .call(.setSelectedProvider("Alpha")),
+    .call(.logout)
+  )
   static let withOptions = idle.after(.call(.setOptions(Commands.options)))
   static let forced = idle.after(.call(.getAuthentication(Commands.forced)))
   static let forcedPage = forced.after(.call(.setSelectedProvider("Alpha")))
@@ -211,17 +243,26 @@ enum Commands {
     ("tls", .failed(.tls)), ("timeout", .failed(.timeout)),
   ]
 
+  /// Those that come to an Apple TV only.
+  static let answersOnTV: [(name: String, answer: Answer)] = [
+    ("code", Fixture.code), ("signed out", .reply(.signedOut)),
+  ]
+
   /// Returns the commands for a state: the calls, each answer to each awaited request, a late one,
   /// one to a request that was never sent, and the start of the next waiting call.
   static func all(for sdk: AccessEnabler) -> [(name: String, command: AccessEnabler.Command)] {
     calls.map { ("call \($0.words)", .call($0)) }
       + sdk.awaitedRequests.flatMap { request in
-        answers.map { ("answer to \(request.number): \($0.name)", .answer(request, $0.answer)) }
+        (answers + (sdk.profile.edition.platform == .tvOS ? answersOnTV : [])).map {
+          ("answer to \(request.number): \($0.name)", .answer(request, $0.answer))
+        }
       }
       + (sdk.abandoned.map(\.request) + [Fixture.request(99)]).map {
         ("late answer to \($0.number)", .answer($0, Fixture.configuration))
       }
       + [("drainQueue", .drainQueue), ("resumeAuthorizations", .resumeAuthorizations)]
+      + (sdk.pageController == .sdkSafari ? [("finishPage", .finishPage)] : [])
+      + (sdk.flowKind == .polling ? [("poll", .poll), ("expireCode", .expireCode)] : [])
   }
 }
 

@@ -203,7 +203,8 @@ struct AppTests {
       .launched, .ended, .wentToBackground, .cameToForeground,
       .callbackLost(.selectedProvider(nil)), .callbackLost(.setRequestorComplete(.error)),
       .refused(.running), .refused(.notRunning), .ignored(.notRunning),
-      .pageShown(url), .screenLeft, .redirectIgnored("a:"), .redirectIgnored("b:"),
+      .pageShown(url), .pageShown(url, in: .appSafari), .safariFinished, .screenLeft,
+      .redirectIgnored("a:"), .redirectIgnored("b:"),
     ]
     #expect(Set(events.map(\.fact)).count == events.count)
   }

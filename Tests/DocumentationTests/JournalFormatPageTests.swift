@@ -24,7 +24,7 @@ struct JournalFormatPageTests {
   private func tags(in source: String) -> [Tags] {
     source.matches(of: #/extension ([\w.]+): CanonicalCodable \{\n((?:.*\n)*?)\}\n/#).map { match in
       var tags = Tags(type: String(match.1))
-      for line in match.2.matches(of: #/case \.(\w+)[^:]*:\s+writer\.tag\((\d+)/#) {
+      for line in match.2.matches(of: #/case \.(\w+)[^\n]*:\s+writer\.tag\((\d+)/#) {
         tags.written.append((Int(line.2) ?? -1, String(line.1)))
       }
       for line in match.2.matches(of: #/case (\d+):\s+self = (?:try )?\.(\w+)/#) {

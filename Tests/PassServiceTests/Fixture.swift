@@ -36,6 +36,11 @@ enum Fixture {
     )
   }
 
+  /// Pages load themselves; everything else the SDK asks for.
+  private static func sender(to service: Service, in app: AppName) -> RequestID.Sender {
+    service == .authenticate || service == .logout ? .page(app) : .accessEnabler(app)
+  }
+
   static func request(
     _ service: Service,
     _ number: Int = 1,
@@ -47,7 +52,7 @@ enum Fixture {
     with proof: Proof? = nil
   ) -> Request {
     Request(
-      id: RequestID(sender: .accessEnabler(app), number: number),
+      id: RequestID(sender: sender(to: service, in: app), number: number),
       service: service,
       serviceProvider: "https://s",
       app: app,

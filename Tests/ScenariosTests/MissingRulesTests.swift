@@ -13,9 +13,7 @@ struct MissingRulesTests {
   @Test(
     "is said of a world that the rules do not know",
     arguments: [
-      ("device: {kind: Apple TV}", "the device is an Apple TV"),
       ("app: {path: rest-v1}", "an app is on the REST path"),
-      ("providers: {Alpha: {page: svc}}", "a login page is a page of kind `svc`"),
       ("providers: {Alpha: {tempPass: basic}}", "a provider is a temporary pass"),
       (
         "switches: {advancedStatus: always}",

@@ -19,9 +19,7 @@ struct ModelTests {
     "logout-and-the-storage": [],
     "logout-while-authorizing": [],
     "matrix-of-versions": [],
-    "second-screen": [
-      "the device is an Apple TV", "step 4 says `user: signs in on second screen`",
-    ],
+    "second-screen": [],
     "two-apps": [],
   ]
 
@@ -81,11 +79,8 @@ struct ModelTests {
       return
     }
     #expect(fields.last?.pattern.matcher == .capture("code"))
-    let arguments = Argument.map([
-      .init("subscriber", .value(.string("alice"))), .init("code", .captured("code")),
-    ])
-    let action = PlainAction("user", "signs in on second screen", arguments)
-    #expect(scenario.steps[3].action == .withoutRules(action))
+    let signIn = SecondScreenSignIn("alice", code: .captured("code"))
+    #expect(scenario.steps[3].action == .secondScreen(signIn))
   }
 
   @Test("of several apps each is complete, and steps know theirs")

@@ -10,19 +10,6 @@ struct VerbTests {
   @Test(
     "for which there are no rules yet keep their arguments",
     arguments: [
-      ("user: taps Done", "iPhone", PlainAction("user", "taps Done")),
-      (
-        "user: {signs in on second screen: subscriber}", "Apple TV",
-        PlainAction("user", "signs in on second screen", .value("subscriber"))
-      ),
-      (
-        "user: {signs in on second screen: {subscriber: subscriber, code: X1}}", "Apple TV",
-        PlainAction(
-          "user",
-          "signs in on second screen",
-          .value(.map([Value.Field("subscriber", "subscriber"), Value.Field("code", "X1")]))
-        )
-      ),
       (
         "user: {signs in with Apple: subscriber}", "iPhone",
         PlainAction("user", "signs in with Apple", .value("subscriber"))
@@ -123,7 +110,7 @@ struct VerbTests {
       steps:
         - server: {update: {providers: {Alpha: {displayName: A}}}}
         - server: {update: {providers: {Beta: null}, requestors: {DEMO: {providers: [Alpha]}}}}
-        - server: {update: {providers: {Alpha: {page: svc}}}}
+        - server: {update: {providers: {Alpha: {tempPass: basic}}}}
       """
     let scenario = try scenario(text)
     let directories = scenario.steps.compactMap { step -> ServiceDirectory? in

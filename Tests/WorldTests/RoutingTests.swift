@@ -54,7 +54,11 @@ struct RoutingTests {
     (.ignored(.notRunning), []),
     (.pickerShown(["Alpha"]), [atOnce(.device(.showPicker(["Alpha"], "app")))]),
     (.pageShown(Fixture.url), [atOnce(.device(.openPage(Fixture.url, "app")))]),
-    (.screenLeft, [atOnce(.device(.closeScreen("app")))]),
+    (
+      .pageShown(Fixture.url, in: .appSafari),
+      [atOnce(.device(.openPage(Fixture.url, "app", in: .appSafari)))]
+    ),
+    (.screenLeft, [atOnce(.device(.closeScreen("app")))]), (.safariFinished, []),
     (.redirectIgnored("x:"), []),
   ]
 
@@ -110,6 +114,38 @@ struct RoutingTests {
       .metadataReceived(Fixture.metadata),
       [atOnce(.device(.storeMetadata(Fixture.metadata, "app")))]
     ),
+    (
+      .pagePresented(Fixture.url),
+      [atOnce(.device(.openPage(Fixture.url, "app", in: .sdkSafari)))]
+    ),
+    (.codeAwaited("Alpha", sdkID), []), (.pollAwaited(sdkID), []), (.pollAnswered(sdkID), []),
+    (.logoutAwaited("Alpha", sdkID), []),
+    (
+      .codeReceived("Alpha", "ABC1234", lives: .minutes(30)),
+      [
+        Route(
+          message: .accessEnabler("app", .expireCode),
+          timing: .timer(.codeExpiry, after: .minutes(30))
+        )
+      ]
+    ),
+    (
+      .pollScheduled(after: .seconds(5)),
+      [
+        Route(
+          message: .accessEnabler("app", .poll),
+          timing: .timer(.poll, after: .seconds(5))
+        )
+      ]
+    ),
+    (
+      .pollingStopped,
+      [
+        Route(message: .accessEnabler("app", .poll), timing: .cancelled(.poll)),
+        Route(message: .accessEnabler("app", .expireCode), timing: .cancelled(.codeExpiry)),
+      ]
+    ),
+    (.pageDismissed, [atOnce(.device(.closeScreen("app")))]), (.pageFinished, []),
     (.callbackEmitted(callback), [delivered(.app("app", .deliver(callback)))]),
     (.ignored(.noPageOpen), []),
   ]
@@ -133,7 +169,6 @@ struct RoutingTests {
     (.answerArrived(pageID, .unreadable), []), (.pickerShown([], "app"), []),
     (.pageOpened(Fixture.url, "app", pageID), []), (.pageLoaded("app"), []),
     (.pageLoadFailed("app"), []),
-    (.pageRedirected("x:", "app"), [next(.app("app", .stopPage("x:")))]),
     (.screenClosed("app"), []),
     (
       .personSignedIn("alice", Fixture.url, "device", "app"),
@@ -142,6 +177,18 @@ struct RoutingTests {
     (
       .personFailedToSignIn(Fixture.url, "app"), [delivered(.services(.failSignIn("Alpha", "app")))]
     ),
+    (
+      .pageRedirected("adobepass://ios.app", "app"),
+      [next(.app("app", .stopPage("adobepass://ios.app")))]
+    ),
+    (.pageRedirected("adbe.x://y", "app"), [next(.app("app", .openURL("adbe.x://y")))]),
+    (
+      .personSignedInElsewhere("alice", "ABC1234", "app"),
+      [delivered(.services(.signInByCode("alice", "ABC1234")))]
+    ),
+    (.codeTurnedAway("ABC1234", "app"), []),
+    (.safariClosed("app", .appSafari), [next(.app("app", .finishSafari))]),
+    (.safariClosed("app", .sdkSafari), [next(.accessEnabler("app", .finishPage))]),
     (.actionRefused(.failsToSignIn, "no"), []), (.wentOffline, []), (.wentOnline, []),
     (.clockMoved(.minutes(-1)), []), (.appShown("app"), []), (.appHidden("app"), []),
     (.appRemoved("app"), []),

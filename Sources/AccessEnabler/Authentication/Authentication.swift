@@ -11,17 +11,17 @@ extension AccessEnabler {
   ) -> Decisions {
     if session.flow.isLoggingOut {
       // The logout counts as completed, and what the SDK would have done without it goes on.
-      return endLogout(.assumed, by: ["LOGOUT-018"])
+      return assumeLogout(in: session)
         + getAuthentication(arguments, in: session.afterLogout, context)
     }
     let attempt = Attempt(arguments)
     let token = validToken(in: session, context)
     if session.flow.isActive {
-      return restart(as: attempt, in: session, passingOver: token)
+      return restart(as: attempt, in: session, passingOver: token, context)
     }
     let filtered = rulesOfFilter(arguments.filter, in: session)
     guard let token else { return begin(attempt, in: session, by: filtered, context) }
-    guard !attempt.isForced else { return beginAgain(attempt, in: session, by: filtered) }
+    guard !attempt.isForced else { return beginAgain(attempt, in: session, by: filtered, context) }
     let rules: [RequirementID] = ["AUTHN-005"] + (arguments.forceAuthn == nil ? [] : ["AUTHN-022"])
     return [
       emit(
@@ -44,11 +44,11 @@ extension AccessEnabler {
     let invalidity = rulesOfInvalidity(in: session, context, expired: "AUTHN-034")
     if let provider = session.selection.flatMap(session.provider) {
       let rules = reasons + ["AUTHN-007"] + (attempt.isForced ? [] : ["AUTHN-027"]) + invalidity
-      return taken + openLoginPage(of: provider, in: session, by: rules)
+      return taken + openLoginPage(of: provider, in: session, by: rules, context)
     }
     if let provider = rememberedProvider(in: session, context.view.tokens) {
       let rules = reasons + rulesOfRemembering + invalidity
-      return taken + openLoginPage(of: provider, in: session, by: rules)
+      return taken + openLoginPage(of: provider, in: session, by: rules, context)
     }
     return taken + askForProvider(in: session, by: reasons + rulesOfPicker(in: session, invalidity))
   }
@@ -57,12 +57,13 @@ extension AccessEnabler {
   private func beginAgain(
     _ attempt: Attempt,
     in session: Session,
-    by reasons: [RequirementID]
+    by reasons: [RequirementID],
+    _ context: Context<View>
   ) -> Decisions {
     let taken = take(attempt, in: session, by: rules(of: attempt, passesOverToken: true))
     let session = session.making(attempt)
     if let provider = session.selection.flatMap(session.provider) {
-      return taken + openLoginPage(of: provider, in: session, by: reasons + ["AUTHN-021"])
+      return taken + openLoginPage(of: provider, in: session, by: reasons + ["AUTHN-021"], context)
     }
     return taken + askForProvider(in: session, by: reasons + ["AUTHN-021"])
   }
@@ -74,7 +75,8 @@ extension AccessEnabler {
   private func restart(
     as attempt: Attempt,
     in session: Session,
-    passingOver token: AuthenticationToken?
+    passingOver token: AuthenticationToken?,
+    _ context: Context<View>
   ) -> Decisions {
     var attempt = attempt
     let isNewlyForced = attempt.isForced && !session.attempt.isForced
@@ -88,7 +90,8 @@ extension AccessEnabler {
     let abandoned = abandonRetrieval(in: session, .superseded, by: ["AUTHN-025"])
     let session = session.making(attempt)
     if let provider = session.flow.provider.flatMap(session.provider) {
-      return abandoned + taken + openLoginPage(of: provider, in: session, by: ["AUTHN-025"])
+      return abandoned + taken
+        + openLoginPage(of: provider, in: session, by: ["AUTHN-025"], context)
     }
     return abandoned + taken + askForProvider(in: session, by: ["AUTHN-025"])
   }
@@ -118,36 +121,35 @@ extension AccessEnabler {
     }
   }
 
-  /// Returns the wait for a login page's redirect, with the call that opens the page.
+  /// Returns the wait for a login page's redirect, with what opens the page; where there are no pages,
+  /// that for the code of the second screen.
   func openLoginPage(
     of provider: MVPD,
     in session: Session,
-    by rules: [RequirementID]
+    by rules: [RequirementID],
+    _ context: Context<View>
   ) -> Decisions {
-    let url = EndpointURL(
-      serviceProvider: session.endpoint(of: provider.id),
-      requestor: session.requestor,
-      provider: provider.id,
-      redirectURL: RedirectURL.adobePass,
-      data: session.attempt.data
-    )
+    if has(.secondScreen) { return requestCode(of: provider, in: session, by: rules, context) }
     return [
       Decision(.redirectAwaited(provider.id), by: rules),
-      emit(
-        .navigateToURL(url),
-        by: rules + session.attempt.rulesOfData + session.rulesOfPairing
-      ),
+      open(.login, of: provider, in: session, by: rules + session.attempt.rulesOfData),
     ]
   }
 
-  /// Returns the end of a token's retrieval that nobody waits for any more, if one is under way.
+  /// Returns the end of a token's retrieval that nobody waits for any more, or of the way to a second
+  /// screen, if one is under way.
   func abandonRetrieval(
     in session: Session,
     _ reason: Abandoned.Reason,
     by rules: [RequirementID]
   ) -> Decisions {
-    guard case .retrievingToken(_, let request) = session.flow else { return [] }
-    return [Decision(.requestAbandoned(request, reason), by: rules)]
+    let rules = rules + rulesOnSecondScreen(of: reason).filter { !rules.contains($0) }
+    let abandoned =
+      session.flow.awaitedRequest.map {
+        [Decision<Event>(.requestAbandoned($0, reason), by: rules)]
+      } ?? []
+    guard case .polling = session.flow else { return abandoned }
+    return [Decision(.pollingStopped, by: rules)] + abandoned
   }
 }
 

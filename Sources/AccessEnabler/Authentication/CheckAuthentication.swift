@@ -12,7 +12,7 @@ extension AccessEnabler {
     let common: [RequirementID] =
       ["AUTHN-003", "AUTHN-004"] + (turn == .direct ? ["CFG-030", "FLOW-004"] : [])
       + (session.flow.isActive ? ["AUTHN-037"] : [])
-      + (session.flow.isLoggingOut ? ["LOGOUT-009"] : [])
+      + (session.flow.isLoggingOut ? [has(.secondScreen) ? "LOGOUT-027" : "LOGOUT-009"] : [])
       + rulesOfSurvival(in: session, context.view.tokens)
     guard let token = validToken(in: session, context) else {
       return emitNobodySignedIn() + [

@@ -7,8 +7,8 @@ extension AccessEnabler {
   ///
   /// It never waits in the queue (AMB-18).
   func handleExternalURL(_ url: String, _ context: Context<View>) -> Decisions {
-    guard profile.edition.platform == .iOS else {
-      return [Decision(.ignored(.noPageOpen), by: ["EXT-010"])]
+    guard !has(.secondScreen) else {
+      return [Decision(.ignored(.noPages), by: ["EXT-010"])]
     }
     guard RedirectURL.signalsCompletion(url, customScheme: profile.customScheme) else {
       return [Decision(.ignored(.unrelatedURL), by: ["EXT-004"] + rulesOfIntermediateURL)]
@@ -17,7 +17,7 @@ extension AccessEnabler {
       return [Decision(.ignored(.noPageOpen), by: ["EXT-005"] + rulesOfLostFlow)]
     }
     switch session.flow {
-    case .idle:
+    case .idle, .requestingCode, .polling, .loggingOut:
       return [Decision(.ignored(.noPageOpen), by: ["EXT-005"] + rulesOfLostFlow)]
     case .choosingProvider:
       return [Decision(.ignored(.noPageOpen), by: ["EXT-012"])]
@@ -28,11 +28,11 @@ extension AccessEnabler {
         of: provider,
         in: session,
         completedBy: "API-014",
-        by: ["EXT-001"] + rulesOfURL(url),
+        by: rulesOfURL(url, opening: "EXT-001"),
         context
       )
     case .atLogoutPage:
-      return endLogout(.completed, by: ["LOGOUT-004", "EXT-003"] + rulesOfURL(url))
+      return endLogout(.completed, by: ["LOGOUT-004"] + rulesOfURL(url, opening: "EXT-003"))
     }
   }
 
@@ -68,14 +68,19 @@ extension AccessEnabler {
   private var rulesOfIntermediateURL: [RequirementID] {
     switch session?.flow {
     case .atLoginPage, .atLogoutPage: ["FLOW-013"]
-    case .idle, .choosingProvider, .retrievingToken, nil: []
+    case .idle, .choosingProvider, .retrievingToken, .requestingCode, .polling, .loggingOut, nil: []
     }
   }
 
-  /// Returns the rules by which a URL that is not the SDK's own, to the letter, says "done" too.
-  private func rulesOfURL(_ url: String) -> [RequirementID] {
-    if url == RedirectURL.adobePass { return [] }
+  /// Returns the rules by which a URL says "done": the one of the page, and those by which another than
+  /// the one that the page goes to, to the letter, does so too (AMB-33).
+  private func rulesOfURL(_ url: String, opening rule: RequirementID) -> [RequirementID] {
     let hasCustomScheme = url.lowercased().hasPrefix(profile.customScheme.lowercased() + ":")
-    return hasCustomScheme ? ["EXT-011"] : ["EXT-009"]
+    if pageController.isSafari {
+      let isLogin = rule == "EXT-001"
+      return (isLogin ? [] : [rule]) + (hasCustomScheme ? ["EXT-002"] : ["EXT-011"])
+    }
+    if url == RedirectURL.adobePass { return [rule] }
+    return [rule] + (hasCustomScheme ? ["EXT-011"] : ["EXT-009"])
   }
 }

@@ -10,7 +10,7 @@ extension AccessEnabler {
   func getAuthenticationToken(_ context: Context<View>) -> Decisions {
     guard let session else { return refuseToken(by: rulesOfLostFlow) }
     switch session.flow {
-    case .idle:
+    case .idle, .requestingCode, .polling, .loggingOut:
       return refuseToken(by: rulesOfLostFlow)
     case .choosingProvider:
       return [Decision(.authenticationEnded(.failed), by: ["EXT-008"])]

@@ -5,22 +5,28 @@ import Simulation
 // setSelectedProvider(nil) leads to stands under Cancellation.
 extension AccessEnabler {
   /// Returns what the selection of a provider leads to.
-  func setSelectedProvider(_ id: ProviderID, in session: Session) -> Decisions {
+  func setSelectedProvider(
+    _ id: ProviderID,
+    in session: Session,
+    _ context: Context<View>
+  ) -> Decisions {
     guard let provider = session.provider(id) else { return refuseUnknownProvider(in: session) }
     switch session.flow {
-    case .idle, .atLogoutPage:
+    case .idle, .atLogoutPage, .loggingOut:
       return select(provider, by: ["AUTHN-028"])
     case .choosingProvider:
       return select(provider, by: ["AUTHN-012"])
         + openLoginPage(
           of: provider,
           in: session,
-          by: ["AUTHN-012"] + (has(.externalURL) ? ["FLOW-009"] : [])
+          by: ["AUTHN-012"] + (has(.secondScreen) || !has(.externalURL) ? [] : ["FLOW-009"]),
+          context
         )
-    case .atLoginPage, .retrievingToken:
-      return abandonRetrieval(in: session, .providerChanged, by: ["AUTHN-031"])
-        + select(provider, by: ["AUTHN-031"])
-        + openLoginPage(of: provider, in: session, by: ["AUTHN-031"])
+    case .atLoginPage, .retrievingToken, .requestingCode, .polling:
+      let rules: [RequirementID] = has(.secondScreen) ? ["TVOS-008"] : ["AUTHN-031"]
+      return abandonRetrieval(in: session, .providerChanged, by: rules)
+        + select(provider, by: rules)
+        + openLoginPage(of: provider, in: session, by: rules, context)
     }
   }
 

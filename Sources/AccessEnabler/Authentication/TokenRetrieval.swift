@@ -13,12 +13,29 @@ extension AccessEnabler {
     if case .configuring(let configuring) = phase, configuring.awaitedRequests.contains(request) {
       return settleConfiguration(configuring, request, with: answer, context)
     }
-    if let session, case .retrievingToken(let provider, request) = session.flow {
-      return settleRetrieval(from: provider, in: session, with: answer, context)
+    if let session, session.flow.awaitedRequest == request {
+      return settleFlow(of: session, with: answer, context)
     }
     if let settled = settleAuthorization(request, with: answer, context) { return settled }
     if let settled = settlePreauthorization(request, with: answer, context) { return settled }
     return [Decision(.ignored(.lateAnswer(request)), by: rulesOfLateness(of: request))]
+  }
+
+  /// Returns what the answer leads to that the flow waits for.
+  private func settleFlow(
+    of session: Session,
+    with answer: Answer,
+    _ context: Context<View>
+  ) -> Decisions {
+    switch session.flow {
+    case .idle, .choosingProvider, .atLoginPage, .atLogoutPage:
+      preconditionFailure("a flow that waits for no answer: \(session.flow)")
+    case .retrievingToken(let provider, _):
+      settleRetrieval(from: provider, in: session, with: answer, context)
+    case .requestingCode(let provider, _): settleCode(for: provider, with: answer)
+    case .polling(let polling): settle(polling, in: session, with: answer, context)
+    case .loggingOut: settleLogout(with: answer)
+    }
   }
 
   private func settleRetrieval(
@@ -30,21 +47,7 @@ extension AccessEnabler {
     switch answer {
     case .reply(.authenticationToken(let token, let metadata))
     where token.provider == provider && token.requestor == session.requestor:
-      return [
-        Decision(
-          .tokenReceived(token),
-          by: ["AUTHN-016", "TOKEN-001"] + (has(.nestedStore) ? ["STORE-008", "STORE-032"] : [])
-            + rulesOfReplacement(by: token, in: session, context)
-        )
-      ] + keep(metadata, of: token, context) + [
-        Decision(.authenticationEnded(.succeeded), by: ["AUTHN-016", "AUTHN-032"]),
-        emit(
-          .setAuthenticationStatus(.success, .userAuthenticated),
-          by: ["AUTHN-016", "AUTHN-026"] + rulesOfCompletion
-        ),
-      ]
-        + trackAuthenticated(token, fromCache: false, by: ["AUTHN-016", "TRACK-019"], context)
-        + releaseWaitingAuthorizations(in: session)
+      return signIn(with: token, metadata, in: session, by: ["AUTHN-016"], context)
     case .reply, .unreadable:
       return endByFailure(by: ["AUTHN-017", "TOKEN-018"] + rulesOfFailedCompletion)
     case .status(401):
@@ -66,13 +69,49 @@ extension AccessEnabler {
   }
 
   /// The rule about the way of a sign-in that ends well, by the call that completed it.
-  private var rulesOfCompletion: [RequirementID] { [has(.externalURL) ? "FLOW-009" : "EXT-007"] }
+  private var rulesOfCompletion: [RequirementID] {
+    if has(.secondScreen) { return [] }
+    return [has(.externalURL) ? "FLOW-009" : "EXT-007"]
+  }
 
   /// The rule by which the call that completes a sign-in before 3.0 reports its failure, too.
   private var rulesOfFailedCompletion: [RequirementID] { has(.externalURL) ? [] : ["EXT-007"] }
 
+  /// Returns the end of an attempt whose token has come.
+  ///
+  /// - Parameters:
+  ///   - token: The token, which is stored.
+  ///   - metadata: What the MVPD tells about the viewer, if anything.
+  ///   - session: The session.
+  ///   - rules: Why this is the end.
+  ///   - context: What is stored, and the digest for the tracking event.
+  /// - Returns: The storage, the end, and what the app hears of it.
+  func signIn(
+    with token: AuthenticationToken,
+    _ metadata: UserMetadata?,
+    in session: Session,
+    by rules: [RequirementID],
+    _ context: Context<View>
+  ) -> Decisions {
+    [
+      Decision(
+        .tokenReceived(token),
+        by: rules + ["TOKEN-001"] + (has(.nestedStore) ? ["STORE-008", "STORE-032"] : [])
+          + rulesOfReplacement(by: token, in: session, context)
+      )
+    ] + keep(metadata, of: token, context) + [
+      Decision(.authenticationEnded(.succeeded), by: rules + ["AUTHN-032"]),
+      emit(
+        .setAuthenticationStatus(.success, .userAuthenticated),
+        by: rules + ["AUTHN-026"] + rulesOfCompletion
+      ),
+    ]
+      + trackAuthenticated(token, fromCache: false, by: rules + ["TRACK-019"], context)
+      + releaseWaitingAuthorizations(in: session)
+  }
+
   /// Returns the end of an attempt that went wrong, with the status that explains it.
-  private func endByFailure(
+  func endByFailure(
     _ status: AdvancedStatus,
     _ condition: RequirementID,
     by rules: [RequirementID]
@@ -83,7 +122,7 @@ extension AccessEnabler {
   }
 
   /// Returns the end of an attempt that went wrong; nothing is stored.
-  private func endByFailure(by rules: [RequirementID]) -> Decisions {
+  func endByFailure(by rules: [RequirementID]) -> Decisions {
     [Decision(.authenticationEnded(.failed), by: rules)] + reportFailureOfFlow(by: rules)
   }
 
@@ -97,13 +136,15 @@ extension AccessEnabler {
   /// Returns the rules by which an answer comes too late for anybody.
   private func rulesOfLateness(of request: RequestID) -> [RequirementID] {
     switch abandoned.first(where: { $0.request == request })?.reason {
-    case .cancelled: ["CANCEL-007"]
-    case .superseded: ["AUTHN-025"]
-    case .providerChanged: ["AUTHN-031"]
+    case .cancelled: [has(.secondScreen) ? "CANCEL-008" : "CANCEL-007"]
+    case .superseded: has(.secondScreen) ? ["AUTHN-025", "TVOS-008"] : ["AUTHN-025"]
+    case .providerChanged: [has(.secondScreen) ? "TVOS-008" : "AUTHN-031"]
     case .providerUnknown: ["AUTHN-030"]
     case .programmerChanged: ["CFG-027"]
     case .configurationLost: ["CFG-021"]
-    case .loggedOut: ["LOGOUT-016"]
+    case .loggedOut: has(.secondScreen) ? ["LOGOUT-016", "TVOS-009"] : ["LOGOUT-016"]
+    case .codeExpired: ["TVOS-005"]
+    case .logoutOver: ["LOGOUT-027"]
     case .authorizationLost: ["LOGOUT-015"]
     case .preauthorizationLost: ["LOGOUT-025"]
     case nil: ["ASYNC-002"]  // It was answered already, as when an answer comes twice.

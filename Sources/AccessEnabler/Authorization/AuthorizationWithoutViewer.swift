@@ -37,7 +37,7 @@ extension AccessEnabler {
       let provider = session.selection.flatMap(session.provider)
       let rules: [RequirementID] = [provider == nil ? "AUTHN-035" : "AUTHZ-027", "AUTHZ-010"]
       if session.flow.isLoggingOut {
-        return [waits] + endLogout(.assumed, by: ["LOGOUT-018"])
+        return [waits] + assumeLogout(in: session)
           + begin(Attempt(), in: session.afterLogout, by: rules, context)
       }
       return [waits] + begin(Attempt(), in: session, by: rules, context)

@@ -10,7 +10,8 @@ extension AccessEnabler {
     case .choosingProvider: cancelInThePicker(in: session, context)
     case .atLoginPage: cancelOnTheLoginPage(in: session, context)
     case .retrievingToken: cancelWhileTheTokenIsOnItsWay(in: session, context)
-    case .atLogoutPage: cancelOnTheLogoutPage(in: session)
+    case .requestingCode, .polling: cancelOnTheSecondScreen(in: session, context)
+    case .atLogoutPage, .loggingOut: cancelOnTheLogoutPage(in: session)
     }
   }
 

@@ -58,7 +58,17 @@ extension AccessEnabler.Event: CanonicalCodable {
       writer.tag(45, requestor, provider, lender)
     case .profileAwaited(let provider, let request): writer.tag(46, provider, request)
     case .exchangeAwaited(let provider, let request): writer.tag(47, provider, request)
-    case .keysTaken(let keys): writer.tag(60, keys)
+    case .keysTaken(let keys): writer.tag(58, keys)
+    case .pagePresented(let url): writer.tag(48, url)
+    case .pageDismissed: writer.tag(49)
+    case .pageFinished: writer.tag(50)
+    case .codeAwaited(let provider, let request): writer.tag(51, provider, request)
+    case .codeReceived(let provider, let code, let lives): writer.tag(52, provider, code, lives)
+    case .pollScheduled(let interval): writer.tag(53, interval)
+    case .pollAwaited(let request): writer.tag(54, request)
+    case .pollAnswered(let request): writer.tag(55, request)
+    case .pollingStopped: writer.tag(56)
+    case .logoutAwaited(let provider, let request): writer.tag(57, provider, request)
     }
   }
 
@@ -124,7 +134,17 @@ extension AccessEnabler.Event: CanonicalCodable {
     case 45: self = try .lenderFound(reader.read(), reader.read(), reader.read())
     case 46: self = try .profileAwaited(reader.read(), reader.read())
     case 47: self = try .exchangeAwaited(reader.read(), reader.read())
-    case 60: self = try .keysTaken(reader.read())
+    case 58: self = try .keysTaken(reader.read())
+    case 48: self = try .pagePresented(reader.read())
+    case 49: self = .pageDismissed
+    case 50: self = .pageFinished
+    case 51: self = try .codeAwaited(reader.read(), reader.read())
+    case 52: self = try .codeReceived(reader.read(), reader.read(), lives: reader.read())
+    case 53: self = try .pollScheduled(after: reader.read())
+    case 54: self = try .pollAwaited(reader.read())
+    case 55: self = try .pollAnswered(reader.read())
+    case 56: self = .pollingStopped
+    case 57: self = try .logoutAwaited(reader.read(), reader.read())
     case _: throw reader.unknownTag(of: Self.self)
     }
   }

@@ -18,6 +18,9 @@ extension AccessEnabler.IgnoredReason: CanonicalCodable {
     case .endedProcess(let request): writer.tag(6, request)
     case .notRunning: writer.tag(7)
     case .alreadyCreated: writer.tag(8)
+    case .noPages: writer.tag(9)
+    case .alreadyPolling: writer.tag(10)
+    case .notPolling: writer.tag(11)
     }
   }
 
@@ -33,6 +36,9 @@ extension AccessEnabler.IgnoredReason: CanonicalCodable {
     case 6: self = try .endedProcess(reader.read())
     case 7: self = .notRunning
     case 8: self = .alreadyCreated
+    case 9: self = .noPages
+    case 10: self = .alreadyPolling
+    case 11: self = .notPolling
     case _: throw reader.unknownTag(of: Self.self)
     }
   }
@@ -51,6 +57,8 @@ extension AccessEnabler.Abandoned.Reason: CanonicalCodable {
     case .loggedOut: writer.tag(6)
     case .authorizationLost: writer.tag(7)
     case .preauthorizationLost: writer.tag(8)
+    case .codeExpired: writer.tag(9)
+    case .logoutOver: writer.tag(10)
     }
   }
 
@@ -66,6 +74,8 @@ extension AccessEnabler.Abandoned.Reason: CanonicalCodable {
     case 6: self = .loggedOut
     case 7: self = .authorizationLost
     case 8: self = .preauthorizationLost
+    case 9: self = .codeExpired
+    case 10: self = .logoutOver
     case _: throw reader.unknownTag(of: Self.self)
     }
   }

@@ -123,7 +123,7 @@ extension AccessEnabler {
   /// A logout, which owes its callback and has erased everything already, counts as completed.
   private func abandonWork(for requestor: RequestorID) -> Decisions {
     guard let session, session.requestor != requestor else { return [] }
-    if session.flow.isLoggingOut { return endLogout(.assumed, by: ["LOGOUT-018", "CFG-027"]) }
+    if session.flow.isLoggingOut { return assumeLogout(in: session, by: ["CFG-027"]) }
     let flow =
       session.flow.isActive
       ? [Decision<Event>(.authenticationEnded(.abandoned), by: ["CFG-027"])] : []
@@ -175,7 +175,7 @@ extension AccessEnabler {
   /// Returns the outcome of a flow that is lost, behind that of the configuration.
   private func reportLostFlow() -> Decisions {
     if let session, session.flow.isLoggingOut {
-      return endLogout(.assumed, by: ["LOGOUT-018", "CFG-021"])
+      return assumeLogout(in: session, by: ["CFG-021"])
     }
     guard let session, session.flow.isActive else { return [] }
     return reportFailureOfFlow(by: ["CFG-021"])

@@ -30,10 +30,11 @@ extension AccessEnabler {
           + (isSignedIn ? ["LOGOUT-013"] : [])
       )
     ] + tellOfSystemAccount(context)
-      + openLogoutPage(
-        of: provider,
+      + visit(
+        provider,
         in: session,
-        by: ["LOGOUT-002"] + aborts + (isSignedIn && has(.externalURL) ? ["FLOW-024"] : [])
+        by: aborts + (isSignedIn && has(.externalURL) ? ["FLOW-024"] : []),
+        context
       )
   }
 
@@ -56,7 +57,12 @@ extension AccessEnabler {
       context.view.tokens.holdsNothing && session.selection == nil
       && session.authorizations.isEmpty && session.preauthorizations.isEmpty
     guard !isDone else {
-      return [Decision(.ignored(.alreadyLoggingOut), by: ["LOGOUT-017"])]
+      return [
+        Decision(
+          .ignored(.alreadyLoggingOut),
+          by: [has(.secondScreen) ? "LOGOUT-027" : "LOGOUT-017"]
+        )
+      ]
     }
     let isSignedIn = validToken(in: session, context) != nil
     return endWork(in: session) + [
@@ -138,22 +144,28 @@ extension AccessEnabler {
     return hasOthers ? (has(.nestedStore) ? ["LOGOUT-007", "STORE-011"] : ["LOGOUT-026"]) : []
   }
 
-  /// Returns the wait for a logout page's redirect, with the call that opens the page.
+  /// Returns what ends the session at the provider, or, where there are no pages, at the services.
+  private func visit(
+    _ provider: MVPD,
+    in session: Session,
+    by rules: [RequirementID],
+    _ context: Context<View>
+  ) -> Decisions {
+    has(.secondScreen)
+      ? requestLogout(of: provider, in: session, by: rules, context)
+      : openLogoutPage(of: provider, in: session, by: rules)
+  }
+
+  /// Returns the wait for a logout page's redirect, with what opens the page.
   private func openLogoutPage(
     of provider: MVPD,
     in session: Session,
     by rules: [RequirementID]
   ) -> Decisions {
-    let url = EndpointURL(
-      .logout,
-      serviceProvider: session.endpoint(of: provider.id),
-      requestor: session.requestor,
-      provider: provider.id,
-      redirectURL: RedirectURL.adobePass
-    )
+    let rules = rulesOfLogoutPage(of: provider) + rules
     return [
       Decision(.logoutRedirectAwaited(provider.id), by: rules),
-      emit(.navigateToURL(url), by: rules + session.rulesOfPairing),
+      open(.logout, of: provider, in: session, by: rules),
     ]
   }
 

@@ -130,6 +130,7 @@ extension PendingWork {
     switch work {
     case .answer(let service): service.rawValue
     case .callback(let name): name.rawValue
+    case .polling: "polling"
     case .other(let words): words
     }
   }
@@ -139,7 +140,7 @@ extension PendingWork {
     switch work {
     case .answer: "sent"
     case .callback: "called"
-    case .other: "begun"
+    case .polling, .other: "begun"
     }
   }
 
@@ -147,7 +148,7 @@ extension PendingWork {
   fileprivate var arrives: String {
     switch work {
     case .answer: "answered"
-    case .callback, .other: "due"
+    case .callback, .polling, .other: "due"
     }
   }
 }

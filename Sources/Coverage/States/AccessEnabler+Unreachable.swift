@@ -10,12 +10,34 @@ extension AccessEnabler.StateKind {
       .checkPreauthorizedResources,
       .preauthorize, .logout, .getMetadata:
       self == .notRunning ? .callWithoutApp : nil
+    case .poll, .expireCode: reasonAgainstTimers
     case .reply, .status, .unreadable, .failure, .identify: nil
     case .denial: self == .notRunning ? .denialWithinProcess : nil
     case .drainQueue: reasonAgainstDraining
+    case .finishPage: reasonAgainstDone
     case .resumeAuthorizations: reasonAgainstResuming
     case .create: self == .notRunning ? nil : .createdAtLaunch
     case .end: self == .notRunning ? .endedOnce : nil
+    }
+  }
+
+  private var reasonAgainstDone: Unreachable? {
+    switch self {
+    case .atLoginPage, .atLogoutPage, .configuringAgain: nil
+    case .callsWaiting: .actsBetweenInstants
+    case .notRunning, .unconfigured, .configuring, .idle, .authorizing, .preauthorizing,
+      .choosingProvider, .retrievingToken, .requestingCode, .polling, .loggingOut:
+      .noPageOfTheSDK
+    }
+  }
+
+  private var reasonAgainstTimers: Unreachable? {
+    switch self {
+    case .polling, .notRunning, .configuringAgain: nil
+    case .callsWaiting: .actsBetweenInstants
+    case .unconfigured, .configuring, .idle, .authorizing, .preauthorizing, .choosingProvider,
+      .atLoginPage, .retrievingToken, .requestingCode, .atLogoutPage, .loggingOut:
+      .timersEndWithThePolls
     }
   }
 
@@ -24,7 +46,7 @@ extension AccessEnabler.StateKind {
     case .notRunning, .unconfigured, .callsWaiting: nil
     case .configuring, .configuringAgain, .idle, .authorizing, .preauthorizing, .choosingProvider,
       .atLoginPage,
-      .retrievingToken, .atLogoutPage:
+      .retrievingToken, .requestingCode, .polling, .atLogoutPage, .loggingOut:
       .callsWaitElsewhere
     }
   }
@@ -32,10 +54,10 @@ extension AccessEnabler.StateKind {
   private var reasonAgainstResuming: Unreachable? {
     switch self {
     case .notRunning: .resumedWithinRelease
-    case .configuring, .atLogoutPage: .noAuthorizationsHere
+    case .configuring, .atLogoutPage, .loggingOut: .noAuthorizationsHere
     case .unconfigured, .configuringAgain, .callsWaiting, .idle, .authorizing, .preauthorizing,
       .choosingProvider,
-      .atLoginPage, .retrievingToken:
+      .atLoginPage, .retrievingToken, .requestingCode, .polling:
       nil
     }
   }

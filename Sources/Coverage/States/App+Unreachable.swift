@@ -15,6 +15,17 @@ extension App.StateKind {
       case .finishedPage: .redirectsOnce
       case .open, .logoutPage: nil
       }
+    case .openURL:
+      switch self {
+      case .notRunning: .noPageToStop
+      case .finishedPage: .redirectsOnce
+      case .nothingOpen, .open, .logoutPage: nil
+      }
+    case .finishSafari:
+      switch self {
+      case .notRunning, .nothingOpen: .noPageToActOn
+      case .open, .logoutPage, .finishedPage: nil
+      }
     }
   }
 }

@@ -12,6 +12,17 @@ extension Device.StateKind {
       nil
     case .hideApp: self == .home ? .hiddenAlready : nil
     case .signsIn, .failsToSignIn: self == .readyPage ? nil : .noPageToActOn
+    case .signsInElsewhere:
+      switch self {
+      case .home, .app, .picker: nil
+      case .loadingPage, .readyPage, .readyLogoutPage, .failedPage, .redirectedPage:
+        .noPagesOnTV
+      }
+    case .tapsDone:
+      switch self {
+      case .home, .app, .picker: .noPageToActOn
+      case .loadingPage, .readyPage, .readyLogoutPage, .failedPage, .redirectedPage: nil
+      }
     case .leavesPage:
       self == .readyPage || self == .readyLogoutPage ? nil : .noPageToActOn
     }

@@ -27,6 +27,14 @@ public enum Unreachable: String, CaseIterable, Sendable {
   case redirectsOnce
   /// An act of the person without a page to act on.
   case noPageToActOn
+  /// The person's Done on a page that is not there.
+  case noPageOfTheSDK
+  /// An act of the person in the middle of an instant.
+  case actsBetweenInstants
+  /// A timer of the second screen, where nobody waits for that.
+  case timersEndWithThePolls
+  /// A second screen beside a page.
+  case noPagesOnTV
   /// The hiding of what is hidden.
   case hiddenAlready
   /// Another SDK in an app that runs.
@@ -51,6 +59,12 @@ public enum Unreachable: String, CaseIterable, Sendable {
     case .redirectsOnce: "A page goes to its redirect URL once."
     case .noPageToActOn:
       "Without a page that is ready for it the person is refused, which fails the run."
+    case .noPageOfTheSDK:
+      "The SDK hears of Done on a page that it shows itself, and takes that away when it goes on."
+    case .actsBetweenInstants:
+      "Calls that waited have their turns within one instant, and the person acts before or behind it."
+    case .timersEndWithThePolls: "The timers are taken out of the schedule with the last poll."
+    case .noPagesOnTV: "Codes are given out where there are no pages."
     case .hiddenAlready: "Only an app that the person sees goes to the background."
     case .updatedBehindTheEnd: "Whoever installs another version of an app ends it first."
     }

@@ -7,6 +7,8 @@ extension UserAction: CanonicalCodable {
     case .signsIn(let subscriber): writer.tag(0, subscriber)
     case .failsToSignIn: writer.tag(1)
     case .leavesPageToItsRedirects: writer.tag(2)
+    case .tapsDone: writer.tag(3)
+    case .signsInOnSecondScreen(let subscriber, let code): writer.tag(4, subscriber, code)
     }
   }
 
@@ -16,6 +18,8 @@ extension UserAction: CanonicalCodable {
     case 0: self = try .signsIn(reader.read())
     case 1: self = .failsToSignIn
     case 2: self = .leavesPageToItsRedirects
+    case 3: self = .tapsDone
+    case 4: self = try .signsInOnSecondScreen(reader.read(), reader.read())
     case _: throw reader.unknownTag(of: Self.self)
     }
   }

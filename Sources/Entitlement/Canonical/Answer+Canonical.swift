@@ -42,6 +42,8 @@ extension Reply: CanonicalCodable {
     case .mediaToken(let token): writer.tag(9, token)
     case .deviceMismatch: writer.tag(10)
     case .profileRequest: writer.tag(11)
+    case .signedOut: writer.tag(12)
+    case .registrationCode(let code, let lives): writer.tag(13, code, lives)
     }
   }
 
@@ -60,6 +62,8 @@ extension Reply: CanonicalCodable {
     case 9: self = try .mediaToken(reader.read())
     case 10: self = .deviceMismatch
     case 11: self = .profileRequest
+    case 12: self = .signedOut
+    case 13: self = try .registrationCode(reader.read(), lives: reader.read())
     case _: throw reader.unknownTag(of: Self.self)
     }
   }

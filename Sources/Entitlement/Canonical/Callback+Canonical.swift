@@ -6,7 +6,7 @@ extension Callback: CanonicalCodable {
     switch self {
     case .setRequestorComplete(let status): writer.tag(0, status)
     case .displayProviderDialog(let providers): writer.tag(1, providers)
-    case .navigateToURL(let url): writer.tag(2, url)
+    case .navigateToURL(let url, useSVC: false): writer.tag(2, url)
     case .setAuthenticationStatus(let status, let code): writer.tag(3, status, code)
     case .selectedProvider(let provider): writer.tag(4, provider)
     case .setToken(let token, let resource): writer.tag(5, token, resource)
@@ -18,6 +18,7 @@ extension Callback: CanonicalCodable {
     case .onFailure(let response): writer.tag(10, response)
     case .sendTrackingData(let event): writer.tag(11, event)
     case .status(let status): writer.tag(12, status)
+    case .navigateToURL(let url, useSVC: true): writer.tag(13, url)
     }
   }
 
@@ -37,6 +38,7 @@ extension Callback: CanonicalCodable {
     case 10: self = try .onFailure(reader.read())
     case 11: self = try .sendTrackingData(reader.read())
     case 12: self = try .status(reader.read())
+    case 13: self = try .navigateToURL(reader.read(), useSVC: true)
     case _: throw reader.unknownTag(of: Self.self)
     }
   }

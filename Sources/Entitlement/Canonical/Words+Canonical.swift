@@ -8,6 +8,7 @@ extension NetworkFailure: CanonicalWord {}
 extension CallbackName: CanonicalWord {}
 extension Denier: CanonicalWord {}
 extension EndpointURL.Page: CanonicalWord {}
+extension PageController: CanonicalWord {}
 extension BoardingStatus: CanonicalWord {}
 extension MVPD.Integration.Page: CanonicalWord {}
 extension MediaTokenVerdict: CanonicalWord {}

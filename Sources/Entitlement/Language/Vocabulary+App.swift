@@ -146,7 +146,6 @@ extension Vocabulary {
       Word(
         "navigateToUrl:useSVC:",
         availability: Availability(since: SDKVersion(3, 2), on: [.iOS]),
-        hasRules: false,
         "The delegate cannot open a page in SFSafariViewController."
       ),
     ]

@@ -29,7 +29,7 @@ extension Vocabulary {
     [
       Word("iPhone", "A phone, with iOS."),
       Word("iPad", "A tablet, with iOS."),
-      Word("Apple TV", hasRules: false, "A set-top box without a browser, with tvOS."),
+      Word("Apple TV", "A set-top box without a browser, with tvOS."),
     ]
   )
 

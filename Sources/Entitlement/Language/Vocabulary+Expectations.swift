@@ -155,10 +155,14 @@ extension Vocabulary {
       Word(
         "polling",
         availability: Availability(on: [.tvOS]),
-        hasRules: false,
-        "The second screen is waited for."
+        "The second screen is waited for, or its code."
       ),
       Word("atLogoutPage", availability: Availability(on: [.iOS]), "The logout page is open."),
+      Word(
+        "loggingOut",
+        availability: Availability(on: [.tvOS]),
+        "The services are asked to sign the viewer out."
+      ),
     ]
   )
 }

@@ -40,15 +40,13 @@ extension Vocabulary {
       ),
       Word(
         "taps Done",
-        availability: Availability(since: SDKVersion(3, 2), on: [.iOS]),
-        hasRules: false,
-        "Closes SFSafariViewController."
+        availability: Availability(since: SDKVersion(3, 1), on: [.iOS]),
+        "Closes SFSafariViewController, whether the app or the SDK has presented it."
       ),
       Word(
         "signs in on second screen",
         .either([.name(.subscriber), .mapping(.secondScreen)]),
         availability: Availability(on: [.tvOS]),
-        hasRules: false,
         "Enters the code on another device and signs in there."
       ),
       Word(
@@ -90,12 +88,11 @@ extension Vocabulary {
     .key,
     "in `signs in on second screen`",
     [
-      Word("subscriber", .name(.subscriber), required: true, hasRules: false, "Who signs in."),
+      Word("subscriber", .name(.subscriber), required: true, "Who signs in."),
       Word(
         "code",
         .name(.code),
         default: "the one shown last",
-        hasRules: false,
         "The code that is entered, also `<same:NAME>` for one that was captured."
       ),
     ]

@@ -63,7 +63,7 @@ extension Vocabulary {
     "for `page`",
     [
       Word("web", "A web view."),
-      Word("svc", hasRules: false, "SFSafariViewController, which shares cookies with Safari."),
+      Word("svc", "SFSafariViewController, which shares cookies with Safari."),
     ]
   )
 

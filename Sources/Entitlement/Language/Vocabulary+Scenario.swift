@@ -91,7 +91,7 @@ extension Vocabulary {
     .value,
     "in `inFlight`",
     services.words.map { Word($0.name, hasRules: $0.hasRules, $0.summary) }
-      + [Word("polling", hasRules: false, "The wait for the second screen.")]
+      + [Word("polling", "The wait for the second screen.")]
   )
 
   /// The keys that stand in place of a value that differs between cells (section 8).

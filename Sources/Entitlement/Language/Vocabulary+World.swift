@@ -186,7 +186,6 @@ extension Vocabulary {
         "registrationCode",
         .duration,
         default: "30m",
-        hasRules: false,
         "How long a code for the second screen lives."
       ),
       Word("accessToken", .duration, default: "1d", "How long an access token lives."),
@@ -194,7 +193,6 @@ extension Vocabulary {
         "poll",
         .duration,
         default: "5s",
-        hasRules: false,
         "The time between two polls, and before the first."
       ),
       Word("timeout", .duration, default: "30s", "When a request without an answer is given up."),

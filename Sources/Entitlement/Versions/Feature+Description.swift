@@ -168,6 +168,15 @@ extension Feature {
         rules: ["STORE-026", "STORE-027"],
         otherRules: []
       )
+    case .secondScreen:
+      FeatureDescription(
+        availability: Availability(on: [.tvOS]),
+        summary:
+          "The viewer signs in on a second screen with a code; a logout is a request of the SDK's.",
+        otherwise: "The viewer signs in and out on pages, each done at its redirect URL.",
+        rules: ["TVOS-001", "TVOS-010", "LOGOUT-005", "EXT-010"],
+        otherRules: ["AUTHN-013", "LOGOUT-002"]
+      )
     }
   }
 }

@@ -42,6 +42,8 @@ public enum Feature: Int, CaseIterable, Hashable, Sendable {
   case keychain
   /// The store is checked when the instance is created.
   case integrityCheck
+  /// There are no pages: the viewer signs in on a second screen.
+  case secondScreen
 }
 
 /// What the table says of one feature.

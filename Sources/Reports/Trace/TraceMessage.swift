@@ -64,6 +64,8 @@ struct TraceMessages {
       return message(entry, TraceParties.person, TraceParties.page, "signs in: \(subscriber.text)")
     case .device(.personFailedToSignIn):
       return message(entry, TraceParties.person, TraceParties.page, "fails to sign in")
+    case .device(.safariClosed):
+      return message(entry, TraceParties.person, TraceParties.page, "taps Done")
     case .device(.actionRefused(let action, let reason)):
       return message(
         entry,

@@ -30,6 +30,11 @@ extension Decoder {
       return isBare(word.name, argument, "user") ? .user(.failsToSignIn) : nil
     case "leaves the page to its redirects":
       return isBare(word.name, argument, "user") ? .user(.leavesPageToItsRedirects) : nil
+    case "signs in on second screen":
+      guard let argument = needed(argument, after: word, of: "user", at: node) else { return nil }
+      return secondScreen(argument)
+    case "taps Done":
+      return isBare(word.name, argument, "user") ? .user(.tapsDone) : nil
     default:
       return action(word, argument, of: "user", at: place)
     }

@@ -39,7 +39,7 @@ extension Decoder {
     case .life(let action): follow(action, of: app, at: subject.pair)
     case .device(let action): end(action.endedApps(of: scope.apps.map(\.name)))
     case .withoutRules(let action): follow(action, app, at: subject.pair)
-    case .user, .server, .verification, .advance: break
+    case .user, .secondScreen, .server, .verification, .advance: break
     case nil: loseTrack(of: subject, app)
     }
   }

@@ -12,6 +12,8 @@ public struct Step: Hashable, Sendable {
     case life(AppAction)
     /// The person does something outside the app's own screens.
     case user(UserAction)
+    /// The person signs in on another device.
+    case secondScreen(SecondScreenSignIn)
     /// Something happens to the device.
     case device(DeviceAction)
     /// Something happens to the servers.

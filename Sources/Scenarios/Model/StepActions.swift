@@ -43,6 +43,20 @@ public struct TokenVerification: Hashable, Sendable {
   }
 }
 
+/// A sign-in on the second screen, with a code that may have been captured.
+public struct SecondScreenSignIn: Hashable, Sendable {
+  /// Who signs in.
+  public let subscriber: SubscriberName
+  /// The code that is entered; nil for the one that was given out last.
+  public let code: Argument?
+
+  /// Creates a sign-in.
+  public init(_ subscriber: SubscriberName, code: Argument? = nil) {
+    self.subscriber = subscriber
+    self.code = code
+  }
+}
+
 /// Something for which there are no rules yet: its arguments are checked, and known by their words.
 public struct PlainAction: Hashable, Sendable {
   /// Who acts: `app`, `user`, `device` or `server`.

@@ -40,7 +40,8 @@ extension Samples {
   static let callbacks: [Callback] =
     [
       .setRequestorComplete(.success), .displayProviderDialog(mvpds), .navigateToURL(url),
-      .navigateToURL(loginURL), .setAuthenticationStatus(.error, .userNotAuthenticated),
+      .navigateToURL(loginURL), .navigateToURL(url, useSVC: true),
+      .setAuthenticationStatus(.error, .userNotAuthenticated),
       .selectedProvider(nil), .selectedProvider(mvpds[1]), .setToken(mediaToken, "Sports"),
       .tokenRequestFailed(nil, .userNotAuthorized, ""),
       .tokenRequestFailed("News", .userNotAuthenticated, "text"),
@@ -61,13 +62,15 @@ extension Samples {
       .registration, .accessToken(AccessToken(number: 1), lives: .days(1)),
       .authorization(authorization), .authorization(authorization, metadata),
       .authorizationDenied("text"), .authorizationDenied("", by: .degradation),
-      .mediaToken(mediaToken), .deviceMismatch, .profileRequest,
+      .mediaToken(mediaToken), .deviceMismatch, .profileRequest, .signedOut,
+      .registrationCode("ABC1234", lives: .minutes(30)),
     ] + responses.map { .preauthorization($0) }
   static let answers: [Answer] =
     [.status(404), .unreadable, .failed(.tls), .failed(.timeout), .denied(.noAccessToken)]
     + replies.map { .reply($0) }
   static let userActions: [UserAction] = [
-    .signsIn("alice"), .failsToSignIn, .leavesPageToItsRedirects,
+    .signsIn("alice"), .failsToSignIn, .leavesPageToItsRedirects, .tapsDone,
+    .signsInOnSecondScreen("alice", nil), .signsInOnSecondScreen("alice", "ABC1234"),
   ]
   static let deviceActions: [DeviceAction] = [
     .goesOffline, .goesOnline, .movesClock(.seconds(-3)), .restarts,

@@ -16,12 +16,13 @@ extension Samples {
   ]
   static let reasonsToAbandon: [AccessEnabler.Abandoned.Reason] = [
     .cancelled, .superseded, .providerChanged, .providerUnknown, .programmerChanged,
-    .configurationLost, .loggedOut, .authorizationLost, .preauthorizationLost,
+    .configurationLost, .loggedOut, .authorizationLost, .preauthorizationLost, .codeExpired,
+    .logoutOver,
   ]
   static let reasonsToIgnore: [AccessEnabler.IgnoredReason] = [
     .unrelatedURL, .noPageOpen, .alreadyRetrieving, .alreadyLoggingOut, .lateAnswer(requestID),
     .delegateLacks(.status), .delegateLacks(.onResponse), .endedProcess(requestID), .notRunning,
-    .alreadyCreated,
+    .alreadyCreated, .noPages, .alreadyPolling, .notPolling,
   ]
   static let attempt = {
     var attempt = AccessEnabler.Attempt()
@@ -77,7 +78,10 @@ extension Samples {
       .preauthorizationsReceived(token, decisions), .preauthorizationEnded(requestID),
       .tokensRevoked("DEMO", "Alpha"), .viewerForgotten, .logoutRedirectAwaited("Alpha"),
       .sessionLost(token), .sessionLost(storedToken),
-      .metadataReceived(metadata),
+      .metadataReceived(metadata), .pagePresented(url), .pageDismissed, .pageFinished,
+      .codeAwaited("Alpha", requestID), .codeReceived("Alpha", "ABC1234", lives: .minutes(30)),
+      .pollScheduled(after: .seconds(5)), .pollAwaited(requestID), .pollAnswered(requestID),
+      .pollingStopped, .logoutAwaited("Alpha", requestID),
     ] + AccessEnabler.Ending.allCases.map { .authenticationEnded($0) }
     + AccessEnabler.LogoutEnding.allCases.map { .logoutEnded($0) }
     + reasonsToAbandon.map { .requestAbandoned(requestID, $0) }
@@ -88,7 +92,8 @@ extension Samples {
       .launched, .ended, .wentToBackground, .cameToForeground, .called(.logout),
       .called(.logout, CallSite(thread: .background, inside: .setToken)),
       .callbackReceived(callbacks[0]), .callbackLost(callbacks[0]), .pickerShown(["Alpha"]),
-      .pageShown(url), .screenLeft, .redirectIgnored("adobepass://"),
+      .pageShown(url), .pageShown(url, in: .appSafari), .safariFinished, .screenLeft,
+      .redirectIgnored("adobepass://"),
       .updated(SDKVersion(1, 8)),
     ] + App.Refusal.allCases.map { .refused($0) } + App.Refusal.allCases.map { .ignored($0) }
   static let scopes: [StoreScope] = [
@@ -113,7 +118,9 @@ extension Samples {
       .storeErased("app"), .metadataStored(metadata, "app"), .requestSent(requests[0]),
       .requestTransmitted(requests[1]), .transmissionFailed(requestID),
       .answerArrived(requestID, .status(500)), .pickerShown(["Alpha"], "app"),
-      .pageOpened(url, "app", requestID), .pageLoaded("app"), .pageLoadFailed("app"),
+      .pageOpened(url, "app", requestID), .pageOpened(url, "app", requestID, in: .sdkSafari),
+      .safariClosed("app", .appSafari), .personSignedInElsewhere("alice", "ABC1234", "app"),
+      .codeTurnedAway("ABC1234", "app"), .pageLoaded("app"), .pageLoadFailed("app"),
       .pageRedirected("a:", "app"), .screenClosed("app"), .appShown("app"), .appDisplaced("app"),
       .appHidden("app"), .appRemoved("app"), .restarted,
       .personSignedIn("alice", url, "device", "app"), .personFailedToSignIn(url, "app"),
@@ -137,6 +144,25 @@ extension Samples {
           requestor: "DEMO",
           subscriber: subscribers[0],
           app: "news"
+        )
+      ),
+      .signedInByCode(
+        PassService.Login(
+          device: "device",
+          requestor: "DEMO",
+          subscriber: subscribers[0],
+          app: "app"
+        ),
+        isAwaited: true
+      ),
+      .codeIssued(
+        RegisteredCode(
+          code: "ABC1234",
+          app: "app",
+          device: "device",
+          requestor: "DEMO",
+          provider: "Alpha",
+          expires: Instant(milliseconds: 5)
         )
       ),
       .loginFailed("Alpha", "app"),
