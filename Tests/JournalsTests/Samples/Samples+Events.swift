@@ -43,7 +43,8 @@ extension Samples {
         revealsDeviceID: true
       ),
       .configurationFailed, .callQueued(.logout), .queueReleased(2), .callDequeued(.logout),
-      .keysTaken(keys), .optionsSet(fields), .argumentsTaken(attempt), .argumentsTaken(AccessEnabler.Attempt()),
+      .keysTaken(keys), .optionsSet(fields), .argumentsTaken(attempt),
+      .argumentsTaken(AccessEnabler.Attempt()),
       .selectionAwaited, .providerSelected("Alpha"), .redirectAwaited("Alpha"),
       .tokenAwaited("Alpha", requestID), .tokenReceived(token), .providerForgotten("DEMO"),
       .authorizationAsked(
