@@ -62,7 +62,7 @@ extension Availability {
   /// Where it exists, as a sentence; nil where that is everywhere.
   fileprivate var remark: String? {
     if isUniversal { return nil }
-    let hasEveryVersion = since == SDKVersion(1, 0) && until == nil
+    let hasEveryVersion = since == SDKVersion(1, 0) && until == nil && sinceOnTV == nil
     return hasEveryVersion ? "On \(platforms[0].rawValue) only." : "Exists \(self)."
   }
 }

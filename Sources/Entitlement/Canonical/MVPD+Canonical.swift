@@ -1,14 +1,14 @@
 public import Simulation
 
 extension MVPD: CanonicalCodable {
-  /// Writes the fields in their order.
+  /// Writes the fields in their order, and how far Apple has it only where that is told.
   public func encode(to writer: inout CanonicalWriter) {
     writer.write(id)
     writer.write(displayName)
     writer.write(logoURL)
     writer.write(enablePlatformServices)
-    writer.write(boardingStatus)
     writer.write(tellsBoardingStatus)
+    if tellsBoardingStatus { writer.write(boardingStatus) }
     writer.write(integration)
   }
 
@@ -18,8 +18,8 @@ extension MVPD: CanonicalCodable {
     let displayName: String = try reader.read()
     let logoURL: String = try reader.read()
     let enablePlatformServices: Bool = try reader.read()
-    let boardingStatus: BoardingStatus? = try reader.read()
     let tellsBoardingStatus: Bool = try reader.read()
+    let boardingStatus: BoardingStatus? = try tellsBoardingStatus ? reader.read() : nil
     let whole = try MVPD(
       id: id,
       displayName: displayName,
