@@ -62,7 +62,7 @@ extension AccessEnabler {
   /// Returns the end of the instance; its configuration lasts until then, and a flow no longer.
   func end() -> Decisions {
     let isConfigured: [RequirementID] = session == nil ? [] : ["CFG-022"]
-    let isUnderWay: [RequirementID] = hasWorkUnderWay ? ["AUTHN-036"] : []
+    let isUnderWay: [RequirementID] = hasWorkUnderWay ? [ruleOfRelaunch] : []
     return [Decision(.instanceLost, by: isUnderWay + isConfigured + ["API-004"])]
   }
 
@@ -80,9 +80,9 @@ extension AccessEnabler {
   func ignore(_ command: Command) -> Decisions? {
     switch command {
     case .answer(let request, _) where request.number <= process.formerRequestCount:
-      [Decision(.ignored(.endedProcess(request)), by: ["AUTHN-036"])]
+      [Decision(.ignored(.endedProcess(request)), by: [ruleOfRelaunch])]
     case .call, .drainQueue, .resumeAuthorizations, .finishPage:
-      process.isRunning ? nil : [Decision(.ignored(.notRunning), by: ["AUTHN-036"])]
+      process.isRunning ? nil : [Decision(.ignored(.notRunning), by: [ruleOfRelaunch])]
     case .identify:
       process.isRunning ? nil : [Decision(.ignored(.notRunning), by: ["API-004"])]
     case .poll, .expireCode:
@@ -105,10 +105,18 @@ extension AccessEnabler {
     self = next
   }
 
+  /// The rule by which nothing but what is stored outlives a process.
+  private var ruleOfRelaunch: RequirementID {
+    switch profile.edition.platform {
+    case .iOS: "AUTHN-036"
+    case .tvOS: "TVOS-012"
+    }
+  }
+
   /// The rule by which a flow does not outlive its process, where the one before had a flow and this
   /// one has had none yet.
   var rulesOfLostFlow: [RequirementID] {
-    process.hasLostFlow && session?.lastEnding == nil ? ["AUTHN-036"] : []
+    process.hasLostFlow && session?.lastEnding == nil ? [ruleOfRelaunch] : []
   }
 
   /// Returns the rules by which this process finds what one before it has left in the store.

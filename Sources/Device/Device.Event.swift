@@ -121,9 +121,9 @@ extension Device {
       self[storeAt: self[app].access.home]
         .setCurrentProvider(provider, of: requestor, lentBy: lender)
     case .storeMigrated(let app):
-      guard let pasteboard = self[app].access.older.first else { break }
+      guard let former = self[app].access.former else { break }
       self[storeAt: self[app].access.home]
-        .migrate(from: self[storeAt: pasteboard], after: signInCount(for: app))
+        .migrate(from: self[storeAt: former], after: signInCount(for: app))
     case .storeLost(let scope): self[storeAt: scope].erase()
     case .upgraded(let system): become(system)
     case .appUpdated(let app, let sdk): install(sdk, in: app)

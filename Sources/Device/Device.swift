@@ -141,12 +141,7 @@ public struct Device: Decider {
     case .store(let token, let app): store(token, for: app)
     case .storeAuthorization(let token, let app): store(token, for: app)
     case .eraseTokens(let requestor, let provider, let app):
-      [
-        Decision(
-          .tokensErased(requestor, provider, app),
-          by: self[app].access.holdsOneToken ? [] : ["STORE-008"]
-        )
-      ]
+      eraseTokens(of: requestor, from: provider, for: app)
     case .forgetProvider(let requestor, let app): forgetProvider(of: requestor, for: app)
     case .importTokens(let requestor, let provider, let app):
       importTokens(of: requestor, from: provider, for: app)

@@ -43,8 +43,8 @@ extension Device {
     public internal(set) var screen = Screen.app
     /// Whether another app has emptied its store behind its back.
     public internal(set) var loss = Loss.none
-    /// Whether it may still bring over what an older SDK has stored: it has stored and erased nothing
-    /// since it was installed with an SDK that keeps tokens elsewhere (STORE-017, STORE-018).
+    /// Whether it may still bring over what an SDK up to 1.6 has stored: it had no newer SDK before the
+    /// one that it has, and nobody has logged out since (STORE-017, STORE-018).
     var mayImport = true
     /// Where the SDK kept things that it was last started with.
     var lastMedium: StoreScope.Medium?

@@ -27,7 +27,7 @@ extension Device {
 
   /// What an older SDK in an app has stored, while it may be brought over; nil where there is nothing.
   public subscript(legacyTokensOf app: AppName) -> TokenStore? {
-    guard stores.count > 1, self[app].mayImport else { return nil }
+    guard stores.contains(where: \.scope.isOfFirstSDKs), self[app].mayImport else { return nil }
     let found = self[app].access.older.compactMap { scope in stores.first { $0.scope == scope } }
       .map(\.tokens).filter { !$0.isEmpty }
     guard let first = found.first else { return nil }
@@ -95,7 +95,6 @@ extension Device {
 
   /// Notes that there is something in the store of an app again.
   mutating func noteGain(by app: AppName) {
-    self[app].mayImport = false
     self[app].loss = .none
     for sharer in sharers(with: app) { self[sharer.name].loss = .none }
   }
@@ -119,7 +118,8 @@ extension Device {
     let hasOtherVendor = others.contains {
       $0.package.team == package.team && $0.package.vendor != package.vendor
     }
-    return (sharers.isEmpty ? [] : ["STORE-012"])
+    let isSeparate = hasOtherVendor && !self[app].access.readsOtherVendors
+    return (sharers.isEmpty ? [] : ["STORE-012"]) + (isSeparate ? ["STORE-028"] : [])
       + (isVendorShared && hasOtherVendor ? ["STORE-029"] : [])
       + (others.contains { $0.package.team != package.team } ? ["STORE-013"] : [])
   }

@@ -5,10 +5,12 @@ import Simulation
 extension Device {
   /// Returns the taking over of what an app kept on a pasteboard, when its SDK starts with the keychain
   /// for the first time (STORE-025).
+  ///
+  /// An app that never had an older SDK takes nothing over: those and newer ones share no sign-ins.
   func migrateStore(of app: AppName) -> [Decision<Event>] {
     let installed = self[app]
-    guard installed.access.home.medium == .keychain, installed.lastMedium != .keychain,
-      let pasteboard = installed.access.older.first, !self[storeAt: pasteboard].isEmpty
+    guard let former = installed.access.former, installed.lastMedium == former.medium,
+      !self[storeAt: former].isEmpty
     else { return [] }
     return [Decision(.storeMigrated(app), by: ["STORE-025"])]
   }
@@ -66,7 +68,8 @@ extension Device {
       let old = apps[index].access
       apps[index].access = access(of: apps[index].package)
       let new = apps[index].access
-      for (before, after) in zip([old.home] + old.older, [new.home] + new.older)
+      let places = zip(old.places, new.places)
+      for (before, after) in places
       where before != after && !stores.contains(where: { $0.scope == after }) {
         guard let tokens = stores.first(where: { $0.scope == before })?.tokens else { continue }
         stores.append(ScopedStore(scope: after, tokens: tokens))
@@ -76,10 +79,9 @@ extension Device {
 
   /// Becomes a device on which an app has another SDK.
   mutating func install(_ sdk: SDKVersion, in app: AppName) {
-    let medium = self[app].access.home.medium
     self[app].package.sdk = sdk
     self[app].access = access(of: self[app].package)
-    if self[app].access.home.medium != medium { self[app].mayImport = true }
+    if let last = self[app].lastMedium { self[app].mayImport = last == .globalToken }
   }
 
   /// Returns what an app reaches of the storage.

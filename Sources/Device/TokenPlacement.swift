@@ -38,22 +38,29 @@ extension Device {
   ) {
     let access = self[app].access
     guard !isLegacy else {
-      let usual = access.older[0]
-      let isPrivate = token.marks.isForOneRequestor && usual.medium == .globalToken
-      let place = isPrivate ? access.older.last ?? usual : usual
+      let place = legacyPlace(for: app, isPrivate: token.marks.isForOneRequestor)
       self[storeAt: place].store(token)
       if let metadata { self[storeAt: place].store(metadata) }
+      self[app].lastMedium = place.medium == .privateFile ? .globalToken : place.medium
       return
     }
     let current = self[tokensOf: app].currentProvider(of: token.requestor)
     put(token, of: app)
+    self[app].lastMedium = access.home.medium
     if !isSelected {
       self[storeAt: access.home].setCurrentProvider(current, of: token.requestor)
     }
     if let metadata {
       self[storeAt: place(of: token.requestor, token.provider, for: app)].store(metadata)
     }
-    self[app].mayImport = true
+    for index in stores.indices { stores[index].tokens.forgetHistory() }
+  }
+
+  /// Returns where the SDK that an app had before has kept things.
+  private func legacyPlace(for app: AppName, isPrivate: Bool) -> StoreScope {
+    let access = self[app].access
+    if let former = access.former { return former }
+    return isPrivate ? access.older[1] : access.older[0]
   }
 
   /// Puts an authorization token beside the authentication token of an app, before anything has
@@ -64,7 +71,9 @@ extension Device {
     isLegacy: Bool = false
   ) {
     let place =
-      isLegacy ? self[app].access.older[0] : place(of: token.requestor, token.provider, for: app)
+      isLegacy
+      ? legacyPlace(for: app, isPrivate: false)
+      : place(of: token.requestor, token.provider, for: app)
     self[storeAt: place].store(token)
   }
 }

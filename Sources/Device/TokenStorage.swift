@@ -77,6 +77,29 @@ extension Device {
     ]
   }
 
+  /// Returns the erasure of a programmer's tokens of an MVPD, and why they are none any more.
+  func eraseTokens(
+    of requestor: RequestorID,
+    from provider: ProviderID,
+    for app: AppName
+  ) -> [Decision<Event>] {
+    let former = Self.identity(
+      for: self[app].package,
+      on: SystemVersion(6),
+      change: idCount,
+      from: values
+    )
+    let token = self[tokensOf: app].authenticationToken(of: requestor, from: provider)
+    let isFromBefore = token?.fingerprint == former && former != self[app].device
+    return [
+      Decision(
+        .tokensErased(requestor, provider, app),
+        by: (isFromBefore ? ["STORE-023"] : [])
+          + (self[app].access.holdsOneToken ? [] : ["STORE-008"])
+      )
+    ]
+  }
+
   /// Returns the erasure of all that an app can reach, whoever has stored it.
   ///
   /// The apps that share the store are signed out with it; those of other teams are not, nor are those
@@ -84,7 +107,7 @@ extension Device {
   func eraseStore(of app: AppName) -> [Decision<Event>] {
     let access = self[app].access
     let scope: RequirementID = access.holdsOneToken ? "LOGOUT-026" : "STORE-011"
-    guard !self[tokensOf: app].holdsNothing else {
+    guard !self[tokensOf: app].holdsNothing || self[legacyTokensOf: app] != nil else {
       return [Decision(.ignored(.nothingStored), by: [scope])]
     }
     let isShared = !sharers(with: app).isEmpty

@@ -17,6 +17,7 @@ struct Observer {
   private let finally: ObservedParts
   private var readCount = 0
   private var lastStores: [Device.ScopedStore]?
+  private var lastAccess: [StoreAccess] = []
   private var lastStorage: [StoredToken] = []
 
   init(_ scenario: Scenario, observing observation: Engine.Observation = .asked) {
@@ -70,8 +71,10 @@ struct Observer {
     for app: AppName? = nil,
     _ parts: ObservedParts = .all
   ) -> Snapshot {
-    if parts.storage, lastStores != world.device.stores {
+    let access = parts.storage ? world.device.apps.map(\.access) : []
+    if parts.storage, lastStores != world.device.stores || lastAccess != access {
       lastStores = world.device.stores
+      lastAccess = access
       lastStorage = storage(of: world)
     }
     let storage = parts.storage ? lastStorage : []

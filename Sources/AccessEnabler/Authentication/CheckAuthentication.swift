@@ -57,7 +57,8 @@ extension AccessEnabler {
   ) -> AuthenticationToken? {
     guard let token = storedToken(of: provider, in: session, context) else { return nil }
     let isAlive = context.view.deviceClock < token.expires
-    return isAlive && session.provider(token.provider) != nil ? token : nil
+    guard isAlive, let provider = session.provider(token.provider) else { return nil }
+    return session.permits(token, of: provider) ? token : nil
   }
 
   /// Returns a provider's token, valid or not.
@@ -83,8 +84,18 @@ extension AccessEnabler {
     }
     let clock = context.view.deviceClock
     let isDelisted = session.provider(token.provider) == nil
+    let isCalledBack =
+      session.provider(token.provider).map { !session.permits(token, of: $0) } ?? false
     return (token.expires <= clock ? [expired] : [])
       + (token.expires == clock ? ["TOKEN-009"] : [])
-      + (isDelisted ? ["TOKEN-007", "TOKEN-008"] : [])
+      + (isDelisted ? ["TOKEN-007", "TOKEN-008"] : []) + (isCalledBack ? ["STORE-030"] : [])
+  }
+}
+
+extension AccessEnabler.Session {
+  /// Returns whether a token counts at its MVPD: that of another programmer does not where sign-ins are
+  /// good for one programmer only (STORE-030).
+  fileprivate func permits(_ token: AuthenticationToken, of provider: MVPD) -> Bool {
+    token.requestor == requestor || !provider.integration.isAuthenticatedPerRequestor
   }
 }

@@ -114,8 +114,9 @@ extension AccessEnabler {
       of: viewer.requestor,
       from: viewer.provider
     )
-    let clearing: [RequirementID] = failure.effect == .unbinds ? ["DEVICE-008"] : []
-    let rules = failure.rules + clearing
+    let isUnbound = failure.effect == .unbinds
+    let rules = failure.rules + (isUnbound && has(.advancedStatus) ? ["DEVICE-008"] : [])
+    let stale: [RequirementID] = isUnbound && !has(.tokenSanitizer) ? ["STORE-024"] : []
     let revoked =
       stored == viewer
       ? [Decision(Event.tokensRevoked(viewer.requestor, viewer.provider), by: rules)] : []
@@ -137,7 +138,7 @@ extension AccessEnabler {
     let isQuestion = failure.effect == .endsSession && authorization.purpose == .check
     return told + (isQuestion ? emitNobodySignedIn(by: failure.rules) : [])
       + (failure.status.map { emitStatus($0.status, by: rules + [$0.rule]) } ?? [])
-      + fail(authorization, failure.code, failure.description, by: failure.rules)
+      + fail(authorization, failure.code, failure.description, by: failure.rules + stale)
       + releaseNext(behind: authorization, in: session)
   }
 

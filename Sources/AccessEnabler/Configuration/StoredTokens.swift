@@ -12,7 +12,7 @@ extension AccessEnabler {
     _ context: Context<View>
   ) -> Decisions {
     let view = context.view
-    let found = legacyToken(for: requestor, view)
+    let found = legacyToken(for: requestor, among: merged.providers, view)
     let imported = found.map { found in
       Decision(
         Event.legacyTokensFound(found.requestor, found.provider),
@@ -35,7 +35,9 @@ extension AccessEnabler {
         )
       }
     let settled = (imported.map { [$0] } ?? []) + removed
-    let isSignedIn = hasValidToken(of: requestor, view, besides: stale + gone) || found != nil
+    let isSignedIn =
+      hasValidToken(of: requestor, among: merged.providers, view, besides: stale + gone)
+      || found != nil
     if !isSignedIn, let account = accountAtApple(among: merged.providers, view) {
       return settled + askForProfile(of: account, for: requestor, among: merged, context)
     }
@@ -48,7 +50,8 @@ extension AccessEnabler {
     )
     return complete(
       with: merged,
-      by: rulesOfKeeping(of: view, for: requestor) + (isSignedIn ? [] : rulesOfNoAccount(view)),
+      by: rulesOfKeeping(of: view, for: requestor, among: merged.providers)
+        + (isSignedIn ? [] : rulesOfNoAccount(view)),
       settled + lent
     )
   }
@@ -60,7 +63,7 @@ extension AccessEnabler {
     among providers: [PairedProvider],
     _ view: View
   ) -> Decisions {
-    let found = legacyToken(for: requestor, view)
+    let found = legacyToken(for: requestor, among: providers, view)
     let imported = found.map { found in
       [Decision(Event.legacyTokensFound(found.requestor, found.provider), by: ["STORE-017"])]
     }
@@ -69,24 +72,36 @@ extension AccessEnabler {
   }
 
   /// Returns the rules by which the store is left as it is, where something could have become of it.
-  func rulesOfKeeping(of view: View, for requestor: RequestorID) -> [RequirementID] {
-    let isKept = view.legacyTokens != nil && has(.tokenImporter)
-    let hasValid = hasValidToken(of: requestor, view)
-    let found = legacyToken(for: requestor, view)
-    let skipped: [RequirementID] = isKept && !hasValid && found == nil ? ["STORE-020"] : []
-    return (isKept && hasValid ? ["STORE-019"] : []) + skipped + rulesOfSanity(of: view.tokens)
+  func rulesOfKeeping(
+    of view: View,
+    for requestor: RequestorID,
+    among providers: [PairedProvider]
+  ) -> [RequirementID] {
+    guard view.legacyTokens != nil, has(.tokenImporter) else {
+      return rulesOfSanity(of: view.tokens)
+    }
+    let hasValid = hasValidToken(of: requestor, among: providers, view)
+    let found = legacyToken(for: requestor, among: providers, view)
+    let rules: [RequirementID] = hasValid ? ["STORE-019"] : found == nil ? ["STORE-020"] : []
+    return rules + rulesOfSanity(of: view.tokens)
   }
 
   /// Returns the token that is brought over from the store of an older SDK: one of the programmer's own,
   /// or the one that SDKs up to 1.6 have for everybody.
   ///
   /// Where the current store has a valid one, nothing is; what has expired is left (STORE-020).
-  private func legacyToken(for requestor: RequestorID, _ view: View) -> AuthenticationToken? {
+  private func legacyToken(
+    for requestor: RequestorID,
+    among providers: [PairedProvider],
+    _ view: View
+  ) -> AuthenticationToken? {
     guard has(.tokenImporter), let legacy = view.legacyTokens,
-      !hasValidToken(of: requestor, view)
+      !hasValidToken(of: requestor, among: providers, view)
     else { return nil }
-    let alive = legacy.authenticationTokens.filter {
-      view.deviceClock < $0.expires && !$0.marks.isDamaged
+    let alive = legacy.authenticationTokens.filter { token in
+      view.deviceClock < token.expires && !token.marks.isDamaged
+        && !view.tokens.hasHadToken(of: token.requestor)
+        && providers.contains { $0.mvpd.id == token.provider }
     }
     let own = alive.filter { $0.requestor == requestor }
     let current = legacy.currentProvider(of: requestor)
@@ -100,12 +115,13 @@ extension AccessEnabler {
 
   private func hasValidToken(
     of requestor: RequestorID,
+    among providers: [PairedProvider],
     _ view: View,
     besides removed: [AuthenticationToken] = []
   ) -> Bool {
-    view.tokens.authenticationTokens.contains {
-      $0.requestor == requestor && !$0.marks.isDamaged && view.deviceClock < $0.expires
-        && !removed.contains($0)
+    view.tokens.authenticationTokens.contains { token in
+      token.requestor == requestor && !token.marks.isDamaged && view.deviceClock < token.expires
+        && !removed.contains(token) && providers.contains { $0.mvpd.id == token.provider }
     }
   }
 
@@ -122,8 +138,7 @@ extension AccessEnabler {
     _ view: View
   ) -> Decisions {
     guard found?.requestor != requestor, !view.tokens.wasProviderForgotten(by: requestor),
-      view.tokens.currentProvider(of: requestor) == nil
-        || stale.contains(where: { $0.requestor == requestor })
+      hasNoProvider(requestor, without: stale, view.tokens)
     else { return [] }
     let tokens = view.tokens.authenticationTokens + (found.map { [$0] } ?? [])
     let lent = tokens.first { token in
@@ -137,10 +152,21 @@ extension AccessEnabler {
       [
         Decision(
           .lenderFound(requestor, $0.provider, $0.requestor),
-          by: has(.nestedStore) ? ["STORE-010"] : ["STORE-004"]
+          by: (has(.nestedStore) ? ["STORE-010"] : ["STORE-004"]) + ["CFG-029"]
         )
       ]
     } ?? []
+  }
+
+  /// Whether a programmer has no current MVPD, or loses it with a token that is removed.
+  private func hasNoProvider(
+    _ requestor: RequestorID,
+    without stale: [AuthenticationToken],
+    _ tokens: TokenStore
+  ) -> Bool {
+    guard let current = tokens.currentProvider(of: requestor) else { return true }
+    let owner = tokens.lender(to: requestor) ?? requestor
+    return stale.contains { $0.requestor == owner && $0.provider == current }
   }
 
   private func isShared(_ token: AuthenticationToken, with providers: [PairedProvider]) -> Bool {

@@ -11,8 +11,10 @@ public struct StoreAccess: Hashable, Sendable {
   public let privateFile: StoreScope?
   /// Whether it reads what apps of its team with other bundle prefixes keep (STORE-028).
   public let readsOtherVendors: Bool
-  /// Where an older SDK in the same app would have kept things, the newest first (STORE-017, STORE-018).
+  /// Where an older SDK has kept things that `setRequestor` may bring over (STORE-017, STORE-018).
   public let older: [StoreScope]
+  /// Where the app has kept things itself before it was updated to an SDK with the keychain (STORE-025).
+  public let former: StoreScope?
 
   /// Creates the access of an app.
   ///
@@ -31,13 +33,18 @@ public struct StoreAccess: Hashable, Sendable {
   ) {
     self.app = app
     let limits = Limits(of: app, team, vendor, edition.platform, system)
-    let media = Self.media(of: edition)
-    home = limits.scope(media[0])
-    privateFile = media[0] == .globalToken ? limits.scope(.privateFile) : nil
+    let medium = Self.medium(of: edition)
+    home = limits.scope(medium)
+    privateFile = medium == .globalToken ? limits.scope(.privateFile) : nil
     readsOtherVendors = !edition.has(.separatesVendors)
-    older = media.dropFirst().flatMap { medium in
-      [limits.scope(medium)] + (medium == .globalToken ? [limits.scope(.privateFile)] : [])
-    }
+    let isNested = edition.has(.nestedStore)
+    older = isNested ? [limits.scope(.globalToken), limits.scope(.privateFile)] : []
+    former = medium == .keychain ? limits.scope(.pasteboard) : nil
+  }
+
+  /// All places, in an order that depends on the SDK alone.
+  public var places: [StoreScope] {
+    [home] + [privateFile, former].compactMap(\.self) + older
   }
 
   /// Whether the SDK keeps one token instead of one for each programmer and MVPD.
@@ -51,12 +58,12 @@ public struct StoreAccess: Hashable, Sendable {
     return team == home.team
   }
 
-  /// Returns where an SDK keeps things and where it kept them before, the newest first.
-  private static func media(of edition: SDKEdition) -> [StoreScope.Medium] {
-    guard edition.has(.nestedStore) else { return [.globalToken] }
+  /// Returns where an SDK keeps things.
+  private static func medium(of edition: SDKEdition) -> StoreScope.Medium {
+    guard edition.has(.nestedStore) else { return .globalToken }
     switch edition.platform {
-    case .tvOS: return [.userDefaults, .globalToken]
-    case .iOS: return (edition.has(.keychain) ? [.keychain] : []) + [.pasteboard, .globalToken]
+    case .tvOS: return .userDefaults
+    case .iOS: return edition.has(.keychain) ? .keychain : .pasteboard
     }
   }
 }
@@ -88,8 +95,7 @@ private struct Limits {
     switch (medium, platform) {
     case (.privateFile, _), (_, .tvOS): StoreScope(.app(app), medium)
     case (.globalToken, .iOS): StoreScope(isOpen ? .everybody : .team(team), medium)
-    case (.keychain, .iOS): StoreScope(.vendor(vendor, of: team), medium)
-    case (.pasteboard, .iOS), (.userDefaults, .iOS):
+    case (.keychain, .iOS), (.pasteboard, .iOS), (.userDefaults, .iOS):
       StoreScope(isOpen ? .everybody : .vendor(vendor, of: team), medium)
     }
   }

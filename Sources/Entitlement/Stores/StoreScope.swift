@@ -37,6 +37,14 @@ public struct StoreScope: Hashable, Sendable {
     self.medium = medium
   }
 
+  /// Whether SDKs up to 1.6 use it.
+  public var isOfFirstSDKs: Bool {
+    switch medium {
+    case .globalToken, .privateFile: true
+    case .pasteboard, .keychain, .userDefaults: false
+    }
+  }
+
   /// The team whose apps reach it; nil where it is no team's.
   public var team: TeamID? {
     switch owner {

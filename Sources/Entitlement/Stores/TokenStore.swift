@@ -16,6 +16,8 @@ public struct TokenStore: Hashable, Sendable {
   public private(set) var signInCount = 0
   /// How many of them there had been when everything was last erased.
   private var erasedCount = 0
+  /// The programmers that have had a token here, whatever has become of it.
+  private var knownRequestors: [RequestorID] = []
 
   /// What is known of the MVPD that a programmer works with.
   private struct CurrentProvider: Hashable, Sendable {
@@ -89,6 +91,7 @@ public struct TokenStore: Hashable, Sendable {
   ///   - count: The number of sign-ins there have been on the device, where that is more than here.
   public mutating func store(_ token: AuthenticationToken, after count: Int = 0) {
     signInCount = max(signInCount, count) + 1
+    if !knownRequestors.contains(token.requestor) { knownRequestors.append(token.requestor) }
     let index = authenticationTokens.firstIndex {
       $0.requestor == token.requestor && $0.provider == token.provider
     }
@@ -173,11 +176,15 @@ public struct TokenStore: Hashable, Sendable {
     authorizationTokens.contains { $0.isReplaced(by: token) }
   }
 
-  /// Removes the authentication token of a programmer and an MVPD with all that rests on it.
+  /// Removes the authentication token of a programmer and an MVPD with all that rests on it, also for
+  /// those whom it was lent to.
   public mutating func removeTokens(of requestor: RequestorID, from provider: ProviderID) {
+    let borrowers = currentProviders.filter { $0.lender == requestor && $0.provider == provider }
     authenticationTokens.removeAll { $0.requestor == requestor && $0.provider == provider }
-    authorizationTokens.removeAll { $0.requestor == requestor && $0.provider == provider }
-    removeMetadata(for: requestor, from: provider)
+    for reader in [requestor] + borrowers.map(\.requestor) {
+      authorizationTokens.removeAll { $0.requestor == reader && $0.provider == provider }
+      removeMetadata(for: reader, from: provider)
+    }
     currentProviders.removeAll {
       $0.provider == provider && ($0.requestor == requestor || $0.lender == requestor)
     }
@@ -186,9 +193,11 @@ public struct TokenStore: Hashable, Sendable {
   /// Erases everything: the tokens of all programmers, and all current MVPDs.
   public mutating func erase() {
     let count = signInCount
+    let known = knownRequestors
     self = TokenStore()
     signInCount = count
     erasedCount = count
+    knownRequestors = known
   }
 
   /// Makes an MVPD a programmer's current one; nil leaves the programmer without, and that is kept too
@@ -218,6 +227,21 @@ extension TokenStore {
       || authorizationTokens.contains(where: \.isDamaged)
   }
 
+  /// Returns whether a programmer has had a token here, whatever has become of it.
+  public func hasHadToken(of requestor: RequestorID) -> Bool {
+    knownRequestors.contains(requestor)
+  }
+
+  /// Forgets who has had tokens here: what is stored has always been.
+  public mutating func forgetHistory() { knownRequestors = [] }
+
+  /// Returns whether a token for a resource stands here that cannot be read.
+  public func hasDamagedToken(for resource: ResourceID, of requestor: RequestorID) -> Bool {
+    authorizationTokens.contains {
+      $0.resource == resource && $0.requestor == requestor && $0.isDamaged
+    }
+  }
+
   /// Returns whether a programmer has a token that cannot be read.
   public func hasDamagedToken(of requestor: RequestorID) -> Bool {
     authenticationTokens.contains { $0.requestor == requestor && $0.marks.isDamaged }
@@ -232,6 +256,7 @@ extension TokenStore {
     both.currentProviders += other.currentProviders
     both.signInCount = max(signInCount, other.signInCount)
     both.erasedCount = max(erasedCount, other.erasedCount)
+    both.knownRequestors += other.knownRequestors
     return both
   }
 
@@ -261,6 +286,10 @@ extension TokenStore {
     for token in other.authenticationTokens
     where ownToken(of: token.requestor, from: token.provider) == nil {
       importTokens(of: token.requestor, from: token.provider, in: other, after: count)
+    }
+    for token in other.authorizationTokens where !replaces(token) { store(token) }
+    for told in other.metadata where !metadata.contains(where: { $0.isBeside(told) }) {
+      store(told)
     }
     currentProviders =
       known

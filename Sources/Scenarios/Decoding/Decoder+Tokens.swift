@@ -29,6 +29,7 @@ extension Decoder {
       let requestor = draft.token.requestor
       let others = drafts.enumerated().filter { other in
         other.element.token.requestor == requestor && other.element.token.kind == .authentication
+          && other.element.token.store == draft.token.store
           && scope.storeOwner(of: other.element.token.app) == scope.storeOwner(of: draft.token.app)
       }
       let chosen = others.filter { $0.element.selected != nil && $0.element.token.isSelected }
