@@ -16,12 +16,13 @@ extension AccessEnabler {
     case .tokenReceived(let token):
       process.receivedTokens.append(token)
       preauthorizationCache.forget(token.requestor)
-    case .configurationStarted(let requestor, let endpoints):
+    case .configurationStarted(let requestor, let endpoints, let isOnMainThread):
       let previous = session
       phase = .configuring(
         Configuring(
           requestor: requestor,
           endpoints: endpoints,
+          isOnMainThread: isOnMainThread,
           previous: previous?.requestor == requestor ? previous : nil
         )
       )
@@ -45,9 +46,14 @@ extension AccessEnabler {
       phase = .configuring(configuring)
     case .configurationReceived(let providers, let fastest, let revealsDeviceID):
       phase = .configured(configuredSession(with: providers, fastest, revealsDeviceID))
-    case .profileAwaited(let provider, let request), .exchangeAwaited(let provider, let request):
+    case .profileAwaited(let provider, let request), .exchangeAwaited(let provider, let request),
+      .passiveSignInAwaited(let provider, let request):
       guard case .configuring(var configuring) = phase else { break }
-      configuring.exchange = Configuring.Exchange(provider: provider, request: request)
+      configuring.exchange = Configuring.Exchange(
+        provider: provider,
+        request: request,
+        isPassive: event.isPassive
+      )
       phase = .configuring(configuring)
     case .configurationFailed:
       phase = .unconfigured
@@ -186,6 +192,14 @@ extension AccessEnabler {
       change(&session)
       phase = .configured(session)
     }
+  }
+}
+
+extension AccessEnabler.Event {
+  /// Whether an MVPD is asked for a token without the person.
+  fileprivate var isPassive: Bool {
+    guard case .passiveSignInAwaited = self else { return false }
+    return true
   }
 }
 

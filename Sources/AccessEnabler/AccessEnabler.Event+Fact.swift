@@ -21,6 +21,14 @@ extension AccessEnabler.Event: DescribedFact {
           Value.Field("request", .integer(Int64(request.number))),
         ]
       )
+    case .passiveSignInAwaited(let provider, let request):
+      FactDescription(
+        "passiveSignInAwaited",
+        [
+          Value.Field("mvpd", .string(provider.text)),
+          Value.Field("request", .integer(Int64(request.number))),
+        ]
+      )
     case .exchangeAwaited(let provider, let request):
       FactDescription(
         "exchangeAwaited",
@@ -41,7 +49,7 @@ extension AccessEnabler.Event: DescribedFact {
         [Value.Field("lender", .string(lender.text))]
       )
     case .instanceLost: FactDescription("instanceLost")
-    case .configurationStarted(let requestor, let endpoints):
+    case .configurationStarted(let requestor, let endpoints, _):
       FactDescription(
         "configurationStarted",
         [

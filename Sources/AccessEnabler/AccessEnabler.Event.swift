@@ -11,7 +11,7 @@ extension AccessEnabler {
     /// The instance is gone with the app's process, and all that it held in memory.
     case instanceLost
     /// A configuration is being fetched.
-    case configurationStarted(RequestorID, [Endpoint])
+    case configurationStarted(RequestorID, [Endpoint], isOnMainThread: Bool = true)
     /// A request left the SDK.
     case requestSent(Request)
     /// A request waits until the services let the SDK in.
@@ -33,6 +33,8 @@ extension AccessEnabler {
     case profileAwaited(ProviderID, RequestID)
     /// The token is awaited for which Apple's sign-in at a provider is exchanged.
     case exchangeAwaited(ProviderID, RequestID)
+    /// The token is awaited that an MVPD gives whom it knows already.
+    case passiveSignInAwaited(ProviderID, RequestID)
     /// The configuration is not to be had.
     case configurationFailed
     /// A call waits for the configuration.

@@ -52,8 +52,8 @@ extension AccessEnabler {
   private func perform(_ call: APICall, _ turn: Turn, in context: Context<View>) -> Decisions {
     switch (call, session) {
     case (.setOptions(let options), _): setOptions(options)
-    case (.setRequestor(let requestor, let urls, let credentials), _):
-      setRequestor(requestor, urls, credentials, context)
+    case (.setRequestor(let requestor, let urls, let credentials, let isOnMainThread), _):
+      setRequestor(requestor, urls, credentials, isOnMainThread: isOnMainThread, context)
     case (.handleExternalURL(let url), _): handleExternalURL(url, context)
     case (.getAuthenticationToken, _): getAuthenticationToken(context)
     case (_, nil): failUnconfigured(call, by: turn.rulesOfFailure)

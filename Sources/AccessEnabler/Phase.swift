@@ -20,17 +20,22 @@ extension AccessEnabler {
     public internal(set) var endpoints: [Endpoint]
     /// The places in `endpoints` of those that were heard of, in the order of their answers.
     public internal(set) var arrivals: [Int] = []
+    /// Whether the app has called on the main thread, where alone it may sign in passively (CFG-028).
+    public internal(set) var isOnMainThread = true
     /// The session before, whose flow goes on if it is for the same programmer (CFG-026).
     public var previous: Session?
-    /// The exchange of Apple's sign-in that is under way once all endpoints were heard of.
+    /// The sign-in without the person that is under way once all endpoints were heard of.
     public internal(set) var exchange: Exchange?
 
-    /// The exchange of Apple's sign-in for a token (SSO-020).
+    /// The exchange of a sign-in that is there already for a token: Apple's (SSO-020), or the session that
+    /// the viewer has at the MVPD (PASSIVE-001).
     public struct Exchange: Hashable, Sendable {
-      /// The provider that the viewer is signed in with at Apple.
+      /// The provider that the viewer is signed in with.
       public let provider: ProviderID
       /// The request that is waited for.
       public let request: RequestID
+      /// Whether the MVPD itself is asked.
+      public let isPassive: Bool
     }
 
     /// Notes what came of asking an endpoint.

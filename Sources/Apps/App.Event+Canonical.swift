@@ -21,6 +21,7 @@ extension App.Event: CanonicalCodable {
     case .updated(let sdk): writer.tag(13, sdk)
     case .pageShown(let url, let controller): writer.tag(14, url, controller)
     case .safariFinished: writer.tag(15)
+    case .personAdvised: writer.tag(16)
     }
   }
 
@@ -43,6 +44,7 @@ extension App.Event: CanonicalCodable {
     case 13: self = try .updated(reader.read())
     case 14: self = try .pageShown(reader.read(), in: reader.read())
     case 15: self = .safariFinished
+    case 16: self = .personAdvised
     case _: throw reader.unknownTag(of: Self.self)
     }
   }

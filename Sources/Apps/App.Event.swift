@@ -29,6 +29,8 @@ extension App {
     case safariFinished
     /// It did nothing with a page that is done.
     case redirectIgnored(String)
+    /// It told the person to sign out in the system's settings too.
+    case personAdvised
     /// It could not do what the scenario says, for a reason.
     case refused(Refusal)
     /// Nothing happens, for a reason.
@@ -54,7 +56,7 @@ extension App {
     case .redirectIgnored:
       // A page that the SDK has presented is not the app's.
       update { $0.screen = $0.screen == .none ? .none : .finishedPage }
-    case .called, .callbackReceived, .callbackLost, .refused, .ignored: break
+    case .called, .callbackReceived, .callbackLost, .personAdvised, .refused, .ignored: break
     }
   }
 
@@ -84,6 +86,7 @@ extension App.Event: DescribedFact {
     case .ended: FactDescription("ended")
     case .wentToBackground: FactDescription("wentToBackground")
     case .cameToForeground: FactDescription("cameToForeground")
+    case .personAdvised: FactDescription("personAdvised")
     case .updated(let sdk): FactDescription("updated", "sdk", .string(sdk.description))
     case .called(let call, let site):
       FactDescription("called", [Value.Field("call", call.fact.value)] + site.fields)

@@ -93,7 +93,8 @@ public struct App: Decider {
     from site: CallSite = CallSite(),
     by rules: [RequirementID]
   ) -> Decision<Event> {
-    Decision(.called(call, site), by: call.rulesOfSurface(in: edition) + rules)
+    let seen = site.thread == .main ? call : call.offMainThread
+    return Decision(.called(seen, site), by: call.rulesOfSurface(in: edition) + rules)
   }
 
   /// Returns the end of the picker or the page when the call means that the viewer is done with it.
@@ -128,6 +129,8 @@ public struct App: Decider {
     case .navigateToURL(let url, let useSVC):
       let controller: PageController = useSVC ? .appSafari : .webView
       return received + [Decision(.pageShown(url, in: controller), by: ["FLOW-001"])]
+    case .status(let status) where followsCookbook && status.errorID == "VSA203":
+      return received + [Decision(.personAdvised, by: ["LOGOUT-012"])]
     case .setRequestorComplete, .setAuthenticationStatus, .selectedProvider, .setToken,
       .tokenRequestFailed, .preauthorizedResources, .onResponse, .onFailure, .setMetadataStatus,
       .sendTrackingData, .status:

@@ -3,8 +3,9 @@ import Simulation
 
 /// Where an app is when it calls the SDK.
 ///
-/// Neither changes what comes out: a call from another thread yields the same callbacks (ASYNC-003),
-/// and a call from within a callback waits until that has returned (ASYNC-004).
+/// Neither changes what comes out but for one thing: a call from another thread yields the same callbacks
+/// (ASYNC-003), while a `setRequestor` from there signs nobody in passively (CFG-028); and a call from
+/// within a callback waits until that has returned (ASYNC-004).
 public struct CallSite: Hashable, Sendable {
   /// The threads of an app.
   public enum Thread: String, CaseIterable, Sendable {

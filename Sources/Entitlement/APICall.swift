@@ -7,7 +7,8 @@ public enum APICall: Hashable, Sendable {
   case setRequestor(
     RequestorID,
     serviceProviders: [String]? = nil,
-    credentials: RequestorCredentials = RequestorCredentials()
+    credentials: RequestorCredentials = RequestorCredentials(),
+    isOnMainThread: Bool = true
   )
   /// Asks whether somebody is signed in, without the network.
   case checkAuthentication
@@ -58,7 +59,7 @@ public enum APICall: Hashable, Sendable {
   public var arguments: [Value] {
     switch self {
     case .setOptions(let options): [.map(options)]
-    case .setRequestor(let requestor, let urls, let credentials):
+    case .setRequestor(let requestor, let urls, let credentials, _):
       credentials.arguments(of: requestor, urls)
     case .checkAuthentication, .getSelectedProvider, .getAuthenticationToken, .logout: []
     case .getAuthentication(let arguments): arguments.values
@@ -69,5 +70,21 @@ public enum APICall: Hashable, Sendable {
     case .checkPreauthorizedResources(let arguments): arguments.values
     case .preauthorize(let arguments): arguments.values
     }
+  }
+}
+
+extension APICall {
+  /// The call as the SDK sees it that is made on another thread than the main one; only that of
+  /// `setRequestor` is another then (CFG-028).
+  public var offMainThread: APICall {
+    guard case .setRequestor(let requestor, let urls, let credentials, _) = self else {
+      return self
+    }
+    return .setRequestor(
+      requestor,
+      serviceProviders: urls,
+      credentials: credentials,
+      isOnMainThread: false
+    )
   }
 }

@@ -55,9 +55,11 @@ extension Service {
   public var hasRules: Bool {
     switch self {
     case .register, .accessToken, .configuration, .authenticate, .authenticationToken, .authorize,
-      .mediaToken, .preauthorize, .registrationCode, .profileRequest, .tokenExchange, .logout:
+      .mediaToken, .preauthorize, .registrationCode, .passiveAuthentication, .profileRequest,
+      .tokenExchange,
+      .logout:
       true
-    case .passiveAuthentication, .checkToken,
+    case .checkToken,
       .authorizationToken, .userMetadata, .freePreview:
       false
     }

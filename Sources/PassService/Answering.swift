@@ -109,7 +109,8 @@ extension PassService {
     case .preauthorize: preauthorization(for: request, at: now)
     case .profileRequest: profileRequest(for: request)
     case .tokenExchange: tokenExchange(for: request, at: now, library)
-    case .passiveAuthentication, .checkToken,
+    case .passiveAuthentication: passiveToken(for: request, at: now, library)
+    case .checkToken,
       .authorizationToken, .userMetadata, .freePreview:
       preconditionFailure("no rule sends a request to \(request.service)")
     }

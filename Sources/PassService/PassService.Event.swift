@@ -12,7 +12,8 @@ extension PassService {
     case answerWithheld(RequestID)
     /// A person signed in at an MVPD, on the page of an app; a token can be had for it.
     indirect case sessionOpened(Login, AppName)
-    /// The sign-in at the system's TV provider was exchanged for a token, which comes with a session.
+    /// A sign-in that was there, in the system or at the MVPD, was exchanged for a token, which comes with
+    /// a session.
     indirect case sessionExchanged(Login)
     /// A person signed in on another device; a token can be had for it if its code is awaited still.
     indirect case signedInByCode(Login, isAwaited: Bool)

@@ -20,14 +20,32 @@ extension PassService {
     return (answer, ["SSO-020"] + rules)
   }
 
-  /// Returns the session that comes with the token, once that is handed out.
+  /// Returns the token for whom the MVPD knows by a session on the device, or the status 401.
+  func passiveToken(
+    for request: Request,
+    at now: Instant,
+    _ library: Library
+  ) -> (Answer, [RequirementID]) {
+    guard let viewer = viewerAtProvider(in: request) else { return (.status(401), ["PASSIVE-002"]) }
+    let (answer, rules) = token(for: viewer, .mvpd, behind: request, at: now, library)
+    return (answer, ["PASSIVE-001"] + rules)
+  }
+
+  /// Returns the session that comes with a token for a sign-in that was there, once that is handed out.
   func exchangeSession(
     for request: Request,
     with answers: [Decision<Event>]
   ) -> [Decision<Event>] {
-    guard request.service == .tokenExchange, let viewer = viewerAtApple(in: request) else {
-      return []
-    }
+    let viewer =
+      switch request.service {
+      case .tokenExchange: viewerAtApple(in: request)
+      case .passiveAuthentication: viewerAtProvider(in: request)
+      case .register, .accessToken, .configuration, .authenticate, .authenticationToken,
+        .registrationCode, .authorize, .mediaToken, .preauthorize, .profileRequest, .checkToken,
+        .authorizationToken, .userMetadata, .freePreview, .logout:
+        Subscriber?.none
+      }
+    guard let viewer else { return [] }
     let isHandedOut = answers.contains { decision in
       guard case .answered(_, .reply(.authenticationToken), _) = decision.event else {
         return false
@@ -40,7 +58,7 @@ extension PassService {
       subscriber: viewer,
       app: request.app
     )
-    return isHandedOut ? [Decision(.sessionExchanged(login), by: ["SSO-020"])] : []
+    return isHandedOut ? [Decision(.sessionExchanged(login), by: [])] : []
   }
 
   private func viewerAtApple(in request: Request) -> Subscriber? {
@@ -48,6 +66,17 @@ extension PassService {
     return directory.subscribers.first {
       $0.name == response.subscriber && $0.provider == request.provider
     }
+  }
+
+  /// Returns who has had a session at the request's MVPD last, in the device's browser.
+  private func viewerAtProvider(in request: Request) -> Subscriber? {
+    let known = sessions.last { session in
+      session.device == request.device
+        && directory.subscribers.contains {
+          $0.name == session.subscriber && $0.provider == request.provider
+        }
+    }
+    return known.flatMap { known in directory.subscribers.first { $0.name == known.subscriber } }
   }
 
   private func takesPart(_ request: Request) -> Bool {

@@ -76,7 +76,8 @@ enum Routing {
     case .pageShown(let url, let controller):
       [Route(message: .device(.openPage(url, app, in: controller)), timing: .atOnce)]
     case .screenLeft: [Route(message: .device(.closeScreen(app)), timing: .atOnce)]
-    case .updated, .callbackReceived, .callbackLost, .safariFinished, .redirectIgnored, .refused,
+    case .updated, .callbackReceived, .callbackLost, .personAdvised, .safariFinished,
+      .redirectIgnored, .refused,
       .ignored:
       []
     }
@@ -87,7 +88,8 @@ enum Routing {
     switch event {
     case .ended: true
     case .launched, .wentToBackground, .cameToForeground, .updated, .called, .callbackReceived,
-      .callbackLost, .pickerShown, .pageShown, .screenLeft, .safariFinished, .redirectIgnored,
+      .callbackLost, .personAdvised, .pickerShown, .pageShown, .screenLeft, .safariFinished,
+      .redirectIgnored,
       .refused, .ignored:
       false
     }
@@ -158,7 +160,8 @@ enum Routing {
       .providerSelected, .redirectAwaited, .tokenAwaited, .requestAbandoned, .authenticationEnded,
       .authorizationAsked, .signInAwaited, .authorizationAwaited, .mediaTokenAwaited,
       .authorizationEnded, .sessionLost, .preauthorizationAwaited, .preauthorizationsReceived,
-      .preauthorizationEnded, .profileAwaited, .exchangeAwaited, .logoutRedirectAwaited,
+      .preauthorizationEnded, .profileAwaited, .exchangeAwaited, .passiveSignInAwaited,
+      .logoutRedirectAwaited,
       .logoutEnded, .pageFinished,
       .codeAwaited, .pollAwaited, .pollAnswered, .logoutAwaited, .ignored:
       []

@@ -103,7 +103,7 @@ struct GetAuthenticationTokenTests {
     )
     for url in ["adobepass://ios.app", "adbe.example://done", "https://example.com"] {
       let decisions = sdk.decide(.call(.handleExternalURL(url)), in: Fixture.context())
-      #expect(decisions == [Decision(.ignored(.noPageOpen), by: ["EXT-010"])])
+      #expect(decisions == [Decision(.ignored(.noPages), by: ["EXT-010"])])
     }
   }
 }

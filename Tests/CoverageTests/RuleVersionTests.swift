@@ -39,6 +39,7 @@ struct RuleVersionTests {
   /// Rules about more than a feature: what they say of other versions is that it is not so there.
   private static let wider: [Feature: [RequirementID]] = [
     .erasesOtherVendors: ["STORE-028"], .keychain: ["STORE-025"],
+    .separatesVendors: ["STORE-028", "STORE-029"],
   ]
 
   @Test("the rules of a feature speak of the versions that have it", arguments: Feature.allCases)

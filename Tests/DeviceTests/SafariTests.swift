@@ -46,7 +46,7 @@ struct SafariTests {
     )
     #expect(
       device.events(.user(.signsIn("alice"), "app"))
-        == [.personSignedIn("alice", Fixture.url, "device", "app")]
+        == [.personSignedIn("alice", Fixture.url, Fixture.deviceID, "app")]
     )
   }
 }

@@ -57,7 +57,7 @@ struct MatrixTests {
       scenario: A test
       matrix:
         new: {}
-        old: {app: {sdk: "1.4"}}
+        old: {providers: {Alpha: {tempPass: basic}}}
       steps:
         - app: setRequestor
           expect:

@@ -30,6 +30,7 @@ struct PrintedExampleTests {
       runnable.map(\.name) == [
         "answers-cross.yaml", "back-in-the-picker.yaml", "cancel-at-the-picker.yaml",
         "logout-and-the-storage.yaml", "logout-while-authorizing.yaml",
+        "matrix-of-versions.yaml [SDK 1.4]", "matrix-of-versions.yaml [SDK 1.5]",
         "matrix-of-versions.yaml [SDK 3.9.2]", "second-screen.yaml", "two-apps.yaml",
       ]
     )

@@ -106,7 +106,7 @@ struct FullWorldTests {
     #expect(world.tokens[1].device == .other)
     #expect(world.tokens[1].store == .legacy)
     #expect(world.tokens[1].isCorrupt)
-    #expect(world.tokens.map(\.isSelected) == [false, false, true])
+    #expect(world.tokens.map(\.isSelected) == [false, true, true])
   }
 
   @Test("durations and switches")

@@ -24,8 +24,8 @@ struct MissingRulesTests {
         "a token comes from TempPass"
       ),
       (
-        "servers: [{answer: passiveAuthentication}]",
-        "an answer of `passiveAuthentication` is scripted"
+        "servers: [{answer: freePreview}]",
+        "an answer of `freePreview` is scripted"
       ),
       (
         "{app: {permission: denied}, providers: {Alpha: {boardingStatus: SUPPORTED}}}",
@@ -86,8 +86,8 @@ struct MissingRulesTests {
         "step 1 expects `presentTvProviderDialog`"
       ),
       (
-        "{app: checkAuthentication, requests: [passiveAuthentication]}",
-        "a request to `passiveAuthentication` is expected"
+        "{app: checkAuthentication, requests: [freePreview]}",
+        "a request to `freePreview` is expected"
       ),
       (
         "{app: checkAuthentication, expect: [{storage: [{authorization: {source: MVPD}}]}]}",
@@ -109,6 +109,6 @@ struct MissingRulesTests {
       note.value
         == "step 1 says `device: sets permission`; this version of entsim has no rules for it yet"
     )
-    #expect(note.range.description == "a.yaml:3:13")
+    #expect(note.range.description == "a.yaml:3:14")
   }
 }

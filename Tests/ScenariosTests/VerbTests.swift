@@ -121,9 +121,7 @@ struct VerbTests {
     #expect(
       directories.map { $0.providers.map(\.id) } == [["Alpha", "Beta"], ["Alpha"], ["Alpha"]]
     )
-    var inSafari = alpha
-    inSafari.integration.page = .svc
-    #expect(directories.map { $0.providers[0] } == [alpha, alpha, inSafari])
+    #expect(directories.map { $0.providers[0] } == [alpha, alpha, alpha])
     #expect(directories[1].configuration(of: "DEMO", at: "https://sp.auth.adobe.com") == [alpha])
     #expect(scenario.missingRules.map(\.range.start.line) == [7])
   }

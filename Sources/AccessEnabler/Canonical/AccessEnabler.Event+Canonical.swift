@@ -8,7 +8,8 @@ extension AccessEnabler.Event: CanonicalCodable {
     case .instanceCreated(let version, let check, let device):
       writer.tag(0, version, check, device)
     case .instanceLost: writer.tag(1)
-    case .configurationStarted(let requestor, let endpoints): writer.tag(2, requestor, endpoints)
+    case .configurationStarted(let requestor, let endpoints, let isOnMainThread):
+      writer.tag(2, requestor, endpoints, isOnMainThread)
     case .requestSent(let request): writer.tag(3, request)
     case .requestHeld(let request): writer.tag(4, request)
     case .requestDenied(let request, let answer): writer.tag(5, request, answer)
@@ -58,6 +59,7 @@ extension AccessEnabler.Event: CanonicalCodable {
       writer.tag(45, requestor, provider, lender)
     case .profileAwaited(let provider, let request): writer.tag(46, provider, request)
     case .exchangeAwaited(let provider, let request): writer.tag(47, provider, request)
+    case .passiveSignInAwaited(let provider, let request): writer.tag(59, provider, request)
     case .keysTaken(let keys): writer.tag(58, keys)
     case .pagePresented(let url): writer.tag(48, url)
     case .pageDismissed: writer.tag(49)
@@ -77,7 +79,12 @@ extension AccessEnabler.Event: CanonicalCodable {
     switch try reader.tag() {
     case 0: self = try .instanceCreated(reader.read(), reader.read(), reader.read())
     case 1: self = .instanceLost
-    case 2: self = try .configurationStarted(reader.read(), reader.read())
+    case 2:
+      self = try .configurationStarted(
+        reader.read(),
+        reader.read(),
+        isOnMainThread: reader.read()
+      )
     case 3: self = try .requestSent(reader.read())
     case 4: self = try .requestHeld(reader.read())
     case 5: self = try .requestDenied(reader.read(), reader.read())
@@ -134,6 +141,7 @@ extension AccessEnabler.Event: CanonicalCodable {
     case 45: self = try .lenderFound(reader.read(), reader.read(), reader.read())
     case 46: self = try .profileAwaited(reader.read(), reader.read())
     case 47: self = try .exchangeAwaited(reader.read(), reader.read())
+    case 59: self = try .passiveSignInAwaited(reader.read(), reader.read())
     case 58: self = try .keysTaken(reader.read())
     case 48: self = try .pagePresented(reader.read())
     case 49: self = .pageDismissed

@@ -11,6 +11,7 @@ extension AccessEnabler {
     _ requestor: RequestorID,
     _ serviceProviders: [String]?,
     _ credentials: RequestorCredentials,
+    isOnMainThread: Bool,
     _ context: Context<View>
   ) -> Decisions {
     let named = serviceProviders ?? []
@@ -23,7 +24,8 @@ extension AccessEnabler {
       Decision(
         .configurationStarted(
           requestor,
-          zip(urls, requests).map { Endpoint(url: $0, request: $1.id) }
+          zip(urls, requests).map { Endpoint(url: $0, request: $1.id) },
+          isOnMainThread: isOnMainThread
         ),
         by: ["CFG-001", "ASYNC-001"] + rulesOfKeeping(for: requestor)
       )
@@ -55,7 +57,7 @@ extension AccessEnabler {
     guard merged.fastest != nil else {
       return [heard] + failConfiguration(endpoints, by: merged.rules)
     }
-    return [heard] + settleStore(for: configuring.requestor, among: merged, context)
+    return [heard] + settleStore(for: configuring, among: merged, context)
   }
 
   /// Returns the end of a configuration that has come; what waits for it may start.

@@ -63,6 +63,9 @@ extension AccessEnabler {
     _ context: Context<View>
   ) -> Decisions {
     let merged = MergedProviders(configuring.arrivals.map { configuring.endpoints[$0] })
+    if exchange.isPassive {
+      return settlePassively(exchange, of: configuring, among: merged, with: answer, context)
+    }
     switch answer {
     case .reply(.profileRequest):
       guard let response = context.view.tvProvider?.response else { break }
@@ -84,6 +87,11 @@ extension AccessEnabler {
         + complete(with: merged, by: ["SSO-020"], [])
     case .reply, .status, .unreadable, .failed, .denied: break
     }
+    if configuring.isOnMainThread,
+      let provider = providerToAsk(for: configuring, among: merged.providers, context.view)
+    {
+      return signInPassively(at: provider, for: configuring.requestor, among: merged, context)
+    }
     let lent = lend(
       to: configuring.requestor,
       among: merged.providers,
@@ -97,7 +105,7 @@ extension AccessEnabler {
 
 extension MergedProviders {
   /// Returns the service provider for all that concerns an MVPD (CFG-008).
-  fileprivate func endpoint(of id: ProviderID) -> String {
+  func endpoint(of id: ProviderID) -> String {
     providers.first { $0.mvpd.id == id }?.endpoint ?? fastest ?? ""
   }
 }

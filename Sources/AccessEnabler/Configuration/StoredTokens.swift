@@ -7,11 +7,12 @@ extension AccessEnabler {
   /// Returns what is brought over and removed once the MVPDs of a programmer are known, and then the
   /// exchange of Apple's sign-in, or the completion with what is lent.
   func settleStore(
-    for requestor: RequestorID,
+    for configuring: Configuring,
     among merged: MergedProviders,
     _ context: Context<View>
   ) -> Decisions {
     let view = context.view
+    let requestor = configuring.requestor
     let found = legacyToken(for: requestor, among: merged.providers, view)
     let imported = found.map { found in
       Decision(
@@ -41,6 +42,10 @@ extension AccessEnabler {
     if !isSignedIn, let account = accountAtApple(among: merged.providers, view) {
       return settled + askForProfile(of: account, for: requestor, among: merged, context)
     }
+    let passive = isSignedIn ? nil : providerToAsk(for: configuring, among: merged.providers, view)
+    if let passive, configuring.isOnMainThread {
+      return settled + signInPassively(at: passive, for: requestor, among: merged, context)
+    }
     let lent = lend(
       to: requestor,
       among: merged.providers,
@@ -51,7 +56,8 @@ extension AccessEnabler {
     return complete(
       with: merged,
       by: rulesOfKeeping(of: view, for: requestor, among: merged.providers)
-        + (isSignedIn ? [] : rulesOfNoAccount(view)),
+        + (isSignedIn ? [] : rulesOfNoAccount(view)) + (passive == nil ? [] : ["CFG-028"])
+        + (passive == nil ? rulesOfNoAsking(for: requestor, among: merged.providers, view) : []),
       settled + lent
     )
   }

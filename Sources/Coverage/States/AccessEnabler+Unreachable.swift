@@ -6,10 +6,10 @@ extension AccessEnabler.StateKind {
     switch command {
     case .setOptions, .setRequestor, .checkAuthentication, .getAuthentication,
       .forcedAuthentication, .setSelectedProvider, .cancel, .getSelectedProvider,
-      .handleExternalURL, .getAuthenticationToken, .checkAuthorization, .getAuthorization,
-      .checkPreauthorizedResources,
+      .handleExternalURL, .checkAuthorization, .getAuthorization, .checkPreauthorizedResources,
       .preauthorize, .logout, .getMetadata:
       self == .notRunning ? .callWithoutApp : nil
+    case .getAuthenticationToken: reasonAgainstToken
     case .poll, .expireCode: reasonAgainstTimers
     case .reply, .status, .unreadable, .failure, .identify: nil
     case .denial: self == .notRunning ? .denialWithinProcess : nil
@@ -18,6 +18,16 @@ extension AccessEnabler.StateKind {
     case .resumeAuthorizations: reasonAgainstResuming
     case .create: self == .notRunning ? nil : .createdAtLaunch
     case .end: self == .notRunning ? .endedOnce : nil
+    }
+  }
+
+  private var reasonAgainstToken: Unreachable? {
+    switch self {
+    case .notRunning: .callWithoutApp
+    case .requestingCode, .polling, .loggingOut: .noSuchCallOnTV
+    case .unconfigured, .configuring, .configuringAgain, .callsWaiting, .idle, .authorizing,
+      .preauthorizing, .choosingProvider, .atLoginPage, .retrievingToken, .atLogoutPage:
+      nil
     }
   }
 

@@ -37,6 +37,8 @@ public enum Unreachable: String, CaseIterable, Sendable {
   case noPagesOnTV
   /// The hiding of what is hidden.
   case hiddenAlready
+  /// A call of phones in a state of Apple TVs.
+  case noSuchCallOnTV
   /// Another SDK in an app that runs.
   case updatedBehindTheEnd
 
@@ -66,6 +68,7 @@ public enum Unreachable: String, CaseIterable, Sendable {
     case .timersEndWithThePolls: "The timers are taken out of the schedule with the last poll."
     case .noPagesOnTV: "Codes are given out where there are no pages."
     case .hiddenAlready: "Only an app that the person sees goes to the background."
+    case .noSuchCallOnTV: "The SDK of an Apple TV has no such call, and only there is this state."
     case .updatedBehindTheEnd: "Whoever installs another version of an app ends it first."
     }
   }

@@ -5,8 +5,8 @@ extension APICall: CanonicalCodable {
   public func encode(to writer: inout CanonicalWriter) {
     switch self {
     case .setOptions(let options): writer.tag(0, options)
-    case .setRequestor(let requestor, let urls, let credentials):
-      writer.tag(1, requestor, urls, credentials)
+    case .setRequestor(let requestor, let urls, let credentials, let isOnMainThread):
+      writer.tag(1, requestor, urls, credentials, isOnMainThread)
     case .checkAuthentication: writer.tag(2)
     case .getAuthentication(let arguments): writer.tag(3, arguments)
     case .setSelectedProvider(let provider): writer.tag(4, provider)
@@ -30,7 +30,8 @@ extension APICall: CanonicalCodable {
       self = try .setRequestor(
         reader.read(),
         serviceProviders: reader.read(),
-        credentials: reader.read()
+        credentials: reader.read(),
+        isOnMainThread: reader.read()
       )
     case 2: self = .checkAuthentication
     case 3: self = try .getAuthentication(reader.read())

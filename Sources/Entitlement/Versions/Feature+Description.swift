@@ -54,6 +54,22 @@ extension Feature {
         rules: ["STORE-017", "STORE-018", "STORE-019", "STORE-020"],
         otherRules: []
       )
+    case .passiveAuthentication:
+      FeatureDescription(
+        availability: Availability(since: SDKVersion(1, 7), on: [.iOS]),
+        summary: "setRequestor signs in passively at an MVPD with Authentication per Requestor.",
+        otherwise: "Each programmer's viewer signs in at such an MVPD.",
+        rules: ["PASSIVE-001", "PASSIVE-002", "PASSIVE-003", "PASSIVE-004"],
+        otherRules: []
+      )
+    case .passiveOnWebPages:
+      FeatureDescription(
+        availability: Availability(since: SDKVersion(1, 7), until: SDKVersion(3, 1), on: [.iOS]),
+        summary: "That is so whatever the MVPD's pages are shown in.",
+        otherwise: "It is so only for MVPDs whose pages need a Safari view controller.",
+        rules: [],
+        otherRules: ["PASSIVE-005"]
+      )
     case .tokenSanitizer:
       FeatureDescription(
         availability: Availability(since: SDKVersion(1, 7, 5)),

@@ -16,6 +16,10 @@ public enum Feature: Int, CaseIterable, Hashable, Sendable {
   case nestedStore
   /// `setRequestor` fetches tokens from the store of an older SDK.
   case tokenImporter
+  /// `setRequestor` asks an MVPD that knows the viewer of another programmer.
+  case passiveAuthentication
+  /// It does so also where the MVPD's pages are shown in a web view.
+  case passiveOnWebPages
   /// `setRequestor` removes tokens of another device.
   case tokenSanitizer
   /// An app erases what one of its team, with another prefix in its bundle identifier, has stored.

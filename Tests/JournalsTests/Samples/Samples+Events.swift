@@ -35,7 +35,7 @@ extension Samples {
     .instanceCreated(SDKVersion(1, 2, 3), .clear, "other"), .instanceLost,
     .deviceIdentified("another"), .legacyTokensFound("DEMO", "Alpha"),
     .lenderFound("DEMO", "Alpha", "NEWS"), .profileAwaited("Alpha", requestID),
-    .exchangeAwaited("Alpha", requestID),
+    .exchangeAwaited("Alpha", requestID), .passiveSignInAwaited("Alpha", requestID),
   ]
   static let eventsOfAccessEnabler: [AccessEnabler.Event] =
     lives + [
@@ -94,7 +94,7 @@ extension Samples {
       .callbackReceived(callbacks[0]), .callbackLost(callbacks[0]), .pickerShown(["Alpha"]),
       .pageShown(url), .pageShown(url, in: .appSafari), .safariFinished, .screenLeft,
       .redirectIgnored("adobepass://"),
-      .updated(SDKVersion(1, 8)),
+      .updated(SDKVersion(1, 8)), .personAdvised,
     ] + App.Refusal.allCases.map { .refused($0) } + App.Refusal.allCases.map { .ignored($0) }
   static let scopes: [StoreScope] = [
     StoreScope(.everybody, .globalToken), StoreScope(.team("TEAM"), .pasteboard),
