@@ -174,7 +174,7 @@ struct ModelTests {
   func unmodelledService() async {
     await #expect(processExitsWith: .failure) {
       var servers = Fixture.servers()
-      _ = servers.events(.receive(Fixture.request(.passiveAuthentication)))
+      _ = servers.events(.receive(Fixture.request(.checkToken)))
     }
   }
 
