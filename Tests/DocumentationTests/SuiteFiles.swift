@@ -33,3 +33,12 @@ enum SuiteFiles {
     }
   }
 }
+
+extension Example {
+  /// Reads the example as a scenario of the bundled suite.
+  func load() -> LoadResult {
+    let fixture = Page.root.appending(path: "Scenarios/example.yaml").path
+    var loader = SuiteFiles.loader(with: ["page.yaml": scenario, fixture: text])
+    return loader.load(path: "page.yaml")
+  }
+}

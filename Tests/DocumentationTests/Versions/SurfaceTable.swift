@@ -19,14 +19,11 @@ struct SurfaceTable: Equatable {
   /// The words.
   let rows: [Row]
 
-  /// The table for the page; the column of sentences is there where there are any.
+  /// The table for the page.
   var markdown: String {
-    let hasTexts = rows.contains { !$0.text.isEmpty }
-    let head =
-      hasTexts
-      ? "| \(noun) | exists | |\n| --- | --- | --- |\n" : "| \(noun) | exists |\n| --- | --- |\n"
+    let head = "| \(noun) | exists | |\n| --- | --- | --- |\n"
     let lines = rows.map { row in
-      let cells = [row.term, row.availability?.description ?? ""] + (hasTexts ? [row.text] : [])
+      let cells = [row.term, row.availability?.description ?? "", row.text]
       return "| \(cells.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ")) |\n"
     }
     return head + lines.joined()
@@ -55,19 +52,21 @@ struct SurfaceTable: Equatable {
     }
   )
 
-  /// The ids of advanced statuses, those together that come and go together.
+  /// The ids of advanced statuses, those of a level together that come and go together.
   static let statuses = SurfaceTable(
     name: "statuses",
     noun: "status",
     rows: AdvancedStatus.known.map(\.availability).withoutRepeats.filter { !$0.isUniversal }
       .sorted { ($0.since, $1.platforms.count) < ($1.since, $0.platforms.count) }
-      .map { availability in
-        let ids = AdvancedStatus.known.filter { $0.availability == availability }.map(\.id)
-        return Row(
-          term: ids.map { "`\($0)`" }.joined(separator: ", "),
-          availability: availability,
-          text: ""
-        )
+      .flatMap { availability in
+        AdvancedStatus.Level.allCases.compactMap { level -> Row? in
+          let ids = AdvancedStatus.known.filter {
+            $0.availability == availability && $0.level == level
+          }
+          guard !ids.isEmpty else { return nil }
+          let term = ids.map { "`\($0.id)`" }.joined(separator: ", ")
+          return Row(term: term, availability: availability, text: level.rawValue)
+        }
       }
   )
 

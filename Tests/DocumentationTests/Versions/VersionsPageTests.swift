@@ -51,6 +51,16 @@ struct VersionsPageTests {
     }
   }
 
+  @Test("has parts of scenarios that are valid")
+  func parts() throws {
+    let parts = try Page.committed(Self.path).examples.filter { $0.kind != .run }
+    #expect(parts.count == 2)
+    for part in parts {
+      #expect(part.kind != nil, "example \(part.number)")
+      #expect(part.load().diagnostics.map(\.message) == [], "example \(part.number)")
+    }
+  }
+
   @Test("tells the history of every version that the table names")
   func history() throws {
     let text = try Page.committed(Self.path).text
