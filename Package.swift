@@ -176,6 +176,7 @@ let package = Package(
       name: "DocumentationTests",
       dependencies: [
         "Reference", "Engine", "World", "Comparison", "Scenarios", "Diagnostics", "Entitlement",
+        "Simulation",
       ]
     ),
     .testTarget(

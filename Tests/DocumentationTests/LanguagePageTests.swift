@@ -1,7 +1,6 @@
 import Diagnostics
 import Engine
 import Entitlement
-import Foundation
 import Scenarios
 import Testing
 
@@ -40,7 +39,7 @@ struct LanguagePageTests {
   @Test("has examples that are valid, and scenarios that pass")
   func examples() throws {
     for example in try Page.committed().examples where example.kind != .requirements {
-      let loaded = Self.load(example)
+      let loaded = example.load()
       let findings = DiagnosticRenderer().render(loaded.diagnostics, in: loaded.sources)
       #expect(findings == "", "example \(example.number)")
       guard example.kind == .run else { continue }
@@ -62,18 +61,5 @@ struct LanguagePageTests {
       #expect(loaded.files.flatMap(\.diagnostics).map(\.message) == [], "example \(example.number)")
       #expect(loaded.catalogue?.requirements.isEmpty == false)
     }
-  }
-
-  private static func load(_ example: Example) -> LoadResult {
-    let root = Page.root.appending(path: "Scenarios").path
-    var loader = ScenarioLoader(root: root) { path throws(ScenarioLoader.ReadFailure) in
-      if path == "page.yaml" { return Array(example.scenario.utf8) }
-      if path == "\(root)/example.yaml" { return Array(example.text.utf8) }
-      guard let data = FileManager.default.contents(atPath: path) else {
-        throw ScenarioLoader.ReadFailure(reason: "is not there")
-      }
-      return Array(data)
-    }
-    return loader.load(path: "page.yaml")
   }
 }

@@ -1,6 +1,5 @@
 import Diagnostics
 import Engine
-import Foundation
 import Scenarios
 import Testing
 
@@ -28,14 +27,8 @@ struct ShownRunTests {
   private static func run(_ name: String) throws -> String {
     let parts = name.split(separator: " [", maxSplits: 1)
     let cell = parts.count == 2 ? String(parts[1].dropLast()) : nil
-    let root = Page.root.appending(path: "Scenarios").path
-    var loader = ScenarioLoader(root: root) { path throws(ScenarioLoader.ReadFailure) in
-      guard let data = FileManager.default.contents(atPath: path) else {
-        throw ScenarioLoader.ReadFailure(reason: "is not there")
-      }
-      return Array(data)
-    }
-    let loaded = loader.load(path: Page.root.appending(path: String(parts[0])).path)
+    var loader = SuiteFiles.loader()
+    let loaded = loader.load(path: String(parts[0]))
     #expect(loaded.diagnostics.map(\.message) == [])
     let scenario = try #require(loaded.scenarios.first { cell == nil || $0.cell == cell })
     let result = Engine.run(scenario, observing: .everything)
