@@ -22,7 +22,9 @@ struct TrackingShape: Hashable, CustomStringConvertible {
 
   /// Every form that the versions and the switches know.
   static let all: [TrackingShape] = TrackingEventType.allCases.flatMap { type in
-    let lengths = [SDKVersion(1, 6), SDKVersion(1, 0)].map { type.length(in: $0) }
+    let lengths = [Feature.clientTraits.description.availability.since, SDKVersion(1, 0)].map {
+      type.length(in: $0)
+    }
     return switch type {
     case .getSelectedProvider: lengths.map { TrackingShape(type, nil, $0) }
     case .authentication, .authorization:

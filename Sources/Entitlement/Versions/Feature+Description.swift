@@ -103,6 +103,15 @@ extension Feature {
         rules: ["STATUS-001", "DEVICE-008"],
         otherRules: []
       )
+    case .filterDictionary:
+      FeatureDescription(
+        availability: Availability(since: SDKVersion(2, 4)),
+        summary:
+          "The filter of getAuthentication is a dictionary, which may name featured providers.",
+        otherwise: "From 2.0 on the filter is a list of providers; before, there is none.",
+        rules: ["API-013"],
+        otherRules: ["API-012"]
+      )
     case .platformSSO:
       FeatureDescription(
         availability: Availability(since: SDKVersion(2, 0)),

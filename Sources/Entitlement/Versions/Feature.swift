@@ -28,6 +28,8 @@ public enum Feature: Int, CaseIterable, Hashable, Sendable {
   case separatesVendors
   /// A delegate hears of advanced statuses.
   case advancedStatus
+  /// A filter is a dictionary, which may name featured providers.
+  case filterDictionary
   /// The system's TV provider counts.
   case platformSSO
   /// A provider says how far Apple has it.

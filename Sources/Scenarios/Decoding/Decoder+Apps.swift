@@ -106,7 +106,7 @@ extension Decoder {
     guard let permission: TVProviderPermission = choice(node, .permissions) else {
       return .undetermined
     }
-    let edition = SDKEdition(scope.app.sdk, on: scope.platform)
+    let edition = scope.edition
     if permission != .undetermined, permission != .granted, scope.hasPlatformProviders,
       edition.has(.platformSSO)
     {

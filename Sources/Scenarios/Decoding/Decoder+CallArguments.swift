@@ -100,7 +100,7 @@ extension Decoder {
 
   /// Reads the filter of `getAuthentication`, a list before 2.4 (AMB-47).
   private mutating func filter(_ node: Node) -> Argument? {
-    let isDictionary = scope.app.sdk >= SDKVersion(2, 4)
+    let isDictionary = scope.edition.has(.filterDictionary)
     let isList = node.sequence != nil
     if isList == isDictionary || node.scalar != nil {
       let help =

@@ -77,7 +77,7 @@ extension Decoder {
     let app = scope.app
     return (name == .getAuthentication || name == .getAuthorization)
       && app.permission == .granted && scope.hasPlatformProviders
-      && SDKEdition(app.sdk, on: scope.platform).has(.platformSSO)
+      && scope.edition.has(.platformSSO)
   }
 
   /// Adds the signature of a programmer, unless the scenario says what is passed for it.
@@ -86,7 +86,7 @@ extension Decoder {
       $0.name == "signedRequestorID"
     }
     guard let index, arguments.count <= index || arguments[index] == nil,
-      SDKEdition(scope.app.sdk, on: scope.platform).has(.signedRequestor),
+      scope.edition.has(.signedRequestor),
       case .value(.string(let id))?? = arguments.first
     else { return }
     arguments += Array(repeating: nil, count: max(0, index + 1 - arguments.count))

@@ -24,7 +24,8 @@ extension Decoder {
     let length = type.length(in: scope.app.sdk)
     let isShort = entries.count == 1 && scope.switches.trackingOnFailure == .successOnly
     if entries.count == length || isShort { return true }
-    let other = scope.app.sdk < .tracked ? SDKVersion.tracked : SDKVersion(1, 0)
+    let since = Feature.clientTraits.description.availability.since
+    let other = scope.edition.has(.clientTraits) ? SDKVersion(1, 0) : since
     let isOfOtherSDK = entries.count == type.length(in: other)
     error(
       .trackingLength,
@@ -32,14 +33,9 @@ extension Decoder {
         + "in SDK \(scope.app.sdk) it has \(length)",
       at: node,
       help: isOfOtherSDK
-        ? "device, client and OS stand at the end from SDK \(SDKVersion.tracked) on"
+        ? "device, client and OS stand at the end from SDK \(since) on"
         : "entries about nobody are there too, as `\"\"`; `<any>` is for those that do not matter"
     )
     return false
   }
-}
-
-extension SDKVersion {
-  /// The first version whose tracking arrays tell what the app runs on.
-  fileprivate static let tracked = SDKVersion(1, 6)
 }

@@ -77,6 +77,9 @@ struct Scope {
   /// Whether steps have to name their app.
   var hasSeveralApps: Bool { apps.count > 1 }
 
+  /// The SDK of the app that is being read about.
+  var edition: SDKEdition { SDKEdition(app.sdk, on: platform) }
+
   /// Whether the app's SDK has something on its platform.
   func has(_ availability: Availability) -> Bool {
     availability.includes(app.sdk, on: platform)
