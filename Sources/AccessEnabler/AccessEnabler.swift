@@ -90,11 +90,14 @@ public struct AccessEnabler: Decider {
       public let version: SDKVersion
       /// The device's id.
       public let device: DeviceID
+      /// Whether the app was updated to this SDK.
+      public let isUpdated: Bool
 
       /// Creates an installation.
-      public init(_ version: SDKVersion, on device: DeviceID) {
+      public init(_ version: SDKVersion, on device: DeviceID, isUpdated: Bool = false) {
         self.version = version
         self.device = device
+        self.isUpdated = isUpdated
       }
     }
 

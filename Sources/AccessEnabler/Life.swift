@@ -55,7 +55,7 @@ extension AccessEnabler {
         .instanceCreated(profile.edition.version, check, view.installation.device),
         by: rules
       )
-    ] + self.check(view.tokens, as: check) + eraseOtherVendors(view)
+    ] + self.check(view.tokens, as: check)
       + (session.map { adoptTokens(for: $0.requestor, among: $0.providers, view) } ?? [])
   }
 

@@ -109,6 +109,7 @@ extension Device {
       self[storeAt: self[app].access.home].setCurrentProvider(nil, of: requestor)
     case .storeErased(let app):
       updateStores(of: app) { $0.erase() }
+      self[storeAt: self[app].access.home].settle(legacySignIns(of: app))
       noteLoss(by: app)
     case .metadataStored(let metadata, let app):
       self[storeAt: place(of: metadata.requestor, metadata.provider, for: app)].store(metadata)
@@ -116,6 +117,8 @@ extension Device {
       guard let older = self[legacyTokensOf: app] else { break }
       self[storeAt: self[app].access.home]
         .importTokens(of: requestor, from: provider, in: older, after: signInCount(for: app))
+      self[storeAt: self[app].access.home]
+        .settle(legacySignIns(of: app, for: requestor, provider))
       noteGain(by: app)
     case .tokenLent(let requestor, let provider, let lender, let app):
       self[storeAt: self[app].access.home]

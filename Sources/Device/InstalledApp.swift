@@ -43,9 +43,8 @@ extension Device {
     public internal(set) var screen = Screen.app
     /// Whether another app has emptied its store behind its back.
     public internal(set) var loss = Loss.none
-    /// Whether it may still bring over what an SDK up to 1.6 has stored: it had no newer SDK before the
-    /// one that it has, and nobody has logged out since (STORE-017, STORE-018).
-    var mayImport = true
+    /// Whether it was updated to the SDK that it has (STORE-018).
+    public internal(set) var isUpdated = false
     /// Where the SDK kept things that it was last started with.
     var lastMedium: StoreScope.Medium?
     /// The number of pages opened so far; each sends one request.
@@ -100,7 +99,7 @@ extension Device {
   /// had before.
   func show(_ app: AppName) -> [Decision<Event>] {
     let displaced = front.flatMap { $0 == app ? nil : Decision(Event.appDisplaced($0), by: []) }
-    return migrateStore(of: app)
+    return migrateStore(of: app) + eraseOtherVendors(of: app)
       + [displaced, Decision(.appShown(app), by: [])].compactMap(\.self)
   }
 }

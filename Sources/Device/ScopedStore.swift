@@ -25,13 +25,34 @@ extension Device {
     }
   }
 
-  /// What an older SDK in an app has stored, while it may be brought over; nil where there is nothing.
+  /// What an older SDK in an app has stored and may be brought over; nil where there is nothing.
   public subscript(legacyTokensOf app: AppName) -> TokenStore? {
-    guard stores.contains(where: \.scope.isOfFirstSDKs), self[app].mayImport else { return nil }
-    let found = self[app].access.older.compactMap { scope in stores.first { $0.scope == scope } }
-      .map(\.tokens).filter { !$0.isEmpty }
+    guard stores.contains(where: \.scope.isOfFirstSDKs) else { return nil }
+    let access = self[app].access
+    let settled = self[storeAt: access.home].settledSignIns
+    let found = access.older.compactMap { scope -> TokenStore? in
+      guard let store = stores.first(where: { $0.scope == scope }), !store.tokens.isEmpty else {
+        return nil
+      }
+      return store.tokens.without { settled.contains($0.legacySignIn(in: scope)) }
+    }
     guard let first = found.first else { return nil }
-    return found.dropFirst().reduce(first) { $0.joined(with: $1) }
+    let tokens = found.dropFirst().reduce(first) { $0.joined(with: $1) }
+    return tokens.authenticationTokens.isEmpty ? nil : tokens
+  }
+
+  /// Returns what older SDKs in an app have stored, by name: that of a programmer and an MVPD, or all.
+  func legacySignIns(
+    of app: AppName,
+    for requestor: RequestorID? = nil,
+    _ provider: ProviderID? = nil
+  ) -> [LegacySignIn] {
+    self[app].access.older.flatMap { scope in
+      self[storeAt: scope].authenticationTokens.filter {
+        (requestor == nil || $0.requestor == requestor)
+          && (provider == nil || $0.provider == provider)
+      }.map { $0.legacySignIn(in: scope) }
+    }
   }
 
   /// What is stored in a place.
@@ -86,10 +107,8 @@ extension Device {
 
   /// Notes that an app has emptied its store; the others find that out when they come back.
   mutating func noteLoss(by app: AppName) {
-    self[app].mayImport = false
-    for sharer in sharers(with: app) {
-      self[sharer.name].mayImport = false
-      if sharer.name != front { self[sharer.name].loss = .unnoticed }
+    for sharer in sharers(with: app) where sharer.name != front {
+      self[sharer.name].loss = .unnoticed
     }
   }
 
@@ -122,5 +141,12 @@ extension Device {
     return (sharers.isEmpty ? [] : ["STORE-012"]) + (isSeparate ? ["STORE-028"] : [])
       + (isVendorShared && hasOtherVendor ? ["STORE-029"] : [])
       + (others.contains { $0.package.team != package.team } ? ["STORE-013"] : [])
+  }
+}
+
+extension AuthenticationToken {
+  /// Returns the name of the sign-in that it is in the store of an older SDK.
+  fileprivate func legacySignIn(in scope: StoreScope) -> LegacySignIn {
+    LegacySignIn(self.signIn?.number ?? 0, in: scope)
   }
 }

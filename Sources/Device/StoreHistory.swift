@@ -10,9 +10,21 @@ extension Device {
   func migrateStore(of app: AppName) -> [Decision<Event>] {
     let installed = self[app]
     guard let former = installed.access.former, installed.lastMedium == former.medium,
-      !self[storeAt: former].isEmpty
+      !self[storeAt: former].isUntouched
     else { return [] }
     return [Decision(.storeMigrated(app), by: ["STORE-025"])]
+  }
+
+  /// Returns what SDK 1.8 erases when it starts: what apps of the team have stored whose bundle identifiers
+  /// begin with something else (STORE-028).
+  func eraseOtherVendors(of app: AppName) -> [Decision<Event>] {
+    let access = self[app].access
+    guard SDKEdition(self[app].package.sdk, on: kind.platform).has(.erasesOtherVendors) else {
+      return []
+    }
+    return stores.filter {
+      $0.scope != access.home && access.reads($0.scope) && !$0.tokens.holdsNothing
+    }.map { Decision(.storeLost($0.scope), by: ["STORE-028"]) }
   }
 
   /// Returns the import of a token that an older SDK has stored (STORE-017, STORE-018).
@@ -24,7 +36,8 @@ extension Device {
     [
       Decision(
         .tokensImported(requestor, provider, app),
-        by: ["STORE-018", "STORE-008", "STORE-032"] + rulesOfScope(of: app)
+        by: [self[app].isUpdated ? "STORE-018" : "STORE-017", "STORE-008", "STORE-032"]
+          + rulesOfScope(of: app)
       )
     ]
   }
@@ -81,7 +94,7 @@ extension Device {
   mutating func install(_ sdk: SDKVersion, in app: AppName) {
     self[app].package.sdk = sdk
     self[app].access = access(of: self[app].package)
-    if let last = self[app].lastMedium { self[app].mayImport = last == .globalToken }
+    self[app].isUpdated = true
   }
 
   /// Returns what an app reaches of the storage.

@@ -53,7 +53,6 @@ extension Device {
     if let metadata {
       self[storeAt: place(of: token.requestor, token.provider, for: app)].store(metadata)
     }
-    for index in stores.indices { stores[index].tokens.forgetHistory() }
   }
 
   /// Returns where the SDK that an app had before has kept things.

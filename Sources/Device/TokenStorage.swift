@@ -54,25 +54,24 @@ extension Device {
   func forgetProvider(of requestor: RequestorID, for app: AppName) -> [Decision<Event>] {
     let rules: [RequirementID] =
       self[app].access.holdsOneToken ? ["CANCEL-015"] : ["CANCEL-005", "STORE-032"]
-    guard self[tokensOf: app].currentProvider(of: requestor) != nil else {
+    guard !self[tokensOf: app].wasProviderForgotten(by: requestor) else {
       return [Decision(.ignored(.noCurrentProvider), by: [rules[0]])]
     }
     return [Decision(.currentProviderForgotten(requestor, app), by: rules)]
   }
 
   /// Returns the use of another programmer's token in its place: with its MVPD, that is current for the
-  /// borrower from now on (STORE-010, AMB-87; STORE-004).
+  /// borrower from now on (STORE-010, AMB-87).
   func lendToken(
     to requestor: RequestorID,
     _ provider: ProviderID,
     by lender: RequestorID,
     in app: AppName
   ) -> [Decision<Event>] {
-    let rules: [RequirementID] = self[app].access.holdsOneToken ? ["STORE-004"] : ["STORE-010"]
-    return [
+    [
       Decision(
         .tokenLent(requestor, provider, by: lender, app),
-        by: rules + rulesOfScope(of: app)
+        by: ["STORE-010"] + rulesOfScope(of: app)
       )
     ]
   }
@@ -85,7 +84,7 @@ extension Device {
   ) -> [Decision<Event>] {
     let former = Self.identity(
       for: self[app].package,
-      on: SystemVersion(6),
+      on: .beforeTeams,
       change: idCount,
       from: values
     )

@@ -92,11 +92,6 @@ public struct UserMetadata: Hashable, Sendable {
     self.guid == token.guid && self.requestor == token.requestor && self.provider == token.provider
   }
 
-  /// Whether other metadata stand in the same place: for the same programmer and MVPD.
-  func isBeside(_ other: UserMetadata) -> Bool {
-    self.requestor == other.requestor && self.provider == other.provider
-  }
-
   /// Whether it says the same as other metadata, whenever that changed.
   public func saysTheSame(as other: UserMetadata) -> Bool {
     self.encrypted == other.encrypted && Value.map(self.data).isSame(as: .map(other.data))

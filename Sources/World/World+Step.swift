@@ -101,7 +101,8 @@ extension World {
         deviceClock: device.clock(at: now),
         installation: AccessEnabler.View.Installation(
           device[name].package.sdk,
-          on: device[name].device
+          on: device[name].device,
+          isUpdated: device[name].isUpdated
         ),
         wasEmptiedByAnother: device[name].loss == .asked,
         legacyTokens: device[legacyTokensOf: name],

@@ -252,7 +252,7 @@ struct RunTests {
       steps:
         - app: getSelectedProvider
           exhaustive: false
-        - device: changes id
+        - device: {sets permission: denied}
       """,
       to: "S/another-id.yaml"
     )

@@ -12,8 +12,9 @@ extension AccessEnabler {
   ) -> [AuthenticationToken] {
     guard has(.platformSSO), let answer = view.tvProvider else { return [] }
     let current = providers.first { $0.mvpd.platformMappingID == answer.provider }?.mvpd.id
+    let lender = view.tokens.lender(to: requestor)
     return view.tokens.authenticationTokens.filter {
-      $0.requestor == requestor && $0.marks.source == .apple
+      ($0.requestor == requestor || $0.requestor == lender) && $0.marks.source == .apple
         && (answer.provider == nil || $0.provider != current)
     }
   }
@@ -51,7 +52,7 @@ extension AccessEnabler {
 
   /// Returns the rule by which somebody is back who was logged out, in an app launched anew.
   private func rulesOfReturn(of requestor: RequestorID, _ view: View) -> [RequirementID] {
-    process.isRelaunched && view.tokens.holdsNothing ? ["LOGOUT-011"] : []
+    process.isRelaunched && view.tokens.wasErased ? ["LOGOUT-011"] : []
   }
 
   /// Returns what an answer on the way to a token leads to; whatever goes wrong, the configuration is

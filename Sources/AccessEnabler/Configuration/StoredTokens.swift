@@ -17,7 +17,7 @@ extension AccessEnabler {
     let imported = found.map { found in
       Decision(
         Event.legacyTokensFound(found.requestor, found.provider),
-        by: ["CFG-029", "STORE-017"]
+        by: ["CFG-029", view.installation.isUpdated ? "STORE-018" : "STORE-017"]
       )
     }
     let stale = staleTokens(in: view.tokens, and: found)
@@ -37,8 +37,7 @@ extension AccessEnabler {
       }
     let settled = (imported.map { [$0] } ?? []) + removed
     let isSignedIn =
-      hasValidToken(of: requestor, among: merged.providers, view, besides: stale + gone)
-      || found != nil
+      found != nil || isSignedIn(requestor, among: merged.providers, view, besides: stale + gone)
     if !isSignedIn, let account = accountAtApple(among: merged.providers, view) {
       return settled + askForProfile(of: account, for: requestor, among: merged, context)
     }
@@ -71,7 +70,12 @@ extension AccessEnabler {
   ) -> Decisions {
     let found = legacyToken(for: requestor, among: providers, view)
     let imported = found.map { found in
-      [Decision(Event.legacyTokensFound(found.requestor, found.provider), by: ["STORE-017"])]
+      [
+        Decision(
+          Event.legacyTokensFound(found.requestor, found.provider),
+          by: [view.installation.isUpdated ? "STORE-018" : "STORE-017"]
+        )
+      ]
     }
     return (imported ?? [])
       + lend(to: requestor, among: providers, behind: found, without: [], view)
@@ -102,17 +106,31 @@ extension AccessEnabler {
     _ view: View
   ) -> AuthenticationToken? {
     guard has(.tokenImporter), let legacy = view.legacyTokens,
+      !legacy.wasProviderForgotten(by: requestor),
       !hasValidToken(of: requestor, among: providers, view)
     else { return nil }
     let alive = legacy.authenticationTokens.filter { token in
       view.deviceClock < token.expires && !token.marks.isDamaged
-        && !view.tokens.hasHadToken(of: token.requestor)
         && providers.contains { $0.mvpd.id == token.provider }
     }
     let own = alive.filter { $0.requestor == requestor }
     let current = legacy.currentProvider(of: requestor)
     return own.first { $0.provider == current } ?? own.first
       ?? alive.first { !$0.marks.isForOneRequestor && isNew($0, view.tokens) }
+  }
+
+  /// Whether the programmer's viewer is signed in, by a token of its own.
+  private func isSignedIn(
+    _ requestor: RequestorID,
+    among providers: [PairedProvider],
+    _ view: View,
+    besides removed: [AuthenticationToken]
+  ) -> Bool {
+    guard let current = view.tokens.currentProvider(of: requestor),
+      let token = view.tokens.authenticationToken(of: requestor, from: current)
+    else { return false }
+    return token.requestor == requestor && view.deviceClock < token.expires
+      && !removed.contains(token) && providers.contains { $0.mvpd.id == current }
   }
 
   private func isNew(_ token: AuthenticationToken, _ tokens: TokenStore) -> Bool {
@@ -131,8 +149,7 @@ extension AccessEnabler {
     }
   }
 
-  /// Returns another programmer's token that counts in its place from now on (STORE-010, AMB-87; up to
-  /// 1.6, STORE-004).
+  /// Returns another programmer's token that counts in its place from now on (STORE-010, AMB-87).
   ///
   /// A programmer that has a current MVPD needs none, nor one whose viewer has left without choosing;
   /// and an MVPD with Authentication per Requestor lends nothing (STORE-030).
@@ -143,7 +160,8 @@ extension AccessEnabler {
     without stale: [AuthenticationToken],
     _ view: View
   ) -> Decisions {
-    guard found?.requestor != requestor, !view.tokens.wasProviderForgotten(by: requestor),
+    guard has(.nestedStore), found?.requestor != requestor,
+      !view.tokens.wasProviderForgotten(by: requestor),
       hasNoProvider(requestor, without: stale, view.tokens)
     else { return [] }
     let tokens = view.tokens.authenticationTokens + (found.map { [$0] } ?? [])
@@ -158,7 +176,7 @@ extension AccessEnabler {
       [
         Decision(
           .lenderFound(requestor, $0.provider, $0.requestor),
-          by: (has(.nestedStore) ? ["STORE-010"] : ["STORE-004"]) + ["CFG-029"]
+          by: ["STORE-010", "CFG-029"]
         )
       ]
     } ?? []

@@ -1,7 +1,7 @@
 import Entitlement
 import Simulation
 
-// The clearing of tokens that another device, or another vendor's app, was given (001, token sanitizer).
+// The clearing of tokens that another device was given (001, token sanitizer).
 extension AccessEnabler {
   /// Returns the sign-ins that are bound to another device; they are removed with what rests on them.
   ///
@@ -22,14 +22,5 @@ extension AccessEnabler {
       tokens.authenticationTokens.map(\.fingerprint) + tokens.authorizationTokens.map(\.fingerprint)
     let isSane = !fingerprints.isEmpty && fingerprints.allSatisfy { $0 == profile.device }
     return isSane && has(.tokenSanitizer) ? ["STORE-022"] : []
-  }
-
-  /// Returns what SDK 1.8 erases when it starts: what an app of the team has stored whose bundle
-  /// identifier begins with something else, so that the device has another id for it (STORE-028).
-  func eraseOtherVendors(_ view: View) -> Decisions {
-    guard has(.erasesOtherVendors) else { return [] }
-    return view.tokens.authenticationTokens
-      .filter { $0.fingerprint != view.installation.device }
-      .map { Decision(.tokensRevoked($0.requestor, $0.provider), by: ["STORE-028"]) }
   }
 }

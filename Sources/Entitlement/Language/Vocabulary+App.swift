@@ -67,7 +67,7 @@ extension Vocabulary {
         "storageCheck",
         .choice(.storageChecks),
         default: "NONE",
-        availability: Availability(since: SDKVersion(3, 8, 3)),
+        availability: Feature.integrityCheck.description.availability,
         "Which tokens the SDK checks for damage when it is made."
       ),
     ]
@@ -140,12 +140,12 @@ extension Vocabulary {
       Word("sendTrackingData", "The delegate takes no tracking events."),
       Word(
         "status",
-        availability: Availability(since: SDKVersion(2, 0)),
+        availability: Feature.advancedStatus.description.availability,
         "The delegate takes no advanced statuses."
       ),
       Word(
         "navigateToUrl:useSVC:",
-        availability: Availability(since: SDKVersion(3, 2), on: [.iOS]),
+        availability: Feature.handleSVC.description.availability,
         "The delegate cannot open a page in SFSafariViewController."
       ),
     ]

@@ -146,7 +146,7 @@ extension Vocabulary {
       Word("choosingProvider", "The app shows its picker."),
       Word(
         "atAppleDialog",
-        availability: Availability(since: SDKVersion(2, 0)),
+        availability: Feature.platformSSO.description.availability,
         hasRules: false,
         "Apple's dialog is shown."
       ),

@@ -40,7 +40,7 @@ extension Vocabulary {
       ),
       Word(
         "taps Done",
-        availability: Availability(since: SDKVersion(3, 1), on: [.iOS]),
+        availability: Feature.safariViewController.description.availability,
         "Closes SFSafariViewController, whether the app or the SDK has presented it."
       ),
       Word(

@@ -14,10 +14,14 @@ public struct TokenStore: Hashable, Sendable {
   private var currentProviders: [CurrentProvider] = []
   /// The number of sign-ins there have been; whatever is erased, no number comes again.
   public private(set) var signInCount = 0
+  /// Whether everything was erased once.
+  public private(set) var wasErased = false
   /// How many of them there had been when everything was last erased.
   private var erasedCount = 0
-  /// The programmers that have had a token here, whatever has become of it.
-  private var knownRequestors: [RequestorID] = []
+  /// The sign-ins of older SDKs that are not to be brought over any more.
+  public private(set) var settledSignIns: [LegacySignIn] = []
+  /// Whether there is one token for all, as SDKs up to 1.6 have it (STORE-004).
+  private var holdsOneToken = false
 
   /// What is known of the MVPD that a programmer works with.
   private struct CurrentProvider: Hashable, Sendable {
@@ -41,7 +45,16 @@ public struct TokenStore: Hashable, Sendable {
 
   /// Returns the MVPD that a programmer works with, nil after a cancel or a logout.
   public func currentProvider(of requestor: RequestorID) -> ProviderID? {
-    currentProviders.first { $0.requestor == requestor }?.provider
+    guard let current = currentProviders.first(where: { $0.requestor == requestor }) else {
+      return tokenForAll?.provider
+    }
+    return current.provider
+  }
+
+  /// The one token that counts for every programmer, if there is one (STORE-004).
+  private var tokenForAll: AuthenticationToken? {
+    guard holdsOneToken else { return nil }
+    return authenticationTokens.first { !$0.marks.isForOneRequestor && !$0.marks.isDamaged }
   }
 
   /// Returns whether a programmer's viewer has left without choosing, and nobody has signed in since
@@ -76,6 +89,7 @@ public struct TokenStore: Hashable, Sendable {
   private func lentToken(to requestor: RequestorID, from provider: ProviderID)
     -> AuthenticationToken?
   {
+    if let token = tokenForAll, token.provider == provider { return token }
     guard
       let current = currentProviders.first(where: { $0.requestor == requestor }),
       current.provider == provider, let lender = current.lender
@@ -91,7 +105,6 @@ public struct TokenStore: Hashable, Sendable {
   ///   - count: The number of sign-ins there have been on the device, where that is more than here.
   public mutating func store(_ token: AuthenticationToken, after count: Int = 0) {
     signInCount = max(signInCount, count) + 1
-    if !knownRequestors.contains(token.requestor) { knownRequestors.append(token.requestor) }
     let index = authenticationTokens.firstIndex {
       $0.requestor == token.requestor && $0.provider == token.provider
     }
@@ -112,6 +125,7 @@ public struct TokenStore: Hashable, Sendable {
       removeTokens(of: other.requestor, from: other.provider)
     }
     currentProviders = []
+    holdsOneToken = true
     store(token, after: count)
   }
 
@@ -193,11 +207,12 @@ public struct TokenStore: Hashable, Sendable {
   /// Erases everything: the tokens of all programmers, and all current MVPDs.
   public mutating func erase() {
     let count = signInCount
-    let known = knownRequestors
+    let settled = settledSignIns
     self = TokenStore()
     signInCount = count
     erasedCount = count
-    knownRequestors = known
+    settledSignIns = settled
+    wasErased = true
   }
 
   /// Makes an MVPD a programmer's current one; nil leaves the programmer without, and that is kept too
@@ -227,13 +242,17 @@ extension TokenStore {
       || authorizationTokens.contains(where: \.isDamaged)
   }
 
-  /// Returns whether a programmer has had a token here, whatever has become of it.
-  public func hasHadToken(of requestor: RequestorID) -> Bool {
-    knownRequestors.contains(requestor)
+  /// Notes that sign-ins of older SDKs are not to be brought over any more.
+  public mutating func settle(_ signIns: [LegacySignIn]) {
+    settledSignIns += signIns.filter { !settledSignIns.contains($0) }
   }
 
-  /// Forgets who has had tokens here: what is stored has always been.
-  public mutating func forgetHistory() { knownRequestors = [] }
+  /// Returns the store without some of its sign-ins.
+  public func without(_ isSettled: (AuthenticationToken) -> Bool) -> TokenStore {
+    var rest = self
+    rest.authenticationTokens.removeAll(where: isSettled)
+    return rest
+  }
 
   /// Returns whether a token for a resource stands here that cannot be read.
   public func hasDamagedToken(for resource: ResourceID, of requestor: RequestorID) -> Bool {
@@ -256,7 +275,7 @@ extension TokenStore {
     both.currentProviders += other.currentProviders
     both.signInCount = max(signInCount, other.signInCount)
     both.erasedCount = max(erasedCount, other.erasedCount)
-    both.knownRequestors += other.knownRequestors
+    both.wasErased = wasErased || other.wasErased
     return both
   }
 
@@ -280,21 +299,35 @@ extension TokenStore {
     if let told = other.metadata(beside: token) { store(told) }
   }
 
-  /// Takes over everything that another store has and this one has not (STORE-025).
+  /// Takes over every sign-in that another store has and this one has not, with all that rests on it
+  /// (STORE-025); what cannot be read comes along.
   public mutating func migrate(from other: TokenStore, after count: Int) {
     let known = currentProviders
-    for token in other.authenticationTokens
-    where ownToken(of: token.requestor, from: token.provider) == nil {
-      importTokens(of: token.requestor, from: token.provider, in: other, after: count)
+    let moved = other.authenticationTokens.filter { token in
+      !authenticationTokens.contains {
+        $0.requestor == token.requestor && $0.provider == token.provider
+      }
     }
-    for token in other.authorizationTokens where !replaces(token) { store(token) }
-    for told in other.metadata where !metadata.contains(where: { $0.isBeside(told) }) {
-      store(told)
+    for token in moved { store(token.stored(as: nil), after: count) }
+    func isMoved(_ requestor: RequestorID, _ provider: ProviderID) -> Bool {
+      let owner = other.lender(to: requestor) ?? requestor
+      return moved.contains {
+        ($0.requestor == requestor || $0.requestor == owner) && $0.provider == provider
+      }
     }
+    for token in other.authorizationTokens where isMoved(token.requestor, token.provider) {
+      store(token)
+    }
+    for told in other.metadata where isMoved(told.requestor, told.provider) { store(told) }
+    settle(other.settledSignIns)
+    wasErased = wasErased || other.wasErased
     currentProviders =
       known
       + other.currentProviders.filter { entry in
         !known.contains { $0.requestor == entry.requestor }
       }
   }
+
+  /// Whether nothing was ever done with it.
+  public var isUntouched: Bool { self == TokenStore() }
 }

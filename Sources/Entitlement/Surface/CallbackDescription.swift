@@ -105,7 +105,7 @@ extension CallbackName {
             "useSVC",
             .bool,
             optional: true,
-            availability: Availability(since: SDKVersion(3, 2)),
+            availability: Feature.handleSVC.description.availability,
             "`true`: the variant that asks for SFSafariViewController."
           ),
         ],

@@ -91,7 +91,7 @@ extension Feature {
       FeatureDescription(
         availability: Availability(since: SDKVersion(1, 9)),
         summary: "Apps of one team with different bundle prefixes keep a session each.",
-        otherwise: "They share one store, in which each finds the other's tokens.",
+        otherwise: "Each finds the tokens that the others keep.",
         rules: ["STORE-028", "STORE-029"],
         otherRules: []
       )

@@ -37,6 +37,8 @@ public struct SystemVersion: Hashable, Sendable, RawRepresentable {
   /// The first iOS that limits what apps share to those of a team, and hides the network address by
   /// which devices were told apart (001; STORE-012, DEVICE-006).
   public static let limitedToTeams = SystemVersion(7)
+  /// A version before that.
+  public static let beforeTeams = SystemVersion(6)
   /// The first iOS that erases named pasteboards (001; STORE-015).
   public static let erasesPasteboards = SystemVersion(10)
 }

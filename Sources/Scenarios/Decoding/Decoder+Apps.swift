@@ -98,6 +98,9 @@ extension Decoder {
         help: "write `starts: launched`"
       )
     }
+    if start == .configured, app.path == .sdk {
+      _ = isAvailable("setRequestor", CallName.setRequestor.surface.availability, at: pair.value)
+    }
     checkRules(of: start.rawValue, in: .starts, "an app is \(start.rawValue)", at: pair.value)
     return start
   }

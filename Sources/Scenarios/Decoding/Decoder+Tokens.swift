@@ -19,11 +19,13 @@ extension Decoder {
   /// another.
   mutating func tokens(
     _ node: Node,
-    of subscribers: [SubscriberDescription]
+    of subscribers: [SubscriberDescription],
+    at providers: [ProviderDescription]
   ) -> [TokenDescription] {
     guard let nodes = list(node, "a list of tokens") else { return [] }
     let drafts = nodes.compactMap { draft($0) }
     refuseReplaced(drafts, of: subscribers)
+    refuseSecond(drafts, of: subscribers, at: providers)
     return drafts.enumerated().map { index, draft in
       guard draft.token.kind == .authentication else { return draft.token }
       let requestor = draft.token.requestor
@@ -74,6 +76,35 @@ extension Decoder {
         at: draft.key,
         notes: [Diagnostic.Note("the first is this one", at: first.key.range)],
         help: "remove one of them"
+      )
+    }
+  }
+
+  /// Reports a second token for a store that holds one, as that of SDKs up to 1.6 (STORE-006).
+  private mutating func refuseSecond(
+    _ drafts: [Draft],
+    of subscribers: [SubscriberDescription],
+    at providers: [ProviderDescription]
+  ) {
+    func isShared(_ token: TokenDescription) -> Bool {
+      let owner = subscribers.first { $0.subscriber.name == token.subscriber }
+      let provider = providers.first { $0.id == owner?.subscriber.provider }
+      let app = scope.apps.first { $0.name == token.app }
+      return token.kind == .authentication && token.store == .current
+        && provider?.mvpd.integration.isAuthenticatedPerRequestor == false
+        && app?.access(on: scope.platform, scope.operatingSystem).holdsOneToken == true
+    }
+    let shared = drafts.filter { isShared($0.token) }
+    for (index, draft) in shared.enumerated() {
+      let owner = scope.storeOwner(of: draft.token.app)
+      let first = shared[..<index].first { scope.storeOwner(of: $0.token.app) == owner }
+      guard let first else { continue }
+      error(
+        .contradiction,
+        "this token would take the place of one before it: SDKs before 1.7 have one for all",
+        at: draft.key,
+        notes: [Diagnostic.Note("the first is this one", at: first.key.range)],
+        help: "remove one of them, or have the app use SDK 1.7 or later"
       )
     }
   }

@@ -37,7 +37,9 @@ extension Decoder {
     if let pair = fields?["durations"] { world.durations = durations(pair.value) }
     if let pair = fields?["switches"] { world.switches = switches(pair.value) }
     scope.switches = world.switches
-    if let pair = fields?["tokens"] { world.tokens = tokens(pair.value, of: world.subscribers) }
+    if let pair = fields?["tokens"] {
+      world.tokens = tokens(pair.value, of: world.subscribers, at: world.providers)
+    }
     if let pair = fields?["servers"] { world.answers = answers(pair.value) }
     return world
   }
