@@ -39,7 +39,12 @@ extension Device {
     let access = self[app].access
     guard !isLegacy else {
       let place = legacyPlace(for: app, isPrivate: token.marks.isForOneRequestor)
-      self[storeAt: place].store(token)
+      if place.medium == .globalToken {
+        self[storeAt: place].storeAlone(token)
+      } else {
+        self[storeAt: place].store(token)
+      }
+      self[storeAt: place].forgetHistory()
       if let metadata { self[storeAt: place].store(metadata) }
       self[app].lastMedium = place.medium == .privateFile ? .globalToken : place.medium
       return

@@ -3,12 +3,13 @@ import Simulation
 
 // Registration codes, and the sign-ins on other devices that go by them (backend, 2.1; TVOS-001, TVOS-003).
 extension PassService {
-  /// Returns a new code: seven characters, as people have to type it.
+  /// Returns a new code: seven characters, as people have to type it; those that other apps were given
+  /// change nothing of it.
   func registrationCode(for request: Request) -> (Answer, [RequirementID]) {
     let text = terms.values.hexadecimal(
       for: "services",
       purpose: "registration code of \(request.app)",
-      count: UInt64(codes.count)
+      count: UInt64(codes.count { $0.app == request.app })
     )
     let code = RegistrationCode(String(text.prefix(7)).uppercased())
     return (.reply(.registrationCode(code, lives: terms.registrationCode)), ["TVOS-001"])

@@ -267,11 +267,20 @@ extension TokenStore {
   }
 
   /// Returns the store together with another one, whose current MVPDs count where this one says nothing.
+  ///
+  /// What the other has for a programmer and an MVPD is hidden by a token of this one for the same.
   public func joined(with other: TokenStore) -> TokenStore {
+    func isHidden(_ requestor: RequestorID, _ provider: ProviderID) -> Bool {
+      ownToken(of: requestor, from: provider) != nil
+    }
     var both = self
-    both.authenticationTokens += other.authenticationTokens
-    both.authorizationTokens += other.authorizationTokens
-    both.metadata += other.metadata
+    both.authenticationTokens += other.authenticationTokens.filter {
+      !isHidden($0.requestor, $0.provider)
+    }
+    both.authorizationTokens += other.authorizationTokens.filter {
+      !isHidden($0.requestor, $0.provider)
+    }
+    both.metadata += other.metadata.filter { !isHidden($0.requestor, $0.provider) }
     both.currentProviders += other.currentProviders
     both.signInCount = max(signInCount, other.signInCount)
     both.erasedCount = max(erasedCount, other.erasedCount)

@@ -1,0 +1,61 @@
+import AccessEnabler
+import Apps
+import Device
+import Entitlement
+import Simulation
+import Testing
+import World
+
+/// Two or three apps of one team, and now and then one of another, with SDKs of any versions.
+@Suite("Laws of the stores of any versions")
+struct StoreLawTests {
+  static let seeds = UInt64(1)...400
+
+  private static func life(_ seed: UInt64) throws -> AnyLife {
+    var dice = Dice(seed: seed, purpose: "apps")
+    let names: [AppName] = dice.one(in: 2) ? ["one", "two"] : ["one", "two", "three"]
+    let packages = names.map { name in
+      Device.AppPackage(
+        name: name,
+        team: name == "three" && dice.one(in: 2) ? "B" : "A",
+        vendor: dice.pick(["com.example", "com.example", "com.another"]),
+        sdk: dice.pick(AnyWorld.versions),
+        permission: dice.pick([.granted, .denied])
+      )
+    }
+    return try AnyLife(
+      seed: seed,
+      of: packages,
+      present: names,
+      on: AnyWorld.systems,
+      kinds: [.iPhone, .iPhone, .iPhone, .appleTV],
+      length: 80
+    )
+  }
+
+  @Test("what is stored keeps to them, whatever happens", arguments: seeds)
+  func laws(seed: UInt64) throws {
+    let life = try Self.life(seed)
+    var witness = StoreWitness(life.start)
+    for entry in life.run.journal.entries {
+      guard let broken = witness.violation(by: entry) else { continue }
+      Issue.record("seed \(seed), entry \(entry.sequence): \(broken)\n\(entry.payload)")
+      return
+    }
+    #expect(witness.device == life.run.world.device, "seed \(seed): folding gives the device")
+  }
+
+  @Test("the lives reach what the laws are about")
+  func reach() throws {
+    var facts: [String: Int] = [:]
+    for seed in Self.seeds.prefix(100) {
+      for fact in try Self.life(seed).run.facts { facts[fact, default: 0] += 1 }
+    }
+    for fact in [
+      "tokenStored", "storeErased", "authorizationStored", "tokensErased", "tokensImported",
+      "tokenLent", "storeMigrated", "storeLost", "upgraded", "appUpdated", "identified",
+    ] {
+      #expect(facts["device: \(fact)", default: 0] > 5, "\(fact)")
+    }
+  }
+}
