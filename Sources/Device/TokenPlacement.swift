@@ -44,7 +44,6 @@ extension Device {
       } else {
         self[storeAt: place].store(token)
       }
-      self[storeAt: place].forgetHistory()
       if let metadata { self[storeAt: place].store(metadata) }
       self[app].lastMedium = place.medium == .privateFile ? .globalToken : place.medium
       return

@@ -48,11 +48,13 @@ struct StorageTests {
     #expect(device[tokensOf: "app"].currentProvider(of: "DEMO") == nil)
   }
 
-  @Test("a current provider is forgotten, the token stays; forgetting nothing is a fact too")
+  @Test("a provider is forgotten, or that there is none is noted; the token stays, and again is nothing")
   func forget() {
     var device = Fixture.device()
     _ = device.events(.store(Fixture.token, "app"))
-    #expect(device.events(.forgetProvider("OTHER", "app")) == [.ignored(.noCurrentProvider)])
+    let noted = device.events(.forgetProvider("OTHER", "app"))
+    #expect(noted == [.currentProviderForgotten("OTHER", "app")])
+    #expect(device[tokensOf: "app"].wasProviderForgotten(by: "OTHER"))
     #expect(
       device.events(.forgetProvider("DEMO", "app")) == [.currentProviderForgotten("DEMO", "app")]
     )
