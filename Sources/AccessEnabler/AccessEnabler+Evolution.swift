@@ -46,15 +46,10 @@ extension AccessEnabler {
       phase = .configuring(configuring)
     case .configurationReceived(let providers, let fastest, let revealsDeviceID):
       phase = .configured(configuredSession(with: providers, fastest, revealsDeviceID))
-    case .profileAwaited(let provider, let request), .exchangeAwaited(let provider, let request),
-      .passiveSignInAwaited(let provider, let request):
-      guard case .configuring(var configuring) = phase else { break }
-      configuring.exchange = Configuring.Exchange(
-        provider: provider,
-        request: request,
-        isPassive: event.isPassive
-      )
-      phase = .configuring(configuring)
+    case .profileAwaited(let provider, let request): awaitAnswer(.profile, of: provider, request)
+    case .exchangeAwaited(let provider, let request): awaitAnswer(.token, of: provider, request)
+    case .passiveSignInAwaited(let provider, let request):
+      awaitAnswer(.passiveToken, of: provider, request)
     case .configurationFailed:
       phase = .unconfigured
     case .keysTaken(let newer):
@@ -154,6 +149,21 @@ extension AccessEnabler {
     }
   }
 
+  /// Waits for an answer before the configuration completes.
+  private mutating func awaitAnswer(
+    _ stage: Configuring.Exchange.Stage,
+    of provider: ProviderID,
+    _ request: RequestID
+  ) {
+    guard case .configuring(var configuring) = phase else { return }
+    configuring.exchange = Configuring.Exchange(
+      provider: provider,
+      request: request,
+      stage: stage
+    )
+    phase = .configuring(configuring)
+  }
+
   /// Returns the session that a configuration begins, or goes on with (CFG-026).
   private func configuredSession(
     with providers: [PairedProvider],
@@ -192,14 +202,6 @@ extension AccessEnabler {
       change(&session)
       phase = .configured(session)
     }
-  }
-}
-
-extension AccessEnabler.Event {
-  /// Whether an MVPD is asked for a token without the person.
-  fileprivate var isPassive: Bool {
-    guard case .passiveSignInAwaited = self else { return false }
-    return true
   }
 }
 

@@ -34,8 +34,18 @@ extension AccessEnabler {
       public let provider: ProviderID
       /// The request that is waited for.
       public let request: RequestID
-      /// Whether the MVPD itself is asked.
-      public let isPassive: Bool
+      /// What is asked for.
+      public let stage: Stage
+
+      /// What is asked for on the way.
+      public enum Stage: Hashable, Sendable {
+        /// What Apple has to be asked for.
+        case profile
+        /// The token for what Apple has said.
+        case token
+        /// The token of whom the MVPD knows itself.
+        case passiveToken
+      }
     }
 
     /// Notes what came of asking an endpoint.

@@ -130,7 +130,7 @@ extension Device {
     case .storeLost(let scope): self[storeAt: scope].erase()
     case .upgraded(let system): become(system)
     case .appUpdated(let app, let sdk): install(sdk, in: app)
-    case .identified(let app, let id): self[app].device = id
+    case .identified(let app, let id): identify(app, as: id)
     case .accountChanged(let newer): account = newer
     case .requestTransmitted(let request): noteRequest(request)
     case .pickerShown(let providers, let app): self[app].screen = .picker(providers)

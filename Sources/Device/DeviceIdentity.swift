@@ -26,6 +26,25 @@ extension Device {
     }
   }
 
+  /// Becomes a device that an app sees another id of.
+  ///
+  /// The first app that sees the next id counts it, so that no id comes again.
+  mutating func identify(_ app: AppName, as id: DeviceID) {
+    let package = self[app].package
+    let next = Self.identity(for: package, on: system, change: idCount + 1, from: values)
+    if id == next { idCount += 1 }
+    self[app].device = id
+  }
+
+  /// Returns whether an app saw an id before iOS 7, which it sees no more.
+  func isFromBefore(_ id: DeviceID?, for app: AppName) -> Bool {
+    system >= .limitedToTeams && id != self[app].device
+      && (0...idCount).contains {
+        id
+          == Self.identity(for: self[app].package, on: .beforeTeams, change: $0, from: values)
+      }
+  }
+
   /// Returns the ids that are different in another version of the operating system (DEVICE-006).
   func changeIdentity(with system: SystemVersion) -> [Decision<Event>] {
     apps.compactMap { app in

@@ -82,14 +82,8 @@ extension Device {
     from provider: ProviderID,
     for app: AppName
   ) -> [Decision<Event>] {
-    let former = Self.identity(
-      for: self[app].package,
-      on: .beforeTeams,
-      change: idCount,
-      from: values
-    )
     let token = self[tokensOf: app].authenticationToken(of: requestor, from: provider)
-    let isFromBefore = token?.fingerprint == former && former != self[app].device
+    let isFromBefore = isFromBefore(token?.fingerprint, for: app)
     return [
       Decision(
         .tokensErased(requestor, provider, app),

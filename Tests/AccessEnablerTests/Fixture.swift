@@ -28,7 +28,8 @@ enum Fixture {
     _ tokens: TokenStore = TokenStore(),
     deviceClock: Instant = now,
     version: SDKVersion = SDKVersion(3, 9, 2),
-    legacyTokens: TokenStore? = nil
+    legacyTokens: TokenStore? = nil,
+    tvProvider: TVProviderAnswer? = nil
   ) -> Context<AccessEnabler.View> {
     Context(
       now: now,
@@ -36,7 +37,8 @@ enum Fixture {
         tokens: tokens,
         deviceClock: deviceClock,
         installation: AccessEnabler.View.Installation(version, on: "device"),
-        legacyTokens: legacyTokens
+        legacyTokens: legacyTokens,
+        tvProvider: tvProvider
       ),
       library: Library(md5: { "md5(\($0))" }, encrypt: { "encrypted(\($0), \($1))" })
     )

@@ -35,6 +35,7 @@ struct RandomSequenceTests {
     #expect(reached.granted > 500 && reached.refused > 500 && reached.erased > 500)
     #expect(reached.told > 500)
     #expect(reached.preauthorized > 500 && reached.remembered > 500 && reached.completed > 500)
+    #expect(reached.imported > 500 && reached.lent > 500)
     #expect(reached.versions == Set(Versions.all))
   }
 
@@ -50,6 +51,8 @@ struct RandomSequenceTests {
     var preauthorized = 0
     var remembered = 0
     var completed = 0
+    var imported = 0
+    var lent = 0
     var versions: Set<SDKVersion> = []
 
     mutating func note(_ walk: Walk) {
@@ -63,6 +66,8 @@ struct RandomSequenceTests {
       preauthorized += walk.preauthorizedCount
       remembered += walk.rememberedCount
       completed += walk.completedCount
+      imported += walk.importedCount
+      lent += walk.lentCount
       versions.insert(walk.version)
       cancelled += walk.endings.count { $0 == .cancelled }
     }
@@ -81,6 +86,8 @@ private struct Walk {
   private(set) var toldCount = 0
   private(set) var rememberedCount = 0
   private(set) var completedCount = 0
+  private(set) var importedCount = 0
+  private(set) var lentCount = 0
   var preauthorizedCount: Int { preauthorizations.endedCount }
 
   /// The version of the SDK.
@@ -92,6 +99,8 @@ private struct Walk {
   /// The time by the device's clock; by a later one the tokens have expired.
   private let clock: Instant
   private var tokens = TokenStore()
+  /// What an older SDK has stored, until a logout; nil where there was none.
+  private var legacyTokens: TokenStore?
   private var dice: SplitMix
   /// The calls that wait, as the events tell it.
   private var waiting: [APICall] = []
@@ -139,13 +148,19 @@ private struct Walk {
     let version = Versions.all[age]
     sdk = start == 0 ? Fixture.launched(version: version) : Fixture.configured(version: version)
     if start > 2 { tokens.store(Fixture.token()) }
+    // What others have stored: another programmer, or an older SDK.
+    switch Int.random(in: 0..<8, using: &dice) {
+    case 0: tokens.store(Fixture.token("Alpha", for: "OTHER"))
+    case 1: legacyTokens = Fixture.store(Fixture.token("Beta"))
+    default: break
+    }
   }
 
   /// Does one thing; returns the law that it breaks, nil when it breaks none.
   mutating func step() -> String? {
     let command = pending.isEmpty ? next() : pending.removeFirst()
     let before = sdk
-    let context = Fixture.context(tokens, deviceClock: clock)
+    let context = Fixture.context(tokens, deviceClock: clock, legacyTokens: legacyTokens)
     let current = before.session.flatMap { tokens.currentProvider(of: $0.requestor) }
     let decisions = sdk.decide(command, in: context)
     history.append(command)
@@ -179,6 +194,14 @@ private struct Walk {
     case .viewerForgotten:
       erasedCount += tokens.holdsNothing ? 0 : 1
       tokens.erase()
+      legacyTokens = nil
+    case .legacyTokensFound(let requestor, let provider):
+      importedCount += 1
+      guard let legacyTokens else { break }
+      tokens.importTokens(of: requestor, from: provider, in: legacyTokens)
+    case .lenderFound(let requestor, let provider, let lender):
+      lentCount += 1
+      tokens.setCurrentProvider(provider, of: requestor, lentBy: lender)
     case .metadataReceived(let metadata):
       toldCount += 1
       tokens.store(metadata)

@@ -45,6 +45,29 @@ struct LifeTests {
     #expect(situation.app.after(.endWithDevice) == Situation.notRunning.app)
   }
 
+  @Test(
+    "another SDK changes what an app is built with, and nothing else",
+    arguments: Situation.allCases
+  )
+  func update(situation: Situation) {
+    let older = SDKVersion(2, 5)
+    #expect(situation.app.events(.update(older)) == [.updated(older)])
+    let updated = situation.app.after(.update(older))
+    #expect(updated.edition == SDKEdition(older, on: .iOS))
+    #expect(updated.process == situation.app.process)
+    #expect(updated.after(.update(SDKVersion(3, 9, 2))) == situation.app)
+  }
+
+  @Test("an updated app ends its pages by the call that its SDK has")
+  func updatedCompletion() {
+    let url = "adobepass://ios.app"
+    let app = Situation.inForeground.app
+    let old = app.after(.endWithDevice, .update(SDKVersion(2, 5)), .happen(.launch))
+    #expect(old.events(.stopPage(url)).last == .called(.getAuthenticationToken))
+    let new = old.after(.endWithDevice, .update(SDKVersion(3, 0)), .happen(.launch))
+    #expect(new.events(.stopPage(url)).last == .called(.handleExternalURL(url)))
+  }
+
   @Test("an app that does not run neither calls nor hears, and opens nothing")
   func dead() {
     let app = Situation.notRunning.app

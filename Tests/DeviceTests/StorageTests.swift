@@ -48,7 +48,9 @@ struct StorageTests {
     #expect(device[tokensOf: "app"].currentProvider(of: "DEMO") == nil)
   }
 
-  @Test("a provider is forgotten, or that there is none is noted; the token stays, and again is nothing")
+  @Test(
+    "a provider is forgotten, or that there is none is noted; the token stays, and again is nothing"
+  )
   func forget() {
     var device = Fixture.device()
     _ = device.events(.store(Fixture.token, "app"))

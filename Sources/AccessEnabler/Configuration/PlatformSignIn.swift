@@ -64,11 +64,11 @@ extension AccessEnabler {
     _ context: Context<View>
   ) -> Decisions {
     let merged = MergedProviders(configuring.arrivals.map { configuring.endpoints[$0] })
-    if exchange.isPassive {
+    if exchange.stage == .passiveToken {
       return settlePassively(exchange, of: configuring, among: merged, with: answer, context)
     }
     switch answer {
-    case .reply(.profileRequest):
+    case .reply(.profileRequest) where exchange.stage == .profile:
       guard let response = context.view.tvProvider?.response else { break }
       let request = nextRequest(
         .tokenExchange,
@@ -80,7 +80,8 @@ extension AccessEnabler {
       return [Decision(.exchangeAwaited(exchange.provider, request.id), by: ["SSO-020"])]
         + send([(request, ["SSO-020"])], context)
     case .reply(.authenticationToken(let token, let metadata))
-    where token.provider == exchange.provider && token.requestor == configuring.requestor:
+    where exchange.stage == .token && token.provider == exchange.provider
+      && token.requestor == configuring.requestor:
       let rules =
         ["CFG-023", "SSO-020", "CFG-029", "STORE-032"]
         + rulesOfReturn(of: configuring.requestor, context.view)

@@ -244,7 +244,7 @@ extension TokenStore {
 
   /// Notes that sign-ins of older SDKs are not to be brought over any more.
   public mutating func settle(_ signIns: [LegacySignIn]) {
-    settledSignIns += signIns.filter { !settledSignIns.contains($0) }
+    for signIn in signIns where !settledSignIns.contains(signIn) { settledSignIns.append(signIn) }
   }
 
   /// Returns the store without some of its sign-ins.
