@@ -22,7 +22,7 @@ struct TrackingShape: Hashable, CustomStringConvertible {
 
   /// Every form that the versions and the switches know.
   static let all: [TrackingShape] = TrackingEventType.allCases.flatMap { type in
-    let lengths = [Feature.clientTraits.description.availability.since, SDKVersion(1, 0)].map {
+    let lengths = [Feature.clientTraits.availability.since, SDKVersion(1, 0)].map {
       type.length(in: $0)
     }
     return switch type {

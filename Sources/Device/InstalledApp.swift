@@ -75,8 +75,8 @@ extension Device {
   ///
   /// - Precondition: The app is installed.
   public internal(set) subscript(name: AppName) -> InstalledApp {
-    get { apps[index(of: name)] }
-    set { apps[index(of: name)] = newValue }
+    _read { yield apps[index(of: name)] }
+    _modify { yield &apps[index(of: name)] }
   }
 
   private func index(of name: AppName) -> Int {

@@ -14,11 +14,10 @@ extension Device {
   ///
   /// - Precondition: The app is installed.
   public subscript(tokensOf app: AppName) -> TokenStore {
+    let home = self[storeAt: self[app].access.home]
+    guard stores.count > 1 else { return home }
     let access = self[app].access
-    let home = self[storeAt: access.home]
-    guard stores.count > 1, access.privateFile != nil || access.readsOtherVendors else {
-      return home
-    }
+    guard access.privateFile != nil || access.readsOtherVendors else { return home }
     return stores.reduce(home) { tokens, store in
       store.scope != access.home && access.reads(store.scope)
         ? tokens.joined(with: store.tokens) : tokens
@@ -27,7 +26,7 @@ extension Device {
 
   /// What an older SDK in an app has stored and may be brought over; nil where there is nothing.
   public subscript(legacyTokensOf app: AppName) -> TokenStore? {
-    guard stores.contains(where: \.scope.isOfFirstSDKs) else { return nil }
+    guard stores.contains(where: { $0.scope.isOfFirstSDKs }) else { return nil }
     let access = self[app].access
     let settled = self[storeAt: access.home].settledSignIns
     let found = access.older.compactMap { scope -> TokenStore? in

@@ -67,7 +67,7 @@ extension Vocabulary {
         "storageCheck",
         .choice(.storageChecks),
         default: "NONE",
-        availability: Feature.integrityCheck.description.availability,
+        availability: Feature.integrityCheck.availability,
         "Which tokens the SDK checks for damage when it is made."
       ),
     ]
@@ -140,12 +140,12 @@ extension Vocabulary {
       Word("sendTrackingData", "The delegate takes no tracking events."),
       Word(
         "status",
-        availability: Feature.advancedStatus.description.availability,
+        availability: Feature.advancedStatus.availability,
         "The delegate takes no advanced statuses."
       ),
       Word(
         "navigateToUrl:useSVC:",
-        availability: Feature.handleSVC.description.availability,
+        availability: Feature.handleSVC.availability,
         "The delegate cannot open a page in SFSafariViewController."
       ),
     ]

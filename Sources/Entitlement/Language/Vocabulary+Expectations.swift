@@ -146,7 +146,7 @@ extension Vocabulary {
       Word("choosingProvider", "The app shows its picker."),
       Word(
         "atAppleDialog",
-        availability: Feature.platformSSO.description.availability,
+        availability: Feature.platformSSO.availability,
         hasRules: false,
         "Apple's dialog is shown."
       ),

@@ -40,7 +40,7 @@ extension Vocabulary {
       ),
       Word(
         "taps Done",
-        availability: Feature.safariViewController.description.availability,
+        availability: Feature.safariViewController.availability,
         "Closes SFSafariViewController, whether the app or the SDK has presented it."
       ),
       Word(

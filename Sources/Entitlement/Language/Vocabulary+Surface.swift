@@ -16,7 +16,7 @@ extension Vocabulary {
       Word(
         "boardingStatus",
         .pattern(.orNull(.choice(.boardingStatuses))),
-        availability: Feature.boardingStatus.description.availability,
+        availability: Feature.boardingStatus.availability,
         "How far it takes part in Apple's single sign-on."
       ),
     ]

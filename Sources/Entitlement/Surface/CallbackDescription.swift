@@ -105,7 +105,7 @@ extension CallbackName {
             "useSVC",
             .bool,
             optional: true,
-            availability: Feature.handleSVC.description.availability,
+            availability: Feature.handleSVC.availability,
             "`true`: the variant that asks for SFSafariViewController."
           ),
         ],

@@ -4,8 +4,8 @@ public struct Availability: Hashable, Sendable {
   public let since: SDKVersion
   /// The first version that has it no more; nil while it lasts.
   public let until: SDKVersion?
-  /// The platforms.
-  public let platforms: [Platform]
+  private let isOnPhones: Bool
+  private let isOnTV: Bool
   /// The first version on Apple TV, where that came later; nil where it did not.
   public let sinceOnTV: SDKVersion?
 
@@ -24,24 +24,31 @@ public struct Availability: Hashable, Sendable {
   ) {
     self.since = since
     self.until = until
-    self.platforms = platforms
+    isOnPhones = platforms.contains(.iOS)
+    isOnTV = platforms.contains(.tvOS)
     self.sinceOnTV = sinceOnTV
   }
+
+  /// The platforms.
+  public var platforms: [Platform] { (isOnPhones ? [.iOS] : []) + (isOnTV ? [.tvOS] : []) }
 
   /// Whether every version on every platform has it.
   public var isUniversal: Bool { self == Availability() }
 
   /// Whether a version on a platform has it.
   public func includes(_ version: SDKVersion, on platform: Platform) -> Bool {
-    platforms.contains(platform) && version >= first(on: platform)
-      && (until.map { version < $0 } ?? true)
-  }
-
-  private func first(on platform: Platform) -> SDKVersion {
+    let first: SDKVersion
     switch platform {
-    case .iOS: since
-    case .tvOS: sinceOnTV ?? since
+    case .iOS:
+      guard isOnPhones else { return false }
+      first = since
+    case .tvOS:
+      guard isOnTV else { return false }
+      first = sinceOnTV ?? since
     }
+    guard version >= first else { return false }
+    guard let until else { return true }
+    return version < until
   }
 }
 

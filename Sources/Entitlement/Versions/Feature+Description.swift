@@ -4,8 +4,12 @@ extension Feature {
   /// What the table says of this feature.
   public var description: FeatureDescription { Self.descriptions[rawValue] }
 
+  /// The versions and platforms that have it.
+  public var availability: Availability { Self.availabilities[rawValue] }
+
   /// What the table says of each, made once: it is asked for at every turn.
   private static let descriptions = allCases.map(\.described)
+  private static let availabilities = descriptions.map(\.availability)
 
   private var described: FeatureDescription {
     switch self {

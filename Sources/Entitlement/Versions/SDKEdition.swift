@@ -13,6 +13,6 @@ public struct SDKEdition: Hashable, Sendable {
 
   /// Whether it behaves in a way that not every edition does.
   public func has(_ feature: Feature) -> Bool {
-    feature.description.availability.includes(version, on: platform)
+    feature.availability.includes(version, on: platform)
   }
 }

@@ -24,7 +24,7 @@ extension Decoder {
     let length = type.length(in: scope.app.sdk)
     let isShort = entries.count == 1 && scope.switches.trackingOnFailure == .successOnly
     if entries.count == length || isShort { return true }
-    let since = Feature.clientTraits.description.availability.since
+    let since = Feature.clientTraits.availability.since
     let other = scope.edition.has(.clientTraits) ? SDKVersion(1, 0) : since
     let isOfOtherSDK = entries.count == type.length(in: other)
     error(
