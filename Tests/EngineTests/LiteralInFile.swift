@@ -101,6 +101,7 @@ struct LiteralInFile {
     [
       "empty", "[{authentication: {subscriber: alice}}]", "[{authentication: {subscriber: bob}}]",
     ],
+    AdvancedStatus.known.map(\.id), ["CFG500", "CFG502", "CFG503", "CFG504"],
     ["News", "Sports", "Movies"], BoardingStatus.allCases.map(\.rawValue),
   ]
 
