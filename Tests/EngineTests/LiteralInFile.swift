@@ -80,7 +80,9 @@ struct LiteralInFile {
     case .float, .invalid: return []
     case .string(let text):
       if text.hasPrefix("<regex:") { return ["'<regex:^nothing like it$>'"] }
-      if text.hasPrefix("<same:") { return [text.replacing("<same:", with: "<different:")] }
+      if text.hasPrefix("<same:") {
+        return [text.replacing("<same:", with: "<different:"), "nothing like it"]
+      }
       if text.hasPrefix("<different:") { return [text.replacing("<different:", with: "<same:")] }
       if text.hasPrefix("<md5:") { return subscribers.map { "<md5:\($0)>" }.filter { $0 != text } }
       if text.wholeMatch(of: /([0-9]+(d|h|m|s|ms))+/) != nil {
