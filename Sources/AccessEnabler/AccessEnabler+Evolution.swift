@@ -50,6 +50,7 @@ extension AccessEnabler {
     case .exchangeAwaited(let provider, let request): awaitAnswer(.token, of: provider, request)
     case .passiveSignInAwaited(let provider, let request):
       awaitAnswer(.passiveToken, of: provider, request)
+    case .tvProviderUnavailable(let trouble): note(trouble)
     case .configurationFailed:
       phase = .unconfigured
     case .keysTaken(let newer):
@@ -64,6 +65,11 @@ extension AccessEnabler {
       queue.removeFirst()
     case .selectionAwaited:
       updateSession { $0.flow = .choosingProvider }
+    case .dialogAwaited(let dialog):
+      dialogCount = dialog.number
+      updateSession { $0.flow = .atAppleDialog(dialog) }
+    case .dialogExchangeAwaited(let exchange):
+      updateSession { $0.flow = .exchanging(exchange) }
     case .providerSelected(let provider):
       updateSession { $0.selection = provider }
       if let session { preauthorizationCache.forget(session.requestor, except: provider) }
@@ -151,17 +157,25 @@ extension AccessEnabler {
 
   /// Waits for an answer before the configuration completes.
   private mutating func awaitAnswer(
-    _ stage: Configuring.Exchange.Stage,
+    _ stage: Exchange.Stage,
     of provider: ProviderID,
     _ request: RequestID
   ) {
     guard case .configuring(var configuring) = phase else { return }
-    configuring.exchange = Configuring.Exchange(
-      provider: provider,
-      request: request,
-      stage: stage
-    )
+    configuring.exchange = Exchange(provider: provider, request: request, stage: stage)
     phase = .configuring(configuring)
+  }
+
+  /// Notes that Apple's framework was of no use: to the configuration on its way, or to the one that an
+  /// instance has from the start.
+  private mutating func note(_ trouble: TVProviderTrouble) {
+    switch phase {
+    case .unconfigured: break
+    case .configuring(var configuring):
+      configuring.trouble = trouble
+      phase = .configuring(configuring)
+    case .configured: updateSession { $0.trouble = trouble }
+    }
   }
 
   /// Returns the session that a configuration begins, or goes on with (CFG-026).
@@ -173,14 +187,14 @@ extension AccessEnabler {
     guard case .configuring(let configuring) = phase else {
       preconditionFailure("a configuration came that nobody waits for, in \(phase)")
     }
-    guard var session = configuring.previous else {
-      return Session(
+    var session =
+      configuring.previous
+      ?? Session(
         requestor: configuring.requestor,
         serviceProvider: fastest,
-        providers: providers,
-        revealsDeviceID: revealsDeviceID
+        providers: providers
       )
-    }
+    session.trouble = configuring.trouble
     session.serviceProvider = fastest
     session.providers = providers
     session.revealsDeviceID = revealsDeviceID

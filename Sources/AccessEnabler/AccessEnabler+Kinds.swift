@@ -22,6 +22,10 @@ extension AccessEnabler {
     case preauthorizing
     /// A selection is waited for.
     case choosingProvider
+    /// What the person does in Apple's dialog is waited for.
+    case atAppleDialog
+    /// The token for Apple's sign-in is on its way.
+    case exchanging
     /// The redirect of a login page is waited for.
     case atLoginPage
     /// A token is on its way.
@@ -50,6 +54,8 @@ extension AccessEnabler {
         guard session.authorizations.isEmpty else { return .authorizing }
         return session.preauthorizations.isEmpty ? .idle : .preauthorizing
       case .choosingProvider: return .choosingProvider
+      case .atAppleDialog: return .atAppleDialog
+      case .exchanging: return .exchanging
       case .atLoginPage: return .atLoginPage
       case .retrievingToken: return .retrievingToken
       case .requestingCode: return .requestingCode
@@ -112,6 +118,8 @@ extension AccessEnabler.Command: Kinded {
     case resumeAuthorizations
     /// The person has closed the page that the SDK shows.
     case finishPage = "user taps Done"
+    /// The person has done something in Apple's dialog.
+    case closeDialog = "user acts in Apple dialog"
     /// The time for a poll has come.
     case poll = "poll is due"
     /// The end of the registration code has come.
@@ -136,6 +144,7 @@ extension AccessEnabler.Command: Kinded {
     case .drainQueue: .drainQueue
     case .resumeAuthorizations: .resumeAuthorizations
     case .finishPage: .finishPage
+    case .closeDialog: .closeDialog
     case .poll: .poll
     case .expireCode: .expireCode
     case .create: .create

@@ -37,6 +37,22 @@ extension AccessEnabler.Event: DescribedFact {
           Value.Field("request", .integer(Int64(request.number))),
         ]
       )
+    case .tvProviderUnavailable(let trouble):
+      FactDescription("tvProviderUnavailable", "why", .string(trouble.words))
+    case .dialogAwaited(let dialog):
+      FactDescription(
+        "dialogAwaited",
+        [Value.Field("number", .integer(Int64(dialog.number)))] + dialog.fields
+      )
+    case .dialogExchangeAwaited(let exchange):
+      FactDescription(
+        "dialogExchangeAwaited",
+        [
+          Value.Field("mvpd", .string(exchange.provider.text)),
+          Value.Field("request", .integer(Int64(exchange.request.number))),
+          Value.Field("stage", .string(exchange.stage.rawValue)),
+        ]
+      )
     case .deviceIdentified(let id):
       FactDescription("deviceIdentified", "device", .string(id.text))
     case .legacyTokensFound(let requestor, let provider):
@@ -109,7 +125,7 @@ extension AccessEnabler.Event: DescribedFact {
         [
           Value.Field("forceAuthn", .bool(attempt.isForced)),
           Value.Field("data", .map(attempt.data)),
-        ]
+        ] + (attempt.filter.map { [Value.Field("filter", $0.value)] } ?? [])
       )
     case .selectionAwaited: FactDescription("selectionAwaited")
     case .providerSelected(let provider):

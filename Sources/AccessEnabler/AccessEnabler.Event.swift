@@ -35,6 +35,8 @@ extension AccessEnabler {
     case exchangeAwaited(ProviderID, RequestID)
     /// The token is awaited that an MVPD gives whom it knows already.
     case passiveSignInAwaited(ProviderID, RequestID)
+    /// Apple's framework was asked for `setRequestor`, and was of no use.
+    case tvProviderUnavailable(TVProviderTrouble)
     /// The configuration is not to be had.
     case configurationFailed
     /// A call waits for the configuration.
@@ -51,6 +53,10 @@ extension AccessEnabler {
     case argumentsTaken(Attempt)
     /// An attempt waits for the selection of a provider.
     case selectionAwaited
+    /// An attempt waits for what the person does in Apple's dialog.
+    case dialogAwaited(TVProviderDialog)
+    /// An attempt waits for the token for which the sign-in in Apple's dialog is exchanged.
+    case dialogExchangeAwaited(Exchange)
     /// The app selected a provider.
     case providerSelected(ProviderID)
     /// An attempt waits for the redirect of a provider's login page.
@@ -147,6 +153,8 @@ extension AccessEnabler {
     case unrelatedURL
     /// No page is open that the URL could belong to.
     case noPageOpen
+    /// Apple's dialog that the person has left was gone already.
+    case noDialogOpen
     /// There are no pages on this platform.
     case noPages
     /// A poll is on its way still.
@@ -173,6 +181,7 @@ extension AccessEnabler {
       switch self {
       case .unrelatedURL: "unrelatedURL"
       case .noPageOpen: "noPageOpen"
+      case .noDialogOpen: "noDialogOpen"
       case .noPages: "noPages"
       case .alreadyPolling: "alreadyPolling"
       case .notPolling: "notPolling"
@@ -190,7 +199,8 @@ extension AccessEnabler {
     var request: RequestID? {
       switch self {
       case .lateAnswer(let request), .endedProcess(let request): request
-      case .unrelatedURL, .noPageOpen, .noPages, .alreadyPolling, .notPolling, .alreadyRetrieving,
+      case .unrelatedURL, .noPageOpen, .noDialogOpen, .noPages, .alreadyPolling, .notPolling,
+        .alreadyRetrieving,
         .alreadyLoggingOut, .delegateLacks,
         .notRunning, .alreadyCreated:
         nil

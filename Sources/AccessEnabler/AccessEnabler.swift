@@ -26,6 +26,8 @@ public struct AccessEnabler: Decider {
   public internal(set) var keys: RequestorCredentials.Keys?
   /// What the last page was opened in; a Safari view controller of the SDK's is open still.
   public internal(set) var pageController = PageController.webView
+  /// The number of Apple's dialogs so far, of all processes of the app.
+  var dialogCount = 0
   /// The process that the SDK lives in.
   public internal(set) var process = Process()
 
@@ -81,8 +83,8 @@ public struct AccessEnabler: Decider {
     public let legacyTokens: TokenStore?
     /// What is installed.
     public let installation: Installation
-    /// What Apple's framework says; nil where it may not be asked.
-    public let tvProvider: TVProviderAnswer?
+    /// What Apple's framework says when it is asked.
+    public let tvProvider: TVProviderAnswer
 
     /// What an instance finds out when it is created.
     public struct Installation: Hashable, Sendable {
@@ -108,7 +110,7 @@ public struct AccessEnabler: Decider {
       installation: Installation,
       wasEmptiedByAnother: Bool = false,
       legacyTokens: TokenStore? = nil,
-      tvProvider: TVProviderAnswer? = nil
+      tvProvider: TVProviderAnswer = .refused(.undetermined)
     ) {
       self.tokens = tokens
       self.deviceClock = deviceClock
@@ -131,6 +133,8 @@ public struct AccessEnabler: Decider {
     case resumeAuthorizations
     /// The person has closed the Safari view controller that the SDK had presented.
     case finishPage
+    /// The person has left one of Apple's dialogs, by its number.
+    case closeDialog(Int, TVProviderDialog.Outcome)
     /// It is time to ask whether the viewer has signed in on the second screen.
     case poll
     /// The registration code is worth nothing any more.
@@ -146,7 +150,8 @@ public struct AccessEnabler: Decider {
   /// Returns what happens, in order.
   public func decide(_ command: Command, in context: Context<View>) -> [Decision<Event>] {
     if let ignored = ignore(command) { return ignored }
-    return takingPageAway(before: answer(command, in: context))
+    let decisions = takingPageAway(before: answer(command, in: context))
+    return takingDialogAway(before: decisions, by: command.rulesOfDismissal)
   }
 
   private func answer(_ command: Command, in context: Context<View>) -> Decisions {
@@ -157,6 +162,7 @@ public struct AccessEnabler: Decider {
     case .resumeAuthorizations: resumeAuthorizations(context)
     case .create: create(context)
     case .finishPage: finishPage()
+    case .closeDialog(let number, let outcome): closeDialog(number, with: outcome, in: context)
     case .poll: poll(context)
     case .expireCode: expireCode()
     case .end: end()

@@ -100,7 +100,7 @@ extension Callback {
     case .selectedProvider(let provider): .selectedProvider(provider?.withoutBoardingStatus)
     case .setRequestorComplete, .navigateToURL, .setAuthenticationStatus, .setToken,
       .tokenRequestFailed, .preauthorizedResources, .onResponse, .onFailure, .setMetadataStatus,
-      .sendTrackingData, .status:
+      .presentTVProviderDialog, .dismissTVProviderDialog, .sendTrackingData, .status:
       self
     }
   }
@@ -125,7 +125,8 @@ extension Callback {
     case .setAuthenticationStatus(.error, _): ["API-023", "API-024"]
     case .setToken: ["AUTHZ-015", "TOKEN-014"]
     case .tokenRequestFailed: ["API-024"]
-    case .preauthorizedResources, .onResponse, .onFailure: []
+    case .preauthorizedResources, .onResponse, .onFailure, .dismissTVProviderDialog: []
+    case .presentTVProviderDialog: ["SSO-024"]
     case .selectedProvider(let provider): provider == nil ? [] : ["MVPD-001", "API-031"]
     case .setMetadataStatus(_, _, let query):
       ["META-014", "META-012"] + (query.opcode?.isStatic == true ? ["META-009"] : [])

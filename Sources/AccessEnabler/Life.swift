@@ -56,7 +56,7 @@ extension AccessEnabler {
         by: rules
       )
     ] + self.check(view.tokens, as: check)
-      + (session.map { adoptTokens(for: $0.requestor, among: $0.providers, view) } ?? [])
+      + (session.map { adopt(for: $0.requestor, among: $0.providers, view) } ?? [])
   }
 
   /// Returns the end of the instance; its configuration lasts until then, and a flow no longer.
@@ -81,7 +81,7 @@ extension AccessEnabler {
     switch command {
     case .answer(let request, _) where request.number <= process.formerRequestCount:
       [Decision(.ignored(.endedProcess(request)), by: [ruleOfRelaunch])]
-    case .call, .drainQueue, .resumeAuthorizations, .finishPage:
+    case .call, .drainQueue, .resumeAuthorizations, .finishPage, .closeDialog:
       process.isRunning ? nil : [Decision(.ignored(.notRunning), by: [ruleOfRelaunch])]
     case .identify:
       process.isRunning ? nil : [Decision(.ignored(.notRunning), by: ["API-004"])]
@@ -99,6 +99,7 @@ extension AccessEnabler {
   mutating func forgetEverything() {
     var next = AccessEnabler(profile: profile, access: access.atRest, isRunning: false)
     next.requestCount = requestCount
+    next.dialogCount = dialogCount
     next.process.count = process.count
     next.process.formerRequestCount = requestCount
     next.process.hasLostFlow = session.map { $0.flow != .idle } ?? false

@@ -31,12 +31,17 @@ extension AccessEnabler {
       return [
         answer(query, on: resource, of: session.requestor, beside: viewer, by: known, context)
       ]
+    case .user(Self.tokenSource) where viewer.marks.source == .apple && has(.platformSSO):
+      return [answer(query, .string(viewer.marks.source.rawValue), by: ["SSO-022"] + known)]
     case .user(let field):
       return [
         answer(query, about: field, from: context.view.tokens.metadata(beside: viewer), by: known)
       ]
     }
   }
+
+  /// The field that says who has signed the viewer in, where that was not the MVPD (SSO-022).
+  private static let tokenSource = "tokenSource"
 
   /// Returns the answer about the authorization token of a resource.
   private func answer(
@@ -70,7 +75,8 @@ extension AccessEnabler {
     by rules: [RequirementID]
   ) -> Decision<Event> {
     guard let metadata, let value = metadata.data[field], value != .null else {
-      return answer(query, nil, by: ["META-013"] + rules)
+      let isAboutSource = field == Self.tokenSource && has(.platformSSO)
+      return answer(query, nil, by: (isAboutSource ? ["SSO-022"] : ["META-013"]) + rules)
     }
     let isEncrypted = metadata.encrypted.contains(field)
     return answer(

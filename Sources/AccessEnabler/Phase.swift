@@ -26,27 +26,8 @@ extension AccessEnabler {
     public var previous: Session?
     /// The sign-in without the person that is under way once all endpoints were heard of.
     public internal(set) var exchange: Exchange?
-
-    /// The exchange of a sign-in that is there already for a token: Apple's (SSO-020), or the session that
-    /// the viewer has at the MVPD (PASSIVE-001).
-    public struct Exchange: Hashable, Sendable {
-      /// The provider that the viewer is signed in with.
-      public let provider: ProviderID
-      /// The request that is waited for.
-      public let request: RequestID
-      /// What is asked for.
-      public let stage: Stage
-
-      /// What is asked for on the way.
-      public enum Stage: Hashable, Sendable {
-        /// What Apple has to be asked for.
-        case profile
-        /// The token for what Apple has said.
-        case token
-        /// The token of whom the MVPD knows itself.
-        case passiveToken
-      }
-    }
+    /// Why Apple's framework was of no use, if it was asked and was not.
+    var trouble: TVProviderTrouble?
 
     /// Notes what came of asking an endpoint.
     mutating func hear(of request: RequestID, _ outcome: Endpoint.Outcome) {
@@ -79,6 +60,8 @@ extension AccessEnabler {
     public var flow = Flow.idle
     /// How the attempt was asked for; plainly while none is under way.
     public var attempt = Attempt()
+    /// Why Apple's framework was of no use to the last `setRequestor`, if it was not (AMB-46).
+    var trouble: TVProviderTrouble?
     /// How the last attempt ended; a cancel or a logout without an attempt counts as one that ended so.
     public var lastEnding: Ending?
     /// The authorizations without an answer, in the order of the calls.
@@ -95,6 +78,10 @@ extension AccessEnabler {
     case idle
     /// The app shows its picker; a selection is waited for.
     case choosingProvider
+    /// Apple's dialog is shown; what the person does there is waited for.
+    case atAppleDialog(TVProviderDialog)
+    /// Apple has signed the viewer in; the token for that is on its way.
+    case exchanging(Exchange)
     /// The login page of a provider is open; its redirect is waited for.
     case atLoginPage(ProviderID)
     /// The page is done; the token is on its way.
@@ -108,10 +95,10 @@ extension AccessEnabler {
     /// The services are asked to sign the viewer out, since there are no pages.
     case loggingOut(ProviderID, RequestID)
 
-    /// The provider that the attempt is for; nil before the selection, and without an attempt.
+    /// The provider whose page or code the attempt has come to; nil before, and without an attempt.
     public var provider: ProviderID? {
       switch self {
-      case .idle, .choosingProvider, .atLogoutPage, .loggingOut: nil
+      case .idle, .choosingProvider, .atAppleDialog, .exchanging, .atLogoutPage, .loggingOut: nil
       case .atLoginPage(let provider), .retrievingToken(let provider, _),
         .requestingCode(let provider, _):
         provider
@@ -123,7 +110,9 @@ extension AccessEnabler {
     public var isActive: Bool {
       switch self {
       case .idle, .atLogoutPage, .loggingOut: false
-      case .choosingProvider, .atLoginPage, .retrievingToken, .requestingCode, .polling: true
+      case .choosingProvider, .atAppleDialog, .exchanging, .atLoginPage, .retrievingToken,
+        .requestingCode, .polling:
+        true
       }
     }
 
@@ -131,7 +120,8 @@ extension AccessEnabler {
     public var isLoggingOut: Bool {
       switch self {
       case .atLogoutPage, .loggingOut: true
-      case .idle, .choosingProvider, .atLoginPage, .retrievingToken, .requestingCode, .polling:
+      case .idle, .choosingProvider, .atAppleDialog, .exchanging, .atLoginPage, .retrievingToken,
+        .requestingCode, .polling:
         false
       }
     }
@@ -139,7 +129,8 @@ extension AccessEnabler {
     /// The request whose answer it waits for, if it does.
     public var awaitedRequest: RequestID? {
       switch self {
-      case .idle, .choosingProvider, .atLoginPage, .atLogoutPage: nil
+      case .idle, .choosingProvider, .atAppleDialog, .atLoginPage, .atLogoutPage: nil
+      case .exchanging(let exchange): exchange.request
       case .retrievingToken(_, let request), .requestingCode(_, let request),
         .loggingOut(_, let request):
         request
@@ -214,8 +205,9 @@ extension AccessEnabler {
       switch session.flow {
       case .idle: .idle
       case .choosingProvider: .choosingProvider
+      case .atAppleDialog: .atAppleDialog
       case .atLoginPage: .atLoginPage
-      case .retrievingToken: .retrievingToken
+      case .exchanging, .retrievingToken: .retrievingToken
       case .requestingCode, .polling: .polling
       case .atLogoutPage: .atLogoutPage
       case .loggingOut: .loggingOut

@@ -10,6 +10,8 @@ extension App {
     case nothingOpen = "nothing open"
     /// A picker, or a login page that the viewer has not done with.
     case open
+    /// Apple's dialog.
+    case appleDialog = "Apple dialog"
     /// A logout page that has not gone to its redirect URL.
     case logoutPage = "logout page"
     /// A page that has gone to its redirect URL.
@@ -24,6 +26,7 @@ extension App {
       switch running.screen {
       case .none: .nothingOpen
       case .open: .open
+      case .appleDialog: .appleDialog
       case .logoutPage: .logoutPage
       case .finishedPage: .finishedPage
       }
@@ -40,6 +43,8 @@ extension App.Command: Kinded {
     case otherCall = "other call"
     /// To take a callback that asks for a picker or a page.
     case callbackForScreen = "callback that asks for a screen"
+    /// To take the callback that takes Apple's dialog away.
+    case callbackAgainstDialog = "callback that takes Apple's dialog away"
     /// To take any other callback.
     case otherCallback = "other callback"
     /// To stop its page at a URL that no browser can load.
@@ -69,7 +74,10 @@ extension App.Command: Kinded {
       .perform(.getAuthenticationToken, _), .perform(.logout, _):
       .callAboutScreen
     case .perform: .otherCall
-    case .deliver(.displayProviderDialog), .deliver(.navigateToURL): .callbackForScreen
+    case .deliver(.displayProviderDialog), .deliver(.presentTVProviderDialog),
+      .deliver(.navigateToURL):
+      .callbackForScreen
+    case .deliver(.dismissTVProviderDialog): .callbackAgainstDialog
     case .deliver: .otherCallback
     case .stopPage: .stopPage
     case .openURL: .openURL

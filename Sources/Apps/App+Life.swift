@@ -37,6 +37,8 @@ extension App {
     case inForeground = "it is in the foreground already"
     /// It is in the background already.
     case inBackground = "it is in the background already"
+    /// The SDK dismisses another of Apple's dialogs than the one that is shown.
+    case anotherDialog = "the SDK dismisses another view controller than the one on screen"
   }
 
   /// Returns the app's start, its end, or its way to the background and back.

@@ -22,6 +22,8 @@ extension App.Event: CanonicalCodable {
     case .pageShown(let url, let controller): writer.tag(14, url, controller)
     case .safariFinished: writer.tag(15)
     case .personAdvised: writer.tag(16)
+    case .dialogShown(let dialog): writer.tag(17, dialog)
+    case .dialogDismissed(let number): writer.tag(18, number)
     }
   }
 
@@ -45,6 +47,8 @@ extension App.Event: CanonicalCodable {
     case 14: self = try .pageShown(reader.read(), in: reader.read())
     case 15: self = .safariFinished
     case 16: self = .personAdvised
+    case 17: self = try .dialogShown(reader.read())
+    case 18: self = try .dialogDismissed(reader.read())
     case _: throw reader.unknownTag(of: Self.self)
     }
   }

@@ -21,6 +21,10 @@ extension App {
     case callbackLost(Callback)
     /// It showed its picker.
     case pickerShown([ProviderID])
+    /// It put Apple's dialog on screen.
+    case dialogShown(TVProviderDialog)
+    /// It took one of Apple's dialogs away, by its number.
+    case dialogDismissed(Int)
     /// It opened a page, in a web view or in a Safari view controller.
     case pageShown(EndpointURL, in: PageController = .webView)
     /// It took its picker or its page away.
@@ -51,8 +55,9 @@ extension App {
     case .updated(let sdk): edition = SDKEdition(sdk, on: edition.platform)
     case .called(.setRequestor, _): update { $0.hasReturned = false }
     case .pickerShown: update { $0.screen = .open }
+    case .dialogShown(let dialog): update { $0.screen = .appleDialog(dialog.number) }
     case .pageShown(let url, _): update { $0.screen = Screen(showing: url.page) }
-    case .screenLeft, .safariFinished: update { $0.screen = .none }
+    case .screenLeft, .safariFinished, .dialogDismissed: update { $0.screen = .none }
     case .redirectIgnored:
       // A page that the SDK has presented is not the app's.
       update { $0.screen = $0.screen == .none ? .none : .finishedPage }
@@ -96,6 +101,9 @@ extension App.Event: DescribedFact {
       FactDescription("callbackLost", "callback", callback.fact.value)
     case .pickerShown(let providers):
       FactDescription("pickerShown", "providers", .list(providers.map { .string($0.text) }))
+    case .dialogShown(let dialog): FactDescription("dialogShown", dialog.fields)
+    case .dialogDismissed(let number):
+      FactDescription("dialogDismissed", "number", .integer(Int64(number)))
     case .pageShown(let url, let controller): controller.fact(named: "pageShown", of: url)
     case .screenLeft: FactDescription("screenLeft")
     case .safariFinished: FactDescription("safariFinished")

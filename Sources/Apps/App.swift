@@ -19,6 +19,8 @@ public struct App: Decider {
     case none
     /// A picker, or a login page that the viewer has not done with.
     case open
+    /// Apple's dialog, by its number.
+    case appleDialog(Int)
     /// A logout page that has not gone to its redirect URL.
     case logoutPage
     /// A page that has gone to its redirect URL.
@@ -107,7 +109,7 @@ public struct App: Decider {
     case (.setSelectedProvider, .open), (.setSelectedProvider, .finishedPage): left
     case (.setSelectedProvider(nil), .logoutPage), (.logout, .open): left
     case (.handleExternalURL, .finishedPage), (.getAuthenticationToken, .finishedPage): left
-    case (.setSelectedProvider, .none), (.setSelectedProvider, .logoutPage),
+    case (.setSelectedProvider, .none), (.setSelectedProvider, .logoutPage), (_, .appleDialog),
       (.handleExternalURL, .none), (.handleExternalURL, .open), (.handleExternalURL, .logoutPage),
       (.getAuthenticationToken, .none), (.getAuthenticationToken, .open),
       (.getAuthenticationToken, .logoutPage),
@@ -129,6 +131,13 @@ public struct App: Decider {
     case .navigateToURL(let url, let useSVC):
       let controller: PageController = useSVC ? .appSafari : .webView
       return received + [Decision(.pageShown(url, in: controller), by: ["FLOW-001"])]
+    case .presentTVProviderDialog(let dialog):
+      return received + [Decision(.dialogShown(dialog), by: ["SSO-006"])]
+    case .dismissTVProviderDialog(let dialog):
+      guard screen == .appleDialog(dialog.number) else {
+        return received + [Decision(.refused(.anotherDialog), by: ["SSO-007"])]
+      }
+      return received + [Decision(.dialogDismissed(dialog.number), by: ["SSO-006"])]
     case .status(let status) where followsCookbook && status.errorID == "VSA203":
       return received + [Decision(.personAdvised, by: ["LOGOUT-012"])]
     case .setRequestorComplete, .setAuthenticationStatus, .selectedProvider, .setToken,

@@ -71,8 +71,8 @@ public enum SurfaceKind: String, CaseIterable, Sendable {
     case .setAuthenticationStatus(_, let code): name(.setAuthenticationStatus, code.rawValue)
     case .tokenRequestFailed(_, let code, _): name(.tokenRequestFailed, code.rawValue)
     case .displayProviderDialog, .navigateToURL, .selectedProvider, .setToken,
-      .preauthorizedResources, .onResponse, .onFailure, .setMetadataStatus, .sendTrackingData,
-      .status:
+      .preauthorizedResources, .onResponse, .onFailure, .setMetadataStatus,
+      .presentTVProviderDialog, .dismissTVProviderDialog, .sendTrackingData, .status:
       nil
     }
   }

@@ -10,6 +10,8 @@ extension Device {
     case app
     /// The app's picker.
     case picker
+    /// Apple's dialog.
+    case appleDialog = "Apple dialog"
     /// A page whose request is on its way.
     case loadingPage = "loading page"
     /// A login page on which the person can act.
@@ -28,6 +30,7 @@ extension Device {
     case nil: return .home
     case .app: return .app
     case .picker: return .picker
+    case .appleDialog: return .appleDialog
     case .page(let page):
       switch page.state {
       case .loading: return .loadingPage
@@ -66,11 +69,11 @@ extension Device.Command: Kinded {
     case transmit
     /// To take an answer.
     case receive
-    /// To show a picker.
+    /// To show a picker, the app's or Apple's.
     case showPicker
     /// To open a page.
     case openPage
-    /// To take a picker or a page away.
+    /// To take a picker, Apple's dialog or a page away.
     case closeScreen
     /// To follow a page's redirect.
     case redirectPage
@@ -90,6 +93,8 @@ extension Device.Command: Kinded {
     case tapsDone = "user taps Done"
     /// The person signs in on another device.
     case signsInElsewhere = "user signs in on second screen"
+    /// The person acts in Apple's dialog.
+    case actsInDialog = "user acts in Apple dialog"
     /// The network goes.
     case goesOffline = "goes offline"
     /// The network comes.
@@ -104,7 +109,8 @@ extension Device.Command: Kinded {
     case updatesApp = "updates app"
     /// The device gets another id.
     case changesID = "changes id"
-    /// The person signs in to the system's TV provider, or out of it.
+    /// Something becomes otherwise about the system's TV provider: who is signed in, who may ask, or
+    /// whether Apple's framework works.
     case changesAccount = "changes TV provider"
   }
 
@@ -121,9 +127,9 @@ extension Device.Command: Kinded {
     case .storeMetadata: .storeMetadata
     case .transmit: .transmit
     case .receive: .receive
-    case .showPicker: .showPicker
+    case .showPicker, .showDialog: .showPicker
     case .openPage: .openPage
-    case .closeScreen: .closeScreen
+    case .closeScreen, .closeDialog: .closeScreen
     case .redirectPage: .redirectPage
     case .showApp: .showApp
     case .hideApp: .hideApp
@@ -133,6 +139,9 @@ extension Device.Command: Kinded {
     case .user(.leavesPageToItsRedirects, _): .leavesPage
     case .user(.tapsDone, _): .tapsDone
     case .user(.signsInOnSecondScreen, _): .signsInElsewhere
+    case .user(.signsInWithApple, _), .user(.picksInAppleDialog, _),
+      .user(.cancelsAppleDialog, _), .user(.choosesOtherTVProviders, _):
+      .actsInDialog
     case .happen(.goesOffline): .goesOffline
     case .happen(.goesOnline): .goesOnline
     case .happen(.movesClock): .movesClock
@@ -140,7 +149,9 @@ extension Device.Command: Kinded {
     case .happen(.upgrades): .upgrades
     case .happen(.updatesApp): .updatesApp
     case .happen(.changesID): .changesID
-    case .happen(.signsInToTVProvider), .happen(.signsOutOfTVProvider): .changesAccount
+    case .happen(.signsInToTVProvider), .happen(.signsOutOfTVProvider), .happen(.setsPermission),
+      .happen(.breaksTVProvider):
+      .changesAccount
     }
   }
 }

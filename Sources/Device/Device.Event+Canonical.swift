@@ -12,6 +12,10 @@ extension Device.Event: CanonicalCodable {
     case .currentProviderForgotten(let requestor, let app): writer.tag(3, requestor, app)
     case .storeErased(let app): writer.tag(4, app)
     case .metadataStored(let metadata, let app): writer.tag(5, metadata, app)
+    case .permissionSet(let app, let permission): writer.tag(40, app, permission)
+    case .tvProviderBroken(let error): writer.tag(41, error)
+    case .dialogShown(let dialog, let app): writer.tag(42, dialog, app)
+    case .dialogLeft(let number, let outcome, let app): writer.tag(43, number, outcome, app)
     case .requestSent(let request): writer.tag(6, request)
     case .requestTransmitted(let request): writer.tag(7, request)
     case .transmissionFailed(let request): writer.tag(8, request)
@@ -101,6 +105,10 @@ extension Device.Event: CanonicalCodable {
     case 38:
       self = try .personSignedInElsewhere(reader.read(), reader.read(), reader.read())
     case 39: self = try .codeTurnedAway(reader.read(), reader.read())
+    case 40: self = try .permissionSet(reader.read(), reader.read())
+    case 41: self = try .tvProviderBroken(reader.read())
+    case 42: self = try .dialogShown(reader.read(), reader.read())
+    case 43: self = try .dialogLeft(reader.read(), reader.read(), reader.read())
     case _: throw reader.unknownTag(of: Self.self)
     }
   }

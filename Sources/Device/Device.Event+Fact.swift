@@ -28,6 +28,22 @@ extension Device.Event: DescribedFact {
         "subscriber",
         account.map { .string($0.subscriber.text) } ?? .null
       )
+    case .permissionSet(let app, let permission):
+      FactDescription(
+        "permissionSet",
+        [
+          Value.Field("app", .string(app.text)), Value.Field("to", .string(permission.rawValue)),
+        ]
+      )
+    case .tvProviderBroken(let error):
+      FactDescription(
+        "tvProviderBroken",
+        "error",
+        error.map { .string($0.rawValue) } ?? .null
+      )
+    case .dialogShown(let dialog, _): FactDescription("dialogShown", dialog.fields)
+    case .dialogLeft(_, let outcome, _):
+      FactDescription("dialogLeft", "outcome", .string(outcome.words))
     case .storeMigrated: FactDescription("storeMigrated")
     case .storeLost(let scope):
       FactDescription("storeLost", "place", .string(scope.medium.rawValue))

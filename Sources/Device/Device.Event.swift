@@ -33,6 +33,10 @@ extension Device {
     case identified(AppName, DeviceID)
     /// Somebody else is signed in to the system's TV provider, or nobody.
     case accountChanged(TVProviderAccount?)
+    /// An app may use the system's TV provider from now on, or may not.
+    case permissionSet(AppName, TVProviderPermission)
+    /// Apple's framework fails from now on; nil: it works again.
+    case tvProviderBroken(TVProviderError?)
     /// A page asks for its content.
     case requestSent(Request)
     /// A request left the device.
@@ -43,6 +47,10 @@ extension Device {
     case answerArrived(RequestID, Answer)
     /// An app's picker is shown.
     case pickerShown([ProviderID], AppName)
+    /// Apple's dialog is shown in an app.
+    case dialogShown(TVProviderDialog, AppName)
+    /// The person has left Apple's dialog, by its number, in an app.
+    case dialogLeft(Int, TVProviderDialog.Outcome, AppName)
     /// A page is shown, still empty.
     case pageOpened(EndpointURL, AppName, RequestID, in: PageController = .webView)
     /// The page is there.
@@ -132,6 +140,10 @@ extension Device {
     case .appUpdated(let app, let sdk): install(sdk, in: app)
     case .identified(let app, let id): identify(app, as: id)
     case .accountChanged(let newer): account = newer
+    case .permissionSet(let app, let permission): self[app].package.permission = permission
+    case .tvProviderBroken(let error): tvProviderError = error
+    case .dialogShown(let dialog, let app): self[app].screen = .appleDialog(dialog)
+    case .dialogLeft(_, _, let app): self[app].screen = .app
     case .requestTransmitted(let request): noteRequest(request)
     case .pickerShown(let providers, let app): self[app].screen = .picker(providers)
     case .pageOpened(let url, let app, let request, let controller):

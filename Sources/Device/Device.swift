@@ -15,6 +15,8 @@ public struct Device: Decider {
   public internal(set) var stores: [ScopedStore]
   /// Who is signed in to the system's TV provider; nil for nobody.
   public internal(set) var account: TVProviderAccount?
+  /// How Apple's framework fails; nil while it works.
+  public internal(set) var tvProviderError: TVProviderError?
   /// How far the device's clock is ahead of the true time.
   public internal(set) var clockOffset = Interval.zero
   /// What ids are made of.
@@ -37,6 +39,7 @@ public struct Device: Decider {
   ///   - values: What ids are made of.
   ///   - switches: The readings of the documents.
   ///   - account: Who is signed in to the system's TV provider.
+  ///   - tvProviderError: How Apple's framework fails; nil where it works.
   ///   - front: The app that the person sees.
   public init(
     kind: DeviceKind,
@@ -46,6 +49,7 @@ public struct Device: Decider {
     values: GeneratedValues = GeneratedValues(seed: 1),
     switches: Switches = Switches(),
     account: TVProviderAccount? = nil,
+    tvProviderError: TVProviderError? = nil,
     front: AppName? = nil
   ) {
     self.kind = kind
@@ -54,6 +58,7 @@ public struct Device: Decider {
     self.values = values
     self.switches = switches
     self.account = account
+    self.tvProviderError = tvProviderError
     self.front = front
     apps = packages.map { package in
       InstalledApp(
@@ -76,6 +81,8 @@ public struct Device: Decider {
   public struct View: Sendable {
     /// The people with accounts.
     public let subscribers: [Subscriber]
+    /// The providers that there are, by whom Apple knows them.
+    public let providers: [MVPD]
     /// The sessions at MVPDs, the latest last.
     public let sessions: [MVPDSession]
     /// The registration codes that were given out, the latest last.
@@ -84,10 +91,12 @@ public struct Device: Decider {
     /// Creates a view.
     public init(
       subscribers: [Subscriber],
+      providers: [MVPD] = [],
       sessions: [MVPDSession],
       codes: [RegisteredCode] = []
     ) {
       self.subscribers = subscribers
+      self.providers = providers
       self.sessions = sessions
       self.codes = codes
     }
@@ -117,6 +126,10 @@ public struct Device: Decider {
     case receive(RequestID, Answer)
     /// An app shows its picker.
     case showPicker([ProviderID], AppName)
+    /// An app shows Apple's dialog.
+    case showDialog(TVProviderDialog, AppName)
+    /// One of Apple's dialogs goes, by its number, if it is shown in an app.
+    case closeDialog(Int, AppName)
     /// A page is opened in an app, by the app or by its SDK.
     case openPage(EndpointURL, AppName, in: PageController = .webView)
     /// An app takes its picker or its page away.
@@ -152,6 +165,8 @@ public struct Device: Decider {
     case .transmit(let request): transmit(request)
     case .receive(let request, let answer): receive(answer, to: request)
     case .showPicker(let providers, let app): [Decision(.pickerShown(providers, app), by: [])]
+    case .showDialog(let dialog, let app): [Decision(.dialogShown(dialog, app), by: ["SSO-006"])]
+    case .closeDialog(let number, let app): closeDialog(number, in: app)
     case .openPage(let url, let app, let controller): openPage(url, of: app, in: controller)
     case .closeScreen(let app): [Decision(.screenClosed(app), by: [])]
     case .redirectPage(let app): redirectPage(of: app)
@@ -160,7 +175,7 @@ public struct Device: Decider {
     case .removeApp(let app): [Decision(.appRemoved(app), by: ["STORE-002"])]
     case .user(.signsInOnSecondScreen(let name, let code), let app):
       signIn(name, with: code, for: app, in: context)
-    case .user(let action, let app): act(action, on: self[app], in: context.view)
+    case .user(let action, let app): act(action, on: self[app], in: context)
     case .happen(.goesOffline): [Decision(.wentOffline, by: [])]
     case .happen(.goesOnline): [Decision(.wentOnline, by: [])]
     case .happen(.movesClock(let interval)):
@@ -172,6 +187,9 @@ public struct Device: Decider {
     case .happen(.signsInToTVProvider(let subscriber)):
       [Decision(.accountChanged(TVProviderAccount(subscriber)), by: [])]
     case .happen(.signsOutOfTVProvider): [Decision(.accountChanged(nil), by: [])]
+    case .happen(.setsPermission(let app, let permission)):
+      [Decision(.permissionSet(app, permission), by: [])]
+    case .happen(.breaksTVProvider(let error)): [Decision(.tvProviderBroken(error), by: [])]
     }
   }
 }

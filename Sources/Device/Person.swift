@@ -8,15 +8,22 @@ extension Device {
   /// Whatever the person does sends the page on, so without a network it fails.
   ///
   /// The person acts on what the app shows, and sees that only while the app is in front.
-  func act(_ action: UserAction, on app: InstalledApp, in view: View) -> [Decision<Event>] {
+  func act(
+    _ action: UserAction,
+    on app: InstalledApp,
+    in context: Context<View>
+  ) -> [Decision<Event>] {
     guard let front else { return refuse(action, "on screen is no app") }
     guard front == app.name else { return refuse(action, "on screen is the app \(front)") }
+    if case .appleDialog(let dialog) = app.screen {
+      return act(action, inAppleDialog: dialog, of: app.name, in: context)
+    }
     if action == .tapsDone { return tapDone(on: app) }
     guard case .page(let page) = app.screen, page.state == .ready else {
       return refuse(action, "on screen is \(app.screen.words)")
     }
     switch page.url.page {
-    case .login: return act(action, onLogin: page, of: app, in: view)
+    case .login: return act(action, onLogin: page, of: app, in: context.view)
     case .logout: return act(action, onLogout: page)
     }
   }
@@ -68,6 +75,8 @@ extension Device {
         )
       }
       return sendOn(.personSignedIn(known, page.url, app.device, app.name), of: app.name)
+    case .signsInWithApple, .picksInAppleDialog, .cancelsAppleDialog, .choosesOtherTVProviders:
+      return refuse(action, "on screen is \(page.words)")
     case .tapsDone, .signsInOnSecondScreen:
       preconditionFailure("\(action.words) is looked at before the page is")
     }
@@ -98,6 +107,8 @@ extension Device {
         of: page.app,
         by: ["LOGOUT-022", "LOGOUT-006", "FLOW-013"]
       )
+    case .signsInWithApple, .picksInAppleDialog, .cancelsAppleDialog, .choosesOtherTVProviders:
+      refuse(action, "on screen is \(page.words)")
     case .tapsDone, .signsInOnSecondScreen:
       preconditionFailure("\(action.words) is looked at before the page is")
     }
@@ -111,7 +122,7 @@ extension Device {
     isOnline ? [Decision(event, by: rules)] : [Decision(.pageLoadFailed(app), by: [])]
   }
 
-  private func refuse(_ action: UserAction, _ reason: String) -> [Decision<Event>] {
+  func refuse(_ action: UserAction, _ reason: String) -> [Decision<Event>] {
     [Decision(.actionRefused(action, reason), by: [])]
   }
 }

@@ -7,6 +7,8 @@ extension Device {
     case app
     /// The app's own picker.
     case picker([ProviderID])
+    /// Apple's dialog.
+    case appleDialog(TVProviderDialog)
     /// A page in a web view or a Safari view controller.
     case page(Page)
 
@@ -15,6 +17,7 @@ extension Device {
       switch self {
       case .app: "the app itself"
       case .picker: "the app's picker"
+      case .appleDialog: "Apple's dialog"
       case .page(let page): page.words
       }
     }

@@ -124,6 +124,7 @@ struct Observer {
           Value.Field("subscriber", name(of: token.guid, at: token.provider)),
           Value.Field("requestor", .string(token.requestor.text)),
           Value.Field("expires", .string((token.expires - description.clock).description)),
+          Value.Field("source", .string(token.marks.source.rawValue)),
         ] + ownerFields(owner)
       )
     )

@@ -32,7 +32,8 @@ extension World {
           expires: account.expires.map { description.clock + $0 },
           saml: account.saml
         )
-      }
+      },
+      tvProviderError: description.device.tvProviderError
     )
     for token in description.tokens { device.prepare(with: token, of: description) }
     self.init(

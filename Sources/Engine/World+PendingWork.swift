@@ -58,6 +58,7 @@ extension Message {
       .other("the start or the end of the app")
     case .accessEnabler(_, .drainQueue): .other("calls that waited for the configuration")
     case .accessEnabler(_, .call), .accessEnabler(_, .answer), .accessEnabler(_, .finishPage),
+      .accessEnabler(_, .closeDialog),
       .accessEnabler(_, .poll), .accessEnabler(_, .expireCode),
       .accessEnabler(_, .resumeAuthorizations), .accessEnabler(_, .identify):
       .other("work of the SDK")

@@ -12,6 +12,14 @@ public enum UserAction: Hashable, Sendable {
   case tapsDone
   /// Signs in on another device with a code, nil for the one that was given out last.
   case signsInOnSecondScreen(SubscriberName, RegistrationCode?)
+  /// Picks the provider in Apple's dialog, and signs in there.
+  case signsInWithApple(SubscriberName)
+  /// Picks a provider in Apple's dialog that Apple cannot sign in.
+  case picksInAppleDialog(ProviderID)
+  /// Leaves Apple's dialog.
+  case cancelsAppleDialog
+  /// Leaves Apple's dialog for the app's own picker.
+  case choosesOtherTVProviders
 
   /// The action in the words of a scenario.
   public var words: String {
@@ -23,6 +31,10 @@ public enum UserAction: Hashable, Sendable {
     case .signsInOnSecondScreen(let subscriber, let code?):
       "{signs in on second screen: {subscriber: \(subscriber), code: \(code)}}"
     case .signsInOnSecondScreen(let subscriber, nil): "{signs in on second screen: \(subscriber)}"
+    case .signsInWithApple(let subscriber): "{signs in with Apple: \(subscriber)}"
+    case .picksInAppleDialog(let provider): "{picks in Apple dialog: \(provider)}"
+    case .cancelsAppleDialog: "cancels Apple dialog"
+    case .choosesOtherTVProviders: "chooses Other TV Providers"
     }
   }
 }
@@ -62,6 +74,10 @@ public enum DeviceAction: Hashable, Sendable {
   case signsInToTVProvider(SubscriberName)
   /// The person signs out of the system's TV provider.
   case signsOutOfTVProvider
+  /// The person changes in the settings whether an app may use the system's TV provider.
+  case setsPermission(AppName, to: TVProviderPermission)
+  /// Apple's framework fails from now on; nil: it works again.
+  case breaksTVProvider(TVProviderError?)
 
   /// The action in the words of a scenario.
   public var words: String {
@@ -75,6 +91,10 @@ public enum DeviceAction: Hashable, Sendable {
     case .changesID: "changes id"
     case .signsInToTVProvider(let subscriber): "{signs in to TV provider: \(subscriber)}"
     case .signsOutOfTVProvider: "signs out of TV provider"
+    case .setsPermission(let app, let permission):
+      "{sets permission: {app: \(app), to: \(permission.rawValue)}}"
+    case .breaksTVProvider(let error?): "{TV provider fails: \(error.rawValue)}"
+    case .breaksTVProvider(nil): "TV provider works again"
     }
   }
 
@@ -84,7 +104,7 @@ public enum DeviceAction: Hashable, Sendable {
     case .restarts, .upgrades: apps
     case .updatesApp(let app, _): [app]
     case .goesOffline, .goesOnline, .movesClock, .changesID, .signsInToTVProvider,
-      .signsOutOfTVProvider:
+      .signsOutOfTVProvider, .setsPermission, .breaksTVProvider:
       []
     }
   }

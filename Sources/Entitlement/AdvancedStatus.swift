@@ -18,12 +18,20 @@ public struct AdvancedStatus: Hashable, Sendable {
   public let level: Level
   /// A text for the app; nil where the SDK passes none.
   public let message: String?
+  /// What lies behind it, as the name of an error of Apple's framework; nil where the SDK passes none.
+  public let details: String?
 
   /// Creates a status.
-  public init(_ errorID: String, _ level: Level, message: String? = nil) {
+  public init(
+    _ errorID: String,
+    _ level: Level,
+    message: String? = nil,
+    details: String? = nil
+  ) {
     self.errorID = errorID
     self.level = level
     self.message = message
+    self.details = details
   }
 
   /// The dictionary as the app receives it.
@@ -32,6 +40,7 @@ public struct AdvancedStatus: Hashable, Sendable {
       Value.Field("errorId", .string(errorID)), Value.Field("level", .string(level.rawValue)),
     ]
     if let message { fields.append(Value.Field("message", .string(message))) }
+    if let details { fields.append(Value.Field("details", .string(details))) }
     return .map(fields)
   }
 

@@ -83,7 +83,7 @@ public enum ProviderFilter: Hashable, Sendable {
   }
 
   /// The filter as an app passes it.
-  var value: Value {
+  public var value: Value {
     switch self {
     case .list(let providers): return Self.value(of: providers)
     case .dictionary(let providers, let featured):

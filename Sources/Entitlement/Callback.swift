@@ -23,6 +23,10 @@ public indirect enum Callback: Hashable, Sendable {
   case onResponse(PreauthorizeResponse)
   /// Why the SDK has no decisions on several resources.
   case onFailure(PreauthorizeResponse)
+  /// The app is to show Apple's dialog.
+  case presentTVProviderDialog(TVProviderDialog)
+  /// The app is to take Apple's dialog away.
+  case dismissTVProviderDialog(TVProviderDialog)
   /// An event for statistics.
   case sendTrackingData(TrackingEvent)
   /// An advanced status, on the delegate's second protocol.
@@ -42,6 +46,8 @@ public indirect enum Callback: Hashable, Sendable {
     case .preauthorizedResources: .preauthorizedResources
     case .onResponse: .onResponse
     case .onFailure: .onFailure
+    case .presentTVProviderDialog: .presentTvProviderDialog
+    case .dismissTVProviderDialog: .dismissTvProviderDialog
     case .sendTrackingData: .sendTrackingData
     case .status: .status
     }
@@ -66,6 +72,7 @@ public indirect enum Callback: Hashable, Sendable {
       [metadata ?? .null, .bool(isEncrypted), query.key, query.value]
     case .preauthorizedResources(let resources): [.list(resources.map { .string($0.text) })]
     case .onResponse(let response), .onFailure(let response): [response.value]
+    case .presentTVProviderDialog(let dialog), .dismissTVProviderDialog(let dialog): [dialog.value]
     case .sendTrackingData(let event): [.string(event.type.rawValue), .list(event.data)]
     case .status(let status): [status.value]
     }

@@ -29,20 +29,6 @@ public struct TVProviderAccount: Hashable, Sendable {
   }
 }
 
-/// What Apple's framework tells an SDK that asks it (Video Subscriber Account; 004 D, SSO-024).
-public struct TVProviderAnswer: Hashable, Sendable {
-  /// The provider's id at Apple; nil where nobody is signed in.
-  public let provider: String?
-  /// What the sign-in is exchanged by; nil where nobody is signed in.
-  public let response: SAMLResponse?
-
-  /// Creates an answer.
-  public init(provider: String? = nil, response: SAMLResponse? = nil) {
-    self.provider = provider
-    self.response = response
-  }
-}
-
 /// What a provider says of a viewer to Apple, for an SDK to exchange.
 public struct SAMLResponse: Hashable, Sendable {
   /// Whom it is about, which only the services can read.

@@ -73,6 +73,10 @@ enum Routing {
     case .called(let call, _): [Route(message: .accessEnabler(app, .call(call)), timing: .next)]
     case .pickerShown(let providers):
       [Route(message: .device(.showPicker(providers, app)), timing: .atOnce)]
+    case .dialogShown(let dialog):
+      [Route(message: .device(.showDialog(dialog, app)), timing: .atOnce)]
+    case .dialogDismissed(let number):
+      [Route(message: .device(.closeDialog(number, app)), timing: .atOnce)]
     case .pageShown(let url, let controller):
       [Route(message: .device(.openPage(url, app, in: controller)), timing: .atOnce)]
     case .screenLeft: [Route(message: .device(.closeScreen(app)), timing: .atOnce)]
@@ -88,7 +92,8 @@ enum Routing {
     switch event {
     case .ended: true
     case .launched, .wentToBackground, .cameToForeground, .updated, .called, .callbackReceived,
-      .callbackLost, .personAdvised, .pickerShown, .pageShown, .screenLeft, .safariFinished,
+      .callbackLost, .personAdvised, .pickerShown, .dialogShown, .dialogDismissed, .pageShown,
+      .screenLeft, .safariFinished,
       .redirectIgnored,
       .refused, .ignored:
       false
@@ -151,10 +156,18 @@ enum Routing {
         Route(message: .accessEnabler(app, .expireCode), timing: .cancelled(.codeExpiry)),
       ]
     case .pageDismissed: [Route(message: .device(.closeScreen(app)), timing: .atOnce)]
+    case .callbackEmitted(.dismissTVProviderDialog(let dialog)):
+      [
+        Route(message: .device(.closeDialog(dialog.number, app)), timing: .atOnce),
+        Route(
+          message: .app(app, .deliver(.dismissTVProviderDialog(dialog))),
+          timing: .delivered(after: .zero)
+        ),
+      ]
     case .callbackEmitted(let callback):
       [Route(message: .app(app, .deliver(callback)), timing: .delivered(after: .zero))]
     case .instanceCreated, .instanceLost, .deviceIdentified, .configurationStarted, .requestHeld,
-      .registered,
+      .registered, .tvProviderUnavailable, .dialogAwaited, .dialogExchangeAwaited,
       .accessGranted, .accessRefused, .endpointHeard, .configurationReceived, .configurationFailed,
       .callQueued, .callDequeued, .keysTaken, .optionsSet, .argumentsTaken, .selectionAwaited,
       .providerSelected, .redirectAwaited, .tokenAwaited, .requestAbandoned, .authenticationEnded,
@@ -192,6 +205,8 @@ enum Routing {
           timing: .next
         )
       ]
+    case .dialogLeft(let number, let outcome, let app):
+      [Route(message: .accessEnabler(app, .closeDialog(number, outcome)), timing: .next)]
     case .safariClosed(let app, .sdkSafari):
       [Route(message: .accessEnabler(app, .finishPage), timing: .next)]
     case .safariClosed(let app, .appSafari), .safariClosed(let app, .webView):
@@ -223,7 +238,8 @@ enum Routing {
       [Route(message: .app(app, .update(sdk)), timing: .next)]
     case .identified(let app, let id):
       [Route(message: .accessEnabler(app, .identify(id)), timing: .next)]
-    case .accountChanged, .tokensImported, .tokenLent, .storeMigrated, .storeLost, .upgraded,
+    case .accountChanged, .permissionSet, .tvProviderBroken, .dialogShown, .tokensImported,
+      .tokenLent, .storeMigrated, .storeLost, .upgraded,
       .tokenStored, .authorizationStored, .tokensErased, .storeErased, .metadataStored,
       .currentProviderForgotten,
       .pickerShown, .pageOpened, .pageLoaded,

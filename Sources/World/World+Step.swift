@@ -124,6 +124,7 @@ extension World {
     case .device(let command):
       let view = Device.View(
         subscribers: services.directory.subscribers,
+        providers: services.directory.providers,
         sessions: services.sessions,
         codes: services.codes
       )

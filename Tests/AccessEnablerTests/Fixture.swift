@@ -6,13 +6,31 @@ import Simulation
 enum Fixture {
   static let alpha = MVPD(id: "Alpha", displayName: "Alpha TV")
   static let beta = MVPD(id: "Beta", displayName: "Beta TV")
+  /// One that Apple signs in, and one that Apple only lists.
+  static let appleAlpha = MVPD(
+    id: "Alpha",
+    displayName: "Alpha TV",
+    enablePlatformServices: true,
+    boardingStatus: .supported
+  )
+  static let applePicker = MVPD(
+    id: "Beta",
+    displayName: "Beta TV",
+    enablePlatformServices: true,
+    boardingStatus: .picker
+  )
+  /// What is so where somebody is signed in with Alpha in the system.
+  static let apple = context(
+    tvProvider: .account("apple-Alpha", SAMLResponse(about: "alice", text: "saml"))
+  )
   static let now = Instant(milliseconds: 1_735_689_600_000)
   static let phone = ClientTraits(of: .iPhone)
 
   static func profile(
     version: SDKVersion = SDKVersion(3, 9, 2),
     on platform: Platform = .iOS,
-    lacks: [CallbackName] = []
+    lacks: [CallbackName] = [],
+    switches: Switches = Switches()
   ) -> AccessEnabler.Profile {
     AccessEnabler.Profile(
       app: "app",
@@ -20,7 +38,8 @@ enum Fixture {
       client: phone,
       customScheme: "adbe.example",
       lacks: lacks,
-      device: "device"
+      device: "device",
+      switches: switches
     )
   }
 
@@ -29,7 +48,7 @@ enum Fixture {
     deviceClock: Instant = now,
     version: SDKVersion = SDKVersion(3, 9, 2),
     legacyTokens: TokenStore? = nil,
-    tvProvider: TVProviderAnswer? = nil
+    tvProvider: TVProviderAnswer = .refused(.undetermined)
   ) -> Context<AccessEnabler.View> {
     Context(
       now: now,
@@ -158,9 +177,11 @@ enum Fixture {
     on platform: Platform = .iOS,
     lacks: [CallbackName] = [],
     pages: MVPD.Integration.Page = .web,
-    lacksUseSVC: Bool = false
+    lacksUseSVC: Bool = false,
+    with providers: [MVPD]? = nil,
+    switches: Switches = Switches()
   ) -> AccessEnabler {
-    var profile = profile(version: version, on: platform, lacks: lacks)
+    var profile = profile(version: version, on: platform, lacks: lacks, switches: switches)
     profile.lacksUseSVC = lacksUseSVC
     var alpha = alpha
     alpha.integration.page = pages
@@ -168,7 +189,7 @@ enum Fixture {
       profile: profile,
       access: access,
       configuredFor: "DEMO",
-      with: [alpha, beta]
+      with: providers ?? [alpha, beta]
     )
   }
 
@@ -191,6 +212,13 @@ extension AccessEnabler {
   func after(_ commands: Command..., with tokens: TokenStore = TokenStore()) -> Self {
     var copy = self
     for command in commands { _ = copy.handle(command, in: Fixture.context(tokens)) }
+    return copy
+  }
+
+  /// Returns the SDK after a command, where other things are so than in the plain context.
+  func after(_ command: Command, in context: Context<View>) -> Self {
+    var copy = self
+    _ = copy.handle(command, in: context)
     return copy
   }
 

@@ -73,7 +73,7 @@ struct LawTests {
         #expect(step.callbacks == (hasEnded ? [Self.logoutOutcome] : []), "seed \(seed)")
       case .call, .drainQueue, .create, .end, .identify, .finishPage, .poll, .expireCode:
         #expect(step.callbacks.isEmpty, "seed \(seed)")
-      case .resumeAuthorizations:
+      case .resumeAuthorizations, .closeDialog:
         #expect(!step.callbacks.contains { $0.name == .setRequestorComplete }, "seed \(seed)")
       case .answer(let request, _) where configuring.awaitedRequests == [request]:
         let first = step.callbacks.first { $0.name != .status }

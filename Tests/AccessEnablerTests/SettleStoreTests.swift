@@ -17,17 +17,16 @@ struct SettleStoreTests {
     /// Whether another programmer has a token that may be lent.
     let hasLender: Bool
     /// What Apple says.
-    let tvProvider: TVProviderAnswer?
+    let tvProvider: TVProviderAnswer
 
     var description: String {
-      let account = tvProvider.map { $0.provider ?? "nobody" } ?? "not asked"
-      return "\(own), legacy \(hasLegacy), lender \(hasLender), Apple \(account)"
+      "\(own), legacy \(hasLegacy), lender \(hasLender), Apple \(tvProvider)"
     }
 
     static let all = Own.allCases.flatMap { own in
       [false, true].flatMap { hasLegacy in
         [false, true].flatMap { hasLender in
-          [nil, TVProviderAnswer(), SettleStoreTests.account].map {
+          SettleStoreTests.answers.map {
             Situation(own: own, hasLegacy: hasLegacy, hasLender: hasLender, tvProvider: $0)
           }
         }
@@ -35,10 +34,23 @@ struct SettleStoreTests {
     }
   }
 
-  static let account = TVProviderAnswer(
-    provider: "apple-Beta",
-    response: SAMLResponse(about: "bob", text: "saml")
+  static let account = TVProviderAnswer.account(
+    "apple-Beta",
+    SAMLResponse(about: "bob", text: "saml")
   )
+  static let answers: [TVProviderAnswer] = [
+    .refused(.denied), .refused(.undetermined), .failed(.providerRejected), .nobody, account,
+  ]
+  /// The status that says why Apple's framework was of no use (SSO-016 to SSO-018).
+  private static func status(for answer: TVProviderAnswer) -> String? {
+    switch answer {
+    case .refused(.denied): "VSA403"
+    case .refused(.undetermined): "VSA404"
+    case .failed: "APPL_ERROR"
+    case .nobody, .account: nil
+    }
+  }
+
   private static let beta = MVPD(id: "Beta", displayName: "Beta TV", enablePlatformServices: true)
   private static let configuration = Answer.reply(.configuration([Fixture.alpha, beta]))
 
@@ -85,7 +97,7 @@ struct SettleStoreTests {
       let words = "\(version): \(situation)"
       let isNested = version >= SDKVersion(1, 7)
       let isCleaned = version >= SDKVersion(1, 7, 5)
-      let asksApple = version >= SDKVersion(2, 0) && situation.tvProvider != nil
+      let asksApple = version >= SDKVersion(2, 0) && situation.tvProvider.trouble == nil
       let isGone =
         (situation.own == .stale && isCleaned) || (situation.own == .apple && asksApple)
       let hasOwn = [.valid, .stale, .apple].contains(situation.own)
@@ -102,6 +114,12 @@ struct SettleStoreTests {
       }
       #expect(asked == (isExchanged ? [.profileRequest] : []), "\(words)")
       #expect(events.contains { $0.isCompletion } != isExchanged, "\(words)")
+
+      let statuses = events.compactMap { event -> String? in
+        if case .callbackEmitted(.status(let status)) = event { status.errorID } else { nil }
+      }
+      let expected = version >= SDKVersion(2, 0) ? Self.status(for: situation.tvProvider) : nil
+      #expect(statuses == [expected].compactMap(\.self), "\(words)")
 
       let hasNoProvider = situation.own == .nothing || isGone
       let lends =
@@ -206,14 +224,6 @@ struct SettleStoreTests {
       let rules = decisions.flatMap(\.rules).filter { ["STORE-026", "STORE-027"].contains($0) }
       #expect(rules == (isOld ? [] : [check == .all ? "STORE-026" : "STORE-027"]))
     }
-  }
-}
-
-extension AccessEnabler {
-  fileprivate func after(_ command: Command, in context: Context<View>) -> Self {
-    var copy = self
-    _ = copy.handle(command, in: context)
-    return copy
   }
 }
 

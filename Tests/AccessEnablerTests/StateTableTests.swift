@@ -29,7 +29,8 @@ struct StateTableTests {
 
   @Test("deciding is a pure function: it gives the same twice, and folding it is handling it")
   func purity() {
-    for (name, sdk) in States.all + [("queued", States.queued)] {
+    let others = [("queued", States.queued)] + States.atApple.map { ($0.name, $0.sdk) }
+    for (name, sdk) in States.all + others {
       for (command, message) in Commands.all(for: sdk) {
         let context = Fixture.context()
         let decisions = sdk.decide(message, in: context)
@@ -49,7 +50,10 @@ struct StateTableTests {
     let nobody = (States.all + [("configuring, calls of all kinds wait", States.queued)])
       .map { ($0.name, $0.sdk, Fixture.context()) }
     let somebody = Fixture.context(Fixture.store(Fixture.token()))
-    for (name, sdk, context) in nobody + States.signedIn.map({ ($0.name, $0.sdk, somebody) }) {
+    let atApple = States.atApple.map { ($0.name, $0.sdk, Fixture.apple) }
+    for (name, sdk, context) in nobody + atApple
+      + States.signedIn.map({ ($0.name, $0.sdk, somebody) })
+    {
       lines.append("== \(name)")
       var rows: [(commands: [String], outcome: [String])] = []
       for (command, message) in Commands.all(for: sdk) {

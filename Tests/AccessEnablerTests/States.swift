@@ -58,6 +58,16 @@ enum States {
       ("loggingOut", loggingOut),
     ]
 
+  /// States of the way through Apple's dialog, to be met while somebody is signed in there.
+  static let atApple: [(name: String, sdk: AccessEnabler)] = [
+    ("atAppleDialog", atDialog),
+    ("configuring again, atAppleDialog", atDialog.after(.call(.setRequestor("DEMO")))),
+    ("atAppleDialog on tvOS", atDialogOnTV),
+    ("atAppleDialog, a resource waits", resourceAtDialog),
+    ("exchanging, the profile is asked for", exchanging),
+    ("exchanging, the token is asked for", exchangingToken),
+  ]
+
   /// States whose work is for somebody who is signed in, to be met with that in the store.
   static let signedIn: [(name: String, sdk: AccessEnabler)] = [
     ("a decision is on its way, of a sign-in that goes on", authorizing),
@@ -105,6 +115,24 @@ enum States {
   static let loggingOut = Fixture.configured(on: .tvOS).after(
     .call(.setSelectedProvider("Alpha")),
     .call(.logout)
+  )
+  static let idleAtApple = Fixture.configured(with: [Fixture.appleAlpha, Fixture.applePicker])
+  static let atDialog = idleAtApple.after(.call(.getAuthentication()), in: Fixture.apple)
+  static let atDialogOnTV = Fixture.configured(
+    on: .tvOS,
+    with: [Fixture.appleAlpha, Fixture.applePicker]
+  ).after(.call(.getAuthentication()), in: Fixture.apple)
+  static let resourceAtDialog = idleAtApple.after(
+    .call(.getAuthorization(AuthorizationArguments("News"))),
+    in: Fixture.apple
+  )
+  static let exchanging = atDialog.after(
+    .closeDialog(1, .signedIn("apple-Alpha")),
+    in: Fixture.apple
+  )
+  static let exchangingToken = exchanging.after(
+    .answer(Fixture.request(1), .reply(.profileRequest)),
+    in: Fixture.apple
   )
   static let withOptions = idle.after(.call(.setOptions(Commands.options)))
   static let forced = idle.after(.call(.getAuthentication(Commands.forced)))
@@ -199,6 +227,11 @@ enum Commands {
     .checkPreauthorizedResources(CheckPreauthorizedArguments(nil)),
     .preauthorize(PreauthorizeArguments(["News", "Movies"])),
     .preauthorize(PreauthorizeArguments([])),
+    .getAuthentication(
+      AuthenticationArguments(
+        filter: .dictionary(providers: ["Beta", "Gamma"], featured: ["Beta", "Alpha"])
+      )
+    ),
     .logout, .getMetadata(Fixture.query(.authentication)),
     .getMetadata(Fixture.query(.authorization, "News")), .getMetadata(Fixture.query(.deviceID)),
     .getMetadata(Fixture.query(.user, "zip")), .getMetadata(Fixture.query(.user)),
@@ -248,6 +281,19 @@ enum Commands {
     ("code", Fixture.code), ("signed out", .reply(.signedOut)),
   ]
 
+  /// Returns what a person can do in the dialog that is shown, and in one that is shown no more.
+  private static func outcomes(
+    for sdk: AccessEnabler
+  ) -> [(name: String, command: AccessEnabler.Command)] {
+    guard case .atAppleDialog(let dialog) = sdk.session?.flow else { return [] }
+    let outcomes: [TVProviderDialog.Outcome] = [
+      .signedIn("apple-Alpha"), .signedIn("apple-Gamma"), .chosen("apple-Beta"),
+      .chosen("apple-Gamma"), .otherProviders, .cancelled, .failed(.providerRejected),
+    ]
+    return outcomes.map { ("dialog: \($0.words)", .closeDialog(dialog.number, $0)) }
+      + [("earlier dialog: cancelled", .closeDialog(dialog.number - 1, .cancelled))]
+  }
+
   /// Returns the commands for a state: the calls, each answer to each awaited request, a late one,
   /// one to a request that was never sent, and the start of the next waiting call.
   static func all(for sdk: AccessEnabler) -> [(name: String, command: AccessEnabler.Command)] {
@@ -262,6 +308,7 @@ enum Commands {
       }
       + [("drainQueue", .drainQueue), ("resumeAuthorizations", .resumeAuthorizations)]
       + (sdk.pageController == .sdkSafari ? [("finishPage", .finishPage)] : [])
+      + Self.outcomes(for: sdk)
       + (sdk.flowKind == .polling ? [("poll", .poll), ("expireCode", .expireCode)] : [])
   }
 }

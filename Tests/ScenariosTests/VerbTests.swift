@@ -8,45 +8,30 @@ import Testing
 @Suite("Verbs")
 struct VerbTests {
   @Test(
-    "for which there are no rules yet keep their arguments",
+    "about the system's TV provider keep their arguments",
     arguments: [
+      ("user: {signs in with Apple: subscriber}", .user(.signsInWithApple("subscriber"))),
+      ("user: {picks in Apple dialog: Alpha}", .user(.picksInAppleDialog("Alpha"))),
+      ("user: cancels Apple dialog", .user(.cancelsAppleDialog)),
+      ("user: chooses Other TV Providers", .user(.choosesOtherTVProviders)),
+      ("device: {sets permission: granted}", .device(.setsPermission("app", to: .granted))),
       (
-        "user: {signs in with Apple: subscriber}", "iPhone",
-        PlainAction("user", "signs in with Apple", .value("subscriber"))
+        "device: {sets permission: {app: app, to: restricted}}",
+        .device(.setsPermission("app", to: .restricted))
       ),
       (
-        "user: {picks in Apple dialog: Alpha}", "iPad",
-        PlainAction("user", "picks in Apple dialog", .value("Alpha"))
+        "device: {TV provider fails: providerRejected}",
+        .device(.breaksTVProvider(.providerRejected))
       ),
-      ("user: cancels Apple dialog", "iPhone", PlainAction("user", "cancels Apple dialog")),
-      (
-        "user: chooses Other TV Providers", "iPhone",
-        PlainAction("user", "chooses Other TV Providers")
-      ),
-      (
-        "user: {answers permission prompt: denied}", "iPhone",
-        PlainAction("user", "answers permission prompt", .value("denied"))
-      ),
-      (
-        "device: {sets permission: granted}", "iPhone",
-        PlainAction("device", "sets permission", .value("granted"))
-      ),
-      (
-        "device: {sets permission: {app: app, to: denied}}", "iPhone",
-        PlainAction(
-          "device",
-          "sets permission",
-          .value(.map([Value.Field("app", "app"), Value.Field("to", "denied")]))
-        )
-      ),
-    ] as [(String, String, PlainAction)]
+      ("device: TV provider works again", .device(.breaksTVProvider(nil))),
+    ] as [(String, Step.Action)],
+    ["iPhone", "iPad", "Apple TV"]
   )
-  func plain(text: String, kind: String, action: PlainAction) throws {
-    let text = "scenario: A\ngiven: {device: {kind: \(kind)}}\nsteps:\n  - \(text)"
+  func tvProvider(line: (text: String, action: Step.Action), kind: String) throws {
+    let text = "scenario: A\ngiven: {device: {kind: \(kind)}}\nsteps:\n  - \(line.text)"
     let scenario = try scenario(text)
-    #expect(scenario.steps.first?.action == .withoutRules(action))
-    let verb = "step 1 says `\(action.subject): \(action.verb)`"
-    #expect(scenario.missingRules.contains { $0.value.hasPrefix(verb) })
+    #expect(scenario.steps.first?.action == line.action)
+    #expect(scenario.missingRules == [])
   }
 
   @Test(

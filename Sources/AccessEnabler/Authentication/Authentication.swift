@@ -14,7 +14,8 @@ extension AccessEnabler {
       return assumeLogout(in: session)
         + getAuthentication(arguments, in: session.afterLogout, context)
     }
-    let attempt = Attempt(arguments)
+    var attempt = Attempt(arguments)
+    if !has(.platformSSO) || !session.hasPlatformProviders { attempt.filter = nil }
     let token = validToken(in: session, context)
     if session.flow.isActive {
       return restart(as: attempt, in: session, passingOver: token, context)
@@ -28,6 +29,7 @@ extension AccessEnabler {
         .setAuthenticationStatus(.success, .userAuthenticated),
         by: rules + ["AUTHN-026", "AUTHN-027", "FLOW-010"]
           + rulesOfSurvival(in: session, context.view.tokens)
+          + (has(.platformSSO) && session.hasPlatformProviders ? ["SSO-013"] : [])
       )
     ] + trackAuthenticated(token, fromCache: true, by: rules, context)
   }
@@ -43,14 +45,23 @@ extension AccessEnabler {
     let session = session.making(attempt)
     let invalidity = rulesOfInvalidity(in: session, context, expired: "AUTHN-034")
     if let provider = session.selection.flatMap(session.provider) {
-      let rules = reasons + ["AUTHN-007"] + (attempt.isForced ? [] : ["AUTHN-027"]) + invalidity
+      let rules =
+        reasons + ["AUTHN-007"] + (attempt.isForced ? [] : ["AUTHN-027"]) + invalidity
+        + rulesOfSelectionBeforeApple(in: session)
       return taken + openLoginPage(of: provider, in: session, by: rules, context)
     }
     if let provider = rememberedProvider(in: session, context.view.tokens) {
       let rules = reasons + rulesOfRemembering + invalidity
       return taken + openLoginPage(of: provider, in: session, by: rules, context)
     }
-    return taken + askForProvider(in: session, by: reasons + rulesOfPicker(in: session, invalidity))
+    let isForResource = reasons.contains("AUTHZ-010")
+    return taken
+      + askForProvider(
+        in: session,
+        by: isForResource ? ["SSO-026", "AUTHZ-010"] : [],
+        inThePicker: reasons + rulesOfPicker(in: session, invalidity),
+        context
+      )
   }
 
   /// Returns the beginning of an attempt to sign a viewer in who is signed in (AUTHN-021).
@@ -65,7 +76,13 @@ extension AccessEnabler {
     if let provider = session.selection.flatMap(session.provider) {
       return taken + openLoginPage(of: provider, in: session, by: reasons + ["AUTHN-021"], context)
     }
-    return taken + askForProvider(in: session, by: reasons + ["AUTHN-021"])
+    return taken
+      + askForProvider(
+        in: session,
+        by: ["SSO-014", "AUTHN-021"],
+        inThePicker: reasons + ["AUTHN-021"],
+        context
+      )
   }
 
   /// Returns the same attempt from its beginning, asking again for what it waited for (AUTHN-025).
@@ -93,15 +110,18 @@ extension AccessEnabler {
       return abandoned + taken
         + openLoginPage(of: provider, in: session, by: ["AUTHN-025"], context)
     }
-    return abandoned + taken + askForProvider(in: session, by: ["AUTHN-025"])
+    return abandoned + taken + resumeChoice(in: session, context)
   }
 
-  /// Returns the wait for a selection, with the picker that asks for it.
-  private func askForProvider(in session: Session, by rules: [RequirementID]) -> Decisions {
-    [
-      Decision(.selectionAwaited, by: rules),
-      emit(.displayProviderDialog(session.providers.map(\.mvpd)), by: rules),
-    ]
+  /// Returns the choice of a provider again, where the viewer had come to: the app's picker stays what it is.
+  private func resumeChoice(in session: Session, _ context: Context<View>) -> Decisions {
+    switch session.flow {
+    case .atAppleDialog, .exchanging:
+      askForProvider(in: session, by: ["AUTHN-025"], inThePicker: ["AUTHN-025"], context)
+    case .idle, .choosingProvider, .atLoginPage, .retrievingToken, .requestingCode, .polling,
+      .atLogoutPage, .loggingOut:
+      showPicker(in: session, by: ["AUTHN-025"])
+    }
   }
 
   /// Returns the rules by which the picker is shown to a viewer who is not signed in.

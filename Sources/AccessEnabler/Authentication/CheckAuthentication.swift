@@ -15,7 +15,7 @@ extension AccessEnabler {
       + (session.flow.isLoggingOut ? [has(.secondScreen) ? "LOGOUT-027" : "LOGOUT-009"] : [])
       + rulesOfSurvival(in: session, context.view.tokens)
     guard let token = validToken(in: session, context) else {
-      return emitNobodySignedIn() + [
+      return repeatTrouble(of: session) + emitNobodySignedIn() + [
         emit(
           .setAuthenticationStatus(.error, .userNotAuthenticated),
           by: ["AUTHN-002"] + rulesOfInvalidity(in: session, context, expired: "TOKEN-006")

@@ -17,9 +17,9 @@ extension AccessEnabler {
       return [Decision(.ignored(.noPageOpen), by: ["EXT-005"] + rulesOfLostFlow)]
     }
     switch session.flow {
-    case .idle, .requestingCode, .polling, .loggingOut:
+    case .idle, .exchanging, .requestingCode, .polling, .loggingOut:
       return [Decision(.ignored(.noPageOpen), by: ["EXT-005"] + rulesOfLostFlow)]
-    case .choosingProvider:
+    case .choosingProvider, .atAppleDialog:
       return [Decision(.ignored(.noPageOpen), by: ["EXT-012"])]
     case .retrievingToken:
       return [Decision(.ignored(.alreadyRetrieving), by: ["EXT-006"])]
@@ -68,7 +68,9 @@ extension AccessEnabler {
   private var rulesOfIntermediateURL: [RequirementID] {
     switch session?.flow {
     case .atLoginPage, .atLogoutPage: ["FLOW-013"]
-    case .idle, .choosingProvider, .retrievingToken, .requestingCode, .polling, .loggingOut, nil: []
+    case .idle, .choosingProvider, .atAppleDialog, .exchanging, .retrievingToken, .requestingCode,
+      .polling, .loggingOut, nil:
+      []
     }
   }
 

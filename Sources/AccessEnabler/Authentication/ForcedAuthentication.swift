@@ -9,6 +9,8 @@ extension AccessEnabler {
     public var isForced = false
     /// What goes with the authentication request (AUTHN-023).
     public var data: [Value.Field] = []
+    /// The providers that Apple's dialog is to show; nil for all (API-012).
+    public var filter: ProviderFilter?
 
     /// Creates an attempt that was asked for without arguments.
     public init() {}
@@ -17,6 +19,7 @@ extension AccessEnabler {
     init(_ arguments: AuthenticationArguments) {
       isForced = arguments.forceAuthn ?? false
       data = arguments.data ?? []
+      filter = arguments.filter
     }
   }
 
@@ -33,7 +36,7 @@ extension AccessEnabler {
   /// Returns the rules that an attempt's arguments rest on.
   func rules(of attempt: Attempt, passesOverToken: Bool) -> [RequirementID] {
     (attempt.isForced ? ["API-011"] : []) + (passesOverToken ? ["AUTHN-021"] : [])
-      + attempt.rulesOfData
+      + attempt.rulesOfData + (attempt.filter == nil ? [] : ["API-012"])
   }
 
   /// Whether a forced attempt is under way although the viewer is signed in still.

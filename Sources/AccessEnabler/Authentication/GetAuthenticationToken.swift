@@ -10,9 +10,9 @@ extension AccessEnabler {
   func getAuthenticationToken(_ context: Context<View>) -> Decisions {
     guard let session else { return refuseToken(by: rulesOfLostFlow) }
     switch session.flow {
-    case .idle, .requestingCode, .polling, .loggingOut:
+    case .idle, .exchanging, .requestingCode, .polling, .loggingOut:
       return refuseToken(by: rulesOfLostFlow)
-    case .choosingProvider:
+    case .choosingProvider, .atAppleDialog:
       return [Decision(.authenticationEnded(.failed), by: ["EXT-008"])]
         + reportFailureOfFlow(by: ["EXT-008"])
     case .retrievingToken:

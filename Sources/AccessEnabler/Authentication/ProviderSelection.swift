@@ -22,7 +22,7 @@ extension AccessEnabler {
           by: ["AUTHN-012"] + (has(.secondScreen) || !has(.externalURL) ? [] : ["FLOW-009"]),
           context
         )
-    case .atLoginPage, .retrievingToken, .requestingCode, .polling:
+    case .atAppleDialog, .exchanging, .atLoginPage, .retrievingToken, .requestingCode, .polling:
       let rules: [RequirementID] = has(.secondScreen) ? ["TVOS-008"] : ["AUTHN-031"]
       return abandonRetrieval(in: session, .providerChanged, by: rules)
         + select(provider, by: rules)
@@ -31,7 +31,7 @@ extension AccessEnabler {
   }
 
   /// Returns the selection itself, with its tracking event (TRACK-012).
-  private func select(_ provider: MVPD, by rules: [RequirementID]) -> Decisions {
+  func select(_ provider: MVPD, by rules: [RequirementID]) -> Decisions {
     [Decision(.providerSelected(provider.id), by: rules + ["API-032"])]
       + track(.providerSelected(provider.id, profile.client), by: rules)
   }

@@ -36,13 +36,16 @@ extension AccessEnabler {
 
   /// The rule by which a filter, which is about Apple's dialog, changes nothing.
   func rulesOfFilter(_ filter: ProviderFilter?, in session: Session) -> [RequirementID] {
-    let hasPlatformProviders = session.providers.contains(where: \.mvpd.enablePlatformServices)
-    return filter == nil || hasPlatformProviders ? [] : ["SSO-002"]
+    filter == nil || session.hasPlatformProviders ? [] : ["SSO-002"]
   }
 
   /// The rule by which there is the app's own picker although Apple could sign the viewer in.
   func rulesWithoutApple(in session: Session) -> [RequirementID] {
-    let hasPlatformProviders = session.providers.contains(where: \.mvpd.enablePlatformServices)
-    return hasPlatformProviders && !has(.platformSSO) ? ["API-019"] : []
+    session.hasPlatformProviders && !has(.platformSSO) ? ["API-019"] : []
+  }
+
+  /// The rule by which a selection counts more than Apple's dialog.
+  func rulesOfSelectionBeforeApple(in session: Session) -> [RequirementID] {
+    session.hasPlatformProviders && has(.platformSSO) ? ["SSO-015"] : []
   }
 }

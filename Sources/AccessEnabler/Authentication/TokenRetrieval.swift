@@ -28,8 +28,9 @@ extension AccessEnabler {
     _ context: Context<View>
   ) -> Decisions {
     switch session.flow {
-    case .idle, .choosingProvider, .atLoginPage, .atLogoutPage:
+    case .idle, .choosingProvider, .atAppleDialog, .atLoginPage, .atLogoutPage:
       preconditionFailure("a flow that waits for no answer: \(session.flow)")
+    case .exchanging(let exchange): settle(exchange, in: session, with: answer, context)
     case .retrievingToken(let provider, _):
       settleRetrieval(from: provider, in: session, with: answer, context)
     case .requestingCode(let provider, _): settleCode(for: provider, with: answer)
@@ -61,16 +62,24 @@ extension AccessEnabler {
       return endByFailure(by: ["AUTHN-017"] + rulesOfFailedCompletion)
     case .failed:
       return endByFailure(by: ["AUTHN-017", "AUTHN-020"] + rulesOfFailedCompletion)
-    case .denied(.notRegistered):
-      return endByFailure(AdvancedStatus("R400", .error), "STATUS-035", by: ["AUTHN-017"])
-    case .denied(.noAccessToken):
-      return endByFailure(AdvancedStatus("R401", .error), "STATUS-036", by: ["AUTHN-017"])
+    case .denied(let denial): return endByDenial(denial, by: ["AUTHN-017"])
     }
   }
 
-  /// The rule about the way of a sign-in that ends well, by the call that completed it.
+  /// Returns the end of an attempt whose request was not let in.
+  func endByDenial(_ denial: AccessDenial, by rules: [RequirementID]) -> Decisions {
+    switch denial {
+    case .notRegistered:
+      endByFailure(AdvancedStatus("R400", .error), "STATUS-035", by: rules)
+    case .noAccessToken:
+      endByFailure(AdvancedStatus("R401", .error), "STATUS-036", by: rules)
+    }
+  }
+
+  /// The rule about the way of a sign-in that ends well, by the call that completed it; none where no call
+  /// did.
   private var rulesOfCompletion: [RequirementID] {
-    if has(.secondScreen) { return [] }
+    guard case .retrievingToken = session?.flow else { return [] }
     return [has(.externalURL) ? "FLOW-009" : "EXT-007"]
   }
 

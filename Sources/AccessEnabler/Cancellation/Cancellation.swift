@@ -8,8 +8,9 @@ extension AccessEnabler {
     switch session.flow {
     case .idle: cancelWhenIdle(in: session)
     case .choosingProvider: cancelInThePicker(in: session, context)
+    case .atAppleDialog: endInAppleDialog(in: session, by: ["SSO-025"], context)
     case .atLoginPage: cancelOnTheLoginPage(in: session, context)
-    case .retrievingToken: cancelWhileTheTokenIsOnItsWay(in: session, context)
+    case .exchanging, .retrievingToken: cancelWhileTheTokenIsOnItsWay(in: session, context)
     case .requestingCode, .polling: cancelOnTheSecondScreen(in: session, context)
     case .atLogoutPage, .loggingOut: cancelOnTheLogoutPage(in: session)
     }

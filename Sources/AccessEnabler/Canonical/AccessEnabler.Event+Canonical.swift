@@ -61,6 +61,9 @@ extension AccessEnabler.Event: CanonicalCodable {
     case .exchangeAwaited(let provider, let request): writer.tag(47, provider, request)
     case .passiveSignInAwaited(let provider, let request): writer.tag(59, provider, request)
     case .keysTaken(let keys): writer.tag(58, keys)
+    case .tvProviderUnavailable(let trouble): writer.tag(60, trouble)
+    case .dialogAwaited(let dialog): writer.tag(61, dialog)
+    case .dialogExchangeAwaited(let exchange): writer.tag(62, exchange)
     case .pagePresented(let url): writer.tag(48, url)
     case .pageDismissed: writer.tag(49)
     case .pageFinished: writer.tag(50)
@@ -153,6 +156,9 @@ extension AccessEnabler.Event: CanonicalCodable {
     case 55: self = try .pollAnswered(reader.read())
     case 56: self = .pollingStopped
     case 57: self = try .logoutAwaited(reader.read(), reader.read())
+    case 60: self = try .tvProviderUnavailable(reader.read())
+    case 61: self = try .dialogAwaited(reader.read())
+    case 62: self = try .dialogExchangeAwaited(reader.read())
     case _: throw reader.unknownTag(of: Self.self)
     }
   }

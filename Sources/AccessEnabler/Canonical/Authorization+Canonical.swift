@@ -6,6 +6,7 @@ extension AccessEnabler.Attempt: CanonicalCodable {
   public func encode(to writer: inout CanonicalWriter) {
     writer.write(isForced)
     writer.write(data)
+    writer.write(filter)
   }
 
   /// Reads what ``encode(to:)`` writes.
@@ -13,6 +14,7 @@ extension AccessEnabler.Attempt: CanonicalCodable {
     self.init()
     isForced = try reader.read()
     data = try reader.read()
+    filter = try reader.read()
   }
 }
 

@@ -4,6 +4,21 @@ public import Simulation
 // The enums that are written as the text of their case.
 extension AccessEnabler.Ending: CanonicalWord {}
 extension AccessEnabler.LogoutEnding: CanonicalWord {}
+extension AccessEnabler.Exchange.Stage: CanonicalWord {}
+
+extension AccessEnabler.Exchange: CanonicalCodable {
+  /// Writes the fields in their order.
+  public func encode(to writer: inout CanonicalWriter) {
+    writer.write(provider)
+    writer.write(request)
+    writer.write(stage)
+  }
+
+  /// Reads what ``encode(to:)`` writes.
+  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    try self.init(provider: reader.read(), request: reader.read(), stage: reader.read())
+  }
+}
 
 extension AccessEnabler.IgnoredReason: CanonicalCodable {
   /// Writes the tag of the case and what it carries.
@@ -21,6 +36,7 @@ extension AccessEnabler.IgnoredReason: CanonicalCodable {
     case .noPages: writer.tag(9)
     case .alreadyPolling: writer.tag(10)
     case .notPolling: writer.tag(11)
+    case .noDialogOpen: writer.tag(12)
     }
   }
 
@@ -39,6 +55,7 @@ extension AccessEnabler.IgnoredReason: CanonicalCodable {
     case 9: self = .noPages
     case 10: self = .alreadyPolling
     case 11: self = .notPolling
+    case 12: self = .noDialogOpen
     case _: throw reader.unknownTag(of: Self.self)
     }
   }

@@ -56,7 +56,7 @@ extension AccessEnabler {
 
   /// Returns what the MVPD's answer leads to: a token of the programmer's own, or nothing (PASSIVE-002).
   func settlePassively(
-    _ exchange: Configuring.Exchange,
+    _ exchange: Exchange,
     of configuring: Configuring,
     among merged: MergedProviders,
     with answer: Answer,

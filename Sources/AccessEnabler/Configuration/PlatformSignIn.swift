@@ -10,7 +10,8 @@ extension AccessEnabler {
     among providers: [PairedProvider],
     _ view: View
   ) -> [AuthenticationToken] {
-    guard has(.platformSSO), let answer = view.tvProvider else { return [] }
+    let answer = view.tvProvider
+    guard has(.platformSSO), answer.trouble == nil else { return [] }
     let current = providers.first { $0.mvpd.platformMappingID == answer.provider }?.mvpd.id
     let lender = view.tokens.lender(to: requestor)
     return view.tokens.authenticationTokens.filter {
@@ -21,7 +22,7 @@ extension AccessEnabler {
 
   /// Returns the MVPD that the viewer is signed in with at Apple, if the programmer has it and takes part.
   func accountAtApple(among providers: [PairedProvider], _ view: View) -> MVPD? {
-    guard has(.platformSSO), let account = view.tvProvider?.provider else { return nil }
+    guard has(.platformSSO), let account = view.tvProvider.provider else { return nil }
     return providers.map(\.mvpd).first {
       $0.enablePlatformServices && $0.platformMappingID == account
     }
@@ -46,8 +47,10 @@ extension AccessEnabler {
   }
 
   /// Returns the rule by which nothing is exchanged although Apple's framework was asked.
-  func rulesOfNoAccount(_ view: View) -> [RequirementID] {
-    has(.platformSSO) && view.tvProvider != nil ? ["SSO-021"] : []
+  func rulesOfNoAccount(among providers: [PairedProvider], _ view: View) -> [RequirementID] {
+    let isAsked =
+      view.tvProvider.trouble == nil || providers.contains(where: \.mvpd.enablePlatformServices)
+    return has(.platformSSO) && isAsked ? ["SSO-021"] : []
   }
 
   /// Returns the rule by which somebody is back who was logged out, in an app launched anew.
@@ -58,7 +61,7 @@ extension AccessEnabler {
   /// Returns what an answer on the way to a token leads to; whatever goes wrong, the configuration is
   /// there all the same (SSO-021).
   func settle(
-    _ exchange: Configuring.Exchange,
+    _ exchange: Exchange,
     of configuring: Configuring,
     with answer: Answer,
     _ context: Context<View>
@@ -69,7 +72,7 @@ extension AccessEnabler {
     }
     switch answer {
     case .reply(.profileRequest) where exchange.stage == .profile:
-      guard let response = context.view.tvProvider?.response else { break }
+      guard let response = context.view.tvProvider.response else { break }
       let request = nextRequest(
         .tokenExchange,
         to: merged.endpoint(of: exchange.provider),

@@ -35,7 +35,8 @@ extension AccessEnabler {
           by: ["CFG-024", "CFG-029"]
         )
       }
-    let settled = (imported.map { [$0] } ?? []) + removed
+    let settled =
+      (imported.map { [$0] } ?? []) + removed + tellOfTrouble(among: merged.providers, view)
     let isSignedIn =
       found != nil || isSignedIn(requestor, among: merged.providers, view, besides: stale + gone)
     if !isSignedIn, let account = accountAtApple(among: merged.providers, view) {
@@ -55,15 +56,16 @@ extension AccessEnabler {
     return complete(
       with: merged,
       by: rulesOfKeeping(of: view, for: requestor, among: merged.providers)
-        + (isSignedIn ? [] : rulesOfNoAccount(view)) + (passive == nil ? [] : ["CFG-028"])
+        + (isSignedIn ? [] : rulesOfNoAccount(among: merged.providers, view))
+        + (passive == nil ? [] : ["CFG-028"])
         + (passive == nil ? rulesOfNoAsking(for: requestor, among: merged.providers, view) : []),
       settled + lent
     )
   }
 
   /// Returns what an instance finds that has its configuration from the start: what is brought over and
-  /// lent, while what is stored stays as it is.
-  func adoptTokens(
+  /// lent, while what is stored stays as it is, and whether Apple's framework was of use.
+  func adopt(
     for requestor: RequestorID,
     among providers: [PairedProvider],
     _ view: View
@@ -77,7 +79,7 @@ extension AccessEnabler {
         )
       ]
     }
-    return (imported ?? [])
+    return (imported ?? []) + noteTrouble(among: providers, view)
       + lend(to: requestor, among: providers, behind: found, without: [], view)
   }
 

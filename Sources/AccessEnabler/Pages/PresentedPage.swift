@@ -32,7 +32,8 @@ extension AccessEnabler {
           by: ["SVC-001", "TRACK-017"]
         ),
       ]
-    case .idle, .choosingProvider, .retrievingToken, .requestingCode, .polling, .loggingOut, nil:
+    case .idle, .choosingProvider, .atAppleDialog, .exchanging, .retrievingToken, .requestingCode,
+      .polling, .loggingOut, nil:
       return [finished]
     }
   }
@@ -48,7 +49,8 @@ extension AccessEnabler {
   private var awaitsRedirect: Bool {
     switch session?.flow {
     case .atLoginPage, .atLogoutPage: true
-    case .idle, .choosingProvider, .retrievingToken, .requestingCode, .polling, .loggingOut, nil:
+    case .idle, .choosingProvider, .atAppleDialog, .exchanging, .retrievingToken, .requestingCode,
+      .polling, .loggingOut, nil:
       false
     }
   }

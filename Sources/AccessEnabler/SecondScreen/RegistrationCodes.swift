@@ -50,10 +50,7 @@ extension AccessEnabler {
           AdvancedStatus("REGCODE", .success, message: code.text),
           by: ["TVOS-001", "TVOS-002"]
         )
-    case .denied(.notRegistered):
-      endByFailure(AdvancedStatus("R400", .error), "STATUS-035", by: ["TVOS-006"])
-    case .denied(.noAccessToken):
-      endByFailure(AdvancedStatus("R401", .error), "STATUS-036", by: ["TVOS-006"])
+    case .denied(let denial): endByDenial(denial, by: ["TVOS-006"])
     case .reply, .status, .unreadable, .failed:
       failCode()
     }

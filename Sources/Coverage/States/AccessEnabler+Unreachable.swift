@@ -15,6 +15,7 @@ extension AccessEnabler.StateKind {
     case .denial: self == .notRunning ? .denialWithinProcess : nil
     case .drainQueue: reasonAgainstDraining
     case .finishPage: reasonAgainstDone
+    case .closeDialog: reasonAgainstDialog
     case .resumeAuthorizations: reasonAgainstResuming
     case .create: self == .notRunning ? nil : .createdAtLaunch
     case .end: self == .notRunning ? .endedOnce : nil
@@ -26,7 +27,8 @@ extension AccessEnabler.StateKind {
     case .notRunning: .callWithoutApp
     case .requestingCode, .polling, .loggingOut: .noSuchCallOnTV
     case .unconfigured, .configuring, .configuringAgain, .callsWaiting, .idle, .authorizing,
-      .preauthorizing, .choosingProvider, .atLoginPage, .retrievingToken, .atLogoutPage:
+      .preauthorizing, .choosingProvider, .atAppleDialog, .exchanging, .atLoginPage,
+      .retrievingToken, .atLogoutPage:
       nil
     }
   }
@@ -36,8 +38,20 @@ extension AccessEnabler.StateKind {
     case .atLoginPage, .atLogoutPage, .configuringAgain: nil
     case .callsWaiting: .actsBetweenInstants
     case .notRunning, .unconfigured, .configuring, .idle, .authorizing, .preauthorizing,
-      .choosingProvider, .retrievingToken, .requestingCode, .polling, .loggingOut:
+      .choosingProvider, .atAppleDialog, .exchanging, .retrievingToken, .requestingCode, .polling,
+      .loggingOut:
       .noPageOfTheSDK
+    }
+  }
+
+  private var reasonAgainstDialog: Unreachable? {
+    switch self {
+    case .atAppleDialog, .configuringAgain: nil
+    case .callsWaiting: .actsBetweenInstants
+    case .notRunning, .unconfigured, .configuring, .idle, .authorizing, .preauthorizing,
+      .choosingProvider, .exchanging, .atLoginPage, .retrievingToken, .requestingCode, .polling,
+      .atLogoutPage, .loggingOut:
+      .noDialogHere
     }
   }
 
@@ -46,7 +60,8 @@ extension AccessEnabler.StateKind {
     case .polling, .notRunning, .configuringAgain: nil
     case .callsWaiting: .actsBetweenInstants
     case .unconfigured, .configuring, .idle, .authorizing, .preauthorizing, .choosingProvider,
-      .atLoginPage, .retrievingToken, .requestingCode, .atLogoutPage, .loggingOut:
+      .atAppleDialog, .exchanging, .atLoginPage, .retrievingToken, .requestingCode, .atLogoutPage,
+      .loggingOut:
       .timersEndWithThePolls
     }
   }
@@ -55,7 +70,7 @@ extension AccessEnabler.StateKind {
     switch self {
     case .notRunning, .unconfigured, .callsWaiting: nil
     case .configuring, .configuringAgain, .idle, .authorizing, .preauthorizing, .choosingProvider,
-      .atLoginPage,
+      .atAppleDialog, .exchanging, .atLoginPage,
       .retrievingToken, .requestingCode, .polling, .atLogoutPage, .loggingOut:
       .callsWaitElsewhere
     }
@@ -66,7 +81,7 @@ extension AccessEnabler.StateKind {
     case .notRunning: .resumedWithinRelease
     case .configuring, .atLogoutPage, .loggingOut: .noAuthorizationsHere
     case .unconfigured, .configuringAgain, .callsWaiting, .idle, .authorizing, .preauthorizing,
-      .choosingProvider,
+      .choosingProvider, .atAppleDialog, .exchanging,
       .atLoginPage, .retrievingToken, .requestingCode, .polling:
       nil
     }

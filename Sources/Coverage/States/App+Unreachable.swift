@@ -7,23 +7,24 @@ extension App.StateKind {
     case .callAboutScreen, .otherCall, .terminate, .background, .foreground:
       self == .notRunning ? .refusedWithoutProcess : nil
     case .callbackForScreen, .otherCallback, .endWithDevice: nil
+    case .callbackAgainstDialog: self == .appleDialog || self == .notRunning ? nil : .noDialogHere
     case .update: self == .notRunning ? nil : .updatedBehindTheEnd
     case .launch: self == .notRunning ? nil : .refusedWhileRunning
     case .stopPage:
       switch self {
-      case .notRunning, .nothingOpen: .noPageToStop
+      case .notRunning, .nothingOpen, .appleDialog: .noPageToStop
       case .finishedPage: .redirectsOnce
       case .open, .logoutPage: nil
       }
     case .openURL:
       switch self {
-      case .notRunning: .noPageToStop
+      case .notRunning, .appleDialog: .noPageToStop
       case .finishedPage: .redirectsOnce
       case .nothingOpen, .open, .logoutPage: nil
       }
     case .finishSafari:
       switch self {
-      case .notRunning, .nothingOpen: .noPageToActOn
+      case .notRunning, .nothingOpen, .appleDialog: .noPageToActOn
       case .open, .logoutPage, .finishedPage: nil
       }
     }

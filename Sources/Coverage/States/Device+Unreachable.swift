@@ -10,17 +10,18 @@ extension Device.StateKind {
       .storeAuthorization, .storeMetadata, .eraseTokens, .importTokens, .lendToken,
       .closeScreen, .redirectPage, .showApp:
       nil
+    case .actsInDialog: self == .appleDialog ? nil : .noDialogHere
     case .hideApp: self == .home ? .hiddenAlready : nil
     case .signsIn, .failsToSignIn: self == .readyPage ? nil : .noPageToActOn
     case .signsInElsewhere:
       switch self {
-      case .home, .app, .picker: nil
+      case .home, .app, .picker, .appleDialog: nil
       case .loadingPage, .readyPage, .readyLogoutPage, .failedPage, .redirectedPage:
         .noPagesOnTV
       }
     case .tapsDone:
       switch self {
-      case .home, .app, .picker: .noPageToActOn
+      case .home, .app, .picker, .appleDialog: .noPageToActOn
       case .loadingPage, .readyPage, .readyLogoutPage, .failedPage, .redirectedPage: nil
       }
     case .leavesPage:

@@ -41,6 +41,8 @@ public enum Unreachable: String, CaseIterable, Sendable {
   case noSuchCallOnTV
   /// Another SDK in an app that runs.
   case updatedBehindTheEnd
+  /// An act in one of Apple's dialogs, or its end, where there is none.
+  case noDialogHere
 
   /// The reason, one sentence for people.
   public var sentence: String {
@@ -69,6 +71,8 @@ public enum Unreachable: String, CaseIterable, Sendable {
     case .noPagesOnTV: "Codes are given out where there are no pages."
     case .hiddenAlready: "Only an app that the person sees goes to the background."
     case .noSuchCallOnTV: "The SDK of an Apple TV has no such call, and only there is this state."
+    case .noDialogHere:
+      "Apple's dialog is there as long as the SDK waits for it, and goes in the moment in which it does not."
     case .updatedBehindTheEnd: "Whoever installs another version of an app ends it first."
     }
   }

@@ -9,6 +9,10 @@ extension UserAction: CanonicalCodable {
     case .leavesPageToItsRedirects: writer.tag(2)
     case .tapsDone: writer.tag(3)
     case .signsInOnSecondScreen(let subscriber, let code): writer.tag(4, subscriber, code)
+    case .signsInWithApple(let subscriber): writer.tag(5, subscriber)
+    case .picksInAppleDialog(let provider): writer.tag(6, provider)
+    case .cancelsAppleDialog: writer.tag(7)
+    case .choosesOtherTVProviders: writer.tag(8)
     }
   }
 
@@ -20,6 +24,10 @@ extension UserAction: CanonicalCodable {
     case 2: self = .leavesPageToItsRedirects
     case 3: self = .tapsDone
     case 4: self = try .signsInOnSecondScreen(reader.read(), reader.read())
+    case 5: self = try .signsInWithApple(reader.read())
+    case 6: self = try .picksInAppleDialog(reader.read())
+    case 7: self = .cancelsAppleDialog
+    case 8: self = .choosesOtherTVProviders
     case _: throw reader.unknownTag(of: Self.self)
     }
   }
@@ -38,6 +46,8 @@ extension DeviceAction: CanonicalCodable {
     case .changesID: writer.tag(6)
     case .signsInToTVProvider(let subscriber): writer.tag(7, subscriber)
     case .signsOutOfTVProvider: writer.tag(8)
+    case .setsPermission(let app, let permission): writer.tag(9, app, permission)
+    case .breaksTVProvider(let error): writer.tag(10, error)
     }
   }
 
@@ -53,6 +63,8 @@ extension DeviceAction: CanonicalCodable {
     case 6: self = .changesID
     case 7: self = try .signsInToTVProvider(reader.read())
     case 8: self = .signsOutOfTVProvider
+    case 9: self = try .setsPermission(reader.read(), to: reader.read())
+    case 10: self = try .breaksTVProvider(reader.read())
     case _: throw reader.unknownTag(of: Self.self)
     }
   }

@@ -6,10 +6,16 @@ extension AdvancedStatus: CanonicalCodable {
     writer.write(errorID)
     writer.write(level)
     writer.write(message)
+    writer.write(details)
   }
 
   /// Reads what ``encode(to:)`` writes.
   public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    try self.init(reader.read(), reader.read(), message: reader.read())
+    try self.init(
+      reader.read(),
+      reader.read(),
+      message: reader.read(),
+      details: reader.read()
+    )
   }
 }

@@ -19,6 +19,8 @@ extension Callback: CanonicalCodable {
     case .sendTrackingData(let event): writer.tag(11, event)
     case .status(let status): writer.tag(12, status)
     case .navigateToURL(let url, useSVC: true): writer.tag(13, url)
+    case .presentTVProviderDialog(let dialog): writer.tag(14, dialog)
+    case .dismissTVProviderDialog(let dialog): writer.tag(15, dialog)
     }
   }
 
@@ -39,6 +41,8 @@ extension Callback: CanonicalCodable {
     case 11: self = try .sendTrackingData(reader.read())
     case 12: self = try .status(reader.read())
     case 13: self = try .navigateToURL(reader.read(), useSVC: true)
+    case 14: self = try .presentTVProviderDialog(reader.read())
+    case 15: self = try .dismissTVProviderDialog(reader.read())
     case _: throw reader.unknownTag(of: Self.self)
     }
   }

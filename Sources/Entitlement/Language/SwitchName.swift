@@ -29,10 +29,10 @@ extension SwitchName {
   public var hasRules: Bool {
     switch self {
     case .cancelledReauthentication, .logoutCode, .inFlightAtLogout,
-      .rememberedProviderSkipsPicker, .erasedByIOS10:
+      .rememberedProviderSkipsPicker, .erasedByIOS10, .appleProviderOnTV, .appleDialogCancelled:
       true
     case .advancedStatus, .trackingOnFailure, .callsAfterFailedConfiguration,
-      .checkAuthorizationUnauthenticated, .appleProviderOnTV, .appleDialogCancelled:
+      .checkAuthorizationUnauthenticated:
       false
     }
   }

@@ -110,9 +110,9 @@ extension Vocabulary {
     "for `permission`",
     [
       Word("granted", "The person has allowed it."),
-      Word("denied", hasRules: false, "The person has refused it."),
-      Word("undetermined", hasRules: false, "The person has not been asked yet."),
-      Word("restricted", hasRules: false, "The device does not let anybody allow it."),
+      Word("denied", "The person has refused it."),
+      Word("undetermined", "The person has not been asked yet."),
+      Word("restricted", "The device does not let anybody allow it."),
     ]
   )
 

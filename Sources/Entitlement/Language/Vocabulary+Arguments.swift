@@ -127,13 +127,11 @@ extension Vocabulary {
       Word(
         "providers",
         .pattern(.list(.name(.provider))),
-        hasRules: false,
         "The providers that the dialog shows."
       ),
       Word(
         "featured",
         .pattern(.list(.name(.provider))),
-        hasRules: false,
         "The providers that it shows first."
       ),
     ]

@@ -18,7 +18,29 @@ extension Vocabulary {
         default: "online",
         "Whether it has a network at the start."
       ),
+      Word(
+        "tvProviderError",
+        .orNull(.choice(.tvProviderErrors)),
+        default: "null",
+        "How Apple's framework fails at the start, where an app may ask it; null: it works."
+      ),
     ]
+  )
+
+  /// The values of `tvProviderError` and of `TV provider fails`.
+  public static let tvProviderErrors = Vocabulary(
+    .tvProviderErrors,
+    .value,
+    "for an error of Apple's framework",
+    TVProviderError.allCases.map { error in
+      switch error {
+      case .serviceTemporarilyUnavailable:
+        Word(error.rawValue, "Apple's service is not to be reached, as without a network.")
+      case .providerRejected: Word(error.rawValue, "The provider turns the request down.")
+      case .invalidVerificationToken:
+        Word(error.rawValue, "The request for the provider's statement is not accepted.")
+      }
+    }
   )
 
   /// The values of `kind`.

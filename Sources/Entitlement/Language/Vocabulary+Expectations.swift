@@ -147,7 +147,6 @@ extension Vocabulary {
       Word(
         "atAppleDialog",
         availability: Feature.platformSSO.availability,
-        hasRules: false,
         "Apple's dialog is shown."
       ),
       Word("atLoginPage", availability: Availability(on: [.iOS]), "The login page is open."),

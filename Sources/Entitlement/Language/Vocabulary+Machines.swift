@@ -21,7 +21,6 @@ extension Vocabulary {
       Word(
         "sets permission",
         .either([.choice(.permissions), .mapping(.permissionSetting)]),
-        hasRules: false,
         "The person changes TV-provider access in the settings."
       ),
       Word(
@@ -33,6 +32,12 @@ extension Vocabulary {
         "signs out of TV provider",
         "The person signs out of the system account."
       ),
+      Word(
+        "TV provider fails",
+        .choice(.tvProviderErrors),
+        "Apple's framework fails from now on, with an error of this name."
+      ),
+      Word("TV provider works again", "Apple's framework does not fail any more."),
       Word(
         "updates app",
         .mapping(.appUpdate),
@@ -48,8 +53,8 @@ extension Vocabulary {
     .key,
     "in `sets permission`",
     [
-      Word("app", .name(.app), default: "the one app", hasRules: false, "The app it is about."),
-      Word("to", .choice(.permissions), required: true, hasRules: false, "What it becomes."),
+      Word("app", .name(.app), default: "the one app", "The app it is about."),
+      Word("to", .choice(.permissions), required: true, "What it becomes."),
     ]
   )
 

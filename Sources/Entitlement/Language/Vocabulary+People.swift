@@ -52,19 +52,23 @@ extension Vocabulary {
       Word(
         "signs in with Apple",
         .name(.subscriber),
-        hasRules: false,
+        availability: Feature.platformSSO.availability,
         "Picks the subscriber's provider in Apple's dialog and completes the sign-in."
       ),
       Word(
         "picks in Apple dialog",
         .name(.provider),
-        hasRules: false,
+        availability: Feature.platformSSO.availability,
         "Picks a provider that Apple cannot sign in, or one that the app did not ask for."
       ),
-      Word("cancels Apple dialog", hasRules: false, "Leaves Apple's dialog."),
+      Word(
+        "cancels Apple dialog",
+        availability: Feature.platformSSO.availability,
+        "Leaves Apple's dialog."
+      ),
       Word(
         "chooses Other TV Providers",
-        hasRules: false,
+        availability: Feature.platformSSO.availability,
         "Leaves Apple's dialog for the app's own picker."
       ),
       Word(

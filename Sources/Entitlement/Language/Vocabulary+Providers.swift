@@ -11,7 +11,6 @@ extension Vocabulary {
         "page",
         .choice(.pages),
         default: "web",
-        hasRules: false,
         "In what its login page has to be opened."
       ),
       Word(
@@ -30,7 +29,6 @@ extension Vocabulary {
         "platformMappingId",
         .text,
         default: "apple- and its id",
-        hasRules: false,
         "Its id at Apple."
       ),
       Word(

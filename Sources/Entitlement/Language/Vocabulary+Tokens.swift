@@ -151,7 +151,8 @@ extension Vocabulary {
     .key,
     "in an expected token",
     authenticationToken.words.map { word in
-      let isCompared = ["subscriber", "requestor", "app", "expires"].contains(word.name)
+      let isCompared =
+        ["subscriber", "requestor", "app", "expires", "source"].contains(word.name)
       return word.asPattern(hasRules: isCompared)
     }
   )

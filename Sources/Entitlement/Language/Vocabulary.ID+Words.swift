@@ -22,6 +22,7 @@ extension Vocabulary.ID {
     case .device: .device
     case .deviceKinds: .deviceKinds
     case .networks: .networks
+    case .tvProviderErrors: .tvProviderErrors
     case .app: .app
     case .paths: .paths
     case .starts: .starts

@@ -8,7 +8,8 @@ extension Vocabulary {
     // Values (section 2).
     case durationUnits, matchers, perCell
     // The world (section 3).
-    case world, device, deviceKinds, networks, app, paths, starts, permissions, optionalCallbacks
+    case world, device, deviceKinds, networks, tvProviderErrors, app, paths, starts, permissions,
+      optionalCallbacks
     case manners, storageChecks, requestor, provider, pages, boardingStatuses, tempPasses
     case subscriber, serviceProvider, appleAccount, tokenKinds, authenticationToken
     case authorizationToken, tokenSources, tokenDevices, tokenStores, durations
@@ -43,7 +44,8 @@ extension Vocabulary.ID: CaseIterable {
     [
       .scenario, .fixture, .outputKinds, .finally, .inFlight, .requirements, .requirement, .source,
       .documents, .platforms, .bases, .origins, .ruleSubjects, .durationUnits, .matchers, .perCell,
-      .world, .device, .deviceKinds, .networks, .app, .paths, .starts, .permissions,
+      .world, .device, .deviceKinds, .networks, .tvProviderErrors, .app, .paths, .starts,
+      .permissions,
       .optionalCallbacks, .manners, .storageChecks, .requestor, .provider, .pages,
       .boardingStatuses, .tempPasses, .subscriber, .serviceProvider, .appleAccount, .tokenKinds,
       .authenticationToken, .authorizationToken, .tokenSources, .tokenDevices, .tokenStores,
@@ -74,7 +76,8 @@ extension Vocabulary.ID {
     case .callbackArguments(let callback): "callback.\(callback.rawValue)"
     case .scenario, .fixture, .outputKinds, .finally, .inFlight, .requirements, .requirement,
       .source, .documents, .platforms, .bases, .origins, .ruleSubjects, .durationUnits, .matchers,
-      .perCell, .world, .device, .deviceKinds, .networks, .app, .paths, .starts, .permissions,
+      .perCell, .world, .device, .deviceKinds, .networks, .tvProviderErrors, .app, .paths, .starts,
+      .permissions,
       .optionalCallbacks, .manners, .storageChecks, .requestor, .provider, .pages,
       .boardingStatuses, .tempPasses, .subscriber, .serviceProvider, .appleAccount, .tokenKinds,
       .authenticationToken, .authorizationToken, .tokenSources, .tokenDevices, .tokenStores,

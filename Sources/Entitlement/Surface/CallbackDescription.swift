@@ -198,7 +198,7 @@ extension CallbackName {
           )
         ],
         Availability(since: SDKVersion(2, 0)),
-        hasRules: false,
+        hasRules: true,
         "The app is to show Apple's dialog."
       )
     case .dismissTvProviderDialog:
@@ -206,7 +206,7 @@ extension CallbackName {
         self,
         [Parameter("viewController", .any, "The dialog that was presented, written `<any>`.")],
         Availability(since: SDKVersion(2, 0)),
-        hasRules: false,
+        hasRules: true,
         "The app is to take Apple's dialog away."
       )
     case .sendTrackingData:

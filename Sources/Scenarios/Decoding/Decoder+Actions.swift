@@ -17,7 +17,8 @@ extension Decoder {
 
   private mutating func userAction(_ node: Node) -> Step.Action? {
     guard let (word, argument, place) = verb(node, .userVerbs, of: "user") else { return nil }
-    if word.name == "picks", !isOnPath(.restV1, word.name, at: place) { return nil }
+    let isOfREST = word.name == "picks" || word.name == "answers permission prompt"
+    if isOfREST, !isOnPath(.restV1, word.name, at: place) { return nil }
     if word.name == "taps Done", !isOnPath(.sdk, word.name, at: place) { return nil }
     if let availability = word.availability, !isAvailable(word.name, availability, at: place) {
       return nil
@@ -33,6 +34,16 @@ extension Decoder {
     case "signs in on second screen":
       guard let argument = needed(argument, after: word, of: "user", at: node) else { return nil }
       return secondScreen(argument)
+    case "signs in with Apple":
+      guard let argument = needed(argument, after: word, of: "user", at: node) else { return nil }
+      return declaredSubscriber(argument).map { .user(.signsInWithApple($0)) }
+    case "picks in Apple dialog":
+      guard let argument = needed(argument, after: word, of: "user", at: node) else { return nil }
+      return declaredProvider(argument).map { .user(.picksInAppleDialog($0)) }
+    case "cancels Apple dialog":
+      return isBare(word.name, argument, "user") ? .user(.cancelsAppleDialog) : nil
+    case "chooses Other TV Providers":
+      return isBare(word.name, argument, "user") ? .user(.choosesOtherTVProviders) : nil
     case "taps Done":
       return isBare(word.name, argument, "user") ? .user(.tapsDone) : nil
     default:

@@ -68,7 +68,9 @@ extension Decoder {
       app.bundle = self.name(pair.value, "a bundle identifier") ?? app.bundle
     }
     if let pair = fields["scheme"] { app.scheme = scheme(pair.value) ?? app.scheme }
-    if let pair = fields["permission"] { app.permission = permission(pair.value) }
+    if let pair = fields["permission"] {
+      app.permission = choice(pair.value, .permissions) ?? app.permission
+    }
     if let pair = fields["registered"], let isRegistered = bool(pair.value) {
       app.isRegistered = isRegistered
     }
@@ -103,20 +105,6 @@ extension Decoder {
     }
     checkRules(of: start.rawValue, in: .starts, "an app is \(start.rawValue)", at: pair.value)
     return start
-  }
-
-  private mutating func permission(_ node: Node) -> TVProviderPermission {
-    guard let permission: TVProviderPermission = choice(node, .permissions) else {
-      return .undetermined
-    }
-    let edition = scope.edition
-    if permission != .undetermined, permission != .granted, scope.hasPlatformProviders,
-      edition.has(.platformSSO)
-    {
-      let what = "the permission is `\(permission.rawValue)`, and a provider takes part in Apple's "
-      lacksRules(what + "single sign-on", at: node)
-    }
-    return permission
   }
 
   private mutating func lacks(_ node: Node, of app: inout AppDescription) {

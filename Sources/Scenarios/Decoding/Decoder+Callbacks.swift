@@ -19,9 +19,10 @@ extension Decoder {
       )
       return nil
     }
-    guard let arguments = arguments(value, of: name), let patterns = patterns(arguments) else {
+    guard let arguments = arguments(value, of: name), var patterns = patterns(arguments) else {
       return nil
     }
+    if name == .presentTvProviderDialog { patterns = patterns.map(asDialog) }
     if name == .sendTrackingData, !hasTrackingLength(patterns, at: arguments) { return nil }
     return CallbackPattern(
       name: name,
@@ -37,6 +38,12 @@ extension Decoder {
 
   private mutating func patterns(_ arguments: [Given]) -> [Pattern]? {
     whole(arguments.map { pattern($0.node, for: $0.parameter) })
+  }
+
+  /// Returns the providers of Apple's dialog as the field that they are, where nothing else is said of it.
+  private func asDialog(_ pattern: Pattern) -> Pattern {
+    guard case .list = pattern.matcher else { return pattern }
+    return Pattern(.map([Pattern.Field("providers", pattern)]), at: pattern.range)
   }
 
   /// Finds what stands for each parameter of a callback, in the order of the surface.

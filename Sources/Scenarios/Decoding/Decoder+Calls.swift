@@ -66,18 +66,7 @@ extension Decoder {
     }
     let call = SDKCall(name, arguments.map { $0 ?? .value(.null) })
     if call.call(filledWith: { _ in .string("") }) == nil { lacksRules(for: call, at: place) }
-    if mayPresentDialog(name) {
-      lacksRules("step \(scope.step) may have Apple's dialog presented", at: place)
-    }
     return .app(call)
-  }
-
-  /// Whether Apple's dialog may take the place of the picker (SSO-001, SSO-026).
-  private func mayPresentDialog(_ name: CallName) -> Bool {
-    let app = scope.app
-    return (name == .getAuthentication || name == .getAuthorization)
-      && app.permission == .granted && scope.hasPlatformProviders
-      && scope.edition.has(.platformSSO)
   }
 
   /// Adds the signature of a programmer, unless the scenario says what is passed for it.

@@ -19,6 +19,14 @@ extension Decoder {
         .flatMap { declaredSubscriber($0) }.map { .device(.signsInToTVProvider($0)) }
     case "signs out of TV provider":
       return isBare(word.name, argument, "device") ? .device(.signsOutOfTVProvider) : nil
+    case "sets permission":
+      return needed(argument, after: word, of: "device", at: place)
+        .flatMap { permission($0) }.map { .device($0) }
+    case "TV provider fails":
+      return needed(argument, after: word, of: "device", at: place)
+        .flatMap { choice($0, .tvProviderErrors) }.map { .device(.breaksTVProvider($0)) }
+    case "TV provider works again":
+      return isBare(word.name, argument, "device") ? .device(.breaksTVProvider(nil)) : nil
     case "changes id":
       return isBare(word.name, argument, "device") ? .device(.changesID) : nil
     case "upgrades to":
@@ -30,15 +38,31 @@ extension Decoder {
     case "moves clock":
       return needed(argument, after: word, of: "device", at: place)
         .flatMap { clockMove($0) }.map { .device(.movesClock($0)) }
-    default: break
+    default: preconditionFailure("a verb that nothing reads: \(word.name)")
     }
-    guard let action = action(word, argument, of: "device", at: place) else { return nil }
-    guard let argument else { return action }
-    switch word.name {
-    case "sets permission":
-      let isClear = argument["app"] != nil || isForOneApp(word.name, at: argument)
-      return isClear ? action : nil
-    default: return action
+  }
+
+  /// Reads what an app may do with the system's TV provider from now on.
+  private mutating func permission(_ node: Node) -> DeviceAction? {
+    guard node.mapping != nil else {
+      guard isForOneApp("sets permission", at: node) else { return nil }
+      return choice(node, .permissions).map { .setsPermission(scope.apps[0].name, to: $0) }
+    }
+    guard let fields = fields(node, .permissionSetting) else { return nil }
+    guard fields["app"] != nil || isForOneApp("sets permission", at: node) else { return nil }
+    let name = fields["app"].flatMap { declaredApp($0.value) }
+    guard fields["app"] == nil || name != nil else { return nil }
+    guard let pair = fields["to"] else {
+      error(
+        .missingKey,
+        "`sets permission` needs `to`, what it becomes",
+        at: node,
+        help: "write `sets permission: {to: granted}`"
+      )
+      return nil
+    }
+    return choice(pair.value, .permissions).map {
+      .setsPermission(name ?? scope.apps[0].name, to: $0)
     }
   }
 

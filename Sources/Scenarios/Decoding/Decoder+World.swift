@@ -23,7 +23,6 @@ extension Decoder {
     scope.operatingSystem = world.device.operatingSystem
     scope.requestors = fields?["requestors"]?.value.mapping?.map(\.key.text)
     world.providers = providers(fields?["providers"]?.value)
-    scope.hasPlatformProviders = world.providers.contains { $0.mvpd.enablePlatformServices }
     world.apps = apps(fields)
     scope.apps = world.apps
     scope.everApps = world.apps
@@ -57,6 +56,9 @@ extension Decoder {
     }
     if let pair = fields["network"] {
       device.isOnline = word(pair.value, .networks) != "offline"
+    }
+    if let pair = fields["tvProviderError"], !pair.value.isNull {
+      device.tvProviderError = choice(pair.value, .tvProviderErrors)
     }
     return device
   }

@@ -37,8 +37,6 @@ struct Scope {
   var deviceClock = Instant(milliseconds: 0)
   /// The readings of the documents.
   var switches = Switches()
-  /// Whether a provider takes part in Apple's single sign-on.
-  var hasPlatformProviders = false
   /// Where `null` removed an entry, by the key that held it and its name.
   var removals: [String: [String: SourceRange]] = [:]
   /// The world of the servers as it is by now, as the files write it.

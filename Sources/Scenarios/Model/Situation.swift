@@ -44,7 +44,7 @@ public struct TokenPattern: Hashable, Sendable {
   }
 
   /// The names of the fields that a run of this version shows.
-  public static let fieldNames = ["subscriber", "requestor", "app", "expires"]
+  public static let fieldNames = ["subscriber", "requestor", "app", "expires", "source"]
 }
 
 /// Where the SDK stands.

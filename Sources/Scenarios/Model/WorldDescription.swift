@@ -55,6 +55,8 @@ public struct DeviceDescription: Hashable, Sendable {
   public var operatingSystem = SystemVersion(17)
   /// Whether it has a network at the start.
   public var isOnline = true
+  /// How Apple's framework fails at the start; nil where it works.
+  public var tvProviderError: TVProviderError?
 
   /// Creates the default device.
   public init() {}

@@ -22,7 +22,19 @@ extension Notation {
   public static func text(of pattern: CallbackPattern) -> String {
     let app = pattern.app.map { "@\($0)" } ?? ""
     guard let arguments = pattern.arguments else { return pattern.name.rawValue + app }
-    return callback(pattern.name, app: app, arguments.map { text(of: $0) })
+    return callback(
+      pattern.name,
+      app: app,
+      arguments.map { text(of: withoutName($0, of: pattern)) }
+    )
+  }
+
+  /// Returns Apple's dialog as the providers that it shows, where nothing else is expected of it.
+  private static func withoutName(_ argument: Pattern, of callback: CallbackPattern) -> Pattern {
+    guard callback.name == .presentTvProviderDialog, case .map(let fields) = argument.matcher,
+      fields.count == 1, fields[0].name == "providers"
+    else { return argument }
+    return fields[0].pattern
   }
 
   /// Returns what an app on the REST path is expected to do.

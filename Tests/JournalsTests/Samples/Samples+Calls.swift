@@ -49,6 +49,8 @@ extension Samples {
       .setMetadataStatus(.string("x"), isEncrypted: false, MetadataQuery(fields)),
       .preauthorizedResources(["News"]), .status(AdvancedStatus("N005", .info)),
       .status(AdvancedStatus("N000", .error, message: "text")),
+      .status(AdvancedStatus("N000", .error, details: "text")),
+      .presentTVProviderDialog(dialog), .dismissTVProviderDialog(dialog),
     ] + responses.map { .onResponse($0) } + responses.map { .onFailure($0) }
     + tracking.map { .sendTrackingData($0) }
   static let proofs: [Proof] = [
@@ -71,11 +73,14 @@ extension Samples {
   static let userActions: [UserAction] = [
     .signsIn("alice"), .failsToSignIn, .leavesPageToItsRedirects, .tapsDone,
     .signsInOnSecondScreen("alice", nil), .signsInOnSecondScreen("alice", "ABC1234"),
+    .signsInWithApple("alice"), .picksInAppleDialog("Alpha"), .cancelsAppleDialog,
+    .choosesOtherTVProviders,
   ]
   static let deviceActions: [DeviceAction] = [
     .goesOffline, .goesOnline, .movesClock(.seconds(-3)), .restarts,
     .upgrades(to: SystemVersion(18)), .updatesApp("app", to: SDKVersion(3, 8, 3)), .changesID,
-    .signsInToTVProvider("alice"), .signsOutOfTVProvider,
+    .signsInToTVProvider("alice"), .signsOutOfTVProvider, .setsPermission("app", to: .denied),
+    .breaksTVProvider(nil), .breaksTVProvider(.invalidVerificationToken),
   ]
   static let serverActions: [ServerAction] =
     [

@@ -22,21 +22,36 @@ extension Samples {
   static let reasonsToIgnore: [AccessEnabler.IgnoredReason] = [
     .unrelatedURL, .noPageOpen, .alreadyRetrieving, .alreadyLoggingOut, .lateAnswer(requestID),
     .delegateLacks(.status), .delegateLacks(.onResponse), .endedProcess(requestID), .notRunning,
-    .alreadyCreated, .noPages, .alreadyPolling, .notPolling,
+    .alreadyCreated, .noPages, .alreadyPolling, .notPolling, .noDialogOpen,
   ]
   static let attempt = {
     var attempt = AccessEnabler.Attempt()
     attempt.isForced = true
     attempt.data = fields
+    attempt.filter = .dictionary(providers: ["Alpha"], featured: nil)
     return attempt
   }()
-  static let lives: [AccessEnabler.Event] = [
-    .instanceCreated(SDKVersion(3, 9, 2), nil, "device"),
-    .instanceCreated(SDKVersion(1, 2, 3), .clear, "other"), .instanceLost,
-    .deviceIdentified("another"), .legacyTokensFound("DEMO", "Alpha"),
-    .lenderFound("DEMO", "Alpha", "NEWS"), .profileAwaited("Alpha", requestID),
-    .exchangeAwaited("Alpha", requestID), .passiveSignInAwaited("Alpha", requestID),
-  ]
+  static let lives: [AccessEnabler.Event] =
+    [
+      .instanceCreated(SDKVersion(3, 9, 2), nil, "device"),
+      .instanceCreated(SDKVersion(1, 2, 3), .clear, "other"), .instanceLost,
+      .deviceIdentified("another"), .legacyTokensFound("DEMO", "Alpha"),
+      .lenderFound("DEMO", "Alpha", "NEWS"), .profileAwaited("Alpha", requestID),
+      .exchangeAwaited("Alpha", requestID), .passiveSignInAwaited("Alpha", requestID),
+      .tvProviderUnavailable(.denied), .tvProviderUnavailable(.undetermined),
+      .dialogAwaited(dialog),
+    ]
+    + TVProviderError.allCases.map { .tvProviderUnavailable(.failed($0)) }
+    + AccessEnabler.Exchange.Stage.allCases.map {
+      .dialogExchangeAwaited(
+        AccessEnabler.Exchange(provider: "Alpha", request: requestID, stage: $0)
+      )
+    }
+  static let dialog = TVProviderDialog(
+    number: 3,
+    providers: ["Alpha", "Beta"],
+    featured: ["Beta"]
+  )
   static let eventsOfAccessEnabler: [AccessEnabler.Event] =
     lives + [
       .configurationStarted("DEMO", [AccessEnabler.Endpoint(url: "https://s", request: requestID)]),
@@ -94,7 +109,7 @@ extension Samples {
       .callbackReceived(callbacks[0]), .callbackLost(callbacks[0]), .pickerShown(["Alpha"]),
       .pageShown(url), .pageShown(url, in: .appSafari), .safariFinished, .screenLeft,
       .redirectIgnored("adobepass://"),
-      .updated(SDKVersion(1, 8)), .personAdvised,
+      .updated(SDKVersion(1, 8)), .personAdvised, .dialogShown(dialog), .dialogDismissed(3),
     ] + App.Refusal.allCases.map { .refused($0) } + App.Refusal.allCases.map { .ignored($0) }
   static let scopes: [StoreScope] = [
     StoreScope(.everybody, .globalToken), StoreScope(.team("TEAM"), .pasteboard),
@@ -110,7 +125,15 @@ extension Samples {
       .accountChanged(
         TVProviderAccount("bob", expires: Instant(milliseconds: 9), saml: "<saml/>")
       ),
+      .dialogShown(dialog, "app"), .tvProviderBroken(nil),
     ] + scopes.map { .storeLost($0) }
+    + TVProviderPermission.allCases.map { .permissionSet("app", $0) }
+    + TVProviderError.allCases.map { .tvProviderBroken($0) }
+    + outcomesOfDialogs.map { .dialogLeft(3, $0, "app") }
+  static let outcomesOfDialogs: [TVProviderDialog.Outcome] = [
+    .signedIn("apple-Alpha"), .chosen("apple-Alpha"), .otherProviders, .cancelled,
+    .failed(.providerRejected),
+  ]
   static let eventsOfDevice: [Device.Event] =
     changesOfDevice + [
       .tokenStored(token, "app"), .authorizationStored(authorization, "app"),

@@ -1,0 +1,114 @@
+import Entitlement
+import Simulation
+
+// Apple's dialog in the place of the app's own picker (000 getAuthentication:filter, presentTvProviderDialog; 004 D, E;
+// SSO-001 to SSO-006).
+extension AccessEnabler {
+  /// Returns the wait for a provider: in Apple's dialog where there is one, and in the app's picker elsewhere.
+  ///
+  /// - Parameters:
+  ///   - session: The session, with the attempt and the filter that it was asked for with.
+  ///   - reasons: Why a provider has to be found.
+  ///   - rules: Why the app's picker is shown, where it is.
+  ///   - context: What Apple's framework says.
+  /// - Returns: The wait, with the callback that asks for the dialog or the picker.
+  func askForProvider(
+    in session: Session,
+    by reasons: [RequirementID],
+    inThePicker rules: [RequirementID],
+    _ context: Context<View>
+  ) -> Decisions {
+    guard has(.platformSSO), session.hasPlatformProviders else {
+      return showPicker(in: session, by: rules)
+    }
+    let filter = session.attempt.filter
+    guard let dialog = dialog(of: session, as: filter) else {
+      return showPicker(in: session, by: rules + (filter?.rules ?? []))
+    }
+    if let trouble = context.view.tvProvider.trouble {
+      return goWithoutDialog(for: trouble, in: session, by: rules)
+    }
+    let reasons = ["SSO-001"] + reasons + (filter?.rules ?? [])
+    return [
+      Decision(.dialogAwaited(dialog), by: reasons + ["SSO-006"]),
+      emit(.presentTVProviderDialog(dialog), by: reasons),
+    ]
+  }
+
+  /// Returns the app's picker in place of Apple's dialog, with the status that says why.
+  func goWithoutDialog(
+    for trouble: TVProviderTrouble,
+    in session: Session,
+    by rules: [RequirementID]
+  ) -> Decisions {
+    emitStatus(trouble.statusOfDialog, by: trouble.rulesInDialog)
+      + showPicker(in: session, by: rules + [trouble.rule])
+  }
+
+  /// Returns the wait for a selection, with the picker that asks for it.
+  func showPicker(in session: Session, by rules: [RequirementID]) -> Decisions {
+    [
+      Decision(.selectionAwaited, by: rules),
+      emit(.displayProviderDialog(session.providers.map(\.mvpd)), by: rules),
+    ]
+  }
+
+  /// Returns the next dialog; nil where no provider is left that it could show (AMB-90).
+  ///
+  /// What takes no part in Apple's single sign-on is left out, whatever the filter says; a provider is
+  /// featured where it is shown (AMB-47).
+  private func dialog(of session: Session, as filter: ProviderFilter?) -> TVProviderDialog? {
+    let known = session.providers.map(\.mvpd).filter(\.enablePlatformServices).map(\.id)
+    let providers = filter?.providers.map { $0.filter(known.contains).withoutRepetitions } ?? known
+    guard !providers.isEmpty else { return nil }
+    return TVProviderDialog(
+      number: dialogCount + 1,
+      providers: providers,
+      featured: (filter?.featured ?? []).filter(providers.contains).withoutRepetitions
+    )
+  }
+}
+
+extension AccessEnabler.Session {
+  /// Whether a provider takes part in Apple's single sign-on.
+  var hasPlatformProviders: Bool { providers.contains(where: \.mvpd.enablePlatformServices) }
+
+  /// Returns the provider with an id at Apple, if it takes part in Apple's single sign-on.
+  func provider(atApple id: String) -> MVPD? {
+    providers.map(\.mvpd).first { $0.enablePlatformServices && $0.platformMappingID == id }
+  }
+}
+
+extension ProviderFilter {
+  /// The providers to be shown; nil for all.
+  fileprivate var providers: [ProviderID]? {
+    switch self {
+    case .list(let providers): providers
+    case .dictionary(let providers, _): providers
+    }
+  }
+
+  /// Those of them that are shown first.
+  fileprivate var featured: [ProviderID] {
+    switch self {
+    case .list: []
+    case .dictionary(_, let featured): featured ?? []
+    }
+  }
+
+  /// The rules by which a dialog shows these and no others.
+  fileprivate var rules: [RequirementID] {
+    switch self {
+    case .list: ["SSO-005"]
+    case .dictionary(let providers, let featured):
+      (providers == nil ? [] : ["SSO-003"]) + (featured == nil ? [] : ["SSO-004"])
+    }
+  }
+}
+
+extension [ProviderID] {
+  /// The ids, each where it stands first.
+  fileprivate var withoutRepetitions: [ProviderID] {
+    reduce(into: []) { ids, id in if !ids.contains(id) { ids.append(id) } }
+  }
+}
