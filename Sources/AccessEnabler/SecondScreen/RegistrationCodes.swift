@@ -48,7 +48,7 @@ extension AccessEnabler {
       ]
         + emitStatus(
           AdvancedStatus("REGCODE", .success, message: code.text),
-          by: ["TVOS-001", "TVOS-002"]
+          by: ["TVOS-001", "TVOS-002", "STATUS-004"]
         )
     case .denied(.notRegistered):
       endByFailure(AdvancedStatus("R400", .error), "STATUS-035", by: ["TVOS-006"])
