@@ -68,7 +68,8 @@ extension AccessEnabler {
     aboutAll resources: [ResourceID]? = nil,
     bypassingCache: Bool = false,
     with proof: Proof? = nil,
-    signed credentials: RequestorCredentials = RequestorCredentials()
+    signed credentials: RequestorCredentials = RequestorCredentials(),
+    signedWith keys: RequestorCredentials.Keys? = nil
   ) -> Request {
     Request(
       id: RequestID(sender: .accessEnabler(profile.app), number: requestCount + 1 + ahead),
@@ -84,7 +85,8 @@ extension AccessEnabler {
       resources: resources,
       bypassesCache: bypassingCache,
       proof: proof,
-      signature: has(.signedRequestor) ? credentials.signature : nil
+      signature: has(.signedRequestor) ? credentials.signature : nil,
+      publicKey: keys?.publicKey
     )
   }
 }

@@ -16,10 +16,11 @@ extension AccessEnabler {
       .authenticationToken,
       to: session.endpoint(of: polling.provider),
       for: session.requestor,
-      polling.provider
+      polling.provider,
+      signedWith: keys
     )
     return [Decision(.pollAwaited(request.id), by: ["TVOS-001"])]
-      + send([(request, ["TVOS-001"] + session.rulesOfPairing)], context) + [next]
+      + send([(request, ["TVOS-001"] + rulesOfKeys + session.rulesOfPairing)], context) + [next]
   }
 
   /// Returns what the answer to a poll leads to: the token, or more patience.
