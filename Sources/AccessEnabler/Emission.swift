@@ -10,10 +10,8 @@ extension AccessEnabler {
   ///   - rules: Why it is called now; what its arguments rest on is added.
   /// - Returns: The decision to call it.
   func emit(_ callback: Callback, by rules: [RequirementID]) -> Decision<Event> {
-    Decision(
-      .callbackEmitted(has(.boardingStatus) ? callback : callback.withoutBoardingStatus),
-      by: rules + callback.rulesOfArguments
-    )
+    let told = has(.boardingStatus) ? callback : callback.withoutBoardingStatus
+    return Decision(.callbackEmitted(told), by: rules + told.rulesOfArguments)
   }
 
   /// Returns an advanced status, to a delegate that conforms to `EntitlementStatus` (STATUS-001).
@@ -70,7 +68,8 @@ extension AccessEnabler {
     aboutAll resources: [ResourceID]? = nil,
     bypassingCache: Bool = false,
     with proof: Proof? = nil,
-    signed credentials: RequestorCredentials = RequestorCredentials()
+    signed credentials: RequestorCredentials = RequestorCredentials(),
+    signedWith keys: RequestorCredentials.Keys? = nil
   ) -> Request {
     Request(
       id: RequestID(sender: .accessEnabler(profile.app), number: requestCount + 1 + ahead),
@@ -86,7 +85,8 @@ extension AccessEnabler {
       resources: resources,
       bypassesCache: bypassingCache,
       proof: proof,
-      signature: has(.signedRequestor) ? credentials.signature : nil
+      signature: has(.signedRequestor) ? credentials.signature : nil,
+      publicKey: keys?.publicKey
     )
   }
 }
@@ -110,7 +110,8 @@ extension Callback {
     switch self {
     case .setRequestorComplete: ["API-023", "CFG-015"]
     case .displayProviderDialog(let providers):
-      providers.isEmpty ? [] : ["MVPD-007", "MVPD-001", "API-031"]
+      providers.isEmpty
+        ? [] : ["MVPD-007", "MVPD-001", "API-031"] + providers.rulesOfBoardingStatus
     case .navigateToURL(let url, useSVC: false):
       switch url.page {
       case .login: ["AUTHN-013", "AUTHN-014", "API-027"]
@@ -127,11 +128,27 @@ extension Callback {
     case .tokenRequestFailed: ["API-024"]
     case .preauthorizedResources, .onResponse, .onFailure, .dismissTVProviderDialog: []
     case .presentTVProviderDialog: ["SSO-024"]
-    case .selectedProvider(let provider): provider == nil ? [] : ["MVPD-001", "API-031"]
+    case .selectedProvider(let provider):
+      provider.map { ["MVPD-001", "API-031"] + [$0].rulesOfBoardingStatus } ?? []
     case .setMetadataStatus(_, _, let query):
       ["META-014", "META-012"] + (query.opcode?.isStatic == true ? ["META-009"] : [])
     case .sendTrackingData(let event): event.rulesOfData
     case .status: ["STATUS-001", "STATUS-002", "API-021"]
+    }
+  }
+}
+
+extension [MVPD] {
+  /// The rules by which these say how far they take part in Apple's single sign-on, where they do.
+  fileprivate var rulesOfBoardingStatus: [RequirementID] {
+    filter(\.tellsBoardingStatus).reduce(into: []) { rules, provider in
+      let rule: RequirementID =
+        switch provider.boardingStatus {
+        case nil: "MVPD-002"
+        case .picker: "MVPD-003"
+        case .supported: "MVPD-004"
+        }
+      if !rules.contains(rule) { rules.append(rule) }
     }
   }
 }

@@ -92,9 +92,11 @@ extension Device {
 
   /// Becomes a device on which an app has another SDK.
   mutating func install(_ sdk: SDKVersion, in app: AppName) {
-    self[app].package.sdk = sdk
-    self[app].access = access(of: self[app].package)
-    self[app].isUpdated = true
+    var installed = self[app]
+    installed.package.sdk = sdk
+    installed.access = access(of: installed.package)
+    installed.isUpdated = true
+    self[app] = installed
   }
 
   /// Returns what an app reaches of the storage.

@@ -35,6 +35,9 @@ public struct Request: Hashable, Sendable {
     public let proof: Proof?
     /// The programmer's id, signed; with nothing but the request for a configuration (API-008).
     public let signature: String?
+    /// The public key that goes with the secret that it is signed with; nil where the app has passed no
+    /// keys, and for all but the way to a second screen (TVOS-011).
+    public let publicKey: String?
   }
 
   @usableFromInline let fields: Shared<Fields>
@@ -61,6 +64,7 @@ public struct Request: Hashable, Sendable {
     bypassesCache: Bool = false,
     proof: Proof? = nil,
     signature: String? = nil,
+    publicKey: String? = nil,
     bearer: AccessToken? = nil
   ) {
     fields = Shared(
@@ -79,7 +83,8 @@ public struct Request: Hashable, Sendable {
         resources: resources,
         bypassesCache: bypassesCache,
         proof: proof,
-        signature: signature
+        signature: signature,
+        publicKey: publicKey
       )
     )
   }
@@ -101,6 +106,7 @@ public struct Request: Hashable, Sendable {
       bypassesCache: self.bypassesCache,
       proof: self.proof,
       signature: self.signature,
+      publicKey: self.publicKey,
       bearer: token
     )
   }
@@ -124,6 +130,9 @@ public struct Request: Hashable, Sendable {
         Value.Field("signedRequestorID", self.signature.map { .string($0) } ?? .null)
       )
     }
+    if self.service.takesPublicKey {
+      fields.append(Value.Field("publicKey", self.publicKey.map { .string($0) } ?? .null))
+    }
     fields.append(Value.Field("options", .map(self.options)))
     if self.service.takesData { fields.append(Value.Field("data", .map(self.data))) }
     return .description(Value.Description(fields: fields))
@@ -131,8 +140,8 @@ public struct Request: Hashable, Sendable {
 
   /// The names of the fields that the services of this version know.
   public static let fieldNames = [
-    "to", "app", "requestor", "mvpd", "resource", "resources", "signedRequestorID", "options",
-    "data",
+    "to", "app", "requestor", "mvpd", "resource", "resources", "signedRequestorID", "publicKey",
+    "options", "data",
   ]
 }
 

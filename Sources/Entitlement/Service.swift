@@ -51,6 +51,18 @@ extension Service {
   /// Whether its requests carry the programmer's signature, where the SDK has one.
   public var takesSignature: Bool { self == .configuration }
 
+  /// Whether its requests are signed with the keys that the app passed for its second screen, where it
+  /// has one and passed some (TVOS-011).
+  public var takesPublicKey: Bool {
+    switch self {
+    case .registrationCode, .authenticationToken: true
+    case .register, .accessToken, .configuration, .authenticate, .passiveAuthentication, .authorize,
+      .mediaToken, .preauthorize, .profileRequest, .tokenExchange, .checkToken, .authorizationToken,
+      .userMetadata, .freePreview, .logout:
+      false
+    }
+  }
+
   /// Whether this version of the simulator has rules that ask the service for something.
   public var hasRules: Bool {
     switch self {

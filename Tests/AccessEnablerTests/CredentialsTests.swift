@@ -51,6 +51,23 @@ struct CredentialsTests {
     }
   }
 
+  @Test("signs the request for a code and the polls with the keys, where it has some")
+  func secondScreen() {
+    let choosing = Fixture.configured(on: .tvOS).after(.call(.setSelectedProvider("Alpha")))
+    for (sdk, command) in [
+      (choosing, AccessEnabler.Command.call(.getAuthentication())), (States.polling, .poll),
+    ] {
+      for keys in [nil, Self.keys] {
+        var sdk = sdk
+        sdk.keys = keys
+        let decisions = sdk.decide(command, in: Fixture.context())
+        #expect(Self.requests(decisions).map(\.publicKey) == [keys?.publicKey])
+        let sent = decisions.filter { !Self.requests([$0]).isEmpty }
+        #expect(sent.allSatisfy { $0.rules.contains("TVOS-011") == (keys != nil) })
+      }
+    }
+  }
+
   @Test("keeps the keys for the second screen, until others come or the process ends")
   func keys() {
     let call = APICall.setRequestor(

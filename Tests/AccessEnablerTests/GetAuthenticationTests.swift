@@ -35,7 +35,7 @@ struct GetAuthenticationTests {
         Decision(.selectionAwaited, by: ["AUTHN-006"]),
         Decision(
           .callbackEmitted(.displayProviderDialog([Fixture.alpha, Fixture.beta])),
-          by: ["AUTHN-006", "MVPD-007", "MVPD-001", "API-031"]
+          by: ["AUTHN-006", "MVPD-007", "MVPD-001", "API-031", "MVPD-002"]
         ),
       ]
     )

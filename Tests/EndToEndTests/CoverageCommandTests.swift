@@ -78,12 +78,12 @@ struct CoverageCommandTests {
 
   @Test("shows one area as it is committed")
   func area() throws {
-    let byName = try Program.debug.run(["coverage", "--area", "mvpd-model"])
+    let byName = try Program.debug.run(["coverage", "--area", "cancellation"])
     #expect(byName.status == 0)
-    #expect(byName == (try Program.debug.run(["coverage", "--area", "mvpd"])))
+    #expect(byName == (try Program.debug.run(["coverage", "--area", "cancel"])))
     try Golden.expect(
       byName.output,
-      in: "Tests/EndToEndTests/Golden/coverage-mvpd.txt"
+      in: "Tests/EndToEndTests/Golden/coverage-cancellation.txt"
     )
   }
 
@@ -93,9 +93,8 @@ struct CoverageCommandTests {
     #expect(outcome.status == 0)
     for title in [
       "States of AccessEnabler: ", "Calls: ", "Callbacks: ", "Status ids: ", "Error codes: ",
-      "Faults: ", "Tracking shapes: ", "Switches: ",
-      "Neither fired nor claimed",
-      "Apart", "Requirements",
+      "Faults: ", "Tracking shapes: ", "Switches: ", "Neither fired nor claimed", "Apart",
+      "Requirements",
     ] {
       #expect(outcome.output.contains("\n\(title)") || outcome.output.hasPrefix(title), "\(title)")
     }
@@ -103,6 +102,20 @@ struct CoverageCommandTests {
     let sum =
       #/ \d+ of the \d+ requirements that come from the seed documents and that the simulator can fulfil are covered, \d+ %(; \d+ of these by relaxed scenarios only)?$/#
     #expect(words.contains(sum))
+  }
+
+  @Test(
+    "has a title for what fired and nobody claims exactly where there is some",
+    arguments: [[], ["Scenarios/Cancel"], ["--area", "CANCEL"]]
+  )
+  func firedNotClaimed(arguments: [String]) throws {
+    let text = try Program.debug.run(["coverage"] + arguments).output
+    let json = try Self.json(
+      try Program.debug.run(["coverage", "--format", "json"] + arguments).output
+    )
+    let figures = try #require(json["figures"] as? [String: Any])
+    let count = try #require(figures["firedNotClaimed"] as? Int)
+    #expect(text.contains("\nFired, not claimed\n") == (count > 0), "\(count)")
   }
 
   @Test("prints JSON whose members are those of the documentation")

@@ -90,7 +90,8 @@ struct LiteralInFile {
       }
       let others = families.filter { $0.contains(text) }.flatMap(\.self)
       let escaped = "\(text)x".replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-      return (others + ["\"\(escaped)\""]).filter { $0 != text }
+      // What must be a name of which there is no other may be nothing instead.
+      return (others + ["\"\(escaped)\"", "null"]).filter { $0 != text }
     }
   }
 

@@ -9,6 +9,9 @@ extension AccessEnabler {
     return [Decision(.keysTaken(newer), by: ["API-009"])]
   }
 
+  /// The rule by which a request for the second screen is signed, where the app has passed keys.
+  var rulesOfKeys: [RequirementID] { keys == nil ? [] : ["TVOS-011"] }
+
   /// Returns the rule by which the signature goes with the request for the configuration.
   func rulesOfSignature(in credentials: RequestorCredentials) -> [RequirementID] {
     has(.signedRequestor) && credentials.signature != nil ? ["API-008"] : []

@@ -50,7 +50,7 @@ extension AccessEnabler {
     let rules: [RequirementID] =
       ["PASSIVE-001", "CFG-028", "CFG-029"] + (has(.passiveOnWebPages) ? [] : ["PASSIVE-005"])
     return [Decision(.passiveSignInAwaited(provider.id, request.id), by: rules)]
-      + emitStatus(AdvancedStatus("N001", .info), by: ["PASSIVE-006"])
+      + emitStatus(AdvancedStatus("N001", .info), by: ["PASSIVE-006", "STATUS-010"])
       + send([(request, rules)], context)
   }
 

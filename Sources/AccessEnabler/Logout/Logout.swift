@@ -39,12 +39,15 @@ extension AccessEnabler {
   }
 
   /// Returns the status that has the person sign out of the system's TV provider too, behind a logout of
-  /// somebody whom Apple has signed in (LOGOUT-010).
+  /// somebody whom Apple has signed in (LOGOUT-010, STATUS-003).
   private func tellOfSystemAccount(_ context: Context<View>) -> Decisions {
     guard has(.platformSSO), let session, let token = validToken(in: session, context),
       token.marks.source == .apple
     else { return [] }
-    return emitStatus(AdvancedStatus("VSA203", .info), by: ["LOGOUT-010"])
+    return emitStatus(
+      AdvancedStatus("VSA203", .info),
+      by: ["LOGOUT-010", "STATUS-003", "FLOW-025"]
+    )
   }
 
   /// Returns what a logout leads to while the page of one before is open: nothing, unless there is

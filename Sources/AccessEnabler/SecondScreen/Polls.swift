@@ -16,10 +16,11 @@ extension AccessEnabler {
       .authenticationToken,
       to: session.endpoint(of: polling.provider),
       for: session.requestor,
-      polling.provider
+      polling.provider,
+      signedWith: keys
     )
     return [Decision(.pollAwaited(request.id), by: ["TVOS-001"])]
-      + send([(request, ["TVOS-001"] + session.rulesOfPairing)], context) + [next]
+      + send([(request, ["TVOS-001"] + rulesOfKeys + session.rulesOfPairing)], context) + [next]
   }
 
   /// Returns what the answer to a poll leads to: the token, or more patience.
@@ -34,12 +35,23 @@ extension AccessEnabler {
     case .reply(.authenticationToken(let token, let metadata))
     where token.provider == polling.provider && token.requestor == session.requestor:
       return [Decision(.pollingStopped, by: ["TVOS-003"])]
-        + signIn(with: token, metadata, in: session, by: ["TVOS-003"], context)
+        + signIn(
+          with: token,
+          metadata,
+          in: session,
+          by: ["TVOS-003"] + rulesOfWay(in: session),
+          context
+        )
     case .status(401):
       return [Decision(.pollAnswered(request), by: ["TVOS-004"])]
     case .reply, .status, .unreadable, .failed, .denied:
       return [Decision(.pollAnswered(request), by: ["TVOS-007"])]
     }
+  }
+
+  /// Returns the rule about the whole way of a sign-in that Apple could take no part in.
+  private func rulesOfWay(in session: Session) -> [RequirementID] {
+    session.providers.contains(where: \.mvpd.enablePlatformServices) ? [] : ["FLOW-018"]
   }
 
   /// Returns the end of an attempt whose code nobody has used.

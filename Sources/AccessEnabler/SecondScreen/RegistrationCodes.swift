@@ -30,9 +30,10 @@ extension AccessEnabler {
       .registrationCode,
       to: session.endpoint(of: provider.id),
       for: session.requestor,
-      provider.id
+      provider.id,
+      signedWith: keys
     )
-    let reasons = rules + ["TVOS-001", "TVOS-010"]
+    let reasons = rules + ["TVOS-001", "TVOS-010"] + rulesOfKeys
     return [Decision(.codeAwaited(provider.id, request.id), by: reasons)]
       + send([(request, reasons + session.rulesOfPairing)], context)
   }
@@ -48,7 +49,7 @@ extension AccessEnabler {
       ]
         + emitStatus(
           AdvancedStatus("REGCODE", .success, message: code.text),
-          by: ["TVOS-001", "TVOS-002"]
+          by: ["TVOS-001", "TVOS-002", "STATUS-004"]
         )
     case .denied(let denial): endByDenial(denial, by: ["TVOS-006"])
     case .reply, .status, .unreadable, .failed:

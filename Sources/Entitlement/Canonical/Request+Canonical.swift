@@ -28,6 +28,7 @@ extension Request.Fields: CanonicalCodable {
     writer.write(bypassesCache)
     writer.write(proof)
     writer.write(signature)
+    writer.write(publicKey)
   }
 
   /// Reads what ``encode(to:)`` writes.
@@ -47,7 +48,8 @@ extension Request.Fields: CanonicalCodable {
       resources: reader.read(),
       bypassesCache: reader.read(),
       proof: reader.read(),
-      signature: reader.read()
+      signature: reader.read(),
+      publicKey: reader.read()
     )
   }
 }

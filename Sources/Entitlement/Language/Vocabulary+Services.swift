@@ -43,8 +43,9 @@ extension Vocabulary {
       break
     case .configuration:
       words.append(signatureField)
-    case .authenticationToken, .registrationCode, .passiveAuthentication, .profileRequest,
-      .tokenExchange, .freePreview, .logout:
+    case .authenticationToken, .registrationCode:
+      words += [providerField, publicKeyField]
+    case .passiveAuthentication, .profileRequest, .tokenExchange, .freePreview, .logout:
       words.append(providerField)
     case .authenticate:
       words += [providerField, dataField]
@@ -72,6 +73,11 @@ extension Vocabulary {
     "signedRequestorID",
     .pattern(.orNull(.text)),
     "The programmer's signature, which SDKs from 1.2 on send, before 3.0; else null."
+  )
+  private static let publicKeyField = Word(
+    "publicKey",
+    .pattern(.orNull(.text)),
+    "The public key of the keys that it is signed with, on tvOS before 3.0; null for none."
   )
   private static let providerField = Word(
     "mvpd",

@@ -164,12 +164,13 @@ extension APICall {
 }
 
 extension Request {
-  /// The service and what it is asked, without what every request of a run carries.
+  /// The service and what it is asked, without what every request of a run carries and what this one
+  /// does not.
   fileprivate var notation: String {
     let everywhere = ["to", "app", "options"]
     guard case .description(let description) = value else { return self.service.rawValue }
     let fields = description.fields.filter {
-      !everywhere.contains($0.name) && $0.value != .map([])
+      !everywhere.contains($0.name) && $0.value != .map([]) && $0.value != .null
     }
     return "\(self.service.rawValue): \(Notation.text(of: .map(fields)))"
   }

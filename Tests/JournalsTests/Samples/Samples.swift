@@ -154,6 +154,16 @@ enum Samples {
       device: "device",
       proof: .saml(SAMLResponse(about: "alice", text: "<saml/>"))
     ),
+    Request(
+      id: requestID,
+      service: .registrationCode,
+      serviceProvider: "https://s",
+      app: "app",
+      requestor: "DEMO",
+      provider: "P",
+      device: "device",
+      publicKey: "public"
+    ),
   ]
   static let outcomes: [ScriptedAnswer.Outcome] = [.modelled, .status(500), .fault(.duplicated)]
   static let bodies: [ScriptedAnswer.Body] = [.modelled, .text("body"), .fields(fields)]
