@@ -249,10 +249,10 @@ struct RunTests {
       scenario: Another device id
       given:
         app: {starts: configured}
+        switches: {trackingOnFailure: success-only}
       steps:
         - app: getSelectedProvider
           exhaustive: false
-        - device: {sets permission: denied}
       """,
       to: "S/another-id.yaml"
     )

@@ -31,7 +31,7 @@ struct DecisionTextTests {
     requirements: [
       requirement("AA-001", .explicit), requirement("AA-002", .decision),
       requirement("AA-003", .interpretation),
-      requirement("AA-004", .decision, switch: .appleDialogCancelled),
+      requirement("AA-004", .decision, switch: .trackingOnFailure),
       requirement("AA-005", .decision, switch: .cancelledReauthentication),
       requirement("AA-006", .decision, reason: String(repeating: "for many reasons, ", count: 20)),
     ]
