@@ -18,6 +18,9 @@ extension AccessEnabler {
     if !has(.platformSSO) || !session.hasPlatformProviders { attempt.filter = nil }
     let token = validToken(in: session, context)
     if session.flow.isActive {
+      if let token, !attempt.isForced, !session.attempt.isForced {
+        return endBySignInElsewhere(token, in: session, context)
+      }
       return restart(as: attempt, in: session, passingOver: token, context)
     }
     let filtered = rulesOfFilter(arguments.filter, in: session)
@@ -85,6 +88,23 @@ extension AccessEnabler {
       )
   }
 
+  /// Returns the end of an attempt that has become needless: the viewer has been signed in meanwhile, by
+  /// another app or by the system (AUTHN-005, SSO-013).
+  private func endBySignInElsewhere(
+    _ token: AuthenticationToken,
+    in session: Session,
+    _ context: Context<View>
+  ) -> Decisions {
+    let rules: [RequirementID] =
+      ["AUTHN-005", "AUTHN-025"]
+      + (has(.platformSSO) && session.hasPlatformProviders ? ["SSO-013"] : [])
+    return abandonRetrieval(in: session, .superseded, by: rules) + [
+      Decision(.authenticationEnded(.succeeded), by: rules),
+      emit(.setAuthenticationStatus(.success, .userAuthenticated), by: rules + ["AUTHN-026"]),
+    ] + trackAuthenticated(token, fromCache: true, by: rules, context)
+      + releaseWaitingAuthorizations(in: session)
+  }
+
   /// Returns the same attempt from its beginning, asking again for what it waited for (AUTHN-025).
   ///
   /// What it is made with is what the new call says; what has been forced once stays so, since it
@@ -103,6 +123,7 @@ extension AccessEnabler {
       attempt,
       in: session,
       by: ["AUTHN-025"] + (passesOver ? ["AUTHN-021"] : []) + attempt.rulesOfData
+        + attempt.rulesOfFilter
     )
     let abandoned = abandonRetrieval(in: session, .superseded, by: ["AUTHN-025"])
     let session = session.making(attempt)

@@ -17,9 +17,9 @@ extension AccessEnabler {
       return [Decision(.ignored(.noPageOpen), by: ["EXT-005"] + rulesOfLostFlow)]
     }
     switch session.flow {
-    case .idle, .exchanging, .requestingCode, .polling, .loggingOut:
+    case .idle, .requestingCode, .polling, .loggingOut:
       return [Decision(.ignored(.noPageOpen), by: ["EXT-005"] + rulesOfLostFlow)]
-    case .choosingProvider, .atAppleDialog:
+    case .choosingProvider, .atAppleDialog, .exchanging:
       return [Decision(.ignored(.noPageOpen), by: ["EXT-012"])]
     case .retrievingToken:
       return [Decision(.ignored(.alreadyRetrieving), by: ["EXT-006"])]

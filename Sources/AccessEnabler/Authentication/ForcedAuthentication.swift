@@ -36,7 +36,7 @@ extension AccessEnabler {
   /// Returns the rules that an attempt's arguments rest on.
   func rules(of attempt: Attempt, passesOverToken: Bool) -> [RequirementID] {
     (attempt.isForced ? ["API-011"] : []) + (passesOverToken ? ["AUTHN-021"] : [])
-      + attempt.rulesOfData + (attempt.filter == nil ? [] : ["API-012"])
+      + attempt.rulesOfData + attempt.rulesOfFilter
   }
 
   /// Whether a forced attempt is under way although the viewer is signed in still.
@@ -61,4 +61,13 @@ extension AccessEnabler {
 extension AccessEnabler.Attempt {
   /// The rule by which the data go with the authentication request, if there are any.
   var rulesOfData: [RequirementID] { data.isEmpty ? [] : ["AUTHN-023"] }
+
+  /// The rule about the form of its filter, if it has one.
+  var rulesOfFilter: [RequirementID] {
+    switch filter {
+    case nil: []
+    case .list: ["API-012"]
+    case .dictionary: ["API-013"]
+    }
+  }
 }

@@ -14,20 +14,25 @@ extension AccessEnabler {
     switch session.flow {
     case .idle, .atLogoutPage, .loggingOut:
       return select(provider, by: ["AUTHN-028"])
-    case .choosingProvider:
+    case .choosingProvider, .atAppleDialog:
       return select(provider, by: ["AUTHN-012"])
         + openLoginPage(
           of: provider,
           in: session,
-          by: ["AUTHN-012"] + (has(.secondScreen) || !has(.externalURL) ? [] : ["FLOW-009"]),
+          by: ["AUTHN-012"] + rulesOfClassicFlow(in: session),
           context
         )
-    case .atAppleDialog, .exchanging, .atLoginPage, .retrievingToken, .requestingCode, .polling:
+    case .exchanging, .atLoginPage, .retrievingToken, .requestingCode, .polling:
       let rules: [RequirementID] = has(.secondScreen) ? ["TVOS-008"] : ["AUTHN-031"]
       return abandonRetrieval(in: session, .providerChanged, by: rules)
         + select(provider, by: rules)
         + openLoginPage(of: provider, in: session, by: rules, context)
     }
+  }
+
+  /// Returns the rule about the whole way of a sign-in on iOS where Apple has no part in it.
+  func rulesOfClassicFlow(in session: Session) -> [RequirementID] {
+    !has(.secondScreen) && has(.externalURL) && !session.hasPlatformProviders ? ["FLOW-009"] : []
   }
 
   /// Returns the selection itself, with its tracking event (TRACK-012).

@@ -79,8 +79,8 @@ extension AccessEnabler {
   /// The rule about the way of a sign-in that ends well, by the call that completed it; none where no call
   /// did.
   private var rulesOfCompletion: [RequirementID] {
-    guard case .retrievingToken = session?.flow else { return [] }
-    return [has(.externalURL) ? "FLOW-009" : "EXT-007"]
+    guard let session, case .retrievingToken = session.flow else { return [] }
+    return has(.externalURL) ? rulesOfClassicFlow(in: session) : ["EXT-007"]
   }
 
   /// The rule by which the call that completes a sign-in before 3.0 reports its failure, too.

@@ -19,7 +19,7 @@ extension AccessEnabler {
     by rules: [RequirementID],
     _ context: Context<View>
   ) -> Decisions {
-    endByCancel(in: session, by: rules + ["FLOW-028"], context) + emitCancelInAppleDialog(by: rules)
+    endByCancel(in: session, by: rules, context) + emitCancelInAppleDialog(by: rules)
       + reportCancel(in: session, by: rules)
   }
 

@@ -7,6 +7,6 @@ extension AccessEnabler {
   func cancelInThePicker(in session: Session, _ context: Context<View>) -> Decisions {
     endByCancel(in: session, by: ["CANCEL-001", "FLOW-028"], context)
       + emitStatus(AdvancedStatus("N005", .info), by: ["CANCEL-014", "STATUS-013"])
-      + reportCancel(in: session, by: ["CANCEL-001"])
+      + reportCancel(in: session, by: ["CANCEL-001", "API-032"])
   }
 }

@@ -7,6 +7,6 @@ extension AccessEnabler {
   func cancelOnTheLoginPage(in session: Session, _ context: Context<View>) -> Decisions {
     let rules: [RequirementID] = pageController == .appSafari ? ["CANCEL-003"] : ["CANCEL-002"]
     return endByCancel(in: session, by: rules + ["FLOW-012", "FLOW-028"], context)
-      + reportCancel(in: session, by: rules)
+      + reportCancel(in: session, by: rules + ["API-032"])
   }
 }

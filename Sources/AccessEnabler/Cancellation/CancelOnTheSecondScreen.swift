@@ -8,6 +8,6 @@ extension AccessEnabler {
   func cancelOnTheSecondScreen(in session: Session, _ context: Context<View>) -> Decisions {
     abandonRetrieval(in: session, .cancelled, by: [])
       + endByCancel(in: session, by: ["CANCEL-004"], context)
-      + reportCancel(in: session, by: ["CANCEL-004"])
+      + reportCancel(in: session, by: ["CANCEL-004", "API-032"])
   }
 }

@@ -7,6 +7,6 @@ extension AccessEnabler {
   func cancelWhileTheTokenIsOnItsWay(in session: Session, _ context: Context<View>) -> Decisions {
     abandonRetrieval(in: session, .cancelled, by: ["CANCEL-007"])
       + endByCancel(in: session, by: ["CANCEL-002", "CANCEL-007"], context)
-      + reportCancel(in: session, by: ["CANCEL-002"])
+      + reportCancel(in: session, by: ["CANCEL-002", "API-032"])
   }
 }

@@ -8,7 +8,7 @@ extension AccessEnabler {
     switch session.flow {
     case .idle: cancelWhenIdle(in: session)
     case .choosingProvider: cancelInThePicker(in: session, context)
-    case .atAppleDialog: endInAppleDialog(in: session, by: ["SSO-025"], context)
+    case .atAppleDialog: endInAppleDialog(in: session, by: ["SSO-025", "FLOW-028", "API-032"], context)
     case .atLoginPage: cancelOnTheLoginPage(in: session, context)
     case .exchanging, .retrievingToken: cancelWhileTheTokenIsOnItsWay(in: session, context)
     case .requestingCode, .polling: cancelOnTheSecondScreen(in: session, context)
@@ -51,7 +51,7 @@ extension AccessEnabler {
     [
       emit(
         .setAuthenticationStatus(.error, .providerNotSelected),
-        by: rules + ["AUTHN-026", "API-032"]
+        by: rules + ["AUTHN-026"]
       )
     ] + track(.notAuthenticated(profile.client), by: rules + ["TRACK-021", "TRACK-019"])
       + failWaitingAuthorizations(in: session, by: ["CANCEL-011"])
