@@ -61,7 +61,8 @@ extension AccessEnabler {
     return taken
       + askForProvider(
         in: session,
-        by: isForResource ? ["SSO-026", "AUTHZ-010"] : [],
+        by: (isForResource ? ["SSO-026", "AUTHZ-010"] : [])
+          + (session.lastEnding == .cancelled ? ["CANCEL-012"] : []),
         inThePicker: reasons + rulesOfPicker(in: session, invalidity),
         context
       )
