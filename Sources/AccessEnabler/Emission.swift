@@ -69,6 +69,7 @@ extension AccessEnabler {
     about authorization: Authorization? = nil,
     aboutAll resources: [ResourceID]? = nil,
     bypassingCache: Bool = false,
+    passing data: [Value.Field] = [],
     with proof: Proof? = nil,
     signed credentials: RequestorCredentials = RequestorCredentials()
   ) -> Request {
@@ -81,7 +82,7 @@ extension AccessEnabler {
       provider: provider,
       device: profile.device,
       options: options.sent,
-      data: authorization?.data ?? [],
+      data: authorization?.data ?? data,
       resource: authorization?.resource,
       resources: resources,
       bypassesCache: bypassingCache,

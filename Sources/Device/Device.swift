@@ -80,16 +80,20 @@ public struct Device: Decider {
     public let sessions: [MVPDSession]
     /// The registration codes that were given out, the latest last.
     public let codes: [RegisteredCode]
+    /// The MVPDs whose login pages let everybody in.
+    public let openProviders: [ProviderID]
 
     /// Creates a view.
     public init(
       subscribers: [Subscriber],
       sessions: [MVPDSession],
-      codes: [RegisteredCode] = []
+      codes: [RegisteredCode] = [],
+      openProviders: [ProviderID] = []
     ) {
       self.subscribers = subscribers
       self.sessions = sessions
       self.codes = codes
+      self.openProviders = openProviders
     }
   }
 

@@ -125,7 +125,8 @@ extension World {
       let view = Device.View(
         subscribers: services.directory.subscribers,
         sessions: services.sessions,
-        codes: services.codes
+        codes: services.codes,
+        openProviders: services.directory.openProviders
       )
       recording.stateTable.device.note(command, in: device)
       let decisions = device.handle(command, in: context(view))

@@ -11,6 +11,9 @@ extension AccessEnabler {
     _ context: Context<View>
   ) -> Decisions {
     guard let provider = session.provider(id) else { return refuseUnknownProvider(in: session) }
+    if let pass = provider.integration.tempPass {
+      return selectPass(pass, provider, in: session, context)
+    }
     switch session.flow {
     case .idle, .atLogoutPage, .loggingOut:
       return select(provider, by: ["AUTHN-028"])
@@ -31,7 +34,7 @@ extension AccessEnabler {
   }
 
   /// Returns the selection itself, with its tracking event (TRACK-012).
-  private func select(_ provider: MVPD, by rules: [RequirementID]) -> Decisions {
+  func select(_ provider: MVPD, by rules: [RequirementID]) -> Decisions {
     [Decision(.providerSelected(provider.id), by: rules + ["API-032"])]
       + track(.providerSelected(provider.id, profile.client), by: rules)
   }

@@ -20,10 +20,13 @@ extension AccessEnabler {
   }
 
   /// Returns the MVPD that the viewer is signed in with at Apple, if the programmer has it and takes part.
+  ///
+  /// One that is passed by is not asked about anybody (SSO-021).
   func accountAtApple(among providers: [PairedProvider], _ view: View) -> MVPD? {
     guard has(.platformSSO), let account = view.tvProvider?.provider else { return nil }
     return providers.map(\.mvpd).first {
       $0.enablePlatformServices && $0.platformMappingID == account
+        && $0.integration.degradation == nil
     }
   }
 

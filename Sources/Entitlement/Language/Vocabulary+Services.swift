@@ -44,9 +44,9 @@ extension Vocabulary {
     case .configuration:
       words.append(signatureField)
     case .authenticationToken, .registrationCode, .passiveAuthentication, .profileRequest,
-      .tokenExchange, .freePreview, .logout:
+      .tokenExchange, .logout:
       words.append(providerField)
-    case .authenticate:
+    case .authenticate, .freePreview:
       words += [providerField, dataField]
     case .authorize, .mediaToken:
       words += [providerField, resourceField, dataField]

@@ -73,7 +73,7 @@ extension Vocabulary {
       Word(
         "source",
         .choice(.tokenSources),
-        default: "MVPD",
+        default: "TempPass at a temporary pass, else MVPD",
         "How the viewer signed in."
       ),
       Word(
@@ -100,7 +100,8 @@ extension Vocabulary {
     [
       Word("MVPD", "A sign-in at the provider."),
       Word("Apple", "Apple's single sign-on."),
-      Word("TempPass", hasRules: false, "A temporary pass."),
+      Word("TempPass", "A temporary pass."),
+      Word("degradation", "A degradation rule that signed everybody in."),
     ]
   )
 

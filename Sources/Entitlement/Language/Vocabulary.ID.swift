@@ -10,6 +10,7 @@ extension Vocabulary {
     // The world (section 3).
     case world, device, deviceKinds, networks, app, paths, starts, permissions, optionalCallbacks
     case manners, storageChecks, requestor, provider, pages, boardingStatuses, tempPasses
+    case tempPass, degradations
     case subscriber, serviceProvider, appleAccount, tokenKinds, authenticationToken
     case authorizationToken, tokenSources, tokenDevices, tokenStores, durations
     // Steps (section 4).
@@ -45,7 +46,8 @@ extension Vocabulary.ID: CaseIterable {
       .documents, .platforms, .bases, .origins, .ruleSubjects, .durationUnits, .matchers, .perCell,
       .world, .device, .deviceKinds, .networks, .app, .paths, .starts, .permissions,
       .optionalCallbacks, .manners, .storageChecks, .requestor, .provider, .pages,
-      .boardingStatuses, .tempPasses, .subscriber, .serviceProvider, .appleAccount, .tokenKinds,
+      .boardingStatuses, .tempPasses, .tempPass, .degradations, .subscriber, .serviceProvider,
+      .appleAccount, .tokenKinds,
       .authenticationToken, .authorizationToken, .tokenSources, .tokenDevices, .tokenStores,
       .durations, .step, .subjects, .threads, .appVerbs, .userVerbs, .secondScreen,
       .permissionAnswers, .deviceVerbs, .permissionSetting, .appUpdate, .serverVerbs, .worldUpdate,
@@ -76,7 +78,8 @@ extension Vocabulary.ID {
       .source, .documents, .platforms, .bases, .origins, .ruleSubjects, .durationUnits, .matchers,
       .perCell, .world, .device, .deviceKinds, .networks, .app, .paths, .starts, .permissions,
       .optionalCallbacks, .manners, .storageChecks, .requestor, .provider, .pages,
-      .boardingStatuses, .tempPasses, .subscriber, .serviceProvider, .appleAccount, .tokenKinds,
+      .boardingStatuses, .tempPasses, .tempPass, .degradations, .subscriber, .serviceProvider,
+      .appleAccount, .tokenKinds,
       .authenticationToken, .authorizationToken, .tokenSources, .tokenDevices, .tokenStores,
       .durations, .step, .subjects, .threads, .appVerbs, .userVerbs, .secondScreen,
       .permissionAnswers, .deviceVerbs, .permissionSetting, .appUpdate, .serverVerbs, .worldUpdate,
