@@ -73,8 +73,8 @@ extension Vocabulary {
       Word(
         "source",
         .choice(.tokenSources),
-        default: "TempPass at a temporary pass, else MVPD",
-        "How the viewer signed in."
+        default: "MVPD",
+        "How the viewer signed in; at a temporary pass always by that."
       ),
       Word(
         "device",
