@@ -88,7 +88,8 @@ extension AccessEnabler {
     case .logoutAwaited(let provider, let request):
       updateSession { $0.flow = .loggingOut(provider, request) }
     case .requestAbandoned(let request, let reason):
-      abandoned.append(Abandoned(request: request, reason: reason))
+      let isOfPass = session.map { $0.awaitsPass && $0.flow.awaitedRequest == request } ?? false
+      abandoned.append(Abandoned(request: request, reason: reason, isOfPass: isOfPass))
     case .authenticationEnded(let ending):
       updateSession { session in
         session.flow = .idle

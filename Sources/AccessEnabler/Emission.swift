@@ -67,6 +67,7 @@ extension AccessEnabler {
     about authorization: Authorization? = nil,
     aboutAll resources: [ResourceID]? = nil,
     bypassingCache: Bool = false,
+    passing data: [Value.Field] = [],
     with proof: Proof? = nil,
     signed credentials: RequestorCredentials = RequestorCredentials(),
     signedWith keys: RequestorCredentials.Keys? = nil
@@ -80,7 +81,7 @@ extension AccessEnabler {
       provider: provider,
       device: profile.device,
       options: options.sent,
-      data: authorization?.data ?? [],
+      data: authorization?.data ?? data,
       resource: authorization?.resource,
       resources: resources,
       bypassesCache: bypassingCache,

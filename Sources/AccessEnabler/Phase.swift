@@ -171,6 +171,8 @@ extension AccessEnabler {
     public let request: RequestID
     /// Why nobody waits.
     public let reason: Reason
+    /// Whether it was about a temporary pass, on no screen but the app's.
+    var isOfPass = false
   }
 
   /// The session that external URLs and answers belong to, also while it is configured anew.

@@ -54,7 +54,8 @@ struct FaultsMet {
       let isDouble = !answered.insert(cause).inserted
       sent[entry.sequence] = Sent(request: request, answer: answer, isDouble: isDouble)
     case .answerWithheld: faults.append(.never)
-    case .sessionOpened, .sessionExchanged, .signedInByCode, .codeIssued, .loginFailed,
+    case .sessionOpened, .sessionExchanged, .signedInByCode, .codeIssued, .passIssued, .trialUsed,
+      .loginFailed,
       .sessionEnded,
       .sessionsEnded, .decisionsKept,
       .answerScripted,

@@ -75,7 +75,8 @@ extension Device {
   ///
   /// - Precondition: The app is installed.
   public internal(set) subscript(name: AppName) -> InstalledApp {
-    _read { yield apps[index(of: name)] }
+    // A coroutine here was read after its end in debug builds of Swift 6.3: what it yields is copied.
+    get { apps[index(of: name)] }
     _modify { yield &apps[index(of: name)] }
   }
 

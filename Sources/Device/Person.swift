@@ -46,6 +46,8 @@ extension Device {
     of app: InstalledApp,
     in view: View
   ) -> [Decision<Event>] {
+    let provider = view.providers.first { $0.id == page.url.provider }
+    if provider?.integration.degradation == .authenticateAll { return act(action, onOpen: page) }
     switch action {
     case .signsIn(let name):
       guard let subscriber = view.subscribers.first(where: { $0.name == name }) else {
@@ -77,6 +79,25 @@ extension Device {
       return sendOn(.personSignedIn(known, page.url, app.device, app.name), of: app.name)
     case .signsInWithApple, .picksInAppleDialog, .cancelsAppleDialog, .choosesOtherTVProviders:
       return refuse(action, "on screen is \(page.words)")
+    case .tapsDone, .signsInOnSecondScreen:
+      preconditionFailure("\(action.words) is looked at before the page is")
+    }
+  }
+
+  /// Returns what a person does on a login page that lets everybody in: it asks for nothing either
+  /// (STATUS-014).
+  private func act(_ action: UserAction, onOpen page: Page) -> [Decision<Event>] {
+    switch action {
+    case .signsIn, .failsToSignIn:
+      refuse(action, "on screen is \(page.words), which lets everybody in without a password")
+    case .leavesPageToItsRedirects:
+      sendOn(
+        .pageRedirected(page.url.redirectURL, page.app),
+        of: page.app,
+        by: ["STATUS-014", "FLOW-013"]
+      )
+    case .signsInWithApple, .picksInAppleDialog, .cancelsAppleDialog, .choosesOtherTVProviders:
+      refuse(action, "on screen is \(page.words)")
     case .tapsDone, .signsInOnSecondScreen:
       preconditionFailure("\(action.words) is looked at before the page is")
     }

@@ -177,7 +177,7 @@ extension PassService {
       ),
       directory: ServiceDirectory(description),
       answers: description.answers.map(\.value),
-      logins: description.tokens.map { token in
+      logins: description.tokens.filter(\.source.hasSession).map { token in
         Login(
           device: token.fingerprint(on: device[token.app].device, in: description),
           requestor: token.requestor,

@@ -54,6 +54,10 @@ public indirect enum Reply: Hashable, Sendable {
   case signedOut
   /// A code for the second screen, with the time that it lives from its arrival on.
   case registrationCode(RegistrationCode, lives: Interval)
+  /// A temporary pass is there, and its token can be had.
+  case freePreview
+  /// A temporary pass has lasted its time.
+  case freePreviewOver
 }
 
 /// Why no answer came.

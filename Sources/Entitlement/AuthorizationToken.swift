@@ -25,6 +25,8 @@ public struct AuthorizationToken: Hashable, Sendable {
     public let fingerprint: DeviceID
     /// Whether nobody can read it (STORE-031).
     public let isDamaged: Bool
+    /// Whether a degradation rule has granted it, and not the MVPD (STATUS-019).
+    public let isDegraded: Bool
   }
 
   @usableFromInline let fields: Shared<Fields>
@@ -43,7 +45,8 @@ public struct AuthorizationToken: Hashable, Sendable {
     guid: String,
     expires: Instant,
     fingerprint: DeviceID,
-    isDamaged: Bool = false
+    isDamaged: Bool = false,
+    isDegraded: Bool = false
   ) {
     fields = Shared(
       Fields(
@@ -53,7 +56,8 @@ public struct AuthorizationToken: Hashable, Sendable {
         guid: guid,
         expires: expires,
         fingerprint: fingerprint,
-        isDamaged: isDamaged
+        isDamaged: isDamaged,
+        isDegraded: isDegraded
       )
     )
   }
@@ -75,7 +79,7 @@ public struct AuthorizationToken: Hashable, Sendable {
         Value.Field("mvpd", .string(self.provider.text)),
         Value.Field("expires", .string(self.expires.description)),
         Value.Field("device", .string(self.fingerprint.text)),
-      ]
+      ] + (self.isDegraded ? [Value.Field("degraded", .bool(true))] : [])
     )
   }
 }

@@ -32,6 +32,10 @@ public struct MVPD: Hashable, Sendable {
 
     /// Its id at Apple; nil for one that is made from its own.
     public var platformMappingID: String?
+    /// The temporary pass that it is; nil for a real MVPD.
+    public var tempPass: TempPass?
+    /// The rule by which it is passed by; nil while it does what it does.
+    public var degradation: Degradation?
 
     /// Creates the integration of a provider like most.
     public init() {}

@@ -40,10 +40,10 @@ extension Service {
   /// Whether its requests carry what the app passed as `data` with its call.
   public var takesData: Bool {
     switch self {
-    case .authenticate, .authorize, .mediaToken: true
+    case .authenticate, .freePreview, .authorize, .mediaToken: true
     case .register, .accessToken, .configuration, .authenticationToken, .registrationCode,
       .passiveAuthentication, .preauthorize, .profileRequest, .tokenExchange, .checkToken,
-      .authorizationToken, .userMetadata, .freePreview, .logout:
+      .authorizationToken, .userMetadata, .logout:
       false
     }
   }
@@ -68,11 +68,11 @@ extension Service {
     switch self {
     case .register, .accessToken, .configuration, .authenticate, .authenticationToken, .authorize,
       .mediaToken, .preauthorize, .registrationCode, .passiveAuthentication, .profileRequest,
-      .tokenExchange,
+      .tokenExchange, .freePreview,
       .logout:
       true
     case .checkToken,
-      .authorizationToken, .userMetadata, .freePreview:
+      .authorizationToken, .userMetadata:
       false
     }
   }

@@ -97,6 +97,16 @@ extension ServiceDirectory {
     providers.contains { $0.id == provider && $0.integration.isAuthenticatedPerRequestor }
   }
 
+  /// Returns the temporary pass that an MVPD is; nil for a real one.
+  public func tempPass(_ provider: ProviderID) -> TempPass? {
+    providers.first { $0.id == provider }?.integration.tempPass
+  }
+
+  /// Returns the rule by which an MVPD is passed by; nil while it does what it does.
+  public func degradation(of provider: ProviderID) -> Degradation? {
+    providers.first { $0.id == provider }?.integration.degradation
+  }
+
   /// Returns whether a programmer's apps may read the device's id.
   public func revealsDeviceID(to requestor: RequestorID) -> Bool {
     requestors.contains { $0.id == requestor && $0.revealsDeviceID }
@@ -177,6 +187,10 @@ extension MVPD {
   /// All that the provider is made of, as a dictionary.
   fileprivate var fields: Value {
     guard case .description(let description) = value else { return value }
-    return .map(description.fields)
+    return .map(
+      description.fields
+        + (integration.tempPass.map { [Value.Field("tempPass", .map($0.fields))] } ?? [])
+        + (integration.degradation.map { [Value.Field("degradation", .string($0.rawValue))] } ?? [])
+    )
   }
 }

@@ -20,4 +20,14 @@ public enum TokenSource: String, CaseIterable, Hashable, Sendable {
   case apple = "Apple"
   /// By a temporary pass.
   case tempPass = "TempPass"
+  /// By a degradation rule, which lets everybody in.
+  case degradation
+
+  /// Whether the viewer has a session at the MVPD with it.
+  public var hasSession: Bool {
+    switch self {
+    case .mvpd, .apple: true
+    case .tempPass, .degradation: false
+    }
+  }
 }

@@ -12,6 +12,8 @@ extension PassService {
     let answers = answer(request, at: now, library)
     return [Decision(.requestReceived(request), by: [])] + endSessions(for: request, with: answers)
       + exchangeSession(for: request, with: answers)
+      + issuePass(for: request, with: answers)
+      + useTrial(for: request, with: answers, at: now)
       + keepCode(for: request, with: answers, at: now)
       + keepDecisions(for: request, with: answers, at: now) + answers
   }
@@ -110,8 +112,9 @@ extension PassService {
     case .profileRequest: profileRequest(for: request)
     case .tokenExchange: tokenExchange(for: request, at: now, library)
     case .passiveAuthentication: passiveToken(for: request, at: now, library)
+    case .freePreview: freePreview(for: request, at: now)
     case .checkToken,
-      .authorizationToken, .userMetadata, .freePreview:
+      .authorizationToken, .userMetadata:
       preconditionFailure("no rule sends a request to \(request.service)")
     }
   }
@@ -122,6 +125,7 @@ extension PassService {
     at now: Instant,
     _ library: Library
   ) -> (Answer, [RequirementID]) {
+    if let pass = pass(for: request) { return token(for: pass, behind: request, at: now) }
     let login = logins.first {
       $0.app == request.app && $0.device == request.device && $0.requestor == request.requestor
         && $0.subscriber.provider == request.provider

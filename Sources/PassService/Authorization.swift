@@ -18,24 +18,60 @@ extension PassService {
     guard token.fingerprint == request.device else {
       return (.reply(.deviceMismatch), ["AUTHZ-020", "DEVICE-002", "DEVICE-003"])
     }
-    guard let viewer = viewer(token.guid, at: token.provider, behind: request) else {
+    if let pass = directory.tempPass(token.provider) {
+      return authorization(by: pass, with: token, on: resource, for: request, at: now)
+    }
+    if directory.degradation(of: token.provider) == .authenticateAll {
+      return grantDegraded(resource, beside: token, for: request, at: now)
+    }
+    guard let viewer = viewer(of: token, behind: request) else {
       return (.status(412), ["AUTHZ-021"])
+    }
+    if let decided = degradedDecision(on: resource, beside: token, for: request, at: now) {
+      return decided
     }
     if let text = viewer.denial(of: resource) {
       return (.reply(.authorizationDenied(text)), text.isEmpty ? ["AUTHZ-007"] : ["AUTHZ-006"])
     }
+    let told = metadata(of: viewer, beside: token, at: now, library)
+    return grant(resource, beside: token, for: request, at: now, telling: told)
+  }
+
+  /// Returns the token by which a resource may be watched.
+  ///
+  /// - Parameters:
+  ///   - resource: What may be watched.
+  ///   - token: The sign-in that it goes with.
+  ///   - request: Who asks.
+  ///   - now: The time of the services.
+  ///   - end: When it has to end at the latest; nil where its own life is all that counts.
+  ///   - told: What is told about the viewer, if anything.
+  ///   - rules: Why it is granted, where it is not the MVPD that does.
+  ///   - isDegraded: Whether a degradation rule grants it.
+  /// - Returns: The answer, and what it rests on.
+  func grant(
+    _ resource: ResourceID,
+    beside token: AuthenticationToken,
+    for request: Request,
+    at now: Instant,
+    until end: Instant? = nil,
+    telling told: UserMetadata? = nil,
+    by rules: [RequirementID] = [],
+    isDegraded: Bool = false
+  ) -> (Answer, [RequirementID]) {
+    let usual = now + terms.authorization
     let authorization = AuthorizationToken(
       resource: resource,
       requestor: request.requestor,
       provider: token.provider,
       guid: token.guid,
-      expires: now + terms.authorization,
-      fingerprint: request.device
+      expires: end.map { min(usual, $0) } ?? usual,
+      fingerprint: request.device,
+      isDegraded: isDegraded
     )
-    let told = metadata(of: viewer, beside: token, at: now, library)
     return (
       .reply(.authorization(authorization, told)),
-      ["TOKEN-002", "AUTHZ-003", "DEVICE-002"] + (told?.rulesOfContent ?? [])
+      ["TOKEN-002", "AUTHZ-003", "DEVICE-002"] + (told?.rulesOfContent ?? []) + rules
     )
   }
 
@@ -54,7 +90,8 @@ extension PassService {
     guard token.fingerprint == request.device else {
       return (.reply(.deviceMismatch), ["AUTHZ-020", "DEVICE-003"])
     }
-    guard viewer(token.guid, at: token.provider, behind: request) != nil else {
+    guard needsNoSession(token) || viewer(token.guid, at: token.provider, behind: request) != nil
+    else {
       return (.status(412), ["AUTHZ-021"])
     }
     let media = MediaToken(

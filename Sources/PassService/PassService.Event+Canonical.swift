@@ -21,6 +21,8 @@ extension PassService.Event: CanonicalCodable {
     case .sessionExchanged(let login): writer.tag(12, login)
     case .signedInByCode(let login, let isAwaited): writer.tag(13, login, isAwaited)
     case .codeIssued(let code): writer.tag(14, code)
+    case .passIssued(let pass): writer.tag(15, pass)
+    case .trialUsed(let use): writer.tag(16, use)
     }
   }
 
@@ -42,6 +44,8 @@ extension PassService.Event: CanonicalCodable {
     case 12: self = try .sessionExchanged(reader.read())
     case 13: self = try .signedInByCode(reader.read(), isAwaited: reader.read())
     case 14: self = try .codeIssued(reader.read())
+    case 15: self = try .passIssued(reader.read())
+    case 16: self = try .trialUsed(reader.read())
     case _: throw reader.unknownTag(of: Self.self)
     }
   }

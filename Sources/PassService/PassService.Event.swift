@@ -19,6 +19,10 @@ extension PassService {
     indirect case signedInByCode(Login, isAwaited: Bool)
     /// A registration code was given out.
     case codeIssued(RegisteredCode)
+    /// A token can be had although nobody has an account.
+    indirect case passIssued(Pass)
+    /// A temporary pass was used for a resource.
+    indirect case trialUsed(TrialUse)
     /// A person did not get in, on the page of an app.
     case loginFailed(ProviderID, AppName)
     /// One session ended, at the MVPD and at the services.
@@ -47,13 +51,20 @@ extension PassService {
       }
       if request.service == .accessToken { tally(for: request.app) { $0.accessTokens += 1 } }
       if request.service == .mediaToken { tally(for: request.app) { $0.mediaTokens += 1 } }
+    case .passIssued(let pass):
+      passes.removeAll { $0.isReplaced(by: pass) }
+      passes.append(pass)
+      if pass.source == .tempPass { join(pass) }
+    case .trialUsed(let use): note(use)
     case .sessionOpened(let login, _), .sessionExchanged(let login):
+      forgetPass(of: login)
       logins.append(login)
       sessions.removeAll { $0 == login.session }
       sessions.append(login.session)
       keptDecisions.removeAll { $0.guid == login.subscriber.guid }
     case .signedInByCode(let login, let isAwaited):
       if isAwaited {
+        forgetPass(of: login)
         logins.append(login)
         sessions.removeAll { $0 == login.session }
         sessions.append(login.session)
@@ -129,6 +140,15 @@ extension PassService {
       $0.app == request.app && $0.device == request.device && $0.requestor == request.requestor
         && $0.subscriber.provider == request.provider
     }
+    passes.removeAll { $0.isAsked(by: request) }
+  }
+
+  /// Forgets that a token could be had without an account, now that somebody has signed in with one.
+  private mutating func forgetPass(of login: Login) {
+    passes.removeAll {
+      $0.app == login.app && $0.device == login.device && $0.requestor == login.requestor
+        && $0.provider == login.subscriber.provider
+    }
   }
 }
 
@@ -179,6 +199,8 @@ extension PassService.Event: DescribedFact {
           Value.Field("until", .string(code.expires.description)),
         ]
       )
+    case .passIssued(let pass): pass.fact
+    case .trialUsed(let use): use.fact
     case .loginFailed(let provider, _):
       FactDescription("loginFailed", "mvpd", .string(provider.text))
     case .sessionEnded(let session):

@@ -28,6 +28,10 @@ public struct PassService: Decider {
   public internal(set) var metadata: [UserMetadata]
   /// What the MVPDs have said of resources, as long as the services keep it.
   public internal(set) var keptDecisions: [KeptDecision] = []
+  /// The sign-ins that a token can be had for although nobody has an account.
+  public internal(set) var passes: [Pass] = []
+  /// The trials of temporary passes, as long as nobody resets them.
+  public internal(set) var trials: [Trial] = []
   /// The registration codes that were given out, the latest last.
   public internal(set) var codes: [RegisteredCode] = []
   /// The media tokens that were handed out, by which the verifier knows a true one.

@@ -36,7 +36,10 @@ extension PassService {
       )
       return (.reply(.preauthorization(PreauthorizeResponse(status))), ["PRE-010", "PRE-016"])
     }
-    guard let viewer = viewer(token.guid, at: token.provider, behind: request) else {
+    if let decided = preauthorizationWithoutProvider(of: resources, for: request, token, at: now) {
+      return decided
+    }
+    guard let viewer = viewer(of: token, behind: request) else {
       let status = PreauthorizeStatus(
         412,
         "preauthorization_authentication_session_missing",
@@ -46,6 +49,7 @@ extension PassService {
       )
       return (.reply(.preauthorization(PreauthorizeResponse(status))), ["PRE-016"])
     }
+    if let decided = degradedPreauthorization(of: resources, beside: token) { return decided }
     let decisions = resources.map { resource in
       keptDecision(on: resource, for: request, at: now)
         ?? PreauthorizeDecision(resource, isAuthorized: viewer.denial(of: resource) == nil)
@@ -62,6 +66,9 @@ extension PassService {
     guard request.service == .preauthorize, case .authentication(let token) = request.proof else {
       return []
     }
+    guard directory.tempPass(token.provider) == nil,
+      directory.degradation(of: token.provider) == nil
+    else { return [] }
     let (modelled, _) = preauthorization(for: request, at: now)
     let isModelled = answers.contains { decision in
       guard case .answered(_, let answer, _) = decision.event else { return false }

@@ -54,6 +54,9 @@ extension PassService {
       app: given.app
     )
     let isAwaited = codes.last { $0.app == given.app } == given
+    if directory.degradation(of: given.provider) == .authenticateAll {
+      return signInDegraded(by: given, isAwaited: isAwaited)
+    }
     return [Decision(.signedInByCode(login, isAwaited: isAwaited), by: ["TVOS-003"])]
   }
 }

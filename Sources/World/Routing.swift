@@ -270,7 +270,7 @@ enum Routing {
       ]
     case .sessionOpened(_, let app), .loginFailed(_, let app):
       [Route(message: .device(.redirectPage(app)), timing: .delivered(after: .zero))]
-    case .codeIssued, .signedInByCode: []
+    case .codeIssued, .signedInByCode, .passIssued, .trialUsed: []
     case .requestReceived, .sessionExchanged, .decisionsKept, .answerWithheld, .sessionEnded,
       .sessionsEnded,
       .answerScripted, .serviceRestored, .directoryChanged, .mediaTokenVerified:

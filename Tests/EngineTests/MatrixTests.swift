@@ -57,7 +57,7 @@ struct MatrixTests {
       scenario: A test
       matrix:
         new: {}
-        old: {providers: {Alpha: {tempPass: basic}}}
+        old: {switches: {advancedStatus: always}}
       steps:
         - app: setRequestor
           expect:

@@ -59,7 +59,7 @@ struct FullWorldTests {
     #expect(world.providers.map(\.mvpd.platformMappingID) == ["a1", "apple-Beta"])
     #expect(world.providers.map(\.requiredMetadataFields) == [["zip"], []])
     #expect(world.providers.map(\.mvpd.integration.isAuthenticatedPerRequestor) == [true, false])
-    #expect(world.providers.map(\.tempPass) == [nil, .promotional])
+    #expect(world.providers.map(\.mvpd.integration.tempPass?.kind) == [nil, .promotional])
     var demo = RequestorDescription("DEMO")
     demo.providers = ["Beta"]
     demo.usesPlatformSSO = false
@@ -71,7 +71,7 @@ struct FullWorldTests {
     let override = try #require(world.serviceProviders[1].overrides.first)
     #expect(override.mvpd.displayName == "Bee")
     #expect(override.mvpd.boardingStatus == .supported)
-    #expect(override.tempPass == .promotional)
+    #expect(override.mvpd.integration.tempPass?.kind == .promotional)
   }
 
   @Test("people, the account at Apple and tokens")
@@ -84,7 +84,7 @@ struct FullWorldTests {
        appleAccount: {subscriber: bob, expires: 2h, saml: text},
        tokens: [
         {authorization: {subscriber: alice, resource: News, requestor: NEWS, expires: 1m}},
-        {authentication: {subscriber: bob, source: TempPass, device: other, store: legacy, corrupt: true}},
+        {authentication: {subscriber: bob, source: degradation, device: other, store: legacy, corrupt: true}},
         {authentication: {subscriber: alice, app: app, selected: true}}]}
       """
     )
@@ -102,7 +102,7 @@ struct FullWorldTests {
     #expect(world.tokens[0].resource == "News")
     #expect(world.tokens[0].requestor == "NEWS")
     #expect(world.tokens[0].expires == .minutes(1))
-    #expect(world.tokens[1].source == .tempPass)
+    #expect(world.tokens[1].source == .degradation)
     #expect(world.tokens[1].device == .other)
     #expect(world.tokens[1].store == .legacy)
     #expect(world.tokens[1].isCorrupt)

@@ -14,18 +14,13 @@ struct MissingRulesTests {
     "is said of a world that the rules do not know",
     arguments: [
       ("app: {path: rest-v1}", "an app is on the REST path"),
-      ("providers: {Alpha: {tempPass: basic}}", "a provider is a temporary pass"),
       (
         "switches: {advancedStatus: always}",
         "the switch `advancedStatus` is `always`"
       ),
       (
-        "tokens: [{authentication: {subscriber: subscriber, source: TempPass}}]",
-        "a token comes from TempPass"
-      ),
-      (
-        "servers: [{answer: freePreview}]",
-        "an answer of `freePreview` is scripted"
+        "servers: [{answer: checkToken}]",
+        "an answer of `checkToken` is scripted"
       ),
     ]
   )
@@ -58,6 +53,9 @@ struct MissingRulesTests {
       "durations: {poll: 1s, mediaToken: 1m, preauthorization: 1m}",
       "requestors: {DEMO: {platformSSO: false}}",
       "subscribers: {alice: {provider: Alpha, resources: [News], metadata: {zip: 1}}}",
+      "providers: {Alpha: {tempPass: basic}}, servers: [{answer: freePreview}]",
+      "providers: {Alpha: {tempPass: {kind: promotional, duration: 1h, resources: 3}}}",
+      "providers: {Alpha: {degradation: authenticate-all}}",
       "providers: {Alpha: {platformMappingId: x, page: web, tempPass: null}}",
       "switches: {inFlightAtLogout: fail}", "switches: {logoutCode: USER_AUTHENTICATED}",
       "switches: {cancelledReauthentication: keeps-provider}", "appleAccount: null",
@@ -78,8 +76,8 @@ struct MissingRulesTests {
     "is said of steps and what they expect",
     arguments: [
       (
-        "{app: checkAuthentication, requests: [freePreview]}",
-        "a request to `freePreview` is expected"
+        "{app: checkAuthentication, requests: [checkToken]}",
+        "a request to `checkToken` is expected"
       ),
       (
         "{app: checkAuthentication, expect: [{storage: [{authorization: {source: MVPD}}]}]}",

@@ -95,7 +95,7 @@ struct VerbTests {
       steps:
         - server: {update: {providers: {Alpha: {displayName: A}}}}
         - server: {update: {providers: {Beta: null}, requestors: {DEMO: {providers: [Alpha]}}}}
-        - server: {update: {providers: {Alpha: {tempPass: basic}}}}
+        - server: {update: {providers: {Alpha: {degradation: authorize-all}}}}
       """
     let scenario = try scenario(text)
     let directories = scenario.steps.compactMap { step -> ServiceDirectory? in
@@ -106,9 +106,11 @@ struct VerbTests {
     #expect(
       directories.map { $0.providers.map(\.id) } == [["Alpha", "Beta"], ["Alpha"], ["Alpha"]]
     )
-    #expect(directories.map { $0.providers[0] } == [alpha, alpha, alpha])
+    var degraded = alpha
+    degraded.integration.degradation = .authorizeAll
+    #expect(directories.map { $0.providers[0] } == [alpha, alpha, degraded])
     #expect(directories[1].configuration(of: "DEMO", at: "https://sp.auth.adobe.com") == [alpha])
-    #expect(scenario.missingRules.map(\.range.start.line) == [7])
+    #expect(scenario.missingRules == [])
   }
 
   @Test("what the servers learn is declared for the steps behind")

@@ -128,7 +128,7 @@ extension AccessEnabler {
     )
     let abandoned = abandonRetrieval(in: session, .superseded, by: ["AUTHN-025"])
     let session = session.making(attempt)
-    if let provider = session.flow.provider.flatMap(session.provider) {
+    if let provider = providerToAskAgain(in: session) {
       return abandoned + taken
         + openLoginPage(of: provider, in: session, by: ["AUTHN-025"], context)
     }
@@ -171,6 +171,9 @@ extension AccessEnabler {
     by rules: [RequirementID],
     _ context: Context<View>
   ) -> Decisions {
+    if provider.integration.tempPass != nil {
+      return requestPass(provider, in: session, by: rules, context)
+    }
     if has(.secondScreen) { return requestCode(of: provider, in: session, by: rules, context) }
     return [
       Decision(.redirectAwaited(provider.id), by: rules),
@@ -185,7 +188,8 @@ extension AccessEnabler {
     _ reason: Abandoned.Reason,
     by rules: [RequirementID]
   ) -> Decisions {
-    let rules = rules + rulesOnSecondScreen(of: reason).filter { !rules.contains($0) }
+    let ofScreen = session.awaitsPass ? [] : rulesOnSecondScreen(of: reason)
+    let rules = rules + ofScreen.filter { !rules.contains($0) }
     let abandoned =
       session.flow.awaitedRequest.map {
         [Decision<Event>(.requestAbandoned($0, reason), by: rules)]

@@ -22,7 +22,9 @@ extension AccessEnabler {
     case .choosingProvider, .atAppleDialog, .exchanging:
       return [Decision(.ignored(.noPageOpen), by: ["EXT-012"])]
     case .retrievingToken:
-      return [Decision(.ignored(.alreadyRetrieving), by: ["EXT-006"])]
+      return session.awaitsPass
+        ? [Decision(.ignored(.noPageOpen), by: ["EXT-005"])]
+        : [Decision(.ignored(.alreadyRetrieving), by: ["EXT-006"])]
     case .atLoginPage(let provider):
       return retrieveToken(
         of: provider,

@@ -10,12 +10,12 @@ extension AccessEnabler {
   func getAuthenticationToken(_ context: Context<View>) -> Decisions {
     guard let session else { return refuseToken(by: rulesOfLostFlow) }
     switch session.flow {
-    case .idle, .exchanging, .requestingCode, .polling, .loggingOut:
+    case .idle, .requestingCode, .polling, .loggingOut:
       return refuseToken(by: rulesOfLostFlow)
     case .choosingProvider, .atAppleDialog:
       return [Decision(.authenticationEnded(.failed), by: ["EXT-008"])]
         + reportFailureOfFlow(by: ["EXT-008"])
-    case .retrievingToken:
+    case .exchanging, .retrievingToken:
       return [Decision(.ignored(.alreadyRetrieving), by: ["EXT-007"])]
     case .atLoginPage(let provider):
       return retrieveToken(

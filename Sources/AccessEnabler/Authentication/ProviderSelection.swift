@@ -11,6 +11,9 @@ extension AccessEnabler {
     _ context: Context<View>
   ) -> Decisions {
     guard let provider = session.provider(id) else { return refuseUnknownProvider(in: session) }
+    if let pass = provider.integration.tempPass {
+      return selectPass(pass, provider, in: session, context)
+    }
     switch session.flow {
     case .idle, .atLogoutPage, .loggingOut:
       return select(provider, by: ["AUTHN-028"])

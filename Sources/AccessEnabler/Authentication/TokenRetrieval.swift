@@ -45,6 +45,9 @@ extension AccessEnabler {
     with answer: Answer,
     _ context: Context<View>
   ) -> Decisions {
+    if let pass = session.provider(provider)?.integration.tempPass {
+      return settlePass(pass, of: provider, in: session, with: answer, context)
+    }
     switch answer {
     case .reply(.authenticationToken(let token, let metadata))
     where token.provider == provider && token.requestor == session.requestor:
@@ -109,11 +112,12 @@ extension AccessEnabler {
           + rulesOfReplacement(by: token, in: session, context)
       )
     ] + keep(metadata, of: token, context) + [
-      Decision(.authenticationEnded(.succeeded), by: rules + ["AUTHN-032"]),
+      Decision(.authenticationEnded(.succeeded), by: rules + ["AUTHN-032"])
+    ] + explainSignIn(with: token) + [
       emit(
         .setAuthenticationStatus(.success, .userAuthenticated),
-        by: rules + ["AUTHN-026"] + rulesOfCompletion
-      ),
+        by: rules + ["AUTHN-026"] + (token.marks.source == .tempPass ? [] : rulesOfCompletion)
+      )
     ]
       + trackAuthenticated(token, fromCache: false, by: rules + ["TRACK-019"], context)
       + releaseWaitingAuthorizations(in: session)
@@ -144,14 +148,16 @@ extension AccessEnabler {
 
   /// Returns the rules by which an answer comes too late for anybody.
   private func rulesOfLateness(of request: RequestID) -> [RequirementID] {
-    switch abandoned.first(where: { $0.request == request })?.reason {
-    case .cancelled: [has(.secondScreen) ? "CANCEL-008" : "CANCEL-007"]
-    case .superseded: has(.secondScreen) ? ["AUTHN-025", "TVOS-008"] : ["AUTHN-025"]
-    case .providerChanged: [has(.secondScreen) ? "TVOS-008" : "AUTHN-031"]
+    let found = abandoned.first { $0.request == request }
+    let isOnSecondScreen = has(.secondScreen) && found?.isOfPass == false
+    return switch found?.reason {
+    case .cancelled: [isOnSecondScreen ? "CANCEL-008" : "CANCEL-007"]
+    case .superseded: isOnSecondScreen ? ["AUTHN-025", "TVOS-008"] : ["AUTHN-025"]
+    case .providerChanged: [isOnSecondScreen ? "TVOS-008" : "AUTHN-031"]
     case .providerUnknown: ["AUTHN-030"]
     case .programmerChanged: ["CFG-027"]
     case .configurationLost: ["CFG-021"]
-    case .loggedOut: has(.secondScreen) ? ["LOGOUT-016", "TVOS-009"] : ["LOGOUT-016"]
+    case .loggedOut: isOnSecondScreen ? ["LOGOUT-016", "TVOS-009"] : ["LOGOUT-016"]
     case .codeExpired: ["TVOS-005"]
     case .logoutOver: ["LOGOUT-027"]
     case .authorizationLost: ["LOGOUT-015"]

@@ -48,7 +48,7 @@ extension AccessEnabler {
         self.init(
           text,
           Self.status(of: denier),
-          by: ["AUTHZ-005", text.isEmpty ? "AUTHZ-007" : "AUTHZ-006", "FLOW-020"]
+          by: Self.rules(of: denier) + [text.isEmpty ? "AUTHZ-007" : "AUTHZ-006", "FLOW-020"]
         )
       case .reply(.deviceMismatch):
         let status = (AdvancedStatus("SEC412", .warning), RequirementID("STATUS-033"))
@@ -97,6 +97,17 @@ extension AccessEnabler {
       case .provider: error("Z100", "STATUS-021")
       case .repetition: error("Z110", "STATUS-022")
       case .degradation: error("Z169", "STATUS-025")
+      case .tempPassDuration, .tempPassResources:
+        (AdvancedStatus("N111", .warning), "STATUS-016")
+      }
+    }
+
+    /// Returns the rules that a denial rests on; with a temporary pass there is no MVPD that denies.
+    private static func rules(of denier: Denier) -> [RequirementID] {
+      switch denier {
+      case .provider, .repetition, .degradation: ["AUTHZ-005"]
+      case .tempPassDuration: ["TEMP-005", "TEMP-009"]
+      case .tempPassResources: ["TEMP-006", "TEMP-009"]
       }
     }
 

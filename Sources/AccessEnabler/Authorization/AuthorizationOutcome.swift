@@ -81,11 +81,12 @@ extension AccessEnabler {
       + (authorization.purpose == .get ? ["FLOW-019"] : [])
     let digest = context.library.md5(viewer.guid)
     return [
-      Decision(.authorizationEnded(authorization.number, isGranted: true), by: rules),
+      Decision(.authorizationEnded(authorization.number, isGranted: true), by: rules)
+    ] + explainGrant(of: authorization.resource, to: viewer, context) + [
       emit(
         .setToken(token, authorization.resource),
         by: rules + ["TOKEN-012"] + authorization.rulesOfEcho
-      ),
+      )
     ]
       + track(
         .authorized(

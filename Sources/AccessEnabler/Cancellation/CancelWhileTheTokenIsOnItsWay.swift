@@ -5,8 +5,9 @@ import Simulation
 extension AccessEnabler {
   /// Returns the end of an attempt whose token nobody waits for any more.
   func cancelWhileTheTokenIsOnItsWay(in session: Session, _ context: Context<View>) -> Decisions {
-    abandonRetrieval(in: session, .cancelled, by: ["CANCEL-007"])
-      + endByCancel(in: session, by: ["CANCEL-002", "CANCEL-007"], context)
-      + reportCancel(in: session, by: ["CANCEL-002", "API-032"])
+    let rules: [RequirementID] = session.awaitsPass ? [] : ["CANCEL-002"]
+    return abandonRetrieval(in: session, .cancelled, by: ["CANCEL-007"])
+      + endByCancel(in: session, by: rules + ["CANCEL-007"], context)
+      + reportCancel(in: session, by: rules + ["API-032"])
   }
 }

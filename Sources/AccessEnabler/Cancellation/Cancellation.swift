@@ -8,7 +8,8 @@ extension AccessEnabler {
     switch session.flow {
     case .idle: cancelWhenIdle(in: session)
     case .choosingProvider: cancelInThePicker(in: session, context)
-    case .atAppleDialog: endInAppleDialog(in: session, by: ["SSO-025", "FLOW-028", "API-032"], context)
+    case .atAppleDialog:
+      endInAppleDialog(in: session, by: ["SSO-025", "FLOW-028", "API-032"], context)
     case .atLoginPage: cancelOnTheLoginPage(in: session, context)
     case .exchanging, .retrievingToken: cancelWhileTheTokenIsOnItsWay(in: session, context)
     case .requestingCode, .polling: cancelOnTheSecondScreen(in: session, context)

@@ -21,10 +21,13 @@ extension AccessEnabler {
   }
 
   /// Returns the MVPD that the viewer is signed in with at Apple, if the programmer has it and takes part.
+  ///
+  /// One that is passed by is not asked about anybody (SSO-021).
   func accountAtApple(among providers: [PairedProvider], _ view: View) -> MVPD? {
     guard has(.platformSSO), let account = view.tvProvider.provider else { return nil }
     return providers.map(\.mvpd).first {
       $0.enablePlatformServices && $0.platformMappingID == account
+        && $0.integration.degradation == nil
     }
   }
 
@@ -72,7 +75,19 @@ extension AccessEnabler {
     }
     switch answer {
     case .reply(.profileRequest) where exchange.stage == .profile:
-      guard let response = context.view.tvProvider.response else { break }
+      let account = context.view.tvProvider
+      guard let response = account.response,
+        account.provider == merged.provider(exchange.provider)?.platformMappingID
+      else {
+        let told = tellOfTrouble(among: merged.providers, context.view)
+        return told
+          + goWithoutAccount(
+            for: configuring,
+            among: merged,
+            by: told.isEmpty ? [] : ["SSO-018"],
+            context
+          )
+      }
       let request = nextRequest(
         .tokenExchange,
         to: merged.endpoint(of: exchange.provider),
@@ -92,6 +107,17 @@ extension AccessEnabler {
         + complete(with: merged, by: ["SSO-020"], [])
     case .reply, .status, .unreadable, .failed, .denied: break
     }
+    return goWithoutAccount(for: configuring, among: merged, by: [], context)
+  }
+
+  /// Returns what comes in place of an exchange that came to nothing: an MVPD may know the viewer all the
+  /// same, or another programmer's token counts.
+  private func goWithoutAccount(
+    for configuring: Configuring,
+    among merged: MergedProviders,
+    by rules: [RequirementID],
+    _ context: Context<View>
+  ) -> Decisions {
     if configuring.isOnMainThread,
       let provider = providerToAsk(for: configuring, among: merged.providers, context.view)
     {
@@ -104,11 +130,14 @@ extension AccessEnabler {
       without: [],
       context.view
     )
-    return complete(with: merged, by: ["SSO-021"], lent)
+    return complete(with: merged, by: ["SSO-021"] + rules, lent)
   }
 }
 
 extension MergedProviders {
+  /// Returns the MVPD with that id, if an endpoint lists it.
+  func provider(_ id: ProviderID) -> MVPD? { providers.first { $0.mvpd.id == id }?.mvpd }
+
   /// Returns the service provider for all that concerns an MVPD (CFG-008).
   func endpoint(of id: ProviderID) -> String {
     providers.first { $0.mvpd.id == id }?.endpoint ?? fastest ?? ""

@@ -61,7 +61,7 @@ extension AccessEnabler {
   private func failCode() -> Decisions {
     guard has(.softwareStatement) else { return endByFailure(by: ["TVOS-006"]) }
     return [Decision(.authenticationEnded(.failed), by: ["TVOS-006"])]
-      + emitStatus(AdvancedStatus("REG500", .error), by: ["TVOS-006"])
+      + emitStatus(AdvancedStatus("REG500", .error), by: ["TVOS-006", "STATUS-037"])
       + reportFailureOfFlow(by: ["TVOS-006"])
   }
 }

@@ -6,7 +6,8 @@ extension App.StateKind {
     switch command {
     case .callAboutScreen, .otherCall, .terminate, .background, .foreground:
       self == .notRunning ? .refusedWithoutProcess : nil
-    case .callbackForScreen, .otherCallback, .endWithDevice: nil
+    case .callbackForScreen: self == .appleDialog ? .dialogTakenAwayFirst : nil
+    case .otherCallback, .endWithDevice: nil
     case .callbackAgainstDialog: self == .appleDialog || self == .notRunning ? nil : .noDialogHere
     case .update: self == .notRunning ? nil : .updatedBehindTheEnd
     case .launch: self == .notRunning ? nil : .refusedWhileRunning

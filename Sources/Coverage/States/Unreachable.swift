@@ -43,6 +43,8 @@ public enum Unreachable: String, CaseIterable, Sendable {
   case updatedBehindTheEnd
   /// An act in one of Apple's dialogs, or its end, where there is none.
   case noDialogHere
+  /// Another screen over Apple's dialog.
+  case dialogTakenAwayFirst
 
   /// The reason, one sentence for people.
   public var sentence: String {
@@ -71,6 +73,8 @@ public enum Unreachable: String, CaseIterable, Sendable {
     case .noPagesOnTV: "Codes are given out where there are no pages."
     case .hiddenAlready: "Only an app that the person sees goes to the background."
     case .noSuchCallOnTV: "The SDK of an Apple TV has no such call, and only there is this state."
+    case .dialogTakenAwayFirst:
+      "The SDK takes Apple's dialog away before it asks for another screen."
     case .noDialogHere:
       "Apple's dialog is there as long as the SDK waits for it, and goes in the moment in which it does not."
     case .updatedBehindTheEnd: "Whoever installs another version of an app ends it first."

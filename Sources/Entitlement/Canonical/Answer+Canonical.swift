@@ -44,6 +44,8 @@ extension Reply: CanonicalCodable {
     case .profileRequest: writer.tag(11)
     case .signedOut: writer.tag(12)
     case .registrationCode(let code, let lives): writer.tag(13, code, lives)
+    case .freePreview: writer.tag(14)
+    case .freePreviewOver: writer.tag(15)
     }
   }
 
@@ -64,6 +66,8 @@ extension Reply: CanonicalCodable {
     case 11: self = .profileRequest
     case 12: self = .signedOut
     case 13: self = try .registrationCode(reader.read(), lives: reader.read())
+    case 14: self = .freePreview
+    case 15: self = .freePreviewOver
     case _: throw reader.unknownTag(of: Self.self)
     }
   }

@@ -38,6 +38,8 @@ extension MVPD.Integration: CanonicalCodable {
     writer.write(page)
     writer.write(isAuthenticatedPerRequestor)
     writer.write(platformMappingID)
+    writer.write(tempPass)
+    writer.write(degradation)
   }
 
   /// Reads what ``encode(to:)`` writes.
@@ -46,5 +48,7 @@ extension MVPD.Integration: CanonicalCodable {
     page = try reader.read()
     isAuthenticatedPerRequestor = try reader.read()
     platformMappingID = try reader.read()
+    tempPass = try reader.read()
+    degradation = try reader.read()
   }
 }

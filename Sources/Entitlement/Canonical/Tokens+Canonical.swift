@@ -98,6 +98,7 @@ extension AuthorizationToken.Fields: CanonicalCodable {
     writer.write(expires)
     writer.write(fingerprint)
     writer.write(isDamaged)
+    writer.write(isDegraded)
   }
 
   /// Reads what ``encode(to:)`` writes.
@@ -109,7 +110,8 @@ extension AuthorizationToken.Fields: CanonicalCodable {
       guid: reader.read(),
       expires: reader.read(),
       fingerprint: reader.read(),
-      isDamaged: reader.read()
+      isDamaged: reader.read(),
+      isDegraded: reader.read()
     )
   }
 }

@@ -46,10 +46,15 @@ extension Vocabulary {
       ),
       Word(
         "tempPass",
-        .orNull(.choice(.tempPasses)),
+        .either([.choice(.tempPasses), .mapping(.tempPass), .null]),
         default: "null",
-        hasRules: false,
-        "Whether it is a temporary pass, which needs no sign-in; null: it is none."
+        "The temporary pass that it is, which needs no sign-in; null: it is none."
+      ),
+      Word(
+        "degradation",
+        .orNull(.choice(.degradations)),
+        default: "null",
+        "The degradation rule by which the services pass it by; null: there is none."
       ),
     ]
   )
@@ -82,8 +87,45 @@ extension Vocabulary {
     .value,
     "for `tempPass`",
     [
-      Word("basic", hasRules: false, "A free preview for a time, the same for everybody."),
-      Word("promotional", hasRules: false, "A free preview that the app's data decides about."),
+      Word("basic", "A free preview for a time; the device is all that is known of the viewer."),
+      Word(
+        "promotional",
+        "A free preview for whom the app's data name, and for some resources where there is a limit."
+      ),
+    ]
+  )
+
+  /// The keys of a temporary pass.
+  public static let tempPass = Vocabulary(
+    .tempPass,
+    .key,
+    "in `tempPass`",
+    [
+      Word("kind", .choice(.tempPasses), required: true, "What it is good for."),
+      Word(
+        "duration",
+        .duration,
+        default: "10m",
+        "How long it lasts from the first authorization on, whatever is watched."
+      ),
+      Word(
+        "resources",
+        .orNull(.integer(1...Int64.max)),
+        default: "null",
+        "How many different resources a promotional one is good for; null: no limit."
+      ),
+    ]
+  )
+
+  /// The values of `degradation` besides null.
+  public static let degradations = Vocabulary(
+    .degradations,
+    .value,
+    "for `degradation`",
+    [
+      Word("authenticate-all", "Everybody is signed in, and may watch everything."),
+      Word("authorize-all", "Whoever is signed in may watch everything."),
+      Word("authorize-none", "Nobody may watch anything."),
     ]
   )
 

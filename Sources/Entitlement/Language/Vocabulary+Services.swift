@@ -45,9 +45,9 @@ extension Vocabulary {
       words.append(signatureField)
     case .authenticationToken, .registrationCode:
       words += [providerField, publicKeyField]
-    case .passiveAuthentication, .profileRequest, .tokenExchange, .freePreview, .logout:
+    case .passiveAuthentication, .profileRequest, .tokenExchange, .logout:
       words.append(providerField)
-    case .authenticate:
+    case .authenticate, .freePreview:
       words += [providerField, dataField]
     case .authorize, .mediaToken:
       words += [providerField, resourceField, dataField]

@@ -74,7 +74,7 @@ extension Vocabulary {
         "source",
         .choice(.tokenSources),
         default: "MVPD",
-        "How the viewer signed in."
+        "How the viewer signed in; at a temporary pass always by that."
       ),
       Word(
         "device",
@@ -100,7 +100,8 @@ extension Vocabulary {
     [
       Word("MVPD", "A sign-in at the provider."),
       Word("Apple", "Apple's single sign-on."),
-      Word("TempPass", hasRules: false, "A temporary pass."),
+      Word("TempPass", "A temporary pass."),
+      Word("degradation", "A degradation rule that signed everybody in."),
     ]
   )
 

@@ -35,6 +35,8 @@ extension Vocabulary.ID {
     case .pages: .pages
     case .boardingStatuses: .boardingStatuses
     case .tempPasses: .tempPasses
+    case .tempPass: .tempPass
+    case .degradations: .degradations
     case .subscriber: .subscriber
     case .serviceProvider: .serviceProvider
     case .appleAccount: .appleAccount

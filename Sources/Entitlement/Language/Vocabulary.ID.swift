@@ -11,6 +11,7 @@ extension Vocabulary {
     case world, device, deviceKinds, networks, tvProviderErrors, app, paths, starts, permissions,
       optionalCallbacks
     case manners, storageChecks, requestor, provider, pages, boardingStatuses, tempPasses
+    case tempPass, degradations
     case subscriber, serviceProvider, appleAccount, tokenKinds, authenticationToken
     case authorizationToken, tokenSources, tokenDevices, tokenStores, durations
     // Steps (section 4).
@@ -47,7 +48,8 @@ extension Vocabulary.ID: CaseIterable {
       .world, .device, .deviceKinds, .networks, .tvProviderErrors, .app, .paths, .starts,
       .permissions,
       .optionalCallbacks, .manners, .storageChecks, .requestor, .provider, .pages,
-      .boardingStatuses, .tempPasses, .subscriber, .serviceProvider, .appleAccount, .tokenKinds,
+      .boardingStatuses, .tempPasses, .tempPass, .degradations, .subscriber, .serviceProvider,
+      .appleAccount, .tokenKinds,
       .authenticationToken, .authorizationToken, .tokenSources, .tokenDevices, .tokenStores,
       .durations, .step, .subjects, .threads, .appVerbs, .userVerbs, .secondScreen,
       .permissionAnswers, .deviceVerbs, .permissionSetting, .appUpdate, .serverVerbs, .worldUpdate,
@@ -79,7 +81,8 @@ extension Vocabulary.ID {
       .perCell, .world, .device, .deviceKinds, .networks, .tvProviderErrors, .app, .paths, .starts,
       .permissions,
       .optionalCallbacks, .manners, .storageChecks, .requestor, .provider, .pages,
-      .boardingStatuses, .tempPasses, .subscriber, .serviceProvider, .appleAccount, .tokenKinds,
+      .boardingStatuses, .tempPasses, .tempPass, .degradations, .subscriber, .serviceProvider,
+      .appleAccount, .tokenKinds,
       .authenticationToken, .authorizationToken, .tokenSources, .tokenDevices, .tokenStores,
       .durations, .step, .subjects, .threads, .appVerbs, .userVerbs, .secondScreen,
       .permissionAnswers, .deviceVerbs, .permissionSetting, .appUpdate, .serverVerbs, .worldUpdate,

@@ -99,6 +99,15 @@ extension Feature {
         rules: ["STORE-028", "STORE-029"],
         otherRules: []
       )
+    case .promotionalTempPass:
+      FeatureDescription(
+        availability: Availability(since: SDKVersion(1, 9)),
+        summary:
+          "A promotional temporary pass waits for the data that getAuthentication passes along.",
+        otherwise: "All temporary passes are basic ones: a selection asks for them at once.",
+        rules: ["TEMP-003", "TEMP-004"],
+        otherRules: []
+      )
     case .advancedStatus:
       FeatureDescription(
         availability: Availability(since: SDKVersion(2, 0)),

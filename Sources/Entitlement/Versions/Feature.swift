@@ -26,6 +26,8 @@ public enum Feature: Int, CaseIterable, Hashable, Sendable {
   case erasesOtherVendors
   /// What apps with another prefix in their bundle identifiers have stored does not count.
   case separatesVendors
+  /// A temporary pass may be promotional: the app passes data for it.
+  case promotionalTempPass
   /// A delegate hears of advanced statuses.
   case advancedStatus
   /// A filter is a dictionary, which may name featured providers.

@@ -45,7 +45,7 @@ extension Topic {
       "providers",
       "TV providers, and the people with accounts there",
       "",
-      [WordTable(.provider), WordTable(.subscriber)]
+      [WordTable(.provider), WordTable(.tempPass), WordTable(.subscriber)]
     )
   }
 

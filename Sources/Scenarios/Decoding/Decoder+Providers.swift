@@ -61,11 +61,11 @@ extension Decoder {
       provider.mvpd.integration.isAuthenticatedPerRequestor = isPerRequestor
     }
     if let pair = fields["tempPass"] {
-      provider.tempPass = pair.value.isNull ? nil : choice(pair.value, .tempPasses)
-      if let pass = provider.tempPass {
-        let what = "a provider is a temporary pass"
-        checkRules(of: pass.rawValue, in: .tempPasses, what, at: pair.key)
-      }
+      provider.mvpd.integration.tempPass = pair.value.isNull ? nil : tempPass(pair)
+    }
+    if let pair = fields["degradation"] {
+      provider.mvpd.integration.degradation =
+        pair.value.isNull ? nil : choice(pair.value, .degradations)
     }
   }
 
@@ -91,6 +91,5 @@ extension ProviderDescription {
   fileprivate mutating func inherit(from base: ProviderDescription) {
     mvpd.integration = base.mvpd.integration
     requiredMetadataFields = base.requiredMetadataFields
-    tempPass = base.tempPass
   }
 }

@@ -9,6 +9,8 @@ extension Decoder {
     var token: TokenDescription
     /// Where `selected` stands, nil where it is left out.
     var selected: Pair?
+    /// Where `source` stands, nil where it is left out.
+    var source: Pair?
     /// Where it stands.
     let key: Key
   }
@@ -23,7 +25,13 @@ extension Decoder {
     at providers: [ProviderDescription]
   ) -> [TokenDescription] {
     guard let nodes = list(node, "a list of tokens") else { return [] }
-    let drafts = nodes.compactMap { draft($0) }
+    var drafts = nodes.compactMap { draft($0) }
+    for index in drafts.indices {
+      let draft = drafts[index]
+      let owner = subscribers.first { $0.subscriber.name == draft.token.subscriber }
+      let provider = providers.first { $0.id == owner?.subscriber.provider }
+      drafts[index].token.source = source(draft.token.source, saidBy: draft.source, at: provider)
+    }
     refuseReplaced(drafts, of: subscribers)
     refuseSecond(drafts, of: subscribers, at: providers)
     return drafts.enumerated().map { index, draft in
@@ -144,15 +152,18 @@ extension Decoder {
     let owner = needed("subscriber", "whose sign-in it stands for", example, in: fields, pair.key)
     guard let owner, let subscriber = declaredSubscriber(owner) else { return nil }
     token.subscriber = subscriber
-    return Draft(token: token, selected: fields["selected"], key: pair.key)
+    return Draft(
+      token: token,
+      selected: fields["selected"],
+      source: fields["source"],
+      key: pair.key
+    )
   }
 
   /// Reads what makes a token an odd one.
   private mutating func readRest(of fields: Fields, into token: inout TokenDescription) {
     if let pair = fields["source"] {
       token.source = choice(pair.value, .tokenSources) ?? token.source
-      let source = token.source.rawValue
-      checkRules(of: source, in: .tokenSources, "a token comes from \(source)", at: pair.value)
     }
     if let pair = fields["device"] {
       token.device = choice(pair.value, .tokenDevices) ?? token.device

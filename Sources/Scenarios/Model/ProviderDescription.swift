@@ -3,20 +3,10 @@ public import Simulation
 
 /// A provider of a world: what apps see of it, and what the services know besides.
 public struct ProviderDescription: Hashable, Sendable {
-  /// The kinds of temporary passes.
-  public enum TempPass: String, CaseIterable, Sendable {
-    /// Good for a time.
-    case basic
-    /// Good for a number of resources, bound to data that the app passes.
-    case promotional
-  }
-
   /// What apps see, and what the configuration tells their SDKs besides.
   public var mvpd: MVPD
   /// What Apple is asked for.
   public var requiredMetadataFields: [String] = []
-  /// The temporary pass that it is; nil for a real provider.
-  public var tempPass: TempPass?
 
   /// Creates a provider with the defaults of what apps do not see.
   public init(_ mvpd: MVPD) {

@@ -65,7 +65,7 @@ extension Samples {
       .authorization(authorization), .authorization(authorization, metadata),
       .authorizationDenied("text"), .authorizationDenied("", by: .degradation),
       .mediaToken(mediaToken), .deviceMismatch, .profileRequest, .signedOut,
-      .registrationCode("ABC1234", lives: .minutes(30)),
+      .registrationCode("ABC1234", lives: .minutes(30)), .freePreview, .freePreviewOver,
     ] + responses.map { .preauthorization($0) }
   static let answers: [Answer] =
     [.status(404), .unreadable, .failed(.tls), .failed(.timeout), .denied(.noAccessToken)]

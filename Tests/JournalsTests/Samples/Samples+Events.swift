@@ -188,6 +188,19 @@ extension Samples {
           expires: Instant(milliseconds: 5)
         )
       ),
+      .passIssued(
+        PassService.Pass(
+          app: "app",
+          device: "device",
+          requestor: "DEMO",
+          provider: "Preview",
+          source: .tempPass,
+          identifier: [Value.Field("email", .string("hash"))]
+        )
+      ),
+      .trialUsed(
+        PassService.TrialUse("DEMO", "Preview", "device", "News", at: Instant(milliseconds: 5))
+      ),
       .loginFailed("Alpha", "app"),
       .sessionEnded(MVPDSession(device: "device", subscriber: "alice")), .sessionsEnded("alice"),
       .decisionsKept([]), .answerScripted(answersOfScripts[1]), .serviceRestored(.logout),

@@ -29,6 +29,8 @@ enum Samples {
     var integration = MVPD.Integration()
     integration.page = .svc
     integration.isAuthenticatedPerRequestor = true
+    integration.tempPass = TempPass(.promotional, lasting: .days(1), resources: 2)
+    integration.degradation = .authorizeNone
     return integration
   }()
   static let url = EndpointURL(

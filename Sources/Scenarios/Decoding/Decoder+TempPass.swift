@@ -1,0 +1,66 @@
+internal import Diagnostics
+internal import Entitlement
+internal import YAML
+
+extension Decoder {
+  /// Reads a temporary pass: its kind alone, or with how long it lasts and for how many resources.
+  mutating func tempPass(_ pair: Pair) -> TempPass? {
+    guard pair.value.mapping != nil else {
+      let kind: TempPass.Kind? = choice(pair.value, .tempPasses)
+      return kind.map { TempPass($0) }
+    }
+    guard let fields = fields(pair.value, .tempPass) else { return nil }
+    let duration = fields["duration"].flatMap { self.duration($0.value) }
+    let resources = fields["resources"].flatMap { pair in
+      pair.value.isNull ? nil : integer(pair.value, in: 1...Int64.max, "a whole number, 1 or more")
+    }
+    guard let kind = fields["kind"] else {
+      error(
+        .missingKey,
+        "a temporary pass needs its `kind`, what it is good for",
+        at: pair.key,
+        help: "write `tempPass: {kind: basic}`"
+      )
+      return nil
+    }
+    guard let word: TempPass.Kind = choice(kind.value, .tempPasses) else { return nil }
+    if word == .basic, let pair = fields["resources"], !pair.value.isNull {
+      error(
+        .contradiction,
+        "a basic temporary pass is good for all resources; only a promotional one has a limit",
+        at: pair.key,
+        notes: [Diagnostic.Note("its kind stands here", at: kind.value.range)],
+        help: "remove `resources`, or write `kind: promotional`"
+      )
+    }
+    return TempPass(
+      word,
+      lasting: duration ?? TempPass.usualDuration,
+      resources: resources.map { Int($0) }
+    )
+  }
+
+  /// Reports a token that says to come from a temporary pass and belongs to a real provider, or the
+  /// other way round; returns where it comes from.
+  mutating func source(
+    _ source: TokenSource,
+    saidBy pair: Pair?,
+    at provider: ProviderDescription?
+  ) -> TokenSource {
+    let isPass = provider?.mvpd.integration.tempPass != nil
+    guard let pair else { return isPass ? .tempPass : source }
+    if let provider, isPass != (source == .tempPass) {
+      let id = Wording.quote(provider.id.text)
+      error(
+        .contradiction,
+        isPass
+          ? "\(id) is a temporary pass, where all tokens come from `TempPass`"
+          : "\(id) is no temporary pass, and a token of \(id) does not come from `TempPass`",
+        at: pair.value,
+        help: isPass
+          ? "remove `source`" : "give \(id) `tempPass: basic`, or the token to somebody else"
+      )
+    }
+    return source
+  }
+}
