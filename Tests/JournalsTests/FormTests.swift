@@ -62,6 +62,8 @@ struct FormTests {
     try note(NetworkFailure.self)
     try note(CallbackName.self)
     try note(Denier.self)
+    try note(TempPass.Kind.self)
+    try note(Degradation.self)
     try note(EndpointURL.Page.self)
     try note(BoardingStatus.self)
     try note(MediaTokenVerdict.self)
