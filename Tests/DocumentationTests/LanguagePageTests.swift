@@ -1,5 +1,4 @@
 import Diagnostics
-import Engine
 import Entitlement
 import Scenarios
 import Testing
@@ -39,16 +38,7 @@ struct LanguagePageTests {
   @Test("has examples that are valid, and scenarios that pass")
   func examples() throws {
     for example in try Page.committed().examples where example.kind != .requirements {
-      let loaded = example.load()
-      let findings = DiagnosticRenderer().render(loaded.diagnostics, in: loaded.sources)
-      #expect(findings == "", "example \(example.number)")
-      guard example.kind == .run else { continue }
-      #expect(!loaded.scenarios.isEmpty)
-      for scenario in loaded.scenarios {
-        #expect(scenario.missingRules.map(\.value) == [], "example \(example.number)")
-        guard scenario.missingRules.isEmpty else { continue }
-        #expect(Engine.run(scenario).passed, "example \(example.number)")
-      }
+      example.expectValid()
     }
   }
 

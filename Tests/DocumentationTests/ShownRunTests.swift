@@ -1,12 +1,15 @@
 import Diagnostics
 import Engine
+import Foundation
 import Scenarios
 import Testing
 
 /// `RECORD=1 swift test --filter DocumentationTests` makes the runs anew, and fails.
 @Suite("Pages that show runs")
 struct ShownRunTests {
-  static let paths = ["Documentation/logout.md"]
+  static let paths = [
+    "Documentation/logout.md", "Documentation/tvos.md", "Documentation/apple-sso.md",
+  ]
 
   @Test("show what the scenarios do", arguments: paths)
   func fresh(path: String) throws {
@@ -21,6 +24,23 @@ struct ShownRunTests {
       }
     }
     try page.expectFresh(filled)
+  }
+
+  @Test("have examples that are valid, and scenarios that pass", arguments: paths)
+  func examples(path: String) throws {
+    for example in try Page.committed(path).examples { example.expectValid() }
+  }
+
+  @Test("link to files that are there", arguments: paths)
+  func links(path: String) throws {
+    let page = try Page.committed(path)
+    let links = page.text.matches(of: #/\]\(([^)#]+)(?:#[^)]*)?\)/#).map { String($0.1) }
+    #expect(!links.isEmpty)
+    let folder = Page.root.appending(path: path).deletingLastPathComponent()
+    for link in Set(links) {
+      let file = folder.appending(path: link).standardizedFileURL.path
+      #expect(FileManager.default.fileExists(atPath: file), "\(link)")
+    }
   }
 
   /// Returns the table of a scenario, named by its path and, of a matrix, a cell in brackets.

@@ -1,3 +1,5 @@
+import Diagnostics
+import Engine
 import Foundation
 import Scenarios
 import Testing
@@ -40,5 +42,20 @@ extension Example {
     let fixture = Page.root.appending(path: "Scenarios/example.yaml").path
     var loader = SuiteFiles.loader(with: ["page.yaml": scenario, fixture: text])
     return loader.load(path: "page.yaml")
+  }
+
+  /// Expects that the example says what it is and is valid, and that it passes where it is a scenario.
+  func expectValid() {
+    #expect(kind != nil, "example \(number)")
+    let loaded = load()
+    let findings = DiagnosticRenderer().render(loaded.diagnostics, in: loaded.sources)
+    #expect(findings == "", "example \(number)")
+    guard kind == .run else { return }
+    #expect(!loaded.scenarios.isEmpty)
+    for scenario in loaded.scenarios {
+      #expect(scenario.missingRules.map(\.value) == [], "example \(number)")
+      guard scenario.missingRules.isEmpty else { continue }
+      #expect(Engine.run(scenario).passed, "example \(number)")
+    }
   }
 }
