@@ -72,7 +72,11 @@ extension AccessEnabler {
     }
     switch answer {
     case .reply(.profileRequest) where exchange.stage == .profile:
-      guard let response = context.view.tvProvider.response else { break }
+      // Somebody else may have signed in there meanwhile, whose turn comes with the next setRequestor.
+      let account = accountAtApple(among: merged.providers, context.view)?.id
+      guard account == exchange.provider, let response = context.view.tvProvider.response else {
+        break
+      }
       let request = nextRequest(
         .tokenExchange,
         to: merged.endpoint(of: exchange.provider),
