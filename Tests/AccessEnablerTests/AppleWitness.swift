@@ -33,8 +33,20 @@ struct AppleWitness {
     _ tvProvider: TVProviderAnswer,
     _ before: AccessEnabler
   ) -> String? {
+    // What is repeated is the trouble of a configuration before this step.
+    let trouble = trouble
     for event in events {
       switch event {
+      case .tokenReceived(let token):
+        guard case .answer(let request, .reply(.authenticationToken(token, _))) = command,
+          before.awaitsToken(request)
+        else { return "a token is stored that nobody has asked for" }
+      case .configurationStarted: noted = nil
+      case .tvProviderUnavailable(let found): noted = found
+      case .callbackEmitted(.setRequestorComplete(.success)): self.trouble = noted
+      case .configurationFailed, .instanceLost:
+        noted = nil
+        self.trouble = nil
       case .requestHeld(let request):
         held.insert(request.id)
         if let broken = violation(by: request, command, tvProvider) { return broken }
@@ -52,8 +64,11 @@ struct AppleWitness {
       default: break
       }
     }
-    return violationOfStores(events, by: command, before)
-      ?? violationOfChecks(events, by: command, before)
+    switch command {
+    case .call(.checkAuthentication), .drainQueue:
+      return violationOfCheck(events, by: command, before, trouble)
+    default: return nil
+    }
   }
 
   /// What is exchanged, and with whose permission.
@@ -99,57 +114,27 @@ struct AppleWitness {
     return takesPart == false ? "\(status.errorID), and nobody takes part" : nil
   }
 
-  /// Only the token that somebody waits for is stored, and nothing when an exchange fails.
-  private func violationOfStores(
-    _ events: [AccessEnabler.Event],
-    by command: AccessEnabler.Command,
-    _ before: AccessEnabler
-  ) -> String? {
-    for case .tokenReceived(let token) in events {
-      guard case .answer(let request, .reply(.authenticationToken(token, _))) = command,
-        before.awaitsToken(request)
-      else { return "a token is stored that nobody has asked for" }
-    }
-    return nil
-  }
-
   /// A check that finds nobody repeats the trouble of the last configuration, and nothing else.
-  private mutating func violationOfChecks(
+  private mutating func violationOfCheck(
     _ events: [AccessEnabler.Event],
     by command: AccessEnabler.Command,
-    _ before: AccessEnabler
+    _ before: AccessEnabler,
+    _ trouble: TVProviderTrouble?
   ) -> String? {
+    guard case .configured = before.phase else { return nil }
+    let asked = events.lazy.compactMap(\.dequeuedCall).first ?? command.calledNow
+    let isQueued = events.contains { if case .callQueued = $0 { true } else { false } }
+    guard asked == .checkAuthentication, !isQueued else { return nil }
     let told = events.compactMap { event -> AdvancedStatus? in
       guard case .callbackEmitted(.status(let status)) = event else { return nil }
       return status.errorID == "N000" ? nil : status
     }
-    let asked = events.lazy.compactMap(\.dequeuedCall).first ?? command.calledNow
-    let isQueued = events.contains { if case .callQueued = $0 { true } else { false } }
-    var broken: String?
-    if asked == .checkAuthentication, !isQueued, case .configured = before.phase {
-      let isNegative = events.contains(
-        .callbackEmitted(.setAuthenticationStatus(.error, .userNotAuthenticated))
-      )
-      let expected = isNegative && hearsStatuses ? trouble.map { [$0.status] } ?? [] : []
-      repeatedCount += expected.count
-      if told != expected { broken = "a check tells \(told), and \(expected) is to be repeated" }
-    }
-    note(events)
-    return broken
-  }
-
-  private mutating func note(_ events: [AccessEnabler.Event]) {
-    for event in events {
-      switch event {
-      case .configurationStarted: noted = nil
-      case .tvProviderUnavailable(let found): noted = found
-      case .configurationFailed, .instanceLost:
-        noted = nil
-        trouble = nil
-      default: break
-      }
-    }
-    if events.contains(.callbackEmitted(.setRequestorComplete(.success))) { trouble = noted }
+    let isNegative = events.contains(
+      .callbackEmitted(.setAuthenticationStatus(.error, .userNotAuthenticated))
+    )
+    let expected = isNegative && hearsStatuses ? trouble.map { [$0.status] } ?? [] : []
+    repeatedCount += expected.count
+    return told == expected ? nil : "a check tells \(told), and \(expected) is to be repeated"
   }
 }
 

@@ -22,7 +22,7 @@ struct Walk {
   /// The version of the SDK.
   var version: SDKVersion { edition.version }
   /// The version and the platform of the SDK.
-  var edition: SDKEdition { Versions.editions[age] }
+  let edition: SDKEdition
   /// How many dialogs there were.
   var dialogCount: Int { dialogs.presentedCount }
 
@@ -97,7 +97,7 @@ struct Walk {
     let switches = Self.switches[Int.random(in: 0..<4, using: &dice)]
     let start = Int.random(in: 0..<5, using: &dice)
     clock = start == 4 ? Fixture.now + .days(2) : Fixture.now
-    let edition = Versions.editions[age]
+    edition = Versions.editions[age]
     let version = edition.version
     sdk =
       start == 0
