@@ -19,6 +19,24 @@ enum Fixture {
     enablePlatformServices: true,
     boardingStatus: .picker
   )
+  /// The MVPDs of a configuration without and with Apple's single sign-on.
+  static let withoutApple = [alpha, beta]
+  static let withApple = [appleAlpha, applePicker]
+  /// What Apple's framework can say.
+  static let tvProviderAnswers: [TVProviderAnswer] =
+    TVProviderAnswer.Refusal.allCases.map { .refused($0) }
+    + TVProviderError.allCases.map { .failed($0) } + [
+      .nobody, .account("apple-Alpha", SAMLResponse(about: "alice", text: "saml")),
+      .account("apple-Alpha", SAMLResponse(about: "anna")),
+      .account("apple-Beta", SAMLResponse(about: "bob")),
+      .account("apple-Nobody", SAMLResponse(about: "carol")),
+    ]
+  /// How a person can leave Apple's dialog.
+  static let outcomes: [TVProviderDialog.Outcome] = [
+    .signedIn("apple-Alpha"), .signedIn("apple-Alpha"), .signedIn("apple-Beta"),
+    .signedIn("apple-Nobody"), .chosen("apple-Beta"), .chosen("apple-Beta"),
+    .chosen("apple-Nobody"), .otherProviders, .cancelled, .failed(.providerRejected),
+  ]
   /// What is so where somebody is signed in with Alpha in the system.
   static let apple = context(
     tvProvider: .account("apple-Alpha", SAMLResponse(about: "alice", text: "saml"))
@@ -66,14 +84,18 @@ enum Fixture {
   static func token(
     _ provider: ProviderID = "Alpha",
     for requestor: RequestorID = "DEMO",
-    expires: Instant = now + .days(1)
+    expires: Instant = now + .days(1),
+    from source: TokenSource = .mvpd
   ) -> AuthenticationToken {
-    AuthenticationToken(
+    var marks = TokenMarks()
+    marks.source = source
+    return AuthenticationToken(
       guid: "guid",
       requestor: requestor,
       provider: provider,
       expires: expires,
-      fingerprint: "device"
+      fingerprint: "device",
+      marks: marks
     )
   }
 
@@ -165,10 +187,15 @@ enum Fixture {
   /// The SDK of a freshly launched app.
   static func launched(
     version: SDKVersion = SDKVersion(3, 9, 2),
+    on platform: Platform = .iOS,
     lacks: [CallbackName] = [],
-    access: AccessEnabler.Access = access
+    access: AccessEnabler.Access = access,
+    switches: Switches = Switches()
   ) -> AccessEnabler {
-    AccessEnabler(profile: profile(version: version, lacks: lacks), access: access)
+    AccessEnabler(
+      profile: profile(version: version, on: platform, lacks: lacks, switches: switches),
+      access: access
+    )
   }
 
   /// The SDK configured with Alpha and Beta.

@@ -8,6 +8,8 @@ import Simulation
 /// tokens that the SDK receives or forgets are in the store at the next command.
 struct Life {
   var sdk: AccessEnabler
+  /// The SDK as it was.
+  let start: AccessEnabler
   var tokens = TokenStore()
   var steps: [Step] = []
 
@@ -16,6 +18,8 @@ struct Life {
     let before: AccessEnabler
     /// What was stored then.
     let tokens: TokenStore
+    /// What Apple's framework said.
+    let tvProvider: TVProviderAnswer
     let decisions: [Decision<AccessEnabler.Event>]
     let after: AccessEnabler
 
@@ -27,8 +31,20 @@ struct Life {
     }
   }
 
+  /// Which SDK a life has, and whether its MVPDs take part in Apple's single sign-on.
+  enum Setting {
+    /// The latest SDK on a platform, and nobody takes part.
+    case latest(Platform)
+    /// Any SDK on any platform, and somebody takes part.
+    case anyWithApple
+  }
+
   /// The calls that are made more often than others.
   private let favoured: [APICall]
+  private let setting: Setting
+  private let providers: [MVPD]
+  /// What Apple's framework says now.
+  private var tvProvider = TVProviderAnswer.refused(.undetermined)
 
   /// Lives a life; one that favours calls begins with a viewer who is signed in, since most calls mean
   /// little without one.
@@ -36,35 +52,66 @@ struct Life {
     seed: UInt64,
     length: Int,
     favouring calls: [CallName] = [],
-    on platform: Platform = .iOS
+    in setting: Setting = .latest(.iOS)
   ) {
-    favoured = Commands.calls.filter { calls.contains($0.name) }
+    self.setting = setting
     var dice = Dice(seed: seed)
+    let edition: SDKEdition
+    var switches = Switches()
+    switch setting {
+    case .latest(let platform):
+      edition = SDKEdition(SDKVersion(3, 9, 2), on: platform)
+      providers = Fixture.withoutApple
+    case .anyWithApple:
+      let platform = Platform.allCases[Int.random(in: 0..<2, using: &dice)]
+      let editions = Versions.editions.filter { $0.platform == platform && $0.has(.platformSSO) }
+      // Now and then one that knows of nothing that Apple has.
+      let older = Versions.editions.filter { !$0.has(.platformSSO) }
+      let candidates = Int.random(in: 0..<6, using: &dice) == 0 ? older : editions
+      edition = candidates[Int.random(in: 0..<candidates.count, using: &dice)]
+      providers = Fixture.withApple
+      if Int.random(in: 0..<4, using: &dice) == 0 { switches = .otherReadings }
+    }
+    favoured = Commands.calls.filter { calls.contains($0.name) && $0.exists(in: edition) }
     let lacks: [[CallbackName]] = [[], [], [.status], [.sendTrackingData]]
     let profile = Fixture.profile(
-      on: platform,
-      lacks: lacks[Int.random(in: 0..<lacks.count, using: &dice)]
+      version: edition.version,
+      on: edition.platform,
+      lacks: lacks[Int.random(in: 0..<lacks.count, using: &dice)],
+      switches: switches
     )
     let isRegistered = Int.random(in: 0..<5, using: &dice) > 0
     sdk = AccessEnabler(
       profile: profile,
       access: isRegistered ? Fixture.access : AccessEnabler.Access()
     )
+    start = sdk
     if !calls.isEmpty {
       tokens = Fixture.store(Fixture.token())
       handle(.call(.setRequestor("DEMO")))
     }
-    for _ in 0..<length { handle(command(&dice)) }
+    for _ in 0..<length {
+      if case .anyWithApple = setting, Int.random(in: 0..<8, using: &dice) == 0 {
+        tvProvider = Fixture.tvProviderAnswers.randomElement(using: &dice) ?? .nobody
+      }
+      handle(command(&dice))
+    }
   }
 
   private mutating func handle(_ command: AccessEnabler.Command) {
     let before = sdk
-    let decisions = sdk.handle(command, in: Fixture.context(tokens))
+    let context = Fixture.context(
+      tokens,
+      version: sdk.profile.edition.version,
+      tvProvider: tvProvider
+    )
+    let decisions = sdk.handle(command, in: context)
     steps.append(
       Step(
         command: command,
         before: before,
         tokens: tokens,
+        tvProvider: tvProvider,
         decisions: decisions,
         after: sdk
       )
@@ -87,7 +134,7 @@ struct Life {
   }
 
   private func command(_ dice: inout Dice) -> AccessEnabler.Command {
-    let commands = Commands.all(for: sdk).map(\.command)
+    if let command = commandInAppleDialog(&dice) { return command }
     let awaited = sdk.awaitedRequests
     // Some requests are answered as they should be, or lives would be all failures.
     if let request = awaited.randomElement(using: &dice), Int.random(in: 0..<2, using: &dice) == 0 {
@@ -97,7 +144,10 @@ struct Life {
       if case .configuring(let configuring) = sdk.phase,
         configuring.awaitedRequests.contains(request)
       {
-        return .answer(request, Fixture.configuration)
+        guard let exchange = configuring.exchange else {
+          return .answer(request, .reply(.configuration(providers)))
+        }
+        return .answer(request, answer(of: exchange, for: configuring.requestor, &dice))
       }
       if let authorization = sdk.session?.authorizations.first(where: {
         $0.progress.request == request
@@ -109,16 +159,25 @@ struct Life {
       if let preauthorization = sdk.session?.preauthorizations.first(where: {
         $0.request == request
       }) {
-        return .answer(request, .reply(.preauthorization(decided(preauthorization))))
+        let isRefused = Int.random(in: 0..<8, using: &dice) == 0
+        return .answer(
+          request,
+          .reply(.preauthorization(isRefused ? Self.refusal : decided(preauthorization)))
+        )
       }
       if case .requestingCode(_, request) = sdk.session?.flow {
         return .answer(request, Fixture.code)
+      }
+      if case .exchanging(let exchange) = sdk.session?.flow {
+        let requestor = sdk.session?.requestor ?? "DEMO"
+        return .answer(request, answer(of: exchange, for: requestor, &dice))
       }
       return .answer(request, token(&dice))
     }
     if !favoured.isEmpty, Int.random(in: 0..<3, using: &dice) > 0 {
       return .call(favoured[Int.random(in: 0..<favoured.count, using: &dice)])
     }
+    let commands = possibleCommands
     let command = commands[Int.random(in: 0..<commands.count, using: &dice)]
     // A query changes nothing; most of them ask for what few know, or make room for other calls.
     if case .call(.getMetadata) = command {
@@ -134,6 +193,45 @@ struct Life {
     else { return command }
     return .call(.getAuthorization(AuthorizationArguments("News")))
   }
+
+  /// What can come next, of calls those that the SDK has.
+  private var possibleCommands: [AccessEnabler.Command] {
+    let commands = Commands.all(for: sdk).map(\.command)
+    guard case .anyWithApple = setting else { return commands }
+    return commands.filter {
+      guard case .call(let call) = $0 else { return true }
+      return call.exists(in: sdk.profile.edition)
+    }
+  }
+
+  /// What the person does in Apple's dialog, the one that is open or an earlier one; nil elsewhere.
+  private func commandInAppleDialog(_ dice: inout Dice) -> AccessEnabler.Command? {
+    guard case .atAppleDialog(let dialog) = sdk.session?.flow,
+      Int.random(in: 0..<3, using: &dice) == 0
+    else { return nil }
+    let isEarlier = Int.random(in: 0..<6, using: &dice) == 0
+    let outcome = Fixture.outcomes[Int.random(in: 0..<Fixture.outcomes.count, using: &dice)]
+    return .closeDialog(isEarlier ? dialog.number - 1 : dialog.number, outcome)
+  }
+
+  /// What brings a sign-in on that is there already.
+  private func answer(
+    of exchange: AccessEnabler.Exchange,
+    for requestor: RequestorID,
+    _ dice: inout Dice
+  ) -> Answer {
+    guard exchange.stage != .profile else { return .reply(.profileRequest) }
+    let lives: Interval = Int.random(in: 0..<3, using: &dice) == 0 ? .seconds(-2) : .days(2)
+    let token = Fixture.token(
+      exchange.provider,
+      for: requestor,
+      expires: Fixture.now + lives,
+      from: .apple
+    )
+    return .reply(.authenticationToken(token, metadata(of: token)))
+  }
+
+  private static let refusal = Fixture.refusal(429, "too_many_requests")
 
   /// A decision on each resource that is asked for, every third a denial.
   private func decided(

@@ -7,7 +7,7 @@ import Testing
 struct PreauthorizationLawTests {
   static let seeds = UInt64(1)...120
   static let lives = seeds.map {
-    Life(seed: $0, length: 60, favouring: [.checkPreauthorizedResources, .preauthorize])
+    Life(seed: $0, length: 90, favouring: [.checkPreauthorizedResources, .preauthorize])
   }
 
   private func life(_ seed: UInt64) -> Life { Self.lives[Int(seed) - 1] }

@@ -6,7 +6,7 @@ import Testing
 @Suite("Laws of lives on Apple TV")
 struct SecondScreenLawTests {
   static let seeds = UInt64(1)...40
-  static let lives = seeds.map { Life(seed: $0, length: 150, on: .tvOS) }
+  static let lives = seeds.map { Life(seed: $0, length: 150, in: .latest(.tvOS)) }
 
   private func life(_ seed: UInt64) -> Life { Self.lives[Int(seed - Self.seeds.lowerBound)] }
 
@@ -64,7 +64,7 @@ struct SecondScreenLawTests {
     // Only who logs out and selects all the time gives a logout up that is on its way.
     let busy = UInt64(1)...10
     let others = busy.map {
-      Life(seed: $0, length: 100, favouring: [.logout, .setSelectedProvider], on: .tvOS)
+      Life(seed: $0, length: 100, favouring: [.logout, .setSelectedProvider], in: .latest(.tvOS))
     }
     for step in (Self.lives + others).flatMap(\.steps) {
       kinds.insert(step.after.flowKind)

@@ -99,14 +99,16 @@ struct SetOptionsTests {
     let life = LawTests.lives[Int(seed) - 1]
     var dice = Dice(seed: seed)
     var sdk = life.steps[0].before
+    let version = sdk.profile.edition.version
     var tokens = TokenStore()
     for step in life.steps {
+      let context = Fixture.context(tokens, version: version, tvProvider: step.tvProvider)
       if Int.random(in: 0..<3, using: &dice) == 0 {
         let value = Value.integer(Int64.random(in: 0..<100, using: &dice))
-        let decisions = sdk.handle(options(("x", value)), in: Fixture.context(tokens))
+        let decisions = sdk.handle(options(("x", value)), in: context)
         #expect(decisions.allSatisfy { $0.event.callback == nil })
       }
-      let events = sdk.handle(step.command, in: Fixture.context(tokens)).map(\.event)
+      let events = sdk.handle(step.command, in: context).map(\.event)
       #expect(events.compactMap(\.callback) == step.callbacks, "seed \(seed)")
       for event in events { tokens.follow(event) }
     }

@@ -8,9 +8,14 @@ enum Versions {
       (0...last.minor).map { SDKVersion(last.major, $0) }
     } + [SDKVersion(1, 7, 5), SDKVersion(2, 3, 1), SDKVersion(3, 8, 3), SDKVersion(3, 9, 2)]
 
-  /// Returns which of some calls each version has, in the order of the versions.
+  /// Each of them on iOS, and on tvOS those that there are.
+  static let editions =
+    all.map { SDKEdition($0, on: .iOS) }
+    + all.filter { $0 >= SDKVersion(2, 0) }.map { SDKEdition($0, on: .tvOS) }
+
+  /// Returns which of some calls each edition has, in the order of the editions.
   static func having(_ calls: [APICall]) -> [[APICall]] {
-    all.map { version in calls.filter { $0.exists(in: SDKEdition(version, on: .iOS)) } }
+    editions.map { edition in calls.filter { $0.exists(in: edition) } }
   }
 }
 

@@ -204,7 +204,10 @@ struct AppTests {
       .callbackLost(.selectedProvider(nil)), .callbackLost(.setRequestorComplete(.error)),
       .refused(.running), .refused(.notRunning), .ignored(.notRunning),
       .pageShown(url), .pageShown(url, in: .appSafari), .safariFinished, .screenLeft,
-      .redirectIgnored("a:"), .redirectIgnored("b:"),
+      .redirectIgnored("a:"), .redirectIgnored("b:"), .personAdvised,
+      .dialogShown(TVProviderDialog(number: 1, providers: [])),
+      .dialogShown(TVProviderDialog(number: 1, providers: ["Alpha"])), .dialogDismissed(1),
+      .dialogDismissed(2), .refused(.anotherDialog),
     ]
     #expect(Set(events.map(\.fact)).count == events.count)
   }

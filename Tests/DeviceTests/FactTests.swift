@@ -36,6 +36,16 @@ struct FactTests {
       .actionRefused(.failsToSignIn, "no"), .actionRefused(.leavesPageToItsRedirects, "no"),
       .appShown("app"), .appHidden("app"), .appRemoved("app"), .appShown("other"), .restarted,
       .wentOffline, .wentOnline, .ignored(.noCurrentProvider), .ignored(.pageClosed),
+      .dialogShown(TVProviderDialog(number: 1, providers: ["Alpha"]), "app"),
+      .dialogShown(TVProviderDialog(number: 1, providers: []), "app"),
+      .dialogLeft(1, .cancelled, "app"), .dialogLeft(1, .otherProviders, "app"),
+      .dialogLeft(1, .signedIn("apple-Alpha"), "app"),
+      .dialogLeft(1, .chosen("apple-Alpha"), "app"),
+      .dialogLeft(1, .chosen("apple-Beta"), "app"),
+      .dialogLeft(1, .failed(.providerRejected), "app"),
+      .accountChanged(nil), .accountChanged(TVProviderAccount("alice")),
+      .permissionSet("app", .granted), .permissionSet("app", .denied), .tvProviderBroken(nil),
+      .tvProviderBroken(.providerRejected),
     ]
     #expect(Set(events.map(\.fact)).count == events.count)
   }

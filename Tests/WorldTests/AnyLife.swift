@@ -18,6 +18,8 @@ struct AnyLife {
   /// The apps that may be in the world, those that are not included.
   private let names: [AppName]
   private let seed: UInt64
+  /// Whether whoever signs in in an app's dialog is signed in for the others too.
+  private let sharesAccount: Bool
 
   /// Lives a life.
   ///
@@ -28,6 +30,7 @@ struct AnyLife {
   ///   - systems: What the operating system may be at first.
   ///   - kinds: What the device may be.
   ///   - length: The number of steps.
+  ///   - sharesAccount: Whether the person may sign in in Apple's dialog who is not signed in there already.
   /// - Throws: What a world throws that never comes to rest.
   init(
     seed: UInt64,
@@ -35,7 +38,8 @@ struct AnyLife {
     present: [AppName],
     on systems: [SystemVersion],
     kinds: [DeviceKind],
-    length: Int
+    length: Int,
+    sharingAccount sharesAccount: Bool = true
   ) throws {
     var dice = Dice(seed: seed, purpose: "world")
     let kind = dice.pick(kinds)
@@ -45,6 +49,7 @@ struct AnyLife {
       tokens.append(GivenToken(for: dice.pick(packages), on: kind.platform, &dice))
     }
     self.seed = seed
+    self.sharesAccount = sharesAccount
     names = packages.map(\.name)
     start = AnyWorld.world(
       packages.filter { present.contains($0.name) },
@@ -54,7 +59,7 @@ struct AnyLife {
     )
     run = Run(start)
     for name in present { try run.perform(.call(name, .setRequestor("DEMO"))) }
-    try pass(Interval(milliseconds: 100))
+    try run.pass(Interval(milliseconds: 100))
     for number in 0..<length { try step(number) }
     try run.settle()
   }
@@ -73,14 +78,7 @@ struct AnyLife {
     default: try call(from: app, &dice)
     }
     if !run.world.device.isOnline, isOnlineAgain { try run.perform(.device(.goesOnline)) }
-    try pass(Interval(milliseconds: pause))
-  }
-
-  /// Lets time pass, with all that is due; now and then a poll is.
-  private mutating func pass(_ interval: Interval) throws {
-    let instant = max(run.world.now, run.world.now + interval)
-    while let item = run.world.takeDue(upTo: instant) { try run.process(item) }
-    run.world.advance(to: max(run.world.now, instant))
+    try run.pass(Interval(milliseconds: pause))
   }
 
   private func isPresent(_ app: AppName) -> Bool {
@@ -113,10 +111,16 @@ struct AnyLife {
   private mutating func act(on name: AppName, _ dice: inout Dice) throws {
     try show(name)
     let subscriber = dice.pick(AnyWorld.subscribers).name
+    if isPresent(name), case .appleDialog = run.world.device[name].screen {
+      try act(in: name, as: subscriber, &dice)
+      // On Apple TV as long as elsewhere there.
+      if run.world.device.kind.platform == .tvOS { try run.pass(.seconds(6)) }
+      return
+    }
     guard run.world.device.kind.platform == .iOS else {
       try perform(.user(name, .signsInOnSecondScreen(subscriber, nil)), of: name)
       // The next poll finds it.
-      return try pass(.seconds(6))
+      return try run.pass(.seconds(6))
     }
     guard isPresent(name) else { return }
     let device = run.world.device
@@ -128,6 +132,26 @@ struct AnyLife {
     }
   }
 
+  /// The person leaves Apple's dialog.
+  private mutating func act(
+    in name: AppName,
+    as subscriber: SubscriberName,
+    _ dice: inout Dice
+  ) throws {
+    let account = run.world.device.account?.subscriber
+    let action: UserAction
+    switch Int.random(in: 0..<8, using: &dice) {
+    case 0: action = .cancelsAppleDialog
+    case 1: action = .choosesOtherTVProviders
+    case 2, 3: action = .picksInAppleDialog(dice.pick(AnyWorld.subscribers).provider)
+    default: action = .signsInWithApple(sharesAccount ? subscriber : account ?? subscriber)
+    }
+    if !sharesAccount, account == nil, case .signsInWithApple = action {
+      return try run.perform(.user(name, .picksInAppleDialog("Beta")))
+    }
+    try run.perform(.user(name, action))
+  }
+
   private mutating func call(from name: AppName, _ dice: inout Dice) throws {
     guard isPresent(name) else { return }
     let requestor = dice.one(in: 4) ? "OTHER" : RequestorID("DEMO")
@@ -136,6 +160,9 @@ struct AnyLife {
     let calls: [APICall] = [
       .setRequestor(requestor), .setRequestor(requestor), .checkAuthentication,
       .getAuthentication(), .getAuthentication(), .setSelectedProvider(provider),
+      .getAuthentication(
+        AuthenticationArguments(filter: .dictionary(providers: ["Alpha"], featured: nil))
+      ),
       .setSelectedProvider(provider), .setSelectedProvider(isOpen ? provider : nil),
       .getAuthorization(AuthorizationArguments("News")),
       .getAuthorization(AuthorizationArguments("News")),
@@ -148,7 +175,7 @@ struct AnyLife {
 
   private mutating func happen(to name: AppName, _ dice: inout Dice) throws {
     let newer = AnyWorld.systems.filter { $0 > run.world.device.system }
-    switch Int.random(in: 0..<12, using: &dice) {
+    switch Int.random(in: 0..<18, using: &dice) {
     case 0: try run.perform(.device(.restarts))
     case 1, 2:
       if !newer.isEmpty { try run.perform(.device(.upgrades(to: dice.pick(newer)))) }
@@ -159,8 +186,14 @@ struct AnyLife {
       try run.perform(.device(.movesClock(dice.pick([.minutes(-60), .minutes(60), .days(31)]))))
     case 8: try run.perform(.device(.goesOffline))
     case 9: try run.perform(.device(.goesOnline))
-    case 10: try run.perform(.device(.signsInToTVProvider("alice")))
-    default: try run.perform(.device(.signsOutOfTVProvider))
+    case 10, 11:
+      try run.perform(.device(.signsInToTVProvider(dice.pick(AnyWorld.subscribers).name)))
+    case 12: try run.perform(.device(.signsOutOfTVProvider))
+    case 13: try run.perform(.device(.breaksTVProvider(dice.pick(TVProviderError.allCases))))
+    case 14: try run.perform(.device(.breaksTVProvider(nil)))
+    default:
+      let permission = dice.pick([.granted, .granted] + TVProviderPermission.allCases)
+      try perform(.device(.setsPermission(name, to: permission)), of: name)
     }
   }
 }

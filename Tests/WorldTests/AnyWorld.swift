@@ -38,7 +38,12 @@ enum AnyWorld {
         enablePlatformServices: true,
         boardingStatus: .supported
       ),
-      Fixture.beta, gamma,
+      MVPD(
+        id: "Beta",
+        displayName: "Beta TV",
+        enablePlatformServices: true,
+        boardingStatus: .picker
+      ), gamma,
     ],
     subscribers: subscribers,
     requestors: [ServiceDirectory.Requestor("OTHER", providers: ["Alpha", "Gamma"])]

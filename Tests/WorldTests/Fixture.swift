@@ -11,6 +11,20 @@ enum Fixture {
   static let start = Instant(milliseconds: 1_735_689_600_000)
   static let alpha = MVPD(id: "Alpha", displayName: "Alpha TV")
   static let beta = MVPD(id: "Beta", displayName: "Beta TV")
+  /// One that Apple signs in, and one that Apple only lists.
+  static let appleAlpha = MVPD(
+    id: "Alpha",
+    displayName: "Alpha TV",
+    enablePlatformServices: true,
+    boardingStatus: .supported
+  )
+  static let applePicker = MVPD(
+    id: "Beta",
+    displayName: "Beta TV",
+    enablePlatformServices: true,
+    boardingStatus: .picker
+  )
+  static let dialog = TVProviderDialog(number: 1, providers: ["Alpha", "Beta"])
   static let alice = Subscriber(name: "alice", provider: "Alpha", guid: "guid")
   static let url = EndpointURL(
     serviceProvider: AccessEnabler.Profile.production,
@@ -69,12 +83,23 @@ enum Fixture {
   static func world(
     latency: Interval = .zero,
     answers: [ScriptedAnswer] = [],
-    followsCookbook: Bool = true
+    followsCookbook: Bool = true,
+    on kind: DeviceKind = .iPhone,
+    permission: TVProviderPermission = .undetermined,
+    with providers: [MVPD] = [alpha, beta]
   ) -> World {
+    let edition = SDKEdition(SDKVersion(3, 9, 2), on: kind.platform)
+    let package = Device.AppPackage(
+      name: "app",
+      team: "TEAM",
+      vendor: "com.example",
+      sdk: SDKVersion(3, 9, 2),
+      permission: permission
+    )
     let profile = AccessEnabler.Profile(
       app: "app",
-      edition: SDKEdition(SDKVersion(3, 9, 2), on: .iOS),
-      client: ClientTraits(of: .iPhone),
+      edition: edition,
+      client: ClientTraits(of: kind),
       customScheme: "adbe.example",
       lacks: [],
       device: deviceID
@@ -85,7 +110,7 @@ enum Fixture {
           app: App(
             name: "app",
             followsCookbook: followsCookbook,
-            edition: SDKEdition(SDKVersion(3, 9, 2), on: .iOS)
+            edition: edition
           ),
           accessEnabler: AccessEnabler(
             profile: profile,
@@ -94,11 +119,9 @@ enum Fixture {
         )
       ],
       device: Device(
-        kind: .iPhone,
+        kind: kind,
         isOnline: true,
-        apps: [
-          package
-        ],
+        apps: [package],
         front: "app"
       ),
       services: PassService(
@@ -107,7 +130,7 @@ enum Fixture {
           timeout: .seconds(30),
           latency: latency
         ),
-        directory: ServiceDirectory(providers: [alpha, beta], subscribers: [alice]),
+        directory: ServiceDirectory(providers: providers, subscribers: [alice]),
         answers: answers,
         logins: []
       ),
@@ -139,6 +162,13 @@ struct Run: Hashable {
   /// Processes deliveries until none is under way.
   mutating func settle() throws {
     while let item = world.takeDelivery() { try process(item) }
+  }
+
+  /// Lets time pass, with all that is due; now and then a poll is.
+  mutating func pass(_ interval: Interval) throws {
+    let instant = max(world.now, world.now + interval)
+    while let item = world.takeDue(upTo: instant) { try process(item) }
+    world.advance(to: max(world.now, instant))
   }
 
   mutating func call(_ call: APICall) throws {

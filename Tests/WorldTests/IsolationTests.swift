@@ -31,7 +31,8 @@ struct IsolationTests {
       present: present,
       on: Array(AnyWorld.systems.dropFirst()),
       kinds: [.iPhone, .iPhone, .iPad, .appleTV],
-      length: 80
+      length: 80,
+      sharingAccount: false
     )
   }
 
@@ -79,6 +80,11 @@ struct IsolationTests {
     for fact in ["tokenReceived", "viewerForgotten", "authorizationTokenReceived"] {
       for app in ["one", "two"] {
         #expect(facts["AccessEnabler@\(app): \(fact)", default: 0] > 20, "\(fact) of \(app)")
+      }
+    }
+    for fact in ["dialogAwaited", "dialogExchangeAwaited", "pollAwaited"] {
+      for app in ["one", "two"] {
+        #expect(facts["AccessEnabler@\(app): \(fact)", default: 0] > 1, "\(fact) of \(app)")
       }
     }
     for fact in ["upgraded", "appUpdated", "identified", "restarted", "storeMigrated", "tokenLent"]

@@ -28,24 +28,83 @@ struct ReplayTests {
       .answer(ScriptedAnswer(service: .configuration, delay: .seconds(1), outcome: .modelled))
     ),
   ]
+  /// What there is besides where Apple's single sign-on is.
+  static let inputsWithApple: [Input] =
+    inputs + Array(repeating: .call("app", .setRequestor("DEMO")), count: 4)
+    + Array(repeating: .call("app", .getAuthentication()), count: 8) + [
+      .call(
+        "app",
+        .getAuthentication(
+          AuthenticationArguments(filter: .dictionary(providers: ["Beta"], featured: ["Beta"]))
+        )
+      ),
+      .device(.setsPermission("app", to: .granted)), .device(.setsPermission("app", to: .granted)),
+      .device(.setsPermission("app", to: .denied)),
+      .device(.setsPermission("app", to: .restricted)),
+      .device(.signsInToTVProvider("alice")), .device(.signsOutOfTVProvider),
+      .device(.breaksTVProvider(.providerRejected)), .device(.breaksTVProvider(nil)),
+      .device(.breaksTVProvider(nil)), .user("app", .signsInWithApple("alice")),
+      .user("app", .signsInWithApple("alice")), .user("app", .picksInAppleDialog("Beta")),
+      .user("app", .cancelsAppleDialog), .user("app", .choosesOtherTVProviders),
+      .user("app", .signsInOnSecondScreen("alice", nil)), .advance(.seconds(6)),
+      .advance(.minutes(31)),
+    ]
+
+  private static let inputsInDialog: [Input] = [
+    .user("app", .signsInWithApple("alice")), .user("app", .signsInWithApple("alice")),
+    .user("app", .picksInAppleDialog("Beta")), .user("app", .cancelsAppleDialog),
+    .user("app", .choosesOtherTVProviders),
+  ]
+  private static let inputsOnSecondScreen: [Input] = [
+    .user("app", .signsInOnSecondScreen("alice", nil)), .advance(.seconds(6)),
+    .advance(.seconds(6)), .advance(.minutes(31)),
+  ]
+
+  /// The world that a seed begins with: every other one has Apple's single sign-on, half of those on Apple TV.
+  private func start(of seed: UInt64) -> World {
+    let latency = Interval(milliseconds: 20)
+    guard seed.isMultiple(of: 2) else { return Fixture.world(latency: latency) }
+    return Fixture.world(
+      latency: latency,
+      on: seed.isMultiple(of: 4) ? .appleTV : .iPhone,
+      permission: .granted,
+      with: [Fixture.appleAlpha, Fixture.applePicker]
+    )
+  }
 
   /// Performs so many inputs that a seed chooses; some settle before the next, some do not.
   private func live(_ run: inout Run, seed: UInt64, inputs count: Int) throws {
     let values = GeneratedValues(seed: seed)
+    let inputs = seed.isMultiple(of: 2) ? Self.inputsWithApple : Self.inputs
     for number in 0..<UInt64(count) {
       let choice = values.value(for: "test", purpose: "input", count: number)
       let isLaunched = run.world.installation(of: "app").accessEnabler.process.isRunning
       // Dead apps are launched before long, or most of the calls would be refused.
       let launches = !isLaunched && choice >> 40 & 1 == 0
-      let input = Self.inputs[Int(choice % UInt64(Self.inputs.count))]
-      try run.perform(launches ? .app("app", .launch) : input)
+      let inputs = goesOn(run, choice) ?? inputs
+      let input = inputs[Int(choice % UInt64(inputs.count))]
+      switch input {
+      case .advance(let interval) where !launches: try run.pass(interval)
+      case .call(_, let call, _)
+      where !call.exists(in: run.world.installation(of: "app").app.edition):
+        try run.perform(.call("app", .checkAuthentication))
+      default: try run.perform(launches ? .app("app", .launch) : input)
+      }
       if choice >> 32 & 3 != 0 { try run.settle() }
     }
     try run.settle()
   }
 
-  private func life(seed: UInt64, inputs count: Int = 80) throws -> Run {
-    var run = Run(Fixture.world(latency: Interval(milliseconds: 20)))
+  /// What a person does who goes on with what is shown, every other time; nil where they do not.
+  private func goesOn(_ run: Run, _ choice: UInt64) -> [Input]? {
+    guard choice >> 44 & 1 == 0 else { return nil }
+    if case .appleDialog = run.world.device["app"].screen { return Self.inputsInDialog }
+    let isPolling = run.world.installation(of: "app").accessEnabler.flowKind == .polling
+    return isPolling ? Self.inputsOnSecondScreen : nil
+  }
+
+  private func life(seed: UInt64, inputs count: Int = 100) throws -> Run {
+    var run = Run(start(of: seed))
     try live(&run, seed: seed, inputs: count)
     return run
   }
@@ -58,9 +117,10 @@ struct ReplayTests {
   @Test("folding each participant's events gives the participant", arguments: UInt64(1)...25)
   func folding(seed: UInt64) throws {
     let run = try life(seed: seed)
-    var fold = Fixture.world(latency: Interval(milliseconds: 20)).installation(of: "app")
-    var device = Fixture.world().device
-    var services = Fixture.world(latency: Interval(milliseconds: 20)).services
+    let start = start(of: seed)
+    var fold = start.installation(of: "app")
+    var device = start.device
+    var services = start.services
     for entry in run.journal.entries {
       switch entry.payload {
       case .input: break
@@ -73,6 +133,14 @@ struct ReplayTests {
     #expect(fold == run.world.installation(of: "app"), "seed \(seed)")
     #expect(device == run.world.device, "seed \(seed)")
     #expect(services == run.world.services, "seed \(seed)")
+  }
+
+  @Test("every entry says what it is by its canonical bytes", arguments: UInt64(1)...25)
+  func bytes(seed: UInt64) throws {
+    for entry in try life(seed: seed).journal.entries {
+      let read = try Fact(canonicalBytes: entry.payload.canonicalBytes)
+      #expect(read == entry.payload, "seed \(seed), entry \(entry.sequence)")
+    }
   }
 
   @Test("a copy goes its own way, and the original goes as if there were none")
@@ -131,6 +199,31 @@ struct ReplayTests {
       case .input, .app, .accessEnabler, .device, .services: break
       }
     }
+  }
+
+  @Test("the lives go through Apple's dialog in every way")
+  func reachApple() throws {
+    var outcomes: Set<String> = []
+    var facts: [String: Int] = [:]
+    for seed in UInt64(1)...25 {
+      for entry in try life(seed: seed).journal.entries {
+        facts[entry.payload.fact.name, default: 0] += 1
+        guard case .device(.dialogLeft(_, let outcome, _)) = entry.payload else { continue }
+        outcomes.insert(outcome.words)
+      }
+    }
+    #expect(
+      outcomes.isSuperset(
+        of: [
+          "signed in at apple-Alpha", "chose apple-Beta", "chose Other TV Providers", "cancelled",
+        ]
+      ),
+      "only \(outcomes)"
+    )
+    for fact in ["accountChanged", "permissionSet", "tvProviderBroken", "dialogDismissed"] {
+      #expect(facts[fact, default: 0] > 5, "\(fact)")
+    }
+    #expect(facts["pollAwaited", default: 0] > 2)
   }
 
   @Test("the lives reach launches, late answers and lost callbacks, or the laws would say little")

@@ -31,6 +31,19 @@ struct RoutingTests {
     ),
     (.user("app", .failsToSignIn), [next(.device(.user(.failsToSignIn, "app")))]),
     (.device(.goesOffline), [next(.device(.happen(.goesOffline)))]),
+    (
+      .device(.setsPermission("app", to: .granted)),
+      [next(.device(.happen(.setsPermission("app", to: .granted))))]
+    ),
+    (
+      .device(.signsInToTVProvider("alice")),
+      [next(.device(.happen(.signsInToTVProvider("alice"))))]
+    ),
+    (
+      .device(.breaksTVProvider(.providerRejected)),
+      [next(.device(.happen(.breaksTVProvider(.providerRejected))))]
+    ),
+    (.user("app", .cancelsAppleDialog), [next(.device(.user(.cancelsAppleDialog, "app")))]),
     (.server(.restore(.configuration)), [next(.services(.happen(.restore(.configuration))))]),
     (.server(.answer(scripted)), [next(.services(.happen(.answer(scripted))))]),
     (.server(.endsSession("alice")), [next(.services(.happen(.endsSession("alice"))))]),
@@ -59,6 +72,12 @@ struct RoutingTests {
       [atOnce(.device(.openPage(Fixture.url, "app", in: .appSafari)))]
     ),
     (.screenLeft, [atOnce(.device(.closeScreen("app")))]), (.safariFinished, []),
+    (
+      .dialogShown(Fixture.dialog),
+      [atOnce(.device(.showDialog(Fixture.dialog, "app")))]
+    ),
+    (.dialogDismissed(1), [atOnce(.device(.closeDialog(1, "app")))]),
+    (.refused(.anotherDialog), []),
     (.redirectIgnored("x:"), []),
   ]
 
@@ -147,6 +166,24 @@ struct RoutingTests {
     ),
     (.pageDismissed, [atOnce(.device(.closeScreen("app")))]), (.pageFinished, []),
     (.callbackEmitted(callback), [delivered(.app("app", .deliver(callback)))]),
+    (.tvProviderUnavailable(.denied), []), (.profileAwaited("Alpha", sdkID), []),
+    (.exchangeAwaited("Alpha", sdkID), []), (.dialogAwaited(Fixture.dialog), []),
+    (
+      .dialogExchangeAwaited(
+        AccessEnabler.Exchange(provider: "Alpha", request: sdkID, stage: .profile)
+      ), []
+    ),
+    (
+      .callbackEmitted(.presentTVProviderDialog(Fixture.dialog)),
+      [delivered(.app("app", .deliver(.presentTVProviderDialog(Fixture.dialog))))]
+    ),
+    (
+      .callbackEmitted(.dismissTVProviderDialog(Fixture.dialog)),
+      [
+        atOnce(.device(.closeDialog(1, "app"))),
+        delivered(.app("app", .deliver(.dismissTVProviderDialog(Fixture.dialog)))),
+      ]
+    ),
     (.ignored(.noPageOpen), []),
   ]
 
@@ -192,6 +229,13 @@ struct RoutingTests {
     (.actionRefused(.failsToSignIn, "no"), []), (.wentOffline, []), (.wentOnline, []),
     (.clockMoved(.minutes(-1)), []), (.appShown("app"), []), (.appHidden("app"), []),
     (.appRemoved("app"), []),
+    (.dialogShown(Fixture.dialog, "app"), []),
+    (
+      .dialogLeft(1, .cancelled, "app"),
+      [next(.accessEnabler("app", .closeDialog(1, .cancelled)))]
+    ),
+    (.accountChanged(TVProviderAccount("alice")), []), (.accountChanged(nil), []),
+    (.permissionSet("app", .granted), []), (.tvProviderBroken(nil), []),
     (.appDisplaced("app"), [atOnce(.app("app", .happen(.background)))]), (.restarted, []),
     (.ignored(.pageClosed), []),
   ]

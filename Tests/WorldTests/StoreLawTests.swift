@@ -7,7 +7,7 @@ import Testing
 import World
 
 /// Two or three apps of one team, and now and then one of another, with SDKs of any versions.
-@Suite("Laws of the stores of any versions")
+@Suite("Laws of the stores of any versions, and of the sign-ins that Apple has")
 struct StoreLawTests {
   static let seeds = UInt64(1)...400
 
@@ -37,8 +37,10 @@ struct StoreLawTests {
   func laws(seed: UInt64) throws {
     let life = try Self.life(seed)
     var witness = StoreWitness(life.start)
+    var guest = SignOnWitness(life.start)
     for entry in life.run.journal.entries {
-      guard let broken = witness.violation(by: entry) else { continue }
+      let broken = witness.violation(by: entry) ?? guest.violation(by: entry)
+      guard let broken else { continue }
       Issue.record("seed \(seed), entry \(entry.sequence): \(broken)\n\(entry.payload)")
       return
     }
@@ -54,6 +56,7 @@ struct StoreLawTests {
     for fact in [
       "tokenStored", "storeErased", "authorizationStored", "tokensErased", "tokensImported",
       "tokenLent", "storeMigrated", "storeLost", "upgraded", "appUpdated", "identified",
+      "dialogShown", "dialogLeft", "accountChanged", "permissionSet", "tvProviderBroken",
     ] {
       #expect(facts["device: \(fact)", default: 0] > 5, "\(fact)")
     }

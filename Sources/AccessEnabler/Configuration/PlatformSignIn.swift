@@ -75,10 +75,9 @@ extension AccessEnabler {
     }
     switch answer {
     case .reply(.profileRequest) where exchange.stage == .profile:
-      let account = context.view.tvProvider
-      guard let response = account.response,
-        account.provider == merged.provider(exchange.provider)?.platformMappingID
-      else {
+      // Somebody else may have signed in there meanwhile, whose turn comes with the next setRequestor.
+      let account = accountAtApple(among: merged.providers, context.view)?.id
+      guard account == exchange.provider, let response = context.view.tvProvider.response else {
         let told = tellOfTrouble(among: merged.providers, context.view)
         return told
           + goWithoutAccount(
