@@ -16,6 +16,7 @@ extension AccessEnabler {
     case .tokenReceived(let token):
       process.receivedTokens.append(token)
       preauthorizationCache.forget(token.requestor)
+      overtakeExchange()
     case .configurationStarted(let requestor, let endpoints, let isOnMainThread):
       let previous = session
       phase = .configuring(
@@ -100,6 +101,7 @@ extension AccessEnabler {
       }
     case .providerForgotten(let requestor):
       preauthorizationCache.forget(requestor)
+      overtakeExchange()
       updateSession { session in
         session.selection = nil
         session.lastEnding = .cancelled
@@ -164,6 +166,14 @@ extension AccessEnabler {
   ) {
     guard case .configuring(var configuring) = phase else { return }
     configuring.exchange = Exchange(provider: provider, request: request, stage: stage)
+    configuring.isExchangeOvertaken = false
+    phase = .configuring(configuring)
+  }
+
+  /// Notes that the exchange on the way to a configuration, if there is one, is for nobody any more.
+  private mutating func overtakeExchange() {
+    guard case .configuring(var configuring) = phase, configuring.exchange != nil else { return }
+    configuring.isExchangeOvertaken = true
     phase = .configuring(configuring)
   }
 

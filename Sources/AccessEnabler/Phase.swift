@@ -26,6 +26,8 @@ extension AccessEnabler {
     public var previous: Session?
     /// The sign-in without the person that is under way once all endpoints were heard of.
     public internal(set) var exchange: Exchange?
+    /// Whether the viewer has signed in or left otherwise since, so that the exchange is for nobody.
+    var isExchangeOvertaken = false
     /// Why Apple's framework was of no use, if it was asked and was not.
     var trouble: TVProviderTrouble?
 

@@ -50,15 +50,15 @@ public enum TVProviderTrouble: Hashable, Sendable {
   case denied
   /// The person was not asked yet.
   case undetermined
-  /// The framework failed.
-  case failed(TVProviderError)
+  /// The framework failed; nil where it says no more than that.
+  case failed(TVProviderError?)
 
   /// The trouble in words.
   public var words: String {
     switch self {
     case .denied: "denied"
     case .undetermined: "undetermined"
-    case .failed(let error): error.rawValue
+    case .failed(let error): error?.rawValue ?? "failed"
     }
   }
 }

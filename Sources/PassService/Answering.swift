@@ -127,8 +127,8 @@ extension PassService {
   ) -> (Answer, [RequirementID]) {
     if let pass = pass(for: request) { return token(for: pass, behind: request, at: now) }
     let login = logins.first {
-      $0.app == request.app && $0.device == request.device && $0.requestor == request.requestor
-        && $0.subscriber.provider == request.provider
+      !$0.isExchanged && $0.app == request.app && $0.device == request.device
+        && $0.requestor == request.requestor && $0.subscriber.provider == request.provider
     }
     guard let login else { return (.status(401), ["AUTHN-018"]) }
     let (answer, rules) = token(for: login.subscriber, .mvpd, behind: request, at: now, library)

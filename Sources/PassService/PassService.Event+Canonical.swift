@@ -58,6 +58,7 @@ extension PassService.Login: CanonicalCodable {
     writer.write(requestor)
     writer.write(subscriber)
     writer.write(app)
+    writer.write(isExchanged)
   }
 
   /// Reads what ``encode(to:)`` writes.
@@ -66,7 +67,8 @@ extension PassService.Login: CanonicalCodable {
       device: reader.read(),
       requestor: reader.read(),
       subscriber: reader.read(),
-      app: reader.read()
+      app: reader.read(),
+      isExchanged: reader.read()
     )
   }
 }

@@ -106,7 +106,13 @@ extension PassService {
     logins = logins.compactMap { login in
       directory.subscribers.first { $0.name == login.subscriber.name }
         .map {
-          Login(device: login.device, requestor: login.requestor, subscriber: $0, app: login.app)
+          Login(
+            device: login.device,
+            requestor: login.requestor,
+            subscriber: $0,
+            app: login.app,
+            isExchanged: login.isExchanged
+          )
         }
     }
     sessions.removeAll { !names.contains($0.subscriber) }

@@ -142,18 +142,22 @@ public struct PassService: Decider {
     public let subscriber: Subscriber
     /// The app on whose page it took place.
     public let app: AppName
+    /// Whether it was there already, and was exchanged for a token, which nobody has to fetch any more.
+    public let isExchanged: Bool
 
     /// Creates a login.
     public init(
       device: DeviceID,
       requestor: RequestorID,
       subscriber: Subscriber,
-      app: AppName
+      app: AppName,
+      isExchanged: Bool = false
     ) {
       self.device = device
       self.requestor = requestor
       self.subscriber = subscriber
       self.app = app
+      self.isExchanged = isExchanged
     }
 
     /// The session at the MVPD that comes with it.

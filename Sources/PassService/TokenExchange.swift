@@ -56,7 +56,8 @@ extension PassService {
       device: request.device,
       requestor: request.requestor,
       subscriber: viewer,
-      app: request.app
+      app: request.app,
+      isExchanged: true
     )
     return isHandedOut ? [Decision(.sessionExchanged(login), by: [])] : []
   }

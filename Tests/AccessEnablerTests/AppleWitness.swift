@@ -173,7 +173,7 @@ extension TVProviderTrouble {
     switch self {
     case .denied: AdvancedStatus("VSA403", .info)
     case .undetermined: AdvancedStatus("VSA404", .info)
-    case .failed(let error): AdvancedStatus("APPL_ERROR", .error, details: error.rawValue)
+    case .failed(let error): AdvancedStatus("APPL_ERROR", .error, details: error?.rawValue)
     }
   }
 }

@@ -52,7 +52,7 @@ extension AccessEnabler {
 
   /// Returns the app's picker in place of a provider that the programmer does not have, or that the SDK
   /// cannot take over.
-  private func refuse(in session: Session) -> Decisions {
+  func refuse(in session: Session) -> Decisions {
     emitStatus(AdvancedStatus("N004", .info), by: ["SSO-019", "STATUS-012"])
       + showPicker(in: session, by: ["SSO-019"])
   }

@@ -21,12 +21,10 @@ extension AccessEnabler {
   ) -> Decisions {
     switch answer {
     case .reply(.profileRequest) where exchange.stage == .profile:
+      guard let provider = session.provider(exchange.provider) else { return refuse(in: session) }
       let account = context.view.tvProvider
-      guard let response = account.response,
-        account.provider == session.provider(exchange.provider)?.platformMappingID
-      else {
-        let trouble = account.trouble ?? .failed(.providerRejected)
-        return goWithoutDialog(for: trouble, in: session, by: [])
+      guard let response = account.response, account.provider == provider.platformMappingID else {
+        return goWithoutDialog(for: account.trouble ?? .failed(nil), in: session, by: [])
       }
       return self.exchange(
         .tokenExchange,

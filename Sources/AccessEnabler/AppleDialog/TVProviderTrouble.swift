@@ -43,7 +43,7 @@ extension TVProviderTrouble {
     switch self {
     case .denied: AdvancedStatus("VSA403", .info)
     case .undetermined: AdvancedStatus("VSA404", .info)
-    case .failed(let error): AdvancedStatus("APPL_ERROR", .error, details: error.rawValue)
+    case .failed(let error): AdvancedStatus("APPL_ERROR", .error, details: error?.rawValue)
     }
   }
 
@@ -60,7 +60,7 @@ extension TVProviderTrouble {
   var statusOfDialog: AdvancedStatus {
     switch self {
     case .denied, .undetermined: status
-    case .failed(let error): AdvancedStatus("VSA503", .info, message: error.rawValue)
+    case .failed(let error): AdvancedStatus("VSA503", .info, message: error?.rawValue)
     }
   }
 

@@ -11,23 +11,29 @@ extension AccessEnabler {
     _ view: View
   ) -> [AuthenticationToken] {
     let answer = view.tvProvider
-    guard has(.platformSSO), answer.trouble == nil else { return [] }
-    let current = providers.first { $0.mvpd.platformMappingID == answer.provider }?.mvpd.id
+    guard has(.platformSSO), answer.trouble == nil,
+      providers.contains(where: \.mvpd.enablePlatformServices)
+    else { return [] }
     let lender = view.tokens.lender(to: requestor)
-    return view.tokens.authenticationTokens.filter {
-      ($0.requestor == requestor || $0.requestor == lender) && $0.marks.source == .apple
-        && (answer.provider == nil || $0.provider != current)
+    return view.tokens.authenticationTokens.filter { token in
+      guard token.requestor == requestor || token.requestor == lender, token.marks.source == .apple
+      else { return false }
+      // Of an MVPD that is not listed now nobody can say who is signed in there (TOKEN-008).
+      let provider = providers.first { $0.mvpd.id == token.provider }?.mvpd
+      return answer.provider == nil
+        || (provider.map { $0.platformMappingID != answer.provider } ?? false)
     }
   }
 
   /// Returns the MVPD that the viewer is signed in with at Apple, if the programmer has it and takes part.
   ///
-  /// One that is passed by is not asked about anybody (SSO-021).
+  /// One that Apple only lists has nobody signed in there, and one that is passed by is not asked about
+  /// anybody (SSO-021).
   func accountAtApple(among providers: [PairedProvider], _ view: View) -> MVPD? {
     guard has(.platformSSO), let account = view.tvProvider.provider else { return nil }
     return providers.map(\.mvpd).first {
       $0.enablePlatformServices && $0.platformMappingID == account
-        && $0.integration.degradation == nil
+        && $0.boardingStatus != .picker && $0.integration.degradation == nil
     }
   }
 
@@ -70,6 +76,13 @@ extension AccessEnabler {
     _ context: Context<View>
   ) -> Decisions {
     let merged = MergedProviders(configuring.arrivals.map { configuring.endpoints[$0] })
+    guard !configuring.isExchangeOvertaken else {
+      return complete(
+        with: merged,
+        by: [exchange.stage == .passiveToken ? "PASSIVE-002" : "SSO-021"],
+        []
+      )
+    }
     if exchange.stage == .passiveToken {
       return settlePassively(exchange, of: configuring, among: merged, with: answer, context)
     }

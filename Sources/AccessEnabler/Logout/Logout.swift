@@ -29,7 +29,7 @@ extension AccessEnabler {
         by: (isSignedIn ? ["LOGOUT-001"] : []) + aborts + rulesOfScope(in: session, context)
           + (isSignedIn ? ["LOGOUT-013"] : [])
       )
-    ] + tellOfSystemAccount(context)
+    ] + tellOfSystemAccount(behind: provider.id, in: session, context)
       + visit(
         provider,
         in: session,
@@ -40,8 +40,12 @@ extension AccessEnabler {
 
   /// Returns the status that has the person sign out of the system's TV provider too, behind a logout of
   /// somebody whom Apple has signed in (LOGOUT-010, STATUS-003).
-  private func tellOfSystemAccount(_ context: Context<View>) -> Decisions {
-    guard has(.platformSSO), let session, let token = validToken(in: session, context),
+  private func tellOfSystemAccount(
+    behind provider: ProviderID?,
+    in session: Session,
+    _ context: Context<View>
+  ) -> Decisions {
+    guard has(.platformSSO), let token = validToken(of: provider, in: session, context),
       token.marks.source == .apple
     else { return [] }
     return emitStatus(
@@ -71,6 +75,7 @@ extension AccessEnabler {
     return endWork(in: session) + [
       forgetViewer(by: (isSignedIn ? ["LOGOUT-001"] : []) + rulesOfScope(in: session, context))
     ]
+      + tellOfSystemAccount(behind: providerToVisit(in: session, context), in: session, context)
   }
 
   /// Returns the provider whose page ends the session there: the one where the viewer is signed in.
