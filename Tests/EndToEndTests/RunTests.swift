@@ -246,15 +246,15 @@ struct RunTests {
     let folder = try TemporaryFolder()
     try folder.write(
       """
-      scenario: Another device id
+      scenario: Another reading
       given:
         app: {starts: configured}
         switches: {trackingOnFailure: success-only}
       steps:
         - app: getSelectedProvider
-          exhaustive: false
+          expect: [{selectedProvider: null}]
       """,
-      to: "S/another-id.yaml"
+      to: "S/another-reading.yaml"
     )
     try folder.write(
       """
