@@ -100,7 +100,8 @@ struct LiteralInFile {
     ErrorCode.allCases.map(\.rawValue), TrackingEventType.allCases.map(\.rawValue),
     FlowKind.allCases.map(\.rawValue), AdvancedStatus.Level.allCases.map(\.rawValue),
     MetadataOpcode.allCases.map(\.rawValue),
-    Service.allCases.map(\.rawValue), CallbackName.allCases.map(\.rawValue),
+    // What may be in flight at the end: the answer of a service, or a poll.
+    ["polling"] + Service.allCases.map(\.rawValue), CallbackName.allCases.map(\.rawValue),
     [
       "empty", "[{authentication: {subscriber: alice}}]", "[{authentication: {subscriber: bob}}]",
     ],

@@ -39,6 +39,8 @@ struct SurfaceTests {
     ),
     .setAuthenticationStatus(.error, .userNotAuthenticated),
     .selectedProvider(nil),
+    .presentTVProviderDialog(TVProviderDialog(number: 1, providers: ["Alpha"])),
+    .dismissTVProviderDialog(TVProviderDialog(number: 1, providers: ["Alpha"])),
     .selectedProvider(MVPD(id: "Alpha", displayName: "Alpha TV")),
     .setToken(
       MediaToken(

@@ -37,7 +37,7 @@ struct MissingRulesTests {
     "is not said of what changes nothing yet",
     arguments: [
       "app: {team: T, bundle: b, permission: denied, storageCheck: ALL}",
-      "{app: {permission: denied}, providers: {Alpha: {boardingStatus: SUPPORTED}}}",
+      "app: {permission: denied}, providers: {Alpha: {boardingStatus: SUPPORTED}}",
       "apps: {a: {bundle: x.one.a}, b: {bundle: x.two.b}}",
       "apps: {a: {requestor: P1}, b: {requestor: P2}}",
       "providers: {Alpha: {authPerRequestor: true}}",

@@ -151,9 +151,9 @@ extension AccessEnabler {
     let found = abandoned.first { $0.request == request }
     let isOnSecondScreen = has(.secondScreen) && found?.isOfPass == false
     return switch found?.reason {
-    case .cancelled: [isOnSecondScreen ? "CANCEL-008" : "CANCEL-007"]
+    case .cancelled: [has(.secondScreen) ? "CANCEL-008" : "CANCEL-007"]
     case .superseded: isOnSecondScreen ? ["AUTHN-025", "TVOS-008"] : ["AUTHN-025"]
-    case .providerChanged: [isOnSecondScreen ? "TVOS-008" : "AUTHN-031"]
+    case .providerChanged: [has(.secondScreen) ? "TVOS-008" : "AUTHN-031"]
     case .providerUnknown: ["AUTHN-030"]
     case .programmerChanged: ["CFG-027"]
     case .configurationLost: ["CFG-021"]

@@ -106,8 +106,8 @@ extension AccessEnabler {
     private static func rules(of denier: Denier) -> [RequirementID] {
       switch denier {
       case .provider, .repetition, .degradation: ["AUTHZ-005"]
-      case .tempPassDuration: ["TEMP-005", "TEMP-009"]
-      case .tempPassResources: ["TEMP-006", "TEMP-009"]
+      case .tempPassDuration: ["TEMP-005"]
+      case .tempPassResources: ["TEMP-006"]
       }
     }
 

@@ -1,13 +1,23 @@
 import Entitlement
 import Simulation
 
-// The page is closed and the token is on its way: it is not stored when it comes (CANCEL-007).
+// The page or the dialog is closed, or a pass was asked for, and the token is on its way: it is not stored when it
+// comes (CANCEL-007, CANCEL-008).
 extension AccessEnabler {
   /// Returns the end of an attempt whose token nobody waits for any more.
   func cancelWhileTheTokenIsOnItsWay(in session: Session, _ context: Context<View>) -> Decisions {
-    let rules: [RequirementID] = session.awaitsPass ? [] : ["CANCEL-002"]
-    return abandonRetrieval(in: session, .cancelled, by: ["CANCEL-007"])
-      + endByCancel(in: session, by: rules + ["CANCEL-007"], context)
+    let late: RequirementID = has(.secondScreen) ? "CANCEL-008" : "CANCEL-007"
+    let rules = session.rulesOfCancelOnTheWay + [late]
+    return abandonRetrieval(in: session, .cancelled, by: [late])
+      + endByCancel(in: session, by: rules, context)
       + reportCancel(in: session, by: rules + ["API-032"])
+  }
+}
+
+extension AccessEnabler.Session {
+  /// The rule by which what has led to the token is given up, where there is one.
+  fileprivate var rulesOfCancelOnTheWay: [RequirementID] {
+    if case .exchanging = flow { return ["SSO-025"] }
+    return awaitsPass ? [] : ["CANCEL-002"]
   }
 }

@@ -149,7 +149,9 @@ extension AccessEnabler {
     let hasOthers = tokens.authenticationTokens.contains {
       $0.requestor != session.requestor || $0.provider != current
     }
-    return hasOthers ? (has(.nestedStore) ? ["LOGOUT-007", "STORE-011"] : ["LOGOUT-026"]) : []
+    guard hasOthers else { return [] }
+    guard has(.nestedStore) else { return ["LOGOUT-026"] }
+    return ["LOGOUT-007"] + (profile.edition.platform == .iOS ? ["STORE-011"] : [])
   }
 
   /// Returns what ends the session at the provider, or, where there are no pages, at the services.
