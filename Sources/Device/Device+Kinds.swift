@@ -34,7 +34,7 @@ extension Device {
     case .page(let page):
       switch page.state {
       case .loading: return .loadingPage
-      case .ready:
+      case .ready, .open:
         switch page.url.page {
         case .login: return .readyPage
         case .logout: return .readyLogoutPage

@@ -16,6 +16,7 @@ extension Device.Event: CanonicalCodable {
     case .tvProviderBroken(let error): writer.tag(41, error)
     case .dialogShown(let dialog, let app): writer.tag(42, dialog, app)
     case .dialogLeft(let number, let outcome, let app): writer.tag(43, number, outcome, app)
+    case .openPageLoaded(let app): writer.tag(44, app)
     case .requestSent(let request): writer.tag(6, request)
     case .requestTransmitted(let request): writer.tag(7, request)
     case .transmissionFailed(let request): writer.tag(8, request)
@@ -109,6 +110,7 @@ extension Device.Event: CanonicalCodable {
     case 41: self = try .tvProviderBroken(reader.read())
     case 42: self = try .dialogShown(reader.read(), reader.read())
     case 43: self = try .dialogLeft(reader.read(), reader.read(), reader.read())
+    case 44: self = try .openPageLoaded(reader.read())
     case _: throw reader.unknownTag(of: Self.self)
     }
   }

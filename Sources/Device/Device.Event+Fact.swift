@@ -76,6 +76,7 @@ extension Device.Event: DescribedFact {
       FactDescription("pickerShown", "providers", .list(providers.map { .string($0.text) }))
     case .pageOpened(let url, _, _, let controller): controller.fact(named: "pageOpened", of: url)
     case .pageLoaded: FactDescription("pageLoaded")
+    case .openPageLoaded: FactDescription("openPageLoaded")
     case .pageLoadFailed: FactDescription("pageLoadFailed")
     case .pageRedirected(let url, _): FactDescription("pageRedirected", "url", .string(url))
     case .screenClosed: FactDescription("screenClosed")

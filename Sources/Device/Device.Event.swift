@@ -55,6 +55,8 @@ extension Device {
     case pageOpened(EndpointURL, AppName, RequestID, in: PageController = .webView)
     /// The page is there.
     case pageLoaded(AppName)
+    /// The page is there, and lets everybody in.
+    case openPageLoaded(AppName)
     /// The page is not to be had.
     case pageLoadFailed(AppName)
     /// The page went to its redirect URL.
@@ -152,6 +154,7 @@ extension Device {
         Page(url: url, app: app, controller: controller, request: request, state: .loading)
       )
     case .pageLoaded(let app): self[app].setPageState(.ready)
+    case .openPageLoaded(let app): self[app].setPageState(.open)
     case .pageLoadFailed(let app): self[app].setPageState(.failed)
     case .pageRedirected(_, let app): self[app].setPageState(.redirected)
     case .screenClosed(let app), .safariClosed(let app, _): self[app].screen = .app

@@ -20,6 +20,7 @@ extension Device {
       guard self[app].awaitedRequest == request else {
         return [Decision(.ignored(.pageClosed), by: [])]
       }
+      if answer == .reply(.openLoginPage) { return [Decision(.openPageLoaded(app), by: [])] }
       if case .reply = answer { return [Decision(.pageLoaded(app), by: [])] }
       return [Decision(.pageLoadFailed(app), by: [])]
     }

@@ -19,7 +19,7 @@ extension Device {
       return act(action, inAppleDialog: dialog, of: app.name, in: context)
     }
     if action == .tapsDone { return tapDone(on: app) }
-    guard case .page(let page) = app.screen, page.state == .ready else {
+    guard case .page(let page) = app.screen, page.state == .ready || page.state == .open else {
       return refuse(action, "on screen is \(app.screen.words)")
     }
     switch page.url.page {
@@ -46,8 +46,7 @@ extension Device {
     of app: InstalledApp,
     in view: View
   ) -> [Decision<Event>] {
-    let provider = view.providers.first { $0.id == page.url.provider }
-    if provider?.integration.degradation == .authenticateAll { return act(action, onOpen: page) }
+    if page.state == .open { return act(action, onOpen: page) }
     switch action {
     case .signsIn(let name):
       guard let subscriber = view.subscribers.first(where: { $0.name == name }) else {

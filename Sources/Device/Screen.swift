@@ -31,6 +31,8 @@ extension Device {
       case loading
       /// The person can act on it.
       case ready
+      /// It lets everybody in, and goes on when it is let.
+      case open
       /// It could not be loaded.
       case failed
       /// It has gone to its redirect URL, and nobody closed it.
@@ -53,7 +55,7 @@ extension Device {
       let place = controller.isSafari ? " in a Safari view controller" : ""
       return switch state {
       case .loading: "the \(url.page.rawValue) page of \(url.provider)\(place), still loading"
-      case .ready: "the \(url.page.rawValue) page of \(url.provider)\(place)"
+      case .ready, .open: "the \(url.page.rawValue) page of \(url.provider)\(place)"
       case .failed:
         "an error in place of the \(url.page.rawValue) page of \(url.provider)\(place)"
       case .redirected: "a page\(place) that has gone to its redirect URL"

@@ -32,6 +32,8 @@ public indirect enum Reply: Hashable, Sendable {
   case authenticationToken(AuthenticationToken, UserMetadata? = nil)
   /// The login page.
   case loginPage
+  /// A login page that lets everybody in, and goes on by itself.
+  case openLoginPage
   /// The logout page.
   case logoutPage
   /// The application is registered: it has a client id and a secret.

@@ -85,7 +85,9 @@ extension PassService {
         ["CFG-001"]
       )
     case .authenticate:
-      (.reply(.loginPage), ["AUTHN-014"])
+      request.provider.flatMap(directory.degradation(of:)) == .authenticateAll
+        ? (.reply(.openLoginPage), ["AUTHN-014", "STATUS-014"])
+        : (.reply(.loginPage), ["AUTHN-014"])
     case .logout:
       switch request.id.sender {
       case .page: (.reply(.logoutPage), ["LOGOUT-006"])

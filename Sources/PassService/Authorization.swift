@@ -24,6 +24,12 @@ extension PassService {
     if directory.degradation(of: token.provider) == .authenticateAll {
       return grantDegraded(resource, beside: token, for: request, at: now)
     }
+    if token.marks.source == .degradation,
+      let decided = degradedDecision(on: resource, beside: token, for: request, at: now)
+    {
+      // Whom a rule has signed in has no session that could be over while there is a rule.
+      return decided
+    }
     guard let viewer = viewer(of: token, behind: request) else {
       return (.status(412), ["AUTHZ-021"])
     }
@@ -84,8 +90,11 @@ extension PassService {
     at now: Instant,
     _ library: Library
   ) -> (Answer, [RequirementID]) {
-    guard case .authorization(let token) = request.proof, now < token.expires else {
+    guard case .authorization(let token) = request.proof else {
       return (.status(403), ["TOKEN-015"])
+    }
+    guard now < token.expires else {
+      return denialOfPass(that: token, for: request, at: now) ?? (.status(403), ["TOKEN-015"])
     }
     guard token.fingerprint == request.device else {
       return (.reply(.deviceMismatch), ["AUTHZ-020", "DEVICE-003"])

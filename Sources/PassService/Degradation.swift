@@ -27,6 +27,7 @@ extension PassService {
   func needsNoSession(_ token: AuthorizationToken) -> Bool {
     directory.tempPass(token.provider) != nil
       || directory.degradation(of: token.provider) == .authenticateAll
+      || (directory.degradation(of: token.provider) != nil && token.isDegraded)
   }
 
   /// Returns a permission that the MVPD was not asked for.

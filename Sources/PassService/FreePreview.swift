@@ -34,10 +34,7 @@ extension PassService {
     at now: Instant
   ) -> (Answer, [RequirementID]) {
     let trial = trial(of: token.provider, for: request.requestor, on: request.device)
-    if let trial, trial.isOver(pass, at: now) {
-      let text = "the temporary pass is over"
-      return (.reply(.authorizationDenied(text, by: .tempPassDuration)), ["TEMP-005"])
-    }
+    if let trial, trial.isOver(pass, at: now) { return denialOfPassThatIsOver }
     if let trial, !trial.admits(resource, to: pass) {
       let text = "the temporary pass is good for no more resources"
       return (.reply(.authorizationDenied(text, by: .tempPassResources)), ["TEMP-006"])
@@ -49,6 +46,27 @@ extension PassService {
       at: now,
       until: trial?.end(of: pass) ?? now + pass.duration,
       by: ["TEMP-009"]
+    )
+  }
+
+  /// Returns the denial of a media token to whom a pass had granted a resource that is over by now; nil where
+  /// it is another reason that its authorization has ended for.
+  func denialOfPass(
+    that token: AuthorizationToken,
+    for request: Request,
+    at now: Instant
+  ) -> (Answer, [RequirementID])? {
+    guard let pass = directory.tempPass(token.provider),
+      let trial = trial(of: token.provider, for: token.requestor, on: request.device),
+      trial.isOver(pass, at: now)
+    else { return nil }
+    return denialOfPassThatIsOver
+  }
+
+  private var denialOfPassThatIsOver: (Answer, [RequirementID]) {
+    (
+      .reply(.authorizationDenied("the temporary pass is over", by: .tempPassDuration)),
+      ["TEMP-005"]
     )
   }
 

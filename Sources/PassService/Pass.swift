@@ -70,11 +70,10 @@ extension PassService {
   /// free preview, or a login page that goes on by itself.
   func issuePass(for request: Request, with answers: [Decision<Event>]) -> [Decision<Event>] {
     guard let provider = request.provider else { return [] }
-    let isDegraded = directory.degradation(of: provider) == .authenticateAll
     for decision in answers {
       guard case .answered(_, .reply(let reply), _) = decision.event else { continue }
       let source: TokenSource? =
-        reply == .freePreview ? .tempPass : reply == .loginPage && isDegraded ? .degradation : nil
+        reply == .freePreview ? .tempPass : reply == .openLoginPage ? .degradation : nil
       guard let source else { continue }
       let pass = Pass(
         app: request.app,

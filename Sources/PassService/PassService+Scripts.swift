@@ -8,8 +8,9 @@ extension PassService {
   /// What the services of this version reply with is structured, and a scenario can write little of it
   /// down: a preauthorization's answer, and the denial of an authorization. Of any other service only
   /// `modelled` is the model's body, and any other, the empty one included, cannot be read.
-  /// The pages are the exception: they are what a person sees, and any page will do. A status that is
-  /// no success is all that the SDK looks at; no rule reads headers.
+  /// The pages are the exception: they are what a person sees, and any page will do; so is the issue of a
+  /// temporary pass, whose answer has no body. A status that is no success is all that the SDK looks at,
+  /// but for a denial that names its code; no rule reads headers.
   func scripted(
     _ status: Int,
     _ body: ScriptedAnswer.Body?,
@@ -30,6 +31,11 @@ extension PassService {
     if request.service == .authorize, status == 403, case .fields(let fields) = body {
       return (denial(fields).map { .reply($0) } ?? .status(status), [])
     }
+    if request.service == .freePreview, status == 403, case .fields(let fields) = body,
+      case .authorizationDenied(_, by: .tempPassDuration) = denial(fields)
+    {
+      return (.reply(.freePreviewOver), [])
+    }
     guard isSuccess else { return (.status(status), []) }
     switch body {
     case .modelled:
@@ -37,7 +43,7 @@ extension PassService {
       guard case .reply = answer else { return (.unreadable, []) }
       return (answer, rules)
     case .text, .fields, nil:
-      return (request.service.page.map(Answer.reply) ?? .unreadable, [])
+      return (request.service.bareReply.map(Answer.reply) ?? .unreadable, [])
     }
   }
 
@@ -69,14 +75,16 @@ extension PassService {
 }
 
 extension Service {
-  /// The page that the service is; nil where it is none.
-  fileprivate var page: Reply? {
+  /// What a success says whatever its body: the page that the service is, or that there is a pass; nil where
+  /// the body says it.
+  fileprivate var bareReply: Reply? {
     switch self {
     case .authenticate: .loginPage
     case .logout: .logoutPage
+    case .freePreview: .freePreview
     case .register, .accessToken, .configuration, .authenticationToken, .registrationCode,
       .passiveAuthentication, .authorize, .mediaToken, .preauthorize, .profileRequest,
-      .tokenExchange, .checkToken, .authorizationToken, .userMetadata, .freePreview:
+      .tokenExchange, .checkToken, .authorizationToken, .userMetadata:
       nil
     }
   }

@@ -122,7 +122,9 @@ extension PassService.Trial {
   }
 
   fileprivate func knows(_ device: DeviceID, _ identifier: [Value.Field]) -> Bool {
-    devices.contains(device) || (!identifier.isEmpty && identifiers.contains(identifier))
+    devices.contains(device)
+      || (!identifier.isEmpty
+        && identifiers.contains { Value.map($0).isSame(as: .map(identifier)) })
   }
 
   fileprivate func isSame(as pass: PassService.Pass) -> Bool {

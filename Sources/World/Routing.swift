@@ -242,7 +242,7 @@ enum Routing {
       .tokenLent, .storeMigrated, .storeLost, .upgraded,
       .tokenStored, .authorizationStored, .tokensErased, .storeErased, .metadataStored,
       .currentProviderForgotten,
-      .pickerShown, .pageOpened, .pageLoaded,
+      .pickerShown, .pageOpened, .pageLoaded, .openPageLoaded,
       .pageLoadFailed, .screenClosed, .appShown, .appHidden, .appRemoved, .restarted,
       .actionRefused, .wentOffline, .wentOnline, .clockMoved, .codeTurnedAway,
       .ignored:

@@ -12,7 +12,8 @@ struct RandomSequenceTests {
 
   @Test(
     "each ends its flows once and with one outcome, stores no token after a cancel, and keeps its queue",
-    .timeLimit(.minutes(2)),
+    // All suites are at work at once, so it takes much longer than alone.
+    .timeLimit(.minutes(5)),
     arguments: [0, 1]
   )
   func laws(half: Int) {

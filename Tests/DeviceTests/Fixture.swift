@@ -71,6 +71,7 @@ enum Fixture {
     switch state {
     case .loading: break
     case .ready: _ = device.events(.receive(pageRequest, .reply(.loginPage)))
+    case .open: _ = device.events(.receive(pageRequest, .reply(.openLoginPage)))
     case .failed: _ = device.events(.receive(pageRequest, .status(500)))
     case .redirected:
       _ = device.events(.receive(pageRequest, .reply(.loginPage)))
@@ -85,7 +86,7 @@ enum Fixture {
     _ = device.events(.openPage(logoutURL, "app"))
     switch state {
     case .loading: break
-    case .ready: _ = device.events(.receive(pageRequest, .reply(.logoutPage)))
+    case .ready, .open: _ = device.events(.receive(pageRequest, .reply(.logoutPage)))
     case .failed: _ = device.events(.receive(pageRequest, .status(500)))
     case .redirected:
       _ = device.events(.receive(pageRequest, .reply(.logoutPage)))

@@ -59,8 +59,8 @@ struct DegradationTests {
     arguments: [
       (nil, ["denied", "412", "412"]),
       (.authenticateAll, ["granted by rule", "granted by rule", "granted by rule"]),
-      (.authorizeAll, ["granted by rule", "412", "412"]),
-      (.authorizeNone, ["denied by rule", "412", "412"]),
+      (.authorizeAll, ["granted by rule", "412", "granted by rule"]),
+      (.authorizeNone, ["denied by rule", "412", "denied by rule"]),
     ] as [(Degradation?, [String])]
   )
   func resources(rule: Degradation?, outcomes: [String]) {

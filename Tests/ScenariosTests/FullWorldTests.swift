@@ -49,17 +49,20 @@ struct FullWorldTests {
       """
       {providers: {
         Alpha: {page: svc, platformMappingId: a1, requiredMetadataFields: [zip], authPerRequestor: true},
-        Beta: {displayName: B, tempPass: promotional, boardingStatus: SUPPORTED}},
+        Beta: {displayName: B, boardingStatus: SUPPORTED},
+        Pass: {tempPass: promotional}},
        requestors: {DEMO: {providers: [Beta], platformSSO: false, deviceID: true}, NEWS: {}},
        serviceProviders: {https://a.example: {latency: 2s, providers: [Alpha]},
-         https://b.example: {overrides: {Beta: {displayName: Bee}}}}}
+         https://b.example: {overrides: {Beta: {displayName: Bee}, Pass: {displayName: P}}}}}
       """
     )
-    #expect(world.providers.map(\.mvpd.integration.page) == [.svc, .web])
-    #expect(world.providers.map(\.mvpd.platformMappingID) == ["a1", "apple-Beta"])
-    #expect(world.providers.map(\.requiredMetadataFields) == [["zip"], []])
-    #expect(world.providers.map(\.mvpd.integration.isAuthenticatedPerRequestor) == [true, false])
-    #expect(world.providers.map(\.mvpd.integration.tempPass?.kind) == [nil, .promotional])
+    #expect(world.providers.map(\.mvpd.integration.page) == [.svc, .web, .web])
+    #expect(world.providers.map(\.mvpd.platformMappingID) == ["a1", "apple-Beta", "apple-Pass"])
+    #expect(world.providers.map(\.requiredMetadataFields) == [["zip"], [], []])
+    #expect(
+      world.providers.map(\.mvpd.integration.isAuthenticatedPerRequestor) == [true, false, false]
+    )
+    #expect(world.providers.map(\.mvpd.integration.tempPass?.kind) == [nil, nil, .promotional])
     var demo = RequestorDescription("DEMO")
     demo.providers = ["Beta"]
     demo.usesPlatformSSO = false
@@ -71,7 +74,7 @@ struct FullWorldTests {
     let override = try #require(world.serviceProviders[1].overrides.first)
     #expect(override.mvpd.displayName == "Bee")
     #expect(override.mvpd.boardingStatus == .supported)
-    #expect(override.mvpd.integration.tempPass?.kind == .promotional)
+    #expect(world.serviceProviders[1].overrides[1].mvpd.integration.tempPass?.kind == .promotional)
   }
 
   @Test("people, the account at Apple and tokens")

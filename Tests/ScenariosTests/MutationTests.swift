@@ -51,7 +51,7 @@ struct MutationTests {
           - any order: [{setToken: [<capture:it>, News]}, {status: {errorId: <same:it>, level: info}}]
       - app: {setSelectedProvider: {by cell: {old: Alpha, new: <same:it>}}}
       - device: {updates app: {sdk: "3.9"}}
-      - server: {update: {providers: {Alpha: {tempPass: basic}}}}
+      - server: {update: {providers: {Alpha: {degradation: authorize-all}}}}
       - server: {answer: authorize, where: {resource: News}, body: {a: b}}
     never: [navigateToUrl, {setRequestorComplete: ERROR}]
     finally: {storage: empty, inFlight: [logout]}

@@ -72,7 +72,8 @@ extension AccessEnabler {
       + requestPass(
         provider,
         in: session,
-        by: ["TEMP-001"] + (current == nil ? [] : ["TEMP-008"]),
+        by: ["TEMP-001"]
+          + (current.map { $0.marks.source != .tempPass } ?? false ? ["TEMP-008"] : []),
         context
       )
   }

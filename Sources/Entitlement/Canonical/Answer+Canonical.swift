@@ -46,6 +46,7 @@ extension Reply: CanonicalCodable {
     case .registrationCode(let code, let lives): writer.tag(13, code, lives)
     case .freePreview: writer.tag(14)
     case .freePreviewOver: writer.tag(15)
+    case .openLoginPage: writer.tag(16)
     }
   }
 
@@ -68,6 +69,7 @@ extension Reply: CanonicalCodable {
     case 13: self = try .registrationCode(reader.read(), lives: reader.read())
     case 14: self = .freePreview
     case 15: self = .freePreviewOver
+    case 16: self = .openLoginPage
     case _: throw reader.unknownTag(of: Self.self)
     }
   }

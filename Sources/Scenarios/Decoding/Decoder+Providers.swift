@@ -40,6 +40,7 @@ extension Decoder {
     )
     if let base { provider.inherit(from: base) }
     readRest(of: fields, into: &provider)
+    checkPass(provider.mvpd, of: fields, at: pair.key)
     return provider
   }
 

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Entitlement
+internal import Simulation
 internal import YAML
 
 extension Decoder {
@@ -11,6 +12,14 @@ extension Decoder {
     }
     guard let fields = fields(pair.value, .tempPass) else { return nil }
     let duration = fields["duration"].flatMap { self.duration($0.value) }
+    if let pair = fields["duration"], duration == .zero {
+      error(
+        .outOfRange,
+        "found `0s`; expected a time that a pass lasts",
+        at: pair.value,
+        help: "write `10m`, for example"
+      )
+    }
     let resources = fields["resources"].flatMap { pair in
       pair.value.isNull ? nil : integer(pair.value, in: 1...Int64.max, "a whole number, 1 or more")
     }
@@ -38,6 +47,26 @@ extension Decoder {
       lasting: duration ?? TempPass.usualDuration,
       resources: resources.map { Int($0) }
     )
+  }
+
+  /// Reports a temporary pass that would be a real provider too: nobody has an account there, so neither Apple
+  /// nor a degradation rule has anything to do with it.
+  mutating func checkPass(_ provider: MVPD, of fields: Fields, at place: some Placed) {
+    guard provider.integration.tempPass != nil else { return }
+    let other =
+      provider.enablePlatformServices
+      ? "take part in Apple's single sign-on" : "have a degradation rule"
+    guard provider.enablePlatformServices || provider.integration.degradation != nil else { return }
+    let pair = ["boardingStatus", "enablePlatformServices", "degradation", "tempPass"]
+      .compactMap { fields[$0] }.first
+    let message =
+      "\(Wording.quote(provider.id.text)) is a temporary pass, and cannot \(other): nobody has an account there"
+    let help = "leave one of the two out"
+    if let pair {
+      error(.contradiction, message, at: pair.key, help: help)
+    } else {
+      error(.contradiction, message, at: place, help: help)
+    }
   }
 
   /// Reports a token that says to come from a temporary pass and belongs to a real provider, or the

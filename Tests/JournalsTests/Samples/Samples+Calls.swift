@@ -60,7 +60,8 @@ extension Samples {
   static let replies: [Reply] =
     [
       .configuration(mvpds), .configuration([], revealsDeviceID: true),
-      .authenticationToken(token), .authenticationToken(token, metadata), .loginPage, .logoutPage,
+      .authenticationToken(token), .authenticationToken(token, metadata), .loginPage,
+      .openLoginPage, .logoutPage,
       .registration, .accessToken(AccessToken(number: 1), lives: .days(1)),
       .authorization(authorization), .authorization(authorization, metadata),
       .authorizationDenied("text"), .authorizationDenied("", by: .degradation),
