@@ -12,8 +12,7 @@ struct RandomSequenceTests {
 
   @Test(
     "each ends its flows once and with one outcome, stores no token after a cancel, and keeps its queue",
-    // All suites are at work at once, so it takes much longer than alone.
-    .timeLimit(.minutes(5)),
+    .timeLimit(.minutes(2)),
     arguments: [0, 1]
   )
   func laws(half: Int) {
@@ -34,7 +33,7 @@ struct RandomSequenceTests {
     #expect(reached.stored > 500 && reached.dequeued > 500 && reached.cancelled > 500)
     #expect(reached.granted > 500 && reached.refused > 500 && reached.erased > 500)
     #expect(reached.told > 500)
-    #expect(reached.preauthorized > 500 && reached.remembered > 250 && reached.completed > 500)
+    #expect(reached.preauthorized > 500 && reached.remembered > 500 && reached.completed > 500)
     #expect(reached.imported > 500 && reached.lent > 500)
     #expect(reached.dialogs > 500 && reached.exchanged > 500 && reached.repeated > 500)
     #expect(
