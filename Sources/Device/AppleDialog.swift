@@ -5,8 +5,8 @@ public import Simulation
 extension Device {
   /// Returns what the action leads to; whatever it is, the person has done with the dialog.
   ///
-  /// Apple signs in the viewers of providers that it supports fully, and of those that the dialog lists;
-  /// any other can be picked, and the SDK is told its id at Apple. Without a network, and where Apple's
+  /// Apple signs in the viewers of a provider that the dialog lists and that it supports fully. Any other
+  /// provider can be picked, and the SDK is told its id at Apple. Without a network, and where Apple's
   /// framework fails, nothing comes of either.
   func act(
     _ action: UserAction,

@@ -28,15 +28,6 @@ struct AppTests {
     return app
   }
 
-  private func events(_ app: inout App, _ command: App.Command) -> [App.Event] {
-    let context = Context(
-      now: Instant(milliseconds: 0),
-      view: (),
-      library: Library(md5: { $0 }, encrypt: { text, _ in text })
-    )
-    return app.handle(command, in: context).map(\.event)
-  }
-
   @Test("every app opens the picker and the page that the SDK asks for", arguments: [true, false])
   func screens(followsCookbook: Bool) {
     var app = app(followsCookbook: followsCookbook)

@@ -21,15 +21,6 @@ struct AppleDialogTests {
     return app
   }
 
-  private func events(_ app: inout App, _ command: App.Command) -> [App.Event] {
-    let context = Context(
-      now: Instant(milliseconds: 0),
-      view: (),
-      library: Library(md5: { $0 }, encrypt: { text, _ in text })
-    )
-    return app.handle(command, in: context).map(\.event)
-  }
-
   @Test("every app shows it and takes it away as the SDK asks", arguments: [true, false])
   func presenting(followsCookbook: Bool) {
     var app = app(followsCookbook)

@@ -22,15 +22,6 @@ struct SafariTests {
     return app
   }
 
-  private func events(_ app: inout App, _ command: App.Command) -> [App.Event] {
-    let context = Context(
-      now: Instant(milliseconds: 0),
-      view: (),
-      library: Library(md5: { $0 }, encrypt: { text, _ in text })
-    )
-    return app.handle(command, in: context).map(\.event)
-  }
-
   @Test("the variant with useSVC opens one")
   func opening() {
     var app = app(true, hasPage: false)

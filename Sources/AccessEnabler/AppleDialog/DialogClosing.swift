@@ -92,8 +92,7 @@ extension AccessEnabler.Command {
     case .closeDialog(_, .otherProviders): ["SSO-008"]
     case .closeDialog: ["SSO-009"]
     case .call, .answer, .drainQueue, .resumeAuthorizations, .finishPage, .poll, .expireCode,
-      .create,
-      .end, .identify:
+      .create, .end, .identify:
       ["SSO-025"]
     }
   }

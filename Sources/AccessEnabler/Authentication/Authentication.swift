@@ -37,11 +37,12 @@ extension AccessEnabler {
     ] + trackAuthenticated(token, fromCache: true, by: rules, context)
   }
 
-  /// Returns the beginning of an attempt to sign a viewer in who is not signed in.
+  /// Returns the beginning of an attempt to sign a viewer in who is not signed in, for a resource or by itself.
   func begin(
     _ attempt: Attempt,
     in session: Session,
     by reasons: [RequirementID] = [],
+    forResource isForResource: Bool = false,
     _ context: Context<View>
   ) -> Decisions {
     let taken = take(attempt, in: session, by: rules(of: attempt, passesOverToken: false))
@@ -57,7 +58,6 @@ extension AccessEnabler {
       let rules = reasons + rulesOfRemembering + invalidity
       return taken + openLoginPage(of: provider, in: session, by: rules, context)
     }
-    let isForResource = reasons.contains("AUTHZ-010")
     return taken
       + askForProvider(
         in: session,

@@ -38,9 +38,9 @@ extension AccessEnabler {
       let rules: [RequirementID] = [provider == nil ? "AUTHN-035" : "AUTHZ-027", "AUTHZ-010"]
       if session.flow.isLoggingOut {
         return [waits] + assumeLogout(in: session)
-          + begin(Attempt(), in: session.afterLogout, by: rules, context)
+          + begin(Attempt(), in: session.afterLogout, by: rules, forResource: true, context)
       }
-      return [waits] + begin(Attempt(), in: session, by: rules, context)
+      return [waits] + begin(Attempt(), in: session, by: rules, forResource: true, context)
     }
   }
 
