@@ -71,12 +71,17 @@ extension AccessEnabler {
 
 extension AccessEnabler.Session {
   /// Whether a provider takes part in Apple's single sign-on.
-  var hasPlatformProviders: Bool { providers.contains(where: \.mvpd.enablePlatformServices) }
+  var hasPlatformProviders: Bool { providers.takePartAtApple }
 
   /// Returns the provider with an id at Apple, if it takes part in Apple's single sign-on.
   func provider(atApple id: String) -> MVPD? {
     providers.map(\.mvpd).first { $0.enablePlatformServices && $0.platformMappingID == id }
   }
+}
+
+extension [AccessEnabler.PairedProvider] {
+  /// Whether one of them takes part in Apple's single sign-on, so that Apple's framework is of any use.
+  var takePartAtApple: Bool { contains(where: \.mvpd.enablePlatformServices) }
 }
 
 extension ProviderFilter {

@@ -13,7 +13,7 @@ extension AccessEnabler {
 
   /// Returns the note of why Apple's framework was of no use, if it was asked and was not.
   func noteTrouble(among providers: [PairedProvider], _ view: View) -> Decisions {
-    guard has(.platformSSO), providers.contains(where: \.mvpd.enablePlatformServices),
+    guard has(.platformSSO), providers.takePartAtApple,
       let trouble = view.tvProvider.trouble
     else { return [] }
     return [Decision(.tvProviderUnavailable(trouble), by: [trouble.rule])]

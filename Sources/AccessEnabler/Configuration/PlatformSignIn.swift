@@ -12,7 +12,7 @@ extension AccessEnabler {
   ) -> [AuthenticationToken] {
     let answer = view.tvProvider
     guard has(.platformSSO), answer.trouble == nil,
-      providers.contains(where: \.mvpd.enablePlatformServices)
+      providers.takePartAtApple
     else { return [] }
     let lender = view.tokens.lender(to: requestor)
     return view.tokens.authenticationTokens.filter { token in
@@ -58,7 +58,7 @@ extension AccessEnabler {
   /// Returns the rule by which nothing is exchanged although Apple's framework was asked.
   func rulesOfNoAccount(among providers: [PairedProvider], _ view: View) -> [RequirementID] {
     let isAsked =
-      view.tvProvider.trouble == nil || providers.contains(where: \.mvpd.enablePlatformServices)
+      view.tvProvider.trouble == nil || providers.takePartAtApple
     return has(.platformSSO) && isAsked ? ["SSO-021"] : []
   }
 

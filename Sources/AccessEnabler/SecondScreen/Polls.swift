@@ -51,7 +51,7 @@ extension AccessEnabler {
 
   /// Returns the rule about the whole way of a sign-in that Apple could take no part in.
   private func rulesOfWay(in session: Session) -> [RequirementID] {
-    session.providers.contains(where: \.mvpd.enablePlatformServices) ? [] : ["FLOW-018"]
+    session.hasPlatformProviders ? [] : ["FLOW-018"]
   }
 
   /// Returns the end of an attempt whose code nobody has used.
