@@ -1,5 +1,5 @@
 public import Entitlement
-public import Scenarios
+internal import Scenarios
 public import Simulation
 
 /// What a run did, as far as expectations can speak of it.

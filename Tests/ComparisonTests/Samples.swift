@@ -180,7 +180,7 @@ struct Sample {
 
   var comparison: ScenarioComparison {
     var world = WorldDescription()
-    world.answers = answers
+    world.answers = answers.map(\.value)
     let scenario = Scenario(
       path: "back.yaml",
       title: Located("A sample", at: .line(1)),
@@ -189,6 +189,7 @@ struct Sample {
       tags: [],
       only: only,
       world: world,
+      answerPlaces: answers.map(\.range),
       steps: steps.map(\.0) + notRun,
       never: never,
       finally: finally

@@ -159,7 +159,7 @@ struct FullWorldTests {
         {answer: logout, fault: duplicated, again: 2s}]}
       """
     )
-    let answers = world.answers.map(\.value)
+    let answers = world.answers
     #expect(
       answers[0].conditions == [
         Value.Field("resource", "News"), Value.Field("data", .map([Value.Field("k", "v")])),

@@ -1,4 +1,5 @@
 import Diagnostics
+import Entitlement
 import Foundation
 import Testing
 

@@ -104,16 +104,20 @@ struct WorldTests {
 
   @Test("scripted answers")
   func answers() throws {
-    let world = try world(
+    let scenario = try scenario(
       """
-      {servers: [{answer: configuration, status: 503},
-                 {answer: authenticate, where: {mvpd: Alpha, requestor: DEMO, app: app}, nth: 2},
-                 {answer: authenticationToken, nth: 1..3, fault: reset, after: 400ms},
-                 {answer: authenticationToken, nth: "4..", after: 5s}]}
+      scenario: A world
+      given:
+        servers:
+          - {answer: configuration, status: 503}
+          - {answer: authenticate, where: {mvpd: Alpha, requestor: DEMO, app: app}, nth: 2}
+          - {answer: authenticationToken, nth: 1..3, fault: reset, after: 400ms}
+          - {answer: authenticationToken, nth: "4..", after: 5s}
+      steps: [{time: {advance: 1s}}, {server: {update: {subscribers: {bob: {provider: Alpha}}}}}]
       """
     )
     #expect(
-      world.answers.map(\.value) == [
+      scenario.world.answers == [
         ScriptedAnswer(service: .configuration, outcome: .status(503)),
         ScriptedAnswer(
           service: .authenticate,
@@ -136,12 +140,13 @@ struct WorldTests {
         ),
       ]
     )
-    #expect(world.answers[1].range.description == "a.yaml:3:12")
+    let places = (4...7).map { "a.yaml:\($0):7" }
+    #expect(scenario.answerPlaces.map(\.description) == places)
   }
 
   @Test("all faults", arguments: Fault.allCases)
   func faults(fault: Fault) throws {
     let world = try world("{servers: [{answer: configuration, fault: \(fault.rawValue)}]}")
-    #expect(world.answers.map(\.value.outcome) == [.fault(fault)])
+    #expect(world.answers.map(\.outcome) == [.fault(fault)])
   }
 }

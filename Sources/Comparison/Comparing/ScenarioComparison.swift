@@ -80,7 +80,7 @@ extension ScenarioComparison {
 extension Scenario {
   /// All scripted answers: those of the world, then those that steps set, in the order of the file.
   public var scriptedAnswers: [Located<ScriptedAnswer>] {
-    world.answers
+    zip(world.answers, answerPlaces).map { Located($0, at: $1) }
       + steps.compactMap { step in
         guard case .server(.answer(let answer)) = step.action else { return nil }
         return Located(answer, at: step.range)

@@ -7,6 +7,7 @@ extension AccessDenial: CanonicalWord {}
 extension NetworkFailure: CanonicalWord {}
 extension CallbackName: CanonicalWord {}
 extension Denier: CanonicalWord {}
+extension DeviceKind: CanonicalWord {}
 extension EndpointURL.Page: CanonicalWord {}
 extension PageController: CanonicalWord {}
 extension BoardingStatus: CanonicalWord {}

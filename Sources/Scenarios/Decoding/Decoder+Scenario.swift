@@ -70,6 +70,7 @@ extension Decoder {
       tags: heading.tags,
       only: heading.only,
       world: world,
+      answerPlaces: scope.answerPlaces,
       steps: steps,
       never: never ?? [],
       finally: finally ?? Finally(),

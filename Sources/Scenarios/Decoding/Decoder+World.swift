@@ -39,7 +39,11 @@ extension Decoder {
     if let pair = fields?["tokens"] {
       world.tokens = tokens(pair.value, of: world.subscribers, at: world.providers)
     }
-    if let pair = fields?["servers"] { world.answers = answers(pair.value) }
+    if let pair = fields?["servers"] {
+      let answers = answers(pair.value)
+      world.answers = answers.map(\.value)
+      scope.answerPlaces = answers.map(\.range)
+    }
     return world
   }
 

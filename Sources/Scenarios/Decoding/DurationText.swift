@@ -1,4 +1,4 @@
-internal import Simulation
+public import Simulation
 
 /// The grammar of durations: whole numbers with units, from the largest down, each once.
 enum DurationText {
@@ -83,5 +83,13 @@ enum DurationText {
       "has the unknown unit \(Wording.quote(unit))",
       advice: meant[unit].map { "did you mean `\(digits)\($0)`?" }
     )
+  }
+}
+
+extension Interval {
+  /// Creates an interval from the notation of scenarios, as `1h30m`; nil for any other text.
+  public init?(notation: String) {
+    guard case .success(let interval) = DurationText.read(notation) else { return nil }
+    self = interval
   }
 }

@@ -37,6 +37,8 @@ struct Scope {
   var deviceClock = Instant(milliseconds: 0)
   /// The readings of the documents.
   var switches = Switches()
+  /// Where the scripted answers of the world stand, in their order.
+  var answerPlaces: [SourceRange] = []
   /// Where `null` removed an entry, by the key that held it and its name.
   var removals: [String: [String: SourceRange]] = [:]
   /// The world of the servers as it is by now, as the files write it.

@@ -1,3 +1,4 @@
+internal import Cryptography
 internal import Diagnostics
 public import Entitlement
 internal import Platform
@@ -109,6 +110,8 @@ public struct ScenarioLoader: Sendable {
       let worlds = (collector.worlds + [fields["given"]?.value].compactMap(\.self))
         .map { decoder.withoutCells($0) }
       scenarios = decoder.scenarios(fields, worlds: worlds, path: path)
+      let digest = Digest.fingerprint(of: bytes)
+      for index in scenarios.indices { scenarios[index].digest = digest }
     }
     return LoadResult(
       scenarios: scenarios,

@@ -24,12 +24,16 @@ public struct Scenario: Hashable, Sendable {
   public let only: [CallbackDescription.Kind]?
   /// What is so before the first step.
   public let world: WorldDescription
+  /// Where the scripted answers of the world stand, in their order.
+  public let answerPlaces: [SourceRange]
   /// What happens, in order; at least one.
   public private(set) var steps: [Step]
   /// What must not come out anywhere in the run.
   public let never: [CallbackPattern]
   /// What must be so after the last step.
   public let finally: Finally
+  /// The SHA-256 digest of the file's bytes in lower-case hexadecimal; nil where it was no file.
+  public internal(set) var digest: String?
   /// What of the scenario cannot be run yet, each a sentence for people, in the order of the files.
   ///
   /// A scenario that has any of these is well formed; only running it makes no sense.
@@ -54,6 +58,8 @@ public struct Scenario: Hashable, Sendable {
   public var isRelaxed: Bool { only != nil || steps.contains { !$0.isExhaustive } }
 
   /// Creates a scenario; without lines it stands at that of its title.
+  ///
+  /// - Precondition: There is a place for each scripted answer of the world.
   public init(
     path: String,
     title: Located<String>,
@@ -64,11 +70,16 @@ public struct Scenario: Hashable, Sendable {
     tags: [String],
     only: [CallbackDescription.Kind]? = nil,
     world: WorldDescription,
+    answerPlaces: [SourceRange] = [],
     steps: [Step],
     never: [CallbackPattern],
     finally: Finally,
     missingRules: [Located<String>] = []
   ) {
+    precondition(
+      answerPlaces.count == world.answers.count,
+      "\(world.answers.count) scripted answers at \(answerPlaces.count) places"
+    )
     self.path = path
     self.title = title
     self.cell = cell
@@ -79,6 +90,7 @@ public struct Scenario: Hashable, Sendable {
     self.tags = tags
     self.only = only
     self.world = world
+    self.answerPlaces = answerPlaces
     self.steps = steps
     self.never = never
     self.finally = finally

@@ -18,14 +18,6 @@ public struct RequestPattern: Hashable, Sendable {
   }
 }
 
-/// The kinds of tokens, by the words of a scenario.
-public enum TokenKind: String, CaseIterable, Sendable {
-  /// The proof that a viewer is signed in.
-  case authentication
-  /// The proof that a viewer may watch a resource.
-  case authorization
-}
-
 /// A token in the storage, with patterns for the fields that it names.
 public struct TokenPattern: Hashable, Sendable {
   /// The kind.

@@ -1,9 +1,13 @@
 extension Notation {
   /// Returns a text as a scalar that reads as this text, also between brackets.
   ///
-  /// Double quotes where quotes are needed, but single ones around quotes and backslashes.
-  static func scalar(_ text: String) -> String {
-    if isPlain(text) { return text }
+  /// It stands in quotes where it needs them.
+  public static func scalar(_ text: String) -> String {
+    isPlain(text) ? text : quoted(text)
+  }
+
+  /// Returns a text in quotes: double ones, but single ones around quotes and backslashes.
+  public static func quoted(_ text: String) -> String {
     let scalars = text.unicodeScalars
     if scalars.contains(where: { !isPrintable($0) }) { return escaped(text) }
     guard scalars.contains("\"") || scalars.contains("\\") else { return "\"\(text)\"" }

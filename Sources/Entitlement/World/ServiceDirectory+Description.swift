@@ -1,5 +1,3 @@
-public import Entitlement
-
 extension ServiceDirectory {
   /// Creates what the services know in a world, as far as there are rules for it.
   public init(_ world: WorldDescription) {

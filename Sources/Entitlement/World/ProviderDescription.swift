@@ -1,4 +1,3 @@
-public import Entitlement
 public import Simulation
 
 /// A provider of a world: what apps see of it, and what the services know besides.

@@ -1,38 +1,11 @@
-public import Entitlement
 public import Simulation
 
-/// A person with an account: who it is, and what the MVPD knows.
-public struct SubscriberDescription: Hashable, Sendable {
-  /// Who it is.
-  public var subscriber: Subscriber
-  /// What may be watched; nil for everything.
-  public var resources: [ResourceID]? {
-    get { subscriber.resources }
-    set { subscriber.resources = newValue }
-  }
-  /// The MVPD's texts for what may not be watched, by resource.
-  public var denied: [Value.Field] {
-    get { subscriber.denied }
-    set { subscriber.denied = newValue }
-  }
-  /// What the MVPD tells about the person.
-  public var metadata: [Value.Field] {
-    get { subscriber.metadata }
-    set { subscriber.metadata = newValue }
-  }
-  /// The fields of the metadata that are encrypted.
-  public var encrypted: [String] {
-    get { subscriber.encrypted }
-    set { subscriber.encrypted = newValue }
-  }
-
-  /// Creates a person with the defaults.
-  public init(_ subscriber: Subscriber) {
-    self.subscriber = subscriber
-  }
-
-  /// The scenario's name for the person.
-  public var name: SubscriberName { subscriber.name }
+/// The kinds of tokens, by the words of a scenario.
+public enum TokenKind: String, CaseIterable, Sendable {
+  /// The proof that a viewer is signed in.
+  case authentication
+  /// The proof that a viewer may watch a resource.
+  case authorization
 }
 
 /// A token that is stored at the start.

@@ -1,16 +1,17 @@
-import AccessEnabler
-import Apps
-import Cryptography
-import Device
-import Entitlement
-import PassService
-import Scenarios
-import Simulation
-import World
+internal import AccessEnabler
+internal import Apps
+internal import Device
+public import Entitlement
+internal import PassService
+public import Simulation
 
 extension World {
   /// Creates the world that a scenario describes, just before its apps are launched.
-  init(_ description: WorldDescription) {
+  ///
+  /// - Parameters:
+  ///   - description: The world; its tokens and its account name subscribers that it has.
+  ///   - library: The functions with which what was told about people at the start is encrypted.
+  public init(_ description: WorldDescription, library: Library) {
     var device = Device(
       kind: description.device.kind,
       system: description.device.operatingSystem,
@@ -35,11 +36,11 @@ extension World {
       },
       tvProviderError: description.device.tvProviderError
     )
-    for token in description.tokens { device.prepare(with: token, of: description) }
+    for token in description.tokens { device.prepare(with: token, of: description, library) }
     self.init(
       installations: description.apps.map { Installation($0, on: device, in: description) },
       device: device,
-      services: PassService(description, for: device),
+      services: PassService(description, for: device, library),
       now: description.clock
     )
   }
@@ -114,7 +115,8 @@ extension Device {
   /// The last selected token of a programmer decides on its current provider.
   fileprivate mutating func prepare(
     with token: TokenDescription,
-    of description: WorldDescription
+    of description: WorldDescription,
+    _ library: Library
   ) {
     let subscriber = description.account(of: token.subscriber)
     let fingerprint = token.fingerprint(on: self[token.app].device, in: description)
@@ -136,7 +138,7 @@ extension Device {
           fingerprint: fingerprint,
           marks: marks
         ),
-        description.metadata(beside: token),
+        description.metadata(beside: token, library),
         for: token.app,
         isSelected: token.isSelected,
         isLegacy: isLegacy
@@ -162,7 +164,7 @@ extension Device {
 
 extension PassService {
   /// Creates the servers; who has a token has live sessions (language, section 3).
-  fileprivate init(_ description: WorldDescription, for device: Device) {
+  fileprivate init(_ description: WorldDescription, for device: Device, _ library: Library) {
     self.init(
       terms: Terms(
         authentication: description.durations.authentication,
@@ -176,7 +178,7 @@ extension PassService {
         values: GeneratedValues(seed: description.seed)
       ),
       directory: ServiceDirectory(description),
-      answers: description.answers.map(\.value),
+      answers: description.answers,
       logins: description.tokens.filter(\.source.hasSession).map { token in
         Login(
           device: token.fingerprint(on: device[token.app].device, in: description),
@@ -185,7 +187,7 @@ extension PassService {
           app: token.app
         )
       },
-      metadata: description.metadata
+      metadata: description.metadata(library)
     )
   }
 }
@@ -203,16 +205,19 @@ extension WorldDescription {
     return isStaging ? AccessEnabler.Profile.staging : AccessEnabler.Profile.production
   }
 
-  /// What was told about those who have signed in before the first step, once about each for a
-  /// programmer.
-  fileprivate var metadata: [UserMetadata] {
-    tokens.compactMap(metadata(beside:)).reduce(into: []) { told, next in
+  /// Returns what was told about those who have signed in before the first step, once about each
+  /// for a programmer.
+  fileprivate func metadata(_ library: Library) -> [UserMetadata] {
+    tokens.compactMap { metadata(beside: $0, library) }.reduce(into: []) { told, next in
       if !told.contains(next) { told.append(next) }
     }
   }
 
   /// Returns what was told with a token about who has signed in, if anything.
-  fileprivate func metadata(beside token: TokenDescription) -> UserMetadata? {
+  fileprivate func metadata(
+    beside token: TokenDescription,
+    _ library: Library
+  ) -> UserMetadata? {
     let account = account(of: token.subscriber)
     guard token.kind == .authentication, !account.metadata.isEmpty else { return nil }
     return UserMetadata(
@@ -221,7 +226,7 @@ extension WorldDescription {
       for: token.requestor,
       at: clock,
       GeneratedValues(seed: seed),
-      .cryptographic
+      library
     )
   }
 

@@ -1,5 +1,3 @@
-public import Entitlement
-
 /// An app of a world (language, section 3).
 public struct AppDescription: Hashable, Sendable {
   /// The way to the services.
