@@ -4,16 +4,28 @@ public enum Base64 {
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8
   )
 
+  /// The value of each digit by its byte, ``noDigit`` where it is none.
+  private static let values: [UInt8] = {
+    var values = [UInt8](repeating: noDigit, count: 256)
+    for (value, digit) in alphabet.enumerated() { values[Int(digit)] = UInt8(value) }
+    return values
+  }()
+  private static let noDigit: UInt8 = 64
+
   /// Returns the bytes as text.
   public static func encode(_ bytes: [UInt8]) -> String {
+    let alphabet = self.alphabet
     var text: [UInt8] = []
+    text.reserveCapacity((bytes.count + 2) / 3 * 4)
     for start in stride(from: 0, to: bytes.count, by: 3) {
-      let group = bytes[start..<min(start + 3, bytes.count)]
-      let bits = group.reduce(0) { $0 << 8 | UInt32($1) } << (8 * UInt32(3 - group.count))
-      for index in 0..<4 {
-        let place = Int(bits >> (18 - 6 * UInt32(index)) & 63)
-        text.append(index <= group.count ? alphabet[place] : UInt8(ascii: "="))
-      }
+      let left = bytes.count - start
+      var bits = UInt32(bytes[start]) << 16
+      if left > 1 { bits |= UInt32(bytes[start + 1]) << 8 }
+      if left > 2 { bits |= UInt32(bytes[start + 2]) }
+      text.append(alphabet[Int(bits >> 18)])
+      text.append(alphabet[Int(bits >> 12 & 63)])
+      text.append(left > 1 ? alphabet[Int(bits >> 6 & 63)] : UInt8(ascii: "="))
+      text.append(left > 2 ? alphabet[Int(bits & 63)] : UInt8(ascii: "="))
     }
     return String(decoding: text, as: UTF8.self)
   }
@@ -23,14 +35,19 @@ public enum Base64 {
     let digits = Array(text.utf8)
     let padding = digits.suffix(2).count { $0 == UInt8(ascii: "=") }
     guard digits.count.isMultiple(of: 4) else { return nil }
+    let values = self.values
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(digits.count / 4 * 3)
     var bits: UInt32 = 0
     for (index, digit) in digits.enumerated() {
       let isPadding = index >= digits.count - padding
-      guard let value = isPadding ? 0 : alphabet.firstIndex(of: digit) else { return nil }
+      let value = isPadding ? 0 : values[Int(digit)]
+      guard value != noDigit else { return nil }
       bits = bits << 6 | UInt32(value)
-      guard index % 4 == 3 else { continue }
-      bytes += [UInt8(bits >> 16 & 255), UInt8(bits >> 8 & 255), UInt8(bits & 255)]
+      guard index & 3 == 3 else { continue }
+      bytes.append(UInt8(truncatingIfNeeded: bits >> 16))
+      bytes.append(UInt8(truncatingIfNeeded: bits >> 8))
+      bytes.append(UInt8(truncatingIfNeeded: bits))
       bits = 0
     }
     return Array(bytes.dropLast(padding))

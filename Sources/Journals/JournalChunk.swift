@@ -1,23 +1,27 @@
-import Cryptography
-
-/// A piece of a journal's bytes, with the digest by which damage shows.
+/// A part of a journal: some entries, and the symbols that are new in them.
+///
+/// The entries can be read once the symbols of this chunk and of those before it are known; a chunk
+/// whose entries are damaged costs no others.
 public struct JournalChunk: Hashable, Sendable {
-  /// The bytes, at most ``JournalFormat/chunkLimit`` of them.
-  public let bytes: [UInt8]
-  /// Their SHA-256 digest, as it was when they were written.
-  public let digest: [UInt8]
+  /// The definitions of the symbols that are used here first, nil where there is none.
+  public let symbols: JournalPiece?
+  /// The entries.
+  public let entries: JournalPiece
 
-  /// Creates a chunk that was stored, which may be damaged.
-  public init(bytes: [UInt8], digest: [UInt8]) {
-    self.bytes = bytes
-    self.digest = digest
+  /// Creates a chunk, which may be damaged.
+  public init(symbols: JournalPiece?, entries: JournalPiece) {
+    self.symbols = symbols
+    self.entries = entries
   }
 
-  /// Creates a chunk of these bytes.
-  init(_ bytes: [UInt8]) {
-    self.init(bytes: bytes, digest: Digest.sha256(of: bytes))
+  /// The number of bytes of both pieces, at most ``JournalFormat/chunkLimit`` of them.
+  public var byteCount: Int { (symbols?.bytes.count ?? 0) + entries.bytes.count }
+
+  /// The pieces there are, in the order in which they are read.
+  public var pieces: [JournalPiece] {
+    if let symbols { [symbols, entries] } else { [entries] }
   }
 
-  /// Whether the bytes are those that were written.
-  public var isIntact: Bool { Digest.sha256(of: bytes) == digest }
+  /// Whether both pieces have the bytes that were written.
+  public var isIntact: Bool { pieces.allSatisfy(\.isIntact) }
 }

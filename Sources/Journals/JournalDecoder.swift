@@ -1,88 +1,132 @@
 public import Simulation
 public import World
 
-/// Makes a journal from chunks of bytes, one chunk after the other.
+/// Reads the entries of a journal from chunks of bytes, one chunk after the other.
 ///
-/// Whatever the bytes are, it ends with a journal or with an error that says where the damage is. After
-/// an error it can go no further.
+/// It keeps the symbols of the run, and nothing of its entries but one that runs through several
+/// chunks. Whatever the bytes are, reading a chunk ends with entries or with damage that says where it
+/// is, or both; and whatever the damage, reading can go on with the next chunk.
 public struct JournalDecoder: Sendable {
-  /// The entries so far.
-  public private(set) var journal = WorldJournal()
+  /// The number of chunks that were read, passed by or skipped.
+  public private(set) var chunkCount = 0
+  /// The number that the next entry has, unless entries before it were lost or passed by.
+  public internal(set) var nextEntry: EntryNumber = 1
 
-  private var reader = CanonicalReader([])
-  private var chunkCount = 0
-  /// The bytes of an entry whose end is in a chunk to come.
-  private var pending: [UInt8] = []
+  var reader = CanonicalReader([])
+  /// When the last entry happened that was met.
+  var previous = Instant(milliseconds: .min)
+  /// Whether the entries of the chunk before were not read, so that the next ones may have any number
+  /// from ``nextEntry`` on.
+  var isBehindGap = false
+  /// Whether it is a journal without an entry, behind which no chunk can follow.
+  var isEmpty = false
+  /// The symbols whose definitions run through chunks, the last of which is still to come.
+  var splitSymbols: SplitBytes?
+  /// The entry that runs through chunks, the last of which is still to come.
+  var splitEntry: SplitBytes?
 
   /// Creates a decoder that has seen no chunk yet.
   public init() {}
 
-  /// Reads the entries of the next chunk.
+  /// Reads the next chunk, all of which must be as it was written.
   ///
-  /// - Throws: ``JournalDamage`` where the bytes are not those that were written, or no journal.
-  public mutating func append(_ chunk: JournalChunk) throws(JournalDamage) {
-    guard chunk.isIntact else { throw .changedChunk(chunkCount + 1) }
-    try append(unchecked: chunk.bytes)
+  /// - Returns: The entries that end in the chunk.
+  /// - Throws: The first ``JournalDamage`` that there is. What could be read of the chunk is lost then;
+  ///   reading can go on with the next chunk.
+  public mutating func read(_ chunk: JournalChunk) throws(JournalDamage) -> [WorldEntry] {
+    let decoded = decode(chunk)
+    if let damage = decoded.damage.first { throw damage }
+    return decoded.entries
   }
 
-  /// Reads the entries of the next chunk without a look at its digest.
+  /// Reads what can be read of the next chunk.
+  public mutating func decode(_ chunk: JournalChunk) -> DecodedChunk {
+    decode(chunk, areDigestsKnown: false)
+  }
+
+  /// Passes by the next chunk, the entries of which are not wanted.
   ///
-  /// - Throws: ``JournalDamage`` where the bytes are no journal.
-  public mutating func append(unchecked bytes: [UInt8]) throws(JournalDamage) {
+  /// - Parameter symbols: The definitions in it, nil where there are none; entries behind it may use
+  ///   them.
+  /// - Throws: ``JournalDamage`` where the definitions cannot be read; reading can go on with the next
+  ///   chunk.
+  public mutating func pass(_ symbols: JournalPiece?) throws(JournalDamage) {
     chunkCount += 1
-    do throws(CanonicalError) {
-      reader.resume(with: bytes)
-      if chunkCount == 1 { try readHeader() }
-      let start = reader.position
-      let count = try reader.number()
-      if count == 0 || !pending.isEmpty {
-        pending += bytes[reader.position...]
-        guard count > 0 else { return }
-        reader.resume(with: pending)
-        pending = []
-      }
-      guard count <= UInt64(reader.remaining) else {
-        throw CanonicalError(at: start, .tooMany(count, left: reader.remaining))
-      }
-      for _ in 0..<count { try readEntry() }
-      try reader.end()
-    } catch {
-      throw .undecodable(error, chunk: chunkCount, entry: journal.count + 1)
-    }
+    let damage = define(symbols, isDigestKnown: false)
+    loseEntries()
+    if let damage { throw damage }
   }
 
-  /// Returns the journal, all of whose chunks were read.
+  /// Passes by the next chunk, which cannot be had.
+  ///
+  /// - Returns: The damage that this is.
+  @discardableResult
+  public mutating func skip() -> JournalDamage {
+    chunkCount += 1
+    let damage = JournalDamage.missing(chunk: chunkCount, entry: firstMissing)
+    loseSymbols()
+    loseEntries()
+    return damage
+  }
+
+  /// Expects that the journal ends here.
   ///
   /// - Throws: ``JournalDamage`` where a chunk is missing.
-  public func finish() throws(JournalDamage) -> WorldJournal {
-    guard chunkCount > 0, pending.isEmpty else { throw .endsEarly(entry: journal.count + 1) }
-    return journal
+  public func finish() throws(JournalDamage) {
+    guard chunkCount > 0, splitEntry == nil else { throw .endsEarly(entry: nextEntry) }
   }
 
-  private mutating func readHeader() throws(CanonicalError) {
-    for expected in JournalFormat.magic {
-      let position = reader.position
-      guard try reader.byte() == expected else { throw CanonicalError(at: position, .noHeader) }
+  /// Reads what can be read of the next chunk.
+  ///
+  /// - Parameters:
+  ///   - chunk: The chunk.
+  ///   - areDigestsKnown: Whether it is known already that the bytes are those that were written.
+  /// - Returns: The entries that end in it, and the damage.
+  mutating func decode(_ chunk: JournalChunk, areDigestsKnown: Bool) -> DecodedChunk {
+    chunkCount += 1
+    var decoded = DecodedChunk()
+    if let damage = define(chunk.symbols, isDigestKnown: areDigestsKnown) {
+      decoded.damage.append(damage)
     }
-    let position = reader.position
-    let version = try reader.number()
-    guard version == JournalFormat.version else {
-      throw CanonicalError(at: position, .unknownVersion(version, known: JournalFormat.version))
+    guard areDigestsKnown || chunk.entries.isIntact else {
+      decoded.damage.append(.changed(.entries, chunk: chunkCount, entry: firstMissing))
+      loseEntries()
+      return decoded
     }
+    do throws(CanonicalError) {
+      try readEntries(chunk.entries.bytes, into: &decoded)
+    } catch {
+      note(error, in: &decoded)
+      loseEntries()
+    }
+    return decoded
+  }
+}
+
+// What is lost.
+extension JournalDecoder {
+  /// The first entry that is missing where entries are lost now; nil where it is not known.
+  private var firstMissing: EntryNumber? { isBehindGap ? nil : nextEntry }
+
+  /// Notes that entries cannot be read, the next one first; once for a chunk.
+  mutating func note(_ error: CanonicalError, in decoded: inout DecodedChunk) {
+    guard !decoded.isMissingEntries else { return }
+    decoded.isMissingEntries = true
+    decoded.damage.append(
+      .undecodable(error, .entries, chunk: chunkCount, entry: firstMissing)
+    )
+    // What a lost entry used first is used in any order by those behind it.
+    reader.useAllSymbols()
   }
 
-  private mutating func readEntry() throws(CanonicalError) {
-    let entry = try WorldEntry(
-      numbered: journal.count + 1,
-      after: journal.entries.last?.instant,
-      from: &reader
-    )
-    journal.append(
-      entry.payload,
-      of: entry.participant,
-      at: entry.instant,
-      cause: entry.cause,
-      rules: entry.rules
-    )
+  private mutating func loseEntries() {
+    isBehindGap = true
+    splitEntry = nil
+    reader.useAllSymbols()
+  }
+
+  mutating func loseSymbols() {
+    reader.loseSymbols()
+    splitSymbols = nil
   }
 }

@@ -4,25 +4,27 @@ public import World
 /// Makes chunks of bytes from the entries of a run, one entry after the other.
 ///
 /// The same entries give the same chunks. A chunk ends where an entry ends; but an entry that is longer
-/// than a chunk runs through several.
+/// than a chunk, with the symbols that are new in it, has several to itself.
 public struct JournalEncoder: Sendable {
   /// The number of entries that were appended.
   public private(set) var count: EntryNumber = 0
 
   private var writer = CanonicalWriter()
-  /// The entries whose end is in the writer.
+  /// The entries that are in the writer.
   private var pendingCount = 0
-  private var previous: Instant?
+  /// The instant of the first of them.
+  private var firstInstant = Instant(milliseconds: 0)
+  private var previous = Instant(milliseconds: 0)
   private var isFirstChunk = true
   private var chunks: [JournalChunk] = []
-  /// The most bytes of entries in a chunk.
+  /// The most bytes of entries and definitions in a chunk.
   private let capacity: Int
 
   /// Creates an encoder for a run that has no entry yet.
   ///
-  /// - Parameter chunkLimit: The most bytes of a chunk, from 32 to ``JournalFormat/chunkLimit``.
+  /// - Parameter chunkLimit: The most bytes of a chunk, from 96 to ``JournalFormat/chunkLimit``.
   public init(chunkLimit: Int = JournalFormat.chunkLimit) {
-    precondition((32...JournalFormat.chunkLimit).contains(chunkLimit), "no limit of a chunk")
+    precondition((96...JournalFormat.chunkLimit).contains(chunkLimit), "no limit of a chunk")
     capacity = chunkLimit - JournalFormat.overhead
   }
 
@@ -32,13 +34,26 @@ public struct JournalEncoder: Sendable {
   ///   time has not gone back.
   public mutating func append(_ entry: WorldEntry) {
     precondition(entry.sequence == count + 1, "entry \(entry.sequence) after \(count)")
+    let mark = writer.mark
     let start = writer.count
-    entry.encode(after: previous, to: &writer)
+    if pendingCount == 0 {
+      precondition(count == 0 || previous <= entry.instant, "time went back")
+      firstInstant = entry.instant
+    } else {
+      entry.instant.encode(after: previous, to: &writer)
+    }
+    let timeLength = writer.count - start
+    writer.measured { entry.encode(to: &$0) }
     previous = entry.instant
+    if writer.size > capacity, pendingCount > 0 {
+      cut(mark)
+      // The instant of a chunk's first entry stands before the entries.
+      writer.removeFirst(timeLength)
+      firstInstant = entry.instant
+    }
     count += 1
-    if writer.count > capacity, pendingCount > 0 { cut(start) }
     pendingCount += 1
-    while writer.count > capacity { cutWithinEntry() }
+    if writer.size > capacity { split() }
   }
 
   /// Returns the chunks that are complete and were not taken yet.
@@ -49,24 +64,71 @@ public struct JournalEncoder: Sendable {
 
   /// Returns the chunks that were not taken yet, with the one that the last entries are in.
   public consuming func finish() -> [JournalChunk] {
-    if writer.count > 0 || isFirstChunk { cut(writer.count) }
+    if pendingCount > 0 || isFirstChunk { cut(writer.mark) }
     return chunks
   }
 
-  /// Makes a chunk of the first bytes, which hold all pending entries.
-  private mutating func cut(_ length: Int) {
-    addChunk(length, endingEntries: pendingCount)
+  /// Makes a chunk of what was written before a mark, which holds all pending entries.
+  private mutating func cut(_ mark: CanonicalWriter.Mark) {
+    let (symbols, entries) = writer.take(upTo: mark)
+    var head = self.head
+    head.number(UInt64(pendingCount))
+    if pendingCount > 0 { head.write(firstInstant) }
+    add(symbols.map { Self.head(ofSymbols: 1, of: 1) + $0 }, head.bytes + entries)
     pendingCount = 0
   }
 
-  /// Makes a chunk of as many bytes as fit, none of which is the last of an entry.
-  private mutating func cutWithinEntry() { addChunk(capacity, endingEntries: 0) }
+  /// Makes chunks of the one pending entry and its symbols, which are too long for one.
+  private mutating func split() {
+    let (symbols, entry) = writer.take(upTo: writer.mark)
+    let symbolCount = symbols?.count ?? 0
+    let bytes = (symbols ?? []) + entry
+    let partCount = Self.partCount(of: bytes.count, in: capacity)
+    let symbolPartCount = Self.partCount(of: symbolCount, in: capacity)
+    for part in 1...partCount {
+      let range = (part - 1) * capacity..<min(part * capacity, bytes.count)
+      let border = min(max(symbolCount, range.lowerBound), range.upperBound)
+      var head = self.head
+      head.number(0)
+      head.write(firstInstant)
+      head.number(UInt64(partCount))
+      head.number(UInt64(part))
+      let symbolPart = bytes[range.lowerBound..<border]
+      add(
+        symbolPart.isEmpty ? nil : Self.head(ofSymbols: part, of: symbolPartCount) + symbolPart,
+        head.bytes + bytes[border..<range.upperBound]
+      )
+    }
+    pendingCount = 0
+  }
 
-  private mutating func addChunk(_ length: Int, endingEntries count: Int) {
-    let header = isFirstChunk ? JournalFormat.header : []
+  private static func partCount(of length: Int, in capacity: Int) -> Int {
+    (length + capacity - 1) / capacity
+  }
+
+  /// Returns what a chunk's symbols begin with: whether they are a part, and which.
+  private static func head(ofSymbols part: Int, of partCount: Int) -> [UInt8] {
+    var head = CanonicalWriter(for: .few)
+    head.write(partCount > 1)
+    if partCount > 1 {
+      head.number(UInt64(partCount))
+      head.number(UInt64(part))
+    }
+    return head.bytes
+  }
+
+  /// What a chunk's entries begin with: which chunk it is, and the number of its first entry.
+  private var head: CanonicalWriter {
+    var head = CanonicalWriter(for: .few)
+    if isFirstChunk { for byte in JournalFormat.header { head.byte(byte) } }
+    head.number(UInt64(count - pendingCount + 1))
+    return head
+  }
+
+  private mutating func add(_ symbols: [UInt8]?, _ entries: [UInt8]) {
     isFirstChunk = false
     chunks.append(
-      JournalChunk(header + UInt64(count).canonicalBytes + writer.takeFirst(length))
+      JournalChunk(symbols: symbols.map { JournalPiece($0) }, entries: JournalPiece(entries))
     )
   }
 }

@@ -9,16 +9,24 @@ public enum JournalFormat {
   /// New tags do not change it. A type whose fields change does, and so does a table.
   public static let version: UInt64 = 1
 
-  /// The most bytes of a chunk.
+  /// The most bytes of a chunk, those of its two pieces together.
   public static let chunkLimit = 64 << 10
 
   /// What makes a file known for what it is: a byte that is no ASCII, a name, and a line break that a
   /// transfer as text would change.
   static let magic: [UInt8] = [0x89] + Array("ENTSIM".utf8) + [0x0a]
 
-  /// What the first chunk begins with.
-  static let header: [UInt8] = magic + version.canonicalBytes
+  /// What the entries of the first chunk begin with.
+  static let header: [UInt8] = magic + bytes(of: version)
 
-  /// The most bytes of a chunk that are none of an entry: the header, and the number of entries.
-  static let overhead = header.count + 3
+  /// The most bytes of a chunk that are none of an entry or a definition: the header, what is said of
+  /// the entries, and what is said of the symbols.
+  static let overhead = 80
+
+  /// Returns the one form of a number.
+  static func bytes(of number: UInt64) -> [UInt8] {
+    var writer = CanonicalWriter(for: .few)
+    writer.number(number)
+    return writer.bytes
+  }
 }

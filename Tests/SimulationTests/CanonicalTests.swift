@@ -3,11 +3,14 @@ import Testing
 
 @Suite("Canonical bytes")
 struct CanonicalTests {
+  /// Expects that a value has these bytes, behind those of its symbols: as a rule it has none.
   private func expectForm<Value: CanonicalCodable & Equatable>(
     _ value: Value,
-    _ bytes: [UInt8],
+    symbols: [UInt8] = [0, 0],
+    _ own: [UInt8],
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
+    let bytes = symbols + own
     #expect(value.canonicalBytes == bytes, sourceLocation: sourceLocation)
     #expect(try Value(canonicalBytes: bytes) == value, sourceLocation: sourceLocation)
   }
@@ -42,16 +45,20 @@ struct CanonicalTests {
     try expectForm(Interval.seconds(1), [0xd0, 0x0f])
   }
 
-  @Test("a text stands where it is used first, and then its place")
+  @Test("a text is its place, and is defined before the value, in the order of first use")
   func texts() throws {
-    try expectForm("", [0, 0])
-    try expectForm(["a", "é", "a", "", "é"], [5, 0, 1, 97, 1, 2, 0xc3, 0xa9, 0, 2, 0, 1])
+    try expectForm("", symbols: [1, 0, 0], [0])
+    try expectForm(
+      ["a", "é", "a", "", "é"],
+      symbols: [3, 1, 97, 2, 0xc3, 0xa9, 0, 0],
+      [5, 0, 1, 0, 2, 1]
+    )
   }
 
   @Test("requirements have places of their own")
   func requirements() throws {
     let ids: [RequirementID] = ["A-001", "A-002", "A-001"]
-    try expectForm(ids, [3, 0, 0x81, 8, 1, 0x82, 8, 0])
+    try expectForm(ids, symbols: [0, 2, 0x81, 8, 0x82, 8], [3, 0, 1, 0])
     let longest: RequirementID = "ZZZZZZZZ-999"
     #expect(try RequirementID(canonicalBytes: longest.canonicalBytes) == longest)
   }
@@ -77,8 +84,8 @@ struct CanonicalTests {
     #expect(read.map { Array($0.utf8) } == texts.map { Array($0.utf8) })
   }
 
-  @Test("thousands of texts of every length keep their places")
-  func manyTexts() throws {
+  @Test("thousands of texts of every length keep their places", arguments: [true, false])
+  func manyTexts(areMany: Bool) throws {
     var texts = (0..<3_000).map { String(repeating: "x", count: $0 % 40) + String($0) }
     texts += (0..<40).map { String(repeating: "y", count: $0) }
     texts += (0..<40).map { String(repeating: "\0", count: $0) }
@@ -89,15 +96,17 @@ struct CanonicalTests {
       return longer
     }
     #expect(copies == texts)
-    var writer = CanonicalWriter()
-    for text in texts { writer.text(text) }
-    let definitions = writer.count
-    for text in copies + texts.reversed() { writer.text(text) }
-    var reader = CanonicalReader(writer.bytes)
-    for text in texts + copies + texts.reversed() { #expect(try reader.text() == text) }
+    var writer = CanonicalWriter(for: areMany ? .many : .few)
+    let all = texts + copies + texts.reversed()
+    for text in all { writer.text(text) }
+    #expect(writer.count <= 2 * all.count, "a text takes its place alone")
+    let (symbols, bytes) = writer.take(upTo: writer.mark)
+    var reader = CanonicalReader(try #require(symbols))
+    try reader.define()
+    reader.resume(with: bytes)
+    for text in all { #expect(try reader.text() == text) }
     try reader.end()
-    let perText = Double(writer.count - definitions) / Double(2 * texts.count)
-    #expect(perText <= 2, "a text that is known takes its place alone")
+    try reader.endOfSymbols()
   }
 
   @Test("a text that is changed in place after it was written is another text")
@@ -106,30 +115,44 @@ struct CanonicalTests {
     var text = "a text of more than fifteen bytes"
     text.reserveCapacity(100)
     writer.text(text)
-    let definition = writer.takeFirst(writer.count)
     text.append("!")
     writer.text(text)
-    let second = writer.takeFirst(writer.count)
     text.removeLast()
     writer.text(text)
-    #expect(definition[0] == 0)
-    #expect(second == [1, 34] + Array((text + "!").utf8))
-    #expect(writer.bytes == [0])
+    #expect(writer.bytes == [0, 1, 0])
   }
 
-  @Test("the tables go on when bytes are taken away and other bytes are read")
-  func resuming() throws {
+  @Test("what was written before a mark is taken with the symbols that are new in it")
+  func taking() throws {
     var writer = CanonicalWriter()
     writer.text("known")
-    let first = writer.takeFirst(writer.count)
-    writer.text("known")
+    writer.requirement("A-001")
+    let mark = writer.mark
     writer.text("new")
-    #expect(writer.bytes == [0, 1, 3] + Array("new".utf8))
-    var reader = CanonicalReader(first)
-    #expect(try reader.text() == "known")
-    reader.resume(with: writer.bytes)
-    #expect(try reader.text() == "known")
-    #expect(try reader.text() == "new")
-    try reader.end()
+    writer.text("known")
+    writer.requirement("A-002")
+    #expect(writer.size == 5 + 6 + 2 + 4 + 2)
+    let first = writer.take(upTo: mark)
+    #expect(first.symbols == [0, 1, 5] + Array("known".utf8) + [0, 1, 0x81, 8])
+    #expect(first.bytes == [0, 0])
+    let second = writer.take(upTo: writer.mark)
+    #expect(second.symbols == [1, 1, 3] + Array("new".utf8) + [1, 1, 0x82, 8])
+    #expect(second.bytes == [1, 0, 1])
+    writer.text("new")
+    let third = writer.take(upTo: writer.mark)
+    #expect(third.symbols == nil)
+    #expect(third.bytes == [1])
+    #expect(writer.size == 0)
+  }
+
+  @Test("a number of bytes stands before what is measured, however long that is")
+  func measuring() throws {
+    for length in [0, 1, 127, 128, 129, 20_000] {
+      var writer = CanonicalWriter()
+      writer.byte(7)
+      writer.measured { for _ in 0..<length { $0.byte(9) } }
+      let number = Array(UInt64(length).canonicalBytes.dropFirst(2))
+      #expect(writer.bytes == [7] + number + [UInt8](repeating: 9, count: length))
+    }
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// Equal values have equal bytes, and bytes that are not the one form of a value are refused. The
 /// form is written by hand, type by type: numbers as varints, texts by their place in the table of
-/// texts, an enum as the tag of its case before what the case carries.
+/// texts, which is defined apart, an enum as the tag of its case before what the case carries.
 ///
 /// **A tag is for ever.** It is written down beside its case, so that cases can be added and moved
 /// without a change of old bytes. The tag of a case that has gone is not given to another one, and a
@@ -18,22 +18,22 @@ public protocol CanonicalCodable {
 }
 
 extension CanonicalCodable {
-  /// The bytes of the value by itself, with tables of its own.
-  @inlinable
+  /// The bytes of the value by itself: the symbols that it uses, and then the value.
   public var canonicalBytes: [UInt8] {
-    var writer = CanonicalWriter()
+    var writer = CanonicalWriter(for: .few)
     writer.write(self)
-    return writer.bytes
+    return writer.withSymbols()
   }
 
   /// Creates the value from its bytes by itself.
   ///
   /// - Throws: A ``CanonicalError`` where they are not the bytes of such a value, or more than those.
-  @inlinable
   public init(canonicalBytes bytes: [UInt8]) throws(CanonicalError) {
     var reader = CanonicalReader(bytes)
+    try reader.symbols()
     self = try reader.read()
     try reader.end()
+    try reader.endOfSymbols()
   }
 }
 

@@ -14,16 +14,29 @@ public struct CanonicalError: Error, Hashable, Sendable {
     case unknownTag(UInt64, of: String)
     /// A text is none of the type's.
     case unknownWord(String, of: String)
-    /// A place in the table of texts beyond the next one.
-    case undefinedText(UInt64, known: Int)
+    /// A place in the table of texts that is not the next one to be used, or that nothing defines.
+    case undefinedText(UInt64, known: UInt64)
+    /// A place in the table of texts whose definition was lost.
+    case lostText(UInt64)
+    /// A text is defined and not used.
+    case unusedText(UInt64)
     /// A text is said to be new that has a place.
     case textTwice(String)
     /// A text's bytes are no UTF-8.
     case notUTF8
-    /// A place in the table of requirements beyond the next one.
-    case undefinedRequirement(UInt64, known: Int)
+    /// A place in the table of requirements that is not the next one to be used, or that nothing
+    /// defines.
+    case undefinedRequirement(UInt64, known: UInt64)
+    /// A place in the table of requirements whose definition was lost.
+    case lostRequirement(UInt64)
+    /// A requirement is defined and not used.
+    case unusedRequirement(UInt64)
     /// A requirement is said to be new that has a place.
     case requirementTwice(RequirementID)
+    /// Definitions begin at a place that is not the next one.
+    case misplacedSymbols(UInt64)
+    /// Definitions are expected, and there are none.
+    case noDefinitions
     /// A number stands for no requirement.
     case noRequirement(UInt64)
     /// There cannot be so many of something in the bytes that are left.
@@ -36,6 +49,14 @@ public struct CanonicalError: Error, Hashable, Sendable {
     case unknownVersion(UInt64, known: UInt64)
     /// The cause would lie before the first entry.
     case noSuchCause(distance: UInt64, entry: EntryNumber)
+    /// An entry has another number than the next one.
+    case misplacedEntry(UInt64, expected: EntryNumber)
+    /// An entry ends elsewhere than the number of its bytes says.
+    case wrongLength(Int, found: Int)
+    /// An entry would be earlier than the one before it.
+    case timeBack
+    /// A part of something that is cut into parts is not the next one.
+    case wrongPart
   }
 
   /// The offset of the byte, from 0, at which that begins.
@@ -66,11 +87,18 @@ extension CanonicalError.Finding {
     case .unknownWord(let word, let type): "\"\(word)\" is no \(type)"
     case .undefinedText(let place, let known):
       "text \(place) was not defined, and at most \(known) was expected"
+    case .lostText(let place): "the definition of text \(place) was lost"
+    case .unusedText(let place): "text \(place) is defined, but not used"
     case .textTwice(let text): "the text \"\(text)\" is defined again, and its place was expected"
     case .notUTF8: "the text is no UTF-8"
     case .undefinedRequirement(let place, let known):
       "requirement \(place) was not defined, and at most \(known) was expected"
+    case .lostRequirement(let place): "the definition of requirement \(place) was lost"
+    case .unusedRequirement(let place): "requirement \(place) is defined, but not used"
     case .requirementTwice(let id): "\(id) is defined again, and its place was expected"
+    case .misplacedSymbols(let place):
+      "definitions begin at place \(place), which is not the next one"
+    case .noDefinitions: "there are no definitions, and at least one was expected"
     case .noRequirement(let number): "\(number) stands for no requirement"
     case .tooMany(let count, let left):
       "there are \(count) of something, and only \(left) bytes are left"
@@ -80,6 +108,12 @@ extension CanonicalError.Finding {
       "the version is \(version), and \(known) was expected"
     case .noSuchCause(let distance, let entry):
       "the cause of entry \(entry) lies \(distance) entries before it, where there is none"
+    case .misplacedEntry(let number, let expected):
+      "entry \(number) begins here, and \(expected) was expected"
+    case .wrongLength(let length, let found):
+      "the entry is said to have \(length) bytes, and has \(found)"
+    case .timeBack: "the entry is earlier than the one before it"
+    case .wrongPart: "this is not the next part of what is cut into parts"
     }
   }
 }

@@ -13,9 +13,9 @@ public struct CanonicalReader: Sendable {
   /// The last tag that was read, and where it stood.
   @usableFromInline var lastTag: (position: Int, number: UInt64) = (0, 0)
   private var depth = 0
-  private var texts: [String] = []
-  private var textTable = TextTable()
-  private var requirements: [RequirementID] = []
+  private var texts = SymbolPlaces<String>()
+  private var textTable = TextTable(remembersTexts: false)
+  private var requirements = SymbolPlaces<RequirementID>()
   private var requirementTable = RequirementTable()
 
   /// How deep values may lie in each other; those of a scenario lie less deep by far.
@@ -24,10 +24,18 @@ public struct CanonicalReader: Sendable {
   /// Creates a reader that begins at the first byte.
   public init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Goes on with other bytes, from the first of them; the tables stay.
+  /// Goes on with other bytes, from the first of them; the symbols stay.
   public mutating func resume(with bytes: [UInt8]) {
     self.bytes = bytes
     next = 0
+  }
+
+  /// Leaves out bytes, so many that the next one has this offset.
+  ///
+  /// - Precondition: There is such a byte, or it would be the next one.
+  public mutating func move(to position: Int) {
+    precondition((0...bytes.count).contains(position), "no byte has that offset")
+    next = position
   }
 
   /// The number of bytes that are left.
@@ -38,6 +46,12 @@ public struct CanonicalReader: Sendable {
   @inlinable
   public func end() throws(CanonicalError) {
     if remaining > 0 { throw CanonicalError(at: next, .moreBytes(remaining)) }
+  }
+
+  /// Reads all bytes that are left, as they are.
+  public mutating func rest() -> [UInt8] {
+    defer { next = bytes.count }
+    return Array(bytes[next...])
   }
 
   /// Reads a value.
@@ -106,39 +120,23 @@ public struct CanonicalReader: Sendable {
   public mutating func text() throws(CanonicalError) -> String {
     let start = next
     let place = try number()
-    if place < UInt64(texts.count) { return texts[Int(place)] }
-    guard place == UInt64(texts.count) else {
-      throw CanonicalError(at: start, .undefinedText(place, known: texts.count))
-    }
-    let length = try count()
-    guard let text = String(validating: bytes[next..<next + length], as: UTF8.self) else {
-      throw CanonicalError(at: next, .notUTF8)
-    }
-    guard textTable.place(of: text) == texts.count else {
-      throw CanonicalError(at: start, .textTwice(text))
-    }
-    next += length
-    texts.append(text)
-    return text
+    if let text = texts.symbol(at: place) { return text }
+    throw CanonicalError(
+      at: start,
+      texts.isLost(place) ? .lostText(place) : .undefinedText(place, known: texts.used)
+    )
   }
 
   /// Reads a requirement's id.
   public mutating func requirement() throws(CanonicalError) -> RequirementID {
     let start = next
     let place = try number()
-    if place < UInt64(requirements.count) { return requirements[Int(place)] }
-    guard place == UInt64(requirements.count) else {
-      throw CanonicalError(at: start, .undefinedRequirement(place, known: requirements.count))
-    }
-    let packed = try number()
-    guard let id = RequirementID(packed: packed) else {
-      throw CanonicalError(at: start, .noRequirement(packed))
-    }
-    guard requirementTable.place(of: id) == requirements.count else {
-      throw CanonicalError(at: start, .requirementTwice(id))
-    }
-    requirements.append(id)
-    return id
+    if let id = requirements.symbol(at: place) { return id }
+    throw CanonicalError(
+      at: start,
+      requirements.isLost(place)
+        ? .lostRequirement(place) : .undefinedRequirement(place, known: requirements.used)
+    )
   }
 
   /// Reads the tag of a case.
@@ -165,5 +163,103 @@ public struct CanonicalReader: Sendable {
     depth += 1
     defer { depth -= 1 }
     return try body(&self)
+  }
+}
+
+// Symbols are defined before the bytes that use them.
+extension CanonicalReader {
+  /// Reads the symbols of a value that stands by itself.
+  mutating func symbols() throws(CanonicalError) {
+    try defineTexts()
+    try defineRequirements()
+  }
+
+  /// Reads definitions that a writer has handed out, from here to the end.
+  ///
+  /// - Throws: A ``CanonicalError`` for bytes that are no definitions, or not the next ones; then it
+  ///   is as if they had been lost.
+  public mutating func define() throws(CanonicalError) {
+    let textCount = texts.symbols.count
+    let requirementCount = requirements.symbols.count
+    do throws(CanonicalError) {
+      var start = next
+      var place = try number()
+      guard texts.begin(at: place) else {
+        throw CanonicalError(at: start, .misplacedSymbols(place))
+      }
+      try defineTexts()
+      start = next
+      place = try number()
+      guard requirements.begin(at: place) else {
+        throw CanonicalError(at: start, .misplacedSymbols(place))
+      }
+      try defineRequirements()
+      try end()
+      if texts.symbols.count + requirements.symbols.count == textCount + requirementCount {
+        throw CanonicalError(at: next, .noDefinitions)
+      }
+    } catch {
+      forget(behind: textCount, requirementCount)
+      throw error
+    }
+  }
+
+  /// Forgets all symbols but the first ones.
+  private mutating func forget(behind textCount: Int, _ requirementCount: Int) {
+    texts.takeBack(to: textCount)
+    textTable = TextTable(remembersTexts: false)
+    for text in texts.symbols { _ = textTable.place(of: text) }
+    requirements.takeBack(to: requirementCount)
+    requirementTable = RequirementTable()
+    for id in requirements.symbols { _ = requirementTable.place(of: id) }
+  }
+
+  /// Notes that definitions were lost: a value that uses them cannot be read.
+  public mutating func loseSymbols() {
+    texts.lose()
+    requirements.lose()
+  }
+
+  /// Expects that all symbols that were defined were used.
+  public func endOfSymbols() throws(CanonicalError) {
+    if texts.used < texts.next { throw CanonicalError(at: next, .unusedText(texts.used)) }
+    if requirements.used < requirements.next {
+      throw CanonicalError(at: next, .unusedRequirement(requirements.used))
+    }
+  }
+
+  /// Lets symbols be used in any order, since something that used them was not read.
+  public mutating func useAllSymbols() {
+    texts.useAll()
+    requirements.useAll()
+  }
+
+  private mutating func defineTexts() throws(CanonicalError) {
+    for _ in 0..<(try count()) {
+      let start = next
+      let length = try count()
+      guard let text = String(validating: bytes[next..<next + length], as: UTF8.self) else {
+        throw CanonicalError(at: next, .notUTF8)
+      }
+      guard textTable.place(of: text) == texts.symbols.count else {
+        throw CanonicalError(at: start, .textTwice(text))
+      }
+      next += length
+      texts.define(text)
+    }
+  }
+
+  private mutating func defineRequirements() throws(CanonicalError) {
+    for _ in 0..<(try count()) {
+      let start = next
+      let packed = try number()
+      guard let id = RequirementID(packed: packed) else {
+        throw CanonicalError(at: start, .noRequirement(packed))
+      }
+      guard requirementTable.place(of: id) == requirements.symbols.count else {
+        throw CanonicalError(at: start, .requirementTwice(id))
+      }
+      requirements.define(id)
+    }
   }
 }

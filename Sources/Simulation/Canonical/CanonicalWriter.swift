@@ -1,18 +1,33 @@
 /// Writes values as bytes, each in its one form.
 ///
-/// The tables of texts and requirements grow as long as the writer lives, also when bytes are taken
-/// away from it: a run has one writer, and so one numbering.
+/// Texts and requirements are symbols: a value has their places alone, and what stands there is defined
+/// apart, in the order of first use. The tables of symbols grow as long as the writer lives, also when
+/// bytes are taken away from it: a run has one writer, and so one numbering.
 public struct CanonicalWriter: Sendable {
-  /// What was written and not taken away.
+  /// What was written and not taken away, without the definitions of symbols.
   @inlinable
   public var bytes: [UInt8] { storage }
 
   @usableFromInline var storage: [UInt8] = []
-  @usableFromInline var texts = TextTable()
+  private var texts: TextTable
   @usableFromInline var requirements = RequirementTable()
+  private var definitions = SymbolDefinitions()
 
   /// Creates a writer that has written nothing.
-  public init() { storage.reserveCapacity(1_024) }
+  ///
+  /// - Parameter count: How many values it is for: for many, it pays to remember where the texts are.
+  public init(for count: Count = .many) {
+    texts = TextTable(remembersTexts: count == .many)
+    if count == .many { storage.reserveCapacity(1_024) }
+  }
+
+  /// How many values a writer is for.
+  public enum Count: Sendable {
+    /// A few; it is cheap to create.
+    case few
+    /// Many, as those of a run.
+    case many
+  }
 
   /// The number of bytes that were written and not taken away.
   @inlinable
@@ -35,14 +50,7 @@ public struct CanonicalWriter: Sendable {
 
   /// Writes a number that takes more than one byte.
   @usableFromInline
-  mutating func longNumber(_ number: UInt64) {
-    var rest = number
-    while rest >= 0x80 {
-      storage.append(UInt8(truncatingIfNeeded: rest) | 0x80)
-      rest >>= 7
-    }
-    storage.append(UInt8(truncatingIfNeeded: rest))
-  }
+  mutating func longNumber(_ number: UInt64) { storage.appendNumber(number) }
 
   /// Writes a number that may be negative: 0, -1, 1 and -2 as 0, 1, 2 and 3, and so on.
   @inlinable
@@ -50,7 +58,7 @@ public struct CanonicalWriter: Sendable {
     self.number(UInt64(bitPattern: number << 1 ^ number >> 63))
   }
 
-  /// Writes a text: its place in the table, and where it is new there its length and its UTF-8.
+  /// Writes a text as its place, which is defined where it is new.
   public mutating func text(_ text: String) {
     let known = texts.count
     let place = texts.place(of: text)
@@ -58,32 +66,92 @@ public struct CanonicalWriter: Sendable {
     if place == known { define(text) }
   }
 
-  /// Writes a text that is new.
   @inline(never)
-  private mutating func define(_ text: String) {
-    var text = text
-    text.withUTF8 { utf8 in
-      number(UInt64(utf8.count))
-      unsafe storage.append(contentsOf: utf8)
-    }
-  }
+  private mutating func define(_ text: String) { definitions.add(text) }
 
-  /// Writes a requirement's id: its place in the table of its own, and where it is new there itself.
+  /// Writes a requirement's id as its place, which is defined where it is new.
   @inlinable
   public mutating func requirement(_ id: RequirementID) {
     let known = requirements.count
     let place = requirements.place(of: id)
     number(UInt64(truncatingIfNeeded: place))
-    if place == known { number(id.packed) }
+    if place == known { define(id) }
   }
 
-  /// Takes the first bytes away.
+  @usableFromInline
+  mutating func define(_ id: RequirementID) { definitions.add(id) }
+
+  /// Writes what the body writes, behind the number of its bytes.
+  @inlinable
+  public mutating func measured(_ body: (inout CanonicalWriter) -> Void) {
+    let start = storage.count
+    storage.append(0)
+    body(&self)
+    let length = storage.count - start - 1
+    guard length >= 0x80 else {
+      storage[start] = UInt8(truncatingIfNeeded: length)
+      return
+    }
+    moveUp(length, behind: start)
+  }
+
+  /// Puts a number that takes more than one byte in place of the byte that was left for it.
+  @usableFromInline
+  mutating func moveUp(_ length: Int, behind start: Int) {
+    var number: [UInt8] = []
+    number.appendNumber(UInt64(length))
+    storage.replaceSubrange(start...start, with: number)
+  }
+}
+
+// What was written is taken away up to a mark, together with the symbols that are new in it.
+extension CanonicalWriter {
+  /// How much was written, and how many symbols were met, at a certain moment.
+  public struct Mark: Sendable {
+    let bytes: Int
+    let textCount: Int
+    let textBytes: Int
+    let requirementCount: Int
+    let requirementBytes: Int
+  }
+
+  /// How much was written so far.
+  public var mark: Mark {
+    Mark(
+      bytes: storage.count,
+      textCount: texts.count,
+      textBytes: definitions.texts.count,
+      requirementCount: requirements.count,
+      requirementBytes: definitions.requirements.count
+    )
+  }
+
+  /// The number of bytes that were written and not taken away, with those of definitions.
+  public var size: Int { storage.count + definitions.size }
+
+  /// Takes away what was written before a mark.
   ///
-  /// - Precondition: So many were written.
-  public mutating func takeFirst(_ count: Int) -> [UInt8] {
-    let taken = Array(storage.prefix(count))
-    storage.removeFirst(count)
-    return taken
+  /// - Precondition: Nothing was taken away since the mark.
+  /// - Returns: The definitions of the symbols that are used there first, nil where there is none; and
+  ///   the bytes of the values.
+  public mutating func take(upTo mark: Mark) -> (symbols: [UInt8]?, bytes: [UInt8]) {
+    let taken = Array(storage.prefix(mark.bytes))
+    storage.removeFirst(mark.bytes)
+    return (definitions.take(upTo: mark, withPlaces: true), taken)
+  }
+
+  /// Removes the first bytes.
+  ///
+  /// - Precondition: So many were written, and none of them is of a symbol.
+  public mutating func removeFirst(_ count: Int) { storage.removeFirst(count) }
+
+  /// Returns what was written behind the definitions of all symbols in it.
+  ///
+  /// - Precondition: Nothing was taken away.
+  consuming func withSymbols() -> [UInt8] {
+    var bytes = definitions.take(upTo: mark, withPlaces: false) ?? []
+    bytes += storage
+    return bytes
   }
 }
 

@@ -1,20 +1,11 @@
-// The number of an entry is its place, so it is not written; its time and its cause are written as the
-// distance from what is known already.
+// The number of an entry is its place, so it is not written, and its cause is written as the distance
+// from there. When it happened is written apart.
 extension JournalEntry where Participant: CanonicalCodable, Payload: CanonicalCodable {
-  /// Writes the entry behind another one.
+  /// Writes what the entry holds besides its number and its instant.
   ///
-  /// - Parameters:
-  ///   - previous: The time of the entry before; nil for the first, whose own time is written.
-  ///   - writer: What is written into.
-  /// - Precondition: The cause has a lower number, and time has not gone back.
+  /// - Precondition: The cause has a lower number.
   @inlinable
-  public func encode(after previous: Instant?, to writer: inout CanonicalWriter) {
-    if let previous {
-      precondition(previous <= instant, "time went back")
-      writer.number(UInt64(bitPattern: instant.milliseconds &- previous.milliseconds))
-    } else {
-      writer.write(instant)
-    }
+  public func encode(to writer: inout CanonicalWriter) {
     writer.write(participant)
     precondition(cause.map { (1..<sequence).contains($0) } ?? true, "an effect before its cause")
     writer.number(cause.map { UInt64(truncatingIfNeeded: sequence - $0) } ?? 0)
@@ -22,14 +13,13 @@ extension JournalEntry where Participant: CanonicalCodable, Payload: CanonicalCo
     writer.write(payload)
   }
 
-  /// Reads the entry with a number behind another one.
+  /// Reads the entry with a number and an instant.
   @inlinable
   public init(
     numbered sequence: EntryNumber,
-    after previous: Instant?,
+    at instant: Instant,
     from reader: inout CanonicalReader
   ) throws(CanonicalError) {
-    let instant = try Self.instant(after: previous, from: &reader)
     let participant: Participant = try reader.read()
     let start = reader.position
     let distance = try reader.number()
@@ -45,20 +35,26 @@ extension JournalEntry where Participant: CanonicalCodable, Payload: CanonicalCo
       payload: reader.read()
     )
   }
+}
 
-  @usableFromInline
-  static func instant(
-    after previous: Instant?,
-    from reader: inout CanonicalReader
-  ) throws(CanonicalError) -> Instant {
-    guard let previous else { return try reader.read() }
+extension Instant {
+  /// Writes how long the instant is after another one.
+  ///
+  /// - Precondition: It is not before it.
+  @inlinable
+  public func encode(after previous: Instant, to writer: inout CanonicalWriter) {
+    precondition(previous <= self, "time went back")
+    writer.number(UInt64(bitPattern: milliseconds &- previous.milliseconds))
+  }
+
+  /// Reads how long the instant is after another one.
+  @inlinable
+  public init(after previous: Instant, from reader: inout CanonicalReader) throws(CanonicalError) {
     let start = reader.position
     let distance = try reader.number()
-    let milliseconds = previous.milliseconds &+ Int64(bitPattern: distance)
-    let limit = UInt64(bitPattern: Int64.max &- previous.milliseconds)
-    guard distance <= limit else {
+    guard distance <= UInt64(bitPattern: Int64.max &- previous.milliseconds) else {
       throw CanonicalError(at: start, .numberOutOfRange(of: "Instant"))
     }
-    return Instant(milliseconds: milliseconds)
+    self.init(milliseconds: previous.milliseconds &+ Int64(bitPattern: distance))
   }
 }

@@ -13,13 +13,11 @@ struct RecentTexts: Sendable {
     init(of text: String) { self = unsafe unsafeBitCast(text, to: Self.self) }
 
     @inline(__always)
-    var index: Int {
+    var hash: Int {
       let mixed = (first ^ second << 7 ^ second >> 50) &* 0x9e37_79b9_7f4a_7c15
-      return Int(truncatingIfNeeded: mixed >> (64 - RecentTexts.bits))
+      return Int(truncatingIfNeeded: mixed >> 48)
     }
   }
-
-  private static let bits: UInt64 = 9
 
   private struct Slot {
     let representation: Representation
@@ -27,24 +25,34 @@ struct RecentTexts: Sendable {
     let place: Int
   }
 
-  private var slots = [Slot](
-    repeating: Slot(representation: Representation(of: ""), place: -1),
-    count: 1 << bits
-  )
+  private var slots: [Slot]
   /// The texts themselves, which keeps their representation theirs.
-  private var texts = [String](repeating: "", count: 1 << bits)
+  private var texts: [String]
+  private let mask: Int
+
+  /// Creates a table that knows no text.
+  ///
+  /// - Parameter capacity: How many it can know, a power of two.
+  init(capacity: Int) {
+    slots = [Slot](
+      repeating: Slot(representation: Representation(of: ""), place: -1),
+      count: capacity
+    )
+    texts = [String](repeating: "", count: capacity)
+    mask = capacity - 1
+  }
 
   /// Returns the place of the text with this representation, nil where it is not known.
   @inline(__always)
   func place(of representation: Representation) -> Int? {
-    let slot = slots[representation.index]
+    let slot = slots[representation.hash & mask]
     return slot.representation == representation && slot.place >= 0 ? slot.place : nil
   }
 
   /// Notes the place of a text.
   @inline(__always)
   mutating func note(_ text: String, as representation: Representation, at place: Int) {
-    let index = representation.index
+    let index = representation.hash & mask
     slots[index] = Slot(representation: representation, place: place)
     texts[index] = text
   }

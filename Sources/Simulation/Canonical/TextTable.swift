@@ -12,7 +12,7 @@ struct TextTable: Sendable {
   private var pool: [UInt8] = []
   /// Where each text begins in the pool.
   private var starts: [Int] = []
-  private var recent = RecentTexts()
+  private var recent: RecentTexts
 
   /// Where a text may be found.
   private struct Slot {
@@ -23,7 +23,11 @@ struct TextTable: Sendable {
     static let free = Slot(key: Key(low: 0, high: 0), place: -1)
   }
 
-  init() {}
+  /// Creates an empty table.
+  ///
+  /// - Parameter remembersTexts: Whether to find texts by their representation too, which is faster
+  ///   from some hundred texts on.
+  init(remembersTexts: Bool) { recent = RecentTexts(capacity: remembersTexts ? 512 : 1) }
 
   /// Returns the place of a text, which is ``count`` as it was before for one that is new.
   mutating func place(of text: String) -> Int {

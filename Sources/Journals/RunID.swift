@@ -1,0 +1,25 @@
+/// What a run is known by: the digest that seals it.
+public struct RunID: Hashable, Sendable {
+  /// The 32 bytes.
+  public let bytes: [UInt8]
+
+  /// Creates an id from its bytes; nil where there are not 32 of them.
+  public init?(_ bytes: [UInt8]) {
+    guard bytes.count == 32 else { return nil }
+    self.bytes = bytes
+  }
+
+  /// Creates an id from its text; nil where that is not 64 lower-case hexadecimal digits.
+  public init?(text: String) {
+    guard let bytes = Hexadecimal.decode(text) else { return nil }
+    self.init(bytes)
+  }
+
+  /// The first 12 digits, for people.
+  public var short: String { String(description.prefix(12)) }
+}
+
+extension RunID: CustomStringConvertible {
+  /// The bytes as 64 lower-case hexadecimal digits.
+  public var description: String { Hexadecimal.encode(bytes) }
+}

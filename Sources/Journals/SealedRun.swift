@@ -1,0 +1,105 @@
+public import Simulation
+public import World
+
+/// A whole run as bytes, sealed.
+public struct SealedRun: Hashable, Sendable {
+  /// What is said of the run.
+  public let summary: RunSummary
+  /// The journal, in chunks in their order; at least one.
+  public let chunks: [JournalChunk]
+  /// What seals it, by which it is known.
+  public let id: RunID
+
+  /// The bytes of the seal, by which a chunk that is missing or in another place shows, and a summary
+  /// of another run.
+  public var seal: [UInt8] { id.bytes }
+
+  /// Creates a run that was stored, which may be damaged.
+  public init(summary: RunSummary, chunks: [JournalChunk], id: RunID) {
+    self.summary = summary
+    self.chunks = chunks
+    self.id = id
+  }
+
+  /// Creates a run from its chunks, which are sealed.
+  public init(summary: RunSummary, chunks: [JournalChunk]) {
+    self.init(summary: summary, chunks: chunks, id: Self.seal(summary, chunks))
+  }
+
+  /// Creates a run from its journal.
+  ///
+  /// - Parameters:
+  ///   - journal: The journal.
+  ///   - path: The path of the scenario, as it was given.
+  ///   - title: The title of the scenario.
+  ///   - cell: Which cell of a matrix it was, nil where there is none.
+  ///   - passed: Whether everything was as expected.
+  public init(
+    _ journal: WorldJournal,
+    path: String,
+    title: String,
+    cell: String? = nil,
+    passed: Bool
+  ) {
+    var encoder = JournalEncoder()
+    for entry in journal.entries { encoder.append(entry) }
+    self.init(
+      summary: RunSummary(
+        path: path,
+        title: title,
+        cell: cell,
+        passed: passed,
+        entryCount: journal.count
+      ),
+      chunks: encoder.finish()
+    )
+  }
+
+  /// Returns the journal that the bytes hold.
+  ///
+  /// - Throws: ``JournalDamage`` where the bytes are not those that were sealed; a piece that has
+  ///   changed is named before the seal is looked at.
+  public func journal() throws(JournalDamage) -> WorldJournal {
+    for (index, chunk) in chunks.enumerated() {
+      if let symbols = chunk.symbols, !symbols.isIntact {
+        throw .changed(.symbols, chunk: index + 1, entry: nil)
+      }
+      if !chunk.entries.isIntact { throw .changed(.entries, chunk: index + 1, entry: nil) }
+    }
+    guard Self.seal(summary, chunks) == id else { throw .changedSeal }
+    var journal = WorldJournal()
+    var decoder = JournalDecoder()
+    for chunk in chunks {
+      let decoded = decoder.decode(chunk, areDigestsKnown: true)
+      if let damage = decoded.damage.first { throw damage }
+      for entry in decoded.entries { journal.append(entry) }
+    }
+    try decoder.finish()
+    guard journal.count == summary.entryCount else {
+      throw .wrongCount(found: journal.count, expected: summary.entryCount)
+    }
+    return journal
+  }
+
+  private static func seal(_ summary: RunSummary, _ chunks: [JournalChunk]) -> RunID {
+    var sealer = RunSealer()
+    for chunk in chunks { sealer.add(chunk) }
+    return sealer.seal(summary)
+  }
+}
+
+extension WorldJournal {
+  /// Appends an entry that was read.
+  ///
+  /// - Precondition: Its number follows that of the entry before.
+  fileprivate mutating func append(_ entry: WorldEntry) {
+    precondition(entry.sequence == count + 1, "entry \(entry.sequence) after \(count)")
+    append(
+      entry.payload,
+      of: entry.participant,
+      at: entry.instant,
+      cause: entry.cause,
+      rules: entry.rules
+    )
+  }
+}

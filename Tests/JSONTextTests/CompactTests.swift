@@ -1,0 +1,35 @@
+import JSONText
+import Testing
+
+@Suite("JSON on one line")
+struct CompactTests {
+  private func compact(_ value: JSON) -> String {
+    var bytes = Array("behind ".utf8)
+    value.appendCompact(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  @Test("every kind of value has one form, without a space and however long")
+  func forms() {
+    let value: JSON = [
+      "none": .null, "yes": true, "no": false, "number": -12, "list": [1, [], [:]],
+      "text": "a \"b\" \\ \n\r\t\u{1} é",
+    ]
+    #expect(
+      compact(value)
+        == #"behind {"none":null,"yes":true,"no":false,"number":-12,"list":[1,[],{}],"#
+        + #""text":"a \"b\" \\ \n\r\t\u0001 é"}"#
+    )
+    let long: JSON = .array([JSON](repeating: "text", count: 100))
+    #expect(!compact(long).contains("\n"))
+  }
+
+  @Test("what is written is read as the same value")
+  func reading() throws {
+    let controls = String(String.UnicodeScalarView((0..<0x300).compactMap { Unicode.Scalar($0) }))
+    let value: JSON = ["a": [.string(controls), .integer(.min), .integer(.max)], "": .null]
+    var bytes: [UInt8] = []
+    value.appendCompact(to: &bytes)
+    #expect(try JSON.read(bytes) == value)
+  }
+}
