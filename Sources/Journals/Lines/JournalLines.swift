@@ -1,0 +1,88 @@
+import Cryptography
+import Entitlement
+import JSONText
+import Simulation
+import World
+
+/// The lines of JSON that a run is exported as, each in its one form and with its line break.
+///
+/// `Documentation/journal-format.md` describes them for people.
+public enum JournalLines {
+  /// The version of the lines; another one is refused.
+  public static let version: Int64 = 1
+
+  /// Returns the line that a run begins with.
+  static func header(_ id: RunID, _ summary: RunSummary) -> [UInt8] {
+    line(
+      [
+        "entsim": "journal", "version": .integer(version), "run": .string(id.description),
+        "path": .string(summary.path), "title": .string(summary.title),
+        "cell": summary.cell.map { .string($0) } ?? .null, "passed": .bool(summary.passed),
+        "entries": .integer(Int64(summary.entryCount)),
+      ]
+    )
+  }
+
+  /// Returns the line of an entry.
+  static func line(of entry: WorldEntry) -> [UInt8] {
+    let fact = entry.payload.fact
+    let bytes = LoneEntry(entry).canonicalBytes
+    return line(
+      [
+        "number": .integer(Int64(entry.sequence)), "time": .integer(entry.instant.milliseconds),
+        "participant": .string(entry.participant.description),
+        "cause": entry.cause.map { .integer(Int64($0)) } ?? .null,
+        "rules": .array(entry.rules.map { .string($0.description) }), "fact": .string(fact.name),
+        "fields": JSON(fact.fields), "bytes": .string(Base64.encode(bytes)),
+        "digest": .string(digest(of: bytes)),
+      ]
+    )
+  }
+
+  /// Returns the line behind the entries of a chunk.
+  static func line(of chunk: JournalChunk, number: Int, entries: Range<EntryNumber>) -> [UInt8] {
+    line(
+      [
+        "chunk": .integer(Int64(number)), "first": .integer(Int64(entries.lowerBound)),
+        "last": .integer(Int64(entries.upperBound - 1)),
+        "symbols": chunk.symbols.map { .string(Hexadecimal.encode($0.digest)) } ?? .null,
+        "entries": .string(Hexadecimal.encode(chunk.entries.digest)),
+      ]
+    )
+  }
+
+  /// Returns the line that a run ends with.
+  static func seal(_ id: RunID) -> [UInt8] { line(["seal": .string(id.description)]) }
+
+  /// Returns the digest of an entry's bytes, as its line has it.
+  static func digest(of bytes: [UInt8]) -> String {
+    Hexadecimal.encode(Array(Digest.sha256(of: bytes).prefix(8)))
+  }
+
+  private static func line(_ object: JSON) -> [UInt8] {
+    var bytes: [UInt8] = []
+    object.appendCompact(to: &bytes)
+    bytes.append(UInt8(ascii: "\n"))
+    return bytes
+  }
+}
+
+extension JSON {
+  /// Makes an object of fields.
+  fileprivate init(_ fields: [Entitlement.Value.Field]) {
+    self = .object(fields.map { Member($0.name, JSON($0.value)) })
+  }
+
+  fileprivate init(_ value: Entitlement.Value) {
+    self =
+      switch value {
+      case .null: .null
+      case .bool(let isTrue): .bool(isTrue)
+      case .integer(let number): .integer(number)
+      case .string(let text): .string(text)
+      case .list(let values): .array(values.map { JSON($0) })
+      case .map(let fields): JSON(fields)
+      case .description(let description): JSON(description.fields)
+      }
+  }
+}

@@ -1,0 +1,139 @@
+import Simulation
+import World
+
+/// A run that is being imported: its entries are encoded again, and compared with its lines.
+///
+/// Entries are encoded as long as nothing is damaged; behind that each is known by its own line alone.
+struct RunImport {
+  /// As the first line says; nil where that is damaged.
+  let id: RunID?
+  /// Whether something is wrong with the run.
+  var isDamaged = false
+  /// Whether its seal was right and nothing is wrong with it.
+  private(set) var isWhole = false
+  /// The entry that was read last.
+  private(set) var lastEntry: EntryNumber = 0
+
+  private let summary: RunSummary?
+  private var encoder = JournalEncoder()
+  private var sealer = RunSealer()
+  private var previous = Instant(milliseconds: .min)
+  /// The chunks whose lines were read.
+  private var lineCount = 0
+  /// The chunks that were handed out.
+  private var wholeCount = 0
+  /// Lines of chunks that are not encoded yet.
+  private var chunkLines: [[UInt8]] = []
+  /// Chunks whose line was not read yet.
+  private var chunks: [JournalChunk] = []
+  /// Entries of chunks that were not handed out.
+  private var entries: [WorldEntry] = []
+
+  /// The most lines of chunks without an entry between them: those of the longest entry, and more.
+  private static let chunkLineLimit = 4_096
+  /// How many entries of a damaged run are handed out at a time.
+  private static let batch = 1_000
+
+  /// Begins a run; there is nothing to compare it with where its first line is damaged.
+  init(_ id: RunID?, _ summary: RunSummary?) {
+    self.id = id
+    self.summary = summary
+    isDamaged = summary == nil
+  }
+
+  /// The chunk that the next line belongs to.
+  var chunkNumber: Int { lineCount + 1 }
+
+  /// That the run ends without a seal.
+  var cut: LineDamage.Finding {
+    .cutRun(wholeChunks: wholeCount, entries: lastEntry, expected: summary?.entryCount)
+  }
+
+  /// Hands out the entries of a damaged run that were read.
+  mutating func flush(into parts: inout [ImportedPart]) {
+    guard isDamaged, !entries.isEmpty else { return }
+    parts.append(.entries(entries))
+    entries = []
+  }
+
+  /// Reads the line of an entry.
+  mutating func takeEntry(
+    _ line: [UInt8],
+    into parts: inout [ImportedPart]
+  ) throws(LineDamage.Finding) {
+    let entry = try JournalLines.readEntry(line)
+    let number = entry.sequence
+    guard isDamaged ? number > lastEntry : number == lastEntry + 1 else {
+      let expected = lastEntry + 1
+      // What was left out is lost; this entry is not.
+      if number > lastEntry { keep(entry) }
+      throw .wrongEntry(found: number, expected: expected)
+    }
+    guard previous <= entry.instant else { throw .timeBack }
+    guard chunks.isEmpty || isDamaged else { throw .missingChunkLine }
+    keep(entry)
+    if isDamaged {
+      if entries.count >= Self.batch { flush(into: &parts) }
+    } else {
+      encoder.append(entry)
+      chunks += encoder.takeChunks()
+      try compare(into: &parts)
+    }
+  }
+
+  private mutating func keep(_ entry: WorldEntry) {
+    lastEntry = entry.sequence
+    previous = max(previous, entry.instant)
+    entries.append(entry)
+  }
+
+  /// Reads the line behind the entries of a chunk.
+  mutating func takeChunk(
+    _ line: [UInt8],
+    into parts: inout [ImportedPart]
+  ) throws(LineDamage.Finding) {
+    let place = try JournalLines.readChunk(line)
+    defer { lineCount = max(lineCount, place.number) }
+    guard isDamaged || place.number == lineCount + 1 && place.last == lastEntry else {
+      throw .misplacedChunkLine
+    }
+    guard !isDamaged else { return flush(into: &parts) }
+    guard chunkLines.count < Self.chunkLineLimit else { throw .misplacedChunkLine }
+    chunkLines.append(line)
+    try compare(into: &parts)
+  }
+
+  /// Reads the last line.
+  mutating func takeSeal(
+    _ line: [UInt8],
+    into parts: inout [ImportedPart]
+  ) throws(LineDamage.Finding) {
+    let seal = try JournalLines.readSeal(line)
+    guard !isDamaged, let summary else { return }
+    chunks += encoder.finish()
+    encoder = JournalEncoder()
+    try compare(into: &parts)
+    guard chunks.isEmpty else { throw .missingChunkLine }
+    guard chunkLines.isEmpty else { throw .misplacedChunkLine }
+    guard lastEntry == summary.entryCount else {
+      throw .wrongCount(found: lastEntry, expected: summary.entryCount)
+    }
+    guard sealer.seal(summary) == seal, seal == id else { throw .wrongSeal }
+    isWhole = true
+  }
+
+  /// Compares chunks with their lines, as far as there are both, and hands them out.
+  private mutating func compare(into parts: inout [ImportedPart]) throws(LineDamage.Finding) {
+    while let chunk = chunks.first, let line = chunkLines.first {
+      let numbers = chunk.entryNumbers(isFirst: wholeCount == 0) ?? 1..<1
+      let expected = JournalLines.line(of: chunk, number: wholeCount + 1, entries: numbers)
+      try JournalLines.expect(line, toBe: expected)
+      chunks.removeFirst()
+      chunkLines.removeFirst()
+      wholeCount += 1
+      sealer.add(chunk)
+      entries.removeFirst(min(numbers.count, entries.count))
+      parts.append(.chunk(chunk))
+    }
+  }
+}
