@@ -24,6 +24,35 @@ public enum ProcessEnvironment {
     System.environmentValue(name)
   }
 
+  /// The time of day in seconds since 1970; `SOURCE_DATE_EPOCH` says another one.
+  ///
+  /// People tell by it apart what is kept; no result rests on it.
+  public static var time: Int {
+    value(of: "SOURCE_DATE_EPOCH").flatMap { Int($0) } ?? System.clockSeconds
+  }
+
+  /// Runs this program once more, to its end, its output thrown away.
+  ///
+  /// - Parameters:
+  ///   - arguments: The words behind its name.
+  ///   - names: Variables that it does not get.
+  /// - Returns: Its status; 128 and the number of the signal that ended it.
+  /// - Throws: Why it cannot be started.
+  public static func runAgain(
+    _ arguments: [String],
+    without names: Set<String>
+  ) throws(FileError) -> Int32 {
+    do throws(System.Failure) {
+      return try System.run(
+        System.executablePath(),
+        arguments,
+        environment: System.environment.filter { !names.contains(String($0.prefix { $0 != "=" })) }
+      )
+    } catch {
+      throw FileError(path: "entsim", reason: .other("cannot be started again: \(error.reason)"))
+    }
+  }
+
   /// Ends the process.
   ///
   /// - Parameter status: 0 to 255; the system keeps no more than the lowest eight bits.

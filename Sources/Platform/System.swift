@@ -1,4 +1,4 @@
-// The one file that imports the C library. It wraps each call the target needs in a function that
+// One of the two files that import the C library. It wraps each call the target needs in a function that
 // speaks Swift; the rest of the target has neither pointers nor platforms in it.
 
 #if canImport(Darwin)
@@ -104,6 +104,54 @@ extension System {
     return Descriptor(
       number: try retrying { unsafe open(path, flags, mode_t(truncatingIfNeeded: permissions)) }
     )
+  }
+
+  /// Opens a file for reading and writing, which is created for its owner only where nothing is.
+  static func openOrCreatePrivate(_ path: String) throws(Failure) -> Descriptor {
+    Descriptor(number: try retrying { unsafe open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600) })
+  }
+
+  static func createPrivateDirectory(_ path: String) throws(Failure) {
+    guard unsafe mkdir(path, 0o700) == 0 else { throw .last }
+  }
+
+  static func makePrivate(_ path: String) throws(Failure) {
+    guard unsafe chmod(path, 0o600) == 0 else { throw .last }
+  }
+
+  /// What a lock lets others do.
+  struct Lock {
+    static let shared = Lock(type: CInt(F_RDLCK))
+    static let exclusive = Lock(type: CInt(F_WRLCK))
+    static let none = Lock(type: CInt(F_UNLCK))
+
+    fileprivate let type: CInt
+  }
+
+  /// Takes or gives back a lock on a byte, which belongs to the open file and not to the process.
+  ///
+  /// - Throws: `.wouldBlock` where a lock of another stands in the way; nothing is waited for.
+  static func setLock(
+    _ lock: Lock,
+    onByte place: Int,
+    of file: borrowing Descriptor
+  ) throws(Failure) {
+    #if canImport(Darwin)
+    let command: CInt = 90  // F_OFD_SETLK: a macro that Swift sees nowhere.
+    #else
+    let command: CInt = 37
+    #endif
+    let descriptor = file.number
+    var request = flock()
+    request.l_type = Int16(truncatingIfNeeded: lock.type)
+    request.l_whence = Int16(SEEK_SET)
+    request.l_start = off_t(place)
+    request.l_len = 1
+    _ = try retrying { unsafe fcntl(descriptor, command, &request) }
+  }
+
+  static func wait(milliseconds: CInt) {
+    _ = poll(nil, 0, milliseconds)
   }
 
   static func setPermissions(

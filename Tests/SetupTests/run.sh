@@ -35,6 +35,7 @@ machine() {
         pkg-config) ln_pkg_config ;;
         libyaml-dev) touch "$there/yaml-0.1" ;;
         libssl-dev) touch "$there/libcrypto" ;;
+        libsqlite3-dev) touch "$there/sqlite3" ;;
       esac
     done'
 }
@@ -64,7 +65,7 @@ with_pkg_config() {
 
 with_libraries() {
   with_pkg_config
-  touch "$there/yaml-0.1" "$there/libcrypto"
+  touch "$there/yaml-0.1" "$there/libcrypto" "$there/sqlite3"
 }
 
 # expect STATUS MESSAGES [CALLS]
@@ -92,13 +93,13 @@ expect 0 ""
 
 machine "everything but Swift is missing"
 expect 0 "setup: installing pkg-config
-setup: installing libyaml-dev libssl-dev" "$apt update
+setup: installing libyaml-dev libssl-dev libsqlite3-dev" "$apt update
 $install pkg-config
-$install libyaml-dev libssl-dev"
+$install libyaml-dev libssl-dev libsqlite3-dev"
 
 machine "one library is missing"
-with_pkg_config
-touch "$there/yaml-0.1"
+with_libraries
+rm "$there/libcrypto"
 expect 0 "setup: installing libssl-dev" "$apt update
 $install libssl-dev"
 
@@ -121,11 +122,11 @@ setup: could not install libyaml-dev; type: apt-get install libyaml-dev"
 machine "somebody without sudo"
 with_pkg_config
 stub id 'echo 1000'
-expect 1 "setup: the build needs more packages; type: su -c 'apt-get install libyaml-dev libssl-dev'"
+expect 1 "setup: the build needs more packages; type: su -c 'apt-get install libyaml-dev libssl-dev libsqlite3-dev'"
 
 machine "somebody with sudo, and nobody to type a password"
-with_pkg_config
-touch "$there/libcrypto"
+with_libraries
+rm "$there/yaml-0.1"
 stub id 'echo 1000'
 stub sudo 'echo "sudo $1" >>"$calls"; shift; exec "$@"'
 expect 0 "setup: installing libyaml-dev" "sudo -n
@@ -156,13 +157,14 @@ without apt-get
 stub dnf 'exit 1'
 stub id 'echo 1000'
 stub sudo 'exit 1'
-expect 1 "setup: the build needs more packages; type: sudo dnf install libyaml-devel openssl-devel"
+expect 1 "setup: the build needs more packages; type: sudo dnf install libyaml-devel openssl-devel sqlite-devel"
 
 machine "a system with some other package manager"
 with_pkg_config
 without apt-get
 expect 1 "setup: libyaml with its headers is missing; install it with your package manager.
-setup: OpenSSL with its headers is missing; install it with your package manager."
+setup: OpenSSL with its headers is missing; install it with your package manager.
+setup: SQLite with its headers is missing; install it with your package manager."
 
 machine "a Mac with Homebrew"
 without apt-get
@@ -176,16 +178,17 @@ stub brew '
       pkgconf) ln_pkg_config ;;
       libyaml) touch "$there/yaml-0.1" ;;
       openssl@3) touch "$there/libcrypto" ;;
+      sqlite) touch "$there/sqlite3" ;;
     esac
   done'
 expect 0 "setup: installing pkgconf
-setup: installing libyaml openssl@3" "brew install --quiet pkgconf
-brew install --quiet libyaml openssl@3"
+setup: installing libyaml openssl@3 sqlite" "brew install --quiet pkgconf
+brew install --quiet libyaml openssl@3 sqlite"
 
 machine "a Mac without Homebrew"
 with_pkg_config
 stub uname 'echo Darwin'
-expect 1 "setup: the build needs libyaml openssl@3; get Homebrew from https://brew.sh and type: brew install libyaml openssl@3"
+expect 1 "setup: the build needs libyaml openssl@3 sqlite; get Homebrew from https://brew.sh and type: brew install libyaml openssl@3 sqlite"
 
 machine "no Swift"
 without swift

@@ -1,0 +1,135 @@
+internal import CSQLite
+internal import Platform
+
+/// A connection to SQLite, used by one thread at a time.
+@safe
+final class Database {
+  /// The path as a person gave it, for errors.
+  let path: String
+  private let connection: OpaquePointer
+
+  /// How a file is opened.
+  enum Mode {
+    /// To be read and written; where the permissions forbid writing, to be read.
+    case writable
+    /// To be read, where nobody can write and no files can be created beside it.
+    case immutable
+  }
+
+  /// Opens a file that is there.
+  init(_ path: String, _ mode: Mode) throws(StoreError) {
+    var flags = SQLITE_OPEN_NOMUTEX
+    // Neither a name such as `:memory:` nor a URL may be seen in a path.
+    var name = path.utf8.first == 0x2F ? path : "./" + path
+    switch mode {
+    case .writable:
+      flags |= SQLITE_OPEN_READWRITE
+    case .immutable:
+      flags |= SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
+      name = "file:" + Self.escaped(name) + "?immutable=1"
+    }
+    var opened: OpaquePointer?
+    let code = unsafe sqlite3_open_v2(name, &opened, flags, nil)
+    guard code == SQLITE_OK, let connection = unsafe opened else {
+      let words = unsafe String(cString: sqlite3_errstr(code))
+      unsafe sqlite3_close_v2(opened)
+      throw StoreError(path: path, Self.reason(code, words))
+    }
+    self.path = path
+    unsafe self.connection = connection
+    unsafe sqlite3_busy_timeout(connection, Self.patience)
+    unsafe sqlite3_limit(connection, SQLITE_LIMIT_LENGTH, CInt(Self.longestRow))
+    configure(SQLITE_DBCONFIG_TRUSTED_SCHEMA, false)
+    // Nothing may be written to a file that turns out to be none of ours.
+    configure(SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)
+  }
+
+  deinit {
+    // The connection ends when the last of its statements has.
+    unsafe sqlite3_close_v2(connection)
+  }
+
+  /// How many milliseconds another process may take with its writing.
+  private static let patience: CInt = 30_000
+
+  /// The most bytes of a row; a damaged file cannot make SQLite ask for more memory.
+  static let longestRow = 16 << 20
+
+  /// Lets nothing be written, and reads on where a part of the file is missing.
+  ///
+  /// SQLite gives up on a file that has been cut, unless it is told that somebody repairs its tables.
+  func restrictToReading() throws(StoreError) {
+    try execute("PRAGMA query_only = ON")
+    try execute("PRAGMA writable_schema = ON")
+  }
+
+  /// Refuses statements that could make the file unreadable.
+  func defend() { configure(SQLITE_DBCONFIG_DEFENSIVE, true) }
+
+  /// Lets the last connection that is closed clear away the log, now that the file is known.
+  func adopt() {
+    configure(SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false)
+  }
+
+  private func configure(_ setting: CInt, _ value: Bool) {
+    unsafe csqlite_switch(connection, setting, value ? 1 : 0)
+  }
+
+  /// Runs statements that answer nothing.
+  func execute(_ sql: String) throws(StoreError) {
+    let code = unsafe sqlite3_exec(connection, sql, nil, nil, nil)
+    guard code == SQLITE_OK else { throw error(code) }
+  }
+
+  /// Compiles a statement.
+  func prepare(_ sql: String) throws(StoreError) -> Statement {
+    var compiled: OpaquePointer?
+    let flags = CUnsignedInt(SQLITE_PREPARE_PERSISTENT)
+    let code = unsafe sqlite3_prepare_v3(connection, sql, -1, flags, &compiled, nil)
+    guard code == SQLITE_OK, let statement = unsafe compiled else { throw error(code) }
+    return unsafe Statement(statement, of: self)
+  }
+
+  /// Returns the number that a statement answers; 0 where it answers nothing.
+  func number(_ sql: String) throws(StoreError) -> Int {
+    let statement = try prepare(sql)
+    return try statement.step() ? statement.number(0) : 0
+  }
+
+  /// Whether a transaction is open.
+  var isInTransaction: Bool { unsafe sqlite3_get_autocommit(connection) == 0 }
+
+  /// What the last call that failed is to be reported as.
+  func error(_ code: CInt) -> StoreError {
+    let words = unsafe String(cString: sqlite3_errmsg(connection))
+    return StoreError(path: path, Self.reason(code, words))
+  }
+
+  private static func reason(_ code: CInt, _ words: String) -> StoreError.Reason {
+    switch code & 0xFF {
+    case SQLITE_NOTADB: .noStore
+    case SQLITE_CORRUPT: .damaged("SQLite finds in it what it never writes")
+    // The statements are right, so the tables are not.
+    case SQLITE_ERROR, SQLITE_CONSTRAINT, SQLITE_MISMATCH, SQLITE_FORMAT:
+      .damaged("SQLite says: \(words)")
+    case SQLITE_FULL: .full
+    case SQLITE_CANTOPEN:
+      .other("cannot be opened; its permissions or those of its folder may forbid it")
+    case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL: .busy
+    case SQLITE_READONLY, SQLITE_PERM, SQLITE_AUTH: .file(.notWritable)
+    case _: .other("SQLite says: \(words)")
+    }
+  }
+
+  /// A path with what means something in a URL escaped.
+  private static func escaped(_ path: String) -> String {
+    path.map { character in
+      switch character {
+      case "%": "%25"
+      case "?": "%3f"
+      case "#": "%23"
+      case _: String(character)
+      }
+    }.joined()
+  }
+}

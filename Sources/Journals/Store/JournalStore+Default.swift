@@ -1,0 +1,35 @@
+internal import Platform
+
+extension JournalStore {
+  /// The folder that holds the store of a project where none is named.
+  public static let defaultFolder = ".entsim"
+  /// How many runs that store keeps.
+  public static let defaultKept = 1_000
+
+  /// Returns the path of the store in a project's folder, which is empty for the current one.
+  public static func defaultPath(in directory: String = "") -> String {
+    folder(in: directory) + "/runs.sqlite"
+  }
+
+  /// Opens the store of a project to write to it, and creates it where there is none.
+  ///
+  /// Its folder can be entered by its owner only, and tells git to ignore it.
+  ///
+  /// - Parameter directory: The project's folder; empty for the current one.
+  /// - Throws: ``StoreError`` where the store cannot be created or opened.
+  public convenience init(writingDefaultIn directory: String = "") throws(StoreError) {
+    let folder = Self.folder(in: directory)
+    do throws(FileError) {
+      try Files.createPrivateDirectory(folder)
+      let ignored = "\(folder)/.gitignore"
+      if Files.kind(of: ignored) == .missing { try? Files.create(Array("*\n".utf8), at: ignored) }
+    } catch {
+      throw StoreError(path: folder, .file(error.reason))
+    }
+    try self.init(writing: Self.defaultPath(in: directory), keeping: Self.defaultKept)
+  }
+
+  private static func folder(in directory: String) -> String {
+    directory.isEmpty ? defaultFolder : "\(directory)/\(defaultFolder)"
+  }
+}

@@ -1,0 +1,129 @@
+extension JournalStore {
+  /// Returns the run that is meant.
+  ///
+  /// - Throws: `.noSuchRun`, `.ambiguous`, or what stands in the way of looking.
+  public func run(_ reference: RunReference) throws(StoreError) -> StoredRun {
+    switch reference {
+    case .last:
+      guard let run = try lastRun() else { throw StoreError(path: path, .noSuchRun("last")) }
+      return run
+    case .path(let words):
+      guard let run = try lastRun(ofPath: words) else {
+        throw StoreError(path: path, .noSuchRun(words))
+      }
+      return run
+    case .digits(let digits):
+      let runs = try runs(beginningWith: digits)
+      if let run = runs.first, runs.count == 1 { return run }
+      // A file may be called like the beginning of an id.
+      if runs.isEmpty, let run = try lastRun(ofPath: digits) { return run }
+      throw StoreError(
+        path: path,
+        runs.isEmpty ? .noSuchRun(digits) : .ambiguous(digits, Self.told(runs.map(\.name)))
+      )
+    }
+  }
+
+  /// Returns all runs of the scenario at a path, the last one last.
+  public func runs(ofPath words: String) throws(StoreError) -> [StoredRun] {
+    let plain = RunReference.plain(words)
+    return try list().runs.filter { RunReference.plain($0.facts.path) == plain }
+  }
+
+  /// Returns the run with an id, nil where there is none.
+  public func run(withID id: [UInt8]) throws(StoreError) -> StoredRun? {
+    let statement = try statement(.runByID)
+    let code = statement.with(id, at: 1) { statement.start() }
+    guard try statement.taken(code) else { return nil }
+    defer { statement.reset() }
+    guard let run = StoredRun(statement) else {
+      throw StoreError(path: path, .damagedRow(statement.number(0)))
+    }
+    return run
+  }
+
+  private func lastRun() throws(StoreError) -> StoredRun? {
+    if let run = try? quickly({ () throws(StoreError) in
+      let statement = try statement(.runsDownwards)
+      statement.bind(0, at: 1)
+      return (statement, statement.start())
+    }) {
+      return run
+    }
+    return try list().runs.last
+  }
+
+  private func lastRun(ofPath words: String) throws(StoreError) -> StoredRun? {
+    let plain = RunReference.plain(words)
+    if let run = try? quickly({ () throws(StoreError) in
+      let statement = try statement(.runOfPath)
+      let code = statement.with(plain, at: 1) {
+        statement.with("./\(plain)", at: 2) { statement.start() }
+      }
+      return (statement, code)
+    }) {
+      return run
+    }
+    return try list().runs.last { RunReference.plain($0.facts.path) == plain }
+  }
+
+  /// The run in the first row of an answer; nil where there is none, or it cannot be read.
+  private func quickly(
+    _ ask: () throws(StoreError) -> (Statement, CInt)
+  ) throws(StoreError) -> StoredRun? {
+    let (statement, code) = try ask()
+    guard try statement.taken(code) else { return nil }
+    defer { statement.reset() }
+    return StoredRun(statement)
+  }
+
+  private func runs(beginningWith digits: String) throws(StoreError) -> [StoredRun] {
+    do throws(StoreError) {
+      let found = try runsByIndex(digits)
+      if !found.isEmpty { return found }
+    } catch  where error.isDamage {
+      // The list goes around what is damaged.
+    }
+    return try list().runs.filter { $0.name.utf8.starts(with: digits.utf8) }
+      .sorted { $0.name < $1.name }
+  }
+
+  private func runsByIndex(_ digits: String) throws(StoreError) -> [StoredRun] {
+    var values = Hexadecimal.values(of: digits) ?? []
+    let isOdd = values.count % 2 == 1
+    func bytes(filledWith value: UInt8) -> [UInt8] {
+      if isOdd { values.append(value) }
+      defer { if isOdd { values.removeLast() } }
+      let beginning = stride(from: 0, to: values.count, by: 2).map {
+        values[$0] << 4 | values[$0 + 1]
+      }
+      let rest = StoredRun.idLength - beginning.count
+      return beginning + [UInt8](repeating: value << 4 | value, count: rest)
+    }
+    let statement = try statement(.runsByDigits)
+    statement.bind(Self.mostTold + 1, at: 3)
+    statement.bind(bytes(filledWith: 0), at: 1)
+    statement.bind(bytes(filledWith: 15), at: 2)
+    var runs: [StoredRun] = []
+    while try statement.step() {
+      guard let run = StoredRun(statement) else {
+        defer { statement.reset() }
+        throw StoreError(path: path, .damagedRow(statement.number(0)))
+      }
+      runs.append(run)
+    }
+    return runs
+  }
+
+  /// How many ids an error tells at most.
+  private static let mostTold = 8
+
+  /// The ids that an error tells, in as many digits as tell them apart.
+  private static func told(_ names: [String]) -> [String] {
+    let length = (StoreError.shownDigits...).first { length in
+      length >= StoredRun.idLength * 2 || Set(names.map { $0.prefix(length) }).count == names.count
+    }
+    let shown = names.prefix(mostTold).map { String($0.prefix(length ?? names[0].count)) }
+    return names.count > mostTold ? shown + ["and more"] : shown
+  }
+}

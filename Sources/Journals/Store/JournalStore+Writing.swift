@@ -1,0 +1,210 @@
+/// A run of which some chunks are written.
+struct PendingRun {
+  let key: Int
+  var chunkCount = 0
+  var byteCount = 0
+}
+
+extension JournalStore {
+  /// Stores a run of which all chunks are there.
+  ///
+  /// Others see it after the next ``commit()``; until then they can read and not write. A run that is
+  /// there and whole is not stored a second time, but becomes the last.
+  ///
+  /// - Parameters:
+  ///   - facts: What is listed of the run.
+  ///   - chunks: Its chunks in their order, at least one.
+  /// - Throws: ``StoreError``; nothing that was stored since the last ``commit()`` is then kept.
+  public func store(_ facts: StoredRun.Facts, _ chunks: [StoredChunk]) throws(StoreError) {
+    precondition(pending == nil, "a run is stored within another")
+    precondition(!chunks.isEmpty, "a run has at least one chunk")
+    try orUndo { () throws(StoreError) in
+      try openTransaction()
+      if let known = try run(withID: facts.id) {
+        if isWhole(known) { return try move(known, facts) }
+        try remove(known)
+      }
+      var run = PendingRun(key: lastPlace + 1)
+      for chunk in chunks { try add(chunk, to: &run) }
+      try add(facts, run)
+    }
+  }
+
+  /// Begins a run whose chunks are stored as they are made, so that they need no memory.
+  ///
+  /// From the first chunk to the next ``commit()`` no other process can write to the store.
+  public func beginRun() throws(StoreError) {
+    precondition(pending == nil, "a run begins within another")
+    try orUndo { () throws(StoreError) in
+      try openTransaction()
+      pending = PendingRun(key: lastPlace + 1)
+    }
+  }
+
+  /// Stores the next chunk of the run that was begun.
+  ///
+  /// - Throws: ``StoreError``; nothing that was stored since the last ``commit()`` is then kept.
+  public func append(_ chunk: StoredChunk) throws(StoreError) {
+    guard var run = pending else { preconditionFailure("a chunk belongs to no run") }
+    try orUndo { () throws(StoreError) in try add(chunk, to: &run) }
+    pending = run
+  }
+
+  /// Ends the run that was begun, which has at least one chunk.
+  ///
+  /// - Throws: ``StoreError``; nothing that was stored since the last ``commit()`` is then kept.
+  public func finishRun(_ facts: StoredRun.Facts) throws(StoreError) {
+    guard let run = pending, run.chunkCount > 0 else {
+      preconditionFailure("a run ends that has no chunks")
+    }
+    pending = nil
+    try orUndo { () throws(StoreError) in
+      if let known = try self.run(withID: facts.id) {
+        if isWhole(known) {
+          try removeChunks(key: run.key, count: run.chunkCount)
+          return try move(known, facts)
+        }
+        try remove(known)
+      }
+      try add(facts, run)
+    }
+  }
+
+  /// Forgets the run that was begun; those before it are kept.
+  public func dropRun() throws(StoreError) {
+    guard let run = pending else { return }
+    pending = nil
+    try orUndo { () throws(StoreError) in
+      try removeChunks(key: run.key, count: run.chunkCount)
+    }
+  }
+
+  /// Makes everything that was stored so far lasting and visible to others.
+  ///
+  /// Once it has returned, no end of this process can lose it, be it by SIGKILL; a power cut can. Where
+  /// nothing was stored it does nothing.
+  ///
+  /// - Throws: ``StoreError``; nothing that was stored since the last commit is then kept.
+  public func commit() throws(StoreError) {
+    precondition(pending == nil, "a run is not finished")
+    guard database.isInTransaction else { return }
+    try orUndo { () throws(StoreError) in try statement(.commit).execute() }
+  }
+
+  /// Does something and, where it fails, undoes everything since the last commit.
+  func orUndo(_ body: () throws(StoreError) -> Void) throws(StoreError) {
+    do throws(StoreError) {
+      try body()
+    } catch {
+      pending = nil
+      if database.isInTransaction { try? database.execute("ROLLBACK") }
+      throw error
+    }
+  }
+
+  func openTransaction() throws(StoreError) {
+    precondition(!isInSnapshot, "a run is stored while the past is read")
+    guard !database.isInTransaction else { return }
+    try statement(.begin).execute()
+    let last = try statement(.lastPlace)
+    lastPlace = try last.step() ? last.number(0) : 0
+    last.reset()
+  }
+
+  // MARK: - Rows
+
+  private func add(_ chunk: StoredChunk, to run: inout PendingRun) throws(StoreError) {
+    precondition(run.chunkCount + 1 < StoreSchema.chunkLimit, "a run has too many chunks")
+    let place = StoreSchema.place(ofChunk: run.chunkCount + 1, key: run.key)
+    let statement = try statement(.addChunk)
+    statement.bind(place, at: 1)
+    statement.bind(chunk.firstEntry, at: 2)
+    statement.bind(Int(ChunkHead(chunk, place: place).checksum), at: 3)
+    let code = statement.with(chunk.entries.digest, at: 5) {
+      statement.with(chunk.entries.bytes, at: 7) {
+        guard let symbols = chunk.symbols else {
+          statement.bindNothing(at: 4)
+          statement.bindNothing(at: 6)
+          return statement.run()
+        }
+        return statement.with(symbols.digest, at: 4) {
+          statement.with(symbols.bytes, at: 6) { statement.run() }
+        }
+      }
+    }
+    try statement.check(code)
+    run.chunkCount += 1
+    run.byteCount += chunk.byteCount
+  }
+
+  private func add(_ facts: StoredRun.Facts, _ run: PendingRun) throws(StoreError) {
+    try add(
+      StoredRun(
+        facts: facts,
+        chunkCount: run.chunkCount,
+        byteCount: run.byteCount,
+        place: lastPlace + 1,
+        key: run.key
+      )
+    )
+  }
+
+  private func add(_ run: StoredRun) throws(StoreError) {
+    let facts = run.facts
+    let statement = try statement(.addRun)
+    statement.bind(run.place, at: 1)
+    statement.bind(run.key, at: 2)
+    statement.bind(facts.passed ? 1 : 0, at: 7)
+    statement.bind(facts.entryCount, at: 8)
+    statement.bind(facts.storedAt, at: 9)
+    statement.bind(run.chunkCount, at: 10)
+    statement.bind(run.byteCount, at: 11)
+    statement.bind(Int(run.checksum), at: 12)
+    let code = statement.with(facts.id, at: 3) {
+      statement.with(facts.path, at: 4) {
+        statement.with(facts.title, at: 5) {
+          guard let cell = facts.cell else {
+            statement.bindNothing(at: 6)
+            return statement.run()
+          }
+          return statement.with(cell, at: 6) { statement.run() }
+        }
+      }
+    }
+    try statement.check(code)
+    lastPlace = run.place
+  }
+
+  /// Makes a run that is there the last one, with what is now known of it.
+  private func move(_ known: StoredRun, _ facts: StoredRun.Facts) throws(StoreError) {
+    try removeRow(known)
+    try add(
+      StoredRun(
+        facts: facts,
+        chunkCount: known.chunkCount,
+        byteCount: known.byteCount,
+        place: lastPlace + 1,
+        key: known.key
+      )
+    )
+  }
+
+  /// Deletes a run.
+  func remove(_ run: StoredRun) throws(StoreError) {
+    try removeChunks(key: run.key, count: run.chunkCount)
+    try removeRow(run)
+  }
+
+  private func removeRow(_ run: StoredRun) throws(StoreError) {
+    let statement = try statement(.removeRun)
+    statement.bind(run.place, at: 1)
+    try statement.execute()
+  }
+
+  private func removeChunks(key: Int, count: Int) throws(StoreError) {
+    let statement = try statement(.removeChunks)
+    statement.bind(StoreSchema.place(ofChunk: 1, key: key), at: 1)
+    statement.bind(StoreSchema.place(ofChunk: max(count, 1), key: key), at: 2)
+    try statement.execute()
+  }
+}

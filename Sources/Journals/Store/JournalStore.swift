@@ -1,0 +1,171 @@
+internal import Platform
+
+/// A file that holds runs, as an SQLite database.
+///
+/// Several processes may have a store open at once, and one of them writes at a time; the others wait.
+/// A value is used by one thread at a time. Nothing here looks into the bytes of a run.
+///
+/// The file, the log beside it (`-wal`, `-shm`, there while the store is open) and the file of its locks
+/// (`-lock`) are readable by their owner only.
+public final class JournalStore {
+  /// The path as it was given.
+  public var path: String { database.path }
+
+  let database: Database
+  private var statements = [Statement?](repeating: nil, count: Query.allCases.count)
+  /// The run that is being written, of which no other connection sees anything yet.
+  var pending: PendingRun?
+  /// The place of the run that was stored last, while a transaction is open.
+  var lastPlace = 0
+  /// A lock file that no reader uses any more, for the next one.
+  var spareLocks: LockFile?
+  /// Whether all is read as it was at one moment.
+  var isInSnapshot = false
+
+  /// Opens a store to read from it.
+  ///
+  /// A store whose disk or folder nobody can write to is read as it is.
+  ///
+  /// - Throws: ``StoreError`` where there is no store, or one that cannot be opened.
+  public init(reading path: String) throws(StoreError) {
+    try Self.checkFile(path)
+    database = try Self.opened(path)
+    try database.execute(StoreSchema.settings)
+    guard try Self.version(of: database) > 0 else { throw StoreError(path: path, .noStore) }
+    database.adopt()
+  }
+
+  /// Opens a store to write to it as well, creates it where nothing or an empty file is, and brings an
+  /// older one up to date.
+  ///
+  /// - Parameters:
+  ///   - path: A file, in a folder that exists.
+  ///   - kept: How many runs a new store keeps; 0 for all. One that is there has its own number.
+  /// - Throws: ``StoreError`` where something else is at the path, which is left as it is, or the file
+  ///   cannot be opened.
+  public init(writing path: String, keeping kept: Int = 0) throws(StoreError) {
+    do throws(FileError) {
+      try Files.createPrivate(path)
+    } catch {
+      throw StoreError(path: path, .file(error.reason))
+    }
+    try Self.checkFile(path)
+    database = try Database(path, .writable)
+    database.defend()
+    try database.execute(StoreSchema.settings)
+    let version = try Self.version(of: database)
+    if version < StoreSchema.version { try migrate(keeping: kept) }
+    database.adopt()
+    try database.execute("PRAGMA journal_mode = WAL")
+    try database.execute(StoreSchema.writing)
+    try checkSchema()
+  }
+
+  // MARK: - Opening
+
+  private static func checkFile(_ path: String) throws(StoreError) {
+    switch Files.kind(of: path) {
+    case .file where Files.isRegular(path): break
+    case .file: throw StoreError(path: path, .noStore)
+    case .directory: throw StoreError(path: path, .file(.isDirectory))
+    case .missing: throw StoreError(path: path, .file(.notFound))
+    }
+  }
+
+  /// Opens a file whose header can be read.
+  private static func opened(_ path: String) throws(StoreError) -> Database {
+    do throws(StoreError) {
+      let database = try Database(path, .writable)
+      try database.restrictToReading()
+      _ = try database.number("PRAGMA application_id")
+      return database
+    } catch  where error.mayBeReadOnly && Files.kind(of: path + "-wal") == .missing {
+      // SQLite cannot create the log's files, so nobody has a log.
+      let database = try Database(path, .immutable)
+      try database.restrictToReading()
+      return database
+    }
+  }
+
+  /// Returns the version of a store's schema, 0 where the database has no tables.
+  ///
+  /// - Throws: `.noStore` where it has tables of another kind, and `.newerSchema`.
+  static func version(of database: Database) throws(StoreError) -> Int {
+    let application = try database.number("PRAGMA application_id")
+    let version = try database.number("PRAGMA user_version")
+    if application == 0, version == 0,
+      try database.number("SELECT count(*) FROM sqlite_schema") == 0
+    {
+      return 0
+    }
+    guard application == StoreSchema.application, version > 0 else {
+      throw StoreError(path: database.path, .noStore)
+    }
+    guard version <= StoreSchema.version else {
+      throw StoreError(
+        path: database.path,
+        .newerSchema(version, known: StoreSchema.version)
+      )
+    }
+    return version
+  }
+
+  /// Takes the steps that lead to the current schema, all or none.
+  private func migrate(keeping kept: Int) throws(StoreError) {
+    if try Self.version(of: database) == 0 {
+      // The file is empty, so nothing in it was readable by others.
+      do throws(FileError) {
+        try Files.makePrivate(path)
+      } catch {
+        throw StoreError(path: path, .file(error.reason))
+      }
+      try database.execute(StoreSchema.layout)
+    }
+    try database.execute("BEGIN IMMEDIATE")
+    do throws(StoreError) {
+      // Another process may have been here meanwhile.
+      let version = try Self.version(of: database)
+      for step in StoreSchema.steps.dropFirst(version).joined() { try database.execute(step) }
+      if version == 0 {
+        try database.execute("PRAGMA application_id = \(StoreSchema.application)")
+        try database.execute("UPDATE settings SET value = \(kept)")
+      }
+      try database.execute("PRAGMA user_version = \(StoreSchema.version)")
+      try database.execute("COMMIT")
+    } catch {
+      try? database.execute("ROLLBACK")
+      throw error
+    }
+  }
+
+  /// Makes sure that the tables are as they were made, before anything is written to them.
+  private func checkSchema() throws(StoreError) {
+    let statement = try database.prepare("SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL")
+    var words: Set<String> = []
+    while try statement.step() { words.insert(statement.text(0)) }
+    guard words == StoreSchema.words(of: StoreSchema.version) else {
+      throw StoreError(path: path, .damaged("its tables are not as they were made"))
+    }
+  }
+
+  // MARK: - Statements
+
+  /// Returns a statement, which is compiled when it is first asked for.
+  func statement(_ query: Query) throws(StoreError) -> Statement {
+    if let statement = statements[query.index] { return statement }
+    let statement = try database.prepare(query.sql)
+    statements[query.index] = statement
+    return statement
+  }
+}
+
+extension StoreError {
+  fileprivate var mayBeReadOnly: Bool {
+    switch reason {
+    case .file(.notWritable), .other: true
+    case .file, .noStore, .newerSchema, .damaged, .damagedRow, .damagedChunk, .deleted, .noSuchRun,
+      .ambiguous, .busy, .full:
+      false
+    }
+  }
+}

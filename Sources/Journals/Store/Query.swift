@@ -1,0 +1,83 @@
+/// The statements of a store, each compiled once a connection.
+enum Query: CaseIterable {
+  case begin
+  case commit
+  case beginReading
+  case lastPlace
+  case placeBehind
+  case addRun
+  case addChunk
+  case removeRun
+  case removeChunks
+  case runByPlace
+  case runByID
+  case runsByDigits
+  case runsUpwards
+  case runsDownwards
+  case runOfPath
+  case placesByID
+  case countByID
+  case chunk
+  case chunkHead
+
+  var index: Int {
+    switch self {
+    case .begin: 0
+    case .commit: 1
+    case .lastPlace: 2
+    case .addRun: 3
+    case .addChunk: 4
+    case .removeRun: 5
+    case .removeChunks: 6
+    case .runByPlace: 7
+    case .runByID: 8
+    case .runsByDigits: 9
+    case .runsUpwards: 10
+    case .runsDownwards: 11
+    case .runOfPath: 12
+    case .placesByID: 13
+    case .chunk: 14
+    case .chunkHead: 15
+    case .placeBehind: 16
+    case .countByID: 17
+    case .beginReading: 18
+    }
+  }
+
+  private static let run = """
+    SELECT place, key, id, path, title, cell, passed, entries, stored, chunks, bytes, checksum \
+    FROM runs
+    """
+
+  var sql: String {
+    switch self {
+    // The one way in which two writers do not find out in the middle that the other was first.
+    case .begin: "BEGIN IMMEDIATE"
+    case .commit: "COMMIT"
+    case .beginReading: "BEGIN DEFERRED"
+    case .lastPlace: "SELECT max(place) FROM runs"
+    case .placeBehind: "SELECT place FROM runs ORDER BY place DESC LIMIT 1 OFFSET ?"
+    case .addRun: "INSERT INTO runs VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    case .addChunk: "INSERT INTO chunks VALUES (?, ?, ?, ?, ?, ?, ?)"
+    case .removeRun: "DELETE FROM runs WHERE place = ?"
+    case .removeChunks: "DELETE FROM chunks WHERE place BETWEEN ? AND ?"
+    case .runByPlace: "\(Self.run) WHERE place = ?"
+    case .runByID: "\(Self.run) WHERE id = ?"
+    case .runsByDigits: "\(Self.run) WHERE id BETWEEN ? AND ? ORDER BY id LIMIT ?"
+    case .runsUpwards: "\(Self.run) WHERE place > ? ORDER BY place"
+    case .runsDownwards: "\(Self.run) WHERE place > ? ORDER BY place DESC"
+    case .runOfPath: "\(Self.run) WHERE path IN (?, ?) ORDER BY place DESC LIMIT 1"
+    case .countByID: "SELECT count(*) FROM runs INDEXED BY runs_by_id"
+    case .placesByID: "SELECT place FROM runs INDEXED BY runs_by_id ORDER BY id"
+    case .chunk:
+      """
+      SELECT first, checksum, symbols_digest, entries_digest, symbols, entries FROM chunks \
+      WHERE place = ?
+      """
+    case .chunkHead:
+      """
+      SELECT first, checksum, symbols_digest, entries_digest FROM chunks WHERE place = ?
+      """
+    }
+  }
+}

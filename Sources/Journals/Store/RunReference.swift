@@ -1,0 +1,35 @@
+/// Which run a person means.
+public enum RunReference: Hashable, Sendable {
+  /// The run that was stored last.
+  case last
+  /// The run whose id begins with these hexadecimal digits.
+  case digits(String)
+  /// The last run of the scenario at this path.
+  case path(String)
+
+  /// The fewest digits of an id that mean a run.
+  public static let fewestDigits = 4
+
+  /// Reads what a person wrote: `last`, the first digits of an id, or anything else as a path.
+  ///
+  /// A scenario whose path reads like an id is meant by `./` before it.
+  public init(_ words: String) {
+    let count = words.utf8.count
+    if words == "last" {
+      self = .last
+    } else if (Self.fewestDigits...StoredRun.idLength * 2).contains(count),
+      Hexadecimal.values(of: words) != nil
+    {
+      self = .digits(words.lowercased())
+    } else {
+      self = .path(words)
+    }
+  }
+
+  /// A path without the `./` that it may begin with.
+  static func plain(_ path: String) -> String {
+    var rest = path[...]
+    while rest.utf8.starts(with: "./".utf8) { rest = rest.dropFirst(2) }
+    return String(rest)
+  }
+}

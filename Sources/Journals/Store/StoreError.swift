@@ -1,0 +1,119 @@
+public import Platform
+
+/// Why something could not be done with a store of runs.
+public struct StoreError: Error, Hashable, Sendable {
+  /// The path of the store as it was given.
+  public let path: String
+  /// What stood in the way.
+  public let reason: Reason
+
+  /// Creates an error.
+  public init(path: String, _ reason: Reason) {
+    self.path = path
+    self.reason = reason
+  }
+
+  /// What can stand in the way.
+  public enum Reason: Hashable, Sendable {
+    /// The file, or one beside it, cannot be opened, created or locked.
+    case file(FileError.Reason)
+    /// The file is none of ours; it was left as it is.
+    case noStore
+    /// A later version of the program made the store.
+    case newerSchema(Int, known: Int)
+    /// The file as a whole, or the part of it that was needed, is not as it was written.
+    case damaged(String)
+    /// The row that lists a run is not as it was written; its place in the order is what is known.
+    case damagedRow(Int)
+    /// A chunk of a run, counted from 1, is not as it was written.
+    case damagedChunk(Int, run: String, ChunkDamage)
+    /// The run was deleted while it was looked at.
+    case deleted(run: String)
+    /// No run is meant by these words.
+    case noSuchRun(String)
+    /// Several runs have ids that begin like this; the first of them.
+    case ambiguous(String, [String])
+    /// Another process has been writing for as long as was waited.
+    case busy
+    /// The disk is full.
+    case full
+    /// Anything else, in the words of SQLite.
+    case other(String)
+  }
+
+  /// What can be wrong with a chunk.
+  public enum ChunkDamage: Hashable, Sendable {
+    /// It is not there.
+    case missing
+    /// SQLite cannot read it.
+    case unreadable
+    /// What is known of it, such as its digests, has changed.
+    case changedRow
+    /// Its symbols have another digest than when they were written.
+    case changedSymbols
+    /// Its entries have another digest than when they were written.
+    case changedEntries
+  }
+
+  /// Whether stored bytes are not what was written, while others may be.
+  public var isDamage: Bool {
+    switch reason {
+    case .damaged, .damagedRow, .damagedChunk: true
+    case .file, .noStore, .newerSchema, .deleted, .noSuchRun, .ambiguous, .busy, .full, .other:
+      false
+    }
+  }
+}
+
+extension StoreError: CustomStringConvertible {
+  /// The path, a colon and the reason, without a full stop.
+  public var description: String { "\(path): \(reason)" }
+}
+
+extension StoreError.Reason: CustomStringConvertible {
+  /// The reason alone, in words that can follow the path and a colon.
+  public var description: String {
+    switch self {
+    case .file(let reason): reason.description
+    case .noStore:
+      "is no store of runs, and was left as it is; give the path of a store, or of a new file"
+    case .newerSchema(let version, let known):
+      "was made by a later version of entsim (its schema is \(version), and this one knows those up "
+        + "to \(known)); use that version, or another file"
+    case .damaged(let finding):
+      "the file is damaged: \(finding); what is whole can be read, and new runs need another file"
+    case .damagedRow(let place):
+      "the row that lists run number \(place) has changed or is unreadable"
+    case .damagedChunk(let number, let run, let damage):
+      "chunk \(number) of run \(run.prefix(StoreError.shownDigits)) \(damage)"
+    case .deleted(let run):
+      "run \(run.prefix(StoreError.shownDigits)) has been deleted, since only so many runs are kept"
+    case .noSuchRun(let words):
+      "no run is `\(words)`; a run is meant by its id, by at least \(RunReference.fewestDigits) of "
+        + "its first digits, by the path of its scenario, or by `last`"
+    case .ambiguous(let digits, let candidates):
+      "several runs begin with `\(digits)`: \(candidates.joined(separator: ", ")); give more digits"
+    case .busy: "another process has been writing to it for too long; try again when it is done"
+    case .full: "there is no space left for it"
+    case .other(let words): words
+    }
+  }
+}
+
+extension StoreError.ChunkDamage: CustomStringConvertible {
+  /// The finding in words that can follow the chunk.
+  public var description: String {
+    switch self {
+    case .missing: "is missing"
+    case .unreadable: "cannot be read: the file is damaged"
+    case .changedRow: "is not listed as it was written"
+    case .changedSymbols: "has other symbols than were written"
+    case .changedEntries: "has other entries than were written"
+    }
+  }
+}
+
+extension StoreError {
+  /// How many digits of an id a sentence shows.
+  static let shownDigits = 12
+}

@@ -1,0 +1,208 @@
+internal import Cryptography
+internal import Platform
+
+/// Reads the chunks of a stored run, one after the other.
+///
+/// For as long as it lives the run is not deleted, by whatever process. It keeps nothing else busy: a
+/// chunk that was handed out is a copy, and the store can be read and written between two of them.
+public final class StoredRunReader {
+  /// The run.
+  public let run: StoredRun
+  /// The number of the chunk that comes next, counted from 1.
+  public private(set) var nextNumber = 1
+
+  private let store: JournalStore
+  private let isVerifying: Bool
+  /// Nil where the run cannot be deleted, or is read within a snapshot.
+  private var locks: LockFile?
+
+  fileprivate init(
+    _ run: StoredRun,
+    of store: JournalStore,
+    verifying isVerifying: Bool,
+    _ locks: consuming LockFile?
+  ) {
+    self.run = run
+    self.store = store
+    self.isVerifying = isVerifying
+    self.locks = consume locks
+  }
+
+  deinit {
+    guard let locks = locks.take() else { return }
+    locks.release(run.key)
+    store.spareLocks = consume locks
+  }
+
+  /// Reads the next chunk.
+  ///
+  /// - Returns: Nil behind the last one.
+  /// - Throws: `.damagedChunk` where the chunk is not the one that was stored; the next call then reads
+  ///   the one behind it. Other errors of ``StoreError`` where the store cannot be read.
+  public func nextChunk() throws(StoreError) -> StoredChunk? {
+    guard nextNumber <= run.chunkCount else { return nil }
+    defer { nextNumber += 1 }
+    return try store.chunk(nextNumber, of: run, verifying: isVerifying)
+  }
+
+  /// Makes the chunk the next one that holds the beginning of an entry, or the last chunk that can be
+  /// found before it where that one is damaged.
+  ///
+  /// - Parameter entry: The number of an entry, counted from 1.
+  /// - Throws: ``StoreError`` where the store cannot be read.
+  public func seek(entry: Int) throws(StoreError) {
+    nextNumber = 1
+    for number in 1...run.chunkCount {
+      do throws(StoreError) {
+        if try store.chunkHead(number, of: run).firstEntry > entry { return }
+        nextNumber = number
+      } catch  where error.isDamage {
+        // A chunk that says nothing of itself may lie before the entry or behind it.
+      }
+    }
+  }
+}
+
+extension JournalStore {
+  /// How many milliseconds somebody may take to delete a run.
+  private static let patience = 10_000
+
+  /// Begins to read a run, which is not deleted before the reader is let go.
+  ///
+  /// - Parameters:
+  ///   - run: A run that was found in this store. Where it has been deleted since, the first chunk says
+  ///     so.
+  ///   - isVerifying: Whether the digests of the pieces are looked at; false for a caller who does so.
+  /// - Returns: The reader, at the first chunk.
+  /// - Throws: `.file` where the file of the locks cannot be used.
+  public func read(
+    _ run: StoredRun,
+    verifying isVerifying: Bool = true
+  ) throws(StoreError) -> StoredRunReader {
+    if isInSnapshot { return StoredRunReader(run, of: self, verifying: isVerifying, nil) }
+    var locks = spareLocks.take()
+    if locks == nil { locks = try openLocks() }
+    do throws(FileError) {
+      if try locks?.share(run.key, waitingAtMost: Self.patience) == false {
+        throw FileError(path: path, reason: .other("is locked by another process"))
+      }
+    } catch {
+      throw StoreError(path: path, .file(error.reason))
+    }
+    return StoredRunReader(run, of: self, verifying: isVerifying, locks)
+  }
+
+  /// Does something that sees the store as it is now, whatever others write or delete meanwhile.
+  ///
+  /// Reading many runs is several times faster within it. While it lasts, what others write stays in the
+  /// log beside the file, which grows; so it is no place to wait in. A reader that was made within it is
+  /// of use within it only.
+  ///
+  /// - Parameter body: Reads, and does not write.
+  /// - Returns: What the body returns.
+  /// - Throws: What the body throws, and ``StoreError`` where the store cannot be read.
+  public func snapshot<Result>(
+    _ body: () throws(StoreError) -> Result
+  ) throws(StoreError) -> Result {
+    precondition(!database.isInTransaction, "what was stored is not committed")
+    try statement(.beginReading).execute()
+    isInSnapshot = true
+    defer {
+      isInSnapshot = false
+      try? statement(.commit).execute()
+    }
+    return try body()
+  }
+
+  /// Opens the file of the locks; none where nobody can write, and so nobody deletes.
+  private func openLocks() throws(StoreError) -> LockFile? {
+    do throws(FileError) {
+      return try LockFile(lockPath)
+    } catch {
+      return try? LockFile(sharing: lockPath)
+    }
+  }
+
+  var lockPath: String { path + "-lock" }
+
+  // MARK: - Chunks
+
+  /// Reads a chunk, counted from 1.
+  func chunk(
+    _ number: Int,
+    of run: StoredRun,
+    verifying isVerifying: Bool = true
+  ) throws(StoreError) -> StoredChunk {
+    let place = StoreSchema.place(ofChunk: number, key: run.key)
+    let statement = try row(.chunk, number, at: place, of: run)
+    defer { statement.reset() }
+    let head = try head(number, at: place, of: run, statement)
+    let symbols = head.symbolsDigest.map { StoredPiece(bytes: statement.bytes(4), digest: $0) }
+    let entries = StoredPiece(bytes: statement.bytes(5), digest: head.entriesDigest)
+    if isVerifying, let symbols, Digest.sha256(of: symbols.bytes) != symbols.digest {
+      throw damage(.changedSymbols, number, of: run)
+    }
+    if isVerifying, Digest.sha256(of: entries.bytes) != entries.digest {
+      throw damage(.changedEntries, number, of: run)
+    }
+    return StoredChunk(firstEntry: head.firstEntry, symbols: symbols, entries: entries)
+  }
+
+  fileprivate func chunkHead(_ number: Int, of run: StoredRun) throws(StoreError) -> ChunkHead {
+    let place = StoreSchema.place(ofChunk: number, key: run.key)
+    let statement = try row(.chunkHead, number, at: place, of: run)
+    defer { statement.reset() }
+    return try head(number, at: place, of: run, statement)
+  }
+
+  /// Whether all chunks of a run are those that were stored.
+  func isWhole(_ run: StoredRun) -> Bool {
+    do throws(StoreError) {
+      for number in 1...max(run.chunkCount, 1) { _ = try chunk(number, of: run) }
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  private func row(
+    _ query: Query,
+    _ number: Int,
+    at place: Int,
+    of run: StoredRun
+  ) throws(StoreError) -> Statement {
+    do throws(StoreError) {
+      let statement = try statement(query)
+      statement.bind(place, at: 1)
+      if try statement.step() { return statement }
+    } catch  where error.isDamage {
+      throw damage(.unreadable, number, of: run)
+    }
+    // It may have been deleted and stored anew, too.
+    if try self.run(withID: run.facts.id)?.key != run.key {
+      throw StoreError(path: path, .deleted(run: run.name))
+    }
+    throw damage(.missing, number, of: run)
+  }
+
+  private func head(
+    _ number: Int,
+    at place: Int,
+    of run: StoredRun,
+    _ row: Statement
+  ) throws(StoreError) -> ChunkHead {
+    let head = ChunkHead(row, place: place)
+    guard head.checksum == Int64(row.number(1)) else {
+      throw damage(.changedRow, number, of: run)
+    }
+    return head
+  }
+
+  private func damage(
+    _ damage: StoreError.ChunkDamage,
+    _ number: Int,
+    of run: StoredRun
+  ) -> StoreError {
+    StoreError(path: path, .damagedChunk(number, run: run.name, damage))
+  }
+}

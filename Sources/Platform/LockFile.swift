@@ -1,0 +1,83 @@
+/// A file that holds nothing and on whose numbers locks are taken.
+///
+/// A lock belongs to the value that took it, so two values of one process stand in each other's way as
+/// those of two processes do. The kernel gives it back when the value or the process ends, however it
+/// ends. Locks are advisory: they bind those who ask for them.
+public struct LockFile: ~Copyable {
+  private let file: System.Descriptor
+  private let path: String
+
+  /// Opens a lock file, and creates one that only its owner may open where nothing is.
+  ///
+  /// - Throws: `.directoryNotFound`, `.isDirectory`, `.notWritable` or `.other`.
+  public init(_ path: String) throws(FileError) {
+    self.path = path
+    file = try Self.creating(path)
+  }
+
+  /// Opens a lock file that is there, for shared locks only.
+  ///
+  /// - Throws: `.notFound`, `.notReadable` or `.other`.
+  public init(sharing path: String) throws(FileError) {
+    self.path = path
+    file = try Self.opening(path)
+  }
+
+  /// Takes a lock on a number that others may share.
+  ///
+  /// - Parameters:
+  ///   - number: At least 0.
+  ///   - milliseconds: How long to wait at most for somebody who holds the number alone.
+  /// - Returns: Whether the lock was taken.
+  /// - Throws: `.other` where the file system knows no locks.
+  public func share(_ number: Int, waitingAtMost milliseconds: Int = 0) throws(FileError) -> Bool {
+    let stopwatch = Stopwatch()
+    while true {
+      if try take(.shared, on: number) { return true }
+      if stopwatch.milliseconds >= milliseconds { return false }
+      System.wait(milliseconds: 1)
+    }
+  }
+
+  /// Takes a lock on a number that nobody else then holds, without waiting.
+  ///
+  /// - Returns: Whether the lock was taken; false where another holds the number.
+  /// - Throws: `.other` where the file system knows no locks.
+  public func claim(_ number: Int) throws(FileError) -> Bool {
+    try take(.exclusive, on: number)
+  }
+
+  /// Gives a lock back.
+  public func release(_ number: Int) {
+    try? System.setLock(.none, onByte: number, of: file)
+  }
+
+  private static func creating(_ path: String) throws(FileError) -> System.Descriptor {
+    try Files.checkNoNUL(path)
+    do throws(System.Failure) {
+      return try System.openOrCreatePrivate(path)
+    } catch {
+      throw FileError(writing: path, error)
+    }
+  }
+
+  private static func opening(_ path: String) throws(FileError) -> System.Descriptor {
+    try Files.checkNoNUL(path)
+    do throws(System.Failure) {
+      return try System.openForReading(path)
+    } catch {
+      throw FileError(reading: path, error)
+    }
+  }
+
+  private func take(_ lock: System.Lock, on number: Int) throws(FileError) -> Bool {
+    do throws(System.Failure) {
+      try System.setLock(lock, onByte: number, of: file)
+      return true
+    } catch .wouldBlock {
+      return false
+    } catch {
+      throw FileError(path: path, reason: .other(error.reason))
+    }
+  }
+}

@@ -1,0 +1,25 @@
+/// A folder of its own, which only the owner of the process may enter, and which is gone afterwards with
+/// the files in it.
+public final class TemporaryFolder {
+  /// Its path.
+  public let path: String
+
+  /// Makes a folder where the system keeps what is temporary.
+  ///
+  /// - Throws: Why it cannot be made.
+  public init() throws(FileError) {
+    let parent = ProcessEnvironment.value(of: "TMPDIR") ?? "/tmp"
+    do throws(System.Failure) {
+      path = try System.makeTemporaryDirectory(in: parent)
+    } catch {
+      throw FileError(writing: parent, error)
+    }
+  }
+
+  deinit {
+    for name in (try? System.entries(of: path)) ?? [] {
+      if let name { try? System.remove("\(path)/\(name)") }
+    }
+    try? System.removeDirectory(path)
+  }
+}

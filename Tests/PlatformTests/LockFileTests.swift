@@ -1,0 +1,107 @@
+import Foundation
+import Platform
+import Testing
+
+@Suite("Locks on numbers")
+struct LockFileTests {
+  let directory: TemporaryDirectory
+  let path: String
+
+  init() throws {
+    directory = try TemporaryDirectory()
+    path = "\(directory.path)/lock"
+  }
+
+  @Test("a number is shared by many or held by one, and other numbers are free")
+  func sharing() throws {
+    let first = try LockFile(path)
+    let second = try LockFile(path)
+    let reader = try LockFile(sharing: path)
+    #expect(try first.share(7))
+    #expect(try reader.share(7))
+    #expect(try !second.claim(7))
+    #expect(try second.claim(8))
+    #expect(try !first.share(8))
+    first.release(7)
+    #expect(try !second.claim(7))
+    reader.release(7)
+    #expect(try second.claim(7))
+    #expect(try second.claim(1 << 42))
+    #expect(try !first.claim(1 << 42))
+  }
+
+  @Test("a lock ends with the value that took it, and not with another of the same file")
+  func end() throws {
+    let first = try LockFile(path)
+    do {
+      let second = try LockFile(path)
+      #expect(try second.claim(1))
+      #expect(try first.claim(2))
+      #expect(try !first.share(1))
+    }
+    #expect(try first.share(1))
+    let third = try LockFile(path)
+    #expect(try !third.share(2))
+  }
+
+  @Test("one who shares waits for one who holds alone, but not for ever")
+  func waiting() throws {
+    let holder = try LockFile(path)
+    let other = try LockFile(path)
+    #expect(try holder.claim(1))
+    let stopwatch = Stopwatch()
+    #expect(try !other.share(1, waitingAtMost: 20))
+    #expect(stopwatch.milliseconds >= 20)
+  }
+
+  @Test("the file belongs to its owner and holds nothing; one that is missing is not made to share")
+  func file() throws {
+    #expect(throws: FileError(path: path, reason: .notFound)) { _ = try LockFile(sharing: path) }
+    #expect(try directory.names() == [])
+    let lock = try LockFile(path)
+    #expect(try lock.claim(99))
+    #expect(try directory.permissions("lock") == 0o600)
+    #expect(try Files.read(path, limit: 0) == [])
+    #expect(throws: FileError(path: "\(path)/x", reason: .directoryNotFound)) {
+      _ = try LockFile("\(path)/x")
+    }
+  }
+}
+
+@Suite("Files of their owner alone")
+struct PrivateFilesTests {
+  let directory: TemporaryDirectory
+
+  init() throws {
+    directory = try TemporaryDirectory()
+  }
+
+  @Test("are created where nothing is, and what is there stays as it is")
+  func creation() throws {
+    #expect(try Files.createPrivate("\(directory.path)/a"))
+    #expect(try directory.permissions("a") == 0o600)
+    #expect(try Files.createPrivateDirectory("\(directory.path)/b"))
+    #expect(try directory.permissions("b") == 0o700)
+    let file = try directory.file("c", "text")
+    try directory.setPermissions(0o644, of: "c")
+    #expect(try !Files.createPrivate(file))
+    #expect(try !Files.createPrivateDirectory(file))
+    #expect(try directory.permissions("c") == 0o644)
+    try Files.makePrivate(file)
+    #expect(try directory.permissions("c") == 0o600)
+    #expect(try Files.read(file, limit: 10) == Array("text".utf8))
+    #expect(throws: FileError(path: "\(file)/x", reason: .directoryNotFound)) {
+      try Files.createPrivate("\(file)/x")
+    }
+  }
+
+  @Test("a file proper is told from a folder, a device, a pipe and nothing")
+  func regular() throws {
+    #expect(Files.isRegular(try directory.file("a")))
+    #expect(Files.isRegular(try directory.link("b", to: "a")))
+    #expect(!Files.isRegular(directory.path))
+    #expect(!Files.isRegular("/dev/null"))
+    #expect(!Files.isRegular(try directory.pipe("c")))
+    #expect(!Files.isRegular("\(directory.path)/d"))
+  }
+}
