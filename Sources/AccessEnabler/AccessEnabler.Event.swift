@@ -5,7 +5,7 @@ extension AccessEnabler {
   /// What can happen to the SDK.
   public enum Event: Hashable, Sendable {
     /// The instance was created, with what it has to check in the storage and the device's id.
-    case instanceCreated(SDKVersion, StorageCheck?, DeviceID)
+    indirect case instanceCreated(SDKVersion, StorageCheck?, DeviceID)
     /// The device has another id.
     case deviceIdentified(DeviceID)
     /// The instance is gone with the app's process, and all that it held in memory.
@@ -28,7 +28,11 @@ extension AccessEnabler {
     case endpointHeard(RequestID, Endpoint.Outcome)
     /// The configuration is there; it names the endpoint that answered first, and says whether the app
     /// may read the device's id.
-    case configurationReceived([PairedProvider], fastest: String, revealsDeviceID: Bool = false)
+    indirect case configurationReceived(
+      [PairedProvider],
+      fastest: String,
+      revealsDeviceID: Bool = false
+    )
     /// Apple's sign-in at a provider is to be exchanged; what Apple has to be asked for is awaited.
     case profileAwaited(ProviderID, RequestID)
     /// The token is awaited for which Apple's sign-in at a provider is exchanged.
@@ -40,23 +44,23 @@ extension AccessEnabler {
     /// The configuration is not to be had.
     case configurationFailed
     /// A call waits for the configuration.
-    case callQueued(APICall)
+    indirect case callQueued(APICall)
     /// The waiting calls may start; so many wait.
     case queueReleased(Int)
     /// The oldest waiting call starts.
-    case callDequeued(APICall)
+    indirect case callDequeued(APICall)
     /// The app passed keys for the second screen.
-    case keysTaken(RequestorCredentials.Keys)
+    indirect case keysTaken(RequestorCredentials.Keys)
     /// The app set options.
     case optionsSet([Value.Field])
     /// An attempt is made as the app asks for it, with a force or data that it did not have.
-    case argumentsTaken(Attempt)
+    indirect case argumentsTaken(Attempt)
     /// An attempt waits for the selection of a provider.
     case selectionAwaited
     /// An attempt waits for what the person does in Apple's dialog.
     case dialogAwaited(TVProviderDialog)
     /// An attempt waits for the token for which the sign-in in Apple's dialog is exchanged.
-    case dialogExchangeAwaited(Exchange)
+    indirect case dialogExchangeAwaited(Exchange)
     /// The app selected a provider.
     case providerSelected(ProviderID)
     /// An attempt waits for the redirect of a provider's login page.
@@ -76,11 +80,11 @@ extension AccessEnabler {
     /// An authorization waits for the viewer to sign in.
     case signInAwaited(Int)
     /// An authorization, by its number, waits for the MVPD's decision on the viewer of a token.
-    case authorizationAwaited(Int, AuthenticationToken, RequestID)
+    indirect case authorizationAwaited(Int, AuthenticationToken, RequestID)
     /// A token came that is to be stored, by which a resource may be watched.
     case authorizationTokenReceived(AuthorizationToken)
     /// An authorization waits for its media token.
-    case mediaTokenAwaited(Int, AuthenticationToken, fromCache: Bool, RequestID)
+    indirect case mediaTokenAwaited(Int, AuthenticationToken, fromCache: Bool, RequestID)
     /// An authorization ended, granted or not.
     case authorizationEnded(Int, isGranted: Bool)
     /// The authorizations that have their turn may go on.

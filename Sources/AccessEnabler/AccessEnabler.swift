@@ -124,7 +124,7 @@ public struct AccessEnabler: Decider {
   /// What the SDK can be asked to do.
   public enum Command: Hashable, Sendable {
     /// The app calls.
-    case call(APICall)
+    indirect case call(APICall)
     /// What became of a request.
     case answer(RequestID, Answer)
     /// The next waiting call is to be started; the SDK sends this to itself.
@@ -185,7 +185,7 @@ extension AccessEnabler {
     /// The SDK that the app was last launched with.
     public internal(set) var edition: SDKEdition
     /// What the device is, as tracking arrays tell it where they do.
-    private let traits: ClientTraits
+    let traits: ClientTraits
     /// The URL scheme that the app registered.
     public let customScheme: String
     /// The optional callbacks that the app's delegate does not have.

@@ -186,13 +186,22 @@ extension AccessEnabler {
     }
   }
 
+  /// Where that session stands, read without a copy of all of it.
+  var flow: Flow? {
+    switch phase {
+    case .unconfigured: nil
+    case .configuring(let configuring): configuring.previous?.flow
+    case .configured(let session): session.flow
+    }
+  }
+
   /// The requests whose answers are waited for, none while nothing is under way.
   ///
   /// There are several while several service providers are asked, while the configuration is fetched
   /// again and a token is on its way (CFG-026), and while some wait for access.
   public var awaitedRequests: [RequestID] {
     var requests: [RequestID] = []
-    if let request = session?.flow.awaitedRequest { requests.append(request) }
+    if let request = flow?.awaitedRequest { requests.append(request) }
     requests += session?.authorizations.compactMap(\.progress.request) ?? []
     requests += session?.preauthorizations.map(\.request) ?? []
     if case .configuring(let configuring) = phase { requests += configuring.awaitedRequests }

@@ -14,7 +14,7 @@ extension App {
     /// Another SDK was installed in it, while it did not run.
     case updated(SDKVersion)
     /// It called the SDK.
-    case called(APICall, CallSite = CallSite())
+    indirect case called(APICall, CallSite = CallSite())
     /// Its delegate was called.
     case callbackReceived(Callback)
     /// A callback was under way when the process ended, and reached nobody.

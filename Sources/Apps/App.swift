@@ -49,7 +49,7 @@ public struct App: Decider {
   /// What an app can be asked to do.
   public enum Command: Hashable, Sendable {
     /// The scenario has the app call the SDK.
-    case perform(APICall, CallSite = CallSite())
+    indirect case perform(APICall, CallSite = CallSite())
     /// The SDK calls the app's delegate.
     case deliver(Callback)
     /// The app's page is about to load a URL that no browser can load.

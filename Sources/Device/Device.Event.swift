@@ -20,19 +20,19 @@ extension Device {
     /// MVPD is the programmer's current one.
     case tokensImported(RequestorID, ProviderID, AppName)
     /// A programmer works with an MVPD by the token of another programmer.
-    case tokenLent(RequestorID, ProviderID, by: RequestorID, AppName)
+    indirect case tokenLent(RequestorID, ProviderID, by: RequestorID, AppName)
     /// All that an app kept on a pasteboard lies in the keychain too.
     case storeMigrated(AppName)
     /// The operating system has erased one of the places where SDKs keep things.
-    case storeLost(StoreScope)
+    indirect case storeLost(StoreScope)
     /// Another operating system is installed.
     case upgraded(SystemVersion)
     /// An app has another SDK from its next launch on.
-    case appUpdated(AppName, SDKVersion)
+    indirect case appUpdated(AppName, SDKVersion)
     /// The device has another id, as an app sees it.
     case identified(AppName, DeviceID)
     /// Somebody else is signed in to the system's TV provider, or nobody.
-    case accountChanged(TVProviderAccount?)
+    indirect case accountChanged(TVProviderAccount?)
     /// An app may use the system's TV provider from now on, or may not.
     case permissionSet(AppName, TVProviderPermission)
     /// Apple's framework fails from now on; nil: it works again.
@@ -48,11 +48,11 @@ extension Device {
     /// An app's picker is shown.
     case pickerShown([ProviderID], AppName)
     /// Apple's dialog is shown in an app.
-    case dialogShown(TVProviderDialog, AppName)
+    indirect case dialogShown(TVProviderDialog, AppName)
     /// The person has left Apple's dialog, by its number, in an app.
-    case dialogLeft(Int, TVProviderDialog.Outcome, AppName)
+    indirect case dialogLeft(Int, TVProviderDialog.Outcome, AppName)
     /// A page is shown, still empty.
-    case pageOpened(EndpointURL, AppName, RequestID, in: PageController = .webView)
+    indirect case pageOpened(EndpointURL, AppName, RequestID, in: PageController = .webView)
     /// The page is there.
     case pageLoaded(AppName)
     /// The page is there, and lets everybody in.
@@ -76,7 +76,7 @@ extension Device {
     /// The device was switched off and on again; what is stored stays (STORE-002).
     case restarted
     /// The person signed in at the MVPD, on an app's page.
-    case personSignedIn(SubscriberName, EndpointURL, DeviceID, AppName)
+    indirect case personSignedIn(SubscriberName, EndpointURL, DeviceID, AppName)
     /// The person did not get in, on an app's page.
     case personFailedToSignIn(EndpointURL, AppName)
     /// The person signed in on another device, with the code of an app.
@@ -84,7 +84,7 @@ extension Device {
     /// The person entered the code of an app on another device, and it is worth nothing any more.
     case codeTurnedAway(RegistrationCode, AppName)
     /// The person could not do what the scenario says, for a reason.
-    case actionRefused(UserAction, String)
+    indirect case actionRefused(UserAction, String)
     /// The network is lost.
     case wentOffline
     /// The network is back.

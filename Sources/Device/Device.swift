@@ -115,7 +115,7 @@ public struct Device: Decider {
     /// The SDK of an app brings over what an older SDK has stored for a programmer and an MVPD.
     case importTokens(RequestorID, ProviderID, AppName)
     /// The SDK of an app uses the token of another programmer, the second one.
-    case lendToken(RequestorID, ProviderID, by: RequestorID, AppName)
+    indirect case lendToken(RequestorID, ProviderID, by: RequestorID, AppName)
     /// The SDK of an app erases all that it can reach.
     case eraseStore(AppName)
     /// The SDK of an app stores what the services tell about a viewer.
@@ -127,7 +127,7 @@ public struct Device: Decider {
     /// An app shows its picker.
     case showPicker([ProviderID], AppName)
     /// An app shows Apple's dialog.
-    case showDialog(TVProviderDialog, AppName)
+    indirect case showDialog(TVProviderDialog, AppName)
     /// One of Apple's dialogs goes, by its number, if it is shown in an app.
     case closeDialog(Int, AppName)
     /// A page is opened in an app, by the app or by its SDK.
@@ -143,9 +143,9 @@ public struct Device: Decider {
     /// An app's process has ended.
     case removeApp(AppName)
     /// The person acts on an app's page.
-    case user(UserAction, AppName)
+    indirect case user(UserAction, AppName)
     /// Something happens to the device.
-    case happen(DeviceAction)
+    indirect case happen(DeviceAction)
   }
 
   /// Returns what happens, in order.

@@ -76,22 +76,24 @@ extension Device {
   /// - Precondition: The app is installed.
   public internal(set) subscript(name: AppName) -> InstalledApp {
     // A coroutine here was read after its end in debug builds of Swift 6.3: what it yields is copied.
-    get { apps[index(of: name)] }
+    @inline(__always) get { apps[index(of: name)] }
     _modify { yield &apps[index(of: name)] }
   }
 
-  private func index(of name: AppName) -> Int {
-    guard let index = apps.firstIndex(where: { $0.name == name }) else {
-      preconditionFailure("the device has no app \(name)")
-    }
-    return index
+  /// Returns the place of an app in ``apps``, by which one of its fields is read without a copy of all.
+  ///
+  /// - Precondition: The app is installed.
+  public func index(of name: AppName) -> Int {
+    // A search with a closure would copy each app.
+    for index in apps.indices where apps[index].package.name == name { return index }
+    preconditionFailure("the device has no app \(name)")
   }
 
   /// The requests of pages that are waited for, in the order of the apps.
   public var awaitedRequests: [RequestID] { apps.compactMap(\.awaitedRequest) }
 
   /// What the person sees, nil on the home screen.
-  public var screen: Screen? { front.map { self[$0].screen } }
+  public var screen: Screen? { front.map { apps[index(of: $0)].screen } }
 
   /// Returns the coming of an app to the front.
   ///

@@ -17,7 +17,7 @@ extension Device {
     case .accessEnabler:
       return [Decision(.answerArrived(request, answer), by: [])]
     case .page(let app):
-      guard self[app].awaitedRequest == request else {
+      guard apps[index(of: app)].awaitedRequest == request else {
         return [Decision(.ignored(.pageClosed), by: [])]
       }
       if answer == .reply(.openLoginPage) { return [Decision(.openPageLoaded(app), by: [])] }

@@ -14,7 +14,7 @@ extension Device {
   ///
   /// - Precondition: The app is installed.
   public subscript(tokensOf app: AppName) -> TokenStore {
-    let home = self[storeAt: self[app].access.home]
+    let home = self[storeAt: apps[index(of: app)].access.home]
     guard stores.count > 1 else { return home }
     let access = self[app].access
     guard access.privateFile != nil || access.readsOtherVendors else { return home }
@@ -26,7 +26,7 @@ extension Device {
 
   /// What an older SDK in an app has stored and may be brought over; nil where there is nothing.
   public subscript(legacyTokensOf app: AppName) -> TokenStore? {
-    guard stores.contains(where: { $0.scope.isOfFirstSDKs }) else { return nil }
+    guard stores.indices.contains(where: { stores[$0].scope.isOfFirstSDKs }) else { return nil }
     let access = self[app].access
     let settled = self[storeAt: access.home].settledSignIns
     let found = access.older.compactMap { scope -> TokenStore? in
@@ -56,7 +56,10 @@ extension Device {
 
   /// What is stored in a place.
   subscript(storeAt scope: StoreScope) -> TokenStore {
-    get { stores.first { $0.scope == scope }?.tokens ?? TokenStore() }
+    get {
+      for index in stores.indices where stores[index].scope == scope { return stores[index].tokens }
+      return TokenStore()
+    }
     set {
       if let index = stores.firstIndex(where: { $0.scope == scope }) {
         stores[index].tokens = newValue
@@ -120,7 +123,7 @@ extension Device {
   /// Notes that an app in front asks for its configuration.
   mutating func noteRequest(_ request: Request) {
     guard request.service == .configuration, request.app == front,
-      self[request.app].loss == .unnoticed
+      apps[index(of: request.app)].loss == .unnoticed
     else { return }
     self[request.app].loss = .asked
   }

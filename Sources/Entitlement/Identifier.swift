@@ -1,15 +1,33 @@
 /// A name that a scenario or a server gives to something, typed by what it names.
 ///
-/// Two identifiers are the same when their texts are; letter case counts. How the text is held is
-/// this file's own affair.
-public struct Identifier<Named>: Hashable, Sendable {
+/// Two identifiers are the same when their texts are; letter case counts. The text lies in memory once
+/// for the whole process, and an identifier is one word that says where: it is copied, compared and
+/// hashed without a look at the text.
+@safe
+public struct Identifier<Named>: Sendable {
+  // Symbols live for ever, so that nobody has to count who refers to them.
+  @usableFromInline unowned(unsafe) let symbol: Symbol
+
   /// The name as it is written.
-  public let text: String
+  @inlinable
+  public var text: String { unsafe symbol.text }
 
   /// Creates an identifier from its text, which may be any text, the empty one included.
   public init(_ text: String) {
-    self.text = text
+    unsafe symbol = Symbol.named(text)
   }
+}
+
+extension Identifier: Hashable {
+  /// Whether two identifiers have the same text.
+  @inlinable
+  public static func == (left: Self, right: Self) -> Bool {
+    unsafe left.symbol === right.symbol || left.symbol.number == right.symbol.number
+  }
+
+  /// Hashes the identifier.
+  @inlinable
+  public func hash(into hasher: inout Hasher) { unsafe hasher.combine(symbol.number) }
 }
 
 extension Identifier: ExpressibleByStringLiteral {

@@ -20,7 +20,7 @@ public struct Request: Hashable, Sendable {
     /// The device that it comes from; sent with every request, bound into tokens (DEVICE-001).
     public let device: DeviceID
     /// The access token that it carries; nil before 3.0, from a page, and on the way to the first one.
-    public let bearer: AccessToken?
+    public fileprivate(set) var bearer: AccessToken?
     /// The options that ride on it, none on what a page sends (AMB-49).
     public let options: [Value.Field]
     /// What the app passed for the service with its call.
@@ -91,25 +91,12 @@ public struct Request: Hashable, Sendable {
 
   /// Returns the request with an access token.
   public func bearing(_ token: AccessToken) -> Request {
-    Request(
-      id: self.id,
-      service: self.service,
-      serviceProvider: self.serviceProvider,
-      app: self.app,
-      requestor: self.requestor,
-      provider: self.provider,
-      device: self.device,
-      options: self.options,
-      data: self.data,
-      resource: self.resource,
-      resources: self.resources,
-      bypassesCache: self.bypassesCache,
-      proof: self.proof,
-      signature: self.signature,
-      publicKey: self.publicKey,
-      bearer: token
-    )
+    var bearing = fields.contents
+    bearing.bearer = token
+    return Request(bearing)
   }
+
+  private init(_ fields: Fields) { self.fields = Shared(fields) }
 
   /// The request as a description, its fields by the names that scenarios use.
   public var value: Value {

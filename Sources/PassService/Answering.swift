@@ -10,7 +10,9 @@ extension PassService {
     _ library: Library
   ) -> [Decision<Event>] {
     let answers = answer(request, at: now, library)
-    return [Decision(.requestReceived(request), by: [])] + endSessions(for: request, with: answers)
+    let received = [Decision(Event.requestReceived(request), by: [])]
+    guard answers.contains(where: \.event.isReply) else { return received + answers }
+    return received + endSessions(for: request, with: answers)
       + exchangeSession(for: request, with: answers)
       + issuePass(for: request, with: answers)
       + useTrial(for: request, with: answers, at: now)
@@ -161,5 +163,13 @@ extension PassService {
       .reply(.authenticationToken(token, told)),
       ["TOKEN-001", "DEVICE-001"] + (told?.rulesOfContent ?? [])
     )
+  }
+}
+
+extension PassService.Event {
+  /// Whether something is handed out, without which nothing ends, begins or is kept at the services.
+  fileprivate var isReply: Bool {
+    guard case .answered(_, .reply, _) = self else { return false }
+    return true
   }
 }

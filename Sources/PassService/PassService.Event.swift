@@ -7,7 +7,7 @@ extension PassService {
     /// A request arrived.
     case requestReceived(Request)
     /// An answer is sent, to arrive after a delay.
-    case answered(RequestID, Answer, after: Interval)
+    indirect case answered(RequestID, Answer, after: Interval)
     /// No answer will ever be sent.
     case answerWithheld(RequestID)
     /// A person signed in at an MVPD, on the page of an app; a token can be had for it.
@@ -18,7 +18,7 @@ extension PassService {
     /// A person signed in on another device; a token can be had for it if its code is awaited still.
     indirect case signedInByCode(Login, isAwaited: Bool)
     /// A registration code was given out.
-    case codeIssued(RegisteredCode)
+    indirect case codeIssued(RegisteredCode)
     /// A token can be had although nobody has an account.
     indirect case passIssued(Pass)
     /// A temporary pass was used for a resource.
@@ -36,7 +36,7 @@ extension PassService {
     /// A service follows the model again.
     case serviceRestored(Service)
     /// The services know something else from now on.
-    case directoryChanged(ServiceDirectory)
+    indirect case directoryChanged(ServiceDirectory)
     /// The verifier looked at a media token, nil for a text that is none, for what it was to play.
     case mediaTokenVerified(MediaToken?, ResourceID, MediaTokenVerdict)
   }
@@ -92,7 +92,8 @@ extension PassService {
     case .answered(let request, .reply(.accessToken), _):
       unservedApps.removeAll { $0 == request.app }
     case .answered(_, .reply(.mediaToken(let token)), _):
-      if !issuedMediaTokens.contains(token) { issuedMediaTokens.append(token) }
+      let isKnown = issuedMediaTokens.contains { $0.signature == token.signature && $0 == token }
+      if !isKnown { issuedMediaTokens.append(token) }
     case .mediaTokenVerified(let token?, _, .valid): usedMediaTokens.append(token)
     case .answered, .answerWithheld, .loginFailed, .mediaTokenVerified:
       break

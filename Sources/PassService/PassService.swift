@@ -178,7 +178,7 @@ public struct PassService: Decider {
     /// A person did not get in on the login page of an app.
     case failSignIn(ProviderID, AppName)
     /// Something happens to the servers.
-    case happen(ServerAction)
+    indirect case happen(ServerAction)
   }
 
   /// Returns what happens, in order.

@@ -37,6 +37,17 @@ extension Decider {
     for decision in decisions { evolve(decision.event) }
     return decisions
   }
+
+  /// Decides a command and folds what happened, and notes in which state that was.
+  @inlinable
+  public mutating func handle(
+    _ command: Command,
+    in context: Context<View>,
+    noting visits: inout Visits<Self>
+  ) -> [Decision<Event>] {
+    visits.note(command, in: self)
+    return handle(command, in: context)
+  }
 }
 
 /// An event together with the requirements that produced it.

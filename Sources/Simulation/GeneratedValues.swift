@@ -35,13 +35,14 @@ public struct GeneratedValues: Hashable, Sendable {
     purpose: String,
     count: UInt64 = 0
   ) -> String {
-    [2 * count, 2 * count + 1]
-      .map { value(for: participant, purpose: purpose, count: $0) }
-      .map { word in
-        let digits = String(word, radix: 16)
-        return String(repeating: "0", count: 16 - digits.count) + digits
-      }
-      .joined()
+    let first = value(for: participant, purpose: purpose, count: 2 * count)
+    let second = value(for: participant, purpose: purpose, count: 2 * count + 1)
+    let digits = (0..<32).map { place in
+      let word = place < 16 ? first : second
+      let digit = UInt8(truncatingIfNeeded: word >> UInt64(60 - 4 * (place & 15))) & 15
+      return digit < 10 ? 48 + digit : 87 + digit
+    }
+    return String(decoding: digits, as: UTF8.self)
   }
 
   /// Returns the four numbers folded into one.
@@ -51,7 +52,7 @@ public struct GeneratedValues: Hashable, Sendable {
     _ purpose: UInt64,
     _ count: UInt64
   ) -> UInt64 {
-    [participant, purpose, count].reduce(finalize(seed)) { finalize($0 ^ $1) }
+    finalize(finalize(finalize(finalize(seed) ^ participant) ^ purpose) ^ count)
   }
 
   /// Returns one step of SplitMix64: the golden-ratio increment, then the finaliser.

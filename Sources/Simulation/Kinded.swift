@@ -11,7 +11,7 @@ public protocol Kinded {
 }
 
 /// How often a decider was given each kind of command in each kind of state.
-public struct Visits<Actor: Decider>: Hashable, Sendable {
+public struct Visits<Actor: Decider>: Sendable {
   /// A kind of state with a kind of command.
   public struct Pair: Hashable, Sendable {
     /// Where the decider stood.
@@ -27,7 +27,11 @@ public struct Visits<Actor: Decider>: Hashable, Sendable {
     }
   }
 
-  @usableFromInline var counts: [Pair: Int] = [:]
+  /// The pairs that were met, in the order of their first visits.
+  ///
+  /// A run meets few, and a comparison of two kinds costs far less than the hash of their names.
+  @usableFromInline var pairs: [Pair] = []
+  @usableFromInline var counts: [Int] = []
 
   /// Creates an empty record.
   @inlinable
@@ -36,9 +40,28 @@ public struct Visits<Actor: Decider>: Hashable, Sendable {
   /// Notes that a command is about to be decided.
   @inlinable
   public mutating func note(_ command: Actor.Command, in state: Actor) {
-    counts[Pair(state.stateKind, command.kind), default: 0] += 1
+    let pair = Pair(state.stateKind, command.kind)
+    if let index = pairs.firstIndex(of: pair) {
+      counts[index] += 1
+    } else {
+      pairs.append(pair)
+      counts.append(1)
+    }
   }
 
   /// Returns how often the pair was met.
-  public subscript(pair: Pair) -> Int { counts[pair] ?? 0 }
+  public subscript(pair: Pair) -> Int { pairs.firstIndex(of: pair).map { counts[$0] } ?? 0 }
+}
+
+extension Visits: Hashable {
+  /// Whether two records say the same of every pair; when each was met first does not count.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.pairs.count == right.pairs.count && left.pairs.allSatisfy { left[$0] == right[$0] }
+  }
+
+  /// Hashes the record.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(pairs.count)
+    hasher.combine(counts.reduce(0, &+))
+  }
 }

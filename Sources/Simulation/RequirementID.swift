@@ -9,7 +9,7 @@ public struct RequirementID: Hashable, Sendable {
 
   /// Creates the id from its text, or nil when the text has another form.
   ///
-  /// One pass without an allocation, since every decision makes a few ids from literals.
+  /// One pass without an allocation, since a stored run has many.
   public init?(_ text: String) {
     var text = text
     let packed = text.withUTF8 { bytes in unsafe Self.packed(bytes) }
@@ -18,9 +18,7 @@ public struct RequirementID: Hashable, Sendable {
   }
 
   /// Returns the text in one word; nil when it has another form.
-  @inlinable
-  @inline(__always)
-  static func packed(_ text: UnsafeBufferPointer<UInt8>) -> UInt64? {
+  private static func packed(_ text: UnsafeBufferPointer<UInt8>) -> UInt64? {
     let letters = text.count - 4
     guard letters >= 1, letters <= 8 else { return nil }
     var area: UInt64 = 0
@@ -69,12 +67,31 @@ public struct RequirementID: Hashable, Sendable {
 extension RequirementID: ExpressibleByStringLiteral {
   /// Creates the id from a literal in the code.
   ///
+  /// The compiler evaluates it, and so a list of ids in the code lies in the program ready made. It does
+  /// that only for what is as plain as this: without closures, and without the text in the message.
+  ///
   /// - Precondition: The literal has the form of an id.
   @inlinable
+  @inline(__always)
   public init(stringLiteral text: StaticString) {
-    let packed = text.withUTF8Buffer { bytes in unsafe Self.packed(bytes) }
-    guard let packed else { preconditionFailure("no requirement id: \(text)") }
-    self.packed = packed
+    let letters = text.utf8CodeUnitCount - 4
+    precondition(letters >= 1 && letters <= 8, "no requirement id")
+    let start = unsafe text.utf8Start
+    var area: UInt64 = 0
+    for index in 0..<letters {
+      let byte = unsafe start[index]
+      precondition(byte >= 65 && byte <= 90, "no requirement id")
+      area = area << 5 | UInt64(byte - 64)
+    }
+    let dash = unsafe start[letters]
+    precondition(dash == 45, "no requirement id")
+    var number: UInt64 = 0
+    for index in (letters + 1)..<(letters + 4) {
+      let byte = unsafe start[index]
+      precondition(byte >= 48 && byte <= 57, "no requirement id")
+      number = number * 10 + UInt64(byte - 48)
+    }
+    packed = area << 10 | number
   }
 }
 

@@ -57,16 +57,20 @@ public struct Schedule<Message: Hashable & Sendable>: Hashable, Sendable {
   /// Removes a timer; does nothing when it is not set, as when it has just run.
   @inlinable
   public mutating func cancelTimer(_ timer: TimerID) {
-    timers.removeAll { $0.timer == timer }
+    guard let index = timers.firstIndex(where: { $0.timer == timer }) else { return }
+    timers.remove(at: index)
   }
 
   /// Removes and returns the next delivery, if there is one whose due instant `isDue`.
   @inlinable
   public mutating func takeDelivery(where isDue: (Instant) -> Bool = { _ in true }) -> Item? {
-    guard let next = deliveries.last, isDue(next.due) else { return nil }
-    deliveries.removeLast()
-    return next
+    guard !deliveries.isEmpty, isDue(deliveries[deliveries.count - 1].due) else { return nil }
+    return deliveries.removeLast()
   }
+
+  /// Removes and returns the next timer.
+  @inlinable
+  public mutating func takeTimer() -> Item? { timers.popLast() }
 
   /// Removes the deliveries and timers with certain messages.
   ///
@@ -84,15 +88,22 @@ public struct Schedule<Message: Hashable & Sendable>: Hashable, Sendable {
   /// Removes and returns the next item of either kind that is due at `limit` or before.
   @inlinable
   public mutating func takeDue(upTo limit: Instant) -> Item? {
-    let delivery = deliveries.last.flatMap { $0.due <= limit ? $0 : nil }
-    let timer = timers.last.flatMap { $0.due <= limit ? $0 : nil }
-    switch (delivery, timer) {
-    case (let delivery?, let timer?) where timer.precedes(delivery): return timers.removeLast()
-    case (.some, _): return deliveries.removeLast()
-    case (nil, .some): return timers.removeLast()
-    case (nil, nil): return nil
-    }
+    let hasDelivery = !deliveries.isEmpty && deliveries[deliveries.count - 1].due <= limit
+    let hasTimer = !timers.isEmpty && timers[timers.count - 1].due <= limit
+    guard hasDelivery || hasTimer else { return nil }
+    guard hasDelivery else { return timers.removeLast() }
+    guard hasTimer else { return deliveries.removeLast() }
+    return timers[timers.count - 1].precedes(deliveries[deliveries.count - 1])
+      ? timers.removeLast() : deliveries.removeLast()
   }
+
+  /// The delivery that is taken next.
+  @inlinable
+  public var nextDelivery: Item? { deliveries.last }
+
+  /// The timer that is taken next.
+  @inlinable
+  public var nextTimer: Item? { timers.last }
 
   /// The messages that are under way, the next one first.
   public var pendingDeliveries: [Item] { deliveries.reversed() }
@@ -110,7 +121,7 @@ public struct Schedule<Message: Hashable & Sendable>: Hashable, Sendable {
   func insert(_ item: Item, into items: inout [Item]) {
     var index = items.endIndex
     while index > items.startIndex, items[index - 1].precedes(item) { index -= 1 }
-    items.insert(item, at: index)
+    if index == items.endIndex { items.append(item) } else { items.insert(item, at: index) }
   }
 }
 

@@ -43,6 +43,13 @@ struct DeciderTests {
     #expect(visits[Visits.Pair(.empty, .odd)] == 2)
     #expect(visits[Visits.Pair(.counting, .even)] == 1)
     #expect(visits[Visits.Pair(.counting, .odd)] == 0)
+    var others = Visits<Counter>()
+    others.note(2, in: Counter(total: 3))
+    others.note(5, in: Counter())
+    #expect(visits != others)
+    others.note(5, in: Counter())
+    #expect(visits == others, "the order of the visits does not count")
+    #expect(Set([visits, others]).count == 1)
   }
 
   @Test("the context hands its library on")

@@ -41,10 +41,10 @@ extension AccessEnabler {
     before decisions: Decisions,
     by rules: @autoclosure () -> [RequirementID]
   ) -> Decisions {
-    guard case .atAppleDialog(let dialog) = session?.flow else { return decisions }
+    guard case .atAppleDialog(let dialog) = flow else { return decisions }
     var next = self
     for decision in decisions { next.evolve(decision.event) }
-    guard next.process.isRunning, next.session?.flow != .atAppleDialog(dialog) else {
+    guard next.process.isRunning, next.flow != .atAppleDialog(dialog) else {
       return decisions
     }
     return [emit(.dismissTVProviderDialog(dialog), by: rules())] + decisions

@@ -43,6 +43,7 @@ extension AccessEnabler {
   /// Returns the rules by which the options ride on a request as they do.
   func rulesOfOptions(on request: Request) -> [RequirementID] {
     let sent = request.options
+    guard !sent.isEmpty || !options.values.isEmpty else { return [] }
     let isConfiguration = request.service == .configuration
     return (options.values == sent ? [] : ["OPT-010"]) + (sent.isEmpty ? [] : ["OPT-001"])
       + (isConfiguration && sent.has(.applicationProfile) ? ["OPT-004"] : [])

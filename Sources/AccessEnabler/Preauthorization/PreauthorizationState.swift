@@ -82,12 +82,12 @@ extension AccessEnabler {
   /// Each belongs to the authentication token that it came with: by that to a programmer, an MVPD and a
   /// viewer, and it counts as long as the token does (AMB-30). Denials are kept too.
   struct PreauthorizationCache: Hashable, Sendable {
-    private struct Entry: Hashable, Sendable {
+    struct Entry: Hashable, Sendable {
       let viewer: AuthenticationToken
       let decision: PreauthorizeDecision
     }
 
-    private var entries: [Entry] = []
+    private(set) var entries: [Entry] = []
 
     /// Returns the decision on a resource that was made for the viewer of a token.
     func decision(on resource: ResourceID, for viewer: AuthenticationToken) -> PreauthorizeDecision?

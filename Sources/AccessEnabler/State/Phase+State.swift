@@ -1,0 +1,144 @@
+public import Entitlement
+import Simulation
+
+extension AccessEnabler.Phase: DescribedState {
+  /// The phase with all that there is in it.
+  public func state(in style: StateStyle) -> Value {
+    switch self {
+    case .unconfigured: .string("unconfigured")
+    case .configuring(let configuring): .tagged("configuring", configuring.state(in: style))
+    case .configured(let session): .tagged("configured", session.state(in: style))
+    }
+  }
+}
+
+extension AccessEnabler.Configuring: DescribedState {
+  /// What is asked for and what has come of it.
+  public func state(in style: StateStyle) -> Value {
+    style.map([
+      "requestor": .name(requestor),
+      "endpoints": style.list(endpoints),
+      "arrivals": .numbers(arrivals),
+      "thread": .text(isOnMainThread ? nil : "background"),
+      "exchange": style.value(exchange),
+      "exchangeOvertaken": .bool(isExchangeOvertaken),
+      "trouble": .text(trouble?.words),
+      "previous": style.value(previous),
+    ])
+  }
+}
+
+extension AccessEnabler.Endpoint: DescribedState {
+  /// The address and what came of asking it.
+  public func state(in style: StateStyle) -> Value {
+    style.map([
+      "url": .string(url), "request": .request(request), "outcome": outcome.state(in: style),
+    ])
+  }
+}
+
+extension AccessEnabler.Endpoint.Outcome: DescribedState {
+  /// What came, or that nothing has come yet.
+  public func state(in style: StateStyle) -> Value {
+    switch self {
+    case .awaited: .string("awaited")
+    case .answered(let providers, let revealsDeviceID):
+      .tagged(
+        "answered",
+        style.map(["providers": style.list(providers), "deviceID": .bool(revealsDeviceID)])
+      )
+    case .failed(let answer): .tagged("failed", answer.state(in: style))
+    }
+  }
+}
+
+extension AccessEnabler.Session: DescribedState {
+  /// Where the work for the programmer stands.
+  public func state(in style: StateStyle) -> Value {
+    style.map([
+      "requestor": .name(requestor),
+      "flow": flow.state(in: style),
+      "selection": .name(selection),
+      "attempt": attempt.state(in: style),
+      "lastEnding": .word(lastEnding),
+      "authorizations": style.list(authorizations),
+      "authorizationCount": .count(authorizationCount),
+      "preauthorizations": style.list(preauthorizations),
+      "trouble": .text(trouble?.words),
+      "deviceID": .bool(revealsDeviceID),
+      "serviceProvider": .string(serviceProvider),
+      "providers": style.list(providers),
+    ])
+  }
+}
+
+extension AccessEnabler.PairedProvider: DescribedState {
+  /// The provider and where it is to be asked.
+  public func state(in style: StateStyle) -> Value {
+    guard case .map(let fields) = mvpd.state(in: style) else { return .null }
+    return .map(fields + [Value.Field("endpoint", .string(endpoint))])
+  }
+}
+
+extension AccessEnabler.Flow: DescribedState {
+  /// The word of the flow, with what it holds.
+  public func state(in style: StateStyle) -> Value {
+    func waiting(for request: RequestID, at provider: ProviderID) -> Value {
+      style.map(["mvpd": .name(provider), "request": .request(request)])
+    }
+    return switch self {
+    case .idle: .string("idle")
+    case .choosingProvider: .string("choosingProvider")
+    case .atAppleDialog(let dialog): .tagged("atAppleDialog", dialog.state(in: style))
+    case .exchanging(let exchange): .tagged("exchanging", exchange.state(in: style))
+    case .atLoginPage(let provider):
+      .tagged("atLoginPage", style.map(["mvpd": .name(provider)]))
+    case .retrievingToken(let provider, let request):
+      .tagged("retrievingToken", waiting(for: request, at: provider))
+    case .requestingCode(let provider, let request):
+      .tagged("requestingCode", waiting(for: request, at: provider))
+    case .polling(let polling): .tagged("polling", polling.state(in: style))
+    case .atLogoutPage(let provider):
+      .tagged("atLogoutPage", style.map(["mvpd": .name(provider)]))
+    case .loggingOut(let provider, let request):
+      .tagged("loggingOut", waiting(for: request, at: provider))
+    }
+  }
+}
+
+extension AccessEnabler.Polling: DescribedState {
+  /// The code, and the poll that is under way.
+  public func state(in style: StateStyle) -> Value {
+    style.map(["mvpd": .name(provider), "code": .name(code), "awaited": .request(awaited)])
+  }
+}
+
+extension AccessEnabler.Exchange: DescribedState {
+  /// What is asked for and by which request.
+  public func state(in style: StateStyle) -> Value {
+    style.map([
+      "mvpd": .name(provider), "request": .request(request), "stage": .word(stage),
+    ])
+  }
+}
+
+extension AccessEnabler.Attempt: DescribedState {
+  /// What the attempt was asked for with.
+  public func state(in style: StateStyle) -> Value {
+    style.map([
+      "forceAuthn": .bool(isForced),
+      "data": .map(data),
+      "filter": filter.map { .tagged($0.word, $0.value) } ?? .null,
+    ])
+  }
+}
+
+extension ProviderFilter {
+  /// Which of the two forms it has, since an empty one of either looks alike.
+  fileprivate var word: String {
+    switch self {
+    case .list: "list"
+    case .dictionary: "dictionary"
+    }
+  }
+}

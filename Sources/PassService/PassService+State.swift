@@ -1,0 +1,156 @@
+public import Entitlement
+import Simulation
+
+extension PassService: DescribedState {
+  /// All that the servers hold.
+  public func state(in style: StateStyle) -> Value {
+    style.map([
+      "sessions": style.list(sessions),
+      "logins": style.list(logins),
+      "codes": style.list(codes),
+      "passes": style.list(passes),
+      "trials": style.list(trials),
+      "keptDecisions": style.list(keptDecisions),
+      "metadata": style.list(metadata),
+      "issuedMediaTokens": style.list(issuedMediaTokens),
+      "usedMediaTokens": style.list(usedMediaTokens),
+      "answers": style.list(answers),
+      "usedScripts": .numbers(usedScripts),
+      "scriptCount": .count(scriptCount),
+      "tallies": style.list(tallies),
+      "unservedApps": .names(unservedApps),
+      "directory": directory.state(in: style),
+      "terms": terms.state(in: style),
+    ])
+  }
+}
+
+extension PassService.Terms: DescribedState {
+  /// The lives and times, by the words of `durations`.
+  public func state(in style: StateStyle) -> Value {
+    style.map([
+      "authentication": .interval(authentication),
+      "authorization": .interval(authorization),
+      "mediaToken": .interval(mediaToken),
+      "preauthorization": .interval(preauthorization),
+      "accessToken": .interval(accessToken),
+      "registrationCode": .interval(registrationCode),
+      "timeout": .interval(timeout),
+      "latency": .interval(latency),
+      "seed": .seed(of: values),
+    ])
+  }
+}
+
+extension PassService.Script: DescribedState {
+  /// The answer, and how many requests it has matched.
+  public func state(in style: StateStyle) -> Value {
+    guard case .map(let fields) = answer.state(in: style),
+      case .map(let counts) = style.map(["matchCount": .count(matchCount)])
+    else { return .null }
+    return .map([Value.Field("number", .number(number))] + fields + counts)
+  }
+}
+
+extension PassService.Tally: DescribedState {
+  /// How much the app has asked for.
+  public func state(in style: StateStyle) -> Value {
+    style.map([
+      "app": .name(app),
+      "accessTokens": .count(accessTokens),
+      "mediaTokens": .count(mediaTokens),
+    ])
+  }
+}
+
+extension PassService.Login: DescribedState {
+  /// Who signed in, where, and whether the token was fetched.
+  public func state(in style: StateStyle) -> Value {
+    style.map([
+      "app": .name(app),
+      "device": .name(device),
+      "requestor": .name(requestor),
+      "subscriber": subscriber.state(in: style),
+      "exchanged": .bool(isExchanged),
+    ])
+  }
+}
+
+extension PassService.KeptDecision: DescribedState {
+  /// What was said, for whom, and how long it counts; the viewer's id is a secret.
+  public func state(in style: StateStyle) -> Value {
+    style.map([
+      "requestor": .name(requestor),
+      "guid": style.secret(guid),
+      "decision": decision.value,
+      "until": style.time(until),
+    ])
+  }
+}
+
+extension PassService.Pass: DescribedState {
+  /// For whom it is, and why there is one.
+  public func state(in style: StateStyle) -> Value {
+    style.map([
+      "app": .name(app),
+      "device": .name(device),
+      "requestor": .name(requestor),
+      "mvpd": .name(provider),
+      "source": .word(source),
+      "identifier": .map(identifier),
+    ])
+  }
+}
+
+extension PassService.Trial: DescribedState {
+  /// Who uses it, since when, and for what.
+  public func state(in style: StateStyle) -> Value {
+    style.map([
+      "requestor": .name(requestor),
+      "mvpd": .name(provider),
+      "began": style.time(began),
+      "devices": .names(devices),
+      "identifiers": .list(identifiers.map { .map($0) }),
+      "resources": .names(resources),
+    ])
+  }
+}
+
+extension PassService.Command: DescribedState {
+  /// What the servers are asked to do, in words.
+  public func state(in style: StateStyle) -> Value {
+    switch self {
+    case .receive(let request): .tagged("receive", request.state(in: style))
+    case .signIn(let name, let requestor, let device, let app):
+      .tagged(
+        "sign in",
+        style.map([
+          "subscriber": .name(name), "requestor": .name(requestor), "device": .name(device),
+          "app": .name(app),
+        ])
+      )
+    case .signInByCode(let name, let code):
+      .tagged("sign in by code", style.map(["subscriber": .name(name), "code": .name(code)]))
+    case .failSignIn(let provider, let app):
+      .tagged("fail to sign in", style.map(["mvpd": .name(provider), "app": .name(app)]))
+    case .happen(let action): action.state(in: style)
+    }
+  }
+}
+
+extension ServerAction: DescribedState {
+  /// What happens, in the words of a scenario.
+  public func state(in style: StateStyle) -> Value {
+    switch self {
+    case .answer(let answer): answer.state(in: style)
+    case .restore(let service): .tagged("restore", .word(service))
+    case .endsSession(let name): .tagged("ends session of", .name(name))
+    case .update(let directory): .tagged("update", directory.state(in: style))
+    case .verifiesToken(let text, let resource):
+      .tagged(
+        "verifies token",
+        style.map(["token": style.secret(text), "resource": .name(resource)])
+      )
+    }
+  }
+}

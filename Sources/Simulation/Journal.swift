@@ -1,0 +1,195 @@
+/// The facts of a run in the order in which they happened.
+///
+/// It only grows. Its entries lie in segments of one length, so that nothing is copied while it does,
+/// and an entry takes little more room than its payload: its number is its place, and rules that came
+/// before are the same list again.
+@frozen
+public struct Journal<Participant: Hashable & Sendable, Payload: Hashable & Sendable>: Sendable {
+  /// The type of the entries.
+  public typealias Entry = JournalEntry<Participant, Payload>
+
+  /// The number of entries in a segment that is full.
+  @usableFromInline static var segmentLength: Int { 1_024 }
+
+  /// An entry without its number; the cause is 0 where there is none.
+  ///
+  /// The payload, which may end anywhere within a word, comes first, and what is smallest behind it.
+  @frozen
+  @usableFromInline
+  struct Record: Hashable, Sendable {
+    @usableFromInline let payload: Payload
+    @usableFromInline let cause: UInt32
+    @usableFromInline let instant: Instant
+    @usableFromInline let rules: [RequirementID]
+    @usableFromInline let participant: Participant
+
+    @inlinable
+    init(
+      payload: Payload,
+      cause: UInt32,
+      instant: Instant,
+      rules: [RequirementID],
+      participant: Participant
+    ) {
+      self.payload = payload
+      self.cause = cause
+      self.instant = instant
+      self.rules = rules
+      self.participant = participant
+    }
+  }
+
+  /// The segments that are full; those that were forgotten are empty.
+  @usableFromInline var segments: [[Record]] = []
+  /// The entries behind those of the segments.
+  @usableFromInline var tail: [Record] = []
+  /// The number of segments that were forgotten.
+  @usableFromInline var forgottenCount = 0
+  @usableFromInline var lastInstant = Instant(milliseconds: .min)
+  @usableFromInline var lists = RuleLists()
+
+  /// Creates an empty journal.
+  @inlinable
+  public init() {}
+
+  /// The number of entries, which is the number of the last one.
+  @inlinable
+  public var count: Int { segments.count * Self.segmentLength + tail.count }
+
+  /// Appends a fact and returns its number.
+  ///
+  /// - Precondition: `cause` is the number of an entry that is already there, and time has not gone
+  ///   back since the last entry.
+  @inlinable
+  @discardableResult
+  public mutating func append(
+    _ payload: consuming Payload,
+    of participant: Participant,
+    at instant: Instant,
+    cause: EntryNumber?,
+    rules: consuming [RequirementID]
+  ) -> EntryNumber {
+    let number = count + 1
+    precondition(cause.map { (1..<number).contains($0) } ?? true, "an effect before its cause")
+    precondition(lastInstant <= instant, "time went back")
+    lastInstant = instant
+    if tail.count == Self.segmentLength { beginSegment() }
+    tail.append(
+      Record(
+        payload: payload,
+        cause: UInt32(cause ?? 0),
+        instant: instant,
+        rules: lists.shared(rules),
+        participant: participant
+      )
+    )
+    return number
+  }
+
+  @inlinable
+  mutating func beginSegment() {
+    segments.append(tail)
+    tail = []
+    tail.reserveCapacity(Self.segmentLength)
+  }
+
+  /// Returns the entry with that number.
+  ///
+  /// - Precondition: The journal holds it.
+  @inlinable
+  public subscript(number: EntryNumber) -> Entry {
+    let record = record(number)
+    return Entry(
+      sequence: number,
+      instant: record.instant,
+      participant: record.participant,
+      cause: record.cause == 0 ? nil : Int(record.cause),
+      rules: record.rules,
+      payload: record.payload
+    )
+  }
+
+  /// Returns what the entry with that number holds.
+  ///
+  /// - Precondition: The journal holds it.
+  @inlinable
+  public func payload(of number: EntryNumber) -> Payload { record(number).payload }
+
+  /// Returns the requirements that the entry with that number rests on.
+  ///
+  /// - Precondition: The journal holds it.
+  @inlinable
+  public func rules(of number: EntryNumber) -> [RequirementID] { record(number).rules }
+
+  @inlinable
+  func record(_ number: EntryNumber) -> Record {
+    let (segment, index) = (number - 1).quotientAndRemainder(dividingBy: Self.segmentLength)
+    return segment < segments.count ? segments[segment][index] : tail[index]
+  }
+
+  /// Gives up the room of entries that nobody will read any more.
+  ///
+  /// Some of them may stay; the numbers of the others do not change.
+  ///
+  /// - Parameter number: The first entry that is to stay.
+  public mutating func forget(before number: EntryNumber) {
+    let end = min((number - 1) / Self.segmentLength, segments.count)
+    while forgottenCount < end {
+      segments[forgottenCount] = []
+      forgottenCount += 1
+    }
+  }
+
+  /// Returns the entry and what led to it, nearest first, down to the scenario's own act.
+  ///
+  /// - Complexity: O(n) in the length of the chain.
+  public func causes(of number: EntryNumber) -> [Entry] {
+    var chain: [Entry] = []
+    var next: EntryNumber? = number
+    while let current = next {
+      chain.append(self[current])
+      next = self[current].cause
+    }
+    return chain
+  }
+}
+
+extension Journal: Hashable {
+  /// Whether two journals hold the same entries.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.segments == right.segments && left.tail == right.tail
+  }
+
+  /// Hashes the entries.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(segments)
+    hasher.combine(tail)
+  }
+}
+
+extension Journal {
+  /// All entries that the journal holds; the one with number `n` has index `n - 1`.
+  @inlinable
+  public var entries: Entries { Entries(journal: self) }
+
+  /// The entries of a journal as a collection; they are made as they are looked at.
+  @frozen
+  public struct Entries: RandomAccessCollection, Hashable, Sendable {
+    @usableFromInline let journal: Journal
+
+    @inlinable
+    init(journal: Journal) { self.journal = journal }
+
+    /// The index of the first entry, 0 where none was forgotten.
+    @inlinable
+    public var startIndex: Int { journal.forgottenCount * Journal.segmentLength }
+
+    /// The index behind the last entry.
+    @inlinable
+    public var endIndex: Int { journal.count }
+
+    /// Returns the entry whose number is one more than the index.
+    @inlinable
+    public subscript(index: Int) -> Entry { journal[index + 1] }
+  }
+}
