@@ -1,9 +1,9 @@
 import Cryptography
-import Simulation
+public import Simulation
 
 extension Library {
   /// The functions that a run works with.
-  static let cryptographic = Library(
+  public static let cryptographic = Library(
     md5: Digest.md5,
     encrypt: { text, salt in RSAKeyPair.simulated.encrypt(text, salt: salt) }
   )

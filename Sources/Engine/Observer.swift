@@ -46,15 +46,16 @@ struct Observer {
     forStep step: Int,
     _ record: inout StepRecord
   ) {
-    for index in readCount..<journal.count {
-      switch journal[index + 1].payload {
+    guard readCount < journal.count else { return }
+    for number in (readCount + 1)...journal.count {
+      switch journal.payload(of: number) {
       case .app(.callbackReceived(let callback)):
         let situation = snapshot(of: world, atStep: step)
-        record.outputs.append(output(callback, journal[index + 1], situation, of: steps[step].app))
+        record.outputs.append(output(callback, journal[number], situation, of: steps[step].app))
       case .accessEnabler(.requestSent(let request)), .device(.requestSent(let request)):
         guard steps[step].parts.requests else { continue }
-        record.requests.append(SentRequest(request, at: index + 1))
-      case .input, .app, .accessEnabler, .device, .services: continue
+        record.requests.append(SentRequest(request, at: number))
+      case .input, .app, .accessEnabler, .device, .services, .run: continue
       }
     }
     readCount = journal.count
@@ -201,7 +202,7 @@ extension Fact {
   var sentRequest: Request? {
     switch self {
     case .accessEnabler(.requestSent(let request)), .device(.requestSent(let request)): request
-    case .input, .app, .accessEnabler, .device, .services: nil
+    case .input, .app, .accessEnabler, .device, .services, .run: nil
     }
   }
 }

@@ -3,8 +3,8 @@ import Device
 import Entitlement
 import PassService
 import Scenarios
-import Simulation
-import World
+public import Simulation
+public import World
 
 /// Why a step could not be run to its end.
 enum RunFault: Error {
@@ -23,7 +23,9 @@ enum RunFault: Error {
   /// The verifier does not say of a media token what the step says.
   case verified(MediaTokenVerdict, expected: VerifierStatus)
   /// The work does not come to an end; the entry is the last that was written.
-  case endless(WorldEntry)
+  ///
+  /// It may be that of the step before, while the run waits for the next one to begin.
+  case endless(WorldEntry, isBeforeStep: Bool)
 
   /// The fault as a sentence for the person who wrote the scenario.
   var sentence: String {
@@ -42,10 +44,22 @@ enum RunFault: Error {
     case .verified(let verdict, let expected):
       "the verifier says \(verdict.status.rawValue), and not \(expected.rawValue): "
         + verdict.rawValue
-    case .endless(let entry):
+    case .endless(let entry, _):
       "the work of this step does not come to an end: it was given up after "
-        + "\(Run.stepLimit) journal entries, at \(entry.participant) "
+        + "\(Pacer.stepLimit) journal entries, at \(entry.participant) "
         + entry.payload.fact.name
+    }
+  }
+}
+
+extension RunFault {
+  /// Returns how a run ends with the fault, at a step that begins in some way.
+  func ending(at start: StepStart) -> RunEnding {
+    switch self {
+    case .refused, .impossible, .verified: .atStep(reason: sentence)
+    case .neverCalledBack, .notCaptured, .unfitArguments, .endless(_, isBeforeStep: true):
+      .beforeStep(start, reason: sentence)
+    case .endless(_, isBeforeStep: false): .endless(reason: sentence)
     }
   }
 }
@@ -55,15 +69,29 @@ extension WorldJournal {
   ///
   /// The person or the app could not act, or the verifier says something else.
   func refusal(of step: Step, since number: EntryNumber) -> RunFault? {
-    for entry in entries[(number - 1)...] {
-      if case .services(.mediaTokenVerified(_, _, let verdict)) = entry.payload,
+    for index in number...count {
+      if case .services(.mediaTokenVerified(_, _, let verdict)) = self[index].payload,
         case .verification(let verification) = step.action, verification.status != verdict.status
       {
         return .verified(verdict, expected: verification.status)
       }
-      if case .device(.actionRefused(_, let reason)) = entry.payload { return .refused(reason) }
-      if case .app(.refused(let refusal)) = entry.payload { return .impossible(refusal) }
+      if let fault = self[index].payload.refusal { return fault }
     }
     return nil
+  }
+
+  /// Returns why the person or the app could not act, a sentence, if an entry from `number` on tells.
+  public func refusal(since number: EntryNumber) -> String? {
+    (number...count).lazy.compactMap { self[$0].payload.refusal }.first?.sentence
+  }
+}
+
+extension Fact {
+  fileprivate var refusal: RunFault? {
+    switch self {
+    case .device(.actionRefused(_, let reason)): .refused(reason)
+    case .app(.refused(let refusal)): .impossible(refusal)
+    case .input, .app, .accessEnabler, .device, .services, .run: nil
+    }
   }
 }

@@ -1,3 +1,4 @@
+import Entitlement
 import Scenarios
 public import Simulation
 public import World
@@ -7,20 +8,20 @@ extension RunResult {
   /// input first.
   ///
   /// What was delivered before a step began belongs to the step before, as its outputs do.
-  public var entriesOfSteps: [ArraySlice<WorldEntry>] {
+  public var entriesOfSteps: [WorldJournal.Entries.SubSequence] {
     let entries = journal.entries
-    let launches = scenario.world.apps.count { $0.starts != .notRunning }
-    let starts = entries.indices.filter { entries[$0].payload.isInput }.dropFirst(launches)
+    let starts = entries.indices.filter { journal.payload(of: $0 + 1).isStep }
     let ends = starts.dropFirst() + [entries.endIndex]
     return zip(starts, ends).map { entries[$0..<$1] }
   }
 }
 
 extension Fact {
-  fileprivate var isInput: Bool {
+  /// Whether it is a step of the scenario.
+  fileprivate var isStep: Bool {
     switch self {
-    case .input: true
-    case .app, .accessEnabler, .device, .services: false
+    case .input(_, .some): true
+    case .input(_, nil), .app, .accessEnabler, .device, .services, .run: false
     }
   }
 }

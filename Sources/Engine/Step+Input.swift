@@ -1,4 +1,5 @@
 import Apps
+import Diagnostics
 import Entitlement
 import Scenarios
 import World
@@ -44,6 +45,27 @@ extension Step {
       case .background: .background
       }
     return CallSite(thread: thread, inside: inside?.value)
+  }
+}
+
+extension Step {
+  /// What a journal keeps of the step, so that the run can be paced again.
+  func mark(of scenario: Scenario) -> StepMark {
+    StepMark(
+      StepMark.Fields(
+        number: number,
+        words: words,
+        line: range.start.line,
+        start: start(in: scenario),
+        settles: settles
+      )
+    )
+  }
+
+  /// When the step begins.
+  func start(in scenario: Scenario) -> StepStart {
+    if let inside { return .inside(inside.value, app ?? scenario.world.apps[0].name) }
+    return delay.map { .after($0) } ?? .next
   }
 }
 
@@ -104,13 +126,5 @@ extension Argument {
     case .list(let arguments): arguments.flatMap(\.captured)
     case .map(let fields): fields.flatMap(\.argument.captured)
     }
-  }
-}
-
-extension Message {
-  /// Whether the message is a callback's arrival at an app.
-  func delivers(_ callback: CallbackName, to app: AppName) -> Bool {
-    guard case .app(app, .deliver(let delivered)) = self else { return false }
-    return delivered.name == callback
   }
 }

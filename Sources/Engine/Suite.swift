@@ -60,15 +60,25 @@ public struct Suite: Sendable {
   ///   - paths: The files of the whole suite.
   ///   - jobs: How many scenarios are under way at once, at least 1.
   ///   - didFinish: Called on any thread with the number of files that are done, and of all.
+  ///   - willKeep: Called on any thread, once for each file that is run, with what became of its
+  ///     scenarios and its place among the files.
   ///   - result: Returns what is kept of an outcome; called on any thread.
   /// - Returns: What was kept, in the order of the outcomes.
   public func run<Result: Sendable>(
     _ paths: [String],
     jobs: Int,
     didFinish: @Sendable (Int, Int) -> Void = { _, _ in },
+    willKeep: @escaping @Sendable ([SuiteOutcome], Int) -> Void = { _, _ in },
     keeping result: @escaping @Sendable (SuiteOutcome) -> Result
   ) -> [Result] {
-    outcomes(of: paths, jobs: jobs, running: true, didFinish: didFinish, keeping: result)
+    outcomes(
+      of: paths,
+      jobs: jobs,
+      running: true,
+      didFinish: didFinish,
+      willKeep: willKeep,
+      keeping: result
+    )
   }
 
   /// Reads and checks the scenarios that the filters let in, and the catalogue, without running them.
@@ -81,6 +91,7 @@ public struct Suite: Sendable {
     jobs: Int,
     running: Bool,
     didFinish: @Sendable (Int, Int) -> Void = { _, _ in },
+    willKeep: @escaping @Sendable ([SuiteOutcome], Int) -> Void = { _, _ in },
     keeping result: @escaping @Sendable (SuiteOutcome) -> Result
   ) -> [Result] {
     let catalogues = SuiteCatalogues(of: paths)
@@ -104,8 +115,9 @@ public struct Suite: Sendable {
         var loader = ScenarioLoader()
         loader.catalogues = catalogues.byRoot
         return { index in
-          outcomes(of: scenarios[index], by: &loader, catalogues, running: running)
-            .map { Kept(path: $0.path, result: result($0)) }
+          let outcomes = outcomes(of: scenarios[index], by: &loader, catalogues, running: running)
+          willKeep(outcomes, index)
+          return outcomes.map { Kept(path: $0.path, result: result($0)) }
         }
       }
     )

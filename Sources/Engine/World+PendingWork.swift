@@ -13,12 +13,13 @@ extension World {
   ///
   /// Waiting for a person is not in flight, and neither is a timer, but for the next poll.
   func pendingWork(_ journal: WorldJournal) -> [PendingWork] {
-    let awaited = awaitedRequests
-    let answers = journal.entries.compactMap { entry -> PendingWork? in
-      guard let request = entry.payload.sentRequest else { return nil }
-      let course = course(of: request)
+    let awaited = Set(awaitedRequests)
+    let courses = coursesUnderWay
+    let answers = journal.entries.indices.compactMap { index -> PendingWork? in
+      guard let request = journal.payload(of: index + 1).sentRequest else { return nil }
+      let course = courses[request.id] ?? .withheld
       guard course != .withheld || awaited.contains(request.id) else { return nil }
-      return PendingWork(.answer(request.service), course, entry: entry.sequence)
+      return PendingWork(.answer(request.service), course, entry: index + 1)
     }
     let others = schedule.pendingDeliveries.compactMap { item in
       item.message.message.pendingWork.map {
@@ -32,16 +33,17 @@ extension World {
     return (answers + others + polls).sorted { $0.entry < $1.entry }
   }
 
-  /// Returns how a request would go on; withheld where neither it nor its answer is on its way.
-  private func course(of request: Request) -> PendingWork.Course {
-    let courses = schedule.pendingDeliveries.compactMap { item -> PendingWork.Course? in
+  /// How the requests go on that are on their way, or whose answers are.
+  private var coursesUnderWay: [RequestID: PendingWork.Course] {
+    schedule.pendingDeliveries.reduce(into: [:]) { courses, item in
+      let (request, course): (RequestID, PendingWork.Course)
       switch item.message.message {
-      case .device(.receive(request.id, _)): .arrives(item.due)
-      case .services(.receive(request)): .notReceived
-      case .app, .accessEnabler, .device, .services: nil
+      case .device(.receive(let id, _)): (request, course) = (id, .arrives(item.due))
+      case .services(.receive(let sent)): (request, course) = (sent.id, .notReceived)
+      case .app, .accessEnabler, .device, .services: return
       }
+      if courses[request] == nil { courses[request] = course }
     }
-    return courses.first ?? .withheld
   }
 }
 

@@ -7,8 +7,8 @@ public import Simulation
 
 /// What a journal entry holds: an input, or an event of a participant.
 public enum Fact: Hashable, Sendable {
-  /// The scenario did something.
-  case input(Input)
+  /// The scenario did something; the mark says by which of its steps, nil where it is none.
+  indirect case input(Input, StepMark? = nil)
   /// Something happened to an app.
   case app(App.Event)
   /// Something happened to an SDK.
@@ -17,17 +17,20 @@ public enum Fact: Hashable, Sendable {
   case device(Device.Event)
   /// Something happened to the servers.
   case services(PassService.Event)
+  /// The run began or ended.
+  case run(RunFact)
 }
 
 extension Fact: DescribedFact {
   /// The description of the input or the event.
   public var fact: FactDescription {
     switch self {
-    case .input(let input): input.fact
+    case .input(let input, _): input.fact
     case .app(let event): event.fact
     case .accessEnabler(let event): event.fact
     case .device(let event): event.fact
     case .services(let event): event.fact
+    case .run(let fact): fact.fact
     }
   }
 }
@@ -39,7 +42,7 @@ extension Fact {
     case .app(.callbackReceived), .device(.requestTransmitted), .device(.answerArrived),
       .services(.requestReceived):
       true
-    case .input, .app, .accessEnabler, .device, .services: false
+    case .input, .app, .accessEnabler, .device, .services, .run: false
     }
   }
 }

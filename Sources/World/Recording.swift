@@ -8,11 +8,18 @@ public struct Recording: Sendable {
   public internal(set) var stateTable = StateTable()
   /// The functions of libraries that rules use.
   public let library: Library
+  /// The messages of the macrostep that is under way; empty in between, with its room kept.
+  var pending: [World.Delivery] = []
 
   /// Creates an empty recording.
   public init(library: Library) {
     self.library = library
   }
+
+  /// Gives up the room of entries that nobody will read any more, as where a run is only decided.
+  ///
+  /// - Parameter number: The first entry that is to stay.
+  public mutating func forgetEntries(before number: EntryNumber) { journal.forget(before: number) }
 }
 
 /// A macrostep that does not come to an end.

@@ -33,6 +33,25 @@ struct Route: Hashable {
   let timing: Timing
 }
 
+/// The messages that a fact leads to, in order; seldom more than one.
+enum Routes: Hashable {
+  /// None.
+  case none
+  /// One, with the time at which it is taken.
+  case one(Message, Route.Timing)
+  /// Several.
+  case several([Route])
+
+  /// The messages as a list.
+  var list: [Route] {
+    switch self {
+    case .none: []
+    case .one(let message, let timing): [Route(message: message, timing: timing)]
+    case .several(let routes): routes
+    }
+  }
+}
+
 /// The table that says what a fact asks of whom.
 ///
 /// It holds no state and decides nothing.
@@ -56,34 +75,34 @@ enum Routing {
   }
 
   /// Returns the messages that an app's event leads to.
-  static func routes(for event: App.Event, of app: AppName) -> [Route] {
+  static func routes(for event: App.Event, of app: AppName) -> Routes {
     switch event {
     case .launched:
-      [
+      .several([
         Route(message: .device(.showApp(app)), timing: .atOnce),
         Route(message: .accessEnabler(app, .create), timing: .next),
-      ]
+      ])
     case .ended:
-      [
+      .several([
         Route(message: .device(.removeApp(app)), timing: .atOnce),
         Route(message: .accessEnabler(app, .end), timing: .atOnce),
-      ]
-    case .wentToBackground: [Route(message: .device(.hideApp(app)), timing: .atOnce)]
-    case .cameToForeground: [Route(message: .device(.showApp(app)), timing: .atOnce)]
-    case .called(let call, _): [Route(message: .accessEnabler(app, .call(call)), timing: .next)]
+      ])
+    case .wentToBackground: .one(.device(.hideApp(app)), .atOnce)
+    case .cameToForeground: .one(.device(.showApp(app)), .atOnce)
+    case .called(let call, _): .one(.accessEnabler(app, .call(call)), .next)
     case .pickerShown(let providers):
-      [Route(message: .device(.showPicker(providers, app)), timing: .atOnce)]
+      .one(.device(.showPicker(providers, app)), .atOnce)
     case .dialogShown(let dialog):
-      [Route(message: .device(.showDialog(dialog, app)), timing: .atOnce)]
+      .one(.device(.showDialog(dialog, app)), .atOnce)
     case .dialogDismissed(let number):
-      [Route(message: .device(.closeDialog(number, app)), timing: .atOnce)]
+      .one(.device(.closeDialog(number, app)), .atOnce)
     case .pageShown(let url, let controller):
-      [Route(message: .device(.openPage(url, app, in: controller)), timing: .atOnce)]
-    case .screenLeft: [Route(message: .device(.closeScreen(app)), timing: .atOnce)]
+      .one(.device(.openPage(url, app, in: controller)), .atOnce)
+    case .screenLeft: .one(.device(.closeScreen(app)), .atOnce)
     case .updated, .callbackReceived, .callbackLost, .personAdvised, .safariFinished,
       .redirectIgnored, .refused,
       .ignored:
-      []
+      .none
     }
   }
 
@@ -109,63 +128,54 @@ enum Routing {
   }
 
   /// Returns the messages that an SDK's event leads to.
-  static func routes(for event: AccessEnabler.Event, of app: AppName) -> [Route] {
+  static func routes(for event: AccessEnabler.Event, of app: AppName) -> Routes {
     switch event {
     case .requestSent(let request):
-      [Route(message: .device(.transmit(request)), timing: .next)]
+      .one(.device(.transmit(request)), .next)
     case .requestDenied(let request, let answer):
-      [Route(message: .accessEnabler(app, .answer(request, answer)), timing: .next)]
+      .one(.accessEnabler(app, .answer(request, answer)), .next)
     case .queueReleased:
-      [Route(message: .accessEnabler(app, .drainQueue), timing: .delivered(after: .zero))]
+      .one(.accessEnabler(app, .drainQueue), .delivered(after: .zero))
     case .tokenReceived(let token):
-      [Route(message: .device(.store(token, app)), timing: .atOnce)]
+      .one(.device(.store(token, app)), .atOnce)
     case .authorizationTokenReceived(let token):
-      [Route(message: .device(.storeAuthorization(token, app)), timing: .atOnce)]
+      .one(.device(.storeAuthorization(token, app)), .atOnce)
     case .tokensRevoked(let requestor, let provider):
-      [Route(message: .device(.eraseTokens(requestor, provider, app)), timing: .atOnce)]
+      .one(.device(.eraseTokens(requestor, provider, app)), .atOnce)
     case .authorizationsReleased:
-      [Route(message: .accessEnabler(app, .resumeAuthorizations), timing: .next)]
+      .one(.accessEnabler(app, .resumeAuthorizations), .next)
     case .providerForgotten(let requestor):
-      [Route(message: .device(.forgetProvider(requestor, app)), timing: .atOnce)]
+      .one(.device(.forgetProvider(requestor, app)), .atOnce)
     case .legacyTokensFound(let requestor, let provider):
-      [Route(message: .device(.importTokens(requestor, provider, app)), timing: .atOnce)]
+      .one(.device(.importTokens(requestor, provider, app)), .atOnce)
     case .lenderFound(let requestor, let provider, let lender):
-      [
-        Route(
-          message: .device(.lendToken(requestor, provider, by: lender, app)),
-          timing: .atOnce
-        )
-      ]
-    case .viewerForgotten: [Route(message: .device(.eraseStore(app)), timing: .atOnce)]
+      .one(.device(.lendToken(requestor, provider, by: lender, app)), .atOnce)
+    case .viewerForgotten: .one(.device(.eraseStore(app)), .atOnce)
     case .metadataReceived(let metadata):
-      [Route(message: .device(.storeMetadata(metadata, app)), timing: .atOnce)]
+      .one(.device(.storeMetadata(metadata, app)), .atOnce)
     case .pagePresented(let url):
-      [Route(message: .device(.openPage(url, app, in: .sdkSafari)), timing: .atOnce)]
+      .one(.device(.openPage(url, app, in: .sdkSafari)), .atOnce)
     case .codeReceived(_, _, let lives):
-      [
-        Route(
-          message: .accessEnabler(app, .expireCode),
-          timing: .timer(.codeExpiry, after: lives)
-        )
-      ]
+      .one(.accessEnabler(app, .expireCode), .timer(.codeExpiry, after: lives))
     case .pollScheduled(let interval):
-      [Route(message: .accessEnabler(app, .poll), timing: .timer(.poll, after: interval))]
+      .one(.accessEnabler(app, .poll), .timer(.poll, after: interval))
     case .pollingStopped:
-      [
+      .several([
         Route(message: .accessEnabler(app, .poll), timing: .cancelled(.poll)),
         Route(message: .accessEnabler(app, .expireCode), timing: .cancelled(.codeExpiry)),
-      ]
-    case .pageDismissed: [Route(message: .device(.closeScreen(app)), timing: .atOnce)]
+      ])
+    case .pageDismissed: .one(.device(.closeScreen(app)), .atOnce)
     case .callbackEmitted(.dismissTVProviderDialog(let dialog)):
-      [
-        Route(message: .device(.closeDialog(dialog.number, app)), timing: .atOnce),
+      // What is scheduled stands before what comes at once, and may schedule more.
+      .several([
         Route(
           message: .app(app, .deliver(.dismissTVProviderDialog(dialog))),
           timing: .delivered(after: .zero)
         ),
-      ]
+        Route(message: .device(.closeDialog(dialog.number, app)), timing: .atOnce),
+      ])
     case .callbackEmitted(let callback):
-      [Route(message: .app(app, .deliver(callback)), timing: .delivered(after: .zero))]
+      .one(.app(app, .deliver(callback)), .delivered(after: .zero))
     case .instanceCreated, .instanceLost, .deviceIdentified, .configurationStarted, .requestHeld,
       .registered, .tvProviderUnavailable, .dialogAwaited, .dialogExchangeAwaited,
       .accessGranted, .accessRefused, .endpointHeard, .configurationReceived, .configurationFailed,
@@ -177,67 +187,42 @@ enum Routing {
       .logoutRedirectAwaited,
       .logoutEnded, .pageFinished,
       .codeAwaited, .pollAwaited, .pollAnswered, .logoutAwaited, .ignored:
-      []
+      .none
     }
   }
 
   /// Returns the messages that the device's event leads to.
-  static func routes(for event: Device.Event) -> [Route] {
+  static func routes(for event: Device.Event) -> Routes {
     switch event {
     case .requestSent(let request):
-      [Route(message: .device(.transmit(request)), timing: .next)]
+      .one(.device(.transmit(request)), .next)
     case .requestTransmitted(let request):
-      [Route(message: .services(.receive(request)), timing: .delivered(after: .zero))]
+      .one(.services(.receive(request)), .delivered(after: .zero))
     case .transmissionFailed(let request):
-      [
-        Route(
-          message: .device(.receive(request, .failed(.offline))),
-          timing: .delivered(after: .zero)
-        )
-      ]
+      .one(.device(.receive(request, .failed(.offline))), .delivered(after: .zero))
     case .answerArrived(let request, let answer):
       answerRoutes(request, answer)
     case .pageRedirected(let url, let app):
       // A web view stops at the SDK's own URL; one of the app's scheme goes through the system.
-      [
-        Route(
-          message: .app(app, url == RedirectURL.adobePass ? .stopPage(url) : .openURL(url)),
-          timing: .next
-        )
-      ]
+      .one(.app(app, url == RedirectURL.adobePass ? .stopPage(url) : .openURL(url)), .next)
     case .dialogLeft(let number, let outcome, let app):
-      [Route(message: .accessEnabler(app, .closeDialog(number, outcome)), timing: .next)]
+      .one(.accessEnabler(app, .closeDialog(number, outcome)), .next)
     case .safariClosed(let app, .sdkSafari):
-      [Route(message: .accessEnabler(app, .finishPage), timing: .next)]
+      .one(.accessEnabler(app, .finishPage), .next)
     case .safariClosed(let app, .appSafari), .safariClosed(let app, .webView):
-      [Route(message: .app(app, .finishSafari), timing: .next)]
+      .one(.app(app, .finishSafari), .next)
     case .personSignedIn(let subscriber, let url, let device, let app):
-      [
-        Route(
-          message: .services(.signIn(subscriber, url.requestor, device, app)),
-          timing: .delivered(after: .zero)
-        )
-      ]
+      .one(.services(.signIn(subscriber, url.requestor, device, app)), .delivered(after: .zero))
     case .personFailedToSignIn(let url, let app):
-      [
-        Route(
-          message: .services(.failSignIn(url.provider, app)),
-          timing: .delivered(after: .zero)
-        )
-      ]
+      .one(.services(.failSignIn(url.provider, app)), .delivered(after: .zero))
     case .personSignedInElsewhere(let subscriber, let code, _):
-      [
-        Route(
-          message: .services(.signInByCode(subscriber, code)),
-          timing: .delivered(after: .zero)
-        )
-      ]
+      .one(.services(.signInByCode(subscriber, code)), .delivered(after: .zero))
     case .appDisplaced(let app):
-      [Route(message: .app(app, .happen(.background)), timing: .atOnce)]
+      .one(.app(app, .happen(.background)), .atOnce)
     case .appUpdated(let app, let sdk):
-      [Route(message: .app(app, .update(sdk)), timing: .next)]
+      .one(.app(app, .update(sdk)), .next)
     case .identified(let app, let id):
-      [Route(message: .accessEnabler(app, .identify(id)), timing: .next)]
+      .one(.accessEnabler(app, .identify(id)), .next)
     case .accountChanged, .permissionSet, .tvProviderBroken, .dialogShown, .tokensImported,
       .tokenLent, .storeMigrated, .storeLost, .upgraded,
       .tokenStored, .authorizationStored, .tokensErased, .storeErased, .metadataStored,
@@ -246,35 +231,30 @@ enum Routing {
       .pageLoadFailed, .screenClosed, .appShown, .appHidden, .appRemoved, .restarted,
       .actionRefused, .wentOffline, .wentOnline, .clockMoved, .codeTurnedAway,
       .ignored:
-      []
+      .none
     }
   }
 
-  private static func answerRoutes(_ request: RequestID, _ answer: Answer) -> [Route] {
+  private static func answerRoutes(_ request: RequestID, _ answer: Answer) -> Routes {
     switch request.sender {
     case .accessEnabler(let app):
-      [Route(message: .accessEnabler(app, .answer(request, answer)), timing: .next)]
-    case .page: []
+      .one(.accessEnabler(app, .answer(request, answer)), .next)
+    case .page: .none
     }
   }
 
   /// Returns the messages that the servers' event leads to.
-  static func routes(for event: PassService.Event) -> [Route] {
+  static func routes(for event: PassService.Event) -> Routes {
     switch event {
     case .answered(let request, let answer, let delay):
-      [
-        Route(
-          message: .device(.receive(request, answer)),
-          timing: .delivered(after: delay)
-        )
-      ]
+      .one(.device(.receive(request, answer)), .delivered(after: delay))
     case .sessionOpened(_, let app), .loginFailed(_, let app):
-      [Route(message: .device(.redirectPage(app)), timing: .delivered(after: .zero))]
-    case .codeIssued, .signedInByCode, .passIssued, .trialUsed: []
+      .one(.device(.redirectPage(app)), .delivered(after: .zero))
+    case .codeIssued, .signedInByCode, .passIssued, .trialUsed: .none
     case .requestReceived, .sessionExchanged, .decisionsKept, .answerWithheld, .sessionEnded,
       .sessionsEnded,
       .answerScripted, .serviceRestored, .directoryChanged, .mediaTokenVerified:
-      []
+      .none
     }
   }
 }

@@ -1,3 +1,4 @@
+import Entitlement
 public import Simulation
 
 // What the host takes from the schedule; when it does so is the host's affair.
@@ -13,5 +14,45 @@ extension World {
   /// Takes the next delivery or timer that is due at an instant or before.
   public mutating func takeDue(upTo instant: Instant) -> Schedule<Delivery>.Item? {
     schedule.takeDue(upTo: instant)
+  }
+}
+
+// How the schedule changes by what happens; the same whether that is decided or read in a journal.
+extension World {
+  /// Schedules what a fact leads to later, or takes it out of the schedule.
+  ///
+  /// - Parameters:
+  ///   - message: What it leads to.
+  ///   - timing: When, which is not at once.
+  ///   - app: The app whose timers are spoken of; nil where none can be.
+  mutating func schedule(_ message: Delivery, _ timing: Route.Timing, of app: AppName?) {
+    switch timing {
+    case .atOnce, .next: preconditionFailure("what comes at once is not scheduled")
+    case .delivered(let delay): schedule.deliver(message, at: now + delay)
+    case .timer(let timer, let delay):
+      schedule.setTimer(timerID(timer, of: app), to: message, at: now + delay)
+    case .cancelled(let timer): schedule.cancelTimer(timerID(timer, of: app))
+    }
+  }
+
+  /// Returns the name that a timer of an app's SDK has in the schedule.
+  private func timerID(_ timer: AppTimer, of app: AppName?) -> TimerID {
+    guard let app else { preconditionFailure("only the SDK of an app has timers") }
+    return TimerID(UInt64(index(of: app) * AppTimer.allCases.count) + timer.rawValue)
+  }
+
+  /// Takes what is under way within an app's process out of the schedule, in its order: it finds
+  /// nobody, and is written down as such at once.
+  mutating func removeWork(within app: AppName) -> [Delivery] {
+    schedule.remove { Routing.isInside(app, $0.message) }.map(\.message)
+  }
+
+  /// Takes the next delivery, or else the next timer, if it is a certain one; returns whether it was.
+  mutating func take(_ isWanted: (Delivery) -> Bool) -> Bool {
+    if let next = schedule.nextDelivery, isWanted(next.message) {
+      return schedule.takeDelivery() != nil
+    }
+    guard let next = schedule.nextTimer, isWanted(next.message) else { return false }
+    return schedule.takeTimer() != nil
   }
 }

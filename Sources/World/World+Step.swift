@@ -11,6 +11,7 @@ extension World {
   ///
   /// - Parameters:
   ///   - input: What the scenario says.
+  ///   - mark: The step that it is; nil where it is none.
   ///   - cause: The entry of the delivery during which it happens; nil where it stands by itself.
   ///   - recording: What the run writes into.
   /// - Returns: The number of the input's entry.
@@ -18,22 +19,28 @@ extension World {
   @discardableResult
   public mutating func perform(
     _ input: Input,
+    as mark: StepMark? = nil,
     during cause: EntryNumber? = nil,
     in recording: inout Recording
   ) throws(EndlessLoop) -> EntryNumber {
     let entry = recording.journal.append(
-      .input(input),
+      .input(input, mark),
       of: .scenario,
       at: now,
       cause: cause,
       rules: []
     )
     let apps = installations.map(\.app.name)
-    let pending = Routing.routes(for: input, apps: apps).map {
+    recording.pending = Routing.routes(for: input, apps: apps).map {
       Delivery(message: $0.message, cause: entry)
     }
-    try runMacrostep(pending, in: &recording)
+    try runMacrostep(in: &recording)
     return entry
+  }
+
+  /// Writes down that the run begins or ends; nothing follows from it.
+  public func note(_ fact: RunFact, in recording: inout Recording) {
+    recording.journal.append(.run(fact), of: .scenario, at: now, cause: nil, rules: [])
   }
 
   /// Moves the clock to a message that was taken from the schedule, and processes it.
@@ -44,7 +51,8 @@ extension World {
     in recording: inout Recording
   ) throws(EndlessLoop) {
     now = max(now, item.due)
-    try runMacrostep([item.message], in: &recording)
+    recording.pending.append(item.message)
+    try runMacrostep(in: &recording)
   }
 
   /// Moves the clock forward without processing anything.
@@ -55,16 +63,13 @@ extension World {
     now = instant
   }
 
-  /// Processes messages, and those that they lead to at once, until none waits.
-  private mutating func runMacrostep(
-    _ first: [Delivery],
-    in recording: inout Recording
-  ) throws(EndlessLoop) {
+  /// Processes the messages that are pending, and those that they lead to at once, until none waits.
+  private mutating func runMacrostep(in recording: inout Recording) throws(EndlessLoop) {
+    defer { recording.pending.removeAll(keepingCapacity: true) }
     let start = recording.journal.count
-    var pending = first
     var next = 0
-    while next < pending.count {
-      process(pending[next], into: &pending, in: &recording)
+    while next < recording.pending.count {
+      process(recording.pending[next], in: &recording)
       next += 1
       let count = recording.journal.count - start
       guard count <= macrostepLimit else {
@@ -74,123 +79,164 @@ extension World {
   }
 
   /// Has one participant handle a message; its decisions are written down and routed.
-  private mutating func process(
-    _ delivery: Delivery,
-    into pending: inout [Delivery],
-    in recording: inout Recording
-  ) {
-    let library = recording.library
-    func context<View>(_ view: View) -> Context<View> {
-      Context(now: now, view: view, library: library)
-    }
+  private mutating func process(_ delivery: Delivery, in recording: inout Recording) {
     switch delivery.message {
     case .app(let name, let command):
-      let index = index(of: name)
-      recording.stateTable.app.note(command, in: installations[index].app)
-      let decisions = installations[index].app.handle(command, in: context(()))
-      record(decisions, of: .app(name), as: Fact.app, because: delivery, &pending, &recording) {
-        Routing.routes(for: $0, of: name)
+      let decisions = installations[index(of: name)].app
+        .handle(command, in: context((), recording), noting: &recording.stateTable.app)
+      for decision in decisions {
+        let entry = record(
+          .app(decision.event),
+          decision.rules,
+          of: .app(name),
+          delivery,
+          &recording
+        )
+        let routes = Routing.routes(for: decision.event, of: name)
+        send(routes, of: name, because: entry, in: &recording)
       }
       if decisions.contains(where: { Routing.endsProcess($0.event) }) {
         // What was under way within the process finds nobody; it is written down as such at once.
-        pending += schedule.remove { Routing.isInside(name, $0.message) }.map(\.message)
+        recording.pending += removeWork(within: name)
       }
     case .accessEnabler(let name, let command):
-      let view = AccessEnabler.View(
-        tokens: device[tokensOf: name],
-        deviceClock: device.clock(at: now),
-        installation: AccessEnabler.View.Installation(
-          device[name].package.sdk,
-          on: device[name].device,
-          isUpdated: device[name].isUpdated
-        ),
-        wasEmptiedByAnother: device[name].loss == .asked,
-        legacyTokens: device[legacyTokensOf: name],
-        tvProvider: tvProvider(asAskedBy: name)
+      let decisions = installations[index(of: name)].accessEnabler.handle(
+        command,
+        in: context(view(of: name), recording),
+        noting: &recording.stateTable.accessEnabler
       )
-      let index = index(of: name)
-      recording.stateTable.accessEnabler.note(command, in: installations[index].accessEnabler)
-      let decisions = installations[index].accessEnabler.handle(command, in: context(view))
-      record(
-        decisions,
-        of: .accessEnabler(name),
-        as: Fact.accessEnabler,
-        because: delivery,
-        &pending,
-        &recording
-      ) {
-        Routing.routes(for: $0, of: name)
+      for decision in decisions {
+        let entry = record(
+          .accessEnabler(decision.event),
+          decision.rules,
+          of: .accessEnabler(name),
+          delivery,
+          &recording
+        )
+        let routes = Routing.routes(for: decision.event, of: name)
+        send(routes, of: name, because: entry, in: &recording)
       }
     case .device(let command):
-      let view = Device.View(
-        subscribers: services.directory.subscribers,
-        providers: services.directory.providers,
-        sessions: services.sessions,
-        codes: services.codes
-      )
-      recording.stateTable.device.note(command, in: device)
-      let decisions = device.handle(command, in: context(view))
-      record(
-        decisions,
-        of: .device,
-        as: Fact.device,
-        because: delivery,
-        &pending,
-        &recording,
-        routes: Routing.routes(for:)
-      )
-    case .services(let command):
-      recording.stateTable.services.note(command, in: services)
-      let decisions = services.handle(command, in: context(()))
-      record(
-        decisions,
-        of: .services,
-        as: Fact.services,
-        because: delivery,
-        &pending,
-        &recording,
-        routes: Routing.routes(for:)
-      )
-    }
-  }
-
-  /// Returns the name that an app's timer has in the schedule.
-  private func timerID(_ timer: AppTimer, of participant: Participant) -> TimerID {
-    guard case .accessEnabler(let app) = participant else {
-      preconditionFailure("\(participant) has no timers")
-    }
-    return TimerID(UInt64(index(of: app) * AppTimer.allCases.count) + timer.rawValue)
-  }
-
-  /// Writes decisions down and sends what their routes say.
-  private mutating func record<Event>(
-    _ decisions: [Decision<Event>],
-    of participant: Participant,
-    as fact: (Event) -> Fact,
-    because delivery: Delivery,
-    _ pending: inout [Delivery],
-    _ recording: inout Recording,
-    routes: (Event) -> [Route]
-  ) {
-    for decision in decisions {
-      let entry = recording.journal.append(
-        fact(decision.event),
-        of: participant,
-        at: now,
-        cause: delivery.cause,
-        rules: decision.rules
-      )
-      for route in routes(decision.event) {
-        let message = Delivery(message: route.message, cause: entry)
-        switch route.timing {
-        case .atOnce: process(message, into: &pending, in: &recording)
-        case .next: pending.append(message)
-        case .delivered(let delay): schedule.deliver(message, at: now + delay)
-        case .timer(let timer, let delay):
-          schedule.setTimer(timerID(timer, of: participant), to: message, at: now + delay)
-        case .cancelled(let timer): schedule.cancelTimer(timerID(timer, of: participant))
-        }
+      let view = command.isOfPerson ? viewOfPerson : Device.View(subscribers: [], sessions: [])
+      let decisions =
+        device
+        .handle(command, in: context(view, recording), noting: &recording.stateTable.device)
+      for decision in decisions {
+        let entry = record(
+          .device(decision.event),
+          decision.rules,
+          of: .device,
+          delivery,
+          &recording
+        )
+        send(Routing.routes(for: decision.event), because: entry, in: &recording)
       }
+    case .services(let command):
+      let decisions =
+        services
+        .handle(command, in: context((), recording), noting: &recording.stateTable.services)
+      for decision in decisions {
+        let entry = record(
+          .services(decision.event),
+          decision.rules,
+          of: .services,
+          delivery,
+          &recording
+        )
+        send(Routing.routes(for: decision.event), because: entry, in: &recording)
+      }
+    }
+  }
+
+  private func context<View>(_ view: View, _ recording: Recording) -> Context<View> {
+    Context(now: now, view: view, library: recording.library)
+  }
+
+  /// Returns what the SDK of an app reads of the device.
+  private func view(of name: AppName) -> AccessEnabler.View {
+    let index = device.index(of: name)
+    return AccessEnabler.View(
+      tokens: device[tokensOf: name],
+      deviceClock: device.clock(at: now),
+      installation: AccessEnabler.View.Installation(
+        device.apps[index].package.sdk,
+        on: device.apps[index].device,
+        isUpdated: device.apps[index].isUpdated
+      ),
+      wasEmptiedByAnother: device.apps[index].loss == .asked,
+      legacyTokens: device[legacyTokensOf: name],
+      tvProvider: tvProvider(asAskedBy: name)
+    )
+  }
+
+  /// What the person before the device knows of the world.
+  private var viewOfPerson: Device.View {
+    Device.View(
+      subscribers: services.directory.subscribers,
+      providers: services.directory.providers,
+      sessions: services.sessions,
+      codes: services.codes
+    )
+  }
+
+  /// Writes one decision down; returns the number of its entry.
+  private func record(
+    _ fact: consuming Fact,
+    _ rules: consuming [RequirementID],
+    of participant: Participant,
+    _ delivery: Delivery,
+    _ recording: inout Recording
+  ) -> EntryNumber {
+    recording.journal.append(fact, of: participant, at: now, cause: delivery.cause, rules: rules)
+  }
+
+  /// Sends what a fact leads to.
+  ///
+  /// - Parameters:
+  ///   - routes: The messages.
+  ///   - app: The app whose timers the routes speak of; nil where they can speak of none.
+  ///   - entry: The fact's entry.
+  ///   - recording: What the run writes into.
+  private mutating func send(
+    _ routes: Routes,
+    of app: AppName? = nil,
+    because entry: EntryNumber,
+    in recording: inout Recording
+  ) {
+    switch routes {
+    case .none: break
+    case .one(let message, let timing):
+      send(Delivery(message: message, cause: entry), timing, of: app, in: &recording)
+    case .several(let routes):
+      for route in routes {
+        send(Delivery(message: route.message, cause: entry), route.timing, of: app, in: &recording)
+      }
+    }
+  }
+
+  private mutating func send(
+    _ message: Delivery,
+    _ timing: Route.Timing,
+    of app: AppName?,
+    in recording: inout Recording
+  ) {
+    switch timing {
+    case .atOnce: process(message, in: &recording)
+    case .next: recording.pending.append(message)
+    case .delivered, .timer, .cancelled: schedule(message, timing, of: app)
+    }
+  }
+}
+
+extension Device.Command {
+  /// Whether the person acts, who alone knows anything of the world outside.
+  fileprivate var isOfPerson: Bool {
+    switch self {
+    case .user: true
+    case .store, .storeAuthorization, .eraseTokens, .forgetProvider, .importTokens, .lendToken,
+      .eraseStore, .storeMetadata, .transmit, .receive, .showPicker, .showDialog, .closeDialog,
+      .openPage, .closeScreen, .redirectPage, .showApp, .hideApp, .removeApp, .happen:
+      false
     }
   }
 }

@@ -9,7 +9,7 @@ extension World {
   /// An account counts until its end by the device's clock. The id at Apple is the one that the services
   /// have for the provider (SSO-020).
   func tvProvider(asAskedBy app: AppName) -> TVProviderAnswer {
-    switch device[app].package.permission {
+    switch device.apps[device.index(of: app)].package.permission {
     case .denied, .restricted: return .refused(.denied)
     case .undetermined: return .refused(.undetermined)
     case .granted: break

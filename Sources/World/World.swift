@@ -64,10 +64,9 @@ public struct World: Hashable, Sendable {
   public func installation(of app: AppName) -> Installation { installations[index(of: app)] }
 
   func index(of app: AppName) -> Int {
-    guard let index = installations.firstIndex(where: { $0.app.name == app }) else {
-      preconditionFailure("the world has no app \(app)")
-    }
-    return index
+    // A search with a closure would copy each installation.
+    for index in installations.indices where installations[index].app.name == app { return index }
+    preconditionFailure("the world has no app \(app)")
   }
 
   /// The requests whose answers somebody waits for, in the order of the participants.

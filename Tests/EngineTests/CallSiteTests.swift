@@ -160,7 +160,7 @@ struct CallSiteTests {
       let entries = result.journal.entries
       let index = try #require(
         entries.firstIndex { entry in
-          guard case .input(.call) = entry.payload else { return false }
+          guard case .input(.call, _) = entry.payload else { return false }
           return true
         }
       )

@@ -19,7 +19,7 @@ struct EndlessWorkTests {
       rules: []
     )
     #expect(
-      RunFault.endless(journal[1]).sentence
+      RunFault.endless(journal[1], isBeforeStep: false).sentence
         == "the work of this step does not come to an end: it was given up after 100000 journal "
         + "entries, at app callbackReceived"
     )

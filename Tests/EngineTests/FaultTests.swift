@@ -213,6 +213,7 @@ extension Scenario {
       covers: covers,
       tags: tags,
       world: world,
+      answerPlaces: answerPlaces,
       steps: steps,
       never: never,
       finally: finally

@@ -1,5 +1,6 @@
 import AccessEnabler
 import Apps
+import Chance
 import Device
 import Entitlement
 import PassService

@@ -29,7 +29,7 @@ struct StoreWitness {
     case .accessEnabler(let event):
       guard case .accessEnabler(let app) = entry.participant else { return nil }
       return violation(by: event, of: app, at: entry.instant)
-    case .input, .app, .services: return nil
+    case .input, .app, .services, .run: return nil
     }
   }
 

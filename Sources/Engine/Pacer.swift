@@ -1,0 +1,203 @@
+import Apps
+import Entitlement
+public import Simulation
+public import World
+
+/// What looks on while a pacer moves a world.
+public protocol RunWitness: AnyObject {
+  /// Notes what a macrostep has brought.
+  ///
+  /// - Returns: Whether the run is to go on.
+  func note(_ world: World, _ journal: WorldJournal) -> Bool
+}
+
+/// Moves a world through the steps of a scenario: waits for each to begin, does it, lets its work go on.
+///
+/// It holds no rules and knows no scenario. A run is paced by the steps of its scenario, and deciding it
+/// again by the marks in its journal; both go through here, so that they cannot differ in it.
+public struct Pacer {
+  /// Why a world could not be moved as far as was asked.
+  public enum Stop: Error, Hashable {
+    /// The work does not come to an end; it was given up at this entry.
+    case endless(EntryNumber)
+    /// The witness has seen enough.
+    case enough
+  }
+
+  /// The arrival of a callback at an app.
+  private struct Arrival {
+    let callback: CallbackName
+    let app: AppName
+    let entry: EntryNumber
+  }
+
+  /// The most entries that the work of one step may write; more is taken for a loop.
+  public static let stepLimit = 100_000
+
+  /// The world.
+  public private(set) var world: World
+  /// What was written down.
+  public private(set) var recording: Recording
+  private let witness: any RunWitness
+  /// The entry with which a delivery or a timer would be written down that is lost instead; nil where
+  /// nothing is.
+  private var lostEntry: EntryNumber?
+  /// When the last step began; nil before the first.
+  private var lastBeginning: Instant?
+  /// The delivery during which the last step began, as long as nothing was processed since.
+  private var lastArrival: Arrival?
+
+  /// Creates a pacer of a world of which nothing is written down yet.
+  ///
+  /// - Parameters:
+  ///   - world: The world.
+  ///   - library: The functions that rules use.
+  ///   - witness: What looks on.
+  ///   - lostEntry: The number of an entry that what is under way would write first when it comes; it
+  ///     is lost instead, though the clock moves to it.
+  public init(
+    _ world: World,
+    library: Library,
+    witness: any RunWitness,
+    losing lostEntry: EntryNumber? = nil
+  ) {
+    self.world = world
+    self.recording = Recording(library: library)
+    self.witness = witness
+    self.lostEntry = lostEntry
+  }
+
+  /// Gives up the room of the entries up to here, which nobody will read any more.
+  public mutating func forgetEntries() {
+    recording.forgetEntries(before: recording.journal.count)
+  }
+
+  /// Writes down that the run begins or ends.
+  public mutating func note(_ fact: RunFact) throws(Stop) {
+    world.note(fact, in: &recording)
+    try look()
+  }
+
+  /// Lets the work of the step before go on until the next step begins.
+  ///
+  /// What is due at the very instant at which a step begins comes after its beginning. A step inside
+  /// a callback begins when the app has received that; the callback still belongs to the step
+  /// before. Two such steps in a row begin during the same delivery.
+  ///
+  /// - Returns: The entry of the delivery during which the step begins; nil where it begins by
+  ///   itself, and where the callback that it waits for never comes.
+  public mutating func wait(for start: StepStart) throws(Stop) -> EntryNumber? {
+    switch start {
+    case .inside(let callback, let app):
+      let delivery = try waitForDelivery(of: callback, to: app)
+      lastBeginning = world.now
+      return delivery
+    case .after(let delay):
+      lastArrival = nil
+      if let lastBeginning {
+        let beginning = lastBeginning + delay
+        let limit = recording.journal.count + Self.stepLimit
+        while let item = world.takeDelivery(before: beginning) { try process(item, limit: limit) }
+        world.advance(to: max(world.now, beginning))
+      }
+    case .next: lastArrival = nil
+    }
+    lastBeginning = world.now
+    return nil
+  }
+
+  /// Runs deliveries up to the next one of a callback to an app; returns the entry of its arrival,
+  /// nil when there is none.
+  private mutating func waitForDelivery(
+    of callback: CallbackName,
+    to app: AppName
+  ) throws(Stop) -> EntryNumber? {
+    if let last = lastArrival, last.callback == callback, last.app == app { return last.entry }
+    let limit = recording.journal.count + Self.stepLimit
+    while let item = world.takeDelivery() {
+      let entry = recording.journal.count + 1
+      guard try process(item, limit: limit) else { continue }
+      if item.message.message.delivers(callback, to: app) {
+        lastArrival = Arrival(callback: callback, app: app, entry: entry)
+        return entry
+      }
+    }
+    return nil
+  }
+
+  /// Does what the scenario says, by itself or during the delivery of a callback.
+  ///
+  /// - Returns: The number of the input's entry.
+  @discardableResult
+  public mutating func perform(
+    _ input: Input,
+    as mark: StepMark? = nil,
+    during delivery: EntryNumber? = nil
+  ) throws(Stop) -> EntryNumber {
+    let entry: EntryNumber
+    do throws(EndlessLoop) {
+      entry = try world.perform(input, as: mark, during: delivery, in: &recording)
+    } catch {
+      try look()
+      throw .endless(error.entry)
+    }
+    try look()
+    return entry
+  }
+
+  /// Lets the work of an input that was performed go on: time passes where it says so, and then, where
+  /// the step settles, deliveries run until none is under way; the clock moves to each.
+  ///
+  /// - Parameters:
+  ///   - input: The input; nil where none was performed.
+  ///   - settles: Whether the step settles.
+  /// - Throws: Why the world was not moved as far as that.
+  public mutating func goOn(from input: Input?, settling settles: Bool) throws(Stop) {
+    if case .advance(let interval)? = input {
+      let end = world.now + interval
+      let limit = recording.journal.count + Self.stepLimit
+      while let item = world.takeDue(upTo: end) { try process(item, limit: limit) }
+      world.advance(to: max(world.now, end))
+    }
+    guard settles else { return }
+    let limit = recording.journal.count + Self.stepLimit
+    while let item = world.takeDelivery() { try process(item, limit: limit) }
+  }
+
+  /// Processes what is due; returns false where it is lost.
+  @discardableResult
+  private mutating func process(
+    _ item: Schedule<World.Delivery>.Item,
+    limit: Int
+  ) throws(Stop) -> Bool {
+    lastArrival = nil
+    if recording.journal.count + 1 == lostEntry {
+      lostEntry = nil
+      world.advance(to: max(world.now, item.due))
+      try note(.lost(item.message.cause))
+      return false
+    }
+    do throws(EndlessLoop) {
+      try world.process(item, in: &recording)
+    } catch {
+      try look()
+      throw .endless(error.entry)
+    }
+    try look()
+    let count = recording.journal.count
+    if count > limit { throw .endless(count) }
+    return true
+  }
+
+  private func look() throws(Stop) {
+    guard witness.note(world, recording.journal) else { throw .enough }
+  }
+}
+
+extension Message {
+  /// Whether the message is a callback's arrival at an app.
+  fileprivate func delivers(_ callback: CallbackName, to app: AppName) -> Bool {
+    guard case .app(app, .deliver(let delivered)) = self else { return false }
+    return delivered.name == callback
+  }
+}

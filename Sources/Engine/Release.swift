@@ -1,0 +1,5 @@
+/// What this program is, wherever it says so.
+public enum Release {
+  /// The version of entsim, and with it of its rules.
+  public static let version = "0.1.0"
+}

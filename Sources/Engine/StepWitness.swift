@@ -1,0 +1,48 @@
+public import Comparison
+public import Scenarios
+public import Simulation
+public import World
+
+/// Keeps what a run does, step by step, as far as expectations can speak of it.
+public final class StepWitness: RunWitness {
+  private var steps: [StepRecord] = []
+  private var observer: Observer
+
+  /// Creates the witness of a run that has not begun.
+  public init(_ scenario: Scenario, observing observation: Engine.Observation) {
+    observer = Observer(scenario, observing: observation)
+  }
+
+  /// Notes what has come out since the last look, for the step that began last.
+  public func note(_ world: World, _ journal: WorldJournal) -> Bool {
+    guard let step = steps.indices.last else { return true }
+    observer.note(journal, in: world, forStep: step, &steps[step])
+    return true
+  }
+
+  /// Notes how things stand when a step begins, and with that the one before it ends.
+  public func beginStep(in world: World) {
+    endLastStep(in: world)
+    let end = observer.snapshot(of: world, atStep: steps.count)
+    steps.append(StepRecord(began: world.now, end: end))
+  }
+
+  /// Notes why the step that began last could not be run to its end.
+  func fail(_ fault: String) {
+    steps[steps.count - 1].fault = fault
+  }
+
+  /// The steps before the one that began last; nothing more will come of them.
+  var completeSteps: ArraySlice<StepRecord> { steps.dropLast() }
+
+  /// Returns the record of the run, which is over.
+  public func record(of world: World, _ journal: WorldJournal) -> RunRecord {
+    endLastStep(in: world)
+    return observer.record(of: steps, in: world, journal)
+  }
+
+  private func endLastStep(in world: World) {
+    guard let last = steps.indices.last else { return }
+    steps[last].end = observer.snapshot(of: world, atStep: last)
+  }
+}

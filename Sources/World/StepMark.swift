@@ -1,0 +1,106 @@
+public import Entitlement
+public import Simulation
+
+/// When a step begins, seen from the one before it (language, section 5).
+public enum StepStart: Hashable, Sendable {
+  /// As soon as the step before is over, which it is once it has settled where it does that.
+  case next
+  /// So long after the beginning of the step before.
+  case after(Interval)
+  /// When an app receives a callback, during whose delivery the step then happens.
+  case inside(CallbackName, AppName)
+}
+
+/// Which step of its scenario an input is, and how the run has to come to it and to go on.
+///
+/// With it a journal can be decided again without the scenario's file.
+@dynamicMemberLookup
+public struct StepMark: Hashable, Sendable {
+  /// What it says; each field is read as if it were the value's own.
+  public struct Fields: Hashable, Sendable {
+    /// The step's place in the file's list, counted from 1.
+    public let number: Int
+    /// The step as the file writes it, on one line.
+    public let words: String
+    /// The line of the file at which it stands, counted from 1.
+    public let line: Int
+    /// When it begins.
+    public let start: StepStart
+    /// Whether what it leads to runs until nothing is due.
+    public let settles: Bool
+
+    /// Creates the fields.
+    public init(number: Int, words: String, line: Int, start: StepStart, settles: Bool) {
+      self.number = number
+      self.words = words
+      self.line = line
+      self.start = start
+      self.settles = settles
+    }
+  }
+
+  private let fields: Shared<Fields>
+
+  /// A field.
+  public subscript<Field>(dynamicMember field: KeyPath<Fields, Field>) -> Field {
+    fields[field]
+  }
+
+  /// Creates a mark.
+  public init(_ fields: Fields) {
+    self.fields = Shared(fields)
+  }
+}
+
+extension StepMark: CanonicalCodable {
+  /// Writes the fields.
+  public func encode(to writer: inout CanonicalWriter) { writer.write(fields) }
+
+  /// Reads what ``encode(to:)`` writes.
+  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    fields = try reader.read()
+  }
+}
+
+extension StepMark.Fields: CanonicalCodable {
+  /// Writes the fields in their order.
+  public func encode(to writer: inout CanonicalWriter) {
+    writer.write(number)
+    writer.write(words)
+    writer.write(line)
+    writer.write(start)
+    writer.write(settles)
+  }
+
+  /// Reads what ``encode(to:)`` writes.
+  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    try self.init(
+      number: reader.read(),
+      words: reader.read(),
+      line: reader.read(),
+      start: reader.read(),
+      settles: reader.read()
+    )
+  }
+}
+
+extension StepStart: CanonicalCodable {
+  /// Writes the tag of the case and what it carries.
+  public func encode(to writer: inout CanonicalWriter) {
+    switch self {
+    case .next: writer.tag(0)
+    case .after(let interval): writer.tag(1, interval)
+    case .inside(let callback, let app): writer.tag(2, callback, app)
+    }
+  }
+
+  /// Reads what ``encode(to:)`` writes.
+  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    switch try reader.tag() {
+    case 0: self = .next
+    case 1: self = try .after(reader.read())
+    case 2: self = try .inside(reader.read(), reader.read())
+    case _: throw reader.unknownTag(of: Self.self)
+    }
+  }
+}
