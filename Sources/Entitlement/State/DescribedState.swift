@@ -1,0 +1,78 @@
+public import Simulation
+
+/// Something whose state can be written down for people.
+public protocol DescribedState {
+  /// Returns all that it holds, by name and in a fixed order.
+  ///
+  /// The names are the words of the language where it has one, and else those of the properties. Distinct
+  /// states of one type have distinct descriptions, secrets apart.
+  func state(in style: StateStyle) -> Value
+}
+
+/// How a state is written down.
+public struct StateStyle: Hashable, Sendable {
+  /// The beginning of the run, from which times are counted.
+  public let start: Instant
+  /// Whether secrets are shown; else there is only that there are some.
+  public let showsSecrets: Bool
+  /// Whether what holds nothing is written down as well, which is left out otherwise.
+  public let showsNothing: Bool
+
+  /// Creates a style.
+  public init(from start: Instant, showingSecrets: Bool = false, showingNothing: Bool = false) {
+    self.start = start
+    self.showsSecrets = showingSecrets
+    self.showsNothing = showingNothing
+  }
+
+  /// What stands in the place of a secret.
+  public static let redacted = "<redacted>"
+}
+
+extension StateStyle {
+  /// Returns fields as a mapping, without those that hold nothing: null, false, and what is empty.
+  public func map(_ fields: KeyValuePairs<String, Value>) -> Value {
+    .map(
+      fields.compactMap { name, value in
+        showsNothing || !value.holdsNothing ? Value.Field(name, value) : nil
+      }
+    )
+  }
+
+  /// Returns a state, null where there is none.
+  public func value<State: DescribedState>(_ state: State?) -> Value {
+    state?.state(in: self) ?? .null
+  }
+
+  /// Returns states in their order.
+  public func list<State: DescribedState>(_ states: [State]) -> Value {
+    .list(states.map { $0.state(in: self) })
+  }
+
+  /// Returns a time: how long it is after the beginning of the run, and the date.
+  public func time(_ instant: Instant?) -> Value {
+    instant.map { .string("\($0 - start) (\($0))") } ?? .null
+  }
+
+  /// Returns a text that is a secret.
+  public func secret(_ text: String?) -> Value {
+    text.map { .string(showsSecrets ? $0 : Self.redacted) } ?? .null
+  }
+
+  /// Returns fields whose values are secrets.
+  public func secrets(_ fields: [Value.Field]) -> Value {
+    .map(
+      fields.map { Value.Field($0.name, showsSecrets ? $0.value : .string(Self.redacted)) }
+    )
+  }
+}
+
+extension Value {
+  /// Whether it says no more than a name that is left out.
+  fileprivate var holdsNothing: Bool {
+    switch self {
+    case .null, .bool(false), .list([]), .map([]): true
+    case .bool, .integer, .string, .list, .map, .description: false
+    }
+  }
+}
