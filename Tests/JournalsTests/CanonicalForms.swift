@@ -27,13 +27,20 @@ enum CanonicalForms {
     try expectOwnBytes(samples, sourceLocation: sourceLocation)
     let known = (UInt8(0)..<128).filter { tag in
       do throws(CanonicalError) {
-        _ = try Sample(canonicalBytes: [tag])
+        _ = try Sample(canonicalBytes: [0, 0, tag])
         return true
       } catch {
         return error.finding != .unknownTag(UInt64(tag), of: String(reflecting: Sample.self))
       }
     }
-    let met = Set(samples.map { $0.canonicalBytes[0] }).sorted()
+    let met = Set(samples.map { firstByte(of: $0) }).sorted()
     #expect(known == met, "\(Sample.self)", sourceLocation: sourceLocation)
+  }
+
+  /// Returns the first byte behind the symbols.
+  private static func firstByte(of sample: some CanonicalCodable) -> UInt8 {
+    var writer = CanonicalWriter(for: .few)
+    writer.write(sample)
+    return writer.bytes[0]
   }
 }

@@ -6,44 +6,39 @@ import World
 
 @Suite("The bytes of journals")
 struct JournalTests {
-  /// The same entries in chunks of another length.
-  private func chunks(_ journal: WorldJournal, limit: Int) -> [JournalChunk] {
-    var encoder = JournalEncoder(chunkLimit: limit)
-    for entry in journal.entries { encoder.append(entry) }
-    return encoder.finish()
-  }
-
-  private func journal(of chunks: [JournalChunk]) throws -> WorldJournal {
-    var decoder = JournalDecoder()
-    for chunk in chunks { try decoder.append(chunk) }
-    return try decoder.finish()
-  }
-
   @Test("every run of the suite comes back from its bytes", arguments: Suite.paths)
   func suite(path: String) throws {
     let journals = try Suite.journals(of: path)
-    let sealed = journals.map { SealedJournal($0) }
+    let sealed = journals.map(Suite.sealed)
     for (journal, sealed) in zip(journals, sealed) {
       let isSame = try sealed.journal() == journal
       #expect(isSame)
-      #expect(sealed.chunks.allSatisfy { $0.bytes.count <= JournalFormat.chunkLimit })
+      #expect(sealed.chunks.allSatisfy { $0.byteCount <= JournalFormat.chunkLimit })
     }
-    let again = try Suite.journals(of: path).map { SealedJournal($0) }
+    let again = try Suite.journals(of: path).map(Suite.sealed)
     #expect(again == sealed, "the bytes of a second run differ")
   }
 
   @Test("the bytes of a small journal have not changed")
   func golden() throws {
-    let sealed = SealedJournal(Samples.journal)
-    #expect(sealed.chunks.count == 1)
-    try Golden.expect(hexadecimal(sealed.chunks[0].bytes), in: "small-journal.txt")
+    let run = Suite.sealed(Samples.journal)
+    let chunk = try #require(run.chunks.first)
+    #expect(run.chunks.count == 1)
+    let symbols = try #require(chunk.symbols)
+    try Golden.expect(
+      "symbols\n\(hexadecimal(symbols.bytes))entries\n\(hexadecimal(chunk.entries.bytes))"
+        + "summary\n\(hexadecimal(run.summary.canonicalBytes))seal\n\(hexadecimal(run.seal))",
+      in: "small-journal.txt"
+    )
   }
 
   @Test("a journal without an entry has bytes as well")
   func empty() throws {
-    let sealed = SealedJournal(WorldJournal())
-    #expect(sealed.chunks.map(\.bytes) == [[0x89] + Array("ENTSIM\n".utf8) + [1, 0]])
-    #expect(try sealed.journal() == WorldJournal())
+    let run = Suite.sealed(WorldJournal())
+    #expect(run.chunks.count == 1)
+    #expect(run.chunks[0].symbols == nil)
+    #expect(run.chunks[0].entries.bytes == [0x89] + Array("ENTSIM\n".utf8) + [1, 1, 0])
+    #expect(try run.journal() == WorldJournal())
   }
 
   @Test("an instant before 1970 and the ends of the clock come back")
@@ -53,19 +48,19 @@ struct JournalTests {
       let instant = Instant(milliseconds: milliseconds)
       journal.append(.input(.advance(.zero)), of: .scenario, at: instant, cause: nil, rules: [])
     }
-    #expect(try SealedJournal(journal).journal() == journal)
+    #expect(try Suite.sealed(journal).journal() == journal)
   }
 
   @Test(
     "chunks of any length hold the same journal, none longer than allowed",
-    arguments: [32, 33, 40, 64, 100, 1_000, JournalFormat.chunkLimit]
+    arguments: [96, 97, 100, 128, 200, 1_000, JournalFormat.chunkLimit]
   )
   func limits(limit: Int) throws {
-    let path = "SignIn/" + (Suite.paths.first { $0.hasPrefix("SignIn/") }?.dropFirst(7) ?? "")
+    let path = try #require(Suite.paths.first { $0.hasPrefix("SignIn/") })
     for journal in try Suite.journals(of: path) + [Samples.journal] {
-      let chunks = chunks(journal, limit: limit)
-      #expect(chunks.allSatisfy { $0.bytes.count <= limit })
-      let isSame = try self.journal(of: chunks) == journal
+      let chunks = Suite.chunks(journal, limit: limit)
+      #expect(chunks.allSatisfy { $0.byteCount <= limit })
+      let isSame = try Suite.entries(of: chunks) == Array(journal.entries)
       #expect(isSame)
     }
   }
@@ -74,7 +69,7 @@ struct JournalTests {
   func borders() throws {
     var journal = WorldJournal()
     let long = String(repeating: "long ", count: 30_000)
-    for text in ["short", long, "another"] {
+    for text in ["short", long, "another", long] {
       journal.append(
         .input(.call("app", .handleExternalURL(text))),
         of: .scenario,
@@ -83,20 +78,25 @@ struct JournalTests {
         rules: []
       )
     }
-    let chunks = SealedJournal(journal).chunks
-    #expect(chunks.count == 4)
-    // How many entries end in each.
-    #expect(chunks[0].bytes[9] == 1)
-    #expect(chunks.dropFirst().map { $0.bytes[0] } == [0, 0, 2])
-    #expect(try self.journal(of: chunks) == journal)
+    let chunks = Suite.sealed(journal).chunks
+    #expect(chunks.count == 5)
+    // The number of the first entry, and how many there are: none where there is a part of one.
+    #expect(chunks[0].entries.bytes[9...].prefix(2) == [1, 1])
+    #expect(
+      chunks[1...3].map { Array($0.entries.bytes.prefix(5)) }
+        == [1, 2, 3].map { [2, 0, 0, 3, $0] }
+    )
+    #expect(chunks[4].entries.bytes.prefix(2) == [3, 2])
+    #expect(chunks.map { $0.symbols == nil } == [false, false, false, false, false])
+    #expect(try Suite.entries(of: chunks) == Array(journal.entries))
     #expect(throws: JournalDamage.endsEarly(entry: 2)) {
-      try self.journal(of: Array(chunks.prefix(2)))
+      try Suite.entries(of: Array(chunks.prefix(3)))
     }
   }
 
   @Test("chunks can be taken while the run goes on, and are the same")
   func taking() throws {
-    var encoder = JournalEncoder(chunkLimit: 64)
+    var encoder = JournalEncoder(chunkLimit: 128)
     var taken: [JournalChunk] = []
     for entry in Samples.journal.entries {
       encoder.append(entry)
@@ -104,7 +104,56 @@ struct JournalTests {
     }
     #expect(taken.count > 2)
     taken += encoder.finish()
-    #expect(taken == chunks(Samples.journal, limit: 64))
+    #expect(taken == Suite.chunks(Samples.journal, limit: 128))
+  }
+
+  @Test("a run can be sealed chunk by chunk")
+  func sealing() throws {
+    let chunks = Suite.chunks(Samples.journal, limit: 128)
+    let run = SealedRun(summary: Suite.sealed(Samples.journal).summary, chunks: chunks)
+    var sealer = RunSealer()
+    for chunk in chunks { sealer.add(chunk) }
+    #expect(sealer.seal(run.summary) == run.id)
+    var pieces = RunSealer()
+    for piece in chunks.flatMap(\.pieces) { pieces.add(digest: piece.digest) }
+    #expect(pieces.seal(run.summary) == run.id)
+    #expect(try run.journal() == Samples.journal)
+  }
+
+  @Test("a run's id is the text of its seal, and comes back from it")
+  func ids() throws {
+    let run = Suite.sealed(Samples.journal)
+    #expect(run.id.description.utf8.count == 64)
+    #expect(RunID(text: run.id.description) == run.id)
+    #expect(RunID(run.seal) == run.id)
+    #expect(run.id.short == run.id.description.prefix(12))
+    #expect(RunID(Array(run.seal.dropLast())) == nil)
+    let wrong = [
+      run.id.short, run.id.description.uppercased(), String(run.id.description.dropLast()) + "g",
+      run.id.description + "00", "",
+    ]
+    for text in wrong { #expect(RunID(text: text) == nil) }
+  }
+
+  @Test("the entries of a chunk can be read with nothing but the symbols of those before it")
+  func seeking() throws {
+    let path = try #require(Suite.paths.first { $0.hasPrefix("Logout/") })
+    for journal in try Suite.journals(of: path) {
+      let chunks = Suite.chunks(journal, limit: 200)
+      // The first entry, with the world, has chunks to itself, and can be read from the first alone.
+      var head = JournalDecoder()
+      let parts = try chunks.firstIndex { try !head.read($0).isEmpty } ?? 0
+      try #require(chunks.count > parts + 5)
+      for index in [0] + chunks.indices.dropFirst(parts + 1) {
+        var decoder = JournalDecoder()
+        for chunk in chunks[..<index] { try decoder.pass(chunk.symbols) }
+        var entries: [WorldEntry] = []
+        for chunk in chunks[index...] { entries += try decoder.read(chunk) }
+        try decoder.finish()
+        let isSame = entries == Array(journal.entries.suffix(entries.count))
+        #expect(isSame)
+      }
+    }
   }
 
   private func hexadecimal(_ bytes: [UInt8]) -> String {

@@ -1,4 +1,5 @@
 import Engine
+import Entitlement
 import Foundation
 import Journals
 import Scenarios
@@ -23,23 +24,58 @@ enum Suite {
 
   /// Runs a bundled scenario, of a matrix every cell.
   static func journals(of path: String) throws -> [WorldJournal] {
+    try scenarios(of: path).map { Engine.run($0).journal }
+  }
+
+  /// The worlds from which a bundled scenario begins, of a matrix those of every cell.
+  static func worlds(of path: String) throws -> [WorldDescription] {
+    try scenarios(of: path).map(\.world)
+  }
+
+  /// Every bundled scenario, and every cell of a matrix.
+  static let scenarios: [Scenario] = {
+    var loader = ScenarioLoader()
+    return paths.flatMap { loader.load(path: "\(root)/\($0)").scenarios }
+  }()
+
+  /// Runs a bundled scenario, of a matrix every cell.
+  static func results(
+    of path: String,
+    observing observation: Engine.Observation = .asked
+  ) throws -> [RunResult] {
+    try scenarios(of: path).map { Engine.run($0, observing: observation) }
+  }
+
+  /// Takes a journal through its bytes.
+  static func throughBytes(_ journal: WorldJournal) throws -> WorldJournal {
+    try sealed(journal).journal()
+  }
+
+  private static func scenarios(of path: String) throws -> [Scenario] {
     var loader = ScenarioLoader()
     let scenarios = loader.load(path: "\(root)/\(path)").scenarios
     try #require(!scenarios.isEmpty)
-    return scenarios.map { Engine.run($0).journal }
+    return scenarios
   }
 
-  /// The bytes of a journal that has one chunk.
-  static func bytes(of journal: WorldJournal) throws -> [UInt8] {
-    let chunks = SealedJournal(journal).chunks
-    try #require(chunks.count == 1)
-    return chunks[0].bytes
+  /// A run with a journal, of which nothing else is said.
+  static func sealed(_ journal: WorldJournal) -> SealedRun {
+    SealedRun(journal, path: "a.yaml", title: "A run", passed: true)
   }
 
-  /// Reads the journal that one chunk holds, without a look at a digest.
-  static func journal(of bytes: [UInt8]) throws(JournalDamage) -> WorldJournal {
+  /// A journal in chunks of a length.
+  static func chunks(_ journal: WorldJournal, limit: Int) -> [JournalChunk] {
+    var encoder = JournalEncoder(chunkLimit: limit)
+    for entry in journal.entries { encoder.append(entry) }
+    return encoder.finish()
+  }
+
+  /// Reads the entries of all chunks, none of which may be damaged.
+  static func entries(of chunks: [JournalChunk]) throws(JournalDamage) -> [WorldEntry] {
     var decoder = JournalDecoder()
-    try decoder.append(unchecked: bytes)
-    return try decoder.finish()
+    var entries: [WorldEntry] = []
+    for chunk in chunks { entries += try decoder.read(chunk) }
+    try decoder.finish()
+    return entries
   }
 }

@@ -218,8 +218,14 @@ extension Samples {
   static let participants: [Participant] = [
     .scenario, .app("app"), .app("news"), .accessEnabler("app"), .device, .services,
   ]
-  static let facts: [Fact] =
-    inputs.map { .input($0) } + eventsOfApp.map { .app($0) }
-    + eventsOfAccessEnabler.map { .accessEnabler($0) } + eventsOfDevice.map { .device($0) }
-    + eventsOfServices.map { .services($0) }
+  static let facts: [Fact] = {
+    var facts: [Fact] = inputs.map { .input($0) }
+    facts += stepMarks.map { .input(.advance(.zero), $0) }
+    facts += eventsOfApp.map { .app($0) }
+    facts += eventsOfAccessEnabler.map { .accessEnabler($0) }
+    facts += eventsOfDevice.map { .device($0) }
+    facts += eventsOfServices.map { .services($0) }
+    facts += runFacts.map { .run($0) }
+    return facts
+  }()
 }

@@ -1,0 +1,36 @@
+import Engine
+import Simulation
+import World
+
+/// Compares what is decided again with a journal, entry by entry, and stops at the first difference.
+final class ReplayWitness: Redecision.Witness {
+  /// The first difference; nil as long as there is none.
+  private(set) var difference: Replay.Difference?
+
+  /// What the journal holds, as far as it was read and not met yet; those below `first` were met.
+  private var expected: [WorldEntry] = []
+  private var first = 0
+  /// The number of the last entry that was compared.
+  private var count: EntryNumber = 0
+
+  /// Notes the next entry of the journal.
+  func expect(_ entry: WorldEntry) {
+    if first == expected.count {
+      expected.removeAll(keepingCapacity: true)
+      first = 0
+    }
+    expected.append(entry)
+  }
+
+  func note(_ world: World, _ journal: WorldJournal) -> Bool {
+    while count < journal.count, first < expected.count, difference == nil {
+      count += 1
+      let actual = journal[count]
+      if actual != expected[first] {
+        difference = Replay.Difference(expected: expected[first], actual: actual)
+      }
+      first += 1
+    }
+    return difference == nil
+  }
+}

@@ -1,0 +1,64 @@
+// unsteady sorted    the journal of a decider that goes through a set in the order of its elements
+// unsteady unsorted  the same decider, with the mistake of going through the set as it comes
+//
+// Prints an entry a line. With the mistake, every process has other lines, since it has another hash seed.
+
+import Platform
+import Simulation
+
+/// Announces providers, in an order that is right or wrong.
+struct Announcer: Decider {
+  enum Command: Hashable, Sendable, Kinded {
+    case announce
+
+    enum Kind: String, CaseIterable, Sendable { case announce }
+
+    var kind: Kind { .announce }
+  }
+
+  enum Event: Hashable, Sendable {
+    case announced(String)
+  }
+
+  enum StateKind: String, CaseIterable, Sendable { case silent, heard }
+
+  let providers: Set<String>
+  let isSorted: Bool
+  var heard: [String] = []
+
+  var stateKind: StateKind { heard.isEmpty ? .silent : .heard }
+
+  func decide(_ command: Command, in context: Context<Void>) -> [Decision<Event>] {
+    let names = isSorted ? providers.sorted() : Array(providers)
+    return names.map { Decision(.announced($0), by: ["PICK-001"]) }
+  }
+
+  mutating func evolve(_ event: Event) {
+    switch event {
+    case .announced(let name): heard.append(name)
+    }
+  }
+}
+
+var announcer = Announcer(
+  providers: Set((1...40).map { "Provider\($0)" }),
+  isSorted: ProcessEnvironment.arguments == ["sorted"]
+)
+let context = Context(
+  now: Instant(milliseconds: 0),
+  view: (),
+  library: Library(md5: { $0 }, encrypt: { text, _ in text })
+)
+var journal = Journal<String, Announcer.Event>()
+for decision in announcer.handle(.announce, in: context) {
+  journal.append(
+    decision.event,
+    of: "announcer",
+    at: context.now,
+    cause: nil,
+    rules: decision.rules
+  )
+}
+for entry in journal.entries {
+  Console.write("\(entry.sequence) \(entry.payload) \(entry.rules)\n", to: .standardOutput)
+}
