@@ -18,6 +18,7 @@ let package = Package(
     ),
     .library(name: "BenchmarkFigures", targets: ["BenchmarkFigures"]),
     .library(name: "CLibYAML", targets: ["CLibYAML"]),
+    .library(name: "CSQLite", targets: ["CSQLite"]),
   ],
   targets: [
     // System libraries: a module map and a shim header each, imported by exactly one target.
@@ -30,6 +31,11 @@ let package = Package(
       name: "CCrypto",
       pkgConfig: "libcrypto",
       providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]
+    ),
+    .systemLibrary(
+      name: "CSQLite",
+      pkgConfig: "sqlite3",
+      providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]
     ),
 
     // Text in and out: places in files, YAML, JSON, command lines.
@@ -62,7 +68,9 @@ let package = Package(
     // Scenarios: read, run, compare, report.
     .target(
       name: "Scenarios",
-      dependencies: ["YAML", "Diagnostics", "Entitlement", "Simulation", "Platform"]
+      dependencies: [
+        "YAML", "Diagnostics", "Entitlement", "Simulation", "Platform", "Cryptography",
+      ]
     ),
     .target(
       name: "Comparison",
@@ -76,8 +84,15 @@ let package = Package(
         "Simulation", "AccessEnabler", "PassService", "Device", "Apps",
       ]
     ),
-    // What is kept of a run: bytes, and the journal that they hold.
-    .target(name: "Journals", dependencies: ["World", "Cryptography", "Simulation"]),
+    // What is kept of a run: bytes, the journal that they hold, and the store that they lie in; and
+    // what can be learnt from it: replay, the world at a moment, causes.
+    .target(
+      name: "Journals",
+      dependencies: [
+        "CSQLite", "Engine", "World", "Comparison", "Scenarios", "Cryptography", "Diagnostics",
+        "Entitlement", "JSONText", "Platform", "Simulation", "Apps", "PassService",
+      ]
+    ),
     .target(
       name: "Coverage",
       dependencies: [
@@ -88,20 +103,23 @@ let package = Package(
     .target(
       name: "Reports",
       dependencies: [
-        "Coverage", "Engine", "World", "Comparison", "Scenarios", "Diagnostics", "Entitlement",
-        "JSONText", "Simulation", "AccessEnabler", "PassService", "Device", "Apps",
+        "Coverage", "Journals", "Engine", "World", "Comparison", "Scenarios", "Diagnostics",
+        "Entitlement", "JSONText", "Simulation", "AccessEnabler", "PassService", "Device", "Apps",
       ]
     ),
     .executableTarget(
       name: "entsim",
       dependencies: [
-        "Arguments", "Coverage", "Engine", "Reports", "Reference", "Scenarios", "Diagnostics",
-        "Entitlement", "Platform", "Simulation",
+        "Arguments", "Coverage", "Engine", "Journals", "Reports", "Reference", "Scenarios",
+        "Diagnostics", "Entitlement", "Platform", "Simulation", "World",
       ]
     ),
 
     // Medians and tables, here so that the tests of this package try them.
     .target(name: "BenchmarkFigures", path: "Benchmarks/Figures"),
+
+    // Random numbers by seeds, for the properties that tests try.
+    .target(name: "Chance", dependencies: ["Simulation"], path: "Tests/Chance"),
 
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(name: "YAMLTests", dependencies: ["YAML", "Diagnostics"], exclude: ["Wrong"]),
@@ -109,7 +127,7 @@ let package = Package(
     .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
     .testTarget(name: "PlatformTests", dependencies: ["Platform"]),
     .testTarget(name: "CryptographyTests", dependencies: ["Cryptography"]),
-    .testTarget(name: "SimulationTests", dependencies: ["Simulation"]),
+    .testTarget(name: "SimulationTests", dependencies: ["Chance", "Simulation"]),
     .testTarget(name: "EntitlementTests", dependencies: ["Entitlement", "Simulation"]),
     .testTarget(
       name: "ReferenceTests",
@@ -130,7 +148,8 @@ let package = Package(
     .testTarget(
       name: "WorldTests",
       dependencies: [
-        "World", "AccessEnabler", "PassService", "Device", "Apps", "Entitlement", "Simulation",
+        "Chance", "World", "AccessEnabler", "PassService", "Device", "Apps", "Entitlement",
+        "Simulation",
       ]
     ),
     .testTarget(
@@ -154,10 +173,17 @@ let package = Package(
     .testTarget(
       name: "JournalsTests",
       dependencies: [
-        "Journals", "Engine", "World", "Scenarios", "YAML", "Diagnostics", "Entitlement",
-        "Simulation", "AccessEnabler", "PassService", "Device", "Apps",
+        "Chance", "Journals", "Engine", "World", "Comparison", "Scenarios", "YAML", "Cryptography",
+        "Diagnostics", "Entitlement", "JSONText", "Platform", "Simulation", "AccessEnabler",
+        "PassService", "Device", "Apps", "CSQLite", "store-tool", "unsteady",
       ],
       exclude: ["Golden"]
+    ),
+    // Stores runs until it is killed, or as many as it is measured with.
+    .executableTarget(
+      name: "store-tool",
+      dependencies: ["Journals", "Cryptography", "Platform", "Simulation"],
+      path: "Tests/StoreTool"
     ),
     .testTarget(
       name: "CoverageTests",
@@ -167,9 +193,17 @@ let package = Package(
     ),
     .testTarget(
       name: "ReportsTests",
-      dependencies: ["Reports", "World", "Entitlement", "Simulation"]
+      dependencies: [
+        "Reports", "World", "YAML", "Diagnostics", "Entitlement", "Simulation",
+      ]
     ),
     .testTarget(name: "EndToEndTests", dependencies: ["entsim", "measure"], exclude: ["Golden"]),
+    // A decider with a mistake, to see that running twice would notice it.
+    .executableTarget(
+      name: "unsteady",
+      dependencies: ["Platform", "Simulation"],
+      path: "Tests/Unsteady"
+    ),
     // Runs a program and says what it took; the tests themselves are too large to tell.
     .executableTarget(name: "measure", path: "Tests/Measure"),
     .testTarget(

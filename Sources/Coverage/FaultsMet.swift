@@ -41,7 +41,7 @@ struct FaultsMet {
     switch entry.payload {
     case .services(let event): read(event, in: entry)
     case .device(let event): read(event, in: entry)
-    case .input, .app, .accessEnabler: break
+    case .input, .app, .accessEnabler, .run: break
     }
   }
 

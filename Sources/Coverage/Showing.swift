@@ -35,8 +35,9 @@ struct Showing {
     self.path = path
     self.claims = claims
     self.isRelaxed = isRelaxed
-    for entry in journal?.entries ?? [] {
-      for rule in entry.rules { fired[rule, default: 0] += 1 }
+    guard let journal else { return }
+    for index in journal.entries.indices {
+      for rule in journal.rules(of: index + 1) { fired[rule, default: 0] += 1 }
     }
   }
 }

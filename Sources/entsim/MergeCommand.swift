@@ -1,5 +1,6 @@
 import Arguments
 import Diagnostics
+import Engine
 import Platform
 import Reports
 
@@ -32,7 +33,7 @@ struct MergeCommand {
     }
     let report: RunReport
     do throws(RunReport.Refusal) {
-      report = try RunReport.merging(files, version: Program.version)
+      report = try RunReport.merging(files, version: Release.version)
     } catch {
       Output.message(error.message)
       return .invalidScenario

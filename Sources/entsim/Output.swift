@@ -13,6 +13,9 @@ enum Output {
     ProcessEnvironment.exit(ExitStatus.internalFault.rawValue)
   }
 
+  /// Writes bytes of UTF-8 as a result.
+  static func result(_ bytes: [UInt8]) { result(String(decoding: bytes, as: UTF8.self)) }
+
   /// The columns for results: those of the terminal, or of `COLUMNS`; nil for a file or a pipe.
   static var width: Int? {
     let isLaidOut =

@@ -3,9 +3,6 @@ import Reference
 
 /// The command line of entsim, as a value from which parsing, help and messages derive.
 enum Program {
-  /// The version of the program.
-  static let version = "0.1.0"
-
   /// What the program can be asked to do.
   enum Command {
     case run
@@ -15,6 +12,16 @@ enum Program {
     case report
     case schema
     case new
+    case runs
+    case show
+    case state
+    case why
+    case replay
+    case diff
+    case fork
+    case export
+    case importing
+    case verify
   }
 
   static let paths = Parameter<[String]>.arguments(
@@ -126,7 +133,7 @@ enum Program {
       65 an invalid scenario or report, 66 nothing to read or to run, 70 a fault of entsim's own, 73 a file \
       that cannot be made.
       """,
-    subcommands: [run, merge, lint, coverage, report, new, schema],
+    subcommands: [run, merge, lint, coverage, report, new, schema] + journalCommands,
     topics: Topic.all.map { HelpTopic($0) },
     examples: [
       CommandExample("entsim run", "run everything under Scenarios"),
@@ -149,6 +156,13 @@ enum Program {
       A report in a file is the same on every machine. On standard output, the text takes the \
       terminal's width and colours. Documentation/reports.md says what the formats hold.
 
+      What fails is stored in \(defaultStore), so that 'entsim show', 'entsim why' and others can look \
+      at it later; --journal FILE, or the variable ENTSIM_JOURNAL, stores every run in FILE, and with \
+      'none' nothing is stored. 'entsim runs --help' says more.
+
+      --twice runs everything in a second process too, with other hash seeds, and names the first \
+      entry in which a run differs; that would be a fault of entsim's own.
+
       --shard auto reads TEST_SHARD_INDEX and TEST_TOTAL_SHARDS (Bazel), CI_NODE_INDEX and \
       CI_NODE_TOTAL (GitLab), CIRCLE_NODE_INDEX and CIRCLE_NODE_TOTAL, BUILDKITE_PARALLEL_JOB and \
       BUILDKITE_PARALLEL_JOB_COUNT, or SLURM_ARRAY_TASK_ID and its like. JOB_COMPLETION_INDEX \
@@ -162,6 +176,8 @@ enum Program {
     jobs,
     shard,
     reports,
+    storeForAll,
+    twice,
     color,
     examples: [
       CommandExample("entsim run --filter cancel", "run what has to do with cancelling"),

@@ -40,17 +40,25 @@ struct RunCommand {
     )
     let part = shard.map { RunReport.Part($0, ofSuiteWith: suite.digest(of: paths)) }
     let style = Output.style(arguments[Program.color])
-    let (report, shown) = report(of: suite, paths, part, style: style)
+    let storing: RunStoring
+    do {
+      storing = try RunStoring(arguments)
+    } catch {
+      Output.message("\(error)")
+      return .cannotCreate
+    }
+    let (report, shown) = report(of: suite, paths, part, style: style, storing)
     guard !report.results.isEmpty || part != nil else {
       Output.message("none of \(paths.count) scenarios has \(selection)")
       return .noInput
     }
-    return ReportRequest.write(
+    let status = ReportRequest.write(
       arguments[Program.reports],
       report,
       shown: shown,
       style: style
     )
+    return storing.finish(after: status, wanted)
   }
 
   /// What a scenario must have to be run.
@@ -74,7 +82,8 @@ struct RunCommand {
     of suite: Suite,
     _ paths: [String],
     _ part: RunReport.Part?,
-    style: TextStyle
+    style: TextStyle,
+    _ storing: RunStoring
   ) -> (RunReport, shown: RunReport) {
     let isShown = style != .file && ReportRequest.showText(arguments[Program.reports])
     let styles = isShown ? [.file, style] : [.file]
@@ -83,13 +92,14 @@ struct RunCommand {
       paths,
       jobs: arguments[Program.jobs] ?? ProcessEnvironment.processorCount,
       didFinish: { progress?.note($0, of: $1) },
+      willKeep: storing.take,
       keeping: { [isTraced = arguments[Program.trace]] outcome in
         styles.map { ReportedResult(of: outcome, style: $0, isTraced: isTraced) }
       }
     )
     progress?.clear()
     let reports = styles.indices.map { index in
-      RunReport(version: Program.version, part: part, results: results.map { $0[index] })
+      RunReport(version: Release.version, part: part, results: results.map { $0[index] })
     }
     return (reports[0], reports[reports.count - 1])
   }

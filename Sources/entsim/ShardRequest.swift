@@ -9,18 +9,23 @@ enum ShardRequest {
   case environment(count: Int?)
 }
 
+extension ShardRequest {
+  /// The request as a person types it.
+  var words: String {
+    switch self {
+    case .exact(let shard): "\(shard)"
+    case .environment(let count): count.map { "auto/\($0)" } ?? "auto"
+    }
+  }
+}
+
 extension ValueType where Value == ShardRequest {
   /// Which part, a slash, and how many there are; or `auto`.
   static var shard: ValueType {
     ValueType(
       placeholder: "I/N",
       expecting: "a shard such as 1/4, or auto, or auto/4",
-      spelling: { request in
-        switch request {
-        case .exact(let shard): "\(shard)"
-        case .environment(let count): count.map { "auto/\($0)" } ?? "auto"
-        }
-      },
+      spelling: { $0.words },
       convert: { word in
         if word == "auto" { return .environment(count: nil) }
         let parts = word.split(separator: "/", omittingEmptySubsequences: false)

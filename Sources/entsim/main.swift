@@ -1,4 +1,5 @@
 import Arguments
+import Engine
 import Platform
 
 Console.reserveStreams()
@@ -8,7 +9,7 @@ do throws(UsageError) {
     Output.result(page.text(width: Console.width))
     ProcessEnvironment.exit(ExitStatus.success.rawValue)
   case .showVersion:
-    Output.result("entsim \(Program.version)\n")
+    Output.result("entsim \(Release.version)\n")
     ProcessEnvironment.exit(ExitStatus.success.rawValue)
   case .perform(let command, let arguments):
     let status =
@@ -20,6 +21,16 @@ do throws(UsageError) {
       case .new: NewCommand(arguments).run()
       case .merge: MergeCommand(arguments).run()
       case .schema: SchemaCommand(arguments).run()
+      case .runs: RunsCommand.run(arguments)
+      case .show: ShowCommand.run(arguments)
+      case .state: StateCommand.run(arguments)
+      case .why: WhyCommand.run(arguments)
+      case .replay: ReplayCommand.run(arguments)
+      case .diff: DiffCommand.run(arguments)
+      case .fork: ForkCommand.run(arguments)
+      case .export: ExportCommand.run(arguments)
+      case .importing: ImportCommand.run(arguments)
+      case .verify: VerifyCommand.run(arguments)
       }
     ProcessEnvironment.exit(status.rawValue)
   }

@@ -47,15 +47,25 @@ struct JournalFormatPageTests {
     }
   }
 
-  @Test("the page has the tags of the code")
+  /// The first lines of each kind of a run, and where others are left out.
+  private func lines() throws -> String {
+    let file = Page.root.appending(path: "Tests/JournalsTests/Golden/small-journal.jsonl")
+    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+    try #require(lines.count > 5)
+    let some = lines[...2] + ["…"] + lines.suffix(2)
+    return "```json\n" + some.map { "\($0)\n" }.joined() + "```\n"
+  }
+
+  @Test("the page has the tags of the code, and lines of an export")
   func page() throws {
     let page = try Page.committed("Documentation/journal-format.md")
-    #expect(page.tables == ["tags"])
+    #expect(page.tables == ["lines", "tags"])
     let rows = try tags().filter { !$0.written.isEmpty }.map { tags in
       let cases = tags.written.sorted { $0.tag < $1.tag }.map { "\($0.tag) \($0.name)" }
       return "| `\(tags.type)` | \(cases.joined(separator: ", ")) |\n"
     }
     let table = "| type | tags |\n| --- | --- |\n" + rows.sorted().joined()
-    try page.expectFresh(page.filled { _ in table })
+    let lines = try lines()
+    try page.expectFresh(page.filled { $0 == "lines" ? lines : table })
   }
 }

@@ -63,7 +63,8 @@ struct CommandLineTests {
       (["run", "--jobs"], "entsim: --jobs needs a value: --jobs N\nSee 'entsim run --help'.\n"),
       (
         [],
-        "entsim: a command is missing; expected run, merge, lint, coverage, report, new or schema\nSee 'entsim --help'.\n"
+        "entsim: a command is missing; expected run, merge, lint, coverage, report, new, schema, runs, "
+          + "show, state, why, replay, diff, fork, export, import or verify\nSee 'entsim --help'.\n"
       ),
     ]
   )

@@ -10,6 +10,12 @@ struct ConsolePageTests {
       ("Documentation/run.md", 4, ["Fixtures", "Requirements"]),
       ("Documentation/trace.md", 2, ["Fixtures"]), ("Documentation/lint.md", 1, ["Fixtures"]),
       ("Documentation/new.md", 5, ["Fixtures"]), ("Documentation/schema.md", 3, ["Fixtures"]),
+      ("Documentation/runs.md", 4, ["Fixtures"]), ("Documentation/show.md", 4, ["Fixtures"]),
+      ("Documentation/state.md", 2, ["Fixtures"]),
+      ("Documentation/why.md", 3, ["Fixtures", "Requirements"]),
+      ("Documentation/replay.md", 6, ["Fixtures"]), ("Documentation/diff.md", 5, ["Fixtures"]),
+      ("Documentation/fork.md", 5, ["Fixtures"]), ("Documentation/export.md", 8, ["Fixtures"]),
+      ("Documentation/verify.md", 2, ["Fixtures"]), ("Documentation/twice.md", 1, ["Fixtures"]),
       ("README.md", 2, ["Fixtures", "Requirements"]),
     ]
   )
@@ -26,7 +32,9 @@ struct ConsolePageTests {
       return try shell.run(
         ["-c", "PATH=\"\(binaries):$PATH\"; { \(command); } 2>&1"],
         in: folder.url,
-        environment: ShardTests.nobody
+        environment: ShardTests.nobody.merging(
+          ["ENTSIM_JOURNAL": nil, "SOURCE_DATE_EPOCH": "1763769600"]
+        ) { $1 }
       ).output
     }
     #expect(count >= least)

@@ -40,7 +40,8 @@ struct Program {
   /// - Parameters:
   ///   - arguments: The words after the program's name.
   ///   - directory: Where it runs; the project's own folder without one.
-  ///   - environment: Variables beside those of the tests; these win, and nil takes one away.
+  ///   - environment: Variables beside those of the tests; these win, and nil takes one away. Without
+  ///     `ENTSIM_JOURNAL` no run is stored.
   /// - Returns: How it ended and what it wrote.
   /// - Throws: When the program cannot be started.
   func run(
@@ -53,7 +54,7 @@ struct Program {
     process.arguments = arguments
     process.currentDirectoryURL = directory
     let inherited: [String: String?] = ProcessInfo.processInfo.environment
-    process.environment = inherited.merging(["COLUMNS": "100"]) { $1 }
+    process.environment = inherited.merging(["COLUMNS": "100", "ENTSIM_JOURNAL": "none"]) { $1 }
       .merging(environment) { $1 }.compactMapValues(\.self)
     process.standardInput = FileHandle.nullDevice
     let output = Pipe()

@@ -6,6 +6,7 @@
 # PyPI into a virtual environment of its own below .build, once.
 
 set -euo pipefail
+export ENTSIM_JOURNAL=none
 
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 root=$(cd "$here/../.." && pwd)

@@ -76,7 +76,7 @@ extension ComparisonText {
           block(
             place.start,
             "finally",
-            [section("expected (−), actual (+)", [TextRow(row)])]
+            [section(style.terms.sides, [TextRow(row, style.terms)])]
           )
         }
       }
@@ -87,7 +87,7 @@ extension ComparisonText {
         block(
           range.start,
           "finally, the requests of the whole run",
-          [section("expected (−), actual (+)", requests.value.map(TextRow.init))]
+          [section(style.terms.sides, requests.value.map { TextRow($0, style.terms) })]
         )
       )
     }

@@ -12,6 +12,8 @@ public struct ComparisonText: Sendable {
     public var height: Int
     /// Whether ANSI colours tell the two sides apart.
     public var isColoured: Bool
+    /// The words by which the two sides are told.
+    public var terms = ComparisonTerms.scenario
 
     /// Creates a style.
     ///
@@ -57,19 +59,19 @@ public struct ComparisonText: Sendable {
     // Where a fault let nothing come out, it would be idle to say that all is missing.
     if !step.isSilent, !rows.allSatisfy(\.isEqual) {
       let groups = step.groups.isEmpty ? "" : ", any order (│)"
-      sections.append(section("expected (−), actual (+)\(groups)", rows))
+      sections.append(section("\(style.terms.sides)\(groups)", rows))
     }
     if let lateness = step.lateness { sections.append(["    \(lateness.sentence)"]) }
-    let requests = step.requests?.map(TextRow.init) ?? []
+    let requests = step.requests?.map { TextRow($0, style.terms) } ?? []
     if !requests.allSatisfy(\.isEqual) {
-      sections.append(section("requests: expected (−), actual (+)", requests))
+      sections.append(section("requests: \(style.terms.sides)", requests))
     }
     return block(step.location, head, sections)
   }
 
   private func textRows(of step: StepComparison) -> [TextRow] {
     var rows = step.rows.map { row in
-      var text = TextRow(row)
+      var text = TextRow(row, style.terms)
       if case .unexpected(let output, _) = row { text.remarks = remarks(output) }
       return text
     }

@@ -42,7 +42,7 @@ struct RowLayout {
     let after = isLast ? 0 : Self.neighbours
     // Leaving out a single row would save nothing.
     guard run.count > before + after + 1 else { return run.flatMap(lines) }
-    let omitted = "\(Self.margin)  … \(run.count - before - after) as expected"
+    let omitted = "\(Self.margin)  … \(run.count - before - after) \(style.terms.equal)"
     return run.prefix(before).flatMap(lines) + [omitted] + run.suffix(after).flatMap(lines)
   }
 

@@ -31,10 +31,10 @@ public struct RowSide: Hashable, Sendable {
 
 extension ComparisonRow {
   /// The sides of the row, the expected one first.
-  public var sides: [RowSide] { TextRow(self).sides.map(RowSide.init) }
+  public var sides: [RowSide] { TextRow(self, .scenario).sides.map(RowSide.init) }
 }
 
 extension RequestRow {
   /// The sides of the row, the expected one first.
-  public var sides: [RowSide] { TextRow(self).sides.map(RowSide.init) }
+  public var sides: [RowSide] { TextRow(self, .scenario).sides.map(RowSide.init) }
 }

@@ -52,7 +52,7 @@ struct TextRow: Hashable {
   }
 
   /// Only the expected side is there.
-  static func expected(_ content: MarkedText, _ note: String) -> Self {
+  static func expected(_ content: MarkedText, _ note: String?) -> Self {
     Self([Side(marker: .expected, content: content, note: note)])
   }
 
@@ -65,12 +65,12 @@ struct TextRow: Hashable {
   static func differing(
     _ expected: MarkedText,
     _ actual: MarkedText,
-    line: Int,
+    note: String?,
     _ mismatches: [Mismatch]
   ) -> Self {
     Self(
       [
-        Side(marker: .expected, content: expected, note: "line \(line)"),
+        Side(marker: .expected, content: expected, note: note),
         Side(marker: .actual, content: actual, note: nil),
       ],
       explanations: mismatches.compactMap(\.explanation)
@@ -80,7 +80,7 @@ struct TextRow: Hashable {
 
 extension TextRow {
   /// Makes the text of a row.
-  init(_ row: ComparisonRow) {
+  init(_ row: ComparisonRow, _ terms: ComparisonTerms) {
     switch row {
     case .matched(let expectation, let output):
       self = .equal(SideTexts.actual(output, for: expectation.callback))
@@ -89,7 +89,7 @@ extension TextRow {
       self = .differing(
         expected ?? MarkedText(text: ""),
         SideTexts.actual(output, for: expectation.callback, mismatches),
-        line: expectation.range.start.line,
+        note: terms.note(expectation.range.start.line),
         mismatches
       )
     case .missing(let expectation, let displacement):
@@ -97,10 +97,10 @@ extension TextRow {
       let reason = displacement?.ofExpectation ?? "missing"
       self = .expected(
         content ?? MarkedText(text: ""),
-        "line \(expectation.range.start.line), \(reason)"
+        terms.note(expectation.range.start.line, reason)
       )
     case .unexpected(let output, let displacement):
-      self = .actual(SideTexts.actual(output), displacement?.ofOutput ?? "unexpected")
+      self = .actual(SideTexts.actual(output), displacement?.ofOutput ?? terms.unexpected)
     case .skipped(let output, let displacement):
       self = .equal(
         SideTexts.actual(output),
@@ -113,7 +113,7 @@ extension TextRow {
       self = .differing(
         sides.expected.line,
         sides.actual.line,
-        line: expectation.range.start.line,
+        note: terms.note(expectation.range.start.line),
         mismatches
       )
       self.sides[0].items = sides.expected.tokens
@@ -122,7 +122,7 @@ extension TextRow {
   }
 
   /// Makes the text of a row of requests.
-  init(_ row: RequestRow) {
+  init(_ row: RequestRow, _ terms: ComparisonTerms) {
     switch row {
     case .matched(let pattern, let request):
       self = .equal(SideTexts.actual(request, for: pattern))
@@ -130,13 +130,21 @@ extension TextRow {
       self = .differing(
         SideTexts.expected(pattern, mismatches),
         SideTexts.actual(request, for: pattern, mismatches),
-        line: pattern.range.start.line,
+        note: terms.note(pattern.range.start.line),
         mismatches
       )
     case .missing(let pattern):
-      self = .expected(SideTexts.expected(pattern), "line \(pattern.range.start.line), missing")
+      self = .expected(SideTexts.expected(pattern), terms.note(pattern.range.start.line, "missing"))
     case .unexpected(let request):
-      self = .actual(SideTexts.actual(request), "unexpected")
+      self = .actual(SideTexts.actual(request), terms.unexpected)
     }
+  }
+}
+
+extension ComparisonTerms {
+  /// Returns the note of an expectation at a line, with what is to be said of it; nil for nothing.
+  fileprivate func note(_ line: Int, _ words: String? = nil) -> String? {
+    let parts = [tellsLines ? "line \(line)" : nil, words].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 }

@@ -11,20 +11,20 @@ public struct TokenStore: Hashable, Sendable {
   public private(set) var authorizationTokens: [AuthorizationToken] = []
   /// What the services have told about viewers, for each programmer and MVPD at most of one.
   public private(set) var metadata: [UserMetadata] = []
-  private var currentProviders: [CurrentProvider] = []
+  private(set) var currentProviders: [CurrentProvider] = []
   /// The number of sign-ins there have been; whatever is erased, no number comes again.
   public private(set) var signInCount = 0
   /// Whether everything was erased once.
   public private(set) var wasErased = false
   /// How many of them there had been when everything was last erased.
-  private var erasedCount = 0
+  private(set) var erasedCount = 0
   /// The sign-ins of older SDKs that are not to be brought over any more.
   public private(set) var settledSignIns: [LegacySignIn] = []
   /// Whether there is one token for all, as SDKs up to 1.6 have it (STORE-004).
-  private var holdsOneToken = false
+  private(set) var holdsOneToken = false
 
   /// What is known of the MVPD that a programmer works with.
-  private struct CurrentProvider: Hashable, Sendable {
+  struct CurrentProvider: Hashable, Sendable {
     let requestor: RequestorID
     /// The MVPD; nil after a cancel.
     var provider: ProviderID?

@@ -8,6 +8,8 @@ import World
 struct CauseText {
   /// The number of columns.
   let width: Int
+  /// Whether a long chain is told whole, and so is what only passes something on.
+  var isWhole = false
 
   /// The most entries at either end of a chain; of a longer one the middle is left out.
   private static let mostAtAnEnd = 6
@@ -16,11 +18,16 @@ struct CauseText {
   ///
   /// Entries that only pass something on are left out; the numbers are those of the journal.
   func lines(for entry: EntryNumber, in journal: WorldJournal) -> [String] {
-    let chain = journal.causes(of: entry).filter { !$0.payload.isPassage }
+    lines(of: journal.causes(of: entry))
+  }
+
+  /// Returns the chain, whose entries are the nearest first.
+  func lines(of causes: [WorldEntry]) -> [String] {
+    let chain = isWhole ? causes : causes.filter { !$0.payload.isPassage }
     let numberWidth = chain.map { String($0.sequence).count }.max() ?? 0
     let nameWidth = chain.map { $0.participant.description.count }.max() ?? 0
     let most = Self.mostAtAnEnd
-    guard chain.count > 2 * most + 1 else {
+    guard chain.count > 2 * most + 1, !isWhole else {
       return lines(of: chain[...], numberWidth, nameWidth)
     }
     return lines(of: chain.prefix(most), numberWidth, nameWidth)

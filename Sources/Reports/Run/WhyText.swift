@@ -90,10 +90,11 @@ struct WhyText {
       : "    \(service.rawValue) was asked \(times), and never as the answer wants it"
   }
 
-  private func entries(of step: StepComparison) -> ArraySlice<WorldEntry> {
+  private func entries(of step: StepComparison) -> WorldJournal.Entries.SubSequence {
     let index = result.comparison.steps.firstIndex { $0.step.number == step.step.number }
     let entries = result.entriesOfSteps
-    return index.flatMap { entries.indices.contains($0) ? entries[$0] : nil } ?? []
+    return index.flatMap { entries.indices.contains($0) ? entries[$0] : nil }
+      ?? result.journal.entries.prefix(0)
   }
 
   private func why(_ what: String, _ entry: EntryNumber) -> [String] {
@@ -144,7 +145,7 @@ extension Fact {
     case .device(.tokenStored), .device(.authorizationStored), .device(.tokensErased),
       .device(.storeErased):
       true
-    case .input, .app, .accessEnabler, .device, .services: false
+    case .input, .app, .accessEnabler, .device, .services, .run: false
     }
   }
 }

@@ -19,7 +19,7 @@ struct RunTrace {
     let entries = result.entriesOfSteps
     steps = result.comparison.steps.enumerated().map { index, comparison in
       let marks = TraceMarks(comparison, forbidden: forbidden)
-      let lines = index < entries.count ? entries[index] : []
+      let lines = index < entries.count ? entries[index] : result.journal.entries.prefix(0)
       return TraceStep(
         heading: Self.heading(of: comparison),
         lines: marks.lines(lines, since: result.scenario.world.clock) { messages.message($0) },

@@ -91,7 +91,7 @@ struct TraceMarks {
   ///   - message: Returns what an entry is in the sequence.
   /// - Returns: A line for each message, and those for what did not come.
   func lines(
-    _ entries: ArraySlice<WorldEntry>,
+    _ entries: WorldJournal.Entries.SubSequence,
     since beginning: Instant,
     _ message: (WorldEntry) -> TraceMessage?
   ) -> [TraceLine] {

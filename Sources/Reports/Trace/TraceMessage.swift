@@ -22,29 +22,31 @@ struct TraceMessage: Hashable {
 /// the scenario does is told by the heading of the step.
 struct TraceMessages {
   let parties: TraceParties
-  private let journal: WorldJournal
-  /// The entries of which something has come; of a message that was sent, its arrival.
-  private let causes: Set<EntryNumber>
-  private let services: [RequestID: Service]
+  private let index: TraceIndex
 
-  init(_ journal: WorldJournal, _ parties: TraceParties) {
+  /// Creates the messages of a run whose entries were all noted.
+  init(_ index: TraceIndex, _ parties: TraceParties) {
     self.parties = parties
-    self.journal = journal
-    causes = Set(journal.entries.compactMap(\.cause))
-    let requests = journal.entries.compactMap(\.payload.request)
-    services = Dictionary(requests.map { ($0.id, $0.service) }) { first, _ in first }
+    self.index = index
+  }
+
+  /// Creates the messages of a run.
+  init(_ journal: WorldJournal, _ parties: TraceParties) {
+    var index = TraceIndex()
+    for entry in journal.entries { index.note(entry) }
+    self.init(index, parties)
   }
 
   /// Returns what an entry is in the sequence; nil for what other entries tell.
   func message(_ entry: WorldEntry) -> TraceMessage? {
     switch entry.payload {
-    case .input, .device(.requestTransmitted), .services(.requestReceived): return nil
+    case .input, .run, .device(.requestTransmitted), .services(.requestReceived): return nil
     case .accessEnabler(.callbackEmitted(let callback)):
-      guard case .accessEnabler(let app) = entry.participant, !causes.contains(entry.sequence)
+      guard case .accessEnabler(let app) = entry.participant, !index.isCause(entry.sequence)
       else { return nil }
       return toApp(app, callback, of: entry, note: "on its way")
     case .services(.answered(let request, let answer, _)):
-      guard !causes.contains(entry.sequence) else { return nil }
+      guard !index.isCause(entry.sequence) else { return nil }
       return self.answer(answer, to: request, of: entry, note: "on its way")
     case .app(.called(let call, _)):
       guard case .app(let app) = entry.participant else { return nil }
@@ -129,9 +131,10 @@ struct TraceMessages {
     by cause: EntryNumber? = nil,
     note: String? = nil
   ) -> TraceMessage {
-    let service = services[request]?.rawValue ?? "a request"
+    let service = index.service(of: request)?.rawValue ?? "a request"
     // Without a network the device itself is who answers.
-    let sender = cause.map { parties.name(of: journal[$0].participant) } ?? TraceParties.server
+    let sender =
+      cause.map { index.isOfDevice($0) } == true ? TraceParties.device : TraceParties.server
     return message(
       entry,
       sender,
@@ -140,16 +143,6 @@ struct TraceMessages {
       by: cause,
       note: note
     )
-  }
-}
-
-extension Fact {
-  /// The request that is sent.
-  fileprivate var request: Request? {
-    switch self {
-    case .accessEnabler(.requestSent(let request)), .device(.requestSent(let request)): request
-    case .input, .app, .accessEnabler, .device, .services: nil
-    }
   }
 }
 

@@ -1,0 +1,43 @@
+import Comparison
+import Diagnostics
+public import Journals
+import Scenarios
+
+/// What came of two runs, as a person reads it: the steps in which it differs.
+public struct DiffText {
+  private let style: TextStyle
+  private let terms: ComparisonTerms
+
+  /// Creates the text.
+  ///
+  /// - Parameters:
+  ///   - style: How it looks.
+  ///   - first: What the first run is called, a word.
+  ///   - second: What the second run is called, a word.
+  public init(style: TextStyle, first: String, second: String) {
+    self.style = style
+    self.terms = .runs(first, second)
+  }
+
+  /// Returns what differs, with line breaks; empty where nothing does.
+  public func text(of diff: JournalDiff) -> String {
+    var look = ComparisonText.Style(width: max(style.width, 40), isColoured: style.paint.isOn)
+    look.terms = terms
+    let comparisons = ComparisonText(style: look)
+    let blocks = diff.steps.compactMap { step -> String? in
+      switch step.presence {
+      case .both: comparisons.failure(of: step.comparison)?.text
+      case .onlyFirst: only(step, "the first", comparisons)
+      case .onlySecond: only(step, "the second", comparisons)
+      }
+    }
+    return blocks.map { "\($0)\n" }.joined(separator: "\n")
+  }
+
+  private func only(_ step: JournalDiff.Step, _ side: String, _ text: ComparisonText) -> String {
+    let rows = text.failure(of: step.comparison)?.text
+    let step = step.comparison.step
+    return (rows ?? "\(step.range.start): step \(step.number), \(step.words)")
+      + "\n\n    only \(side) run has this step"
+  }
+}

@@ -1,0 +1,58 @@
+import Diagnostics
+public import Entitlement
+public import Simulation
+public import World
+
+/// Where a journal and today's rules part, as a person reads it.
+public struct DifferenceText {
+  private let style: TextStyle
+  private let chains: ChainText
+
+  /// Creates the text.
+  ///
+  /// - Parameters:
+  ///   - style: How it looks.
+  ///   - catalogue: The requirements of the suite; nil where it has none.
+  public init(style: TextStyle, catalogue: Catalogue?) {
+    self.style = style
+    self.chains = ChainText(style: style, catalogue: catalogue)
+  }
+
+  /// Returns the two entries, the causes of each and the rules, with line breaks.
+  ///
+  /// - Parameters:
+  ///   - expected: What the journal holds, and what led to it, the nearest first.
+  ///   - actual: What the rules say now, and what led to it.
+  ///   - start: When the run began.
+  /// - Returns: Lines, each with its line break.
+  public func text(expected: [WorldEntry], actual: [WorldEntry], since start: Instant) -> String {
+    guard let left = expected.first, let right = actual.first else { return "" }
+    let paint = style.paint
+    var lines = ["  entry \(left.sequence) is decided otherwise", ""]
+    lines += side(paint.bad("−"), "stored", left, since: start)
+    lines += side(paint.good("+"), "now", right, since: start)
+    lines += ["", "  what led to the stored one"] + chains.causes(expected).map { "  \($0)" }
+    if expected.dropFirst() != actual.dropFirst() {
+      lines += ["", "  what leads to it now"] + chains.causes(actual).map { "  \($0)" }
+    }
+    lines += [""] + chains.rules(of: expected + actual).map { "  \($0)" }
+    return lines.map { $0.isEmpty ? "\n" : "\($0)\n" }.joined()
+  }
+
+  /// Returns what one side says, all of it.
+  private func side(
+    _ mark: String,
+    _ name: String,
+    _ entry: WorldEntry,
+    since start: Instant
+  ) -> [String] {
+    let name = name + String(repeating: " ", count: max(0, 6 - name.count))
+    let head = "\(name)  \(entry.instant - start)  \(entry.participant)  "
+    let rules = entry.rules.map(\.description).joined(separator: " ")
+    let facts = entry.payload.fact.wholeText + (rules.isEmpty ? "" : "  by \(rules)")
+    let lines = "\(head)\(facts.visible)".wrapped(to: style.width - 6)
+    return lines.enumerated().map { index, line in
+      index == 0 ? "  \(mark) \(line)" : "      \(line)"
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import Comparison
+import Diagnostics
+import Entitlement
+public import Journals
+import Scenarios
+import Simulation
+import World
+
+/// Two futures side by side, as a person reads them: what was, and what would have been.
+public struct ForkText {
+  private let style: TextStyle
+
+  /// Creates the text.
+  public init(style: TextStyle) {
+    self.style = style
+  }
+
+  private var columnWidth: Int { (style.width - 5) / 2 }
+
+  /// Returns both futures from the first step on in which they differ, with line breaks.
+  public func text(of fork: Fork, _ was: RecordedRun, _ other: RecordedRun) -> String {
+    let entry = fork.dropped
+    let time = entry.instant - was.beginning.world.clock
+    let fact = entry.payload.fact
+    var lines = [
+      "without entry \(entry.sequence), \(time), \(entry.participant) "
+        + "\(fact.words)".visible.clipped(toWidth: style.width - 30),
+      "",
+    ]
+    let diff = JournalDiff(was, other)
+    guard let first = diff.steps.firstIndex(where: { !$0.isSame }) else {
+      return (lines + ["nothing else comes of it: both futures are the same"])
+        .map { "\($0)\n" }.joined()
+    }
+    if first > 0 { lines += ["the same up to step \(diff.steps[first - 1].number)", ""] }
+    lines.append(row(style.paint.strong, " ", "what was", "what would have been"))
+    for step in diff.steps[first...] { lines += [""] + self.lines(of: step) }
+    if was.ending != other.ending {
+      lines += ["", row({ $0 }, "≠", words(was.ending), words(other.ending))]
+    }
+    return lines.map { "\($0)\n" }.joined()
+  }
+
+  private func lines(of step: JournalDiff.Step) -> [String] {
+    let heading = "step \(step.number), \(step.comparison.step.words)".visible
+      .clipped(toWidth: style.width)
+    let rows = step.comparison.rows.flatMap { self.rows($0.sides) }
+    let requests = (step.comparison.requests ?? []).flatMap { row in
+      self.rows(row.sides.map { ($0.kind, "→ server \($0.text)") })
+    }
+    let missing: String? =
+      switch step.presence {
+      case .both: nil
+      case .onlyFirst: "it is not done in the other future"
+      case .onlySecond: "it is done in the other future alone"
+      }
+    return [style.paint.strong(heading)] + (missing.map { ["  \($0)"] } ?? []) + rows + requests
+  }
+
+  private func rows(_ sides: [RowSide]) -> [String] { rows(sides.map { ($0.kind, $0.text) }) }
+
+  private func rows(_ sides: [(kind: RowSide.Kind, text: String)]) -> [String] {
+    var left = ""
+    var right = ""
+    for side in sides {
+      switch side.kind {
+      case .both: (left, right) = (side.text, side.text)
+      case .expected: left = side.text
+      case .actual: right = side.text
+      }
+    }
+    return [left == right ? row({ $0 }, " ", left, right) : row(style.paint.bad, "≠", left, right)]
+  }
+
+  /// Returns two texts side by side, with a sign between them.
+  private func row(
+    _ paint: (String) -> String,
+    _ sign: String,
+    _ left: String,
+    _ right: String
+  ) -> String {
+    let left = left.visible.clipped(toWidth: columnWidth)
+    let gap = String(repeating: " ", count: columnWidth - left.displayWidth)
+    let right = right.visible.clipped(toWidth: columnWidth)
+    let line = "  \(left)\(gap) \(sign) \(right)"
+    return paint(line.hasSuffix(" ") ? String(line.reversed().drop { $0 == " " }.reversed()) : line)
+  }
+
+  private func words(_ ending: RunEnding) -> String {
+    ending.reason.map { "ends early: \($0)" } ?? "ends after its last step"
+  }
+}
+
+extension JournalDiff.Step {
+  /// Whether both runs have it, and the same came of it.
+  fileprivate var isSame: Bool { presence == .both && comparison.passed }
+
+  /// The step's place in the file.
+  fileprivate var number: Int { comparison.step.number }
+}

@@ -1,0 +1,28 @@
+import Diagnostics
+public import Journals
+public import Simulation
+public import World
+
+/// Where a run that was done twice differs, as a person reads it.
+public enum TwiceText {
+  /// Says where a run differs.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the scenario.
+  ///   - difference: The first entry that differs; nil where only the verdict does.
+  /// - Returns: The sentence with both entries below it.
+  public static func text(_ path: String, _ difference: FirstDifference<WorldEntry>?) -> String {
+    guard let difference else {
+      return "\(path): run twice, its verdict is another one though every entry is the same"
+    }
+    return "\(path): run twice, it first differs in entry \(difference.number)\n"
+      + "  first:  \(words(difference.first))\n  second: \(words(difference.second))"
+  }
+
+  private static func words(_ entry: WorldEntry?) -> String {
+    guard let entry else { return "the run is over" }
+    let rules = entry.rules.map(\.description).joined(separator: " ")
+    return "\(entry.participant) \(entry.payload.fact.wholeText)".visible
+      + (rules.isEmpty ? "" : " by \(rules)")
+  }
+}

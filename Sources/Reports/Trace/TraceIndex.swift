@@ -1,0 +1,41 @@
+import AccessEnabler
+import Device
+import Entitlement
+import Simulation
+import World
+
+/// What has to be known of all entries of a run to tell any of them: little, whatever its length.
+struct TraceIndex {
+  /// A bit for each entry of which something has come.
+  private var causes: [UInt64] = []
+  /// The entries by which the device itself says what became of a request.
+  private var deviceEntries: Set<EntryNumber> = []
+  private var services: [RequestID: Service] = [:]
+
+  /// Notes the next entry.
+  mutating func note(_ entry: WorldEntry) {
+    if let cause = entry.cause {
+      let word = cause >> 6
+      while causes.count <= word { causes.append(0) }
+      causes[word] |= 1 << UInt64(cause & 63)
+    }
+    switch entry.payload {
+    case .accessEnabler(.requestSent(let request)), .device(.requestSent(let request)):
+      services[request.id] = request.service
+    case .device(.transmissionFailed): deviceEntries.insert(entry.sequence)
+    case .input, .app, .accessEnabler, .device, .services, .run: break
+    }
+  }
+
+  /// Whether something has come of an entry; of a message that was sent, its arrival.
+  func isCause(_ number: EntryNumber) -> Bool {
+    let word = number >> 6
+    return word < causes.count && causes[word] >> UInt64(number & 63) & 1 == 1
+  }
+
+  /// Whether the entry is one by which the device itself says what became of a request.
+  func isOfDevice(_ number: EntryNumber) -> Bool { deviceEntries.contains(number) }
+
+  /// The service that a request was sent to; nil where it was never sent.
+  func service(of request: RequestID) -> Service? { services[request] }
+}

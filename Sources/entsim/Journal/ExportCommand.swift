@@ -1,0 +1,58 @@
+import Arguments
+import Diagnostics
+import Journals
+import Platform
+
+/// `entsim export`: stored runs as JSON Lines.
+enum ExportCommand {
+  static func run(_ arguments: ParsedArguments) -> ExitStatus {
+    JournalWork.run(arguments) { work in
+      let words = arguments[Program.someRuns]
+      guard !words.isEmpty || arguments[Program.everyRun] else {
+        throw JournalWork.Refusal(
+          message: "there is nothing to export: name a run, or say --all\n"
+            + "See 'entsim export --help'."
+        )
+      }
+      let store = try work.store()
+      var (runs, status) = try work.runs(words, isAll: arguments[Program.everyRun], in: store)
+      guard !runs.isEmpty else {
+        throw JournalWork.Refusal(message: "there is no run to export", status: .noInput)
+      }
+      let file = try arguments[Program.exportTarget].map { try writer($0) }
+      for run in runs {
+        let source = try store.source(of: run)
+        let damage = try source.verify()
+        for damage in damage { Output.message("\(damage); the run is not exported") }
+        guard damage.isEmpty else {
+          status = .invalidScenario
+          continue
+        }
+        try export(source) { bytes in
+          if let file { try file.write(bytes) } else { Output.result(bytes) }
+        }
+      }
+      try file?.finish()
+      return status
+    }
+  }
+
+  /// Begins the file, which takes the place of another export only.
+  private static func writer(_ path: String) throws -> FileWriter {
+    guard !Files.isRegular(path) || ExportedRuns.isExport(path) else {
+      throw JournalWork.Refusal(
+        message: "\(path.visible): is there already, and is no export that could be replaced",
+        status: .cannotCreate
+      )
+    }
+    return try FileWriter(privately: path)
+  }
+
+  private static func export(_ source: RunSource, _ write: ([UInt8]) throws -> Void) throws {
+    var exporter = LineExporter(source.id, source.summary)
+    try write(exporter.header)
+    let chunks = try source.chunks()
+    while let chunk = try chunks() { try write(exporter.lines(of: chunk)) }
+    try write(exporter.end())
+  }
+}

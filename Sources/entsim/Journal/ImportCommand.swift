@@ -1,0 +1,83 @@
+import Arguments
+import Diagnostics
+import Journals
+import Platform
+
+/// `entsim import`: takes over runs that were exported.
+struct ImportCommand {
+  private let path: String
+  /// The store, once a run is there to store.
+  private var store: JournalStore?
+  private var damage: [LineDamage] = []
+
+  static func run(_ arguments: ParsedArguments) -> ExitStatus {
+    JournalWork.run(arguments) { work in
+      let paths = arguments[Program.exportFiles]
+      guard !paths.isEmpty else {
+        throw JournalWork.Refusal(
+          message: "there is nothing to import: name a file\nSee 'entsim import --help'."
+        )
+      }
+      var command = ImportCommand(path: work.storePath)
+      var status = ExitStatus.success
+      for path in paths {
+        try command.take(path)
+        ExportedRuns.tell(command.damage, of: path)
+        if !command.damage.isEmpty { status = .invalidScenario }
+        command.damage = []
+      }
+      try command.store?.prune()
+      return status
+    }
+  }
+
+  private init(path: String) {
+    self.path = path
+  }
+
+  /// Stores the runs of a file that are whole.
+  private mutating func take(_ file: String) throws {
+    let reader = try BlockReader(file)
+    var importer = LineImporter { reader.next() }
+    var head: (id: RunID, summary: RunSummary)?
+    var count = 0
+    var isEmpty = true
+    while let part = importer.next() {
+      isEmpty = false
+      switch part {
+      case .run(let id, let summary):
+        head = (id, summary)
+        count = 0
+        try openStore().beginRun()
+      case .chunk(let chunk):
+        try store?.append(StoredChunk(chunk, isFirst: count == 0))
+        count += 1
+      case .entries: break
+      case .damage(let found): damage.append(found)
+      case .end(let isWhole):
+        guard let run = head else { break }
+        head = nil
+        guard isWhole else {
+          try store?.dropRun()
+          break
+        }
+        let time = ProcessEnvironment.time
+        try store?.finishRun(StoredRun.Facts(run.id, run.summary, storedAt: time))
+        try store?.commit()
+        Output.result("stored \(run.id.short) \(run.summary.path.visible)\n")
+      }
+    }
+    try store?.commit()
+    if let failure = reader.failure { throw failure }
+    if isEmpty {
+      throw JournalWork.Refusal(message: "\(file.visible): holds no run", status: .noInput)
+    }
+  }
+
+  private mutating func openStore() throws(StoreError) -> JournalStore {
+    if let store { return store }
+    let store = try RunStorer.open(path)
+    self.store = store
+    return store
+  }
+}

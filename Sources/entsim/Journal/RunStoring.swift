@@ -1,0 +1,51 @@
+import Arguments
+import Engine
+import Journals
+import Platform
+
+/// What 'entsim run' keeps of its runs: those that are to be stored, and where everything is run twice,
+/// all of them for the comparison.
+struct RunStoring {
+  /// The variable that names the store where the command line does not.
+  static let variable = "ENTSIM_JOURNAL"
+
+  private let arguments: ParsedArguments
+  private let storer: RunStorer?
+  private let twice: RunTwice?
+
+  /// Opens what is to be written; the default store is made when a run fails, and not before.
+  init(_ arguments: ParsedArguments) throws {
+    self.arguments = arguments
+    let name = arguments[Program.storeForAll] ?? ProcessEnvironment.value(of: Self.variable) ?? ""
+    switch name {
+    case "none": storer = nil
+    case "": storer = RunStorer(failedIn: Program.defaultStore)
+    case _: storer = try RunStorer(allIn: name)
+    }
+    twice = arguments[Program.twice] ? try RunTwice(arguments) : nil
+  }
+
+  /// Takes what became of a file of the suite, by its place among all files; on any thread.
+  var take: @Sendable ([SuiteOutcome], Int) -> Void {
+    { [storer, first = twice?.first] outcomes, index in
+      storer?.take(outcomes, ofFile: index)
+      first?.take(outcomes, ofFile: index)
+    }
+  }
+
+  /// Ends storing; returns how the program ends, which would have been with a status.
+  ///
+  /// That a run which failed cannot be stored is told and changes nothing; that one cannot which the
+  /// person wanted stored does.
+  func finish(after status: ExitStatus, _ wanted: WantedScenarios) -> ExitStatus {
+    var status = status
+    do throws(StoreError) {
+      try storer?.finish()
+    } catch {
+      Output.message("runs were not stored: \(error)")
+      if storer?.isWanted ?? false { status = .internalFault }
+    }
+    guard let twice else { return status }
+    return twice.compare(wanted) ? status : .internalFault
+  }
+}

@@ -1,0 +1,224 @@
+import Foundation
+import Testing
+
+@Suite("Stored runs, from outside")
+struct StoredRunTests {
+  /// A folder with the bundled fixtures, a scenario that passes and one that fails.
+  private static func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      at: folder.url.appending(path: "Scenarios"),
+      withIntermediateDirectories: true
+    )
+    try FileManager.default.copyItem(
+      at: Program.root.appending(path: "Scenarios/Fixtures"),
+      to: folder.url.appending(path: "Scenarios/Fixtures")
+    )
+    for (name, providers) in [("good", "[Alpha, Beta]"), ("bad", "[Beta]")] {
+      try folder.write(
+        """
+        scenario: A scenario called \(name)
+        use: [Fixtures/two-providers.yaml, Fixtures/configured.yaml]
+        steps:
+          - app: getAuthentication
+            expect:
+              - displayProviderDialog: \(providers)
+          - app: {setSelectedProvider: null}
+            exhaustive: false
+
+        """,
+        to: "Scenarios/\(name).yaml"
+      )
+    }
+    return folder
+  }
+
+  /// The environment of a person: nothing says where runs are stored.
+  private static let person: [String: String?] = [
+    "ENTSIM_JOURNAL": nil, "SOURCE_DATE_EPOCH": "1763769600",
+  ]
+
+  private func run(_ words: String, in folder: TemporaryFolder) throws -> Program.Outcome {
+    try Program.debug.run(
+      words.split(separator: " ").map(String.init),
+      in: folder.url,
+      environment: Self.person
+    )
+  }
+
+  @Test("what fails is stored, privately and out of git's sight; what passes is not")
+  func byDefault() throws {
+    let folder = try Self.folder()
+    #expect(try run("run Scenarios/good.yaml", in: folder).errors == "")
+    #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: ".entsim").path))
+    let outcome = try run("run", in: folder)
+    #expect(outcome.status == 1)
+    let line = try #require(
+      outcome.errors.wholeMatch(of: #/stored ([0-9a-f]{12}) Scenarios/bad.yaml\n/#)
+    )
+    #expect(try folder.read(".entsim/.gitignore") == "*\n")
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: folder.url.appending(path: ".entsim").path
+    )
+    for name in names where name != ".gitignore" {
+      let path = folder.url.appending(path: ".entsim/\(name)").path
+      let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
+      #expect(mode as? Int == 0o600, "\(name)")
+    }
+    let list = try run("runs", in: folder)
+    #expect(list.status == 0)
+    #expect(list.output.contains("✗ \(line.1)  A scenario called bad"))
+    #expect(list.output.hasSuffix("\n1 run\n"))
+  }
+
+  @Test("--journal and ENTSIM_JOURNAL store every run, and none stores nothing")
+  func choices() throws {
+    let folder = try Self.folder()
+    let everything = try run("run --journal all.sqlite", in: folder)
+    #expect(everything.errors.split(separator: "\n").count == 2)
+    let byVariable = try Program.debug.run(
+      ["run"],
+      in: folder.url,
+      environment: ["ENTSIM_JOURNAL": "variable.sqlite"]
+    )
+    #expect(byVariable.errors == everything.errors)
+    #expect(try run("run --journal none", in: folder).errors == "")
+    #expect(try run("verify --journal variable.sqlite", in: folder).output == "2 runs: 2 whole\n")
+    #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: ".entsim").path))
+  }
+
+  @Test("the runs of a suite have the same ids in the same order with any number of jobs")
+  func jobs() throws {
+    let folder = try TemporaryFolder()
+    try folder.copySuite()
+    let outcomes = try [1, 8].map { jobs in
+      try run("run Scenarios/Cancel --jobs \(jobs) --journal \(jobs).sqlite", in: folder)
+    }
+    #expect(outcomes[0].errors.split(separator: "\n").count > 30)
+    #expect(outcomes[0] == outcomes[1])
+  }
+
+  @Test("an export is the same bytes once it was imported, and can be replayed as it is")
+  func export() throws {
+    let folder = try Self.folder()
+    _ = try run("run --journal all.sqlite", in: folder)
+    #expect(try run("export --all -o runs.jsonl --journal all.sqlite", in: folder).status == 0)
+    try FileManager.default.removeItem(at: folder.url.appending(path: "Scenarios"))
+    #expect(try run("import runs.jsonl --journal again.sqlite", in: folder).status == 0)
+    let again = try run("export --all --journal again.sqlite", in: folder)
+    #expect(try folder.read("runs.jsonl") == again.output)
+    let replayed = try run("replay runs.jsonl", in: folder)
+    #expect(replayed.status == 0)
+    #expect(replayed.output.split(separator: "\n").count == 2)
+    let mode = try FileManager.default.attributesOfItem(
+      atPath: folder.url.appending(path: "runs.jsonl").path
+    )[.posixPermissions]
+    #expect(mode as? Int == 0o600)
+  }
+
+  @Test("each way of having nothing to work on ends with its own status")
+  func nothing() throws {
+    let folder = try Self.folder()
+    #expect(try run("runs", in: folder).status == 66)
+    #expect(try run("replay", in: folder).status == 64)
+    #expect(try run("replay --all", in: folder).status == 66)
+    _ = try run("run --journal empty.sqlite --filter nothing", in: folder)
+    #expect(try run("replay --all --journal empty.sqlite", in: folder).status == 66)
+    _ = try run("run", in: folder)
+    #expect(try run("show abcd", in: folder).status == 66)
+    #expect(try run("why last 4711", in: folder).status == 64)
+    #expect(try run("state last --at 4711", in: folder).status == 64)
+    #expect(try run("fork last --at 3", in: folder).status == 64)
+    #expect(try run("fork last --at 1 --drop", in: folder).status == 64)
+    #expect(try run("show last --participant nobody", in: folder).status == 64)
+    #expect(try run("runs --journal Scenarios/bad.yaml", in: folder).status == 65)
+    #expect(try run("show Scenarios/bad.yaml", in: folder).status == 0)
+    #expect(try run("diff last last", in: folder).output.hasSuffix("the same came of both\n"))
+  }
+
+  @Test("a run of the past is still known when its scenario says something else")
+  func changed() throws {
+    let folder = try Self.folder()
+    _ = try run("run --journal all.sqlite Scenarios/bad.yaml", in: folder)
+    let text = try folder.read("Scenarios/bad.yaml")
+    try folder.write(
+      text.replacing("setSelectedProvider: null", with: "setSelectedProvider: Alpha"),
+      to: "Scenarios/bad.yaml"
+    )
+    let second = try run("run --journal all.sqlite Scenarios/bad.yaml", in: folder)
+    let runs = try run("runs --format json --journal all.sqlite", in: folder).output
+    let ids = runs.matches(of: #/"id": "([0-9a-f]{64})"/#).map { String($0.1) }
+    #expect(ids.count == 2)
+    #expect(second.errors.contains(ids[1].prefix(12)))
+    let diff = try run("diff \(ids[0].prefix(8)) \(ids[1]) --journal all.sqlite", in: folder)
+    #expect(diff.status == 1)
+    #expect(diff.output.contains("the scenario's file has changed between them"))
+    #expect(diff.output.contains("only the second run has this step"))
+    #expect(try run("replay --all --journal all.sqlite", in: folder).status == 0)
+  }
+
+  @Test("run twice, the suite gives the same entries")
+  func twice() throws {
+    let folder = try TemporaryFolder()
+    try folder.copySuite()
+    let outcome = try run(
+      "run --twice --journal none Scenarios/SignIn Scenarios/Stores",
+      in: folder
+    )
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.errors.contains(#/entsim: run twice: \d\d+ runs, the same entries each time\n$/#)
+    )
+  }
+
+  @Test("a damaged store is told of by run and chunk, and what is whole is read")
+  func damage() throws {
+    let folder = try Self.folder()
+    _ = try run("run --journal all.sqlite", in: folder)
+    let url = folder.url.appending(path: "all.sqlite")
+    var bytes = try [UInt8](Data(contentsOf: url))
+    // The first text of the journal of the good run, which only its symbols hold.
+    let words = Array("Scenarios/good.yaml".utf8)
+    let place = try #require(
+      bytes.indices.last { bytes[$0...].starts(with: words) }
+    )
+    bytes[place] ^= 1
+    try Data(bytes).write(to: url)
+    let verified = try run("verify --journal all.sqlite", in: folder)
+    #expect(verified.status == 65)
+    #expect(verified.output == "2 runs: 1 whole, 1 damaged\n" || verified.errors != "")
+    #expect(try run("show Scenarios/bad.yaml --journal all.sqlite", in: folder).status == 0)
+  }
+
+  @Test("every run that was told of as stored is there after a kill", arguments: 0..<5)
+  func killed(round: Int) throws {
+    let folder = try TemporaryFolder()
+    try folder.copySuite()
+    let process = Process()
+    process.executableURL = Program.debug.binary
+    process.arguments = ["run", "--journal", "all.sqlite"]
+    process.currentDirectoryURL = folder.url
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    let errors = Pipe()
+    process.standardError = errors
+    try process.run()
+    var told = Data()
+    // One batch for each round, and a little of the next.
+    while told.count(where: { $0 == UInt8(ascii: "\n") }) <= round * 64 {
+      let more = errors.fileHandleForReading.availableData
+      guard !more.isEmpty else { break }
+      told += more
+    }
+    kill(process.processIdentifier, SIGKILL)
+    told += errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    let ids = String(decoding: told, as: UTF8.self).matches(of: #/stored ([0-9a-f]{12}) .*\n/#)
+      .map { String($0.1) }
+    #expect(ids.count > round * 64)
+    let list = try run("runs --format json --journal all.sqlite", in: folder).output
+    for id in ids { #expect(list.contains("\"id\": \"\(id)"), "\(id)") }
+    let verified = try run("verify --journal all.sqlite", in: folder)
+    #expect(verified.status == 0, "\(verified.errors)")
+  }
+}
