@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help run test report fuzz bench build lint format clean setup
+.PHONY: help run test soak report fuzz bench build lint format clean setup
 
 SOURCES := Package.swift Sources Tests Benchmarks
 
@@ -15,6 +15,10 @@ ARGS ?=
 
 # How many inputs `make fuzz` makes: a million take about a quarter of an hour.
 FUZZ_RUNS ?= 2000000
+
+# How often `make soak` kills a process that stores, and how many random runs it holds to the laws.
+SOAK_KILLS ?= 1000
+SOAK_SEEDS ?= 20000
 
 # What `make bench` measures; everything without one.
 SUBJECTS ?=
@@ -33,6 +37,10 @@ test: build ## Run every test
 	# Optimised: the laws are tried on hundreds of thousands of random inputs.
 	swift test -Xswiftc -O
 	@Tests/ReadingFuzzer/run.sh 20000 30
+
+soak: setup ## Try for long what `make test` tries a little of: kills, and random runs by both laws
+	ENTSIM_STORE_KILLS=$(SOAK_KILLS) ENTSIM_LAW_SEEDS=$(SOAK_SEEDS) \
+	  swift test -Xswiftc -O --filter "StoreCrashTests|JournalLawTests"
 
 report: build ## Write the pages in Reports anew
 	@.build/release/entsim report

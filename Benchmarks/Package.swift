@@ -14,6 +14,10 @@ let package = Package(
       dependencies: [.product(name: "CLibYAML", package: "entsim")]
     ),
     .executableTarget(name: "bare-events", dependencies: ["BareEvents"]),
+    .executableTarget(
+      name: "bare-sqlite",
+      dependencies: [.product(name: "CSQLite", package: "entsim")]
+    ),
     .executableTarget(name: "taken"),
     .executableTarget(name: "nothing"),
 

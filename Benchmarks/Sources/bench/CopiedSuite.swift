@@ -18,8 +18,14 @@ final class CopiedSuite {
   ///   - count: How many files there will be.
   ///   - paths: The paths of the scenarios that are copied, below the root of the bundled suite.
   ///   - repository: The project.
+  ///   - others: Files that the bundled suite does not have, by their paths.
   /// - Throws: When a file cannot be read or written.
-  init(_ count: Int, of paths: [String], from repository: Repository) throws {
+  init(
+    _ count: Int,
+    of paths: [String],
+    from repository: Repository,
+    adding others: [String: [UInt8]] = [:]
+  ) throws {
     self.count = count
     folder = FileManager.default.temporaryDirectory
       .appending(path: "entsim-bench-\(UUID().uuidString)")
@@ -29,7 +35,7 @@ final class CopiedSuite {
       copied.append("Scenarios/\(path)")
     }
     var contents: [[UInt8]] = []
-    for path in paths { contents.append(try repository.bytes(of: path)) }
+    for path in paths { contents.append(try others[path] ?? repository.bytes(of: path)) }
     for number in 0..<count {
       let (round, place) = number.quotientAndRemainder(dividingBy: paths.count)
       let path = "Scenarios/\(1_000 + round)/\(paths[place])"

@@ -12,16 +12,15 @@ struct EngineRows {
 
   /// Measures, and adds the rows.
   func add(to report: inout Report) throws {
-    let scenario = try scenario()
-    let result = Engine.run(scenario)
-    guard result.passed else { throw Failure("the engine's workload does not pass") }
+    let result = try result()
+    let scenario = result.scenario
     let entries = Double(result.journal.entries.count)
     let calls = Double(scenario.steps.filter(\.isAPICall).count)
     let medians = try Alternation.medians(of: [
       { try Processor.seconds { _ = Self.encoded(Engine.run(scenario).journal) } },
       { try Processor.seconds { _ = Self.encoded(result.journal) } },
     ])
-    let bytes = Self.encoded(result.journal).reduce(0) { $0 + $1.bytes.count }
+    let bytes = Self.encoded(result.journal).reduce(0) { $0 + $1.byteCount }
     report.table.rows += [
       Row(
         "engine: journal entries on one core, encoded",
@@ -44,6 +43,13 @@ struct EngineRows {
     )
   }
 
+  /// Runs the workload, which passes.
+  func result() throws -> RunResult {
+    let result = Engine.run(try scenario())
+    guard result.passed else { throw Failure("the engine's workload does not pass") }
+    return result
+  }
+
   /// Returns the bytes of a journal, in chunks with their digests.
   private static func encoded(_ journal: WorldJournal) -> [JournalChunk] {
     var encoder = JournalEncoder()
@@ -54,7 +60,7 @@ struct EngineRows {
   private func scenario() throws -> Scenario {
     let files = try SuiteInMemory(
       repository,
-      adding: ["workload.yaml": repository.engineWorkload()]
+      adding: ["workload.yaml": repository.workload("hundred-channels.yaml")]
     )
     var loader = files.loader()
     let loaded = loader.load(path: "Scenarios/workload.yaml")

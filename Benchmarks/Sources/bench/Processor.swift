@@ -5,6 +5,13 @@ enum Processor {
   /// The least that one measure takes, so that the clock's own steps do not count.
   private static let least = 0.25
 
+  /// Returns the seconds that a long piece of work takes, done once.
+  static func secondsOnce(of work: () throws -> Void) throws -> Double {
+    let start = bare_thread_seconds()
+    try work()
+    return bare_thread_seconds() - start
+  }
+
   /// Returns the seconds that a piece of work takes, by doing it over and over for a while.
   ///
   /// - Parameter work: What is done; the same each time.

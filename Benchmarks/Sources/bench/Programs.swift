@@ -25,6 +25,8 @@ struct Programs {
 
   /// Reads files and makes events of them, and nothing else.
   var bareEvents: URL { folder.appending(path: "bare-events") }
+  /// Stores and reads chunks by SQLite, and nothing else.
+  var bareSQLite: URL { folder.appending(path: "bare-sqlite") }
   /// Does nothing.
   var nothing: URL { folder.appending(path: "nothing") }
 

@@ -28,9 +28,9 @@ struct Repository {
     try bytes(at: scenarios.appending(path: path))
   }
 
-  /// The bytes of the scenario by which the engine is measured.
-  func engineWorkload() throws -> [UInt8] {
-    try bytes(at: root.appending(path: "Benchmarks/Workloads/hundred-channels.yaml"))
+  /// The bytes of a scenario that is measured with, by its name.
+  func workload(_ name: String) throws -> [UInt8] {
+    try bytes(at: root.appending(path: "Benchmarks/Workloads/\(name)"))
   }
 
   private func bytes(at file: URL) throws -> [UInt8] {
