@@ -31,7 +31,7 @@ struct CallSiteTests {
         == [[.displayProviderDialog], [.sendTrackingData, .navigateToUrl]]
     )
     let entries = result.journal.entries
-    let call = try #require(entries.last { $0.participant == .scenario })
+    let call = try #require(entries.last { $0.isStep })
     #expect(call.cause == result.record.steps[0].outputs[0].entry)
     #expect(
       call.payload.fact.fields.last == Value.Field("inside", .string("displayProviderDialog"))
@@ -79,7 +79,7 @@ struct CallSiteTests {
         [.displayProviderDialog], [], [.selectedProvider, .sendTrackingData, .navigateToUrl],
       ]
     )
-    let calls = result.journal.entries.filter { $0.participant == .scenario }.dropFirst(2)
+    let calls = result.journal.entries.filter(\.isStep).dropFirst()
     #expect(calls.map(\.cause).allSatisfy { $0 == result.record.steps[0].outputs[0].entry })
     #expect(calls.count == 2)
   }
@@ -171,5 +171,12 @@ struct CallSiteTests {
     )
     #expect(try call(in: background).rules == ["ASYNC-003"])
     #expect(try call(in: main).rules == [])
+  }
+}
+
+extension WorldEntry {
+  /// Whether a step of the scenario is what happened.
+  fileprivate var isStep: Bool {
+    if case .input(_, .some) = payload { true } else { false }
   }
 }

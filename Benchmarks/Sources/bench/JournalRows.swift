@@ -3,6 +3,7 @@ import Engine
 import Foundation
 import Journals
 import Scenarios
+import Simulation
 import World
 
 /// What storing runs takes, what the store takes beside bare SQLite, and how fast runs are decided again.
@@ -183,7 +184,7 @@ struct JournalRows {
   private static func read(_ path: String) throws {
     let store = try JournalStore(reading: path)
     var count = 0
-    try store.snapshot {
+    try store.snapshot { () throws(StoreError) in
       for run in try store.list().runs {
         let reader = try store.read(run, verifying: false)
         while try reader.nextChunk() != nil { count += 1 }
