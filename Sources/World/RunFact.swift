@@ -23,7 +23,8 @@ public struct RunBeginning: Hashable, Sendable {
   public let cell: String?
   /// The line at which the scenario stands, counted from 1.
   public let line: Int
-  /// The SHA-256 digest of the file's bytes in lower-case hexadecimal; nil where there was no file.
+  /// The digest of the file's bytes by SHA-2 with 256 bits, in lower-case hexadecimal; nil where there was
+  /// no file.
   public let digest: String?
   /// The world, with everything that fixtures, cells and defaults have brought.
   public let world: WorldDescription
