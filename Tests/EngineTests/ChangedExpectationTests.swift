@@ -2,8 +2,10 @@ import Comparison
 import Diagnostics
 import Foundation
 import Scenarios
+import Simulation
 import Synchronization
 import Testing
+import World
 import YAML
 
 @testable import Engine

@@ -195,7 +195,7 @@ struct DamageTests {
     }
     let start = "chunk 1 cannot be read from entry 1 on: "
     // The input "no time passes".
-    let nothing: [UInt8] = [6, 0, 0, 0, 0, 5, 0]
+    let nothing: [UInt8] = [7, 0, 0, 0, 0, 5, 0, 0]
     let refusals: [(bytes: [UInt8], sentence: String?)] = [
       ([], start + "byte 0: the bytes end, and more of them were expected"),
       (Array("PK".utf8), start + "byte 0: this is no header of a journal"),
@@ -216,17 +216,17 @@ struct DamageTests {
       (
         header + [1, 1, 0] + nothing + [0],
         start.replacing("entry 1", with: "entry 2")
-          + "byte 19: 1 more bytes follow, and the end was expected"
+          + "byte 20: 1 more bytes follow, and the end was expected"
       ),
       (
-        header + [1, 1, 0, 5] + nothing.dropFirst() + [0],
-        start + "byte 12: the entry is said to have 5 bytes, and has 6"
+        header + [1, 1, 0, 6] + nothing.dropFirst() + [0],
+        start + "byte 12: the entry is said to have 6 bytes, and has 7"
       ),
     ]
     for refusal in refusals { #expect(sentence(refusal.bytes) == refusal.sentence) }
     #expect(
       sentence(header + [1, 1, 0] + nothing, symbols: [0, 0, 1, 1, 97, 0, 0])
-        == start.replacing("entry 1", with: "entry 2") + "byte 19: text 0 is defined, but not used"
+        == start.replacing("entry 1", with: "entry 2") + "byte 20: text 0 is defined, but not used"
     )
     #expect(
       sentence(header + [1, 1, 0] + nothing, symbols: [0, 0, 0, 0, 0])

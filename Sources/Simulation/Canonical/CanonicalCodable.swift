@@ -47,12 +47,12 @@ extension CanonicalWord {
   @inlinable
   public func encode(to writer: inout CanonicalWriter) { writer.text(rawValue) }
 
-  /// Reads the text of a case.
+  /// Reads the text of a case, and no other text that would be taken for it.
   @inlinable
   public init(from reader: inout CanonicalReader) throws(CanonicalError) {
     let start = reader.position
     let text = try reader.text()
-    guard let word = Self(rawValue: text) else {
+    guard let word = Self(rawValue: text), word.rawValue == text else {
       throw CanonicalError(at: start, .unknownWord(text, of: String(reflecting: Self.self)))
     }
     self = word
