@@ -68,7 +68,7 @@ struct Redecision {
     witness.expect(first)
     try readStep()
     try pacer.note(.began(Shared(beginning)))
-    var course = Course.step(during: nil)
+    var course = try wait(&pacer)
     while case .step(let delivery) = course {
       guard let entry = head else { throw JournalFlaw.noEnding }
       switch entry.payload {
