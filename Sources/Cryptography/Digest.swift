@@ -14,27 +14,23 @@ public enum Digest {
 
   /// Returns the SHA-256 digest of the text's UTF-8 bytes.
   static func sha256(_ text: String) -> [UInt8] {
-    unsafe digest(Array(text.utf8), by: EVP_sha256())
+    sha256(of: Array(text.utf8))
   }
 
   /// Returns the SHA-256 digest of the bytes, which has 32 of them.
   public static func sha256(of bytes: [UInt8]) -> [UInt8] {
-    unsafe digest(bytes, by: EVP_sha256())
+    unsafe [UInt8](unsafeUninitializedCapacity: Int(SHA256_DIGEST_LENGTH)) { digest, count in
+      var context = SHA256_CTX()
+      unsafe SHA256_Init(&context)
+      _ = unsafe bytes.withUnsafeBytes { unsafe SHA256_Update(&context, $0.baseAddress, $0.count) }
+      unsafe SHA256_Final(digest.baseAddress, &context)
+      count = Int(SHA256_DIGEST_LENGTH)
+    }
   }
 
   /// Returns the SHA-256 digest of the bytes as 64 lower-case hexadecimal digits.
   public static func fingerprint(of bytes: [UInt8]) -> String {
-    unsafe hexadecimal(digest(bytes, by: EVP_sha256()))
-  }
-
-  private static func digest(_ bytes: [UInt8], by algorithm: OpaquePointer?) -> [UInt8] {
-    var result = [UInt8](repeating: 0, count: Int(EVP_MAX_MD_SIZE))
-    var length: UInt32 = 0
-    let isDone = unsafe bytes.withUnsafeBytes { input in
-      unsafe EVP_Digest(input.baseAddress, input.count, &result, &length, algorithm, nil)
-    }
-    precondition(isDone == 1, "libcrypto refuses to make a digest")
-    return Array(result.prefix(Int(length)))
+    hexadecimal(sha256(of: bytes))
   }
 
   private static func hexadecimal(_ bytes: [UInt8]) -> String {
