@@ -67,6 +67,8 @@ extension String {
   ///
   /// Whatever comes from a file goes through this before a terminal shows it.
   public var visible: String {
-    unicodeScalars.reduce(into: "") { text, scalar in text += DisplayCell(scalar).text }
+    // Printable ASCII, as nearly all of it is, shows as it is.
+    if utf8.allSatisfy({ (0x20...0x7e).contains($0) }) { return self }
+    return unicodeScalars.reduce(into: "") { text, scalar in text += DisplayCell(scalar).text }
   }
 }
