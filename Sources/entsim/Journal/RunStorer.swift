@@ -17,25 +17,41 @@ final class RunStorer: Sendable {
     case all
   }
 
+  /// The runs that were taken and not stored yet.
+  private struct Queue {
+    /// The runs of each file, by its place among all files.
+    var runs: [Int: [SealedRun]] = [:]
+    /// The file whose runs are stored next.
+    var next = 0
+
+    /// Removes the runs of the file that is next, nil where they are not there yet.
+    mutating func takeNext() -> [SealedRun]? {
+      guard let runs = runs.removeValue(forKey: next) else { return nil }
+      next += 1
+      return runs
+    }
+  }
+
+  /// What is used by the thread that stores.
   private struct State {
     /// The store, once it is open.
     var store: JournalStore?
-    /// The runs of files that wait for files before them.
-    var waiting: [Int: [SealedRun]] = [:]
-    /// The file whose runs are stored next.
-    var next = 0
-    /// The runs that are stored and not lasting yet.
-    var uncommitted: [SealedRun] = []
+    /// What is told of the runs that are stored and not lasting yet, a line each.
+    var uncommitted: [String] = []
     /// Why nothing more is stored.
     var failure: StoreError?
   }
 
   /// How many runs become lasting at once.
-  private static let batch = 64
+  private static let batch = 256
+
+  /// How many files may wait before others wait for the store.
+  private static let queueLimit = 256
 
   private let path: String
   private let choice: Choice
   private let tells: Bool
+  private let queue = Mutex(Queue())
   private let state: Mutex<State>
 
   /// Creates a storer of what fails; the store is made with the first run that does.
@@ -76,22 +92,33 @@ final class RunStorer: Sendable {
   }
 
   /// Takes what became of a file of the suite, by its place among all files.
+  ///
+  /// Where another thread is storing, it finds these runs before it is done, or whoever comes next does:
+  /// nobody waits for the store, unless runs come faster than it takes them.
   func take(_ outcomes: [SuiteOutcome], ofFile index: Int) {
-    let runs = outcomes.compactMap(\.result).filter { isWanted($0) }.map { result in
-      SealedRun(
-        result.journal,
-        path: result.scenario.path,
-        title: result.scenario.title.value,
-        cell: result.scenario.cell,
-        passed: result.passed
+    var runs: [SealedRun] = []
+    for outcome in outcomes {
+      guard let result = outcome.result else { continue }
+      let passed = result.passed
+      guard isWanted || !passed else { continue }
+      runs.append(
+        SealedRun(
+          result.journal,
+          path: result.scenario.path,
+          title: result.scenario.title.value,
+          cell: result.scenario.cell,
+          passed: passed
+        )
       )
     }
-    state.withLock { state in
-      state.waiting[index] = runs
-      while let runs = state.waiting.removeValue(forKey: state.next) {
-        state.next += 1
-        for run in runs { store(run, &state) }
-      }
+    let waitingCount = queue.withLock { queue in
+      queue.runs[index] = runs
+      return queue.runs.count
+    }
+    if waitingCount < Self.queueLimit {
+      state.withLockIfAvailable { storeQueue(&$0) }
+    } else {
+      state.withLock { storeQueue(&$0) }
     }
   }
 
@@ -100,6 +127,7 @@ final class RunStorer: Sendable {
   /// - Throws: Why runs could not be stored.
   func finish() throws(StoreError) {
     let failure = state.withLock { state -> StoreError? in
+      storeQueue(&state)
       commit(&state)
       if state.failure == nil {
         do throws(StoreError) {
@@ -113,10 +141,10 @@ final class RunStorer: Sendable {
     if let failure { throw failure }
   }
 
-  private func isWanted(_ result: RunResult) -> Bool {
-    switch choice {
-    case .failed: !result.passed
-    case .all: true
+  /// Stores all runs whose turn it is.
+  private func storeQueue(_ state: inout State) {
+    while let runs = queue.withLock({ $0.takeNext() }) {
+      for run in runs { store(run, &state) }
     }
   }
 
@@ -127,7 +155,8 @@ final class RunStorer: Sendable {
       if let open = state.store { store = open } else { store = try Self.open(path) }
       state.store = store
       try store.store(run, at: ProcessEnvironment.time)
-      state.uncommitted.append(run)
+      let cell = run.summary.cell.map { " [\($0)]" } ?? ""
+      state.uncommitted.append("stored \(run.id.short) \(run.summary.path)\(cell)".visible + "\n")
     } catch {
       state.failure = error
     }
@@ -144,10 +173,6 @@ final class RunStorer: Sendable {
       return
     }
     guard tells else { return }
-    let lines = state.uncommitted.map { run in
-      let cell = run.summary.cell.map { " [\($0)]" } ?? ""
-      return "stored \(run.id.short) \(run.summary.path)\(cell)".visible + "\n"
-    }
-    Console.write(lines.joined(), to: .standardError)
+    Console.write(state.uncommitted.joined(), to: .standardError)
   }
 }
