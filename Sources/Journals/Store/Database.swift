@@ -96,6 +96,9 @@ final class Database {
     return try statement.step() ? statement.number(0) : 0
   }
 
+  /// The number of rows that the last statement added, changed or removed.
+  var changeCount: Int { unsafe Int(sqlite3_changes64(connection)) }
+
   /// Whether a transaction is open.
   var isInTransaction: Bool { unsafe sqlite3_get_autocommit(connection) == 0 }
 

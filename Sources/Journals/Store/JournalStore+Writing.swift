@@ -3,6 +3,11 @@ struct PendingRun {
   let key: Int
   var chunkCount = 0
   var byteCount = 0
+
+  mutating func count(_ chunk: StoredChunk) {
+    chunkCount += 1
+    byteCount += chunk.byteCount
+  }
 }
 
 extension JournalStore {
@@ -18,15 +23,15 @@ extension JournalStore {
   public func store(_ facts: StoredRun.Facts, _ chunks: [StoredChunk]) throws(StoreError) {
     precondition(pending == nil, "a run is stored within another")
     precondition(!chunks.isEmpty, "a run has at least one chunk")
+    precondition(chunks.count < StoreSchema.chunkLimit, "a run has too many chunks")
     try orUndo { () throws(StoreError) in
       try openTransaction()
-      if let known = try run(withID: facts.id) {
-        if isWhole(known) { return try move(known, facts) }
-        try remove(known)
-      }
       var run = PendingRun(key: lastPlace + 1)
-      for chunk in chunks { try add(chunk, to: &run) }
-      try add(facts, run)
+      for chunk in chunks { run.count(chunk) }
+      guard try enter(facts, run) else { return }
+      for (index, chunk) in chunks.enumerated() {
+        try add(chunk, at: StoreSchema.place(ofChunk: index + 1, key: run.key))
+      }
     }
   }
 
@@ -46,7 +51,11 @@ extension JournalStore {
   /// - Throws: ``StoreError``; nothing that was stored since the last ``commit()`` is then kept.
   public func append(_ chunk: StoredChunk) throws(StoreError) {
     guard var run = pending else { preconditionFailure("a chunk belongs to no run") }
-    try orUndo { () throws(StoreError) in try add(chunk, to: &run) }
+    run.count(chunk)
+    precondition(run.chunkCount < StoreSchema.chunkLimit, "a run has too many chunks")
+    try orUndo { () throws(StoreError) in
+      try add(chunk, at: StoreSchema.place(ofChunk: run.chunkCount, key: run.key))
+    }
     pending = run
   }
 
@@ -59,14 +68,7 @@ extension JournalStore {
     }
     pending = nil
     try orUndo { () throws(StoreError) in
-      if let known = try self.run(withID: facts.id) {
-        if isWhole(known) {
-          try removeChunks(key: run.key, count: run.chunkCount)
-          return try move(known, facts)
-        }
-        try remove(known)
-      }
-      try add(facts, run)
+      if try !enter(facts, run) { try removeChunks(key: run.key, count: run.chunkCount) }
     }
   }
 
@@ -113,9 +115,7 @@ extension JournalStore {
 
   // MARK: - Rows
 
-  private func add(_ chunk: StoredChunk, to run: inout PendingRun) throws(StoreError) {
-    precondition(run.chunkCount + 1 < StoreSchema.chunkLimit, "a run has too many chunks")
-    let place = StoreSchema.place(ofChunk: run.chunkCount + 1, key: run.key)
+  private func add(_ chunk: StoredChunk, at place: Int) throws(StoreError) {
     let statement = try statement(.addChunk)
     statement.bind(place, at: 1)
     statement.bind(chunk.firstEntry, at: 2)
@@ -133,23 +133,40 @@ extension JournalStore {
       }
     }
     try statement.check(code)
-    run.chunkCount += 1
-    run.byteCount += chunk.byteCount
   }
 
-  private func add(_ facts: StoredRun.Facts, _ run: PendingRun) throws(StoreError) {
-    try add(
-      StoredRun(
-        facts: facts,
-        chunkCount: run.chunkCount,
-        byteCount: run.byteCount,
-        place: lastPlace + 1,
-        key: run.key
-      )
+  /// Adds the row of a run, unless it is there and whole; then it becomes the last.
+  ///
+  /// - Returns: Whether the row was added.
+  private func enter(_ facts: StoredRun.Facts, _ run: PendingRun) throws(StoreError) -> Bool {
+    let row = StoredRun(
+      facts: facts,
+      chunkCount: run.chunkCount,
+      byteCount: run.byteCount,
+      place: lastPlace + 1,
+      key: run.key
     )
+    // Nearly always it is new: SQLite finds that out as it adds the row.
+    if try add(row) { return true }
+    if let known = try self.run(withID: facts.id) {
+      if isWhole(known) {
+        try move(known, facts)
+        return false
+      }
+      try remove(known)
+    }
+    guard try add(row) else { throw indexDamage }
+    return true
   }
 
-  private func add(_ run: StoredRun) throws(StoreError) {
+  private var indexDamage: StoreError {
+    StoreError(path: path, .damaged("its index of ids has one that its table of runs has not"))
+  }
+
+  /// Adds the row of a run.
+  ///
+  /// - Returns: False where a run with its id is there.
+  private func add(_ run: StoredRun) throws(StoreError) -> Bool {
     let facts = run.facts
     let statement = try statement(.addRun)
     statement.bind(run.place, at: 1)
@@ -172,21 +189,22 @@ extension JournalStore {
       }
     }
     try statement.check(code)
+    guard database.changeCount == 1 else { return false }
     lastPlace = run.place
+    return true
   }
 
   /// Makes a run that is there the last one, with what is now known of it.
   private func move(_ known: StoredRun, _ facts: StoredRun.Facts) throws(StoreError) {
     try removeRow(known)
-    try add(
-      StoredRun(
-        facts: facts,
-        chunkCount: known.chunkCount,
-        byteCount: known.byteCount,
-        place: lastPlace + 1,
-        key: known.key
-      )
+    let row = StoredRun(
+      facts: facts,
+      chunkCount: known.chunkCount,
+      byteCount: known.byteCount,
+      place: lastPlace + 1,
+      key: known.key
     )
+    guard try add(row) else { throw indexDamage }
   }
 
   /// Deletes a run.

@@ -57,7 +57,10 @@ enum Query: CaseIterable {
     case .beginReading: "BEGIN DEFERRED"
     case .lastPlace: "SELECT max(place) FROM runs"
     case .placeBehind: "SELECT place FROM runs ORDER BY place DESC LIMIT 1 OFFSET ?"
-    case .addRun: "INSERT INTO runs VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    case .addRun:
+      """
+      INSERT INTO runs VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING
+      """
     case .addChunk: "INSERT INTO chunks VALUES (?, ?, ?, ?, ?, ?, ?)"
     case .removeRun: "DELETE FROM runs WHERE place = ?"
     case .removeChunks: "DELETE FROM chunks WHERE place BETWEEN ? AND ?"
