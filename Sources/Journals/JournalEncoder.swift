@@ -26,6 +26,7 @@ public struct JournalEncoder: Sendable {
   public init(chunkLimit: Int = JournalFormat.chunkLimit) {
     precondition((96...JournalFormat.chunkLimit).contains(chunkLimit), "no limit of a chunk")
     capacity = chunkLimit - JournalFormat.overhead
+    writer.reserveForRun()
   }
 
   /// Appends the next entry.
@@ -108,7 +109,7 @@ public struct JournalEncoder: Sendable {
 
   /// Returns what a chunk's symbols begin with: whether they are a part, and which.
   private static func head(ofSymbols part: Int, of partCount: Int) -> [UInt8] {
-    var head = CanonicalWriter(for: .few)
+    var head = CanonicalWriter()
     head.write(partCount > 1)
     if partCount > 1 {
       head.number(UInt64(partCount))
@@ -119,7 +120,7 @@ public struct JournalEncoder: Sendable {
 
   /// What a chunk's entries begin with: which chunk it is, and the number of its first entry.
   private var head: CanonicalWriter {
-    var head = CanonicalWriter(for: .few)
+    var head = CanonicalWriter()
     if isFirstChunk { for byte in JournalFormat.header { head.byte(byte) } }
     head.number(UInt64(count - pendingCount + 1))
     return head

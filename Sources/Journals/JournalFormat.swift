@@ -25,7 +25,7 @@ public enum JournalFormat {
 
   /// Returns the one form of a number.
   static func bytes(of number: UInt64) -> [UInt8] {
-    var writer = CanonicalWriter(for: .few)
+    var writer = CanonicalWriter()
     writer.number(number)
     return writer.bytes
   }

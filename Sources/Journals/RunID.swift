@@ -16,7 +16,7 @@ public struct RunID: Hashable, Sendable {
   }
 
   /// The first 12 digits, for people.
-  public var short: String { String(description.prefix(12)) }
+  public var short: String { Hexadecimal.encode(Array(bytes.prefix(6))) }
 }
 
 extension RunID: CustomStringConvertible {

@@ -42,7 +42,7 @@ public struct SealedRun: Hashable, Sendable {
     passed: Bool
   ) {
     var encoder = JournalEncoder()
-    for entry in journal.entries { encoder.append(entry) }
+    journal.forEach { encoder.append($0) }
     self.init(
       summary: RunSummary(
         path: path,

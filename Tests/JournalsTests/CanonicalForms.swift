@@ -39,7 +39,7 @@ enum CanonicalForms {
 
   /// Returns the first byte behind the symbols.
   private static func firstByte(of sample: some CanonicalCodable) -> UInt8 {
-    var writer = CanonicalWriter(for: .few)
+    var writer = CanonicalWriter()
     writer.write(sample)
     return writer.bytes[0]
   }

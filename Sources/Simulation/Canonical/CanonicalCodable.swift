@@ -20,7 +20,7 @@ public protocol CanonicalCodable {
 extension CanonicalCodable {
   /// The bytes of the value by itself: the symbols that it uses, and then the value.
   public var canonicalBytes: [UInt8] {
-    var writer = CanonicalWriter(for: .few)
+    var writer = CanonicalWriter()
     writer.write(self)
     return writer.withSymbols()
   }

@@ -9,24 +9,17 @@ public struct CanonicalWriter: Sendable {
   public var bytes: [UInt8] { storage }
 
   @usableFromInline var storage: [UInt8] = []
-  private var texts: TextTable
+  private var texts = TextTable(remembersTexts: true)
   @usableFromInline var requirements = RequirementTable()
   private var definitions = SymbolDefinitions()
 
-  /// Creates a writer that has written nothing.
-  ///
-  /// - Parameter count: How many values it is for: for many, it pays to remember where the texts are.
-  public init(for count: Count = .many) {
-    texts = TextTable(remembersTexts: count == .many)
-    if count == .many { storage.reserveCapacity(1_024) }
-  }
+  /// Creates a writer that has written nothing, which is cheap.
+  public init() {}
 
-  /// How many values a writer is for.
-  public enum Count: Sendable {
-    /// A few; it is cheap to create.
-    case few
-    /// Many, as those of a run.
-    case many
+  /// Makes room at once for what a run takes at least.
+  public mutating func reserveForRun() {
+    storage.reserveCapacity(4_096)
+    definitions.reserveForRun()
   }
 
   /// The number of bytes that were written and not taken away.

@@ -32,7 +32,7 @@ struct RecentTexts: Sendable {
 
   /// Creates a table that knows no text.
   ///
-  /// - Parameter capacity: How many it can know, a power of two.
+  /// - Parameter capacity: How many it can know, a power of two; with 0 it may not be asked.
   init(capacity: Int) {
     slots = [Slot](
       repeating: Slot(representation: Representation(of: ""), place: -1),

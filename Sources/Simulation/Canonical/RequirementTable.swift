@@ -3,7 +3,7 @@
 struct RequirementTable: Sendable {
   /// The number of requirements, which is the place of the next one.
   @usableFromInline private(set) var count = 0
-  private var slots = [Slot](repeating: Slot.free, count: 64)
+  private var slots: [Slot] = []
 
   /// Where a requirement may be found.
   private struct Slot {
@@ -21,28 +21,36 @@ struct RequirementTable: Sendable {
   /// Returns the place of an id, which is ``count`` as it was before for one that is new.
   @usableFromInline
   mutating func place(of id: RequirementID) -> Int {
+    if slots.isEmpty { slots = [Slot](repeating: .free, count: 64) }
     let slot = Slot(packed: id.packed, place: count)
-    let index = Self.index(of: slot, in: slots)
-    guard slots[index].packed == 0 else { return slots[index].place }
+    let mask = slots.count &- 1
+    var index = slot.hash & mask
+    while slots[index].packed != slot.packed {
+      if slots[index].packed == 0 {
+        define(slot, at: index)
+        return slot.place
+      }
+      index = (index &+ 1) & mask
+    }
+    return slots[index].place
+  }
+
+  /// Puts a new id into the free slot where it belongs.
+  @inline(never)
+  private mutating func define(_ slot: Slot, at index: Int) {
     slots[index] = slot
     count += 1
     if count * 2 > slots.count { grow() }
-    return slot.place
-  }
-
-  /// Returns the index of the slot with that id, or of the free one where it belongs.
-  private static func index(of slot: Slot, in slots: [Slot]) -> Int {
-    let mask = slots.count - 1
-    var index = slot.hash & mask
-    while slots[index].packed != 0, slots[index].packed != slot.packed {
-      index = (index + 1) & mask
-    }
-    return index
   }
 
   private mutating func grow() {
     let old = slots
     slots = [Slot](repeating: .free, count: old.count * 2)
-    for slot in old where slot.packed != 0 { slots[Self.index(of: slot, in: slots)] = slot }
+    let mask = slots.count - 1
+    for slot in old where slot.packed != 0 {
+      var index = slot.hash & mask
+      while slots[index].packed != 0 { index = (index + 1) & mask }
+      slots[index] = slot
+    }
   }
 }

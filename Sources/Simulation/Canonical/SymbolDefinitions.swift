@@ -12,10 +12,15 @@ struct SymbolDefinitions: Sendable {
   /// The number of bytes of both.
   var size: Int { texts.count + requirements.count }
 
+  /// Makes room at once for what a run takes at least.
+  mutating func reserveForRun() {
+    texts.reserveCapacity(1_024)
+    requirements.reserveCapacity(256)
+  }
+
   /// Adds a text.
   mutating func add(_ text: String) {
-    var text = text
-    text.withUTF8 { utf8 in
+    unsafe text.withUTF8Bytes { utf8 in
       texts.appendNumber(UInt64(utf8.count))
       unsafe texts.append(contentsOf: utf8)
     }

@@ -7,12 +7,15 @@
 struct TextTable: Sendable {
   /// The number of texts, which is the place of the next one.
   @usableFromInline private(set) var count = 0
-  private var slots = [Slot](repeating: Slot.free, count: 64)
+  private var slots: [Slot] = []
   /// The bytes of the longer texts, one behind the other.
   private var pool: [UInt8] = []
   /// Where each text begins in the pool.
   private var starts: [Int] = []
-  private var recent: RecentTexts
+  /// The texts by their representation, once so many were looked up that it pays.
+  private var recent = RecentTexts(capacity: 0)
+  /// How many more are looked up before it does; none where it never will.
+  private var patience: Int
 
   /// Where a text may be found.
   private struct Slot {
@@ -25,23 +28,33 @@ struct TextTable: Sendable {
 
   /// Creates an empty table.
   ///
-  /// - Parameter remembersTexts: Whether to find texts by their representation too, which is faster
-  ///   from some hundred texts on.
-  init(remembersTexts: Bool) { recent = RecentTexts(capacity: remembersTexts ? 512 : 1) }
+  /// - Parameter remembersTexts: Whether most texts are looked up again and again, so that it pays from
+  ///   some hundred of them on to find them by their representation too.
+  init(remembersTexts: Bool) { patience = remembersTexts ? 1_024 : .max }
 
   /// Returns the place of a text, which is ``count`` as it was before for one that is new.
   mutating func place(of text: String) -> Int {
+    if patience > 0 {
+      patience &-= 1
+      if patience == 0 { recent = RecentTexts(capacity: 512) }
+      return placeByBytes(of: text)
+    }
     let representation = RecentTexts.Representation(of: text)
     if let place = recent.place(of: representation) { return place }
-    var copy = text
-    let place = copy.withUTF8 { utf8 in unsafe self.place(of: UnsafeRawBufferPointer(utf8)) }
+    let place = placeByBytes(of: text)
     recent.note(text, as: representation, at: place)
     return place
   }
 
   @inline(__always)
+  private mutating func placeByBytes(of text: String) -> Int {
+    unsafe text.withUTF8Bytes { utf8 in unsafe place(of: UnsafeRawBufferPointer(utf8)) }
+  }
+
+  @inline(__always)
   private mutating func place(of bytes: UnsafeRawBufferPointer) -> Int {
     let key = unsafe Key(bytes)
+    if slots.isEmpty { makeRoom() }
     let mask = slots.count - 1
     var index = Int(truncatingIfNeeded: key.hash) & mask
     while slots[index].place >= 0 {
@@ -82,6 +95,14 @@ struct TextTable: Sendable {
       let known = unsafe pool.loadUnaligned(fromByteOffset: start + last, as: UInt64.self)
       return unsafe known == bytes.loadUnaligned(fromByteOffset: last, as: UInt64.self)
     }
+  }
+
+  /// Makes room for the texts of a short run.
+  @inline(never)
+  private mutating func makeRoom() {
+    slots = [Slot](repeating: .free, count: 128)
+    starts.reserveCapacity(64)
+    pool.reserveCapacity(1_024)
   }
 
   private mutating func grow() {

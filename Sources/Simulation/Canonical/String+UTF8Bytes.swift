@@ -1,0 +1,15 @@
+extension String {
+  /// Calls a body with the UTF-8 of the text.
+  ///
+  /// A text that lies in memory as UTF-8, which nearly all do, is not copied for it, nor is it counted
+  /// who refers to it.
+  @unsafe
+  @inline(__always)
+  func withUTF8Bytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    if let result = unsafe utf8.withContiguousStorageIfAvailable({ unsafe body($0) }) {
+      return result
+    }
+    var copy = self
+    return copy.withUTF8 { unsafe body($0) }
+  }
+}
