@@ -38,6 +38,9 @@ let package = Package(
       providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]
     ),
 
+    // Of the C library, what is the same on every system.
+    .systemLibrary(name: "CPOSIX"),
+
     // Text in and out: places in files, YAML, JSON, command lines.
     .target(name: "Diagnostics"),
     .target(name: "JSONText"),
@@ -45,7 +48,7 @@ let package = Package(
     .target(name: "Arguments", dependencies: ["Diagnostics"]),
 
     // The edge to the operating system.
-    .target(name: "Platform"),
+    .target(name: "Platform", dependencies: ["CPOSIX"]),
     .target(name: "Cryptography", dependencies: ["CCrypto"]),
 
     // The kernel and the vocabulary.

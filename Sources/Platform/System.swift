@@ -1,5 +1,6 @@
-// One of the two files that import the C library. It wraps each call the target needs in a function that
-// speaks Swift; the rest of the target has neither pointers nor platforms in it.
+// The one file in which systems differ. With its extensions, which take from C only what is the same on all
+// of them, it wraps each call the target needs in a function that speaks Swift; the rest of the target has
+// neither pointers nor platforms in it.
 
 #if canImport(Darwin)
 import Darwin
@@ -32,7 +33,7 @@ enum System {
     /// The C library's own words, in English whatever the locale: no locale is ever set.
     var reason: String { unsafe String(cString: strerror(code)) }
 
-    fileprivate static var last: Failure { Failure(code: errno) }
+    static var last: Failure { Failure(code: errno) }
   }
 
   /// What is known of a directory entry.
@@ -66,17 +67,16 @@ enum System {
 
 // MARK: - Files
 
-/// Makes a call that is negative on failure, and makes it again when a signal interrupted it.
-private func retrying<Result: SignedInteger>(_ call: () -> Result) throws(System.Failure) -> Result
-{
-  while true {
-    let result = call()
-    if result >= 0 { return result }
-    if errno != EINTR { throw .last }
-  }
-}
-
 extension System {
+  /// Makes a call that is negative on failure, and makes it again when a signal interrupted it.
+  static func retrying<Result: SignedInteger>(_ call: () -> Result) throws(Failure) -> Result {
+    while true {
+      let result = call()
+      if result >= 0 { return result }
+      if errno != EINTR { throw .last }
+    }
+  }
+
   static func status(of path: String) throws(Failure) -> Status {
     var entry = stat()
     guard unsafe stat(path, &entry) == 0 else { throw .last }
@@ -150,75 +150,12 @@ extension System {
     _ = try retrying { unsafe fcntl(descriptor, command, &request) }
   }
 
-  static func wait(milliseconds: CInt) {
-    _ = poll(nil, 0, milliseconds)
-  }
-
   static func setPermissions(
     _ permissions: UInt32,
     of file: borrowing Descriptor
   ) throws(Failure) {
     let mode = mode_t(truncatingIfNeeded: permissions)
     guard fchmod(file.number, mode) == 0 else { throw .last }
-  }
-
-  /// Waits until something can be read, or until nobody can write any more.
-  ///
-  /// - Parameters:
-  ///   - file: An open file.
-  ///   - milliseconds: How long at most; -1 for as long as it takes.
-  static func waitForInput(of file: borrowing Descriptor, atMost milliseconds: CInt) {
-    var request = pollfd(fd: file.number, events: Int16(POLLIN), revents: 0)
-    _ = unsafe poll(&request, 1, milliseconds)
-  }
-
-  /// Appends what one call reads, at most `limit` bytes, waiting where the other end is slow.
-  ///
-  /// - Returns: How many bytes came; 0 at the end.
-  static func readChunk(
-    of file: borrowing Descriptor,
-    atMost limit: Int,
-    into bytes: inout [UInt8]
-  ) throws(Failure) -> Int {
-    let descriptor = file.number
-    var failure: Failure?
-    let chunk = unsafe [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
-      do throws(Failure) {
-        count = try retrying {
-          unsafe read(descriptor, buffer.baseAddress, limit)
-        }
-      } catch {
-        failure = error
-      }
-    }
-    switch failure {
-    case nil:
-      bytes += chunk
-      return chunk.count
-    case .wouldBlock?:
-      waitForInput(of: file, atMost: -1)
-      return try readChunk(of: file, atMost: limit, into: &bytes)
-    case let failure?:
-      throw failure
-    }
-  }
-
-  /// Writes all bytes, waiting where the other end is slow.
-  static func writeAll(_ bytes: [UInt8], to descriptor: CInt) throws(Failure) {
-    var written = 0
-    while written < bytes.count {
-      let start = written
-      do throws(Failure) {
-        written += try retrying {
-          unsafe bytes[start...].withUnsafeBytes { rest in
-            unsafe write(descriptor, rest.baseAddress, rest.count)
-          }
-        }
-      } catch .wouldBlock {
-        var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        _ = unsafe poll(&request, 1, -1)
-      }
-    }
   }
 
   static func move(_ source: String, to target: String) throws(Failure) {
@@ -286,6 +223,30 @@ extension System {
 
   static func environmentValue(_ name: String) -> String? {
     unsafe getenv(name).map { unsafe String(cString: $0) }
+  }
+
+  /// All variables of the process, as `NAME=value`.
+  static var environment: [String] {
+    var variables: [String] = []
+    var next = unsafe environ
+    while let text = unsafe next.pointee {
+      variables.append(unsafe String(cString: text))
+      unsafe next += 1
+    }
+    return variables
+  }
+
+  /// The path of the program that runs.
+  static func executablePath() throws(Failure) -> String {
+    #if canImport(Darwin)
+    var size: UInt32 = 0
+    _ = unsafe _NSGetExecutablePath(nil, &size)
+    var path = [CChar](repeating: 0, count: Int(size) + 1)
+    _ = unsafe _NSGetExecutablePath(&path, &size)
+    return try resolved(String(decoding: path.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self))
+    #else
+    return try resolved("/proc/self/exe")
+    #endif
   }
 
   static func exitProcess(_ status: CInt) -> Never { exit(status) }

@@ -23,7 +23,10 @@ struct TidyTests {
 
   @Test(
     "each C library is imported by one target",
-    arguments: [("CLibYAML", "YAML"), ("CCrypto", "Cryptography"), ("CSQLite", "Journals")]
+    arguments: [
+      ("CLibYAML", "YAML"), ("CCrypto", "Cryptography"), ("CSQLite", "Journals"),
+      ("CPOSIX", "Platform"),
+    ]
   )
   func librariesAreQuarantined(library: String, owner: String) throws {
     let pattern = try Regex("import \(library)\\b", as: Substring.self)
@@ -46,14 +49,10 @@ struct TidyTests {
     #expect(found(#/^\s*(?:@unknown )?default:(?!.*,$)/#, in: Self.ruleTargets) == [])
   }
 
-  @Test("the differences between operating systems stand in two files")
-  func platformIsApart() {
+  @Test("the differences between operating systems stand in one file")
+  func platformIsOneFile() {
     let files = Repository.sources.filter { !$0.places(of: #/#if .*(?:canImport|os)\(/#).isEmpty }
-    #expect(
-      files.map(\.path) == [
-        "Sources/Platform/System+Children.swift", "Sources/Platform/System.swift",
-      ]
-    )
+    #expect(files.map(\.path) == ["Sources/Platform/System.swift"])
   }
 
   @Test(

@@ -1,0 +1,32 @@
+// What is the same on every system, under one name for Swift: there the C library has another one on each.
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <spawn.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/types.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+// Starts a program with nothing to read and its output thrown away, and returns 0 or why it cannot be started.
+// The type of file actions is a structure on some systems and a pointer on others, which only C can pass over.
+static inline int cposix_spawn_quietly(
+  pid_t *child,
+  const char *path,
+  char *const words[],
+  char *const variables[]
+) {
+  posix_spawn_file_actions_t actions;
+  int code = posix_spawn_file_actions_init(&actions);
+  if (code != 0) return code;
+  for (int stream = 0; stream <= 2 && code == 0; stream++) {
+    int flags = stream == 0 ? O_RDONLY : O_WRONLY;
+    code = posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", flags, 0);
+  }
+  if (code == 0) code = posix_spawn(child, path, &actions, NULL, words, variables);
+  posix_spawn_file_actions_destroy(&actions);
+  return code;
+}
