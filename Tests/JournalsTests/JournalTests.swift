@@ -140,18 +140,36 @@ struct JournalTests {
     let path = try #require(Suite.paths.first { $0.hasPrefix("Logout/") })
     for journal in try Suite.journals(of: path) {
       let chunks = Suite.chunks(journal, limit: 200)
-      // The first entry, with the world, has chunks to itself, and can be read from the first alone.
+      // The first entry, with the world, has chunks to itself; its last part is in this one.
       var head = JournalDecoder()
-      let parts = try chunks.firstIndex { try !head.read($0).isEmpty } ?? 0
-      try #require(chunks.count > parts + 5)
-      for index in [0] + chunks.indices.dropFirst(parts + 1) {
+      let last = try #require(try chunks.firstIndex { try !head.read($0).isEmpty })
+      try #require(last > 0 && chunks.count > last + 5)
+      // Behind the number of the entry, the count that says that it is a part, and its instant.
+      var offset = CanonicalWriter(for: .few)
+      offset.number(1)
+      offset.number(0)
+      offset.write(journal[1].instant)
+      for index in chunks.indices {
         var decoder = JournalDecoder()
         for chunk in chunks[..<index] { try decoder.pass(chunk.symbols) }
+        let refused = index == 0 ? index..<index : index..<max(index, last + 1)
+        for number in refused {
+          #expect(
+            throws: JournalDamage.undecodable(
+              CanonicalError(at: offset.count, .wrongPart),
+              .entries,
+              chunk: number + 1,
+              entry: 1
+            )
+          ) {
+            try decoder.read(chunks[number])
+          }
+        }
         var entries: [WorldEntry] = []
-        for chunk in chunks[index...] { entries += try decoder.read(chunk) }
+        for chunk in chunks[refused.upperBound...] { entries += try decoder.read(chunk) }
         try decoder.finish()
         let isSame = entries == Array(journal.entries.suffix(entries.count))
-        #expect(isSame)
+        #expect(isSame && (refused.isEmpty || entries.count == journal.count - 1))
       }
     }
   }
