@@ -39,6 +39,52 @@ struct ComparisonTextTests {
     )
   }
 
+  @Test("in an exact comparison a field that is not named shows, wherever it is")
+  func exact() {
+    var sample = Sample(
+      (
+        .number(
+          1,
+          [
+            .callback(.selectedProvider, ["ID": "Alpha"], line: 11),
+            .storage(["subscriber": "alice", "requestor": "DEMO"], line: 12),
+            .state(.idle, provider: ["ID": "Alpha"], line: 13),
+          ],
+          requests: [.to(.logout, ["to": "a"], line: 14)]
+        ),
+        .of(
+          [.of(.selectedProvider, .alpha)],
+          requests: [.to(.logout, ["mvpd": "Alpha", "to": "a"])],
+          end: .signedIn("alice")
+        )
+      )
+    )
+    #expect(sample.comparison.passed)
+    sample.strictness = .exact
+    expect(
+      sample,
+      """
+      back.yaml:11:9: step 1, app: {setSelectedProvider: null}
+
+          expected (−), actual (+)
+          − selectedProvider: {ID: Alpha}      line 11
+          + selectedProvider: {ID: Alpha, displayName: Alpha TV}
+                                          ^^^^^^^^^^^^^^^^^^^^^
+          − storage: [{authentication: {subscriber: alice, requestor: DEMO}}]      line 12
+          + storage: [{authentication: {subscriber: alice, requestor: DEMO, expires: 30d}}]
+                                                                            ^^^^^^^^^^^^
+          − state: {flow: idle, selectedProvider: {ID: Alpha}}      line 13
+          + state: {flow: idle, selectedProvider: {ID: Alpha, displayName: Alpha TV}}
+                                                              ^^^^^^^^^^^^^^^^^^^^^
+
+          requests: expected (−), actual (+)
+          − {logout: {to: a}}      line 14
+          + {logout: {to: a, mvpd: Alpha}}
+                             ^^^^^^^^^^^
+      """
+    )
+  }
+
   @Test("missing, unexpected, moved, late and early are named as such")
   func displaced() {
     let sample = Sample(

@@ -57,6 +57,26 @@ struct PatternMatchingTests {
     expectMatch(["a": 1, "b": 2], ["b": 2, "a": 1])
   }
 
+  @Test("an exact matching leaves nothing open: no field, no short form, no truth as a text")
+  func exact() {
+    var exact = matching
+    exact.strictness = .exact
+    let whole: Pattern = ["ID": "Alpha", "displayName": "Alpha TV"]
+    #expect(exact.mismatches(of: .alpha, with: whole) == [])
+    let found = exact.mismatches(of: [.alpha], with: [["ID": "Alpha"]])
+    #expect(found.map(\.path) == [[.index(0), .field("displayName")]])
+    #expect(found.map(\.reason) == [.unexpectedField])
+    #expect(exact.mismatches(of: .alpha, with: "Alpha").map(\.reason) == [.wrongKind])
+    let tracking = Output.of(.sendTrackingData, "TRACKING_AUTHENTICATION", ["true"])
+    let pattern = CallbackPattern(
+      name: .sendTrackingData,
+      arguments: ["TRACKING_AUTHENTICATION", [true]],
+      range: .line(1)
+    )
+    #expect(matching.mismatches(of: tracking, with: pattern) == [])
+    #expect(exact.mismatches(of: tracking, with: pattern)?.map(\.reason) == [.different])
+  }
+
   @Test("a description matches by its short form, or by the fields that are named")
   func descriptions() {
     expectMatch("Alpha", .alpha)

@@ -161,6 +161,7 @@ struct Sample {
   var end = Snapshot.nothing
   var inFlight: [PendingWork] = []
   var unusedAnswers: [Int] = []
+  var strictness = PatternMatching.Strictness.open
   /// The number of the step from which on alice is known by her digest.
   var aliceSince = 0
 
@@ -201,9 +202,14 @@ struct Sample {
       inFlight: inFlight,
       unusedAnswers: unusedAnswers
     )
-    return ScenarioComparison(of: scenario, with: record) { name, stepCount in
-      name == "alice" && stepCount >= aliceSince ? [aliceDigest] : []
-    }
+    return ScenarioComparison(
+      of: scenario,
+      with: record,
+      digests: { name, stepCount in
+        name == "alice" && stepCount >= aliceSince ? [aliceDigest] : []
+      },
+      strictness: strictness
+    )
   }
 
   /// The rows of all steps.

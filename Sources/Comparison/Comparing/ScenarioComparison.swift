@@ -36,12 +36,14 @@ public struct ScenarioComparison: Hashable, Sendable {
   ///   - record: What the run did.
   ///   - digests: Returns the MD5 digests of the GUIDs that a subscriber has had when so many steps
   ///     have begun, none for somebody unknown.
+  ///   - strictness: How much the expectations leave open.
   public init(
     of scenario: Scenario,
     with record: RunRecord,
-    digests: @escaping (SubscriberName, Int) -> [String]
+    digests: @escaping (SubscriberName, Int) -> [String],
+    strictness: PatternMatching.Strictness = .open
   ) {
-    var comparer = StepComparer(of: scenario, digests: digests)
+    var comparer = StepComparer(of: scenario, digests: digests, strictness: strictness)
     let fault = record.steps.firstIndex { $0.fault != nil }
     let records = record.steps.prefix(fault.map { $0 + 1 } ?? scenario.steps.count)
     let compared = zip(scenario.steps, records)

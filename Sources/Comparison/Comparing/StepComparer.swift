@@ -15,10 +15,16 @@ public struct StepComparer {
   ///   - scenario: The scenario.
   ///   - digests: Returns the MD5 digests of the GUIDs that a subscriber has had when so many steps
   ///     have begun, none for somebody unknown.
-  public init(of scenario: Scenario, digests: @escaping (SubscriberName, Int) -> [String]) {
+  ///   - strictness: How much the expectations leave open.
+  public init(
+    of scenario: Scenario,
+    digests: @escaping (SubscriberName, Int) -> [String],
+    strictness: PatternMatching.Strictness = .open
+  ) {
     only = scenario.only
     self.digests = digests
     matching = PatternMatching { digests($0, 0) }
+    matching.strictness = strictness
   }
 
   /// What the steps so far have captured.

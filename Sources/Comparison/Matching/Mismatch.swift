@@ -21,7 +21,8 @@ public struct Mismatch: Hashable, Sendable {
     case wrongKind
     /// A dictionary or a description lacks the field; there is no actual value.
     case missingField
-    /// A dictionary has a field that is not expected; there is no pattern.
+    /// A dictionary, or in an exact comparison a description, has a field that is not expected; there is
+    /// no pattern.
     case unexpectedField
     /// A list is too short, or an argument is missing; there is no actual value.
     case missingItem

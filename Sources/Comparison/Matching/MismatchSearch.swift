@@ -41,7 +41,7 @@ struct MismatchSearch {
     case .map(let fields):
       switch value {
       case .map(let actual): compareWhole(actual, with: fields)
-      case .description(let description): compareNamed(description.fields, with: fields)
+      case .description(let description): compare(description, with: fields)
       case .null, .bool, .integer, .string, .list: report(.wrongKind, value, pattern)
       }
     case .uuid, .md5, .base64, .regex:
@@ -83,6 +83,13 @@ struct MismatchSearch {
     }
   }
 
+  mutating func compare(_ description: Value.Description, with fields: [Pattern.Field]) {
+    switch matching.strictness {
+    case .open: compareNamed(description.fields, with: fields)
+    case .exact: compareWhole(description.fields, with: fields)
+    }
+  }
+
   private mutating func compareWhole(_ values: [Value.Field], with fields: [Pattern.Field]) {
     compareNamed(values, with: fields)
     for value in values where !fields.contains(where: { $0.name == value.name }) {
@@ -106,7 +113,9 @@ struct MismatchSearch {
     switch (literal, value) {
     case (.string, .description(let description)):
       // A text stands for the description whose short form it is.
-      guard let shortForm = description.shortForm else { return report(.wrongKind, value, pattern) }
+      guard matching.strictness == .open, let shortForm = description.shortForm else {
+        return report(.wrongKind, value, pattern)
+      }
       if literal != .string(shortForm) { report(.different, value, pattern) }
     case (.bool(let truth), .string(let text)) where self.truth == .textual:
       if text != String(truth) { report(.different, value, pattern) }

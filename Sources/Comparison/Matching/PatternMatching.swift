@@ -11,6 +11,17 @@ public struct PatternMatching {
     case textual
   }
 
+  /// How much a pattern leaves open.
+  public enum Strictness: Hashable, Sendable {
+    /// As much as scenarios do: fields of a description that it does not name, whether a description is
+    /// meant by its short form, and what ``Truth`` says.
+    case open
+    /// Nothing, as where the pattern was made of a whole value.
+    case exact
+  }
+
+  /// How much the patterns leave open.
+  var strictness = Strictness.open
   /// Returns the MD5 digests of the GUIDs that a subscriber has had, none for somebody unknown.
   var digests: (SubscriberName) -> [String]
   /// What has been captured.
@@ -69,7 +80,8 @@ public struct PatternMatching {
     return search.found
   }
 
-  /// Returns how a description and the fields that are named go together; others do not count.
+  /// Returns how a description and the fields that are named go together; others do not count, unless
+  /// the matching is exact.
   func match(
     _ description: Value,
     withFields fields: [Pattern.Field],
@@ -77,7 +89,7 @@ public struct PatternMatching {
   ) -> Match {
     var search = MismatchSearch(matching: self, truth: .strict, path: path)
     switch description {
-    case .description(let description): search.compareNamed(description.fields, with: fields)
+    case .description(let description): search.compare(description, with: fields)
     case .map(let actual): search.compareNamed(actual, with: fields)
     case .null, .bool, .integer, .string, .list: preconditionFailure("no fields: \(description)")
     }
@@ -115,7 +127,7 @@ extension MismatchSearch {
     guard let patterns = pattern.arguments else { return true }
     let tracked = output.name.trackingParameter
     for index in 0..<min(patterns.count, output.arguments.count) {
-      truth = index == tracked ? .textual : .strict
+      truth = index == tracked && matching.strictness == .open ? .textual : .strict
       inside(.argument(index)) { $0.compare(output.arguments[index], with: patterns[index]) }
     }
     for index in patterns.indices.dropFirst(output.arguments.count) {

@@ -4,7 +4,7 @@ import Scenarios
 extension CallbackPattern {
   /// Returns the pattern that the output matches, as much of this one kept as is right.
   func adjusted(to output: Output, _ mismatches: [Mismatch]) -> CallbackPattern {
-    let paths = mismatches.map { $0.path[...] }
+    let paths = mismatches.paths
     return CallbackPattern(
       name: name,
       app: app,
@@ -23,7 +23,7 @@ extension CallbackPattern {
 extension RequestPattern {
   /// Returns the pattern that the request matches, as much of this one kept as is right.
   func adjusted(to request: SentRequest, _ mismatches: [Mismatch]) -> RequestPattern {
-    let paths = mismatches.map { $0.path[...] }
+    let paths = mismatches.paths
     let adjusted = Pattern(.map(fields), at: range).adjusted(to: request.value, paths)
     guard case .map(let fields) = adjusted.matcher else { return self }
     return RequestPattern(service: service, fields: fields, range: range)
@@ -64,12 +64,5 @@ extension Pattern {
       (.capture, _), (.same, _), (.different, _), (.literal, _):
       return Pattern(.literal(value), at: range)
     }
-  }
-}
-
-extension [ArraySlice<PathComponent>] {
-  /// Returns the rest of those ways that begin with a component.
-  fileprivate func behind(_ component: PathComponent) -> Self {
-    compactMap { $0.first == component ? $0.dropFirst() : nil }
   }
 }

@@ -29,7 +29,7 @@ extension SideTexts {
       )
     case .state(let state):
       let pattern = Pattern(.map(state.fields), at: expectation.range)
-      let named = snapshot.stateValue.fields(namedBy: state).shown(for: pattern)
+      let named = snapshot.stateValue.fields(namedBy: state).shown(for: pattern, mismatches.paths)
       return (
         self.state(pattern, mismatches, .expected), self.state(named, mismatches, .actual)
       )

@@ -23,7 +23,8 @@ enum SideTexts {
   ) -> MarkedText {
     let patterns = pattern?.arguments ?? []
     let arguments = output.arguments.enumerated().map { index, value in
-      patterns.indices.contains(index) ? value.shown(for: patterns[index]) : value
+      patterns.indices.contains(index)
+        ? value.shown(for: patterns[index], mismatches.paths.behind(.argument(index))) : value
     }
     return MarkedText(arguments, mismatches: mismatches, side: .actual) {
       output.notation(of: $0)
@@ -47,7 +48,9 @@ enum SideTexts {
     _ mismatches: [Mismatch] = []
   ) -> MarkedText {
     let fields =
-      pattern.map { request.value.shown(for: Pattern(.map($0.fields), at: $0.range)) }
+      pattern.map {
+        request.value.shown(for: Pattern(.map($0.fields), at: $0.range), mismatches.paths)
+      }
       ?? request.value
     guard fields != .map([]) else { return MarkedText(text: request.service.rawValue) }
     return MarkedText([fields], mismatches: mismatches, side: .actual) {
@@ -57,31 +60,55 @@ enum SideTexts {
 }
 
 extension Value {
-  /// Returns the value as far as a pattern looks at it: of descriptions the fields that it names.
-  func shown(for pattern: Pattern) -> Value {
+  /// Returns the value as far as a pattern looks at it.
+  ///
+  /// - Parameters:
+  ///   - pattern: The pattern.
+  ///   - paths: The ways from here to what is wrong.
+  /// - Returns: The value; of descriptions the fields that the pattern names, and behind them those
+  ///   that are wrong because it does not.
+  func shown(for pattern: Pattern, _ paths: [ArraySlice<PathComponent>]) -> Value {
+    func shown(_ field: Field, for pattern: Pattern) -> Field {
+      Field(field.name, field.value.shown(for: pattern, paths.behind(.field(field.name))))
+    }
     switch (self, pattern.matcher) {
     case (.description(let description), .map(let fields)):
-      return .map(
-        fields.compactMap { field in
-          description.fields[field.name].map { Field(field.name, $0.shown(for: field.pattern)) }
-        }
-      )
+      let named = fields.compactMap { field in
+        description.fields[field.name].map { shown(Field(field.name, $0), for: field.pattern) }
+      }
+      let others = description.fields.filter { field in
+        paths.contains([.field(field.name)]) && !fields.contains { $0.name == field.name }
+      }
+      return .map(named + others)
     case (.map(let values), .map(let fields)):
       return .map(
         values.map { value in
           let pattern = fields.first { $0.name == value.name }?.pattern
-          return Field(value.name, pattern.map { value.value.shown(for: $0) } ?? value.value)
+          return pattern.map { shown(value, for: $0) } ?? value
         }
       )
     case (.list(let values), .list(let patterns)):
       return .list(
         values.enumerated().map { index, value in
-          patterns.indices.contains(index) ? value.shown(for: patterns[index]) : value
+          patterns.indices.contains(index)
+            ? value.shown(for: patterns[index], paths.behind(.index(index))) : value
         }
       )
     case (.null, _), (.bool, _), (.integer, _), (.string, _), (.list, _), (.map, _),
       (.description, _):
       return self
     }
+  }
+}
+
+extension [Mismatch] {
+  /// The ways to what is wrong.
+  var paths: [ArraySlice<PathComponent>] { map { $0.path[...] } }
+}
+
+extension [ArraySlice<PathComponent>] {
+  /// Returns the rest of those ways that begin with a component.
+  func behind(_ component: PathComponent) -> Self {
+    compactMap { $0.first == component ? $0.dropFirst() : nil }
   }
 }

@@ -50,32 +50,18 @@ public struct JournalDiff: Sendable {
       records.append(right.map { second.record.steps[$0] } ?? .empty(like: records.last, first))
       presences.append(left == nil ? .onlySecond : right == nil ? .onlyFirst : .both)
     }
-    func comparison() -> ScenarioComparison {
-      ScenarioComparison(
-        of: Scenario(first.beginning, steps),
-        with: RunRecord(
-          steps: records,
-          end: second.record.end,
-          requests: [],
-          inFlight: [],
-          unusedAnswers: []
-        ),
-        digests: { _, _ in [] }
-      )
-    }
-    var compared = comparison()
-    // What is expected of a description are the fields that are named; where the second has more, both
-    // are compared as dictionaries, which are compared whole.
-    for (index, pair) in pairs.enumerated() {
-      guard let left = pair.0, pair.1 != nil, compared.steps[index].passed else { continue }
-      let record = first.record.steps[left]
-      guard record.outputs.map(\.arguments) != records[index].outputs.map(\.arguments) else {
-        continue
-      }
-      steps[index] = first.scenario.steps[left].expecting(record.whole)
-      records[index] = records[index].whole
-    }
-    compared = comparison()
+    let compared = ScenarioComparison(
+      of: Scenario(first.beginning, steps),
+      with: RunRecord(
+        steps: records,
+        end: second.record.end,
+        requests: [],
+        inFlight: [],
+        unusedAnswers: []
+      ),
+      digests: { _, _ in [] },
+      strictness: .exact
+    )
     self.steps = zip(presences, compared.steps).map { Step(presence: $0, comparison: $1) }
   }
 
@@ -110,33 +96,11 @@ public struct JournalDiff: Sendable {
 }
 
 extension StepRecord {
-  /// The record with dictionaries in the place of descriptions.
-  fileprivate var whole: StepRecord {
-    var copy = self
-    for index in outputs.indices {
-      copy.outputs[index].arguments = outputs[index].arguments.map(\.whole)
-    }
-    return copy
-  }
-
   /// Returns the record of a step of which nothing came, behind another one.
   fileprivate static func empty(like last: StepRecord?, _ run: RecordedRun) -> StepRecord {
     StepRecord(
       began: last?.began ?? run.beginning.world.clock,
       end: last?.end ?? Snapshot(storage: [], flow: .idle, selectedProvider: .null)
     )
-  }
-}
-
-extension Value {
-  /// The value with dictionaries in the place of descriptions.
-  fileprivate var whole: Value {
-    switch self {
-    case .null, .bool, .integer, .string: self
-    case .list(let items): .list(items.map(\.whole))
-    case .map(let fields): .map(fields.map { Field($0.name, $0.value.whole) })
-    case .description(let description):
-      .map(description.fields.map { Field($0.name, $0.value.whole) })
-    }
   }
 }
