@@ -145,7 +145,7 @@ struct JournalTests {
       let last = try #require(try chunks.firstIndex { try !head.read($0).isEmpty })
       try #require(last > 0 && chunks.count > last + 5)
       // Behind the number of the entry, the count that says that it is a part, and its instant.
-      var offset = CanonicalWriter(for: .few)
+      var offset = CanonicalWriter()
       offset.number(1)
       offset.number(0)
       offset.write(journal[1].instant)
