@@ -1,6 +1,7 @@
 import Arguments
 import Diagnostics
 import Engine
+import Journals
 import Platform
 import Reports
 
@@ -44,7 +45,8 @@ struct RunCommand {
     do {
       storing = try RunStoring(arguments)
     } catch {
-      Output.message("\(error)")
+      let advice = (error as? StoreError)?.adviceOnStoring ?? ""
+      Output.message("\(error)\(advice)")
       return .cannotCreate
     }
     let (report, shown) = report(of: suite, paths, part, style: style, storing)

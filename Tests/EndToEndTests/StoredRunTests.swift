@@ -195,6 +195,59 @@ struct StoredRunTests {
     #expect(try run("show Scenarios/bad.yaml --journal all.sqlite", in: folder).status == 0)
   }
 
+  /// Changes the bytes of a file in which the runs of the folder are stored.
+  private func changing(
+    _ name: String,
+    in folder: TemporaryFolder,
+    _ change: (inout [UInt8]) throws -> Void
+  ) throws {
+    _ = try run("run --journal \(name)", in: folder)
+    let url = folder.url.appending(path: name)
+    var bytes = try [UInt8](Data(contentsOf: url))
+    try change(&bytes)
+    try Data(bytes).write(to: url)
+  }
+
+  @Test("that a store is damaged is told with what to do to whoever stores in it")
+  func storingInDamage() throws {
+    let folder = try Self.folder()
+    try changing("all.sqlite", in: folder) { bytes in
+      // The page that lists the runs, behind the schema and the map of pages.
+      bytes.replaceSubrange(2 * 16_384..<3 * 16_384, with: repeatElement(0, count: 16_384))
+    }
+    let outcome = try run("run --journal all.sqlite", in: folder)
+    #expect(outcome.status == 70)
+    #expect(
+      outcome.errors == """
+        entsim: no run was stored but those told of: all.sqlite: the file is damaged: SQLite finds in it \
+        what it never writes; what is whole can be read, and new runs need another file
+        'entsim verify' says which runs are whole; move the file away, or name another one with --journal
+
+        """
+    )
+  }
+
+  @Test("runs that were stored are not said to be missing where old ones cannot be dropped")
+  func keepingOld() throws {
+    let folder = try Self.folder()
+    _ = try run("run --journal all.sqlite", in: folder)
+    #expect(try run("runs --keep 1 --journal all.sqlite", in: folder).status == 0)
+    let locks = folder.url.appending(path: "all.sqlite-lock")
+    try FileManager.default.removeItem(at: locks)
+    try FileManager.default.createDirectory(at: locks, withIntermediateDirectories: false)
+    let outcome = try run("run --journal all.sqlite", in: folder)
+    #expect(outcome.status == 70)
+    let told = outcome.errors.split(separator: "\n")
+    #expect(told.map { $0.hasPrefix("stored ") } == [true, true, false])
+    #expect(
+      told.last == """
+        entsim: all runs were stored, but old ones were not dropped: all.sqlite-lock: is a directory, \
+        not a file
+        """
+    )
+    #expect(try run("runs --journal all.sqlite", in: folder).output.hasSuffix("\n2 runs\n"))
+  }
+
   @Test("every run that was told of as stored is there after a kill", arguments: 0..<5)
   func killed(round: Int) throws {
     let folder = try TemporaryFolder()

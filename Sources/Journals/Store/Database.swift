@@ -108,14 +108,17 @@ final class Database {
     return StoreError(path: path, Self.reason(code, words))
   }
 
-  private static func reason(_ code: CInt, _ words: String) -> StoreError.Reason {
+  static func reason(_ code: CInt, _ words: String) -> StoreError.Reason {
     switch code & 0xFF {
     case SQLITE_NOTADB: .noStore
     case SQLITE_CORRUPT: .damaged("SQLite finds in it what it never writes")
-    // The statements are right, so the tables are not.
-    case SQLITE_ERROR, SQLITE_CONSTRAINT, SQLITE_MISMATCH, SQLITE_FORMAT:
-      .damaged("SQLite says: \(words)")
+    // The statements are right, so what they are about is not.
+    case SQLITE_CONSTRAINT, SQLITE_MISMATCH: .damaged("its rows contradict each other")
+    case SQLITE_FORMAT: .damaged("its tables are not as they were made")
+    case SQLITE_ERROR: .damaged("its tables are not as they were made (SQLite says: \(words))")
     case SQLITE_FULL: .full
+    case SQLITE_IOERR: .disk
+    case SQLITE_NOMEM: .noMemory
     case SQLITE_CANTOPEN:
       .other("cannot be opened; its permissions or those of its folder may forbid it")
     case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL: .busy

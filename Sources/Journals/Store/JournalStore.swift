@@ -162,9 +162,9 @@ public final class JournalStore {
 extension StoreError {
   fileprivate var mayBeReadOnly: Bool {
     switch reason {
-    case .file(.notWritable), .other: true
+    case .file(.notWritable), .disk, .other: true
     case .file, .noStore, .newerSchema, .damaged, .damagedRow, .damagedChunk, .deleted, .noSuchRun,
-      .ambiguous, .busy, .full:
+      .ambiguous, .busy, .full, .noMemory:
       false
     }
   }

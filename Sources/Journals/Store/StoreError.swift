@@ -37,7 +37,11 @@ public struct StoreError: Error, Hashable, Sendable {
     case busy
     /// The disk is full.
     case full
-    /// Anything else, in the words of SQLite.
+    /// The system fails to read or write the file, whatever it holds.
+    case disk
+    /// There is not enough memory.
+    case noMemory
+    /// Anything else, a sentence.
     case other(String)
   }
 
@@ -59,7 +63,8 @@ public struct StoreError: Error, Hashable, Sendable {
   public var isDamage: Bool {
     switch reason {
     case .damaged, .damagedRow, .damagedChunk: true
-    case .file, .noStore, .newerSchema, .deleted, .noSuchRun, .ambiguous, .busy, .full, .other:
+    case .file, .noStore, .newerSchema, .deleted, .noSuchRun, .ambiguous, .busy, .full, .disk,
+      .noMemory, .other:
       false
     }
   }
@@ -95,6 +100,10 @@ extension StoreError.Reason: CustomStringConvertible {
       "several runs begin with `\(digits)`: \(candidates.joined(separator: ", ")); give more digits"
     case .busy: "another process has been writing to it for too long; try again when it is done"
     case .full: "there is no space left for it"
+    case .disk:
+      "the system fails to read or write it, as when a disk is failing or was taken away; try again "
+        + "with another file on another disk"
+    case .noMemory: "there is not enough memory to read or write it"
     case .other(let words): words
     }
   }

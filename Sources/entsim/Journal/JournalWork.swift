@@ -26,7 +26,7 @@ struct JournalWork {
     do {
       return try work(JournalWork(arguments: arguments))
     } catch let error as StoreError {
-      Output.message("\(error)\(advice(on: error))")
+      Output.message("\(error)\(error.adviceOnReading)")
       return status(of: error)
     } catch let error as Refusal {
       Output.message(error.message)
@@ -49,18 +49,7 @@ struct JournalWork {
     case .noSuchRun, .deleted, .file: return .noInput
     case .ambiguous: return .usage
     case .noStore, .newerSchema, .damaged, .damagedRow, .damagedChunk: return .invalidScenario
-    case .busy, .full, .other: return .internalFault
-    }
-  }
-
-  private static func advice(on error: StoreError) -> String {
-    switch error.reason {
-    case .file(.notFound):
-      "\n'entsim run' stores what fails; 'entsim run --journal FILE' stores every run"
-    case .noSuchRun: "\n'entsim runs' lists what is stored"
-    case .file, .noStore, .newerSchema, .damaged, .damagedRow, .damagedChunk, .deleted, .ambiguous,
-      .busy, .full, .other:
-      ""
+    case .busy, .full, .disk, .noMemory, .other: return .internalFault
     }
   }
 

@@ -122,21 +122,29 @@ final class RunStorer: Sendable {
     }
   }
 
-  /// Makes lasting what was stored, and drops the oldest runs beyond those that the store keeps.
+  /// Makes lasting what was stored.
   ///
   /// - Throws: Why runs could not be stored.
   func finish() throws(StoreError) {
-    let failure = state.withLock { state -> StoreError? in
+    let failure = state.withLock { state in
       storeQueue(&state)
       commit(&state)
-      if state.failure == nil {
-        do throws(StoreError) {
-          try state.store?.prune()
-        } catch {
-          return error
-        }
-      }
       return state.failure
+    }
+    if let failure { throw failure }
+  }
+
+  /// Drops the oldest runs beyond those that the store keeps, once all are stored.
+  ///
+  /// - Throws: Why they could not be dropped.
+  func prune() throws(StoreError) {
+    let failure = state.withLock { state -> StoreError? in
+      do throws(StoreError) {
+        try state.store?.prune()
+        return nil
+      } catch {
+        return error
+      }
     }
     if let failure { throw failure }
   }

@@ -38,14 +38,24 @@ struct RunStoring {
   /// That a run which failed cannot be stored is told and changes nothing; that one cannot which the
   /// person wanted stored does.
   func finish(after status: ExitStatus, _ wanted: WantedScenarios) -> ExitStatus {
-    var status = status
-    do throws(StoreError) {
-      try storer?.finish()
-    } catch {
-      Output.message("runs were not stored: \(error)")
-      if storer?.isWanted ?? false { status = .internalFault }
-    }
+    let isDone = finishStoring()
+    let status = isDone || storer?.isWanted != true ? status : .internalFault
     guard let twice else { return status }
     return twice.compare(wanted) ? status : .internalFault
+  }
+
+  /// Makes lasting what was stored, and drops old runs; says what stands in the way, and returns whether
+  /// nothing does.
+  private func finishStoring() -> Bool {
+    var words = "no run was stored but those told of"
+    do throws(StoreError) {
+      try storer?.finish()
+      words = "all runs were stored, but old ones were not dropped"
+      try storer?.prune()
+      return true
+    } catch {
+      Output.message("\(words): \(error)\(error.adviceOnStoring)")
+      return false
+    }
   }
 }
