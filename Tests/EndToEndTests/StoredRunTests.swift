@@ -208,6 +208,31 @@ struct StoredRunTests {
     try Data(bytes).write(to: url)
   }
 
+  @Test("where the row of the last run is damaged, no other one is shown for it")
+  func damagedRow() throws {
+    let folder = try Self.folder()
+    try changing("all.sqlite", in: folder) { bytes in
+      // The list of runs lies before what they hold.
+      let words = Array("A scenario called good".utf8)
+      let place = try #require(bytes.indices.first { bytes[$0...].starts(with: words) })
+      bytes[place] ^= 1
+    }
+    let told = "entsim: all.sqlite: the row that lists run number 2 has changed or is unreadable\n"
+    for words in ["show last", "why last 1", "show Scenarios/good.yaml"] {
+      let outcome = try run("\(words) --journal all.sqlite", in: folder)
+      #expect(outcome.status == 65)
+      #expect(outcome.output == "")
+      #expect(outcome.errors == told + "'entsim runs' lists those that can be read\n")
+    }
+    for words in ["runs", "verify"] {
+      let outcome = try run("\(words) --journal all.sqlite", in: folder)
+      #expect(outcome.status == 65)
+      #expect(outcome.errors == told)
+    }
+    #expect(try run("show Scenarios/bad.yaml --journal all.sqlite", in: folder).status == 0)
+    #expect(try run("show Scenarios/bad.yaml:4 --journal all.sqlite", in: folder).status == 0)
+  }
+
   @Test("that a store is damaged is told with what to do to whoever stores in it")
   func storingInDamage() throws {
     let folder = try Self.folder()

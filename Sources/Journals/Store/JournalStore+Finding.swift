@@ -1,7 +1,8 @@
 extension JournalStore {
   /// Returns the run that is meant.
   ///
-  /// - Throws: `.noSuchRun`, `.ambiguous`, or what stands in the way of looking.
+  /// - Throws: `.noSuchRun`, `.ambiguous`, the damage in which the run lies or may lie, or what stands
+  ///   in the way of looking.
   public func run(_ reference: RunReference) throws(StoreError) -> StoredRun {
     switch reference {
     case .last:
@@ -33,59 +34,68 @@ extension JournalStore {
   /// Returns the run with an id, nil where there is none.
   public func run(withID id: [UInt8]) throws(StoreError) -> StoredRun? {
     let statement = try statement(.runByID)
-    let code = statement.with(id, at: 1) { statement.start() }
-    guard try statement.taken(code) else { return nil }
-    defer { statement.reset() }
-    guard let run = StoredRun(statement) else {
-      throw StoreError(path: path, .damagedRow(statement.number(0)))
-    }
-    return run
+    return try found(statement, statement.with(id, at: 1) { statement.start() })
   }
 
+  /// The run that was stored last; another one is not given for it where its row is damaged.
   private func lastRun() throws(StoreError) -> StoredRun? {
-    if let run = try? quickly({ () throws(StoreError) in
+    do throws(StoreError) {
       let statement = try statement(.runsDownwards)
       statement.bind(0, at: 1)
-      return (statement, statement.start())
-    }) {
-      return run
+      if let run = try found(statement, statement.start()) { return run }
+    } catch  where error.isDamage {
+      if error.damagedPlace != nil { throw error }
+      let places = try list().damage.compactMap(\.damagedPlace)
+      throw places.max().map { StoreError(path: path, .damagedRow($0)) } ?? error
     }
-    return try list().runs.last
+    return try listed { _ in true }
   }
 
   private func lastRun(ofPath words: String) throws(StoreError) -> StoredRun? {
     let plain = RunReference.plain(words)
-    if let run = try? quickly({ () throws(StoreError) in
+    do throws(StoreError) {
       let statement = try statement(.runOfPath)
       let code = statement.with(plain, at: 1) {
         statement.with("./\(plain)", at: 2) { statement.start() }
       }
-      return (statement, code)
-    }) {
-      return run
+      if let run = try found(statement, code) { return run }
+    } catch  where error.isDamage && error.damagedPlace == nil {
+      // The list goes around what is damaged.
     }
-    return try list().runs.last { RunReference.plain($0.facts.path) == plain }
+    return try listed { RunReference.plain($0.facts.path) == plain }
   }
 
-  /// The run in the first row of an answer; nil where there is none, or it cannot be read.
-  private func quickly(
-    _ ask: () throws(StoreError) -> (Statement, CInt)
-  ) throws(StoreError) -> StoredRun? {
-    let (statement, code) = try ask()
+  /// The run in the first row of an answer; nil where there is none.
+  ///
+  /// - Throws: `.damagedRow` where it is not as it was written.
+  private func found(_ statement: Statement, _ code: CInt) throws(StoreError) -> StoredRun? {
     guard try statement.taken(code) else { return nil }
     defer { statement.reset() }
-    return StoredRun(statement)
+    if let run = StoredRun(statement) { return run }
+    throw StoreError(path: path, .damagedRow(statement.number(0)))
+  }
+
+  /// The last run of the list that is meant; where none is, and a part of the list is damaged, it may be
+  /// there.
+  private func listed(_ isMeant: (StoredRun) -> Bool) throws(StoreError) -> StoredRun? {
+    let list = try list()
+    let run = list.runs.last(where: isMeant)
+    if run == nil, let damage = list.damage.last { throw damage }
+    return run
   }
 
   private func runs(beginningWith digits: String) throws(StoreError) -> [StoredRun] {
+    var damage: StoreError?
     do throws(StoreError) {
       let found = try runsByIndex(digits)
       if !found.isEmpty { return found }
     } catch  where error.isDamage {
       // The list goes around what is damaged.
+      damage = error
     }
-    return try list().runs.filter { $0.name.utf8.starts(with: digits.utf8) }
-      .sorted { $0.name < $1.name }
+    let runs = try list().runs.filter { $0.name.utf8.starts(with: digits.utf8) }
+    if runs.isEmpty, let damage, damage.damagedPlace != nil { throw damage }
+    return runs.sorted { $0.name < $1.name }
   }
 
   private func runsByIndex(_ digits: String) throws(StoreError) -> [StoredRun] {
@@ -125,5 +135,12 @@ extension JournalStore {
     }
     let shown = names.prefix(mostTold).map { String($0.prefix(length ?? names[0].count)) }
     return names.count > mostTold ? shown + ["and more"] : shown
+  }
+}
+
+extension StoreError {
+  /// The place of the row that is damaged; nil where it is something else.
+  fileprivate var damagedPlace: Int? {
+    if case .damagedRow(let place) = reason { place } else { nil }
   }
 }

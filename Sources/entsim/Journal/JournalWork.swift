@@ -73,7 +73,8 @@ struct JournalWork {
     do throws(StoreError) {
       return try store.run(RunReference(words))
     } catch {
-      guard case .noSuchRun = error.reason else { throw error }
+      // Where the list is damaged, the words may be those of a run that cannot be found.
+      guard error.reason == .noSuchRun(words) || error.isDamage else { throw error }
       return try store.run(.path(path))
     }
   }

@@ -10,7 +10,8 @@ extension StoreError {
     case .file(.notFound):
       "\n'entsim run' stores what fails; 'entsim run --journal FILE' stores every run"
     case .noSuchRun: "\n'entsim runs' lists what is stored"
-    case .file, .noStore, .newerSchema, .damaged, .damagedRow, .damagedChunk, .deleted, .ambiguous, .busy, .full,
+    case .damagedRow: "\n'entsim runs' lists those that can be read"
+    case .file, .noStore, .newerSchema, .damaged, .damagedChunk, .deleted, .ambiguous, .busy, .full,
       .disk, .noMemory, .other:
       ""
     }

@@ -141,6 +141,42 @@ struct StoreDamageTests {
     #expect(try reader.nextChunk() == nil)
   }
 
+  @Test(
+    "gives no other run for the one whose row is damaged, but names the row",
+    arguments: [
+      RunReference.last, .path("Scenarios/Cancel/6.yaml"),
+      .digits(RunID(samples[5].facts.id)?.description ?? ""),
+      .digits(RunID(samples[5].facts.id)?.short ?? ""),
+    ]
+  )
+  func row(reference: RunReference) throws {
+    let folder = try StoreFolder()
+    try Data(Self.store()).write(to: URL(filePath: folder.path()))
+    try StoreFile(folder.path()).execute("UPDATE runs SET title = 'Another' WHERE place = 6")
+    let store = try JournalStore(reading: folder.path())
+    let told = "\(folder.path()): the row that lists run number 6 has changed or is unreadable"
+    #expect(sentence { () throws(StoreError) in _ = try store.run(reference) } == told)
+    #expect(try store.list().damage.map(\.description) == [told])
+    #expect(try store.run(.path("Scenarios/Cancel/5.yaml")).facts == Self.samples[4].facts)
+  }
+
+  @Test("says so where the last run is asked for and the page that lists it cannot be read")
+  func listing() throws {
+    let folder = try StoreFolder()
+    var bytes = try Self.store()
+    // The pages before it are the schema and the map of pages.
+    bytes.replaceSubrange(
+      2 * Self.pageSize..<3 * Self.pageSize,
+      with: repeatElement(0, count: Self.pageSize)
+    )
+    try Data(bytes).write(to: URL(filePath: folder.path()))
+    let store = try JournalStore(reading: folder.path())
+    #expect(
+      sentence { () throws(StoreError) in _ = try store.run(.last) }
+        == "\(folder.path()): the row that lists run number 6 has changed or is unreadable"
+    )
+  }
+
   @Test("takes a run anew whose stored copy is damaged")
   func healing() throws {
     let folder = try StoreFolder()
