@@ -98,6 +98,23 @@ struct StoredRunTests {
     #expect(outcomes[0] == outcomes[1])
   }
 
+  @Test("a scenario's run is found by any way to write the scenario's path")
+  func spellings() throws {
+    let folder = try Self.folder()
+    let spellings = [
+      "Scenarios/good.yaml", "./Scenarios//good.yaml", "Scenarios/../Scenarios/good.yaml",
+      folder.url.resolvingSymlinksInPath().path + "/Scenarios/good.yaml",
+    ]
+    for (number, stored) in spellings.enumerated() {
+      let told = try run("run --journal \(number).sqlite \(stored)", in: folder).errors
+      let id = try #require(told.firstMatch(of: #/stored ([0-9a-f]{12})/#)?.1)
+      for words in spellings + spellings.map({ "\($0):4" }) {
+        let shown = try run("show --journal \(number).sqlite \(words)", in: folder)
+        #expect(shown.output.contains(id), "\(words) of \(stored)")
+      }
+    }
+  }
+
   @Test("an export is the same bytes once it was imported, and can be replayed as it is")
   func export() throws {
     let folder = try Self.folder()

@@ -23,10 +23,27 @@ struct SuiteNameTests {
     arguments: [
       ("S/a.yaml", "/home/ann", "S/a.yaml"), ("./S/a.yaml", "/home/ann", "S/a.yaml"),
       ("../S/./b/../a.yaml", "/home/ann", "../S/a.yaml"), ("/x/a.yaml", "/home/ann", "x/a.yaml"),
+      ("../../a.yaml", "/home/ann", "../../a.yaml"), ("b/../../../a.yaml", "", "../../a.yaml"),
       ("Scenarios", "/home/ann", "Scenarios"), ("MyScenarios/a.yaml", "", "MyScenarios/a.yaml"),
     ]
   )
   func elsewhere(path: String, directory: String, name: String) {
     #expect(SuitePath.name(ofScenarioAt: path, from: directory) == name)
+  }
+
+  @Test(
+    "a path is plain however it is written",
+    arguments: [
+      ("S/a.yaml", "", "S/a.yaml"), ("./S//a.yaml", "", "S/a.yaml"),
+      ("b/.././S/a.yaml", "", "S/a.yaml"), ("../S/a.yaml", "", "../S/a.yaml"),
+      ("../../a.yaml", "", "../../a.yaml"), ("S/a.yaml", "/home/ann", "/home/ann/S/a.yaml"),
+      ("../eve//a.yaml", "/home/ann", "/home/eve/a.yaml"), ("/S/../a.yaml", "/home", "/a.yaml"),
+      ("//home/ann/./S/a.yaml", "/home/ann", "/home/ann/S/a.yaml"),
+      ("../../../a.yaml", "/home/ann", "/a.yaml"), ("", "", ""), ("", "/home", "/home"),
+    ]
+  )
+  func plain(path: String, directory: String, plain: String) {
+    #expect(SuitePath.plain(path, from: directory) == plain)
+    #expect(SuitePath.plain(plain, from: directory) == plain)
   }
 }

@@ -1,15 +1,25 @@
+import Scenarios
+
 extension JournalStore {
   /// Returns the run that is meant.
   ///
+  /// - Parameters:
+  ///   - reference: What was said of it.
+  ///   - directory: The absolute path of the directory in which paths begin, those of the store too;
+  ///     empty where it is not known.
+  /// - Returns: The run.
   /// - Throws: `.noSuchRun`, `.ambiguous`, the damage in which the run lies or may lie, or what stands
   ///   in the way of looking.
-  public func run(_ reference: RunReference) throws(StoreError) -> StoredRun {
+  public func run(
+    _ reference: RunReference,
+    from directory: String = ""
+  ) throws(StoreError) -> StoredRun {
     switch reference {
     case .last:
       guard let run = try lastRun() else { throw StoreError(path: path, .noSuchRun("last")) }
       return run
     case .path(let words):
-      guard let run = try lastRun(ofPath: words) else {
+      guard let run = try lastRun(ofPath: words, from: directory) else {
         throw StoreError(path: path, .noSuchRun(words))
       }
       return run
@@ -17,7 +27,7 @@ extension JournalStore {
       let runs = try runs(beginningWith: digits)
       if let run = runs.first, runs.count == 1 { return run }
       // A file may be called like the beginning of an id.
-      if runs.isEmpty, let run = try lastRun(ofPath: digits) { return run }
+      if runs.isEmpty, let run = try lastRun(ofPath: digits, from: directory) { return run }
       throw StoreError(
         path: path,
         runs.isEmpty ? .noSuchRun(digits) : .ambiguous(digits, Self.told(runs.map(\.name)))
@@ -26,15 +36,26 @@ extension JournalStore {
   }
 
   /// Returns all runs of the scenario at a path, the last one last.
-  public func runs(ofPath words: String) throws(StoreError) -> [StoredRun] {
-    let plain = RunReference.plain(words)
-    return try list().runs.filter { RunReference.plain($0.facts.path) == plain }
+  ///
+  /// - Parameters:
+  ///   - words: The path, however it is written.
+  ///   - directory: The absolute path of the directory in which paths begin, those of the store too;
+  ///     empty where it is not known.
+  /// - Returns: The runs.
+  /// - Throws: What stands in the way of looking.
+  public func runs(
+    ofPath words: String,
+    from directory: String = ""
+  ) throws(StoreError) -> [StoredRun] {
+    let plain = SuitePath.plain(words, from: directory)
+    return try list().runs.filter { SuitePath.plain($0.facts.path, from: directory) == plain }
   }
 
   /// Returns the run with an id, nil where there is none.
   public func run(withID id: [UInt8]) throws(StoreError) -> StoredRun? {
     let statement = try statement(.runByID)
-    return try found(statement, statement.with(id, at: 1) { statement.start() })
+    let code = statement.with(id, at: 1) { statement.start() }
+    return try statement.taken(code) ? found(statement) : nil
   }
 
   /// The run that was stored last; another one is not given for it where its row is damaged.
@@ -42,7 +63,7 @@ extension JournalStore {
     do throws(StoreError) {
       let statement = try statement(.runsDownwards)
       statement.bind(0, at: 1)
-      if let run = try found(statement, statement.start()) { return run }
+      if try statement.step() { return try found(statement) }
     } catch  where error.isDamage {
       if error.damagedPlace != nil { throw error }
       let places = try list().damage.compactMap(\.damagedPlace)
@@ -51,28 +72,31 @@ extension JournalStore {
     return try listed { _ in true }
   }
 
-  private func lastRun(ofPath words: String) throws(StoreError) -> StoredRun? {
-    let plain = RunReference.plain(words)
+  private func lastRun(
+    ofPath words: String,
+    from directory: String
+  ) throws(StoreError) -> StoredRun? {
+    let plain = SuitePath.plain(words, from: directory)
     do throws(StoreError) {
-      let statement = try statement(.runOfPath)
-      let code = statement.with(plain, at: 1) {
-        statement.with("./\(plain)", at: 2) { statement.start() }
+      let statement = try statement(.runsDownwards)
+      statement.bind(0, at: 1)
+      while try statement.step() {
+        guard SuitePath.plain(statement.text(3), from: directory) == plain else { continue }
+        return try found(statement)
       }
-      if let run = try found(statement, code) { return run }
     } catch  where error.isDamage && error.damagedPlace == nil {
       // The list goes around what is damaged.
     }
-    return try listed { RunReference.plain($0.facts.path) == plain }
+    return try listed { SuitePath.plain($0.facts.path, from: directory) == plain }
   }
 
-  /// The run in the first row of an answer; nil where there is none.
+  /// The run in the row of an answer, which ends with it.
   ///
   /// - Throws: `.damagedRow` where it is not as it was written.
-  private func found(_ statement: Statement, _ code: CInt) throws(StoreError) -> StoredRun? {
-    guard try statement.taken(code) else { return nil }
-    defer { statement.reset() }
-    if let run = StoredRun(statement) { return run }
-    throw StoreError(path: path, .damagedRow(statement.number(0)))
+  private func found(_ row: Statement) throws(StoreError) -> StoredRun {
+    defer { row.reset() }
+    if let run = StoredRun(row) { return run }
+    throw StoreError(path: path, .damagedRow(row.number(0)))
   }
 
   /// The last run of the list that is meant; where none is, and a part of the list is damaged, it may be

@@ -14,7 +14,6 @@ enum Query: CaseIterable {
   case runsByDigits
   case runsUpwards
   case runsDownwards
-  case runOfPath
   case placesByID
   case countByID
   case chunk
@@ -34,13 +33,12 @@ enum Query: CaseIterable {
     case .runsByDigits: 9
     case .runsUpwards: 10
     case .runsDownwards: 11
-    case .runOfPath: 12
+    case .beginReading: 12
     case .placesByID: 13
     case .chunk: 14
     case .chunkHead: 15
     case .placeBehind: 16
     case .countByID: 17
-    case .beginReading: 18
     }
   }
 
@@ -69,7 +67,6 @@ enum Query: CaseIterable {
     case .runsByDigits: "\(Self.run) WHERE id BETWEEN ? AND ? ORDER BY id LIMIT ?"
     case .runsUpwards: "\(Self.run) WHERE place > ? ORDER BY place"
     case .runsDownwards: "\(Self.run) WHERE place > ? ORDER BY place DESC"
-    case .runOfPath: "\(Self.run) WHERE path IN (?, ?) ORDER BY place DESC LIMIT 1"
     case .countByID: "SELECT count(*) FROM runs INDEXED BY runs_by_id"
     case .placesByID: "SELECT place FROM runs INDEXED BY runs_by_id ORDER BY id"
     case .chunk:

@@ -25,11 +25,4 @@ public enum RunReference: Hashable, Sendable {
       self = .path(words)
     }
   }
-
-  /// A path without the `./` that it may begin with.
-  static func plain(_ path: String) -> String {
-    var rest = path[...]
-    while rest.utf8.starts(with: "./".utf8) { rest = rest.dropFirst(2) }
-    return String(rest)
-  }
 }

@@ -41,6 +41,22 @@ public enum SuitePath {
     return simplified(path).joined(separator: "/")
   }
 
+  /// Returns a path by which the ways to write it are one and the same text: without empty parts, `.`
+  /// and what `..` leads out of again.
+  ///
+  /// - Parameters:
+  ///   - path: The path of a file, as the person gave it.
+  ///   - directory: The absolute path of the directory that a relative path begins in; empty where it
+  ///     is not known.
+  /// - Returns: An absolute path; a relative one where the path is and the directory is not known.
+  public static func plain(_ path: String, from directory: String = "") -> String {
+    let whole = path.hasPrefix("/") || directory.isEmpty ? path : "\(directory)/\(path)"
+    let parts = simplified(whole)
+    guard whole.hasPrefix("/") else { return parts.joined(separator: "/") }
+    // What lies above the root is the root.
+    return "/" + parts.drop { $0 == ".." }.joined(separator: "/")
+  }
+
   private static func name(behindRootIn parts: [Substring]) -> String? {
     guard let index = parts.dropLast().lastIndex(of: "Scenarios") else { return nil }
     return parts[(index + 1)...].joined(separator: "/")
@@ -51,7 +67,8 @@ public enum SuitePath {
     path.parts().reduce(into: []) { parts, part in
       switch part {
       case ".": break
-      case "..": if parts.popLast() == nil { parts.append(part) }
+      case "..":
+        if parts.isEmpty || parts.last == ".." { parts.append(part) } else { parts.removeLast() }
       case _: parts.append(part)
       }
     }

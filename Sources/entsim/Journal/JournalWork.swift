@@ -69,13 +69,14 @@ struct JournalWork {
   /// Returns the run that words stand for; a place in a scenario's file means the file.
   func run(_ words: String, in store: JournalStore) throws(StoreError) -> StoredRun {
     let path = PlacedPath(words).path
-    guard path != words else { return try store.run(RunReference(words)) }
+    let directory = ProcessEnvironment.currentDirectory ?? ""
+    guard path != words else { return try store.run(RunReference(words), from: directory) }
     do throws(StoreError) {
-      return try store.run(RunReference(words))
+      return try store.run(RunReference(words), from: directory)
     } catch {
       // Where the list is damaged, the words may be those of a run that cannot be found.
       guard error.reason == .noSuchRun(words) || error.isDamage else { throw error }
-      return try store.run(.path(path))
+      return try store.run(.path(path), from: directory)
     }
   }
 

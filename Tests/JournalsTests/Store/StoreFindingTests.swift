@@ -91,6 +91,27 @@ struct StoreFindingTests {
     #expect(try store.runs(ofPath: "c.yaml") == [])
   }
 
+  @Test("a path means the last run of its scenario, however either is written")
+  func spellings() throws {
+    let spellings = [
+      "S/a.yaml", "./S//a.yaml", "/home/ann/S/a.yaml", "../ann/S/./a.yaml", "S/b/../a.yaml",
+    ]
+    for (number, path) in spellings.enumerated() {
+      try store.store(SampleRun(number, path: path))
+      try store.store(SampleRun(100 + number, path: "T/a.yaml"))
+      for words in spellings {
+        let run = try store.run(.path(words), from: "/home/ann")
+        #expect(run.facts.path == path, "\(words)")
+      }
+    }
+    try store.commit()
+    #expect(try store.runs(ofPath: "S/a.yaml", from: "/home/ann").map(\.facts.path) == spellings)
+    #expect(try store.run(.path("S/a.yaml"), from: "/home/eve").facts.path == "S/b/../a.yaml")
+    #expect(throws: StoreError(path: folder.path(), .noSuchRun("S/c.yaml"))) {
+      try store.run(.path("S/c.yaml"), from: "/home/ann")
+    }
+  }
+
   @Test("what means no run is refused with what would", arguments: ["last", "abcd", "a.yaml", ""])
   func nothing(words: String) {
     #expect(
