@@ -104,7 +104,7 @@ public struct App: Decider {
   /// A URL that the app hands over on its own account ends no page that is still being used; nor does
   /// a selection end a logout page, which goes its way unseen.
   private func leave(_ screen: Screen, for call: APICall) -> [Decision<Event>] {
-    let left = [Decision(Event.screenLeft, by: [])]
+    var left: [Decision<Event>] { [Decision(.screenLeft, by: [])] }
     return switch (call, screen) {
     case (.setSelectedProvider, .open), (.setSelectedProvider, .finishedPage): left
     case (.setSelectedProvider(nil), .logoutPage), (.logout, .open): left

@@ -60,12 +60,10 @@ extension Device {
       for index in stores.indices where stores[index].scope == scope { return stores[index].tokens }
       return TokenStore()
     }
-    set {
-      if let index = stores.firstIndex(where: { $0.scope == scope }) {
-        stores[index].tokens = newValue
-      } else {
-        stores.append(ScopedStore(scope: scope, tokens: newValue))
-      }
+    _modify {
+      let known = stores.indices.first { stores[$0].scope == scope }
+      if known == nil { stores.append(ScopedStore(scope: scope)) }
+      yield &stores[known ?? stores.count - 1].tokens
     }
   }
 

@@ -62,6 +62,10 @@ public struct AuthorizationToken: Hashable, Sendable {
     )
   }
 
+  /// Whether it is for a resource.
+  @inline(__always)
+  func isFor(_ resource: ResourceID) -> Bool { fields.contents.resource == resource }
+
   /// Whether another token is for the same programmer, MVPD and resource, so that it takes the place
   /// of this one (TOKEN-010).
   func isReplaced(by other: AuthorizationToken) -> Bool {

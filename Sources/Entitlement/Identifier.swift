@@ -1,3 +1,5 @@
+public import Simulation
+
 /// A name that a scenario or a server gives to something, typed by what it names.
 ///
 /// Two identifiers are the same when their texts are; letter case counts. The text lies in memory once
@@ -6,28 +8,36 @@
 @safe
 public struct Identifier<Named>: Sendable {
   // Symbols live for ever, so that nobody has to count who refers to them.
-  @usableFromInline unowned(unsafe) let symbol: Symbol
+  @usableFromInline let symbol: Unmanaged<Symbol>
 
   /// The name as it is written.
   @inlinable
-  public var text: String { unsafe symbol.text }
+  public var text: String { unsafe symbol._withUnsafeGuaranteedRef { $0.text } }
+
+  /// The same for identifiers with the same text.
+  @inlinable
+  var number: Int { unsafe symbol._withUnsafeGuaranteedRef { $0.number } }
 
   /// Creates an identifier from its text, which may be any text, the empty one included.
   public init(_ text: String) {
-    unsafe symbol = Symbol.named(text)
+    self.init(Symbol.named(text))
   }
+
+  /// Creates the identifier that a symbol's text is.
+  @inlinable
+  init(_ symbol: Symbol) { unsafe self.symbol = Unmanaged.passUnretained(symbol) }
 }
 
 extension Identifier: Hashable {
   /// Whether two identifiers have the same text.
   @inlinable
   public static func == (left: Self, right: Self) -> Bool {
-    unsafe left.symbol === right.symbol || left.symbol.number == right.symbol.number
+    unsafe left.symbol.toOpaque() == right.symbol.toOpaque() || left.number == right.number
   }
 
   /// Hashes the identifier.
   @inlinable
-  public func hash(into hasher: inout Hasher) { unsafe hasher.combine(symbol.number) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }
 
 extension Identifier: ExpressibleByStringLiteral {

@@ -60,13 +60,24 @@ public struct MediaToken: Hashable, Sendable {
   /// The documents print it so (001, format): the element of the signature is not closed but opened
   /// twice. No proxy stands between the services and an MVPD of the simulator.
   public var text: String {
-    "<signatureInfo>\(self.signature)<signatureInfo><shortAuthorizationToken>"
-      + "<sessionGUID>\(self.sessionGUID.escapedForXML)</sessionGUID>"
-      + "<requestorID>\(self.requestor.text.escapedForXML)</requestorID>"
-      + "<resourceID>\(self.resource.text.escapedForXML)</resourceID>"
-      + "<ttl>\(self.lives.milliseconds)</ttl><issueTime>\(self.issued)</issueTime>"
-      + "<mvpdId>\(self.provider.text.escapedForXML)</mvpdId><proxyMvpdId></proxyMvpdId>"
-      + "</shortAuthorizationToken>"
+    var text = ""
+    text.reserveCapacity(512)
+    text += "<signatureInfo>"
+    text += self.signature
+    text += "<signatureInfo><shortAuthorizationToken><sessionGUID>"
+    text += self.sessionGUID.escapedForXML
+    text += "</sessionGUID><requestorID>"
+    text += self.requestor.text.escapedForXML
+    text += "</requestorID><resourceID>"
+    text += self.resource.text.escapedForXML
+    text += "</resourceID><ttl>"
+    text += String(self.lives.milliseconds)
+    text += "</ttl><issueTime>"
+    text += self.issued.description
+    text += "</issueTime><mvpdId>"
+    text += self.provider.text.escapedForXML
+    text += "</mvpdId><proxyMvpdId></proxyMvpdId></shortAuthorizationToken>"
+    return text
   }
 }
 

@@ -99,12 +99,17 @@ extension ServiceDirectory {
 
   /// Returns the temporary pass that an MVPD is; nil for a real one.
   public func tempPass(_ provider: ProviderID) -> TempPass? {
-    providers.first { $0.id == provider }?.integration.tempPass
+    index(of: provider).flatMap { providers[$0].integration.tempPass }
   }
 
   /// Returns the rule by which an MVPD is passed by; nil while it does what it does.
   public func degradation(of provider: ProviderID) -> Degradation? {
-    providers.first { $0.id == provider }?.integration.degradation
+    index(of: provider).flatMap { providers[$0].integration.degradation }
+  }
+
+  /// Returns the place of an MVPD, by which one of its fields is read without a copy of all.
+  private func index(of provider: ProviderID) -> Int? {
+    providers.firstIndex { $0.id == provider }
   }
 
   /// Returns whether a programmer's apps may read the device's id.

@@ -10,14 +10,17 @@ extension PassService {
     _ library: Library
   ) -> [Decision<Event>] {
     let answers = answer(request, at: now, library)
-    let received = [Decision(Event.requestReceived(request), by: [])]
-    guard answers.contains(where: \.event.isReply) else { return received + answers }
-    return received + endSessions(for: request, with: answers)
+    let received = Decision(Event.requestReceived(request), by: [])
+    guard answers.contains(where: { $0.event.isReply }) else { return [received] + answers }
+    let changes =
+      endSessions(for: request, with: answers)
       + exchangeSession(for: request, with: answers)
       + issuePass(for: request, with: answers)
       + useTrial(for: request, with: answers, at: now)
       + keepCode(for: request, with: answers, at: now)
-      + keepDecisions(for: request, with: answers, at: now) + answers
+      + keepDecisions(for: request, with: answers, at: now)
+    guard changes.isEmpty, answers.count == 1 else { return [received] + changes + answers }
+    return [received, answers[0]]
   }
 
   /// Returns what is sent back.

@@ -127,16 +127,20 @@ extension PassService {
     at provider: ProviderID,
     behind request: Request
   ) -> Subscriber? {
-    let subscribers = directory.subscribers.filter { $0.provider == provider }
+    let subscribers = directory.subscribers
+    let known = subscribers.firstIndex { $0.provider == provider && $0.guid == guid }
+    guard let index = known ?? latestViewer(at: provider, behind: request) else { return nil }
+    let session = MVPDSession(device: request.device, subscriber: subscribers[index].name)
+    return sessions.contains(session) ? subscribers[index] : nil
+  }
+
+  /// Returns the place of the person who was the last to log in on a device.
+  private func latestViewer(at provider: ProviderID, behind request: Request) -> Int? {
     let login = logins.last {
       $0.device == request.device && $0.requestor == request.requestor
         && $0.subscriber.provider == provider
     }
-    let viewer =
-      subscribers.first { $0.guid == guid }
-      ?? subscribers.first { $0.name == login?.subscriber.name }
-    return viewer.flatMap { viewer in
-      sessions.contains(MVPDSession(device: request.device, subscriber: viewer.name)) ? viewer : nil
-    }
+    guard let name = login?.subscriber.name else { return nil }
+    return directory.subscribers.firstIndex { $0.provider == provider && $0.name == name }
   }
 }

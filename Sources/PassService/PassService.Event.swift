@@ -92,7 +92,7 @@ extension PassService {
     case .answered(let request, .reply(.accessToken), _):
       unservedApps.removeAll { $0 == request.app }
     case .answered(_, .reply(.mediaToken(let token)), _):
-      let isKnown = issuedMediaTokens.contains { $0.signature == token.signature && $0 == token }
+      let isKnown = issuedMediaTokens.contains { $0.resource == token.resource && $0 == token }
       if !isKnown { issuedMediaTokens.append(token) }
     case .mediaTokenVerified(let token?, _, .valid): usedMediaTokens.append(token)
     case .answered, .answerWithheld, .loginFailed, .mediaTokenVerified:

@@ -23,7 +23,7 @@ extension PassService {
   ) -> [Decision<Event>] {
     guard let provider = request.provider else { return [] }
     for case .answered(_, .reply(.registrationCode(let code, let lives)), _)
-      in answers.map(\.event)
+      in answers.lazy.map(\.event)
     {
       let kept = RegisteredCode(
         code: code,

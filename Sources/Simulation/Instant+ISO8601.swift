@@ -3,13 +3,38 @@ extension Instant: CustomStringConvertible {
   public var description: String {
     let (days, time) = milliseconds.quotientAndRemainder(flooringBy: 86_400_000)
     let date = CivilDate(daysSince1970: days)
+    guard (0...9_999).contains(date.year) else {
+      let year = String(date.year)
+      let padding = String(repeating: "0", count: max(0, 4 - year.count))
+      return padding + year + Self.text(year: 0, date, time: time).dropFirst(4)
+    }
+    return Self.text(year: date.year, date, time: time)
+  }
+
+  /// Returns the form of a time of a day, so many milliseconds, in a year of up to four digits.
+  private static func text(year: Int64, _ date: CivilDate, time: Int64) -> String {
     let seconds = time / 1_000
-    let clock = [seconds / 3_600, seconds / 60 % 60, seconds % 60]
-      .map { padded($0, to: 2) }
-      .joined(separator: ":")
-    let fraction = time % 1_000 == 0 ? "" : "." + padded(time % 1_000, to: 3)
-    let day = "\(padded(date.year, to: 4))-\(padded(date.month, to: 2))-\(padded(date.day, to: 2))"
-    return "\(day)T\(clock)\(fraction)Z"
+    let fraction = time % 1_000
+    return unsafe String(unsafeUninitializedCapacity: 24) { text in
+      var count = 0
+      func write(_ number: Int64, _ width: Int, then mark: UInt8) {
+        var rest = number
+        for place in (0..<width).reversed() {
+          unsafe text[count + place] = 48 + UInt8(truncatingIfNeeded: rest % 10)
+          rest /= 10
+        }
+        unsafe text[count + width] = mark
+        count += width + 1
+      }
+      write(year, 4, then: 45)
+      write(date.month, 2, then: 45)
+      write(date.day, 2, then: 84)
+      write(seconds / 3_600, 2, then: 58)
+      write(seconds / 60 % 60, 2, then: 58)
+      write(seconds % 60, 2, then: fraction == 0 ? 90 : 46)
+      if fraction != 0 { write(fraction, 3, then: 90) }
+      return count
+    }
   }
 
   /// Creates an instant from `yyyy-MM-ddTHH:mm:ssZ`, the one form that scenarios write.
@@ -55,11 +80,6 @@ extension Instant: CustomStringConvertible {
     self.init(milliseconds: whole.milliseconds + milliseconds)
     guard self.description == description else { return nil }
   }
-}
-
-private func padded(_ value: Int64, to width: Int) -> String {
-  let digits = String(value)
-  return String(repeating: "0", count: max(0, width - digits.count)) + digits
 }
 
 extension Int64 {

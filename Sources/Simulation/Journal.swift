@@ -37,6 +37,13 @@ public struct Journal<Participant: Hashable & Sendable, Payload: Hashable & Send
       self.rules = rules
       self.participant = participant
     }
+
+    /// Whether an entry says the same, its number aside.
+    @inlinable
+    func isSame(as entry: Entry) -> Bool {
+      instant == entry.instant && (cause == 0 ? nil : Int(cause)) == entry.cause
+        && participant == entry.participant && rules == entry.rules && payload == entry.payload
+    }
   }
 
   /// The segments that are full; those that were forgotten are empty.
@@ -112,6 +119,17 @@ public struct Journal<Participant: Hashable & Sendable, Payload: Hashable & Send
   /// - Precondition: The journal holds it.
   @inlinable
   public func rules(of number: EntryNumber) -> [RequirementID] { record(number).rules }
+
+  /// Returns whether an entry is equal to the one with a number.
+  ///
+  /// - Precondition: The journal holds an entry with that number.
+  @inlinable
+  public func holds(_ entry: Entry, as number: EntryNumber) -> Bool {
+    guard entry.sequence == number else { return false }
+    let (segment, index) = (number - 1).quotientAndRemainder(dividingBy: Self.segmentLength)
+    return segment < segments.count
+      ? segments[segment][index].isSame(as: entry) : tail[index].isSame(as: entry)
+  }
 
   @inlinable
   func record(_ number: EntryNumber) -> Record {

@@ -18,6 +18,9 @@ public struct Shared<Contents: Hashable & Sendable>: Sendable {
   @inlinable
   public init(_ contents: Contents) { storage = Storage(contents) }
 
+  @inlinable
+  init(_ storage: Storage) { self.storage = storage }
+
   /// The value.
   @inlinable
   public var contents: Contents { storage.contents }

@@ -18,9 +18,10 @@ extension AccessEnabler {
 
   /// Returns the rule by which nothing is removed, where something could be.
   func rulesOfSanity(of tokens: TokenStore) -> [RequirementID] {
-    let fingerprints =
-      tokens.authenticationTokens.map(\.fingerprint) + tokens.authorizationTokens.map(\.fingerprint)
-    let isSane = !fingerprints.isEmpty && fingerprints.allSatisfy { $0 == profile.device }
+    let device = profile.device
+    let isSane =
+      !tokens.isEmpty && tokens.authenticationTokens.allSatisfy { $0.fingerprint == device }
+      && tokens.authorizationTokens.allSatisfy { $0.fingerprint == device }
     return isSane && has(.tokenSanitizer) ? ["STORE-022"] : []
   }
 }

@@ -6,6 +6,6 @@ extension Identifier: CanonicalCodable {
 
   /// Reads the text by way of the table.
   public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    try self.init(reader.text())
+    try self.init(reader.name())
   }
 }

@@ -154,16 +154,21 @@ public struct TokenStore: Hashable, Sendable {
     of requestor: RequestorID,
     beside token: AuthenticationToken
   ) -> AuthorizationToken? {
-    authorizationTokens.first {
-      $0.resource == resource && $0.requestor == requestor && $0.provider == token.provider
-        && $0.guid == token.guid && !$0.isDamaged
+    for index in authorizationTokens.indices where authorizationTokens[index].isFor(resource) {
+      let found = authorizationTokens[index]
+      if found.requestor == requestor, found.provider == token.provider, found.guid == token.guid,
+        !found.isDamaged
+      {
+        return found
+      }
     }
+    return nil
   }
 
   /// Stores a token in place of the one for the same programmer, MVPD and resource, if any
   /// (TOKEN-010).
   public mutating func store(_ token: AuthorizationToken) {
-    if let index = authorizationTokens.firstIndex(where: { $0.isReplaced(by: token) }) {
+    if let index = indexOfToken(replacedBy: token) {
       authorizationTokens[index] = token
     } else {
       authorizationTokens.append(token)
@@ -187,7 +192,14 @@ public struct TokenStore: Hashable, Sendable {
 
   /// Returns whether a token would take the place of another.
   public func replaces(_ token: AuthorizationToken) -> Bool {
-    authorizationTokens.contains { $0.isReplaced(by: token) }
+    indexOfToken(replacedBy: token) != nil
+  }
+
+  private func indexOfToken(replacedBy token: AuthorizationToken) -> Int? {
+    let resource = token.resource
+    return authorizationTokens.indices.first { index in
+      authorizationTokens[index].isFor(resource) && authorizationTokens[index].isReplaced(by: token)
+    }
   }
 
   /// Removes the authentication token of a programmer and an MVPD with all that rests on it, also for

@@ -25,12 +25,19 @@ extension APICall {
   /// Returns the requirements by which an SDK takes the call with these arguments.
   public func rulesOfSurface(in edition: SDKEdition) -> [RequirementID] {
     let surface = name.surface
-    let said = zip(surface.parameters, arguments).filter { $0.1 != .null }.flatMap(\.0.rules)
-    let rules = (surface.rules + said).filter {
-      $0.availability.includes(edition.version, on: edition.platform)
+    var ids: [RequirementID] = []
+    func add(_ rules: [SurfaceRule]) {
+      for rule in rules
+      where rule.availability.includes(edition.version, on: edition.platform)
+        && !ids.contains(rule.id)
+      {
+        ids.append(rule.id)
+      }
     }
-    return rules.map(\.id).reduce(into: []) { ids, id in
-      if !ids.contains(id) { ids.append(id) }
+    add(surface.rules)
+    for (parameter, argument) in zip(surface.parameters, arguments) where argument != .null {
+      add(parameter.rules)
     }
+    return ids
   }
 }

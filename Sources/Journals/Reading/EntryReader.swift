@@ -10,8 +10,8 @@ public final class EntryReader {
   private let onDamage: ((RunDamage) -> Void)?
   private var decoder = JournalDecoder()
   private var sealer = RunSealer()
+  /// Those of the chunk that are still to be handed out, the next one last.
   private var entries: [WorldEntry] = []
-  private var index = 0
   private var count = 0
   private var isDamaged = false
   private var isOver = false
@@ -31,17 +31,14 @@ public final class EntryReader {
   /// - Throws: ``RunDamage`` where nobody is to be told of damage; what stands in the way of reading at
   ///   all.
   public func next() throws -> WorldEntry? {
-    while index == entries.count {
+    while true {
+      if let entry = entries.popLast() { return entry }
       guard !isOver else { return nil }
       try readChunk()
     }
-    defer { index += 1 }
-    return entries[index]
   }
 
   private func readChunk() throws {
-    entries = []
-    index = 0
     let chunk: JournalChunk?
     do {
       chunk = try nextChunk()
@@ -57,8 +54,9 @@ public final class EntryReader {
     sealer.add(chunk)
     let decoded = decoder.decode(chunk)
     for damage in decoded.damage { try tell(damage) }
+    count += decoded.entries.count
     entries = decoded.entries
-    count += entries.count
+    entries.reverse()
   }
 
   private func finish() throws {

@@ -12,7 +12,7 @@ struct Redecision {
   /// What looks on.
   protocol Witness: RunWitness {
     /// Notes an entry of the journal; those of a step come before the step is done.
-    func expect(_ entry: WorldEntry)
+    func expect(_ entry: consuming WorldEntry)
   }
 
   /// Something that is not to happen.
@@ -92,9 +92,11 @@ struct Redecision {
   /// Reads on to the next input or the end; the witness then has everything up to that.
   private mutating func readStep() throws {
     head = nil
-    while head == nil, let entry = try next() {
+    while let entry = try next() {
+      let isHead = entry.payload.isHead
+      if isHead { head = entry }
       witness.expect(entry)
-      if entry.payload.isHead { head = entry }
+      if isHead { return }
     }
   }
 

@@ -14,23 +14,25 @@ final class ReplayWitness: Redecision.Witness {
   private var count: EntryNumber = 0
 
   /// Notes the next entry of the journal.
-  func expect(_ entry: WorldEntry) {
-    if first == expected.count {
-      expected.removeAll(keepingCapacity: true)
+  func expect(_ entry: consuming WorldEntry) {
+    if first > 0 {
+      expected.removeSubrange(..<first)
       first = 0
     }
     expected.append(entry)
   }
 
   func note(_ world: World, _ journal: WorldJournal) -> Bool {
-    while count < journal.count, first < expected.count, difference == nil {
+    guard case nil = difference else { return false }
+    let length = min(journal.count - count, expected.count - first)
+    for _ in 0..<length {
       count += 1
-      let actual = journal[count]
-      if actual != expected[first] {
-        difference = Replay.Difference(expected: expected[first], actual: actual)
+      guard journal.holds(expected[first], as: count) else {
+        difference = Replay.Difference(expected: expected[first], actual: journal[count])
+        return false
       }
       first += 1
     }
-    return difference == nil
+    return true
   }
 }

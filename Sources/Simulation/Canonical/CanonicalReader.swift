@@ -12,11 +12,15 @@ public struct CanonicalReader: Sendable {
   @usableFromInline var next = 0
   /// The last tag that was read, and where it stood.
   @usableFromInline var lastTag: (position: Int, number: UInt64) = (0, 0)
-  private var depth = 0
+  private(set) var depth = 0
+  @usableFromInline var recent = RecentValues()
   private var texts = SymbolPlaces<String>()
+  /// What texts name, by their places, as far as it was asked for.
+  private var names: [Symbol?] = []
   private var textTable = TextTable(remembersTexts: false)
   private var requirements = SymbolPlaces<RequirementID>()
   private var requirementTable = RequirementTable()
+  private var lists = RecentLists()
 
   /// How deep values may lie in each other; those of a scenario lie less deep by far.
   public static let depthLimit = 128
@@ -28,6 +32,7 @@ public struct CanonicalReader: Sendable {
   public mutating func resume(with bytes: [UInt8]) {
     self.bytes = bytes
     next = 0
+    recent = RecentValues()
   }
 
   /// Leaves out bytes, so many that the next one has this offset.
@@ -127,6 +132,24 @@ public struct CanonicalReader: Sendable {
     )
   }
 
+  /// Reads a text that names something.
+  public mutating func name() throws(CanonicalError) -> Symbol {
+    let start = next
+    let place = try number()
+    // A place that was used once stays that of its text.
+    if place < UInt64(names.count), let name = names[Int(place)] { return name }
+    next = start
+    let name = Symbol.named(try text())
+    if place < UInt64(texts.symbols.count) {
+      let index = Int(place)
+      if index >= names.count {
+        names += [Symbol?](repeating: nil, count: texts.symbols.count - names.count)
+      }
+      names[index] = name
+    }
+    return name
+  }
+
   /// Reads a requirement's id.
   public mutating func requirement() throws(CanonicalError) -> RequirementID {
     let start = next
@@ -137,6 +160,19 @@ public struct CanonicalReader: Sendable {
       requirements.isLost(place)
         ? .lostRequirement(place) : .undefinedRequirement(place, known: requirements.used)
     )
+  }
+
+  /// Reads the ids of some requirements.
+  @usableFromInline
+  mutating func requirementList() throws(CanonicalError) -> [RequirementID] {
+    let key = RecentLists.key(of: bytes, at: next)
+    if let key, let list = lists.list(key) {
+      next += 1 + list.count
+      return list
+    }
+    let list: [RequirementID] = try read()
+    if let key { lists.note(list, key) }
+    return list
   }
 
   /// Reads the tag of a case.

@@ -31,7 +31,7 @@ extension JournalEntry where Participant: CanonicalCodable, Payload: CanonicalCo
       instant: instant,
       participant: participant,
       cause: distance == 0 ? nil : sequence - Int(distance),
-      rules: reader.read(),
+      rules: reader.requirementList(),
       payload: reader.read()
     )
   }

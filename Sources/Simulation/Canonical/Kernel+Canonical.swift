@@ -39,9 +39,16 @@ extension Shared: CanonicalCodable where Contents: CanonicalCodable {
   @inlinable
   public func encode(to writer: inout CanonicalWriter) { writer.write(contents) }
 
-  /// Reads the value.
+  /// Reads the value; it is the one that was read before where the bytes are the same.
   @inlinable
   public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    try self.init(reader.read())
+    let type = ObjectIdentifier(Storage.self)
+    if let known = reader.recentValue(type) {
+      self.init(unsafe unsafeDowncast(known, to: Storage.self))
+      return
+    }
+    let start = reader.position
+    self.init(Storage(try reader.read()))
+    reader.note(storage, type, from: start)
   }
 }

@@ -1,12 +1,11 @@
 import Synchronization
 
 /// A text that lies in memory once, as long as the process lives.
-@usableFromInline
-final class Symbol: Sendable {
+public final class Symbol: Sendable {
   /// The text, byte for byte as it was written.
-  @usableFromInline let text: String
+  public let text: String
   /// The same for texts that are equal although they are written with other code points.
-  @usableFromInline let number: Int
+  public let number: Int
 
   private init(_ text: String, number: Int) {
     self.text = text
@@ -14,7 +13,7 @@ final class Symbol: Sendable {
   }
 
   /// Returns the symbol of a text.
-  static func named(_ text: String) -> Symbol {
+  public static func named(_ text: String) -> Symbol {
     table.withLock { $0.symbol(of: text) }
   }
 
@@ -22,17 +21,20 @@ final class Symbol: Sendable {
 
   /// All symbols there are.
   private struct Table {
-    /// The symbols by what they are made of.
-    private var symbols: [Spelling: Symbol] = [:]
+    /// The places of the symbols by the bytes of their texts.
+    private var places = TextTable(remembersTexts: false)
+    /// The symbols in the order of their places.
+    private var symbols: [Symbol] = []
     /// The numbers of texts that are not plain ASCII, equal texts having the same.
     private var numbers: [String: Int] = [:]
 
     mutating func symbol(of text: String) -> Symbol {
-      if let known = symbols[Spelling(text: text)] { return known }
+      let place = places.place(of: text)
+      if place < symbols.count { return symbols[place] }
       // A text of its own, so that none is kept that is a part of a larger one.
       let copy = String(decoding: Array(text.utf8), as: UTF8.self)
       let symbol = Symbol(copy, number: number(of: copy))
-      symbols[Spelling(text: copy)] = symbol
+      symbols.append(symbol)
       return symbol
     }
 
@@ -41,20 +43,6 @@ final class Symbol: Sendable {
       if let known = numbers[text] { return known }
       numbers[text] = symbols.count
       return symbols.count
-    }
-  }
-
-  /// A text as it is written: texts are equal where their bytes are.
-  private struct Spelling: Hashable {
-    let text: String
-
-    static func == (left: Self, right: Self) -> Bool {
-      left.text.utf8.elementsEqual(right.text.utf8)
-    }
-
-    func hash(into hasher: inout Hasher) {
-      var text = text
-      text.withUTF8 { unsafe hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     }
   }
 }
