@@ -40,6 +40,7 @@ public struct Journal<Participant: Hashable & Sendable, Payload: Hashable & Send
 
     /// Whether an entry says the same, its number aside.
     @inlinable
+    @inline(__always)
     func isSame(as entry: Entry) -> Bool {
       instant == entry.instant && (cause == 0 ? nil : Int(cause)) == entry.cause
         && participant == entry.participant && rules == entry.rules && payload == entry.payload
@@ -120,11 +121,22 @@ public struct Journal<Participant: Hashable & Sendable, Payload: Hashable & Send
   @inlinable
   public func rules(of number: EntryNumber) -> [RequirementID] { record(number).rules }
 
-  /// Returns whether an entry is equal to the one with a number.
+  /// Returns how many of some entries, from the first one on, are equal to those from a number on.
   ///
-  /// - Precondition: The journal holds an entry with that number.
+  /// - Precondition: The journal holds as many from that number on.
   @inlinable
-  public func holds(_ entry: Entry, as number: EntryNumber) -> Bool {
+  public func equalCount(of entries: ArraySlice<Entry>, from number: EntryNumber) -> Int {
+    var count = 0
+    for index in entries.indices {
+      guard isEqual(entries[index], to: number + count) else { break }
+      count += 1
+    }
+    return count
+  }
+
+  @inlinable
+  @inline(__always)
+  func isEqual(_ entry: Entry, to number: EntryNumber) -> Bool {
     guard entry.sequence == number else { return false }
     let (segment, index) = (number - 1).quotientAndRemainder(dividingBy: Self.segmentLength)
     return segment < segments.count

@@ -123,7 +123,7 @@ struct JournalRows {
       {
         try Processor.seconds {
           let reader = try source.entries()
-          guard case .same = try Replay.run({ try reader.next() }) else {
+          guard case .same = try Replay.run(reader) else {
             throw Failure("the engine's workload is decided otherwise than it was")
           }
         }

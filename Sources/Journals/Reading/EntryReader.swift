@@ -10,8 +10,8 @@ public final class EntryReader {
   private let onDamage: ((RunDamage) -> Void)?
   private var decoder = JournalDecoder()
   private var sealer = RunSealer()
-  /// Those of the chunk that are still to be handed out, the next one last.
   private var entries: [WorldEntry] = []
+  private var index = 0
   private var count = 0
   private var isDamaged = false
   private var isOver = false
@@ -31,14 +31,32 @@ public final class EntryReader {
   /// - Throws: ``RunDamage`` where nobody is to be told of damage; what stands in the way of reading at
   ///   all.
   public func next() throws -> WorldEntry? {
-    while true {
-      if let entry = entries.popLast() { return entry }
-      guard !isOver else { return nil }
+    guard try hasMore() else { return nil }
+    defer { index += 1 }
+    return entries[index]
+  }
+
+  /// Returns the entries that come next, as many as lie in memory, which is one at least; nil behind the
+  /// last.
+  ///
+  /// - Throws: As ``next()`` does.
+  public func nextEntries() throws -> ArraySlice<WorldEntry>? {
+    guard try hasMore() else { return nil }
+    defer { entries = [] }
+    return entries[index...]
+  }
+
+  private func hasMore() throws -> Bool {
+    while index >= entries.count {
+      guard !isOver else { return false }
       try readChunk()
     }
+    return true
   }
 
   private func readChunk() throws {
+    entries = []
+    index = 0
     let chunk: JournalChunk?
     do {
       chunk = try nextChunk()
@@ -54,9 +72,8 @@ public final class EntryReader {
     sealer.add(chunk)
     let decoded = decoder.decode(chunk)
     for damage in decoded.damage { try tell(damage) }
-    count += decoded.entries.count
     entries = decoded.entries
-    entries.reverse()
+    count += entries.count
   }
 
   private func finish() throws {

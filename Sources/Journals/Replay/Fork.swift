@@ -84,7 +84,7 @@ public struct Fork: Sendable {
 
   /// Looks on, and wants to see everything.
   private final class Onlooker: Redecision.Witness {
-    func expect(_ entry: consuming WorldEntry) {}
+    func expect(_ entries: ArraySlice<WorldEntry>) {}
     func note(_ world: World, _ journal: WorldJournal) -> Bool { true }
   }
 }

@@ -11,8 +11,8 @@ import World
 struct Redecision {
   /// What looks on.
   protocol Witness: RunWitness {
-    /// Notes an entry of the journal; those of a step come before the step is done.
-    func expect(_ entry: consuming WorldEntry)
+    /// Notes the next entries of the journal; those of a step come before the step is done.
+    func expect(_ entries: ArraySlice<WorldEntry>)
   }
 
   /// Something that is not to happen.
@@ -31,12 +31,28 @@ struct Redecision {
     case end(RunEnding)
   }
 
-  private let next: () throws -> WorldEntry?
+  private let next: () throws -> ArraySlice<WorldEntry>?
+  /// Those that have been read, but were not come to.
+  private var ahead: ArraySlice<WorldEntry> = []
   private let witness: any Witness
   /// The entry that is not to happen; nil where everything is.
   private let dropped: Drop?
   /// The next input or the end, which has been read but not been done.
   private var head: WorldEntry?
+
+  /// - Parameters:
+  ///   - witness: What looks on.
+  ///   - dropped: What is not to happen.
+  ///   - next: Returns the entries of a journal in their order, some at a time, and nil behind the last.
+  init(
+    witness: any Witness,
+    dropping dropped: Drop? = nil,
+    some next: @escaping () throws -> ArraySlice<WorldEntry>?
+  ) {
+    self.witness = witness
+    self.dropped = dropped
+    self.next = next
+  }
 
   /// - Parameters:
   ///   - witness: What looks on.
@@ -47,9 +63,7 @@ struct Redecision {
     dropping dropped: Drop? = nil,
     _ next: @escaping () throws -> WorldEntry?
   ) {
-    self.witness = witness
-    self.dropped = dropped
-    self.next = next
+    self.init(witness: witness, dropping: dropped, some: { try next().map { [$0] } })
   }
 
   /// Decides everything; returns the world as it is then, and what was written down.
@@ -57,8 +71,10 @@ struct Redecision {
   /// - Throws: What reading an entry throws; a ``JournalFlaw``; `Pacer.Stop.enough` when the witness has
   ///   seen enough.
   mutating func run() throws -> Pacer {
-    guard let first = try next() else { throw JournalFlaw.noBeginning }
-    let beginning = try first.beginning
+    guard try readOn() else { throw JournalFlaw.noBeginning }
+    let first = ahead.prefix(1)
+    let beginning = try first[first.startIndex].beginning
+    ahead = ahead.dropFirst()
     var pacer = Pacer(
       World(beginning.world, library: .cryptographic),
       library: .cryptographic,
@@ -92,13 +108,26 @@ struct Redecision {
   /// Reads on to the next input or the end; the witness then has everything up to that.
   private mutating func readStep() throws {
     head = nil
-    while let entry = try next() {
-      let isHead = entry.payload.isHead
-      if isHead { head = entry }
-      witness.expect(entry)
-      if isHead { return }
+    while head == nil, try readOn() {
+      let place = ahead.firstIndex { $0.payload.isHead }
+      if let place { head = ahead[place] }
+      let end = place.map { $0 + 1 } ?? ahead.endIndex
+      witness.expect(ahead[..<end])
+      ahead = ahead[end...]
     }
   }
+
+  /// Reads further entries where none is there that was not come to; returns whether there is one.
+  private mutating func readOn() throws -> Bool {
+    while ahead.isEmpty {
+      guard let more = try next() else { return false }
+      ahead = more
+    }
+    return true
+  }
+
+  /// Returns the first entry behind those that were decided again; nil where there is none.
+  mutating func leftover() throws -> WorldEntry? { try readOn() ? ahead.first : nil }
 
   /// Does an input, nil for one that is dropped, and what comes before the next one.
   private func perform(

@@ -24,18 +24,35 @@ public enum Replay {
 
   /// Decides a run again.
   ///
-  /// Memory holds the entries of one step at a time.
+  /// Memory holds the entries of one step at a time, and those that the reader hands out with them.
+  ///
+  /// - Parameter reader: Reads the entries of the run from the first one on.
+  /// - Returns: What came of it.
+  /// - Throws: What the reader throws, or a ``JournalFlaw``.
+  public static func run(_ reader: EntryReader) throws -> Outcome {
+    let witness = ReplayWitness()
+    return try run(Redecision(witness: witness, some: reader.nextEntries), witness)
+  }
+
+  /// Decides a run again.
   ///
   /// - Parameter next: Returns the entries of a journal in their order, and nil behind the last.
   /// - Returns: What came of it.
   /// - Throws: What `next` throws, or a ``JournalFlaw``.
   public static func run(_ next: @escaping () throws -> WorldEntry?) throws -> Outcome {
     let witness = ReplayWitness()
-    var redecision = Redecision(witness: witness, next)
+    return try run(Redecision(witness: witness, next), witness)
+  }
+
+  private static func run(
+    _ redecision: Redecision,
+    _ witness: ReplayWitness
+  ) throws -> Outcome {
+    var redecision = redecision
     do {
       let pacer = try redecision.run()
       if let difference = witness.difference { return .parted(difference) }
-      if let more = try next() { throw JournalFlaw.moreEntries(more.sequence) }
+      if let more = try redecision.leftover() { throw JournalFlaw.moreEntries(more.sequence) }
       return .same(entries: pacer.recording.journal.count)
     } catch Pacer.Stop.enough {
       guard let difference = witness.difference else {

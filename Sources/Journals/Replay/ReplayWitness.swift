@@ -8,31 +8,36 @@ final class ReplayWitness: Redecision.Witness {
   private(set) var difference: Replay.Difference?
 
   /// What the journal holds, as far as it was read and not met yet; those below `first` were met.
-  private var expected: [WorldEntry] = []
+  private var expected: [ArraySlice<WorldEntry>] = []
   private var first = 0
   /// The number of the last entry that was compared.
   private var count: EntryNumber = 0
 
-  /// Notes the next entry of the journal.
-  func expect(_ entry: consuming WorldEntry) {
+  /// Notes the next entries of the journal.
+  func expect(_ entries: ArraySlice<WorldEntry>) {
     if first > 0 {
       expected.removeSubrange(..<first)
       first = 0
     }
-    expected.append(entry)
+    expected.append(entries)
   }
 
   func note(_ world: World, _ journal: WorldJournal) -> Bool {
-    guard case nil = difference else { return false }
-    let length = min(journal.count - count, expected.count - first)
-    for _ in 0..<length {
-      count += 1
-      guard journal.holds(expected[first], as: count) else {
-        difference = Replay.Difference(expected: expected[first], actual: journal[count])
+    while case nil = difference, count < journal.count, first < expected.count {
+      let entries = expected[first].prefix(journal.count - count)
+      let equalCount = journal.equalCount(of: entries, from: count + 1)
+      count += equalCount
+      guard equalCount == entries.count else {
+        difference = Replay.Difference(
+          expected: entries[entries.startIndex + equalCount],
+          actual: journal[count + 1]
+        )
         return false
       }
-      first += 1
+      expected[first] = expected[first].dropFirst(equalCount)
+      if expected[first].isEmpty { first += 1 }
     }
+    if case .some = difference { return false }
     return true
   }
 }

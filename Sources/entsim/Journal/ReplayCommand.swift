@@ -52,7 +52,7 @@ enum ReplayCommand {
     JournalWork.run(work.arguments) { work in
       let reader = try source.entries()
       let name = "\(source.id.short)  \(source.summary.path.visible)"
-      switch try Replay.run({ try reader.next() }) {
+      switch try Replay.run(reader) {
       case .same(let count):
         Output.result(ReplayLine(style: work.style).same(name, entries: count))
         return .success
