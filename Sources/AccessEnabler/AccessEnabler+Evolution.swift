@@ -224,6 +224,8 @@ extension AccessEnabler {
         phase = .configuring(configuring)
       }
     case .configured(var session):
+      // What the session holds belongs to nobody else meanwhile, so that none of it is copied.
+      phase = .unconfigured
       change(&session)
       phase = .configured(session)
     }

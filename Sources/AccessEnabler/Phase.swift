@@ -186,6 +186,15 @@ extension AccessEnabler {
     }
   }
 
+  /// The programmer of that session, read without a copy of all of it.
+  var requestor: RequestorID? {
+    switch phase {
+    case .unconfigured: nil
+    case .configuring(let configuring): configuring.previous?.requestor
+    case .configured(let session): session.requestor
+    }
+  }
+
   /// Where that session stands, read without a copy of all of it.
   var flow: Flow? {
     switch phase {
@@ -232,12 +241,17 @@ extension AccessEnabler {
 extension AccessEnabler.Session {
   /// Returns the provider with that id, if the configuration lists it.
   public func provider(_ id: ProviderID) -> MVPD? {
-    providers.first { $0.mvpd.id == id }?.mvpd
+    index(of: id).map { providers[$0].mvpd }
   }
 
   /// Returns the service provider for all that concerns an MVPD (CFG-008).
   public func endpoint(of id: ProviderID) -> String {
-    providers.first { $0.mvpd.id == id }?.endpoint ?? serviceProvider
+    index(of: id).map { providers[$0].endpoint } ?? serviceProvider
+  }
+
+  private func index(of id: ProviderID) -> Int? {
+    // A search through the elements would copy each.
+    providers.indices.first { providers[$0].mvpd.id == id }
   }
 
   /// The rule by which a request goes to the service provider of its MVPD, where there are several.

@@ -92,11 +92,11 @@ extension Device {
   /// none, that in which new ones would.
   func place(of requestor: RequestorID, _ provider: ProviderID, for app: AppName) -> StoreScope {
     let access = self[app].access
-    let place = stores.first { store in
-      access.reads(store.scope)
-        && store.tokens.authenticationToken(of: requestor, from: provider) != nil
+    let place = stores.indices.first { index in
+      access.reads(stores[index].scope)
+        && stores[index].tokens.authenticationToken(of: requestor, from: provider) != nil
     }
-    return place?.scope ?? access.home
+    return place.map { stores[$0].scope } ?? access.home
   }
 
   /// Returns the other apps for which what an app stores counts.

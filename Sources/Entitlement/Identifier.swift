@@ -5,18 +5,12 @@ public import Simulation
 /// Two identifiers are the same when their texts are; letter case counts. The text lies in memory once
 /// for the whole process, and an identifier is one word that says where: it is copied, compared and
 /// hashed without a look at the text.
-@safe
 public struct Identifier<Named>: Sendable {
-  // Symbols live for ever, so that nobody has to count who refers to them.
-  @usableFromInline let symbol: Unmanaged<Symbol>
+  @usableFromInline let symbol: Symbol
 
   /// The name as it is written.
   @inlinable
-  public var text: String { unsafe symbol._withUnsafeGuaranteedRef { $0.text } }
-
-  /// The same for identifiers with the same text.
-  @inlinable
-  var number: Int { unsafe symbol._withUnsafeGuaranteedRef { $0.number } }
+  public var text: String { symbol.text }
 
   /// Creates an identifier from its text, which may be any text, the empty one included.
   public init(_ text: String) {
@@ -25,19 +19,17 @@ public struct Identifier<Named>: Sendable {
 
   /// Creates the identifier that a symbol's text is.
   @inlinable
-  init(_ symbol: Symbol) { unsafe self.symbol = Unmanaged.passUnretained(symbol) }
+  init(_ symbol: Symbol) { self.symbol = symbol }
 }
 
 extension Identifier: Hashable {
   /// Whether two identifiers have the same text.
   @inlinable
-  public static func == (left: Self, right: Self) -> Bool {
-    unsafe left.symbol.toOpaque() == right.symbol.toOpaque() || left.number == right.number
-  }
+  public static func == (left: Self, right: Self) -> Bool { left.symbol == right.symbol }
 
   /// Hashes the identifier.
   @inlinable
-  public func hash(into hasher: inout Hasher) { hasher.combine(number) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(symbol) }
 }
 
 extension Identifier: ExpressibleByStringLiteral {

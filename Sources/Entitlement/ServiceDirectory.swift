@@ -109,7 +109,7 @@ extension ServiceDirectory {
 
   /// Returns the place of an MVPD, by which one of its fields is read without a copy of all.
   private func index(of provider: ProviderID) -> Int? {
-    providers.firstIndex { $0.id == provider }
+    providers.indices.first { providers[$0].id == provider }
   }
 
   /// Returns whether a programmer's apps may read the device's id.

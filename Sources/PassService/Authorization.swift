@@ -128,7 +128,9 @@ extension PassService {
     behind request: Request
   ) -> Subscriber? {
     let subscribers = directory.subscribers
-    let known = subscribers.firstIndex { $0.provider == provider && $0.guid == guid }
+    let known = subscribers.indices.first {
+      subscribers[$0].provider == provider && subscribers[$0].guid == guid
+    }
     guard let index = known ?? latestViewer(at: provider, behind: request) else { return nil }
     let session = MVPDSession(device: request.device, subscriber: subscribers[index].name)
     return sessions.contains(session) ? subscribers[index] : nil

@@ -72,9 +72,14 @@ extension PassService {
     guard let provider = request.provider else { return [] }
     for decision in answers {
       guard case .answered(_, .reply(let reply), _) = decision.event else { continue }
-      let source: TokenSource? =
-        reply == .freePreview ? .tempPass : reply == .openLoginPage ? .degradation : nil
-      guard let source else { continue }
+      let source: TokenSource
+      if case .freePreview = reply {
+        source = .tempPass
+      } else if case .openLoginPage = reply {
+        source = .degradation
+      } else {
+        continue
+      }
       let pass = Pass(
         app: request.app,
         device: request.device,

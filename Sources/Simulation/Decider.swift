@@ -34,7 +34,7 @@ extension Decider {
     in context: Context<View>
   ) -> [Decision<Event>] {
     let decisions = decide(command, in: context)
-    for decision in decisions { evolve(decision.event) }
+    for index in decisions.indices { evolve(decisions[index].event) }
     return decisions
   }
 

@@ -9,7 +9,7 @@ public struct Journal<Participant: Hashable & Sendable, Payload: Hashable & Send
   public typealias Entry = JournalEntry<Participant, Payload>
 
   /// The number of entries in a segment that is full.
-  @usableFromInline static var segmentLength: Int { 1_024 }
+  @usableFromInline static var segmentLength: Int { 256 }
 
   /// An entry without its number; the cause is 0 where there is none.
   ///

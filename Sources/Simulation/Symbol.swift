@@ -1,16 +1,35 @@
 import Synchronization
 
 /// A text that lies in memory once, as long as the process lives.
-public final class Symbol: Sendable {
-  /// The text, byte for byte as it was written.
-  public let text: String
-  /// The same for texts that are equal although they are written with other code points.
-  public let number: Int
+///
+/// A symbol is one word that says where: it is copied, compared and hashed without a look at the text, and
+/// nobody has to count who refers to it.
+@safe
+public struct Symbol: Sendable {
+  /// What a symbol refers to.
+  @usableFromInline
+  final class Storage: Sendable {
+    @usableFromInline let text: String
+    @usableFromInline let number: Int
 
-  private init(_ text: String, number: Int) {
-    self.text = text
-    self.number = number
+    init(_ text: String, number: Int) {
+      self.text = text
+      self.number = number
+    }
   }
+
+  @usableFromInline let storage: Unmanaged<Storage>
+
+  /// Keeps what it refers to for ever.
+  private init(_ storage: Storage) { unsafe self.storage = Unmanaged.passRetained(storage) }
+
+  /// The text, byte for byte as it was written.
+  @inlinable
+  public var text: String { unsafe storage._withUnsafeGuaranteedRef { $0.text } }
+
+  /// The same for texts that are equal although they are written with other code points.
+  @inlinable
+  var number: Int { unsafe storage._withUnsafeGuaranteedRef { $0.number } }
 
   /// Returns the symbol of a text.
   public static func named(_ text: String) -> Symbol {
@@ -33,7 +52,7 @@ public final class Symbol: Sendable {
       if place < symbols.count { return symbols[place] }
       // A text of its own, so that none is kept that is a part of a larger one.
       let copy = String(decoding: Array(text.utf8), as: UTF8.self)
-      let symbol = Symbol(copy, number: number(of: copy))
+      let symbol = Symbol(Storage(copy, number: number(of: copy)))
       symbols.append(symbol)
       return symbol
     }
@@ -45,4 +64,16 @@ public final class Symbol: Sendable {
       return symbols.count
     }
   }
+}
+
+extension Symbol: Hashable {
+  /// Whether two symbols have the same text.
+  @inlinable
+  public static func == (left: Self, right: Self) -> Bool {
+    unsafe left.storage.toOpaque() == right.storage.toOpaque() || left.number == right.number
+  }
+
+  /// Hashes what tells the text from others.
+  @inlinable
+  public func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }

@@ -57,7 +57,7 @@ enum Routes: Hashable {
 /// It holds no state and decides nothing.
 enum Routing {
   /// Returns the messages that an input leads to, in a world with certain apps.
-  static func routes(for input: Input, apps: [AppName]) -> [Route] {
+  static func routes(for input: Input, apps: @autoclosure () -> [AppName]) -> [Route] {
     switch input {
     case .call(let app, let call, let site):
       [Route(message: .app(app, .perform(call, site)), timing: .next)]
@@ -66,7 +66,7 @@ enum Routing {
       [Route(message: .device(.user(action, app)), timing: .next)]
     case .device(let action):
       [Route(message: .device(.happen(action)), timing: .next)]
-        + action.endedApps(of: apps).map {
+        + action.endedApps(of: apps()).map {
           Route(message: .app($0, .endWithDevice), timing: .next)
         }
     case .server(let action): [Route(message: .services(.happen(action)), timing: .next)]

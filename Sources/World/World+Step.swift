@@ -30,9 +30,8 @@ extension World {
       cause: cause,
       rules: []
     )
-    let apps = installations.map(\.app.name)
-    recording.pending = Routing.routes(for: input, apps: apps).map {
-      Delivery(message: $0.message, cause: entry)
+    for route in Routing.routes(for: input, apps: installations.map(\.app.name)) {
+      recording.pending.append(Delivery(message: route.message, cause: entry))
     }
     try runMacrostep(in: &recording)
     return entry
@@ -84,15 +83,16 @@ extension World {
     case .app(let name, let command):
       let decisions = installations[index(of: name)].app
         .handle(command, in: context((), recording), noting: &recording.stateTable.app)
-      for decision in decisions {
+      for index in decisions.indices {
+        let event = decisions[index].event
         let entry = record(
-          .app(decision.event),
-          decision.rules,
+          .app(event),
+          decisions[index].rules,
           of: .app(name),
           delivery,
           &recording
         )
-        let routes = Routing.routes(for: decision.event, of: name)
+        let routes = Routing.routes(for: event, of: name)
         send(routes, of: name, because: entry, in: &recording)
       }
       if decisions.contains(where: { Routing.endsProcess($0.event) }) {
@@ -105,15 +105,16 @@ extension World {
         in: context(view(of: name), recording),
         noting: &recording.stateTable.accessEnabler
       )
-      for decision in decisions {
+      for index in decisions.indices {
+        let event = decisions[index].event
         let entry = record(
-          .accessEnabler(decision.event),
-          decision.rules,
+          .accessEnabler(event),
+          decisions[index].rules,
           of: .accessEnabler(name),
           delivery,
           &recording
         )
-        let routes = Routing.routes(for: decision.event, of: name)
+        let routes = Routing.routes(for: event, of: name)
         send(routes, of: name, because: entry, in: &recording)
       }
     case .device(let command):
@@ -121,29 +122,31 @@ extension World {
       let decisions =
         device
         .handle(command, in: context(view, recording), noting: &recording.stateTable.device)
-      for decision in decisions {
+      for index in decisions.indices {
+        let event = decisions[index].event
         let entry = record(
-          .device(decision.event),
-          decision.rules,
+          .device(event),
+          decisions[index].rules,
           of: .device,
           delivery,
           &recording
         )
-        send(Routing.routes(for: decision.event), because: entry, in: &recording)
+        send(Routing.routes(for: event), because: entry, in: &recording)
       }
     case .services(let command):
       let decisions =
         services
         .handle(command, in: context((), recording), noting: &recording.stateTable.services)
-      for decision in decisions {
+      for index in decisions.indices {
+        let event = decisions[index].event
         let entry = record(
-          .services(decision.event),
-          decision.rules,
+          .services(event),
+          decisions[index].rules,
           of: .services,
           delivery,
           &recording
         )
-        send(Routing.routes(for: decision.event), because: entry, in: &recording)
+        send(Routing.routes(for: event), because: entry, in: &recording)
       }
     }
   }

@@ -26,8 +26,8 @@ extension AccessEnabler {
     if viewer.marks.source == .tempPass {
       return emitStatus(AdvancedStatus("Z011", .info), by: ["STATUS-020", "TEMP-009"])
     }
-    let token = session.flatMap {
-      context.view.tokens.authorizationToken(for: resource, of: $0.requestor, beside: viewer)
+    let token = requestor.flatMap {
+      context.view.tokens.authorizationToken(for: resource, of: $0, beside: viewer)
     }
     guard viewer.marks.source == .degradation || token?.isDegraded == true else { return [] }
     return emitStatus(AdvancedStatus("Z010", .warning), by: ["STATUS-019"])

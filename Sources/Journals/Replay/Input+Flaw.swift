@@ -6,11 +6,15 @@ import World
 extension Input {
   /// Why the input cannot be done in a world, words that can follow a colon; nil where it can.
   func flaw(in world: World) -> String? {
-    if let app, !world.installations.contains(where: { $0.app.name == app }) {
-      return "the world has no app \(app)"
+    if let app {
+      let installations = world.installations
+      let isKnown = installations.indices.contains { installations[$0].app.name == app }
+      if !isKnown { return "the world has no app \(app)" }
     }
-    let subscribers = world.services.directory.subscribers.map(\.name)
-    if let subscriber, !subscribers.contains(subscriber) { return "nobody is called \(subscriber)" }
+    if let subscriber {
+      let subscribers = world.services.directory.subscribers.map(\.name)
+      if !subscribers.contains(subscriber) { return "nobody is called \(subscriber)" }
+    }
     return nil
   }
 

@@ -4,6 +4,19 @@ import World
 
 /// Compares what is decided again with a journal, entry by entry, and stops at the first difference.
 final class ReplayWitness: Redecision.Witness {
+  private var comparison = Comparison()
+
+  /// The first difference; nil as long as there is none.
+  var difference: Replay.Difference? { comparison.difference }
+
+  /// Notes the next entries of the journal.
+  func expect(_ entries: ArraySlice<WorldEntry>) { comparison.expect(entries) }
+
+  func note(_ world: World, _ journal: WorldJournal) -> Bool { comparison.goesOn(with: journal) }
+}
+
+/// How far a journal was compared with what is decided again.
+private struct Comparison {
   /// The first difference; nil as long as there is none.
   private(set) var difference: Replay.Difference?
 
@@ -13,8 +26,8 @@ final class ReplayWitness: Redecision.Witness {
   /// The number of the last entry that was compared.
   private var count: EntryNumber = 0
 
-  /// Notes the next entries of the journal.
-  func expect(_ entries: ArraySlice<WorldEntry>) {
+  /// Takes the next entries of the journal.
+  mutating func expect(_ entries: ArraySlice<WorldEntry>) {
     if first > 0 {
       expected.removeSubrange(..<first)
       first = 0
@@ -22,8 +35,10 @@ final class ReplayWitness: Redecision.Witness {
     expected.append(entries)
   }
 
-  func note(_ world: World, _ journal: WorldJournal) -> Bool {
-    while case nil = difference, count < journal.count, first < expected.count {
+  /// Compares what has been decided since the last time; returns whether all of it is the same.
+  mutating func goesOn(with journal: WorldJournal) -> Bool {
+    if case .some = difference { return false }
+    while count < journal.count, first < expected.count {
       let entries = expected[first].prefix(journal.count - count)
       let equalCount = journal.equalCount(of: entries, from: count + 1)
       count += equalCount
@@ -37,7 +52,6 @@ final class ReplayWitness: Redecision.Witness {
       expected[first] = expected[first].dropFirst(equalCount)
       if expected[first].isEmpty { first += 1 }
     }
-    if case .some = difference { return false }
     return true
   }
 }
