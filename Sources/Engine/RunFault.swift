@@ -70,19 +70,20 @@ extension WorldJournal {
   /// The person or the app could not act, or the verifier says something else.
   func refusal(of step: Step, since number: EntryNumber) -> RunFault? {
     for index in number...count {
-      if case .services(.mediaTokenVerified(_, _, let verdict)) = self[index].payload,
+      let payload = payload(of: index)
+      if case .services(.mediaTokenVerified(_, _, let verdict)) = payload,
         case .verification(let verification) = step.action, verification.status != verdict.status
       {
         return .verified(verdict, expected: verification.status)
       }
-      if let fault = self[index].payload.refusal { return fault }
+      if let fault = payload.refusal { return fault }
     }
     return nil
   }
 
   /// Returns why the person or the app could not act, a sentence, if an entry from `number` on tells.
   public func refusal(since number: EntryNumber) -> String? {
-    (number...count).lazy.compactMap { self[$0].payload.refusal }.first?.sentence
+    (number...count).lazy.compactMap { payload(of: $0).refusal }.first?.sentence
   }
 }
 

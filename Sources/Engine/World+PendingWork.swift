@@ -15,7 +15,9 @@ extension World {
   func pendingWork(_ journal: WorldJournal) -> [PendingWork] {
     let awaited = Set(awaitedRequests)
     let courses = coursesUnderWay
-    let answers = journal.entries.indices.compactMap { index -> PendingWork? in
+    // Where nobody waits and nothing is under way, no request need be looked for.
+    let numbers = awaited.isEmpty && courses.isEmpty ? 0..<0 : journal.entries.indices
+    let answers = numbers.compactMap { index -> PendingWork? in
       guard let request = journal.payload(of: index + 1).sentRequest else { return nil }
       let course = courses[request.id] ?? .withheld
       guard course != .withheld || awaited.contains(request.id) else { return nil }

@@ -113,7 +113,10 @@ public struct Journal<Participant: Hashable & Sendable, Payload: Hashable & Send
   ///
   /// - Precondition: The journal holds it.
   @inlinable
-  public func payload(of number: EntryNumber) -> Payload { record(number).payload }
+  public func payload(of number: EntryNumber) -> Payload {
+    let (segment, index) = (number - 1).quotientAndRemainder(dividingBy: Self.segmentLength)
+    return segment < segments.count ? segments[segment][index].payload : tail[index].payload
+  }
 
   /// Returns the requirements that the entry with that number rests on.
   ///

@@ -77,6 +77,27 @@ struct CanonicalTests {
     try expectForm(Shared(true), [1])
   }
 
+  @Test("a shared value that comes again is read again, among others and next to its like")
+  func sharedValues() throws {
+    let long = (0..<40).map { "text \($0)" }
+    var other = long
+    other[39] = "text 0"
+    let values = [long, other, [], long, long, other, ["text 0"], [], other].map { Shared($0) }
+    #expect(try [Shared<[String]>](canonicalBytes: values.canonicalBytes) == values)
+    let twoTypes = (0..<9).map { [Shared(Shared($0 % 3 * 1_000)), Shared(Shared($0))] }
+    #expect(try [[Shared<Shared<Int>>]](canonicalBytes: twoTypes.canonicalBytes) == twoTypes)
+  }
+
+  @Test("a shared value that comes again and is cut off cannot be read")
+  func cutSharedValue() throws {
+    let bytes = [Shared(UInt64.max), Shared(UInt64.max)].canonicalBytes
+    for count in (bytes.count - 10)..<bytes.count {
+      #expect(throws: CanonicalError(at: count, .end)) {
+        try [Shared<UInt64>](canonicalBytes: Array(bytes[..<count]))
+      }
+    }
+  }
+
   @Test("texts that Unicode takes for equal stay what they are")
   func texturalForms() throws {
     let texts = ["\u{e9}", "e\u{301}", "a long text with \u{e9}", "a long text with e\u{301}"]

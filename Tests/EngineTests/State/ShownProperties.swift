@@ -132,6 +132,7 @@ struct ShownProperties {
   /// The properties of the types that have no state of their own.
   private static let shownByHolders = [
     "Entitlement.Identifier": "symbol",
+    "Simulation.Symbol": "storage",
     "Entitlement.RequestID": "sender number",
     "Entitlement.SDKEdition": "version platform",
     "Entitlement.SDKVersion": "major minor patch",
