@@ -62,13 +62,19 @@ extension AccessEnabler {
     _ requests: [(request: Request, rules: [RequirementID])],
     _ context: Context<View>
   ) -> Decisions {
+    let needsToken = has(.softwareStatement)
+    let token =
+      needsToken && access.awaited == nil
+      ? access.validToken(at: context.view.deviceClock) : nil
+    if !needsToken || token != nil {
+      return requests.map { request, rules in
+        Decision(
+          .requestSent(token.map(request.bearing) ?? request),
+          by: rules + rulesOfOptions(on: request)
+        )
+      }
+    }
     let requests = requests.map { ($0.request, $0.rules + rulesOfOptions(on: $0.request)) }
-    guard has(.softwareStatement) else {
-      return requests.map { Decision(.requestSent($0), by: $1) }
-    }
-    if access.awaited == nil, let token = access.validToken(at: context.view.deviceClock) {
-      return requests.map { Decision(.requestSent($0.bearing(token)), by: $1) }
-    }
     let reasons: [RequirementID] = access.token == nil ? ["CFG-032"] : ["CFG-033"]
     let held = requests.map { Decision(Event.requestHeld($0), by: reasons + $1) }
     guard access.awaited == nil, let first = requests.first?.0,

@@ -13,7 +13,7 @@ extension AccessEnabler {
     if case .configuring(let configuring) = phase, configuring.awaitedRequests.contains(request) {
       return settleConfiguration(configuring, request, with: answer, context)
     }
-    if let session, session.flow.awaitedRequest == request {
+    if let flow, flow.awaitedRequest == request, let session {
       return settleFlow(of: session, with: answer, context)
     }
     if let settled = settleAuthorization(request, with: answer, context) { return settled }

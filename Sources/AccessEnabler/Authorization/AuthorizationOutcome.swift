@@ -80,14 +80,16 @@ extension AccessEnabler {
       (fromCache ? ["AUTHZ-004"] : ["AUTHZ-003"])
       + (authorization.purpose == .get ? ["FLOW-019"] : [])
     let digest = context.library.md5(viewer.guid)
-    return [
-      Decision(.authorizationEnded(authorization.number, isGranted: true), by: rules)
-    ] + explainGrant(of: authorization.resource, to: viewer, context) + [
-      emit(
-        .setToken(token, authorization.resource),
-        by: rules + ["TOKEN-012"] + authorization.rulesOfEcho
-      )
-    ]
+    let ended = Decision<Event>(
+      .authorizationEnded(authorization.number, isGranted: true),
+      by: rules
+    )
+    let delivered = emit(
+      .setToken(token, authorization.resource),
+      by: rules + ["TOKEN-012"] + authorization.rulesOfEcho
+    )
+    let explained = explainGrant(of: authorization.resource, to: viewer, context)
+    return (explained.isEmpty ? [ended, delivered] : [ended] + explained + [delivered])
       + track(
         .authorized(
           viewer.provider,

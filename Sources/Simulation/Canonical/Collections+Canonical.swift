@@ -32,6 +32,7 @@ extension Array: CanonicalCodable where Element: CanonicalCodable {
   public init(from reader: inout CanonicalReader) throws(CanonicalError) {
     let count = try reader.count()
     self.init()
+    guard count > 0 else { return }
     // No more at once than is sure to be used, or nearly so: the number may be made up.
     reserveCapacity(Swift.min(count, 64))
     for _ in 0..<count { append(try reader.read()) }
