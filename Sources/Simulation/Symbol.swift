@@ -31,6 +31,9 @@ public struct Symbol: Sendable {
   @inlinable
   var number: Int { unsafe storage._withUnsafeGuaranteedRef { $0.number } }
 
+  /// Where it lies, which is another place for each text.
+  var address: UInt { unsafe UInt(bitPattern: storage.toOpaque()) }
+
   /// Returns the symbol of a text.
   public static func named(_ text: String) -> Symbol {
     table.withLock { $0.symbol(of: text) }

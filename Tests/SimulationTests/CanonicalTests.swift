@@ -148,6 +148,26 @@ struct CanonicalTests {
     #expect(writer.bytes.suffix(3) == places)
   }
 
+  @Test("a name has the place of its text, whatever was named between")
+  func names() throws {
+    // More than are remembered, and two that are equal as names and differ in their bytes.
+    let texts = (0..<300).map { "name \($0)" } + ["caf\u{e9}", "cafe\u{301}", ""]
+    var writer = CanonicalWriter()
+    for text in texts { writer.name(Symbol.named(text)) }
+    for text in texts.reversed() {
+      writer.text(text)
+      writer.name(Symbol.named(text))
+    }
+    let (symbols, bytes) = writer.take(upTo: writer.mark)
+    var reader = CanonicalReader(try #require(symbols))
+    try reader.define()
+    reader.resume(with: bytes)
+    let all = texts + texts.reversed().flatMap { [$0, $0] }
+    for text in all { #expect(try Array(reader.text().utf8) == Array(text.utf8)) }
+    try reader.end()
+    try reader.endOfSymbols()
+  }
+
   @Test("what was written before a mark is taken with the symbols that are new in it")
   func taking() throws {
     var writer = CanonicalWriter()

@@ -2,7 +2,7 @@ public import Simulation
 
 extension Identifier: CanonicalCodable {
   /// Writes the text by way of the table.
-  public func encode(to writer: inout CanonicalWriter) { writer.text(text) }
+  public func encode(to writer: inout CanonicalWriter) { writer.name(symbol) }
 
   /// Reads the text by way of the table.
   public init(from reader: inout CanonicalReader) throws(CanonicalError) {

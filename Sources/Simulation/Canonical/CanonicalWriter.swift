@@ -10,6 +10,7 @@ public struct CanonicalWriter: Sendable {
 
   @usableFromInline var storage: [UInt8] = []
   private var texts = TextTable(remembersTexts: true)
+  private var names = RecentNames()
   @usableFromInline var requirements = RequirementTable()
   private var definitions = SymbolDefinitions()
 
@@ -53,10 +54,22 @@ public struct CanonicalWriter: Sendable {
 
   /// Writes a text as its place, which is defined where it is new.
   public mutating func text(_ text: String) {
+    number(UInt64(truncatingIfNeeded: place(of: text)))
+  }
+
+  /// Writes a text that names something as its place, which is defined where it is new.
+  public mutating func name(_ symbol: Symbol) {
+    if let place = names.place(of: symbol) { return number(UInt64(truncatingIfNeeded: place)) }
+    let place = place(of: symbol.text)
+    names.note(symbol, at: place)
+    number(UInt64(truncatingIfNeeded: place))
+  }
+
+  private mutating func place(of text: String) -> Int {
     let known = texts.count
     let place = texts.place(of: text)
-    number(UInt64(truncatingIfNeeded: place))
     if place == known { define(text) }
+    return place
   }
 
   @inline(never)
