@@ -42,7 +42,7 @@ public struct SealedRun: Hashable, Sendable {
     passed: Bool
   ) {
     var encoder = JournalEncoder()
-    journal.forEach { encoder.append($0) }
+    journal.visitEntries { encoder.append($0) }
     self.init(
       summary: RunSummary(
         path: path,

@@ -156,7 +156,7 @@ public struct Journal<Participant: Hashable & Sendable, Payload: Hashable & Send
   ///
   /// This takes less than going through ``entries``, which looks for each entry by its number.
   @inlinable
-  public func forEach(_ body: (Entry) -> Void) {
+  public func visitEntries(_ body: (Entry) -> Void) {
     var number = forgottenCount * Self.segmentLength
     for segment in segments.dropFirst(forgottenCount) {
       for record in segment {
