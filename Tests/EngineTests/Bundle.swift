@@ -19,6 +19,11 @@ enum Bundle {
     }.sorted()
   }()
 
+  /// Every second one of the paths.
+  static func everySecondPath(from first: Int) -> [String] {
+    stride(from: first, to: paths.count, by: 2).map { paths[$0] }
+  }
+
   /// Reads a bundled scenario, of a matrix every cell.
   static func scenarios(
     _ path: String,
