@@ -38,11 +38,14 @@ final class RunStorer: Sendable {
     var store: JournalStore?
     /// What is told of the runs that are stored and not lasting yet, a line each.
     var uncommitted: [String] = []
+    /// The time of day at which the first of them was stored.
+    var since = 0
     /// Why nothing more is stored.
     var failure: StoreError?
   }
 
-  /// How many runs become lasting at once.
+  /// How many runs become lasting at once, at most; those of a second do in any case, so that other
+  /// processes need not wait long until they can store theirs.
   private static let batch = 256
 
   /// How many files may wait before others wait for the store.
@@ -154,6 +157,7 @@ final class RunStorer: Sendable {
     while let runs = queue.withLock({ $0.takeNext() }) {
       for run in runs { store(run, &state) }
     }
+    if !state.uncommitted.isEmpty, state.since != ProcessEnvironment.time { commit(&state) }
   }
 
   private func store(_ run: SealedRun, _ state: inout State) {
@@ -162,7 +166,9 @@ final class RunStorer: Sendable {
       let store: JournalStore
       if let open = state.store { store = open } else { store = try Self.open(path) }
       state.store = store
-      try store.store(run, at: ProcessEnvironment.time)
+      let now = ProcessEnvironment.time
+      try store.store(run, at: now)
+      if state.uncommitted.isEmpty { state.since = now }
       let cell = run.summary.cell.map { " [\($0)]" } ?? ""
       state.uncommitted.append("stored \(run.id.short) \(run.summary.path)\(cell)".visible + "\n")
     } catch {
