@@ -6,18 +6,15 @@ SOURCES := Package.swift Sources Tests Benchmarks
 # How entsim is built for release: optimised across modules, and on Linux with Swift's libraries
 # inside, so that it starts sooner and runs where there is no toolchain. Xcode links only its own way.
 #
-# Where the other libraries can be linked in too, as with Debian's packages, they are: to find and
-# relocate them takes longer than to run a small suite. Types are asked for by calls, since the first use
-# of a mangled name searches all conformances of the program.
+# Where the other libraries can be linked in too, they are: to find and relocate them takes longer than to
+# run a small suite. That is tried late, for `setup` may only just have installed them. Types are asked
+# for by calls, since the first use of a mangled name searches all conformances of the program.
 RELEASE = -c release -Xswiftc -cross-module-optimization \
   -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 ifeq ($(shell uname -s),Linux)
-RELEASE += --static-swift-stdlib $(if $(LINKED_WHOLE),-Xswiftc -static-executable -Xswiftc -use-ld=lld)
+RELEASE += --static-swift-stdlib \
+  $(if $(shell .ci/links-whole),-Xswiftc -static-executable -Xswiftc -use-ld=lld)
 endif
-
-# Not empty where all four can be; looked up when it is used, for `setup` may only just have installed them.
-LIBRARIES = $(shell pkg-config --variable=libdir libcrypto)
-LINKED_WHOLE = $(filter 4,$(words $(wildcard $(addprefix $(LIBRARIES)/lib,c.a yaml.a crypto.a sqlite3.a))))
 
 # What to hand to `entsim run`: make run ARGS="--filter cancel"
 ARGS ?=

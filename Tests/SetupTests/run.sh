@@ -211,6 +211,16 @@ for version in 6.2 6.2.0 6.10 7.0 7 6.3-dev; do
   expect 0 ""
 done
 
+# A linker that cannot: nothing is said, and nothing fails.
+count=$((count + 1))
+mkdir "$root/broken"
+printf '#!%s\nexit 1\n' "$shell" >"$root/broken/clang"
+chmod +x "$root/broken/clang"
+if ! said=$(PATH=$root/broken:$PATH "${setup%/setup}/links-whole" 2>&1) || [ -n "$said" ]; then
+  failures=$((failures + 1))
+  printf 'setup: a linker that cannot link:\n%s\n' "$said"
+fi
+
 if [ "$failures" -gt 0 ]; then
   echo "setup: $failures of $count machines failed"
   exit 1
