@@ -23,11 +23,34 @@ final class RunStorer: Sendable {
     var runs: [Int: [SealedRun]] = [:]
     /// The file whose runs are stored next.
     var next = 0
+    /// How many runs there are, and their bytes.
+    var runCount = 0
+    var byteCount = 0
+    /// Since when runs may wait.
+    var stopwatch = Stopwatch()
+
+    /// Adds the runs of a file; returns whether it is time to store what is here.
+    mutating func add(_ added: [SealedRun], ofFile index: Int) -> Bool {
+      runs[index] = added
+      count(added, 1)
+      guard
+        runCount >= RunStorer.batch || byteCount >= RunStorer.byteLimit
+          || stopwatch.milliseconds >= RunStorer.delay
+      else { return false }
+      stopwatch = Stopwatch()
+      return true
+    }
+
+    private mutating func count(_ runs: [SealedRun], _ sign: Int) {
+      runCount += sign * runs.count
+      for run in runs { byteCount += sign * run.chunks.reduce(0) { $0 + $1.byteCount } }
+    }
 
     /// Removes the runs of the file that is next, nil where they are not there yet.
     mutating func takeNext() -> [SealedRun]? {
       guard let runs = runs.removeValue(forKey: next) else { return nil }
       next += 1
+      count(runs, -1)
       return runs
     }
   }
@@ -38,18 +61,23 @@ final class RunStorer: Sendable {
     var store: JournalStore?
     /// What is told of the runs that are stored and not lasting yet, a line each.
     var uncommitted: [String] = []
-    /// The time of day at which the first of them was stored.
-    var since = 0
     /// Why nothing more is stored.
     var failure: StoreError?
   }
 
-  /// How many runs become lasting at once, at most; those of a second do in any case, so that other
-  /// processes need not wait long until they can store theirs.
+  /// How many runs are stored at once, about.
   private static let batch = 256
 
-  /// How many files may wait before others wait for the store.
-  private static let queueLimit = 256
+  /// How many bytes wait until they are stored, about.
+  private static let byteLimit = 1 << 22
+
+  /// How many milliseconds runs wait until they are stored with others.
+  ///
+  /// Nothing is written meanwhile, and so no other process waits for the store.
+  private static let delay = 1_000
+
+  /// How many runs may wait before whoever brings more waits for the store.
+  private static let queueLimit = 1_024
 
   private let path: String
   private let choice: Choice
@@ -114,24 +142,23 @@ final class RunStorer: Sendable {
         )
       )
     }
-    let waitingCount = queue.withLock { queue in
-      queue.runs[index] = runs
-      return queue.runs.count
+    let (isTime, runCount) = queue.withLock { queue in
+      (queue.add(runs, ofFile: index), queue.runCount)
     }
-    if waitingCount < Self.queueLimit {
+    guard isTime else { return }
+    if runCount < Self.queueLimit {
       state.withLockIfAvailable { storeQueue(&$0) }
     } else {
       state.withLock { storeQueue(&$0) }
     }
   }
 
-  /// Makes lasting what was stored.
+  /// Stores what still waits.
   ///
   /// - Throws: Why runs could not be stored.
   func finish() throws(StoreError) {
     let failure = state.withLock { state in
       storeQueue(&state)
-      commit(&state)
       return state.failure
     }
     if let failure { throw failure }
@@ -152,12 +179,12 @@ final class RunStorer: Sendable {
     if let failure { throw failure }
   }
 
-  /// Stores all runs whose turn it is.
+  /// Stores all runs whose turn it is, and makes them lasting.
   private func storeQueue(_ state: inout State) {
     while let runs = queue.withLock({ $0.takeNext() }) {
       for run in runs { store(run, &state) }
     }
-    if !state.uncommitted.isEmpty, state.since != ProcessEnvironment.time { commit(&state) }
+    commit(&state)
   }
 
   private func store(_ run: SealedRun, _ state: inout State) {
@@ -166,9 +193,7 @@ final class RunStorer: Sendable {
       let store: JournalStore
       if let open = state.store { store = open } else { store = try Self.open(path) }
       state.store = store
-      let now = ProcessEnvironment.time
-      try store.store(run, at: now)
-      if state.uncommitted.isEmpty { state.since = now }
+      try store.store(run, at: ProcessEnvironment.time)
       let cell = run.summary.cell.map { " [\($0)]" } ?? ""
       state.uncommitted.append("stored \(run.id.short) \(run.summary.path)\(cell)".visible + "\n")
     } catch {
@@ -179,7 +204,7 @@ final class RunStorer: Sendable {
 
   private func commit(_ state: inout State) {
     defer { state.uncommitted = [] }
-    guard state.failure == nil else { return }
+    guard state.failure == nil, !state.uncommitted.isEmpty else { return }
     do throws(StoreError) {
       try state.store?.commit()
     } catch {
