@@ -241,7 +241,7 @@ for target in package.targets where target.type != .system {
 
 // `make test` optimises what is tested, each module as a whole, and not the tests: so both are built in
 // the least time, and the laws are still tried on hundreds of thousands of random inputs.
-if Context.environment["ENTSIM_OPTIMIZED"] != nil {
+if Context.environment["ENTSIM_OPTIMIZED"] == "1" {
   for target in package.targets where target.type != .system && target.type != .test {
     target.swiftSettings?.append(
       .unsafeFlags(["-O", "-whole-module-optimization", "-disable-batch-mode", "-num-threads", "2"])
