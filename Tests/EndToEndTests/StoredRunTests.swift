@@ -153,6 +153,54 @@ struct StoredRunTests {
     #expect(try run("diff last last", in: folder).output.hasSuffix("the same came of both\n"))
   }
 
+  @Test("words beside --all are refused, and what cannot be made is told as that")
+  func confusions() throws {
+    let folder = try Self.folder()
+    _ = try run("run", in: folder)
+    for words in ["export nobody --all", "export last --all", "replay no.jsonl --all"] {
+      let outcome = try run(words, in: folder)
+      #expect(outcome.status == 64, "\(words)")
+      #expect(outcome.errors.contains("--all means every stored run; leave out '"), "\(words)")
+      #expect(outcome.output == "", "\(words)")
+    }
+    #expect(try run("export last -o nowhere/runs.jsonl", in: folder).status == 73)
+    #expect(try run("export last -o Scenarios", in: folder).status == 73)
+    #expect(try run("export last -o runs.jsonl", in: folder).status == 0)
+    #expect(try run("import runs.jsonl --journal nowhere/x.sqlite", in: folder).status == 73)
+    #expect(try run("import nothing.jsonl", in: folder).status == 66)
+  }
+
+  @Test("a place in a file means the cell of the matrix that stands there")
+  func cells() throws {
+    let folder = try TemporaryFolder()
+    try folder.copySuite()
+    let path = "Scenarios/Versions/tracking-arrays-before-1-6.yaml"
+    _ = try run("run \(path) --journal all.sqlite", in: folder)
+    for (line, cell) in [(14, "SDK 1.5"), (15, "SDK 1.6")] {
+      let shown = try run("show \(path):\(line) --journal all.sqlite", in: folder).output
+      #expect(shown.contains("[\(cell)]\n"))
+      #expect(shown.contains(", \(path):\(line)\n"))
+    }
+  }
+
+  @Test("a damaged run that cannot be exported leaves the export of better days alone")
+  func keptExport() throws {
+    let folder = try Self.folder()
+    _ = try run("run --journal all.sqlite", in: folder)
+    let words = "export Scenarios/good.yaml -o runs.jsonl --journal all.sqlite"
+    #expect(try run(words, in: folder).status == 0)
+    let before = try folder.read("runs.jsonl")
+    try changing("all.sqlite", in: folder) { bytes in
+      let words = Array("Scenarios/good.yaml".utf8)
+      bytes[try #require(bytes.indices.last { bytes[$0...].starts(with: words) })] ^= 1
+    }
+    let outcome = try run(words, in: folder)
+    #expect(outcome.status == 65)
+    #expect(outcome.errors.hasSuffix("; the run is not exported\n"))
+    #expect(try folder.read("runs.jsonl") == before)
+    #expect(!before.isEmpty)
+  }
+
   @Test("a run of the past is still known when its scenario says something else")
   func changed() throws {
     let folder = try Self.folder()
@@ -186,6 +234,10 @@ struct StoredRunTests {
     #expect(
       outcome.errors.contains(#/entsim: run twice: \d\d+ runs, the same entries each time\n$/#)
     )
+    try folder.write("steps: 3\n", to: "Scenarios/SignIn/wrong.yaml")
+    let other = try run("run --twice --journal none Scenarios/SignIn", in: folder)
+    #expect(other.status == 65)
+    #expect(other.errors.hasSuffix(" runs, the same entries each time\n"))
   }
 
   @Test("a damaged store is told of by run and chunk, and what is whole is read")

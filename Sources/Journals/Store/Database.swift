@@ -120,7 +120,7 @@ final class Database {
     case SQLITE_IOERR: .disk
     case SQLITE_NOMEM: .noMemory
     case SQLITE_CANTOPEN:
-      .other("cannot be opened; its permissions or those of its folder may forbid it")
+      .file(.other("cannot be opened; its permissions or those of its folder may forbid it"))
     case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL: .busy
     case SQLITE_READONLY, SQLITE_PERM, SQLITE_AUTH: .file(.notWritable)
     case _: .other("SQLite says: \(words)")

@@ -17,9 +17,12 @@ enum ExportCommand {
       let store = try work.store()
       var (runs, status) = try work.runs(words, isAll: arguments[Program.everyRun], in: store)
       guard !runs.isEmpty else {
+        // What could not be read of the list was told.
+        guard status == .success else { return status }
         throw JournalWork.Refusal(message: "there is no run to export", status: .noInput)
       }
       let file = try arguments[Program.exportTarget].map { try writer($0) }
+      var count = 0
       for run in runs {
         let source = try store.source(of: run)
         let damage = try source.verify()
@@ -29,10 +32,12 @@ enum ExportCommand {
           continue
         }
         try export(source) { bytes in
-          if let file { try file.write(bytes) } else { Output.result(bytes) }
+          if let file { try writing { try file.write(bytes) } } else { Output.result(bytes) }
         }
+        count += 1
       }
-      try file?.finish()
+      // An export without a run takes the place of nothing.
+      if count > 0 { try writing { try file?.finish() } }
       return status
     }
   }
@@ -45,7 +50,16 @@ enum ExportCommand {
         status: .cannotCreate
       )
     }
-    return try FileWriter(privately: path)
+    return try writing { try FileWriter(privately: path) }
+  }
+
+  /// Does something with the file that is written.
+  private static func writing<Result>(_ body: () throws -> Result) throws -> Result {
+    do {
+      return try body()
+    } catch let error as FileError {
+      throw JournalWork.Refusal(message: "\(error)", status: .cannotCreate)
+    }
   }
 
   private static func export(_ source: RunSource, _ write: ([UInt8]) throws -> Void) throws {

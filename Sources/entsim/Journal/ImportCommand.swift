@@ -11,7 +11,7 @@ struct ImportCommand {
   private var damage: [LineDamage] = []
 
   static func run(_ arguments: ParsedArguments) -> ExitStatus {
-    JournalWork.run(arguments) { work in
+    JournalWork.run(arguments, writing: true) { work in
       let paths = arguments[Program.exportFiles]
       guard !paths.isEmpty else {
         throw JournalWork.Refusal(

@@ -19,15 +19,22 @@ struct JournalWork {
   }
 
   /// Does the work of a command; whatever stands in its way is told, and says how the program ends.
+  ///
+  /// - Parameters:
+  ///   - arguments: The command line.
+  ///   - isWriting: Whether the command writes to the store.
+  ///   - work: Does it, and returns how the program ends where nothing stands in its way.
+  /// - Returns: How the program ends.
   static func run(
     _ arguments: ParsedArguments,
+    writing isWriting: Bool = false,
     _ work: (JournalWork) throws -> ExitStatus
   ) -> ExitStatus {
     do {
       return try work(JournalWork(arguments: arguments))
     } catch let error as StoreError {
       Output.message("\(error)\(error.adviceOnReading)")
-      return status(of: error)
+      return status(of: error, writing: isWriting)
     } catch let error as Refusal {
       Output.message(error.message)
       return error.status
@@ -43,10 +50,11 @@ struct JournalWork {
     }
   }
 
-  private static func status(of error: StoreError) -> ExitStatus {
+  private static func status(of error: StoreError, writing isWriting: Bool) -> ExitStatus {
     if error.isDamage { return .invalidScenario }
     switch error.reason {
-    case .noSuchRun, .deleted, .file: return .noInput
+    case .noSuchRun, .deleted: return .noInput
+    case .file: return isWriting ? .cannotCreate : .noInput
     case .ambiguous: return .usage
     case .noStore, .newerSchema, .damaged, .damagedRow, .damagedChunk: return .invalidScenario
     case .busy, .full, .disk, .noMemory, .other: return .internalFault
@@ -66,17 +74,28 @@ struct JournalWork {
   /// Opens the store to read.
   func store() throws(StoreError) -> JournalStore { try JournalStore(reading: storePath) }
 
-  /// Returns the run that words stand for; a place in a scenario's file means the file.
+  /// Returns the run that words stand for.
+  ///
+  /// A place in a scenario's file means the last run of the cell that stands there; where none does,
+  /// the last one of the file.
   func run(_ words: String, in store: JournalStore) throws(StoreError) -> StoredRun {
-    let path = PlacedPath(words).path
+    let place = PlacedPath(words)
     let directory = ProcessEnvironment.currentDirectory ?? ""
-    guard path != words else { return try store.run(RunReference(words), from: directory) }
+    guard let line = place.line else { return try store.run(RunReference(words), from: directory) }
     do throws(StoreError) {
       return try store.run(RunReference(words), from: directory)
     } catch {
       // Where the list is damaged, the words may be those of a run that cannot be found.
       guard error.reason == .noSuchRun(words) || error.isDamage else { throw error }
-      return try store.run(.path(path), from: directory)
+      let last = try store.run(.path(place.path), from: directory)
+      guard last.facts.cell != nil else { return last }
+      let runs = try store.runs(ofPath: place.path, from: directory)
+      let meant = runs.last { run in
+        // A run that cannot be read is told of when it is used.
+        guard let source = try? store.source(of: run) else { return false }
+        return (try? beginning(of: source))?.line == line
+      }
+      return meant ?? last
     }
   }
 
@@ -86,11 +105,16 @@ struct JournalWork {
   }
 
   /// Returns the runs that words stand for, or all; what of the list is damaged is told.
+  ///
+  /// - Throws: A ``Refusal`` where there are words and all are wanted; a ``StoreError``.
   func runs(
     _ words: [String],
     isAll: Bool,
     in store: JournalStore
-  ) throws(StoreError) -> (runs: [StoredRun], ExitStatus) {
+  ) throws -> (runs: [StoredRun], ExitStatus) {
+    if isAll, let word = words.first {
+      throw Refusal(message: "--all means every stored run; leave out '\(word.visible)', or --all")
+    }
     guard isAll else {
       var runs: [StoredRun] = []
       for word in words { runs.append(try run(word, in: store)) }

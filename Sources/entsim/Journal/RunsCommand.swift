@@ -5,14 +5,24 @@ import Reports
 
 /// `entsim runs`: lists what is stored, and sets how much of it stays.
 enum RunsCommand {
+  /// Sets how many runs are kept, and drops the others; returns how many that were.
+  private static func keep(_ count: Int, in path: String) throws -> Int {
+    do throws(StoreError) {
+      let store = try JournalStore(writing: path)
+      try store.setKeptRuns(count)
+      return try store.prune()
+    } catch {
+      guard case .file = error.reason else { throw error }
+      throw JournalWork.Refusal(message: "\(error)", status: .cannotCreate)
+    }
+  }
+
   static func run(_ arguments: ParsedArguments) -> ExitStatus {
     JournalWork.run(arguments) { work in
       if let count = arguments[Program.retention] {
         // Nothing is made where there is no store.
         _ = try work.store()
-        let store = try JournalStore(writing: work.storePath)
-        try store.setKeptRuns(count)
-        let pruned = try store.prune()
+        let pruned = try keep(count, in: work.storePath)
         let kept =
           switch count {
           case 0: "every run is kept"

@@ -21,7 +21,7 @@ struct StoreErrorTests {
       (SQLITE_READONLY, .file(.notWritable)), (SQLITE_PERM, .file(.notWritable)),
       (
         SQLITE_CANTOPEN,
-        .other("cannot be opened; its permissions or those of its folder may forbid it")
+        .file(.other("cannot be opened; its permissions or those of its folder may forbid it"))
       ),
     ]
   )
