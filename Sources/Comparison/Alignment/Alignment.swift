@@ -94,7 +94,7 @@ struct Alignment: Hashable {
     var expected = expected[...]
     var actual = 0..<actualCount
     var rows: [Row] = []
-    var end: [[Row]] = []
+    var end: [Row] = []
 
     func takeEqualBeginning() {
       // Item by item without an array for each, as far as it goes.
@@ -114,11 +114,18 @@ struct Alignment: Hashable {
       }
     }
     func takeEqualEnd() {
+      while let element = expected.last, element.count == 1, let place = actual.last,
+        search.isEqual(element.lowerBound, place)
+      {
+        end.append(.pair(expected: element.lowerBound, actual: place))
+        expected = expected.dropLast()
+        actual.removeLast()
+      }
       while let element = expected.last,
         let pairs = search.pairs(element, actual.suffix(element.count))
       {
-        end.append(pairs)
-        expected.removeLast()
+        end += pairs.reversed()
+        expected = expected.dropLast()
         actual.removeLast(element.count)
       }
     }
@@ -153,7 +160,7 @@ struct Alignment: Hashable {
     }
     rows += AlignmentTable(expected, actual, costs: costs, mismatches: mismatches)
       .chunks.flatMap(\.rows)
-    return rows + end.reversed().joined()
+    return rows + end.reversed()
   }
 
   /// Returns how much work the groups of a list make.

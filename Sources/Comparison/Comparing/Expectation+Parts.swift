@@ -10,6 +10,14 @@ extension Expectation {
     }
   }
 
+  /// Whether a callback is expected.
+  var isCallback: Bool {
+    switch item {
+    case .callback: true
+    case .storage, .state, .outcome, .anyOrder: false
+    }
+  }
+
   /// The items of a group, or the expectation itself.
   var items: [Expectation] {
     switch item {

@@ -21,7 +21,7 @@ struct RowBuilder {
     var items: [Expectation] { expectation.items }
     var isGroup: Bool { expectation.isGroup }
     /// Whether it is nothing but one callback, as nearly all are.
-    var isCallback: Bool { expectation.callback != nil }
+    var isCallback: Bool { expectation.isCallback }
   }
 
   /// The outputs that are compared.
@@ -92,10 +92,20 @@ struct RowBuilder {
       outputs.count,
       costs: isExhaustive ? .exhaustive : .relaxed,
       mismatches: { expected, actual in
-        let count = matching.mismatchCount(of: outputs[actual], with: callbacks[expected])
+        let count =
+          isLiterally(expected, actual)
+          ? 0 : matching.mismatchCount(of: outputs[actual], with: callbacks[expected])
         if count == 0 { met.note(actual, meets: expected) }
         return count
       }
     )
+  }
+
+  /// Whether an output is, word for word, the callback that is expected.
+  private func isLiterally(_ expected: Int, _ actual: Int) -> Bool {
+    guard callbacks[expected].name == outputs[actual].name, outputs[actual].app == nil,
+      let arguments = callbacks[expected].arguments
+    else { return false }
+    return arguments.areLiterally(outputs[actual].arguments)
   }
 }

@@ -48,9 +48,24 @@ extension Pattern {
   fileprivate func addCaptureNames(to names: inout [CaptureName]) {
     switch matcher {
     case .capture(let name): names.append(name)
-    case .list(let patterns): for pattern in patterns { pattern.addCaptureNames(to: &names) }
+    case .list(let patterns): patterns.addCaptureNames(to: &names)
     case .map(let fields): for field in fields { field.pattern.addCaptureNames(to: &names) }
     case .any, .uuid, .md5, .base64, .regex, .same, .different, .literal: break
+    }
+  }
+}
+
+extension [Pattern] {
+  /// Adds the names under which the patterns remember something.
+  ///
+  /// By their places, since nearly all are literals: those are looked at where they lie, not copied.
+  fileprivate func addCaptureNames(to names: inout [CaptureName]) {
+    for index in indices {
+      switch self[index].matcher {
+      case .any, .uuid, .md5, .base64, .regex, .same, .different, .literal: break
+      case .list(let patterns): patterns.addCaptureNames(to: &names)
+      case .capture, .map: self[index].addCaptureNames(to: &names)
+      }
     }
   }
 }
@@ -76,7 +91,7 @@ extension Expectation {
   func addCaptureNames(to names: inout [CaptureName]) {
     switch item {
     case .callback(let pattern):
-      for pattern in pattern.arguments ?? [] { pattern.addCaptureNames(to: &names) }
+      pattern.arguments?.addCaptureNames(to: &names)
     case .outcome(let pattern):
       pattern.pattern.addCaptureNames(to: &names)
     case .storage(let tokens):

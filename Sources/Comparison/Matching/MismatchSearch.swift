@@ -52,9 +52,15 @@ struct MismatchSearch {
 
   /// Compares two lists.
   ///
-  /// What is equal at the beginning and at the end is set aside first, so that
-  /// one item too few in the middle does not make all that follow differ.
+  /// Of lists of different lengths, what is equal at the beginning and at the end is set aside first, so
+  /// that one item too few in the middle does not make all that follow differ.
   private mutating func compare(_ values: [Value], with patterns: [Pattern]) {
+    guard values.count != patterns.count else {
+      for index in patterns.indices where !patterns.isLiterally(values, at: index) {
+        inside(.index(index)) { $0.compare(values[index], with: patterns[index]) }
+      }
+      return
+    }
     func matches(_ value: Value, _ pattern: Pattern) -> Bool {
       var search = Self(matching: matching, truth: truth, path: [], onlyCounts: true)
       search.compare(value, with: pattern)
@@ -62,15 +68,13 @@ struct MismatchSearch {
     }
     var values = values[...]
     var patterns = patterns[...]
-    if values.count != patterns.count {
-      while let value = values.first, let pattern = patterns.first, matches(value, pattern) {
-        values.removeFirst()
-        patterns.removeFirst()
-      }
-      while let value = values.last, let pattern = patterns.last, matches(value, pattern) {
-        values.removeLast()
-        patterns.removeLast()
-      }
+    while let value = values.first, let pattern = patterns.first, matches(value, pattern) {
+      values.removeFirst()
+      patterns.removeFirst()
+    }
+    while let value = values.last, let pattern = patterns.last, matches(value, pattern) {
+      values.removeLast()
+      patterns.removeLast()
     }
     for (index, place) in zip(values.indices, patterns.indices) {
       inside(.index(index)) { $0.compare(values[index], with: patterns[place]) }

@@ -126,15 +126,17 @@ extension MismatchSearch {
     if let app = output.app, let receiver = pattern.receiver, app != receiver { return false }
     guard let patterns = pattern.arguments else { return true }
     let tracked = output.name.trackingParameter
-    for index in 0..<min(patterns.count, output.arguments.count) {
+    let arguments = output.arguments
+    for index in 0..<min(patterns.count, arguments.count)
+    where !patterns.isLiterally(arguments, at: index) {
       truth = index == tracked && matching.strictness == .open ? .textual : .strict
-      inside(.argument(index)) { $0.compare(output.arguments[index], with: patterns[index]) }
+      inside(.argument(index)) { $0.compare(arguments[index], with: patterns[index]) }
     }
-    for index in patterns.indices.dropFirst(output.arguments.count) {
+    for index in patterns.indices.dropFirst(arguments.count) {
       inside(.argument(index)) { $0.report(.missingItem, nil, patterns[index]) }
     }
-    for index in output.arguments.indices.dropFirst(patterns.count) {
-      inside(.argument(index)) { $0.report(.unexpectedItem, output.arguments[index], nil) }
+    for index in arguments.indices.dropFirst(patterns.count) {
+      inside(.argument(index)) { $0.report(.unexpectedItem, arguments[index], nil) }
     }
     return true
   }
@@ -142,9 +144,14 @@ extension MismatchSearch {
 
 extension CallbackName {
   /// The place of the parameter that is a tracking array; nil where there is none.
-  fileprivate var trackingParameter: Int? {
-    surface.parameters.firstIndex { $0.kind == .trackingData }
-  }
+  fileprivate var trackingParameter: Int? { Self.trackingParameters[self] }
+
+  /// Those places, found once.
+  private static let trackingParameters = Dictionary(
+    uniqueKeysWithValues: allCases.compactMap { name in
+      name.surface.parameters.firstIndex { $0.kind == .trackingData }.map { (name, $0) }
+    }
+  )
 }
 
 extension Mismatch {
