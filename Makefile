@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help run test soak report fuzz bench build lint format clean setup
+.PHONY: help run test soak report fuzz bench build fuzzer lint format clean setup
 
 SOURCES := Package.swift Sources Tests Benchmarks
 
@@ -37,7 +37,9 @@ help: ## List the targets
 run: build ## Build entsim and run the bundled scenarios; ARGS="…" goes to `entsim run`
 	@.build/release/entsim run $(ARGS)
 
-test: build ## Run every test
+test: ## Run every test
+	# Side by side: neither of these builds keeps two processors busy.
+	@$(MAKE) --no-print-directory -j2 build fuzzer
 	@Tests/SetupTests/run.sh
 	@Tests/SchemaTests/run.sh
 	# What is tested is optimised: the laws are tried on hundreds of thousands of random inputs.
@@ -51,7 +53,7 @@ soak: setup ## Try for long what `make test` tries a little of: kills, and rando
 report: build ## Write the pages in Reports anew
 	@.build/release/entsim report
 
-fuzz: setup ## Feed damaged scenarios to the reader under a sanitizer; FUZZ_RUNS=… inputs
+fuzz: fuzzer ## Feed damaged scenarios to the reader under a sanitizer; FUZZ_RUNS=… inputs
 	@Tests/ReadingFuzzer/run.sh $(FUZZ_RUNS)
 
 bench: setup ## Measure speed and memory, and print a table; SUBJECTS="suite start …" for a part
@@ -59,6 +61,9 @@ bench: setup ## Measure speed and memory, and print a table; SUBJECTS="suite sta
 
 build: setup ## Build entsim for release
 	swift build $(RELEASE) --product entsim
+
+fuzzer: setup
+	@Tests/ReadingFuzzer/build.sh
 
 lint: ## Check the formatting
 	swift format lint --strict --parallel --recursive $(SOURCES)
