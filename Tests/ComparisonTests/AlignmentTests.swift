@@ -210,6 +210,27 @@ struct AlignmentTests {
     #expect(pairs.count > 450)
   }
 
+  @Test("equal ends of long lists are told in order, with the groups among them")
+  func equalEnds() {
+    // One item that does not come, so many others, and a group and three items at the end; the items of
+    // the group come the other way round.
+    let count = 300
+    let expected =
+      (0...count).map { $0..<$0 + 1 } + [count + 1..<count + 3]
+      + (count + 3..<count + 6).map { $0..<$0 + 1 }
+    let group = [count + 1: count + 1, count + 2: count]
+    let alignment = Alignment(expected, count + 5, costs: .exhaustive) { expected, actual in
+      (group[expected] ?? expected - 1) == actual ? 0 : nil
+    }
+    var rows: [Alignment.Row] = [.missing(0)]
+    rows += (0..<count).map { .pair(expected: $0 + 1, actual: $0) }
+    rows += [
+      .pair(expected: count + 2, actual: count), .pair(expected: count + 1, actual: count + 1),
+    ]
+    rows += (count + 2..<count + 5).map { .pair(expected: $0 + 1, actual: $0) }
+    #expect(alignment.rows == rows)
+  }
+
   @Test("a few expected items are found in a very long list that may hold more")
   func sparse() {
     let count = 100_000

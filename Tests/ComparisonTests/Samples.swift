@@ -53,11 +53,13 @@ extension Output {
   static func of(
     _ name: CallbackName,
     _ arguments: Value...,
+    app: AppName? = nil,
     entry: Int = 1,
     situation: Snapshot = .nothing
   ) -> Self {
     Self(
       name: name,
+      app: app,
       arguments: arguments,
       instant: Instant(milliseconds: 0),
       entry: entry,

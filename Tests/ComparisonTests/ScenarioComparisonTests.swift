@@ -37,6 +37,44 @@ struct ScenarioComparisonTests {
     #expect(mismatches.map(\.path) == [[.argument(1)]])
   }
 
+  @Test(
+    "an argument more or less is a change, also within a list",
+    arguments: [
+      Output.of(.setToken, "t"), .of(.setToken, "t", ["News", "Sports"], "more"),
+      .of(.setToken, "t", ["News"]), .of(.setToken, "t", ["News", "Sports", "Kids"]),
+    ]
+  )
+  func lengths(came: Output) {
+    let expected = Expected.callback(.setToken, "t", ["News", "Sports"])
+    let sample = Sample([expected], [came])
+    guard case .changed(expected, came, let mismatches) = sample.rows[0][0] else {
+      Issue.record("\(sample.rows)")
+      return
+    }
+    #expect(mismatches.count == 1)
+  }
+
+  @Test("the same callback of another app is another one")
+  func otherApp() {
+    func expected(_ app: AppName?) -> Expected {
+      let pattern = CallbackPattern(
+        name: .setToken,
+        app: app,
+        arguments: ["t", "News"],
+        range: .line(1)
+      )
+      return Expected(.callback(pattern), at: .line(1))
+    }
+    let came = Output.of(.setToken, "t", "News", app: "second")
+    #expect(Sample([expected("second")], [came]).comparison.passed)
+    #expect(
+      Sample([expected("first")], [came]).rows
+        == [[.missing(expected("first"), nil), .unexpected(came, nil)]]
+    )
+    // Where nobody is named, any app will do.
+    #expect(Sample([expected(nil)], [came]).comparison.passed)
+  }
+
   @Test("what comes at another place of its step is moved, on both sides")
   func moved() {
     #expect(

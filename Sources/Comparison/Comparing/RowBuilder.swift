@@ -101,7 +101,8 @@ struct RowBuilder {
     )
   }
 
-  /// Whether an output is, word for word, the callback that is expected.
+  /// Whether an output is the callback that is expected, with all arguments as literals; one that is not
+  /// may still match.
   private func isLiterally(_ expected: Int, _ actual: Int) -> Bool {
     guard callbacks[expected].name == outputs[actual].name, outputs[actual].app == nil,
       let arguments = callbacks[expected].arguments

@@ -6,18 +6,19 @@ import Scenarios
 // one takes longer than to compare it. So they are named by their places in arrays.
 
 extension [Pattern] {
-  /// Whether values are, item by item, the literals that stand here.
+  /// Whether values are, item by item, the literals that stand here, or anything may be there.
   ///
   /// Those that are not may still match: only ``MismatchSearch`` says that, and where they do not.
   func areLiterally(_ values: [Value]) -> Bool {
     count == values.count && indices.allSatisfy { isLiterally(values, at: $0) }
   }
 
-  /// Whether the value at a place is the literal that stands there.
+  /// Whether the value at a place is the literal that stands there, or anything may be there.
   @inline(__always)
   func isLiterally(_ values: [Value], at index: Int) -> Bool {
     switch self[index].matcher {
     case .any: return true
+    // Nearly all are texts or truth values, which need not be compared as whole values.
     case .literal(.string(let text)):
       guard case .string(text) = values[index] else { return false }
       return true
