@@ -62,6 +62,7 @@ bench: setup ## Measure speed and memory, and print a table; SUBJECTS="suite sta
 build: setup ## Build entsim for release
 	swift build $(RELEASE) --product entsim
 
+# Builds what `make fuzz` runs.
 fuzzer: setup
 	@Tests/ReadingFuzzer/build.sh
 

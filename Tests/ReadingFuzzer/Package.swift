@@ -2,7 +2,7 @@
 import PackageDescription
 
 // A package of its own, because its one program has no `main`: libFuzzer brings it, and only a build
-// with `--sanitize=fuzzer` links. `run.sh` knows the options.
+// with `--sanitize=fuzzer` links. `build.sh` knows the options.
 let package = Package(
   name: "ReadingFuzzer",
   platforms: [.macOS(.v15)],

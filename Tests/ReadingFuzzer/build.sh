@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 #
-# Builds the fuzzer of reading in .build-fuzz, where the toolchain can; says so where it cannot. What is
-# printed says whose it is, since other things may be built at the same time.
+# Builds the fuzzer of reading in .build-fuzz, where the toolchain can; says so where it cannot. All that
+# is printed begins with "fuzzer: ", since something else may be built at the same time.
 
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
@@ -26,10 +26,10 @@ has_fuzzer() {
 if [ ! -x "$program" ] && ! has_fuzzer; then
   swift=$(swift --version 2>/dev/null | head -n 1)
   if [ "$(uname -s)" = Linux ] && [ -n "${CI:-}" ]; then
-    echo "fuzz: $swift cannot build with -sanitize=fuzzer; CI needs the toolchain of swift.org." >&2
+    echo "fuzzer: $swift cannot build with -sanitize=fuzzer; CI needs the toolchain of swift.org." >&2
     exit 1
   fi
-  echo "fuzz: skipped, because $swift cannot build with -sanitize=fuzzer;" \
+  echo "fuzzer: left out, because $swift cannot build with -sanitize=fuzzer;" \
     "the toolchains of swift.org for Linux can."
   exit 0
 fi
@@ -41,5 +41,5 @@ touch "$package/Sources/ReadingFuzzer/EntryPoint.swift"
 # `--sanitize=fuzzer` keeps SwiftPM from wanting a `main`. The compiler obeys only the last of its
 # own options, so that is the one that names both sanitizers.
 swift build --package-path "$package" --scratch-path "$build" -c release \
-  --sanitize=fuzzer -Xswiftc -sanitize=fuzzer,address --product ReadingFuzzer |
-  sed 's/^/fuzzer: /'
+  --sanitize=fuzzer -Xswiftc -sanitize=fuzzer,address --product ReadingFuzzer 2>&1 |
+  awk '{ print "fuzzer: " $0; fflush() }'

@@ -44,8 +44,10 @@ write_dictionary() {
     grep -vE '\\|\."$|".*".*"' | LC_ALL=C sort -u
 }
 
-# Where it could not be built, the building has said why.
-[ -x "$program" ] || exit 0
+if [ ! -x "$program" ]; then
+  echo "fuzz: skipped, because there is no $program; 'make fuzzer' builds it where the toolchain can."
+  exit 0
+fi
 
 rm -rf "$build/seeds" "$build/found"
 mkdir "$build/seeds" "$build/found"
