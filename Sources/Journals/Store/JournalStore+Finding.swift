@@ -164,7 +164,7 @@ extension JournalStore {
 
 extension StoreError {
   /// The place of the row that is damaged; nil where it is something else.
-  fileprivate var damagedPlace: Int? {
+  var damagedPlace: Int? {
     if case .damagedRow(let place) = reason { place } else { nil }
   }
 }

@@ -148,12 +148,19 @@ extension JournalStore {
     )
     // Nearly always it is new: SQLite finds that out as it adds the row.
     if try add(row) { return true }
-    if let known = try self.run(withID: facts.id) {
-      if isWhole(known) {
-        try move(known, facts)
-        return false
+    do throws(StoreError) {
+      if let known = try self.run(withID: facts.id) {
+        guard known.facts.id == facts.id else { throw indexDamage }
+        if isWhole(known) {
+          try move(known, facts)
+          return false
+        }
+        try remove(known)
       }
-      try remove(known)
+    } catch {
+      // Which chunks are its own is not known of a damaged row: they stay.
+      guard let place = error.damagedPlace else { throw error }
+      try removeRow(at: place)
     }
     guard try add(row) else { throw indexDamage }
     return true
@@ -196,7 +203,7 @@ extension JournalStore {
 
   /// Makes a run that is there the last one, with what is now known of it.
   private func move(_ known: StoredRun, _ facts: StoredRun.Facts) throws(StoreError) {
-    try removeRow(known)
+    try removeRow(at: known.place)
     let row = StoredRun(
       facts: facts,
       chunkCount: known.chunkCount,
@@ -210,12 +217,12 @@ extension JournalStore {
   /// Deletes a run.
   func remove(_ run: StoredRun) throws(StoreError) {
     try removeChunks(key: run.key, count: run.chunkCount)
-    try removeRow(run)
+    try removeRow(at: run.place)
   }
 
-  private func removeRow(_ run: StoredRun) throws(StoreError) {
+  private func removeRow(at place: Int) throws(StoreError) {
     let statement = try statement(.removeRun)
-    statement.bind(run.place, at: 1)
+    statement.bind(place, at: 1)
     try statement.execute()
   }
 

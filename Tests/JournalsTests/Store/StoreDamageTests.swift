@@ -192,6 +192,28 @@ struct StoreDamageTests {
     #expect(try store.list().runs.count == 6)
   }
 
+  @Test("takes a run anew whose row is damaged, and those stored with it")
+  func healingRow() throws {
+    let folder = try StoreFolder()
+    try Data(Self.store()).write(to: URL(filePath: folder.path()))
+    for place in [2, 6] {
+      try StoreFile(folder.path())
+        .execute("UPDATE runs SET title = 'Another' WHERE place = \(place)")
+    }
+    let store = try JournalStore(writing: folder.path())
+    #expect(try store.list().damage.count == 2)
+    let new = SampleRun(7)
+    for sample in [Self.samples[1], new, Self.samples[5]] { try store.store(sample) }
+    try store.commit()
+    #expect(try store.list().damage == [])
+    #expect(
+      try store.list().runs.map(\.facts)
+        == [0, 2, 3, 4].map { Self.samples[$0].facts }
+        + [Self.samples[1].facts, new.facts, Self.samples[5].facts]
+    )
+    for sample in Self.samples + [new] { #expect(try store.sample(sample) == sample) }
+  }
+
   @Test("is not written to where its tables have changed, and says so")
   func tables() throws {
     let folder = try StoreFolder()
