@@ -168,6 +168,21 @@ struct StoredRunTests {
     #expect(try run("export last -o runs.jsonl", in: folder).status == 0)
     #expect(try run("import runs.jsonl --journal nowhere/x.sqlite", in: folder).status == 73)
     #expect(try run("import nothing.jsonl", in: folder).status == 66)
+    // What is there is taken over all the same.
+    try folder.write("", to: "empty.jsonl")
+    let some = try run(
+      "import nothing.jsonl empty.jsonl runs.jsonl --journal some.sqlite",
+      in: folder
+    )
+    #expect(some.status == 66)
+    #expect(some.output.hasPrefix("stored "))
+    #expect(
+      some.errors == """
+        entsim: nothing.jsonl: no such file or directory
+        entsim: empty.jsonl: holds no run
+
+        """
+    )
   }
 
   @Test("a place in a file means the cell of the matrix that stands there")
@@ -300,6 +315,29 @@ struct StoredRunTests {
     }
     #expect(try run("show Scenarios/bad.yaml --journal all.sqlite", in: folder).status == 0)
     #expect(try run("show Scenarios/bad.yaml:4 --journal all.sqlite", in: folder).status == 0)
+  }
+
+  @Test("nobody is told that no run is stored where no row can be read")
+  func damagedRows() throws {
+    let folder = try Self.folder()
+    try changing("all.sqlite", in: folder) { bytes in
+      let words = Array("A scenario called".utf8)
+      let places = bytes.indices.filter { bytes[$0...].starts(with: words) }
+      for place in places { bytes[place] ^= 1 }
+    }
+    let outcome = try run("runs --journal all.sqlite", in: folder)
+    #expect(outcome.status == 65)
+    #expect(outcome.output == "")
+    #expect(
+      outcome.errors == """
+        entsim: all.sqlite: the row that lists run number 1 has changed or is unreadable
+        entsim: all.sqlite: the row that lists run number 2 has changed or is unreadable
+
+        """
+    )
+    // They come again with the same ids.
+    #expect(try run("run --journal all.sqlite", in: folder).status == 1)
+    #expect(try run("verify --journal all.sqlite", in: folder).output == "2 runs: 2 whole\n")
   }
 
   @Test("that a store is damaged is told with what to do to whoever stores in it")

@@ -146,8 +146,23 @@ struct LineDamageTests {
     #expect(
       damage(lines.dropLast(3).joined())
         == [
-          "line 7, \(place), entry 7: the run ends here without its seal, behind 0 whole chunks and "
-            + "6 entries; 7 entries were expected"
+          "line 7, \(place), entry 7: the run ends here without its seal, behind 6 of its 7 entries and "
+            + "0 whole chunks"
+        ]
+    )
+    // With the line of its chunk or without, all entries are there.
+    #expect(
+      damage(lines.dropLast(2).joined())
+        == [
+          "line 8, \(place): the run ends here without its seal, behind all its 7 entries and "
+            + "0 whole chunks"
+        ]
+    )
+    #expect(
+      damage(lines.dropLast().joined())
+        == [
+          "line 9, run \(run.id.short): the run ends here without its seal, behind all its 7 entries "
+            + "and 1 whole chunk"
         ]
     )
     #expect(

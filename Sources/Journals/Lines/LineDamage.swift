@@ -68,8 +68,10 @@ extension LineDamage.Finding {
     case .tooLong(let limit): "the line is longer than \(limit) bytes"
     case .cutLine: "the line ends without a line break; the file was cut here"
     case .cutRun(let wholeChunks, let entries, let expected):
-      "the run ends here without its seal, behind \(wholeChunks) whole chunks and \(entries) entries"
-        + (expected.map { "; \($0) entries were expected" } ?? "")
+      "the run ends here without its seal, behind "
+        + (expected.map { $0 == entries ? "all its \($0)" : "\(entries) of its \($0)" }
+          ?? "\(entries)")
+        + " entries and \(wholeChunks) whole \(wholeChunks == 1 ? "chunk" : "chunks")"
     case .outsideRun: "the line belongs to a run, and the first line of one was expected"
     case .differs(let column, let found, let expected):
       "column \(column) begins \(found), and \(expected) was expected"

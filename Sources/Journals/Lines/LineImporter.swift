@@ -111,7 +111,16 @@ public struct LineImporter {
   /// Ends a run that has no seal.
   private mutating func abandonRun() {
     guard let run else { return }
-    damage(run.cut)
+    let (finding, lacksEntry, lacksChunk) = run.cut
+    let place = place
+    damage(
+      finding,
+      at: Place(
+        run: place.run,
+        chunk: lacksChunk ? place.chunk : nil,
+        entry: lacksEntry ? place.entry : nil
+      )
+    )
     endRun()
   }
 

@@ -44,9 +44,21 @@ struct RunImport {
   /// The chunk that the next line belongs to.
   var chunkNumber: Int { lineCount + 1 }
 
-  /// That the run ends without a seal.
-  var cut: LineDamage.Finding {
-    .cutRun(wholeChunks: wholeCount, entries: lastEntry, expected: summary?.entryCount)
+  /// That the run ends without a seal, and which of its pieces it lacks besides.
+  ///
+  /// Where all its entries are there, so may be the line of its last chunk, which only ends there.
+  var cut: (finding: LineDamage.Finding, lacksEntry: Bool, lacksChunk: Bool) {
+    var rest = self
+    let lacksEntry = lastEntry != summary?.entryCount
+    if !isDamaged, !lacksEntry {
+      var parts: [ImportedPart] = []
+      rest.chunks += rest.encoder.finish()
+      try? rest.compare(into: &parts)
+    }
+    return (
+      .cutRun(wholeChunks: rest.wholeCount, entries: lastEntry, expected: summary?.entryCount),
+      lacksEntry, lacksEntry || !rest.chunks.isEmpty
+    )
   }
 
   /// Hands out the entries of a damaged run that were read.

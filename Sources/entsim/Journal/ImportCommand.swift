@@ -21,9 +21,18 @@ struct ImportCommand {
       var command = ImportCommand(path: work.storePath)
       var status = ExitStatus.success
       for path in paths {
-        try command.take(path)
+        do {
+          try command.take(path)
+        } catch let error as FileError {
+          // The others are taken over all the same.
+          Output.message("\(error)")
+          status = status.worse(.noInput)
+        } catch let refusal as JournalWork.Refusal {
+          Output.message(refusal.message)
+          status = status.worse(refusal.status)
+        }
         ExportedRuns.tell(command.damage, of: path)
-        if !command.damage.isEmpty { status = .invalidScenario }
+        if !command.damage.isEmpty { status = status.worse(.invalidScenario) }
         command.damage = []
       }
       try command.store?.prune()

@@ -46,7 +46,11 @@ enum RunsCommand {
         )
       }
       switch arguments[Program.format] {
-      case .text: Output.result(RunListText(style: work.style).text(of: runs))
+      case .text:
+        // What cannot be read may be a run: then nobody is told that there is none.
+        if !runs.isEmpty || list.damage.isEmpty {
+          Output.result(RunListText(style: work.style).text(of: runs))
+        }
       case .json: Output.result(RunListJSON.text(of: runs))
       }
       for damage in list.damage { Output.message("\(damage)") }
