@@ -70,11 +70,9 @@ extension Vocabulary {
   )
 
   /// The keys of `given` that map names to entries; `null` removes an entry.
-  public static var namedEntries: [String] {
-    world.words.compactMap { word in
-      guard case .entries = word.value else { return nil }
-      return word.name
-    }
+  public static let namedEntries = world.words.compactMap { word -> String? in
+    guard case .entries = word.value else { return nil }
+    return word.name
   }
 
   /// The keys of a programmer.

@@ -78,7 +78,7 @@ extension Decoder {
       return pattern.map { Pattern.Field(pair.key.text, $0) }
     }
     guard isComplete, needed.isEmpty else { return nil }
-    return whole(patterns).map { Pattern(.map($0), at: node.range) }
+    return Self.whole(patterns).map { Pattern(.map($0), at: node.range) }
   }
 
   /// Reads the id of a status, which the app's SDK must have.

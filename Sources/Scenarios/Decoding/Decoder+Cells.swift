@@ -148,8 +148,8 @@ extension Decoder {
 
   /// Reports values that are all equal; where and how they are written does not count.
   private mutating func checkDifference(of values: [Pair], at key: Key) {
-    guard let first = values.first.map({ Notation.text(of: $0.value) }),
-      values.dropFirst().allSatisfy({ Notation.text(of: $0.value) == first })
+    guard let first = values.first?.value,
+      values.dropFirst().allSatisfy({ Notation.isSame($0.value, first) })
     else { return }
     error(
       .checksNothing,

@@ -63,9 +63,11 @@ extension Decoder {
   private mutating func named(_ key: Key) -> (name: String, app: AppName?)? {
     let (name, named) = key.text.partedAtApp
     guard let app = named, !Vocabulary.expectations.has(key.text) else {
-      let isOutput =
+      // Only where it is not clear which app is meant does it matter what the name is of.
+      guard scope.current == nil,
         CallbackName(rawValue: key.text) != nil || RESTOutcome(rawValue: key.text) != nil
-      return isOutput && !isAboutOneApp(key.text, at: key) ? nil : (key.text, nil)
+      else { return (key.text, nil) }
+      return isAboutOneApp(key.text, at: key) ? (key.text, nil) : nil
     }
     guard mayNameApps(at: key, help: "write `\(name)`"), isDeclared(app: app, at: key) else {
       return nil
@@ -114,7 +116,7 @@ extension Decoder {
         help: nodes.isEmpty ? "leave it out" : "write the item without `any order`"
       )
     }
-    return whole(nodes.map { expectation($0, isNested: true) })
+    return Self.whole(nodes.map { expectation($0, isNested: true) })
   }
 
   private mutating func bareExpectation(_ text: String, at node: Node) {

@@ -43,7 +43,7 @@ extension Decoder {
       return nil
     }
     refuseDuplicates(nodes, "the kind")
-    let kinds: [CallbackDescription.Kind]? = whole(nodes.map { choice($0, .outputKinds) })
+    let kinds: [CallbackDescription.Kind]? = Self.whole(nodes.map { choice($0, .outputKinds) })
     return kinds.map { kinds in CallbackDescription.Kind.allCases.filter(kinds.contains) }
   }
 }

@@ -15,7 +15,7 @@ extension Decoder {
       }
       return mvpd(node)
     }
-    return whole(patterns).map { Pattern(.list($0), at: node.range) }
+    return Self.whole(patterns).map { Pattern(.list($0), at: node.range) }
   }
 
   /// Reads an MVPD: its id, null, a description, or a matcher.
@@ -50,7 +50,7 @@ extension Decoder {
       }
       return field(pair).map { Pattern.Field(name, $0) }
     }
-    return whole(patterns).map { Pattern(.map($0), at: node.range) }
+    return Self.whole(patterns).map { Pattern(.map($0), at: node.range) }
   }
 
   private mutating func field(_ pair: Pair) -> Pattern? {

@@ -10,12 +10,12 @@ extension Decoder {
       return scalarPattern(node)
     case .sequence(let nodes):
       let patterns = nodes.map { pattern($0) }
-      return whole(patterns).map { Pattern(.list($0), at: node.range) }
+      return Self.whole(patterns).map { Pattern(.list($0), at: node.range) }
     case .mapping(let pairs):
       let fields = pairs.map { pair in
         pattern(pair.value).map { Pattern.Field(pair.key.text, $0) }
       }
-      return whole(fields).map { Pattern(.map($0), at: node.range) }
+      return Self.whole(fields).map { Pattern(.map($0), at: node.range) }
     }
   }
 
@@ -102,7 +102,9 @@ extension Decoder {
   }
 
   /// Returns the elements when none is missing.
-  func whole<Element>(_ elements: [Element?]) -> [Element]? {
+  ///
+  /// It belongs to no decoder: one would be copied to be asked before it reads the elements.
+  static func whole<Element>(_ elements: [Element?]) -> [Element]? {
     let present = elements.compactMap(\.self)
     return present.count == elements.count ? present : nil
   }

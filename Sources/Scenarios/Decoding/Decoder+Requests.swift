@@ -36,7 +36,7 @@ extension Decoder {
       return words[name].flatMap { pattern(pair.value, of: $0.value) }
         .map { Pattern.Field(name, $0) }
     }
-    return whole(patterns).map {
+    return Self.whole(patterns).map {
       RequestPattern(service: service, fields: $0, range: node.range)
     }
   }
@@ -61,7 +61,7 @@ extension Decoder {
         help: "write `storage: empty`"
       )
     }
-    return whole(nodes.map { token($0) })
+    return Self.whole(nodes.map { token($0) })
   }
 
   private mutating func token(_ node: Node) -> TokenPattern? {
@@ -84,7 +84,7 @@ extension Decoder {
       }
       return name == "app" ? owner(pattern, at: pair) : Pattern.Field(name, pattern)
     }
-    return whole(patterns).map { TokenPattern(kind: kind, fields: $0, range: node.range) }
+    return Self.whole(patterns).map { TokenPattern(kind: kind, fields: $0, range: node.range) }
   }
 
   /// Returns the pattern for the app in whose store a token lies; the first that reads the store

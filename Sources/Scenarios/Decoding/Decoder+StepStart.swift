@@ -129,6 +129,6 @@ extension Decoder {
       }
       return name
     }
-    return whole(names).map { names in scope.cell.map(names.contains) ?? true } ?? true
+    return Self.whole(names).map { names in scope.cell.map(names.contains) ?? true } ?? true
   }
 }

@@ -35,7 +35,7 @@ extension Decoder {
         help: "add it to the `in` of a step, or remove it from the matrix"
       )
     }
-    return whole(steps)
+    return Self.whole(steps)
   }
 
   /// What is known of the step before one.

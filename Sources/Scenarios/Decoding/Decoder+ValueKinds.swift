@@ -109,7 +109,7 @@ extension Decoder {
       error(.wrongArguments, "found \(found); expected at least \(count)", at: node)
       return nil
     }
-    return whole(nodes.map { pattern($0, of: element) })
+    return Self.whole(nodes.map { pattern($0, of: element) })
       .map { Pattern(.list($0), at: node.range) }
   }
 
@@ -140,7 +140,7 @@ extension Decoder {
       return pattern(pair.value, of: word.value).map { Pattern.Field(pair.key.text, $0) }
     }
     guard isComplete, missing.isEmpty else { return nil }
-    return whole(patterns).map { Pattern(.map($0), at: node.range) }
+    return Self.whole(patterns).map { Pattern(.map($0), at: node.range) }
   }
 
   private mutating func dictionaryPattern(
@@ -152,7 +152,7 @@ extension Decoder {
     let fields = pairs.map { pair in
       pattern(pair.value, of: kind(pair.key.text)).map { Pattern.Field(pair.key.text, $0) }
     }
-    return whole(fields).map { Pattern(.map($0), at: node.range) }
+    return Self.whole(fields).map { Pattern(.map($0), at: node.range) }
   }
 
   /// Reads a word of a vocabulary, or a matcher.

@@ -3,10 +3,51 @@ internal import YAML
 extension Notation {
   /// Returns what a file says, on one line: its comments and its layout are lost, nothing else.
   static func text(of node: Node) -> String {
+    var text = ""
+    add(node, to: &text)
+    return text
+  }
+
+  /// Whether two nodes have the same text; it is not made further than they do.
+  static func isSame(_ left: Node, _ right: Node) -> Bool {
+    switch (left.content, right.content) {
+    case (.sequence(let left), .sequence(let right)):
+      left.count == right.count && zip(left, right).allSatisfy { isSame($0, $1) }
+    case (.mapping(let left), .mapping(let right)):
+      left.count == right.count
+        && zip(left, right).allSatisfy { $0.key.text == $1.key.text && isSame($0.value, $1.value) }
+    case (.scalar(let left), .scalar(let right)):
+      text(of: left) == text(of: right)
+    case (.sequence, _), (.mapping, _), (.scalar, _):
+      false
+    }
+  }
+
+  private static func add(_ node: Node, to text: inout String) {
+    var isFirst = true
+    func separate() {
+      if !isFirst { text += ", " }
+      isFirst = false
+    }
     switch node.content {
-    case .sequence(let items): list(items.map { text(of: $0) })
-    case .mapping(let pairs): map(pairs.map { ($0.key.text, text(of: $0.value)) })
-    case .scalar(let scalar): text(of: scalar)
+    case .sequence(let items):
+      text += "["
+      for item in items {
+        separate()
+        add(item, to: &text)
+      }
+      text += "]"
+    case .mapping(let pairs):
+      text += "{"
+      for pair in pairs {
+        separate()
+        text += scalar(pair.key.text)
+        text += ": "
+        add(pair.value, to: &text)
+      }
+      text += "}"
+    case .scalar(let scalar):
+      text += self.text(of: scalar)
     }
   }
 
