@@ -105,8 +105,13 @@ extension Decoder {
   ///
   /// It belongs to no decoder: one would be copied to be asked before it reads the elements.
   static func whole<Element>(_ elements: [Element?]) -> [Element]? {
-    let present = elements.compactMap(\.self)
-    return present.count == elements.count ? present : nil
+    var present: [Element] = []
+    present.reserveCapacity(elements.count)
+    for element in elements {
+      guard let element else { return nil }
+      present.append(element)
+    }
+    return present
   }
 }
 
