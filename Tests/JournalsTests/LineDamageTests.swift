@@ -146,23 +146,26 @@ struct LineDamageTests {
     #expect(
       damage(lines.dropLast(3).joined())
         == [
-          "line 7, \(place), entry 7: the run ends here without its seal, behind 6 of its 7 entries and "
+          "line 7, \(place), entry 7: the run ends here without its seal, behind entry 6 of 7 and "
             + "0 whole chunks"
         ]
+    )
+    #expect(
+      damage(lines[0])
+        == ["line 1, \(place), entry 1: the run ends here without its seal, before its first entry"]
     )
     // With the line of its chunk or without, all entries are there.
     #expect(
       damage(lines.dropLast(2).joined())
         == [
-          "line 8, \(place): the run ends here without its seal, behind all its 7 entries and "
-            + "0 whole chunks"
+          "line 8, \(place): the run ends here without its seal, behind entry 7 of 7 and 0 whole chunks"
         ]
     )
     #expect(
       damage(lines.dropLast().joined())
         == [
-          "line 9, run \(run.id.short): the run ends here without its seal, behind all its 7 entries "
-            + "and 1 whole chunk"
+          "line 9, run \(run.id.short): the run ends here without its seal, behind entry 7 of 7 and "
+            + "1 whole chunk"
         ]
     )
     #expect(

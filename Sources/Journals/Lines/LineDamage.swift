@@ -11,7 +11,10 @@ public struct LineDamage: Error, Hashable, Sendable {
     /// A line has no line break at its end: the file was cut there.
     case cutLine
     /// The file ends, or another run begins, before the run's last line.
-    case cutRun(wholeChunks: Int, entries: Int, expected: Int?)
+    ///
+    /// The last entry that was read is 0 where there is none; how many there are to be is nil where the
+    /// first line is damaged.
+    case cutRun(wholeChunks: Int, lastEntry: EntryNumber, entryCount: Int?)
     /// A line of a run stands where there is no run.
     case outsideRun
     /// A line is not as export writes it, from a column on, counted from 1 in bytes.
@@ -67,11 +70,11 @@ extension LineDamage.Finding {
         + "{\"number\":, {\"chunk\": or {\"seal\":"
     case .tooLong(let limit): "the line is longer than \(limit) bytes"
     case .cutLine: "the line ends without a line break; the file was cut here"
-    case .cutRun(let wholeChunks, let entries, let expected):
-      "the run ends here without its seal, behind "
-        + (expected.map { $0 == entries ? "all its \($0)" : "\(entries) of its \($0)" }
-          ?? "\(entries)")
-        + " entries and \(wholeChunks) whole \(wholeChunks == 1 ? "chunk" : "chunks")"
+    case .cutRun(_, lastEntry: 0, _): "the run ends here without its seal, before its first entry"
+    case .cutRun(let wholeChunks, let lastEntry, let expected):
+      "the run ends here without its seal, behind entry \(lastEntry)"
+        + (expected.map { " of \($0)" } ?? "")
+        + " and \(wholeChunks) whole \(wholeChunks == 1 ? "chunk" : "chunks")"
     case .outsideRun: "the line belongs to a run, and the first line of one was expected"
     case .differs(let column, let found, let expected):
       "column \(column) begins \(found), and \(expected) was expected"

@@ -56,7 +56,11 @@ struct RunImport {
       try? rest.compare(into: &parts)
     }
     return (
-      .cutRun(wholeChunks: rest.wholeCount, entries: lastEntry, expected: summary?.entryCount),
+      .cutRun(
+        wholeChunks: rest.wholeCount,
+        lastEntry: lastEntry,
+        entryCount: summary?.entryCount
+      ),
       lacksEntry, lacksEntry || !rest.chunks.isEmpty
     )
   }
