@@ -111,6 +111,9 @@ extension JournalStore {
     let last = try statement(.lastPlace)
     lastPlace = try last.step() ? last.number(0) : 0
     last.reset()
+    guard (0..<StoreSchema.placeLimit).contains(lastPlace) else {
+      throw StoreError(path: path, .damagedRow(lastPlace))
+    }
   }
 
   // MARK: - Rows
@@ -150,7 +153,7 @@ extension JournalStore {
     if try add(row) { return true }
     do throws(StoreError) {
       if let known = try self.run(withID: facts.id) {
-        guard known.facts.id == facts.id else { throw indexDamage }
+        guard try isListed(known) else { return try enterBeside(row) }
         if isWhole(known) {
           try move(known, facts)
           return false
@@ -162,6 +165,24 @@ extension JournalStore {
       guard let place = error.damagedPlace else { throw error }
       try removeRow(at: place)
     }
+    guard try add(row) else { throw indexDamage }
+    return true
+  }
+
+  /// Whether the table of runs has a row as the index of ids led to it; the index has the id as well.
+  private func isListed(_ run: StoredRun) throws(StoreError) -> Bool {
+    let statement = try statement(.runByPlace)
+    statement.bind(run.place, at: 1)
+    defer { statement.reset() }
+    return try statement.step() && StoredRun(statement) == run
+  }
+
+  /// Adds the row of a run whose id the index still has, and the table of runs no longer.
+  ///
+  /// SQLite deletes no row that the index does not lead to. So the index is made anew, and the row whose
+  /// id has changed stays what it is: damaged.
+  private func enterBeside(_ row: StoredRun) throws(StoreError) -> Bool {
+    try database.execute("REINDEX runs_by_id")
     guard try add(row) else { throw indexDamage }
     return true
   }

@@ -55,6 +55,9 @@ enum StoreSchema {
   /// The most chunks of a run.
   static let chunkLimit = 1 << 20
 
+  /// The places of runs end before it: those of a store that is not damaged never come near.
+  static let placeLimit = 1 << 42
+
   /// The place of a chunk, counted from 1, of the run with a key.
   static func place(ofChunk number: Int, key: Int) -> Int { key * chunkLimit + number }
 

@@ -214,6 +214,40 @@ struct StoreDamageTests {
     for sample in Self.samples + [new] { #expect(try store.sample(sample) == sample) }
   }
 
+  @Test("takes a run anew whose id has changed in its row, which then stays damaged")
+  func healingID() throws {
+    let folder = try StoreFolder()
+    let (sample, new) = (Self.samples[3], SampleRun(7))
+    var bytes = try Self.store()
+    let rows = 2 * Self.pageSize..<3 * Self.pageSize
+    bytes[try #require(Data(bytes).range(of: Data(sample.facts.id), in: rows)).lowerBound] ^= 1
+    try Data(bytes).write(to: URL(filePath: folder.path()))
+    let store = try JournalStore(writing: folder.path())
+    try store.store(sample)
+    try store.store(new)
+    try store.commit()
+    #expect(try store.list().runs.count == 7)
+    #expect(
+      try store.list().damage.map(\.description)
+        == ["\(folder.path()): the row that lists run number 4 has changed or is unreadable"]
+    )
+    for sample in Self.samples + [new] { #expect(try store.sample(sample) == sample) }
+  }
+
+  @Test("stores nothing, and does not crash, where a row has a place that no run can have")
+  func places() throws {
+    let folder = try StoreFolder()
+    do { try JournalStore(writing: folder.path()).store([1]) }
+    for place in [9_000_000_000_000, Int.max, -5] {
+      try StoreFile(folder.path()).execute("UPDATE runs SET place = \(place)")
+      let store = try JournalStore(writing: folder.path())
+      #expect(
+        sentence { () throws(StoreError) in try store.store(SampleRun(2)) }
+          == "\(folder.path()): the row that lists run number \(place) has changed or is unreadable"
+      )
+    }
+  }
+
   @Test("is not written to where its tables have changed, and says so")
   func tables() throws {
     let folder = try StoreFolder()
