@@ -152,7 +152,9 @@ struct LineDamageTests {
     )
     #expect(
       damage(lines[0])
-        == ["line 1, \(place), entry 1: the run ends here without its seal, before its first entry"]
+        == [
+          "line 1, \(place), entry 1: the run ends here without its seal, behind no entry that can be read"
+        ]
     )
     // With the line of its chunk or without, all entries are there.
     #expect(
@@ -166,6 +168,23 @@ struct LineDamageTests {
         == [
           "line 9, run \(run.id.short): the run ends here without its seal, behind entry 7 of 7 and "
             + "1 whole chunk"
+        ]
+    )
+    // Within a line, it lacks what it would without the line.
+    let cut = "the line ends without a line break; the file was cut here"
+    #expect(
+      damage(String(text.dropLast(5)))
+        == [
+          "line 10, run \(run.id.short): \(cut)",
+          "line 10, run \(run.id.short): the run ends here without its seal, behind entry 7 of 7 and "
+            + "1 whole chunk",
+        ]
+    )
+    #expect(
+      damage(String(lines.dropLast().joined().dropLast(5)))
+        == [
+          "line 9, \(place): \(cut)",
+          "line 9, \(place): the run ends here without its seal, behind entry 7 of 7 and 0 whole chunks",
         ]
     )
     #expect(

@@ -70,7 +70,8 @@ extension LineDamage.Finding {
         + "{\"number\":, {\"chunk\": or {\"seal\":"
     case .tooLong(let limit): "the line is longer than \(limit) bytes"
     case .cutLine: "the line ends without a line break; the file was cut here"
-    case .cutRun(_, lastEntry: 0, _): "the run ends here without its seal, before its first entry"
+    case .cutRun(_, lastEntry: 0, _):
+      "the run ends here without its seal, behind no entry that can be read"
     case .cutRun(let wholeChunks, let lastEntry, let expected):
       "the run ends here without its seal, behind entry \(lastEntry)"
         + (expected.map { " of \($0)" } ?? "")

@@ -70,7 +70,7 @@ public struct LineImporter {
   private mutating func take(_ line: LineReader.Line) {
     switch line {
     case .whole(let bytes): take(bytes)
-    case .cut: damage(.cutLine)
+    case .cut: damage(.cutLine, at: lackingPlace)
     case .tooLong: damage(.tooLong(limit: limit))
     }
   }
@@ -111,16 +111,7 @@ public struct LineImporter {
   /// Ends a run that has no seal.
   private mutating func abandonRun() {
     guard let run else { return }
-    let (finding, lacksEntry, lacksChunk) = run.cut
-    let place = place
-    damage(
-      finding,
-      at: Place(
-        run: place.run,
-        chunk: lacksChunk ? place.chunk : nil,
-        entry: lacksEntry ? place.entry : nil
-      )
-    )
+    damage(run.cut, at: lackingPlace)
     endRun()
   }
 
@@ -134,9 +125,15 @@ public struct LineImporter {
     Place(run: run?.id, chunk: run?.chunkNumber, entry: run.map { $0.lastEntry + 1 })
   }
 
+  /// Where what the run lacks belongs, if the file ends here.
+  private var lackingPlace: Place {
+    let lacking = run?.lacking
+    return Place(run: run?.id, chunk: lacking?.chunk, entry: lacking?.entry)
+  }
+
   private mutating func damage(_ finding: LineDamage.Finding, at place: Place? = nil) {
     let place = place ?? self.place
-    run?.isDamaged = true
+    run?.markDamaged()
     parts.append(
       .damage(
         LineDamage(

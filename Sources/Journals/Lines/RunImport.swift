@@ -8,7 +8,7 @@ struct RunImport {
   /// As the first line says; nil where that is damaged.
   let id: RunID?
   /// Whether something is wrong with the run.
-  var isDamaged = false
+  private(set) var isDamaged = false
   /// Whether its seal was right and nothing is wrong with it.
   private(set) var isWhole = false
   /// The entry that was read last.
@@ -20,7 +20,9 @@ struct RunImport {
   private var previous = Instant(milliseconds: .min)
   /// The chunks whose lines were read.
   private var lineCount = 0
-  /// The chunks that were handed out.
+  /// The last entry of them, as they say.
+  private var lastEntryOfLines: EntryNumber = 0
+  /// The chunks that were handed out, and once something is wrong all that are whole before it.
   private var wholeCount = 0
   /// Lines of chunks that are not encoded yet.
   private var chunkLines: [[UInt8]] = []
@@ -44,25 +46,40 @@ struct RunImport {
   /// The chunk that the next line belongs to.
   var chunkNumber: Int { lineCount + 1 }
 
-  /// That the run ends without a seal, and which of its pieces it lacks besides.
+  /// The chunk and the entry that the run lacks, or the first of them, where it ends here.
   ///
-  /// Where all its entries are there, so may be the line of its last chunk, which only ends there.
-  var cut: (finding: LineDamage.Finding, lacksEntry: Bool, lacksChunk: Bool) {
-    var rest = self
-    let lacksEntry = lastEntry != summary?.entryCount
-    if !isDamaged, !lacksEntry {
-      var parts: [ImportedPart] = []
-      rest.chunks += rest.encoder.finish()
-      try? rest.compare(into: &parts)
-    }
-    return (
-      .cutRun(
-        wholeChunks: rest.wholeCount,
-        lastEntry: lastEntry,
-        entryCount: summary?.entryCount
-      ),
-      lacksEntry, lacksEntry || !rest.chunks.isEmpty
+  /// There is none where all are there, or where it is not known how many there are.
+  var lacking: (chunk: Int?, entry: EntryNumber?) {
+    guard let summary else { return (nil, nil) }
+    if lastEntry < summary.entryCount { return (chunkNumber, lastEntry + 1) }
+    return (lastEntryOfLines < lastEntry ? chunkNumber : nil, nil)
+  }
+
+  /// That the run ends without a seal.
+  var cut: LineDamage.Finding {
+    .cutRun(
+      wholeChunks: wholeCount(includingLast: !isDamaged),
+      lastEntry: lastEntry,
+      entryCount: summary?.entryCount
     )
+  }
+
+  /// Marks that something is wrong with the run.
+  mutating func markDamaged() {
+    guard !isDamaged else { return }
+    wholeCount = wholeCount(includingLast: true)
+    isDamaged = true
+  }
+
+  /// Returns how many chunks are whole, with the one that would end behind the entries that were read:
+  /// the encoder says so only at the next entry, or at the seal.
+  private func wholeCount(includingLast: Bool) -> Int {
+    guard includingLast else { return wholeCount }
+    var rest = self
+    var parts: [ImportedPart] = []
+    rest.chunks += rest.encoder.finish()
+    try? rest.compare(into: &parts)
+    return rest.wholeCount
   }
 
   /// Hands out the entries of a damaged run that were read.
@@ -109,7 +126,10 @@ struct RunImport {
     into parts: inout [ImportedPart]
   ) throws(LineDamage.Finding) {
     let place = try JournalLines.readChunk(line)
-    defer { lineCount = max(lineCount, place.number) }
+    defer {
+      lineCount = max(lineCount, place.number)
+      lastEntryOfLines = max(lastEntryOfLines, place.last)
+    }
     guard isDamaged || place.number == lineCount + 1 && place.last == lastEntry else {
       throw .misplacedChunkLine
     }
