@@ -15,7 +15,9 @@ extension Notation {
       left.count == right.count && zip(left, right).allSatisfy { isSame($0, $1) }
     case (.mapping(let left), .mapping(let right)):
       left.count == right.count
-        && zip(left, right).allSatisfy { $0.key.text == $1.key.text && isSame($0.value, $1.value) }
+        && zip(left, right).allSatisfy {
+          scalar($0.key.text) == scalar($1.key.text) && isSame($0.value, $1.value)
+        }
     case (.scalar(let left), .scalar(let right)):
       text(of: left) == text(of: right)
     case (.sequence, _), (.mapping, _), (.scalar, _):
