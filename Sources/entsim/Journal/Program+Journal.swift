@@ -266,9 +266,10 @@ extension Program {
     abstract: "Store the runs that an export holds",
     discussion: """
       Every line is checked against the run's digests. What is damaged is named by run and chunk, and \
-      the runs that are whole are stored.
+      the runs that are whole are stored. A file that is not there does not keep the others from being \
+      taken over.
 
-      Exit status: 66 where there is no such file, 65 where a run of it is damaged.
+      Exit status: 66 where there is no such file or it is empty, otherwise 65 where a run is damaged.
       """,
     action: Command.importing,
     parameters: exportFiles,
