@@ -41,15 +41,19 @@ struct MergingTests {
     )
   }
 
-  @Test("long worlds merge in a moment", .timeLimit(.minutes(1)))
+  // A limit of the test would count how long it waits for a core beside the others.
+  @Test("long worlds merge in a moment")
   func long() throws {
     let names = (0..<20_000).map { "p\($0)" }
-    let result = load([
+    let files = [
       "Cancel/a.yaml": steps + "use: [one.yaml]\ngiven: {providers: {"
         + names.map { "\($0): null" }.joined(separator: ", ") + ", Alpha: {}}}",
       "one.yaml": "given: {providers: {"
         + names.map { "\($0): {}" }.joined(separator: ", ") + "}}",
-    ])
+    ]
+    let start = ContinuousClock.now
+    let result = load(files)
+    #expect(ContinuousClock.now - start < .seconds(60))
     let world = try #require(result.scenarios.first, "\(rendered(result))").world
     #expect(world.providers.map(\.id) == ["Alpha"])
   }
