@@ -59,7 +59,7 @@ extension AccessEnabler {
   ///   - context: The device's clock decides whether the token is worth anything.
   /// - Returns: Each request sent, or held; and then the request for a token, unless one is under way.
   func send(
-    _ requests: [(request: Request, rules: [RequirementID])],
+    _ requests: [(request: Request, rules: Rules)],
     _ context: Context<View>
   ) -> Decisions {
     let needsToken = has(.softwareStatement)
@@ -75,7 +75,7 @@ extension AccessEnabler {
       }
     }
     let requests = requests.map { ($0.request, $0.rules + rulesOfOptions(on: $0.request)) }
-    let reasons: [RequirementID] = access.token == nil ? ["CFG-032"] : ["CFG-033"]
+    let reasons: Rules = access.token == nil ? "CFG-032" : "CFG-033"
     let held = requests.map { Decision(Event.requestHeld($0), by: reasons + $1) }
     guard access.awaited == nil, let first = requests.first?.0,
       let last = requests.last?.0
@@ -96,7 +96,7 @@ extension AccessEnabler {
     like request: Request,
     behind number: Int,
     isRegistered: Bool? = nil,
-    by rules: [RequirementID]
+    by rules: Rules
   ) -> Decision<Event> {
     let isRegistered = isRegistered ?? access.isRegistered
     return Decision(
@@ -111,20 +111,20 @@ extension AccessEnabler {
           options: options.sent
         )
       ),
-      by: rules + ["FLOW-003"]
+      by: rules + "FLOW-003"
     )
   }
 
   /// Returns what the answer to the request for access leads to.
   func settleAccess(with answer: Answer, _ context: Context<View>) -> Decisions {
-    let reasons: [RequirementID] = access.token == nil ? ["CFG-032"] : ["CFG-033"]
-    let outcome: [RequirementID] = isConfiguring ? ["CFG-034"] : []
+    let reasons: Rules = access.token == nil ? "CFG-032" : "CFG-033"
+    let outcome: Rules = isConfiguring ? "CFG-034" : []
     switch answer {
     case .reply(.registration) where !access.isRegistered:
       guard let first = access.held.first else { preconditionFailure("nothing waits for access") }
       return [
-        Decision(.registered, by: ["CFG-032"]),
-        askForAccess(like: first, behind: requestCount, isRegistered: true, by: ["CFG-032"]),
+        Decision(.registered, by: "CFG-032"),
+        askForAccess(like: first, behind: requestCount, isRegistered: true, by: "CFG-032"),
       ]
     case .reply(.accessToken(let token, let lives)) where access.isRegistered:
       let expires = context.view.deviceClock + lives
@@ -137,13 +137,13 @@ extension AccessEnabler {
       return denyHeld(with: answer, by: reasons + outcome)
     case .reply, .status, .unreadable, .denied:
       return access.isRegistered
-        ? denyHeld(with: .denied(.noAccessToken), by: ["STATUS-036"] + outcome)
-        : denyHeld(with: .denied(.notRegistered), by: ["STATUS-035"] + outcome)
+        ? denyHeld(with: .denied(.noAccessToken), by: "STATUS-036" + outcome)
+        : denyHeld(with: .denied(.notRegistered), by: "STATUS-035" + outcome)
     }
   }
 
   /// Returns the end of all that waited for access: each request is answered as if by its service.
-  private func denyHeld(with answer: Answer, by rules: [RequirementID]) -> Decisions {
+  private func denyHeld(with answer: Answer, by rules: Rules) -> Decisions {
     [Decision(.accessRefused, by: rules)]
       + access.held.map { Decision(.requestDenied($0.id, answer), by: rules) }
   }

@@ -148,7 +148,13 @@ public struct AccessEnabler: Decider {
   }
 
   /// Returns what happens, in order.
-  public func decide(_ command: Command, in context: Context<View>) -> [Decision<Event>] {
+  public static func decide(_ command: Command, in transaction: inout Transaction<Self>) {
+    for decision in transaction.state.outcome(of: command, in: transaction.context) {
+      transaction.record(decision.event, by: decision.rules)
+    }
+  }
+
+  func outcome(of command: Command, in context: Context<View>) -> [Decision<Event>] {
     if let ignored = ignore(command) { return ignored }
     let decisions = takingPageAway(before: answer(command, in: context))
     return takingDialogAway(before: decisions, by: command.rulesOfDismissal)
@@ -166,7 +172,7 @@ public struct AccessEnabler: Decider {
     case .poll: poll(context)
     case .expireCode: expireCode()
     case .end: end()
-    case .identify(let id): [Decision(.deviceIdentified(id), by: ["DEVICE-001"])]
+    case .identify(let id): [Decision(.deviceIdentified(id), by: "DEVICE-001")]
     }
   }
 

@@ -30,15 +30,15 @@ extension AccessEnabler {
     }
     let started = [Decision(.callDequeued(call), by: rules)] + perform(call, .queued, in: context)
     if case .setRequestor = call { return started }
-    return started + release(queue.dropFirst(), by: ["FLOW-005"])
+    return started + release(queue.dropFirst(), by: "FLOW-005")
   }
 
   /// Returns the release of the waiting calls, if there are any.
-  func releaseQueue(by rules: [RequirementID]) -> Decisions {
+  func releaseQueue(by rules: Rules) -> Decisions {
     release(queue[...], by: rules)
   }
 
-  private func release(_ calls: ArraySlice<APICall>, by rules: [RequirementID]) -> Decisions {
+  private func release(_ calls: ArraySlice<APICall>, by rules: Rules) -> Decisions {
     guard let next = calls.first, let ownRules = next.rulesOfQueueing else { return [] }
     return [Decision(.queueReleased(calls.count), by: ownRules + rules)]
   }
@@ -78,7 +78,7 @@ extension AccessEnabler {
   }
 
   /// Returns the failure callback of a call that has no configuration to work with (CFG-020).
-  private func failUnconfigured(_ call: APICall, by rules: [RequirementID]) -> Decisions {
+  private func failUnconfigured(_ call: APICall, by rules: Rules) -> Decisions {
     switch call {
     case .checkAuthentication, .getAuthentication:
       [emit(.setAuthenticationStatus(.error, .genericAuthentication), by: rules)]
@@ -94,7 +94,7 @@ extension AccessEnabler {
         of: arguments.resource,
         .userNotAuthorized,
         AuthorizationFailure.unconfiguredText,
-        by: rules + ["TRACK-026"]
+        by: rules + "TRACK-026"
       )
     case .checkPreauthorizedResources(let arguments):
       [answer(PreauthorizationQuery(arguments), with: .failed(.notConfigured), by: rules)]
@@ -103,7 +103,7 @@ extension AccessEnabler {
         answer(
           PreauthorizationQuery(arguments),
           with: .failed(.notConfigured),
-          by: rules + ["PRE-013"]
+          by: rules + "PRE-013"
         )
       ]
     case .logout:
@@ -118,24 +118,24 @@ extension AccessEnabler {
 
 extension AccessEnabler.Turn {
   /// The rules by which a call fails that has no configuration to work with.
-  fileprivate var rulesOfFailure: [RequirementID] {
+  fileprivate var rulesOfFailure: Rules {
     switch self {
-    case .direct: ["CFG-021", "FLOW-008"]
-    case .queued: ["CFG-020"]
+    case .direct: "CFG-021 FLOW-008"
+    case .queued: "CFG-020"
     }
   }
 }
 
 extension APICall {
   /// The rules by which the call waits for the configuration; nil where it never waits.
-  fileprivate var rulesOfQueueing: [RequirementID]? {
+  fileprivate var rulesOfQueueing: Rules? {
     switch self {
     case .checkAuthentication, .getAuthentication, .checkAuthorization, .getAuthorization,
       .checkPreauthorizedResources, .logout, .getMetadata:
-      ["CFG-017", "CFG-016"]
-    case .preauthorize: ["CFG-016"]
-    case .setSelectedProvider, .getSelectedProvider: ["CFG-018", "CFG-016"]
-    case .setRequestor: ["CFG-025"]
+      "CFG-017 CFG-016"
+    case .preauthorize: "CFG-016"
+    case .setSelectedProvider, .getSelectedProvider: "CFG-018 CFG-016"
+    case .setRequestor: "CFG-025"
     case .setOptions, .handleExternalURL, .getAuthenticationToken: nil
     }
   }

@@ -9,7 +9,7 @@ extension AccessEnabler {
   ///   - callback: The callback with its arguments.
   ///   - rules: Why it is called now; what its arguments rest on is added.
   /// - Returns: The decision to call it.
-  func emit(_ callback: Callback, by rules: [RequirementID]) -> Decision<Event> {
+  func emit(_ callback: Callback, by rules: Rules) -> Decision<Event> {
     let told = has(.boardingStatus) ? callback : callback.withoutBoardingStatus
     return Decision(.callbackEmitted(told), by: rules + told.rulesOfArguments)
   }
@@ -17,23 +17,23 @@ extension AccessEnabler {
   /// Returns an advanced status, to a delegate that conforms to `EntitlementStatus` (STATUS-001).
   ///
   /// It stands before the outcome that it explains (STATUS-042, TRACK-020).
-  func emitStatus(_ status: AdvancedStatus, by rules: [RequirementID]) -> Decisions {
+  func emitStatus(_ status: AdvancedStatus, by rules: Rules) -> Decisions {
     guard has(.advancedStatus) else { return [] }
     guard !profile.lacks.contains(.status) else {
-      return [Decision(.ignored(.delegateLacks(.status)), by: ["STATUS-042"])]
+      return [Decision(.ignored(.delegateLacks(.status)), by: "STATUS-042")]
     }
-    return [emit(.status(status), by: rules + ["STATUS-042", "STATUS-041"])]
+    return [emit(.status(status), by: rules + "STATUS-042 STATUS-041")]
   }
 
   /// Returns the status of a question of the app's that nobody signed in is the answer to.
-  func emitNobodySignedIn(by rules: [RequirementID] = []) -> Decisions {
-    emitStatus(AdvancedStatus("N000", .info), by: ["STATUS-009"] + rules)
+  func emitNobodySignedIn(by rules: Rules = []) -> Decisions {
+    emitStatus(AdvancedStatus("N000", .info), by: "STATUS-009" + rules)
   }
 
   /// Returns a tracking event, to a delegate that has the optional callback (API-022).
-  func track(_ event: TrackingEvent, by rules: [RequirementID]) -> Decisions {
+  func track(_ event: TrackingEvent, by rules: Rules) -> Decisions {
     guard !profile.lacks.contains(.sendTrackingData) else {
-      return [Decision(.ignored(.delegateLacks(.sendTrackingData)), by: ["API-022"])]
+      return [Decision(.ignored(.delegateLacks(.sendTrackingData)), by: "API-022")]
     }
     return [emit(.sendTrackingData(event), by: rules)]
   }
@@ -42,7 +42,7 @@ extension AccessEnabler {
   func trackAuthenticated(
     _ token: AuthenticationToken,
     fromCache: Bool,
-    by rules: [RequirementID],
+    by rules: Rules,
     _ context: Context<View>
   ) -> Decisions {
     track(
@@ -107,68 +107,68 @@ extension Callback {
   }
 
   /// The rules that the arguments rest on, whatever the callback is called for.
-  fileprivate var rulesOfArguments: [RequirementID] {
+  fileprivate var rulesOfArguments: Rules {
     switch self {
-    case .setRequestorComplete: ["API-023", "CFG-015"]
+    case .setRequestorComplete: "API-023 CFG-015"
     case .displayProviderDialog(let providers):
       providers.isEmpty
-        ? [] : ["MVPD-007", "MVPD-001", "API-031"] + providers.rulesOfBoardingStatus
+        ? [] : "MVPD-007 MVPD-001 API-031" + providers.rulesOfBoardingStatus
     case .navigateToURL(let url, useSVC: false):
       switch url.page {
-      case .login: ["AUTHN-013", "AUTHN-014", "API-027"]
-      case .logout: ["LOGOUT-022", "API-027"]
+      case .login: "AUTHN-013 AUTHN-014 API-027"
+      case .logout: "LOGOUT-022 API-027"
       }
     case .navigateToURL(let url, useSVC: true):
       switch url.page {
-      case .login: ["AUTHN-014", "API-018"]
-      case .logout: ["LOGOUT-022", "API-018"]
+      case .login: "AUTHN-014 API-018"
+      case .logout: "LOGOUT-022 API-018"
       }
-    case .setAuthenticationStatus(.success, _): ["AUTHN-019", "API-023", "API-024"]
-    case .setAuthenticationStatus(.error, _): ["API-023", "API-024"]
-    case .setToken: ["AUTHZ-015", "TOKEN-014"]
-    case .tokenRequestFailed: ["API-024"]
+    case .setAuthenticationStatus(.success, _): "AUTHN-019 API-023 API-024"
+    case .setAuthenticationStatus(.error, _): "API-023 API-024"
+    case .setToken: "AUTHZ-015 TOKEN-014"
+    case .tokenRequestFailed: "API-024"
     case .preauthorizedResources, .onResponse, .onFailure, .dismissTVProviderDialog: []
-    case .presentTVProviderDialog: ["SSO-024"]
+    case .presentTVProviderDialog: "SSO-024"
     case .selectedProvider(let provider):
-      provider.map { ["MVPD-001", "API-031"] + [$0].rulesOfBoardingStatus } ?? []
+      provider.map { "MVPD-001 API-031" + [$0].rulesOfBoardingStatus } ?? []
     case .setMetadataStatus(_, _, let query):
-      ["META-014", "META-012"] + (query.opcode?.isStatic == true ? ["META-009"] : [])
+      "META-014 META-012" + (query.opcode?.isStatic == true ? "META-009" : [])
     case .sendTrackingData(let event): event.rulesOfData
-    case .status: ["STATUS-001", "STATUS-002", "API-021"]
+    case .status: "STATUS-001 STATUS-002 API-021"
     }
   }
 }
 
 extension [MVPD] {
   /// The rules by which these say how far they take part in Apple's single sign-on, where they do.
-  fileprivate var rulesOfBoardingStatus: [RequirementID] {
+  fileprivate var rulesOfBoardingStatus: Rules {
     filter(\.tellsBoardingStatus).reduce(into: []) { rules, provider in
-      let rule: RequirementID =
+      let rule: Rules =
         switch provider.boardingStatus {
         case nil: "MVPD-002"
         case .picker: "MVPD-003"
         case .supported: "MVPD-004"
         }
-      if !rules.contains(rule) { rules.append(rule) }
+      rules.formUnion(rule)
     }
   }
 }
 
 extension TrackingEvent {
   /// The rules that the array rests on; TRACK-020 is about the place behind an outcome.
-  fileprivate var rulesOfData: [RequirementID] {
-    let common: [RequirementID] = ["TRACK-022", "API-026"]
+  fileprivate var rulesOfData: Rules {
+    let common: Rules = "TRACK-022 API-026"
     return switch self {
     case .authenticated(_, _, _, let client):
-      ["TRACK-001", "TRACK-003", "TRACK-004", "TRACK-005", "TRACK-020"] + common
+      "TRACK-001 TRACK-003 TRACK-004 TRACK-005 TRACK-020" + common
         + client.rules(where: "TRACK-006")
     case .notAuthenticated(let client):
-      ["TRACK-002", "TRACK-023", "TRACK-020"] + common + client.rules(where: "TRACK-006")
+      "TRACK-002 TRACK-023 TRACK-020" + common + client.rules(where: "TRACK-006")
     case .authorized(_, _, _, let client):
-      ["TRACK-008", "TRACK-020"] + common + client.rules(where: "TRACK-010")
+      "TRACK-008 TRACK-020" + common + client.rules(where: "TRACK-010")
     case .notAuthorized(_, _, let client):
-      ["TRACK-009", "TRACK-020"] + common + client.rules(where: "TRACK-010")
-    case .providerSelected(_, let client): ["TRACK-012"] + common + client.rules()
+      "TRACK-009 TRACK-020" + common + client.rules(where: "TRACK-010")
+    case .providerSelected(_, let client): "TRACK-012" + common + client.rules()
     }
   }
 }
@@ -178,8 +178,8 @@ extension ClientTraits {
   ///
   /// - Parameter rule: The one about their places in an array of its kind, if there is one.
   /// - Returns: The rules.
-  fileprivate func rules(where rule: RequirementID? = nil) -> [RequirementID] {
-    guard !entries.isEmpty else { return ["TRACK-007"] }
-    return ["TRACK-014", "TRACK-015", "TRACK-016"] + (rule.map { [$0] } ?? [])
+  fileprivate func rules(where rule: RequirementID? = nil) -> Rules {
+    guard !entries.isEmpty else { return "TRACK-007" }
+    return "TRACK-014 TRACK-015 TRACK-016" + (rule.map { [$0] } ?? [])
   }
 }

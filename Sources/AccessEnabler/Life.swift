@@ -46,9 +46,9 @@ extension AccessEnabler {
   /// Returns the creation of the instance by an SDK that is the one installed.
   private func takeOver(_ view: View) -> Decisions {
     let check = has(.integrityCheck) ? profile.storageCheck : nil
-    let rules: [RequirementID] =
-      (check == nil ? [] : ["API-029"])
-      + (has(.softwareStatement) ? ["API-001", "API-003"] : ["API-002"]) + ["API-004", "FLOW-002"]
+    let rules: Rules =
+      (check == nil ? [] : "API-029")
+      + (has(.softwareStatement) ? "API-001 API-003" : "API-002") + "API-004 FLOW-002"
       + rulesOfCheck(of: view.tokens, as: check)
     return [
       Decision(
@@ -61,9 +61,9 @@ extension AccessEnabler {
 
   /// Returns the end of the instance; its configuration lasts until then, and a flow no longer.
   func end() -> Decisions {
-    let isConfigured: [RequirementID] = session == nil ? [] : ["CFG-022"]
-    let isUnderWay: [RequirementID] = hasWorkUnderWay ? [ruleOfRelaunch] : []
-    return [Decision(.instanceLost, by: isUnderWay + isConfigured + ["API-004"])]
+    let isConfigured: Rules = session == nil ? [] : "CFG-022"
+    let isUnderWay: Rules = hasWorkUnderWay ? [ruleOfRelaunch] : []
+    return [Decision(.instanceLost, by: isUnderWay + isConfigured + "API-004")]
   }
 
   /// Whether the end of the process would leave something undone.
@@ -84,13 +84,13 @@ extension AccessEnabler {
     case .call, .drainQueue, .resumeAuthorizations, .finishPage, .closeDialog:
       process.isRunning ? nil : [Decision(.ignored(.notRunning), by: [ruleOfRelaunch])]
     case .identify:
-      process.isRunning ? nil : [Decision(.ignored(.notRunning), by: ["API-004"])]
+      process.isRunning ? nil : [Decision(.ignored(.notRunning), by: "API-004")]
     case .poll, .expireCode:
-      process.isRunning ? nil : [Decision(.ignored(.notRunning), by: ["TVOS-012"])]
+      process.isRunning ? nil : [Decision(.ignored(.notRunning), by: "TVOS-012")]
     case .create:
-      process.isRunning ? [Decision(.ignored(.alreadyCreated), by: ["API-004"])] : nil
+      process.isRunning ? [Decision(.ignored(.alreadyCreated), by: "API-004")] : nil
     case .end:
-      process.isRunning ? nil : [Decision(.ignored(.notRunning), by: ["API-004"])]
+      process.isRunning ? nil : [Decision(.ignored(.notRunning), by: "API-004")]
     case .answer: nil
     }
   }
@@ -116,21 +116,21 @@ extension AccessEnabler {
 
   /// The rule by which a flow does not outlive its process, where the one before had a flow and this
   /// one has had none yet.
-  var rulesOfLostFlow: [RequirementID] {
+  var rulesOfLostFlow: Rules {
     process.hasLostFlow && session?.lastEnding == nil ? [ruleOfRelaunch] : []
   }
 
   /// Returns the rules by which this process finds what one before it has left in the store.
-  func rulesOfSurvival(in session: Session, _ tokens: TokenStore) -> [RequirementID] {
+  func rulesOfSurvival(in session: Session, _ tokens: TokenStore) -> Rules {
     guard process.isRelaunched, session.selection == nil else { return [] }
     guard let provider = tokens.currentProvider(of: session.requestor) else {
       let wasErased = tokens.authenticationTokens.contains { $0.requestor == session.requestor }
-      return wasErased && session.lastEnding == nil && has(.nestedStore) ? ["STORE-032"] : []
+      return wasErased && session.lastEnding == nil && has(.nestedStore) ? "STORE-032" : []
     }
     guard let token = tokens.authenticationToken(of: session.requestor, from: provider),
       !process.receivedTokens.contains(token.stored(as: nil))
     else { return [] }
-    return ["STORE-001"] + (has(.nestedStore) ? ["STORE-032"] : [])
-      + (profile.edition.platform == .tvOS ? ["STORE-003"] : [])
+    return "STORE-001" + (has(.nestedStore) ? "STORE-032" : [])
+      + (profile.edition.platform == .tvOS ? "STORE-003" : [])
   }
 }

@@ -11,28 +11,28 @@ extension AccessEnabler {
   ) -> Decisions {
     let common = rulesOfGoingOn(in: session)
     guard let subject = query.subject else {
-      return [answer(query, nil, by: ["META-017"] + common)]
+      return [answer(query, nil, by: "META-017" + common)]
     }
     if subject == .deviceID {
       let id = session.revealsDeviceID ? Value.string(profile.device.text) : nil
-      return [answer(query, id, by: (id == nil ? ["META-004"] : ["META-003"]) + common)]
+      return [answer(query, id, by: (id == nil ? "META-004" : "META-003") + common)]
     }
     guard let viewer = validToken(in: session, context) else {
-      let rules: [RequirementID] =
-        ["META-013"] + rulesOfInvalidity(in: session, context, expired: "TOKEN-006")
+      let rules: Rules =
+        "META-013" + rulesOfInvalidity(in: session, context, expired: "TOKEN-006")
         + rulesOfAbsence(in: session, context)
       return [answer(query, nil, by: rules + common)]
     }
     let known = common + rulesOfSurvival(in: session, context.view.tokens)
     switch subject {
     case .deviceID, .authentication:
-      return [answer(query, .string(viewer.expires.tokenDate), by: ["META-001"] + known)]
+      return [answer(query, .string(viewer.expires.tokenDate), by: "META-001" + known)]
     case .authorization(let resource):
       return [
         answer(query, on: resource, of: session.requestor, beside: viewer, by: known, context)
       ]
     case .user(Self.tokenSource) where viewer.marks.source == .apple && has(.platformSSO):
-      return [answer(query, .string(viewer.marks.source.rawValue), by: ["SSO-022"] + known)]
+      return [answer(query, .string(viewer.marks.source.rawValue), by: "SSO-022" + known)]
     case .user(let field):
       return [
         answer(query, about: field, from: context.view.tokens.metadata(beside: viewer), by: known)
@@ -49,7 +49,7 @@ extension AccessEnabler {
     on resource: ResourceID,
     of requestor: RequestorID,
     beside viewer: AuthenticationToken,
-    by rules: [RequirementID],
+    by rules: Rules,
     _ context: Context<View>
   ) -> Decision<Event> {
     let token = context.view.tokens.authorizationToken(
@@ -57,12 +57,12 @@ extension AccessEnabler {
       of: requestor,
       beside: viewer
     )
-    guard let token else { return answer(query, nil, by: ["META-013"] + rules) }
+    guard let token else { return answer(query, nil, by: "META-013" + rules) }
     guard context.view.deviceClock < token.expires else {
-      let boundary: [RequirementID] = context.view.deviceClock == token.expires ? ["TOKEN-009"] : []
-      return answer(query, nil, by: ["META-013", "TOKEN-006"] + boundary + rules)
+      let boundary: Rules = context.view.deviceClock == token.expires ? "TOKEN-009" : []
+      return answer(query, nil, by: "META-013 TOKEN-006" + boundary + rules)
     }
-    return answer(query, .string(token.expires.tokenDate), by: ["META-002"] + rules)
+    return answer(query, .string(token.expires.tokenDate), by: "META-002" + rules)
   }
 
   /// Returns the answer about a field of what the MVPD tells about the viewer.
@@ -72,26 +72,26 @@ extension AccessEnabler {
     _ query: MetadataQuery,
     about field: String,
     from metadata: UserMetadata?,
-    by rules: [RequirementID]
+    by rules: Rules
   ) -> Decision<Event> {
     guard let metadata, let value = metadata.data[field], value != .null else {
       let isAboutSource = field == Self.tokenSource && has(.platformSSO)
-      return answer(query, nil, by: (isAboutSource ? ["SSO-022"] : ["META-013"]) + rules)
+      return answer(query, nil, by: (isAboutSource ? "SSO-022" : "META-013") + rules)
     }
     let isEncrypted = metadata.encrypted.contains(field)
     return answer(
       query,
       value,
       isEncrypted: isEncrypted,
-      by: ["META-005", "META-018"] + (isEncrypted ? rulesOfEncryption : [])
-        + (value.isNested ? ["META-011"] : []) + rules
+      by: "META-005 META-018" + (isEncrypted ? rulesOfEncryption : [])
+        + (value.isNested ? "META-011" : []) + rules
     )
   }
 
   /// The rules by which an encrypted value is handed over as it is; before 3.0 the key to it is the one
   /// that has signed the programmer's id.
-  private var rulesOfEncryption: [RequirementID] {
-    has(.softwareStatement) ? ["META-008"] : ["META-008", "META-010"]
+  private var rulesOfEncryption: Rules {
+    has(.softwareStatement) ? "META-008" : "META-008 META-010"
   }
 
   /// Returns the call of `setMetadataStatus`; it is not encrypted unless the services say so.
@@ -99,7 +99,7 @@ extension AccessEnabler {
     _ query: MetadataQuery,
     _ value: Value?,
     isEncrypted: Bool = false,
-    by rules: [RequirementID]
+    by rules: Rules
   ) -> Decision<Event> {
     emit(.setMetadataStatus(value, isEncrypted: isEncrypted, query), by: rules)
   }
@@ -116,7 +116,7 @@ extension AccessEnabler {
     guard let metadata, metadata.isAbout(viewer),
       known.map({ $0.updated <= metadata.updated }) ?? true
     else { return [] }
-    return [Decision(.metadataReceived(metadata), by: ["META-018"])]
+    return [Decision(.metadataReceived(metadata), by: "META-018")]
   }
 
   /// Returns the storing of what an authorization has changed (META-016).
@@ -131,22 +131,22 @@ extension AccessEnabler {
     guard let metadata, metadata.isAbout(viewer),
       known.map({ $0.updated < metadata.updated }) ?? true
     else { return [] }
-    return [Decision(.metadataReceived(metadata), by: ["META-016"])]
+    return [Decision(.metadataReceived(metadata), by: "META-016")]
   }
 
   /// Returns the rule by which the app goes on after an authorization, where it has had one (FLOW-022).
-  private func rulesOfGoingOn(in session: Session) -> [RequirementID] {
+  private func rulesOfGoingOn(in session: Session) -> Rules {
     let hasAuthorized = session.authorizationCount > 0 && session.authorizations.isEmpty
-    return hasAuthorized && session.flow == .idle ? ["FLOW-022"] : []
+    return hasAuthorized && session.flow == .idle ? "FLOW-022" : []
   }
 
   /// Returns the rules by which nobody is signed in any more, and what was known is gone with it.
   private func rulesOfAbsence(
     in session: Session,
     _ context: Context<View>
-  ) -> [RequirementID] {
+  ) -> Rules {
     let hasLeft = session.lastEnding == .loggedOut && context.view.tokens.holdsNothing
-    return hasLeft ? ["LOGOUT-025"] : []
+    return hasLeft ? "LOGOUT-025" : []
   }
 }
 

@@ -255,8 +255,8 @@ extension AccessEnabler.Session {
   }
 
   /// The rule by which a request goes to the service provider of its MVPD, where there are several.
-  var rulesOfPairing: [RequirementID] {
-    providers.allSatisfy { $0.endpoint == serviceProvider } ? [] : ["CFG-008"]
+  var rulesOfPairing: Rules {
+    providers.allSatisfy { $0.endpoint == serviceProvider } ? [] : "CFG-008"
   }
 
   /// Returns the provider that is current: the app's selection, else the one in the store.

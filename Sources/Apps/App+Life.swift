@@ -21,9 +21,9 @@ extension App {
     var hasReturned = false
 
     /// The rule by which it asks for its configuration again, if that is what it does.
-    func rulesOfReturn(by call: APICall) -> [RequirementID] {
+    func rulesOfReturn(by call: APICall) -> Rules {
       guard case .setRequestor = call, hasReturned else { return [] }
-      return ["FLOW-029"]
+      return "FLOW-029"
     }
   }
 

@@ -67,7 +67,13 @@ public struct App: Decider {
   }
 
   /// Returns what happens, in order.
-  public func decide(_ command: Command, in context: Context<Void>) -> [Decision<Event>] {
+  public static func decide(_ command: Command, in transaction: inout Transaction<Self>) {
+    for decision in transaction.state.outcome(of: command, in: transaction.context) {
+      transaction.record(decision.event, by: decision.rules)
+    }
+  }
+
+  func outcome(of command: Command, in context: Context<Void>) -> [Decision<Event>] {
     switch (command, process) {
     case (.perform(let call, let site), .running(let running)):
       leave(running.screen, for: call) + [
@@ -80,9 +86,9 @@ public struct App: Decider {
     case (.happen(let action), _): act(action)
     case (.endWithDevice, .running): end()
     case (.perform, .none): refuse(.notRunning)
-    case (.deliver(let callback), .none): [Decision(.callbackLost(callback), by: ["AUTHN-036"])]
+    case (.deliver(let callback), .none): [Decision(.callbackLost(callback), by: "AUTHN-036")]
     case (.stopPage(let url), .none), (.openURL(let url), .none):
-      [Decision(.redirectIgnored(url), by: ["AUTHN-036"])]
+      [Decision(.redirectIgnored(url), by: "AUTHN-036")]
     case (.finishSafari, .none): [Decision(.ignored(.notRunning), by: [])]
     case (.endWithDevice, .none): [Decision(.ignored(.notRunning), by: [])]
     case (.update(let sdk), _): [Decision(.updated(sdk), by: [])]
@@ -93,10 +99,10 @@ public struct App: Decider {
   func call(
     _ call: APICall,
     from site: CallSite = CallSite(),
-    by rules: [RequirementID]
+    by rules: Rules
   ) -> Decision<Event> {
     let seen = site.thread == .main ? call : call.offMainThread
-    return Decision(.called(seen, site), by: call.rulesOfSurface(in: edition) + rules)
+    return Decision(.called(seen, site), by: Rules(call.rulesOfSurface(in: edition)) + rules)
   }
 
   /// Returns the end of the picker or the page when the call means that the viewer is done with it.
@@ -124,22 +130,22 @@ public struct App: Decider {
   /// Returns a callback's arrival, and the screen that it asks for; that much every app does.
   private func receive(_ callback: Callback) -> [Decision<Event>] {
     let isOlder = callback.name != .status
-    let received = [Decision(Event.callbackReceived(callback), by: isOlder ? ["API-020"] : [])]
+    let received = [Decision(Event.callbackReceived(callback), by: isOlder ? "API-020" : [])]
     switch callback {
     case .displayProviderDialog(let providers):
-      return received + [Decision(.pickerShown(providers.map(\.id)), by: ["FLOW-011"])]
+      return received + [Decision(.pickerShown(providers.map(\.id)), by: "FLOW-011")]
     case .navigateToURL(let url, let useSVC):
       let controller: PageController = useSVC ? .appSafari : .webView
-      return received + [Decision(.pageShown(url, in: controller), by: ["FLOW-001"])]
+      return received + [Decision(.pageShown(url, in: controller), by: "FLOW-001")]
     case .presentTVProviderDialog(let dialog):
-      return received + [Decision(.dialogShown(dialog), by: ["SSO-006"])]
+      return received + [Decision(.dialogShown(dialog), by: "SSO-006")]
     case .dismissTVProviderDialog(let dialog):
       guard screen == .appleDialog(dialog.number) else {
-        return received + [Decision(.refused(.anotherDialog), by: ["SSO-007"])]
+        return received + [Decision(.refused(.anotherDialog), by: "SSO-007")]
       }
-      return received + [Decision(.dialogDismissed(dialog.number), by: ["SSO-006"])]
+      return received + [Decision(.dialogDismissed(dialog.number), by: "SSO-006")]
     case .status(let status) where followsCookbook && status.errorID == "VSA203":
-      return received + [Decision(.personAdvised, by: ["LOGOUT-012"])]
+      return received + [Decision(.personAdvised, by: "LOGOUT-012")]
     case .setRequestorComplete, .setAuthenticationStatus, .selectedProvider, .setToken,
       .tokenRequestFailed, .preauthorizedResources, .onResponse, .onFailure, .setMetadataStatus,
       .sendTrackingData, .status:
@@ -150,7 +156,7 @@ public struct App: Decider {
   /// Returns what the app does when its page is done (AUTHN-015; 004 H).
   private func stopPage(_ screen: Screen, at url: String) -> [Decision<Event>] {
     guard followsCookbook else { return [Decision(.redirectIgnored(url), by: [])] }
-    let rules: [RequirementID] = (screen == .logoutPage ? ["LOGOUT-022"] : []) + ["AUTHN-015"]
+    let rules: Rules = (screen == .logoutPage ? "LOGOUT-022" : []) + "AUTHN-015"
     let completion =
       edition.has(.externalURL) ? .handleExternalURL(url) : APICall.getAuthenticationToken
     return [Decision(.screenLeft, by: rules), call(completion, by: rules)]

@@ -27,8 +27,8 @@ public struct CallSite: Hashable, Sendable {
   }
 
   /// The rules by which a call from here is like any other.
-  var rules: [RequirementID] {
-    (callback == nil ? [] : ["ASYNC-004"]) + (thread == .main ? [] : ["ASYNC-003"])
+  var rules: Rules {
+    (callback == nil ? [] : "ASYNC-004") + (thread == .main ? [] : "ASYNC-003")
   }
 
   /// What is not plain about the place, as fields of a fact.

@@ -11,10 +11,10 @@ extension App {
   func open(_ url: String, over screen: Screen) -> [Decision<Event>] {
     guard followsCookbook else { return [Decision(.redirectIgnored(url), by: [])] }
     guard url.lowercased().hasPrefix(Self.prefixOfSchemes) else {
-      return [Decision(.redirectIgnored(url), by: ["SVC-005"])]
+      return [Decision(.redirectIgnored(url), by: "SVC-005")]
     }
-    let left = screen == .none ? [] : [Decision(Event.screenLeft, by: ["SVC-005"])]
-    return left + [call(.handleExternalURL(url), by: ["SVC-005"])]
+    let left = screen == .none ? [] : [Decision(Event.screenLeft, by: "SVC-005")]
+    return left + [call(.handleExternalURL(url), by: "SVC-005")]
   }
 
   /// The beginning of the schemes that Adobe gives out.
@@ -22,8 +22,8 @@ extension App {
 
   /// Returns what the app does when the person has tapped Done: it selects no provider, as it should.
   func finishSafari() -> [Decision<Event>] {
-    let closed = Decision(Event.safariFinished, by: ["CANCEL-013"])
+    let closed = Decision(Event.safariFinished, by: "CANCEL-013")
     guard followsCookbook else { return [closed] }
-    return [closed, call(.setSelectedProvider(nil), by: ["CANCEL-013"])]
+    return [closed, call(.setSelectedProvider(nil), by: "CANCEL-013")]
   }
 }

@@ -16,7 +16,7 @@ extension Device {
   ) -> [Decision<Event>] {
     func leave(
       _ outcome: TVProviderDialog.Outcome,
-      by rules: [RequirementID]
+      by rules: Rules
     ) -> [Decision<Event>] {
       [Decision(.dialogLeft(dialog.number, outcome, app), by: rules)]
     }
@@ -33,11 +33,11 @@ extension Device {
             + "`\(UserAction.picksInAppleDialog(provider.id).words)` for picking it"
         )
       }
-      if let error = errorNow { return leave(.failed(error), by: ["SSO-018"]) }
+      if let error = errorNow { return leave(.failed(error), by: "SSO-018") }
       let isKnown =
         account?.subscriber == name && account?.isValid(at: clock(at: context.now)) == true
       let changed = isKnown ? [] : [Decision(Event.accountChanged(TVProviderAccount(name)), by: [])]
-      return changed + leave(.signedIn(provider.platformMappingID), by: ["SSO-009"])
+      return changed + leave(.signedIn(provider.platformMappingID), by: "SSO-009")
     case .picksInAppleDialog(let id):
       guard let provider = view.providers.first(where: { $0.id == id }) else {
         return refuse(action, "there is no provider \(id)")
@@ -48,10 +48,10 @@ extension Device {
           "Apple signs in the viewers of \(id) itself; say `{signs in with Apple: …}` for one of them"
         )
       }
-      if let error = errorNow { return leave(.failed(error), by: ["SSO-018"]) }
+      if let error = errorNow { return leave(.failed(error), by: "SSO-018") }
       return leave(.chosen(provider.platformMappingID), by: [])
-    case .cancelsAppleDialog: return leave(.cancelled, by: ["SSO-007"])
-    case .choosesOtherTVProviders: return leave(.otherProviders, by: ["SSO-008"])
+    case .cancelsAppleDialog: return leave(.cancelled, by: "SSO-007")
+    case .choosesOtherTVProviders: return leave(.otherProviders, by: "SSO-008")
     case .signsIn, .failsToSignIn, .leavesPageToItsRedirects, .tapsDone, .signsInOnSecondScreen:
       return refuse(action, "on screen is Apple's dialog")
     }
@@ -62,7 +62,7 @@ extension Device {
     guard case .appleDialog(let dialog) = self[app].screen, dialog.number == number else {
       return []
     }
-    return [Decision(.screenClosed(app), by: ["SSO-006"])]
+    return [Decision(.screenClosed(app), by: "SSO-006")]
   }
 
   /// How Apple's framework would fail now; nil where it would not.

@@ -149,7 +149,13 @@ public struct Device: Decider {
   }
 
   /// Returns what happens, in order.
-  public func decide(_ command: Command, in context: Context<View>) -> [Decision<Event>] {
+  public static func decide(_ command: Command, in transaction: inout Transaction<Self>) {
+    for decision in transaction.state.outcome(of: command, in: transaction.context) {
+      transaction.record(decision.event, by: decision.rules)
+    }
+  }
+
+  func outcome(of command: Command, in context: Context<View>) -> [Decision<Event>] {
     switch command {
     case .store(let token, let app): store(token, for: app)
     case .storeAuthorization(let token, let app): store(token, for: app)
@@ -165,22 +171,22 @@ public struct Device: Decider {
     case .transmit(let request): transmit(request)
     case .receive(let request, let answer): receive(answer, to: request)
     case .showPicker(let providers, let app): [Decision(.pickerShown(providers, app), by: [])]
-    case .showDialog(let dialog, let app): [Decision(.dialogShown(dialog, app), by: ["SSO-006"])]
+    case .showDialog(let dialog, let app): [Decision(.dialogShown(dialog, app), by: "SSO-006")]
     case .closeDialog(let number, let app): closeDialog(number, in: app)
     case .openPage(let url, let app, let controller): openPage(url, of: app, in: controller)
     case .closeScreen(let app): [Decision(.screenClosed(app), by: [])]
     case .redirectPage(let app): redirectPage(of: app)
     case .showApp(let app): show(app)
     case .hideApp(let app): [Decision(.appHidden(app), by: [])]
-    case .removeApp(let app): [Decision(.appRemoved(app), by: ["STORE-002"])]
+    case .removeApp(let app): [Decision(.appRemoved(app), by: "STORE-002")]
     case .user(.signsInOnSecondScreen(let name, let code), let app):
       signIn(name, with: code, for: app, in: context)
     case .user(let action, let app): act(action, on: self[app], in: context)
     case .happen(.goesOffline): [Decision(.wentOffline, by: [])]
     case .happen(.goesOnline): [Decision(.wentOnline, by: [])]
     case .happen(.movesClock(let interval)):
-      [Decision(.clockMoved(interval), by: ["TOKEN-017"])]
-    case .happen(.restarts): [Decision(.restarted, by: ["STORE-002"])]
+      [Decision(.clockMoved(interval), by: "TOKEN-017")]
+    case .happen(.restarts): [Decision(.restarted, by: "STORE-002")]
     case .happen(.upgrades(let system)): upgrade(to: system)
     case .happen(.updatesApp(let app, let sdk)): update(app, to: sdk)
     case .happen(.changesID): changeIdentity()

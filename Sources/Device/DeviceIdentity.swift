@@ -53,7 +53,7 @@ extension Device {
       let edition = SDKEdition(app.package.sdk, on: kind.platform)
       return Decision(
         .identified(app.name, id),
-        by: ["DEVICE-006"] + (edition.has(.tokenSanitizer) ? ["DEVICE-005"] : [])
+        by: "DEVICE-006" + (edition.has(.tokenSanitizer) ? "DEVICE-005" : [])
       )
     }
   }

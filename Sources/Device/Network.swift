@@ -6,7 +6,7 @@ extension Device {
   /// Returns whether a request leaves the device.
   func transmit(_ request: Request) -> [Decision<Event>] {
     isOnline
-      ? [Decision(.requestTransmitted(request), by: ["DEVICE-001", "DEVICE-007"])]
+      ? [Decision(.requestTransmitted(request), by: "DEVICE-001 DEVICE-007")]
       : [Decision(.transmissionFailed(request.id), by: [])]
   }
 

@@ -37,7 +37,7 @@ extension Device {
     guard page.controller.isSafari else {
       return refuse(.tapsDone, "on screen is \(page.words), in a web view, where nothing says Done")
     }
-    return [Decision(.safariClosed(app.name, page.controller), by: ["CANCEL-013"])]
+    return [Decision(.safariClosed(app.name, page.controller), by: "CANCEL-013")]
   }
 
   private func act(
@@ -93,7 +93,7 @@ extension Device {
       sendOn(
         .pageRedirected(page.url.redirectURL, page.app),
         of: page.app,
-        by: ["STATUS-014", "FLOW-013"]
+        by: "STATUS-014 FLOW-013"
       )
     case .signsInWithApple, .picksInAppleDialog, .cancelsAppleDialog, .choosesOtherTVProviders:
       refuse(action, "on screen is \(page.words)")
@@ -125,7 +125,7 @@ extension Device {
       sendOn(
         .pageRedirected(page.url.redirectURL, page.app),
         of: page.app,
-        by: ["LOGOUT-022", "LOGOUT-006", "FLOW-013"]
+        by: "LOGOUT-022 LOGOUT-006 FLOW-013"
       )
     case .signsInWithApple, .picksInAppleDialog, .cancelsAppleDialog, .choosesOtherTVProviders:
       refuse(action, "on screen is \(page.words)")
@@ -137,7 +137,7 @@ extension Device {
   private func sendOn(
     _ event: Event,
     of app: AppName,
-    by rules: [RequirementID] = []
+    by rules: Rules = []
   ) -> [Decision<Event>] {
     isOnline ? [Decision(event, by: rules)] : [Decision(.pageLoadFailed(app), by: [])]
   }

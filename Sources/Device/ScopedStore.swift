@@ -127,20 +127,20 @@ extension Device {
   }
 
   /// Returns the rules by which others see, or do not see, what an app stores.
-  func rulesOfScope(of app: AppName) -> [RequirementID] {
-    guard kind.platform == .iOS else { return ["STORE-003"] }
+  func rulesOfScope(of app: AppName) -> Rules {
+    guard kind.platform == .iOS else { return "STORE-003" }
     let package = self[app].package
     let sharers = sharers(with: app)
-    guard system >= .limitedToTeams else { return sharers.isEmpty ? [] : ["STORE-014"] }
+    guard system >= .limitedToTeams else { return sharers.isEmpty ? [] : "STORE-014" }
     let others = apps.filter { $0.name != app }
     let isVendorShared = sharers.contains { $0.package.vendor == package.vendor }
     let hasOtherVendor = others.contains {
       $0.package.team == package.team && $0.package.vendor != package.vendor
     }
     let isSeparate = hasOtherVendor && !self[app].access.readsOtherVendors
-    return (sharers.isEmpty ? [] : ["STORE-012"]) + (isSeparate ? ["STORE-028"] : [])
-      + (isVendorShared && hasOtherVendor ? ["STORE-029"] : [])
-      + (others.contains { $0.package.team != package.team } ? ["STORE-013"] : [])
+    return (sharers.isEmpty ? [] : "STORE-012") + (isSeparate ? "STORE-028" : [])
+      + (isVendorShared && hasOtherVendor ? "STORE-029" : [])
+      + (others.contains { $0.package.team != package.team } ? "STORE-013" : [])
   }
 }
 

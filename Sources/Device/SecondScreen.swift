@@ -33,8 +33,8 @@ extension Device {
       )
     }
     guard context.now < given.expires else {
-      return [Decision(.codeTurnedAway(given.code, given.app), by: ["TVOS-005"])]
+      return [Decision(.codeTurnedAway(given.code, given.app), by: "TVOS-005")]
     }
-    return [Decision(.personSignedInElsewhere(name, given.code, given.app), by: ["TVOS-003"])]
+    return [Decision(.personSignedInElsewhere(name, given.code, given.app), by: "TVOS-003")]
   }
 }

@@ -12,7 +12,7 @@ extension Device {
     guard let former = installed.access.former, installed.lastMedium == former.medium,
       !self[storeAt: former].isUntouched
     else { return [] }
-    return [Decision(.storeMigrated(app), by: ["STORE-025"])]
+    return [Decision(.storeMigrated(app), by: "STORE-025")]
   }
 
   /// Returns what SDK 1.8 erases when it starts: what apps of the team have stored whose bundle identifiers
@@ -24,7 +24,7 @@ extension Device {
     }
     return stores.filter {
       $0.scope != access.home && access.reads($0.scope) && !$0.tokens.holdsNothing
-    }.map { Decision(.storeLost($0.scope), by: ["STORE-028"]) }
+    }.map { Decision(.storeLost($0.scope), by: "STORE-028") }
   }
 
   /// Returns the import of a token that an older SDK has stored (STORE-017, STORE-018).
@@ -51,7 +51,7 @@ extension Device {
     return [
       Decision(
         .appUpdated(app, sdk),
-        by: (isOtherStore ? ["STORE-018"] : []) + (isOtherMedium ? ["STORE-025"] : [])
+        by: (isOtherStore ? "STORE-018" : []) + (isOtherMedium ? "STORE-025" : [])
       )
     ]
   }
@@ -59,7 +59,7 @@ extension Device {
   /// Returns the installation of a newer operating system, with what it erases and what changes by it.
   func upgrade(to newer: SystemVersion) -> [Decision<Event>] {
     erasePasteboards(by: newer) + [
-      Decision(.upgraded(newer), by: kind.platform == .tvOS ? ["STORE-016"] : [])
+      Decision(.upgraded(newer), by: kind.platform == .tvOS ? "STORE-016" : [])
     ] + changeIdentity(with: newer)
   }
 
@@ -70,7 +70,7 @@ extension Device {
       newer >= .erasesPasteboards
     else { return [] }
     return stores.filter { $0.scope.medium != .keychain && !$0.tokens.holdsNothing }
-      .map { Decision(.storeLost($0.scope), by: ["STORE-015"]) }
+      .map { Decision(.storeLost($0.scope), by: "STORE-015") }
   }
 
   /// Becomes a device with another operating system: what lay in a place whose owner is another one now

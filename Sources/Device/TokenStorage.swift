@@ -14,20 +14,20 @@ extension Device {
   }
 
   /// The rule by which what is stored survives.
-  private var rulesOfMedium: [RequirementID] { kind.platform == .iOS ? ["STORE-002"] : [] }
+  private var rulesOfMedium: Rules { kind.platform == .iOS ? "STORE-002" : [] }
 
   /// Returns the rules by which a token lies beside others, or in place of them.
   private func rulesOfLayout(
     of token: AuthenticationToken,
     for app: AppName
-  ) -> [RequirementID] {
+  ) -> Rules {
     let access = self[app].access
-    guard access.holdsOneToken else { return ["STORE-008", "STORE-032"] }
-    guard !token.marks.isForOneRequestor else { return ["STORE-005"] }
+    guard access.holdsOneToken else { return "STORE-008 STORE-032" }
+    guard !token.marks.isForOneRequestor else { return "STORE-005" }
     let isOther = self[storeAt: access.home].authenticationTokens.contains {
       $0.requestor != token.requestor || $0.provider != token.provider
     }
-    return ["STORE-004"] + (isOther ? ["STORE-006"] : [])
+    return "STORE-004" + (isOther ? "STORE-006" : [])
   }
 
   /// Returns the storing of an authorization token, beside those for other resources.
@@ -38,8 +38,8 @@ extension Device {
     return [
       Decision(
         .authorizationStored(token, app),
-        by: (isReplacing ? ["TOKEN-010"] : []) + (hasOthers ? ["TOKEN-011"] : [])
-          + ["AUTHZ-003"] + rulesOfMedium + (self[app].access.holdsOneToken ? [] : ["STORE-008"])
+        by: (isReplacing ? "TOKEN-010" : []) + (hasOthers ? "TOKEN-011" : [])
+          + "AUTHZ-003" + rulesOfMedium + (self[app].access.holdsOneToken ? [] : "STORE-008")
       )
     ]
   }
@@ -47,17 +47,21 @@ extension Device {
   /// Returns the storing of what the services tell about a viewer; it lives as long as the token beside
   /// it (META-018).
   func store(_ metadata: UserMetadata, for app: AppName) -> [Decision<Event>] {
-    [Decision(.metadataStored(metadata, app), by: ["META-018"])]
+    [Decision(.metadataStored(metadata, app), by: "META-018")]
   }
 
   /// Returns the erasure of a programmer's current provider; the tokens stay (CANCEL-005, CANCEL-015).
   func forgetProvider(of requestor: RequestorID, for app: AppName) -> [Decision<Event>] {
-    let rules: [RequirementID] =
-      self[app].access.holdsOneToken ? ["CANCEL-015"] : ["CANCEL-005", "STORE-032"]
+    let holdsOne = self[app].access.holdsOneToken
     guard !self[tokensOf: app].wasProviderForgotten(by: requestor) else {
-      return [Decision(.ignored(.noCurrentProvider), by: [rules[0]])]
+      return [Decision(.ignored(.noCurrentProvider), by: holdsOne ? "CANCEL-015" : "CANCEL-005")]
     }
-    return [Decision(.currentProviderForgotten(requestor, app), by: rules)]
+    return [
+      Decision(
+        .currentProviderForgotten(requestor, app),
+        by: holdsOne ? "CANCEL-015" : "CANCEL-005 STORE-032"
+      )
+    ]
   }
 
   /// Returns the use of another programmer's token in its place: with its MVPD, that is current for the
@@ -71,7 +75,7 @@ extension Device {
     [
       Decision(
         .tokenLent(requestor, provider, by: lender, app),
-        by: ["STORE-010"] + rulesOfScope(of: app)
+        by: "STORE-010" + rulesOfScope(of: app)
       )
     ]
   }
@@ -87,8 +91,8 @@ extension Device {
     return [
       Decision(
         .tokensErased(requestor, provider, app),
-        by: (isFromBefore ? ["STORE-023"] : [])
-          + (self[app].access.holdsOneToken ? [] : ["STORE-008"])
+        by: (isFromBefore ? "STORE-023" : [])
+          + (self[app].access.holdsOneToken ? [] : "STORE-008")
       )
     ]
   }
@@ -108,12 +112,12 @@ extension Device {
     let sparesOthers =
       system >= .limitedToTeams
       && apps.contains { $0.package.team != team && !self[tokensOf: $0.name].holdsNothing }
-    let rules: [RequirementID] =
-      (isShared ? ["LOGOUT-024"] : []) + (sparesOthers ? ["STORE-013"] : [])
+    let rules: Rules =
+      (isShared ? "LOGOUT-024" : []) + (sparesOthers ? "STORE-013" : [])
     return [
       Decision(
         .storeErased(app),
-        by: [scope] + (access.holdsOneToken ? [] : ["STORE-032"]) + rules
+        by: [scope] + (access.holdsOneToken ? [] : "STORE-032") + rules
       )
     ]
   }

@@ -19,10 +19,10 @@ extension Device {
       device: self[app].device,
       data: url.data
     )
-    let dataRules: [RequirementID] = url.data.isEmpty ? [] : ["AUTHN-023"]
+    let dataRules: Rules = url.data.isEmpty ? [] : "AUTHN-023"
     return [
       Decision(.pageOpened(url, app, request.id, in: controller), by: []),
-      Decision(.requestSent(request), by: url.page.rules + ["DEVICE-001"] + dataRules),
+      Decision(.requestSent(request), by: url.page.rules + "DEVICE-001" + dataRules),
     ]
   }
 
@@ -34,7 +34,7 @@ extension Device {
     else {
       return [Decision(.ignored(.pageClosed), by: [])]
     }
-    return [Decision(.pageRedirected(page.url.redirectURL, page.app), by: ["FLOW-013"])]
+    return [Decision(.pageRedirected(page.url.redirectURL, page.app), by: "FLOW-013")]
   }
 }
 
@@ -48,10 +48,10 @@ extension EndpointURL.Page {
   }
 
   /// The rules by which it asks.
-  fileprivate var rules: [RequirementID] {
+  fileprivate var rules: Rules {
     switch self {
-    case .login: ["AUTHN-014"]
-    case .logout: ["LOGOUT-022"]
+    case .login: "AUTHN-014"
+    case .logout: "LOGOUT-022"
     }
   }
 }

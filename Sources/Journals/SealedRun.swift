@@ -87,19 +87,3 @@ public struct SealedRun: Hashable, Sendable {
     return sealer.seal(summary)
   }
 }
-
-extension WorldJournal {
-  /// Appends an entry that was read.
-  ///
-  /// - Precondition: Its number follows that of the entry before.
-  fileprivate mutating func append(_ entry: WorldEntry) {
-    precondition(entry.sequence == count + 1, "entry \(entry.sequence) after \(count)")
-    append(
-      entry.payload,
-      of: entry.participant,
-      at: entry.instant,
-      cause: entry.cause,
-      rules: entry.rules
-    )
-  }
-}

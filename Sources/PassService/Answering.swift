@@ -35,7 +35,7 @@ extension PassService {
     let script = script(taking: request)
     let latency = directory.host(at: request.serviceProvider)?.latency
     let delay = script?.answer.delay ?? latency ?? terms.latency
-    func answered(_ answer: Answer, after delay: Interval, by rules: [RequirementID] = [])
+    func answered(_ answer: Answer, after delay: Interval, by rules: Rules = [])
       -> Decision<Event>
     {
       delay <= terms.timeout
@@ -77,7 +77,7 @@ extension PassService {
     _ request: Request,
     at now: Instant,
     _ library: Library
-  ) -> (Answer, [RequirementID]) {
+  ) -> (Answer, Rules) {
     switch request.service {
     case .configuration:
       (
@@ -87,22 +87,22 @@ extension PassService {
             revealsDeviceID: directory.revealsDeviceID(to: request.requestor)
           )
         ),
-        ["CFG-001"]
+        "CFG-001"
       )
     case .authenticate:
       request.provider.flatMap(directory.degradation(of:)) == .authenticateAll
-        ? (.reply(.openLoginPage), ["AUTHN-014", "STATUS-014"])
-        : (.reply(.loginPage), ["AUTHN-014"])
+        ? (.reply(.openLoginPage), "AUTHN-014 STATUS-014")
+        : (.reply(.loginPage), "AUTHN-014")
     case .logout:
       switch request.id.sender {
-      case .page: (.reply(.logoutPage), ["LOGOUT-006"])
-      case .accessEnabler: (.reply(.signedOut), ["LOGOUT-023"])
+      case .page: (.reply(.logoutPage), "LOGOUT-006")
+      case .accessEnabler: (.reply(.signedOut), "LOGOUT-023")
       }
     case .registrationCode: registrationCode(for: request)
     case .authenticationToken:
       authenticationToken(for: request, at: now, library)
     case .register:
-      (.reply(.registration), ["CFG-032"])
+      (.reply(.registration), "CFG-032")
     case .accessToken:
       (
         .reply(
@@ -131,15 +131,15 @@ extension PassService {
     for request: Request,
     at now: Instant,
     _ library: Library
-  ) -> (Answer, [RequirementID]) {
+  ) -> (Answer, Rules) {
     if let pass = pass(for: request) { return token(for: pass, behind: request, at: now) }
     let login = logins.first {
       !$0.isExchanged && $0.app == request.app && $0.device == request.device
         && $0.requestor == request.requestor && $0.subscriber.provider == request.provider
     }
-    guard let login else { return (.status(401), ["AUTHN-018"]) }
+    guard let login else { return (.status(401), "AUTHN-018") }
     let (answer, rules) = token(for: login.subscriber, .mvpd, behind: request, at: now, library)
-    return (answer, ["AUTHN-016"] + rules)
+    return (answer, "AUTHN-016" + rules)
   }
 
   /// Returns the token of a viewer who has signed in in a certain way.
@@ -149,7 +149,7 @@ extension PassService {
     behind request: Request,
     at now: Instant,
     _ library: Library
-  ) -> (Answer, [RequirementID]) {
+  ) -> (Answer, Rules) {
     var marks = TokenMarks()
     marks.source = source
     marks.isForOneRequestor = directory.authenticatesPerRequestor(viewer.provider)
@@ -164,7 +164,7 @@ extension PassService {
     let told = metadata(of: viewer, beside: token, at: now, library)
     return (
       .reply(.authenticationToken(token, told)),
-      ["TOKEN-001", "DEVICE-001"] + (told?.rulesOfContent ?? [])
+      "TOKEN-001 DEVICE-001" + (told?.rulesOfContent ?? [])
     )
   }
 }

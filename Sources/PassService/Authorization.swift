@@ -11,12 +11,12 @@ extension PassService {
     for request: Request,
     at now: Instant,
     _ library: Library
-  ) -> (Answer, [RequirementID]) {
+  ) -> (Answer, Rules) {
     guard case .authentication(let token) = request.proof, let resource = request.resource else {
-      return (.status(400), ["AUTHZ-028"])
+      return (.status(400), "AUTHZ-028")
     }
     guard token.fingerprint == request.device else {
-      return (.reply(.deviceMismatch), ["AUTHZ-020", "DEVICE-002", "DEVICE-003"])
+      return (.reply(.deviceMismatch), "AUTHZ-020 DEVICE-002 DEVICE-003")
     }
     if let pass = directory.tempPass(token.provider) {
       return authorization(by: pass, with: token, on: resource, for: request, at: now)
@@ -31,13 +31,13 @@ extension PassService {
       return decided
     }
     guard let viewer = viewer(of: token, behind: request) else {
-      return (.status(412), ["AUTHZ-021"])
+      return (.status(412), "AUTHZ-021")
     }
     if let decided = degradedDecision(on: resource, beside: token, for: request, at: now) {
       return decided
     }
     if let text = viewer.denial(of: resource) {
-      return (.reply(.authorizationDenied(text)), text.isEmpty ? ["AUTHZ-007"] : ["AUTHZ-006"])
+      return (.reply(.authorizationDenied(text)), text.isEmpty ? "AUTHZ-007" : "AUTHZ-006")
     }
     let told = metadata(of: viewer, beside: token, at: now, library)
     return grant(resource, beside: token, for: request, at: now, telling: told)
@@ -62,9 +62,9 @@ extension PassService {
     at now: Instant,
     until end: Instant? = nil,
     telling told: UserMetadata? = nil,
-    by rules: [RequirementID] = [],
+    by rules: Rules = [],
     isDegraded: Bool = false
-  ) -> (Answer, [RequirementID]) {
+  ) -> (Answer, Rules) {
     let usual = now + terms.authorization
     let authorization = AuthorizationToken(
       resource: resource,
@@ -77,7 +77,7 @@ extension PassService {
     )
     return (
       .reply(.authorization(authorization, told)),
-      ["TOKEN-002", "AUTHZ-003", "DEVICE-002"] + (told?.rulesOfContent ?? []) + rules
+      "TOKEN-002 AUTHZ-003 DEVICE-002" + (told?.rulesOfContent ?? []) + rules
     )
   }
 
@@ -89,19 +89,19 @@ extension PassService {
     for request: Request,
     at now: Instant,
     _ library: Library
-  ) -> (Answer, [RequirementID]) {
+  ) -> (Answer, Rules) {
     guard case .authorization(let token) = request.proof else {
-      return (.status(403), ["TOKEN-015"])
+      return (.status(403), "TOKEN-015")
     }
     guard now < token.expires else {
-      return denialOfPass(that: token, for: request, at: now) ?? (.status(403), ["TOKEN-015"])
+      return denialOfPass(that: token, for: request, at: now) ?? (.status(403), "TOKEN-015")
     }
     guard token.fingerprint == request.device else {
-      return (.reply(.deviceMismatch), ["AUTHZ-020", "DEVICE-003"])
+      return (.reply(.deviceMismatch), "AUTHZ-020 DEVICE-003")
     }
     guard needsNoSession(token) || viewer(token.guid, at: token.provider, behind: request) != nil
     else {
-      return (.status(412), ["AUTHZ-021"])
+      return (.status(412), "AUTHZ-021")
     }
     let media = MediaToken(
       sessionGUID: library.md5(token.guid),
@@ -116,7 +116,7 @@ extension PassService {
         count: UInt64(tally(of: request.app).mediaTokens)
       )
     )
-    return (.reply(.mediaToken(media)), ["TOKEN-015", "TOKEN-003", "TOKEN-004", "DEVICE-004"])
+    return (.reply(.mediaToken(media)), "TOKEN-015 TOKEN-003 TOKEN-004 DEVICE-004")
   }
 
   /// Returns whom a token was issued for, if the person has a session still.

@@ -13,7 +13,7 @@ extension PassService {
       provider: code.provider,
       source: .degradation
     )
-    return [Decision(.passIssued(pass), by: ["TVOS-003"] + pass.rules)]
+    return [Decision(.passIssued(pass), by: "TVOS-003" + pass.rules)]
   }
 
   /// Returns whom a token was issued for, if the person has a session still; a sign-in by a degradation rule
@@ -36,8 +36,8 @@ extension PassService {
     beside token: AuthenticationToken,
     for request: Request,
     at now: Instant
-  ) -> (Answer, [RequirementID]) {
-    grant(resource, beside: token, for: request, at: now, by: ["STATUS-019"], isDegraded: true)
+  ) -> (Answer, Rules) {
+    grant(resource, beside: token, for: request, at: now, by: "STATUS-019", isDegraded: true)
   }
 
   /// Returns the decision on a resource that a rule makes for the MVPD of somebody who is signed in; nil where
@@ -47,14 +47,14 @@ extension PassService {
     beside token: AuthenticationToken,
     for request: Request,
     at now: Instant
-  ) -> (Answer, [RequirementID])? {
+  ) -> (Answer, Rules)? {
     switch directory.degradation(of: token.provider) {
     case .authenticateAll, .authorizeAll:
       grantDegraded(resource, beside: token, for: request, at: now)
     case .authorizeNone:
       (
         .reply(.authorizationDenied("authorization is suspended", by: .degradation)),
-        ["STATUS-025"]
+        "STATUS-025"
       )
     case nil: nil
     }
@@ -65,7 +65,7 @@ extension PassService {
   func degradedPreauthorization(
     of resources: [ResourceID],
     beside token: AuthenticationToken
-  ) -> (Answer, [RequirementID])? {
+  ) -> (Answer, Rules)? {
     switch directory.degradation(of: token.provider) {
     case .authenticateAll, .authorizeAll: (permission(of: resources) { _ in true }, [])
     case .authorizeNone: (permission(of: resources) { _ in false }, [])

@@ -7,10 +7,10 @@ extension PassService {
   ///
   /// A promotional pass is for whom the app's data name. One that has lasted its time is over for good; one
   /// that was used for all its resources still shows those.
-  func freePreview(for request: Request, at now: Instant) -> (Answer, [RequirementID]) {
+  func freePreview(for request: Request, at now: Instant) -> (Answer, Rules) {
     guard let provider = request.provider, let pass = directory.tempPass(provider),
       pass.kind == .basic || !request.data.isEmpty
-    else { return (.status(400), ["TEMP-010"]) }
+    else { return (.status(400), "TEMP-010") }
     let trial = trial(
       of: provider,
       for: request.requestor,
@@ -20,7 +20,7 @@ extension PassService {
     guard let trial, trial.isOver(pass, at: now) else {
       return (.reply(.freePreview), [pass.kind == .basic ? "TEMP-001" : "TEMP-004"])
     }
-    return (.reply(.freePreviewOver), ["TEMP-010"])
+    return (.reply(.freePreviewOver), "TEMP-010")
   }
 
   /// Returns the decision on a resource that is to be watched with a temporary pass.
@@ -32,12 +32,12 @@ extension PassService {
     on resource: ResourceID,
     for request: Request,
     at now: Instant
-  ) -> (Answer, [RequirementID]) {
+  ) -> (Answer, Rules) {
     let trial = trial(of: token.provider, for: request.requestor, on: request.device)
     if let trial, trial.isOver(pass, at: now) { return denialOfPassThatIsOver }
     if let trial, !trial.admits(resource, to: pass) {
       let text = "the temporary pass is good for no more resources"
-      return (.reply(.authorizationDenied(text, by: .tempPassResources)), ["TEMP-006"])
+      return (.reply(.authorizationDenied(text, by: .tempPassResources)), "TEMP-006")
     }
     return grant(
       resource,
@@ -45,7 +45,7 @@ extension PassService {
       for: request,
       at: now,
       until: trial?.end(of: pass) ?? now + pass.duration,
-      by: ["TEMP-009"]
+      by: "TEMP-009"
     )
   }
 
@@ -55,7 +55,7 @@ extension PassService {
     that token: AuthorizationToken,
     for request: Request,
     at now: Instant
-  ) -> (Answer, [RequirementID])? {
+  ) -> (Answer, Rules)? {
     guard let pass = directory.tempPass(token.provider),
       let trial = trial(of: token.provider, for: token.requestor, on: request.device),
       trial.isOver(pass, at: now)
@@ -63,10 +63,10 @@ extension PassService {
     return denialOfPassThatIsOver
   }
 
-  private var denialOfPassThatIsOver: (Answer, [RequirementID]) {
+  private var denialOfPassThatIsOver: (Answer, Rules) {
     (
       .reply(.authorizationDenied("the temporary pass is over", by: .tempPassDuration)),
-      ["TEMP-005"]
+      "TEMP-005"
     )
   }
 
@@ -81,7 +81,7 @@ extension PassService {
         directory.tempPass(token.provider) != nil
       else { continue }
       let use = TrialUse(request.requestor, token.provider, request.device, token.resource, at: now)
-      return [Decision(.trialUsed(use), by: ["TEMP-005"])]
+      return [Decision(.trialUsed(use), by: "TEMP-005")]
     }
     return []
   }
@@ -96,7 +96,7 @@ extension PassService {
     for request: Request,
     _ token: AuthenticationToken,
     at now: Instant
-  ) -> (Answer, [RequirementID])? {
+  ) -> (Answer, Rules)? {
     guard let pass = directory.tempPass(token.provider) else {
       return directory.degradation(of: token.provider) == .authenticateAll
         ? (permission(of: resources) { _ in true }, []) : nil
@@ -105,7 +105,7 @@ extension PassService {
     let answer = permission(of: resources) { resource in
       trial.map { !$0.isOver(pass, at: now) && $0.admits(resource, to: pass) } ?? true
     }
-    return (answer, ["TEMP-007"])
+    return (answer, "TEMP-007")
   }
 
   /// Returns the answer that permits those resources for which that is so.

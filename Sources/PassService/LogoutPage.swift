@@ -16,7 +16,7 @@ extension PassService {
       .filter { $0.provider == request.provider }
       .map { MVPDSession(device: request.device, subscriber: $0.name) }
       .filter(hasSession)
-      .map { Decision(.sessionEnded($0), by: ["LOGOUT-022"]) }
+      .map { Decision(.sessionEnded($0), by: "LOGOUT-022") }
   }
 
   private func hasSession(_ session: MVPDSession) -> Bool {

@@ -37,17 +37,17 @@ extension PassService {
   }
 
   /// Returns the rule by which the end of a session leaves the tokens alone, where there are such.
-  func rulesOfEnd(of subscriber: SubscriberName) -> [RequirementID] {
-    logins.contains { $0.subscriber.name == subscriber } ? ["TOKEN-005"] : []
+  func rulesOfEnd(of subscriber: SubscriberName) -> Rules {
+    logins.contains { $0.subscriber.name == subscriber } ? "TOKEN-005" : []
   }
 }
 
 extension UserMetadata {
   /// The rules by which it is what it is: its form, the names that are known, and the ids.
-  var rulesOfContent: [RequirementID] {
+  var rulesOfContent: Rules {
     let isKnown = self.data.contains { $0.isDocumented }
     let hasIDs = self.data["userID"] != nil && self.data["householdID"] != nil
-    return ["META-015"] + (isKnown ? ["META-006"] : []) + (hasIDs ? ["META-007"] : [])
+    return "META-015" + (isKnown ? "META-006" : []) + (hasIDs ? "META-007" : [])
   }
 }
 

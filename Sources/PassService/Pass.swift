@@ -100,7 +100,7 @@ extension PassService {
     for pass: Pass,
     behind request: Request,
     at now: Instant
-  ) -> (Answer, [RequirementID]) {
+  ) -> (Answer, Rules) {
     var marks = TokenMarks()
     marks.source = pass.source
     marks.isForOneRequestor = directory.authenticatesPerRequestor(pass.provider)
@@ -112,16 +112,16 @@ extension PassService {
       fingerprint: request.device,
       marks: marks
     )
-    return (.reply(.authenticationToken(token)), ["TOKEN-001", "DEVICE-001"] + pass.rules)
+    return (.reply(.authenticationToken(token)), "TOKEN-001 DEVICE-001" + pass.rules)
   }
 }
 
 extension PassService.Pass {
   /// The rules by which nobody has to sign in.
-  var rules: [RequirementID] {
+  var rules: Rules {
     switch source {
     case .tempPass: [identifier.isEmpty ? "TEMP-001" : "TEMP-004"]
-    case .degradation: ["STATUS-014"]
+    case .degradation: "STATUS-014"
     case .mvpd, .apple: []
     }
   }

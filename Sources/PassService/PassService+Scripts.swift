@@ -17,7 +17,7 @@ extension PassService {
     to request: Request,
     at now: Instant,
     _ library: Library
-  ) -> (Answer, [RequirementID]) {
+  ) -> (Answer, Rules) {
     let isSuccess = (200...299).contains(status)
     if request.service == .preauthorize {
       switch body {

@@ -182,14 +182,20 @@ public struct PassService: Decider {
   }
 
   /// Returns what happens, in order.
-  public func decide(_ command: Command, in context: Context<Void>) -> [Decision<Event>] {
+  public static func decide(_ command: Command, in transaction: inout Transaction<Self>) {
+    for decision in transaction.state.outcome(of: command, in: transaction.context) {
+      transaction.record(decision.event, by: decision.rules)
+    }
+  }
+
+  func outcome(of command: Command, in context: Context<Void>) -> [Decision<Event>] {
     switch command {
     case .receive(let request): receive(request, at: context.now, context.library)
     case .signIn(let name, let requestor, let device, let app):
       signIn(name, for: requestor, on: device, in: app)
     case .signInByCode(let name, let code): signIn(name, by: code)
     case .failSignIn(let provider, let app):
-      [Decision(.loginFailed(provider, app), by: ["AUTHN-018"])]
+      [Decision(.loginFailed(provider, app), by: "AUTHN-018")]
     case .happen(let action): happen(action, at: context.now)
     }
   }
@@ -204,7 +210,7 @@ public struct PassService: Decider {
       preconditionFailure("nobody is called \(name)")
     }
     let login = Login(device: device, requestor: requestor, subscriber: subscriber, app: app)
-    return [Decision(.sessionOpened(login, app), by: ["AUTHN-016"])]
+    return [Decision(.sessionOpened(login, app), by: "AUTHN-016")]
   }
 
   private func happen(_ action: ServerAction, at now: Instant) -> [Decision<Event>] {

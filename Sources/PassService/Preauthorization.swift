@@ -22,10 +22,10 @@ extension PassService {
   ///
   /// A list that is too long is refused as a whole. Without a session nothing is decided; unlike an
   /// authorization this ends nothing at the SDK (PRE-003).
-  func preauthorization(for request: Request, at now: Instant) -> (Answer, [RequirementID]) {
+  func preauthorization(for request: Request, at now: Instant) -> (Answer, Rules) {
     guard case .authentication(let token) = request.proof, let resources = request.resources,
       token.fingerprint == request.device
-    else { return (refusal(400, of: request), ["PRE-016"]) }
+    else { return (refusal(400, of: request), "PRE-016") }
     guard resources.count <= Self.preauthorizationLimit else {
       let status = PreauthorizeStatus(
         403,
@@ -34,7 +34,7 @@ extension PassService {
         trace: trace(of: request),
         action: .configuration
       )
-      return (.reply(.preauthorization(PreauthorizeResponse(status))), ["PRE-010", "PRE-016"])
+      return (.reply(.preauthorization(PreauthorizeResponse(status))), "PRE-010 PRE-016")
     }
     if let decided = preauthorizationWithoutProvider(of: resources, for: request, token, at: now) {
       return decided
@@ -47,7 +47,7 @@ extension PassService {
         trace: trace(of: request),
         action: .authentication
       )
-      return (.reply(.preauthorization(PreauthorizeResponse(status))), ["PRE-016"])
+      return (.reply(.preauthorization(PreauthorizeResponse(status))), "PRE-016")
     }
     if let decided = degradedPreauthorization(of: resources, beside: token) { return decided }
     let decisions = resources.map { resource in
@@ -85,7 +85,7 @@ extension PassService {
           until: now + terms.preauthorization
         )
       }
-    return kept.isEmpty ? [] : [Decision(.decisionsKept(kept), by: ["PRE-017"])]
+    return kept.isEmpty ? [] : [Decision(.decisionsKept(kept), by: "PRE-017")]
   }
 
   /// Returns what the MVPD has said before, unless it is to be asked again.

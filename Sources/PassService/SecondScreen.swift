@@ -5,14 +5,14 @@ import Simulation
 extension PassService {
   /// Returns a new code: seven characters, as people have to type it; those that other apps were given
   /// change nothing of it.
-  func registrationCode(for request: Request) -> (Answer, [RequirementID]) {
+  func registrationCode(for request: Request) -> (Answer, Rules) {
     let text = terms.values.hexadecimal(
       for: "services",
       purpose: "registration code of \(request.app)",
       count: UInt64(codes.count { $0.app == request.app })
     )
     let code = RegistrationCode(String(text.prefix(7)).uppercased())
-    return (.reply(.registrationCode(code, lives: terms.registrationCode)), ["TVOS-001"])
+    return (.reply(.registrationCode(code, lives: terms.registrationCode)), "TVOS-001")
   }
 
   /// Returns what is kept of the codes that are handed out.
@@ -33,7 +33,7 @@ extension PassService {
         provider: provider,
         expires: now + lives
       )
-      return [Decision(.codeIssued(kept), by: ["TVOS-001"])]
+      return [Decision(.codeIssued(kept), by: "TVOS-001")]
     }
     return []
   }
@@ -57,6 +57,6 @@ extension PassService {
     if directory.degradation(of: given.provider) == .authenticateAll {
       return signInDegraded(by: given, isAwaited: isAwaited)
     }
-    return [Decision(.signedInByCode(login, isAwaited: isAwaited), by: ["TVOS-003"])]
+    return [Decision(.signedInByCode(login, isAwaited: isAwaited), by: "TVOS-003")]
   }
 }

@@ -5,8 +5,8 @@ import Simulation
 // exchanged for (backend, profile requests and token exchange; SSO-020).
 extension PassService {
   /// Returns what Apple has to be asked for, where the MVPD takes part in its single sign-on.
-  func profileRequest(for request: Request) -> (Answer, [RequirementID]) {
-    takesPart(request) ? (.reply(.profileRequest), ["SSO-020"]) : (.status(400), ["SSO-021"])
+  func profileRequest(for request: Request) -> (Answer, Rules) {
+    takesPart(request) ? (.reply(.profileRequest), "SSO-020") : (.status(400), "SSO-021")
   }
 
   /// Returns the token for what Apple has said of a viewer.
@@ -14,10 +14,10 @@ extension PassService {
     for request: Request,
     at now: Instant,
     _ library: Library
-  ) -> (Answer, [RequirementID]) {
-    guard let viewer = viewerAtApple(in: request) else { return (.status(400), ["SSO-021"]) }
+  ) -> (Answer, Rules) {
+    guard let viewer = viewerAtApple(in: request) else { return (.status(400), "SSO-021") }
     let (answer, rules) = token(for: viewer, .apple, behind: request, at: now, library)
-    return (answer, ["SSO-020"] + rules)
+    return (answer, "SSO-020" + rules)
   }
 
   /// Returns the token for whom the MVPD knows by a session on the device, or the status 401.
@@ -25,10 +25,10 @@ extension PassService {
     for request: Request,
     at now: Instant,
     _ library: Library
-  ) -> (Answer, [RequirementID]) {
-    guard let viewer = viewerAtProvider(in: request) else { return (.status(401), ["PASSIVE-002"]) }
+  ) -> (Answer, Rules) {
+    guard let viewer = viewerAtProvider(in: request) else { return (.status(401), "PASSIVE-002") }
     let (answer, rules) = token(for: viewer, .mvpd, behind: request, at: now, library)
-    return (answer, ["PASSIVE-001"] + rules)
+    return (answer, "PASSIVE-001" + rules)
   }
 
   /// Returns the session that comes with a token for a sign-in that was there, once that is handed out.

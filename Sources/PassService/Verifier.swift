@@ -8,7 +8,7 @@ extension PassService {
   func verify(_ text: String, for resource: ResourceID, at now: Instant) -> Decision<Event> {
     let token = MediaToken(text: text)
     let (verdict, rules) = verdict(on: token, for: resource, at: now)
-    return Decision(.mediaTokenVerified(token, resource, verdict), by: ["AUTHZ-018"] + rules)
+    return Decision(.mediaTokenVerified(token, resource, verdict), by: "AUTHZ-018" + rules)
   }
 
   /// Returns what is the matter with a token, the first thing in the order in which a library finds it.
@@ -19,17 +19,17 @@ extension PassService {
     on token: MediaToken?,
     for resource: ResourceID,
     at now: Instant
-  ) -> (MediaTokenVerdict, [RequirementID]) {
+  ) -> (MediaTokenVerdict, Rules) {
     guard let token else { return (.unreadable, []) }
     guard issuedMediaTokens.contains(token) else { return (.notIssued, []) }
     let expiry = token.issued + token.lives
     guard now < expiry else {
       return (
         .expired,
-        (token.lives == .minutes(5) ? ["TOKEN-004"] : []) + (now == expiry ? ["TOKEN-009"] : [])
+        (token.lives == .minutes(5) ? "TOKEN-004" : []) + (now == expiry ? "TOKEN-009" : [])
       )
     }
-    guard !usedMediaTokens.contains(token) else { return (.used, ["TOKEN-013"]) }
+    guard !usedMediaTokens.contains(token) else { return (.used, "TOKEN-013") }
     return token.resource == resource ? (.valid, []) : (.otherResource, [])
   }
 }

@@ -18,8 +18,10 @@ public protocol Decider: Hashable, Sendable {
   /// The kind of state that the participant is in.
   var stateKind: StateKind { get }
 
-  /// Returns what happens, in order. "Nothing happens" is an event too and names its reason.
-  func decide(_ command: Command, in context: Context<View>) -> [Decision<Event>]
+  /// Records what happens, in order. "Nothing happens" is an event too and names its reason.
+  ///
+  /// The same state, command and context give the same record.
+  static func decide(_ command: Command, in transaction: inout Transaction<Self>)
 
   /// Folds one event of its own into the state. Nothing is decided here: whatever the participant
   /// itself has decided in this state is taken.
@@ -27,26 +29,53 @@ public protocol Decider: Hashable, Sendable {
 }
 
 extension Decider {
-  /// Decides a command and folds what happened; returns the decisions, already folded.
+  /// Decides a command and folds what happens.
+  ///
+  /// - Parameters:
+  ///   - command: What the participant is asked to do.
+  ///   - context: What it may know beyond its own state.
+  ///   - decisions: What happens is appended here, so that one list can serve many commands.
+  @inlinable
+  public mutating func handle(
+    _ command: Command,
+    in context: consuming Context<View>,
+    into decisions: inout [Decision<Event>]
+  ) {
+    // The state is moved there and back, so that folding copies nothing that it holds.
+    var transaction = Transaction(consume self, in: context, into: decisions)
+    decisions = []
+    Self.decide(command, in: &transaction)
+    (self, decisions) = transaction.end()
+  }
+
+  /// Decides a command and folds what happens; returns it, in order.
   @inlinable
   public mutating func handle(
     _ command: Command,
     in context: Context<View>
   ) -> [Decision<Event>] {
-    let decisions = decide(command, in: context)
-    for index in decisions.indices { evolve(decisions[index].event) }
+    var decisions: [Decision<Event>] = []
+    handle(command, in: context, into: &decisions)
     return decisions
   }
 
-  /// Decides a command and folds what happened, and notes in which state that was.
+  /// Decides a command and folds what happens, and notes in which state that was.
   @inlinable
   public mutating func handle(
     _ command: Command,
-    in context: Context<View>,
-    noting visits: inout Visits<Self>
-  ) -> [Decision<Event>] {
+    in context: consuming Context<View>,
+    noting visits: inout Visits<Self>,
+    into decisions: inout [Decision<Event>]
+  ) {
     visits.note(command, in: self)
-    return handle(command, in: context)
+    handle(command, in: context, into: &decisions)
+  }
+
+  /// Returns what a command leads to, in order, and leaves the participant as it is.
+  @inlinable
+  public func decide(_ command: Command, in context: Context<View>) -> [Decision<Event>] {
+    var copy = self
+    return copy.handle(command, in: context)
   }
 }
 
@@ -58,11 +87,11 @@ public struct Decision<Event: Hashable & Sendable>: Hashable, Sendable {
   /// The requirements that the event rests on, the most specific first.
   ///
   /// Empty only where the environment moves by itself, as when a network carries a request.
-  public let rules: [RequirementID]
+  public let rules: Rules
 
   /// Creates a decision.
   @inlinable
-  public init(_ event: Event, by rules: [RequirementID]) {
+  public init(_ event: consuming Event, by rules: Rules) {
     self.event = event
     self.rules = rules
   }

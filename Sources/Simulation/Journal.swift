@@ -20,7 +20,7 @@ public struct Journal<Participant: Hashable & Sendable, Payload: Hashable & Send
     @usableFromInline let payload: Payload
     @usableFromInline let cause: UInt32
     @usableFromInline let instant: Instant
-    @usableFromInline let rules: [RequirementID]
+    @usableFromInline let rules: Rules
     @usableFromInline let participant: Participant
 
     @inlinable
@@ -28,7 +28,7 @@ public struct Journal<Participant: Hashable & Sendable, Payload: Hashable & Send
       payload: Payload,
       cause: UInt32,
       instant: Instant,
-      rules: [RequirementID],
+      rules: Rules,
       participant: Participant
     ) {
       self.payload = payload
@@ -36,14 +36,6 @@ public struct Journal<Participant: Hashable & Sendable, Payload: Hashable & Send
       self.instant = instant
       self.rules = rules
       self.participant = participant
-    }
-
-    /// Whether an entry says the same, its number aside.
-    @inlinable
-    @inline(__always)
-    func isSame(as entry: Entry) -> Bool {
-      instant == entry.instant && (cause == 0 ? nil : Int(cause)) == entry.cause
-        && participant == entry.participant && rules == entry.rules && payload == entry.payload
     }
   }
 
@@ -54,7 +46,8 @@ public struct Journal<Participant: Hashable & Sendable, Payload: Hashable & Send
   /// The number of segments that were forgotten.
   @usableFromInline var forgottenCount = 0
   @usableFromInline var lastInstant = Instant(milliseconds: .min)
-  @usableFromInline var lists = RuleLists()
+  /// The requirements of entries that were read from outside.
+  @usableFromInline var readRules = ReadRules()
 
   /// Creates an empty journal.
   @inlinable
@@ -75,7 +68,7 @@ public struct Journal<Participant: Hashable & Sendable, Payload: Hashable & Send
     of participant: Participant,
     at instant: Instant,
     cause: EntryNumber?,
-    rules: consuming [RequirementID]
+    rules: Rules
   ) -> EntryNumber {
     let number = count + 1
     precondition(cause.map { (1..<number).contains($0) } ?? true, "an effect before its cause")
@@ -87,11 +80,27 @@ public struct Journal<Participant: Hashable & Sendable, Payload: Hashable & Send
         payload: payload,
         cause: UInt32(cause ?? 0),
         instant: instant,
-        rules: lists.shared(rules),
+        rules: rules,
         participant: participant
       )
     )
     return number
+  }
+
+  /// Appends an entry that was read.
+  ///
+  /// Its requirements stay in the journal and go with it.
+  ///
+  /// - Precondition: Its number follows that of the last entry, and what ``append(_:of:at:cause:rules:)`` asks.
+  public mutating func append(_ entry: Entry) {
+    precondition(entry.sequence == count + 1, "entry \(entry.sequence) after \(count)")
+    append(
+      entry.payload,
+      of: entry.participant,
+      at: entry.instant,
+      cause: entry.cause,
+      rules: readRules.reference(to: entry.rules)
+    )
   }
 
   @inlinable
@@ -106,7 +115,7 @@ public struct Journal<Participant: Hashable & Sendable, Payload: Hashable & Send
   /// - Precondition: The journal holds it.
   @inlinable
   public subscript(number: EntryNumber) -> Entry {
-    Entry(record(number), numbered: number)
+    entry(record(number), numbered: number)
   }
 
   /// Returns what the entry with that number holds.
@@ -122,7 +131,9 @@ public struct Journal<Participant: Hashable & Sendable, Payload: Hashable & Send
   ///
   /// - Precondition: The journal holds it.
   @inlinable
-  public func rules(of number: EntryNumber) -> [RequirementID] { record(number).rules }
+  public func rules(of number: EntryNumber) -> [RequirementID] {
+    readRules.ids(of: record(number).rules)
+  }
 
   /// Returns how many of some entries, from the first one on, are equal to those from a number on.
   ///
@@ -143,7 +154,16 @@ public struct Journal<Participant: Hashable & Sendable, Payload: Hashable & Send
     guard entry.sequence == number else { return false }
     let (segment, index) = (number - 1).quotientAndRemainder(dividingBy: Self.segmentLength)
     return segment < segments.count
-      ? segments[segment][index].isSame(as: entry) : tail[index].isSame(as: entry)
+      ? isSame(segments[segment][index], as: entry) : isSame(tail[index], as: entry)
+  }
+
+  /// Whether a record says the same as an entry, the number aside.
+  @inlinable
+  @inline(__always)
+  func isSame(_ record: Record, as entry: Entry) -> Bool {
+    record.instant == entry.instant && Int(record.cause) == entry.cause ?? 0
+      && record.participant == entry.participant
+      && readRules.ids(of: record.rules) == entry.rules && record.payload == entry.payload
   }
 
   @inlinable
@@ -161,12 +181,12 @@ public struct Journal<Participant: Hashable & Sendable, Payload: Hashable & Send
     for segment in segments.dropFirst(forgottenCount) {
       for record in segment {
         number += 1
-        body(Entry(record, numbered: number))
+        body(entry(record, numbered: number))
       }
     }
     for record in tail {
       number += 1
-      body(Entry(record, numbered: number))
+      body(entry(record, numbered: number))
     }
   }
 
@@ -200,13 +220,13 @@ public struct Journal<Participant: Hashable & Sendable, Payload: Hashable & Send
 extension Journal: Hashable {
   /// Whether two journals hold the same entries.
   public static func == (left: Self, right: Self) -> Bool {
-    left.segments == right.segments && left.tail == right.tail
+    left.count == right.count && left.forgottenCount == right.forgottenCount
+      && left.entries.elementsEqual(right.entries)
   }
 
   /// Hashes the entries.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(segments)
-    hasher.combine(tail)
+    for entry in entries { hasher.combine(entry) }
   }
 }
 
@@ -237,15 +257,15 @@ extension Journal {
   }
 }
 
-extension JournalEntry {
+extension Journal {
   @inlinable
-  init(_ record: Journal<Participant, Payload>.Record, numbered number: EntryNumber) {
-    self.init(
+  func entry(_ record: Record, numbered number: EntryNumber) -> Entry {
+    Entry(
       sequence: number,
       instant: record.instant,
       participant: record.participant,
       cause: record.cause == 0 ? nil : Int(record.cause),
-      rules: record.rules,
+      rules: readRules.ids(of: record.rules),
       payload: record.payload
     )
   }

@@ -10,6 +10,8 @@ public struct Recording: Sendable {
   public let library: Library
   /// The messages of the macrostep that is under way; empty in between, with its room kept.
   var pending: [World.Delivery] = []
+  /// What the participants record into; empty in between, with its room kept.
+  var decisions = DecisionBuffers()
 
   /// Creates an empty recording.
   public init(library: Library) {

@@ -28,7 +28,7 @@ extension World {
       of: .scenario,
       at: now,
       cause: cause,
-      rules: []
+      rules: Rules()
     )
     for route in Routing.routes(for: input, apps: installations.map(\.app.name)) {
       recording.pending.append(Delivery(message: route.message, cause: entry))
@@ -39,7 +39,7 @@ extension World {
 
   /// Writes down that the run begins or ends; nothing follows from it.
   public func note(_ fact: RunFact, in recording: inout Recording) {
-    recording.journal.append(.run(fact), of: .scenario, at: now, cause: nil, rules: [])
+    recording.journal.append(.run(fact), of: .scenario, at: now, cause: nil, rules: Rules())
   }
 
   /// Moves the clock to a message that was taken from the schedule, and processes it.
@@ -77,77 +77,78 @@ extension World {
     }
   }
 
-  /// Has one participant handle a message; its decisions are written down and routed.
+  /// Has one participant handle a message; what it records is written down and routed, in order.
   private mutating func process(_ delivery: Delivery, in recording: inout Recording) {
     switch delivery.message {
     case .app(let name, let command):
-      let decisions = installations[index(of: name)].app
-        .handle(command, in: context((), recording), noting: &recording.stateTable.app)
-      for index in decisions.indices {
-        let event = decisions[index].event
-        let entry = record(
-          .app(event),
-          decisions[index].rules,
-          of: .app(name),
-          delivery,
-          &recording
-        )
-        let routes = Routing.routes(for: event, of: name)
+      var decisions = recording.decisions.app.taken()
+      installations[index(of: name)].app.handle(
+        command,
+        in: context((), recording),
+        noting: &recording.stateTable.app,
+        into: &decisions
+      )
+      var hasEnded = false
+      decisions.reverse()
+      while let decision = decisions.popLast() {
+        if Routing.endsProcess(decision.event) { hasEnded = true }
+        let routes = Routing.routes(for: decision.event, of: name)
+        let entry = record(.app(decision.event), decision.rules, of: .app(name), delivery, &recording)
         send(routes, of: name, because: entry, in: &recording)
       }
-      if decisions.contains(where: { Routing.endsProcess($0.event) }) {
+      recording.decisions.app = decisions
+      if hasEnded {
         // What was under way within the process finds nobody; it is written down as such at once.
         recording.pending += removeWork(within: name)
       }
     case .accessEnabler(let name, let command):
-      let decisions = installations[index(of: name)].accessEnabler.handle(
+      var decisions = recording.decisions.accessEnabler.taken()
+      installations[index(of: name)].accessEnabler.handle(
         command,
         in: context(view(of: name), recording),
-        noting: &recording.stateTable.accessEnabler
+        noting: &recording.stateTable.accessEnabler,
+        into: &decisions
       )
-      for index in decisions.indices {
-        let event = decisions[index].event
-        let entry = record(
-          .accessEnabler(event),
-          decisions[index].rules,
-          of: .accessEnabler(name),
-          delivery,
-          &recording
-        )
-        let routes = Routing.routes(for: event, of: name)
+      decisions.reverse()
+      while let decision = decisions.popLast() {
+        let routes = Routing.routes(for: decision.event, of: name)
+        let fact = Fact.accessEnabler(decision.event)
+        let entry = record(fact, decision.rules, of: .accessEnabler(name), delivery, &recording)
         send(routes, of: name, because: entry, in: &recording)
       }
+      recording.decisions.accessEnabler = decisions
     case .device(let command):
       let view = command.isOfPerson ? viewOfPerson : Device.View(subscribers: [], sessions: [])
-      let decisions =
-        device
-        .handle(command, in: context(view, recording), noting: &recording.stateTable.device)
-      for index in decisions.indices {
-        let event = decisions[index].event
-        let entry = record(
-          .device(event),
-          decisions[index].rules,
-          of: .device,
-          delivery,
-          &recording
-        )
-        send(Routing.routes(for: event), because: entry, in: &recording)
+      var decisions = recording.decisions.device.taken()
+      device.handle(
+        command,
+        in: context(view, recording),
+        noting: &recording.stateTable.device,
+        into: &decisions
+      )
+      decisions.reverse()
+      while let decision = decisions.popLast() {
+        let routes = Routing.routes(for: decision.event)
+        let entry = record(.device(decision.event), decision.rules, of: .device, delivery, &recording)
+        send(routes, because: entry, in: &recording)
       }
+      recording.decisions.device = decisions
     case .services(let command):
-      let decisions =
-        services
-        .handle(command, in: context((), recording), noting: &recording.stateTable.services)
-      for index in decisions.indices {
-        let event = decisions[index].event
-        let entry = record(
-          .services(event),
-          decisions[index].rules,
-          of: .services,
-          delivery,
-          &recording
-        )
-        send(Routing.routes(for: event), because: entry, in: &recording)
+      var decisions = recording.decisions.services.taken()
+      services.handle(
+        command,
+        in: context((), recording),
+        noting: &recording.stateTable.services,
+        into: &decisions
+      )
+      decisions.reverse()
+      while let decision = decisions.popLast() {
+        let routes = Routing.routes(for: decision.event)
+        let fact = Fact.services(decision.event)
+        let entry = record(fact, decision.rules, of: .services, delivery, &recording)
+        send(routes, because: entry, in: &recording)
       }
+      recording.decisions.services = decisions
     }
   }
 
@@ -185,7 +186,7 @@ extension World {
   /// Writes one decision down; returns the number of its entry.
   private func record(
     _ fact: consuming Fact,
-    _ rules: consuming [RequirementID],
+    _ rules: Rules,
     of participant: Participant,
     _ delivery: Delivery,
     _ recording: inout Recording

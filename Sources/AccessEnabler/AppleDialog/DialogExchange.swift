@@ -44,8 +44,8 @@ extension AccessEnabler {
         by: rulesOfSignIn + ["SSO-009", has(.secondScreen) ? "FLOW-030" : "FLOW-016"],
         context
       )
-    case .denied(let denial): return endByDenial(denial, by: ["SSO-023"])
-    case .reply, .status, .unreadable, .failed: return endByFailure(by: ["SSO-023"])
+    case .denied(let denial): return endByDenial(denial, by: "SSO-023")
+    case .reply, .status, .unreadable, .failed: return endByFailure(by: "SSO-023")
     }
   }
 
@@ -70,5 +70,5 @@ extension AccessEnabler {
   }
 
   /// The rule by which Apple's sign-in is exchanged, and nothing else is asked of the viewer.
-  private var rulesOfSignIn: [RequirementID] { [has(.secondScreen) ? "SSO-027" : "SSO-010"] }
+  private var rulesOfSignIn: Rules { [has(.secondScreen) ? "SSO-027" : "SSO-010"] }
 }

@@ -14,8 +14,8 @@ extension AccessEnabler {
   /// - Returns: The wait, with the callback that asks for the dialog or the picker.
   func askForProvider(
     in session: Session,
-    by reasons: [RequirementID],
-    inThePicker rules: [RequirementID],
+    by reasons: Rules,
+    inThePicker rules: Rules,
     _ context: Context<View>
   ) -> Decisions {
     guard has(.platformSSO), session.hasPlatformProviders else {
@@ -28,9 +28,9 @@ extension AccessEnabler {
     if let trouble = context.view.tvProvider.trouble {
       return goWithoutDialog(for: trouble, in: session, by: rules)
     }
-    let reasons = ["SSO-001"] + reasons + (filter?.rules ?? [])
+    let reasons = "SSO-001" + reasons + (filter?.rules ?? [])
     return [
-      Decision(.dialogAwaited(dialog), by: reasons + ["SSO-006"]),
+      Decision(.dialogAwaited(dialog), by: reasons + "SSO-006"),
       emit(.presentTVProviderDialog(dialog), by: reasons),
     ]
   }
@@ -39,14 +39,14 @@ extension AccessEnabler {
   func goWithoutDialog(
     for trouble: TVProviderTrouble,
     in session: Session,
-    by rules: [RequirementID]
+    by rules: Rules
   ) -> Decisions {
     emitStatus(trouble.statusOfDialog, by: trouble.rulesInDialog)
       + showPicker(in: session, by: rules + [trouble.rule])
   }
 
   /// Returns the wait for a selection, with the picker that asks for it.
-  func showPicker(in session: Session, by rules: [RequirementID]) -> Decisions {
+  func showPicker(in session: Session, by rules: Rules) -> Decisions {
     [
       Decision(.selectionAwaited, by: rules),
       emit(.displayProviderDialog(session.providers.map(\.mvpd)), by: rules),
@@ -102,11 +102,11 @@ extension ProviderFilter {
   }
 
   /// The rules by which a dialog shows these and no others.
-  fileprivate var rules: [RequirementID] {
+  fileprivate var rules: Rules {
     switch self {
-    case .list: ["SSO-005"]
+    case .list: "SSO-005"
     case .dictionary(let providers, let featured):
-      (providers == nil ? [] : ["SSO-003"]) + (featured == nil ? [] : ["SSO-004"])
+      (providers == nil ? [] : "SSO-003") + (featured == nil ? [] : "SSO-004")
     }
   }
 }

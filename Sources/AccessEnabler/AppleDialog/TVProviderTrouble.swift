@@ -23,7 +23,7 @@ extension AccessEnabler {
   /// framework is not asked for it (AMB-46).
   func repeatTrouble(of session: Session) -> Decisions {
     guard let trouble = session.trouble else { return [] }
-    let repeated: [RequirementID] = trouble.rule == "SSO-016" ? [] : ["SSO-016"]
+    let repeated: Rules = trouble.rule == "SSO-016" ? [] : "SSO-016"
     return emitStatus(trouble.status, by: trouble.rules + repeated)
   }
 }
@@ -48,11 +48,11 @@ extension TVProviderTrouble {
   }
 
   /// The rules about that status.
-  fileprivate var rules: [RequirementID] {
+  fileprivate var rules: Rules {
     switch self {
-    case .denied: ["SSO-016", "STATUS-005"]
-    case .undetermined: ["SSO-017", "STATUS-006"]
-    case .failed: ["SSO-018", "STATUS-008"]
+    case .denied: "SSO-016 STATUS-005"
+    case .undetermined: "SSO-017 STATUS-006"
+    case .failed: "SSO-018 STATUS-008"
     }
   }
 
@@ -65,10 +65,10 @@ extension TVProviderTrouble {
   }
 
   /// The rules about that status.
-  var rulesInDialog: [RequirementID] {
+  var rulesInDialog: Rules {
     switch self {
     case .denied, .undetermined: rules
-    case .failed: ["SSO-018", "STATUS-007"]
+    case .failed: "SSO-018 STATUS-007"
     }
   }
 }

@@ -26,13 +26,13 @@ extension AccessEnabler {
     let filtered = rulesOfFilter(arguments.filter, in: session)
     guard let token else { return begin(attempt, in: session, by: filtered, context) }
     guard !attempt.isForced else { return beginAgain(attempt, in: session, by: filtered, context) }
-    let rules: [RequirementID] = ["AUTHN-005"] + (arguments.forceAuthn == nil ? [] : ["AUTHN-022"])
+    let rules: Rules = "AUTHN-005" + (arguments.forceAuthn == nil ? [] : "AUTHN-022")
     return [
       emit(
         .setAuthenticationStatus(.success, .userAuthenticated),
-        by: rules + ["AUTHN-026", "AUTHN-027", "FLOW-010"]
+        by: rules + "AUTHN-026 AUTHN-027 FLOW-010"
           + rulesOfSurvival(in: session, context.view.tokens)
-          + (has(.platformSSO) && session.hasPlatformProviders ? ["SSO-013"] : [])
+          + (has(.platformSSO) && session.hasPlatformProviders ? "SSO-013" : [])
       )
     ] + trackAuthenticated(token, fromCache: true, by: rules, context)
   }
@@ -41,7 +41,7 @@ extension AccessEnabler {
   func begin(
     _ attempt: Attempt,
     in session: Session,
-    by reasons: [RequirementID] = [],
+    by reasons: Rules = [],
     forResource isForResource: Bool = false,
     _ context: Context<View>
   ) -> Decisions {
@@ -50,7 +50,7 @@ extension AccessEnabler {
     let invalidity = rulesOfInvalidity(in: session, context, expired: "AUTHN-034")
     if let provider = session.selection.flatMap(session.provider) {
       let rules =
-        reasons + ["AUTHN-007"] + (attempt.isForced ? [] : ["AUTHN-027"]) + invalidity
+        reasons + "AUTHN-007" + (attempt.isForced ? [] : "AUTHN-027") + invalidity
         + rulesOfSelectionBeforeApple(in: session)
       return taken + openLoginPage(of: provider, in: session, by: rules, context)
     }
@@ -61,8 +61,8 @@ extension AccessEnabler {
     return taken
       + askForProvider(
         in: session,
-        by: (isForResource ? ["SSO-026", "AUTHZ-010"] : [])
-          + (session.lastEnding == .cancelled ? ["CANCEL-012"] : []),
+        by: (isForResource ? "SSO-026 AUTHZ-010" : [])
+          + (session.lastEnding == .cancelled ? "CANCEL-012" : []),
         inThePicker: reasons + rulesOfPicker(in: session, invalidity),
         context
       )
@@ -72,19 +72,19 @@ extension AccessEnabler {
   private func beginAgain(
     _ attempt: Attempt,
     in session: Session,
-    by reasons: [RequirementID],
+    by reasons: Rules,
     _ context: Context<View>
   ) -> Decisions {
     let taken = take(attempt, in: session, by: rules(of: attempt, passesOverToken: true))
     let session = session.making(attempt)
     if let provider = session.selection.flatMap(session.provider) {
-      return taken + openLoginPage(of: provider, in: session, by: reasons + ["AUTHN-021"], context)
+      return taken + openLoginPage(of: provider, in: session, by: reasons + "AUTHN-021", context)
     }
     return taken
       + askForProvider(
         in: session,
-        by: ["SSO-014", "AUTHN-021"],
-        inThePicker: reasons + ["AUTHN-021"],
+        by: "SSO-014 AUTHN-021",
+        inThePicker: reasons + "AUTHN-021",
         context
       )
   }
@@ -96,12 +96,12 @@ extension AccessEnabler {
     in session: Session,
     _ context: Context<View>
   ) -> Decisions {
-    let rules: [RequirementID] =
-      ["AUTHN-005", "AUTHN-025"]
-      + (has(.platformSSO) && session.hasPlatformProviders ? ["SSO-013"] : [])
+    let rules: Rules =
+      "AUTHN-005 AUTHN-025"
+      + (has(.platformSSO) && session.hasPlatformProviders ? "SSO-013" : [])
     return abandonRetrieval(in: session, .superseded, by: rules) + [
       Decision(.authenticationEnded(.succeeded), by: rules),
-      emit(.setAuthenticationStatus(.success, .userAuthenticated), by: rules + ["AUTHN-026"]),
+      emit(.setAuthenticationStatus(.success, .userAuthenticated), by: rules + "AUTHN-026"),
     ] + trackAuthenticated(token, fromCache: true, by: rules, context)
       + releaseWaitingAuthorizations(in: session)
   }
@@ -123,14 +123,14 @@ extension AccessEnabler {
     let taken = take(
       attempt,
       in: session,
-      by: ["AUTHN-025"] + (passesOver ? ["AUTHN-021"] : []) + attempt.rulesOfData
+      by: "AUTHN-025" + (passesOver ? "AUTHN-021" : []) + attempt.rulesOfData
         + attempt.rulesOfFilter
     )
-    let abandoned = abandonRetrieval(in: session, .superseded, by: ["AUTHN-025"])
+    let abandoned = abandonRetrieval(in: session, .superseded, by: "AUTHN-025")
     let session = session.making(attempt)
     if let provider = providerToAskAgain(in: session) {
       return abandoned + taken
-        + openLoginPage(of: provider, in: session, by: ["AUTHN-025"], context)
+        + openLoginPage(of: provider, in: session, by: "AUTHN-025", context)
     }
     return abandoned + taken + resumeChoice(in: session, context)
   }
@@ -139,26 +139,26 @@ extension AccessEnabler {
   private func resumeChoice(in session: Session, _ context: Context<View>) -> Decisions {
     switch session.flow {
     case .atAppleDialog, .exchanging:
-      askForProvider(in: session, by: ["AUTHN-025"], inThePicker: ["AUTHN-025"], context)
+      askForProvider(in: session, by: "AUTHN-025", inThePicker: "AUTHN-025", context)
     case .idle, .choosingProvider, .atLoginPage, .retrievingToken, .requestingCode, .polling,
       .atLogoutPage, .loggingOut:
-      showPicker(in: session, by: ["AUTHN-025"])
+      showPicker(in: session, by: "AUTHN-025")
     }
   }
 
   /// Returns the rules by which the picker is shown to a viewer who is not signed in.
   private func rulesOfPicker(
     in session: Session,
-    _ invalidity: [RequirementID]
-  ) -> [RequirementID] {
-    if session.providers.isEmpty { return ["CFG-031"] }
-    let remembered: [RequirementID] =
-      invalidity.contains("AUTHN-034") ? rulesOfForgetting : ["AUTHN-006"]
+    _ invalidity: Rules
+  ) -> Rules {
+    if session.providers.isEmpty { return "CFG-031" }
+    let remembered: Rules =
+      invalidity.contains("AUTHN-034") ? rulesOfForgetting : "AUTHN-006"
     let rules = invalidity + rulesWithoutApple(in: session)
     switch session.lastEnding {
-    case .failed: return ["AUTHN-010", "AUTHN-011"] + rules
-    case .cancelled: return remembered + ["CANCEL-012"] + rulesAfterCancel + rules
-    case .loggedOut: return ["LOGOUT-008"] + remembered + rules
+    case .failed: return "AUTHN-010 AUTHN-011" + rules
+    case .cancelled: return remembered + "CANCEL-012" + rulesAfterCancel + rules
+    case .loggedOut: return "LOGOUT-008" + remembered + rules
     case .succeeded, .abandoned, nil: return remembered + rules
     }
   }
@@ -168,7 +168,7 @@ extension AccessEnabler {
   func openLoginPage(
     of provider: MVPD,
     in session: Session,
-    by rules: [RequirementID],
+    by rules: Rules,
     _ context: Context<View>
   ) -> Decisions {
     if provider.integration.tempPass != nil {
@@ -186,10 +186,10 @@ extension AccessEnabler {
   func abandonRetrieval(
     in session: Session,
     _ reason: Abandoned.Reason,
-    by rules: [RequirementID]
+    by rules: Rules
   ) -> Decisions {
     let ofScreen = session.awaitsPass ? [] : rulesOnSecondScreen(of: reason)
-    let rules = rules + ofScreen.filter { !rules.contains($0) }
+    let rules = rules + ofScreen.subtracting(rules)
     let abandoned =
       session.flow.awaitedRequest.map {
         [Decision<Event>(.requestAbandoned($0, reason), by: rules)]

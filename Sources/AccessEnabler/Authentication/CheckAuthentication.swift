@@ -9,36 +9,36 @@ extension AccessEnabler {
     _ turn: Turn,
     _ context: Context<View>
   ) -> Decisions {
-    let common: [RequirementID] =
-      ["AUTHN-003", "AUTHN-004"] + (turn == .direct ? ["CFG-030", "FLOW-004"] : [])
-      + (session.flow.isActive ? ["AUTHN-037"] : [])
+    let common: Rules =
+      "AUTHN-003 AUTHN-004" + (turn == .direct ? "CFG-030 FLOW-004" : [])
+      + (session.flow.isActive ? "AUTHN-037" : [])
       + (session.flow.isLoggingOut ? [has(.secondScreen) ? "LOGOUT-027" : "LOGOUT-009"] : [])
       + rulesOfSurvival(in: session, context.view.tokens)
     guard let token = validToken(in: session, context) else {
       return repeatTrouble(of: session) + emitNobodySignedIn() + [
         emit(
           .setAuthenticationStatus(.error, .userNotAuthenticated),
-          by: ["AUTHN-002"] + rulesOfInvalidity(in: session, context, expired: "TOKEN-006")
+          by: "AUTHN-002" + rulesOfInvalidity(in: session, context, expired: "TOKEN-006")
             + rulesOfNothingFromOthers(in: session, context.view)
             + common
         )
-      ] + track(.notAuthenticated(profile.client), by: ["AUTHN-002"])
+      ] + track(.notAuthenticated(profile.client), by: "AUTHN-002")
     }
     return [
       emit(
         .setAuthenticationStatus(.success, .userAuthenticated),
-        by: ["AUTHN-001", "TOKEN-007"] + rulesOfChange(in: session, context) + common
+        by: "AUTHN-001 TOKEN-007" + rulesOfChange(in: session, context) + common
           + rulesBesideOthers(of: token, in: session, context.view.tokens)
-          + (common.contains("STORE-001") ? ["AUTHN-033"] : [])
+          + (common.contains("STORE-001") ? "AUTHN-033" : [])
       )
-    ] + trackAuthenticated(token, fromCache: true, by: ["AUTHN-001"], context)
+    ] + trackAuthenticated(token, fromCache: true, by: "AUTHN-001", context)
   }
 
   /// Returns the rules by which a token counts that another selection has made current.
-  private func rulesOfChange(in session: Session, _ context: Context<View>) -> [RequirementID] {
+  private func rulesOfChange(in session: Session, _ context: Context<View>) -> Rules {
     let stored = context.view.tokens.currentProvider(of: session.requestor)
     return stored == nil || stored == session.currentProvider(in: context.view.tokens)
-      ? [] : ["AUTHN-029"]
+      ? [] : "AUTHN-029"
   }
 
   /// Returns the current provider's token, if it is worth anything.
@@ -77,18 +77,18 @@ extension AccessEnabler {
     in session: Session,
     _ context: Context<View>,
     expired: RequirementID
-  ) -> [RequirementID] {
+  ) -> Rules {
     let provider = session.currentProvider(in: context.view.tokens)
     guard let token = storedToken(of: provider, in: session, context) else {
-      return context.view.tokens.hasDamagedToken(of: session.requestor) ? ["STORE-031"] : []
+      return context.view.tokens.hasDamagedToken(of: session.requestor) ? "STORE-031" : []
     }
     let clock = context.view.deviceClock
     let isDelisted = session.provider(token.provider) == nil
     let isCalledBack =
       session.provider(token.provider).map { !session.permits(token, of: $0) } ?? false
     return (token.expires <= clock ? [expired] : [])
-      + (token.expires == clock ? ["TOKEN-009"] : [])
-      + (isDelisted ? ["TOKEN-007", "TOKEN-008"] : []) + (isCalledBack ? ["STORE-030"] : [])
+      + (token.expires == clock ? "TOKEN-009" : [])
+      + (isDelisted ? "TOKEN-007 TOKEN-008" : []) + (isCalledBack ? "STORE-030" : [])
   }
 }
 

@@ -8,23 +8,23 @@ extension AccessEnabler {
   /// It never waits in the queue (AMB-18).
   func handleExternalURL(_ url: String, _ context: Context<View>) -> Decisions {
     guard !has(.secondScreen) else {
-      return [Decision(.ignored(.noPages), by: ["EXT-010"])]
+      return [Decision(.ignored(.noPages), by: "EXT-010")]
     }
     guard RedirectURL.signalsCompletion(url, customScheme: profile.customScheme) else {
-      return [Decision(.ignored(.unrelatedURL), by: ["EXT-004"] + rulesOfIntermediateURL)]
+      return [Decision(.ignored(.unrelatedURL), by: "EXT-004" + rulesOfIntermediateURL)]
     }
     guard let session else {
-      return [Decision(.ignored(.noPageOpen), by: ["EXT-005"] + rulesOfLostFlow)]
+      return [Decision(.ignored(.noPageOpen), by: "EXT-005" + rulesOfLostFlow)]
     }
     switch session.flow {
     case .idle, .requestingCode, .polling, .loggingOut:
-      return [Decision(.ignored(.noPageOpen), by: ["EXT-005"] + rulesOfLostFlow)]
+      return [Decision(.ignored(.noPageOpen), by: "EXT-005" + rulesOfLostFlow)]
     case .choosingProvider, .atAppleDialog, .exchanging:
-      return [Decision(.ignored(.noPageOpen), by: ["EXT-012"])]
+      return [Decision(.ignored(.noPageOpen), by: "EXT-012")]
     case .retrievingToken:
       return session.awaitsPass
-        ? [Decision(.ignored(.noPageOpen), by: ["EXT-005"])]
-        : [Decision(.ignored(.alreadyRetrieving), by: ["EXT-006"])]
+        ? [Decision(.ignored(.noPageOpen), by: "EXT-005")]
+        : [Decision(.ignored(.alreadyRetrieving), by: "EXT-006")]
     case .atLoginPage(let provider):
       return retrieveToken(
         of: provider,
@@ -34,7 +34,7 @@ extension AccessEnabler {
         context
       )
     case .atLogoutPage:
-      return endLogout(.completed, by: ["LOGOUT-004"] + rulesOfURL(url, opening: "EXT-003"))
+      return endLogout(.completed, by: "LOGOUT-004" + rulesOfURL(url, opening: "EXT-003"))
     }
   }
 
@@ -51,7 +51,7 @@ extension AccessEnabler {
     of provider: ProviderID,
     in session: Session,
     completedBy completion: RequirementID,
-    by rules: [RequirementID],
+    by rules: Rules,
     _ context: Context<View>
   ) -> Decisions {
     let request = nextRequest(
@@ -67,9 +67,9 @@ extension AccessEnabler {
   }
 
   /// The rule by which a URL on the way to the redirect means nothing, while a page is open.
-  private var rulesOfIntermediateURL: [RequirementID] {
+  private var rulesOfIntermediateURL: Rules {
     switch session?.flow {
-    case .atLoginPage, .atLogoutPage: ["FLOW-013"]
+    case .atLoginPage, .atLogoutPage: "FLOW-013"
     case .idle, .choosingProvider, .atAppleDialog, .exchanging, .retrievingToken, .requestingCode,
       .polling, .loggingOut, nil:
       []
@@ -78,13 +78,13 @@ extension AccessEnabler {
 
   /// Returns the rules by which a URL says "done": the one of the page, and those by which another than
   /// the one that the page goes to, to the letter, does so too (AMB-33).
-  private func rulesOfURL(_ url: String, opening rule: RequirementID) -> [RequirementID] {
+  private func rulesOfURL(_ url: String, opening rule: RequirementID) -> Rules {
     let hasCustomScheme = url.lowercased().hasPrefix(profile.customScheme.lowercased() + ":")
     if pageController.isSafari {
       let isLogin = rule == "EXT-001"
-      return (isLogin ? [] : [rule]) + (hasCustomScheme ? ["EXT-002"] : ["EXT-011"])
+      return (isLogin ? [] : [rule]) + (hasCustomScheme ? "EXT-002" : "EXT-011")
     }
     if url == RedirectURL.adobePass { return [rule] }
-    return [rule] + (hasCustomScheme ? ["EXT-011"] : ["EXT-009"])
+    return [rule] + (hasCustomScheme ? "EXT-011" : "EXT-009")
   }
 }

@@ -27,15 +27,15 @@ extension AccessEnabler {
   func take(
     _ attempt: Attempt,
     in session: Session,
-    by rules: [RequirementID]
+    by rules: Rules
   ) -> Decisions {
     guard attempt != session.attempt else { return [] }
     return [Decision(.argumentsTaken(attempt), by: rules)]
   }
 
   /// Returns the rules that an attempt's arguments rest on.
-  func rules(of attempt: Attempt, passesOverToken: Bool) -> [RequirementID] {
-    (attempt.isForced ? ["API-011"] : []) + (passesOverToken ? ["AUTHN-021"] : [])
+  func rules(of attempt: Attempt, passesOverToken: Bool) -> Rules {
+    (attempt.isForced ? "API-011" : []) + (passesOverToken ? "AUTHN-021" : [])
       + attempt.rulesOfData + attempt.rulesOfFilter
   }
 
@@ -52,22 +52,22 @@ extension AccessEnabler {
     by token: AuthenticationToken,
     in session: Session,
     _ context: Context<View>
-  ) -> [RequirementID] {
+  ) -> Rules {
     let replaced = validToken(of: token.provider, in: session, context)
-    return session.attempt.isForced && replaced != nil ? ["AUTHN-024"] : []
+    return session.attempt.isForced && replaced != nil ? "AUTHN-024" : []
   }
 }
 
 extension AccessEnabler.Attempt {
   /// The rule by which the data go with the authentication request, if there are any.
-  var rulesOfData: [RequirementID] { data.isEmpty ? [] : ["AUTHN-023"] }
+  var rulesOfData: Rules { data.isEmpty ? [] : "AUTHN-023" }
 
   /// The rule about the form of its filter, if it has one.
-  var rulesOfFilter: [RequirementID] {
+  var rulesOfFilter: Rules {
     switch filter {
     case nil: []
-    case .list: ["API-012"]
-    case .dictionary: ["API-013"]
+    case .list: "API-012"
+    case .dictionary: "API-013"
     }
   }
 }

@@ -13,29 +13,29 @@ extension AccessEnabler {
     case .idle, .requestingCode, .polling, .loggingOut:
       return refuseToken(by: rulesOfLostFlow)
     case .choosingProvider, .atAppleDialog:
-      return [Decision(.authenticationEnded(.failed), by: ["EXT-008"])]
-        + reportFailureOfFlow(by: ["EXT-008"])
+      return [Decision(.authenticationEnded(.failed), by: "EXT-008")]
+        + reportFailureOfFlow(by: "EXT-008")
     case .exchanging, .retrievingToken:
-      return [Decision(.ignored(.alreadyRetrieving), by: ["EXT-007"])]
+      return [Decision(.ignored(.alreadyRetrieving), by: "EXT-007")]
     case .atLoginPage(let provider):
       return retrieveToken(
         of: provider,
         in: session,
         completedBy: "API-015",
-        by: ["EXT-007"],
+        by: "EXT-007",
         context
       )
     case .atLogoutPage:
-      return endLogout(.completed, by: ["API-015"])
+      return endLogout(.completed, by: "API-015")
     }
   }
 
   /// Returns the failure of a call with which no attempt ends, so that none is counted.
-  private func refuseToken(by rules: [RequirementID]) -> Decisions {
+  private func refuseToken(by rules: Rules) -> Decisions {
     [
       emit(
         .setAuthenticationStatus(.error, .genericAuthentication),
-        by: ["EXT-008"] + rules
+        by: "EXT-008" + rules
       )
     ]
   }

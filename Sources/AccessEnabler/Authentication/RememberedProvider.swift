@@ -22,30 +22,30 @@ extension AccessEnabler {
 
   /// The rule by which the page of the remembered provider is opened; from 1.5 on, the one that the
   /// switch is about.
-  var rulesOfRemembering: [RequirementID] {
-    has(.remembersProvider) ? ["AUTHN-008"] : ["AUTHN-009"]
+  var rulesOfRemembering: Rules {
+    has(.remembersProvider) ? "AUTHN-008" : "AUTHN-009"
   }
 
   /// The rule by which the picker is shown although a provider is remembered.
-  var rulesOfForgetting: [RequirementID] {
+  var rulesOfForgetting: Rules {
     switch profile.switches.rememberedProviderSkipsPicker {
-    case .before15: has(.remembersProvider) ? ["AUTHN-011"] : ["AUTHN-009"]
-    case .always: ["AUTHN-011"]
+    case .before15: has(.remembersProvider) ? "AUTHN-011" : "AUTHN-009"
+    case .always: "AUTHN-011"
     }
   }
 
   /// The rule by which a filter, which is about Apple's dialog, changes nothing.
-  func rulesOfFilter(_ filter: ProviderFilter?, in session: Session) -> [RequirementID] {
-    filter == nil || session.hasPlatformProviders ? [] : ["SSO-002"]
+  func rulesOfFilter(_ filter: ProviderFilter?, in session: Session) -> Rules {
+    filter == nil || session.hasPlatformProviders ? [] : "SSO-002"
   }
 
   /// The rule by which there is the app's own picker although Apple could sign the viewer in.
-  func rulesWithoutApple(in session: Session) -> [RequirementID] {
-    session.hasPlatformProviders && !has(.platformSSO) ? ["API-019"] : []
+  func rulesWithoutApple(in session: Session) -> Rules {
+    session.hasPlatformProviders && !has(.platformSSO) ? "API-019" : []
   }
 
   /// The rule by which a selection counts more than Apple's dialog.
-  func rulesOfSelectionBeforeApple(in session: Session) -> [RequirementID] {
-    session.hasPlatformProviders && has(.platformSSO) ? ["SSO-015"] : []
+  func rulesOfSelectionBeforeApple(in session: Session) -> Rules {
+    session.hasPlatformProviders && has(.platformSSO) ? "SSO-015" : []
   }
 }

@@ -51,26 +51,26 @@ extension AccessEnabler {
     switch answer {
     case .reply(.authenticationToken(let token, let metadata))
     where token.provider == provider && token.requestor == session.requestor:
-      return signIn(with: token, metadata, in: session, by: ["AUTHN-016"], context)
+      return signIn(with: token, metadata, in: session, by: "AUTHN-016", context)
     case .reply, .unreadable:
-      return endByFailure(by: ["AUTHN-017", "TOKEN-018"] + rulesOfFailedCompletion)
+      return endByFailure(by: "AUTHN-017 TOKEN-018" + rulesOfFailedCompletion)
     case .status(401):
-      let early: [RequirementID] = has(.externalURL) ? [] : ["EXT-008"]
+      let early: Rules = has(.externalURL) ? [] : "EXT-008"
       return endByFailure(
         AdvancedStatus("N130", .error),
         "STATUS-017",
-        by: ["AUTHN-018"] + early + rulesOfFailedCompletion
+        by: "AUTHN-018" + early + rulesOfFailedCompletion
       )
     case .status:
-      return endByFailure(by: ["AUTHN-017"] + rulesOfFailedCompletion)
+      return endByFailure(by: "AUTHN-017" + rulesOfFailedCompletion)
     case .failed:
-      return endByFailure(by: ["AUTHN-017", "AUTHN-020"] + rulesOfFailedCompletion)
-    case .denied(let denial): return endByDenial(denial, by: ["AUTHN-017"])
+      return endByFailure(by: "AUTHN-017 AUTHN-020" + rulesOfFailedCompletion)
+    case .denied(let denial): return endByDenial(denial, by: "AUTHN-017")
     }
   }
 
   /// Returns the end of an attempt whose request was not let in.
-  func endByDenial(_ denial: AccessDenial, by rules: [RequirementID]) -> Decisions {
+  func endByDenial(_ denial: AccessDenial, by rules: Rules) -> Decisions {
     switch denial {
     case .notRegistered:
       endByFailure(AdvancedStatus("R400", .error), "STATUS-035", by: rules)
@@ -81,13 +81,13 @@ extension AccessEnabler {
 
   /// The rule about the way of a sign-in that ends well, by the call that completed it; none where no call
   /// did.
-  private var rulesOfCompletion: [RequirementID] {
+  private var rulesOfCompletion: Rules {
     guard let session, case .retrievingToken = session.flow else { return [] }
-    return has(.externalURL) ? rulesOfClassicFlow(in: session) : ["EXT-007"]
+    return has(.externalURL) ? rulesOfClassicFlow(in: session) : "EXT-007"
   }
 
   /// The rule by which the call that completes a sign-in before 3.0 reports its failure, too.
-  private var rulesOfFailedCompletion: [RequirementID] { has(.externalURL) ? [] : ["EXT-007"] }
+  private var rulesOfFailedCompletion: Rules { has(.externalURL) ? [] : "EXT-007" }
 
   /// Returns the end of an attempt whose token has come.
   ///
@@ -102,24 +102,24 @@ extension AccessEnabler {
     with token: AuthenticationToken,
     _ metadata: UserMetadata?,
     in session: Session,
-    by rules: [RequirementID],
+    by rules: Rules,
     _ context: Context<View>
   ) -> Decisions {
     [
       Decision(
         .tokenReceived(token),
-        by: rules + ["TOKEN-001"] + (has(.nestedStore) ? ["STORE-008", "STORE-032"] : [])
+        by: rules + "TOKEN-001" + (has(.nestedStore) ? "STORE-008 STORE-032" : [])
           + rulesOfReplacement(by: token, in: session, context)
       )
     ] + keep(metadata, of: token, context) + [
-      Decision(.authenticationEnded(.succeeded), by: rules + ["AUTHN-032"])
+      Decision(.authenticationEnded(.succeeded), by: rules + "AUTHN-032")
     ] + explainSignIn(with: token) + [
       emit(
         .setAuthenticationStatus(.success, .userAuthenticated),
-        by: rules + ["AUTHN-026"] + (token.marks.source == .tempPass ? [] : rulesOfCompletion)
+        by: rules + "AUTHN-026" + (token.marks.source == .tempPass ? [] : rulesOfCompletion)
       )
     ]
-      + trackAuthenticated(token, fromCache: false, by: rules + ["TRACK-019"], context)
+      + trackAuthenticated(token, fromCache: false, by: rules + "TRACK-019", context)
       + releaseWaitingAuthorizations(in: session)
   }
 
@@ -127,7 +127,7 @@ extension AccessEnabler {
   func endByFailure(
     _ status: AdvancedStatus,
     _ condition: RequirementID,
-    by rules: [RequirementID]
+    by rules: Rules
   ) -> Decisions {
     [Decision(.authenticationEnded(.failed), by: rules)]
       + emitStatus(status, by: rules + [condition])
@@ -135,34 +135,34 @@ extension AccessEnabler {
   }
 
   /// Returns the end of an attempt that went wrong; nothing is stored.
-  func endByFailure(by rules: [RequirementID]) -> Decisions {
+  func endByFailure(by rules: Rules) -> Decisions {
     [Decision(.authenticationEnded(.failed), by: rules)] + reportFailureOfFlow(by: rules)
   }
 
   /// Returns the outcome of an attempt that went wrong.
-  func reportFailureOfFlow(by rules: [RequirementID]) -> Decisions {
-    [emit(.setAuthenticationStatus(.error, .genericAuthentication), by: rules + ["AUTHN-026"])]
-      + track(.notAuthenticated(profile.client), by: rules + ["TRACK-019"])
-      + (session.map { failWaitingAuthorizations(in: $0, by: ["AUTHZ-011"]) } ?? [])
+  func reportFailureOfFlow(by rules: Rules) -> Decisions {
+    [emit(.setAuthenticationStatus(.error, .genericAuthentication), by: rules + "AUTHN-026")]
+      + track(.notAuthenticated(profile.client), by: rules + "TRACK-019")
+      + (session.map { failWaitingAuthorizations(in: $0, by: "AUTHZ-011") } ?? [])
   }
 
   /// Returns the rules by which an answer comes too late for anybody.
-  private func rulesOfLateness(of request: RequestID) -> [RequirementID] {
+  private func rulesOfLateness(of request: RequestID) -> Rules {
     let found = abandoned.first { $0.request == request }
     let isOnSecondScreen = has(.secondScreen) && found?.isOfPass == false
     return switch found?.reason {
     case .cancelled: [has(.secondScreen) ? "CANCEL-008" : "CANCEL-007"]
-    case .superseded: isOnSecondScreen ? ["AUTHN-025", "TVOS-008"] : ["AUTHN-025"]
+    case .superseded: isOnSecondScreen ? "AUTHN-025 TVOS-008" : "AUTHN-025"
     case .providerChanged: [has(.secondScreen) ? "TVOS-008" : "AUTHN-031"]
-    case .providerUnknown: ["AUTHN-030"]
-    case .programmerChanged: ["CFG-027"]
-    case .configurationLost: ["CFG-021"]
-    case .loggedOut: isOnSecondScreen ? ["LOGOUT-016", "TVOS-009"] : ["LOGOUT-016"]
-    case .codeExpired: ["TVOS-005"]
-    case .logoutOver: ["LOGOUT-027"]
-    case .authorizationLost: ["LOGOUT-015"]
-    case .preauthorizationLost: ["LOGOUT-025"]
-    case nil: ["ASYNC-002"]  // It was answered already, as when an answer comes twice.
+    case .providerUnknown: "AUTHN-030"
+    case .programmerChanged: "CFG-027"
+    case .configurationLost: "CFG-021"
+    case .loggedOut: isOnSecondScreen ? "LOGOUT-016 TVOS-009" : "LOGOUT-016"
+    case .codeExpired: "TVOS-005"
+    case .logoutOver: "LOGOUT-027"
+    case .authorizationLost: "LOGOUT-015"
+    case .preauthorizationLost: "LOGOUT-025"
+    case nil: "ASYNC-002"  // It was answered already, as when an answer comes twice.
     }
   }
 }

@@ -22,16 +22,16 @@ extension AccessEnabler {
     )
     let isHeldUp = session.isHeldUp(authorization)
     let hasViewer = validToken(in: session, context) != nil
-    let rules: [RequirementID] =
+    let rules: Rules =
       switch (purpose, hasViewer) {
-      case (.check, true): ["AUTHZ-002"]
-      case (.check, false): ["AUTHZ-001"]
-      case (.get, true): ["AUTHZ-016"]
-      case (.get, false): ["AUTHZ-010"]
+      case (.check, true): "AUTHZ-002"
+      case (.check, false): "AUTHZ-001"
+      case (.get, true): "AUTHZ-016"
+      case (.get, false): "AUTHZ-010"
       }
     let asked = Decision<Event>(
       .authorizationAsked(authorization),
-      by: (isHeldUp ? ["AUTHZ-023"] : rules) + (turn == .direct ? [] : ["FLOW-005"])
+      by: (isHeldUp ? "AUTHZ-023" : rules) + (turn == .direct ? [] : "FLOW-005")
     )
     return [asked] + (isHeldUp ? [] : start(authorization, in: session, context))
   }
@@ -45,7 +45,7 @@ extension AccessEnabler {
     var after = self
     for decision in started { after.evolve(decision.event) }
     let goesOn = after.session?.nextAuthorization != nil
-    return started + (goesOn ? [Decision(.authorizationsReleased, by: ["AUTHZ-022"])] : [])
+    return started + (goesOn ? [Decision(.authorizationsReleased, by: "AUTHZ-022")] : [])
   }
 
   /// Returns the first request of an authorization, or what comes of it where nobody is signed in.
@@ -69,17 +69,17 @@ extension AccessEnabler {
         on: authorization,
         of: viewer,
         in: session,
-        by: ["AUTHZ-003"] + rules,
+        by: "AUTHZ-003" + rules,
         context
       )
     }
     guard context.view.deviceClock < token.expires else {
-      let boundary: [RequirementID] = context.view.deviceClock == token.expires ? ["TOKEN-009"] : []
+      let boundary: Rules = context.view.deviceClock == token.expires ? "TOKEN-009" : []
       return requestDecision(
         on: authorization,
         of: viewer,
         in: session,
-        by: ["AUTHZ-026", "TOKEN-006"] + boundary + rules,
+        by: "AUTHZ-026 TOKEN-006" + boundary + rules,
         context
       )
     }
@@ -89,7 +89,7 @@ extension AccessEnabler {
       from: token,
       in: session,
       fromCache: true,
-      by: ["AUTHZ-004"] + rules,
+      by: "AUTHZ-004" + rules,
       context
     )
   }
@@ -98,15 +98,15 @@ extension AccessEnabler {
   private func rulesOfBeginning(
     _ authorization: Authorization,
     in session: Session
-  ) -> [RequirementID] {
+  ) -> Rules {
     let others = session.authorizations.filter {
       $0.progress.request != nil && $0.resource != authorization.resource
     }
     let isWaited = session.authorizations.contains { $0.number == authorization.number }
-    return (authorization.purpose == .check ? ["AUTHZ-002"] : [])
+    return (authorization.purpose == .check ? "AUTHZ-002" : [])
       + (authorization.progress == .ready(afterSignIn: true)
-        ? ["AUTHZ-010", "FLOW-026"] : isWaited ? ["AUTHZ-023"] : [])
-      + (others.isEmpty ? [] : ["AUTHZ-022"])
+        ? "AUTHZ-010 FLOW-026" : isWaited ? "AUTHZ-023" : [])
+      + (others.isEmpty ? [] : "AUTHZ-022")
   }
 
   /// Returns the request for the MVPD's decision.
@@ -114,7 +114,7 @@ extension AccessEnabler {
     on authorization: Authorization,
     of viewer: AuthenticationToken,
     in session: Session,
-    by rules: [RequirementID],
+    by rules: Rules,
     _ context: Context<View>
   ) -> Decisions {
     let request = nextRequest(
@@ -126,7 +126,7 @@ extension AccessEnabler {
       with: .authentication(viewer.stored(as: nil))
     )
     let reasons =
-      rules + ["AUTHZ-016", "AUTHZ-028", "ASYNC-001"] + authorization.rulesOfArguments
+      rules + "AUTHZ-016 AUTHZ-028 ASYNC-001" + authorization.rulesOfArguments
       + session.rulesOfPairing
     return [Decision(.authorizationAwaited(authorization.number, viewer, request.id), by: rules)]
       + send([(request, reasons)], context)
@@ -139,7 +139,7 @@ extension AccessEnabler {
     from token: AuthorizationToken,
     in session: Session,
     fromCache: Bool,
-    by rules: [RequirementID],
+    by rules: Rules,
     _ context: Context<View>
   ) -> Decisions {
     let request = nextRequest(
@@ -151,7 +151,7 @@ extension AccessEnabler {
       with: .authorization(token)
     )
     let reasons =
-      rules + (fromCache ? ["AUTHZ-014"] : []) + ["TOKEN-012", "TOKEN-015"]
+      rules + (fromCache ? "AUTHZ-014" : []) + "TOKEN-012 TOKEN-015"
       + authorization.rulesOfArguments
       + session.rulesOfPairing
     return [
@@ -165,7 +165,7 @@ extension AccessEnabler {
 
 extension AccessEnabler.Authorization {
   /// The rules by which a request carries what the app has passed.
-  fileprivate var rulesOfArguments: [RequirementID] {
-    (data.isEmpty ? [] : ["AUTHZ-013"]) + (resource.text.hasPrefix("<") ? ["AUTHZ-029"] : [])
+  fileprivate var rulesOfArguments: Rules {
+    (data.isEmpty ? [] : "AUTHZ-013") + (resource.text.hasPrefix("<") ? "AUTHZ-029" : [])
   }
 }

@@ -21,14 +21,14 @@ extension AccessEnabler {
     /// The status that tells it, with the rule about its condition; nil where no document has one.
     let status: (status: AdvancedStatus, rule: RequirementID)?
     /// The rules that it is a failure by.
-    let rules: [RequirementID]
+    let rules: Rules
     /// What it means for the tokens.
     let effect: Effect
 
     private init(
       _ description: String,
       _ status: (AdvancedStatus, RequirementID)? = nil,
-      by rules: [RequirementID],
+      by rules: Rules,
       code: ErrorCode = .userNotAuthorized,
       _ effect: Effect = .none
     ) {
@@ -55,9 +55,9 @@ extension AccessEnabler {
         let compared: RequirementID = isMediaToken ? "DEVICE-003" : "DEVICE-002"
         self.init(Self.deviceText, status, by: ["AUTHZ-020", compared], .unbinds)
       case .status(412):
-        self.init("", by: ["AUTHZ-021"], code: .userNotAuthenticated, .endsSession)
+        self.init("", by: "AUTHZ-021", code: .userNotAuthenticated, .endsSession)
       case .status(403) where !isMediaToken:
-        self.init("", Self.error("Z100", "STATUS-021"), by: ["AUTHZ-005", "AUTHZ-007", "FLOW-020"])
+        self.init("", Self.error("Z100", "STATUS-021"), by: "AUTHZ-005 AUTHZ-007 FLOW-020")
       case .status(let code):
         self.init("HTTP status \(code)", Self.status(ofHTTP: code), by: [own])
       case .reply, .unreadable:
@@ -103,11 +103,11 @@ extension AccessEnabler {
     }
 
     /// Returns the rules that a denial rests on; with a temporary pass there is no MVPD that denies.
-    private static func rules(of denier: Denier) -> [RequirementID] {
+    private static func rules(of denier: Denier) -> Rules {
       switch denier {
-      case .provider, .repetition, .degradation: ["AUTHZ-005"]
-      case .tempPassDuration: ["TEMP-005"]
-      case .tempPassResources: ["TEMP-006"]
+      case .provider, .repetition, .degradation: "AUTHZ-005"
+      case .tempPassDuration: "TEMP-005"
+      case .tempPassResources: "TEMP-006"
       }
     }
 

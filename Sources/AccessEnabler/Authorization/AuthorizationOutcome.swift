@@ -54,7 +54,7 @@ extension AccessEnabler {
     let kept: Decisions =
       current?.guid == viewer.guid
       ? [
-        Decision(.authorizationTokenReceived(token), by: ["AUTHZ-003", "TOKEN-002", "TOKEN-014"])
+        Decision(.authorizationTokenReceived(token), by: "AUTHZ-003 TOKEN-002 TOKEN-014")
       ] + refresh(metadata, of: viewer, context) : []
     return kept
       + requestMediaToken(
@@ -63,7 +63,7 @@ extension AccessEnabler {
         from: token,
         in: session,
         fromCache: false,
-        by: ["AUTHZ-003"],
+        by: "AUTHZ-003",
         context
       )
   }
@@ -76,9 +76,9 @@ extension AccessEnabler {
     fromCache: Bool,
     _ context: Context<View>
   ) -> Decisions {
-    let rules: [RequirementID] =
-      (fromCache ? ["AUTHZ-004"] : ["AUTHZ-003"])
-      + (authorization.purpose == .get ? ["FLOW-019"] : [])
+    let rules: Rules =
+      (fromCache ? "AUTHZ-004" : "AUTHZ-003")
+      + (authorization.purpose == .get ? "FLOW-019" : [])
     let digest = context.library.md5(viewer.guid)
     let ended = Decision<Event>(
       .authorizationEnded(authorization.number, isGranted: true),
@@ -86,7 +86,7 @@ extension AccessEnabler {
     )
     let delivered = emit(
       .setToken(token, authorization.resource),
-      by: rules + ["TOKEN-012"] + authorization.rulesOfEcho
+      by: rules + "TOKEN-012" + authorization.rulesOfEcho
     )
     let explained = explainGrant(of: authorization.resource, to: viewer, context)
     return (explained.isEmpty ? [ended, delivered] : [ended] + explained + [delivered])
@@ -97,7 +97,7 @@ extension AccessEnabler {
           fromCache: fromCache,
           profile.client
         ),
-        by: rules + ["TRACK-011"] + (token.sessionGUID == digest ? ["TRACK-024"] : [])
+        by: rules + "TRACK-011" + (token.sessionGUID == digest ? "TRACK-024" : [])
       )
   }
 
@@ -118,8 +118,8 @@ extension AccessEnabler {
       from: viewer.provider
     )
     let isUnbound = failure.effect == .unbinds
-    let rules = failure.rules + (isUnbound && has(.advancedStatus) ? ["DEVICE-008"] : [])
-    let stale: [RequirementID] = isUnbound && !has(.tokenSanitizer) ? ["STORE-024"] : []
+    let rules = failure.rules + (isUnbound && has(.advancedStatus) ? "DEVICE-008" : [])
+    let stale: Rules = isUnbound && !has(.tokenSanitizer) ? "STORE-024" : []
     let revoked =
       stored == viewer
       ? [Decision(Event.tokensRevoked(viewer.requestor, viewer.provider), by: rules)] : []
@@ -150,7 +150,7 @@ extension AccessEnabler {
     _ authorization: Authorization,
     _ code: ErrorCode,
     _ description: String = "",
-    by rules: [RequirementID]
+    by rules: Rules
   ) -> Decisions {
     [Decision(.authorizationEnded(authorization.number, isGranted: false), by: rules)]
       + reportFailure(
@@ -166,7 +166,7 @@ extension AccessEnabler {
     of resource: ResourceID?,
     _ code: ErrorCode,
     _ description: String,
-    by rules: [RequirementID]
+    by rules: Rules
   ) -> Decisions {
     [emit(.tokenRequestFailed(resource, code, description), by: rules)]
       + track(.notAuthorized(code, description, profile.client), by: rules)
@@ -174,12 +174,12 @@ extension AccessEnabler {
 
   /// Returns the failure of a call without a resource; nothing is sent (AMB-82).
   func refuseEmptyResource(_ resource: ResourceID?) -> Decisions {
-    emitStatus(AdvancedStatus("Z130", .error), by: ["AUTHZ-024", "STATUS-024"])
+    emitStatus(AdvancedStatus("Z130", .error), by: "AUTHZ-024 STATUS-024")
       + reportFailure(
         of: resource,
         .userNotAuthorized,
         AuthorizationFailure.emptyText,
-        by: ["AUTHZ-024", "TRACK-026"]
+        by: "AUTHZ-024 TRACK-026"
       )
   }
 
@@ -188,11 +188,11 @@ extension AccessEnabler {
     let isWaitedFor = session.authorizations.contains {
       $0.progress.isReady && $0.resource == authorization.resource
     }
-    return isWaitedFor ? [Decision(.authorizationsReleased, by: ["AUTHZ-023"])] : []
+    return isWaitedFor ? [Decision(.authorizationsReleased, by: "AUTHZ-023")] : []
   }
 }
 
 extension AccessEnabler.Authorization {
   /// The rule by which a fragment comes back as the app has passed it.
-  fileprivate var rulesOfEcho: [RequirementID] { resource.text.hasPrefix("<") ? ["AUTHZ-029"] : [] }
+  fileprivate var rulesOfEcho: Rules { resource.text.hasPrefix("<") ? "AUTHZ-029" : [] }
 }

@@ -15,27 +15,27 @@ extension AccessEnabler {
     let invalidity = rulesOfInvalidity(in: session, context, expired: "TOKEN-006")
     switch authorization.purpose {
     case .check:
-      let rules: [RequirementID] =
+      let rules: Rules =
         rulesOfOutliving(authorization.resource, in: session, context)
-        + ["AUTHZ-001", "AUTHZ-025"] + invalidity
+        + "AUTHZ-001 AUTHZ-025" + invalidity
       return emitNobodySignedIn(by: rules)
-        + fail(authorization, .userNotAuthenticated, by: rules + ["TRACK-018"])
+        + fail(authorization, .userNotAuthenticated, by: rules + "TRACK-018")
     case .get:
       if authorization.progress == .ready(afterSignIn: true) {
         return fail(
           authorization,
           .userNotAuthenticated,
-          by: ["AUTHZ-011", "TRACK-026"] + invalidity
+          by: "AUTHZ-011 TRACK-026" + invalidity
         )
       }
       let isJoining = session.flow.isActive
       let waits = Decision<Event>(
         .signInAwaited(authorization.number),
-        by: (isJoining ? ["AUTHZ-012"] : []) + ["AUTHZ-010"] + invalidity
+        by: (isJoining ? "AUTHZ-012" : []) + "AUTHZ-010" + invalidity
       )
       guard !isJoining else { return [waits] }
       let provider = session.selection.flatMap(session.provider)
-      let rules: [RequirementID] = [provider == nil ? "AUTHN-035" : "AUTHZ-027", "AUTHZ-010"]
+      let rules: Rules = [provider == nil ? "AUTHN-035" : "AUTHZ-027", "AUTHZ-010"]
       if session.flow.isLoggingOut {
         return [waits] + assumeLogout(in: session)
           + begin(Attempt(), in: session.afterLogout, by: rules, forResource: true, context)
@@ -49,29 +49,29 @@ extension AccessEnabler {
     _ resource: ResourceID,
     in session: Session,
     _ context: Context<View>
-  ) -> [RequirementID] {
+  ) -> Rules {
     let tokens = context.view.tokens
     let token = session.currentProvider(in: tokens)
       .flatMap { tokens.authenticationToken(of: session.requestor, from: $0) }
       .flatMap { tokens.authorizationToken(for: resource, of: session.requestor, beside: $0) }
-    return token.map { context.view.deviceClock < $0.expires } == true ? ["TOKEN-016"] : []
+    return token.map { context.view.deviceClock < $0.expires } == true ? "TOKEN-016" : []
   }
 
   /// Returns the continuation of the authorizations that have waited for a sign-in (AUTHZ-010).
   func releaseWaitingAuthorizations(in session: Session) -> Decisions {
     let count = session.authorizationsAwaitingSignIn.count
-    let several: [RequirementID] = count > 1 ? ["AUTHZ-012"] : []
+    let several: Rules = count > 1 ? "AUTHZ-012" : []
     return count == 0
       ? []
-      : [Decision(.authorizationsReleased, by: ["AUTHZ-010", "FLOW-026", "TRACK-025"] + several)]
+      : [Decision(.authorizationsReleased, by: "AUTHZ-010 FLOW-026 TRACK-025" + several)]
   }
 
   /// Returns the end of the authorizations that have waited for a sign-in that did not succeed.
   ///
   /// It stands behind the outcome of the attempt (AMB-28).
-  func failWaitingAuthorizations(in session: Session, by rules: [RequirementID]) -> Decisions {
+  func failWaitingAuthorizations(in session: Session, by rules: Rules) -> Decisions {
     session.authorizationsAwaitingSignIn.flatMap {
-      fail($0, .userNotAuthenticated, by: rules + ["TRACK-025", "TRACK-026"])
+      fail($0, .userNotAuthenticated, by: rules + "TRACK-025 TRACK-026")
     }
   }
 
@@ -84,7 +84,7 @@ extension AccessEnabler {
     _ code: ErrorCode,
     _ reason: Abandoned.Reason,
     _ description: String = "",
-    by rules: [RequirementID],
+    by rules: Rules,
     isTold: Bool = true
   ) -> Decisions {
     authorizations.flatMap { authorization in
@@ -98,7 +98,7 @@ extension AccessEnabler {
       )
       return abandoned
         + (isTold
-          ? fail(authorization, code, description, by: rules + ["TRACK-026"]) : [ended])
+          ? fail(authorization, code, description, by: rules + "TRACK-026") : [ended])
     }
   }
 }

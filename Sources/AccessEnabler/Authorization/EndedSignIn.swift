@@ -24,11 +24,11 @@ extension AccessEnabler {
   ///
   /// Its tokens went with a logout of another app, or alone: as those of a session that is over, or of
   /// another device.
-  func rulesOfEndedSignIn(of viewer: AuthenticationToken, _ view: View) -> [RequirementID]? {
+  func rulesOfEndedSignIn(of viewer: AuthenticationToken, _ view: View) -> Rules? {
     switch view.tokens.ending(of: viewer) {
     case nil: nil
-    case .erased: ["LOGOUT-024"]
-    case .removed: viewer.fingerprint == profile.device ? ["AUTHZ-021"] : ["DEVICE-008"]
+    case .erased: "LOGOUT-024"
+    case .removed: viewer.fingerprint == profile.device ? "AUTHZ-021" : "DEVICE-008"
     }
   }
 }

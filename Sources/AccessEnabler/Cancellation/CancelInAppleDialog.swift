@@ -7,23 +7,23 @@ extension AccessEnabler {
   /// (AMB-44).
   func cancelInAppleDialog(in session: Session, _ context: Context<View>) -> Decisions {
     switch profile.switches.appleDialogCancelled {
-    case .ends: endInAppleDialog(in: session, by: ["SSO-007"], context)
+    case .ends: endInAppleDialog(in: session, by: "SSO-007", context)
     case .displayProviderDialog:
-      emitCancelInAppleDialog(by: ["SSO-007"]) + showPicker(in: session, by: ["SSO-007"])
+      emitCancelInAppleDialog(by: "SSO-007") + showPicker(in: session, by: "SSO-007")
     }
   }
 
   /// Returns the end of an attempt in whose dialog no provider was chosen.
   func endInAppleDialog(
     in session: Session,
-    by rules: [RequirementID],
+    by rules: Rules,
     _ context: Context<View>
   ) -> Decisions {
     endByCancel(in: session, by: rules, context) + emitCancelInAppleDialog(by: rules)
       + reportCancel(in: session, by: rules)
   }
 
-  private func emitCancelInAppleDialog(by rules: [RequirementID]) -> Decisions {
-    emitStatus(AdvancedStatus("N005", .info), by: ["STATUS-013"] + rules)
+  private func emitCancelInAppleDialog(by rules: Rules) -> Decisions {
+    emitStatus(AdvancedStatus("N005", .info), by: "STATUS-013" + rules)
   }
 }

@@ -5,8 +5,8 @@ import Simulation
 extension AccessEnabler {
   /// Returns the end of an attempt whose provider the viewer did not choose.
   func cancelInThePicker(in session: Session, _ context: Context<View>) -> Decisions {
-    endByCancel(in: session, by: ["CANCEL-001", "FLOW-028"], context)
-      + emitStatus(AdvancedStatus("N005", .info), by: ["CANCEL-014", "STATUS-013"])
-      + reportCancel(in: session, by: ["CANCEL-001", "API-032"])
+    endByCancel(in: session, by: "CANCEL-001 FLOW-028", context)
+      + emitStatus(AdvancedStatus("N005", .info), by: "CANCEL-014 STATUS-013")
+      + reportCancel(in: session, by: "CANCEL-001 API-032")
   }
 }

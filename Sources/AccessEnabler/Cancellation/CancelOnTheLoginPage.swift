@@ -5,8 +5,8 @@ import Simulation
 extension AccessEnabler {
   /// Returns the end of an attempt whose login page the viewer left.
   func cancelOnTheLoginPage(in session: Session, _ context: Context<View>) -> Decisions {
-    let rules: [RequirementID] = pageController == .appSafari ? ["CANCEL-003"] : ["CANCEL-002"]
-    return endByCancel(in: session, by: rules + ["FLOW-012", "FLOW-028"], context)
-      + reportCancel(in: session, by: rules + ["API-032"])
+    let rules: Rules = pageController == .appSafari ? "CANCEL-003" : "CANCEL-002"
+    return endByCancel(in: session, by: rules + "FLOW-012 FLOW-028", context)
+      + reportCancel(in: session, by: rules + "API-032")
   }
 }

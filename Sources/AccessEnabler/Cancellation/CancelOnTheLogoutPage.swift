@@ -5,7 +5,7 @@ import Simulation
 extension AccessEnabler {
   /// Returns the end of a logout whose page the viewer left.
   func cancelOnTheLogoutPage(in session: Session) -> Decisions {
-    let rules: [RequirementID] = has(.secondScreen) ? ["LOGOUT-027"] : ["LOGOUT-019"]
+    let rules: Rules = has(.secondScreen) ? "LOGOUT-027" : "LOGOUT-019"
     return abandonLogout(in: session) + forgetProvider(in: session, by: rules)
       + endLogout(.cancelled, by: rules)
   }

@@ -5,10 +5,10 @@ import Simulation
 extension AccessEnabler {
   /// Returns the loss of the current provider; no attempt ends, and none is counted.
   func cancelWhenIdle(in session: Session) -> Decisions {
-    forgetProvider(in: session, by: ["CANCEL-009"]) + [
+    forgetProvider(in: session, by: "CANCEL-009") + [
       emit(
         .setAuthenticationStatus(.error, .providerNotSelected),
-        by: ["CANCEL-009", "API-032"]
+        by: "CANCEL-009 API-032"
       )
     ]
   }

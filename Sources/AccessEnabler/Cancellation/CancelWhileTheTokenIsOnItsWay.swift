@@ -10,14 +10,14 @@ extension AccessEnabler {
     let rules = session.rulesOfCancelOnTheWay + [late]
     return abandonRetrieval(in: session, .cancelled, by: [late])
       + endByCancel(in: session, by: rules, context)
-      + reportCancel(in: session, by: rules + ["API-032"])
+      + reportCancel(in: session, by: rules + "API-032")
   }
 }
 
 extension AccessEnabler.Session {
   /// The rule by which what has led to the token is given up, where there is one.
-  fileprivate var rulesOfCancelOnTheWay: [RequirementID] {
-    if case .exchanging = flow { return ["SSO-025"] }
-    return awaitsPass ? [] : ["CANCEL-002"]
+  fileprivate var rulesOfCancelOnTheWay: Rules {
+    if case .exchanging = flow { return "SSO-025" }
+    return awaitsPass ? [] : "CANCEL-002"
   }
 }

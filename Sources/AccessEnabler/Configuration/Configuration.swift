@@ -27,16 +27,16 @@ extension AccessEnabler {
           zip(urls, requests).map { Endpoint(url: $0, request: $1.id) },
           isOnMainThread: isOnMainThread
         ),
-        by: ["CFG-001", "ASYNC-001"] + rulesOfKeeping(for: requestor)
+        by: "CFG-001 ASYNC-001" + rulesOfKeeping(for: requestor)
       )
-    ] + send(requests.map { ($0, ["CFG-001"] + rules + ["FLOW-003"]) }, context)
+    ] + send(requests.map { ($0, "CFG-001" + rules + "FLOW-003") }, context)
   }
 
   /// Returns the rules by which these service providers are asked.
-  private func rulesOfAsking(_ serviceProviders: [String]?) -> [RequirementID] {
-    guard serviceProviders?.isEmpty ?? true else { return ["CFG-005"] }
+  private func rulesOfAsking(_ serviceProviders: [String]?) -> Rules {
+    guard serviceProviders?.isEmpty ?? true else { return "CFG-005" }
     let isProduction = profile.defaultServiceProvider == Profile.production
-    return (isProduction ? ["CFG-003"] : ["CFG-004"]) + (serviceProviders == nil ? [] : ["CFG-014"])
+    return (isProduction ? "CFG-003" : "CFG-004") + (serviceProviders == nil ? [] : "CFG-014")
   }
 
   /// Returns what an answer leads to: that of one endpoint to nothing, while others are waited for.
@@ -51,7 +51,7 @@ extension AccessEnabler {
     }
     let outcome = Endpoint.Outcome(answer)
     let endpoints = configuring.heard(of: request, outcome)
-    let heard = Decision(Event.endpointHeard(request, outcome), by: ["CFG-001"])
+    let heard = Decision(Event.endpointHeard(request, outcome), by: "CFG-001")
     guard endpoints.count == configuring.endpoints.count else { return [heard] }
     let merged = MergedProviders(endpoints)
     guard merged.fastest != nil else {
@@ -69,11 +69,11 @@ extension AccessEnabler {
   /// - Returns: The configuration, and its completion.
   func complete(
     with merged: MergedProviders,
-    by rules: [RequirementID],
+    by rules: Rules,
     _ last: Decisions
   ) -> Decisions {
     guard let fastest = merged.fastest else { preconditionFailure("no endpoint has answered") }
-    let reasons = ["CFG-001"] + merged.rules + (merged.providers.isEmpty ? ["CFG-031"] : [])
+    let reasons = "CFG-001" + merged.rules + (merged.providers.isEmpty ? "CFG-031" : [])
     return [
       Decision(
         .configurationReceived(
@@ -83,22 +83,21 @@ extension AccessEnabler {
         ),
         by: reasons + rules
       )
-    ] + last + [emit(.setRequestorComplete(.success), by: reasons + ["FLOW-003"])]
-      + releaseQueue(by: ["FLOW-006"])
+    ] + last + [emit(.setRequestorComplete(.success), by: reasons + "FLOW-003")]
+      + releaseQueue(by: "FLOW-006")
   }
 
-  private func failConfiguration(_ endpoints: [Endpoint], by rules: [RequirementID]) -> Decisions {
+  private func failConfiguration(_ endpoints: [Endpoint], by rules: Rules) -> Decisions {
     let failures = endpoints.compactMap { endpoint -> Failure? in
       guard case .failed(let answer) = endpoint.outcome else { return nil }
       return Failure(answer)
     }
-    let common = failures.flatMap(\.rules).reduce(into: ["CFG-002"] + rules) { rules, rule in
-      if !rules.contains(rule) { rules.append(rule) }
-    }
+    var common: Rules = "CFG-002" + rules
+    for failure in failures { common.formUnion(failure.rules) }
     return loseFlow() + [Decision(.configurationFailed, by: common)]
       + emitStatuses(of: failures)
       + [emit(.setRequestorComplete(.error), by: common)] + reportLostFlow() + loseAuthorizations()
-      + releaseQueue(by: ["CFG-020"])
+      + releaseQueue(by: "CFG-020")
   }
 
   /// Returns the advanced statuses of failures, each once, in the order in which they were heard of
@@ -107,16 +106,16 @@ extension AccessEnabler {
     let known = failures.compactMap(\.status).reduce(into: [Failure.Status]()) { known, status in
       if !known.contains(where: { $0.errorID == status.errorID }) { known.append(status) }
     }
-    let order: [RequirementID] = known.count > 1 ? ["ASYNC-005"] : []
+    let order: Rules = known.count > 1 ? "ASYNC-005" : []
     return known.flatMap {
       emitStatus(AdvancedStatus($0.errorID, .error), by: [$0.rule] + order)
     }
   }
 
   /// Returns the rule by which a flow outlives the new configuration, if one is under way.
-  private func rulesOfKeeping(for requestor: RequestorID) -> [RequirementID] {
+  private func rulesOfKeeping(for requestor: RequestorID) -> Rules {
     guard let session, session.requestor == requestor, session.flow.isActive else { return [] }
-    return ["CFG-026"]
+    return "CFG-026"
   }
 
   /// Returns the end of what is under way for another programmer: that of a flow is silent, and every
@@ -125,22 +124,22 @@ extension AccessEnabler {
   /// A logout, which owes its callback and has erased everything already, counts as completed.
   private func abandonWork(for requestor: RequestorID) -> Decisions {
     guard let session, session.requestor != requestor else { return [] }
-    if session.flow.isLoggingOut { return assumeLogout(in: session, by: ["CFG-027"]) }
+    if session.flow.isLoggingOut { return assumeLogout(in: session, by: "CFG-027") }
     let flow =
       session.flow.isActive
-      ? [Decision<Event>(.authenticationEnded(.abandoned), by: ["CFG-027"])] : []
-    return abandonRetrieval(in: session, .programmerChanged, by: ["CFG-027"]) + flow
+      ? [Decision<Event>(.authenticationEnded(.abandoned), by: "CFG-027")] : []
+    return abandonRetrieval(in: session, .programmerChanged, by: "CFG-027") + flow
       + endAuthorizations(
         session.authorizations,
         .userNotAuthenticated,
         .programmerChanged,
-        by: ["CFG-027"]
+        by: "CFG-027"
       )
       + endPreauthorizations(
         in: session,
         as: .sessionMissing,
         .programmerChanged,
-        by: ["CFG-027"]
+        by: "CFG-027"
       )
   }
 
@@ -150,8 +149,8 @@ extension AccessEnabler {
   /// (AUTHN-026).
   private func loseFlow() -> Decisions {
     guard let session, session.flow.isActive else { return [] }
-    return abandonRetrieval(in: session, .configurationLost, by: ["CFG-021"]) + [
-      Decision(.authenticationEnded(.failed), by: ["CFG-021"])
+    return abandonRetrieval(in: session, .configurationLost, by: "CFG-021") + [
+      Decision(.authenticationEnded(.failed), by: "CFG-021")
     ]
   }
 
@@ -164,23 +163,23 @@ extension AccessEnabler {
       .userNotAuthorized,
       .configurationLost,
       AuthorizationFailure.unconfiguredText,
-      by: ["CFG-021"]
+      by: "CFG-021"
     )
       + endPreauthorizations(
         in: session,
         as: .notConfigured,
         .configurationLost,
-        by: ["CFG-021"]
+        by: "CFG-021"
       )
   }
 
   /// Returns the outcome of a flow that is lost, behind that of the configuration.
   private func reportLostFlow() -> Decisions {
     if let session, session.flow.isLoggingOut {
-      return assumeLogout(in: session, by: ["CFG-021"])
+      return assumeLogout(in: session, by: "CFG-021")
     }
     guard let session, session.flow.isActive else { return [] }
-    return reportFailureOfFlow(by: ["CFG-021"])
+    return reportFailureOfFlow(by: "CFG-021")
   }
 }
 

@@ -13,13 +13,13 @@ extension AccessEnabler {
     /// The status that tells it; nil where no document has one.
     let status: Status?
     /// The rules that it is a failure by, beside CFG-002.
-    let rules: [RequirementID]
+    let rules: Rules
 
     /// Explains an answer that is no configuration.
     init(_ answer: Answer) {
       switch answer {
       case .reply, .unreadable:
-        self.init("500", "STATUS-039", by: ["CFG-031"])
+        self.init("500", "STATUS-039", by: "CFG-031")
       case .status(let code):
         self.init(ofHTTP: code)
       case .failed(.tls):
@@ -27,13 +27,13 @@ extension AccessEnabler {
       case .failed(.offline), .failed(.reset), .failed(.timeout):
         self.init("CFG404", "STATUS-030")
       case .denied(.notRegistered):
-        self.init("R400", "STATUS-035", by: ["CFG-034"])
+        self.init("R400", "STATUS-035", by: "CFG-034")
       case .denied(.noAccessToken):
-        self.init("R401", "STATUS-036", by: ["CFG-034"])
+        self.init("R401", "STATUS-036", by: "CFG-034")
       }
     }
 
-    private init(_ errorID: String, _ rule: RequirementID, by rules: [RequirementID] = []) {
+    private init(_ errorID: String, _ rule: RequirementID, by rules: Rules = []) {
       status = Status(errorID: errorID, rule: rule)
       self.rules = rules
     }
@@ -49,7 +49,7 @@ extension AccessEnabler {
       status = known.first { $0.codes.contains(code) }
         .map { Status(errorID: $0.errorID, rule: $0.rule) }
       // There is an id for 410, which other platforms have.
-      rules = code == 410 ? ["STATUS-040"] : []
+      rules = code == 410 ? "STATUS-040" : []
     }
   }
 }

@@ -6,14 +6,14 @@ extension AccessEnabler {
   /// Returns the keeping of the keys that calls for the second screen are signed with, if any are new.
   func take(_ credentials: RequestorCredentials) -> Decisions {
     guard let newer = credentials.keys, newer != keys else { return [] }
-    return [Decision(.keysTaken(newer), by: ["API-009"])]
+    return [Decision(.keysTaken(newer), by: "API-009")]
   }
 
   /// The rule by which a request for the second screen is signed, where the app has passed keys.
-  var rulesOfKeys: [RequirementID] { keys == nil ? [] : ["TVOS-011"] }
+  var rulesOfKeys: Rules { keys == nil ? [] : "TVOS-011" }
 
   /// Returns the rule by which the signature goes with the request for the configuration.
-  func rulesOfSignature(in credentials: RequestorCredentials) -> [RequirementID] {
-    has(.signedRequestor) && credentials.signature != nil ? ["API-008"] : []
+  func rulesOfSignature(in credentials: RequestorCredentials) -> Rules {
+    has(.signedRequestor) && credentials.signature != nil ? "API-008" : []
   }
 }

@@ -52,7 +52,7 @@ struct MergedProviders {
   /// Whether the app may read the device's id.
   private(set) var revealsDeviceID = false
   /// What happened on the way, as the rules that say how it was to be merged.
-  private(set) var rules: [RequirementID] = []
+  private(set) var rules: Rules = []
 
   /// Merges the lists of endpoints.
   ///
@@ -79,7 +79,7 @@ struct MergedProviders {
     if answered.isEmpty { note("CFG-011") }
   }
 
-  private mutating func note(_ rule: RequirementID) {
-    if !rules.contains(rule) { rules.append(rule) }
+  private mutating func note(_ rule: Rules) {
+    rules.formUnion(rule)
   }
 }

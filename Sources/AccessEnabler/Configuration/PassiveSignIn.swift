@@ -47,10 +47,10 @@ extension AccessEnabler {
       for: requestor,
       provider.id
     )
-    let rules: [RequirementID] =
-      ["PASSIVE-001", "CFG-028", "CFG-029"] + (has(.passiveOnWebPages) ? [] : ["PASSIVE-005"])
+    let rules: Rules =
+      "PASSIVE-001 CFG-028 CFG-029" + (has(.passiveOnWebPages) ? [] : "PASSIVE-005")
     return [Decision(.passiveSignInAwaited(provider.id, request.id), by: rules)]
-      + emitStatus(AdvancedStatus("N001", .info), by: ["PASSIVE-006", "STATUS-010"])
+      + emitStatus(AdvancedStatus("N001", .info), by: "PASSIVE-006 STATUS-010")
       + send([(request, rules)], context)
   }
 
@@ -65,8 +65,8 @@ extension AccessEnabler {
     if case .reply(.authenticationToken(let token, let metadata)) = answer,
       token.provider == exchange.provider, token.requestor == configuring.requestor
     {
-      return [Decision(.tokenReceived(token), by: ["PASSIVE-001", "STORE-032"])]
-        + keep(metadata, of: token, context) + complete(with: merged, by: ["PASSIVE-001"], [])
+      return [Decision(.tokenReceived(token), by: "PASSIVE-001 STORE-032")]
+        + keep(metadata, of: token, context) + complete(with: merged, by: "PASSIVE-001", [])
     }
     let lent = lend(
       to: configuring.requestor,
@@ -75,7 +75,7 @@ extension AccessEnabler {
       without: [],
       context.view
     )
-    return complete(with: merged, by: ["PASSIVE-002"], lent)
+    return complete(with: merged, by: "PASSIVE-002", lent)
   }
 
   /// Returns the rules by which no MVPD is asked although one could be.
@@ -83,7 +83,7 @@ extension AccessEnabler {
     for requestor: RequestorID,
     among providers: [PairedProvider],
     _ view: View
-  ) -> [RequirementID] {
+  ) -> Rules {
     guard has(.passiveAuthentication) else { return [] }
     let others = view.tokens.authenticationTokens.filter { $0.requestor != requestor }
     let candidates = providers.map(\.mvpd).filter(\.integration.isAuthenticatedPerRequestor)
@@ -98,7 +98,7 @@ extension AccessEnabler {
     let isGone = candidates.contains { mvpd in
       !mayAskPassively(mvpd) && others.contains { $0.provider == mvpd.id }
     }
-    return (isUnknown ? ["PASSIVE-003"] : []) + (isShared ? ["PASSIVE-004"] : [])
-      + (isGone ? ["PASSIVE-005"] : [])
+    return (isUnknown ? "PASSIVE-003" : []) + (isShared ? "PASSIVE-004" : [])
+      + (isGone ? "PASSIVE-005" : [])
   }
 }

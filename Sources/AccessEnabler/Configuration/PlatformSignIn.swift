@@ -50,21 +50,21 @@ extension AccessEnabler {
       for: requestor,
       provider.id
     )
-    let rules: [RequirementID] = ["SSO-020", "CFG-029"]
+    let rules: Rules = "SSO-020 CFG-029"
     return [Decision(.profileAwaited(provider.id, request.id), by: rules)]
       + send([(request, rules)], context)
   }
 
   /// Returns the rule by which nothing is exchanged although Apple's framework was asked.
-  func rulesOfNoAccount(among providers: [PairedProvider], _ view: View) -> [RequirementID] {
+  func rulesOfNoAccount(among providers: [PairedProvider], _ view: View) -> Rules {
     let isAsked =
       view.tvProvider.trouble == nil || providers.takePartAtApple
-    return has(.platformSSO) && isAsked ? ["SSO-021"] : []
+    return has(.platformSSO) && isAsked ? "SSO-021" : []
   }
 
   /// Returns the rule by which somebody is back who was logged out, in an app launched anew.
-  private func rulesOfReturn(of requestor: RequestorID, _ view: View) -> [RequirementID] {
-    process.isRelaunched && view.tokens.wasErased ? ["LOGOUT-011"] : []
+  private func rulesOfReturn(of requestor: RequestorID, _ view: View) -> Rules {
+    process.isRelaunched && view.tokens.wasErased ? "LOGOUT-011" : []
   }
 
   /// Returns what an answer on the way to a token leads to; whatever goes wrong, the configuration is
@@ -96,7 +96,7 @@ extension AccessEnabler {
           + goWithoutAccount(
             for: configuring,
             among: merged,
-            by: told.isEmpty ? [] : ["SSO-018"],
+            by: told.isEmpty ? [] : "SSO-018",
             context
           )
       }
@@ -107,16 +107,16 @@ extension AccessEnabler {
         exchange.provider,
         with: .saml(response)
       )
-      return [Decision(.exchangeAwaited(exchange.provider, request.id), by: ["SSO-020"])]
-        + send([(request, ["SSO-020"])], context)
+      return [Decision(.exchangeAwaited(exchange.provider, request.id), by: "SSO-020")]
+        + send([(request, "SSO-020")], context)
     case .reply(.authenticationToken(let token, let metadata))
     where exchange.stage == .token && token.provider == exchange.provider
       && token.requestor == configuring.requestor:
       let rules =
-        ["CFG-023", "SSO-020", "CFG-029", "STORE-032"]
+        "CFG-023 SSO-020 CFG-029 STORE-032"
         + rulesOfReturn(of: configuring.requestor, context.view)
       return [Decision(.tokenReceived(token), by: rules)] + keep(metadata, of: token, context)
-        + complete(with: merged, by: ["SSO-020"], [])
+        + complete(with: merged, by: "SSO-020", [])
     case .reply, .status, .unreadable, .failed, .denied: break
     }
     return goWithoutAccount(for: configuring, among: merged, by: [], context)
@@ -127,7 +127,7 @@ extension AccessEnabler {
   private func goWithoutAccount(
     for configuring: Configuring,
     among merged: MergedProviders,
-    by rules: [RequirementID],
+    by rules: Rules,
     _ context: Context<View>
   ) -> Decisions {
     if configuring.isOnMainThread,
@@ -142,7 +142,7 @@ extension AccessEnabler {
       without: [],
       context.view
     )
-    return complete(with: merged, by: ["SSO-021"] + rules, lent)
+    return complete(with: merged, by: "SSO-021" + rules, lent)
   }
 }
 

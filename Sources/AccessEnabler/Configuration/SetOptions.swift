@@ -34,21 +34,21 @@ extension AccessEnabler {
     let isChanged = newer.contains { field in
       options.values[field.name].map { $0 != field.value } ?? false
     }
-    let rules: [RequirementID] =
-      ["API-005"] + (isConfigured ? [] : ["CFG-019"]) + (isExtended ? ["OPT-003"] : [])
-      + (isChanged && requestCount > 0 ? ["OPT-002"] : []) + newer.rulesOfUnknownKeys
+    let rules: Rules =
+      "API-005" + (isConfigured ? [] : "CFG-019") + (isExtended ? "OPT-003" : [])
+      + (isChanged && requestCount > 0 ? "OPT-002" : []) + newer.rulesOfUnknownKeys
     return [Decision(.optionsSet(newer), by: rules)]
   }
 
   /// Returns the rules by which the options ride on a request as they do.
-  func rulesOfOptions(on request: Request) -> [RequirementID] {
+  func rulesOfOptions(on request: Request) -> Rules {
     let sent = request.options
     guard !sent.isEmpty || !options.values.isEmpty else { return [] }
     let isConfiguration = request.service == .configuration
-    return (options.values == sent ? [] : ["OPT-010"]) + (sent.isEmpty ? [] : ["OPT-001"])
-      + (isConfiguration && sent.has(.applicationProfile) ? ["OPT-004"] : [])
-      + (sent.has(.visitorID) ? ["OPT-005"] : [])
-      + (sent.hasWholeDeviceInfo ? ["OPT-006"] : []) + sent.rulesOfUnknownKeys
+    return (options.values == sent ? [] : "OPT-010") + (sent.isEmpty ? [] : "OPT-001")
+      + (isConfiguration && sent.has(.applicationProfile) ? "OPT-004" : [])
+      + (sent.has(.visitorID) ? "OPT-005" : [])
+      + (sent.hasWholeDeviceInfo ? "OPT-006" : []) + sent.rulesOfUnknownKeys
   }
 
   /// Whether the configuration is there, and every call gets its turn when it comes.
@@ -62,8 +62,8 @@ extension [Value.Field] {
   fileprivate func has(_ key: OptionKey) -> Bool { self[key.rawValue] != nil }
 
   /// The rule by which keys are passed on that nobody knows, if there are such keys.
-  fileprivate var rulesOfUnknownKeys: [RequirementID] {
-    contains { OptionKey(rawValue: $0.name) == nil } ? ["OPT-011"] : []
+  fileprivate var rulesOfUnknownKeys: Rules {
+    contains { OptionKey(rawValue: $0.name) == nil } ? "OPT-011" : []
   }
 
   /// Whether client information is there that says what it has to say.

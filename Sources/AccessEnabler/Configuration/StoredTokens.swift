@@ -26,13 +26,13 @@ extension AccessEnabler {
       stale.map {
         Decision(
           Event.tokensRevoked($0.requestor, $0.provider),
-          by: ["STORE-021", "CFG-029"]
+          by: "STORE-021 CFG-029"
         )
       }
       + gone.map {
         Decision(
           Event.tokensRevoked($0.requestor, $0.provider),
-          by: ["CFG-024", "CFG-029"]
+          by: "CFG-024 CFG-029"
         )
       }
     let settled =
@@ -57,7 +57,7 @@ extension AccessEnabler {
       with: merged,
       by: rulesOfKeeping(of: view, for: requestor, among: merged.providers)
         + (isSignedIn ? [] : rulesOfNoAccount(among: merged.providers, view))
-        + (passive == nil ? [] : ["CFG-028"])
+        + (passive == nil ? [] : "CFG-028")
         + (passive == nil ? rulesOfNoAsking(for: requestor, among: merged.providers, view) : []),
       settled + lent
     )
@@ -88,13 +88,13 @@ extension AccessEnabler {
     of view: View,
     for requestor: RequestorID,
     among providers: [PairedProvider]
-  ) -> [RequirementID] {
+  ) -> Rules {
     guard view.legacyTokens != nil, has(.tokenImporter) else {
       return rulesOfSanity(of: view.tokens)
     }
     let hasValid = hasValidToken(of: requestor, among: providers, view)
     let found = legacyToken(for: requestor, among: providers, view)
-    let rules: [RequirementID] = hasValid ? ["STORE-019"] : found == nil ? ["STORE-020"] : []
+    let rules: Rules = hasValid ? "STORE-019" : found == nil ? "STORE-020" : []
     return rules + rulesOfSanity(of: view.tokens)
   }
 
@@ -178,7 +178,7 @@ extension AccessEnabler {
       [
         Decision(
           .lenderFound(requestor, $0.provider, $0.requestor),
-          by: ["STORE-010", "CFG-029"]
+          by: "STORE-010 CFG-029"
         )
       ]
     } ?? []

@@ -17,11 +17,11 @@ extension AccessEnabler {
   }
 
   /// Returns the rule by which nothing is removed, where something could be.
-  func rulesOfSanity(of tokens: TokenStore) -> [RequirementID] {
+  func rulesOfSanity(of tokens: TokenStore) -> Rules {
     let device = profile.device
     let isSane =
       !tokens.isEmpty && tokens.authenticationTokens.allSatisfy { $0.fingerprint == device }
       && tokens.authorizationTokens.allSatisfy { $0.fingerprint == device }
-    return isSane && has(.tokenSanitizer) ? ["STORE-022"] : []
+    return isSane && has(.tokenSanitizer) ? "STORE-022" : []
   }
 }

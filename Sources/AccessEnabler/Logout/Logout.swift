@@ -17,23 +17,23 @@ extension AccessEnabler {
   /// opened, if there is one.
   func logout(in session: Session, _ context: Context<View>) -> Decisions {
     guard !session.flow.isLoggingOut else { return logoutAgain(in: session, context) }
-    let aborts: [RequirementID] = session.flow.isActive ? ["LOGOUT-016"] : []
+    let aborts: Rules = session.flow.isActive ? "LOGOUT-016" : []
     let ended = endWork(in: session)
     guard let provider = providerToVisit(in: session, context).flatMap(session.provider) else {
       let scope = rulesOfScope(in: session, context)
-      return ended + logoutLocally(by: ["LOGOUT-014"] + aborts, erasing: scope)
+      return ended + logoutLocally(by: "LOGOUT-014" + aborts, erasing: scope)
     }
     let isSignedIn = validToken(of: provider.id, in: session, context) != nil
     return ended + [
       forgetViewer(
-        by: (isSignedIn ? ["LOGOUT-001"] : []) + aborts + rulesOfScope(in: session, context)
-          + (isSignedIn ? ["LOGOUT-013"] : [])
+        by: (isSignedIn ? "LOGOUT-001" : []) + aborts + rulesOfScope(in: session, context)
+          + (isSignedIn ? "LOGOUT-013" : [])
       )
     ] + tellOfSystemAccount(behind: provider.id, in: session, context)
       + visit(
         provider,
         in: session,
-        by: aborts + (isSignedIn && has(.externalURL) ? ["FLOW-024"] : []),
+        by: aborts + (isSignedIn && has(.externalURL) ? "FLOW-024" : []),
         context
       )
   }
@@ -50,7 +50,7 @@ extension AccessEnabler {
     else { return [] }
     return emitStatus(
       AdvancedStatus("VSA203", .info),
-      by: ["LOGOUT-010", "STATUS-003", "FLOW-025"]
+      by: "LOGOUT-010 STATUS-003 FLOW-025"
     )
   }
 
@@ -73,7 +73,7 @@ extension AccessEnabler {
     }
     let isSignedIn = validToken(in: session, context) != nil
     return endWork(in: session) + [
-      forgetViewer(by: (isSignedIn ? ["LOGOUT-001"] : []) + rulesOfScope(in: session, context))
+      forgetViewer(by: (isSignedIn ? "LOGOUT-001" : []) + rulesOfScope(in: session, context))
     ]
       + tellOfSystemAccount(behind: providerToVisit(in: session, context), in: session, context)
   }
@@ -91,19 +91,19 @@ extension AccessEnabler {
 
   /// Returns a logout that has no page: what is stored is erased, and that is reported at once.
   func logoutLocally(
-    by rules: [RequirementID],
-    erasing scope: [RequirementID] = []
+    by rules: Rules,
+    erasing scope: Rules = []
   ) -> Decisions {
     [forgetViewer(by: rules + scope), reportLogout(by: rules)]
   }
 
   /// Returns the end of a logout that has its page, with its one callback.
-  func endLogout(_ ending: LogoutEnding, by rules: [RequirementID]) -> Decisions {
+  func endLogout(_ ending: LogoutEnding, by rules: Rules) -> Decisions {
     let outcome =
       switch ending {
       case .completed, .assumed: reportLogout(by: rules)
       case .cancelled:
-        emit(.setAuthenticationStatus(.error, .providerNotSelected), by: rules + ["TRACK-017"])
+        emit(.setAuthenticationStatus(.error, .providerNotSelected), by: rules + "TRACK-017")
       }
     return [Decision(.logoutEnded(ending), by: rules), outcome]
   }
@@ -117,10 +117,10 @@ extension AccessEnabler {
     let isFlowActive = session.flow.isActive
     let flow =
       isFlowActive
-      ? abandonRetrieval(in: session, .loggedOut, by: ["LOGOUT-016"]) + [
-        Decision<Event>(.authenticationEnded(.loggedOut), by: ["LOGOUT-016"])
+      ? abandonRetrieval(in: session, .loggedOut, by: "LOGOUT-016") + [
+        Decision<Event>(.authenticationEnded(.loggedOut), by: "LOGOUT-016")
       ] : []
-    let rules: [RequirementID] = ["LOGOUT-015"] + (isFlowActive ? ["LOGOUT-016"] : [])
+    let rules: Rules = "LOGOUT-015" + (isFlowActive ? "LOGOUT-016" : [])
     return flow
       + endAuthorizations(
         session.authorizations,
@@ -133,32 +133,32 @@ extension AccessEnabler {
         in: session,
         as: .sessionMissing,
         .preauthorizationLost,
-        by: ["LOGOUT-025"]
+        by: "LOGOUT-025"
       )
   }
 
   /// Returns the erasure of all that is the viewer's; options and configuration stay (LOGOUT-025).
-  private func forgetViewer(by rules: [RequirementID]) -> Decision<Event> {
-    Decision(.viewerForgotten, by: rules + ["LOGOUT-025"])
+  private func forgetViewer(by rules: Rules) -> Decision<Event> {
+    Decision(.viewerForgotten, by: rules + "LOGOUT-025")
   }
 
   /// Returns the rules by which more is erased than what is stored for the current pair.
-  private func rulesOfScope(in session: Session, _ context: Context<View>) -> [RequirementID] {
+  private func rulesOfScope(in session: Session, _ context: Context<View>) -> Rules {
     let tokens = context.view.tokens
     let current = session.currentProvider(in: tokens)
     let hasOthers = tokens.authenticationTokens.contains {
       $0.requestor != session.requestor || $0.provider != current
     }
     guard hasOthers else { return [] }
-    guard has(.nestedStore) else { return ["LOGOUT-026"] }
-    return ["LOGOUT-007"] + (profile.edition.platform == .iOS ? ["STORE-011"] : [])
+    guard has(.nestedStore) else { return "LOGOUT-026" }
+    return "LOGOUT-007" + (profile.edition.platform == .iOS ? "STORE-011" : [])
   }
 
   /// Returns what ends the session at the provider, or, where there are no pages, at the services.
   private func visit(
     _ provider: MVPD,
     in session: Session,
-    by rules: [RequirementID],
+    by rules: Rules,
     _ context: Context<View>
   ) -> Decisions {
     has(.secondScreen)
@@ -170,7 +170,7 @@ extension AccessEnabler {
   private func openLogoutPage(
     of provider: MVPD,
     in session: Session,
-    by rules: [RequirementID]
+    by rules: Rules
   ) -> Decisions {
     let rules = rulesOfLogoutPage(of: provider) + rules
     return [
@@ -180,13 +180,13 @@ extension AccessEnabler {
   }
 
   /// Returns the callback with which a logout ends; which code it has is a switch (AMB-10).
-  private func reportLogout(by rules: [RequirementID]) -> Decision<Event> {
+  private func reportLogout(by rules: Rules) -> Decision<Event> {
     let code: ErrorCode =
       switch profile.switches.logoutCode {
       case .userNotAuthenticated: .userNotAuthenticated
       case .userAuthenticated: .userAuthenticated
       }
-    return emit(.setAuthenticationStatus(.error, code), by: rules + ["TRACK-017"])
+    return emit(.setAuthenticationStatus(.error, code), by: rules + "TRACK-017")
   }
 }
 

@@ -7,7 +7,7 @@ extension AccessEnabler {
   func requestLogout(
     of provider: MVPD,
     in session: Session,
-    by rules: [RequirementID],
+    by rules: Rules,
     _ context: Context<View>
   ) -> Decisions {
     let request = nextRequest(
@@ -16,7 +16,7 @@ extension AccessEnabler {
       for: session.requestor,
       provider.id
     )
-    let reasons = ["LOGOUT-005"] + rules
+    let reasons = "LOGOUT-005" + rules
     return [Decision(.logoutAwaited(provider.id, request.id), by: reasons)]
       + send([(request, reasons + session.rulesOfPairing)], context)
   }
@@ -24,14 +24,14 @@ extension AccessEnabler {
   /// Returns the end of the logout, whatever the services say: here the viewer is signed out.
   func settleLogout(with answer: Answer) -> Decisions {
     switch answer {
-    case .reply: endLogout(.completed, by: ["LOGOUT-005"])
+    case .reply: endLogout(.completed, by: "LOGOUT-005")
     case .status, .unreadable, .failed, .denied:
-      endLogout(.completed, by: ["LOGOUT-005", "LOGOUT-020"])
+      endLogout(.completed, by: "LOGOUT-005 LOGOUT-020")
     }
   }
 
   /// Returns the end of a logout that the app goes on without waiting for (AMB-15).
-  func assumeLogout(in session: Session, by rules: [RequirementID] = []) -> Decisions {
+  func assumeLogout(in session: Session, by rules: Rules = []) -> Decisions {
     let rule: RequirementID = has(.secondScreen) ? "LOGOUT-027" : "LOGOUT-018"
     return abandonLogout(in: session) + endLogout(.assumed, by: [rule] + rules)
   }
@@ -39,6 +39,6 @@ extension AccessEnabler {
   /// Returns the end of the wait for the services, if they are asked.
   func abandonLogout(in session: Session) -> Decisions {
     guard case .loggingOut(_, let request) = session.flow else { return [] }
-    return [Decision(.requestAbandoned(request, .logoutOver), by: ["LOGOUT-027"])]
+    return [Decision(.requestAbandoned(request, .logoutOver), by: "LOGOUT-027")]
   }
 }

@@ -18,7 +18,7 @@ extension AccessEnabler {
     _ page: EndpointURL.Page,
     of provider: MVPD,
     in session: Session,
-    by rules: [RequirementID]
+    by rules: Rules
   ) -> Decision<Event> {
     let controller = controller(for: provider)
     let url = EndpointURL(
@@ -38,9 +38,9 @@ extension AccessEnabler {
   }
 
   /// Returns the rule by which a logout opens that page.
-  func rulesOfLogoutPage(of provider: MVPD) -> [RequirementID] {
-    if controller(for: provider) == .webView { return ["LOGOUT-002"] }
-    return has(.handleSVC) ? ["LOGOUT-003"] : []
+  func rulesOfLogoutPage(of provider: MVPD) -> Rules {
+    if controller(for: provider) == .webView { return "LOGOUT-002" }
+    return has(.handleSVC) ? "LOGOUT-003" : []
   }
 
   /// Where a page in a Safari view controller goes when it is done: the system opens the app with it.
@@ -58,17 +58,17 @@ extension AccessEnabler {
   }
 
   /// Returns the rules by which it is opened in that.
-  private func rulesOfController(for provider: MVPD) -> [RequirementID] {
-    let isUseless: [RequirementID] = options.handlesSVC ? ["OPT-012"] : []
+  private func rulesOfController(for provider: MVPD) -> Rules {
+    let isUseless: Rules = options.handlesSVC ? "OPT-012" : []
     switch provider.integration.page {
     case .web:
       guard has(.handleSVC) else { return isUseless }
-      return options.handlesSVC ? ["OPT-009"] : []
+      return options.handlesSVC ? "OPT-009" : []
     case .svc:
-      guard has(.safariViewController) else { return ["API-018"] + isUseless }
-      guard has(.handleSVC) else { return ["SVC-001"] + isUseless }
-      guard options.handlesSVC else { return ["SVC-001", "OPT-007"] }
-      return profile.lacksUseSVC ? ["SVC-004"] : ["OPT-008", "SVC-002", "SVC-003"]
+      guard has(.safariViewController) else { return "API-018" + isUseless }
+      guard has(.handleSVC) else { return "SVC-001" + isUseless }
+      guard options.handlesSVC else { return "SVC-001 OPT-007" }
+      return profile.lacksUseSVC ? "SVC-004" : "OPT-008 SVC-002 SVC-003"
     }
   }
 }

@@ -13,23 +13,23 @@ extension AccessEnabler {
     guard !isClosed,
       next.pageController != .sdkSafari || !next.awaitsRedirect || isReopened(decisions)
     else { return decisions }
-    return [Decision(.pageDismissed, by: ["SVC-001"])] + decisions
+    return [Decision(.pageDismissed, by: "SVC-001")] + decisions
   }
 
   /// Returns what Done leads to on a page that the SDK shows itself: the flow fails, as one that the person
   /// ended without selecting anything else (AMB-89).
   func finishPage() -> Decisions {
-    let finished = Decision<Event>(.pageFinished, by: ["SVC-001"])
+    let finished = Decision<Event>(.pageFinished, by: "SVC-001")
     switch session?.flow {
     case .atLoginPage:
-      return [finished, Decision(.authenticationEnded(.failed), by: ["SVC-001"])]
-        + reportFailureOfFlow(by: ["SVC-001"])
+      return [finished, Decision(.authenticationEnded(.failed), by: "SVC-001")]
+        + reportFailureOfFlow(by: "SVC-001")
     case .atLogoutPage:
       return [
-        finished, Decision(.logoutEnded(.cancelled), by: ["SVC-001"]),
+        finished, Decision(.logoutEnded(.cancelled), by: "SVC-001"),
         emit(
           .setAuthenticationStatus(.error, .genericAuthentication),
-          by: ["SVC-001", "TRACK-017"]
+          by: "SVC-001 TRACK-017"
         ),
       ]
     case .idle, .choosingProvider, .atAppleDialog, .exchanging, .retrievingToken, .requestingCode,

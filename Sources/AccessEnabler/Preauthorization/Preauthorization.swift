@@ -11,7 +11,7 @@ extension AccessEnabler {
     _ context: Context<View>
   ) -> Decisions {
     if query.purpose == .check, query.resources.isEmpty {
-      return [answer(query, with: .decided([]), by: ["PRE-011"] + turn.rulesOfPlace)]
+      return [answer(query, with: .decided([]), by: "PRE-011" + turn.rulesOfPlace)]
     }
     guard let viewer = validToken(in: session, context) else {
       return preauthorizeWithoutViewer(query, in: session, turn, context)
@@ -74,7 +74,7 @@ extension AccessEnabler {
       )
     ]
       + send(
-        [(request, rules + query.rulesOfResources + ["ASYNC-001"] + session.rulesOfPairing)],
+        [(request, rules + query.rulesOfResources + "ASYNC-001" + session.rulesOfPairing)],
         context
       )
   }
@@ -89,10 +89,10 @@ extension AccessEnabler {
     let invalidity = rulesOfInvalidity(in: session, context, expired: "TOKEN-006")
     let status: PreauthorizeStatus =
       invalidity.contains("TOKEN-006") ? .sessionExpired : .sessionMissing
-    let rules: [RequirementID] =
+    let rules: Rules =
       switch query.purpose {
-      case .check: ["PRE-004"]
-      case .preauthorize: ["PRE-014"]
+      case .check: "PRE-004"
+      case .preauthorize: "PRE-014"
       }
     return [answer(query, with: .failed(status), by: rules + turn.rulesOfPlace + invalidity)]
   }
@@ -101,7 +101,7 @@ extension AccessEnabler {
   func answer(
     _ query: PreauthorizationQuery,
     with outcome: PreauthorizationOutcome,
-    by rules: [RequirementID]
+    by rules: Rules
   ) -> Decision<Event> {
     let callback: Callback =
       switch (query.purpose, outcome) {
@@ -116,8 +116,8 @@ extension AccessEnabler {
   }
 
   /// Returns the rule about the place of the call, where a sign-in has come before it.
-  func rulesOfPlace(of query: PreauthorizationQuery, in session: Session) -> [RequirementID] {
-    query.purpose == .check && session.lastEnding == .succeeded ? ["FLOW-014"] : []
+  func rulesOfPlace(of query: PreauthorizationQuery, in session: Session) -> Rules {
+    query.purpose == .check && session.lastEnding == .succeeded ? "FLOW-014" : []
   }
 }
 
@@ -128,27 +128,27 @@ extension AccessEnabler.PreauthorizationQuery {
   ///   - isKnown: Whether it answers all of it.
   ///   - isControlled: Whether the app can have it passed by.
   /// - Returns: The rules.
-  fileprivate func rulesOfUse(isKnown: Bool, isControlled: Bool) -> [RequirementID] {
+  fileprivate func rulesOfUse(isKnown: Bool, isControlled: Bool) -> Rules {
     switch (purpose, localCache, isKnown) {
-    case (.check, .implied, true): (isControlled ? ["PRE-006"] : []) + ["PRE-007"]
-    case (.check, .wanted, true): ["PRE-006"]
-    case (.check, .implied, false): ["PRE-008", "PRE-007"]
-    case (.check, .wanted, false): ["PRE-008"]
-    case (.check, .bypassed, _): ["PRE-005"]
-    case (.preauthorize, _, _): ["PRE-017"]
+    case (.check, .implied, true): (isControlled ? "PRE-006" : []) + "PRE-007"
+    case (.check, .wanted, true): "PRE-006"
+    case (.check, .implied, false): "PRE-008 PRE-007"
+    case (.check, .wanted, false): "PRE-008"
+    case (.check, .bypassed, _): "PRE-005"
+    case (.preauthorize, _, _): "PRE-017"
     }
   }
 
   /// The rule by which the resources go on their way as the app has passed them.
-  fileprivate var rulesOfResources: [RequirementID] { purpose == .check ? ["PRE-009"] : [] }
+  fileprivate var rulesOfResources: Rules { purpose == .check ? "PRE-009" : [] }
 }
 
 extension AccessEnabler.Turn {
   /// The rule by which a call that has waited comes to its turn.
-  fileprivate var rulesOfPlace: [RequirementID] {
+  fileprivate var rulesOfPlace: Rules {
     switch self {
     case .direct: []
-    case .queued: ["FLOW-005"]
+    case .queued: "FLOW-005"
     }
   }
 }

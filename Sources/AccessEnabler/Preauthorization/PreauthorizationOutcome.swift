@@ -34,12 +34,12 @@ extension AccessEnabler {
     }
     let rules =
       query.rulesOfDecisions(decisions) + query.rulesOfEffect
-      + (preauthorization.known.isEmpty || query.purpose == .preauthorize ? [] : ["PRE-008"])
+      + (preauthorization.known.isEmpty || query.purpose == .preauthorize ? [] : "PRE-008")
       + rulesOfPlace(of: query, in: session)
     let isCurrent = validToken(in: session, context) == preauthorization.viewer
     let kept = Decision<Event>(
       .preauthorizationsReceived(preauthorization.viewer, response.decisions),
-      by: ["PRE-008"]
+      by: "PRE-008"
     )
     return (isCurrent ? [kept] : []) + [
       Decision(.preauthorizationEnded(request), by: rules),
@@ -53,11 +53,11 @@ extension AccessEnabler {
   private func fail(_ preauthorization: Preauthorization, by answer: Answer) -> Decisions {
     let query = preauthorization.query
     let outcome = PreauthorizationOutcome(answer)
-    let rules: [RequirementID] =
+    let rules: Rules =
       switch (query.purpose, outcome) {
-      case (.check, .decided), (.check, .refused), (.check, .failed): ["PRE-010"]
-      case (.preauthorize, .decided), (.preauthorize, .failed): ["PRE-015"]
-      case (.preauthorize, .refused): ["PRE-016"]
+      case (.check, .decided), (.check, .refused), (.check, .failed): "PRE-010"
+      case (.preauthorize, .decided), (.preauthorize, .failed): "PRE-015"
+      case (.preauthorize, .refused): "PRE-016"
       }
     let status = outcome.rulesOfStatus(answer, for: query.purpose)
     return [Decision(.preauthorizationEnded(preauthorization.request), by: rules)]
@@ -79,7 +79,7 @@ extension AccessEnabler {
     in session: Session,
     as status: PreauthorizeStatus,
     _ reason: Abandoned.Reason,
-    by rules: [RequirementID]
+    by rules: Rules
   ) -> Decisions {
     session.preauthorizations.flatMap { preauthorization in
       [
@@ -109,14 +109,14 @@ extension AccessEnabler.PreauthorizationOutcome {
   fileprivate func rulesOfStatus(
     _ answer: Answer,
     for purpose: AccessEnabler.PreauthorizationQuery.Purpose
-  ) -> [RequirementID] {
-    let own: [RequirementID] = purpose == .check ? ["PRE-010"] : []
+  ) -> Rules {
+    let own: Rules = purpose == .check ? "PRE-010" : []
     switch self {
     case .refused(let status) where status.code == PreauthorizeStatus.tooManyResources:
-      return own + ["STATUS-027"]
+      return own + "STATUS-027"
     case .refused(let status) where status.status == 429 && purpose == .check:
-      return ["STATUS-043"]
-    case .failed where answer == .status(429) && purpose == .check: return ["STATUS-043"]
+      return "STATUS-043"
+    case .failed where answer == .status(429) && purpose == .check: return "STATUS-043"
     case .decided, .refused, .failed: return []
     }
   }
@@ -124,9 +124,9 @@ extension AccessEnabler.PreauthorizationOutcome {
 
 extension Answer {
   /// The rule by which a request was never sent, if it was not.
-  fileprivate var rulesOfDenial: [RequirementID] {
+  fileprivate var rulesOfDenial: Rules {
     switch self {
-    case .denied: ["CFG-034"]
+    case .denied: "CFG-034"
     case .reply, .status, .unreadable, .failed: []
     }
   }
@@ -140,15 +140,15 @@ extension AccessEnabler.PreauthorizationQuery {
   }
 
   /// Returns the rules by which decisions are told as they are.
-  func rulesOfDecisions(_ decisions: [PreauthorizeDecision]) -> [RequirementID] {
+  func rulesOfDecisions(_ decisions: [PreauthorizeDecision]) -> Rules {
     switch purpose {
     case .check:
-      ["PRE-001"] + (decisions.contains(where: \.isAuthorized) ? [] : ["PRE-002"])
+      "PRE-001" + (decisions.contains(where: \.isAuthorized) ? [] : "PRE-002")
     case .preauthorize:
-      ["PRE-012"] + (decisions.allSatisfy(\.isAuthorized) ? [] : ["PRE-018"])
+      "PRE-012" + (decisions.allSatisfy(\.isAuthorized) ? [] : "PRE-018")
     }
   }
 
   /// The rule by which an answer of the services touches no token.
-  fileprivate var rulesOfEffect: [RequirementID] { purpose == .check ? ["PRE-003"] : [] }
+  fileprivate var rulesOfEffect: Rules { purpose == .check ? "PRE-003" : [] }
 }

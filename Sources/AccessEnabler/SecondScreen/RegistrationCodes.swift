@@ -23,7 +23,7 @@ extension AccessEnabler {
   func requestCode(
     of provider: MVPD,
     in session: Session,
-    by rules: [RequirementID],
+    by rules: Rules,
     _ context: Context<View>
   ) -> Decisions {
     let request = nextRequest(
@@ -33,7 +33,7 @@ extension AccessEnabler {
       provider.id,
       signedWith: keys
     )
-    let reasons = rules + ["TVOS-001", "TVOS-010"] + rulesOfKeys
+    let reasons = rules + "TVOS-001 TVOS-010" + rulesOfKeys
     return [Decision(.codeAwaited(provider.id, request.id), by: reasons)]
       + send([(request, reasons + session.rulesOfPairing)], context)
   }
@@ -44,14 +44,14 @@ extension AccessEnabler {
     switch answer {
     case .reply(.registrationCode(let code, let lives)):
       [
-        Decision(.codeReceived(provider, code, lives: lives), by: ["TVOS-001"]),
-        Decision(.pollScheduled(after: profile.pollInterval), by: ["TVOS-001"]),
+        Decision(.codeReceived(provider, code, lives: lives), by: "TVOS-001"),
+        Decision(.pollScheduled(after: profile.pollInterval), by: "TVOS-001"),
       ]
         + emitStatus(
           AdvancedStatus("REGCODE", .success, message: code.text),
-          by: ["TVOS-001", "TVOS-002", "STATUS-004"]
+          by: "TVOS-001 TVOS-002 STATUS-004"
         )
-    case .denied(let denial): endByDenial(denial, by: ["TVOS-006"])
+    case .denied(let denial): endByDenial(denial, by: "TVOS-006")
     case .reply, .status, .unreadable, .failed:
       failCode()
     }
@@ -59,10 +59,10 @@ extension AccessEnabler {
 
   /// Returns the failure of an attempt that gets no code; older SDKs have no status for that.
   private func failCode() -> Decisions {
-    guard has(.softwareStatement) else { return endByFailure(by: ["TVOS-006"]) }
-    return [Decision(.authenticationEnded(.failed), by: ["TVOS-006"])]
-      + emitStatus(AdvancedStatus("REG500", .error), by: ["TVOS-006", "STATUS-037"])
-      + reportFailureOfFlow(by: ["TVOS-006"])
+    guard has(.softwareStatement) else { return endByFailure(by: "TVOS-006") }
+    return [Decision(.authenticationEnded(.failed), by: "TVOS-006")]
+      + emitStatus(AdvancedStatus("REG500", .error), by: "TVOS-006 STATUS-037")
+      + reportFailureOfFlow(by: "TVOS-006")
   }
 }
 

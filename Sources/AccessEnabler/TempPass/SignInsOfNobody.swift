@@ -9,9 +9,9 @@ extension AccessEnabler {
   func explainSignIn(with token: AuthenticationToken) -> Decisions {
     switch token.marks.source {
     case .tempPass:
-      emitStatus(AdvancedStatus("N011", .info), by: ["STATUS-015", "TEMP-009"])
+      emitStatus(AdvancedStatus("N011", .info), by: "STATUS-015 TEMP-009")
     case .degradation:
-      emitStatus(AdvancedStatus("N010", .warning), by: ["STATUS-014"])
+      emitStatus(AdvancedStatus("N010", .warning), by: "STATUS-014")
     case .mvpd, .apple: []
     }
   }
@@ -24,12 +24,12 @@ extension AccessEnabler {
     _ context: Context<View>
   ) -> Decisions {
     if viewer.marks.source == .tempPass {
-      return emitStatus(AdvancedStatus("Z011", .info), by: ["STATUS-020", "TEMP-009"])
+      return emitStatus(AdvancedStatus("Z011", .info), by: "STATUS-020 TEMP-009")
     }
     let token = requestor.flatMap {
       context.view.tokens.authorizationToken(for: resource, of: $0, beside: viewer)
     }
     guard viewer.marks.source == .degradation || token?.isDegraded == true else { return [] }
-    return emitStatus(AdvancedStatus("Z010", .warning), by: ["STATUS-019"])
+    return emitStatus(AdvancedStatus("Z010", .warning), by: "STATUS-019")
   }
 }

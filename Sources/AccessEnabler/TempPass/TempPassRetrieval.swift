@@ -9,13 +9,13 @@ extension AccessEnabler {
   func requestPass(
     _ provider: MVPD,
     in session: Session,
-    by reasons: [RequirementID],
+    by reasons: Rules,
     _ context: Context<View>
   ) -> Decisions {
     let rules =
       reasons
-      + (provider.integration.tempPass.map(needsData) == true ? ["TEMP-004"] : [])
-      + (has(.secondScreen) ? ["TVOS-013"] : [])
+      + (provider.integration.tempPass.map(needsData) == true ? "TEMP-004" : [])
+      + (has(.secondScreen) ? "TVOS-013" : [])
     let request = nextRequest(
       .freePreview,
       to: session.endpoint(of: provider.id),
@@ -38,8 +38,8 @@ extension AccessEnabler {
     with answer: Answer,
     _ context: Context<View>
   ) -> Decisions {
-    let rules: [RequirementID] =
-      [needsData(pass) ? "TEMP-004" : "TEMP-001"] + (has(.secondScreen) ? ["TVOS-013"] : [])
+    let rules: Rules =
+      [needsData(pass) ? "TEMP-004" : "TEMP-001"] + (has(.secondScreen) ? "TVOS-013" : [])
     switch answer {
     case .reply(.freePreview):
       let request = nextRequest(
@@ -54,10 +54,10 @@ extension AccessEnabler {
     where token.provider == provider && token.requestor == session.requestor:
       return signIn(with: token, metadata, in: session, by: rules, context)
     case .reply(.freePreviewOver):
-      return endByFailure(AdvancedStatus("N111", .warning), "STATUS-016", by: ["TEMP-010"])
-    case .reply, .status, .unreadable: return endByFailure(by: ["TEMP-010"])
-    case .failed: return endByFailure(by: ["TEMP-010", "AUTHN-020"])
-    case .denied(let denial): return endByDenial(denial, by: ["TEMP-010"])
+      return endByFailure(AdvancedStatus("N111", .warning), "STATUS-016", by: "TEMP-010")
+    case .reply, .status, .unreadable: return endByFailure(by: "TEMP-010")
+    case .failed: return endByFailure(by: "TEMP-010 AUTHN-020")
+    case .denied(let denial): return endByDenial(denial, by: "TEMP-010")
     }
   }
 }

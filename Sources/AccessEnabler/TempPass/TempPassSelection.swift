@@ -23,9 +23,9 @@ extension AccessEnabler {
       return assumeLogout(in: session)
         + signIn(with: provider, in: session.afterLogout, by: [], context)
     case .choosingProvider, .atAppleDialog:
-      return goOn(with: provider, in: session, by: ["TEMP-002"], context)
+      return goOn(with: provider, in: session, by: "TEMP-002", context)
     case .exchanging, .atLoginPage, .retrievingToken, .requestingCode, .polling:
-      let rules: [RequirementID] = has(.secondScreen) ? ["TVOS-008"] : ["AUTHN-031"]
+      let rules: Rules = has(.secondScreen) ? "TVOS-008" : "AUTHN-031"
       return abandonRetrieval(in: session, .providerChanged, by: rules)
         + goOn(with: provider, in: session, by: rules, context)
     }
@@ -41,7 +41,7 @@ extension AccessEnabler {
   /// An attempt goes on, and waits for the data as it would for a selection; a page that is open, a code or
   /// Apple's dialog is no use any more.
   private func selectForLater(_ provider: MVPD, in session: Session) -> Decisions {
-    let rules: [RequirementID] = ["TEMP-003"]
+    let rules: Rules = "TEMP-003"
     switch session.flow {
     case .idle, .atLogoutPage, .loggingOut, .choosingProvider:
       return select(provider, by: rules)
@@ -58,22 +58,22 @@ extension AccessEnabler {
   private func signIn(
     with provider: MVPD,
     in session: Session,
-    by reasons: [RequirementID],
+    by reasons: Rules,
     _ context: Context<View>
   ) -> Decisions {
-    let selected = select(provider, by: ["TEMP-001"])
+    let selected = select(provider, by: "TEMP-001")
     if let token = validToken(of: provider.id, in: session, context) {
       return selected + [
-        emit(.setAuthenticationStatus(.success, .userAuthenticated), by: ["TEMP-001"])
-      ] + trackAuthenticated(token, fromCache: true, by: ["TEMP-001"], context)
+        emit(.setAuthenticationStatus(.success, .userAuthenticated), by: "TEMP-001")
+      ] + trackAuthenticated(token, fromCache: true, by: "TEMP-001", context)
     }
     let current = validToken(in: session, context)
     return selected
       + requestPass(
         provider,
         in: session,
-        by: ["TEMP-001"]
-          + (current.map { $0.marks.source != .tempPass } ?? false ? ["TEMP-008"] : []),
+        by: "TEMP-001"
+          + (current.map { $0.marks.source != .tempPass } ?? false ? "TEMP-008" : []),
         context
       )
   }
@@ -81,7 +81,7 @@ extension AccessEnabler {
   private func goOn(
     with provider: MVPD,
     in session: Session,
-    by rules: [RequirementID],
+    by rules: Rules,
     _ context: Context<View>
   ) -> Decisions {
     select(provider, by: rules) + requestPass(provider, in: session, by: rules, context)

@@ -55,15 +55,7 @@ public struct RunSource {
   public func journal() throws -> WorldJournal {
     let reader = try entries()
     var journal = WorldJournal()
-    while let entry = try reader.next() {
-      journal.append(
-        entry.payload,
-        of: entry.participant,
-        at: entry.instant,
-        cause: entry.cause,
-        rules: entry.rules
-      )
-    }
+    while let entry = try reader.next() { journal.append(entry) }
     return journal
   }
 

@@ -35,13 +35,7 @@ public struct RecordedRun: Sendable {
       } catch {
         throw .broken(error)
       }
-      seen.append(
-        entry.payload,
-        of: entry.participant,
-        at: entry.instant,
-        cause: entry.cause,
-        rules: entry.rules
-      )
+      seen.append(entry)
       _ = witness.note(fold.world, seen)
     }
     self.beginning = beginning

@@ -1,0 +1,194 @@
+import Synchronization
+
+/// The lists of requirements of the process: those that rules have put together, and the ids of all that
+/// were asked for.
+///
+/// A program has some thousands of them, whatever it runs, so they are never given back. Looking one up takes
+/// no lock; the first use of a list does.
+@usableFromInline
+final class RuleTable: Sendable {
+  @usableFromInline static let shared = RuleTable()
+
+  /// What two lists have given together, or one by itself where the right word is 0.
+  private final class Entry: Sendable {
+    let left: UInt64
+    let right: UInt64
+    let joined: Rules
+    let ids: [RequirementID]
+
+    init(left: UInt64, right: UInt64, joined: Rules, ids: [RequirementID]) {
+      self.left = left
+      self.right = right
+      self.joined = joined
+      self.ids = ids
+    }
+  }
+
+  /// Places of entries, some of them empty; full ones never change.
+  ///
+  /// They are never freed, for somebody may still look into them when larger ones have taken their place. Each
+  /// place is atomic, and what stands in it is never freed either: so it may be shared between threads.
+  @safe
+  private struct Slots: @unchecked Sendable {
+    let count: Int
+    private let start: UnsafeMutablePointer<Atomic<UInt>>
+
+    init(count: Int) {
+      self.count = count
+      unsafe start = .allocate(capacity: count)
+      for index in 0..<count { unsafe (start + index).initialize(to: Atomic(0)) }
+    }
+
+    /// The entry in a place; nil where the place is empty.
+    func entry(at index: Int) -> Kept? {
+      let address = unsafe start[index].load(ordering: .acquiring)
+      return address == 0 ? nil : Kept(address: address)
+    }
+
+    func put(_ entry: Kept, at index: Int) {
+      unsafe start[index].store(entry.address, ordering: .releasing)
+    }
+  }
+
+  /// An entry that is kept for ever, so that nobody counts references to it.
+  private struct Kept {
+    let address: UInt
+
+    init(address: UInt) { self.address = address }
+
+    init(_ entry: Entry) {
+      address = UInt(bitPattern: unsafe Unmanaged.passRetained(entry).toOpaque())
+    }
+
+    func read<Field>(_ body: (Entry) -> Field) -> Field {
+      let place = unsafe UnsafeRawPointer(bitPattern: address).unsafelyUnwrapped
+      return unsafe Unmanaged<Entry>.fromOpaque(place)._withUnsafeGuaranteedRef(body)
+    }
+  }
+
+  /// What is changed under the lock.
+  private struct Writing {
+    var used = 0
+    /// The lists by their ids, so that equal ones lie in one place.
+    var known: [[RequirementID]: Rules] = [:]
+  }
+
+  private let writing = Mutex(Writing())
+  /// Where the slots in use are described.
+  private let current: Atomic<UInt>
+
+  private init() {
+    current = Atomic(Self.publish(Slots(count: 1 << 14)))
+  }
+
+  private static func publish(_ slots: Slots) -> UInt {
+    let place = UnsafeMutablePointer<Slots>.allocate(capacity: 1)
+    unsafe place.initialize(to: slots)
+    return UInt(bitPattern: place)
+  }
+
+  private var slots: Slots {
+    let address = current.load(ordering: .acquiring)
+    return unsafe UnsafePointer<Slots>(bitPattern: address).unsafelyUnwrapped.pointee
+  }
+
+  /// Returns the requirements of both lists.
+  @usableFromInline
+  func joined(_ left: Rules, _ right: Rules) -> Rules {
+    if let entry = find(left.word, right.word, in: slots) {
+      return entry.read { $0.joined }
+    }
+    let ids = ids(of: left) + ids(of: right)
+    return writing.withLock { writing in
+      let joined = keep(ids, in: &writing)
+      note(left.word, right.word, joined, ids, in: &writing)
+      return joined
+    }
+  }
+
+  /// Returns the ids of a list.
+  func ids(of rules: Rules) -> [RequirementID] {
+    if let entry = find(rules.word, 0, in: slots) {
+      return entry.read { $0.ids }
+    }
+    let ids = Self.parsed(rules)
+    return writing.withLock { writing in
+      note(rules.word, 0, rules, ids, in: &writing)
+      return ids
+    }
+  }
+
+  /// Returns the list with those ids.
+  func rules(_ ids: [RequirementID]) -> Rules {
+    ids.isEmpty ? Rules() : writing.withLock { keep(ids, in: &$0) }
+  }
+
+  private static func place(_ left: UInt64, _ right: UInt64) -> Int {
+    let mixed = (left ^ (right &* 0x9e37_79b9_7f4a_7c15)) &* 0xff51_afd7_ed55_8ccd
+    return Int(truncatingIfNeeded: mixed >> 32)
+  }
+
+  private func find(_ left: UInt64, _ right: UInt64, in slots: Slots) -> Kept? {
+    var index = Self.place(left, right) & (slots.count - 1)
+    while let entry = slots.entry(at: index) {
+      if entry.read({ $0.left == left && $0.right == right }) { return entry }
+      index = (index + 1) & (slots.count - 1)
+    }
+    return nil
+  }
+
+  private func note(
+    _ left: UInt64,
+    _ right: UInt64,
+    _ joined: Rules,
+    _ ids: [RequirementID],
+    in writing: inout Writing
+  ) {
+    let slots = slots
+    guard find(left, right, in: slots) == nil else { return }
+    let entry = Entry(left: left, right: right, joined: joined, ids: ids)
+    Self.put(Kept(entry), in: slots)
+    writing.used += 1
+    if writing.used * 2 > slots.count { grow() }
+  }
+
+  private static func put(_ entry: Kept, in slots: Slots) {
+    let place = entry.read { Self.place($0.left, $0.right) }
+    var index = place & (slots.count - 1)
+    while slots.entry(at: index) != nil { index = (index + 1) & (slots.count - 1) }
+    slots.put(entry, at: index)
+  }
+
+  private func grow() {
+    let old = slots
+    let new = Slots(count: old.count * 2)
+    for index in 0..<old.count {
+      if let entry = old.entry(at: index) { Self.put(entry, in: new) }
+    }
+    current.store(Self.publish(new), ordering: .releasing)
+  }
+
+  /// Returns the list with those ids, whose text is kept for ever.
+  private func keep(_ ids: [RequirementID], in writing: inout Writing) -> Rules {
+    if let rules = writing.known[ids] { return rules }
+    let text = Array(ids.map(\.description).joined(separator: " ").utf8)
+    precondition(text.count < 1 << 16, "a decision rests on \(ids.count) requirements")
+    let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: text.count)
+    _ = unsafe bytes.initialize(from: text)
+    let address = UInt64(UInt(bitPattern: bytes.baseAddress))
+    let rules = Rules(word: address | UInt64(text.count) << 48)
+    writing.known[ids] = rules
+    note(rules.word, 0, rules, ids, in: &writing)
+    return rules
+  }
+
+  private static func parsed(_ rules: Rules) -> [RequirementID] {
+    let text = String(decoding: (0..<rules.count).map { rules[$0] }, as: UTF8.self)
+    return text.split(separator: " ", omittingEmptySubsequences: false).map { word in
+      guard let id = RequirementID(String(word)) else {
+        preconditionFailure("'\(text)' is not a list of requirements with a space between two")
+      }
+      return id
+    }
+  }
+}

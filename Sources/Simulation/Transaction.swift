@@ -1,0 +1,61 @@
+/// One decision under way: the state that a participant is in, what it may read of others, and what it has
+/// recorded so far.
+///
+/// The rules of a participant are methods of its transaction. They do things in order: what one has recorded is
+/// folded at once, so the next one sees the state that it has led to. Nothing but ``record(_:by:)`` changes
+/// the state, so the record is all that happens. A transaction cannot be copied; no rule tries what would be so.
+@frozen
+public struct Transaction<Actor: Decider>: ~Copyable {
+  /// The time, what the participant may read of others, and the functions of libraries.
+  public let context: Context<Actor.View>
+  @usableFromInline var actor: Actor
+  @usableFromInline var decisions: [Decision<Actor.Event>]
+
+  @inlinable
+  init(
+    _ actor: consuming Actor,
+    in context: consuming Context<Actor.View>,
+    into decisions: consuming [Decision<Actor.Event>]
+  ) {
+    self.context = context
+    self.actor = actor
+    self.decisions = decisions
+  }
+
+  /// The participant, with everything folded that is recorded.
+  @inlinable
+  public var state: Actor {
+    _read { yield actor }
+  }
+
+  /// What the participant may read of others.
+  @inlinable
+  public var view: Actor.View {
+    _read { yield context.view }
+  }
+
+  /// The true time, which is also the servers' time.
+  @inlinable
+  public var now: Instant { context.now }
+
+  /// Records what happens, and folds it into the state.
+  ///
+  /// - Parameters:
+  ///   - event: What happens.
+  ///   - rules: The requirements that it rests on, the most specific first.
+  @inlinable
+  public mutating func record(_ event: consuming Actor.Event, by rules: Rules) {
+    actor.evolve(event)
+    decisions.append(Decision(event, by: rules))
+  }
+
+  /// Whether something was recorded.
+  @inlinable
+  public var isEmpty: Bool { decisions.isEmpty }
+
+  /// Ends the transaction; returns the participant and the record, in order.
+  @inlinable
+  consuming func end() -> (actor: Actor, decisions: [Decision<Actor.Event>]) {
+    (actor, decisions)
+  }
+}
