@@ -40,31 +40,25 @@ extension App {
     /// The SDK dismisses another of Apple's dialogs than the one that is shown.
     case anotherDialog = "the SDK dismisses another view controller than the one on screen"
   }
+}
 
-  /// Returns the app's start, its end, or its way to the background and back.
+extension Transaction<App> {
+  /// Starts the app, ends it, or moves it to the background and back.
   ///
-  /// Coming back calls nothing: the documents let the app call `setRequestor` then, and nothing
-  /// does so by itself.
-  func act(_ action: AppAction) -> [Decision<Event>] {
-    switch (action, process) {
-    case (.launch, .none): return [Decision(.launched, by: [])]
-    case (.launch, .running): return refuse(.running)
-    case (.terminate, .running): return end()
+  /// The return calls nothing: the documents let the app call `setRequestor` then, and it does so only where
+  /// the scenario says so.
+  mutating func act(_ action: AppAction) {
+    switch (action, state.process) {
+    case (.launch, .none): record(.launched, by: [])
+    case (.launch, .running): record(.refused(.running), by: [])
+    // Everything but the tokens was in the memory of the process.
+    case (.terminate, .running): record(.ended, by: [])
     case (.background, .running(let running)):
-      return running.isInForeground
-        ? [Decision(.wentToBackground, by: [])] : refuse(.inBackground)
+      record(running.isInForeground ? .wentToBackground : .refused(.inBackground), by: [])
     case (.foreground, .running(let running)):
-      return running.isInForeground
-        ? refuse(.inForeground) : [Decision(.cameToForeground, by: [])]
+      record(running.isInForeground ? .refused(.inForeground) : .cameToForeground, by: [])
     case (.terminate, .none), (.background, .none), (.foreground, .none):
-      return refuse(.notRunning)
+      record(.refused(.notRunning), by: [])
     }
-  }
-
-  /// Returns the end of the process, in whose memory everything but the tokens was.
-  func end() -> [Decision<Event>] { [Decision(.ended, by: [])] }
-
-  func refuse(_ refusal: Refusal) -> [Decision<Event>] {
-    [Decision(.refused(refusal), by: [])]
   }
 }

@@ -1,8 +1,9 @@
 public import Entitlement
 public import Simulation
 
-/// An app as a value: it calls the SDK, it receives the callbacks, and if it has manners it does
-/// unasked what the SDK's cookbook tells it to do (002, 004).
+/// An app as a value: it calls the SDK and receives the callbacks.
+///
+/// An app that follows the SDK's cookbook also does unprompted what that tells it to do (002, 004).
 public struct App: Decider {
   /// Its name.
   public let name: AppName
@@ -43,7 +44,7 @@ public struct App: Decider {
     }
   }
 
-  /// An app reads of nobody.
+  /// An app reads nothing of others.
   public typealias View = Void
 
   /// What an app can be asked to do.
@@ -66,55 +67,49 @@ public struct App: Decider {
     case update(SDKVersion)
   }
 
-  /// Returns what happens, in order.
-  public static func decide(_ command: Command, in transaction: inout Transaction<Self>) {
-    for decision in transaction.state.outcome(of: command, in: transaction.context) {
-      transaction.record(decision.event, by: decision.rules)
-    }
+  /// Records what happens, in order.
+  public static func decide(_ command: Command, in transaction: inout Transaction<App>) {
+    transaction.decide(command)
   }
+}
 
-  func outcome(of command: Command, in context: Context<Void>) -> [Decision<Event>] {
-    switch (command, process) {
+extension Transaction<App> {
+  fileprivate mutating func decide(_ command: App.Command) {
+    switch (command, state.process) {
     case (.perform(let call, let site), .running(let running)):
-      leave(running.screen, for: call) + [
-        self.call(call, from: site, by: running.rulesOfReturn(by: call) + site.rules)
-      ]
+      leaveScreen(for: call)
+      self.call(call, from: site, by: running.rulesOfReturn(by: call) + site.rules)
     case (.deliver(let callback), .running): receive(callback)
-    case (.stopPage(let url), .running(let running)): stopPage(running.screen, at: url)
-    case (.openURL(let url), .running(let running)): open(url, over: running.screen)
+    case (.stopPage(let url), .running): stopPage(at: url)
+    case (.openURL(let url), .running): open(url)
     case (.finishSafari, .running): finishSafari()
     case (.happen(let action), _): act(action)
-    case (.endWithDevice, .running): end()
-    case (.perform, .none): refuse(.notRunning)
-    case (.deliver(let callback), .none): [Decision(.callbackLost(callback), by: "AUTHN-036")]
+    case (.endWithDevice, .running): record(.ended, by: [])
+    case (.perform, .none): record(.refused(.notRunning), by: [])
+    case (.deliver(let callback), .none): record(.callbackLost(callback), by: "AUTHN-036")
     case (.stopPage(let url), .none), (.openURL(let url), .none):
-      [Decision(.redirectIgnored(url), by: "AUTHN-036")]
-    case (.finishSafari, .none): [Decision(.ignored(.notRunning), by: [])]
-    case (.endWithDevice, .none): [Decision(.ignored(.notRunning), by: [])]
-    case (.update(let sdk), _): [Decision(.updated(sdk), by: [])]
+      record(.redirectIgnored(url), by: "AUTHN-036")
+    case (.finishSafari, .none), (.endWithDevice, .none): record(.ignored(.notRunning), by: [])
+    case (.update(let sdk), _): record(.updated(sdk), by: [])
     }
   }
 
-  /// Returns a call, which the SDK of the app has (API).
-  func call(
-    _ call: APICall,
-    from site: CallSite = CallSite(),
-    by rules: Rules
-  ) -> Decision<Event> {
+  /// Calls the SDK (API).
+  mutating func call(_ call: APICall, from site: CallSite = CallSite(), by rules: Rules) {
     let seen = site.thread == .main ? call : call.offMainThread
-    return Decision(.called(seen, site), by: Rules(call.rulesOfSurface(in: edition)) + rules)
+    record(.called(seen, site), by: call.rulesOfSurface(in: state.edition) + rules)
   }
 
-  /// Returns the end of the picker or the page when the call means that the viewer is done with it.
+  /// Ends the picker or the page when the call means that the viewer is done with it.
   ///
-  /// A URL that the app hands over on its own account ends no page that is still being used; nor does
-  /// a selection end a logout page, which goes its way unseen.
-  private func leave(_ screen: Screen, for call: APICall) -> [Decision<Event>] {
-    var left: [Decision<Event>] { [Decision(.screenLeft, by: [])] }
-    return switch (call, screen) {
-    case (.setSelectedProvider, .open), (.setSelectedProvider, .finishedPage): left
-    case (.setSelectedProvider(nil), .logoutPage), (.logout, .open): left
-    case (.handleExternalURL, .finishedPage), (.getAuthenticationToken, .finishedPage): left
+  /// A URL that the app hands over by itself ends no page in use. A selection ends no logout page, which goes
+  /// on unseen.
+  private mutating func leaveScreen(for call: APICall) {
+    switch (call, state.screen) {
+    case (.setSelectedProvider, .open), (.setSelectedProvider, .finishedPage),
+      (.setSelectedProvider(nil), .logoutPage), (.logout, .open),
+      (.handleExternalURL, .finishedPage), (.getAuthenticationToken, .finishedPage):
+      record(.screenLeft, by: [])
     case (.setSelectedProvider, .none), (.setSelectedProvider, .logoutPage), (_, .appleDialog),
       (.handleExternalURL, .none), (.handleExternalURL, .open), (.handleExternalURL, .logoutPage),
       (.getAuthenticationToken, .none), (.getAuthenticationToken, .open),
@@ -123,42 +118,43 @@ public struct App: Decider {
       (.setOptions, _), (.setRequestor, _), (.checkAuthentication, _), (.getAuthentication, _),
       (.getSelectedProvider, _), (.checkAuthorization, _), (.getAuthorization, _),
       (.checkPreauthorizedResources, _), (.preauthorize, _), (.getMetadata, _):
-      []
+      break
     }
   }
 
-  /// Returns a callback's arrival, and the screen that it asks for; that much every app does.
-  private func receive(_ callback: Callback) -> [Decision<Event>] {
-    let isOlder = callback.name != .status
-    let received = [Decision(Event.callbackReceived(callback), by: isOlder ? "API-020" : [])]
+  /// Receives a callback and shows the screen that it asks for, as every app does.
+  private mutating func receive(_ callback: Callback) {
+    record(.callbackReceived(callback), by: callback.name == .status ? [] : "API-020")
     switch callback {
     case .displayProviderDialog(let providers):
-      return received + [Decision(.pickerShown(providers.map(\.id)), by: "FLOW-011")]
+      record(.pickerShown(providers.map(\.id)), by: "FLOW-011")
     case .navigateToURL(let url, let useSVC):
-      let controller: PageController = useSVC ? .appSafari : .webView
-      return received + [Decision(.pageShown(url, in: controller), by: "FLOW-001")]
-    case .presentTVProviderDialog(let dialog):
-      return received + [Decision(.dialogShown(dialog), by: "SSO-006")]
+      record(.pageShown(url, in: useSVC ? .appSafari : .webView), by: "FLOW-001")
+    case .presentTVProviderDialog(let dialog): record(.dialogShown(dialog), by: "SSO-006")
     case .dismissTVProviderDialog(let dialog):
-      guard screen == .appleDialog(dialog.number) else {
-        return received + [Decision(.refused(.anotherDialog), by: "SSO-007")]
+      if state.screen == .appleDialog(dialog.number) {
+        record(.dialogDismissed(dialog.number), by: "SSO-006")
+      } else {
+        record(.refused(.anotherDialog), by: "SSO-007")
       }
-      return received + [Decision(.dialogDismissed(dialog.number), by: "SSO-006")]
-    case .status(let status) where followsCookbook && status.errorID == "VSA203":
-      return received + [Decision(.personAdvised, by: "LOGOUT-012")]
+    case .status(let status) where state.followsCookbook && status.errorID == "VSA203":
+      record(.personAdvised, by: "LOGOUT-012")
     case .setRequestorComplete, .setAuthenticationStatus, .selectedProvider, .setToken,
       .tokenRequestFailed, .preauthorizedResources, .onResponse, .onFailure, .setMetadataStatus,
       .sendTrackingData, .status:
-      return received
+      break
     }
   }
 
-  /// Returns what the app does when its page is done (AUTHN-015; 004 H).
-  private func stopPage(_ screen: Screen, at url: String) -> [Decision<Event>] {
-    guard followsCookbook else { return [Decision(.redirectIgnored(url), by: [])] }
-    let rules: Rules = (screen == .logoutPage ? "LOGOUT-022" : []) + "AUTHN-015"
-    let completion =
-      edition.has(.externalURL) ? .handleExternalURL(url) : APICall.getAuthenticationToken
-    return [Decision(.screenLeft, by: rules), call(completion, by: rules)]
+  /// Completes the flow when the app's page is done (AUTHN-015; 004 H).
+  private mutating func stopPage(at url: String) {
+    guard state.followsCookbook else { return record(.redirectIgnored(url), by: []) }
+    let rules: Rules =
+      state.screen == .logoutPage ? "LOGOUT-022 AUTHN-015" : "AUTHN-015"
+    record(.screenLeft, by: rules)
+    call(
+      state.edition.has(.externalURL) ? .handleExternalURL(url) : .getAuthenticationToken,
+      by: rules
+    )
   }
 }

@@ -40,7 +40,9 @@ public struct Rules: BitwiseCopyable, Sendable {
   public func subtracting(_ other: Rules) -> Rules {
     guard !isEmpty, !other.isEmpty else { return self }
     let known = other.ids
-    return Rules(ids.filter { !known.contains($0) })
+    let ids = ids
+    let left = ids.filter { !known.contains($0) }
+    return left.count == ids.count ? self : Rules(left)
   }
 
   /// Returns the requirements of both lists, those of the left one first.

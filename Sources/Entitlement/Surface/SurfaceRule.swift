@@ -10,8 +10,12 @@ public struct SurfaceRule: Hashable, Sendable {
   /// Creates a rule.
   public init(_ id: RequirementID, _ availability: Availability = Availability()) {
     self.id = id
+    self.rules = Rules(id)
     self.availability = availability
   }
+
+  /// The requirement as decisions carry it.
+  let rules: Rules
 }
 
 extension SurfaceRule: ExpressibleByStringLiteral {
@@ -22,22 +26,24 @@ extension SurfaceRule: ExpressibleByStringLiteral {
 }
 
 extension APICall {
-  /// Returns the requirements by which an SDK takes the call with these arguments.
-  public func rulesOfSurface(in edition: SDKEdition) -> [RequirementID] {
+  /// Returns the requirements by which an SDK takes the call with these arguments, each once.
+  public func rulesOfSurface(in edition: SDKEdition) -> Rules {
     let surface = name.surface
-    var ids: [RequirementID] = []
-    func add(_ rules: [SurfaceRule]) {
-      for rule in rules
-      where rule.availability.includes(edition.version, on: edition.platform)
-        && !ids.contains(rule.id)
-      {
-        ids.append(rule.id)
-      }
-    }
-    add(surface.rules)
+    var rules = surface.rules.rules(in: edition)
     for (parameter, argument) in zip(surface.parameters, arguments) where argument != .null {
-      add(parameter.rules)
+      rules.formUnion(parameter.rules.rules(in: edition))
     }
-    return ids
+    return rules
+  }
+}
+
+extension [SurfaceRule] {
+  /// Returns the requirements that speak of an edition.
+  fileprivate func rules(in edition: SDKEdition) -> Rules {
+    var rules = Rules()
+    for rule in self where rule.availability.includes(edition.version, on: edition.platform) {
+      rules.formUnion(rule.rules)
+    }
+    return rules
   }
 }
