@@ -51,100 +51,92 @@ extension AccessEnabler {
 }
 
 // The way of every request through the access token (dynamic client registration).
-extension AccessEnabler {
-  /// Returns the sending of requests, or their wait for an access token.
+extension Transaction<AccessEnabler> {
+  /// Sends a request, or holds it until there is an access token.
+  mutating func send(_ request: Request, by rules: Rules) { send([(request, rules)]) }
+
+  /// Sends requests, or holds them until there is an access token.
   ///
-  /// - Parameters:
-  ///   - requests: The requests with their rules, in order; what their options rest on is added.
-  ///   - context: The device's clock decides whether the token is worth anything.
-  /// - Returns: Each request sent, or held; and then the request for a token, unless one is under way.
-  func send(
-    _ requests: [(request: Request, rules: Rules)],
-    _ context: Context<View>
-  ) -> Decisions {
-    let needsToken = has(.softwareStatement)
+  /// The request for a token follows those that wait for it, unless one is in flight.
+  ///
+  /// - Parameter requests: The requests with their rules, in order; what their options rest on is added.
+  mutating func send(_ requests: [(request: Request, rules: Rules)]) {
+    let access = state.access
+    let needsToken = state.has(.softwareStatement)
     let token =
-      needsToken && access.awaited == nil
-      ? access.validToken(at: context.view.deviceClock) : nil
-    if !needsToken || token != nil {
-      return requests.map { request, rules in
-        Decision(
+      needsToken && access.awaited == nil ? access.validToken(at: view.deviceClock) : nil
+    guard needsToken, token == nil else {
+      for (request, rules) in requests {
+        record(
           .requestSent(token.map(request.bearing) ?? request),
-          by: rules + rulesOfOptions(on: request)
+          by: rules + state.rulesOfOptions(on: request)
         )
       }
+      return
     }
-    let requests = requests.map { ($0.request, $0.rules + rulesOfOptions(on: $0.request)) }
     let reasons: Rules = access.token == nil ? "CFG-032" : "CFG-033"
-    let held = requests.map { Decision(Event.requestHeld($0), by: reasons + $1) }
-    guard access.awaited == nil, let first = requests.first?.0,
-      let last = requests.last?.0
-    else { return held }
-    return held + [askForAccess(like: first, behind: last.id.number, by: reasons)]
+    for (request, rules) in requests {
+      record(.requestHeld(request), by: reasons + rules + state.rulesOfOptions(on: request))
+    }
+    if access.awaited == nil, let first = requests.first?.request {
+      requestAccess(like: first, by: reasons)
+    }
   }
 
-  /// Returns the request for the registration or, once there is one, for an access token.
+  /// Requests the registration or, once there is one, an access token.
   ///
   /// - Parameters:
   ///   - request: The first of those that wait; it says for whom access is needed. What concerns no
   ///     MVPD goes to the service provider that was fastest, once there is one (CFG-009).
-  ///   - number: The last number that a request has.
-  ///   - isRegistered: Whether the application is registered by now.
   ///   - rules: Why access is needed.
-  /// - Returns: The sending of the request.
-  private func askForAccess(
-    like request: Request,
-    behind number: Int,
-    isRegistered: Bool? = nil,
-    by rules: Rules
-  ) -> Decision<Event> {
-    let isRegistered = isRegistered ?? access.isRegistered
-    return Decision(
+  private mutating func requestAccess(like request: Request, by rules: Rules) {
+    record(
       .requestSent(
         Request(
-          id: RequestID(sender: request.id.sender, number: number + 1),
-          service: isRegistered ? .accessToken : .register,
-          serviceProvider: session?.serviceProvider ?? request.serviceProvider,
+          id: RequestID(sender: request.id.sender, number: state.requestCount + 1),
+          service: state.access.isRegistered ? .accessToken : .register,
+          serviceProvider: state.session?.serviceProvider ?? request.serviceProvider,
           app: request.app,
           requestor: request.requestor,
           device: request.device,
-          options: options.sent
+          options: state.options.sent
         )
       ),
       by: rules + "FLOW-003"
     )
   }
 
-  /// Returns what the answer to the request for access leads to.
-  func settleAccess(with answer: Answer, _ context: Context<View>) -> Decisions {
+  /// Goes on with what waits for access once the request for it is answered.
+  mutating func settleAccess(with answer: Answer) {
+    let access = state.access
     let reasons: Rules = access.token == nil ? "CFG-032" : "CFG-033"
-    let outcome: Rules = isConfiguring ? "CFG-034" : []
+    let outcome: Rules = state.isConfiguring ? "CFG-034" : []
     switch answer {
     case .reply(.registration) where !access.isRegistered:
       guard let first = access.held.first else { preconditionFailure("nothing waits for access") }
-      return [
-        Decision(.registered, by: "CFG-032"),
-        askForAccess(like: first, behind: requestCount, isRegistered: true, by: "CFG-032"),
-      ]
+      record(.registered, by: "CFG-032")
+      requestAccess(like: first, by: "CFG-032")
     case .reply(.accessToken(let token, let lives)) where access.isRegistered:
-      let expires = context.view.deviceClock + lives
-      let awaited = awaitedRequests
-      return [Decision(.accessGranted(token, until: expires), by: reasons)]
-        + access.held.filter { awaited.contains($0.id) }.map {
-          Decision(.requestSent($0.bearing(token)), by: reasons)
-        }
+      let awaited = state.awaitedRequests
+      record(.accessGranted(token, until: view.deviceClock + lives), by: reasons)
+      for request in access.held where awaited.contains(request.id) {
+        record(.requestSent(request.bearing(token)), by: reasons)
+      }
     case .failed:
-      return denyHeld(with: answer, by: reasons + outcome)
+      denyHeld(with: answer, by: reasons + outcome)
     case .reply, .status, .unreadable, .denied:
-      return access.isRegistered
-        ? denyHeld(with: .denied(.noAccessToken), by: "STATUS-036" + outcome)
-        : denyHeld(with: .denied(.notRegistered), by: "STATUS-035" + outcome)
+      if access.isRegistered {
+        denyHeld(with: .denied(.noAccessToken), by: "STATUS-036" + outcome)
+      } else {
+        denyHeld(with: .denied(.notRegistered), by: "STATUS-035" + outcome)
+      }
     }
   }
 
-  /// Returns the end of all that waited for access: each request is answered as if by its service.
-  private func denyHeld(with answer: Answer, by rules: Rules) -> Decisions {
-    [Decision(.accessRefused, by: rules)]
-      + access.held.map { Decision(.requestDenied($0.id, answer), by: rules) }
+  /// Answers each request that waits for access as if its service had.
+  private mutating func denyHeld(with answer: Answer, by rules: Rules) {
+    let held = state.access.held
+    record(.accessRefused, by: rules)
+    for request in held { record(.requestDenied(request.id, answer), by: rules) }
   }
 }

@@ -176,6 +176,16 @@ public struct AccessEnabler: Decider {
     }
   }
 
+  /// Returns what a part that records does, for a part that still returns lists.
+  func list(
+    _ context: Context<View>,
+    _ body: (inout Transaction<AccessEnabler>) -> Void
+  ) -> Decisions {
+    var transaction = Transaction(self, in: context, into: [])
+    body(&transaction)
+    return transaction.end().decisions
+  }
+
   /// Whether the SDK behaves in a way that not every edition does.
   func has(_ feature: Feature) -> Bool { profile.edition.has(feature) }
 

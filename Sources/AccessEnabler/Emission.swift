@@ -1,70 +1,66 @@
 import Entitlement
 import Simulation
 
-// How decisions reach the delegate, and how requests get their numbers.
-extension AccessEnabler {
-  /// Returns the call of a callback that the delegate has.
+// How the SDK calls its delegate, and how its requests get their numbers.
+extension Transaction<AccessEnabler> {
+  /// Calls a callback that the delegate has.
   ///
   /// - Parameters:
   ///   - callback: The callback with its arguments.
   ///   - rules: Why it is called now; what its arguments rest on is added.
-  /// - Returns: The decision to call it.
-  func emit(_ callback: Callback, by rules: Rules) -> Decision<Event> {
-    let told = has(.boardingStatus) ? callback : callback.withoutBoardingStatus
-    return Decision(.callbackEmitted(told), by: rules + told.rulesOfArguments)
+  mutating func emit(_ callback: Callback, by rules: Rules) {
+    let told = state.has(.boardingStatus) ? callback : callback.withoutBoardingStatus
+    record(.callbackEmitted(told), by: rules + told.rulesOfArguments)
   }
 
-  /// Returns an advanced status, to a delegate that conforms to `EntitlementStatus` (STATUS-001).
+  /// Reports an advanced status, to a delegate that conforms to `EntitlementStatus` (STATUS-001).
   ///
-  /// It stands before the outcome that it explains (STATUS-042, TRACK-020).
-  func emitStatus(_ status: AdvancedStatus, by rules: Rules) -> Decisions {
-    guard has(.advancedStatus) else { return [] }
-    guard !profile.lacks.contains(.status) else {
-      return [Decision(.ignored(.delegateLacks(.status)), by: "STATUS-042")]
+  /// It precedes the outcome that it explains (STATUS-042, TRACK-020).
+  mutating func emitStatus(_ status: AdvancedStatus, by rules: Rules) {
+    guard state.has(.advancedStatus) else { return }
+    guard !state.profile.lacks.contains(.status) else {
+      return record(.ignored(.delegateLacks(.status)), by: "STATUS-042")
     }
-    return [emit(.status(status), by: rules + "STATUS-042 STATUS-041")]
+    emit(.status(status), by: rules + "STATUS-042 STATUS-041")
   }
 
-  /// Returns the status of a question of the app's that nobody signed in is the answer to.
-  func emitNobodySignedIn(by rules: Rules = []) -> Decisions {
+  /// Reports that nobody is signed in, as the answer to a question of the app.
+  mutating func emitNotAuthenticated(by rules: Rules = []) {
     emitStatus(AdvancedStatus("N000", .info), by: "STATUS-009" + rules)
   }
 
-  /// Returns a tracking event, to a delegate that has the optional callback (API-022).
-  func track(_ event: TrackingEvent, by rules: Rules) -> Decisions {
-    guard !profile.lacks.contains(.sendTrackingData) else {
-      return [Decision(.ignored(.delegateLacks(.sendTrackingData)), by: "API-022")]
+  /// Reports a tracking event, to a delegate that has the optional callback (API-022).
+  mutating func track(_ event: TrackingEvent, by rules: Rules) {
+    guard !state.profile.lacks.contains(.sendTrackingData) else {
+      return record(.ignored(.delegateLacks(.sendTrackingData)), by: "API-022")
     }
-    return [emit(.sendTrackingData(event), by: rules)]
+    emit(.sendTrackingData(event), by: rules)
   }
 
-  /// Returns the tracking event of a viewer who is signed in.
-  func trackAuthenticated(
+  /// Reports the tracking event of a viewer who is signed in.
+  mutating func trackAuthenticated(
     _ token: AuthenticationToken,
     fromCache: Bool,
-    by rules: Rules,
-    _ context: Context<View>
-  ) -> Decisions {
+    by rules: Rules
+  ) {
     track(
       .authenticated(
         token.provider,
         guidDigest: context.library.md5(token.guid),
         fromCache: fromCache,
-        profile.client
+        state.profile.client
       ),
       by: rules
     )
   }
 
-  /// Returns a request with the next number, or one that is so many further ahead, and with the options
-  /// as they stand.
+  /// Returns a request with the next number and with the options as they stand; it is not sent yet.
   func nextRequest(
     _ service: Service,
     to serviceProvider: String,
     for requestor: RequestorID,
     _ provider: ProviderID? = nil,
-    ahead: Int = 0,
-    about authorization: Authorization? = nil,
+    about authorization: AccessEnabler.Authorization? = nil,
     aboutAll resources: [ResourceID]? = nil,
     bypassingCache: Bool = false,
     passing data: [Value.Field] = [],
@@ -73,20 +69,20 @@ extension AccessEnabler {
     signedWith keys: RequestorCredentials.Keys? = nil
   ) -> Request {
     Request(
-      id: RequestID(sender: .accessEnabler(profile.app), number: requestCount + 1 + ahead),
+      id: RequestID(sender: .accessEnabler(state.profile.app), number: state.requestCount + 1),
       service: service,
       serviceProvider: serviceProvider,
-      app: profile.app,
+      app: state.profile.app,
       requestor: requestor,
       provider: provider,
-      device: profile.device,
-      options: options.sent,
+      device: state.profile.device,
+      options: state.options.sent,
       data: authorization?.data ?? data,
       resource: authorization?.resource,
       resources: resources,
       bypassesCache: bypassingCache,
       proof: proof,
-      signature: has(.signedRequestor) ? credentials.signature : nil,
+      signature: state.has(.signedRequestor) ? credentials.signature : nil,
       publicKey: keys?.publicKey
     )
   }
@@ -94,7 +90,7 @@ extension AccessEnabler {
 
 extension Callback {
   /// The callback with MVPDs as SDKs before 2.2 hand them over (API-031).
-  fileprivate var withoutBoardingStatus: Callback {
+  var withoutBoardingStatus: Callback {
     switch self {
     case .displayProviderDialog(let providers):
       .displayProviderDialog(providers.map(\.withoutBoardingStatus))
@@ -107,7 +103,7 @@ extension Callback {
   }
 
   /// The rules that the arguments rest on, whatever the callback is called for.
-  fileprivate var rulesOfArguments: Rules {
+  var rulesOfArguments: Rules {
     switch self {
     case .setRequestorComplete: "API-023 CFG-015"
     case .displayProviderDialog(let providers):

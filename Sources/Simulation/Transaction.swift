@@ -11,8 +11,14 @@ public struct Transaction<Actor: Decider>: ~Copyable {
   @usableFromInline var actor: Actor
   @usableFromInline var decisions: [Decision<Actor.Event>]
 
+  /// Begins a decision.
+  ///
+  /// - Parameters:
+  ///   - actor: The participant as it is now.
+  ///   - context: What it may know beyond its own state.
+  ///   - decisions: The list that the record is appended to.
   @inlinable
-  init(
+  public init(
     _ actor: consuming Actor,
     in context: consuming Context<Actor.View>,
     into decisions: consuming [Decision<Actor.Event>]
@@ -55,7 +61,7 @@ public struct Transaction<Actor: Decider>: ~Copyable {
 
   /// Ends the transaction; returns the participant and the record, in order.
   @inlinable
-  consuming func end() -> (actor: Actor, decisions: [Decision<Actor.Event>]) {
+  public consuming func end() -> (actor: Actor, decisions: [Decision<Actor.Event>]) {
     (actor, decisions)
   }
 }

@@ -93,7 +93,13 @@ extension World {
       while let decision = decisions.popLast() {
         if Routing.endsProcess(decision.event) { hasEnded = true }
         let routes = Routing.routes(for: decision.event, of: name)
-        let entry = record(.app(decision.event), decision.rules, of: .app(name), delivery, &recording)
+        let entry = record(
+          .app(decision.event),
+          decision.rules,
+          of: .app(name),
+          delivery,
+          &recording
+        )
         send(routes, of: name, because: entry, in: &recording)
       }
       recording.decisions.app = decisions
@@ -129,7 +135,13 @@ extension World {
       decisions.reverse()
       while let decision = decisions.popLast() {
         let routes = Routing.routes(for: decision.event)
-        let entry = record(.device(decision.event), decision.rules, of: .device, delivery, &recording)
+        let entry = record(
+          .device(decision.event),
+          decision.rules,
+          of: .device,
+          delivery,
+          &recording
+        )
         send(routes, because: entry, in: &recording)
       }
       recording.decisions.device = decisions
