@@ -30,7 +30,7 @@ enum CanonicalForms {
         _ = try Sample(canonicalBytes: [0, 0, tag])
         return true
       } catch {
-        return error.finding != .unknownTag(UInt64(tag), of: String(reflecting: Sample.self))
+        return error.finding != .unknownTag(UInt64(tag), of: CanonicalError.name(of: Sample.self))
       }
     }
     let met = Set(samples.map { firstByte(of: $0) }).sorted()

@@ -55,7 +55,7 @@ struct FormTests {
     func note<Word: CanonicalWord & Hashable>(_ words: [Word]) throws {
       try CanonicalForms.expectOwnBytes(words)
       let texts = words.map { "\"\($0.rawValue)\"" }.joined(separator: " ")
-      lines.append("\(String(reflecting: Word.self)): \(texts)\n")
+      lines.append("\(CanonicalError.name(of: Word.self)): \(texts)\n")
     }
     func note<Word: CanonicalWord & CaseIterable & Hashable>(_ type: Word.Type) throws {
       try note(Array(type.allCases))
@@ -110,7 +110,7 @@ struct FormTests {
 
   @Test("a text that is no word of its type is refused with the type's name")
   func unknownWord() throws {
-    #expect(throws: CanonicalError(at: 5, .unknownWord("no", of: "Entitlement.Fault"))) {
+    #expect(throws: CanonicalError(at: 5, .unknownWord("no", of: "Fault"))) {
       try Fault(canonicalBytes: "no".canonicalBytes)
     }
   }

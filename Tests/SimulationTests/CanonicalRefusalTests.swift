@@ -60,14 +60,14 @@ struct CanonicalRefusalTests {
       Bool.self,
       [2],
       at: 2,
-      .unknownTag(2, of: "Swift.Bool"),
+      .unknownTag(2, of: "Bool"),
       "there is no tag 2 of Swift.Bool"
     ),
     Refusal(
       Bool?.self,
       [3],
       at: 2,
-      .unknownTag(3, of: "Swift.Optional<Swift.Bool>"),
+      .unknownTag(3, of: "Optional<Bool>"),
       "there is no tag 3 of Swift.Optional<Swift.Bool>"
     ),
     Refusal(

@@ -53,7 +53,7 @@ extension CanonicalWord {
     let start = reader.position
     let text = try reader.text()
     guard let word = Self(rawValue: text), word.rawValue == text else {
-      throw CanonicalError(at: start, .unknownWord(text, of: String(reflecting: Self.self)))
+      throw CanonicalError(at: start, .unknownWord(text, of: CanonicalError.name(of: Self.self)))
     }
     self = word
   }

@@ -71,6 +71,30 @@ public struct CanonicalError: Error, Hashable, Sendable {
   }
 }
 
+extension CanonicalError {
+  /// Returns the name of a type without its module, as `Answer.Outcome`.
+  ///
+  /// People read it, and which module holds a type tells them nothing.
+  public static func name(of type: Any.Type) -> String {
+    var name = ""
+    var part = ""
+    var isModule = true
+    for character in String(reflecting: type) {
+      if isModule, character == "." {
+        part = ""
+        isModule = false
+        continue
+      }
+      part.append(character)
+      guard character == "<" || character == " " else { continue }
+      name += part
+      part = ""
+      isModule = true
+    }
+    return name + part
+  }
+}
+
 extension CanonicalError: CustomStringConvertible {
   /// The sentence for people.
   public var description: String { "byte \(byte): \(finding.sentence)" }

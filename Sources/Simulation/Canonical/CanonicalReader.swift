@@ -186,7 +186,10 @@ public struct CanonicalReader: Sendable {
 
   /// Returns the error that the tag just read is none of the type's.
   public func unknownTag<Value>(of type: Value.Type) -> CanonicalError {
-    CanonicalError(at: lastTag.position, .unknownTag(lastTag.number, of: String(reflecting: type)))
+    CanonicalError(
+      at: lastTag.position,
+      .unknownTag(lastTag.number, of: CanonicalError.name(of: type))
+    )
   }
 
   /// Reads what lies one level deeper.
