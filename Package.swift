@@ -1,6 +1,232 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// Values of the SDK's world, and the kernel that decides and records.
+let kernel: [Target.Dependency] = ["Entitlement", "Simulation"]
+/// The participants with their rules, as far as they are known apart from the world.
+let participants: [Target.Dependency] = ["SDKRules", "PassService", "Device", "Apps"]
+/// A scenario as a value, and what of a file it tells.
+let scenario: [Target.Dependency] = ["ScenarioModel", "Diagnostics"]
+/// What runs a scenario and compares what came of it.
+let running: [Target.Dependency] = ["Engine", "Comparison", "World"]
+
+// System libraries: a module map and a shim header each, imported by exactly one target.
+let libraries: [Target] = [
+  .systemLibrary(
+    name: "CLibYAML",
+    pkgConfig: "yaml-0.1",
+    providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
+  ),
+  .systemLibrary(
+    name: "CCrypto",
+    pkgConfig: "libcrypto",
+    providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]
+  ),
+  .systemLibrary(
+    name: "CSQLite",
+    pkgConfig: "sqlite3",
+    providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]
+  ),
+  // Of the C library, what is the same on every system.
+  .systemLibrary(name: "CPOSIX"),
+]
+
+// Text in and out, and the edge to the operating system.
+let foundations: [Target] = [
+  .target(name: "Diagnostics"),
+  .target(name: "JSONText"),
+  .target(name: "YAML", dependencies: ["CLibYAML", "Diagnostics"]),
+  .target(name: "Arguments", dependencies: ["Diagnostics"]),
+  .target(name: "Platform", dependencies: ["CPOSIX"]),
+  .target(name: "Cryptography", dependencies: ["CCrypto"]),
+]
+
+// The kernel, the values, the rules, and all participants as one value. None of them knows the language.
+let rules: [Target] = [
+  .target(name: "Simulation"),
+  .target(name: "Entitlement", dependencies: ["Simulation"]),
+  .target(name: "SDKRules", dependencies: kernel),
+  .target(name: "PassService", dependencies: kernel),
+  .target(name: "Device", dependencies: kernel),
+  .target(name: "Apps", dependencies: kernel),
+  .target(name: "World", dependencies: kernel + participants),
+]
+
+// Scenarios: read, run, compared, kept, counted, told.
+let scenarios: [Target] = [
+  // The one table that describes the language, and what people and editors read of it.
+  .target(name: "Language", dependencies: kernel),
+  .target(name: "Reference", dependencies: ["Language", "Entitlement", "JSONText"]),
+
+  // A scenario as a value, and the reading that makes it from files.
+  .target(name: "ScenarioModel", dependencies: kernel + ["Diagnostics", "Platform"]),
+  .target(
+    name: "Scenarios",
+    dependencies: kernel + scenario + ["Language", "YAML", "Platform", "Cryptography"]
+  ),
+
+  // One run, its comparison with what the scenario expects, and many runs.
+  .target(name: "Comparison", dependencies: kernel + scenario),
+  .target(
+    name: "Engine",
+    dependencies: kernel + participants + scenario + ["World", "Comparison", "Cryptography"]
+  ),
+  .target(
+    name: "Suite",
+    dependencies: kernel + scenario + running + ["Scenarios", "Cryptography", "Platform"]
+  ),
+
+  // A run as bytes and the store that keeps it, without the engine; what is decided again, with it.
+  .target(
+    name: "JournalStore",
+    dependencies: kernel
+      + ["CSQLite", "World", "ScenarioModel", "Cryptography", "JSONText", "Platform"]
+  ),
+  .target(
+    name: "Replay",
+    dependencies: kernel + scenario + running + ["JournalStore", "Apps", "PassService"]
+  ),
+
+  // What a suite shows, and the text of everything.
+  .target(
+    name: "Coverage",
+    dependencies: kernel + participants + scenario + running + ["Suite", "Language"]
+  ),
+  .target(
+    name: "Reports",
+    dependencies: kernel + participants + scenario + running
+      + ["Suite", "Coverage", "JournalStore", "Replay", "Language", "JSONText"]
+  ),
+]
+
+let programs: [Target] = [
+  .executableTarget(
+    name: "entsim",
+    dependencies: kernel + scenario + [
+      "Arguments", "Coverage", "Engine", "JournalStore", "Platform", "Reference", "Replay",
+      "Reports", "Scenarios", "Suite", "World",
+    ]
+  ),
+  // Medians and tables, here so that the tests of this package try them.
+  .target(name: "BenchmarkFigures", path: "Benchmarks/Figures"),
+]
+
+// What tests use.
+let helpers: [Target] = [
+  // Random numbers by seeds, for the properties that tests try.
+  .target(name: "Chance", dependencies: ["Simulation"], path: "Tests/Chance"),
+  // Comparisons of samples that a test writes as literals.
+  .target(
+    name: "ComparisonSamples",
+    dependencies: kernel + scenario + ["Comparison", "Platform"],
+    path: "Tests/ComparisonSamples"
+  ),
+  // The scenarios of the suite, and their journals.
+  .target(
+    name: "BundledSuite",
+    dependencies: kernel + scenario + ["Engine", "JournalStore", "Scenarios", "World"],
+    path: "Tests/BundledSuite"
+  ),
+  // Stores runs until it is killed, or as many as it is measured with.
+  .executableTarget(
+    name: "store-tool",
+    dependencies: ["JournalStore", "Cryptography", "Platform", "Simulation"],
+    path: "Tests/StoreTool"
+  ),
+  // A decider with a mistake, to see that running twice would notice it.
+  .executableTarget(
+    name: "unsteady",
+    dependencies: ["Platform", "Simulation"],
+    path: "Tests/Unsteady"
+  ),
+  // Runs a program and says what it took; the tests themselves are too large to tell.
+  .executableTarget(name: "measure", path: "Tests/Measure"),
+]
+
+let tests: [Target] = [
+  .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+  .testTarget(name: "YAMLTests", dependencies: ["YAML", "Diagnostics"], exclude: ["Wrong"]),
+  .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
+  .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
+  .testTarget(name: "PlatformTests", dependencies: ["Platform"]),
+  .testTarget(name: "CryptographyTests", dependencies: ["Cryptography"]),
+
+  .testTarget(name: "SimulationTests", dependencies: ["Chance", "Simulation"]),
+  .testTarget(name: "EntitlementTests", dependencies: kernel),
+  .testTarget(
+    name: "SDKRulesTests",
+    dependencies: kernel + ["SDKRules"],
+    exclude: ["StateTable.txt"]
+  ),
+  .testTarget(name: "PassServiceTests", dependencies: kernel + ["PassService"]),
+  .testTarget(name: "DeviceTests", dependencies: kernel + ["Device"]),
+  .testTarget(name: "AppsTests", dependencies: kernel + ["Apps"]),
+  .testTarget(name: "WorldTests", dependencies: kernel + participants + ["Chance", "World"]),
+
+  .testTarget(name: "LanguageTests", dependencies: kernel + ["Language"]),
+  .testTarget(
+    name: "ReferenceTests",
+    dependencies: ["Reference", "Language", "Entitlement", "JSONText"],
+    exclude: ["Golden"]
+  ),
+  .testTarget(name: "ScenarioModelTests", dependencies: ["ScenarioModel"]),
+  .testTarget(
+    name: "ScenariosTests",
+    dependencies: kernel + scenario + ["Language", "Scenarios", "YAML"],
+    exclude: ["Models", "Wrong", "WrongCatalogues"]
+  ),
+  .testTarget(
+    name: "ComparisonTests",
+    dependencies: kernel + scenario + ["Comparison", "ComparisonSamples"]
+  ),
+  .testTarget(
+    name: "EngineTests",
+    dependencies: kernel + scenario + running
+      + ["Scenarios", "Suite", "Reports", "YAML", "Cryptography", "SDKRules", "Apps"]
+  ),
+  .testTarget(
+    name: "SuiteTests",
+    dependencies: kernel + scenario + running + ["Suite", "Scenarios"]
+  ),
+  .testTarget(
+    name: "JournalStoreTests",
+    dependencies: kernel + participants + scenario + running + [
+      "BundledSuite", "Chance", "JournalStore", "Scenarios", "YAML", "Cryptography", "JSONText",
+      "Platform",
+      "CSQLite",
+      "store-tool",
+    ],
+    exclude: ["Golden"]
+  ),
+  .testTarget(
+    name: "ReplayTests",
+    dependencies: kernel + participants + scenario + running
+      + ["BundledSuite", "Chance", "Replay", "JournalStore", "Scenarios", "unsteady"]
+  ),
+  .testTarget(
+    name: "CoverageTests",
+    dependencies: kernel + scenario + running + ["Coverage", "Suite", "Scenarios"]
+  ),
+  .testTarget(
+    name: "ReportsTests",
+    dependencies: kernel + scenario + [
+      "ComparisonSamples", "Comparison", "Reports", "World", "YAML",
+    ]
+  ),
+
+  .testTarget(name: "EndToEndTests", dependencies: ["entsim", "measure"], exclude: ["Golden"]),
+  .testTarget(
+    name: "DocumentationTests",
+    dependencies: kernel + scenario + running + ["Reference", "Language", "Scenarios", "Suite"]
+  ),
+  .testTarget(
+    name: "BenchmarkTests",
+    dependencies: scenario
+      + ["BenchmarkFigures", "Engine", "Comparison", "Scenarios", "Suite", "Entitlement"]
+  ),
+  .testTarget(name: "TidyTests"),
+]
+
 let package = Package(
   name: "entsim",
   platforms: [.macOS(.v15)],
@@ -12,218 +238,15 @@ let package = Package(
     .library(
       name: "ScenarioRunning",
       targets: [
-        "Engine", "Journals", "World", "Comparison", "Scenarios", "YAML", "Diagnostics",
-        "Entitlement", "Simulation",
+        "Engine", "JournalStore", "Replay", "World", "Comparison", "ScenarioModel", "Scenarios",
+        "YAML", "Diagnostics", "Entitlement", "Simulation",
       ]
     ),
     .library(name: "BenchmarkFigures", targets: ["BenchmarkFigures"]),
     .library(name: "CLibYAML", targets: ["CLibYAML"]),
     .library(name: "CSQLite", targets: ["CSQLite"]),
   ],
-  targets: [
-    // System libraries: a module map and a shim header each, imported by exactly one target.
-    .systemLibrary(
-      name: "CLibYAML",
-      pkgConfig: "yaml-0.1",
-      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
-    ),
-    .systemLibrary(
-      name: "CCrypto",
-      pkgConfig: "libcrypto",
-      providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]
-    ),
-    .systemLibrary(
-      name: "CSQLite",
-      pkgConfig: "sqlite3",
-      providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]
-    ),
-
-    // Of the C library, what is the same on every system.
-    .systemLibrary(name: "CPOSIX"),
-
-    // Text in and out: places in files, YAML, JSON, command lines.
-    .target(name: "Diagnostics"),
-    .target(name: "JSONText"),
-    .target(name: "YAML", dependencies: ["CLibYAML", "Diagnostics"]),
-    .target(name: "Arguments", dependencies: ["Diagnostics"]),
-
-    // The edge to the operating system.
-    .target(name: "Platform", dependencies: ["CPOSIX"]),
-    .target(name: "Cryptography", dependencies: ["CCrypto"]),
-
-    // The kernel and the vocabulary.
-    .target(name: "Simulation"),
-    .target(name: "Entitlement", dependencies: ["Simulation"]),
-
-    // What people and editors read about the language: the JSON Schema, help topics, tables.
-    .target(name: "Reference", dependencies: ["Entitlement", "JSONText"]),
-
-    // The rules, and all participants as one value.
-    .target(name: "AccessEnabler", dependencies: ["Entitlement", "Simulation"]),
-    .target(name: "PassService", dependencies: ["Entitlement", "Simulation"]),
-    .target(name: "Device", dependencies: ["Entitlement", "Simulation"]),
-    .target(name: "Apps", dependencies: ["Entitlement", "Simulation"]),
-    .target(
-      name: "World",
-      dependencies: ["AccessEnabler", "PassService", "Device", "Apps", "Entitlement", "Simulation"]
-    ),
-
-    // Scenarios: read, run, compare, report.
-    .target(
-      name: "Scenarios",
-      dependencies: [
-        "YAML", "Diagnostics", "Entitlement", "Simulation", "Platform", "Cryptography",
-      ]
-    ),
-    .target(
-      name: "Comparison",
-      dependencies: ["Scenarios", "Diagnostics", "Entitlement", "Simulation"]
-    ),
-    .target(
-      name: "Engine",
-      dependencies: [
-        "World", "Scenarios", "Comparison", "Cryptography", "Diagnostics", "Entitlement",
-        "Platform",
-        "Simulation", "AccessEnabler", "PassService", "Device", "Apps",
-      ]
-    ),
-    // What is kept of a run: bytes, the journal that they hold, and the store that they lie in; and
-    // what can be learnt from it: replay, the world at a moment, causes.
-    .target(
-      name: "Journals",
-      dependencies: [
-        "CSQLite", "Engine", "World", "Comparison", "Scenarios", "Cryptography", "Diagnostics",
-        "Entitlement", "JSONText", "Platform", "Simulation", "Apps", "PassService",
-      ]
-    ),
-    .target(
-      name: "Coverage",
-      dependencies: [
-        "Engine", "World", "Comparison", "Scenarios", "Entitlement", "Simulation",
-        "AccessEnabler", "PassService", "Device", "Apps",
-      ]
-    ),
-    .target(
-      name: "Reports",
-      dependencies: [
-        "Coverage", "Journals", "Engine", "World", "Comparison", "Scenarios", "Diagnostics",
-        "Entitlement", "JSONText", "Simulation", "AccessEnabler", "PassService", "Device", "Apps",
-      ]
-    ),
-    .executableTarget(
-      name: "entsim",
-      dependencies: [
-        "Arguments", "Coverage", "Engine", "Journals", "Reports", "Reference", "Scenarios",
-        "Diagnostics", "Entitlement", "Platform", "Simulation", "World",
-      ]
-    ),
-
-    // Medians and tables, here so that the tests of this package try them.
-    .target(name: "BenchmarkFigures", path: "Benchmarks/Figures"),
-
-    // Random numbers by seeds, for the properties that tests try.
-    .target(name: "Chance", dependencies: ["Simulation"], path: "Tests/Chance"),
-
-    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
-    .testTarget(name: "YAMLTests", dependencies: ["YAML", "Diagnostics"], exclude: ["Wrong"]),
-    .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
-    .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
-    .testTarget(name: "PlatformTests", dependencies: ["Platform"]),
-    .testTarget(name: "CryptographyTests", dependencies: ["Cryptography"]),
-    .testTarget(name: "SimulationTests", dependencies: ["Chance", "Simulation"]),
-    .testTarget(name: "EntitlementTests", dependencies: ["Entitlement", "Simulation"]),
-    .testTarget(
-      name: "ReferenceTests",
-      dependencies: ["Reference", "Entitlement", "JSONText"],
-      exclude: ["Golden"]
-    ),
-    .testTarget(
-      name: "AccessEnablerTests",
-      dependencies: ["AccessEnabler", "Entitlement", "Simulation"],
-      exclude: ["StateTable.txt"]
-    ),
-    .testTarget(
-      name: "PassServiceTests",
-      dependencies: ["PassService", "Entitlement", "Simulation"]
-    ),
-    .testTarget(name: "DeviceTests", dependencies: ["Device", "Entitlement", "Simulation"]),
-    .testTarget(name: "AppsTests", dependencies: ["Apps", "Entitlement", "Simulation"]),
-    .testTarget(
-      name: "WorldTests",
-      dependencies: [
-        "Chance", "World", "AccessEnabler", "PassService", "Device", "Apps", "Entitlement",
-        "Simulation",
-      ]
-    ),
-    .testTarget(
-      name: "ScenariosTests",
-      dependencies: ["Scenarios", "YAML", "Diagnostics", "Entitlement", "Simulation"],
-      exclude: ["Models", "Wrong", "WrongCatalogues"]
-    ),
-    .testTarget(
-      name: "ComparisonTests",
-      dependencies: [
-        "Comparison", "Scenarios", "Diagnostics", "Entitlement", "Simulation", "Platform",
-      ]
-    ),
-    .testTarget(
-      name: "EngineTests",
-      dependencies: [
-        "Engine", "World", "Comparison", "Scenarios", "YAML", "Cryptography", "Diagnostics",
-        "Entitlement", "Simulation", "AccessEnabler", "Apps",
-      ]
-    ),
-    .testTarget(
-      name: "JournalsTests",
-      dependencies: [
-        "Chance", "Journals", "Engine", "World", "Comparison", "Scenarios", "YAML", "Cryptography",
-        "Diagnostics", "Entitlement", "JSONText", "Platform", "Simulation", "AccessEnabler",
-        "PassService", "Device", "Apps", "CSQLite", "store-tool", "unsteady",
-      ],
-      exclude: ["Golden"]
-    ),
-    // Stores runs until it is killed, or as many as it is measured with.
-    .executableTarget(
-      name: "store-tool",
-      dependencies: ["Journals", "Cryptography", "Platform", "Simulation"],
-      path: "Tests/StoreTool"
-    ),
-    .testTarget(
-      name: "CoverageTests",
-      dependencies: [
-        "Coverage", "Engine", "World", "Comparison", "Scenarios", "Entitlement", "Simulation",
-      ]
-    ),
-    .testTarget(
-      name: "ReportsTests",
-      dependencies: [
-        "Reports", "World", "YAML", "Diagnostics", "Entitlement", "Simulation",
-      ]
-    ),
-    .testTarget(name: "EndToEndTests", dependencies: ["entsim", "measure"], exclude: ["Golden"]),
-    // A decider with a mistake, to see that running twice would notice it.
-    .executableTarget(
-      name: "unsteady",
-      dependencies: ["Platform", "Simulation"],
-      path: "Tests/Unsteady"
-    ),
-    // Runs a program and says what it took; the tests themselves are too large to tell.
-    .executableTarget(name: "measure", path: "Tests/Measure"),
-    .testTarget(
-      name: "DocumentationTests",
-      dependencies: [
-        "Reference", "Engine", "World", "Comparison", "Scenarios", "Diagnostics", "Entitlement",
-        "Simulation",
-      ]
-    ),
-    .testTarget(
-      name: "BenchmarkTests",
-      dependencies: [
-        "BenchmarkFigures", "Engine", "Comparison", "Scenarios", "Diagnostics", "Entitlement",
-      ]
-    ),
-    .testTarget(name: "TidyTests"),
-  ],
+  targets: libraries + foundations + rules + scenarios + programs + helpers + tests,
   swiftLanguageModes: [.v6]
 )
 

@@ -1,5 +1,5 @@
 public import Entitlement
-internal import Scenarios
+package import ScenarioModel
 public import Simulation
 
 /// What a run did, as far as expectations can speak of it.
@@ -197,7 +197,7 @@ public struct PendingWork: Hashable, Sendable {
   }
 
   /// The name by which `finally: {inFlight: …}` may let it be; nil where there is none.
-  var name: UnfinishedWork? {
+  package var name: UnfinishedWork? {
     switch work {
     case .answer(let service): .service(service)
     case .polling: .polling

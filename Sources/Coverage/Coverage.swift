@@ -1,7 +1,8 @@
-public import Engine
+import Engine
 public import Entitlement
-import Scenarios
+import ScenarioModel
 import Simulation
+public import Suite
 
 /// What a suite shows: of the requirements, of the rules' states, of the SDK's surface.
 ///

@@ -3,7 +3,7 @@ import Device
 import Engine
 import Entitlement
 import PassService
-import Scenarios
+import ScenarioModel
 import Simulation
 import World
 

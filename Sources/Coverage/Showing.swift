@@ -1,6 +1,7 @@
 import Engine
-import Scenarios
+import ScenarioModel
 import Simulation
+import Suite
 import World
 
 /// What one run has to say of requirements.

@@ -2,8 +2,9 @@ import Apps
 import Comparison
 import Engine
 import Entitlement
+import Language
 import PassService
-import Scenarios
+import ScenarioModel
 import Simulation
 import World
 

@@ -1,6 +1,6 @@
 import Comparison
 import Entitlement
-import Scenarios
+import ScenarioModel
 
 /// Finds out during a run what the steps that are over have captured.
 ///

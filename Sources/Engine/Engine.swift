@@ -1,4 +1,4 @@
-public import Scenarios
+public import ScenarioModel
 import Simulation
 
 /// Runs one scenario: an actor around one run, on an executor that one thread drains.

@@ -1,6 +1,6 @@
 import Cryptography
 import Entitlement
-import Scenarios
+import ScenarioModel
 
 /// The GUIDs that the people with accounts have in the course of a run, as MD5 digests.
 ///

@@ -1,10 +1,10 @@
-import AccessEnabler
 import Apps
 import Comparison
 import Device
 import Entitlement
 import PassService
-import Scenarios
+import SDKRules
+import ScenarioModel
 import Simulation
 import World
 

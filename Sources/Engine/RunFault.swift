@@ -2,7 +2,7 @@ import Apps
 import Device
 import Entitlement
 import PassService
-import Scenarios
+import ScenarioModel
 public import Simulation
 public import World
 

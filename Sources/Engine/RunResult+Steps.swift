@@ -1,5 +1,5 @@
 import Entitlement
-import Scenarios
+import ScenarioModel
 public import Simulation
 public import World
 

@@ -1,6 +1,6 @@
 public import Comparison
-import Diagnostics
-public import Scenarios
+package import Diagnostics
+public import ScenarioModel
 public import Simulation
 import Synchronization
 public import World
@@ -41,13 +41,13 @@ public struct RunResult: Hashable, Sendable {
   public var passed: Bool { comparison.passed }
 
   /// The places of the scripted answers that took a request.
-  var usedAnswers: Set<SourceRange> {
+  package var usedAnswers: Set<SourceRange> {
     let ranges = scenario.scriptedAnswers.map(\.range)
     return Set(ranges.indices.filter { !record.unusedAnswers.contains($0) }.map { ranges[$0] })
   }
 
   /// Returns the result without the unused answers that another cell of the matrix has used.
-  func forgiving(_ used: Set<SourceRange>) -> Self {
+  package func forgiving(_ used: Set<SourceRange>) -> Self {
     var copy = self
     copy.comparison = comparison.forgiving(used)
     return copy

@@ -1,5 +1,5 @@
 import Entitlement
-import Scenarios
+import ScenarioModel
 
 extension Scenario {
   /// The people with accounts at any time of the run: those of the world, then those that updates

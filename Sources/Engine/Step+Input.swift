@@ -1,7 +1,7 @@
 import Apps
 import Diagnostics
 import Entitlement
-import Scenarios
+import ScenarioModel
 import World
 
 extension Step {

@@ -1,5 +1,5 @@
 public import Comparison
-public import Scenarios
+public import ScenarioModel
 public import Simulation
 public import World
 

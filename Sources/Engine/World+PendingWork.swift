@@ -1,9 +1,9 @@
-import AccessEnabler
 import Apps
 import Comparison
 import Device
 import Entitlement
 import PassService
+import SDKRules
 import Simulation
 import World
 

@@ -1,4 +1,5 @@
 internal import Entitlement
+internal import Language
 
 extension Vocabulary.Word {
   /// The sentence with what people have to know besides, in one line.

@@ -1,5 +1,6 @@
 import Diagnostics
 import Engine
+import Suite
 
 /// The findings of several files as a person reads them, each once: what is wrong with a fixture is
 /// wrong with every scenario that uses it.

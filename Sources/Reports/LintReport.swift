@@ -1,5 +1,6 @@
 import Diagnostics
-public import Engine
+import Engine
+public import Suite
 
 /// What a person reads after a check: every finding with its place, then the sum.
 public struct LintReport: Sendable {

@@ -1,7 +1,7 @@
-import AccessEnabler
 import Apps
 import Device
 import PassService
+import SDKRules
 import Simulation
 
 /// The lists that participants record into, one a kind of participant; they keep their room.

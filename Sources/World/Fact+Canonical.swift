@@ -1,7 +1,7 @@
-import AccessEnabler
 import Apps
 import Device
 import PassService
+import SDKRules
 public import Simulation
 
 extension Fact: CanonicalCodable {

@@ -1,8 +1,8 @@
-public import AccessEnabler
 public import Apps
 public import Device
 public import Entitlement
 public import PassService
+public import SDKRules
 public import Simulation
 
 /// What a journal entry holds: an input, or an event of a participant.

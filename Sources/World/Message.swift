@@ -1,8 +1,8 @@
-public import AccessEnabler
 public import Apps
 public import Device
 public import Entitlement
 public import PassService
+public import SDKRules
 
 /// A command with the participant whose mailbox it goes to.
 public enum Message: Hashable, Sendable {

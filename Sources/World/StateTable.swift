@@ -1,7 +1,7 @@
-public import AccessEnabler
 public import Apps
 public import Device
 public import PassService
+public import SDKRules
 public import Simulation
 
 /// How often each participant met each kind of command in each kind of state.

@@ -1,8 +1,8 @@
-internal import AccessEnabler
 internal import Apps
 internal import Device
 public import Entitlement
 internal import PassService
+internal import SDKRules
 public import Simulation
 
 extension World {

@@ -1,8 +1,8 @@
-import AccessEnabler
 import Apps
 import Device
 public import Entitlement
 import PassService
+import SDKRules
 import Simulation
 
 extension World: DescribedState {

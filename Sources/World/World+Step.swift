@@ -1,8 +1,8 @@
-import AccessEnabler
 import Apps
 import Device
 import Entitlement
 import PassService
+import SDKRules
 public import Simulation
 
 // How the world moves: one input, or one due message, is one macrostep.

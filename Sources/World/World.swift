@@ -1,8 +1,8 @@
-public import AccessEnabler
 public import Apps
 public import Device
 public import Entitlement
 public import PassService
+public import SDKRules
 public import Simulation
 
 /// All participants as one value, with the work that is still to come between them.

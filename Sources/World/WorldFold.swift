@@ -1,8 +1,8 @@
-import AccessEnabler
 import Apps
 import Device
 import Entitlement
 import PassService
+import SDKRules
 public import Simulation
 
 /// A world that follows a journal: it folds what happened, entry by entry, and decides nothing.

@@ -2,7 +2,9 @@ import Engine
 import Entitlement
 import Platform
 import Reports
+import ScenarioModel
 import Scenarios
+import Suite
 
 /// The scenarios of one suite, run for what they show of its catalogue.
 struct CoveredSuite {

@@ -2,6 +2,7 @@ import Arguments
 import Engine
 import Platform
 import Reports
+import Suite
 
 /// `entsim lint`: checks scenarios without running them.
 struct LintCommand {

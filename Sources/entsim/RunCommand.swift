@@ -1,9 +1,10 @@
 import Arguments
 import Diagnostics
 import Engine
-import Journals
+import JournalStore
 import Platform
 import Reports
+import Suite
 
 /// `entsim run`: runs scenarios and reports where they differ from what they expect.
 struct RunCommand {

@@ -1,5 +1,6 @@
 import Engine
 import Platform
+import Suite
 
 /// A program that starts the same command several times, and how it says which time this is.
 struct Runner {

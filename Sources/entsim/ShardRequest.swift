@@ -1,5 +1,6 @@
 import Arguments
 import Engine
+import Suite
 
 /// The part of the suite that was asked for.
 enum ShardRequest {

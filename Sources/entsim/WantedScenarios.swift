@@ -1,5 +1,6 @@
 import Diagnostics
 import Platform
+import ScenarioModel
 import Scenarios
 
 /// The scenarios that the paths on the command line of `entsim run` stand for.

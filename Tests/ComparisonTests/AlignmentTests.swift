@@ -1,3 +1,4 @@
+import ComparisonSamples
 import Testing
 
 @testable import Comparison

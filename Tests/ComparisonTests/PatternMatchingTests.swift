@@ -1,5 +1,6 @@
+import ComparisonSamples
 import Entitlement
-import Scenarios
+import ScenarioModel
 import Testing
 
 @testable import Comparison

@@ -1,6 +1,7 @@
+import ComparisonSamples
 import Diagnostics
 import Entitlement
-import Scenarios
+import ScenarioModel
 import Simulation
 import Testing
 
@@ -22,7 +23,6 @@ struct ScenarioComparisonTests {
         [.matched(Self.picker, Self.pickerCame), .matched(Self.token, Self.tokenCame)]
       ]
     )
-    #expect(sample.text == "")
   }
 
   @Test("a callback with other arguments is one change")

@@ -1,7 +1,9 @@
 import Engine
 import Entitlement
 import Foundation
+import Language
 import Simulation
+import Suite
 import Testing
 
 @Suite("The ids in the code")

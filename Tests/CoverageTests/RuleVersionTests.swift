@@ -1,7 +1,8 @@
 import Engine
 import Entitlement
-import Scenarios
+import ScenarioModel
 import Simulation
+import Suite
 import Testing
 import World
 

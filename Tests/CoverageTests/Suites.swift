@@ -1,8 +1,9 @@
-import Engine
 import Entitlement
 import Foundation
+import ScenarioModel
 import Scenarios
 import Simulation
+import Suite
 import World
 
 @testable import Coverage

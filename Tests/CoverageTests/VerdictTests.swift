@@ -1,6 +1,7 @@
 import Engine
 import Entitlement
 import Simulation
+import Suite
 import Testing
 
 @testable import Coverage

@@ -49,7 +49,7 @@ struct JournalFormatPageTests {
 
   /// The first lines of each kind of a run, and where others are left out.
   private func lines() throws -> String {
-    let file = Page.root.appending(path: "Tests/JournalsTests/Golden/small-journal.jsonl")
+    let file = Page.root.appending(path: "Tests/JournalStoreTests/Golden/small-journal.jsonl")
     let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
     try #require(lines.count > 5)
     let some = lines[...2] + ["…"] + lines.suffix(2)

@@ -1,5 +1,6 @@
 import Diagnostics
 import Entitlement
+import ScenarioModel
 import Scenarios
 import Testing
 

@@ -1,6 +1,6 @@
 import Comparison
 import Entitlement
-import Scenarios
+import ScenarioModel
 import World
 
 @testable import Engine

@@ -1,6 +1,7 @@
 import Diagnostics
 import Engine
 import Foundation
+import ScenarioModel
 import Scenarios
 import Testing
 

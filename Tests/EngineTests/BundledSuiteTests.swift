@@ -1,5 +1,5 @@
 import Engine
-import Scenarios
+import ScenarioModel
 import Simulation
 import Testing
 import World

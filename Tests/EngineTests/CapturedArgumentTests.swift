@@ -1,6 +1,6 @@
 import Comparison
 import Engine
-import Scenarios
+import ScenarioModel
 import Testing
 
 @Suite("What was captured as an argument of a step")

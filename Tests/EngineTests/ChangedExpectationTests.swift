@@ -1,6 +1,8 @@
 import Comparison
 import Diagnostics
 import Foundation
+import Reports
+import ScenarioModel
 import Scenarios
 import Simulation
 import Synchronization

@@ -2,7 +2,7 @@ import Comparison
 import Diagnostics
 import Engine
 import Entitlement
-import Scenarios
+import ScenarioModel
 import Simulation
 import Testing
 

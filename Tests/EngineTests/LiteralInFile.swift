@@ -1,6 +1,6 @@
 import Diagnostics
 import Entitlement
-import Scenarios
+import ScenarioModel
 import YAML
 
 @testable import Engine

@@ -1,5 +1,6 @@
 import Engine
 import Foundation
+import ScenarioModel
 import Scenarios
 import Testing
 

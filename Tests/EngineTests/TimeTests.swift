@@ -1,7 +1,7 @@
 import Comparison
 import Engine
 import Entitlement
-import Scenarios
+import ScenarioModel
 import Simulation
 import Testing
 

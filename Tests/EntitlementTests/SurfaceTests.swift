@@ -1,4 +1,5 @@
 import Entitlement
+import Language
 import Simulation
 import Testing
 
@@ -168,13 +169,5 @@ struct SurfaceTests {
     #expect(CallbackName.navigateToUrl.surface.availability.description == "in every SDK, on iOS")
     let secret = CallName.setRequestor.surface.parameters.first { $0.name == "secret" }
     #expect(secret?.availability?.description == "from SDK 2.0 on, before 3.0, on tvOS")
-  }
-
-  @Test("a misspelling is no name, and its correction is one", arguments: Misspelling.all)
-  func misspellings(wrong: String, right: String) {
-    #expect(CallName(rawValue: wrong) == nil && CallbackName(rawValue: wrong) == nil)
-    #expect(CallName(rawValue: right) != nil || CallbackName(rawValue: right) != nil)
-    #expect(Misspelling.correction(of: wrong) == right)
-    #expect(Misspelling.correction(of: right) == nil)
   }
 }

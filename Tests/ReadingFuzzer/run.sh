@@ -40,7 +40,7 @@ write_seeds() {
 # full stop and are left out.
 write_dictionary() {
   cat "$package/yaml.dict"
-  grep -rhoE '"[ -~]{2,40}"' Sources/Entitlement |
+  grep -rhoE '"[ -~]{2,40}"' Sources/Entitlement Sources/Language |
     grep -vE '\\|\."$|".*".*"' | LC_ALL=C sort -u
 }
 

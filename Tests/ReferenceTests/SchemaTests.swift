@@ -1,6 +1,7 @@
 import Entitlement
 import Foundation
 import JSONText
+import Language
 import Testing
 
 @testable import Reference

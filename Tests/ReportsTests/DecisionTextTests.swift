@@ -1,4 +1,5 @@
 import Entitlement
+import Language
 import Simulation
 import Testing
 

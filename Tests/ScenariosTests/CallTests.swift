@@ -1,6 +1,8 @@
 public import Entitlement
+import Language
 import Testing
 
+@testable import ScenarioModel
 @testable import Scenarios
 
 @Suite("Calls of the SDK")

@@ -1,8 +1,10 @@
 import Diagnostics
 import Entitlement
+import Language
 import Simulation
 import Testing
 
+@testable import ScenarioModel
 @testable import Scenarios
 
 /// Loads a catalogue from texts in place of files.

@@ -1,7 +1,9 @@
 import Entitlement
+import Language
 import Simulation
 import Testing
 
+@testable import ScenarioModel
 @testable import Scenarios
 
 @Suite("Every field of a world")

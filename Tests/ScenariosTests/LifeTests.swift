@@ -1,8 +1,10 @@
 import Diagnostics
 import Entitlement
+import Language
+import Scenarios
 import Testing
 
-@testable import Scenarios
+@testable import ScenarioModel
 
 @Suite("The life of an app in the steps")
 struct LifeTests {

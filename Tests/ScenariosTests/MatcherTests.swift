@@ -1,7 +1,9 @@
 import Diagnostics
 import Entitlement
+import Language
 import Testing
 
+@testable import ScenarioModel
 @testable import Scenarios
 
 @Suite("Matchers")

@@ -1,9 +1,11 @@
 import Diagnostics
 import Entitlement
+import Language
 import Simulation
 import Synchronization
 import Testing
 
+@testable import ScenarioModel
 @testable import Scenarios
 
 @Suite("Merging")

@@ -1,8 +1,10 @@
 import Diagnostics
 import Entitlement
+import Language
+import Scenarios
 import Testing
 
-@testable import Scenarios
+@testable import ScenarioModel
 
 @Suite("What cannot be run yet")
 struct MissingRulesTests {

@@ -1,8 +1,10 @@
 import Diagnostics
 import Entitlement
 import Foundation
+import Language
 import Testing
 
+@testable import ScenarioModel
 @testable import Scenarios
 
 /// The scenarios that the reference of the language prints, with the fixtures of the suite.

@@ -1,8 +1,9 @@
 import Diagnostics
+import Scenarios
 import Simulation
 import Testing
 
-@testable import Scenarios
+@testable import ScenarioModel
 
 @Suite("Damaged scenarios")
 struct MutationTests {

@@ -1,7 +1,9 @@
 import Entitlement
+import Language
 import Testing
 import YAML
 
+@testable import ScenarioModel
 @testable import Scenarios
 
 @Suite("Notation")

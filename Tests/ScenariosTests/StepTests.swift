@@ -1,8 +1,10 @@
 import Diagnostics
 import Entitlement
+import Language
 import Simulation
 import Testing
 
+@testable import ScenarioModel
 @testable import Scenarios
 
 @Suite("Steps")

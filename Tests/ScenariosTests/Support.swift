@@ -3,6 +3,7 @@ import Entitlement
 import Foundation
 import Testing
 
+@testable import ScenarioModel
 @testable import Scenarios
 
 /// Loads a scenario from texts in place of files.

@@ -1,8 +1,10 @@
 import Diagnostics
 import Entitlement
+import Language
+import Scenarios
 import Testing
 
-@testable import Scenarios
+@testable import ScenarioModel
 
 /// The surface by version, as api-surface.md lists it: what a scenario may write with which SDK.
 ///

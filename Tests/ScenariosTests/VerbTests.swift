@@ -1,9 +1,11 @@
 import Diagnostics
 import Entitlement
+import Language
+import Scenarios
 import Simulation
 import Testing
 
-@testable import Scenarios
+@testable import ScenarioModel
 
 @Suite("Verbs")
 struct VerbTests {

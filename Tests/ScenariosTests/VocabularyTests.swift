@@ -1,8 +1,10 @@
 import Diagnostics
 import Entitlement
+import Language
 import Testing
 import YAML
 
+@testable import ScenarioModel
 @testable import Scenarios
 
 @Suite("The model and the table")

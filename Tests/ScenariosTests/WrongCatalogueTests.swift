@@ -3,6 +3,7 @@ import Foundation
 import Testing
 import YAML
 
+@testable import ScenarioModel
 @testable import Scenarios
 
 /// The corpus of wrong catalogues, with what a person reads about each.

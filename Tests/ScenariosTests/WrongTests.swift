@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import Testing
 
+@testable import ScenarioModel
 @testable import Scenarios
 
 /// The corpus of wrong scenarios, with what a person reads about each.

@@ -9,7 +9,7 @@
 // of processor time a run has taken.
 
 import Cryptography
-import Journals
+import JournalStore
 import Platform
 import Simulation
 

@@ -1,7 +1,7 @@
-import AccessEnabler
 import Device
 import Entitlement
 import PassService
+import SDKRules
 import Simulation
 import Testing
 import World

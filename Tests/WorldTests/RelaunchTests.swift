@@ -1,7 +1,7 @@
-import AccessEnabler
 import Apps
 import Device
 import Entitlement
+import SDKRules
 import Simulation
 import Testing
 import World

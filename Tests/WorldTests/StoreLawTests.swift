@@ -1,8 +1,8 @@
-import AccessEnabler
 import Apps
 import Chance
 import Device
 import Entitlement
+import SDKRules
 import Simulation
 import Testing
 import World

@@ -1,6 +1,7 @@
 import Comparison
 import Diagnostics
 import Entitlement
+import ScenarioModel
 import Scenarios
 import Simulation
 import YAML

@@ -1,8 +1,8 @@
 import BenchmarkFigures
 import Diagnostics
 import Engine
-import Journals
-import Scenarios
+import JournalStore
+import ScenarioModel
 import Simulation
 import World
 

@@ -1,8 +1,9 @@
 import BenchmarkFigures
 import Engine
 import Foundation
-import Journals
-import Scenarios
+import JournalStore
+import Replay
+import ScenarioModel
 import Simulation
 import World
 

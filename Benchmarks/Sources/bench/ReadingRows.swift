@@ -1,6 +1,6 @@
 import BareEvents
 import BenchmarkFigures
-import Scenarios
+import ScenarioModel
 
 /// How fast files become typed scenarios, beside the bare events of the same bytes.
 struct ReadingRows {

@@ -1,4 +1,4 @@
-public import Scenarios
+public import ScenarioModel
 
 /// One line of what was expected beside what came out.
 public enum ComparisonRow: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import Entitlement
-import Scenarios
+import ScenarioModel
 
 /// Finds missing expectations among the outputs that nothing expected, across all steps.
 ///

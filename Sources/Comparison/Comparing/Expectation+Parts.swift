@@ -1,9 +1,9 @@
-import Entitlement
-import Scenarios
+package import Entitlement
+package import ScenarioModel
 
 extension Expectation {
   /// The pattern of the callback that is expected; nil for everything else.
-  var callback: CallbackPattern? {
+  package var callback: CallbackPattern? {
     switch item {
     case .callback(let pattern): pattern
     case .storage, .state, .outcome, .anyOrder: nil
@@ -37,7 +37,7 @@ extension Expectation {
 
 extension StatePattern {
   /// What is expected, as the fields of one dictionary.
-  var fields: [Pattern.Field] {
+  package var fields: [Pattern.Field] {
     var fields: [Pattern.Field] = []
     if let flow { fields.append(Pattern.Field("flow", flow)) }
     if let selectedProvider { fields.append(Pattern.Field("selectedProvider", selectedProvider)) }
@@ -47,7 +47,7 @@ extension StatePattern {
 
 extension Snapshot {
   /// Where the SDK stands, as one dictionary.
-  var stateValue: Value {
+  package var stateValue: Value {
     .map([
       Value.Field("flow", .string(flow.rawValue)),
       Value.Field("selectedProvider", selectedProvider),

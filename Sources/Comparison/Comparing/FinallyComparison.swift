@@ -1,5 +1,5 @@
 import Entitlement
-public import Scenarios
+public import ScenarioModel
 
 /// What must be so after the last step beside what is.
 public struct FinallyComparison: Hashable, Sendable {

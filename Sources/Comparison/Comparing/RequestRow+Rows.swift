@@ -1,4 +1,4 @@
-import Scenarios
+import ScenarioModel
 
 extension RequestRow {
   /// Lays the requests that are expected beside those that were sent.

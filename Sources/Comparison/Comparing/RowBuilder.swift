@@ -1,4 +1,4 @@
-import Scenarios
+import ScenarioModel
 
 /// Lays the expectations of a step beside its outputs.
 ///

@@ -1,6 +1,6 @@
 public import Diagnostics
 public import Entitlement
-public import Scenarios
+public import ScenarioModel
 
 /// What a scenario expects beside what its run did.
 public struct ScenarioComparison: Hashable, Sendable {

@@ -1,5 +1,5 @@
 public import Entitlement
-public import Scenarios
+public import ScenarioModel
 
 /// Compares the steps of one run, one after the other, and remembers what they capture.
 public struct StepComparer {

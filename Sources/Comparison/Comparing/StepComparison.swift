@@ -1,4 +1,4 @@
-public import Scenarios
+public import ScenarioModel
 public import Simulation
 
 /// What a step expected beside what came of it.

@@ -1,5 +1,5 @@
 public import Entitlement
-public import Scenarios
+public import ScenarioModel
 
 /// What `<capture:NAME>` has remembered so far (language, section 2).
 public struct Captures: Hashable, Sendable {

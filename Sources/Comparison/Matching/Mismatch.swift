@@ -1,5 +1,5 @@
 public import Entitlement
-public import Scenarios
+public import ScenarioModel
 
 /// One step of the way from a callback, a request or a snapshot down to a value in it.
 public enum PathComponent: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import Entitlement
-import Scenarios
+import ScenarioModel
 
 /// The walk through a value and a pattern at the same time.
 struct MismatchSearch {

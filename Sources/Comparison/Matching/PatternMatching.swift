@@ -1,5 +1,5 @@
 public import Entitlement
-public import Scenarios
+public import ScenarioModel
 
 /// Says whether values are what patterns ask for, and where they are not (language, section 2).
 public struct PatternMatching {

@@ -1,5 +1,5 @@
 import Entitlement
-import Scenarios
+package import ScenarioModel
 
 /// Compares what is stored with what is expected to be; the order of the tokens does not count.
 ///
@@ -51,5 +51,5 @@ struct StorageMatching {
 
 extension TokenPattern {
   /// The token's fields as one pattern.
-  var pattern: Pattern { Pattern(.map(fields), at: range) }
+  package var pattern: Pattern { Pattern(.map(fields), at: range) }
 }

@@ -1,4 +1,4 @@
-import AccessEnabler
+import SDKRules
 
 extension AccessEnabler.StateKind {
   /// Returns why the SDK never meets a command here; nil where a scenario can bring that about.

@@ -1,8 +1,8 @@
-import AccessEnabler
 import Apps
 import Device
 import Engine
 import PassService
+import SDKRules
 import Simulation
 import World
 

@@ -65,7 +65,7 @@ extension CallName {
       CallDescription(
         self,
         [
-          Parameter("options", .dictionary, value: .open(.options), "The options; later ones win.")
+          Parameter("options", .dictionary, of: .options, "The options; later ones win.")
         ],
         Availability(since: SDKVersion(2, 3)),
         by: ["API-005"],
@@ -152,7 +152,7 @@ extension CallName {
           Parameter(
             "filter",
             .any,
-            value: .either([.list(.text), .mapping(.providerFilter)]),
+            of: .providerFilter,
             optional: true,
             availability: Availability(since: SDKVersion(2, 0)),
             by: [
@@ -215,7 +215,7 @@ extension CallName {
           Parameter(
             "resources",
             .resources,
-            value: .orNull(.list(.text)),
+            of: .resourcesOrNull,
             "What is to be watched; null is like an empty list."
           ),
           Parameter(
@@ -240,13 +240,13 @@ extension CallName {
           Parameter(
             "resources",
             .resources,
-            value: .orNull(.list(.text)),
+            of: .resourcesOrNull,
             "What is to be watched; null is like an empty list."
           ),
           Parameter(
             "disableFeatures",
             .any,
-            value: .set(.choice(.cacheFeatures)),
+            of: .cacheFeatures,
             optional: true,
             "The caches that are passed by."
           ),
@@ -267,7 +267,7 @@ extension CallName {
           Parameter(
             "keyDictionary",
             .dictionary,
-            value: .orNull(.open(.metadataQuery)),
+            of: .metadataQuery,
             "The query; the SDK answers a malformed one too."
           )
         ],
@@ -279,7 +279,7 @@ extension CallName {
   }
 
   private static let authorizationParameters = [
-    Parameter("resource", .resource, value: .orNull(.text), "What is to be watched."),
+    Parameter("resource", .resource, of: .resourceOrNull, "What is to be watched."),
     Parameter(
       "data",
       .dictionary,

@@ -85,7 +85,7 @@ extension CallbackName {
     case .setRequestorComplete:
       CallbackDescription(
         self,
-        [Parameter("status", constant: .statusValues, "Whether it is there.")],
+        [Parameter("status", constant: .statusValue, "Whether it is there.")],
         hasRules: true,
         "The configuration is there, or is not to be had."
       )
@@ -117,8 +117,8 @@ extension CallbackName {
       CallbackDescription(
         self,
         [
-          Parameter("status", constant: .statusValues, "Whether somebody is signed in."),
-          Parameter("errorCode", constant: .authenticationCodes, "Why not."),
+          Parameter("status", constant: .statusValue, "Whether somebody is signed in."),
+          Parameter("errorCode", constant: .authenticationCode, "Why not."),
         ],
         hasRules: true,
         "A check or a flow of authentication ended."
@@ -148,10 +148,10 @@ extension CallbackName {
           Parameter(
             "resource",
             .resource,
-            value: .orNull(.text),
+            of: .resourceOrNull,
             "What may not be watched; null where the app passed null."
           ),
-          Parameter("errorCode", constant: .authorizationCodes, "Why not."),
+          Parameter("errorCode", constant: .authorizationCode, "Why not."),
           Parameter("errorDescription", .text, "A text of the MVPD's or the SDK's; may be empty."),
         ],
         hasRules: true,
@@ -173,13 +173,13 @@ extension CallbackName {
           Parameter(
             "key",
             .any,
-            value: .either([.only(.integer(-1)), .choice(.metadataOpcodes)]),
+            of: .metadataKey,
             "What was asked for; -1 where that cannot be told."
           ),
           Parameter(
             "arguments",
             .dictionary,
-            value: .orNull(.map(.key, .anything)),
+            of: .metadataArguments,
             "The query that it answers; null where the app passed null."
           ),
         ],
@@ -193,7 +193,7 @@ extension CallbackName {
           Parameter(
             "viewController",
             .any,
-            value: .either([.list(.name(.provider)), .mapping(.providerDialog)]),
+            of: .providerDialog,
             "The dialog, written as the providers that it shows."
           )
         ],
@@ -213,7 +213,7 @@ extension CallbackName {
       CallbackDescription(
         self,
         [
-          Parameter("event", constant: .trackingEvents, "What the event tells."),
+          Parameter("event", constant: .trackingEvent, "What the event tells."),
           Parameter("data", .trackingData, "The array of its entries."),
         ],
         notation: .map,

@@ -22,8 +22,8 @@ public struct Parameter: Hashable, Sendable {
     case urls
     /// A dictionary.
     case dictionary
-    /// One of the words.
-    case constant([String])
+    /// One of the SDK's constants.
+    case constant(Constant)
     /// An MVPD, or null.
     case mvpd
     /// A list of MVPDs.
@@ -36,12 +36,56 @@ public struct Parameter: Hashable, Sendable {
     case any
   }
 
+  /// The sets of constants that the SDK passes to the app.
+  public enum Constant: Hashable, Sendable {
+    /// Success or error.
+    case statusValue
+    /// Why nobody is signed in.
+    case authenticationCode
+    /// Why a resource may not be watched.
+    case authorizationCode
+    /// What a tracking event tells.
+    case trackingEvent
+
+    /// The constants, as they are written.
+    public var words: [String] {
+      switch self {
+      case .statusValue: StatusValue.allCases.map(\.rawValue)
+      case .authenticationCode: ErrorCode.ofAuthentication.map(\.rawValue)
+      case .authorizationCode: ErrorCode.ofAuthorization.map(\.rawValue)
+      case .trackingEvent: TrackingEventType.allCases.map(\.rawValue)
+      }
+    }
+  }
+
+  /// What an argument means, where its kind alone does not say it.
+  public enum Meaning: Hashable, Sendable {
+    /// The options that ride on every request.
+    case options
+    /// The providers of Apple's dialog, as a list or a dictionary.
+    case providerFilter
+    /// What is to be watched; null is like an empty list.
+    case resourcesOrNull
+    /// The caches that are passed by.
+    case cacheFeatures
+    /// What is to be watched, or null.
+    case resourceOrNull
+    /// A query for metadata, or null.
+    case metadataQuery
+    /// What a query for metadata asked for.
+    case metadataKey
+    /// The query that an answer belongs to, or null.
+    case metadataArguments
+    /// Apple's dialog, written as the providers that it shows.
+    case providerDialog
+  }
+
   /// The name, as the SDK's signature spells it.
   public let name: String
   /// What may stand there.
   public let kind: Kind
-  /// What may stand there, in the terms of the language's table.
-  public var value: ValueKind { rest[\.value] }
+  /// What the argument means; nil where the kind says it.
+  public let meaning: Meaning?
   /// Whether it may be left out, which means nil.
   public var isOptional: Bool { rest[\.isOptional] }
   /// What a scenario passes where it leaves the parameter out, as a phrase; nil for nil.
@@ -56,7 +100,6 @@ public struct Parameter: Hashable, Sendable {
   private let rest: Shared<Rest>
 
   private struct Rest: Hashable {
-    let value: ValueKind
     let isOptional: Bool
     let `default`: String?
     let availability: Availability?
@@ -67,7 +110,7 @@ public struct Parameter: Hashable, Sendable {
   init(
     _ name: String,
     _ kind: Kind,
-    value: ValueKind? = nil,
+    of meaning: Meaning? = nil,
     optional: Bool = false,
     default: String? = nil,
     availability: Availability? = nil,
@@ -76,9 +119,9 @@ public struct Parameter: Hashable, Sendable {
   ) {
     self.name = name
     self.kind = kind
+    self.meaning = meaning
     rest = Shared(
       Rest(
-        value: value ?? kind.value,
         isOptional: optional,
         default: `default`,
         availability: availability,
@@ -89,32 +132,10 @@ public struct Parameter: Hashable, Sendable {
   }
 
   /// Makes a parameter for which one of the SDK's constants stands.
-  init(_ name: String, constant words: Vocabulary, _ summary: String) {
-    self.init(name, .constant(words.words.map(\.name)), value: .choice(words.id), summary)
+  init(_ name: String, constant: Constant, _ summary: String) {
+    self.init(name, .constant(constant), summary)
   }
 
   /// Whether a scenario may leave it out.
   public var mayBeLeftOut: Bool { isOptional || `default` != nil }
-}
-
-extension Parameter.Kind {
-  /// The kind in the terms of the language's table, where the parameter says nothing narrower.
-  fileprivate var value: ValueKind {
-    switch self {
-    case .text, .constant: .text
-    case .requestor: .name(.requestor)
-    case .provider: .orNull(.text)
-    case .url: .text
-    case .bool: .bool
-    case .resource: .text
-    case .resources: .list(.text)
-    case .urls: .list(.url)
-    case .dictionary: .map(.key, .anything)
-    case .mvpd: .mvpdOrNull
-    case .mvpds: .list(.mvpd)
-    case .statusDictionary: .mapping(.status)
-    case .trackingData: .trackingData
-    case .any: .anything
-    }
-  }
 }

@@ -1,4 +1,5 @@
 internal import Entitlement
+internal import Language
 
 /// The regular expressions of the schema, in the part of ECMA-262 that other dialects share.
 enum Expressions {

@@ -1,5 +1,6 @@
 internal import Entitlement
 internal import JSONText
+internal import Language
 
 /// The JSON Schema of scenarios and fixtures, made from the table of the language.
 ///

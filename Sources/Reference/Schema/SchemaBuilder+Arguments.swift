@@ -1,5 +1,6 @@
 internal import Entitlement
 internal import JSONText
+internal import Language
 
 extension SchemaBuilder {
   /// Returns the schema of what a scenario passes to a call.

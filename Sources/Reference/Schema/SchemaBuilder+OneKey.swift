@@ -1,5 +1,6 @@
 internal import Entitlement
 internal import JSONText
+internal import Language
 
 /// A word alone, or a mapping of exactly one key.
 private struct OneKey {

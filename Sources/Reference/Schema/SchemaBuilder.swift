@@ -1,5 +1,6 @@
 internal import Entitlement
 internal import JSONText
+internal import Language
 
 /// Makes the definitions of the schema as they are asked for, each once.
 struct SchemaBuilder {

@@ -1,3 +1,5 @@
+import Language
+
 /// Where in a scenario a value stands, as far as that changes what may stand there.
 struct SchemaContext: Hashable {
   /// What a text that begins with `<` is.

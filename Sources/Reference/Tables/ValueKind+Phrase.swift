@@ -1,5 +1,6 @@
 internal import Entitlement
 internal import JSONText
+internal import Language
 
 /// A kind of value in words: of one, and of several.
 struct Phrase: Hashable {

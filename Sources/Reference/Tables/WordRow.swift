@@ -1,4 +1,5 @@
 internal import Entitlement
+internal import Language
 
 /// One row of a table of words, as help and the reference show it.
 struct WordRow: Hashable {

@@ -1,4 +1,5 @@
 internal import Entitlement
+internal import Language
 
 /// A table of words with its name and its heading.
 struct WordTable: Hashable {

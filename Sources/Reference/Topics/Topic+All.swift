@@ -1,4 +1,5 @@
 internal import Entitlement
+internal import Language
 
 extension Topic {
   /// All topics, in the order in which help lists them.

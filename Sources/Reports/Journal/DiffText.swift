@@ -1,7 +1,7 @@
 import Comparison
 import Diagnostics
-public import Journals
-import Scenarios
+public import Replay
+import ScenarioModel
 
 /// What came of two runs, as a person reads it: the steps in which it differs.
 public struct DiffText {

@@ -1,8 +1,8 @@
 import Comparison
 import Diagnostics
 import Entitlement
-public import Journals
-import Scenarios
+public import Replay
+import ScenarioModel
 import Simulation
 import World
 

@@ -1,4 +1,4 @@
-public import Journals
+public import Replay
 import World
 
 /// What is not the same about where two runs came from, as a person reads it.

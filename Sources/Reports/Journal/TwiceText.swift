@@ -1,5 +1,5 @@
 import Diagnostics
-public import Journals
+public import JournalStore
 public import Simulation
 public import World
 

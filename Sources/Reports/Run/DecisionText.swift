@@ -1,5 +1,6 @@
 import Diagnostics
 import Entitlement
+import Language
 import Simulation
 
 /// Which of the rules that something rests on are readings or decisions of ours, as a person reads it.

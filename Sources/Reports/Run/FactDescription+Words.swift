@@ -1,5 +1,5 @@
 import Entitlement
-import Scenarios
+import ScenarioModel
 
 extension FactDescription {
   /// The fact in a few words: its name and two fields, of what is nested only the name.

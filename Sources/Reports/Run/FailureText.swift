@@ -2,7 +2,7 @@ import Comparison
 import Diagnostics
 import Engine
 import Entitlement
-import Scenarios
+import ScenarioModel
 
 /// What a person reads about one failed scenario: where, what, why, and how to go on.
 struct FailureText {

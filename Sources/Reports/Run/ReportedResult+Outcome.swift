@@ -1,9 +1,10 @@
 import Comparison
 import Diagnostics
-public import Engine
+import Engine
 import Entitlement
-import Scenarios
+import ScenarioModel
 import Simulation
+public import Suite
 
 extension ReportedResult {
   /// Creates what is reported of an outcome.

@@ -1,5 +1,6 @@
 import Diagnostics
 import Engine
+import Suite
 
 extension RunReport {
   /// Why reports cannot be put together, a sentence that names the files.

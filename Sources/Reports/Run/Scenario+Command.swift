@@ -1,5 +1,5 @@
 import Diagnostics
-import Scenarios
+import ScenarioModel
 
 extension Scenario {
   /// Returns the command that runs this scenario alone, and of a matrix this cell.

@@ -1,5 +1,5 @@
 import Entitlement
-import Scenarios
+import ScenarioModel
 
 extension Scenario {
   /// What the scenario does not look at, so that relaxing stays in sight with every result; nil where

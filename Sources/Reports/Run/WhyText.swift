@@ -2,7 +2,7 @@ import Comparison
 import Device
 import Engine
 import Entitlement
-import Scenarios
+import ScenarioModel
 import Simulation
 import World
 

@@ -1,5 +1,5 @@
 public import Entitlement
-import Scenarios
+import ScenarioModel
 
 /// A value as a YAML file, which programs read back as the same value whatever version of YAML they know.
 ///

@@ -1,6 +1,6 @@
-import AccessEnabler
 import Device
 import Entitlement
+import SDKRules
 import Simulation
 import World
 

@@ -1,9 +1,9 @@
-import AccessEnabler
 import Apps
 import Device
 import Entitlement
 import PassService
-import Scenarios
+import SDKRules
+import ScenarioModel
 import Simulation
 import World
 

@@ -1,5 +1,5 @@
 import Entitlement
-import Scenarios
+import ScenarioModel
 import World
 
 /// What the participants of a run are called, in a word.

@@ -1,6 +1,6 @@
 import Diagnostics
 import Engine
-import Scenarios
+import ScenarioModel
 
 /// A run's sequence as a person reads it.
 struct TraceText {

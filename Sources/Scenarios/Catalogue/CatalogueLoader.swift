@@ -1,6 +1,8 @@
 public import Diagnostics
 public import Entitlement
+internal import Language
 internal import Platform
+internal import ScenarioModel
 internal import YAML
 
 /// Reads the catalogue of requirements of a suite.

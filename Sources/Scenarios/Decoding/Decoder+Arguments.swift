@@ -1,5 +1,7 @@
 internal import Diagnostics
 internal import Entitlement
+internal import Language
+internal import ScenarioModel
 internal import YAML
 
 extension Decoder {
@@ -9,7 +11,7 @@ extension Decoder {
     case .text, .requestor: textPattern(node, "a text")
     case .url: textPattern(node, "a URL")
     case .bool: pattern(node, of: .bool)
-    case .constant(let words): constant(node, words)
+    case .constant(let constants): constant(node, constants.words)
     case .provider, .mvpd: mvpd(node)
     case .mvpds: mvpds(node)
     case .statusDictionary: status(node)

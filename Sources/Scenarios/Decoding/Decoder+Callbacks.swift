@@ -1,4 +1,6 @@
 internal import Entitlement
+internal import Language
+internal import ScenarioModel
 internal import YAML
 
 extension Decoder {
@@ -139,7 +141,7 @@ extension Decoder {
   /// An argument as an example for people.
   static func example(of parameter: Parameter) -> String {
     switch parameter.kind {
-    case .constant(let words): words.first ?? "<any>"
+    case .constant(let constant): constant.words.first ?? "<any>"
     case .mvpds: "[Alpha, Beta]"
     case .mvpd, .provider: "Alpha"
     case .trackingData: "<any>"

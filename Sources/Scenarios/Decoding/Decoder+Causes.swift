@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Entitlement
+internal import Language
 internal import YAML
 
 // Why a name is not declared, where that shows at another place only.

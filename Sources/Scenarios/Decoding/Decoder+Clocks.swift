@@ -1,3 +1,4 @@
+internal import Language
 internal import Simulation
 internal import YAML
 

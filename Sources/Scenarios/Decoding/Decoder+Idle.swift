@@ -1,5 +1,7 @@
 internal import Diagnostics
 internal import Entitlement
+internal import Language
+internal import ScenarioModel
 internal import YAML
 
 /// What checks nothing as a whole, though each part of it is in order.

@@ -1,4 +1,6 @@
 internal import Entitlement
+internal import Language
+internal import ScenarioModel
 internal import YAML
 
 /// Whether an app runs when a step begins, as far as the steps before it tell.

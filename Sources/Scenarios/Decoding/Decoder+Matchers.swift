@@ -1,5 +1,7 @@
 internal import Entitlement
+internal import Language
 internal import Platform
+internal import ScenarioModel
 internal import YAML
 
 extension Decoder {

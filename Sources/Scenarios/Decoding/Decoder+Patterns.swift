@@ -1,4 +1,6 @@
 internal import Entitlement
+internal import Language
+internal import ScenarioModel
 internal import Simulation
 internal import YAML
 

@@ -1,4 +1,6 @@
 internal import Diagnostics
+internal import Language
+internal import ScenarioModel
 internal import YAML
 
 extension Decoder {

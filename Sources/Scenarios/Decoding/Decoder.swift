@@ -1,5 +1,7 @@
 internal import Diagnostics
 internal import Entitlement
+internal import Language
+internal import ScenarioModel
 internal import YAML
 
 /// Reads the parts of a scenario from nodes, and collects everything that is wrong with them.

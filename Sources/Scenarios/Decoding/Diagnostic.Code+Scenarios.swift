@@ -1,5 +1,6 @@
 public import Diagnostics
 internal import Entitlement
+internal import Language
 
 extension Diagnostic.Code {
   // MARK: - Words and values

@@ -1,3 +1,4 @@
+import Language
 public import Simulation
 
 /// The grammar of durations: whole numbers with units, from the largest down, each once.

@@ -1,4 +1,5 @@
 internal import Entitlement
+internal import Language
 
 extension Vocabulary {
   /// What a word is that the place does not have, as "unknown key `devise` in `given`".

@@ -1,3 +1,4 @@
+internal import Language
 internal import YAML
 
 /// The pieces of sentences that several findings share.

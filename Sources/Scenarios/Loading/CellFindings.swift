@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Language
 internal import YAML
 
 /// What was found in the cells of a matrix, each of which is checked by itself.

@@ -1,5 +1,7 @@
 internal import Diagnostics
+internal import Language
 internal import Platform
+internal import ScenarioModel
 internal import YAML
 
 /// Follows `use` from a scenario through its fixtures, each once, the used before the users.

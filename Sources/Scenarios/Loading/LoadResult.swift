@@ -1,4 +1,5 @@
 public import Diagnostics
+public import ScenarioModel
 
 /// What came of reading a scenario.
 public struct LoadResult: Sendable {

@@ -1,7 +1,9 @@
 internal import Cryptography
 internal import Diagnostics
 public import Entitlement
+internal import Language
 internal import Platform
+internal import ScenarioModel
 public import YAML
 
 /// Reads scenarios and the fixtures that they use; a fixture is read once by each loader.

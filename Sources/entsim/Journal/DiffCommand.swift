@@ -1,5 +1,6 @@
 import Arguments
-import Journals
+import JournalStore
+import Replay
 import Reports
 import World
 

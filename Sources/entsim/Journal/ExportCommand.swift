@@ -1,6 +1,6 @@
 import Arguments
 import Diagnostics
-import Journals
+import JournalStore
 import Platform
 
 /// `entsim export`: stored runs as JSON Lines.

@@ -1,5 +1,5 @@
 import Diagnostics
-import Journals
+import JournalStore
 import Platform
 
 /// The runs that a file holds which 'entsim export' has written.

@@ -1,5 +1,6 @@
 import Arguments
-import Journals
+import JournalStore
+import Replay
 import Reports
 
 /// `entsim fork`: how a stored run would have gone on had one thing not happened.

@@ -1,6 +1,6 @@
 import Arguments
 import Diagnostics
-import Journals
+import JournalStore
 import Platform
 
 /// `entsim import`: takes over runs that were exported.

@@ -1,9 +1,11 @@
 import Arguments
 import Diagnostics
 import Entitlement
-import Journals
+import JournalStore
 import Platform
+import Replay
 import Reports
+import ScenarioModel
 import Scenarios
 import Simulation
 import World

@@ -1,4 +1,5 @@
 import Arguments
+import ScenarioModel
 import Scenarios
 import Simulation
 

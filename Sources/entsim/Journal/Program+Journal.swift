@@ -1,5 +1,5 @@
 import Arguments
-import Journals
+import JournalStore
 
 // The commands about stored runs.
 extension Program {

@@ -1,8 +1,9 @@
 import Arguments
 import Diagnostics
 import Entitlement
-import Journals
+import JournalStore
 import Platform
+import Replay
 import Reports
 import Simulation
 import World

@@ -1,8 +1,9 @@
 import Diagnostics
 import Engine
-import Journals
+import JournalStore
 import Platform
-import Scenarios
+import ScenarioModel
+import Suite
 import Synchronization
 
 /// Stores runs while a suite goes on, in the order of its files, whichever is done first.

@@ -1,7 +1,8 @@
 import Arguments
 import Engine
-import Journals
+import JournalStore
 import Platform
+import Suite
 
 /// What 'entsim run' keeps of its runs: those that are to be stored, and where everything is run twice,
 /// all of them for the comparison.

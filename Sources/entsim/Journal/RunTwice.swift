@@ -1,7 +1,7 @@
 import Arguments
 import Diagnostics
 import Engine
-import Journals
+import JournalStore
 import Platform
 import Reports
 

@@ -1,5 +1,5 @@
 import Arguments
-import Journals
+import JournalStore
 import Platform
 import Reports
 

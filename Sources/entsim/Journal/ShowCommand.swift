@@ -1,6 +1,6 @@
 import Arguments
 import Diagnostics
-import Journals
+import JournalStore
 import Reports
 import Simulation
 

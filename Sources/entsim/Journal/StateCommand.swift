@@ -2,7 +2,8 @@ import Arguments
 import Diagnostics
 import Engine
 import Entitlement
-import Journals
+import JournalStore
+import Replay
 import Reports
 import Simulation
 import World

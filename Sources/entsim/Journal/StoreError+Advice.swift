@@ -1,4 +1,4 @@
-import Journals
+import JournalStore
 import Platform
 
 // What a person can do about it, on lines of its own that begin with a line break; empty where the error

@@ -1,5 +1,5 @@
 import Arguments
-import Journals
+import JournalStore
 
 /// `entsim verify`: checks stored runs against their digests.
 enum VerifyCommand {

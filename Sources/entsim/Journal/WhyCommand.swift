@@ -1,5 +1,5 @@
 import Arguments
-import Journals
+import JournalStore
 import Reports
 
 /// `entsim why`: what led to an entry, and by which rules.

@@ -1,4 +1,5 @@
 import Entitlement
+import Language
 
 /// What only some versions or platforms have of the SDK's words, as a table for people.
 struct SurfaceTable: Equatable {

@@ -1,5 +1,5 @@
 import Entitlement
-import Scenarios
+import ScenarioModel
 import Simulation
 
 /// A scenario of the suite that shows several versions of the SDK, or both platforms, side by side.

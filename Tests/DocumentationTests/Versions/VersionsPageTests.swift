@@ -2,6 +2,7 @@ import Diagnostics
 import Engine
 import Entitlement
 import Foundation
+import ScenarioModel
 import Scenarios
 import Testing
 

@@ -1,7 +1,7 @@
-import AccessEnabler
 import Apps
 import Entitlement
-import Scenarios
+import SDKRules
+import ScenarioModel
 import Simulation
 import Testing
 import World

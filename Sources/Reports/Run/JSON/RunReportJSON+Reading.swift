@@ -1,5 +1,6 @@
 import Engine
 import JSONText
+import Suite
 
 extension RunReportJSON {
   private typealias Mistake = ReportFields.Mistake

@@ -1,5 +1,6 @@
 import Engine
 import JSONText
+import Suite
 
 /// A run as JSON, for other programs and for `entsim merge`; `entsim schema report` says what the
 /// members are, and Documentation/reports.md what they mean.

@@ -1,4 +1,5 @@
 import Diagnostics
+import ScenarioModel
 import Scenarios
 import YAML
 

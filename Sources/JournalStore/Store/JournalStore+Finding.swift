@@ -1,0 +1,170 @@
+import ScenarioModel
+
+extension JournalStore {
+  /// Returns the run that is meant.
+  ///
+  /// - Parameters:
+  ///   - reference: What was said of it.
+  ///   - directory: The absolute path of the directory in which paths begin, those of the store too;
+  ///     empty where it is not known.
+  /// - Returns: The run.
+  /// - Throws: `.noSuchRun`, `.ambiguous`, the damage in which the run lies or may lie, or what stands
+  ///   in the way of looking.
+  public func run(
+    _ reference: RunReference,
+    from directory: String = ""
+  ) throws(StoreError) -> StoredRun {
+    switch reference {
+    case .last:
+      guard let run = try lastRun() else { throw StoreError(path: path, .noSuchRun("last")) }
+      return run
+    case .path(let words):
+      guard let run = try lastRun(ofPath: words, from: directory) else {
+        throw StoreError(path: path, .noSuchRun(words))
+      }
+      return run
+    case .digits(let digits):
+      let runs = try runs(beginningWith: digits)
+      if let run = runs.first, runs.count == 1 { return run }
+      // A file may be called like the beginning of an id.
+      if runs.isEmpty, let run = try lastRun(ofPath: digits, from: directory) { return run }
+      throw StoreError(
+        path: path,
+        runs.isEmpty ? .noSuchRun(digits) : .ambiguous(digits, Self.told(runs.map(\.name)))
+      )
+    }
+  }
+
+  /// Returns all runs of the scenario at a path, the last one last.
+  ///
+  /// - Parameters:
+  ///   - words: The path, however it is written.
+  ///   - directory: The absolute path of the directory in which paths begin, those of the store too;
+  ///     empty where it is not known.
+  /// - Returns: The runs.
+  /// - Throws: What stands in the way of looking.
+  public func runs(
+    ofPath words: String,
+    from directory: String = ""
+  ) throws(StoreError) -> [StoredRun] {
+    let plain = SuitePath.plain(words, from: directory)
+    return try list().runs.filter { SuitePath.plain($0.facts.path, from: directory) == plain }
+  }
+
+  /// Returns the run with an id, nil where there is none.
+  public func run(withID id: [UInt8]) throws(StoreError) -> StoredRun? {
+    let statement = try statement(.runByID)
+    let code = statement.with(id, at: 1) { statement.start() }
+    return try statement.taken(code) ? found(statement) : nil
+  }
+
+  /// The run that was stored last; another one is not given for it where its row is damaged.
+  private func lastRun() throws(StoreError) -> StoredRun? {
+    do throws(StoreError) {
+      let statement = try statement(.runsDownwards)
+      statement.bind(0, at: 1)
+      if try statement.step() { return try found(statement) }
+    } catch  where error.isDamage {
+      if error.damagedPlace != nil { throw error }
+      let places = try list().damage.compactMap(\.damagedPlace)
+      throw places.max().map { StoreError(path: path, .damagedRow($0)) } ?? error
+    }
+    return try listed { _ in true }
+  }
+
+  private func lastRun(
+    ofPath words: String,
+    from directory: String
+  ) throws(StoreError) -> StoredRun? {
+    let plain = SuitePath.plain(words, from: directory)
+    do throws(StoreError) {
+      let statement = try statement(.runsDownwards)
+      statement.bind(0, at: 1)
+      while try statement.step() {
+        guard SuitePath.plain(statement.text(3), from: directory) == plain else { continue }
+        return try found(statement)
+      }
+    } catch  where error.isDamage && error.damagedPlace == nil {
+      // The list goes around what is damaged.
+    }
+    return try listed { SuitePath.plain($0.facts.path, from: directory) == plain }
+  }
+
+  /// The run in the row of an answer, which ends with it.
+  ///
+  /// - Throws: `.damagedRow` where it is not as it was written.
+  private func found(_ row: Statement) throws(StoreError) -> StoredRun {
+    defer { row.reset() }
+    if let run = StoredRun(row) { return run }
+    throw StoreError(path: path, .damagedRow(row.number(0)))
+  }
+
+  /// The last run of the list that is meant; where none is, and a part of the list is damaged, it may be
+  /// there.
+  private func listed(_ isMeant: (StoredRun) -> Bool) throws(StoreError) -> StoredRun? {
+    let list = try list()
+    let run = list.runs.last(where: isMeant)
+    if run == nil, let damage = list.damage.last { throw damage }
+    return run
+  }
+
+  private func runs(beginningWith digits: String) throws(StoreError) -> [StoredRun] {
+    var damage: StoreError?
+    do throws(StoreError) {
+      let found = try runsByIndex(digits)
+      if !found.isEmpty { return found }
+    } catch  where error.isDamage {
+      // The list goes around what is damaged.
+      damage = error
+    }
+    let runs = try list().runs.filter { $0.name.utf8.starts(with: digits.utf8) }
+    if runs.isEmpty, let damage, damage.damagedPlace != nil { throw damage }
+    return runs.sorted { $0.name < $1.name }
+  }
+
+  private func runsByIndex(_ digits: String) throws(StoreError) -> [StoredRun] {
+    var values = Hexadecimal.values(of: digits) ?? []
+    let isOdd = values.count % 2 == 1
+    func bytes(filledWith value: UInt8) -> [UInt8] {
+      if isOdd { values.append(value) }
+      defer { if isOdd { values.removeLast() } }
+      let beginning = stride(from: 0, to: values.count, by: 2).map {
+        values[$0] << 4 | values[$0 + 1]
+      }
+      let rest = StoredRun.idLength - beginning.count
+      return beginning + [UInt8](repeating: value << 4 | value, count: rest)
+    }
+    let statement = try statement(.runsByDigits)
+    statement.bind(Self.mostTold + 1, at: 3)
+    statement.bind(bytes(filledWith: 0), at: 1)
+    statement.bind(bytes(filledWith: 15), at: 2)
+    var runs: [StoredRun] = []
+    while try statement.step() {
+      guard let run = StoredRun(statement) else {
+        defer { statement.reset() }
+        throw StoreError(path: path, .damagedRow(statement.number(0)))
+      }
+      runs.append(run)
+    }
+    return runs
+  }
+
+  /// How many ids an error tells at most.
+  private static let mostTold = 8
+
+  /// The ids that an error tells, in as many digits as tell them apart.
+  private static func told(_ names: [String]) -> [String] {
+    let length = (StoreError.shownDigits...).first { length in
+      length >= StoredRun.idLength * 2 || Set(names.map { $0.prefix(length) }).count == names.count
+    }
+    let shown = names.prefix(mostTold).map { String($0.prefix(length ?? names[0].count)) }
+    return names.count > mostTold ? shown + ["and more"] : shown
+  }
+}
+
+extension StoreError {
+  /// The place of the row that is damaged; nil where it is something else.
+  var damagedPlace: Int? {
+    if case .damagedRow(let place) = reason { place } else { nil }
+  }
+}

@@ -1,0 +1,67 @@
+import Entitlement
+
+extension Vocabulary {
+  /// The keys of `device`.
+  public static let device = Vocabulary(
+    .device,
+    .key,
+    "in `device`",
+    [
+      Word("kind", .choice(.deviceKinds), default: "iPhone", "What it is."),
+      Word(
+        "os",
+        .systemVersion,
+        default: "\"17.0\"",
+        "The version of its operating system, in quotes."
+      ),
+      Word(
+        "network",
+        .choice(.networks),
+        default: "online",
+        "Whether it has a network at the start."
+      ),
+      Word(
+        "tvProviderError",
+        .orNull(.choice(.tvProviderErrors)),
+        default: "null",
+        "How Apple's framework fails at the start, where an app may ask it; null: it works."
+      ),
+    ]
+  )
+
+  /// The values of `tvProviderError` and of `TV provider fails`.
+  public static let tvProviderErrors = Vocabulary(
+    .tvProviderErrors,
+    .value,
+    "for an error of Apple's framework",
+    TVProviderError.allCases.map { error in
+      switch error {
+      case .serviceTemporarilyUnavailable:
+        Word(error.rawValue, "Apple's service is not to be reached, as without a network.")
+      case .providerRejected: Word(error.rawValue, "The provider turns the request down.")
+      case .invalidVerificationToken:
+        Word(error.rawValue, "The request for the provider's statement is not accepted.")
+      }
+    }
+  )
+
+  /// The values of `kind`.
+  public static let deviceKinds = Vocabulary(
+    .deviceKinds,
+    .value,
+    "for `kind`",
+    [
+      Word("iPhone", "A phone, with iOS."),
+      Word("iPad", "A tablet, with iOS."),
+      Word("Apple TV", "A set-top box without a browser, with tvOS."),
+    ]
+  )
+
+  /// The values of `network`.
+  public static let networks = Vocabulary(
+    .networks,
+    .value,
+    "for `network`",
+    [Word("online", "It has a network."), Word("offline", "It has none.")]
+  )
+}

@@ -1,0 +1,104 @@
+public import Entitlement
+
+extension Vocabulary {
+  /// The services, and what a request to each may name (language, section 5).
+  public static let services = Vocabulary(
+    .services,
+    .service,
+    "",
+    Service.allCases.map { service in
+      Word(service.rawValue, .optional(.mapping(.request(service))), summary(of: service))
+    }
+  )
+
+  private static func summary(of service: Service) -> String {
+    switch service {
+    case .register: "Registers the application; sent by the SDK from 3.0 on and by REST apps."
+    case .accessToken: "Issues the access token; sent by the SDK from 3.0 on and by REST apps."
+    case .configuration: "Lists the MVPDs of a programmer; sent by the SDK and REST apps."
+    case .authenticate: "The login page; sent when it is opened."
+    case .authenticationToken:
+      "Issues the authentication token; sent by the SDK after the redirect, and by polls."
+    case .registrationCode:
+      "Issues a code for the second screen; sent by the SDK on tvOS and by REST apps."
+    case .passiveAuthentication: "Signs in without a page; sent by the SDK."
+    case .authorize: "Decides on one resource; sent by the SDK and REST apps."
+    case .mediaToken: "Issues the media token of a resource; sent by the SDK and REST apps."
+    case .preauthorize: "Decides on several resources at once; sent by the SDK and REST apps."
+    case .profileRequest:
+      "Prepares the exchange of Apple's sign-in; sent by the SDK and REST apps."
+    case .tokenExchange:
+      "Exchanges Apple's sign-in for an authentication token; sent by the SDK and REST apps."
+    case .checkToken: "Says whether somebody is signed in; sent by REST apps."
+    case .authorizationToken: "Hands over the authorization token; sent by REST apps."
+    case .userMetadata: "Hands over the viewer's metadata; sent by REST apps."
+    case .freePreview: "Signs in with a temporary pass; sent by the SDK and REST apps."
+    case .logout: "The logout page; on tvOS, a call of the SDK or a REST app."
+    }
+  }
+
+  /// Returns the fields of the requests to a service.
+  public static func requestFields(of service: Service) -> Vocabulary {
+    var words = commonFields
+    switch service {
+    case .register, .accessToken:
+      break
+    case .configuration:
+      words.append(signatureField)
+    case .authenticationToken, .registrationCode:
+      words += [providerField, publicKeyField]
+    case .passiveAuthentication, .profileRequest, .tokenExchange, .logout:
+      words.append(providerField)
+    case .authenticate, .freePreview:
+      words += [providerField, dataField]
+    case .authorize, .mediaToken:
+      words += [providerField, resourceField, dataField]
+    case .preauthorize:
+      words += [providerField, resourcesField]
+    case .checkToken, .authorizationToken, .userMetadata:
+      words += [providerField, resourceField]
+    }
+    return Vocabulary(.request(service), .key, "in a request to `\(service.rawValue)`", words)
+  }
+
+  private static let commonFields = [
+    Word("to", .pattern(.name(.serviceProvider)), "The service provider that is asked."),
+    Word("app", .pattern(.name(.app)), "The app on whose behalf it is sent."),
+    Word("requestor", .pattern(.name(.requestor)), "The programmer on whose behalf it is sent."),
+    Word(
+      "options",
+      .pattern(.open(.options)),
+      "The options that the app has set, a dictionary that compares whole."
+    ),
+  ]
+  private static let signatureField = Word(
+    "signedRequestorID",
+    .pattern(.orNull(.text)),
+    "The programmer's signature, which SDKs from 1.2 on send, before 3.0; else null."
+  )
+  private static let publicKeyField = Word(
+    "publicKey",
+    .pattern(.orNull(.text)),
+    "The public key of the keys that it is signed with, on tvOS before 3.0; null for none."
+  )
+  private static let providerField = Word(
+    "mvpd",
+    .pattern(.name(.provider)),
+    "The provider that it is about."
+  )
+  private static let resourceField = Word(
+    "resource",
+    .pattern(.name(.resource)),
+    "What is to be watched."
+  )
+  private static let resourcesField = Word(
+    "resources",
+    .pattern(.list(.name(.resource))),
+    "What is to be watched, in order."
+  )
+  private static let dataField = Word(
+    "data",
+    .pattern(.map(.key, .anything)),
+    "What the app passed with its call, a dictionary that compares whole."
+  )
+}

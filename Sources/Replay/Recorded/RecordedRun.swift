@@ -1,0 +1,58 @@
+public import Comparison
+import Engine
+import JournalStore
+public import ScenarioModel
+public import Simulation
+public import World
+
+/// What a journal tells of a run, in the terms in which scenarios expect: steps with their outputs.
+public struct RecordedRun: Sendable {
+  /// Where the run came from.
+  public let beginning: RunBeginning
+  /// How it ended.
+  public let ending: RunEnding
+  /// What was done, as the steps of a scenario that expects nothing.
+  public let scenario: Scenario
+  /// What came of it.
+  public let record: RunRecord
+  /// The entries.
+  public let journal: WorldJournal
+
+  /// Reads a journal by folding it.
+  ///
+  /// - Throws: ``JournalFlaw`` where it is not the journal of a run.
+  public init(_ journal: WorldJournal) throws(JournalFlaw) {
+    guard journal.count > 0 else { throw .noBeginning }
+    let beginning = try journal[1].beginning
+    guard case .run(.ended(let ending)) = journal[journal.count].payload else { throw .noEnding }
+    let scenario = Scenario(beginning, journal.steps(of: beginning))
+    let witness = StepWitness(scenario, observing: .everything)
+    var fold = WorldFold(World(beginning.world, library: .cryptographic))
+    var seen = WorldJournal()
+    for entry in journal.entries {
+      if case .input(_, .some) = entry.payload { witness.beginStep(in: fold.world) }
+      do throws(WorldFold.Break) {
+        try fold.fold(entry)
+      } catch {
+        throw .broken(error)
+      }
+      seen.append(entry)
+      _ = witness.note(fold.world, seen)
+    }
+    self.beginning = beginning
+    self.ending = ending
+    self.scenario = scenario
+    self.record = witness.record(of: fold.world, journal)
+    self.journal = journal
+  }
+}
+
+extension WorldJournal {
+  /// Returns the steps that the inputs were, of a run that began in some way.
+  fileprivate func steps(of beginning: RunBeginning) -> [Step] {
+    entries.compactMap { entry in
+      guard case .input(let input, let mark?) = entry.payload else { return nil }
+      return Step(input, mark, of: beginning)
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import Apps
+import Diagnostics
+import Entitlement
+import JournalStore
+import ScenarioModel
+import Simulation
+import World
+
+extension Scenario {
+  /// Creates the scenario that a journal is of, as far as the journal knows it: the world and what is
+  /// done, and nothing that is expected.
+  init(_ beginning: RunBeginning, _ steps: [Step]) {
+    let place = SourceRange(line: beginning.line, of: beginning.path)
+    self.init(
+      path: beginning.path,
+      title: Located(beginning.title, at: place),
+      cell: beginning.cell,
+      about: nil,
+      covers: [],
+      tags: [],
+      world: beginning.world,
+      answerPlaces: beginning.world.answers.map { _ in place },
+      steps: steps,
+      never: [],
+      finally: Finally()
+    )
+  }
+}
+
+extension Step {
+  /// Creates the step that an input was, without what is expected of it.
+  init(_ input: Input, _ mark: StepMark, of beginning: RunBeginning) {
+    let place = SourceRange(line: mark.line, of: beginning.path)
+    self.init(
+      number: mark.number,
+      range: place,
+      action: Action(input),
+      app: input.actingApp,
+      words: mark.words,
+      settles: mark.settles,
+      delay: mark.start.delay,
+      inside: mark.start.callback.map { Located($0, at: place) },
+      thread: input.thread,
+      expectations: [],
+      requests: nil,
+      isExhaustive: true
+    )
+  }
+}
+
+extension Step.Action {
+  fileprivate init(_ input: Input) {
+    switch input {
+    case .call(_, let call, _): self = .app(SDKCall(call))
+    case .app(_, let action): self = .life(action)
+    case .user(_, let action): self = .user(action)
+    case .device(let action): self = .device(action)
+    case .server(let action): self = .server(action)
+    case .advance(let interval): self = .advance(interval)
+    }
+  }
+}
+
+extension Input {
+  /// The app that acts, or before which the person is.
+  fileprivate var actingApp: AppName? {
+    switch self {
+    case .call(let app, _, _), .app(let app, _), .user(let app, _): app
+    case .device, .server, .advance: nil
+    }
+  }
+
+  fileprivate var thread: Step.Thread {
+    guard case .call(_, _, let site) = self else { return .main }
+    switch site.thread {
+    case .main: return .main
+    case .background: return .background
+    }
+  }
+}
+
+extension StepStart {
+  fileprivate var delay: Interval? {
+    switch self {
+    case .after(let interval): interval
+    case .next, .inside: nil
+    }
+  }
+
+  fileprivate var callback: CallbackName? {
+    switch self {
+    case .inside(let callback, _): callback
+    case .next, .after: nil
+    }
+  }
+}
+
+extension SourceRange {
+  /// Creates the place of a line as a journal says it; whatever it says, there is one.
+  fileprivate init(line: Int, of path: String) {
+    let line = min(max(line, 1), Int(UInt32.max))
+    self.init(start: SourceLocation(file: path, line: line, column: 1), length: 0)
+  }
+}

@@ -1,0 +1,212 @@
+import Engine
+import Entitlement
+import JournalStore
+import Simulation
+import World
+
+/// A run that is decided again from the inputs in its journal.
+///
+/// The world comes from the first entry, and the pace from the marks of the inputs, so nothing else is
+/// needed. Everything goes through the pacer that the first run went through. A witness looks on, and
+/// sees the entries of the journal as they are read, a step at a time.
+struct Redecision {
+  /// What looks on.
+  protocol Witness: RunWitness {
+    /// Notes the next entries of the journal; those of a step come before the step is done.
+    func expect(_ entries: ArraySlice<WorldEntry>)
+  }
+
+  /// Something that is not to happen.
+  enum Drop: Equatable {
+    /// An input, by its entry.
+    case input(EntryNumber)
+    /// What comes by itself, by the entry that it would write first.
+    case delivery(EntryNumber)
+  }
+
+  /// What comes after an input that was done.
+  private enum Course {
+    /// The next step, during the delivery of a callback where it begins inside one.
+    case step(during: EntryNumber?)
+    /// The end.
+    case end(RunEnding)
+  }
+
+  private let next: () throws -> ArraySlice<WorldEntry>?
+  /// Those that have been read, but were not come to.
+  private var ahead: ArraySlice<WorldEntry> = []
+  private let witness: any Witness
+  /// The entry that is not to happen; nil where everything is.
+  private let dropped: Drop?
+  /// The next input or the end, which has been read but not been done.
+  private var head: WorldEntry?
+
+  /// - Parameters:
+  ///   - witness: What looks on.
+  ///   - dropped: What is not to happen.
+  ///   - next: Returns the entries of a journal in their order, some at a time, and nil behind the last.
+  init(
+    witness: any Witness,
+    dropping dropped: Drop? = nil,
+    some next: @escaping () throws -> ArraySlice<WorldEntry>?
+  ) {
+    self.witness = witness
+    self.dropped = dropped
+    self.next = next
+  }
+
+  /// - Parameters:
+  ///   - witness: What looks on.
+  ///   - dropped: What is not to happen.
+  ///   - next: Returns the entries of a journal in their order, and nil behind the last.
+  init(
+    witness: any Witness,
+    dropping dropped: Drop? = nil,
+    _ next: @escaping () throws -> WorldEntry?
+  ) {
+    self.init(witness: witness, dropping: dropped, some: { try next().map { [$0] } })
+  }
+
+  /// Decides everything; returns the world as it is then, and what was written down.
+  ///
+  /// - Throws: What reading an entry throws; a ``JournalFlaw``; `Pacer.Stop.enough` when the witness has
+  ///   seen enough.
+  mutating func run() throws -> Pacer {
+    guard try readOn() else { throw JournalFlaw.noBeginning }
+    let first = ahead.prefix(1)
+    let beginning = try first[first.startIndex].beginning
+    ahead = ahead.dropFirst()
+    var pacer = Pacer(
+      World(beginning.world, library: .cryptographic),
+      library: .cryptographic,
+      witness: witness,
+      losing: lostEntry
+    )
+    witness.expect(first)
+    try readStep()
+    try pacer.note(.began(Shared(beginning)))
+    var course = try wait(&pacer)
+    while case .step(let delivery) = course {
+      guard let entry = head else { throw JournalFlaw.noEnding }
+      switch entry.payload {
+      case .input(let input, let mark):
+        if let flaw = input.flaw(in: pacer.world) {
+          throw JournalFlaw.impossible(entry.sequence, flaw)
+        }
+        try readStep()
+        if dropped == nil { pacer.forgetEntries() }
+        let isDropped = dropped == .input(entry.sequence)
+        course = try perform(isDropped ? nil : input, as: mark, during: delivery, &pacer)
+      case .run(.ended(let ending)): course = .end(dropped == nil ? ending : .complete)
+      case .run(.began), .run(.lost), .app, .accessEnabler, .device, .services:
+        throw JournalFlaw.noInput(entry.sequence)
+      }
+    }
+    if case .end(let ending) = course { try pacer.note(.ended(ending)) }
+    return pacer
+  }
+
+  /// Reads on to the next input or the end; the witness then has everything up to that.
+  private mutating func readStep() throws {
+    head = nil
+    while head == nil, try readOn() {
+      let place = ahead.firstIndex { $0.payload.isHead }
+      if let place { head = ahead[place] }
+      let end = place.map { $0 + 1 } ?? ahead.endIndex
+      witness.expect(ahead[..<end])
+      ahead = ahead[end...]
+    }
+  }
+
+  /// Reads further entries where none is there that was not come to; returns whether there is one.
+  private mutating func readOn() throws -> Bool {
+    while ahead.isEmpty {
+      guard let more = try next() else { return false }
+      ahead = more
+    }
+    return true
+  }
+
+  /// Returns the first entry behind those that were decided again; nil where there is none.
+  mutating func leftover() throws -> WorldEntry? { try readOn() ? ahead.first : nil }
+
+  /// Does an input, nil for one that is dropped, and what comes before the next one.
+  private func perform(
+    _ input: Input?,
+    as mark: StepMark?,
+    during delivery: EntryNumber?,
+    _ pacer: inout Pacer
+  ) throws(Pacer.Stop) -> Course {
+    do throws(Pacer.Stop) {
+      if let input {
+        let entry = try pacer.perform(input, as: mark, during: delivery)
+        if let reason = refusal(since: entry, pacer) { return .end(.atStep(reason: reason)) }
+      }
+      if let mark { try pacer.goOn(from: input, settling: mark.settles) }
+      return try wait(&pacer)
+    } catch {
+      switch error {
+      case .enough: throw error
+      case .endless: return .end(ending ?? .endless(reason: "the work does not come to an end"))
+      }
+    }
+  }
+
+  /// Returns why the run ended at the step that was just done: as it did, or in another future because
+  /// the step is not possible there.
+  private func refusal(since entry: EntryNumber, _ pacer: Pacer) -> String? {
+    if dropped != nil { return pacer.recording.journal.refusal(since: entry) }
+    if case .atStep(let reason)? = ending { return reason }
+    return nil
+  }
+
+  /// Waits for what comes next to begin.
+  private func wait(_ pacer: inout Pacer) throws(Pacer.Stop) -> Course {
+    switch head?.payload {
+    case .input(_, let mark?)?:
+      let delivery = try pacer.wait(for: mark.start)
+      guard delivery == nil, case .inside(let callback, _) = mark.start else {
+        return .step(during: delivery)
+      }
+      let reason = "step \(mark.number) begins inside \(callback.rawValue), which did not come"
+      return .end(.beforeStep(mark.start, reason: reason))
+    case .run(.ended(.beforeStep(let start, let reason)))?:
+      _ = try pacer.wait(for: start)
+      return .end(.beforeStep(start, reason: reason))
+    case .input(_, nil)?, .run?, .app?, .accessEnabler?, .device?, .services?, nil:
+      return .step(during: nil)
+    }
+  }
+
+  private var lostEntry: EntryNumber? {
+    if case .delivery(let number)? = dropped { number } else { nil }
+  }
+
+  /// How the journal's run ended, where that is what comes next.
+  private var ending: RunEnding? {
+    if case .run(.ended(let ending))? = head?.payload { ending } else { nil }
+  }
+}
+
+extension WorldEntry {
+  /// Where the run begins, of whose journal it is the first entry.
+  ///
+  /// - Throws: A ``JournalFlaw`` where it does not say so, or the world cannot be.
+  var beginning: RunBeginning {
+    get throws(JournalFlaw) {
+      guard sequence == 1, case .run(.began(let beginning)) = payload else { throw .noBeginning }
+      if let flaw = beginning.contents.world.flaw { throw .impossible(1, flaw) }
+      return beginning.contents
+    }
+  }
+}
+
+extension Fact {
+  /// Whether the scenario does it, or the run says it of itself.
+  fileprivate var isHead: Bool {
+    switch self {
+    case .input, .run: true
+    case .app, .accessEnabler, .device, .services: false
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Engine
+public import JournalStore
+public import Simulation
+public import World
+
+/// A run that is decided again beside its journal, up to the first difference.
+public enum Replay {
+  /// What came of it.
+  public enum Outcome: Hashable, Sendable {
+    /// So many entries were decided again, and each is the same.
+    case same(entries: Int)
+    /// The rules decide otherwise than they did.
+    case parted(Difference)
+  }
+
+  /// The first entry at which a journal and the rules part.
+  ///
+  /// All entries before it are the same on both sides, and with them the causes of both.
+  public struct Difference: Hashable, Sendable {
+    /// What the journal holds.
+    public let expected: WorldEntry
+    /// What the rules say now, under the same number.
+    public let actual: WorldEntry
+  }
+
+  /// Decides a run again.
+  ///
+  /// Memory holds the entries of one step at a time, and those that the reader hands out with them.
+  ///
+  /// - Parameter reader: Reads the entries of the run from the first one on.
+  /// - Returns: What came of it.
+  /// - Throws: What the reader throws, or a ``JournalFlaw``.
+  public static func run(_ reader: EntryReader) throws -> Outcome {
+    let witness = ReplayWitness()
+    return try run(Redecision(witness: witness, some: reader.nextEntries), witness)
+  }
+
+  /// Decides a run again.
+  ///
+  /// - Parameter next: Returns the entries of a journal in their order, and nil behind the last.
+  /// - Returns: What came of it.
+  /// - Throws: What `next` throws, or a ``JournalFlaw``.
+  public static func run(_ next: @escaping () throws -> WorldEntry?) throws -> Outcome {
+    let witness = ReplayWitness()
+    return try run(Redecision(witness: witness, next), witness)
+  }
+
+  private static func run(
+    _ redecision: Redecision,
+    _ witness: ReplayWitness
+  ) throws -> Outcome {
+    var redecision = redecision
+    do {
+      let pacer = try redecision.run()
+      if let difference = witness.difference { return .parted(difference) }
+      if let more = try redecision.leftover() { throw JournalFlaw.moreEntries(more.sequence) }
+      return .same(entries: pacer.recording.journal.count)
+    } catch Pacer.Stop.enough {
+      guard let difference = witness.difference else {
+        preconditionFailure("the replay was given up without a difference")
+      }
+      return .parted(difference)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import Comparison
+
+/// The words by which the two sides of a comparison are told.
+public struct ComparisonTerms: Hashable, Sendable {
+  /// What stands above the rows: which side is which.
+  let sides: String
+  /// What is said of an output that only the actual side has.
+  let unexpected: String
+  /// What is said of many rows that are equal.
+  let equal: String
+  /// Whether the line of an expectation is told.
+  let tellsLines: Bool
+
+  /// What a scenario expects, and what came.
+  public static let scenario = Self(
+    sides: "expected (−), actual (+)",
+    unexpected: "unexpected",
+    equal: "as expected",
+    tellsLines: true
+  )
+
+  /// What came of two runs.
+  ///
+  /// - Parameters:
+  ///   - first: What the first is called, a word.
+  ///   - second: What the second is called.
+  /// - Returns: The words.
+  public static func runs(_ first: String, _ second: String) -> Self {
+    Self(
+      sides: "\(first) (−), \(second) (+)",
+      unexpected: "new",
+      equal: "the same",
+      tellsLines: false
+    )
+  }
+}

@@ -1,0 +1,164 @@
+public import Comparison
+public import Diagnostics
+import Entitlement
+import ScenarioModel
+import Simulation
+
+/// One thing that is wrong with a run, as a person reads it.
+public struct FailureBlock: Hashable, Sendable {
+  /// Where to go to.
+  public let place: SourceLocation
+  /// Lines without a line break after the last one; the place begins the first.
+  public let text: String
+
+  /// Creates a block whose first line begins with the place.
+  init(_ place: SourceLocation, _ text: String) {
+    self.place = place
+    self.text = "\(place): \(text)"
+  }
+}
+
+extension ComparisonText {
+  /// Returns everything that is wrong with a run, a block for each failure.
+  ///
+  /// - Returns: The blocks in reading order: the steps, `never`, `finally`, what is in flight, the
+  ///   scripted answers that were never used. Empty when the run passed.
+  public func failures(of comparison: ScenarioComparison) -> [FailureBlock] {
+    comparison.steps.compactMap(failure) + failuresBesideSteps(of: comparison)
+  }
+
+  /// Returns what is wrong with a run beside its steps, in the same order.
+  public func failuresBesideSteps(of comparison: ScenarioComparison) -> [FailureBlock] {
+    notRun(comparison.steps)
+      + violations(comparison.violations)
+      + (comparison.finally.map { failures(of: $0, after: comparison.steps.last) } ?? [])
+      + comparison.unusedAnswers.map { answer in
+        FailureBlock(
+          answer.range.start,
+          "the scripted answer \(answer.value.words) was never used"
+        )
+      }
+  }
+
+  private func notRun(_ steps: [StepComparison]) -> [FailureBlock] {
+    let steps = steps.filter { $0.course == .notRun }.map(\.step)
+    guard let first = steps.first, let last = steps.last else { return [] }
+    let subject =
+      steps.count == 1
+      ? "step \(first.number) was" : "steps \(first.number) to \(last.number) were"
+    return [FailureBlock(first.range.start, "\(subject) not run")]
+  }
+
+  private func violations(_ violations: [ScenarioComparison.Violation]) -> [FailureBlock] {
+    var patterns: [CallbackPattern] = []
+    for violation in violations where !patterns.contains(violation.pattern) {
+      patterns.append(violation.pattern)
+    }
+    return patterns.map { pattern in
+      let rows =
+        violations
+        .filter { $0.pattern == pattern }
+        .map { TextRow.actual(SideTexts.actual($0.output), "step \($0.step)") }
+      return block(
+        pattern.range.start,
+        "never: \(Notation.text(of: pattern))",
+        [section("came out nevertheless (+)", rows)]
+      )
+    }
+  }
+
+  private func failures(
+    of finally: FinallyComparison,
+    after last: StepComparison?
+  ) -> [FailureBlock] {
+    var blocks = finally.checks.filter { !$0.passes }
+      .compactMap { row in
+        row.place.map { place in
+          block(
+            place.start,
+            "finally",
+            [section(style.terms.sides, [TextRow(row, style.terms)])]
+          )
+        }
+      }
+    if let requests = finally.requests, !requests.value.allSatisfy(\.passes) {
+      let failing = requests.value.lazy.filter { !$0.passes }
+      let range = failing.compactMap(\.place).first ?? requests.range
+      blocks.append(
+        block(
+          range.start,
+          "finally, the requests of the whole run",
+          [section(style.terms.sides, requests.value.map { TextRow($0, style.terms) })]
+        )
+      )
+    }
+    if !finally.unfinished.isEmpty, let last {
+      let rows = finally.unfinished.map { work in
+        TextRow.actual(MarkedText(text: work.words), note(on: work, after: last))
+      }
+      blocks.append(
+        block(
+          last.step.range.start,
+          "after the last step something is still in flight",
+          [section("in flight (+), and not named by finally: {inFlight: …}", rows)]
+        )
+      )
+    }
+    blocks += finally.notInFlight.map {
+      FailureBlock(
+        $0.range.start,
+        "finally: inFlight names \($0.value), and nothing of it is in flight"
+      )
+    }
+    return blocks
+  }
+
+  private func note(on work: PendingWork, after last: StepComparison) -> String {
+    let sent = "\(work.began) in entry \(work.entry)"
+    switch work.course {
+    case .withheld: return "\(sent), never answered"
+    case .notReceived: return "\(sent), not received by its service yet"
+    case .arrives(let due):
+      guard let began = last.record?.began else { return sent }
+      return "\(sent), \(work.arrives) \(due - began) after the last step began"
+    }
+  }
+}
+
+extension PendingWork {
+  /// What is on its way, as `finally: {inFlight: …}` names it where it may.
+  fileprivate var words: String {
+    switch work {
+    case .answer(let service): service.rawValue
+    case .callback(let name): name.rawValue
+    case .polling: "polling"
+    case .other(let words): words
+    }
+  }
+
+  /// How it began.
+  fileprivate var began: String {
+    switch work {
+    case .answer: "sent"
+    case .callback: "called"
+    case .polling, .other: "begun"
+    }
+  }
+
+  /// What becomes of it in the end.
+  fileprivate var arrives: String {
+    switch work {
+    case .answer: "answered"
+    case .callback, .polling, .other: "due"
+    }
+  }
+}
+
+extension ScriptedAnswer {
+  /// The answer as far as it says what it is for.
+  fileprivate var words: String {
+    var fields = [Value.Field("answer", .string(self.service.rawValue))]
+    if !self.conditions.isEmpty { fields.append(Value.Field("where", .map(self.conditions))) }
+    return Notation.text(of: .map(fields))
+  }
+}

@@ -1,0 +1,49 @@
+import Comparison
+import Entitlement
+import ScenarioModel
+
+extension Mismatch {
+  /// Which matcher failed and why, where the two sides do not say it by themselves; one sentence.
+  var explanation: String? {
+    switch reason {
+    case .different, .wrongKind, .missingField, .unexpectedField, .missingItem, .unexpectedItem:
+      nil
+    case .notUUID: "<uuid> asks for hexadecimal digits as 8-4-4-4-12, found \(found)"
+    case .notMD5: "<md5> asks for 32 hexadecimal digits, found \(found)"
+    case .notDigest(let subscriber, let digests):
+      "<md5:\(subscriber)> is \(digests.joined(separator: " or ")), found \(found)"
+    case .unknownSubscriber(let subscriber):
+      "<md5:\(subscriber)> has nothing to compare with: no subscriber is called \(subscriber)"
+    case .notBase64: "<base64> asks for Base64 with its padding, not empty, found \(found)"
+    case .notCaptured(let name):
+      "nothing was captured as \(name): the expectation with <capture:\(name)> was not met"
+    case .notTheCaptured(let name, let value):
+      "<same:\(name)> is \(value.notation), found \(found)"
+    case .captured(let name, let value):
+      "<different:\(name)> asks for anything but \(value.notation)"
+    case .regexNotFound: "\(expected?.notation ?? "the expression") is not found in \(found)"
+    }
+  }
+
+  private var found: String { actual?.notation ?? "nothing" }
+}
+
+extension Displacement {
+  /// What the row of the expectation says.
+  var ofExpectation: String {
+    switch self {
+    case .moved: "moved: came at another place of this step"
+    case .late(let step): "late: came in step \(step)"
+    case .early(let step): "early: came in step \(step)"
+    }
+  }
+
+  /// What the row of the output says.
+  var ofOutput: String {
+    switch self {
+    case .moved: "moved: expected at another place of this step"
+    case .late(let step): "late: expected in step \(step)"
+    case .early(let step): "early: expected in step \(step)"
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Comparison
+import Entitlement
+import ScenarioModel
+
+extension CallbackPattern {
+  /// Returns the pattern that the output matches, as much of this one kept as is right.
+  func adjusted(to output: Output, _ mismatches: [Mismatch]) -> CallbackPattern {
+    let paths = mismatches.paths
+    return CallbackPattern(
+      name: name,
+      app: app,
+      receiver: receiver,
+      arguments: output.arguments.enumerated().map { index, value in
+        guard let patterns = arguments, patterns.indices.contains(index) else {
+          return Pattern(.literal(value), at: range)
+        }
+        return patterns[index].adjusted(to: value, paths.behind(.argument(index)))
+      },
+      range: range
+    )
+  }
+}
+
+extension RequestPattern {
+  /// Returns the pattern that the request matches, as much of this one kept as is right.
+  func adjusted(to request: SentRequest, _ mismatches: [Mismatch]) -> RequestPattern {
+    let paths = mismatches.paths
+    let adjusted = Pattern(.map(fields), at: range).adjusted(to: request.value, paths)
+    guard case .map(let fields) = adjusted.matcher else { return self }
+    return RequestPattern(service: service, fields: fields, range: range)
+  }
+}
+
+extension Pattern {
+  /// Returns the pattern that a value matches.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - paths: The ways to the places at which this pattern is wrong.
+  /// - Returns: The pattern, as much of this one kept as is right.
+  fileprivate func adjusted(to value: Value, _ paths: [ArraySlice<PathComponent>]) -> Pattern {
+    guard !paths.isEmpty else { return self }
+    switch (matcher, value) {
+    case (.list(let patterns), .list(let values)) where patterns.count == values.count:
+      let items = values.indices.map {
+        patterns[$0].adjusted(to: values[$0], paths.behind(.index($0)))
+      }
+      return Pattern(.list(items), at: range)
+    case (.map(let patterns), .map(let values)):
+      let fields = values.map { value in
+        let pattern = patterns.first { $0.name == value.name }?.pattern
+        let adjusted = pattern?.adjusted(to: value.value, paths.behind(.field(value.name)))
+        return Field(value.name, adjusted ?? Pattern(.literal(value.value), at: range))
+      }
+      return Pattern(.map(fields), at: range)
+    case (.map(let patterns), .description(let description)):
+      // Of an object only what is named is looked at, so the same names go on being looked at.
+      let fields = patterns.compactMap { field in
+        description.fields[field.name].map { value in
+          Field(field.name, field.pattern.adjusted(to: value, paths.behind(.field(field.name))))
+        }
+      }
+      return Pattern(.map(fields), at: range)
+    case (.list, _), (.map, _), (.any, _), (.uuid, _), (.md5, _), (.base64, _), (.regex, _),
+      (.capture, _), (.same, _), (.different, _), (.literal, _):
+      return Pattern(.literal(value), at: range)
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import Comparison
+import Diagnostics
+
+/// Lays rows out as lines of text.
+struct RowLayout {
+  let style: ComparisonText.Style
+
+  /// How many equal rows stay beside one that differs.
+  private static let neighbours = 2
+  private static let margin = "    "
+  private static let gap = "      "
+  /// The most columns, with the gap, of a note for which a line is clipped.
+  private static let shortNote = 24
+
+  /// Returns the lines of rows, long runs of equal ones and what exceeds the height left out.
+  func lines(_ rows: [TextRow]) -> [String] {
+    var lines: [String] = []
+    var index = 0
+    while index < rows.count {
+      let run = rows[index...].prefix(while: \.isEqual)
+      if run.isEmpty {
+        let more = self.lines(rows[index])
+        if !lines.isEmpty, lines.count + more.count > style.height {
+          return lines + [remainder(rows[index...])]
+        }
+        lines += more
+        index += 1
+      } else {
+        lines += self.lines(
+          run,
+          isFirst: index == 0,
+          isLast: run.endIndex == rows.count
+        )
+        index = run.endIndex
+      }
+    }
+    return lines
+  }
+
+  /// Returns the lines of equal rows; in the middle of a long run there is only their number.
+  private func lines(_ run: ArraySlice<TextRow>, isFirst: Bool, isLast: Bool) -> [String] {
+    let before = isFirst ? 0 : Self.neighbours
+    let after = isLast ? 0 : Self.neighbours
+    // Leaving out a single row would save nothing.
+    guard run.count > before + after + 1 else { return run.flatMap(lines) }
+    let omitted = "\(Self.margin)  … \(run.count - before - after) \(style.terms.equal)"
+    return run.prefix(before).flatMap(lines) + [omitted] + run.suffix(after).flatMap(lines)
+  }
+
+  private func remainder(_ rows: ArraySlice<TextRow>) -> String {
+    let count = rows.filter { !$0.isEqual }.count
+    return "\(Self.margin)  … and \(count) more \(count == 1 ? "difference" : "differences")"
+  }
+
+  private func lines(_ row: TextRow) -> [String] {
+    let margin = "\(Self.margin)  \(row.column.rawValue)"
+    let room = style.width - margin.count
+    let explanations = row.explanations.flatMap { wrapped($0, to: room) }
+    let fits = row.sides.allSatisfy { $0.content.text.count <= room }
+    let hasItems = row.sides.contains { !$0.items.isEmpty }
+    let sides = fits || hasItems ? row.sides.map(\.content) : clipped(row, to: room)
+    return zip(row.sides, sides).flatMap { side, content in
+      fits || side.items.isEmpty
+        ? lines(content.clipped(to: room), side.note, side.marker, row.column)
+        : itemLines(side, row.column)
+    }
+      + (explanations + row.remarks).map { margin + $0 }
+  }
+
+  /// Returns the sides of a row that does not fit, cut alike, so that they stand one below the other.
+  ///
+  /// They are cut at their ends if that keeps in sight what differs, and beside a short note if it does
+  /// so even then.
+  private func clipped(_ row: TextRow, to room: Int) -> [MarkedText] {
+    let sides = row.sides.map(\.content)
+    let rooms = [self.room(room, besideNotesOf: row), room]
+    if let whole = rooms.first(where: { room in sides.allSatisfy { $0.keepsStart(in: room) } }) {
+      return sides.map { $0.clipped(to: whole, keepingStart: true) }
+    }
+    let context = sides.map { $0.context(in: room) }.min() ?? 0
+    return sides.map { $0.clipped(to: room, context: context) }
+  }
+
+  /// Returns the columns for the sides of a row beside its notes, if these are short.
+  private func room(_ room: Int, besideNotesOf row: TextRow) -> Int {
+    let note = row.sides.compactMap { $0.note.map { $0.count + Self.gap.count } }.max() ?? 0
+    return note <= Self.shortNote ? room - note : room
+  }
+
+  /// Returns the name of a list and below it its items, on lines of their own.
+  private func itemLines(_ side: TextRow.Side, _ column: TextRow.Column) -> [String] {
+    let room = style.width - Self.margin.count - 4 - column.rawValue.count
+    let name = side.content.text.prefix { $0 != ":" }
+    let head = lines(MarkedText(text: "\(name):"), side.note, side.marker, column)
+    return head
+      + side.items.flatMap { $0.folded(to: room, indentation: 4) }
+      .flatMap { lines($0.indented(by: 2), nil, side.marker, column) }
+  }
+
+  /// Returns a line with its marker, what underlines it and its note, which stands below where there
+  /// is no room beside it.
+  private func lines(
+    _ content: MarkedText,
+    _ note: String?,
+    _ marker: TextRow.Side.Marker,
+    _ column: TextRow.Column
+  ) -> [String] {
+    let margin = "\(Self.margin)  \(column.rawValue)"
+    var lines = ["\(Self.margin)\(marker.rawValue) \(column.rawValue)\(content.text)"]
+    if let note {
+      if margin.count + content.text.count + Self.gap.count + note.count <= style.width {
+        lines[0] += Self.gap + note
+      } else {
+        lines.append("\(margin)    \(note)")
+      }
+    }
+    if let underline = underline(content) {
+      lines.insert("\(margin)\(underline)", at: 1)
+    }
+    return lines.map { coloured($0, marker) }
+  }
+
+  private func underline(_ content: MarkedText) -> String? {
+    var underline = ""
+    for mark in content.marks where mark.isUnderlined {
+      let from = max(mark.range.lowerBound, underline.count)
+      guard from < mark.range.upperBound else { continue }
+      underline += String(repeating: " ", count: from - underline.count)
+      underline += String(repeating: "^", count: mark.range.upperBound - from)
+    }
+    return underline.isEmpty ? nil : underline
+  }
+
+  /// Breaks a sentence at its spaces; a word that is too long is cut in the middle.
+  private func wrapped(_ sentence: String, to room: Int) -> [String] {
+    sentence.split(separator: " ").map { shortened(String($0), to: room) }
+      .joined(separator: " ").wrapped(to: room)
+  }
+
+  private func shortened(_ word: String, to room: Int) -> String {
+    guard word.count > room else { return word }
+    let half = (room - 1) / 2
+    return "\(word.prefix(half))…\(word.suffix(half))"
+  }
+
+  private func coloured(_ line: String, _ marker: TextRow.Side.Marker) -> String {
+    guard style.isColoured else { return line }
+    switch marker {
+    case .equal: return line
+    case .expected: return "\u{1B}[31m\(line)\u{1B}[0m"
+    case .actual: return "\u{1B}[32m\(line)\u{1B}[0m"
+    }
+  }
+}

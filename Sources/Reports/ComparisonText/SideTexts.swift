@@ -1,0 +1,115 @@
+import Comparison
+import Entitlement
+import ScenarioModel
+
+/// The texts of the two sides of rows.
+enum SideTexts {
+  static func expected(_ pattern: CallbackPattern, _ mismatches: [Mismatch] = []) -> MarkedText {
+    MarkedText(pattern.arguments ?? [], mismatches: mismatches, side: .expected) {
+      Notation.text(
+        of: CallbackPattern(
+          name: pattern.name,
+          app: pattern.app,
+          arguments: pattern.arguments == nil ? nil : $0,
+          range: pattern.range
+        )
+      )
+    }
+  }
+
+  static func actual(
+    _ output: Output,
+    for pattern: CallbackPattern? = nil,
+    _ mismatches: [Mismatch] = []
+  ) -> MarkedText {
+    let patterns = pattern?.arguments ?? []
+    let arguments = output.arguments.enumerated().map { index, value in
+      patterns.indices.contains(index)
+        ? value.shown(for: patterns[index], mismatches.paths.behind(.argument(index))) : value
+    }
+    return MarkedText(arguments, mismatches: mismatches, side: .actual) {
+      output.notation(of: $0)
+    }
+  }
+
+  static func expected(_ pattern: RequestPattern, _ mismatches: [Mismatch] = []) -> MarkedText {
+    guard !pattern.fields.isEmpty else { return MarkedText(text: pattern.service.rawValue) }
+    let fields = Pattern(.map(pattern.fields), at: pattern.range)
+    return MarkedText([fields], mismatches: mismatches, side: .expected) {
+      Notation.text(
+        of: Pattern(.map($0.map { Pattern.Field(pattern.service.rawValue, $0) }), at: pattern.range)
+      )
+    }
+  }
+
+  /// Returns a request with the fields that the pattern names; without a pattern, with all.
+  static func actual(
+    _ request: SentRequest,
+    for pattern: RequestPattern? = nil,
+    _ mismatches: [Mismatch] = []
+  ) -> MarkedText {
+    let fields =
+      pattern.map {
+        request.value.shown(for: Pattern(.map($0.fields), at: $0.range), mismatches.paths)
+      }
+      ?? request.value
+    guard fields != .map([]) else { return MarkedText(text: request.service.rawValue) }
+    return MarkedText([fields], mismatches: mismatches, side: .actual) {
+      Notation.text(of: Value.map($0.map { Value.Field(request.service.rawValue, $0) }))
+    }
+  }
+}
+
+extension Value {
+  /// Returns the value as far as a pattern looks at it.
+  ///
+  /// - Parameters:
+  ///   - pattern: The pattern.
+  ///   - paths: The ways from here to what is wrong.
+  /// - Returns: The value; of descriptions the fields that the pattern names, and behind them those
+  ///   that are wrong because it does not.
+  func shown(for pattern: Pattern, _ paths: [ArraySlice<PathComponent>]) -> Value {
+    func shown(_ field: Field, for pattern: Pattern) -> Field {
+      Field(field.name, field.value.shown(for: pattern, paths.behind(.field(field.name))))
+    }
+    switch (self, pattern.matcher) {
+    case (.description(let description), .map(let fields)):
+      let named = fields.compactMap { field in
+        description.fields[field.name].map { shown(Field(field.name, $0), for: field.pattern) }
+      }
+      let others = description.fields.filter { field in
+        paths.contains([.field(field.name)]) && !fields.contains { $0.name == field.name }
+      }
+      return .map(named + others)
+    case (.map(let values), .map(let fields)):
+      return .map(
+        values.map { value in
+          let pattern = fields.first { $0.name == value.name }?.pattern
+          return pattern.map { shown(value, for: $0) } ?? value
+        }
+      )
+    case (.list(let values), .list(let patterns)):
+      return .list(
+        values.enumerated().map { index, value in
+          patterns.indices.contains(index)
+            ? value.shown(for: patterns[index], paths.behind(.index(index))) : value
+        }
+      )
+    case (.null, _), (.bool, _), (.integer, _), (.string, _), (.list, _), (.map, _),
+      (.description, _):
+      return self
+    }
+  }
+}
+
+extension [Mismatch] {
+  /// The ways to what is wrong.
+  var paths: [ArraySlice<PathComponent>] { map { $0.path[...] } }
+}
+
+extension [ArraySlice<PathComponent>] {
+  /// Returns the rest of those ways that begin with a component.
+  func behind(_ component: PathComponent) -> Self {
+    compactMap { $0.first == component ? $0.dropFirst() : nil }
+  }
+}

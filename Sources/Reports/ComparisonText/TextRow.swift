@@ -1,0 +1,151 @@
+import Comparison
+import Diagnostics
+import ScenarioModel
+
+/// One row as a person reads it: one line, or an expected and an actual one.
+struct TextRow: Hashable {
+  /// One side of it.
+  struct Side: Hashable {
+    enum Marker: String {
+      case equal = " "
+      case expected = "−"
+      case actual = "+"
+    }
+
+    let marker: Marker
+    let content: MarkedText
+    let note: String?
+    /// The items that the content lists, for a row that does not fit on a line; empty where it is
+    /// better clipped.
+    var items: [MarkedText] = []
+  }
+
+  /// What stands between the marker and the content.
+  enum Column: String {
+    /// Nothing, where no group is shown.
+    case absent = ""
+    /// Room, beside a group.
+    case empty = "  "
+    /// The line along a group whose order does not count.
+    case group = "│ "
+  }
+
+  /// The lines, the expected one first.
+  private(set) var sides: [Side]
+  /// Sentences below them.
+  let explanations: [String]
+  /// Lines of others below them, as they are.
+  var remarks: [String] = []
+  /// What stands between the marker and the content.
+  var column = Column.absent
+  /// Whether nothing is wrong with the row, so that it may be left out among others like it.
+  let isEqual: Bool
+
+  private init(_ sides: [Side], explanations: [String] = [], isEqual: Bool = false) {
+    self.sides = sides
+    self.explanations = explanations
+    self.isEqual = isEqual
+  }
+
+  /// Both sides are the same.
+  static func equal(_ content: MarkedText, _ note: String? = nil) -> Self {
+    Self([Side(marker: .equal, content: content, note: note)], isEqual: true)
+  }
+
+  /// Only the expected side is there.
+  static func expected(_ content: MarkedText, _ note: String?) -> Self {
+    Self([Side(marker: .expected, content: content, note: note)])
+  }
+
+  /// Only the actual side is there.
+  static func actual(_ content: MarkedText, _ note: String) -> Self {
+    Self([Side(marker: .actual, content: content, note: note)])
+  }
+
+  /// The sides differ.
+  static func differing(
+    _ expected: MarkedText,
+    _ actual: MarkedText,
+    note: String?,
+    _ mismatches: [Mismatch]
+  ) -> Self {
+    Self(
+      [
+        Side(marker: .expected, content: expected, note: note),
+        Side(marker: .actual, content: actual, note: nil),
+      ],
+      explanations: mismatches.compactMap(\.explanation)
+    )
+  }
+}
+
+extension TextRow {
+  /// Makes the text of a row.
+  init(_ row: ComparisonRow, _ terms: ComparisonTerms) {
+    switch row {
+    case .matched(let expectation, let output):
+      self = .equal(SideTexts.actual(output, for: expectation.callback))
+    case .changed(let expectation, let output, let mismatches):
+      let expected = expectation.callback.map { SideTexts.expected($0, mismatches) }
+      self = .differing(
+        expected ?? MarkedText(text: ""),
+        SideTexts.actual(output, for: expectation.callback, mismatches),
+        note: terms.note(expectation.range.start.line),
+        mismatches
+      )
+    case .missing(let expectation, let displacement):
+      let content = expectation.callback.map { SideTexts.expected($0) }
+      let reason = displacement?.ofExpectation ?? "missing"
+      self = .expected(
+        content ?? MarkedText(text: ""),
+        terms.note(expectation.range.start.line, reason)
+      )
+    case .unexpected(let output, let displacement):
+      self = .actual(SideTexts.actual(output), displacement?.ofOutput ?? terms.unexpected)
+    case .skipped(let output, let displacement):
+      self = .equal(
+        SideTexts.actual(output),
+        (["skipped"] + [displacement?.ofOutput].compactMap { $0 }).joined(separator: ", ")
+      )
+    case .held(let expectation, let snapshot):
+      self = .equal(SideTexts.snapshot(expectation, snapshot).actual.line)
+    case .broken(let expectation, let snapshot, let mismatches):
+      let sides = SideTexts.snapshot(expectation, snapshot, mismatches)
+      self = .differing(
+        sides.expected.line,
+        sides.actual.line,
+        note: terms.note(expectation.range.start.line),
+        mismatches
+      )
+      self.sides[0].items = sides.expected.tokens
+      self.sides[1].items = sides.actual.tokens
+    }
+  }
+
+  /// Makes the text of a row of requests.
+  init(_ row: RequestRow, _ terms: ComparisonTerms) {
+    switch row {
+    case .matched(let pattern, let request):
+      self = .equal(SideTexts.actual(request, for: pattern))
+    case .changed(let pattern, let request, let mismatches):
+      self = .differing(
+        SideTexts.expected(pattern, mismatches),
+        SideTexts.actual(request, for: pattern, mismatches),
+        note: terms.note(pattern.range.start.line),
+        mismatches
+      )
+    case .missing(let pattern):
+      self = .expected(SideTexts.expected(pattern), terms.note(pattern.range.start.line, "missing"))
+    case .unexpected(let request):
+      self = .actual(SideTexts.actual(request), terms.unexpected)
+    }
+  }
+}
+
+extension ComparisonTerms {
+  /// Returns the note of an expectation at a line, with what is to be said of it; nil for nothing.
+  fileprivate func note(_ line: Int, _ words: String? = nil) -> String? {
+    let parts = [tellsLines ? "line \(line)" : nil, words].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+}

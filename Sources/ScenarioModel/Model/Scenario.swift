@@ -1,0 +1,113 @@
+public import Diagnostics
+public import Entitlement
+public import Simulation
+
+/// One scenario, read, merged and checked: a world, a finite list of steps, what must come out.
+///
+/// Of a matrix, each cell is a scenario of its own.
+public struct Scenario: Hashable, Sendable {
+  /// The path of the file as the person gave it.
+  public let path: String
+  /// The title, a sentence.
+  public let title: Located<String>
+  /// The cell of the matrix; nil where the file has none.
+  public let cell: String?
+  /// The lines of the file at which it stands.
+  public let lines: ScenarioLines
+  /// Why it matters; nil where the file does not say.
+  public let about: String?
+  /// The requirements that the scenario claims to show.
+  public let covers: [Located<RequirementID>]
+  /// Words to select scenarios by.
+  public let tags: [String]
+  /// The kinds of output that are compared; nil for all of them.
+  public let only: [CallbackDescription.Kind]?
+  /// What is so before the first step.
+  public let world: WorldDescription
+  /// Where the scripted answers of the world stand, in their order.
+  public let answerPlaces: [SourceRange]
+  /// What happens, in order; at least one.
+  public private(set) var steps: [Step]
+  /// What must not come out anywhere in the run.
+  public let never: [CallbackPattern]
+  /// What must be so after the last step.
+  public let finally: Finally
+  /// The SHA-256 digest of the file's bytes in lower-case hexadecimal; nil where it was no file.
+  public package(set) var digest: String?
+  /// What of the scenario cannot be run yet, each a sentence for people, in the order of the files.
+  ///
+  /// A scenario that has any of these is well formed; only running it makes no sense.
+  public let missingRules: [Located<String>]
+
+  /// The title, with the cell of the matrix in brackets behind it.
+  public var displayTitle: String {
+    cell.map { "\(title.value) [\($0)]" } ?? title.value
+  }
+
+  /// The scenario, in which steps that do not say what comes out let everything by.
+  ///
+  /// So a person can write steps alone and see what happens.
+  public var open: Scenario {
+    var copy = self
+    copy.steps = steps.map(\.open)
+    return copy
+  }
+
+  /// Whether the scenario lets outputs by that it does not expect, with `only` or
+  /// `exhaustive: false`.
+  public var isRelaxed: Bool { only != nil || steps.contains { !$0.isExhaustive } }
+
+  /// Creates a scenario; without lines it stands at that of its title.
+  ///
+  /// - Precondition: There is a place for each scripted answer of the world.
+  public init(
+    path: String,
+    title: Located<String>,
+    cell: String? = nil,
+    lines: ScenarioLines? = nil,
+    about: String?,
+    covers: [Located<RequirementID>],
+    tags: [String],
+    only: [CallbackDescription.Kind]? = nil,
+    world: WorldDescription,
+    answerPlaces: [SourceRange] = [],
+    steps: [Step],
+    never: [CallbackPattern],
+    finally: Finally,
+    missingRules: [Located<String>] = []
+  ) {
+    precondition(
+      answerPlaces.count == world.answers.count,
+      "\(world.answers.count) scripted answers at \(answerPlaces.count) places"
+    )
+    self.path = path
+    self.title = title
+    self.cell = cell
+    let line = title.range.start.line
+    self.lines = lines ?? ScenarioLines(whole: line...line)
+    self.about = about
+    self.covers = covers
+    self.tags = tags
+    self.only = only
+    self.world = world
+    self.answerPlaces = answerPlaces
+    self.steps = steps
+    self.never = never
+    self.finally = finally
+    self.missingRules = missingRules
+  }
+}
+
+/// A value with the place in a file that says it.
+public struct Located<Value: Hashable & Sendable>: Hashable, Sendable {
+  /// The value.
+  public let value: Value
+  /// Where it stands.
+  public let range: SourceRange
+
+  /// Creates a located value.
+  public init(_ value: Value, at range: SourceRange) {
+    self.value = value
+    self.range = range
+  }
+}

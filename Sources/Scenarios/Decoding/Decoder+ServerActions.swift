@@ -1,0 +1,62 @@
+internal import Diagnostics
+internal import Entitlement
+internal import Language
+internal import ScenarioModel
+internal import Simulation
+internal import YAML
+
+extension Decoder {
+  /// Reads what happens to the servers.
+  mutating func serverAction(_ node: Node) -> Step.Action? {
+    if node["answer"] != nil { return answer(node).map { .server(.answer($0)) } }
+    guard let (word, argument, _) = verb(node, .serverVerbs, of: "server") else { return nil }
+    guard word.name != "answer" else {
+      error(
+        .wrongArguments,
+        "`answer` needs a service",
+        at: node,
+        help: "write `server: {answer: configuration, fault: reset}`"
+      )
+      return nil
+    }
+    guard let argument = needed(argument, after: word, of: "server", at: node) else { return nil }
+    switch word.name {
+    case "restore": return service(argument).map { .server(.restore($0)) }
+    case "ends session of":
+      return declaredSubscriber(argument).map { .server(.endsSession($0)) }
+    case "update": return update(argument)
+    case "verifies token": return verification(argument)
+    default: preconditionFailure("a verb that nothing reads: \(word.name)")
+    }
+  }
+
+  /// Returns a world without what was so at the start only: who is stored or signed in there may be
+  /// gone by now.
+  private func withoutPast(_ world: Node) -> Node {
+    let past = ["tokens", "servers", "appleAccount"]
+    let pairs = (world.mapping ?? []).filter { !past.contains($0.key.text) }
+    return Node(.mapping(pairs), range: world.range, aliasedAt: world.aliasedAt)
+  }
+
+  /// Reads a change of what the servers know, and checks the world that it makes.
+  private mutating func update(_ node: Node) -> Step.Action? {
+    guard let fields = fields(node, .worldUpdate) else { return nil }
+    if node.mapping?.isEmpty == true {
+      let keys = Wording.alternatives(Vocabulary.worldUpdate.words.map(\.name))
+      error(.checksNothing, "an empty `update` changes nothing", at: node, help: "say \(keys)")
+      return nil
+    }
+    let before = scope
+    let change = Node(.mapping(fields.pairs), range: node.range, aliasedAt: node.aliasedAt)
+    let world = world(merged([before.given.map(withoutPast), change].compactMap(\.self)))
+    let after = scope
+    scope = before
+    scope.given = after.given
+    scope.removals = after.removals
+    scope.formerNames.formUnion(before.providers + before.subscribers)
+    scope.providers = after.providers
+    scope.subscribers = after.subscribers
+    scope.requestors = after.requestors
+    return .server(.update(ServiceDirectory(world)))
+  }
+}

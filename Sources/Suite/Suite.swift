@@ -1,0 +1,208 @@
+import Comparison
+import Diagnostics
+import Engine
+import Entitlement
+import Platform
+import ScenarioModel
+import Scenarios
+
+/// Many scenarios, read and run independently of each other, on as many threads as wanted.
+///
+/// The outcomes come in the order of the paths, whichever is done first, and each is the same as if
+/// its scenario were the only one.
+public struct Suite: Sendable {
+  let filters: [String]
+  let tags: [String]
+  let lines: [String: Set<Int>]
+  let isOpen: Bool
+  private let shard: Shard?
+  let directory = ProcessEnvironment.currentDirectory ?? ""
+
+  /// Creates a suite.
+  ///
+  /// - Parameters:
+  ///   - filters: Texts of which one must occur in a scenario's path or title, letter case apart, the
+  ///     cell of a matrix included; none lets every scenario in.
+  ///   - tags: Words of which a scenario must have one among its tags; none lets every scenario in.
+  ///   - lines: Of files by their paths, the lines at one of which a scenario must stand; a file that
+  ///     is not named lets all of its scenarios in.
+  ///   - isOpen: Whether steps that do not say what comes out let everything by.
+  ///   - shard: The part of the suite that is run; nil for all of it.
+  public init(
+    filters: [String] = [],
+    tags: [String] = [],
+    lines: [String: Set<Int>] = [:],
+    isOpen: Bool = false,
+    shard: Shard? = nil
+  ) {
+    self.filters = filters.map { $0.lowercased() }
+    self.tags = tags
+    self.lines = lines
+    self.isOpen = isOpen
+    self.shard = shard
+  }
+
+  /// Reads and runs the scenarios that the filters let in.
+  ///
+  /// - Parameters:
+  ///   - paths: The files.
+  ///   - jobs: How many scenarios are under way at once, at least 1.
+  /// - Returns: An outcome for each scenario, in the order of the paths; of a matrix, for each cell
+  ///   in its order. Files of the suite's catalogue are among them where something is wrong.
+  public func run(_ paths: [String], jobs: Int) -> [SuiteOutcome] {
+    run(paths, jobs: jobs) { $0 }
+  }
+
+  /// Reads and runs the scenarios that the filters and the shard let in, and keeps of each what is
+  /// asked for.
+  ///
+  /// Of a suite of thousands, keeping the outcomes would keep thousands of journals.
+  ///
+  /// - Parameters:
+  ///   - paths: The files of the whole suite.
+  ///   - jobs: How many scenarios are under way at once, at least 1.
+  ///   - didFinish: Called on any thread with the number of files that are done, and of all.
+  ///   - willKeep: Called on any thread, once for each file that is run, with what became of its
+  ///     scenarios and its place among the files.
+  ///   - result: Returns what is kept of an outcome; called on any thread.
+  /// - Returns: What was kept, in the order of the outcomes.
+  public func run<Result: Sendable>(
+    _ paths: [String],
+    jobs: Int,
+    didFinish: @Sendable (Int, Int) -> Void = { _, _ in },
+    willKeep: @escaping @Sendable ([SuiteOutcome], Int) -> Void = { _, _ in },
+    keeping result: @escaping @Sendable (SuiteOutcome) -> Result
+  ) -> [Result] {
+    outcomes(
+      of: paths,
+      jobs: jobs,
+      running: true,
+      didFinish: didFinish,
+      willKeep: willKeep,
+      keeping: result
+    )
+  }
+
+  /// Reads and checks the scenarios that the filters let in, and the catalogue, without running them.
+  public func check(_ paths: [String], jobs: Int) -> [SuiteOutcome] {
+    outcomes(of: paths, jobs: jobs, running: false) { $0 }
+  }
+
+  private func outcomes<Result: Sendable>(
+    of paths: [String],
+    jobs: Int,
+    running: Bool,
+    didFinish: @Sendable (Int, Int) -> Void = { _, _ in },
+    willKeep: @escaping @Sendable ([SuiteOutcome], Int) -> Void = { _, _ in },
+    keeping result: @escaping @Sendable (SuiteOutcome) -> Result
+  ) -> [Result] {
+    let catalogues = SuiteCatalogues(of: paths)
+    let parts = catalogues.files.map { file in
+      SuiteOutcome(
+        path: file.path,
+        name: SuitePath.name(ofScenarioAt: file.path, from: directory),
+        diagnostics: file.diagnostics,
+        sources: file.sources,
+        course: .requirements(file.requirementCount),
+        catalogue: nil
+      )
+    }
+    let scenarios = paths.filter { (running || !catalogues.holds($0)) && isInShard($0) }
+    let wanted = parts.filter { !running || !$0.isValid }
+    let kept = Parallel.map(
+      count: scenarios.count,
+      jobs: jobs,
+      didFinish: { didFinish($0, scenarios.count) },
+      {
+        var loader = ScenarioLoader()
+        loader.catalogues = catalogues.byRoot
+        return { index in
+          let outcomes = outcomes(of: scenarios[index], by: &loader, catalogues, running: running)
+          willKeep(outcomes, index)
+          return outcomes.map { Kept(path: $0.path, result: result($0)) }
+        }
+      }
+    )
+    return (wanted.map { Kept(path: $0.path, result: result($0)) } + kept.flatMap(\.self))
+      .inOrderOfPaths().map(\.result)
+  }
+
+  /// Reads the scenarios of a file, and runs or checks them.
+  private func outcomes(
+    of path: String,
+    by loader: inout ScenarioLoader,
+    _ catalogues: SuiteCatalogues,
+    running: Bool
+  ) -> [SuiteOutcome] {
+    let loaded = loader.load(path: path)
+    let standing = lines[path].map { $0.flatMap { loaded.scenarios.standing(at: $0) } }
+    let isWanted = loaded.scenarios.map { scenario in
+      lets(in: path, scenario.displayTitle) && lets(in: scenario.tags)
+        && standing?.contains { $0.cell == scenario.cell } ?? true
+    }
+    guard isWanted.contains(true) || loaded.scenarios.isEmpty && lets(in: path, "") else {
+      return []
+    }
+    let courses =
+      running
+      ? Self.run(isOpen ? loaded.scenarios.map(\.open) : loaded.scenarios)
+      : loaded.scenarios.map { .checked($0) }
+    let wanted = zip(courses, isWanted).filter(\.1).map(\.0)
+    return (loaded.scenarios.isEmpty ? [.invalid] : wanted).map { course in
+      SuiteOutcome(
+        path: path,
+        name: SuitePath.name(ofScenarioAt: path, from: directory),
+        diagnostics: loaded.diagnostics,
+        sources: loaded.sources,
+        course: course,
+        catalogue: catalogues.catalogue(of: path)
+      )
+    }
+  }
+
+  /// Runs all scenarios of a file.
+  ///
+  /// Of a matrix every cell is run, whichever is wanted: an answer that one cell does not use is
+  /// right when another one does, or might.
+  private static func run(_ scenarios: [Scenario]) -> [SuiteOutcome.Course] {
+    let results = scenarios.map { $0.missingRules.isEmpty ? Engine.run($0) : nil }
+    let used = zip(scenarios, results).reduce(into: Set<SourceRange>()) { used, cell in
+      used.formUnion(cell.1?.usedAnswers ?? Set(cell.0.scriptedAnswers.map(\.range)))
+    }
+    return zip(scenarios, results).map { scenario, result in
+      result.map { .ran($0.forgiving(used)) } ?? .lacksRules(scenario)
+    }
+  }
+
+  private func isInShard(_ path: String) -> Bool {
+    guard let shard else { return true }
+    return shard.holds(SuitePath.name(ofScenarioAt: path, from: directory))
+  }
+
+  private func lets(in scenarioTags: [String]) -> Bool {
+    tags.isEmpty || tags.contains { scenarioTags.contains($0) }
+  }
+
+  private func lets(in path: String, _ title: String) -> Bool {
+    guard !filters.isEmpty else { return true }
+    let texts = [path, title].map { $0.lowercased() }
+    return filters.contains { filter in texts.contains { $0.contains(filter) } }
+  }
+}
+
+/// What is kept of an outcome, and the path that orders it.
+private struct Kept<Result: Sendable>: Sendable {
+  let path: String
+  let result: Result
+}
+
+extension Array {
+  /// The elements in the order of their paths' UTF-8 bytes; those of one path stay as they are.
+  fileprivate func inOrderOfPaths<Result>() -> [Element] where Element == Kept<Result> {
+    enumerated().sorted { left, right in
+      left.element.path == right.element.path
+        ? left.offset < right.offset
+        : left.element.path.utf8.lexicographicallyPrecedes(right.element.path.utf8)
+    }.map(\.element)
+  }
+}

@@ -1,0 +1,49 @@
+public import Diagnostics
+public import Engine
+public import Entitlement
+public import ScenarioModel
+
+/// What became of one scenario of a suite, or of a file of its catalogue; of a matrix, each cell is
+/// one.
+public struct SuiteOutcome: Sendable {
+  /// How far it got.
+  public enum Course: Sendable {
+    /// The file is no valid scenario; what is wrong is among the diagnostics.
+    case invalid
+    /// The scenario is valid, and nobody asked for more.
+    case checked(Scenario)
+    /// This version has no rules for some of what the scenario says, so it was not run.
+    case lacksRules(Scenario)
+    /// The scenario was run.
+    case ran(RunResult)
+    /// The file is no scenario but a part of the catalogue, with so many requirements.
+    case requirements(Int)
+  }
+
+  /// The path of the file as it was found.
+  public let path: String
+  /// What the file is called within its suite, however its path leads there.
+  public let name: String
+  /// What is wrong with the file or worth a warning, in the order of its places.
+  public let diagnostics: [Diagnostic]
+  /// The files that the diagnostics speak of, for excerpts.
+  public let sources: [SourceText]
+  /// How far it got.
+  public let course: Course
+  /// The requirements of the suite; nil where it has no catalogue, or a broken one.
+  public let catalogue: Catalogue?
+
+  /// Whether nothing is wrong with the file.
+  public var isValid: Bool { !diagnostics.contains { $0.severity == .error } }
+
+  /// Whether the scenario was run and did what it says.
+  public var passed: Bool { result?.passed ?? false }
+
+  /// What the run did; nil when there was none.
+  public var result: RunResult? {
+    switch course {
+    case .ran(let result): result
+    case .invalid, .checked, .lacksRules, .requirements: nil
+    }
+  }
+}

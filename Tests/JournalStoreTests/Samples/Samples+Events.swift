@@ -1,0 +1,231 @@
+import Apps
+import Device
+import Entitlement
+import PassService
+import SDKRules
+import Simulation
+import World
+
+extension Samples {
+  static let outcomesOfEndpoints: [AccessEnabler.Endpoint.Outcome] = [
+    .awaited, .answered(mvpds), .answered([], revealsDeviceID: true), .failed(.unreadable),
+  ]
+  static let progresses: [AccessEnabler.Authorization.Progress] = [
+    .awaitingSignIn, .ready(afterSignIn: true), .authorizing(token, requestID),
+    .retrieving(token, fromCache: true, requestID),
+  ]
+  static let reasonsToAbandon: [AccessEnabler.Abandoned.Reason] = [
+    .cancelled, .superseded, .providerChanged, .providerUnknown, .programmerChanged,
+    .configurationLost, .loggedOut, .authorizationLost, .preauthorizationLost, .codeExpired,
+    .logoutOver,
+  ]
+  static let reasonsToIgnore: [AccessEnabler.IgnoredReason] = [
+    .unrelatedURL, .noPageOpen, .alreadyRetrieving, .alreadyLoggingOut, .lateAnswer(requestID),
+    .delegateLacks(.status), .delegateLacks(.onResponse), .endedProcess(requestID), .notRunning,
+    .alreadyCreated, .noPages, .alreadyPolling, .notPolling, .noDialogOpen,
+  ]
+  static let attempt = {
+    var attempt = AccessEnabler.Attempt()
+    attempt.isForced = true
+    attempt.data = fields
+    attempt.filter = .dictionary(providers: ["Alpha"], featured: nil)
+    return attempt
+  }()
+  static let lives: [AccessEnabler.Event] =
+    [
+      .instanceCreated(SDKVersion(3, 9, 2), nil, "device"),
+      .instanceCreated(SDKVersion(1, 2, 3), .clear, "other"), .instanceLost,
+      .deviceIdentified("another"), .legacyTokensFound("DEMO", "Alpha"),
+      .lenderFound("DEMO", "Alpha", "NEWS"), .profileAwaited("Alpha", requestID),
+      .exchangeAwaited("Alpha", requestID), .passiveSignInAwaited("Alpha", requestID),
+      .tvProviderUnavailable(.denied), .tvProviderUnavailable(.undetermined),
+      .dialogAwaited(dialog),
+    ]
+    + TVProviderError.allCases.map { .tvProviderUnavailable(.failed($0)) }
+    + AccessEnabler.Exchange.Stage.allCases.map {
+      .dialogExchangeAwaited(
+        AccessEnabler.Exchange(provider: "Alpha", request: requestID, stage: $0)
+      )
+    }
+  static let dialog = TVProviderDialog(
+    number: 3,
+    providers: ["Alpha", "Beta"],
+    featured: ["Beta"]
+  )
+  static let eventsOfAccessEnabler: [AccessEnabler.Event] =
+    lives + [
+      .configurationStarted("DEMO", [AccessEnabler.Endpoint(url: "https://s", request: requestID)]),
+      .requestSent(requests[0]), .requestHeld(requests[1]), .requestDenied(requestID, .unreadable),
+      .registered, .accessGranted(AccessToken(number: 2), until: Instant(milliseconds: 5)),
+      .accessRefused,
+      .configurationReceived(
+        [AccessEnabler.PairedProvider(mvpds[0], at: "https://s")],
+        fastest: "https://t",
+        revealsDeviceID: true
+      ),
+      .configurationFailed, .callQueued(.logout), .queueReleased(2), .callDequeued(.logout),
+      .keysTaken(keys), .optionsSet(fields), .argumentsTaken(attempt),
+      .argumentsTaken(AccessEnabler.Attempt()),
+      .selectionAwaited, .providerSelected("Alpha"), .redirectAwaited("Alpha"),
+      .tokenAwaited("Alpha", requestID), .tokenReceived(token), .providerForgotten("DEMO"),
+      .authorizationAsked(
+        AccessEnabler.Authorization(number: 1, purpose: .get, resource: "News", data: fields)
+      ),
+      .signInAwaited(4), .authorizationAwaited(5, token, requestID),
+      .authorizationTokenReceived(authorization),
+      .mediaTokenAwaited(6, token, fromCache: true, requestID),
+      .authorizationEnded(7, isGranted: true), .authorizationsReleased,
+      .preauthorizationAwaited(
+        AccessEnabler.Preauthorization(
+          AccessEnabler.PreauthorizationQuery(CheckPreauthorizedArguments(["News"], cache: true)),
+          of: token,
+          known: decisions,
+          requestID
+        )
+      ),
+      .preauthorizationAwaited(
+        AccessEnabler.Preauthorization(
+          AccessEnabler.PreauthorizationQuery(PreauthorizeArguments([], disabling: [.remote])),
+          of: token,
+          requestID
+        )
+      ),
+      .preauthorizationsReceived(token, decisions), .preauthorizationEnded(requestID),
+      .tokensRevoked("DEMO", "Alpha"), .viewerForgotten, .logoutRedirectAwaited("Alpha"),
+      .sessionLost(token), .sessionLost(storedToken),
+      .metadataReceived(metadata), .pagePresented(url), .pageDismissed, .pageFinished,
+      .codeAwaited("Alpha", requestID), .codeReceived("Alpha", "ABC1234", lives: .minutes(30)),
+      .pollScheduled(after: .seconds(5)), .pollAwaited(requestID), .pollAnswered(requestID),
+      .pollingStopped, .logoutAwaited("Alpha", requestID),
+    ] + AccessEnabler.Ending.allCases.map { .authenticationEnded($0) }
+    + AccessEnabler.LogoutEnding.allCases.map { .logoutEnded($0) }
+    + reasonsToAbandon.map { .requestAbandoned(requestID, $0) }
+    + outcomesOfEndpoints.map { .endpointHeard(requestID, $0) }
+    + callbacks.map { .callbackEmitted($0) } + reasonsToIgnore.map { .ignored($0) }
+  static let eventsOfApp: [App.Event] =
+    [
+      .launched, .ended, .wentToBackground, .cameToForeground, .called(.logout),
+      .called(.logout, CallSite(thread: .background, inside: .setToken)),
+      .callbackReceived(callbacks[0]), .callbackLost(callbacks[0]), .pickerShown(["Alpha"]),
+      .pageShown(url), .pageShown(url, in: .appSafari), .safariFinished, .screenLeft,
+      .redirectIgnored("adobepass://"),
+      .updated(SDKVersion(1, 8)), .personAdvised, .dialogShown(dialog), .dialogDismissed(3),
+    ] + App.Refusal.allCases.map { .refused($0) } + App.Refusal.allCases.map { .ignored($0) }
+  static let scopes: [StoreScope] = [
+    StoreScope(.everybody, .globalToken), StoreScope(.team("TEAM"), .pasteboard),
+    StoreScope(.vendor("com.example", of: "TEAM"), .keychain),
+    StoreScope(.app("app"), .privateFile), StoreScope(.app("app"), .userDefaults),
+  ]
+  static let changesOfDevice: [Device.Event] =
+    [
+      .tokensImported("DEMO", "Alpha", "app"), .tokenLent("DEMO", "Alpha", by: "NEWS", "app"),
+      .storeMigrated("app"), .upgraded(SystemVersion(9, 3, 5)),
+      .appUpdated("app", SDKVersion(1, 7, 5)), .identified("app", "device"),
+      .accountChanged(nil), .accountChanged(TVProviderAccount("alice")),
+      .accountChanged(
+        TVProviderAccount("bob", expires: Instant(milliseconds: 9), saml: "<saml/>")
+      ),
+      .dialogShown(dialog, "app"), .tvProviderBroken(nil),
+    ] + scopes.map { .storeLost($0) }
+    + TVProviderPermission.allCases.map { .permissionSet("app", $0) }
+    + TVProviderError.allCases.map { .tvProviderBroken($0) }
+    + outcomesOfDialogs.map { .dialogLeft(3, $0, "app") }
+  static let outcomesOfDialogs: [TVProviderDialog.Outcome] = [
+    .signedIn("apple-Alpha"), .chosen("apple-Alpha"), .otherProviders, .cancelled,
+    .failed(.providerRejected),
+  ]
+  static let eventsOfDevice: [Device.Event] =
+    changesOfDevice + [
+      .tokenStored(token, "app"), .authorizationStored(authorization, "app"),
+      .tokensErased("DEMO", "Alpha", "app"), .currentProviderForgotten("DEMO", "app"),
+      .storeErased("app"), .metadataStored(metadata, "app"), .requestSent(requests[0]),
+      .requestTransmitted(requests[1]), .transmissionFailed(requestID),
+      .answerArrived(requestID, .status(500)), .pickerShown(["Alpha"], "app"),
+      .pageOpened(url, "app", requestID), .pageOpened(url, "app", requestID, in: .sdkSafari),
+      .safariClosed("app", .appSafari), .personSignedInElsewhere("alice", "ABC1234", "app"),
+      .codeTurnedAway("ABC1234", "app"), .pageLoaded("app"), .openPageLoaded("app"),
+      .pageLoadFailed("app"),
+      .pageRedirected("a:", "app"), .screenClosed("app"), .appShown("app"), .appDisplaced("app"),
+      .appHidden("app"), .appRemoved("app"), .restarted,
+      .personSignedIn("alice", url, "device", "app"), .personFailedToSignIn(url, "app"),
+      .actionRefused(.failsToSignIn, "no"), .wentOffline, .wentOnline, .clockMoved(.seconds(-1)),
+    ] + Device.IgnoredReason.allCases.map { .ignored($0) }
+  static let eventsOfServices: [PassService.Event] =
+    [
+      .requestReceived(requests[1]), .answerWithheld(requestID),
+      .sessionOpened(
+        PassService.Login(
+          device: "device",
+          requestor: "DEMO",
+          subscriber: subscribers[1],
+          app: "news"
+        ),
+        "app"
+      ),
+      .sessionExchanged(
+        PassService.Login(
+          device: "device",
+          requestor: "DEMO",
+          subscriber: subscribers[0],
+          app: "news"
+        )
+      ),
+      .signedInByCode(
+        PassService.Login(
+          device: "device",
+          requestor: "DEMO",
+          subscriber: subscribers[0],
+          app: "app"
+        ),
+        isAwaited: true
+      ),
+      .codeIssued(
+        RegisteredCode(
+          code: "ABC1234",
+          app: "app",
+          device: "device",
+          requestor: "DEMO",
+          provider: "Alpha",
+          expires: Instant(milliseconds: 5)
+        )
+      ),
+      .passIssued(
+        PassService.Pass(
+          app: "app",
+          device: "device",
+          requestor: "DEMO",
+          provider: "Preview",
+          source: .tempPass,
+          identifier: [Value.Field("email", .string("hash"))]
+        )
+      ),
+      .trialUsed(
+        PassService.TrialUse("DEMO", "Preview", "device", "News", at: Instant(milliseconds: 5))
+      ),
+      .loginFailed("Alpha", "app"),
+      .sessionEnded(MVPDSession(device: "device", subscriber: "alice")), .sessionsEnded("alice"),
+      .decisionsKept([]), .answerScripted(answersOfScripts[1]), .serviceRestored(.logout),
+      .directoryChanged(directory), .mediaTokenVerified(nil, "News", .unreadable),
+      .mediaTokenVerified(mediaToken, "Sports", .otherResource),
+    ] + answers.map { .answered(requestID, $0, after: .seconds(1)) }
+  static let inputs: [Input] =
+    [
+      .call("app", .logout),
+      .call("app", .logout, CallSite(thread: .background, inside: .setToken)),
+      .advance(.days(1)),
+    ] + AppAction.allCases.map { .app("app", $0) } + userActions.map { .user("app", $0) }
+    + deviceActions.map { .device($0) } + serverActions.map { .server($0) }
+  static let participants: [Participant] = [
+    .scenario, .app("app"), .app("news"), .accessEnabler("app"), .device, .services,
+  ]
+  static let facts: [Fact] = {
+    var facts: [Fact] = inputs.map { .input($0) }
+    facts += stepMarks.map { .input(.advance(.zero), $0) }
+    facts += eventsOfApp.map { .app($0) }
+    facts += eventsOfAccessEnabler.map { .accessEnabler($0) }
+    facts += eventsOfDevice.map { .device($0) }
+    facts += eventsOfServices.map { .services($0) }
+    facts += runFacts.map { .run($0) }
+    return facts
+  }()
+}

@@ -1,0 +1,126 @@
+import Cryptography
+import Foundation
+import JournalStore
+import Simulation
+import Testing
+
+/// A folder with a store in it, gone with the test.
+final class StoreFolder {
+  let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory.appending(
+      path: "entsim-store-\(UUID().uuidString)"
+    )
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: url)
+  }
+
+  /// The path of the store, and of what lies beside it.
+  func path(_ suffix: String = "") -> String { url.appending(path: "runs.sqlite").path + suffix }
+
+  func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: url.path).sorted()
+  }
+
+  func permissions(_ name: String) throws -> Int? {
+    let attributes = try FileManager.default.attributesOfItem(
+      atPath: url.appending(path: name).path
+    )
+    return attributes[.posixPermissions] as? Int
+  }
+}
+
+/// A run that a test stores: bytes that look random and mean nothing.
+struct SampleRun: Hashable {
+  let facts: StoredRun.Facts
+  let chunks: [StoredChunk]
+
+  /// Creates a run.
+  ///
+  /// - Parameters:
+  ///   - number: What makes it another run than the others.
+  ///   - chunkCount: How many chunks it has, each with the beginnings of ten entries.
+  ///   - byteCount: How many bytes a chunk has.
+  ///   - path: The path of its scenario; one of its own without one.
+  init(_ number: Int, chunkCount: Int = 1, byteCount: Int = 2000, path: String? = nil) {
+    let values = GeneratedValues(seed: UInt64(number))
+    chunks = (0..<chunkCount).map { index in
+      let entries = Self.bytes(byteCount, values, "entries \(index)")
+      let symbols = index.isMultiple(of: 2) ? Self.bytes(100, values, "symbols \(index)") : nil
+      return StoredChunk(
+        firstEntry: index * 10 + 1,
+        symbols: symbols.map { StoredPiece(bytes: $0, digest: Digest.sha256(of: $0)) },
+        entries: StoredPiece(bytes: entries, digest: Digest.sha256(of: entries))
+      )
+    }
+    facts = StoredRun.Facts(
+      id: Digest.sha256(of: chunks.flatMap(\.entries.digest)),
+      path: path ?? "Scenarios/Cancel/\(number).yaml",
+      title: "Run \(number) of a test with a “title”",
+      cell: number.isMultiple(of: 3) ? "sdk=\(number)" : nil,
+      passed: number.isMultiple(of: 2),
+      entryCount: chunkCount * 10,
+      storedAt: 1_700_000_000 + number
+    )
+  }
+
+  private static func bytes(_ count: Int, _ values: GeneratedValues, _ purpose: String) -> [UInt8] {
+    var state = values.value(for: "test", purpose: purpose)
+    var bytes = [UInt8](repeating: 0, count: count)
+    var index = 0
+    while index < count {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      bytes[index] = UInt8(truncatingIfNeeded: state >> 56)
+      index += 1
+    }
+    return bytes
+  }
+}
+
+extension JournalStore {
+  func store(_ run: SampleRun) throws(StoreError) { try store(run.facts, run.chunks) }
+
+  /// Stores runs, the numbers of samples, and commits.
+  func store(_ numbers: some Sequence<Int>) throws(StoreError) {
+    for number in numbers { try store(SampleRun(number)) }
+    try commit()
+  }
+
+  /// All chunks of a run.
+  func chunks(of run: StoredRun) throws(StoreError) -> [StoredChunk] {
+    let reader = try read(run)
+    var chunks: [StoredChunk] = []
+    while let chunk = try reader.nextChunk() { chunks.append(chunk) }
+    return chunks
+  }
+
+  /// The run as it was stored, nil where the store lists no such run.
+  func sample(_ run: SampleRun) throws(StoreError) -> SampleRun? {
+    guard let found = try self.run(withID: run.facts.id) else { return nil }
+    return SampleRun(facts: found.facts, chunks: try chunks(of: found))
+  }
+
+  /// The titles of what is listed.
+  func titles() throws(StoreError) -> [String] { try list().runs.map(\.facts.title) }
+}
+
+extension SampleRun {
+  init(facts: StoredRun.Facts, chunks: [StoredChunk]) {
+    self.facts = facts
+    self.chunks = chunks
+  }
+}
+
+/// The sentence of the error that a closure throws.
+func sentence(_ body: () throws(StoreError) -> Void) -> String? {
+  do throws(StoreError) {
+    try body()
+    return nil
+  } catch {
+    return error.description
+  }
+}

@@ -1,0 +1,109 @@
+import Entitlement
+import Language
+import Simulation
+import Testing
+
+@Suite("The table of the language")
+struct VocabularyTests {
+  static let ids = Vocabulary.ID.allCases
+
+  @Test("each place is described under its own name, once")
+  func places() {
+    #expect(Set(Self.ids).count == Self.ids.count)
+    for id in Self.ids { #expect(id.vocabulary.id == id) }
+  }
+
+  @Test("a word stands once at its place, and has a sentence", arguments: ids)
+  func sentences(id: Vocabulary.ID) {
+    let words = id.vocabulary.words
+    #expect(Set(words.map(\.name)).count == words.count)
+    for word in words {
+      #expect(word.summary.hasSuffix("."), "\(word.name)")
+      #expect(word.summary.first?.isLowercase == false, "\(word.name)")
+      #expect(word.default != "", "\(word.name)")
+      #expect(!(word.isRequired && word.default != nil), "\(word.name)")
+    }
+  }
+
+  @Test("every place is reached from the file, or named as one that stands for itself")
+  func reachability() {
+    var reached: Set<Vocabulary.ID> = []
+    var open: [Vocabulary.ID] = [.scenario, .fixture, .requirements, .documents]
+    open += Service.allCases.map { .request($0) }
+    open += CallName.allCases.map { .arguments($0) }
+    open += CallbackName.allCases.map { .callbackArguments($0) }
+    while let id = open.popLast() {
+      guard reached.insert(id).inserted else { continue }
+      open += id.vocabulary.words.flatMap { Self.references(of: $0.value) }
+    }
+    let alone: Set<Vocabulary.ID> = [.durationUnits, .matchers, .perCell, .subjects, .restOutcomes]
+    #expect(Set(Self.ids).subtracting(reached) == alone)
+  }
+
+  /// The places that a kind of value names.
+  private static func references(of kind: ValueKind) -> [Vocabulary.ID] {
+    switch kind {
+    case .nothing, .null, .only, .text, .prose, .name, .bool, .integer, .duration, .signedDuration,
+      .sdkVersion, .sdkRange, .systemVersion, .instant, .requirement, .path, .url, .scheme,
+      .httpStatus, .occurrences, .call, .callback, .callbackName, .trackingData, .requestFields,
+      .anything:
+      []
+    case .choice(let id), .mapping(let id), .open(let id), .single(let id): [id]
+    case .list(let kind, _), .set(let kind), .entries(_, let kind), .map(_, let kind),
+      .optional(let kind), .pattern(let kind):
+      references(of: kind)
+    case .either(let kinds): kinds.flatMap { references(of: $0) }
+    }
+  }
+
+  @Test("enumerations and vocabularies name the same words")
+  func enumerations() {
+    #expect(Vocabulary.services.words.map(\.name) == Service.allCases.map(\.rawValue))
+    #expect(Vocabulary.faults.words.map(\.name) == Fault.allCases.map(\.rawValue))
+    #expect(Vocabulary.flows.words.map(\.name) == FlowKind.allCases.map(\.rawValue))
+    #expect(Vocabulary.deviceKinds.words.map(\.name) == DeviceKind.allCases.map(\.rawValue))
+    #expect(
+      Vocabulary.boardingStatuses.words.map(\.name) == BoardingStatus.allCases.map(\.rawValue)
+    )
+    #expect(
+      Vocabulary.outputKinds.words.map(\.name)
+        == CallbackDescription.Kind.allCases.map(\.rawValue)
+    )
+    #expect(Vocabulary.mvpd.words.map(\.name) == MVPD.fieldNames)
+    #expect(Vocabulary.status.words.map(\.name) == AdvancedStatus.keys)
+    #expect(Vocabulary.options.words.map(\.name) == OptionKey.allCases.map(\.rawValue))
+    let optional = Vocabulary.optionalCallbacks.supported
+    #expect(
+      optional.allSatisfy { CallbackName(rawValue: $0) != nil || $0 == "navigateToUrl:useSVC:" }
+    )
+    for service in Service.allCases {
+      let fields = Vocabulary.requestFields(of: service).supported
+      #expect(fields.allSatisfy { Request.fieldNames.contains($0) })
+    }
+  }
+
+  @Test("what a word is, no two words of a step are")
+  func steps() {
+    let names = Vocabulary.step.words.map(\.name)
+    #expect(names.allSatisfy { CallName(rawValue: $0) == nil })
+    #expect(names.allSatisfy { CallbackName(rawValue: $0) == nil })
+    let items = Vocabulary.expectations.words.map(\.name)
+    #expect(items.allSatisfy { CallbackName(rawValue: $0) == nil })
+  }
+
+  @Test("a default that is one of the words to choose from is one of them", arguments: ids)
+  func defaults(id: Vocabulary.ID) {
+    for word in id.vocabulary.words {
+      guard case .choice(let choices) = word.value, let value = word.default else { continue }
+      #expect(choices.vocabulary[value] != nil, "\(word.name): \(value)")
+    }
+  }
+
+  @Test("the entries that null removes are the named entries of the world")
+  func namedEntries() {
+    #expect(
+      Vocabulary.namedEntries
+        == ["apps", "requestors", "providers", "subscribers", "serviceProviders"]
+    )
+  }
+}

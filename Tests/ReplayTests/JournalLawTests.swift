@@ -1,0 +1,92 @@
+import BundledSuite
+import Comparison
+import Engine
+import Entitlement
+import Foundation
+import ScenarioModel
+import Simulation
+import Testing
+import World
+
+@testable import Replay
+
+@Suite("The two laws of journals: folding gives the state, deciding again gives the events")
+struct JournalLawTests {
+  /// Holds a run to both laws, its journal taken through its bytes.
+  private func hold(_ result: RunResult, _ comment: Comment) throws {
+    let journal = try BundledSuite.throughBytes(result.journal)
+    #expect(journal == result.journal, comment)
+
+    var again: [WorldEntry] = journal.entries.reversed()
+    let outcome = try Replay.run { again.popLast() }
+    #expect(outcome == .same(entries: journal.count), comment)
+
+    var rest: [WorldEntry] = journal.entries.reversed()
+    let witness = ReplayWitness()
+    var redecision = Redecision(witness: witness) { rest.popLast() }
+    let pacer = try redecision.run()
+    var fold = WorldFold(World(result.scenario.world, library: .cryptographic))
+    for entry in journal.entries { try fold.fold(entry) }
+    #expect(fold.world == pacer.world, comment)
+  }
+
+  @Test("every run of the suite", arguments: BundledSuite.paths)
+  func suite(path: String) throws {
+    for result in try BundledSuite.results(of: path) {
+      try hold(result, "\(path) \(result.scenario.cell ?? "")")
+    }
+  }
+
+  /// How many random scenarios there are, in blocks of ten; `make soak` tries more.
+  ///
+  /// Two blocks are tried each time: in them a run began with a step, since no app ran before it.
+  private static let seedCount =
+    ProcessInfo.processInfo.environment["ENTSIM_LAW_SEEDS"].flatMap { UInt64($0) } ?? 400
+
+  @Test("random scenarios of all versions", arguments: Array(1...seedCount / 10) + [355, 1_740])
+  func random(block: UInt64) throws {
+    for seed in (block - 1) * 10..<block * 10 {
+      let result = Engine.run(RandomScenario.scenario(seed))
+      try hold(result, "seed \(seed)")
+    }
+  }
+
+  @Test("what a journal tells of its run is what the run told", arguments: BundledSuite.paths)
+  func recorded(path: String) throws {
+    for result in try BundledSuite.results(of: path, observing: .everything) {
+      let recorded = try RecordedRun(result.journal)
+      let told = recorded.record.steps.map(\.outputs).joined().map {
+        [$0.name.rawValue: $0.arguments]
+      }
+      let seen = result.record.steps.map(\.outputs).joined().map {
+        [$0.name.rawValue: $0.arguments]
+      }
+      #expect(told == seen, "\(path)")
+      #expect(recorded.record.end == result.record.end, "\(path)")
+      #expect(recorded.record.requests == result.record.requests, "\(path)")
+      #expect(recorded.record.inFlight == result.record.inFlight, "\(path)")
+      #expect(JournalDiff(recorded, recorded).isEmpty, "\(path)")
+    }
+  }
+
+  @Test("the random scenarios have all versions of the suite, and come to all kinds of ends")
+  func reach() {
+    var endings: [String: Int] = [:]
+    var versions: Set<SDKVersion> = []
+    for seed in UInt64(0)..<400 {
+      let result = Engine.run(RandomScenario.scenario(seed))
+      versions.insert(result.scenario.world.apps[0].sdk)
+      guard case .run(.ended(let ending))? = result.journal.entries.last?.payload else { continue }
+      switch ending {
+      case .complete: endings["complete", default: 0] += 1
+      case .beforeStep: endings["before a step", default: 0] += 1
+      case .atStep: endings["at a step", default: 0] += 1
+      case .endless: endings["endless", default: 0] += 1
+      }
+    }
+    #expect(versions == RandomScenario.versions)
+    #expect(endings["complete", default: 0] > 20, "\(endings)")
+    #expect(endings["before a step", default: 0] > 20, "\(endings)")
+    #expect(endings["at a step", default: 0] > 20, "\(endings)")
+  }
+}

@@ -1,0 +1,77 @@
+import Comparison
+import Diagnostics
+import Engine
+import Foundation
+import ScenarioModel
+import Suite
+import Testing
+
+@Suite("A matrix in a suite")
+struct MatrixTests {
+  private static func outcomes(_ text: String, filters: [String] = []) throws -> [SuiteOutcome] {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).yaml")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    return Suite(filters: filters).run([file.path], jobs: 1)
+  }
+
+  private static let text = """
+    scenario: A test
+    given:
+      servers: [{answer: configuration, where: {requestor: DEMO}, status: 503}]
+    matrix:
+      used: {}
+      unused: {app: {requestor: OTHER}}
+    steps:
+      - app: setRequestor
+        exhaustive: false
+        expect:
+          by cell:
+            used: [{setRequestorComplete: ERROR}]
+            unused: [{setRequestorComplete: SUCCESS}]
+
+    """
+
+  @Test("is one outcome for each cell, titled with the cell")
+  func cells() throws {
+    let outcomes = try Self.outcomes(Self.text)
+    #expect(
+      outcomes.compactMap(\.result?.scenario.displayTitle) == ["A test [used]", "A test [unused]"]
+    )
+  }
+
+  @Test("lets an answer be that one cell uses and another does not")
+  func answers() throws {
+    #expect(try Self.outcomes(Self.text).map(\.passed) == [true, true])
+    // The cell that uses it is run all the same when it is not wanted.
+    let wanted = try Self.outcomes(Self.text, filters: ["[UNUSED]"])
+    #expect(wanted.map(\.passed) == [true])
+    let never = Self.text.replacing("requestor: DEMO}", with: "requestor: NOBODY}")
+    let unused = try Self.outcomes(never)
+    #expect(unused.allSatisfy { $0.result?.comparison.unusedAnswers.count == 1 })
+  }
+
+  @Test("with a cell that has no rules yet runs the others")
+  func withoutRules() throws {
+    let outcomes = try Self.outcomes(
+      """
+      scenario: A test
+      matrix:
+        new: {}
+        old: {switches: {advancedStatus: always}}
+      steps:
+        - app: setRequestor
+          expect:
+            - setRequestorComplete: SUCCESS
+
+      """
+    )
+    #expect(outcomes.map(\.passed) == [true, false])
+    guard case .lacksRules(let scenario) = outcomes[1].course else {
+      Issue.record("\(outcomes[1].course)")
+      return
+    }
+    #expect(scenario.displayTitle == "A test [old]")
+    #expect(outcomes[1].isValid)
+  }
+}
