@@ -222,7 +222,7 @@ let tests: [Target] = [
   .testTarget(
     name: "BenchmarkTests",
     dependencies: scenario
-      + ["BenchmarkFigures", "Engine", "Comparison", "Scenarios", "Suite", "Entitlement"]
+      + ["BenchmarkFigures", "Engine", "Comparison", "Scenarios", "Suite", "Cryptography"] + kernel
   ),
   .testTarget(name: "TidyTests"),
 ]
