@@ -21,10 +21,35 @@ let package = Package(
     .executableTarget(name: "taken"),
     .executableTarget(name: "nothing"),
 
+    // What is measured with: the frozen suite and the engine's workload.
+    .target(
+      name: "Workloads",
+      dependencies: [.product(name: "ScenarioRunning", package: "entsim")]
+    ),
+
+    // Counts allocations: the linker sends the calls of what allocates through CountedMemory.
+    .target(name: "CountedMemory"),
+    .executableTarget(
+      name: "allocations",
+      dependencies: [
+        "CountedMemory",
+        "Workloads",
+        .product(name: "ScenarioRunning", package: "entsim"),
+      ],
+      linkerSettings: [
+        .unsafeFlags(
+          ["malloc", "calloc", "realloc", "memalign", "aligned_alloc", "posix_memalign"]
+            .flatMap { ["-Xlinker", "--wrap=\($0)"] },
+          .when(platforms: [.linux])
+        )
+      ]
+    ),
+
     .executableTarget(
       name: "bench",
       dependencies: [
         "BareEvents",
+        "Workloads",
         .product(name: "BenchmarkFigures", package: "entsim"),
         .product(name: "ScenarioRunning", package: "entsim"),
       ]
@@ -33,7 +58,8 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets where target.name == "bench" || target.name == "nothing" {
+let swiftTargets: Set = ["allocations", "bench", "nothing", "Workloads"]
+for target in package.targets where swiftTargets.contains(target.name) {
   target.swiftSettings = [
     .treatAllWarnings(as: .error),
     .strictMemorySafety(),

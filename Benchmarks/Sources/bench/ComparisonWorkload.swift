@@ -4,6 +4,7 @@ import Entitlement
 import ScenarioModel
 import Scenarios
 import Simulation
+import Workloads
 import YAML
 
 /// A scenario of one step that expects many events, and a run of it that differs in two places: one

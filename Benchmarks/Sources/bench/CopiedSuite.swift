@@ -1,7 +1,8 @@
 import Foundation
+import Workloads
 
 /// A suite of many scenarios in a folder of its own, which is gone afterwards: some scenarios of the
-/// bundled one, byte for byte, in turn and again from the first until there are enough; and all of its
+/// frozen one, byte for byte, in turn and again from the first until there are enough; and all of its
 /// fixtures.
 final class CopiedSuite {
   /// The folder in which the suite's folder `Scenarios` lies.
@@ -16,9 +17,9 @@ final class CopiedSuite {
   ///
   /// - Parameters:
   ///   - count: How many files there will be.
-  ///   - paths: The paths of the scenarios that are copied, below the root of the bundled suite.
+  ///   - paths: The paths of the scenarios that are copied, below the root of the frozen suite.
   ///   - repository: The project.
-  ///   - others: Files that the bundled suite does not have, by their paths.
+  ///   - others: Files that the frozen suite does not have, by their paths.
   /// - Throws: When a file cannot be read or written.
   init(
     _ count: Int,

@@ -1,19 +1,28 @@
 import BenchmarkFigures
-import Diagnostics
 import Engine
+import Foundation
 import JournalStore
 import ScenarioModel
+import Scenarios
 import Simulation
+import Workloads
 import World
 
-/// How fast the engine is by itself, its scenario read before.
+/// How fast the engine is by itself, its scenario read before, and how often it asks for memory.
 struct EngineRows {
   let repository: Repository
+  let programs: Programs
 
   /// Measures, and adds the rows.
   func add(to report: inout Report) throws {
-    let result = try result()
-    let scenario = result.scenario
+    try addSpeed(to: &report)
+    try addAllocations(to: &report)
+  }
+
+  private func addSpeed(to report: inout Report) throws {
+    let workload = try EngineWorkload(repository)
+    let result = try workload.result()
+    let scenario = workload.scenario
     let entries = Double(result.journal.entries.count)
     let calls = Double(scenario.steps.filter(\.isAPICall).count)
     let medians = try Alternation.medians(of: [
@@ -43,11 +52,27 @@ struct EngineRows {
     )
   }
 
-  /// Runs the workload, which passes.
-  func result() throws -> RunResult {
-    let result = Engine.run(try scenario())
-    guard result.passed else { throw Failure("the engine's workload does not pass") }
-    return result
+  /// Counts in another program, since the counting takes time.
+  private func addAllocations(to report: inout Report) throws {
+    let numbers = try programs.output(
+      of: programs.allocations,
+      [repository.root.path],
+      in: repository.root
+    ).split { $0.isWhitespace }.compactMap { Double($0) }
+    guard numbers.count == 2 else { throw Failure("allocations said \(numbers)") }
+    guard numbers[1] > 0 else {
+      report.notes.append("engine: allocations are counted on Linux only")
+      return
+    }
+    report.table.rows.append(
+      Row(
+        "engine: allocations of a run ÷ its journal entries",
+        numbers[1] / numbers[0],
+        .times,
+        bound: .atMost(2.5)
+      )
+    )
+    report.notes.append("engine: \(Int(numbers[1])) allocations a run, encoding not among them")
   }
 
   /// Returns the bytes of a journal, in chunks with their digests.
@@ -55,19 +80,6 @@ struct EngineRows {
     var encoder = JournalEncoder()
     for entry in journal.entries { encoder.append(entry) }
     return encoder.finish()
-  }
-
-  private func scenario() throws -> Scenario {
-    let files = try SuiteInMemory(
-      repository,
-      adding: ["workload.yaml": repository.workload("hundred-channels.yaml")]
-    )
-    var loader = files.loader()
-    let loaded = loader.load(path: "Scenarios/workload.yaml")
-    guard let scenario = loaded.scenarios.first, scenario.missingRules.isEmpty else {
-      throw Failure("the engine's workload is not valid: \(loaded.diagnostics.map(\.message))")
-    }
-    return scenario
   }
 }
 

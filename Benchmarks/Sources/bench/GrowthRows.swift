@@ -1,4 +1,5 @@
 import BenchmarkFigures
+import Workloads
 
 /// What one more file costs, and the memory of large suites.
 struct GrowthRows {

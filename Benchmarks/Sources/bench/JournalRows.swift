@@ -5,6 +5,7 @@ import JournalStore
 import Replay
 import ScenarioModel
 import Simulation
+import Workloads
 import World
 
 /// What storing runs takes, what the store takes beside bare SQLite, and how fast runs are decided again.
@@ -117,7 +118,7 @@ struct JournalRows {
 
   /// How many entries of a stored run are decided again in a second.
   private func addReplay(to report: inout Report) throws {
-    let result = try EngineRows(repository: repository).result()
+    let result = try EngineWorkload(repository).result()
     let run = SealedRun(result.journal, path: "workload.yaml", title: "The workload", passed: true)
     let source = RunSource(run)
     let seconds = try Alternation.medians(of: [

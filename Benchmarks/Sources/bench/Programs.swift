@@ -1,4 +1,5 @@
 import Foundation
+import Workloads
 
 /// The programs that are started, and what starts them.
 struct Programs {
@@ -27,6 +28,8 @@ struct Programs {
   var bareEvents: URL { folder.appending(path: "bare-events") }
   /// Stores and reads chunks by SQLite, and nothing else.
   var bareSQLite: URL { folder.appending(path: "bare-sqlite") }
+  /// Counts the allocations of the engine's workload.
+  var allocations: URL { folder.appending(path: "allocations") }
   /// Does nothing.
   var nothing: URL { folder.appending(path: "nothing") }
 

@@ -1,6 +1,8 @@
 import BareEvents
 import BenchmarkFigures
 import ScenarioModel
+import Scenarios
+import Workloads
 
 /// How fast files become typed scenarios, beside the bare events of the same bytes.
 struct ReadingRows {

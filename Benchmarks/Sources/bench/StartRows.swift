@@ -1,5 +1,6 @@
 import BenchmarkFigures
 import Foundation
+import Workloads
 
 /// How long a person waits for the program to begin, beside a program that does nothing.
 struct StartRows {

@@ -1,4 +1,5 @@
 import BenchmarkFigures
+import Workloads
 
 /// What a run of a large suite takes beside the bare reading of its bytes.
 struct SuiteRows {

@@ -5,6 +5,7 @@
 // and with 1 when something could not be measured. Documentation/bench.md says how to read it.
 
 import Foundation
+import Workloads
 
 let words = Array(CommandLine.arguments.dropFirst())
 let subjects = ["suite", "engine", "reading", "comparison", "start", "growth", "journal"]
@@ -24,7 +25,7 @@ for subject in subjects where wanted.contains(subject) {
   do {
     switch subject {
     case "suite": try SuiteRows(repository: repository, programs: programs).add(to: &report)
-    case "engine": try EngineRows(repository: repository).add(to: &report)
+    case "engine": try EngineRows(repository: repository, programs: programs).add(to: &report)
     case "reading": try ReadingRows(repository: repository).add(to: &report)
     case "comparison": try ComparisonRows().add(to: &report)
     case "start": try StartRows(repository: repository, programs: programs).add(to: &report)

@@ -1,14 +1,14 @@
 import ScenarioModel
-import Scenarios
+package import Scenarios
 import Synchronization
 
-/// The files of the bundled suite in memory, so that no disk is measured with what reads them.
-final class SuiteInMemory: Sendable {
+/// The files of the frozen suite in memory, so that no disk is measured with what reads them.
+package final class SuiteInMemory: Sendable {
   private let files: [String: [UInt8]]
   private let used = Mutex<Set<String>>([])
 
   /// The paths of the scenarios, in their order.
-  let scenarios: [String]
+  package let scenarios: [String]
 
   /// Takes the suite's scenarios and fixtures into memory.
   ///
@@ -16,7 +16,7 @@ final class SuiteInMemory: Sendable {
   ///   - repository: The project.
   ///   - others: Further files, by their paths below the suite's root; they are no scenarios.
   /// - Throws: When a file cannot be read.
-  init(_ repository: Repository, adding others: [String: [UInt8]] = [:]) throws {
+  package init(_ repository: Repository, adding others: [String: [UInt8]] = [:]) throws {
     var files = others
     let paths = try repository.scenarioPaths()
     for path in try paths + repository.fixturePaths() {
@@ -27,7 +27,7 @@ final class SuiteInMemory: Sendable {
   }
 
   /// Creates a loader that knows no fixture yet.
-  func loader() -> Loader { Loader(self) }
+  package func loader() -> Loader { Loader(self) }
 
   /// The content of a file that was asked for, which is noted.
   fileprivate func bytes(of path: String) -> [UInt8]? {
@@ -36,12 +36,12 @@ final class SuiteInMemory: Sendable {
   }
 
   /// The content of all files that were asked for so far.
-  var usedFiles: [[UInt8]] {
+  package var usedFiles: [[UInt8]] {
     used.withLock { $0 }.sorted().compactMap { files[$0] }
   }
 
   /// What reads the scenarios of the suite, and each fixture once.
-  struct Loader {
+  package struct Loader {
     private var loader: ScenarioLoader
 
     fileprivate init(_ suite: SuiteInMemory) {
@@ -54,6 +54,6 @@ final class SuiteInMemory: Sendable {
     }
 
     /// Reads a scenario.
-    mutating func load(path: String) -> LoadResult { loader.load(path: path) }
+    package mutating func load(path: String) -> LoadResult { loader.load(path: path) }
   }
 }

@@ -1,8 +1,0 @@
-/// Why something could not be measured, a sentence.
-struct Failure: Error, CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) {
-    self.description = description
-  }
-}
