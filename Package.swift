@@ -214,7 +214,11 @@ let tests: [Target] = [
     ]
   ),
 
-  .testTarget(name: "EndToEndTests", dependencies: ["entsim", "measure"], exclude: ["Golden"]),
+  .testTarget(
+    name: "EndToEndTests",
+    dependencies: ["entsim", "measure"],
+    exclude: ["Golden", "Kept"]
+  ),
   .testTarget(
     name: "DocumentationTests",
     dependencies: kernel + scenario + running + ["Reference", "Language", "Scenarios", "Suite"]
