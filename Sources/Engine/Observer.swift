@@ -47,15 +47,18 @@ struct Observer {
     _ record: inout StepRecord
   ) {
     guard readCount < journal.count else { return }
-    for number in (readCount + 1)...journal.count {
-      switch journal.payload(of: number) {
+    let asksForRequests = steps[step].parts.requests
+    let app = steps[step].app
+    var situation: Snapshot?
+    journal.visitRecords(from: readCount + 1) { number, entry in
+      switch entry.payload {
       case .app(.callbackReceived(let callback)):
-        let situation = snapshot(of: world, atStep: step)
-        record.outputs.append(output(callback, journal[number], situation, of: steps[step].app))
+        let now = situation ?? snapshot(of: world, atStep: step)
+        situation = now
+        record.outputs.append(output(callback, entry, number, now, of: app))
       case .accessEnabler(.requestSent(let request)), .device(.requestSent(let request)):
-        guard steps[step].parts.requests else { continue }
-        record.requests.append(SentRequest(request, at: number))
-      case .input, .app, .accessEnabler, .device, .services, .run: continue
+        if asksForRequests { record.requests.append(SentRequest(request, at: number)) }
+      case .input, .app, .accessEnabler, .device, .services, .run: break
       }
     }
     readCount = journal.count
@@ -153,7 +156,8 @@ struct Observer {
 
   private func output(
     _ callback: Callback,
-    _ entry: WorldEntry,
+    _ entry: borrowing WorldJournal.Record,
+    _ number: EntryNumber,
     _ situation: Snapshot,
     of app: AppName?
   ) -> Output {
@@ -165,7 +169,7 @@ struct Observer {
       isNamed: receiver != nil && receiver != app,
       arguments: callback.arguments,
       instant: entry.instant,
-      entry: entry.sequence,
+      entry: number,
       situation: situation
     )
   }

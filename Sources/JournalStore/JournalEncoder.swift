@@ -35,22 +35,38 @@ public struct JournalEncoder: Sendable {
   ///   time has not gone back.
   public mutating func append(_ entry: WorldEntry) {
     precondition(entry.sequence == count + 1, "entry \(entry.sequence) after \(count)")
+    append(at: entry.instant) { entry.encode(to: &$0) }
+  }
+
+  /// Appends all entries of a journal, where they lie.
+  ///
+  /// - Precondition: Nothing was appended yet, and the journal has forgotten nothing.
+  public mutating func append(_ journal: WorldJournal) {
+    precondition(count == 0, "a journal after \(count) entries")
+    journal.visitRecords { number, record in
+      append(at: record.instant) { journal.encode(record, numbered: number, to: &$0) }
+    }
+  }
+
+  /// Appends an entry by what writes it.
+  @inline(__always)
+  private mutating func append(at instant: Instant, _ write: (inout CanonicalWriter) -> Void) {
     let mark = writer.mark
     let start = writer.count
     if pendingCount == 0 {
-      precondition(count == 0 || previous <= entry.instant, "time went back")
-      firstInstant = entry.instant
+      precondition(count == 0 || previous <= instant, "time went back")
+      firstInstant = instant
     } else {
-      entry.instant.encode(after: previous, to: &writer)
+      instant.encode(after: previous, to: &writer)
     }
     let timeLength = writer.count - start
-    writer.measured { entry.encode(to: &$0) }
-    previous = entry.instant
+    writer.measured(write)
+    previous = instant
     if writer.size > capacity, pendingCount > 0 {
       cut(mark)
       // The instant of a chunk's first entry stands before the entries.
       writer.removeFirst(timeLength)
-      firstInstant = entry.instant
+      firstInstant = instant
     }
     count += 1
     pendingCount += 1

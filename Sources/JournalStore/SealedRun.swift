@@ -42,7 +42,7 @@ public struct SealedRun: Hashable, Sendable {
     passed: Bool
   ) {
     var encoder = JournalEncoder()
-    journal.visitEntries { encoder.append($0) }
+    encoder.append(journal)
     self.init(
       summary: RunSummary(
         path: path,

@@ -15,13 +15,15 @@ public struct Journal<Participant: Hashable & Sendable, Payload: Hashable & Send
   ///
   /// The payload, which may end anywhere within a word, comes first, and what is smallest behind it.
   @frozen
-  @usableFromInline
-  struct Record: Hashable, Sendable {
-    @usableFromInline let payload: Payload
+  public struct Record: Sendable {
+    /// What the entry holds.
+    public let payload: Payload
     @usableFromInline let cause: UInt32
-    @usableFromInline let instant: Instant
+    /// When it happened.
+    public let instant: Instant
     @usableFromInline let rules: Rules
-    @usableFromInline let participant: Participant
+    /// Whose fact it is.
+    public let participant: Participant
 
     @inlinable
     init(
@@ -172,21 +174,39 @@ public struct Journal<Participant: Hashable & Sendable, Payload: Hashable & Send
     return segment < segments.count ? segments[segment][index] : tail[index]
   }
 
-  /// Hands over each entry that the journal holds, in order.
+  /// Hands over the records of entries where they lie, from a number on.
   ///
-  /// This takes less than going through ``entries``, which looks for each entry by its number.
+  /// No entry is copied, as ``entries`` does.
+  ///
+  /// - Precondition: The journal holds the entries from that number on, or the number follows the last one.
   @inlinable
-  public func visitEntries(_ body: (Entry) -> Void) {
-    var number = forgottenCount * Self.segmentLength
-    for segment in segments.dropFirst(forgottenCount) {
-      for record in segment {
-        number += 1
-        body(entry(record, numbered: number))
-      }
+  public func visitRecords(
+    from first: EntryNumber = 1,
+    _ body: (EntryNumber, borrowing Record) -> Void
+  ) {
+    var (segment, place) = (first - 1).quotientAndRemainder(dividingBy: Self.segmentLength)
+    var number = first
+    while segment < segments.count {
+      Self.visit(segments[segment], from: place, &number, body)
+      (segment, place) = (segment + 1, 0)
     }
-    for record in tail {
+    Self.visit(tail, from: place, &number, body)
+  }
+
+  @inlinable
+  @inline(__always)
+  static func visit(
+    _ records: borrowing [Record],
+    from first: Int,
+    _ number: inout EntryNumber,
+    _ body: (EntryNumber, borrowing Record) -> Void
+  ) {
+    let span = records.span
+    var index = first
+    while index < span.count {
+      body(number, span[index])
       number += 1
-      body(entry(record, numbered: number))
+      index += 1
     }
   }
 

@@ -15,10 +15,14 @@ struct ReadRules: Sendable {
   @usableFromInline
   init() {}
 
-  /// Returns the requirements that a word of a record stands for.
+  /// Whether the word of a record refers to one of these lists.
+  @inlinable
+  func holds(_ rules: Rules) -> Bool { rules.word & Self.mark != 0 }
+
+  /// Returns the requirements that the word of a record stands for.
   @inlinable
   func ids(of rules: Rules) -> [RequirementID] {
-    rules.word & Self.mark == 0 ? rules.ids : lists[Int(rules.word & ~Self.mark)]
+    holds(rules) ? lists[Int(rules.word & ~Self.mark)] : rules.ids
   }
 
   /// Returns the word for a list.

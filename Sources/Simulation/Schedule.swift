@@ -20,7 +20,7 @@ public struct Schedule<Message: Hashable & Sendable>: Hashable, Sendable {
     public let timer: TimerID?
 
     @inlinable
-    init(due: Instant, sequence: UInt64, message: Message, timer: TimerID?) {
+    init(due: Instant, sequence: UInt64, message: consuming Message, timer: TimerID?) {
       self.due = due
       self.sequence = sequence
       self.message = message
@@ -43,15 +43,15 @@ public struct Schedule<Message: Hashable & Sendable>: Hashable, Sendable {
 
   /// Adds a delivery.
   @inlinable
-  public mutating func deliver(_ message: Message, at due: Instant) {
-    insert(item(message, due, nil), into: &deliveries)
+  public mutating func deliver(_ message: consuming Message, at due: Instant) {
+    Self.insert(item(message, due, nil), into: &deliveries)
   }
 
   /// Adds a timer; one that has the same name is replaced.
   @inlinable
   public mutating func setTimer(_ timer: TimerID, to message: Message, at due: Instant) {
     cancelTimer(timer)
-    insert(item(message, due, timer), into: &timers)
+    Self.insert(item(message, due, timer), into: &timers)
   }
 
   /// Removes a timer; does nothing when it is not set, as when it has just run.
@@ -112,13 +112,16 @@ public struct Schedule<Message: Hashable & Sendable>: Hashable, Sendable {
   public var pendingTimers: [Item] { timers.reversed() }
 
   @inlinable
-  mutating func item(_ message: Message, _ due: Instant, _ timer: TimerID?) -> Item {
+  mutating func item(_ message: consuming Message, _ due: Instant, _ timer: TimerID?) -> Item {
     defer { nextSequence += 1 }
     return Item(due: due, sequence: nextSequence, message: message, timer: timer)
   }
 
+  /// Puts an item in its place.
+  ///
+  /// A method of the schedule itself would hold all of it meanwhile, so that the list would be copied.
   @inlinable
-  func insert(_ item: Item, into items: inout [Item]) {
+  static func insert(_ item: consuming Item, into items: inout [Item]) {
     var index = items.endIndex
     while index > items.startIndex, items[index - 1].precedes(item) { index -= 1 }
     if index == items.endIndex { items.append(item) } else { items.insert(item, at: index) }

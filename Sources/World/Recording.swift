@@ -9,7 +9,7 @@ public struct Recording: Sendable {
   /// The functions of libraries that rules use.
   public let library: Library
   /// The messages of the macrostep that is under way; empty in between, with its room kept.
-  var pending: [World.Delivery] = []
+  var pending = MessageQueue()
   /// What the participants record into; empty in between, with its room kept.
   var decisions = DecisionBuffers()
 

@@ -64,12 +64,10 @@ extension World {
 
   /// Processes the messages that are pending, and those that they lead to at once, until none waits.
   private mutating func runMacrostep(in recording: inout Recording) throws(EndlessLoop) {
-    defer { recording.pending.removeAll(keepingCapacity: true) }
+    defer { recording.pending.removeAll() }
     let start = recording.journal.count
-    var next = 0
-    while next < recording.pending.count {
-      process(recording.pending[next], in: &recording)
-      next += 1
+    while let message = recording.pending.next() {
+      process(message, in: &recording)
       let count = recording.journal.count - start
       guard count <= macrostepLimit else {
         throw EndlessLoop(entry: recording.journal.count, count: count)
@@ -105,7 +103,7 @@ extension World {
       recording.decisions.app = decisions
       if hasEnded {
         // What was under way within the process finds nobody; it is written down as such at once.
-        recording.pending += removeWork(within: name)
+        for message in removeWork(within: name) { recording.pending.append(message) }
       }
     case .accessEnabler(let name, let command):
       var decisions = recording.decisions.accessEnabler.taken()

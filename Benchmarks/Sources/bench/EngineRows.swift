@@ -78,7 +78,7 @@ struct EngineRows {
   /// Returns the bytes of a journal, in chunks with their digests.
   private static func encoded(_ journal: WorldJournal) -> [JournalChunk] {
     var encoder = JournalEncoder()
-    for entry in journal.entries { encoder.append(entry) }
+    encoder.append(journal)
     return encoder.finish()
   }
 }

@@ -13,6 +13,7 @@ public struct CanonicalWriter: Sendable {
   private var names = RecentNames()
   @usableFromInline var requirements = RequirementTable()
   private var definitions = SymbolDefinitions()
+  private var writtenRules = WrittenRules()
 
   /// Creates a writer that has written nothing, which is cheap.
   public init() {}
@@ -86,6 +87,15 @@ public struct CanonicalWriter: Sendable {
 
   @usableFromInline
   mutating func define(_ id: RequirementID) { definitions.add(id) }
+
+  /// Writes the requirements that a decision rests on, as the list of their ids.
+  public mutating func rules(_ rules: Rules) {
+    guard !rules.isEmpty else { return number(0) }
+    guard !writtenRules.write(rules, to: &storage) else { return }
+    let start = storage.count
+    write(rules.ids)
+    writtenRules.note(rules, storage[start...])
+  }
 
   /// Writes what the body writes, behind the number of its bytes.
   @inlinable

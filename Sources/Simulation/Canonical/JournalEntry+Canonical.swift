@@ -37,6 +37,25 @@ extension JournalEntry where Participant: CanonicalCodable, Payload: CanonicalCo
   }
 }
 
+extension Journal where Participant: CanonicalCodable, Payload: CanonicalCodable {
+  /// Writes what a record holds besides its instant, as ``JournalEntry/encode(to:)`` writes its entry.
+  @inlinable
+  public func encode(
+    _ record: borrowing Record,
+    numbered number: EntryNumber,
+    to writer: inout CanonicalWriter
+  ) {
+    writer.write(record.participant)
+    writer.number(record.cause == 0 ? 0 : UInt64(truncatingIfNeeded: number - Int(record.cause)))
+    if readRules.holds(record.rules) {
+      writer.write(readRules.ids(of: record.rules))
+    } else {
+      writer.rules(record.rules)
+    }
+    writer.write(record.payload)
+  }
+}
+
 extension Instant {
   /// Writes how long the instant is after another one.
   ///

@@ -1,0 +1,36 @@
+/// The lists of rules that were written lately, so that the same list again is a copy of its bytes.
+///
+/// The places of requirements never change once they are given, and so the bytes of a list stay what they are.
+@usableFromInline
+struct WrittenRules: Sendable {
+  private struct Slot {
+    var rules = Rules()
+    var start = 0
+    var length = 0
+  }
+
+  private var slots: [Slot] = []
+  private var bytes: [UInt8] = []
+
+  init() {}
+
+  private static func index(of rules: Rules) -> Int {
+    Int(truncatingIfNeeded: (rules.word &* 0x9e37_79b9_7f4a_7c15) >> 57)
+  }
+
+  /// Appends the bytes of a list, if it was written lately; returns whether it was.
+  func write(_ rules: Rules, to storage: inout [UInt8]) -> Bool {
+    guard !slots.isEmpty else { return false }
+    let slot = slots[Self.index(of: rules)]
+    guard slot.rules.word == rules.word else { return false }
+    for index in slot.start..<slot.start + slot.length { storage.append(bytes[index]) }
+    return true
+  }
+
+  /// Notes the bytes of a list, which were written last.
+  mutating func note(_ rules: Rules, _ written: ArraySlice<UInt8>) {
+    if slots.isEmpty { slots = [Slot](repeating: Slot(), count: 128) }
+    slots[Self.index(of: rules)] = Slot(rules: rules, start: bytes.count, length: written.count)
+    bytes += written
+  }
+}
