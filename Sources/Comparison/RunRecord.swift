@@ -72,13 +72,49 @@ public struct Output: Hashable, Sendable {
   /// Whether a scenario has to name the app, since it is not the one of the step.
   public var isNamed: Bool
   /// Its arguments in the order of the surface's parameters.
-  public var arguments: [Value]
+  public var arguments: [Value] {
+    switch contents {
+    case .values(let values): values
+    case .token(let token, let resource): [.string(token.text), .string(resource.text)]
+    }
+  }
   /// When it reached the app.
   public var instant: Instant
   /// Its place in the journal.
   public var entry: EntryNumber
   /// How things stood when it reached the app.
   public var situation: Snapshot
+  private var contents: Contents
+
+  /// What the arguments are made of.
+  private enum Contents: Hashable {
+    case values([Value])
+    /// The text of a media token takes as long to make as all else about an output, and few steps look at it.
+    case token(MediaToken, ResourceID)
+  }
+
+  /// Creates the output that a callback is.
+  public init(
+    _ callback: Callback,
+    app: AppName?,
+    isNamed: Bool,
+    instant: Instant,
+    entry: EntryNumber,
+    situation: Snapshot
+  ) {
+    name = callback.name
+    self.app = app
+    self.isNamed = isNamed
+    contents =
+      if case .setToken(let token, let resource) = callback {
+        .token(token, resource)
+      } else {
+        .values(callback.arguments)
+      }
+    self.instant = instant
+    self.entry = entry
+    self.situation = situation
+  }
 
   /// Creates an output.
   public init(
@@ -93,7 +129,7 @@ public struct Output: Hashable, Sendable {
     self.name = name
     self.app = app
     self.isNamed = isNamed
-    self.arguments = arguments
+    contents = .values(arguments)
     self.instant = instant
     self.entry = entry
     self.situation = situation

@@ -9,8 +9,8 @@ struct CaptureReader {
   private var comparer: StepComparer
   private var readCount = 0
 
-  init(_ scenario: Scenario) {
-    comparer = StepComparer(of: scenario, digests: GUIDHistory(of: scenario).digests(of:after:))
+  init(_ scenario: Scenario, _ guids: GUIDHistory) {
+    comparer = StepComparer(of: scenario, digests: guids.digests(of:after:))
   }
 
   /// Returns what the steps have captured.

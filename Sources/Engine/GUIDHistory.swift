@@ -6,24 +6,36 @@ import ScenarioModel
 ///
 /// `<md5:alice>` stands for any GUID that alice has had up to then: a token keeps the one with which
 /// it was issued, and so an old one may still come out behind an update that gives her another.
-struct GUIDHistory {
+final class GUIDHistory {
   private struct Digested {
     let digest: String
     /// The number of steps that have begun when the GUID is the person's.
     let stepCount: Int
   }
 
-  private var guids: [SubscriberName: [Digested]] = [:]
+  private let scenario: Scenario
+  /// The GUIDs, collected when the first of them is asked for, which is in few runs.
+  private lazy var guids = collected()
 
-  /// Collects the GUIDs of a scenario.
+  /// Creates the history of a scenario's GUIDs.
   init(of scenario: Scenario) {
-    note(scenario.world.subscribers.map(\.subscriber), stepCount: 0)
-    for (index, step) in scenario.steps.enumerated() {
-      note(step.declaredSubscribers, stepCount: index + 1)
-    }
+    self.scenario = scenario
   }
 
-  private mutating func note(_ subscribers: [Subscriber], stepCount: Int) {
+  private func collected() -> [SubscriberName: [Digested]] {
+    var guids: [SubscriberName: [Digested]] = [:]
+    Self.note(scenario.world.subscribers.map(\.subscriber), stepCount: 0, in: &guids)
+    for (index, step) in scenario.steps.enumerated() {
+      Self.note(step.declaredSubscribers, stepCount: index + 1, in: &guids)
+    }
+    return guids
+  }
+
+  private static func note(
+    _ subscribers: [Subscriber],
+    stepCount: Int,
+    in guids: inout [SubscriberName: [Digested]]
+  ) {
     for subscriber in subscribers {
       let digest = Digest.md5(subscriber.guid)
       let known = guids[subscriber.name, default: []]

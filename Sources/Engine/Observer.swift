@@ -164,10 +164,9 @@ struct Observer {
     let receiver: AppName? =
       if description.apps.count > 1, case .app(let name) = entry.participant { name } else { nil }
     return Output(
-      name: callback.name,
+      callback,
       app: receiver,
       isNamed: receiver != nil && receiver != app,
-      arguments: callback.arguments,
       instant: entry.instant,
       entry: number,
       situation: situation

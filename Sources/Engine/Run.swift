@@ -11,6 +11,7 @@ struct Run {
   private var pacer: Pacer
   /// What the steps that are over have captured; read only when a step asks for it.
   private var captures: CaptureReader
+  private let guids: GUIDHistory
 
   init(_ scenario: Scenario, observing observation: Engine.Observation) {
     self.scenario = scenario
@@ -20,7 +21,8 @@ struct Run {
       library: .cryptographic,
       witness: witness
     )
-    self.captures = CaptureReader(scenario)
+    self.guids = GUIDHistory(of: scenario)
+    self.captures = CaptureReader(scenario, guids)
   }
 
   /// Runs all steps and compares what came out.
@@ -43,7 +45,8 @@ struct Run {
       record: witness.record(of: pacer.world, journal),
       journal: journal,
       duration: pacer.world.now - scenario.world.clock,
-      stateTable: pacer.recording.stateTable
+      stateTable: pacer.recording.stateTable,
+      guids: guids
     )
   }
 

@@ -26,14 +26,14 @@ public struct RunResult: Hashable, Sendable {
     record: RunRecord,
     journal: WorldJournal,
     duration: Interval,
-    stateTable: StateTable
+    stateTable: StateTable,
+    guids: GUIDHistory
   ) {
     self.scenario = scenario
     self.record = record
     self.journal = journal
     self.duration = duration
     self.stateTable = stateTable
-    let guids = GUIDHistory(of: scenario)
     comparison = ScenarioComparison(of: scenario, with: record, digests: guids.digests(of:after:))
   }
 

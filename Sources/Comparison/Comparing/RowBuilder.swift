@@ -67,6 +67,7 @@ struct RowBuilder {
   func rows(_ matching: inout PatternMatching) -> Rows {
     var names: [CaptureName] = []
     for element in elements { element.expectation.addCaptureNames(to: &names) }
+    if names.isEmpty, let rows = rowsMetInOrder(matching) { return Rows(rows: rows) }
     // Without captures an output that the alignment has found to be as expected stays so.
     var met = MetOutputs(count: names.isEmpty ? outputs.count : 0)
     var known = matching.captures
@@ -84,6 +85,33 @@ struct RowBuilder {
       known = walk.matching.captures
       turnsLeft -= 1
     }
+  }
+
+  /// Returns the rows of a step whose callbacks all came as expected, in their order, as nearly all do; nil
+  /// where one did not, or where something else than callbacks is expected.
+  ///
+  /// Each is looked for as early as it can come, which is what the alignment would find.
+  private func rowsMetInOrder(_ matching: PatternMatching) -> [ComparisonRow]? {
+    guard elements.count == callbacks.count, elements.allSatisfy(\.isCallback) else { return nil }
+    guard !isExhaustive || outputs.count == callbacks.count else { return nil }
+    var rows: [ComparisonRow] = []
+    rows.reserveCapacity(outputs.count)
+    for expected in callbacks.indices {
+      while true {
+        let actual = rows.count
+        guard actual < outputs.count else { return nil }
+        if isLiterally(expected, actual)
+          || matching.isMet(callbacks[expected], by: outputs[actual])
+        {
+          rows.append(.matched(expectations[expected], outputs[actual]))
+          break
+        }
+        if isExhaustive { return nil }
+        rows.append(.skipped(outputs[actual], nil))
+      }
+    }
+    for actual in rows.count..<outputs.count { rows.append(.skipped(outputs[actual], nil)) }
+    return rows
   }
 
   private func alignment(_ matching: PatternMatching, noting met: inout MetOutputs) -> Alignment {
