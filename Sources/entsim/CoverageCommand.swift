@@ -6,23 +6,57 @@ import Reports
 import Simulation
 
 /// `entsim coverage`: says which requirements, states and words the passing scenarios show.
-struct CoverageCommand {
-  private let arguments: ParsedArguments
+enum CoverageCommand {
+  static let definition = Command(
+    "coverage",
+    abstract: "Say which requirements, states and words the passing scenarios show",
+    discussion: """
+      A requirement is covered when a passing scenario claims it in 'covers' and an entry of that \
+      very run carries its id. What is claimed and does not fire, fires and is not claimed, or \
+      neither, is listed apart. The requirements stand in the folder Requirements of the suite, which \
+      is one: the nearest folder called Scenarios that a file lies below, else its own folder.
 
-  init(_ arguments: ParsedArguments) {
-    self.arguments = arguments
-  }
+      The last line, and --fail-under, count the requirements that come from the seed documents \
+      (origin: seed) and that the simulator can fulfil (subject: sdk, service or device); with \
+      --area, those of the areas. The table counts those of weaker documents (origin: reference) \
+      too. A claim counts even where a scenario compares little; requirements that only scenarios \
+      with 'only' or 'exhaustive: false' show are listed.
+      """,
+    action: run,
+    parameters: Parameters.paths,
+    area,
+    Parameters.format,
+    failUnder,
+    Parameters.color,
+    examples: [
+      CommandExample("entsim coverage --area cancellation", "look at one area"),
+      CommandExample("entsim coverage --fail-under 80", "end with 1 below 80 %"),
+    ]
+  )
+
+  private static let area = Parameter<[String]>.options(
+    "area",
+    .text("AREA"),
+    help: "Only requirements of AREA, by its name or the letters that its ids begin with"
+  )
+  private static let failUnder = Parameter<Int?>.option(
+    "fail-under",
+    .integer("PERCENT", in: 0...100),
+    help:
+      "End with 1 when less is covered of the requirements that come from the seed documents and "
+      + "that the simulator can fulfil"
+  )
 
   /// Runs the scenarios and reports; returns how the program ends.
-  func run() -> ExitStatus {
+  private static func run(_ arguments: ParsedArguments) -> ExitStatus {
     let suite: CoveredSuite
     do throws(CoveredSuite.Refusal) {
-      suite = try CoveredSuite.run(arguments[Program.paths])
+      suite = try CoveredSuite.run(arguments[Parameters.paths])
     } catch {
       return error.status
     }
     let catalogue = suite.catalogue
-    let names = arguments[Program.area]
+    let names = arguments[area]
     let areas = names.compactMap { catalogue.area(called: $0) }
     if areas.count < names.count {
       let unknown = names.first { catalogue.area(called: $0) == nil } ?? ""
@@ -34,29 +68,33 @@ struct CoverageCommand {
       return .usage
     }
     let coverage = Coverage(of: suite.outcomes, catalogue: catalogue, areas: areas.map(\.name))
-    switch arguments[Program.format] {
+    switch arguments[Parameters.format] {
     case .json: Output.result(CoverageJSON.text(of: coverage, isWhole: areas.isEmpty))
     case .text:
       let text = CoverageText(
         width: Output.width ?? TextStyle.file.width,
-        isColoured: arguments[Program.color].appliesToResults
+        isColoured: arguments[Parameters.color].appliesToResults
       )
       Output.result(text.text(of: coverage, isWhole: areas.isEmpty))
     }
-    return status(of: coverage, suite)
+    return status(of: coverage, suite, arguments)
   }
 
-  private func status(of coverage: Coverage, _ suite: CoveredSuite) -> ExitStatus {
+  private static func status(
+    of coverage: Coverage,
+    _ suite: CoveredSuite,
+    _ arguments: ParsedArguments
+  ) -> ExitStatus {
     let status = suite.status
     if status != .success {
       Output.message("not every scenario passes; 'entsim run' says why")
     }
-    if let percent = arguments[Program.failUnder], coverage.figures.isBelow(percent) {
+    if let percent = arguments[failUnder], coverage.figures.isBelow(percent) {
       Output.message(
         CoverageText.shortfall(
           below: percent,
           of: coverage,
-          isWhole: arguments[Program.area].isEmpty
+          isWhole: arguments[area].isEmpty
         )
       )
       return status == .success ? .failure : status

@@ -5,18 +5,28 @@ import Reports
 import Suite
 
 /// `entsim lint`: checks scenarios without running them.
-struct LintCommand {
-  private let arguments: ParsedArguments
-
-  init(_ arguments: ParsedArguments) {
-    self.arguments = arguments
-  }
+enum LintCommand {
+  static let definition = Command(
+    "lint",
+    abstract: "Check scenarios without running them",
+    discussion: """
+      All mistakes of a file are shown at once, each with its place, what was expected there, and \
+      where one can be made, a suggestion. The requirements of the suite are checked with it, and \
+      what scenarios claim of them.
+      """,
+    action: run,
+    parameters: Parameters.paths,
+    Parameters.color,
+    examples: [
+      CommandExample("entsim lint Scenarios/Cancel/back-in-the-picker.yaml", "check one file")
+    ]
+  )
 
   /// Checks and reports; returns how the program ends.
-  func run() -> ExitStatus {
-    guard let paths = ScenarioPaths.find(arguments[Program.paths]) else { return .noInput }
+  private static func run(_ arguments: ParsedArguments) -> ExitStatus {
+    guard let paths = ScenarioPaths.find(arguments[Parameters.paths]) else { return .noInput }
     let outcomes = Suite().check(paths, jobs: ProcessEnvironment.processorCount)
-    let report = LintReport(isColoured: arguments[Program.color].appliesToResults)
+    let report = LintReport(isColoured: arguments[Parameters.color].appliesToResults)
     Output.result(report.text(of: outcomes))
     return outcomes.allSatisfy(\.isValid) ? .success : .invalidScenario
   }

@@ -5,26 +5,43 @@ import Platform
 import Reports
 
 /// `entsim merge`: puts the reports of shards together.
-struct MergeCommand {
+enum MergeCommand {
+  static let definition = Command(
+    "merge",
+    abstract: "Put the reports of shards together",
+    discussion: """
+      Makes of the JSON reports of all shards the reports that a run without shards writes into \
+      files, byte for byte, and ends as that run does. Reports that do not belong together, or of which \
+      one is missing, are refused with 65. The JSON report of a whole run is taken alone, to be \
+      written in another format.
+      """,
+    action: run,
+    parameters: reportFiles,
+    Parameters.reports,
+    examples: [
+      CommandExample("entsim merge 1.json 2.json --report junit=report.xml", "merge two shards")
+    ]
+  )
+
+  private static let reportFiles = Parameter<[String]>.arguments(
+    .path("FILE"),
+    default: [],
+    help: "What 'entsim run --report json=FILE' has written for each shard, in any order"
+  )
+
   /// The most bytes of a report that is read.
   private static let mostBytes = 1 << 30
 
-  private let arguments: ParsedArguments
-
-  init(_ arguments: ParsedArguments) {
-    self.arguments = arguments
-  }
-
   /// Reads, merges and reports; returns how the program ends.
-  func run() -> ExitStatus {
-    if let status = ReportRequest.refusal(of: arguments[Program.reports]) { return status }
-    guard !arguments[Program.reportFiles].isEmpty else {
+  private static func run(_ arguments: ParsedArguments) -> ExitStatus {
+    if let status = ReportRequest.refusal(of: arguments[Parameters.reports]) { return status }
+    guard !arguments[reportFiles].isEmpty else {
       Output.message("FILE is missing\nSee 'entsim merge --help'.")
       return .usage
     }
     var files: [(path: String, content: [UInt8])] = []
     do throws(FileError) {
-      for path in arguments[Program.reportFiles] {
+      for path in arguments[reportFiles] {
         files.append((path, try Files.read(path, limit: Self.mostBytes)))
       }
     } catch {
@@ -43,7 +60,7 @@ struct MergeCommand {
       return .noInput
     }
     return ReportRequest.write(
-      arguments[Program.reports],
+      arguments[Parameters.reports],
       report,
       shown: report,
       style: .file

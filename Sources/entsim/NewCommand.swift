@@ -2,16 +2,29 @@ import Arguments
 import Platform
 
 /// `entsim new`: writes a first scenario to start from.
-struct NewCommand {
-  private let arguments: ParsedArguments
+enum NewCommand {
+  static let definition = Command(
+    "new",
+    abstract: "Write a first scenario to start from",
+    discussion: """
+      The scenario passes as it is, and its comments say what it is made of. A file that is there \
+      already is left alone, and no folder is made.
+      """,
+    action: run,
+    parameters: newFile,
+    examples: [
+      CommandExample("entsim new Scenarios/first.yaml", "write it where 'entsim run' finds it")
+    ]
+  )
 
-  init(_ arguments: ParsedArguments) {
-    self.arguments = arguments
-  }
+  private static let newFile = Parameter<String>.argument(
+    .newScenario("FILE"),
+    help: "The file to write, in a folder that is there; its name ends in .yaml"
+  )
 
   /// Writes and says so; returns how the program ends.
-  func run() -> ExitStatus {
-    let path = arguments[Program.newFile]
+  private static func run(_ arguments: ParsedArguments) -> ExitStatus {
+    let path = arguments[newFile]
     do throws(FileError) {
       try Files.create(Array(ScenarioTemplate.text(forFileAt: path).utf8), at: path)
     } catch {

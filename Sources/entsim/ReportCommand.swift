@@ -5,30 +5,48 @@ import Platform
 import Reports
 
 /// `entsim report`: writes the pages about a suite.
-struct ReportCommand {
-  private let arguments: ParsedArguments
+enum ReportCommand {
+  static let definition = Command(
+    "report",
+    abstract: "Write the pages about the suite",
+    discussion: """
+      The pages are Markdown, and the same bytes for the same suite: coverage.md says which \
+      requirements the scenarios show. 'entsim coverage --help' says what its figures mean. No folder \
+      is made.
+      """,
+    action: run,
+    parameters: Parameters.paths,
+    output,
+    examples: [
+      CommandExample("entsim report", "write the pages into Reports")
+    ]
+  )
 
-  init(_ arguments: ParsedArguments) {
-    self.arguments = arguments
-  }
+  private static let output = Parameter<String>.option(
+    "output",
+    short: "o",
+    .path("FOLDER"),
+    default: "Reports",
+    help: "The folder to write into, which is there"
+  )
 
   /// Runs the scenarios and writes; returns how the program ends.
-  func run() -> ExitStatus {
+  private static func run(_ arguments: ParsedArguments) -> ExitStatus {
     let suite: CoveredSuite
     do throws(CoveredSuite.Refusal) {
-      suite = try CoveredSuite.run(arguments[Program.paths])
+      suite = try CoveredSuite.run(arguments[Parameters.paths])
     } catch {
       return error.status
     }
     let catalogue = suite.catalogue
     let coverage = Coverage(of: suite.outcomes, catalogue: catalogue)
-    let path = "\(arguments[Program.output])/coverage.md"
+    let path = "\(arguments[output])/coverage.md"
     do throws(FileError) {
       try Files.write(Array(CoveragePage.text(of: coverage).utf8), to: path)
     } catch {
       let help =
         error.reason == .directoryNotFound
-        ? "; make the folder '\(arguments[Program.output].visible)' first" : ""
+        ? "; make the folder '\(arguments[output].visible)' first" : ""
       Output.message("\(error)\(help)")
       return .cannotCreate
     }

@@ -8,6 +8,105 @@ import Suite
 
 /// `entsim run`: runs scenarios and reports where they differ from what they expect.
 struct RunCommand {
+  static let definition = Command(
+    "run",
+    abstract: "Run scenarios and say where they differ from what they expect",
+    discussion: """
+      Folders are searched for files that end in .yaml or .yml, except in folders called Fixtures or \
+      Requirements. Results come in the order of the paths, whichever scenario is done first.
+
+      FILE:LINE runs the scenario at that line, and of a matrix the cell, where the line is one of the \
+      cell's own under 'matrix'. A place can be copied from a failure: a column behind the line changes \
+      nothing. Several --filter, and several --tag, let in what any of them does; together, both have \
+      to.
+
+      A report in a file is the same on every machine. On standard output, the text takes the \
+      terminal's width and colours. Documentation/reports.md says what the formats hold.
+
+      What fails is stored in \(Parameters.defaultStore), so that 'entsim show', 'entsim why' and others can look \
+      at it later; --journal FILE, or the variable ENTSIM_JOURNAL, stores every run in FILE, and with \
+      'none' nothing is stored. 'entsim runs --help' says more.
+
+      --twice runs everything in a second process too, with other hash seeds, and names the first \
+      entry in which a run differs; that would be a fault of entsim's own.
+
+      --shard auto reads TEST_SHARD_INDEX and TEST_TOTAL_SHARDS (Bazel), CI_NODE_INDEX and \
+      CI_NODE_TOTAL (GitLab), CIRCLE_NODE_INDEX and CIRCLE_NODE_TOTAL, BUILDKITE_PARALLEL_JOB and \
+      BUILDKITE_PARALLEL_JOB_COUNT, or SLURM_ARRAY_TASK_ID and its like. JOB_COMPLETION_INDEX \
+      (Kubernetes) has no count: write auto/N.
+      """,
+    action: { RunCommand($0).run() },
+    parameters: places,
+    trace,
+    filter,
+    tag,
+    jobs,
+    shard,
+    Parameters.reports,
+    storeForAll,
+    twice,
+    Parameters.color,
+    examples: [
+      CommandExample("entsim run --filter cancel", "run what has to do with cancelling"),
+      CommandExample("entsim run Scenarios/first.yaml:7", "run what stands at line 7"),
+      CommandExample("entsim run --trace Scenarios/first.yaml", "see what happens, line by line"),
+      CommandExample(
+        "entsim run --report text --report junit=report.xml",
+        "show the text, and write JUnit into a file"
+      ),
+      CommandExample("entsim run --shard 1/4 --report json=1.json", "run a quarter of the suite"),
+    ]
+  )
+
+  static let places = Parameter<[String]>.arguments(
+    .path("PATH"),
+    default: ["Scenarios"],
+    help:
+      "Scenario files, or folders to search for them; FILE:LINE for what stands at a line of a file"
+  )
+  static let trace = Parameter<Bool>.flag(
+    "trace",
+    help:
+      "Show each run as a sequence; a step without 'expect' then lets everything by"
+  )
+  static let filter = Parameter<[String]>.options(
+    "filter",
+    short: "f",
+    .text("TEXT"),
+    help: "Only scenarios whose path or title contains TEXT"
+  )
+  static let tag = Parameter<[String]>.options(
+    "tag",
+    short: "t",
+    .text("TAG"),
+    help: "Only scenarios that have TAG among their tags"
+  )
+  static let jobs = Parameter<Int?>.option(
+    "jobs",
+    short: "j",
+    .integer(in: 1...256),
+    help: "Scenarios under way at once; without it, one for each processor"
+  )
+  static let shard = Parameter<ShardRequest?>.option(
+    "shard",
+    .shard,
+    help:
+      "Only the I-th of N parts of the suite, each scenario in one of them; with auto, the part that "
+      + "the runner's environment says"
+  )
+  static let storeForAll = Parameter<String?>.option(
+    "journal",
+    .path("FILE"),
+    help:
+      "Store every run in FILE; without it, those that fail are stored in \(Parameters.defaultStore), and "
+      + "'none' stores nothing"
+  )
+  static let twice = Parameter<Bool>.flag(
+    "twice",
+    help:
+      "Run everything a second time, with other hash seeds, and name the first entry that differs"
+  )
+
   private let arguments: ParsedArguments
 
   init(_ arguments: ParsedArguments) {
@@ -16,7 +115,7 @@ struct RunCommand {
 
   /// Runs and reports; returns how the program ends.
   func run() -> ExitStatus {
-    if let status = ReportRequest.refusal(of: arguments[Program.reports]) { return status }
+    if let status = ReportRequest.refusal(of: arguments[Parameters.reports]) { return status }
     let shard: Shard?
     do throws(Runner.Confusion) {
       shard = try wantedShard()
@@ -26,7 +125,7 @@ struct RunCommand {
     }
     let wanted: WantedScenarios
     do throws(WantedScenarios.Refusal) {
-      guard let found = try WantedScenarios.find(arguments[Program.places]) else { return .noInput }
+      guard let found = try WantedScenarios.find(arguments[Self.places]) else { return .noInput }
       wanted = found
     } catch {
       Output.message("\(error.message)\nSee 'entsim run --help'.")
@@ -34,14 +133,14 @@ struct RunCommand {
     }
     let paths = wanted.files
     let suite = Suite(
-      filters: arguments[Program.filter],
-      tags: arguments[Program.tag],
+      filters: arguments[Self.filter],
+      tags: arguments[Self.tag],
       lines: wanted.lines,
-      isOpen: arguments[Program.trace],
+      isOpen: arguments[Self.trace],
       shard: shard
     )
     let part = shard.map { RunReport.Part($0, ofSuiteWith: suite.digest(of: paths)) }
-    let style = Output.style(arguments[Program.color])
+    let style = Output.style(arguments[Parameters.color])
     let storing: RunStoring
     do {
       storing = try RunStoring(arguments)
@@ -56,7 +155,7 @@ struct RunCommand {
       return .noInput
     }
     let status = ReportRequest.write(
-      arguments[Program.reports],
+      arguments[Parameters.reports],
       report,
       shown: shown,
       style: style
@@ -66,7 +165,7 @@ struct RunCommand {
 
   /// What a scenario must have to be run.
   private var selection: String {
-    let (texts, tags) = (arguments[Program.filter], arguments[Program.tag])
+    let (texts, tags) = (arguments[Self.filter], arguments[Self.tag])
     let parts = [
       texts.isEmpty ? nil : "\(Self.list(texts)) in its path or title",
       tags.isEmpty ? nil : "\(Self.list(tags)) among its tags",
@@ -88,15 +187,15 @@ struct RunCommand {
     style: TextStyle,
     _ storing: RunStoring
   ) -> (RunReport, shown: RunReport) {
-    let isShown = style != .file && ReportRequest.showText(arguments[Program.reports])
+    let isShown = style != .file && ReportRequest.showText(arguments[Parameters.reports])
     let styles = isShown ? [.file, style] : [.file]
     let progress = ProgressDisplay()
     let results = suite.run(
       paths,
-      jobs: arguments[Program.jobs] ?? ProcessEnvironment.processorCount,
+      jobs: arguments[Self.jobs] ?? ProcessEnvironment.processorCount,
       didFinish: { progress?.note($0, of: $1) },
       willKeep: storing.take,
-      keeping: { [isTraced = arguments[Program.trace]] outcome in
+      keeping: { [isTraced = arguments[Self.trace]] outcome in
         styles.map { ReportedResult(of: outcome, style: $0, isTraced: isTraced) }
       }
     )
@@ -109,7 +208,7 @@ struct RunCommand {
 
   /// Returns the shard to run, nil for everything.
   private func wantedShard() throws(Runner.Confusion) -> Shard? {
-    switch arguments[Program.shard] {
+    switch arguments[Self.shard] {
     case nil: return nil
     case .exact(let shard)?: return shard
     case .environment(let count)?:

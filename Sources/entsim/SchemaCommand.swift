@@ -3,7 +3,35 @@ import Reference
 import Reports
 
 /// `entsim schema`: prints a JSON Schema, for editors and other tools.
-struct SchemaCommand {
+enum SchemaCommand {
+  static let definition = Command(
+    "schema",
+    abstract: "Print the JSON Schema of scenarios, for editors, or of reports",
+    discussion: """
+      An editor that knows the schema completes words, explains them and marks mistakes while you \
+      type. Write it to a file, and name that file in the first line of a scenario:
+
+        # yaml-language-server: $schema=../entsim.schema.json
+
+      What takes more than one place to see, such as a name that nothing declares, only \
+      'entsim lint' finds.
+
+      The schema of reports is that of what 'entsim run --report json' writes.
+      """,
+    action: run,
+    parameters: subject,
+    examples: [
+      CommandExample("entsim schema > entsim.schema.json", "write the schema to a file"),
+      CommandExample("entsim schema report", "print the schema of JSON reports"),
+    ]
+  )
+
+  private static let subject = Parameter<Subject>.argument(
+    .word("SUBJECT"),
+    default: .scenario,
+    help: "What the schema is of"
+  )
+
   /// What there is a schema of.
   enum Subject: String, CaseIterable {
     /// Scenarios, fixtures and the catalogue.
@@ -12,15 +40,9 @@ struct SchemaCommand {
     case report
   }
 
-  private let arguments: ParsedArguments
-
-  init(_ arguments: ParsedArguments) {
-    self.arguments = arguments
-  }
-
   /// Prints; returns how the program ends.
-  func run() -> ExitStatus {
-    switch arguments[Program.subject] {
+  private static func run(_ arguments: ParsedArguments) -> ExitStatus {
+    switch arguments[subject] {
     case .scenario: Output.result(ScenarioSchema.text)
     case .report: Output.result(RunReportSchema.text)
     }

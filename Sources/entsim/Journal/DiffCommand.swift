@@ -6,22 +6,43 @@ import World
 
 /// `entsim diff`: what came of one stored run beside what came of another.
 enum DiffCommand {
-  static func run(_ arguments: ParsedArguments) -> ExitStatus {
-    JournalWork.run(arguments) { work in
-      let store = try work.store()
-      let sources = try [arguments[Program.storedRun], arguments[Program.otherRun]].map {
-        try work.source($0, in: store)
-      }
-      let runs = try sources.map { try RecordedRun($0.journal()) }
-      let diff = JournalDiff(runs[0], runs[1])
-      let headings = zip(["−", "+"], zip(sources, runs)).map { mark, run in
-        "\(mark) \(work.heading(of: run.0, run.1.beginning))"
-      }
-      let text = DiffText(style: work.style, first: "first", second: "second")
-      let origins = OriginText.text(of: runs[0], runs[1])
-      let body = diff.isEmpty ? "the same came of both\n" : text.text(of: diff)
-      Output.result(headings.joined() + "\n" + origins + body)
-      return diff.isEmpty ? .success : .failure
+  static let definition = Command(
+    "diff",
+    abstract: "Compare what came of two stored runs",
+    discussion: """
+      The comparison is that of scenarios, with the first run for what is expected: what moved, what \
+      is missing, what is new, what has changed. Steps go together by what is done in them.
+
+      Exit status: 1 where the runs differ, 66 where there is no such store or run, 65 where what is \
+      stored is damaged.
+      """,
+    action: JournalCommandContext.action(run),
+    parameters: Parameters.storedRun,
+    otherRun,
+    Parameters.store,
+    Parameters.color,
+    examples: [CommandExample("entsim diff 3f9a last", "compare the last run with another one")]
+  )
+
+  private static let otherRun = Parameter<String>.argument(
+    .text("OTHER"),
+    help: "The run that it is compared with"
+  )
+
+  private static func run(_ context: JournalCommandContext) throws -> ExitStatus {
+    let store = try context.store()
+    let sources = try [context[Parameters.storedRun], context[otherRun]].map {
+      try context.source($0, in: store)
     }
+    let runs = try sources.map { try RecordedRun($0.journal()) }
+    let diff = JournalDiff(runs[0], runs[1])
+    let headings = zip(["−", "+"], zip(sources, runs)).map { mark, run in
+      "\(mark) \(context.heading(of: run.0, run.1.beginning))"
+    }
+    let text = DiffText(style: context.style, first: "first", second: "second")
+    let origins = OriginText.text(of: runs[0], runs[1])
+    let body = diff.isEmpty ? "the same came of both\n" : text.text(of: diff)
+    Output.result(headings.joined() + "\n" + origins + body)
+    return diff.isEmpty ? .success : .failure
   }
 }

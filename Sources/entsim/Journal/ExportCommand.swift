@@ -5,47 +5,69 @@ import Platform
 
 /// `entsim export`: stored runs as JSON Lines.
 enum ExportCommand {
-  static func run(_ arguments: ParsedArguments) -> ExitStatus {
-    JournalWork.run(arguments) { work in
-      let words = arguments[Program.someRuns]
-      guard !words.isEmpty || arguments[Program.everyRun] else {
-        throw JournalWork.Refusal(
-          message: "there is nothing to export: name a run, or say --all\n"
-            + "See 'entsim export --help'."
-        )
-      }
-      let store = try work.store()
-      var (runs, status) = try work.runs(words, isAll: arguments[Program.everyRun], in: store)
-      guard !runs.isEmpty else {
-        // What could not be read of the list was told.
-        guard status == .success else { return status }
-        throw JournalWork.Refusal(message: "there is no run to export", status: .noInput)
-      }
-      let file = try arguments[Program.exportTarget].map { try writer($0) }
-      var count = 0
-      for run in runs {
-        let source = try store.source(of: run)
-        let damage = try source.verify()
-        for damage in damage { Output.message("\(damage); the run is not exported") }
-        guard damage.isEmpty else {
-          status = .invalidScenario
-          continue
-        }
-        try export(source) { bytes in
-          if let file { try writing { try file.write(bytes) } } else { Output.result(bytes) }
-        }
-        count += 1
-      }
-      // An export without a run takes the place of nothing.
-      if count > 0 { try writing { try file?.finish() } }
-      return status
+  static let definition = Command(
+    "export",
+    abstract: "Write stored runs as JSON Lines",
+    discussion: """
+      One line an entry, readable by itself; Documentation/journal-format.md describes them. The file \
+      holds what tokens and metadata say, so treat it like the store, which only its owner can read.
+
+      \(Parameters.exitStatus)
+      """,
+    action: JournalCommandContext.action(run),
+    parameters: Parameters.someRuns,
+    Parameters.everyRun,
+    exportTarget,
+    Parameters.store,
+    examples: [CommandExample("entsim export last -o run.jsonl", "write the last run into a file")]
+  )
+
+  private static let exportTarget = Parameter<String?>.option(
+    "output",
+    short: "o",
+    .path("FILE"),
+    help: "The file to write; without it, standard output"
+  )
+
+  private static func run(_ context: JournalCommandContext) throws -> ExitStatus {
+    let words = context[Parameters.someRuns]
+    guard !words.isEmpty || context[Parameters.everyRun] else {
+      throw CommandRefusal(
+        message: "there is nothing to export: name a run, or say --all\n"
+          + "See 'entsim export --help'."
+      )
     }
+    let store = try context.store()
+    var (runs, status) = try context.runs(words, isAll: context[Parameters.everyRun], in: store)
+    guard !runs.isEmpty else {
+      // What could not be read of the list was told.
+      guard status == .success else { return status }
+      throw CommandRefusal(message: "there is no run to export", status: .noInput)
+    }
+    let file = try context[exportTarget].map { try writer($0) }
+    var count = 0
+    for run in runs {
+      let source = try store.source(of: run)
+      let damage = try source.verify()
+      for damage in damage { Output.message("\(damage); the run is not exported") }
+      guard damage.isEmpty else {
+        status = .invalidScenario
+        continue
+      }
+      try export(source) { bytes in
+        if let file { try writing { try file.write(bytes) } } else { Output.result(bytes) }
+      }
+      count += 1
+    }
+    // An export without a run takes the place of nothing.
+    if count > 0 { try writing { try file?.finish() } }
+    return status
   }
 
   /// Begins the file, which takes the place of another export only.
   private static func writer(_ path: String) throws -> FileWriter {
     guard !Files.isRegular(path) || ExportedRuns.isExport(path) else {
-      throw JournalWork.Refusal(
+      throw CommandRefusal(
         message: "\(path.visible): is there already, and is no export that could be replaced",
         status: .cannotCreate
       )
@@ -58,7 +80,7 @@ enum ExportCommand {
     do {
       return try body()
     } catch let error as FileError {
-      throw JournalWork.Refusal(message: "\(error)", status: .cannotCreate)
+      throw CommandRefusal(message: "\(error)", status: .cannotCreate)
     }
   }
 

@@ -5,39 +5,59 @@ import Platform
 
 /// `entsim import`: takes over runs that were exported.
 struct ImportCommand {
+  static let definition = Command(
+    "import",
+    abstract: "Store the runs that an export holds",
+    discussion: """
+      Every line is checked against the run's digests. What is damaged is named by run and chunk, and \
+      the runs that are whole are stored. A file that is not there does not keep the others from being \
+      taken over.
+
+      Exit status: 66 where there is no such file or it is empty, otherwise 65 where a run is damaged.
+      """,
+    action: JournalCommandContext.action(writing: true, run),
+    parameters: exportFiles,
+    Parameters.store,
+    examples: [CommandExample("entsim import run.jsonl", "take over what somebody has exported")]
+  )
+
+  private static let exportFiles = Parameter<[String]>.arguments(
+    .path("FILE"),
+    default: [],
+    help: "What 'entsim export' has written"
+  )
+
   private let path: String
   /// The store, once a run is there to store.
   private var store: JournalStore?
   private var damage: [LineDamage] = []
 
-  static func run(_ arguments: ParsedArguments) -> ExitStatus {
-    JournalWork.run(arguments, writing: true) { work in
-      let paths = arguments[Program.exportFiles]
-      guard !paths.isEmpty else {
-        throw JournalWork.Refusal(
-          message: "there is nothing to import: name a file\nSee 'entsim import --help'."
-        )
-      }
-      var command = ImportCommand(path: work.storePath)
-      var status = ExitStatus.success
-      for path in paths {
-        do {
-          try command.take(path)
-        } catch let error as FileError {
-          // The others are taken over all the same.
-          Output.message("\(error)")
-          status = status.worse(.noInput)
-        } catch let refusal as JournalWork.Refusal {
-          Output.message(refusal.message)
-          status = status.worse(refusal.status)
-        }
-        ExportedRuns.tell(command.damage, of: path)
-        if !command.damage.isEmpty { status = status.worse(.invalidScenario) }
-        command.damage = []
-      }
-      try command.store?.prune()
-      return status
+  private static func run(_ context: JournalCommandContext) throws -> ExitStatus {
+    let paths = context[exportFiles]
+    guard !paths.isEmpty else {
+      throw CommandRefusal(
+        message: "there is nothing to import: name a file\nSee 'entsim import --help'."
+      )
     }
+    var command = ImportCommand(path: context.storePath)
+    var status = ExitStatus.success
+    for path in paths {
+      do {
+        try command.take(path)
+      } catch let error as FileError {
+        // The others are taken over all the same.
+        Output.message("\(error)")
+        status = status.worse(.noInput)
+      } catch let refusal as CommandRefusal {
+        Output.message(refusal.message)
+        status = status.worse(refusal.status)
+      }
+      ExportedRuns.tell(command.damage, of: path)
+      if !command.damage.isEmpty { status = status.worse(.invalidScenario) }
+      command.damage = []
+    }
+    try command.store?.prune()
+    return status
   }
 
   private init(path: String) {
@@ -79,7 +99,7 @@ struct ImportCommand {
     try store?.commit()
     if let failure = reader.failure { throw failure }
     if isEmpty {
-      throw JournalWork.Refusal(message: "\(file.visible): holds no run", status: .noInput)
+      throw CommandRefusal(message: "\(file.visible): holds no run", status: .noInput)
     }
   }
 

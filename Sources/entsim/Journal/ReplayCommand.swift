@@ -10,60 +10,89 @@ import World
 
 /// `entsim replay`: decides stored runs again, and says where today's rules part from them.
 enum ReplayCommand {
-  static func run(_ arguments: ParsedArguments) -> ExitStatus {
-    JournalWork.run(arguments) { work in
-      let words = arguments[Program.runsOrFiles]
-      guard !words.isEmpty || arguments[Program.everyRun] else {
-        throw JournalWork.Refusal(
-          message: "there is nothing to replay: name a run or a file, or say --all\n"
-            + "See 'entsim replay --help'."
-        )
-      }
-      var worst = ExitStatus.success
-      var count = 0
-      let files = words.filter(ExportedRuns.isExport)
-      for word in files {
-        let runs = try ExportedRuns(word)
-        ExportedRuns.tell(runs.damage, of: word)
-        if !runs.damage.isEmpty { worst = .invalidScenario }
-        for run in runs.whole {
-          worst = worst.worse(replay(RunSource(run), work))
-          count += 1
-        }
-      }
-      let others = words.filter { !files.contains($0) }
-      if arguments[Program.everyRun] || !others.isEmpty {
-        let store = try work.store()
-        let (runs, status) = try work.runs(others, isAll: arguments[Program.everyRun], in: store)
-        worst = worst.worse(status)
-        for run in runs {
-          worst = worst.worse(replay(try store.source(of: run), work))
-          count += 1
-        }
-      }
-      guard count > 0 || worst != .success else {
-        throw JournalWork.Refusal(message: "there is no run to replay", status: .noInput)
-      }
-      return worst
+  static let definition = Command(
+    "replay",
+    abstract: "Decide stored runs again and say where today's rules part from them",
+    discussion: """
+      The world and the steps come from the store, so the scenario's file is not needed. At the first \
+      entry that is decided otherwise, both are shown with their causes and rules.
+
+      Exit status: 1 where a run is decided otherwise, 64 where there is nothing to replay, 66 where \
+      there is no such store, run or file, 65 where what is stored is damaged.
+      """,
+    action: JournalCommandContext.action(run),
+    parameters: runsOrFiles,
+    Parameters.everyRun,
+    Parameters.store,
+    Parameters.color,
+    examples: [
+      CommandExample("entsim replay last", "decide the last run again"),
+      CommandExample("entsim replay --all", "decide everything again after a change of rules"),
+      CommandExample("entsim replay runs.jsonl", "decide again what somebody has exported"),
+    ]
+  )
+
+  private static let runsOrFiles = Parameter<[String]>.arguments(
+    .text("RUN"),
+    default: [],
+    help: "\(Parameters.runHelp), or a file that 'entsim export' has written"
+  )
+
+  private static func run(_ context: JournalCommandContext) throws -> ExitStatus {
+    let words = context[runsOrFiles]
+    guard !words.isEmpty || context[Parameters.everyRun] else {
+      throw CommandRefusal(
+        message: "there is nothing to replay: name a run or a file, or say --all\n"
+          + "See 'entsim replay --help'."
+      )
     }
+    var worst = ExitStatus.success
+    var count = 0
+    let files = words.filter(ExportedRuns.isExport)
+    for word in files {
+      let runs = try ExportedRuns(word)
+      ExportedRuns.tell(runs.damage, of: word)
+      if !runs.damage.isEmpty { worst = .invalidScenario }
+      for run in runs.whole {
+        worst = worst.worse(replay(RunSource(run), context))
+        count += 1
+      }
+    }
+    let others = words.filter { !files.contains($0) }
+    if context[Parameters.everyRun] || !others.isEmpty {
+      let store = try context.store()
+      let (runs, status) = try context.runs(others, isAll: context[Parameters.everyRun], in: store)
+      worst = worst.worse(status)
+      for run in runs {
+        worst = worst.worse(replay(try store.source(of: run), context))
+        count += 1
+      }
+    }
+    guard count > 0 || worst != .success else {
+      throw CommandRefusal(message: "there is no run to replay", status: .noInput)
+    }
+    return worst
   }
 
   /// Decides a run again and says what came of it.
-  private static func replay(_ source: RunSource, _ work: JournalWork) -> ExitStatus {
-    JournalWork.run(work.arguments) { work in
+  private static func replay(_ source: RunSource, _ context: JournalCommandContext) -> ExitStatus {
+    JournalCommandContext.run(context.arguments) { context in
       let reader = try source.entries()
       let name = "\(source.id.short)  \(source.summary.path.visible)"
       switch try Replay.run(reader) {
       case .same(let count):
-        Output.result(ReplayLine(style: work.style).same(name, entries: count))
+        Output.result(ReplayLine(style: context.style).same(name, entries: count))
         return .success
       case .parted(let difference):
-        let beginning = try work.beginning(of: source)
+        let beginning = try context.beginning(of: source)
         let expected = try source.causes(of: difference.expected.sequence) ?? []
         let before = try difference.actual.cause.flatMap { try source.causes(of: $0) } ?? []
-        let text = DifferenceText(style: work.style, catalogue: work.catalogue(for: beginning))
+        let text = DifferenceText(
+          style: context.style,
+          catalogue: context.catalogue(for: beginning)
+        )
         Output.result(
-          ReplayLine(style: work.style).parted(name)
+          ReplayLine(style: context.style).parted(name)
             + text.text(
               expected: expected,
               actual: [difference.actual] + before,

@@ -119,7 +119,7 @@ final class RunStorer: Sendable {
 
   /// Opens a store to write to; the default one is made with its folder.
   static func open(_ path: String) throws(StoreError) -> JournalStore {
-    path == Program.defaultStore
+    path == Parameters.defaultStore
       ? try JournalStore(writingDefaultIn: "") : try JournalStore(writing: path)
   }
 

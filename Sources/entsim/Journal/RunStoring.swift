@@ -17,13 +17,14 @@ struct RunStoring {
   /// Opens what is to be written; the default store is made when a run fails, and not before.
   init(_ arguments: ParsedArguments) throws {
     self.arguments = arguments
-    let name = arguments[Program.storeForAll] ?? ProcessEnvironment.value(of: Self.variable) ?? ""
+    let name =
+      arguments[RunCommand.storeForAll] ?? ProcessEnvironment.value(of: Self.variable) ?? ""
     switch name {
     case "none": storer = nil
-    case "": storer = RunStorer(failedIn: Program.defaultStore)
+    case "": storer = RunStorer(failedIn: Parameters.defaultStore)
     case _: storer = try RunStorer(allIn: name)
     }
-    twice = arguments[Program.twice] ? try RunTwice(arguments) : nil
+    twice = arguments[RunCommand.twice] ? try RunTwice(arguments) : nil
   }
 
   /// Takes what became of a file of the suite, by its place among all files; on any thread.

@@ -43,11 +43,11 @@ struct RunTwice {
   /// The command line of the second process: the same runs.
   private func words(storingIn path: String) -> [String] {
     var words = ["run", "--journal", path]
-    for filter in arguments[Program.filter] { words += ["--filter", filter] }
-    for tag in arguments[Program.tag] { words += ["--tag", tag] }
-    if let jobs = arguments[Program.jobs] { words += ["--jobs", String(jobs)] }
-    if let shard = arguments[Program.shard] { words += ["--shard", shard.words] }
-    return words + ["--"] + arguments[Program.places]
+    for filter in arguments[RunCommand.filter] { words += ["--filter", filter] }
+    for tag in arguments[RunCommand.tag] { words += ["--tag", tag] }
+    if let jobs = arguments[RunCommand.jobs] { words += ["--jobs", String(jobs)] }
+    if let shard = arguments[RunCommand.shard] { words += ["--shard", shard.words] }
+    return words + ["--"] + arguments[RunCommand.places]
   }
 
   private func compare(_ first: String, _ second: String) throws -> Bool {

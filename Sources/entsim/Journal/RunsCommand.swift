@@ -5,6 +5,33 @@ import Reports
 
 /// `entsim runs`: lists what is stored, and sets how much of it stays.
 enum RunsCommand {
+  static let definition = Command(
+    "runs",
+    abstract: "List the runs that are stored",
+    discussion: """
+      'entsim run' stores what fails in \(Parameters.defaultStore), and with --journal every run in a store of \
+      your own. The list has the run that was stored last at its end. A store keeps a number of runs, \
+      1,000 unless --keep has said otherwise, and drops the oldest; a run that is being read stays.
+
+      \(Parameters.exitStatus)
+      """,
+    action: JournalCommandContext.action(run),
+    parameters: Parameters.store,
+    retention,
+    Parameters.format,
+    Parameters.color,
+    examples: [
+      CommandExample("entsim runs", "see what has failed lately"),
+      CommandExample("entsim runs --keep 200", "keep 200 runs from now on"),
+    ]
+  )
+
+  private static let retention = Parameter<Int?>.option(
+    "keep",
+    .integer(in: 0...1_000_000_000),
+    help: "From now on keep the N runs that were stored last; 0 keeps all"
+  )
+
   /// Sets how many runs are kept, and drops the others; returns how many that were.
   private static func keep(_ count: Int, in path: String) throws -> Int {
     do throws(StoreError) {
@@ -13,48 +40,46 @@ enum RunsCommand {
       return try store.prune()
     } catch {
       guard case .file = error.reason else { throw error }
-      throw JournalWork.Refusal(message: "\(error)", status: .cannotCreate)
+      throw CommandRefusal(message: "\(error)", status: .cannotCreate)
     }
   }
 
-  static func run(_ arguments: ParsedArguments) -> ExitStatus {
-    JournalWork.run(arguments) { work in
-      if let count = arguments[Program.retention] {
-        // Nothing is made where there is no store.
-        _ = try work.store()
-        let pruned = try keep(count, in: work.storePath)
-        let kept =
-          switch count {
-          case 0: "every run is kept"
-          case 1: "the last run is kept"
-          case _: "the last \(count) runs are kept"
-          }
-        Output.message("from now on \(kept); \(pruned) dropped")
-      }
-      let store = try work.store()
-      let list = try store.list()
-      let runs = list.runs.map { run in
-        ListedRun(
-          id: run.name,
-          path: run.facts.path,
-          title: run.facts.title,
-          cell: run.facts.cell,
-          passed: run.facts.passed,
-          entryCount: run.facts.entryCount,
-          byteCount: run.byteCount,
-          storedAt: run.facts.storedAt
-        )
-      }
-      switch arguments[Program.format] {
-      case .text:
-        // What cannot be read may be a run: then nobody is told that there is none.
-        if !runs.isEmpty || list.damage.isEmpty {
-          Output.result(RunListText(style: work.style).text(of: runs))
+  private static func run(_ context: JournalCommandContext) throws -> ExitStatus {
+    if let count = context[retention] {
+      // Nothing is made where there is no store.
+      _ = try context.store()
+      let pruned = try keep(count, in: context.storePath)
+      let kept =
+        switch count {
+        case 0: "every run is kept"
+        case 1: "the last run is kept"
+        case _: "the last \(count) runs are kept"
         }
-      case .json: Output.result(RunListJSON.text(of: runs))
-      }
-      for damage in list.damage { Output.message("\(damage)") }
-      return list.damage.isEmpty ? .success : .invalidScenario
+      Output.message("from now on \(kept); \(pruned) dropped")
     }
+    let store = try context.store()
+    let list = try store.list()
+    let runs = list.runs.map { run in
+      ListedRun(
+        id: run.name,
+        path: run.facts.path,
+        title: run.facts.title,
+        cell: run.facts.cell,
+        passed: run.facts.passed,
+        entryCount: run.facts.entryCount,
+        byteCount: run.byteCount,
+        storedAt: run.facts.storedAt
+      )
+    }
+    switch context[Parameters.format] {
+    case .text:
+      // What cannot be read may be a run: then nobody is told that there is none.
+      if !runs.isEmpty || list.damage.isEmpty {
+        Output.result(RunListText(style: context.style).text(of: runs))
+      }
+    case .json: Output.result(RunListJSON.text(of: runs))
+    }
+    for damage in list.damage { Output.message("\(damage)") }
+    return list.damage.isEmpty ? .success : .invalidScenario
   }
 }

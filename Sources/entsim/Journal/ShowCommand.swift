@@ -6,44 +6,83 @@ import Simulation
 
 /// `entsim show`: a stored run as a sequence.
 enum ShowCommand {
-  static func run(_ arguments: ParsedArguments) -> ExitStatus {
-    JournalWork.run(arguments) { work in
-      let source = try work.source(arguments[Program.storedRun], in: work.store())
-      let beginning = try work.beginning(of: source)
-      let known = JournalTrace.participants(of: beginning)
-      let wanted = arguments[Program.participants]
-      for name in wanted where !known.contains(name) {
-        throw JournalWork.Refusal(
-          message:
-            "nobody in this run is called '\(name.visible)'; there are \(known.joined(separator: ", "))"
-        )
-      }
-      try checkWindow(arguments[Program.from], arguments[Program.until])
-      var trace = JournalTrace(
-        beginning,
-        window: JournalTrace.Window(
-          from: arguments[Program.from],
-          until: arguments[Program.until],
-          participants: wanted.isEmpty ? nil : Set(wanted)
-        ),
-        style: work.style
+  static let definition = Command(
+    "show",
+    abstract: "Show a stored run as a sequence",
+    discussion: """
+      Who says what to whom, as 'entsim run --trace' shows it, but from what is stored: the scenario's \
+      file may have changed or gone.
+
+      \(Parameters.exitStatus)
+      """,
+    action: JournalCommandContext.action(run),
+    parameters: Parameters.storedRun,
+    from,
+    until,
+    participants,
+    Parameters.store,
+    Parameters.color,
+    examples: [
+      CommandExample("entsim show last", "see the run that was stored last"),
+      CommandExample("entsim show 3f9a --from 20 --until 1m", "see a part of a run"),
+      CommandExample("entsim show last --participant SDK", "see what the SDK does and receives"),
+    ]
+  )
+
+  private static let from = Parameter<Moment?>.option(
+    "from",
+    .moment,
+    help: "Only from this entry on, or from this time since the beginning"
+  )
+  private static let until = Parameter<Moment?>.option(
+    "until",
+    .moment,
+    help: "Only up to this entry, or to this time since the beginning"
+  )
+  private static let participants = Parameter<[String]>.options(
+    "participant",
+    short: "p",
+    .text("NAME"),
+    help:
+      "Only what NAME does or receives: app, SDK, server, device, page or person; with several apps, its name"
+  )
+
+  private static func run(_ context: JournalCommandContext) throws -> ExitStatus {
+    let source = try context.source(context[Parameters.storedRun], in: context.store())
+    let beginning = try context.beginning(of: source)
+    let known = JournalTrace.participants(of: beginning)
+    let wanted = context[participants]
+    for name in wanted where !known.contains(name) {
+      throw CommandRefusal(
+        message:
+          "nobody in this run is called '\(name.visible)'; there are \(known.joined(separator: ", "))"
       )
-      var damage: [RunDamage] = []
-      let first = try source.entries { damage.append($0) }
-      while let entry = try first.next() { trace.note(entry) }
-      Output.result(work.heading(of: source, beginning) + "\n")
-      let second = try source.entries { _ in }
-      while let entry = try second.next() {
-        let text = trace.show(entry)
-        if !text.isEmpty { Output.result(text) }
-      }
-      Output.result(trace.finish())
-      if !trace.hasShown {
-        Output.message("nothing of it lies there; the run has \(source.summary.entryCount) entries")
-      }
-      for damage in damage { Output.message("\(damage)") }
-      return damage.isEmpty ? .success : .invalidScenario
     }
+    try checkWindow(context[from], context[until])
+    var trace = JournalTrace(
+      beginning,
+      window: JournalTrace.Window(
+        from: context[from],
+        until: context[until],
+        participants: wanted.isEmpty ? nil : Set(wanted)
+      ),
+      style: context.style
+    )
+    var damage: [RunDamage] = []
+    let first = try source.entries { damage.append($0) }
+    while let entry = try first.next() { trace.note(entry) }
+    Output.result(context.heading(of: source, beginning) + "\n")
+    let second = try source.entries { _ in }
+    while let entry = try second.next() {
+      let text = trace.show(entry)
+      if !text.isEmpty { Output.result(text) }
+    }
+    Output.result(trace.finish())
+    if !trace.hasShown {
+      Output.message("nothing of it lies there; the run has \(source.summary.entryCount) entries")
+    }
+    for damage in damage { Output.message("\(damage)") }
+    return damage.isEmpty ? .success : .invalidScenario
   }
 }
 
@@ -56,7 +95,7 @@ extension ShowCommand {
       case (.time(let from)?, .time(let until)?): from > until
       case (.entry?, .time?), (.time?, .entry?), (nil, _), (_, nil): false
       }
-    if isEmpty { throw JournalWork.Refusal(message: "--until lies before --from") }
+    if isEmpty { throw CommandRefusal(message: "--until lies before --from") }
   }
 }
 

@@ -10,30 +10,58 @@ import World
 
 /// `entsim state`: the world of a stored run at a moment, folded from its journal.
 enum StateCommand {
-  static func run(_ arguments: ParsedArguments) -> ExitStatus {
-    JournalWork.run(arguments) { work in
-      let source = try work.source(arguments[Program.storedRun], in: work.store())
-      let moment = arguments[Program.moment]
-      if case .entry(let number)? = moment, number > source.summary.entryCount {
-        throw JournalWork.Refusal(
-          message: "the run has no entry \(number); the last one is \(source.summary.entryCount)"
-        )
-      }
-      let beginning = try work.beginning(of: source)
-      let fold = try fold(source, beginning, upTo: moment)
-      let text = StateText(secrets: arguments[Program.secrets]).text(
-        of: fold.world,
-        since: beginning
+  static let definition = Command(
+    "state",
+    abstract: "Print the world of a stored run as it was at a moment, as YAML",
+    discussion: """
+      The state is the fold of all that has happened up to then; no rule decides anything anew. \
+      Without --at it is the state at the end.
+
+      \(Parameters.exitStatus)
+      """,
+    action: JournalCommandContext.action(run),
+    parameters: Parameters.storedRun,
+    moment,
+    secrets,
+    Parameters.store,
+    examples: [
+      CommandExample("entsim state last --at 31", "see the world just after entry 31"),
+      CommandExample("entsim state last --at 90s", "see it a minute and a half in"),
+    ]
+  )
+
+  private static let moment = Parameter<Moment?>.option(
+    "at",
+    .moment,
+    help: "The number of an entry, or the time since the beginning, as 90s or 1h30m"
+  )
+  private static let secrets = Parameter<Bool>.flag(
+    "secrets",
+    help: "Show the texts of tokens, metadata and keys instead of <redacted>"
+  )
+
+  private static func run(_ context: JournalCommandContext) throws -> ExitStatus {
+    let source = try context.source(context[Parameters.storedRun], in: context.store())
+    let moment = context[moment]
+    if case .entry(let number)? = moment, number > source.summary.entryCount {
+      throw CommandRefusal(
+        message: "the run has no entry \(number); the last one is \(source.summary.entryCount)"
       )
-      let heading = [
-        beginning.displayTitle.visible,
-        "\(beginning.path.visible):\(beginning.line), run \(source.id.short)",
-        "after entry \(fold.count) of \(source.summary.entryCount), "
-          + "\(fold.world.now - beginning.world.clock) since the beginning",
-      ]
-      Output.result(heading.map { "# \($0)\n" }.joined() + text)
-      return .success
     }
+    let beginning = try context.beginning(of: source)
+    let fold = try fold(source, beginning, upTo: moment)
+    let text = StateText(secrets: context[secrets]).text(
+      of: fold.world,
+      since: beginning
+    )
+    let heading = [
+      beginning.displayTitle.visible,
+      "\(beginning.path.visible):\(beginning.line), run \(source.id.short)",
+      "after entry \(fold.count) of \(source.summary.entryCount), "
+        + "\(fold.world.now - beginning.world.clock) since the beginning",
+    ]
+    Output.result(heading.map { "# \($0)\n" }.joined() + text)
+    return .success
   }
 
   /// Folds everything up to a moment; without one, everything.

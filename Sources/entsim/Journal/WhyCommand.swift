@@ -4,19 +4,39 @@ import Reports
 
 /// `entsim why`: what led to an entry, and by which rules.
 enum WhyCommand {
-  static func run(_ arguments: ParsedArguments) -> ExitStatus {
-    JournalWork.run(arguments) { work in
-      let source = try work.source(arguments[Program.storedRun], in: work.store())
-      let number = arguments[Program.number]
-      guard let chain = try source.causes(of: number) else {
-        throw JournalWork.Refusal(
-          message: "the run has no entry \(number); the last one is \(source.summary.entryCount)"
-        )
-      }
-      let beginning = try work.beginning(of: source)
-      let text = ChainText(style: work.style, catalogue: work.catalogue(for: beginning))
-      Output.result(work.heading(of: source, beginning) + "\n" + text.text(of: chain))
-      return .success
+  static let definition = Command(
+    "why",
+    abstract: "Say why an entry of a stored run came: its causes, back to the step, and the rules",
+    discussion: """
+      Each cause names the rules that it rests on, and below the chain each rule is told with the \
+      document and the heading that it comes from, where the suite's requirements can be found.
+
+      \(Parameters.exitStatus)
+      """,
+    action: JournalCommandContext.action(run),
+    parameters: Parameters.storedRun,
+    number,
+    Parameters.store,
+    Parameters.color,
+    examples: [CommandExample("entsim why last 31", "see what led to entry 31")]
+  )
+
+  private static let number = Parameter<Int>.argument(
+    .integer(in: 1...Int.max),
+    help: "The number of an entry, as 'entsim show' gives it"
+  )
+
+  private static func run(_ context: JournalCommandContext) throws -> ExitStatus {
+    let source = try context.source(context[Parameters.storedRun], in: context.store())
+    let number = context[number]
+    guard let chain = try source.causes(of: number) else {
+      throw CommandRefusal(
+        message: "the run has no entry \(number); the last one is \(source.summary.entryCount)"
+      )
     }
+    let beginning = try context.beginning(of: source)
+    let text = ChainText(style: context.style, catalogue: context.catalogue(for: beginning))
+    Output.result(context.heading(of: source, beginning) + "\n" + text.text(of: chain))
+    return .success
   }
 }

@@ -10,15 +10,31 @@ import Scenarios
 import Simulation
 import World
 
-/// What the commands about stored runs share: the store, the run that is meant, what stands in the way.
-struct JournalWork {
+/// A sentence that says why a command does not do what it was asked for.
+struct CommandRefusal: Error {
+  let message: String
+  var status = ExitStatus.usage
+}
+
+/// What a command about stored runs works with: its arguments, the store and the runs in it.
+struct JournalCommandContext {
   let arguments: ParsedArguments
 
-  /// Something that a command was asked for and cannot do, a sentence.
-  struct Refusal: Error {
-    let message: String
-    var status = ExitStatus.usage
+  /// Returns the action of a command about stored runs.
+  ///
+  /// - Parameters:
+  ///   - isWriting: Whether the command writes to the store.
+  ///   - work: Carries out the command and returns how the program ends.
+  /// - Returns: The action, which tells what stands in the way of the command.
+  static func action(
+    writing isWriting: Bool = false,
+    _ work: @escaping @Sendable (JournalCommandContext) throws -> ExitStatus
+  ) -> CommandAction {
+    { run($0, writing: isWriting, work) }
   }
+
+  /// Reads a parameter of the command line.
+  subscript<Value>(_ parameter: Parameter<Value>) -> Value { arguments[parameter] }
 
   /// Does the work of a command; whatever stands in its way is told, and says how the program ends.
   ///
@@ -30,14 +46,14 @@ struct JournalWork {
   static func run(
     _ arguments: ParsedArguments,
     writing isWriting: Bool = false,
-    _ work: (JournalWork) throws -> ExitStatus
+    _ work: (JournalCommandContext) throws -> ExitStatus
   ) -> ExitStatus {
     do {
-      return try work(JournalWork(arguments: arguments))
+      return try work(JournalCommandContext(arguments: arguments))
     } catch let error as StoreError {
       Output.message("\(error)\(error.adviceOnReading)")
       return status(of: error, writing: isWriting)
-    } catch let error as Refusal {
+    } catch let error as CommandRefusal {
       Output.message(error.message)
       return error.status
     } catch let error as FileError {
@@ -64,13 +80,13 @@ struct JournalWork {
   }
 
   /// How the results look.
-  var style: TextStyle { Output.style(arguments[Program.color]) }
+  var style: TextStyle { Output.style(self[Parameters.color]) }
 
   /// The path of the store: what the command line says, else the environment, else the default.
   var storePath: String {
     let variable = ProcessEnvironment.value(of: RunStoring.variable) ?? ""
-    let usual = ["", "none"].contains(variable) ? Program.defaultStore : variable
-    return arguments[Program.store] ?? usual
+    let usual = ["", "none"].contains(variable) ? Parameters.defaultStore : variable
+    return self[Parameters.store] ?? usual
   }
 
   /// Opens the store to read.
@@ -108,14 +124,16 @@ struct JournalWork {
 
   /// Returns the runs that words stand for, or all; what of the list is damaged is told.
   ///
-  /// - Throws: A ``Refusal`` where there are words and all are wanted; a ``StoreError``.
+  /// - Throws: A ``CommandRefusal`` where there are words and all are wanted; a ``StoreError``.
   func runs(
     _ words: [String],
     isAll: Bool,
     in store: JournalStore
   ) throws -> (runs: [StoredRun], ExitStatus) {
     if isAll, let word = words.first {
-      throw Refusal(message: "--all means every stored run; leave out '\(word.visible)', or --all")
+      throw CommandRefusal(
+        message: "--all means every stored run; leave out '\(word.visible)', or --all"
+      )
     }
     guard isAll else {
       var runs: [StoredRun] = []

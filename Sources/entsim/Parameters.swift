@@ -1,0 +1,51 @@
+import Arguments
+import Journals
+
+/// What several commands take; a parameter of one command stands with its command.
+enum Parameters {
+  /// The store of commands that are given none.
+  static let defaultStore = JournalStore.defaultPath()
+
+  static let runHelp =
+    "A stored run: its id or the beginning of it, 'last', or the path of its scenario"
+  /// How most commands about stored runs end, for their help.
+  static let exitStatus = """
+    Exit status: 66 where there is no such store or run, 65 where what is stored is damaged.
+    """
+
+  static let paths = Parameter<[String]>.arguments(
+    .path("PATH"),
+    default: ["Scenarios"],
+    help: "Scenario files, or folders to search for them"
+  )
+  static let reports = Parameter<[ReportRequest]>.options(
+    "report",
+    short: "r",
+    .report,
+    help:
+      "Write text, json, junit or github, to FILE or to standard output; without one that goes there, "
+      + "the text does"
+  )
+  static let color = Parameter<ColorChoice>.option(
+    "color",
+    .word("WHEN"),
+    default: .auto,
+    help: "Whether results are coloured"
+  )
+  static let format = Parameter<DataFormat>.option(
+    "format",
+    .word("FORMAT"),
+    default: .text,
+    help: "How the result is printed"
+  )
+  static let store = Parameter<String?>.option(
+    "journal",
+    .path("FILE"),
+    help:
+      "The store that the runs are in; without it, the one that ENTSIM_JOURNAL names, else "
+      + defaultStore
+  )
+  static let storedRun = Parameter<String>.argument(.text("RUN"), help: runHelp)
+  static let someRuns = Parameter<[String]>.arguments(.text("RUN"), default: [], help: runHelp)
+  static let everyRun = Parameter<Bool>.flag("all", help: "Every run of the store")
+}
