@@ -23,7 +23,7 @@ enum Parameters {
     short: "r",
     .report,
     help:
-      "Write text, json, junit or github, to FILE or to standard output; without one that goes there, "
+      "Write \(ReportRequest.formats), to FILE or to standard output; without one that goes there, "
       + "the text does"
   )
   static let color = Parameter<ColorChoice>.option(

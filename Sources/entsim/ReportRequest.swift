@@ -5,15 +5,13 @@ import Reports
 
 /// A report that was asked for: its format, and where it goes.
 struct ReportRequest {
-  /// A format of reports.
-  enum Format: String, CaseIterable {
-    case text
-    case json
-    case junit
-    case github
-  }
+  /// The names of all formats, as a sentence lists them.
+  static let formats = {
+    let names = ReportFormat.all.map(\.name)
+    return names.dropLast().joined(separator: ", ") + " or \(names[names.count - 1])"
+  }()
 
-  let format: Format
+  let format: ReportFormat
   /// The file to write; nil for standard output.
   let file: String?
 
@@ -25,13 +23,8 @@ struct ReportRequest {
   ///   - style: That style.
   /// - Returns: The whole text.
   func text(of report: RunReport, shown: RunReport, style: TextStyle) -> String {
-    switch format {
-    case .text:
-      file == nil ? TextReport(style: style).text(of: shown) : TextReport().text(of: report)
-    case .json: RunReportJSON.text(of: report)
-    case .junit: JUnitReport.text(of: report)
-    case .github: GitHubReport.text(of: report)
-    }
+    file == nil && format.isStyled
+      ? format.text(of: shown, style: style) : format.text(of: report, style: .file)
   }
 }
 
@@ -43,9 +36,9 @@ extension ReportRequest {
       ? requests : requests + [ReportRequest(format: .text, file: nil)]
   }
 
-  /// Whether the text goes to standard output.
-  static func showText(_ requests: [ReportRequest]) -> Bool {
-    all(requests).contains { $0.format == .text && $0.file == nil }
+  /// Whether a report in the style of standard output goes there.
+  static func showStyle(_ requests: [ReportRequest]) -> Bool {
+    all(requests).contains { $0.format.isStyled && $0.file == nil }
   }
 
   /// Returns how the program ends where the reports cannot all be written; a message has said why.
@@ -85,15 +78,15 @@ extension ReportRequest {
 extension ValueType where Value == ReportRequest {
   /// A format, and behind an equals sign a file.
   static var report: ValueType {
-    let formats = ReportRequest.Format.allCases.map(\.rawValue)
-    let list = formats.dropLast().joined(separator: ", ") + " or \(formats[formats.count - 1])"
-    return ValueType(
+    ValueType(
       placeholder: "FORMAT[=FILE]",
-      expecting: "\(list), and a file behind it as in junit=report.xml",
-      spelling: { $0.format.rawValue + ($0.file.map { "=\($0)" } ?? "") },
+      expecting: "\(ReportRequest.formats), and a file behind it as in junit=report.xml",
+      spelling: { $0.format.name + ($0.file.map { "=\($0)" } ?? "") },
       convert: { word in
         let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        guard let format = ReportRequest.Format(rawValue: String(parts[0])) else { return nil }
+        guard let format = ReportFormat.all.first(where: { $0.name == parts[0] }) else {
+          return nil
+        }
         guard parts.count == 2 else { return ReportRequest(format: format, file: nil) }
         return parts[1].isEmpty ? nil : ReportRequest(format: format, file: String(parts[1]))
       }

@@ -187,7 +187,7 @@ struct RunCommand {
     style: TextStyle,
     _ storing: RunStoring
   ) -> (RunReport, shown: RunReport) {
-    let isShown = style != .file && ReportRequest.showText(arguments[Parameters.reports])
+    let isShown = style != .file && ReportRequest.showStyle(arguments[Parameters.reports])
     let styles = isShown ? [.file, style] : [.file]
     let progress = ProgressDisplay()
     let results = suite.run(

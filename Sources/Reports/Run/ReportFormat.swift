@@ -1,0 +1,32 @@
+/// A format of reports about a run: the word that asks for it, and what writes it.
+public struct ReportFormat: Sendable {
+  /// The word on the command line.
+  public let name: String
+  /// Whether it takes the style of a terminal; otherwise it is the same wherever it goes.
+  public let isStyled: Bool
+  private let write: @Sendable (RunReport, TextStyle) -> String
+
+  /// The format of a report that nobody asked for by name.
+  public static let text = Self("text", isStyled: true) { TextReport(style: $1).text(of: $0) }
+
+  /// All formats, in the order in which help lists them.
+  public static let all = [
+    text,
+    Self("json") { report, _ in RunReportJSON.text(of: report) },
+    Self("junit") { report, _ in JUnitReport.text(of: report) },
+    Self("github") { report, _ in GitHubReport.text(of: report) },
+  ]
+
+  private init(
+    _ name: String,
+    isStyled: Bool = false,
+    _ write: @escaping @Sendable (RunReport, TextStyle) -> String
+  ) {
+    self.name = name
+    self.isStyled = isStyled
+    self.write = write
+  }
+
+  /// Returns the report of a run, whose texts have a style.
+  public func text(of report: RunReport, style: TextStyle) -> String { write(report, style) }
+}
