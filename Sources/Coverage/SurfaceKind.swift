@@ -71,10 +71,7 @@ public enum SurfaceKind: String, CaseIterable, Sendable {
     case .setRequestorComplete(let status): name(.setRequestorComplete, status.rawValue)
     case .setAuthenticationStatus(_, let code): name(.setAuthenticationStatus, code.rawValue)
     case .tokenRequestFailed(_, let code, _): name(.tokenRequestFailed, code.rawValue)
-    case .displayProviderDialog, .navigateToURL, .selectedProvider, .setToken,
-      .preauthorizedResources, .onResponse, .onFailure, .setMetadataStatus,
-      .presentTVProviderDialog, .dismissTVProviderDialog, .sendTrackingData, .status:
-      nil
+    case _: nil
     }
   }
 

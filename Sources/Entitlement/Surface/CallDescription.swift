@@ -32,32 +32,34 @@ public struct CallDescription: Hashable, Sendable {
   }
 }
 
+/// A method of the SDK that an app calls (api-surface, section 1), by its Objective-C base name.
+///
+/// ``surface`` says what each is for.
+public enum CallName: String, CaseIterable, Sendable {
+  case setOptions
+  case setRequestor
+  case checkAuthentication
+  case getAuthentication
+  case setSelectedProvider
+  case handleExternalURL
+  case getAuthenticationToken
+  case checkAuthorization
+  case getAuthorization
+  case checkPreauthorizedResources
+  case preauthorize
+  case logout
+  case getSelectedProvider
+  case getMetadata
+}
+
 extension CallName {
   /// What the surface says of this call.
-  public var surface: CallDescription { Self.surfaces[ordinal] }
+  public var surface: CallDescription { Self.surfaces[self] ?? described }
 
   /// What the surface says of each, made once: it is asked for at every turn.
-  private static let surfaces = allCases.map(\.described)
-
-  /// The place of this call among all of them.
-  private var ordinal: Int {
-    switch self {
-    case .setOptions: 0
-    case .setRequestor: 1
-    case .checkAuthentication: 2
-    case .getAuthentication: 3
-    case .setSelectedProvider: 4
-    case .handleExternalURL: 5
-    case .getAuthenticationToken: 6
-    case .checkAuthorization: 7
-    case .getAuthorization: 8
-    case .checkPreauthorizedResources: 9
-    case .preauthorize: 10
-    case .logout: 11
-    case .getSelectedProvider: 12
-    case .getMetadata: 13
-    }
-  }
+  private static let surfaces = Dictionary(
+    uniqueKeysWithValues: allCases.map { ($0, $0.described) }
+  )
 
   private var described: CallDescription {
     switch self {

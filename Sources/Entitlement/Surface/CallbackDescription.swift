@@ -52,33 +52,35 @@ public struct CallbackDescription: Hashable, Sendable {
   }
 }
 
+/// A method of the app's delegate that the SDK calls (api-surface, section 2).
+///
+/// ``surface`` says what each is for.
+public enum CallbackName: String, CaseIterable, Sendable {
+  case setRequestorComplete
+  case displayProviderDialog
+  case navigateToUrl
+  case setAuthenticationStatus
+  case preauthorizedResources
+  case setToken
+  case tokenRequestFailed
+  case selectedProvider
+  case setMetadataStatus
+  case presentTvProviderDialog
+  case dismissTvProviderDialog
+  case sendTrackingData
+  case status
+  case onResponse
+  case onFailure
+}
+
 extension CallbackName {
   /// What the surface says of this callback.
-  public var surface: CallbackDescription { Self.surfaces[ordinal] }
+  public var surface: CallbackDescription { Self.surfaces[self] ?? described }
 
   /// What the surface says of each, made once: it is asked for at every turn.
-  private static let surfaces = allCases.map(\.described)
-
-  /// The place of this callback among all of them.
-  private var ordinal: Int {
-    switch self {
-    case .setRequestorComplete: 0
-    case .displayProviderDialog: 1
-    case .navigateToUrl: 2
-    case .setAuthenticationStatus: 3
-    case .preauthorizedResources: 4
-    case .setToken: 5
-    case .tokenRequestFailed: 6
-    case .selectedProvider: 7
-    case .setMetadataStatus: 8
-    case .presentTvProviderDialog: 9
-    case .dismissTvProviderDialog: 10
-    case .sendTrackingData: 11
-    case .status: 12
-    case .onResponse: 13
-    case .onFailure: 14
-    }
-  }
+  private static let surfaces = Dictionary(
+    uniqueKeysWithValues: allCases.map { ($0, $0.described) }
+  )
 
   private var described: CallbackDescription {
     switch self {
