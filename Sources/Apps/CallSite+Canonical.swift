@@ -13,5 +13,3 @@ extension CallSite: CanonicalCodable {
     try self.init(thread: reader.read(), inside: reader.read())
   }
 }
-
-extension CallSite.Thread: CanonicalWord {}

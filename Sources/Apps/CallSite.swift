@@ -7,21 +7,13 @@ import Simulation
 /// (ASYNC-003), while a `setRequestor` from there signs nobody in passively (CFG-028); and a call from
 /// within a callback waits until that has returned (ASYNC-004).
 public struct CallSite: Hashable, Sendable {
-  /// The threads of an app.
-  public enum Thread: String, CaseIterable, Sendable {
-    /// The main thread.
-    case main
-    /// Any other.
-    case background
-  }
-
   /// The thread on which it calls.
-  public let thread: Thread
+  public let thread: CallThread
   /// The callback during whose delivery it calls, nil where it is in none.
   public let callback: CallbackName?
 
   /// Creates the place of a call; without arguments, on the main thread and in no callback.
-  public init(thread: Thread = .main, inside callback: CallbackName? = nil) {
+  public init(thread: CallThread = .main, inside callback: CallbackName? = nil) {
     self.thread = thread
     self.callback = callback
   }

@@ -1,5 +1,5 @@
 import Apps
-import Entitlement
+public import Entitlement
 public import Simulation
 public import World
 

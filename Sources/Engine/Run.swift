@@ -34,7 +34,7 @@ struct Run {
         try run(step)
       } catch {
         witness.fail(error.sentence)
-        ending = error.ending(at: step.start(in: scenario))
+        ending = error.ending(at: step.start)
         break
       }
     }
@@ -76,19 +76,18 @@ struct Run {
 
   /// Runs one step.
   private mutating func run(_ step: Step) throws(RunFault) {
-    let start = step.start(in: scenario)
-    let delivery = try paced(before: start) { pacer throws(Pacer.Stop) in
-      try pacer.wait(for: start)
+    let delivery = try paced(before: step.start) { pacer throws(Pacer.Stop) in
+      try pacer.wait(for: step.start)
     }
     witness.beginStep(in: pacer.world)
-    if delivery == nil, let callback = step.inside {
-      throw .neverCalledBack(callback.value, scenario.world.apps.count > 1 ? step.app : nil)
+    if delivery == nil, case .inside(let callback, let app) = step.start {
+      throw .neverCalledBack(callback, scenario.world.apps.count > 1 ? app : nil)
     }
     let input = try step.input(of: scenario) {
       captures.read(scenario.steps, witness.completeSteps)[$0]
     }
-    let entry = try paced { [scenario] pacer throws(Pacer.Stop) in
-      try pacer.perform(input, as: step.mark(of: scenario), during: delivery)
+    let entry = try paced { pacer throws(Pacer.Stop) in
+      try pacer.perform(input, as: step.mark, during: delivery)
     }
     if let fault = pacer.recording.journal.refusal(of: step, since: entry) { throw fault }
     try paced { pacer throws(Pacer.Stop) in

@@ -39,42 +39,36 @@ extension Step {
   }
 
   private var callSite: CallSite {
-    let thread: CallSite.Thread =
-      switch thread {
-      case .main: .main
-      case .background: .background
-      }
-    return CallSite(thread: thread, inside: inside?.value)
+    let callback: CallbackName? = if case .inside(let callback, _) = start { callback } else { nil }
+    return CallSite(thread: thread, inside: callback)
   }
 }
 
 extension Step {
   /// What a journal keeps of the step, so that the run can be paced again.
-  func mark(of scenario: Scenario) -> StepMark {
+  var mark: StepMark {
     StepMark(
       StepMark.Fields(
         number: number,
         words: words,
         line: range.start.line,
-        start: start(in: scenario),
+        start: start,
         settles: settles
       )
     )
-  }
-
-  /// When the step begins.
-  func start(in scenario: Scenario) -> StepStart {
-    if let inside { return .inside(inside.value, app ?? scenario.world.apps[0].name) }
-    return delay.map { .after($0) } ?? .next
   }
 }
 
 extension SDKCall {
   /// Returns the call with what was captured filled in.
   fileprivate func filled(with captured: (CaptureName) -> Value?) throws(RunFault) -> APICall {
-    let values = try arguments.filled(with: captured)
-    if let call = APICall(name, values) { return call }
-    throw .unfitArguments(name.rawValue, values)
+    switch self {
+    case .complete(let call): return call
+    case .capturing(let name, let arguments):
+      let values = try arguments.filled(with: captured)
+      if let call = APICall(name, values) { return call }
+      throw .unfitArguments(name.rawValue, values)
+    }
   }
 }
 

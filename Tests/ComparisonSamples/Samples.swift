@@ -117,7 +117,7 @@ extension Step {
     requests: [RequestPattern]? = nil,
     deadline: Located<Interval>? = nil,
     isExhaustive: Bool = true,
-    action: Action = .app(SDKCall(.setSelectedProvider(nil))),
+    action: Action = .app(.complete(.setSelectedProvider(nil))),
     words: String = "app: {setSelectedProvider: null}"
   ) -> Self {
     Self(
@@ -126,7 +126,6 @@ extension Step {
       action: action,
       words: words,
       settles: true,
-      delay: nil,
       expectations: expectations,
       requests: requests,
       deadline: deadline,

@@ -84,7 +84,7 @@ struct FormTests {
     try note([AccessEnabler.PreauthorizationQuery.Purpose.check, .preauthorize])
     try note([AccessEnabler.PreauthorizationQuery.LocalCache.implied, .wanted, .bypassed])
     try note(App.Refusal.self)
-    try note(CallSite.Thread.self)
+    try note(CallThread.self)
     try note(Device.IgnoredReason.self)
     try note(AppDescription.Manners.self)
     try note(AppDescription.Path.self)

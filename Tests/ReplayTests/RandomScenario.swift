@@ -63,7 +63,8 @@ enum RandomScenario {
           number: number,
           settles: !dice.one(in: 3),
           delay: isFree && dice.one(in: 2) ? .seconds(Int64.random(in: 0...40, using: &dice)) : nil,
-          inside: isFree && dice.one(in: 4) ? dice.pick(CallbackName.allCases) : nil
+          inside: isFree && dice.one(in: 4) ? dice.pick(CallbackName.allCases) : nil,
+          in: world
         )
       )
     }
@@ -83,8 +84,13 @@ enum RandomScenario {
 }
 
 extension Step {
-  fileprivate func copy(number: Int, settles: Bool, delay: Interval?, inside: CallbackName?) -> Step
-  {
+  fileprivate func copy(
+    number: Int,
+    settles: Bool,
+    delay: Interval?,
+    inside: CallbackName?,
+    in world: WorldDescription
+  ) -> Step {
     Step(
       number: number,
       range: range,
@@ -92,8 +98,8 @@ extension Step {
       app: app,
       words: words,
       settles: settles,
-      delay: inside == nil ? delay : nil,
-      inside: inside.map { Located($0, at: range) },
+      start: inside.map { .inside($0, app ?? world.apps[0].name) } ?? delay.map { .after($0) }
+        ?? .next,
       thread: thread,
       expectations: [],
       requests: nil,
@@ -125,8 +131,10 @@ extension Step {
 
 extension SDKCall {
   fileprivate func exists(in edition: SDKEdition) -> Bool {
-    let said = zip(name.surface.parameters, arguments).filter { $0.1 != .value(.null) }
-    let availabilities = [name.surface.availability] + said.compactMap(\.0.availability)
+    guard case .complete(let call) = self else { return false }
+    let surface = call.name.surface
+    let said = zip(surface.parameters, call.arguments).filter { $0.1 != .null }
+    let availabilities = [surface.availability] + said.compactMap(\.0.availability)
     return availabilities.allSatisfy { $0.includes(edition.version, on: edition.platform) }
   }
 }

@@ -188,7 +188,7 @@ struct CallTests {
   )
   func roundTrip(call: APICall) {
     #expect(APICall(call.name, call.arguments) == call)
-    #expect(SDKCall(call).call { _ in nil } == call)
+    #expect(SDKCall(call.name, call.arguments.map { .value($0) }) == .complete(call))
   }
 
   @Test("without rules are no calls that can be run")

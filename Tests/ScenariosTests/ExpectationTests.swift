@@ -144,7 +144,7 @@ struct ExpectationTests {
       """
     let scenario = try scenario(text)
     #expect(scenario.only == [.callbacks, .tracking])
-    #expect(scenario.steps[1].inside?.value == .displayProviderDialog)
+    #expect(scenario.steps[1].start == .inside(.displayProviderDialog, "app"))
     #expect(scenario.steps[1].thread == .background)
     #expect(scenario.steps[1].deadline?.value == .seconds(5))
     #expect(scenario.steps[0].thread == .main)

@@ -67,7 +67,7 @@ struct MatrixTests {
       ]
     )
     #expect(steps[0][1].words == "app: {setSelectedProvider: Beta}")
-    #expect(steps[0][1].delay == .seconds(1))
+    #expect(steps[0][1].start == .after(.seconds(1)))
   }
 
   @Test("every value is the cell's own")

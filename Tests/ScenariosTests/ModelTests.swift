@@ -94,6 +94,6 @@ struct ModelTests {
     #expect(scenario.world.apps.map(\.bundle) == ["com.example.news", "com.example.live"])
     #expect(scenario.world.tokens.map(\.app) == ["news"])
     #expect(scenario.steps.map(\.app) == ["live", "live"])
-    #expect(scenario.steps[0].action == .app(SDKCall(.setRequestor("DEMO"))))
+    #expect(scenario.steps[0].action == .app(.complete(.setRequestor("DEMO"))))
   }
 }

@@ -16,15 +16,15 @@ struct StepTests {
   @Test(
     "what subjects do",
     arguments: [
-      ("app: setRequestor", .app(SDKCall(.setRequestor("DEMO")))),
-      ("app: {setRequestor: NEWS}", .app(SDKCall(.setRequestor("NEWS")))),
-      ("app: {setRequestor: {requestorID: NEWS}}", .app(SDKCall(.setRequestor("NEWS")))),
-      ("app: checkAuthentication", .app(SDKCall(.checkAuthentication))),
-      ("app: getAuthentication", .app(SDKCall(.getAuthentication))),
-      ("app: getSelectedProvider", .app(SDKCall(.getSelectedProvider))),
-      ("app: {setSelectedProvider: null}", .app(SDKCall(.setSelectedProvider(nil)))),
-      ("app: {setSelectedProvider: Nobody}", .app(SDKCall(.setSelectedProvider("Nobody")))),
-      ("app: {handleExternalURL: \"\\\\<\"}", .app(SDKCall(.handleExternalURL("<")))),
+      ("app: setRequestor", .app(.complete(.setRequestor("DEMO")))),
+      ("app: {setRequestor: NEWS}", .app(.complete(.setRequestor("NEWS")))),
+      ("app: {setRequestor: {requestorID: NEWS}}", .app(.complete(.setRequestor("NEWS")))),
+      ("app: checkAuthentication", .app(.complete(.checkAuthentication))),
+      ("app: getAuthentication", .app(.complete(.getAuthentication))),
+      ("app: getSelectedProvider", .app(.complete(.getSelectedProvider))),
+      ("app: {setSelectedProvider: null}", .app(.complete(.setSelectedProvider(nil)))),
+      ("app: {setSelectedProvider: Nobody}", .app(.complete(.setSelectedProvider("Nobody")))),
+      ("app: {handleExternalURL: \"\\\\<\"}", .app(.complete(.handleExternalURL("<")))),
       ("user: {signs in: subscriber}", .user(.signsIn("subscriber"))),
       ("user: fails to sign in", .user(.failsToSignIn)),
       ("user: leaves the page to its redirects", .user(.leavesPageToItsRedirects)),
@@ -53,7 +53,7 @@ struct StepTests {
     let step = try #require(try steps("- \(text)").first)
     #expect(step.action == action)
     #expect(step.number == 1)
-    #expect(step.settles && step.isExhaustive && step.delay == nil)
+    #expect(step.settles && step.isExhaustive && step.start == .next)
     #expect(step.expectations.isEmpty && step.requests == nil)
     #expect(step.range.description == "a.yaml:3:3")
   }
@@ -91,7 +91,7 @@ struct StepTests {
       """
     )
     #expect(steps.map(\.settles) == [false, true, true])
-    #expect(steps.map(\.delay) == [nil, Interval(milliseconds: 100), nil])
+    #expect(steps.map(\.start) == [.next, .after(Interval(milliseconds: 100)), .next])
     #expect(steps.map(\.isExhaustive) == [true, false, true])
     #expect(steps[1].requests == [])
     #expect(

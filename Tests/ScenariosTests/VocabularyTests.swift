@@ -27,7 +27,7 @@ struct VocabularyTests {
       (.tokenDevices, words(of: TokenDescription.Fingerprint.self)),
       (.tokenStores, words(of: TokenDescription.Generation.self)),
       (.appVerbs, ["play"] + words(of: AppAction.self)),
-      (.threads, words(of: Step.Thread.self)),
+      (.threads, words(of: CallThread.self)),
       (.restOutcomes, words(of: RESTOutcome.self)),
       (.outputKinds, words(of: CallbackDescription.Kind.self)),
       (.flows, words(of: FlowKind.self)),

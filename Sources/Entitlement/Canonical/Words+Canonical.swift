@@ -6,6 +6,7 @@ extension AdvancedStatus.Level: CanonicalWord {}
 extension AccessDenial: CanonicalWord {}
 extension NetworkFailure: CanonicalWord {}
 extension CallbackName: CanonicalWord {}
+extension CallThread: CanonicalWord {}
 extension Denier: CanonicalWord {}
 extension DeviceKind: CanonicalWord {}
 extension EndpointURL.Page: CanonicalWord {}

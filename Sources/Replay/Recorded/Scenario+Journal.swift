@@ -38,8 +38,7 @@ extension Step {
       app: input.actingApp,
       words: mark.words,
       settles: mark.settles,
-      delay: mark.start.delay,
-      inside: mark.start.callback.map { Located($0, at: place) },
+      start: mark.start,
       thread: input.thread,
       expectations: [],
       requests: nil,
@@ -51,7 +50,7 @@ extension Step {
 extension Step.Action {
   fileprivate init(_ input: Input) {
     switch input {
-    case .call(_, let call, _): self = .app(SDKCall(call))
+    case .call(_, let call, _): self = .app(.complete(call))
     case .app(_, let action): self = .life(action)
     case .user(_, let action): self = .user(action)
     case .device(let action): self = .device(action)
@@ -70,28 +69,8 @@ extension Input {
     }
   }
 
-  fileprivate var thread: Step.Thread {
-    guard case .call(_, _, let site) = self else { return .main }
-    switch site.thread {
-    case .main: return .main
-    case .background: return .background
-    }
-  }
-}
-
-extension StepStart {
-  fileprivate var delay: Interval? {
-    switch self {
-    case .after(let interval): interval
-    case .next, .inside: nil
-    }
-  }
-
-  fileprivate var callback: CallbackName? {
-    switch self {
-    case .inside(let callback, _): callback
-    case .next, .after: nil
-    }
+  fileprivate var thread: CallThread {
+    if case .call(_, _, let site) = self { site.thread } else { .main }
   }
 }
 

@@ -24,8 +24,7 @@ extension Step {
       app: app,
       words: words,
       settles: settles,
-      delay: delay,
-      inside: inside,
+      start: start,
       thread: thread,
       expectations: outputs
         + [Expectation(.storage(tokens), at: range), Expectation(.state(state), at: range)],

@@ -26,14 +26,6 @@ public struct Step: Hashable, Sendable {
     case withoutRules(PlainAction)
   }
 
-  /// The thread on which an app calls the SDK (CFG-028, ASYNC-003).
-  public enum Thread: String, CaseIterable, Sendable {
-    /// The main thread.
-    case main
-    /// Any other.
-    case background
-  }
-
   /// The place in the file's list, counted from 1; in a matrix a cell may lack some numbers.
   public let number: Int
   /// Where the step stands.
@@ -46,12 +38,10 @@ public struct Step: Hashable, Sendable {
   public let words: String
   /// Whether the step runs until nothing is due; otherwise the next begins before that.
   public let settles: Bool
-  /// How long after the step before it begins; only after one that does not settle.
-  public let delay: Interval?
-  /// The callback during whose delivery it begins; only after a step that does not settle.
-  public let inside: Located<CallbackName>?
+  /// When it begins; only after a step that does not settle, otherwise than next.
+  public let start: StepStart
   /// The thread on which the app calls.
-  public let thread: Thread
+  public let thread: CallThread
   /// What must come out, in order.
   public let expectations: [Expectation]
   /// What must be sent, in order; nil where the step does not say.
@@ -71,9 +61,8 @@ public struct Step: Hashable, Sendable {
     app: AppName? = nil,
     words: String,
     settles: Bool,
-    delay: Interval?,
-    inside: Located<CallbackName>? = nil,
-    thread: Thread = .main,
+    start: StepStart = .next,
+    thread: CallThread = .main,
     expectations: [Expectation],
     requests: [RequestPattern]?,
     deadline: Located<Interval>? = nil,
@@ -86,8 +75,7 @@ public struct Step: Hashable, Sendable {
     self.app = app
     self.words = words
     self.settles = settles
-    self.delay = delay
-    self.inside = inside
+    self.start = start
     self.thread = thread
     self.expectations = expectations
     self.requests = requests

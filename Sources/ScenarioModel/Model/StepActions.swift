@@ -1,26 +1,35 @@
 public import Entitlement
 
 /// A call of the SDK as a step writes it, checked against the app's version and platform.
-public struct SDKCall: Hashable, Sendable {
-  /// The call.
-  public let name: CallName
-  /// The first so many of the surface's parameters, in their order; null for one left out.
-  public let arguments: [Argument]
+public enum SDKCall: Hashable, Sendable {
+  /// A call in which nothing has to be filled in.
+  case complete(APICall)
+  /// A call that is made when its captured arguments are known.
+  ///
+  /// The arguments are the first so many of the surface's parameters, in their order; null for one
+  /// left out.
+  case capturing(CallName, [Argument])
 
-  /// Creates a call.
+  /// Creates a call, which is complete where its arguments are values that it takes.
   public init(_ name: CallName, _ arguments: [Argument] = []) {
-    self.name = name
-    self.arguments = arguments
-  }
-
-  /// Creates a call of which nothing has to be filled in.
-  public init(_ call: APICall) {
-    self.init(call.name, call.arguments.map { .value($0) })
+    let call = Self.call(name, arguments) { _ in nil }
+    self = call.map { .complete($0) } ?? .capturing(name, arguments)
   }
 
   /// Returns the call with what was captured filled in; nil where something was not captured, is of
   /// a kind that the call does not take, or where there are no rules for the call yet.
   public func call(filledWith captured: (CaptureName) -> Value?) -> APICall? {
+    switch self {
+    case .complete(let call): call
+    case .capturing(let name, let arguments): Self.call(name, arguments, filledWith: captured)
+    }
+  }
+
+  private static func call(
+    _ name: CallName,
+    _ arguments: [Argument],
+    filledWith captured: (CaptureName) -> Value?
+  ) -> APICall? {
     let values = arguments.compactMap { $0.value(filledWith: captured) }
     return values.count == arguments.count ? APICall(name, values) : nil
   }

@@ -66,8 +66,11 @@ extension Decoder {
       missing(parameter, of: name, at: place)
       return nil
     }
-    let call = SDKCall(name, arguments.map { $0 ?? .value(.null) })
-    if call.call(filledWith: { _ in .string("") }) == nil { lacksRules(for: call, at: place) }
+    let complete = arguments.map { $0 ?? .value(.null) }
+    let call = SDKCall(name, complete)
+    if call.call(filledWith: { _ in .string("") }) == nil {
+      lacksRules(for: name, complete, at: place)
+    }
     return .app(call)
   }
 
@@ -84,16 +87,19 @@ extension Decoder {
     arguments[index] = .value(.string(RequestorID(id).signed))
   }
 
-  private mutating func lacksRules(for call: SDKCall, at place: some Placed) {
-    let name = call.name.rawValue
-    guard call.name.surface.hasRules else {
-      return lacksRules("step \(scope.step) calls `\(name)`", at: place)
+  private mutating func lacksRules(
+    for name: CallName,
+    _ arguments: [Argument],
+    at place: some Placed
+  ) {
+    guard name.surface.hasRules else {
+      return lacksRules("step \(scope.step) calls `\(name.rawValue)`", at: place)
     }
-    let said = zip(call.name.surface.parameters, call.arguments)
+    let said = zip(name.surface.parameters, arguments)
       .filter { $0.1 != .value(.null) && $0.0.isOptional }
       .map(\.0.name)
     lacksRules(
-      "step \(scope.step) calls `\(name)` with \(Wording.enumeration(said))",
+      "step \(scope.step) calls `\(name.rawValue)` with \(Wording.enumeration(said))",
       at: place
     )
   }

@@ -9,7 +9,7 @@ extension Decoder {
   mutating func start(
     _ fields: Fields,
     behind before: StepBefore
-  ) -> (delay: Interval?, inside: Located<CallbackName>?) {
+  ) -> (delay: Interval?, inside: CallbackName?) {
     let delay = fields["after"].flatMap { pair -> Interval? in
       mayStand(pair, behind: before)
       let delay = duration(pair.value)
@@ -69,7 +69,7 @@ extension Decoder {
     }
   }
 
-  private mutating func inside(_ node: Node) -> Located<CallbackName>? {
+  private mutating func inside(_ node: Node) -> CallbackName? {
     guard let text = node.string else {
       wrongKind(node, expected: "the name of a callback")
       return nil
@@ -88,7 +88,7 @@ extension Decoder {
     if !name.surface.hasRules {
       lacksRules("step \(scope.step) begins inside `\(text)`", at: node)
     }
-    return Located(name, at: node.range)
+    return name
   }
 
   /// Reports a step that begins within a callback, and whose subject is not the app.

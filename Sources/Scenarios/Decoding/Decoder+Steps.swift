@@ -61,7 +61,7 @@ extension Decoder {
     let keyed = pairs.filter { isStepKey($0.key) }
     let fields = Fields(pairs: keyed, node: node)
     let settles = fields["settle"].map { !onlyFalse($0) } ?? true
-    let start = self.start(fields, behind: before)
+    let (delay, callback) = self.start(fields, behind: before)
     // A wrong `settle` was reported; what stands behind it is no second mistake.
     before = fields["settle"] != nil ? .unsettled(.zero) : .settled(number)
     let isExhaustive = fields["exhaustive"].map { !onlyFalse($0) } ?? true
@@ -90,8 +90,8 @@ extension Decoder {
       app: app.map { scope.apps[$0].name },
       words: "\(subject.pair.key.text): \(Notation.text(of: subject.pair.value))",
       settles: settles,
-      delay: start.delay,
-      inside: start.inside,
+      start: callback.map { .inside($0, scope.apps[app ?? 0].name) } ?? delay.map { .after($0) }
+        ?? .next,
       thread: thread ?? .main,
       expectations: expectations ?? [],
       requests: requests,
@@ -105,8 +105,8 @@ extension Decoder {
     _ pair: Pair,
     of subject: Subject?,
     _ action: Step.Action?
-  ) -> Step.Thread? {
-    let thread: Step.Thread? = choice(pair.value, .threads)
+  ) -> CallThread? {
+    let thread: CallThread? = choice(pair.value, .threads)
     if let subject, subject.name != "app" {
       misplacedThread(pair, "here acts `\(subject.name)`")
       return nil
