@@ -1,4 +1,29 @@
-import Entitlement
+public import Entitlement
+
+extension DeviceDescription {
+  /// The keys of `device`.
+  public static let settings: [Setting<DeviceDescription>] = [
+    Setting("kind", .choice(.deviceKinds, \.kind), default: "iPhone", "What it is."),
+    Setting(
+      "os",
+      .systemVersion(\.operatingSystem),
+      default: "\"17.0\"",
+      "The version of its operating system, in quotes."
+    ),
+    Setting(
+      "network",
+      .word(.networks) { $0.isOnline = $1 == "online" },
+      default: "online",
+      "Whether it has a network at the start."
+    ),
+    Setting(
+      "tvProviderError",
+      .choiceOrNull(.tvProviderErrors, \.tvProviderError),
+      default: "null",
+      "How Apple's framework fails at the start, where an app may ask it; null: it works."
+    ),
+  ]
+}
 
 extension Vocabulary {
   /// The keys of `device`.
@@ -6,27 +31,7 @@ extension Vocabulary {
     .device,
     .key,
     "in `device`",
-    [
-      Word("kind", .choice(.deviceKinds), default: "iPhone", "What it is."),
-      Word(
-        "os",
-        .systemVersion,
-        default: "\"17.0\"",
-        "The version of its operating system, in quotes."
-      ),
-      Word(
-        "network",
-        .choice(.networks),
-        default: "online",
-        "Whether it has a network at the start."
-      ),
-      Word(
-        "tvProviderError",
-        .orNull(.choice(.tvProviderErrors)),
-        default: "null",
-        "How Apple's framework fails at the start, where an app may ask it; null: it works."
-      ),
-    ]
+    DeviceDescription.settings.map(\.word)
   )
 
   /// The values of `tvProviderError` and of `TV provider fails`.

@@ -88,20 +88,8 @@ extension Vocabulary {
         .set(.name(.provider)),
         default: "all",
         "The providers that the programmer works with, in the order of the configuration."
-      ),
-      Word(
-        "platformSSO",
-        .bool,
-        default: "true",
-        "Whether the programmer takes part in Apple's single sign-on."
-      ),
-      Word(
-        "deviceID",
-        .bool,
-        default: "false",
-        "Whether the programmer's apps may read the device's id by `getMetadata`."
-      ),
-    ]
+      )
+    ] + RequestorDescription.settings.map(\.word)
   )
 
   /// The keys of a host of the services.
@@ -162,41 +150,74 @@ extension Vocabulary {
     .durations,
     .key,
     "in `durations`",
-    [
-      Word("authentication", .duration, default: "30d", "How long an authentication token lives."),
-      Word(
-        "authorization",
-        .duration,
-        default: "1d",
-        "How long an authorization token lives."
-      ),
-      Word(
-        "mediaToken",
-        .duration,
-        default: "5m",
-        "How long a media token lives."
-      ),
-      Word(
-        "preauthorization",
-        .duration,
-        default: "5m",
-        "How long the services keep what the MVPD has said to a preauthorization."
-      ),
-      Word(
-        "registrationCode",
-        .duration,
-        default: "30m",
-        "How long a code for the second screen lives."
-      ),
-      Word("accessToken", .duration, default: "1d", "How long an access token lives."),
-      Word(
-        "poll",
-        .duration,
-        default: "5s",
-        "The time between two polls, and before the first."
-      ),
-      Word("timeout", .duration, default: "30s", "When a request without an answer is given up."),
-      Word("latency", .duration, default: "0s", "How long an answer takes."),
-    ]
+    Durations.settings.map(\.word)
   )
+}
+
+extension Durations {
+  /// The keys of `durations`.
+  public static let settings: [Setting<Durations>] = [
+    Setting(
+      "authentication",
+      .duration(\.authentication),
+      default: "30d",
+      "How long an authentication token lives."
+    ),
+    Setting(
+      "authorization",
+      .duration(\.authorization),
+      default: "1d",
+      "How long an authorization token lives."
+    ),
+    Setting("mediaToken", .duration(\.mediaToken), default: "5m", "How long a media token lives."),
+    Setting(
+      "preauthorization",
+      .duration(\.preauthorization),
+      default: "5m",
+      "How long the services keep what the MVPD has said to a preauthorization."
+    ),
+    Setting(
+      "registrationCode",
+      .duration(\.registrationCode),
+      default: "30m",
+      "How long a code for the second screen lives."
+    ),
+    Setting(
+      "accessToken",
+      .duration(\.accessToken),
+      default: "1d",
+      "How long an access token lives."
+    ),
+    Setting(
+      "poll",
+      .duration(\.poll),
+      default: "5s",
+      "The time between two polls, and before the first."
+    ),
+    Setting(
+      "timeout",
+      .duration(\.timeout),
+      default: "30s",
+      "When a request without an answer is given up."
+    ),
+    Setting("latency", .duration(\.latency), default: "0s", "How long an answer takes."),
+  ]
+}
+
+extension RequestorDescription {
+  /// The keys of a programmer that stand for themselves.
+  public static let settings: [Setting<RequestorDescription>] = [
+    Setting(
+      "platformSSO",
+      .bool(\.usesPlatformSSO),
+      default: "true",
+      "Whether the programmer takes part in Apple's single sign-on."
+    ),
+    Setting(
+      "deviceID",
+      .bool(\.revealsDeviceID),
+      default: "false",
+      "Whether the programmer's apps may read the device's id by `getMetadata`."
+    ),
+  ]
 }

@@ -27,12 +27,7 @@ extension Decoder {
       let what = "a programmer has providers of its own"
       checkRules(of: "providers", in: .requestor, what, at: pair.key)
     }
-    if let pair = fields["platformSSO"] {
-      requestor.usesPlatformSSO = bool(pair.value) ?? requestor.usesPlatformSSO
-    }
-    if let pair = fields["deviceID"] {
-      requestor.revealsDeviceID = bool(pair.value) ?? requestor.revealsDeviceID
-    }
+    read(RequestorDescription.settings, of: fields, to: &requestor)
     return requestor
   }
 

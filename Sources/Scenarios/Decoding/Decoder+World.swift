@@ -51,20 +51,8 @@ extension Decoder {
 
   private mutating func device(_ node: Node) -> DeviceDescription {
     var device = DeviceDescription()
-    guard let fields = fields(node, .device) else { return device }
-    if let pair = fields["kind"] {
-      device.kind = choice(pair.value, .deviceKinds) ?? device.kind
-      let kind = device.kind.rawValue
-      checkRules(of: kind, in: .deviceKinds, "the device is an \(kind)", at: pair.value)
-    }
-    if let pair = fields["os"] {
-      device.operatingSystem = systemVersion(pair.value) ?? device.operatingSystem
-    }
-    if let pair = fields["network"] {
-      device.isOnline = word(pair.value, .networks) != "offline"
-    }
-    if let pair = fields["tvProviderError"], !pair.value.isNull {
-      device.tvProviderError = choice(pair.value, .tvProviderErrors)
+    if let fields = fields(node, .device) {
+      read(DeviceDescription.settings, of: fields, to: &device)
     }
     return device
   }
@@ -92,35 +80,15 @@ extension Decoder {
   private mutating func durations(_ node: Node) -> Durations {
     var durations = Durations()
     guard let fields = fields(node, .durations) else { return durations }
-    for pair in fields.pairs {
-      guard let interval = duration(pair.value) else { continue }
-      if pair.key.text == "poll", interval == .zero {
-        error(
-          .outOfRange,
-          "found `0s`; expected a time that passes between two polls",
-          at: pair.value,
-          help: "write `1s`, for example"
-        )
-      }
-      durations[keyPath: Durations.path(of: pair.key.text)] = interval
+    read(Durations.settings, of: fields, to: &durations)
+    if durations.poll == .zero, let pair = fields["poll"] {
+      error(
+        .outOfRange,
+        "found `0s`; expected a time that passes between two polls",
+        at: pair.value,
+        help: "write `1s`, for example"
+      )
     }
     return durations
-  }
-}
-
-extension Durations {
-  fileprivate static func path(of name: String) -> WritableKeyPath<Durations, Interval> {
-    switch name {
-    case "authentication": \.authentication
-    case "authorization": \.authorization
-    case "mediaToken": \.mediaToken
-    case "preauthorization": \.preauthorization
-    case "registrationCode": \.registrationCode
-    case "accessToken": \.accessToken
-    case "poll": \.poll
-    case "timeout": \.timeout
-    case "latency": \.latency
-    default: preconditionFailure("a duration that nothing reads: \(name)")
-    }
   }
 }
