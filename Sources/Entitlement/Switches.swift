@@ -121,19 +121,36 @@ public struct Switches: Hashable, Sendable {
   public init() {}
 
   /// Returns how a switch stands, as a scenario writes it.
-  public func value(of name: SwitchName) -> String {
+  public func value(of name: SwitchName) -> String { Self.field(of: name).word(self) }
+
+  /// Sets a switch, as a scenario writes it; a word that it does not have changes nothing.
+  public mutating func set(_ name: SwitchName, to word: String) {
+    Self.field(of: name).set(&self, word)
+  }
+
+  private struct Field {
+    let word: (Switches) -> String
+    let set: (inout Switches, String) -> Void
+
+    init<Reading: RawRepresentable<String>>(_ path: WritableKeyPath<Switches, Reading>) {
+      word = { $0[keyPath: path].rawValue }
+      set = { if let reading = Reading(rawValue: $1) { $0[keyPath: path] = reading } }
+    }
+  }
+
+  private static func field(of name: SwitchName) -> Field {
     switch name {
-    case .advancedStatus: advancedStatus.rawValue
-    case .trackingOnFailure: trackingOnFailure.rawValue
-    case .callsAfterFailedConfiguration: callsAfterFailedConfiguration.rawValue
-    case .rememberedProviderSkipsPicker: rememberedProviderSkipsPicker.rawValue
-    case .checkAuthorizationUnauthenticated: checkAuthorizationUnauthenticated.rawValue
-    case .cancelledReauthentication: cancelledReauthentication.rawValue
-    case .logoutCode: logoutCode.rawValue
-    case .inFlightAtLogout: inFlightAtLogout.rawValue
-    case .appleProviderOnTV: appleProviderOnTV.rawValue
-    case .appleDialogCancelled: appleDialogCancelled.rawValue
-    case .erasedByIOS10: erasedByIOS10.rawValue
+    case .advancedStatus: Field(\.advancedStatus)
+    case .trackingOnFailure: Field(\.trackingOnFailure)
+    case .callsAfterFailedConfiguration: Field(\.callsAfterFailedConfiguration)
+    case .rememberedProviderSkipsPicker: Field(\.rememberedProviderSkipsPicker)
+    case .checkAuthorizationUnauthenticated: Field(\.checkAuthorizationUnauthenticated)
+    case .cancelledReauthentication: Field(\.cancelledReauthentication)
+    case .logoutCode: Field(\.logoutCode)
+    case .inFlightAtLogout: Field(\.inFlightAtLogout)
+    case .appleProviderOnTV: Field(\.appleProviderOnTV)
+    case .appleDialogCancelled: Field(\.appleDialogCancelled)
+    case .erasedByIOS10: Field(\.erasedByIOS10)
     }
   }
 }
