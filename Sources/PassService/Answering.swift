@@ -34,13 +34,13 @@ extension PassService {
   ) -> [Decision<Event>] {
     let script = script(taking: request)
     let latency = directory.host(at: request.serviceProvider)?.latency
-    let delay = script?.answer.delay ?? latency ?? terms.latency
+    let delay = script?.answer.delay ?? latency ?? durations.latency
     func answered(_ answer: Answer, after delay: Interval, by rules: Rules = [])
       -> Decision<Event>
     {
-      delay <= terms.timeout
+      delay <= durations.timeout
         ? Decision(.answered(request.id, answer, after: delay), by: rules)
-        : Decision(.answered(request.id, .failed(.timeout), after: terms.timeout), by: [])
+        : Decision(.answered(request.id, .failed(.timeout), after: durations.timeout), by: [])
     }
     switch script?.answer.outcome ?? .modelled {
     case .modelled where script?.answer.body != nil:
@@ -57,13 +57,13 @@ extension PassService {
       case .offline: return [answered(.failed(.offline), after: delay)]
       case .reset: return [answered(.failed(.reset), after: delay)]
       case .tls: return [answered(.failed(.tls), after: delay)]
-      case .timeout: return [answered(.failed(.timeout), after: terms.timeout)]
+      case .timeout: return [answered(.failed(.timeout), after: durations.timeout)]
       case .malformed: return [answered(.unreadable, after: delay)]
       case .never: return [Decision(.answerWithheld(request.id), by: [])]
       case .duplicated:
         let (answer, rules) = modelled(request, at: now, library)
         let first = answered(answer, after: delay, by: rules)
-        guard delay <= terms.timeout else { return [first] }
+        guard delay <= durations.timeout else { return [first] }
         let again = Interval(
           milliseconds: delay.milliseconds &+ (script?.answer.gap.milliseconds ?? 0)
         )
@@ -108,7 +108,7 @@ extension PassService {
         .reply(
           .accessToken(
             AccessToken(number: tally(of: request.app).accessTokens + 1),
-            lives: terms.accessToken
+            lives: durations.accessToken
           )
         ),
         [unservedApps.contains(request.app) ? "CFG-032" : "CFG-033"]
@@ -157,7 +157,7 @@ extension PassService {
       guid: viewer.guid,
       requestor: request.requestor,
       provider: viewer.provider,
-      expires: now + terms.authentication,
+      expires: now + durations.authentication,
       fingerprint: request.device,
       marks: marks
     )

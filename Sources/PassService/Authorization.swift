@@ -65,7 +65,7 @@ extension PassService {
     by rules: Rules = [],
     isDegraded: Bool = false
   ) -> (Answer, Rules) {
-    let usual = now + terms.authorization
+    let usual = now + durations.authorization
     let authorization = AuthorizationToken(
       resource: resource,
       requestor: request.requestor,
@@ -107,10 +107,10 @@ extension PassService {
       sessionGUID: library.md5(token.guid),
       requestor: token.requestor,
       resource: token.resource,
-      lives: terms.mediaToken,
+      lives: durations.mediaToken,
       issued: now,
       provider: token.provider,
-      signature: terms.values.hexadecimal(
+      signature: values.hexadecimal(
         for: "services",
         purpose: request.app == "app" ? "mediaToken" : "mediaToken of \(request.app)",
         count: UInt64(tally(of: request.app).mediaTokens)

@@ -22,7 +22,7 @@ extension PassService {
       for: token.requestor,
       at: now,
       after: last,
-      terms.values,
+      values,
       library
     )
     return last.flatMap { $0.saysTheSame(as: current) ? $0 : nil } ?? current

@@ -108,7 +108,7 @@ extension PassService {
       guid: pass.device.text,
       requestor: pass.requestor,
       provider: pass.provider,
-      expires: now + terms.authentication,
+      expires: now + durations.authentication,
       fingerprint: request.device,
       marks: marks
     )

@@ -20,23 +20,23 @@ extension PassService: DescribedState {
       "tallies": style.list(tallies),
       "unservedApps": .names(unservedApps),
       "directory": directory.state(in: style),
-      "terms": terms.state(in: style),
+      "terms": terms(in: style),
     ])
   }
 }
 
-extension PassService.Terms: DescribedState {
+extension PassService {
   /// The lives and times, by the words of `durations`.
-  public func state(in style: StateStyle) -> Value {
+  private func terms(in style: StateStyle) -> Value {
     style.map([
-      "authentication": .interval(authentication),
-      "authorization": .interval(authorization),
-      "mediaToken": .interval(mediaToken),
-      "preauthorization": .interval(preauthorization),
-      "accessToken": .interval(accessToken),
-      "registrationCode": .interval(registrationCode),
-      "timeout": .interval(timeout),
-      "latency": .interval(latency),
+      "authentication": .interval(durations.authentication),
+      "authorization": .interval(durations.authorization),
+      "mediaToken": .interval(durations.mediaToken),
+      "preauthorization": .interval(durations.preauthorization),
+      "accessToken": .interval(durations.accessToken),
+      "registrationCode": .interval(durations.registrationCode),
+      "timeout": .interval(durations.timeout),
+      "latency": .interval(durations.latency),
       "seed": .seed(of: values),
     ])
   }

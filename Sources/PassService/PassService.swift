@@ -7,7 +7,9 @@ public import Simulation
 /// the requests that it takes (language, section 7).
 public struct PassService: Decider {
   /// The lives of tokens and the times of the network.
-  public let terms: Terms
+  public let durations: Durations
+  /// What the servers make up comes from here.
+  public let values: GeneratedValues
   /// The programmers, the MVPDs and the people.
   public internal(set) var directory: ServiceDirectory
   /// The scripted answers, in the order in which they are tried.
@@ -42,70 +44,28 @@ public struct PassService: Decider {
   /// Creates the servers.
   ///
   /// - Parameters:
-  ///   - terms: The lives of tokens and the times of the network.
+  ///   - durations: The lives of tokens and the times of the network.
+  ///   - values: What the servers make up comes from here.
   ///   - directory: The programmers, the MVPDs and the people.
   ///   - answers: The scripted answers in the order in which they are tried.
   ///   - logins: The logins there have been; each comes with a session at the MVPD.
   ///   - metadata: What was told about viewers, at most once about each for a programmer.
   public init(
-    terms: Terms,
+    durations: Durations = Durations(),
+    values: GeneratedValues = GeneratedValues(seed: 1),
     directory: ServiceDirectory,
     answers: [ScriptedAnswer],
     logins: [Login],
     metadata: [UserMetadata] = []
   ) {
-    self.terms = terms
+    self.durations = durations
+    self.values = values
     self.directory = directory
     self.answers = answers.enumerated().map { Script(number: $0.offset, answer: $0.element) }
     self.scriptCount = answers.count
     self.logins = logins
     self.metadata = metadata
     self.sessions = logins.map(\.session)
-  }
-
-  /// The lives of tokens and the times of the network.
-  public struct Terms: Hashable, Sendable {
-    /// How long an authentication token lives.
-    public let authentication: Interval
-    /// How long an authorization token lives.
-    public let authorization: Interval
-    /// How long a media token lives.
-    public let mediaToken: Interval
-    /// How long the services keep what an MVPD has said to a preauthorization.
-    public let preauthorization: Interval
-    /// How long an access token lives.
-    public let accessToken: Interval
-    /// How long a registration code lives.
-    public let registrationCode: Interval
-    /// When a request without an answer is given up.
-    public let timeout: Interval
-    /// How long an answer takes.
-    public let latency: Interval
-    /// What the servers make up comes from here.
-    public let values: GeneratedValues
-
-    /// Creates the terms.
-    public init(
-      authentication: Interval,
-      authorization: Interval = .days(1),
-      mediaToken: Interval = .minutes(5),
-      preauthorization: Interval = .minutes(5),
-      accessToken: Interval = .days(1),
-      registrationCode: Interval = .minutes(30),
-      timeout: Interval,
-      latency: Interval,
-      values: GeneratedValues = GeneratedValues(seed: 1)
-    ) {
-      self.authentication = authentication
-      self.authorization = authorization
-      self.mediaToken = mediaToken
-      self.preauthorization = preauthorization
-      self.accessToken = accessToken
-      self.registrationCode = registrationCode
-      self.timeout = timeout
-      self.latency = latency
-      self.values = values
-    }
   }
 
   /// A scripted answer at work.

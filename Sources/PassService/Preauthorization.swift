@@ -82,7 +82,7 @@ extension PassService {
           requestor: request.requestor,
           guid: token.guid,
           decision: $0,
-          until: now + terms.preauthorization
+          until: now + durations.preauthorization
         )
       }
     return kept.isEmpty ? [] : [Decision(.decisionsKept(kept), by: "PRE-017")]
@@ -132,7 +132,7 @@ extension PassService {
 
   /// Returns what support could find a request by, as UUIDs are written.
   private func trace(of request: Request) -> String {
-    let digits = terms.values.hexadecimal(
+    let digits = values.hexadecimal(
       for: "services",
       purpose: request.app == "app" ? "trace" : "trace of \(request.app)",
       count: UInt64(request.id.number)

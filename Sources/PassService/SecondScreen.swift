@@ -6,13 +6,13 @@ extension PassService {
   /// Returns a new code: seven characters, as people have to type it; those that other apps were given
   /// change nothing of it.
   func registrationCode(for request: Request) -> (Answer, Rules) {
-    let text = terms.values.hexadecimal(
+    let text = values.hexadecimal(
       for: "services",
       purpose: "registration code of \(request.app)",
       count: UInt64(codes.count { $0.app == request.app })
     )
     let code = RegistrationCode(String(text.prefix(7)).uppercased())
-    return (.reply(.registrationCode(code, lives: terms.registrationCode)), "TVOS-001")
+    return (.reply(.registrationCode(code, lives: durations.registrationCode)), "TVOS-001")
   }
 
   /// Returns what is kept of the codes that are handed out.

@@ -166,17 +166,8 @@ extension PassService {
   /// Creates the servers; who has a token has live sessions (language, section 3).
   fileprivate init(_ description: WorldDescription, for device: Device, _ library: Library) {
     self.init(
-      terms: Terms(
-        authentication: description.durations.authentication,
-        authorization: description.durations.authorization,
-        mediaToken: description.durations.mediaToken,
-        preauthorization: description.durations.preauthorization,
-        accessToken: description.durations.accessToken,
-        registrationCode: description.durations.registrationCode,
-        timeout: description.durations.timeout,
-        latency: description.durations.latency,
-        values: GeneratedValues(seed: description.seed)
-      ),
+      durations: description.durations,
+      values: GeneratedValues(seed: description.seed),
       directory: ServiceDirectory(description),
       answers: description.answers,
       logins: description.tokens.filter(\.source.hasSession).map { token in

@@ -7,13 +7,7 @@ import Testing
 struct AuthorizationTests {
   private func servers(_ alice: Subscriber = Fixture.alice) -> PassService {
     PassService(
-      terms: PassService.Terms(
-        authentication: .days(30),
-        authorization: .days(2),
-        mediaToken: .minutes(7),
-        timeout: .seconds(30),
-        latency: .zero
-      ),
+      durations: Durations(authorization: .days(2), mediaToken: .minutes(7)),
       directory: ServiceDirectory(
         providers: [Fixture.alpha, Fixture.beta],
         subscribers: [alice, Fixture.bob]

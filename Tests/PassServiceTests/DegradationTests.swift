@@ -20,7 +20,6 @@ struct DegradationTests {
     alpha.integration.degradation = rule
     let alice = Subscriber(name: "alice", provider: "Alpha", guid: "a", resources: ["News"])
     return PassService(
-      terms: PassService.Terms(authentication: .days(30), timeout: .seconds(30), latency: .zero),
       directory: ServiceDirectory(providers: [alpha, Fixture.beta], subscribers: [alice]),
       answers: [],
       logins: viewer == .signedIn

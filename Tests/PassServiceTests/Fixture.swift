@@ -25,11 +25,7 @@ enum Fixture {
     logins: [PassService.Login] = []
   ) -> PassService {
     PassService(
-      terms: PassService.Terms(
-        authentication: .days(30),
-        timeout: .seconds(30),
-        latency: Interval(milliseconds: 7)
-      ),
+      durations: Durations(latency: Interval(milliseconds: 7)),
       directory: ServiceDirectory(providers: [alpha, beta], subscribers: [alice, bob]),
       answers: answers,
       logins: logins
@@ -108,4 +104,18 @@ extension PassService {
 struct Sent: Hashable {
   let answer: Answer
   let delay: Int64
+}
+
+extension Durations {
+  /// Creates the defaults but for these.
+  init(
+    latency: Interval = .zero,
+    authorization: Interval = .days(1),
+    mediaToken: Interval = .minutes(5)
+  ) {
+    self.init()
+    self.latency = latency
+    self.authorization = authorization
+    self.mediaToken = mediaToken
+  }
 }

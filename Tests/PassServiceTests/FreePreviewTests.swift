@@ -16,11 +16,6 @@ struct FreePreviewTests {
       return mvpd
     }
     return PassService(
-      terms: PassService.Terms(
-        authentication: .days(30),
-        timeout: .seconds(30),
-        latency: .zero
-      ),
       directory: ServiceDirectory(
         providers: [
           Fixture.alpha, mvpd("Preview", Self.basic), mvpd("Promo", Self.promotional),

@@ -20,11 +20,6 @@ struct MetadataTests {
   /// The servers with a viewer who has signed in.
   private func servers(_ alice: Subscriber) -> PassService {
     var servers = PassService(
-      terms: PassService.Terms(
-        authentication: .days(30),
-        timeout: .seconds(30),
-        latency: .zero
-      ),
       directory: ServiceDirectory(providers: [Fixture.alpha], subscribers: [alice]),
       answers: [],
       logins: []
@@ -115,7 +110,6 @@ struct MetadataTests {
   @Test("the device's id is revealed to the programmers that may have it")
   func deviceID() {
     var servers = PassService(
-      terms: PassService.Terms(authentication: .days(30), timeout: .seconds(30), latency: .zero),
       directory: ServiceDirectory(
         providers: [Fixture.alpha],
         subscribers: [],

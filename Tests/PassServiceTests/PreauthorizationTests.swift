@@ -10,12 +10,6 @@ struct PreauthorizationTests {
     alice.resources = ["News", "Movies"]
     alice.denied = [Value.Field("Sports", .string("no Sports"))]
     return PassService(
-      terms: PassService.Terms(
-        authentication: .days(30),
-        preauthorization: .minutes(5),
-        timeout: .seconds(30),
-        latency: .zero
-      ),
       directory: ServiceDirectory(providers: [Fixture.alpha], subscribers: [alice, Fixture.bob]),
       answers: answers,
       logins: [

@@ -14,11 +14,6 @@ struct TokenExchangeTests {
 
   private func servers() -> PassService {
     PassService(
-      terms: PassService.Terms(
-        authentication: .days(30),
-        timeout: .seconds(30),
-        latency: .zero
-      ),
       directory: ServiceDirectory(
         providers: [Self.alpha, Fixture.beta],
         subscribers: [Fixture.alice, Fixture.bob],

@@ -17,12 +17,7 @@ struct VerifierTests {
   /// Servers that have issued a media token, and its text.
   private func issued(lives: Interval = .minutes(5)) throws -> (PassService, MediaToken) {
     var servers = PassService(
-      terms: PassService.Terms(
-        authentication: .days(30),
-        mediaToken: lives,
-        timeout: .seconds(30),
-        latency: .zero
-      ),
+      durations: Durations(mediaToken: lives),
       directory: ServiceDirectory(providers: [Fixture.alpha], subscribers: [Fixture.alice]),
       answers: [],
       logins: [

@@ -77,11 +77,7 @@ enum AnyWorld {
       installations: packages.map { installation($0, on: device) },
       device: device,
       services: PassService(
-        terms: PassService.Terms(
-          authentication: .days(30),
-          timeout: .seconds(30),
-          latency: Interval(milliseconds: 20)
-        ),
+        durations: Durations(latency: Interval(milliseconds: 20)),
         directory: directory,
         answers: [],
         logins: given.compactMap { given in

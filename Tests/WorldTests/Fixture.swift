@@ -125,11 +125,7 @@ enum Fixture {
         front: "app"
       ),
       services: PassService(
-        terms: PassService.Terms(
-          authentication: .days(30),
-          timeout: .seconds(30),
-          latency: latency
-        ),
+        durations: Durations(latency: latency),
         directory: ServiceDirectory(providers: providers, subscribers: [alice]),
         answers: answers,
         logins: []
@@ -196,5 +192,13 @@ struct Run: Hashable {
   func hash(into hasher: inout Hasher) {
     hasher.combine(world)
     hasher.combine(journal)
+  }
+}
+
+extension Durations {
+  /// Creates the defaults but for these.
+  init(latency: Interval) {
+    self.init()
+    self.latency = latency
   }
 }

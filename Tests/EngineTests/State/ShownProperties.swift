@@ -105,7 +105,8 @@ struct ShownProperties {
     "Device.Device.ScopedStore.scope": "in",
     "Device.Device.ScopedStore.tokens": "authentication",
     "Device.Device.Page.controller": "in",
-    "PassService.PassService.Terms.values": "seed",
+    "PassService.PassService.durations": "terms",
+    "PassService.PassService.values": "terms",
     "PassService.PassService.Script.answer": "answer",
     "Entitlement.AuthenticationToken.marks": "source",
     "Entitlement.AuthorizationToken.isDamaged": "corrupt",
@@ -141,6 +142,9 @@ struct ShownProperties {
     "Entitlement.Value.Field": "name value",
     "Entitlement.Value.Description": "shortForm fields",
     "Entitlement.AccessToken": "number",
+    "Entitlement.Durations":
+      "authentication authorization mediaToken preauthorization registrationCode accessToken poll "
+      + "timeout latency",
     "Entitlement.TokenMarks": "source isForOneRequestor isDamaged",
     "Entitlement.StoreScope": "owner medium",
     "Entitlement.MVPD.Integration":
