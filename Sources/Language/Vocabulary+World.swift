@@ -1,4 +1,4 @@
-import Entitlement
+public import Entitlement
 
 extension Vocabulary {
   /// The keys of `given` (language, section 3).

@@ -1,5 +1,5 @@
 import Arguments
-import Journals
+import JournalStore
 
 /// What several commands take; a parameter of one command stands with its command.
 enum Parameters {

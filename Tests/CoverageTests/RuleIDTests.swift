@@ -12,7 +12,7 @@ struct RuleIDTests {
     .appending(path: "Sources")
   /// The rules stand here, and what they share.
   private static let targets = [
-    "AccessEnabler", "Apps", "Device", "Engine", "Entitlement", "PassService", "World",
+    "SDKRules", "Apps", "Device", "Engine", "Entitlement", "Language", "PassService", "World",
   ]
 
   /// The ids that the sources of a target name, in literals and in comments.

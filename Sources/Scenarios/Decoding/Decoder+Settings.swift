@@ -1,4 +1,5 @@
 internal import Entitlement
+internal import Language
 internal import YAML
 
 extension Decoder {
