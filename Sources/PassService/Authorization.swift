@@ -2,70 +2,62 @@ import Entitlement
 import Simulation
 
 // The services' part of an authorization (backend, 8 and 13; AUTHZ, TOKEN).
-extension PassService {
+extension Transaction<PassService> {
   /// Returns the MVPD's decision on a resource.
   ///
-  /// Whether somebody is signed in, the session says and not the token, which may outlive it
-  /// (TOKEN-005): without one the answer is the status 412 (AUTHZ-021).
-  func authorization(
-    for request: Request,
-    at now: Instant,
-    _ library: Library
-  ) -> (Answer, Rules) {
+  /// The session decides whether the viewer is signed in; the token may outlive it (TOKEN-005). Without a
+  /// session the answer is the status 412 (AUTHZ-021).
+  func authorization(for request: Request) -> (Answer, Rules) {
     guard case .authentication(let token) = request.proof, let resource = request.resource else {
       return (.status(400), "AUTHZ-028")
     }
     guard token.fingerprint == request.device else {
       return (.reply(.deviceMismatch), "AUTHZ-020 DEVICE-002 DEVICE-003")
     }
-    if let pass = directory.tempPass(token.provider) {
-      return authorization(by: pass, with: token, on: resource, for: request, at: now)
+    let provider = token.provider
+    if let pass = state.directory.tempPass(provider) {
+      return authorization(by: pass, with: token, on: resource, for: request)
     }
-    if directory.degradation(of: token.provider) == .authenticateAll {
-      return grantDegraded(resource, beside: token, for: request, at: now)
+    let degradation = state.directory.degradation(of: provider)
+    let source = token.marks.source
+    // A viewer whom a degradation rule has signed in has no session that could have ended.
+    if let degradation, source == .degradation || degradation == .authenticateAll {
+      return authorization(by: degradation, with: token, on: resource, for: request)
     }
-    if token.marks.source == .degradation,
-      let decided = degradedDecision(on: resource, beside: token, for: request, at: now)
-    {
-      // Whom a rule has signed in has no session that could be over while there is a rule.
-      return decided
+    guard source.hasSession,
+      let place = state.placeOfViewer(token.guid, at: provider, behind: request)
+    else { return (.status(412), "AUTHZ-021") }
+    if let degradation {
+      return authorization(by: degradation, with: token, on: resource, for: request)
     }
-    guard let viewer = viewer(of: token, behind: request) else {
-      return (.status(412), "AUTHZ-021")
-    }
-    if let decided = degradedDecision(on: resource, beside: token, for: request, at: now) {
-      return decided
-    }
-    if let text = viewer.denial(of: resource) {
+    if let text = state.directory.subscribers[place].denial(of: resource) {
       return (.reply(.authorizationDenied(text)), text.isEmpty ? "AUTHZ-007" : "AUTHZ-006")
     }
-    let told = metadata(of: viewer, beside: token, at: now, library)
-    return grant(resource, beside: token, for: request, at: now, telling: told)
+    let told = metadata(of: state.directory.subscribers[place], beside: token)
+    return grant(resource, beside: token, for: request, telling: told)
   }
 
-  /// Returns the token by which a resource may be watched.
+  /// Returns the token that lets the viewer watch a resource.
   ///
   /// - Parameters:
-  ///   - resource: What may be watched.
-  ///   - token: The sign-in that it goes with.
-  ///   - request: Who asks.
-  ///   - now: The time of the services.
-  ///   - end: When it has to end at the latest; nil where its own life is all that counts.
-  ///   - told: What is told about the viewer, if anything.
-  ///   - rules: Why it is granted, where it is not the MVPD that does.
+  ///   - resource: What the viewer may watch.
+  ///   - token: The token of the viewer's sign-in.
+  ///   - request: The request.
+  ///   - end: The latest expiry; nil for no limit but the usual lifetime.
+  ///   - told: The user metadata to send along, if any.
+  ///   - rules: Why the resource is granted, where the MVPD does not grant it.
   ///   - isDegraded: Whether a degradation rule grants it.
-  /// - Returns: The answer, and what it rests on.
+  /// - Returns: The answer, and the requirements that it rests on.
   func grant(
     _ resource: ResourceID,
     beside token: AuthenticationToken,
     for request: Request,
-    at now: Instant,
     until end: Instant? = nil,
     telling told: UserMetadata? = nil,
     by rules: Rules = [],
     isDegraded: Bool = false
   ) -> (Answer, Rules) {
-    let usual = now + durations.authorization
+    let usual = now + state.durations.authorization
     let authorization = AuthorizationToken(
       resource: resource,
       requestor: request.requestor,
@@ -81,63 +73,66 @@ extension PassService {
     )
   }
 
-  /// Returns the media token that is made from an authorization token (TOKEN-015).
+  /// Returns the media token for an authorization token (TOKEN-015).
   ///
-  /// The servers' clock decides whether that is valid still; where it is not, the answer is the
-  /// status 403.
-  func mediaToken(
-    for request: Request,
-    at now: Instant,
-    _ library: Library
-  ) -> (Answer, Rules) {
+  /// The authorization token expires by the servers' clock; the answer is then the status 403.
+  func mediaToken(for request: Request) -> (Answer, Rules) {
     guard case .authorization(let token) = request.proof else {
       return (.status(403), "TOKEN-015")
     }
     guard now < token.expires else {
-      return denialOfPass(that: token, for: request, at: now) ?? (.status(403), "TOKEN-015")
+      return denialByExpiredPass(of: token, for: request) ?? (.status(403), "TOKEN-015")
     }
     guard token.fingerprint == request.device else {
       return (.reply(.deviceMismatch), "AUTHZ-020 DEVICE-003")
     }
-    guard needsNoSession(token) || viewer(token.guid, at: token.provider, behind: request) != nil
-    else {
-      return (.status(412), "AUTHZ-021")
-    }
+    guard
+      state.needsNoSession(token)
+        || state.placeOfViewer(token.guid, at: token.provider, behind: request) != nil
+    else { return (.status(412), "AUTHZ-021") }
+    // The comparison of texts asks no table of symbols.
+    let isUsualApp = request.app.text == "app"
     let media = MediaToken(
-      sessionGUID: library.md5(token.guid),
+      sessionGUID: context.library.md5(token.guid),
       requestor: token.requestor,
       resource: token.resource,
-      lives: durations.mediaToken,
+      lives: state.durations.mediaToken,
       issued: now,
       provider: token.provider,
-      signature: values.hexadecimal(
+      signature: state.values.hexadecimal(
         for: "services",
-        purpose: request.app == "app" ? "mediaToken" : "mediaToken of \(request.app)",
-        count: UInt64(tally(of: request.app).mediaTokens)
+        purpose: isUsualApp ? "mediaToken" : "mediaToken of \(request.app)",
+        count: UInt64(state.tally(of: request.app).mediaTokens)
       )
     )
     return (.reply(.mediaToken(media)), "TOKEN-015 TOKEN-003 TOKEN-004 DEVICE-004")
   }
+}
 
-  /// Returns whom a token was issued for, if the person has a session still.
+extension PassService {
+  /// Returns the place in the directory of the subscriber whom a token was issued for; nil without a session.
   ///
-  /// The MVPD may have given the person another id since; then the latest login on the device tells.
-  func viewer(
+  /// The MVPD may have given the subscriber another id since. Then the latest login on the device counts.
+  func placeOfViewer(
     _ guid: String,
     at provider: ProviderID,
     behind request: Request
-  ) -> Subscriber? {
-    let subscribers = directory.subscribers
-    let known = subscribers.indices.first {
-      subscribers[$0].provider == provider && subscribers[$0].guid == guid
+  ) -> Int? {
+    let known = directory.subscribers.indices.first {
+      directory.subscribers[$0].provider == provider && directory.subscribers[$0].guid == guid
     }
-    guard let index = known ?? latestViewer(at: provider, behind: request) else { return nil }
-    let session = MVPDSession(device: request.device, subscriber: subscribers[index].name)
-    return sessions.contains(session) ? subscribers[index] : nil
+    guard let place = known ?? placeOfLatestViewer(at: provider, behind: request) else {
+      return nil
+    }
+    let session = MVPDSession(
+      device: request.device,
+      subscriber: directory.subscribers[place].name
+    )
+    return sessions.contains(session) ? place : nil
   }
 
-  /// Returns the place of the person who was the last to log in on a device.
-  private func latestViewer(at provider: ProviderID, behind request: Request) -> Int? {
+  /// Returns the place in the directory of the subscriber who was the last to sign in on the device.
+  private func placeOfLatestViewer(at provider: ProviderID, behind request: Request) -> Int? {
     let login = logins.last {
       $0.device == request.device && $0.requestor == request.requestor
         && $0.subscriber.provider == provider

@@ -1,40 +1,39 @@
 import Entitlement
 import Simulation
 
-// The services' part of a temporary pass: nobody signs in, and the services themselves decide (backend, 12; TEMP).
-extension PassService {
-  /// Returns whether the viewer may have a pass: the token is then to be had as after a login.
+// The services' part of a temporary pass: the services decide, without a sign-in (backend, 12; TEMP).
+extension Transaction<PassService> {
+  /// Returns whether the viewer may use a temporary pass; if so, the SDK can get a token as after a login.
   ///
-  /// A promotional pass is for whom the app's data name. One that has lasted its time is over for good; one
-  /// that was used for all its resources still shows those.
-  func freePreview(for request: Request, at now: Instant) -> (Answer, Rules) {
-    guard let provider = request.provider, let pass = directory.tempPass(provider),
+  /// A promotional pass needs data from the app. An expired pass stays expired; a pass that was used for
+  /// the greatest number of resources still permits those.
+  func freePreview(for request: Request) -> (Answer, Rules) {
+    guard let provider = request.provider, let pass = state.directory.tempPass(provider),
       pass.kind == .basic || !request.data.isEmpty
     else { return (.status(400), "TEMP-010") }
-    let trial = trial(
+    let trial = state.trial(
       of: provider,
       for: request.requestor,
       on: request.device,
       known: pass.kind == .promotional ? request.data : []
     )
-    guard let trial, trial.isOver(pass, at: now) else {
-      return (.reply(.freePreview), [pass.kind == .basic ? "TEMP-001" : "TEMP-004"])
+    guard let trial, trial.isExpired(pass, at: now) else {
+      return (.reply(.freePreview), pass.kind == .basic ? "TEMP-001" : "TEMP-004")
     }
     return (.reply(.freePreviewOver), "TEMP-010")
   }
 
-  /// Returns the decision on a resource that is to be watched with a temporary pass.
+  /// Returns the decision on a resource for a viewer with a temporary pass.
   ///
-  /// What is granted ends with the pass at the latest.
+  /// The authorization expires with the pass at the latest.
   func authorization(
     by pass: TempPass,
     with token: AuthenticationToken,
     on resource: ResourceID,
-    for request: Request,
-    at now: Instant
+    for request: Request
   ) -> (Answer, Rules) {
-    let trial = trial(of: token.provider, for: request.requestor, on: request.device)
-    if let trial, trial.isOver(pass, at: now) { return denialOfPassThatIsOver }
+    let trial = state.trial(of: token.provider, for: request.requestor, on: request.device)
+    if let trial, trial.isExpired(pass, at: now) { return denialByExpiredPass }
     if let trial, !trial.admits(resource, to: pass) {
       let text = "the temporary pass is good for no more resources"
       return (.reply(.authorizationDenied(text, by: .tempPassResources)), "TEMP-006")
@@ -43,82 +42,58 @@ extension PassService {
       resource,
       beside: token,
       for: request,
-      at: now,
       until: trial?.end(of: pass) ?? now + pass.duration,
       by: "TEMP-009"
     )
   }
 
-  /// Returns the denial of a media token to whom a pass had granted a resource that is over by now; nil where
-  /// it is another reason that its authorization has ended for.
-  func denialOfPass(
-    that token: AuthorizationToken,
-    for request: Request,
-    at now: Instant
+  /// Returns the denial of a media token whose authorization expired with its temporary pass; nil where it
+  /// expired for another reason.
+  func denialByExpiredPass(
+    of token: AuthorizationToken,
+    for request: Request
   ) -> (Answer, Rules)? {
-    guard let pass = directory.tempPass(token.provider),
-      let trial = trial(of: token.provider, for: token.requestor, on: request.device),
-      trial.isOver(pass, at: now)
+    guard let pass = state.directory.tempPass(token.provider),
+      let trial = state.trial(of: token.provider, for: token.requestor, on: request.device),
+      trial.isExpired(pass, at: now)
     else { return nil }
-    return denialOfPassThatIsOver
+    return denialByExpiredPass
   }
 
-  private var denialOfPassThatIsOver: (Answer, Rules) {
+  private var denialByExpiredPass: (Answer, Rules) {
     (
       .reply(.authorizationDenied("the temporary pass is over", by: .tempPassDuration)),
       "TEMP-005"
     )
   }
 
-  /// Returns the use of a temporary pass, once an authorization by it is handed out.
-  func useTrial(
-    for request: Request,
-    with answers: [Decision<Event>],
-    at now: Instant
-  ) -> [Decision<Event>] {
-    for decision in answers {
-      guard case .answered(_, .reply(.authorization(let token, _)), _) = decision.event,
-        directory.tempPass(token.provider) != nil
-      else { continue }
-      let use = TrialUse(request.requestor, token.provider, request.device, token.resource, at: now)
-      return [Decision(.trialUsed(use), by: "TEMP-005")]
-    }
-    return []
-  }
-
-  /// Returns the decisions on several resources where no MVPD is asked and nobody need have a session: with a
-  /// temporary pass, and where everybody is signed in by a degradation rule; nil elsewhere.
+  /// Returns the decisions on several resources for a viewer with a temporary pass.
   ///
-  /// All are permitted while the pass lasts and is good for one resource more (TEMP-007). Asking is no use
-  /// of it.
-  func preauthorizationWithoutProvider(
+  /// All are permitted until the pass expires, within its number of resources (TEMP-007). A
+  /// preauthorization does not use the pass up.
+  func preauthorization(
     of resources: [ResourceID],
+    by pass: TempPass,
     for request: Request,
-    _ token: AuthenticationToken,
-    at now: Instant
-  ) -> (Answer, Rules)? {
-    guard let pass = directory.tempPass(token.provider) else {
-      return directory.degradation(of: token.provider) == .authenticateAll
-        ? (permission(of: resources) { _ in true }, []) : nil
-    }
-    let trial = trial(of: token.provider, for: request.requestor, on: request.device)
-    let answer = permission(of: resources) { resource in
-      trial.map { !$0.isOver(pass, at: now) && $0.admits(resource, to: pass) } ?? true
+    _ token: AuthenticationToken
+  ) -> (Answer, Rules) {
+    let trial = state.trial(of: token.provider, for: request.requestor, on: request.device)
+    let answer = Answer.permission(of: resources) { resource in
+      trial.map { !$0.isExpired(pass, at: now) && $0.admits(resource, to: pass) } ?? true
     }
     return (answer, "TEMP-007")
   }
 
-  /// Returns the answer that permits those resources for which that is so.
-  func permission(
-    of resources: [ResourceID],
-    _ permits: (ResourceID) -> Bool
-  ) -> Answer {
-    .reply(
-      .preauthorization(
-        PreauthorizeResponse(
-          resources.map { PreauthorizeDecision($0, isAuthorized: permits($0)) }
-        )
-      )
+  /// Records the use of a temporary pass when an authorization by it is sent.
+  mutating func useTrial(for request: Request, by token: AuthorizationToken) {
+    guard state.directory.tempPass(token.provider) != nil else { return }
+    let use = PassService.TrialUse(
+      request.requestor,
+      token.provider,
+      request.device,
+      token.resource,
+      at: now
     )
+    record(.trialUsed(use), by: "TEMP-005")
   }
 }

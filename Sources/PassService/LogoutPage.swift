@@ -1,25 +1,22 @@
 import Entitlement
 import Simulation
 
-// What a logout page does on its way: the MVPD and the services forget the viewer (004 H.1).
-extension PassService {
-  /// Returns the end of the device's sessions at the MVPD of a logout page, once the page is handed out.
+// What a logout page does: it ends the viewer's sessions at the MVPD and at the services (004 H.1).
+extension Transaction<PassService> {
+  /// Ends the device's sessions at the MVPD of a logout page that is sent to the device.
   ///
-  /// A page that could not be loaded has not been at the MVPD either, whose session then stays.
-  func endSessions(for request: Request, with answers: [Decision<Event>]) -> [Decision<Event>] {
-    let isHandedOut = answers.contains { decision in
-      guard case .answered(_, .reply(.logoutPage), _) = decision.event else { return false }
-      return true
+  /// A page that fails to load has not been at the MVPD, so the session there stays.
+  mutating func endSessions(for request: Request) {
+    let subscribers = state.directory.subscribers
+    for subscriber in subscribers where subscriber.provider == request.provider {
+      let session = MVPDSession(device: request.device, subscriber: subscriber.name)
+      if state.hasSession(session) { record(.sessionEnded(session), by: "LOGOUT-022") }
     }
-    guard isHandedOut else { return [] }
-    return directory.subscribers
-      .filter { $0.provider == request.provider }
-      .map { MVPDSession(device: request.device, subscriber: $0.name) }
-      .filter(hasSession)
-      .map { Decision(.sessionEnded($0), by: "LOGOUT-022") }
   }
+}
 
-  private func hasSession(_ session: MVPDSession) -> Bool {
+extension PassService {
+  fileprivate func hasSession(_ session: MVPDSession) -> Bool {
     sessions.contains(session) || logins.contains { $0.session == session }
   }
 }

@@ -1,20 +1,14 @@
 import Entitlement
 import Simulation
 
-// What the services tell about a viewer, with the tokens that they issue (backend, 10; META).
-extension PassService {
-  /// Returns what is told about the viewer of an authentication token; nil where nothing is, and
-  /// nothing ever was.
+// The user metadata that the services send with the tokens that they issue (backend, 10; META).
+extension Transaction<PassService> {
+  /// Returns the user metadata for the viewer of an authentication token; nil where there has never been any.
   ///
-  /// The time of the last change stays where nothing has changed, and is later in any case where
-  /// something has (META-016).
-  func metadata(
-    of viewer: Subscriber,
-    beside token: AuthenticationToken,
-    at now: Instant,
-    _ library: Library
-  ) -> UserMetadata? {
-    let last = metadata.first { $0.isAbout(token) }
+  /// The time of the last change stays while nothing changes, and is always later after a change (META-016).
+  func metadata(of viewer: Subscriber, beside token: AuthenticationToken) -> UserMetadata? {
+    let last = state.metadata.indices.first { state.metadata[$0].isAbout(token) }
+      .map { state.metadata[$0] }
     guard last != nil || !viewer.metadata.isEmpty else { return nil }
     let current = UserMetadata(
       of: viewer,
@@ -22,28 +16,25 @@ extension PassService {
       for: token.requestor,
       at: now,
       after: last,
-      values,
-      library
+      state.values,
+      context.library
     )
     return last.flatMap { $0.saysTheSame(as: current) ? $0 : nil } ?? current
   }
+}
 
-  /// Remembers what was told, in place of what was told before about the same viewer.
+extension PassService {
+  /// Keeps the user metadata that was sent, in place of the last about the same viewer.
   mutating func note(_ told: UserMetadata) {
     metadata.removeAll {
       $0.guid == told.guid && $0.requestor == told.requestor && $0.provider == told.provider
     }
     metadata.append(told)
   }
-
-  /// Returns the rule by which the end of a session leaves the tokens alone, where there are such.
-  func rulesOfEnd(of subscriber: SubscriberName) -> Rules {
-    logins.contains { $0.subscriber.name == subscriber } ? "TOKEN-005" : []
-  }
 }
 
 extension UserMetadata {
-  /// The rules by which it is what it is: its form, the names that are known, and the ids.
+  /// The requirements on its form, its documented names, and its ids.
   var rulesOfContent: Rules {
     let isKnown = self.data.contains { $0.isDocumented }
     let hasIDs = self.data["userID"] != nil && self.data["householdID"] != nil
@@ -52,7 +43,7 @@ extension UserMetadata {
 }
 
 extension Value.Field {
-  /// Whether it is one of the fields that the documents name.
+  /// Whether the documents name the field.
   fileprivate var isDocumented: Bool {
     ["zip", "householdID", "maxRating", "userID", "channelID"].contains(name)
   }

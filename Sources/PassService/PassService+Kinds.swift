@@ -2,42 +2,42 @@ import Entitlement
 public import Simulation
 
 extension PassService {
-  /// What the servers go by, as the state table tells their states apart.
+  /// The servers' state in the state table.
   public enum StateKind: String, CaseIterable, Sendable {
-    /// The model alone.
+    /// The model answers every request.
     case model
-    /// Scripted answers before the model.
+    /// There are scripted answers.
     case scripted = "scripted answers"
   }
 
-  /// What the servers go by.
+  /// The servers' state in the state table.
   public var stateKind: StateKind { answers.isEmpty ? .model : .scripted }
 }
 
 extension PassService.Command: Kinded {
-  /// What the servers are asked to do, without what it carries.
+  /// The kind of a command.
   public enum Kind: String, CaseIterable, Sendable {
     /// To answer a request.
     case receive
-    /// To let a person in.
+    /// To sign a subscriber in.
     case signIn
-    /// To let a person in who has a code.
+    /// To sign a subscriber in by a registration code.
     case signInByCode
-    /// To turn a person away.
+    /// To reject a sign-in.
     case failSignIn
-    /// To take one more scripted answer.
+    /// To add a scripted answer.
     case script = "answer"
-    /// To drop the scripted answers of a service.
+    /// To remove the scripted answers of a service.
     case restore
-    /// To end a session.
+    /// To end the sessions of a subscriber.
     case endsSession = "ends session of"
-    /// To know something else from now on.
+    /// To change the directory.
     case update
-    /// To look at a media token.
+    /// To verify a media token.
     case verifiesToken = "verifies token"
   }
 
-  /// What the servers are asked to do.
+  /// The kind of the command.
   public var kind: Kind {
     switch self {
     case .receive: .receive

@@ -8,7 +8,7 @@ extension PassService: DescribedState {
       "sessions": style.list(sessions),
       "logins": style.list(logins),
       "codes": style.list(codes),
-      "passes": style.list(passes),
+      "passes": style.list(anonymousSignIns),
       "trials": style.list(trials),
       "keptDecisions": style.list(keptDecisions),
       "metadata": style.list(metadata),
@@ -88,7 +88,7 @@ extension PassService.KeptDecision: DescribedState {
   }
 }
 
-extension PassService.Pass: DescribedState {
+extension PassService.AnonymousSignIn: DescribedState {
   /// For whom it is, and why there is one.
   public func state(in style: StateStyle) -> Value {
     style.map([

@@ -2,73 +2,59 @@ public import Entitlement
 public import Simulation
 
 extension PassService {
-  /// What can happen to the servers.
+  /// An event of the servers.
   public enum Event: Hashable, Sendable {
     /// A request arrived.
     case requestReceived(Request)
-    /// An answer is sent, to arrive after a delay.
+    /// The servers sent an answer, which arrives after a delay.
     indirect case answered(RequestID, Answer, after: Interval)
-    /// No answer will ever be sent.
+    /// The servers never answer the request.
     case answerWithheld(RequestID)
-    /// A person signed in at an MVPD, on the page of an app; a token can be had for it.
+    /// A subscriber signed in at an MVPD, on the page of an app; the SDK can get a token.
     indirect case sessionOpened(Login, AppName)
-    /// A sign-in that was there, in the system or at the MVPD, was exchanged for a token, which comes with
-    /// a session.
+    /// The services exchanged an earlier sign-in, with Apple or at the MVPD, for a token and a session.
     indirect case sessionExchanged(Login)
-    /// A person signed in on another device; a token can be had for it if its code is awaited still.
+    /// A subscriber signed in on another device; the SDK can get a token if it still waits for the code.
     indirect case signedInByCode(Login, isAwaited: Bool)
-    /// A registration code was given out.
+    /// The services issued a registration code.
     indirect case codeIssued(RegisteredCode)
-    /// A token can be had although nobody has an account.
-    indirect case passIssued(Pass)
+    /// A viewer signed in without an account; the SDK can get a token.
+    indirect case passIssued(AnonymousSignIn)
     /// A temporary pass was used for a resource.
     indirect case trialUsed(TrialUse)
-    /// A person did not get in, on the page of an app.
+    /// A sign-in failed on the page of an app.
     case loginFailed(ProviderID, AppName)
     /// One session ended, at the MVPD and at the services.
     case sessionEnded(MVPDSession)
     /// All sessions of a subscriber ended, at the MVPD and at the services.
     case sessionsEnded(SubscriberName)
-    /// What an MVPD has said of resources is kept, so that it is not asked again for a while.
+    /// The services cached an MVPD's decisions on resources.
     case decisionsKept([KeptDecision])
-    /// One more scripted answer, tried before the others.
+    /// The scenario added a scripted answer, which comes before the others.
     case answerScripted(ScriptedAnswer)
     /// A service follows the model again.
     case serviceRestored(Service)
-    /// The services know something else from now on.
+    /// The requestors, MVPDs or subscribers changed.
     indirect case directoryChanged(ServiceDirectory)
-    /// The verifier looked at a media token, nil for a text that is none, for what it was to play.
+    /// The verifier checked a media token, nil for a text that is none, for a resource.
     case mediaTokenVerified(MediaToken?, ResourceID, MediaTokenVerdict)
   }
 
   /// Folds one event into the state.
   public mutating func evolve(_ event: Event) {
     switch event {
-    case .requestReceived(let request):
-      count(request)
-      if request.service == .authenticate || request.service == .registrationCode {
-        forgetLogin(of: request)
-      }
-      if request.service == .accessToken { tally(for: request.app) { $0.accessTokens += 1 } }
-      if request.service == .mediaToken { tally(for: request.app) { $0.mediaTokens += 1 } }
-    case .passIssued(let pass):
-      passes.removeAll { $0.isReplaced(by: pass) }
-      passes.append(pass)
-      if pass.source == .tempPass { join(pass) }
+    case .requestReceived(let request): note(request)
+    case .answered(let id, .reply(let reply), _): note(reply, to: id)
+    case .passIssued(let signIn):
+      anonymousSignIns.removeAll { $0.isReplaced(by: signIn) }
+      anonymousSignIns.append(signIn)
+      if signIn.source == .tempPass { join(signIn) }
     case .trialUsed(let use): note(use)
     case .sessionOpened(let login, _), .sessionExchanged(let login):
-      forgetPass(of: login)
-      logins.append(login)
-      sessions.removeAll { $0 == login.session }
-      sessions.append(login.session)
+      open(login)
       keptDecisions.removeAll { $0.guid == login.subscriber.guid }
     case .signedInByCode(let login, let isAwaited):
-      if isAwaited {
-        forgetPass(of: login)
-        logins.append(login)
-        sessions.removeAll { $0 == login.session }
-        sessions.append(login.session)
-      }
+      if isAwaited { open(login) }
       keptDecisions.removeAll { $0.guid == login.subscriber.guid }
     case .codeIssued(let code): codes.append(code)
     case .sessionEnded(let session):
@@ -84,43 +70,83 @@ extension PassService {
     case .serviceRestored(let service):
       answers.removeAll { $0.answer.service == service }
     case .directoryChanged(let directory): change(to: directory)
-    case .answered(_, .reply(.authenticationToken(_, let told?)), _),
-      .answered(_, .reply(.authorization(_, let told?)), _):
-      note(told)
-    case .answered(let request, .reply(.registration), _):
-      unservedApps += [request.app].compactMap { $0 }.filter { !unservedApps.contains($0) }
-    case .answered(let request, .reply(.accessToken), _):
-      unservedApps.removeAll { $0 == request.app }
-    case .answered(_, .reply(.mediaToken(let token)), _):
-      let isKnown = issuedMediaTokens.contains { $0.resource == token.resource && $0 == token }
-      if !isKnown { issuedMediaTokens.append(token) }
     case .mediaTokenVerified(let token?, _, .valid): usedMediaTokens.append(token)
     case .answered, .answerWithheld, .loginFailed, .mediaTokenVerified:
       break
     }
   }
 
-  /// Takes on what the services know; whoever has no account any more has no session either.
+  private mutating func note(_ request: Request) {
+    count(request)
+    switch request.service {
+    case .authenticate, .registrationCode: forgetLogin(of: request)
+    case .accessToken: changeTally(of: request.app) { $0.accessTokens += 1 }
+    case .mediaToken: changeTally(of: request.app) { $0.mediaTokens += 1 }
+    case .register, .configuration, .authenticationToken, .passiveAuthentication, .authorize,
+      .preauthorize, .profileRequest, .tokenExchange, .freePreview, .logout, .checkToken,
+      .authorizationToken, .userMetadata:
+      break
+    }
+  }
+
+  private mutating func note(_ reply: Reply, to request: RequestID) {
+    switch reply {
+    case .authenticationToken(_, let told?), .authorization(_, let told?): note(told)
+    case .registration:
+      if let app = request.app, !unservedApps.contains(app) { unservedApps.append(app) }
+    case .accessToken: unservedApps.removeAll { $0 == request.app }
+    case .mediaToken(let token): if !hasIssued(token) { issuedMediaTokens.append(token) }
+    case .authenticationToken, .authorization, .configuration, .loginPage, .openLoginPage,
+      .logoutPage, .authorizationDenied, .preauthorization, .profileRequest, .deviceMismatch,
+      .signedOut, .registrationCode, .freePreview, .freePreviewOver:
+      break
+    }
+  }
+
+  /// Whether the services have issued a media token; an answer that is sent twice issues one.
+  private func hasIssued(_ token: MediaToken) -> Bool {
+    let resource = token.resource
+    // A search with a closure would copy each token.
+    for index in issuedMediaTokens.indices
+    where issuedMediaTokens[index].resource == resource && issuedMediaTokens[index] == token {
+      return true
+    }
+    return false
+  }
+
+  /// Adds a login and its session.
+  private mutating func open(_ login: Login) {
+    anonymousSignIns.removeAll {
+      $0.app == login.app && $0.device == login.device && $0.requestor == login.requestor
+        && $0.provider == login.subscriber.provider
+    }
+    logins.append(login)
+    sessions.removeAll { $0 == login.session }
+    sessions.append(login.session)
+  }
+
+  /// Replaces the directory, and ends the sessions of subscribers who have no account any more.
   private mutating func change(to directory: ServiceDirectory) {
     self.directory = directory
-    let names = directory.subscribers.map(\.name)
     logins = logins.compactMap { login in
-      directory.subscribers.first { $0.name == login.subscriber.name }
-        .map {
-          Login(
-            device: login.device,
-            requestor: login.requestor,
-            subscriber: $0,
-            app: login.app,
-            isExchanged: login.isExchanged
-          )
-        }
+      directory.subscriber(login.subscriber.name).map {
+        Login(
+          device: login.device,
+          requestor: login.requestor,
+          subscriber: $0,
+          app: login.app,
+          isExchanged: login.isExchanged
+        )
+      }
     }
-    sessions.removeAll { !names.contains($0.subscriber) }
+    sessions.removeAll { session in
+      !directory.subscribers.contains { $0.name == session.subscriber }
+    }
   }
 
   /// Counts a request for every scripted answer that it matches, and notes the one that takes it.
   private mutating func count(_ request: Request) {
+    guard !answers.isEmpty else { return }
     if let script = script(taking: request), !usedScripts.contains(script.number) {
       usedScripts.append(script.number)
     }
@@ -129,33 +155,23 @@ extension PassService {
     }
   }
 
-  /// Changes what an app has asked for so far.
-  private mutating func tally(for app: AppName, _ change: (inout Tally) -> Void) {
-    var tally = tally(of: app)
-    change(&tally)
+  private mutating func changeTally(of app: AppName, _ change: (inout Tally) -> Void) {
     if let index = tallies.firstIndex(where: { $0.app == app }) {
-      tallies[index] = tally
+      change(&tallies[index])
     } else {
+      var tally = Tally(app: app)
+      change(&tally)
       tallies.append(tally)
     }
   }
 
-  /// Forgets what an earlier login page of the same programmer and provider led to in the same app: a
-  /// new page begins a new login.
+  /// Removes the earlier login of the same requestor and MVPD in the app: a new page begins a new login.
   private mutating func forgetLogin(of request: Request) {
     logins.removeAll {
       $0.app == request.app && $0.device == request.device && $0.requestor == request.requestor
         && $0.subscriber.provider == request.provider
     }
-    passes.removeAll { $0.isAsked(by: request) }
-  }
-
-  /// Forgets that a token could be had without an account, now that somebody has signed in with one.
-  private mutating func forgetPass(of login: Login) {
-    passes.removeAll {
-      $0.app == login.app && $0.device == login.device && $0.requestor == login.requestor
-        && $0.provider == login.subscriber.provider
-    }
+    anonymousSignIns.removeAll { $0.isAsked(by: request) }
   }
 }
 

@@ -1,55 +1,55 @@
 public import Entitlement
 public import Simulation
 
-/// The servers as a value: the services behind the SDK and the MVPDs behind the services.
+/// The servers as a value: the services behind the SDK, and the MVPDs behind the services.
 ///
-/// They follow a model of providers, subscribers and sessions; a scripted answer overrides it for
-/// the requests that it takes (language, section 7).
+/// They follow a model of MVPDs, subscribers and sessions. A scripted answer overrides the model for the
+/// requests that it takes (language, section 7).
 public struct PassService: Decider {
-  /// The lives of tokens and the times of the network.
+  /// The lifetimes of tokens and the times of the network.
   public let durations: Durations
-  /// What the servers make up comes from here.
+  /// The source of generated ids, codes and signatures.
   public let values: GeneratedValues
-  /// The programmers, the MVPDs and the people.
+  /// The requestors, the MVPDs and the subscribers.
   public internal(set) var directory: ServiceDirectory
-  /// The scripted answers, in the order in which they are tried.
+  /// The scripted answers, in the order in which the servers try them.
   public internal(set) var answers: [Script]
   /// The numbers of the scripted answers that took a request.
   public internal(set) var usedScripts: [Int] = []
-  /// The number of scripted answers there have been.
+  /// The number of scripted answers so far, removed ones included.
   public internal(set) var scriptCount: Int
-  /// The logins that a token can be had for.
+  /// The logins that the SDK can get a token for.
   public internal(set) var logins: [Login]
   /// The sessions at the MVPDs, the latest last.
   public internal(set) var sessions: [MVPDSession]
-  /// What each app has asked for so far, in the order of their first requests.
+  /// How many tokens each app has asked for, in the order of the apps' first requests.
   public internal(set) var tallies: [Tally] = []
-  /// The apps that have registered, and wait for their first access token.
+  /// The registered apps without a first access token.
   public internal(set) var unservedApps: [AppName] = []
-  /// What was told last about each viewer, for each programmer.
+  /// The user metadata that was sent last about each viewer, for each requestor.
   public internal(set) var metadata: [UserMetadata]
-  /// What the MVPDs have said of resources, as long as the services keep it.
+  /// The MVPDs' decisions on resources that the services have cached.
   public internal(set) var keptDecisions: [KeptDecision] = []
-  /// The sign-ins that a token can be had for although nobody has an account.
-  public internal(set) var passes: [Pass] = []
-  /// The trials of temporary passes, as long as nobody resets them.
+  /// The sign-ins without an account that the SDK can get a token for.
+  public internal(set) var anonymousSignIns: [AnonymousSignIn] = []
+  /// The trials of temporary passes.
   public internal(set) var trials: [Trial] = []
-  /// The registration codes that were given out, the latest last.
+  /// The issued registration codes, the latest last.
   public internal(set) var codes: [RegisteredCode] = []
-  /// The media tokens that were handed out, by which the verifier knows a true one.
+  /// The issued media tokens; the verifier rejects all others.
   public internal(set) var issuedMediaTokens: [MediaToken] = []
-  /// The media tokens that have let the media play (TOKEN-013).
+  /// The media tokens that the verifier has accepted once (TOKEN-013).
   public internal(set) var usedMediaTokens: [MediaToken] = []
 
   /// Creates the servers.
   ///
   /// - Parameters:
-  ///   - durations: The lives of tokens and the times of the network.
-  ///   - values: What the servers make up comes from here.
-  ///   - directory: The programmers, the MVPDs and the people.
-  ///   - answers: The scripted answers in the order in which they are tried.
-  ///   - logins: The logins there have been; each comes with a session at the MVPD.
-  ///   - metadata: What was told about viewers, at most once about each for a programmer.
+  ///   - durations: The lifetimes of tokens and the times of the network.
+  ///   - values: The source of generated ids, codes and signatures.
+  ///   - directory: The requestors, the MVPDs and the subscribers.
+  ///   - answers: The scripted answers in the order in which the servers try them.
+  ///   - logins: The earlier logins; each has a session at the MVPD.
+  ///   - metadata: The user metadata sent so far, at most one for a viewer and a requestor.
   public init(
     durations: Durations = Durations(),
     values: GeneratedValues = GeneratedValues(seed: 1),
@@ -68,41 +68,42 @@ public struct PassService: Decider {
     self.sessions = logins.map(\.session)
   }
 
-  /// A scripted answer at work.
+  /// A scripted answer in use.
   public struct Script: Hashable, Sendable {
-    /// The place among all scripted answers of the run, counted from 0.
+    /// The number of the answer in the run, counted from 0.
     public let number: Int
-    /// What it says.
+    /// The answer.
     public let answer: ScriptedAnswer
-    /// How many requests it has matched, those included that another answer took.
+    /// The number of requests that it matched, including those that another answer took.
     public var matchCount = 0
   }
 
-  /// What an app has asked for so far, by which each answer is another; one app's tokens do not
-  /// depend on what others ask for.
+  /// How many tokens an app has asked for.
+  ///
+  /// Generated tokens depend on these counts, so the tokens of one app do not depend on other apps.
   public struct Tally: Hashable, Sendable {
     /// The app.
     public let app: AppName
-    /// The number of access tokens; an application that is registered has the first.
+    /// The number of access tokens; a registered app starts with the first.
     public internal(set) var accessTokens = 1
     /// The number of media tokens.
     public internal(set) var mediaTokens = 0
   }
 
-  /// Returns what an app has asked for so far.
+  /// Returns how many tokens an app has asked for.
   func tally(of app: AppName) -> Tally { tallies.first { $0.app == app } ?? Tally(app: app) }
 
-  /// A login on the login page of an MVPD, for one programmer in one app of a device.
+  /// A login on an MVPD's login page, for one requestor in one app on a device.
   public struct Login: Hashable, Sendable {
-    /// The device whose browser it took place in.
+    /// The device whose browser showed the page.
     public let device: DeviceID
-    /// The programmer.
+    /// The requestor.
     public let requestor: RequestorID
-    /// Who signed in.
+    /// The subscriber who signed in.
     public let subscriber: Subscriber
-    /// The app on whose page it took place.
+    /// The app that opened the page.
     public let app: AppName
-    /// Whether it was there already, and was exchanged for a token, which nobody has to fetch any more.
+    /// Whether the services have exchanged an earlier sign-in for the token, so that no request fetches it.
     public let isExchanged: Bool
 
     /// Creates a login.
@@ -120,67 +121,77 @@ public struct PassService: Decider {
       self.isExchanged = isExchanged
     }
 
-    /// The session at the MVPD that comes with it.
+    /// The session at the MVPD that the login opens.
     var session: MVPDSession { MVPDSession(device: device, subscriber: subscriber.name) }
   }
 
-  /// The servers read of nobody.
+  /// The servers read no other participant.
   public typealias View = Void
 
-  /// What the servers can be asked to do.
+  /// A command to the servers.
   public enum Command: Hashable, Sendable {
     /// A request arrives.
     case receive(Request)
-    /// A person typed the right password on the login page of an app.
+    /// A subscriber signed in on the login page of an app.
     indirect case signIn(SubscriberName, RequestorID, DeviceID, AppName)
-    /// A person typed the right password on another device, behind a registration code.
+    /// A subscriber signed in on another device by a registration code.
     case signInByCode(SubscriberName, RegistrationCode)
-    /// A person did not get in on the login page of an app.
+    /// A sign-in failed on the login page of an app.
     case failSignIn(ProviderID, AppName)
-    /// Something happens to the servers.
+    /// The scenario changes the servers.
     indirect case happen(ServerAction)
   }
 
-  /// Returns what happens, in order.
+  /// Records what happens, in order.
   public static func decide(_ command: Command, in transaction: inout Transaction<Self>) {
-    for decision in transaction.state.outcome(of: command, in: transaction.context) {
-      transaction.record(decision.event, by: decision.rules)
-    }
+    transaction.decide(command)
   }
+}
 
-  func outcome(of command: Command, in context: Context<Void>) -> [Decision<Event>] {
+extension Transaction<PassService> {
+  fileprivate mutating func decide(_ command: PassService.Command) {
     switch command {
-    case .receive(let request): receive(request, at: context.now, context.library)
+    case .receive(let request): receive(request)
     case .signIn(let name, let requestor, let device, let app):
       signIn(name, for: requestor, on: device, in: app)
     case .signInByCode(let name, let code): signIn(name, by: code)
-    case .failSignIn(let provider, let app):
-      [Decision(.loginFailed(provider, app), by: "AUTHN-018")]
-    case .happen(let action): happen(action, at: context.now)
+    case .failSignIn(let provider, let app): record(.loginFailed(provider, app), by: "AUTHN-018")
+    case .happen(.answer(let answer)): record(.answerScripted(answer), by: [])
+    case .happen(.restore(let service)): record(.serviceRestored(service), by: [])
+    case .happen(.endsSession(let name)): endSessions(of: name)
+    case .happen(.update(let directory)): record(.directoryChanged(directory), by: [])
+    case .happen(.verifiesToken(let text, let resource)): verify(text, for: resource)
     }
   }
 
-  private func signIn(
+  private mutating func signIn(
     _ name: SubscriberName,
     for requestor: RequestorID,
     on device: DeviceID,
     in app: AppName
-  ) -> [Decision<Event>] {
-    guard let subscriber = directory.subscribers.first(where: { $0.name == name }) else {
-      preconditionFailure("nobody is called \(name)")
+  ) {
+    guard let subscriber = state.directory.subscriber(name) else {
+      preconditionFailure("no subscriber is called \(name)")
     }
-    let login = Login(device: device, requestor: requestor, subscriber: subscriber, app: app)
-    return [Decision(.sessionOpened(login, app), by: "AUTHN-016")]
+    let login = PassService.Login(
+      device: device,
+      requestor: requestor,
+      subscriber: subscriber,
+      app: app
+    )
+    record(.sessionOpened(login, app), by: "AUTHN-016")
   }
 
-  private func happen(_ action: ServerAction, at now: Instant) -> [Decision<Event>] {
-    switch action {
-    case .answer(let answer): [Decision(.answerScripted(answer), by: [])]
-    case .restore(let service): [Decision(.serviceRestored(service), by: [])]
-    case .endsSession(let subscriber):
-      [Decision(.sessionsEnded(subscriber), by: rulesOfEnd(of: subscriber))]
-    case .update(let directory): [Decision(.directoryChanged(directory), by: [])]
-    case .verifiesToken(let text, let resource): [verify(text, for: resource, at: now)]
-    }
+  /// Ends the sessions of a subscriber; the tokens that the SDKs have stored stay (TOKEN-005).
+  private mutating func endSessions(of name: SubscriberName) {
+    let hasLogin = state.logins.contains { $0.subscriber.name == name }
+    record(.sessionsEnded(name), by: hasLogin ? "TOKEN-005" : [])
+  }
+}
+
+extension ServiceDirectory {
+  /// Returns the subscriber with a name; nil where there is none.
+  func subscriber(_ name: SubscriberName) -> Subscriber? {
+    subscribers.indices.first { subscribers[$0].name == name }.map { subscribers[$0] }
   }
 }

@@ -2,94 +2,93 @@ import Entitlement
 import Simulation
 
 // The services' part of a preauthorization (backend, 9 and 14; PRE).
-extension PassService {
-  /// What the MVPD has said of a resource, which the services keep for a while (PRE-017).
-  public struct KeptDecision: Hashable, Sendable {
-    /// The programmer that asked.
-    let requestor: RequestorID
-    /// The viewer's id at the MVPD.
-    let guid: String
-    /// What the MVPD has said.
-    let decision: PreauthorizeDecision
-    /// When the MVPD is asked again.
-    let until: Instant
-  }
-
-  /// How many resources a request may be about.
-  static let preauthorizationLimit = 5
-
-  /// Returns a decision on each of several resources, or what is wrong with the request.
+extension Transaction<PassService> {
+  /// Returns a decision on each of several resources, or an error status.
   ///
-  /// A list that is too long is refused as a whole. Without a session nothing is decided; unlike an
-  /// authorization this ends nothing at the SDK (PRE-003).
-  func preauthorization(for request: Request, at now: Instant) -> (Answer, Rules) {
+  /// A list that is too long is rejected as a whole. Without a session there are no decisions; unlike an
+  /// authorization, this ends no sign-in at the SDK (PRE-003).
+  func preauthorization(for request: Request) -> (Answer, Rules) {
     guard case .authentication(let token) = request.proof, let resources = request.resources,
       token.fingerprint == request.device
-    else { return (refusal(400, of: request), "PRE-016") }
-    guard resources.count <= Self.preauthorizationLimit else {
+    else { return (state.refusal(400, of: request), "PRE-016") }
+    let limit = PassService.preauthorizationLimit
+    guard resources.count <= limit else {
       let status = PreauthorizeStatus(
         403,
         "too_many_resources",
-        message: "\(resources.count) resources, and at most \(Self.preauthorizationLimit) may be",
-        trace: trace(of: request),
+        message: "\(resources.count) resources, and at most \(limit) may be",
+        trace: state.trace(of: request),
         action: .configuration
       )
       return (.reply(.preauthorization(PreauthorizeResponse(status))), "PRE-010 PRE-016")
     }
-    if let decided = preauthorizationWithoutProvider(of: resources, for: request, token, at: now) {
-      return decided
+    if let pass = state.directory.tempPass(token.provider) {
+      return preauthorization(of: resources, by: pass, for: request, token)
     }
-    guard let viewer = viewer(of: token, behind: request) else {
+    let degradation = state.directory.degradation(of: token.provider)
+    if degradation == .authenticateAll { return (.permission(of: resources) { _ in true }, []) }
+    guard token.marks.source.hasSession,
+      let place = state.placeOfViewer(token.guid, at: token.provider, behind: request)
+    else {
       let status = PreauthorizeStatus(
         412,
         "preauthorization_authentication_session_missing",
         message: "nobody is signed in",
-        trace: trace(of: request),
+        trace: state.trace(of: request),
         action: .authentication
       )
       return (.reply(.preauthorization(PreauthorizeResponse(status))), "PRE-016")
     }
-    if let decided = degradedPreauthorization(of: resources, beside: token) { return decided }
+    if let degradation {
+      return (.permission(of: resources) { _ in degradation.permitsAll }, [])
+    }
+    let viewer = state.directory.subscribers[place]
     let decisions = resources.map { resource in
-      keptDecision(on: resource, for: request, at: now)
+      state.keptDecision(on: resource, for: request, at: now)
         ?? PreauthorizeDecision(resource, isAuthorized: viewer.denial(of: resource) == nil)
     }
     return (.reply(.preauthorization(PreauthorizeResponse(decisions))), [])
   }
 
-  /// Returns the keeping of what the MVPD was asked for an answer of the model's.
-  func keepDecisions(
-    for request: Request,
-    with answers: [Decision<Event>],
-    at now: Instant
-  ) -> [Decision<Event>] {
-    guard request.service == .preauthorize, case .authentication(let token) = request.proof else {
-      return []
-    }
-    guard directory.tempPass(token.provider) == nil,
-      directory.degradation(of: token.provider) == nil
-    else { return [] }
-    let (modelled, _) = preauthorization(for: request, at: now)
-    let isModelled = answers.contains { decision in
-      guard case .answered(_, let answer, _) = decision.event else { return false }
-      return answer == modelled
-    }
-    guard isModelled, case .reply(.preauthorization(let response)) = modelled else { return [] }
+  /// Caches the decisions that the MVPD was asked for, where the model's answer is sent.
+  mutating func keepDecisions(of response: PreauthorizeResponse, for request: Request) {
+    guard request.service == .preauthorize, case .authentication(let token) = request.proof,
+      state.directory.tempPass(token.provider) == nil,
+      state.directory.degradation(of: token.provider) == nil,
+      preauthorization(for: request).0 == .reply(.preauthorization(response))
+    else { return }
     let kept = response.decisions
-      .filter { keptDecision(on: $0.resource, for: request, at: now) == nil }
+      .filter { state.keptDecision(on: $0.resource, for: request, at: now) == nil }
       .map {
-        KeptDecision(
+        PassService.KeptDecision(
           requestor: request.requestor,
           guid: token.guid,
           decision: $0,
-          until: now + durations.preauthorization
+          until: now + state.durations.preauthorization
         )
       }
-    return kept.isEmpty ? [] : [Decision(.decisionsKept(kept), by: "PRE-017")]
+    if !kept.isEmpty { record(.decisionsKept(kept), by: "PRE-017") }
+  }
+}
+
+extension PassService {
+  /// An MVPD's decision on a resource that the services have cached (PRE-017).
+  public struct KeptDecision: Hashable, Sendable {
+    /// The requestor.
+    let requestor: RequestorID
+    /// The viewer's id at the MVPD.
+    let guid: String
+    /// The MVPD's decision.
+    let decision: PreauthorizeDecision
+    /// The time from which on the services ask the MVPD again.
+    let until: Instant
   }
 
-  /// Returns what the MVPD has said before, unless it is to be asked again.
-  private func keptDecision(
+  /// The greatest number of resources in a request.
+  static let preauthorizationLimit = 5
+
+  /// Returns the MVPD's cached decision; nil where the MVPD has to be asked.
+  fileprivate func keptDecision(
     on resource: ResourceID,
     for request: Request,
     at now: Instant
@@ -103,7 +102,7 @@ extension PassService {
     }?.decision
   }
 
-  /// Keeps decisions in place of those on the same resources.
+  /// Caches decisions in place of those on the same resources.
   mutating func keep(_ decisions: [KeptDecision]) {
     keptDecisions.removeAll { old in
       decisions.contains {
@@ -114,7 +113,7 @@ extension PassService {
     keptDecisions += decisions
   }
 
-  /// Returns the answer with an HTTP status of a service that says more than that (PRE-016).
+  /// Returns the answer with an HTTP status and its description in the body (PRE-016).
   func refusal(_ status: Int, of request: Request) -> Answer {
     .reply(
       .preauthorization(
@@ -130,11 +129,11 @@ extension PassService {
     )
   }
 
-  /// Returns what support could find a request by, as UUIDs are written.
-  private func trace(of request: Request) -> String {
+  /// Returns the id by which support could find a request, in the form of a UUID.
+  fileprivate func trace(of request: Request) -> String {
     let digits = values.hexadecimal(
       for: "services",
-      purpose: request.app == "app" ? "trace" : "trace of \(request.app)",
+      purpose: request.app.text == "app" ? "trace" : "trace of \(request.app)",
       count: UInt64(request.id.number)
     )
     var rest = digits[...]
@@ -146,8 +145,7 @@ extension PassService {
       .joined(separator: "-")
   }
 
-  /// Returns the code that goes with an HTTP status: the name of the status, as the documents write
-  /// `bad_request`; empty where it has none here.
+  /// Returns the name of an HTTP status, as the documents write `bad_request`; empty for other statuses.
   private static func code(ofHTTP status: Int) -> String {
     let names = [
       (400, "bad_request"), (401, "unauthorized"), (403, "forbidden"), (404, "not_found"),
@@ -156,5 +154,21 @@ extension PassService {
       (504, "gateway_timeout"),
     ]
     return names.first { $0.0 == status }?.1 ?? ""
+  }
+}
+
+extension Answer {
+  /// Returns the answer that permits some of several resources.
+  static func permission(
+    of resources: [ResourceID],
+    _ permits: (ResourceID) -> Bool
+  ) -> Answer {
+    .reply(
+      .preauthorization(
+        PreauthorizeResponse(
+          resources.map { PreauthorizeDecision($0, isAuthorized: permits($0)) }
+        )
+      )
+    )
   }
 }

@@ -1,24 +1,23 @@
 public import Entitlement
 public import Simulation
 
-// How much of a temporary pass is left (temp-pass-feature; backend, 12).
+// How far a temporary pass is used up (temp-pass-feature; backend, 12).
 extension PassService {
-  /// What is remembered of a temporary pass and those who use it.
+  /// The use that one viewer has made of a temporary pass.
   ///
-  /// A device that is known belongs to the trial that it had, and so does whom a promotional pass knows
-  /// by the app's data: either is enough.
+  /// The viewer is recognized by the device or, for a promotional pass, by the app's data: either is enough.
   public struct Trial: Hashable, Sendable {
-    /// The programmer.
+    /// The requestor.
     public let requestor: RequestorID
     /// The temporary pass.
     public let provider: ProviderID
-    /// The devices that belong to it.
+    /// The viewer's devices.
     public internal(set) var devices: [DeviceID] = []
-    /// What apps have said of the viewer.
+    /// The apps' data about the viewer.
     public internal(set) var identifiers: [[Value.Field]] = []
-    /// When the first resource was asked for; nil before.
+    /// The time of the first authorization; nil before.
     public internal(set) var began: Instant?
-    /// What was watched, each once.
+    /// The authorized resources, each once.
     public internal(set) var resources: [ResourceID] = []
 
     /// Creates a trial that has not begun.
@@ -30,15 +29,15 @@ extension PassService {
 
   /// The use of a temporary pass for a resource.
   public struct TrialUse: Hashable, Sendable {
-    /// The programmer.
+    /// The requestor.
     public let requestor: RequestorID
     /// The temporary pass.
     public let provider: ProviderID
     /// The device.
     public let device: DeviceID
-    /// What may be watched by it.
+    /// The resource.
     public let resource: ResourceID
-    /// When.
+    /// The time of the use.
     public let time: Instant
 
     /// Creates a use.
@@ -71,7 +70,7 @@ extension PassService {
     }
   }
 
-  /// Returns the trial that a viewer has already, if there is one.
+  /// Returns the viewer's trial; nil where there is none yet.
   func trial(
     of provider: ProviderID,
     for requestor: RequestorID,
@@ -83,18 +82,17 @@ extension PassService {
     }
   }
 
-  /// Puts a viewer into the trial that there is, or into a new one; two that turn out to be of one viewer
-  /// become one.
-  mutating func join(_ pass: Pass) {
-    var joined = Trial(pass.requestor, pass.provider)
-    joined.devices = [pass.device]
-    joined.identifiers = pass.identifier.isEmpty ? [] : [pass.identifier]
-    for trial in trials where trial.isSame(as: pass) { joined.take(trial) }
-    trials.removeAll { $0.isSame(as: pass) }
+  /// Adds a sign-in to the viewer's trial, or starts a trial; two trials of one viewer are merged.
+  mutating func join(_ signIn: AnonymousSignIn) {
+    var joined = Trial(signIn.requestor, signIn.provider)
+    joined.devices = [signIn.device]
+    joined.identifiers = signIn.identifier.isEmpty ? [] : [signIn.identifier]
+    for trial in trials where trial.isOf(signIn) { joined.merge(trial) }
+    trials.removeAll { $0.isOf(signIn) }
     trials.append(joined)
   }
 
-  /// Notes the use of a trial; its time begins with the first.
+  /// Notes the use of a trial; its time starts with the first use.
   mutating func note(_ use: TrialUse) {
     var trial =
       trial(of: use.provider, for: use.requestor, on: use.device)
@@ -108,15 +106,15 @@ extension PassService {
 }
 
 extension PassService.Trial {
-  /// Returns when a pass is over; nil before the trial has begun.
+  /// Returns the time at which a pass expires; nil before its first use.
   func end(of pass: TempPass) -> Instant? { began.map { $0 + pass.duration } }
 
-  /// Returns whether a pass has lasted its time; that very instant is past it.
-  func isOver(_ pass: TempPass, at now: Instant) -> Bool {
+  /// Whether a pass has expired; it expires at that very instant.
+  func isExpired(_ pass: TempPass, at now: Instant) -> Bool {
     end(of: pass).map { $0 <= now } ?? false
   }
 
-  /// Returns whether a pass is good for a resource more, or for one that was watched before.
+  /// Whether a pass permits a resource: one that was watched before, or one more within the limit.
   func admits(_ resource: ResourceID, to pass: TempPass) -> Bool {
     resources.contains(resource) || pass.resources.map { resources.count < $0 } ?? true
   }
@@ -127,11 +125,12 @@ extension PassService.Trial {
         && identifiers.contains { Value.map($0).isSame(as: .map(identifier)) })
   }
 
-  fileprivate func isSame(as pass: PassService.Pass) -> Bool {
-    requestor == pass.requestor && provider == pass.provider && knows(pass.device, pass.identifier)
+  fileprivate func isOf(_ signIn: PassService.AnonymousSignIn) -> Bool {
+    requestor == signIn.requestor && provider == signIn.provider
+      && knows(signIn.device, signIn.identifier)
   }
 
-  fileprivate mutating func take(_ other: PassService.Trial) {
+  fileprivate mutating func merge(_ other: PassService.Trial) {
     devices += other.devices.filter { !devices.contains($0) }
     identifiers += other.identifiers.filter { !identifiers.contains($0) }
     resources += other.resources.filter { !resources.contains($0) }

@@ -1,21 +1,23 @@
 import Entitlement
 import Simulation
 
-// The verifier of media tokens, which an app's server asks before it sends the stream (004 F.3). It
-// stands beside the services, and no SDK knows of it (AMB-83).
-extension PassService {
-  /// Returns what the verifier says of a text that the app calls a media token.
-  func verify(_ text: String, for resource: ResourceID, at now: Instant) -> Decision<Event> {
+// The verifier of media tokens, which an app's server asks before it sends the stream (004 F.3). No SDK
+// calls it (AMB-83).
+extension Transaction<PassService> {
+  /// Verifies a text that the app calls a media token.
+  mutating func verify(_ text: String, for resource: ResourceID) {
     let token = MediaToken(text: text)
-    let (verdict, rules) = verdict(on: token, for: resource, at: now)
-    return Decision(.mediaTokenVerified(token, resource, verdict), by: "AUTHZ-018" + rules)
+    let (verdict, rules) = state.verdict(on: token, for: resource, at: now)
+    record(.mediaTokenVerified(token, resource, verdict), by: "AUTHZ-018" + rules)
   }
+}
 
-  /// Returns what is the matter with a token, the first thing in the order in which a library finds it.
+extension PassService {
+  /// Returns the first defect of a token, in the order in which a library finds it.
   ///
-  /// What the services have signed is what they have issued, to the letter. Only a token that has let
-  /// the media play is used up, whatever else it was given for. The clock is the servers'.
-  private func verdict(
+  /// A token has a valid signature if the services have issued it, to the letter. Only an accepted token is
+  /// used up. The clock is the servers'.
+  fileprivate func verdict(
     on token: MediaToken?,
     for resource: ResourceID,
     at now: Instant

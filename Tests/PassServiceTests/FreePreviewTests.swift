@@ -129,14 +129,14 @@ struct FreePreviewTests {
     var servers = servers()
     let given = answer(request(.freePreview, provider, passing: data), of: &servers)
     #expect(given == (isGranted ? .reply(.freePreview) : .status(400)))
-    #expect(servers.passes.count == (isGranted ? 1 : 0))
+    #expect(servers.anonymousSignIns.count == (isGranted ? 1 : 0))
   }
 
   @Test("a pass that never arrives is none")
   func lost() {
     var servers = servers(ScriptedAnswer(service: .freePreview, outcome: .status(500)))
     #expect(answer(request(.freePreview), of: &servers) == .status(500))
-    #expect(servers.passes.isEmpty)
+    #expect(servers.anonymousSignIns.isEmpty)
     #expect(servers.trials.isEmpty)
   }
 

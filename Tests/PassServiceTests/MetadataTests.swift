@@ -96,7 +96,7 @@ struct MetadataTests {
     func rules(_ fields: Value.Field...) -> [RequirementID] {
       let servers = servers(Self.alice(fields))
       let request = Fixture.request(.authenticationToken, at: "Alpha")
-      return servers.decide(.receive(request), in: Fixture.context).flatMap(\.rules)
+      return servers.decide(.receive(request), in: Fixture.context).flatMap(\.rules.ids)
         .filter { $0.description.hasPrefix("META") }
     }
     #expect(rules() == [])
@@ -130,7 +130,7 @@ struct MetadataTests {
   @Test("the end of a session names its rule where there is a token that outlives it")
   func endOfSession() {
     func rules(_ servers: PassService) -> [RequirementID] {
-      servers.decide(.happen(.endsSession("alice")), in: Fixture.context).flatMap(\.rules)
+      servers.decide(.happen(.endsSession("alice")), in: Fixture.context).flatMap(\.rules.ids)
     }
     #expect(rules(servers(Self.alice([]))) == ["TOKEN-005"])
     #expect(rules(Fixture.servers()) == [])

@@ -41,7 +41,7 @@ struct TokenExchangeTests {
     let decisions = servers.handle(.receive(request), in: Fixture.context)
     #expect(decisions.map(\.event).contains(.answered(request.id, answer, after: .zero)))
     let rule: RequirementID = answer == .status(400) ? "SSO-021" : "SSO-020"
-    #expect(decisions.flatMap(\.rules) == [rule])
+    #expect(decisions.flatMap(\.rules.ids) == [rule])
     #expect(servers.logins.isEmpty)
   }
 
@@ -82,7 +82,7 @@ struct TokenExchangeTests {
     let request = Fixture.request(.tokenExchange, for: requestor, at: provider, with: proof)
     let decisions = servers.handle(.receive(request), in: Fixture.context)
     #expect(decisions.map(\.event).contains(.answered(request.id, .status(400), after: .zero)))
-    #expect(decisions.flatMap(\.rules) == ["SSO-021"])
+    #expect(decisions.flatMap(\.rules.ids) == ["SSO-021"])
     #expect(servers.logins.isEmpty && servers.sessions.isEmpty)
   }
 }

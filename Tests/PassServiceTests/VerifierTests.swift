@@ -49,7 +49,7 @@ struct VerifierTests {
     for resource: ResourceID = "News",
     after interval: Interval = .zero,
     in servers: inout PassService
-  ) -> (MediaTokenVerdict?, [RequirementID]) {
+  ) -> (MediaTokenVerdict?, Rules) {
     let context = Context(
       now: Fixture.now + interval,
       view: (),
@@ -98,7 +98,7 @@ struct VerifierTests {
     var (servers, token) = try issued(lives: lives)
     let interval = Interval(milliseconds: lives.milliseconds + offset)
     #expect(
-      verify(token.text, after: interval, in: &servers) == (verdict, ["AUTHZ-018"] + rules)
+      verify(token.text, after: interval, in: &servers) == (verdict, "AUTHZ-018" + Rules(rules))
     )
   }
 

@@ -107,6 +107,7 @@ struct ShownProperties {
     "Device.Device.Page.controller": "in",
     "PassService.PassService.durations": "terms",
     "PassService.PassService.values": "terms",
+    "PassService.PassService.anonymousSignIns": "passes",
     "PassService.PassService.Script.answer": "answer",
     "Entitlement.AuthenticationToken.marks": "source",
     "Entitlement.AuthorizationToken.isDamaged": "corrupt",

@@ -190,7 +190,7 @@ extension Samples {
         )
       ),
       .passIssued(
-        PassService.Pass(
+        PassService.AnonymousSignIn(
           app: "app",
           device: "device",
           requestor: "DEMO",

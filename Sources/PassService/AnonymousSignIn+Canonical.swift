@@ -1,7 +1,7 @@
 import Entitlement
 public import Simulation
 
-extension PassService.Pass: CanonicalCodable {
+extension PassService.AnonymousSignIn: CanonicalCodable {
   /// Writes the fields in their order.
   public func encode(to writer: inout CanonicalWriter) {
     writer.write(app)

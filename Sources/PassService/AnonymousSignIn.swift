@@ -1,0 +1,117 @@
+public import Entitlement
+import Simulation
+
+// Sign-ins without an account: by a temporary pass, or by a degradation rule (TEMP, STATUS-014).
+extension PassService {
+  /// A sign-in of a viewer without an account, which the SDK can get a token for.
+  public struct AnonymousSignIn: Hashable, Sendable {
+    /// The app that asked.
+    public let app: AppName
+    /// The device, which identifies the viewer.
+    public let device: DeviceID
+    /// The requestor.
+    public let requestor: RequestorID
+    /// The temporary pass, or the bypassed MVPD.
+    public let provider: ProviderID
+    /// The reason: a temporary pass or a degradation rule.
+    public let source: TokenSource
+    /// The app's data about the viewer, by which a promotional pass recognizes them on another device.
+    public let identifier: [Value.Field]
+
+    /// Creates a sign-in.
+    public init(
+      app: AppName,
+      device: DeviceID,
+      requestor: RequestorID,
+      provider: ProviderID,
+      source: TokenSource,
+      identifier: [Value.Field] = []
+    ) {
+      self.app = app
+      self.device = device
+      self.requestor = requestor
+      self.provider = provider
+      self.source = source
+      self.identifier = identifier
+    }
+
+    /// Whether another sign-in takes its place.
+    func isReplaced(by other: AnonymousSignIn) -> Bool {
+      app == other.app && device == other.device && requestor == other.requestor
+        && provider == other.provider
+    }
+
+    /// Whether a request is about it.
+    func isAsked(by request: Request) -> Bool {
+      app == request.app && device == request.device && requestor == request.requestor
+        && provider == request.provider
+    }
+
+    /// The requirements by which the viewer needs no account.
+    var rules: Rules {
+      switch source {
+      case .tempPass: identifier.isEmpty ? "TEMP-001" : "TEMP-004"
+      case .degradation: "STATUS-014"
+      case .mvpd, .apple: []
+      }
+    }
+
+    /// The description of its issue.
+    var fact: FactDescription {
+      FactDescription(
+        "passIssued",
+        [
+          Value.Field("app", .string(app.text)),
+          Value.Field("device", .string(device.text)),
+          Value.Field("requestor", .string(requestor.text)),
+          Value.Field("mvpd", .string(provider.text)),
+          Value.Field("source", .string(source.rawValue)),
+          Value.Field("identifier", .map(identifier)),
+        ]
+      )
+    }
+  }
+
+  /// Returns the latest anonymous sign-in that a request is about; nil where there is none.
+  func anonymousSignIn(for request: Request) -> AnonymousSignIn? {
+    anonymousSignIns.last { $0.isAsked(by: request) }
+  }
+}
+
+extension Transaction<PassService> {
+  /// Signs the viewer of a request in without an account.
+  mutating func signInAnonymously(
+    for request: Request,
+    by source: TokenSource,
+    identifiedBy identifier: [Value.Field] = []
+  ) {
+    guard let provider = request.provider else { return }
+    let signIn = PassService.AnonymousSignIn(
+      app: request.app,
+      device: request.device,
+      requestor: request.requestor,
+      provider: provider,
+      source: source,
+      identifier: identifier
+    )
+    record(.passIssued(signIn), by: signIn.rules)
+  }
+
+  /// Returns the token of a sign-in without an account; the viewer's id is the device's.
+  ///
+  /// Tracking arrays then carry the hash of the device's id (temp-pass-feature, tracking).
+  func token(for signIn: PassService.AnonymousSignIn, behind request: Request) -> (Answer, Rules) {
+    var marks = TokenMarks()
+    marks.source = signIn.source
+    marks.isForOneRequestor = state.directory.authenticatesPerRequestor(signIn.provider)
+    let token = AuthenticationToken(
+      guid: signIn.device.text,
+      requestor: signIn.requestor,
+      provider: signIn.provider,
+      expires: now + state.durations.authentication,
+      fingerprint: request.device,
+      marks: marks
+    )
+    return (.reply(.authenticationToken(token)), "TOKEN-001 DEVICE-001" + signIn.rules)
+  }
+}
