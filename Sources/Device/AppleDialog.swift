@@ -2,42 +2,19 @@ public import Entitlement
 public import Simulation
 
 // What a person does in Apple's dialog (004 D.2, E.2; SSO-007 to SSO-012).
-extension Device {
-  /// Returns what the action leads to; whatever it is, the person has done with the dialog.
+extension Transaction<Device> {
+  /// Acts in Apple's dialog, which ends with the action.
   ///
-  /// Apple signs in the viewers of a provider that the dialog lists and that it supports fully. Any other
-  /// provider can be picked, and the SDK is told its id at Apple. Without a network, and where Apple's
-  /// framework fails, nothing comes of either.
-  func act(
+  /// Apple signs in the viewers of an MVPD that the dialog lists and that Apple supports fully. The person
+  /// can pick any other MVPD, and the SDK gets its id at Apple. Offline, and while Apple's framework fails,
+  /// the dialog ends with an error.
+  mutating func act(
     _ action: UserAction,
     inAppleDialog dialog: TVProviderDialog,
-    of app: AppName,
-    in context: Context<View>
-  ) -> [Decision<Event>] {
-    func leave(
-      _ outcome: TVProviderDialog.Outcome,
-      by rules: Rules
-    ) -> [Decision<Event>] {
-      [Decision(.dialogLeft(dialog.number, outcome, app), by: rules)]
-    }
-    let view = context.view
+    of app: AppName
+  ) {
     switch action {
-    case .signsInWithApple(let name):
-      guard let viewer = view.subscribers.first(where: { $0.name == name }),
-        let provider = view.providers.first(where: { $0.id == viewer.provider })
-      else { return refuse(action, "nobody is called \(name)") }
-      guard dialog.providers.contains(provider.id), provider.boardingStatus != .picker else {
-        return refuse(
-          action,
-          "\(name) has an account at \(provider.id), which \(reason(provider.id, in: dialog)); say "
-            + "`\(UserAction.picksInAppleDialog(provider.id).words)` for picking it"
-        )
-      }
-      if let error = errorNow { return leave(.failed(error), by: "SSO-018") }
-      let isKnown =
-        account?.subscriber == name && account?.isValid(at: clock(at: context.now)) == true
-      let changed = isKnown ? [] : [Decision(Event.accountChanged(TVProviderAccount(name)), by: [])]
-      return changed + leave(.signedIn(provider.platformMappingID), by: "SSO-009")
+    case .signsInWithApple(let name): signIn(name, in: dialog, of: app)
     case .picksInAppleDialog(let id):
       guard let provider = view.providers.first(where: { $0.id == id }) else {
         return refuse(action, "there is no provider \(id)")
@@ -48,35 +25,65 @@ extension Device {
           "Apple signs in the viewers of \(id) itself; say `{signs in with Apple: …}` for one of them"
         )
       }
-      if let error = errorNow { return leave(.failed(error), by: "SSO-018") }
-      return leave(.chosen(provider.platformMappingID), by: [])
-    case .cancelsAppleDialog: return leave(.cancelled, by: "SSO-007")
-    case .choosesOtherTVProviders: return leave(.otherProviders, by: "SSO-008")
+      if let error = state.errorNow { return leave(dialog, .failed(error), of: app, by: "SSO-018") }
+      leave(dialog, .chosen(provider.platformMappingID), of: app, by: [])
+    case .cancelsAppleDialog: leave(dialog, .cancelled, of: app, by: "SSO-007")
+    case .choosesOtherTVProviders: leave(dialog, .otherProviders, of: app, by: "SSO-008")
     case .signsIn, .failsToSignIn, .leavesPageToItsRedirects, .tapsDone, .signsInOnSecondScreen:
-      return refuse(action, "on screen is Apple's dialog")
+      refuse(action, "on screen is Apple's dialog")
     }
   }
 
-  /// Returns the end of a dialog that is shown still.
-  func closeDialog(_ number: Int, in app: AppName) -> [Decision<Event>] {
-    guard case .appleDialog(let dialog) = self[app].screen, dialog.number == number else {
-      return []
+  private mutating func signIn(
+    _ name: SubscriberName,
+    in dialog: TVProviderDialog,
+    of app: AppName
+  ) {
+    let action = UserAction.signsInWithApple(name)
+    guard let viewer = view.subscribers.first(where: { $0.name == name }),
+      let provider = view.providers.first(where: { $0.id == viewer.provider })
+    else { return refuse(action, "nobody is called \(name)") }
+    let isListed = dialog.providers.contains(provider.id)
+    guard isListed, provider.boardingStatus != .picker else {
+      let reason = isListed ? "Apple lists and cannot sign in" : "the dialog does not ask for"
+      return refuse(
+        action,
+        "\(name) has an account at \(provider.id), which \(reason); say "
+          + "`\(UserAction.picksInAppleDialog(provider.id).words)` for picking it"
+      )
     }
-    return [Decision(.screenClosed(app), by: "SSO-006")]
+    if let error = state.errorNow { return leave(dialog, .failed(error), of: app, by: "SSO-018") }
+    let account = state.account
+    let isSignedIn =
+      account?.subscriber == name && account?.isValid(at: state.clock(at: now)) == true
+    if !isSignedIn { record(.accountChanged(TVProviderAccount(name)), by: []) }
+    leave(dialog, .signedIn(provider.platformMappingID), of: app, by: "SSO-009")
   }
 
-  /// How Apple's framework would fail now; nil where it would not.
+  private mutating func leave(
+    _ dialog: TVProviderDialog,
+    _ outcome: TVProviderDialog.Outcome,
+    of app: AppName,
+    by rules: Rules
+  ) {
+    record(.dialogLeft(dialog.number, outcome, app), by: rules)
+  }
+
+  /// Closes a dialog if the app still shows it.
+  mutating func closeDialog(_ number: Int, in app: AppName) {
+    guard case .appleDialog(let dialog) = state[app].screen, dialog.number == number else { return }
+    record(.screenClosed(app), by: "SSO-006")
+  }
+}
+
+extension Device {
+  /// The error with which Apple's framework would fail now; nil while it works.
   public var errorNow: TVProviderError? {
     tvProviderError ?? (isOnline ? nil : .serviceTemporarilyUnavailable)
-  }
-
-  private func reason(_ provider: ProviderID, in dialog: TVProviderDialog) -> String {
-    dialog.providers.contains(provider)
-      ? "Apple lists and cannot sign in" : "the dialog does not ask for"
   }
 }
 
 extension TVProviderAccount {
-  /// Whether the sign-in counts at a time by the device's clock.
+  /// Whether the sign-in is valid at a time by the device's clock.
   public func isValid(at clock: Instant) -> Bool { expires.map { clock < $0 } ?? true }
 }

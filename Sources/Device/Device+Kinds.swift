@@ -2,7 +2,7 @@ import Entitlement
 public import Simulation
 
 extension Device {
-  /// What is on screen, as the state table tells the device's states apart.
+  /// The device's state in the state table: its screen.
   public enum StateKind: String, CaseIterable, Sendable {
     /// No app.
     case home = "home screen"
@@ -12,19 +12,19 @@ extension Device {
     case picker
     /// Apple's dialog.
     case appleDialog = "Apple dialog"
-    /// A page whose request is on its way.
+    /// A page whose request is in flight.
     case loadingPage = "loading page"
     /// A login page on which the person can act.
     case readyPage = "ready page"
-    /// A logout page that goes on when it is let.
+    /// A logout page, which needs no input.
     case readyLogoutPage = "ready logout page"
-    /// A page that could not be loaded.
+    /// A page that failed to load.
     case failedPage = "failed page"
     /// A page that has gone to its redirect URL.
     case redirectedPage = "redirected page"
   }
 
-  /// What is on screen.
+  /// The device's state in the state table.
   public var stateKind: StateKind {
     switch screen {
     case nil: return .home
@@ -47,33 +47,33 @@ extension Device {
 }
 
 extension Device.Command: Kinded {
-  /// What the device is asked to do, without what it carries.
+  /// The kind of a command.
   public enum Kind: String, CaseIterable, Sendable {
     /// To store a token.
     case store
-    /// To store what the viewer may watch.
+    /// To store an authorization token.
     case storeAuthorization
     /// To erase tokens.
     case eraseTokens
-    /// To forget a programmer's current provider.
+    /// To forget a requestor's current provider.
     case forgetProvider
-    /// To bring over what an older SDK has stored.
+    /// To import an older SDK's tokens.
     case importTokens
-    /// To use another programmer's token.
+    /// To use another requestor's token.
     case lendToken
     /// To erase the store.
     case eraseStore
-    /// To store what the services tell about a viewer.
+    /// To store user metadata.
     case storeMetadata
     /// To send a request.
     case transmit
-    /// To take an answer.
+    /// To receive an answer.
     case receive
     /// To show a picker, the app's or Apple's.
     case showPicker
     /// To open a page.
     case openPage
-    /// To take a picker, Apple's dialog or a page away.
+    /// To close a picker, Apple's dialog or a page.
     case closeScreen
     /// To follow a page's redirect.
     case redirectPage
@@ -81,13 +81,13 @@ extension Device.Command: Kinded {
     case showApp
     /// To hide an app.
     case hideApp
-    /// To take away what an app showed.
+    /// To close the screen of an app whose process has ended.
     case removeApp
     /// The person signs in.
     case signsIn = "user signs in"
-    /// The person does not get in.
+    /// The person fails to sign in.
     case failsToSignIn = "user fails to sign in"
-    /// The person leaves a page to itself.
+    /// The person lets a page redirect.
     case leavesPage = "user leaves the page to its redirects"
     /// The person closes a Safari view controller.
     case tapsDone = "user taps Done"
@@ -95,26 +95,25 @@ extension Device.Command: Kinded {
     case signsInElsewhere = "user signs in on second screen"
     /// The person acts in Apple's dialog.
     case actsInDialog = "user acts in Apple dialog"
-    /// The network goes.
+    /// The device goes offline.
     case goesOffline = "goes offline"
-    /// The network comes.
+    /// The device goes online.
     case goesOnline = "goes online"
-    /// The clock is set.
+    /// The device's clock moves.
     case movesClock = "moves clock"
-    /// The device goes down and up again.
+    /// The device restarts.
     case restarts
-    /// Another operating system is installed.
+    /// The operating system is upgraded.
     case upgrades = "upgrades to"
-    /// An app gets another SDK.
+    /// An app is updated to another SDK.
     case updatesApp = "updates app"
     /// The device gets another id.
     case changesID = "changes id"
-    /// Something becomes otherwise about the system's TV provider: who is signed in, who may ask, or
-    /// whether Apple's framework works.
+    /// The system's TV provider changes: its account, an app's permission, or Apple's framework.
     case changesAccount = "changes TV provider"
   }
 
-  /// What the device is asked to do.
+  /// The kind of the command.
   public var kind: Kind {
     switch self {
     case .store: .store

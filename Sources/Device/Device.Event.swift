@@ -2,106 +2,106 @@ public import Entitlement
 public import Simulation
 
 extension Device {
-  /// What can happen to the device.
+  /// An event of the device.
   public enum Event: Hashable, Sendable {
-    /// A token lies in the store of an app, and its provider is the programmer's current one.
+    /// The SDK of an app stored a token; its MVPD is now the requestor's current one.
     case tokenStored(AuthenticationToken, AppName)
-    /// A token lies in the store of an app by which a resource may be watched.
+    /// The SDK of an app stored an authorization token.
     case authorizationStored(AuthorizationToken, AppName)
-    /// No token of a programmer and an MVPD lies in the store of an app any more.
+    /// The SDK of an app erased the tokens of a requestor and an MVPD.
     case tokensErased(RequestorID, ProviderID, AppName)
-    /// A programmer has no current provider any more, in the store of an app.
+    /// The SDK of an app forgot a requestor's current provider.
     case currentProviderForgotten(RequestorID, AppName)
-    /// Nothing is stored any more in the store of an app, of whatever programmer.
+    /// The SDK of an app erased everything that it can reach, of all requestors.
     case storeErased(AppName)
-    /// What the services tell about a viewer lies in the store of an app.
+    /// The SDK of an app stored user metadata.
     case metadataStored(UserMetadata, AppName)
-    /// The tokens of a programmer and an MVPD were brought over from the store of an older SDK, and its
-    /// MVPD is the programmer's current one.
+    /// The SDK of an app imported the tokens of a requestor and an MVPD from an older SDK's store; the MVPD
+    /// is now the requestor's current one.
     case tokensImported(RequestorID, ProviderID, AppName)
-    /// A programmer works with an MVPD by the token of another programmer.
+    /// A requestor uses the token of another requestor.
     indirect case tokenLent(RequestorID, ProviderID, by: RequestorID, AppName)
-    /// All that an app kept on a pasteboard lies in the keychain too.
+    /// The SDK of an app copied its pasteboard to the keychain.
     case storeMigrated(AppName)
-    /// The operating system has erased one of the places where SDKs keep things.
+    /// The operating system or an SDK erased a store.
     indirect case storeLost(StoreScope)
-    /// Another operating system is installed.
+    /// The operating system was upgraded.
     case upgraded(SystemVersion)
-    /// An app has another SDK from its next launch on.
+    /// An app was updated to another SDK.
     indirect case appUpdated(AppName, SDKVersion)
-    /// The device has another id, as an app sees it.
+    /// The device's id changed for an app.
     case identified(AppName, DeviceID)
-    /// Somebody else is signed in to the system's TV provider, or nobody.
+    /// The account in the system's TV provider changed; nil for a sign-out.
     indirect case accountChanged(TVProviderAccount?)
-    /// An app may use the system's TV provider from now on, or may not.
+    /// The person permitted an app to use the system's TV provider, or denied it.
     case permissionSet(AppName, TVProviderPermission)
-    /// Apple's framework fails from now on; nil: it works again.
+    /// Apple's framework started to fail; nil where it works again.
     case tvProviderBroken(TVProviderError?)
-    /// A page asks for its content.
+    /// A page requested its content.
     case requestSent(Request)
     /// A request left the device.
     case requestTransmitted(Request)
-    /// A request could not leave the device.
+    /// A request failed, since the device is offline.
     case transmissionFailed(RequestID)
     /// An answer for the SDK arrived.
     case answerArrived(RequestID, Answer)
-    /// An app's picker is shown.
+    /// An app showed its provider picker.
     case pickerShown([ProviderID], AppName)
-    /// Apple's dialog is shown in an app.
+    /// An app showed Apple's dialog.
     indirect case dialogShown(TVProviderDialog, AppName)
-    /// The person has left Apple's dialog, by its number, in an app.
+    /// The person left Apple's dialog with a number, in an app.
     indirect case dialogLeft(Int, TVProviderDialog.Outcome, AppName)
-    /// A page is shown, still empty.
+    /// A page opened and is loading.
     indirect case pageOpened(EndpointURL, AppName, RequestID, in: PageController = .webView)
-    /// The page is there.
+    /// The page loaded.
     case pageLoaded(AppName)
-    /// The page is there, and lets everybody in.
+    /// The page loaded and signs in every viewer without a password.
     case openPageLoaded(AppName)
-    /// The page is not to be had.
+    /// The page failed to load.
     case pageLoadFailed(AppName)
     /// The page went to its redirect URL.
     case pageRedirected(String, AppName)
-    /// The picker or the page is gone.
+    /// An app's picker, dialog or page closed.
     case screenClosed(AppName)
     /// The person closed a Safari view controller.
     case safariClosed(AppName, PageController)
-    /// The person sees an app.
+    /// An app came to the foreground.
     case appShown(AppName)
-    /// Another app comes to the front in place of one, which goes to the background.
+    /// An app went to the background, since another one came to the foreground.
     case appDisplaced(AppName)
-    /// The person sees an app no longer; what it shows stays for its return.
+    /// An app went to the background; its screen stays for its return.
     case appHidden(AppName)
-    /// An app is gone with all that it showed; what is stored stays (STORE-002).
+    /// An app's process ended and its screen closed; the stores stay (STORE-002).
     case appRemoved(AppName)
-    /// The device was switched off and on again; what is stored stays (STORE-002).
+    /// The device restarted; the stores stay (STORE-002).
     case restarted
     /// The person signed in at the MVPD, on an app's page.
     indirect case personSignedIn(SubscriberName, EndpointURL, DeviceID, AppName)
-    /// The person did not get in, on an app's page.
+    /// The person failed to sign in, on an app's page.
     case personFailedToSignIn(EndpointURL, AppName)
     /// The person signed in on another device, with the code of an app.
     case personSignedInElsewhere(SubscriberName, RegistrationCode, AppName)
-    /// The person entered the code of an app on another device, and it is worth nothing any more.
+    /// The person entered the expired code of an app on another device.
     case codeTurnedAway(RegistrationCode, AppName)
-    /// The person could not do what the scenario says, for a reason.
+    /// The person could not do the scenario's action, for a reason.
     indirect case actionRefused(UserAction, String)
-    /// The network is lost.
+    /// The device went offline.
     case wentOffline
-    /// The network is back.
+    /// The device went online.
     case wentOnline
     /// The device's clock was set forward, or back by a negative interval.
     case clockMoved(Interval)
-    /// Nothing happens, for a reason.
+    /// A command had no effect, for a reason.
     case ignored(IgnoredReason)
   }
 
-  /// Why nothing happens.
+  /// Why a command had no effect.
   public enum IgnoredReason: String, CaseIterable, Sendable {
-    /// The programmer has no current provider that could be forgotten.
+    /// The requestor has no current provider.
     case noCurrentProvider
-    /// Nothing is stored that could be erased.
+    /// There is nothing to erase.
     case nothingStored
-    /// The page is not there any more.
+    /// The page is closed.
     case pageClosed
   }
 
@@ -138,7 +138,7 @@ extension Device {
       self[storeAt: self[app].access.home]
         .migrate(from: self[storeAt: former], after: signInCount(for: app))
     case .storeLost(let scope): self[storeAt: scope].erase()
-    case .upgraded(let system): become(system)
+    case .upgraded(let system): install(system)
     case .appUpdated(let app, let sdk): install(sdk, in: app)
     case .identified(let app, let id): identify(app, as: id)
     case .accountChanged(let newer): account = newer

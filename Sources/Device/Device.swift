@@ -1,46 +1,45 @@
 public import Entitlement
 public import Simulation
 
-/// The device as a value: its network, its storage, what is on its screen, and the person before it.
+/// The device as a value: its network, its storage, its screen, and the person who uses it.
 public struct Device: Decider {
-  /// What it is.
+  /// The kind of device.
   public let kind: DeviceKind
   /// The version of its operating system.
   public internal(set) var system: SystemVersion
   /// Whether it has a network.
   public internal(set) var isOnline: Bool
-  /// The apps that are installed, each with what it shows.
+  /// The installed apps, each with its screen.
   public internal(set) var apps: [InstalledApp]
-  /// What SDKs have stored, for each place that an app keeps things in, or has kept.
+  /// The stores of the SDKs, one for each scope that an app uses or has used.
   public internal(set) var stores: [ScopedStore]
-  /// Who is signed in to the system's TV provider; nil for nobody.
+  /// The account in the system's TV provider; nil where no viewer is signed in.
   public internal(set) var account: TVProviderAccount?
-  /// How Apple's framework fails; nil while it works.
+  /// The error of Apple's framework; nil while it works.
   public internal(set) var tvProviderError: TVProviderError?
   /// How far the device's clock is ahead of the true time.
   public internal(set) var clockOffset = Interval.zero
-  /// What ids are made of.
+  /// The source of generated ids.
   let values: GeneratedValues
-  /// How often the device has got another id for no reason of its own.
+  /// How often the scenario has changed the device's id.
   var idCount = 0
-  /// The readings of the documents that it follows.
+  /// The interpretations of the documents that the device follows.
   let switches: Switches
-  /// The app that the person sees, nil on the home screen; the others are in the background or do
-  /// not run.
+  /// The foreground app, nil on the home screen; the others are in the background or do not run.
   public internal(set) var front: AppName?
 
-  /// Creates a device with empty stores; without another word the person sees the home screen.
+  /// Creates a device with empty stores.
   ///
   /// - Parameters:
-  ///   - kind: What it is.
+  ///   - kind: The kind of device.
   ///   - system: The version of its operating system.
   ///   - isOnline: Whether it has a network.
-  ///   - packages: The apps that are installed.
-  ///   - values: What ids are made of.
-  ///   - switches: The readings of the documents.
-  ///   - account: Who is signed in to the system's TV provider.
-  ///   - tvProviderError: How Apple's framework fails; nil where it works.
-  ///   - front: The app that the person sees.
+  ///   - packages: The installed apps.
+  ///   - values: The source of generated ids.
+  ///   - switches: The interpretations of the documents.
+  ///   - account: The account in the system's TV provider.
+  ///   - tvProviderError: The error of Apple's framework; nil where it works.
+  ///   - front: The foreground app; nil for the home screen.
   public init(
     kind: DeviceKind,
     system: SystemVersion = SystemVersion(17),
@@ -74,18 +73,18 @@ public struct Device: Decider {
     if let front { self[front].lastMedium = self[front].access.home.medium }
   }
 
-  /// Returns what the device's clock shows at a true time (TOKEN-017).
+  /// Returns the time by the device's clock at a true time (TOKEN-017).
   public func clock(at instant: Instant) -> Instant { instant + clockOffset }
 
-  /// What the person before the device knows of the world.
+  /// What the person who uses the device knows of the servers.
   public struct View: Sendable {
-    /// The people with accounts.
+    /// The subscribers.
     public let subscribers: [Subscriber]
-    /// The providers that there are, by whom Apple knows them.
+    /// The MVPDs, with their ids at Apple.
     public let providers: [MVPD]
     /// The sessions at MVPDs, the latest last.
     public let sessions: [MVPDSession]
-    /// The registration codes that were given out, the latest last.
+    /// The issued registration codes, the latest last.
     public let codes: [RegisteredCode]
 
     /// Creates a view.
@@ -102,60 +101,60 @@ public struct Device: Decider {
     }
   }
 
-  /// What the device can be asked to do.
+  /// A command to the device.
   public enum Command: Hashable, Sendable {
     /// The SDK of an app stores a token.
     case store(AuthenticationToken, AppName)
-    /// The SDK of an app stores what the viewer may watch.
+    /// The SDK of an app stores an authorization token.
     case storeAuthorization(AuthorizationToken, AppName)
-    /// The SDK of an app erases a programmer's tokens of an MVPD.
+    /// The SDK of an app erases a requestor's tokens of an MVPD.
     case eraseTokens(RequestorID, ProviderID, AppName)
-    /// The SDK of an app forgets a programmer's current provider.
+    /// The SDK of an app forgets a requestor's current provider.
     case forgetProvider(RequestorID, AppName)
-    /// The SDK of an app brings over what an older SDK has stored for a programmer and an MVPD.
+    /// The SDK of an app imports the tokens that an older SDK stored for a requestor and an MVPD.
     case importTokens(RequestorID, ProviderID, AppName)
-    /// The SDK of an app uses the token of another programmer, the second one.
+    /// The SDK of an app uses the token of another requestor, the lender.
     indirect case lendToken(RequestorID, ProviderID, by: RequestorID, AppName)
-    /// The SDK of an app erases all that it can reach.
+    /// The SDK of an app erases everything that it can reach.
     case eraseStore(AppName)
-    /// The SDK of an app stores what the services tell about a viewer.
+    /// The SDK of an app stores user metadata.
     case storeMetadata(UserMetadata, AppName)
-    /// A request is to leave the device.
+    /// The device sends a request.
     case transmit(Request)
     /// An answer reaches the device.
     case receive(RequestID, Answer)
-    /// An app shows its picker.
+    /// An app shows its provider picker.
     case showPicker([ProviderID], AppName)
     /// An app shows Apple's dialog.
     indirect case showDialog(TVProviderDialog, AppName)
-    /// One of Apple's dialogs goes, by its number, if it is shown in an app.
+    /// The SDK dismisses Apple's dialog with a number, if an app shows it.
     case closeDialog(Int, AppName)
-    /// A page is opened in an app, by the app or by its SDK.
+    /// An app or its SDK opens a page.
     case openPage(EndpointURL, AppName, in: PageController = .webView)
-    /// An app takes its picker or its page away.
+    /// An app closes its picker or its page.
     case closeScreen(AppName)
     /// An app's page goes to its redirect URL.
     case redirectPage(AppName)
-    /// An app comes to the front.
+    /// An app comes to the foreground.
     case showApp(AppName)
     /// An app goes to the background.
     case hideApp(AppName)
     /// An app's process has ended.
     case removeApp(AppName)
-    /// The person acts on an app's page.
+    /// The person acts on an app's screen.
     indirect case user(UserAction, AppName)
-    /// Something happens to the device.
+    /// The scenario changes the device.
     indirect case happen(DeviceAction)
   }
 
-  /// Returns what happens, in order.
+  /// Records what happens, in order.
   public static func decide(_ command: Command, in transaction: inout Transaction<Self>) {
-    for decision in transaction.state.outcome(of: command, in: transaction.context) {
-      transaction.record(decision.event, by: decision.rules)
-    }
+    transaction.decide(command)
   }
+}
 
-  func outcome(of command: Command, in context: Context<View>) -> [Decision<Event>] {
+extension Transaction<Device> {
+  fileprivate mutating func decide(_ command: Device.Command) {
     switch command {
     case .store(let token, let app): store(token, for: app)
     case .storeAuthorization(let token, let app): store(token, for: app)
@@ -165,37 +164,46 @@ public struct Device: Decider {
     case .importTokens(let requestor, let provider, let app):
       importTokens(of: requestor, from: provider, for: app)
     case .lendToken(let requestor, let provider, let lender, let app):
-      lendToken(to: requestor, provider, by: lender, in: app)
+      record(
+        .tokenLent(requestor, provider, by: lender, app),
+        by: "STORE-010" + state.rulesOfScope(of: app)
+      )
     case .eraseStore(let app): eraseStore(of: app)
-    case .storeMetadata(let metadata, let app): store(metadata, for: app)
+    case .storeMetadata(let metadata, let app):
+      record(.metadataStored(metadata, app), by: "META-018")
     case .transmit(let request): transmit(request)
     case .receive(let request, let answer): receive(answer, to: request)
-    case .showPicker(let providers, let app): [Decision(.pickerShown(providers, app), by: [])]
-    case .showDialog(let dialog, let app): [Decision(.dialogShown(dialog, app), by: "SSO-006")]
+    case .showPicker(let providers, let app): record(.pickerShown(providers, app), by: [])
+    case .showDialog(let dialog, let app): record(.dialogShown(dialog, app), by: "SSO-006")
     case .closeDialog(let number, let app): closeDialog(number, in: app)
     case .openPage(let url, let app, let controller): openPage(url, of: app, in: controller)
-    case .closeScreen(let app): [Decision(.screenClosed(app), by: [])]
+    case .closeScreen(let app): record(.screenClosed(app), by: [])
     case .redirectPage(let app): redirectPage(of: app)
     case .showApp(let app): show(app)
-    case .hideApp(let app): [Decision(.appHidden(app), by: [])]
-    case .removeApp(let app): [Decision(.appRemoved(app), by: "STORE-002")]
+    case .hideApp(let app): record(.appHidden(app), by: [])
+    case .removeApp(let app): record(.appRemoved(app), by: "STORE-002")
     case .user(.signsInOnSecondScreen(let name, let code), let app):
-      signIn(name, with: code, for: app, in: context)
-    case .user(let action, let app): act(action, on: self[app], in: context)
-    case .happen(.goesOffline): [Decision(.wentOffline, by: [])]
-    case .happen(.goesOnline): [Decision(.wentOnline, by: [])]
-    case .happen(.movesClock(let interval)):
-      [Decision(.clockMoved(interval), by: "TOKEN-017")]
-    case .happen(.restarts): [Decision(.restarted, by: "STORE-002")]
-    case .happen(.upgrades(let system)): upgrade(to: system)
-    case .happen(.updatesApp(let app, let sdk)): update(app, to: sdk)
-    case .happen(.changesID): changeIdentity()
-    case .happen(.signsInToTVProvider(let subscriber)):
-      [Decision(.accountChanged(TVProviderAccount(subscriber)), by: [])]
-    case .happen(.signsOutOfTVProvider): [Decision(.accountChanged(nil), by: [])]
-    case .happen(.setsPermission(let app, let permission)):
-      [Decision(.permissionSet(app, permission), by: [])]
-    case .happen(.breaksTVProvider(let error)): [Decision(.tvProviderBroken(error), by: [])]
+      signIn(name, with: code, for: app)
+    case .user(let action, let app): act(action, on: state[app])
+    case .happen(let action): happen(action)
+    }
+  }
+
+  private mutating func happen(_ action: DeviceAction) {
+    switch action {
+    case .goesOffline: record(.wentOffline, by: [])
+    case .goesOnline: record(.wentOnline, by: [])
+    case .movesClock(let interval): record(.clockMoved(interval), by: "TOKEN-017")
+    case .restarts: record(.restarted, by: "STORE-002")
+    case .upgrades(let system): upgrade(to: system)
+    case .updatesApp(let app, let sdk): update(app, to: sdk)
+    case .changesID: changeIdentity()
+    case .signsInToTVProvider(let subscriber):
+      record(.accountChanged(TVProviderAccount(subscriber)), by: [])
+    case .signsOutOfTVProvider: record(.accountChanged(nil), by: [])
+    case .setsPermission(let app, let permission):
+      record(.permissionSet(app, permission), by: [])
+    case .breaksTVProvider(let error): record(.tvProviderBroken(error), by: [])
     }
   }
 }

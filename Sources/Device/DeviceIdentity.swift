@@ -1,12 +1,12 @@
 import Entitlement
 import Simulation
 
-// The id that tokens are bound to: from what it is made, and when it changes (001 device binding).
+// The device's id, which tokens are bound to: its sources, and when it changes (001 device binding).
 extension Device {
-  /// Returns the device's id as an app sees it.
+  /// Returns the device's id for an app.
   ///
-  /// Up to iOS 6 it rests on the network address, which all apps see (DEVICE-006). From then on apps of
-  /// different vendors see different ones (DEVICE-005, AMB-58).
+  /// Before iOS 7 it rests on the network address, which is the same for all apps (DEVICE-006). From then on
+  /// apps of different vendors get different ids (DEVICE-005, AMB-58).
   static func identity(
     for package: AppPackage,
     on system: SystemVersion,
@@ -18,42 +18,61 @@ extension Device {
     return DeviceID(values.hexadecimal(for: "device", purpose: "id" + reader + change))
   }
 
-  /// Returns a new id for every app.
-  func changeIdentity() -> [Decision<Event>] {
-    apps.map { app in
-      let id = Self.identity(for: app.package, on: system, change: idCount + 1, from: values)
-      return Decision(.identified(app.name, id), by: [])
+  /// Changes the device's id for an app.
+  ///
+  /// The first app that gets the next id counts it, so that no id comes twice.
+  mutating func identify(_ app: AppName, as id: DeviceID) {
+    let index = index(of: app)
+    let next = Self.identity(
+      for: apps[index].package,
+      on: system,
+      change: idCount + 1,
+      from: values
+    )
+    if id == next { idCount += 1 }
+    apps[index].device = id
+  }
+
+  /// Whether an id is one that an app had before iOS 7, and has no more.
+  func isFromBefore(_ id: DeviceID?, for app: AppName) -> Bool {
+    let index = index(of: app)
+    guard system >= .limitedToTeams, id != apps[index].device else { return false }
+    let package = apps[index].package
+    return (0...idCount).contains {
+      id == Self.identity(for: package, on: .beforeTeams, change: $0, from: values)
+    }
+  }
+}
+
+extension Transaction<Device> {
+  /// Changes the device's id for every app.
+  mutating func changeIdentity() {
+    let change = state.idCount + 1
+    for app in state.apps {
+      let id = Device.identity(
+        for: app.package,
+        on: state.system,
+        change: change,
+        from: state.values
+      )
+      record(.identified(app.name, id), by: [])
     }
   }
 
-  /// Becomes a device that an app sees another id of.
-  ///
-  /// The first app that sees the next id counts it, so that no id comes again.
-  mutating func identify(_ app: AppName, as id: DeviceID) {
-    let package = self[app].package
-    let next = Self.identity(for: package, on: system, change: idCount + 1, from: values)
-    if id == next { idCount += 1 }
-    self[app].device = id
-  }
-
-  /// Returns whether an app saw an id before iOS 7, which it sees no more.
-  func isFromBefore(_ id: DeviceID?, for app: AppName) -> Bool {
-    system >= .limitedToTeams && id != self[app].device
-      && (0...idCount).contains {
-        id
-          == Self.identity(for: self[app].package, on: .beforeTeams, change: $0, from: values)
-      }
-  }
-
-  /// Returns the ids that are different in another version of the operating system (DEVICE-006).
-  func changeIdentity(with system: SystemVersion) -> [Decision<Event>] {
-    apps.compactMap { app in
-      let id = Self.identity(for: app.package, on: system, change: idCount, from: values)
-      guard id != app.device else { return nil }
-      let edition = SDKEdition(app.package.sdk, on: kind.platform)
-      return Decision(
+  /// Changes the ids that differ in the new version of the operating system (DEVICE-006).
+  mutating func changeIdentityAfterUpgrade() {
+    for app in state.apps {
+      let id = Device.identity(
+        for: app.package,
+        on: state.system,
+        change: state.idCount,
+        from: state.values
+      )
+      guard id != app.device else { continue }
+      let edition = SDKEdition(app.package.sdk, on: state.kind.platform)
+      record(
         .identified(app.name, id),
-        by: "DEVICE-006" + (edition.has(.tokenSanitizer) ? "DEVICE-005" : [])
+        by: edition.has(.tokenSanitizer) ? "DEVICE-006 DEVICE-005" : "DEVICE-006"
       )
     }
   }

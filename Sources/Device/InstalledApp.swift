@@ -2,15 +2,15 @@ public import Entitlement
 import Simulation
 
 extension Device {
-  /// An app as it is installed.
+  /// The package of an installed app.
   public struct AppPackage: Hashable, Sendable {
-    /// Its name.
+    /// The name of the app.
     public let name: AppName
-    /// Its developer team.
+    /// The developer team.
     public let team: TeamID
-    /// What its bundle identifier begins with.
+    /// The prefix of the bundle identifier.
     public let vendor: VendorID
-    /// The version of the SDK in it.
+    /// The version of its SDK.
     public var sdk: SDKVersion
     /// Whether it may use the system's TV provider.
     public var permission: TVProviderPermission
@@ -31,43 +31,42 @@ extension Device {
     }
   }
 
-  /// An app as the device knows it: what it reaches of the storage, and what it shows.
+  /// An app on the device, with its access to the stores and its screen.
   public struct InstalledApp: Hashable, Sendable {
-    /// What is installed.
+    /// The package.
     public internal(set) var package: AppPackage
-    /// What it reaches of the storage.
+    /// The stores that its SDK reads and writes.
     public internal(set) var access: StoreAccess
-    /// The device's id as the app sees it, to which tokens are bound (AMB-58).
+    /// The device's id for the app, which tokens are bound to (AMB-58).
     public internal(set) var device: DeviceID
-    /// What it shows, whether the person sees it or not.
+    /// The app's screen, in the foreground or in the background.
     public internal(set) var screen = Screen.app
-    /// Whether another app has emptied its store behind its back.
+    /// Whether another app has erased its store.
     public internal(set) var loss = Loss.none
-    /// Whether it was updated to the SDK that it has (STORE-018).
+    /// Whether the app was updated to its SDK (STORE-018).
     public internal(set) var isUpdated = false
-    /// Where the SDK kept things that it was last started with.
+    /// The medium of the SDK that last ran; nil before the first launch.
     var lastMedium: StoreScope.Medium?
-    /// The number of pages opened so far; each sends one request.
+    /// The number of pages opened so far; each page sends one request.
     var pageCount = 0
 
-    /// Its name.
+    /// The name of the app.
     public var name: AppName { package.name }
 
-    /// The request of its page while the answer is waited for.
+    /// The request of its page that is in flight; nil where there is none.
     public var awaitedRequest: RequestID? {
       guard case .page(let page) = screen, page.state == .loading else { return nil }
       return page.request
     }
   }
 
-  /// Whether the store of an app was emptied by another one while it was not in front.
+  /// Whether another app has erased the store of an app in the background.
   public enum Loss: Hashable, Sendable {
-    /// It was not, or something is stored again.
+    /// The store was not erased, or has tokens again.
     case none
-    /// It was.
+    /// The store was erased.
     case unnoticed
-    /// It was, and the app has asked for its configuration since it came back, as it should
-    /// (LOGOUT-021).
+    /// The store was erased, and the app has requested its configuration since its return (LOGOUT-021).
     case asked
   }
 
@@ -80,7 +79,7 @@ extension Device {
     _modify { yield &apps[index(of: name)] }
   }
 
-  /// Returns the place of an app in ``apps``, by which one of its fields is read without a copy of all.
+  /// Returns the index of an app in ``apps``, to read one of its fields without a copy of the others.
   ///
   /// - Precondition: The app is installed.
   public func index(of name: AppName) -> Int {
@@ -89,20 +88,22 @@ extension Device {
     preconditionFailure("the device has no app \(name)")
   }
 
-  /// The requests of pages that are waited for, in the order of the apps.
+  /// The requests of pages that are in flight, in the order of the apps.
   public var awaitedRequests: [RequestID] { apps.compactMap(\.awaitedRequest) }
 
-  /// What the person sees, nil on the home screen.
+  /// The screen of the foreground app; nil on the home screen.
   public var screen: Screen? { front.map { apps[index(of: $0)].screen } }
+}
 
-  /// Returns the coming of an app to the front.
+extension Transaction<Device> {
+  /// Brings an app to the foreground.
   ///
-  /// The person sees one app at a time: on iOS the one that was in front goes to the background, and
-  /// keeps what it shows. An SDK that starts for the first time with the keychain brings over what it
-  /// had before.
-  func show(_ app: AppName) -> [Decision<Event>] {
-    let displaced = front.flatMap { $0 == app ? nil : Decision(Event.appDisplaced($0), by: []) }
-    return migrateStore(of: app) + eraseOtherVendors(of: app)
-      + [displaced, Decision(.appShown(app), by: [])].compactMap(\.self)
+  /// The app that was there goes to the background and keeps its screen. An SDK that starts for the first
+  /// time with the keychain migrates its store first.
+  mutating func show(_ app: AppName) {
+    migrateStore(of: app)
+    eraseOtherVendors(of: app)
+    if let front = state.front, front != app { record(.appDisplaced(front), by: []) }
+    record(.appShown(app), by: [])
   }
 }

@@ -2,27 +2,31 @@ import Entitlement
 import Simulation
 
 // The way of requests and answers through the device's network.
-extension Device {
-  /// Returns whether a request leaves the device.
-  func transmit(_ request: Request) -> [Decision<Event>] {
-    isOnline
-      ? [Decision(.requestTransmitted(request), by: "DEVICE-001 DEVICE-007")]
-      : [Decision(.transmissionFailed(request.id), by: [])]
+extension Transaction<Device> {
+  /// Sends a request; offline it fails.
+  mutating func transmit(_ request: Request) {
+    if state.isOnline {
+      record(.requestTransmitted(request), by: "DEVICE-001 DEVICE-007")
+    } else {
+      record(.transmissionFailed(request.id), by: [])
+    }
   }
 
-  /// Returns where an answer goes; without a network it is lost on the way.
-  func receive(_ answer: Answer, to request: RequestID) -> [Decision<Event>] {
-    let answer = isOnline ? answer : .failed(.offline)
+  /// Receives an answer for an SDK or a page; offline the answer is lost.
+  mutating func receive(_ answer: Answer, to request: RequestID) {
+    let answer = state.isOnline ? answer : .failed(.offline)
     switch request.sender {
-    case .accessEnabler:
-      return [Decision(.answerArrived(request, answer), by: [])]
-    case .page(let app):
-      guard apps[index(of: app)].awaitedRequest == request else {
-        return [Decision(.ignored(.pageClosed), by: [])]
-      }
-      if answer == .reply(.openLoginPage) { return [Decision(.openPageLoaded(app), by: [])] }
-      if case .reply = answer { return [Decision(.pageLoaded(app), by: [])] }
-      return [Decision(.pageLoadFailed(app), by: [])]
+    case .accessEnabler: record(.answerArrived(request, answer), by: [])
+    case .page(let app): loadPage(of: app, with: answer, to: request)
+    }
+  }
+
+  private mutating func loadPage(of app: AppName, with answer: Answer, to request: RequestID) {
+    guard state[app].awaitedRequest == request else { return record(.ignored(.pageClosed), by: []) }
+    switch answer {
+    case .reply(.openLoginPage): record(.openPageLoaded(app), by: [])
+    case .reply: record(.pageLoaded(app), by: [])
+    case .status, .unreadable, .failed, .denied: record(.pageLoadFailed(app), by: [])
     }
   }
 }

@@ -1,52 +1,44 @@
 import Entitlement
 import Simulation
 
-// What a person can do on a screen that is not the app's own (language, section 4).
-extension Device {
-  /// Returns what the action leads to; without its screen it is refused.
+// What a person can do on a page (language, section 4).
+extension Transaction<Device> {
+  /// Acts on an app's screen, which has to be in the foreground; any other action is refused.
   ///
-  /// Whatever the person does sends the page on, so without a network it fails.
-  ///
-  /// The person acts on what the app shows, and sees that only while the app is in front.
-  func act(
-    _ action: UserAction,
-    on app: InstalledApp,
-    in context: Context<View>
-  ) -> [Decision<Event>] {
-    guard let front else { return refuse(action, "on screen is no app") }
+  /// Every action leads to another page, so offline the page fails to load.
+  mutating func act(_ action: UserAction, on app: Device.InstalledApp) {
+    guard let front = state.front else { return refuse(action, "on screen is no app") }
     guard front == app.name else { return refuse(action, "on screen is the app \(front)") }
     if case .appleDialog(let dialog) = app.screen {
-      return act(action, inAppleDialog: dialog, of: app.name, in: context)
+      return act(action, inAppleDialog: dialog, of: app.name)
     }
     if action == .tapsDone { return tapDone(on: app) }
     guard case .page(let page) = app.screen, page.state == .ready || page.state == .open else {
       return refuse(action, "on screen is \(app.screen.words)")
     }
-    switch page.url.page {
-    case .login: return act(action, onLogin: page, of: app, in: context.view)
-    case .logout: return act(action, onLogout: page)
+    switch (page.url.page, page.state) {
+    case (.login, .open): act(action, onOpenLogin: page)
+    case (.login, _): act(action, onLogin: page, of: app)
+    case (.logout, _): act(action, onLogout: page)
     }
   }
 
-  /// Returns the end of a Safari view controller, whatever has become of the page within; a web view has
-  /// no such button.
-  private func tapDone(on app: InstalledApp) -> [Decision<Event>] {
+  /// Closes a Safari view controller, whatever its page shows; a web view has no such button.
+  private mutating func tapDone(on app: Device.InstalledApp) {
     guard case .page(let page) = app.screen else {
       return refuse(.tapsDone, "on screen is \(app.screen.words)")
     }
     guard page.controller.isSafari else {
       return refuse(.tapsDone, "on screen is \(page.words), in a web view, where nothing says Done")
     }
-    return [Decision(.safariClosed(app.name, page.controller), by: "CANCEL-013")]
+    record(.safariClosed(app.name, page.controller), by: "CANCEL-013")
   }
 
-  private func act(
+  private mutating func act(
     _ action: UserAction,
-    onLogin page: Page,
-    of app: InstalledApp,
-    in view: View
-  ) -> [Decision<Event>] {
-    if page.state == .open { return act(action, onOpen: page) }
+    onLogin page: Device.Page,
+    of app: Device.InstalledApp
+  ) {
     switch action {
     case .signsIn(let name):
       guard let subscriber = view.subscribers.first(where: { $0.name == name }) else {
@@ -58,55 +50,59 @@ extension Device {
           "\(name) has an account at \(subscriber.provider), and on screen is \(page.words)"
         )
       }
-      return sendOn(.personSignedIn(name, page.url, app.device, app.name), of: app.name)
+      leave(page, with: .personSignedIn(name, page.url, app.device, app.name))
     case .failsToSignIn:
-      if isOnline, let known = whoIsKnown(to: page, of: app, in: view) {
+      if state.isOnline, let known = subscriberInSession(at: page, of: app) {
         return refuse(
           action,
           "on screen is \(page.words), which lets \(known) in without a password: the session there is "
             + "not over"
         )
       }
-      return sendOn(.personFailedToSignIn(page.url, app.name), of: app.name)
+      leave(page, with: .personFailedToSignIn(page.url, app.name))
     case .leavesPageToItsRedirects:
-      guard let known = whoIsKnown(to: page, of: app, in: view) else {
+      guard let known = subscriberInSession(at: page, of: app) else {
         return refuse(
           action,
           "on screen is \(page.words), which waits for a password: nobody has a session there"
         )
       }
-      return sendOn(.personSignedIn(known, page.url, app.device, app.name), of: app.name)
+      leave(page, with: .personSignedIn(known, page.url, app.device, app.name))
     case .signsInWithApple, .picksInAppleDialog, .cancelsAppleDialog, .choosesOtherTVProviders:
-      return refuse(action, "on screen is \(page.words)")
-    case .tapsDone, .signsInOnSecondScreen:
-      preconditionFailure("\(action.words) is looked at before the page is")
+      refuse(action, "on screen is \(page.words)")
+    case .tapsDone, .signsInOnSecondScreen: handledBefore(action)
     }
   }
 
-  /// Returns what a person does on a login page that lets everybody in: it asks for nothing either
-  /// (STATUS-014).
-  private func act(_ action: UserAction, onOpen page: Page) -> [Decision<Event>] {
+  /// Acts on a login page that signs in every viewer without a password (STATUS-014).
+  private mutating func act(_ action: UserAction, onOpenLogin page: Device.Page) {
     switch action {
     case .signsIn, .failsToSignIn:
       refuse(action, "on screen is \(page.words), which lets everybody in without a password")
-    case .leavesPageToItsRedirects:
-      sendOn(
-        .pageRedirected(page.url.redirectURL, page.app),
-        of: page.app,
-        by: "STATUS-014 FLOW-013"
-      )
+    case .leavesPageToItsRedirects: redirect(page, by: "STATUS-014 FLOW-013")
     case .signsInWithApple, .picksInAppleDialog, .cancelsAppleDialog, .choosesOtherTVProviders:
       refuse(action, "on screen is \(page.words)")
-    case .tapsDone, .signsInOnSecondScreen:
-      preconditionFailure("\(action.words) is looked at before the page is")
+    case .tapsDone, .signsInOnSecondScreen: handledBefore(action)
     }
   }
 
-  /// Returns who is let in without a password on a login page: whoever had a session there last.
-  private func whoIsKnown(
-    to page: Page,
-    of app: InstalledApp,
-    in view: View
+  /// Acts on a logout page, which needs no input (LOGOUT-006).
+  private mutating func act(_ action: UserAction, onLogout page: Device.Page) {
+    switch action {
+    case .signsIn, .failsToSignIn:
+      refuse(action, "on screen is \(page.words), where nobody signs in")
+    case .leavesPageToItsRedirects: redirect(page, by: "LOGOUT-022 LOGOUT-006 FLOW-013")
+    case .signsInWithApple, .picksInAppleDialog, .cancelsAppleDialog, .choosesOtherTVProviders:
+      refuse(action, "on screen is \(page.words)")
+    case .tapsDone, .signsInOnSecondScreen: handledBefore(action)
+    }
+  }
+
+  /// Returns the subscriber of the latest session at a login page's MVPD, whom the page signs in without a
+  /// password.
+  private func subscriberInSession(
+    at page: Device.Page,
+    of app: Device.InstalledApp
   ) -> SubscriberName? {
     view.sessions.last { session in
       session.device == app.device
@@ -116,33 +112,28 @@ extension Device {
     }?.subscriber
   }
 
-  /// Returns what a person does on a logout page, which asks for nothing (LOGOUT-006).
-  private func act(_ action: UserAction, onLogout page: Page) -> [Decision<Event>] {
-    switch action {
-    case .signsIn, .failsToSignIn:
-      refuse(action, "on screen is \(page.words), where nobody signs in")
-    case .leavesPageToItsRedirects:
-      sendOn(
-        .pageRedirected(page.url.redirectURL, page.app),
-        of: page.app,
-        by: "LOGOUT-022 LOGOUT-006 FLOW-013"
-      )
-    case .signsInWithApple, .picksInAppleDialog, .cancelsAppleDialog, .choosesOtherTVProviders:
-      refuse(action, "on screen is \(page.words)")
-    case .tapsDone, .signsInOnSecondScreen:
-      preconditionFailure("\(action.words) is looked at before the page is")
+  private mutating func redirect(_ page: Device.Page, by rules: Rules) {
+    leave(page, with: .pageRedirected(page.url.redirectURL, page.app), by: rules)
+  }
+
+  private mutating func leave(
+    _ page: Device.Page,
+    with event: Device.Event,
+    by rules: Rules = []
+  ) {
+    if state.isOnline {
+      record(event, by: rules)
+    } else {
+      record(.pageLoadFailed(page.app), by: [])
     }
   }
 
-  private func sendOn(
-    _ event: Event,
-    of app: AppName,
-    by rules: Rules = []
-  ) -> [Decision<Event>] {
-    isOnline ? [Decision(event, by: rules)] : [Decision(.pageLoadFailed(app), by: [])]
+  /// Records that the person could not do the scenario's action.
+  mutating func refuse(_ action: UserAction, _ reason: String) {
+    record(.actionRefused(action, reason), by: [])
   }
 
-  func refuse(_ action: UserAction, _ reason: String) -> [Decision<Event>] {
-    [Decision(.actionRefused(action, reason), by: [])]
+  private func handledBefore(_ action: UserAction) -> Never {
+    preconditionFailure("\(action.words) is decided before the page is read")
   }
 }

@@ -2,32 +2,31 @@ public import Entitlement
 import Simulation
 
 extension Device {
-  /// What SDKs have stored in one place.
+  /// The tokens that SDKs have stored in one scope.
   public struct ScopedStore: Hashable, Sendable {
-    /// Which place it is.
+    /// The scope.
     public let scope: StoreScope
-    /// What is stored.
+    /// The stored tokens.
     public internal(set) var tokens = TokenStore()
   }
 
-  /// What the SDK of an app finds stored, together with what others have stored that count for it.
+  /// The tokens that the SDK of an app reads, from all its scopes.
   ///
   /// - Precondition: The app is installed.
   public subscript(tokensOf app: AppName) -> TokenStore {
-    let home = self[storeAt: apps[index(of: app)].access.home]
-    guard stores.count > 1 else { return home }
-    let access = self[app].access
-    guard access.privateFile != nil || access.readsOtherVendors else { return home }
+    let access = apps[index(of: app)].access
+    let home = self[storeAt: access.home]
+    guard stores.count > 1, access.privateFile != nil || access.readsOtherVendors else { return home }
     return stores.reduce(home) { tokens, store in
       store.scope != access.home && access.reads(store.scope)
         ? tokens.joined(with: store.tokens) : tokens
     }
   }
 
-  /// What an older SDK in an app has stored and may be brought over; nil where there is nothing.
+  /// The tokens of an app's older SDK that its SDK may import; nil where there are none.
   public subscript(legacyTokensOf app: AppName) -> TokenStore? {
     guard stores.indices.contains(where: { stores[$0].scope.isOfFirstSDKs }) else { return nil }
-    let access = self[app].access
+    let access = apps[index(of: app)].access
     let settled = self[storeAt: access.home].settledSignIns
     let found = access.older.compactMap { scope -> TokenStore? in
       guard let store = stores.first(where: { $0.scope == scope }), !store.tokens.isEmpty else {
@@ -40,13 +39,13 @@ extension Device {
     return tokens.authenticationTokens.isEmpty ? nil : tokens
   }
 
-  /// Returns what older SDKs in an app have stored, by name: that of a programmer and an MVPD, or all.
+  /// Returns the sign-ins that an app's older SDKs have stored: those of a requestor and an MVPD, or all.
   func legacySignIns(
     of app: AppName,
     for requestor: RequestorID? = nil,
     _ provider: ProviderID? = nil
   ) -> [LegacySignIn] {
-    self[app].access.older.flatMap { scope in
+    apps[index(of: app)].access.older.flatMap { scope in
       self[storeAt: scope].authenticationTokens.filter {
         (requestor == nil || $0.requestor == requestor)
           && (provider == nil || $0.provider == provider)
@@ -54,7 +53,7 @@ extension Device {
     }
   }
 
-  /// What is stored in a place.
+  /// The tokens in a scope.
   subscript(storeAt scope: StoreScope) -> TokenStore {
     get {
       for index in stores.indices where stores[index].scope == scope { return stores[index].tokens }
@@ -67,31 +66,29 @@ extension Device {
     }
   }
 
-  /// Returns the app that a place belongs to, the first of several; nil for one that no SDK uses which
-  /// is installed now.
+  /// Returns the first app that stores in a scope; nil where no installed SDK uses the scope.
   public func owner(of scope: StoreScope) -> InstalledApp? {
     let home = apps.first { $0.access.privateFile == scope }?.access.home ?? scope
     return apps.first { $0.access.home == home }
   }
 
-  /// Changes every place that counts for an app.
+  /// Changes every store that an app reads.
   mutating func updateStores(of app: AppName, _ change: (inout TokenStore) -> Void) {
-    let access = self[app].access
+    let access = apps[index(of: app)].access
     for index in stores.indices where access.reads(stores[index].scope) {
       change(&stores[index].tokens)
     }
   }
 
-  /// Returns the number of sign-ins there have been in the places that count for an app.
+  /// Returns the number of sign-ins so far in the stores that an app reads.
   func signInCount(for app: AppName) -> Int {
-    let access = self[app].access
+    let access = apps[index(of: app)].access
     return stores.filter { access.reads($0.scope) }.map(\.tokens.signInCount).max() ?? 0
   }
 
-  /// Returns the place in which the tokens of a programmer and an MVPD lie for an app; where there are
-  /// none, that in which new ones would.
+  /// Returns the scope of a requestor's token of an MVPD for an app; the app's home without a token.
   func place(of requestor: RequestorID, _ provider: ProviderID, for app: AppName) -> StoreScope {
-    let access = self[app].access
+    let access = apps[index(of: app)].access
     let place = stores.indices.first { index in
       access.reads(stores[index].scope)
         && stores[index].tokens.authenticationToken(of: requestor, from: provider) != nil
@@ -99,26 +96,26 @@ extension Device {
     return place.map { stores[$0].scope } ?? access.home
   }
 
-  /// Returns the other apps for which what an app stores counts.
+  /// Returns the other apps that read an app's store.
   func sharers(with app: AppName) -> [InstalledApp] {
-    let home = self[app].access.home
+    let home = apps[index(of: app)].access.home
     return apps.filter { $0.name != app && $0.access.reads(home) }
   }
 
-  /// Notes that an app has emptied its store; the others find that out when they come back.
+  /// Notes that an app has erased its store; background apps notice it on their return.
   mutating func noteLoss(by app: AppName) {
     for sharer in sharers(with: app) where sharer.name != front {
       self[sharer.name].loss = .unnoticed
     }
   }
 
-  /// Notes that there is something in the store of an app again.
+  /// Notes that the store of an app has tokens again.
   mutating func noteGain(by app: AppName) {
     self[app].loss = .none
     for sharer in sharers(with: app) { self[sharer.name].loss = .none }
   }
 
-  /// Notes that an app in front asks for its configuration.
+  /// Notes that the foreground app requests its configuration.
   mutating func noteRequest(_ request: Request) {
     guard request.service == .configuration, request.app == front,
       apps[index(of: request.app)].loss == .unnoticed
@@ -126,7 +123,7 @@ extension Device {
     self[request.app].loss = .asked
   }
 
-  /// Returns the rules by which others see, or do not see, what an app stores.
+  /// Returns the requirements by which other apps read an app's store, or do not.
   func rulesOfScope(of app: AppName) -> Rules {
     guard kind.platform == .iOS else { return "STORE-003" }
     let package = self[app].package
@@ -145,7 +142,7 @@ extension Device {
 }
 
 extension AuthenticationToken {
-  /// Returns the name of the sign-in that it is in the store of an older SDK.
+  /// Returns the identity of the token's sign-in in the store of an older SDK.
   fileprivate func legacySignIn(in scope: StoreScope) -> LegacySignIn {
     LegacySignIn(self.signIn?.number ?? 0, in: scope)
   }

@@ -1,7 +1,7 @@
 public import Entitlement
 
 extension Device {
-  /// What an app shows.
+  /// The screen of an app.
   public enum Screen: Hashable, Sendable {
     /// The app itself, neither a picker nor a page.
     case app
@@ -12,7 +12,7 @@ extension Device {
     /// A page in a web view or a Safari view controller.
     case page(Page)
 
-    /// What is on screen, a phrase that goes after "on screen is".
+    /// The screen in words, to follow "on screen is".
     public var words: String {
       switch self {
       case .app: "the app itself"
@@ -25,32 +25,32 @@ extension Device {
 
   /// A page in a web view or a Safari view controller.
   public struct Page: Hashable, Sendable {
-    /// How far it has come.
+    /// The state of a page.
     public enum State: Hashable, Sendable {
-      /// Its request is on its way.
+      /// Its request is in flight.
       case loading
       /// The person can act on it.
       case ready
-      /// It lets everybody in, and goes on when it is let.
+      /// The page signs in every viewer without a password.
       case open
-      /// It could not be loaded.
+      /// It failed to load.
       case failed
-      /// It has gone to its redirect URL, and nobody closed it.
+      /// It has gone to its redirect URL and is not closed yet.
       case redirected
     }
 
-    /// Its address.
+    /// The URL.
     public let url: EndpointURL
-    /// The app that shows it, or whose SDK does.
+    /// The app that opened it, or whose SDK did.
     public let app: AppName
-    /// What it is shown in.
+    /// The view that shows it.
     public let controller: PageController
     /// The request that loads it.
     public let request: RequestID
-    /// How far it has come.
+    /// The state.
     public var state: State
 
-    /// What is on screen, a phrase that goes after "on screen is".
+    /// The page in words, to follow "on screen is".
     var words: String {
       let place = controller.isSafari ? " in a Safari view controller" : ""
       return switch state {

@@ -1,40 +1,40 @@
 import Entitlement
 import Simulation
 
-// What a person does on another device with the code that an app shows (001 generic flow 6; TVOS-003).
-extension Device {
-  /// Returns the sign-in on the second screen; that device has its own network, and its own browser.
+// What a person does on another device with an app's registration code (001 generic flow 6; TVOS-003).
+extension Transaction<Device> {
+  /// Signs the person in on a second screen, which has its own network and browser.
   ///
   /// - Parameters:
-  ///   - name: Who signs in.
-  ///   - code: The code that is entered; nil for the last that the app was given.
-  ///   - app: The app that shows it.
-  ///   - context: The codes and the people, and the time at which the code is entered.
-  /// - Returns: The sign-in; that the code is worth nothing any more; or why nobody could do this.
-  func signIn(
+  ///   - name: The subscriber.
+  ///   - code: The code that the person enters; nil for the app's last.
+  ///   - app: The app that shows the code.
+  mutating func signIn(
     _ name: SubscriberName,
     with code: RegistrationCode?,
-    for app: AppName,
-    in context: Context<View>
-  ) -> [Decision<Event>] {
-    func refuse(_ reason: String) -> [Decision<Event>] {
-      [Decision(.actionRefused(.signsInOnSecondScreen(name, code), reason), by: [])]
-    }
-    let given = context.view.codes.last { code == nil ? $0.app == app : $0.code == code }
+    for app: AppName
+  ) {
+    let action = UserAction.signsInOnSecondScreen(name, code)
+    let given = view.codes.last { code == nil ? $0.app == app : $0.code == code }
     guard let given else {
-      return refuse(code.map { "no app has shown the code \($0)" } ?? "no code has been shown")
+      return refuse(
+        action,
+        code.map { "no app has shown the code \($0)" } ?? "no code has been shown"
+      )
     }
-    guard let subscriber = context.view.subscribers.first(where: { $0.name == name }) else {
-      return refuse("nobody is called \(name)")
+    guard let subscriber = view.subscribers.first(where: { $0.name == name }) else {
+      return refuse(action, "nobody is called \(name)")
     }
     guard subscriber.provider == given.provider else {
       return refuse(
+        action,
         "\(name) has an account at \(subscriber.provider), and the code leads to \(given.provider)"
       )
     }
-    guard context.now < given.expires else {
-      return [Decision(.codeTurnedAway(given.code, given.app), by: "TVOS-005")]
+    if now < given.expires {
+      record(.personSignedInElsewhere(name, given.code, given.app), by: "TVOS-003")
+    } else {
+      record(.codeTurnedAway(given.code, given.app), by: "TVOS-005")
     }
-    return [Decision(.personSignedInElsewhere(name, given.code, given.app), by: "TVOS-003")]
   }
 }

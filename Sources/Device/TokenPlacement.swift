@@ -1,11 +1,11 @@
 public import Entitlement
 import Simulation
 
-// Where a token is put: beside others, in place of them, or in a file of the app's own.
+// The store that a token goes to: beside others, in place of others, or in the app's own file.
 extension Device {
-  /// Puts a token where an app keeps it.
+  /// Stores a token in the store of an app.
   mutating func put(_ token: AuthenticationToken, of app: AppName) {
-    let access = self[app].access
+    let access = apps[index(of: app)].access
     let count = signInCount(for: app)
     if let file = access.privateFile, token.marks.isForOneRequestor {
       self[storeAt: file].store(token, after: count)
@@ -21,14 +21,14 @@ extension Device {
     }
   }
 
-  /// Puts a token where an app keeps it, before anything has happened.
+  /// Stores a token of the initial state in the store of an app.
   ///
   /// - Parameters:
   ///   - token: The token.
-  ///   - metadata: What was told with it; nil for nothing.
+  ///   - metadata: The user metadata that came with it, if any.
   ///   - app: The app.
-  ///   - isSelected: Whether its MVPD becomes the programmer's current one.
-  ///   - isLegacy: Whether an older SDK has put it there.
+  ///   - isSelected: Whether its MVPD becomes the requestor's current one.
+  ///   - isLegacy: Whether an older SDK has stored it.
   public mutating func prepare(
     with token: AuthenticationToken,
     _ metadata: UserMetadata? = nil,
@@ -59,15 +59,14 @@ extension Device {
     }
   }
 
-  /// Returns where the SDK that an app had before has kept things.
+  /// Returns the scope of the SDK that an app had before.
   private func legacyPlace(for app: AppName, isPrivate: Bool) -> StoreScope {
     let access = self[app].access
     if let former = access.former { return former }
     return isPrivate ? access.older[1] : access.older[0]
   }
 
-  /// Puts an authorization token beside the authentication token of an app, before anything has
-  /// happened.
+  /// Stores an authorization token of the initial state beside the authentication token of an app.
   public mutating func prepare(
     with token: AuthorizationToken,
     for app: AppName,

@@ -1,23 +1,73 @@
 import Entitlement
 import Simulation
 
-// What the SDK stores and erases (001, caching guidelines; TOKEN, STORE).
-extension Device {
-  /// Returns the storing of an authentication token.
-  func store(_ token: AuthenticationToken, for app: AppName) -> [Decision<Event>] {
-    [
-      Decision(
-        .tokenStored(token, app),
-        by: rulesOfMedium + rulesOfLayout(of: token, for: app) + rulesOfScope(of: app)
-      )
-    ]
+// How the SDK stores and erases tokens (001, caching guidelines; TOKEN, STORE).
+extension Transaction<Device> {
+  /// Stores an authentication token.
+  mutating func store(_ token: AuthenticationToken, for app: AppName) {
+    record(
+      .tokenStored(token, app),
+      by: state.rulesOfMedium + state.rulesOfLayout(of: token, for: app)
+        + state.rulesOfScope(of: app)
+    )
   }
 
-  /// The rule by which what is stored survives.
-  private var rulesOfMedium: Rules { kind.platform == .iOS ? "STORE-002" : [] }
+  /// Stores an authorization token beside those for other resources.
+  mutating func store(_ token: AuthorizationToken, for app: AppName) {
+    // The rules are found in a function of their own: a copy of the store may not live while this is folded.
+    record(.authorizationStored(token, app), by: state.rules(ofStoring: token, for: app))
+  }
 
-  /// Returns the rules by which a token lies beside others, or in place of them.
-  private func rulesOfLayout(
+  /// Forgets a requestor's current provider; the tokens stay (CANCEL-005, CANCEL-015).
+  mutating func forgetProvider(of requestor: RequestorID, for app: AppName) {
+    let holdsOne = state[app].access.holdsOneToken
+    guard !state[tokensOf: app].wasProviderForgotten(by: requestor) else {
+      return record(.ignored(.noCurrentProvider), by: holdsOne ? "CANCEL-015" : "CANCEL-005")
+    }
+    record(
+      .currentProviderForgotten(requestor, app),
+      by: holdsOne ? "CANCEL-015" : "CANCEL-005 STORE-032"
+    )
+  }
+
+  /// Erases a requestor's tokens of an MVPD.
+  mutating func eraseTokens(
+    of requestor: RequestorID,
+    from provider: ProviderID,
+    for app: AppName
+  ) {
+    let token = state[tokensOf: app].authenticationToken(of: requestor, from: provider)
+    record(
+      .tokensErased(requestor, provider, app),
+      by: (state.isFromBefore(token?.fingerprint, for: app) ? "STORE-023" : [])
+        + (state[app].access.holdsOneToken ? [] : "STORE-008")
+    )
+  }
+
+  /// Erases everything that an app can reach, whichever app stored it.
+  ///
+  /// This signs out the apps that share the store. Apps of other teams stay signed in, and so do apps that
+  /// store in a file of their own.
+  mutating func eraseStore(of app: AppName) {
+    let holdsOne = state[app].access.holdsOneToken
+    guard !state[tokensOf: app].holdsNothing || state[legacyTokensOf: app] != nil else {
+      return record(.ignored(.nothingStored), by: holdsOne ? "LOGOUT-026" : "STORE-011")
+    }
+    record(
+      .storeErased(app),
+      by: (holdsOne ? "LOGOUT-026" : "STORE-011 STORE-032")
+        + (state.sharers(with: app).isEmpty ? [] : "LOGOUT-024")
+        + (state.sparesOtherTeams(than: app) ? "STORE-013" : [])
+    )
+  }
+}
+
+extension Device {
+  /// The requirement by which the stores survive a restart.
+  fileprivate var rulesOfMedium: Rules { kind.platform == .iOS ? "STORE-002" : [] }
+
+  /// Returns the requirements by which a token is stored beside others, or in place of them.
+  fileprivate func rulesOfLayout(
     of token: AuthenticationToken,
     for app: AppName
   ) -> Rules {
@@ -27,98 +77,22 @@ extension Device {
     let isOther = self[storeAt: access.home].authenticationTokens.contains {
       $0.requestor != token.requestor || $0.provider != token.provider
     }
-    return "STORE-004" + (isOther ? "STORE-006" : [])
+    return isOther ? "STORE-004 STORE-006" : "STORE-004"
   }
 
-  /// Returns the storing of an authorization token, beside those for other resources.
-  func store(_ token: AuthorizationToken, for app: AppName) -> [Decision<Event>] {
+  /// Returns the requirements by which an authorization token is stored.
+  fileprivate func rules(ofStoring token: AuthorizationToken, for app: AppName) -> Rules {
     let tokens = self[tokensOf: app]
-    let isReplacing = tokens.replaces(token)
     let hasOthers = tokens.authorizationTokens.contains { $0.resource != token.resource }
-    return [
-      Decision(
-        .authorizationStored(token, app),
-        by: (isReplacing ? "TOKEN-010" : []) + (hasOthers ? "TOKEN-011" : [])
-          + "AUTHZ-003" + rulesOfMedium + (self[app].access.holdsOneToken ? [] : "STORE-008")
-      )
-    ]
+    let layout: Rules = kind.platform == .iOS ? "AUTHZ-003 STORE-002" : "AUTHZ-003"
+    return (tokens.replaces(token) ? "TOKEN-010" : []) + (hasOthers ? "TOKEN-011" : []) + layout
+      + (apps[index(of: app)].access.holdsOneToken ? [] : "STORE-008")
   }
 
-  /// Returns the storing of what the services tell about a viewer; it lives as long as the token beside
-  /// it (META-018).
-  func store(_ metadata: UserMetadata, for app: AppName) -> [Decision<Event>] {
-    [Decision(.metadataStored(metadata, app), by: "META-018")]
-  }
-
-  /// Returns the erasure of a programmer's current provider; the tokens stay (CANCEL-005, CANCEL-015).
-  func forgetProvider(of requestor: RequestorID, for app: AppName) -> [Decision<Event>] {
-    let holdsOne = self[app].access.holdsOneToken
-    guard !self[tokensOf: app].wasProviderForgotten(by: requestor) else {
-      return [Decision(.ignored(.noCurrentProvider), by: holdsOne ? "CANCEL-015" : "CANCEL-005")]
-    }
-    return [
-      Decision(
-        .currentProviderForgotten(requestor, app),
-        by: holdsOne ? "CANCEL-015" : "CANCEL-005 STORE-032"
-      )
-    ]
-  }
-
-  /// Returns the use of another programmer's token in its place: with its MVPD, that is current for the
-  /// borrower from now on (STORE-010, AMB-87).
-  func lendToken(
-    to requestor: RequestorID,
-    _ provider: ProviderID,
-    by lender: RequestorID,
-    in app: AppName
-  ) -> [Decision<Event>] {
-    [
-      Decision(
-        .tokenLent(requestor, provider, by: lender, app),
-        by: "STORE-010" + rulesOfScope(of: app)
-      )
-    ]
-  }
-
-  /// Returns the erasure of a programmer's tokens of an MVPD, and why they are none any more.
-  func eraseTokens(
-    of requestor: RequestorID,
-    from provider: ProviderID,
-    for app: AppName
-  ) -> [Decision<Event>] {
-    let token = self[tokensOf: app].authenticationToken(of: requestor, from: provider)
-    let isFromBefore = isFromBefore(token?.fingerprint, for: app)
-    return [
-      Decision(
-        .tokensErased(requestor, provider, app),
-        by: (isFromBefore ? "STORE-023" : [])
-          + (self[app].access.holdsOneToken ? [] : "STORE-008")
-      )
-    ]
-  }
-
-  /// Returns the erasure of all that an app can reach, whoever has stored it.
-  ///
-  /// The apps that share the store are signed out with it; those of other teams are not, nor are those
-  /// that keep something in a file of their own.
-  func eraseStore(of app: AppName) -> [Decision<Event>] {
-    let access = self[app].access
-    let scope: RequirementID = access.holdsOneToken ? "LOGOUT-026" : "STORE-011"
-    guard !self[tokensOf: app].holdsNothing || self[legacyTokensOf: app] != nil else {
-      return [Decision(.ignored(.nothingStored), by: [scope])]
-    }
-    let isShared = !sharers(with: app).isEmpty
+  /// Whether a logout in an app leaves the tokens of another team.
+  fileprivate func sparesOtherTeams(than app: AppName) -> Bool {
     let team = self[app].package.team
-    let sparesOthers =
-      system >= .limitedToTeams
+    return system >= .limitedToTeams
       && apps.contains { $0.package.team != team && !self[tokensOf: $0.name].holdsNothing }
-    let rules: Rules =
-      (isShared ? "LOGOUT-024" : []) + (sparesOthers ? "STORE-013" : [])
-    return [
-      Decision(
-        .storeErased(app),
-        by: [scope] + (access.holdsOneToken ? [] : "STORE-032") + rules
-      )
-    ]
   }
 }

@@ -1,45 +1,39 @@
 import Entitlement
 import Simulation
 
-// Pages that the app opens, or its SDK (001 generic flow 6 to 8, logout workflow 3).
-extension Device {
-  /// Returns the opening of a page, which asks the service for its content.
-  func openPage(
-    _ url: EndpointURL,
-    of app: AppName,
-    in controller: PageController
-  ) -> [Decision<Event>] {
+// Pages that the app or its SDK opens (001 generic flow 6 to 8, logout workflow 3).
+extension Transaction<Device> {
+  /// Opens a page, which requests its content.
+  mutating func openPage(_ url: EndpointURL, of app: AppName, in controller: PageController) {
     let request = Request(
-      id: RequestID(sender: .page(app), number: self[app].pageCount + 1),
+      id: RequestID(sender: .page(app), number: state[app].pageCount + 1),
       service: url.page.service,
       serviceProvider: url.serviceProvider,
       app: app,
       requestor: url.requestor,
       provider: url.provider,
-      device: self[app].device,
+      device: state[app].device,
       data: url.data
     )
-    let dataRules: Rules = url.data.isEmpty ? [] : "AUTHN-023"
-    return [
-      Decision(.pageOpened(url, app, request.id, in: controller), by: []),
-      Decision(.requestSent(request), by: url.page.rules + "DEVICE-001" + dataRules),
-    ]
+    record(.pageOpened(url, app, request.id, in: controller), by: [])
+    record(
+      .requestSent(request),
+      by: url.page.rules + "DEVICE-001" + (url.data.isEmpty ? [] : "AUTHN-023")
+    )
   }
 
-  /// Returns the way of an app's login page to its redirect URL.
+  /// Redirects an app's login page to its redirect URL.
   ///
-  /// A page that has taken the place of the one that was done with is still loading; it stays.
-  func redirectPage(of app: AppName) -> [Decision<Event>] {
-    guard case .page(let page) = self[app].screen, page.state == .ready, page.url.page == .login
-    else {
-      return [Decision(.ignored(.pageClosed), by: [])]
-    }
-    return [Decision(.pageRedirected(page.url.redirectURL, page.app), by: "FLOW-013")]
+  /// A page that has replaced the finished one is still loading, and stays.
+  mutating func redirectPage(of app: AppName) {
+    guard case .page(let page) = state[app].screen, page.state == .ready, page.url.page == .login
+    else { return record(.ignored(.pageClosed), by: []) }
+    record(.pageRedirected(page.url.redirectURL, page.app), by: "FLOW-013")
   }
 }
 
 extension EndpointURL.Page {
-  /// The service that the page asks for its content.
+  /// The service that the page requests its content from.
   fileprivate var service: Service {
     switch self {
     case .login: .authenticate
@@ -47,7 +41,7 @@ extension EndpointURL.Page {
     }
   }
 
-  /// The rules by which it asks.
+  /// The requirements of that request.
   fileprivate var rules: Rules {
     switch self {
     case .login: "AUTHN-014"

@@ -18,7 +18,7 @@ struct SeveralAppsTests {
   }
 
   private func rules(_ command: Device.Command, on device: Device) -> [RequirementID] {
-    device.decide(command, in: Fixture.context()).flatMap(\.rules)
+    device.decide(command, in: Fixture.context()).flatMap(\.rules.ids)
   }
 
   @Test("the apps of one team have one store, and those of another team have another")

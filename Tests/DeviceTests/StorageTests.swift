@@ -21,7 +21,7 @@ struct StorageTests {
     let sports = Fixture.authorization("Sports")
     let again = Fixture.authorization("News", expires: .days(2))
     func rules(_ token: AuthorizationToken) -> [RequirementID] {
-      device.decide(.storeAuthorization(token, "app"), in: Fixture.context()).flatMap(\.rules)
+      device.decide(.storeAuthorization(token, "app"), in: Fixture.context()).flatMap(\.rules.ids)
     }
     #expect(device.events(.storeAuthorization(news, "app")) == [.authorizationStored(news, "app")])
     #expect(!rules(sports).contains("TOKEN-010") && rules(sports).contains("TOKEN-011"))

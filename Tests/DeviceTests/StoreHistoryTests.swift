@@ -26,7 +26,7 @@ struct StoreHistoryTests {
   }
 
   private func rules(_ command: Device.Command, on device: Device) -> [RequirementID] {
-    device.decide(command, in: Fixture.context()).flatMap(\.rules)
+    device.decide(command, in: Fixture.context()).flatMap(\.rules.ids)
   }
 
   @Test(
@@ -70,9 +70,9 @@ struct StoreHistoryTests {
       (SDKVersion(1, 7, 5), 6, 7, ["DEVICE-006", "DEVICE-005"]),
       (SDKVersion(3, 9, 2), 6, 17, ["DEVICE-006", "DEVICE-005"]),
       (SDKVersion(3, 9, 2), 7, 10, nil), (SDKVersion(3, 9, 2), 10, 17, nil),
-    ] as [(SDKVersion, Int, Int, [RequirementID]?)]
+    ] as [(SDKVersion, Int, Int, Rules?)]
   )
-  func identity(sdk: SDKVersion, from old: Int, to new: Int, rules: [RequirementID]?) {
+  func identity(sdk: SDKVersion, from old: Int, to new: Int, rules: Rules?) {
     var device = Self.device(sdk, old, signedIn: false)
     let before = device["app"].device
     let decisions = device.handle(
