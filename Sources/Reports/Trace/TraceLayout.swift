@@ -35,12 +35,14 @@ struct TraceLayout {
   /// Returns the lines of all steps, a heading above those of each and an empty line between them.
   func lines(_ steps: [TraceStep]) -> [String] {
     let columns = Columns(steps.flatMap(\.lines))
-    return steps.enumerated().flatMap { index, step in
-      (index == 0 ? [] : [""])
-        + [paint.strong(step.heading.visible.clipped(toWidth: width))]
-        + step.lines.map { line($0, columns) }
-        + (step.fault.map { "  ! \($0.visible)".hanging(by: 4, width: width) } ?? [])
+    var lines: [String] = []
+    for step in steps {
+      if !lines.isEmpty { lines.append("") }
+      lines.append(paint.strong(step.heading.visible.clipped(toWidth: width)))
+      for next in step.lines { lines.append(line(next, columns)) }
+      if let fault = step.fault { lines += "  ! \(fault.visible)".hanging(by: 4, width: width) }
     }
+    return lines
   }
 
   private func line(_ line: TraceLine, _ columns: Columns) -> String {
