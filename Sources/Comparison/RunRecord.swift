@@ -3,7 +3,7 @@ package import ScenarioModel
 public import Simulation
 
 /// What a run did, as far as expectations can speak of it.
-public struct RunRecord: Hashable, Sendable {
+public struct RunRecord: Equatable, Sendable {
   /// What each step that began did, in the order of the steps.
   ///
   /// Shorter than the scenario when a step could not be run; the last record then holds the fault.
@@ -35,7 +35,7 @@ public struct RunRecord: Hashable, Sendable {
 }
 
 /// What came of one step.
-public struct StepRecord: Hashable, Sendable {
+public struct StepRecord: Equatable, Sendable {
   /// When it began.
   public var began: Instant
   /// What came out, in order.
@@ -64,7 +64,7 @@ public struct StepRecord: Hashable, Sendable {
 }
 
 /// A callback, an advanced status or a tracking event that reached the app.
-public struct Output: Hashable, Sendable {
+public struct Output: Equatable, Sendable {
   /// The callback.
   public var name: CallbackName
   /// The app that it reached; nil where there is one app.
@@ -87,7 +87,7 @@ public struct Output: Hashable, Sendable {
   private var contents: Contents
 
   /// What the arguments are made of.
-  private enum Contents: Hashable {
+  private enum Contents: Equatable {
     case values([Value])
     /// The text of a media token takes as long to make as all else about an output, and few steps look at it.
     case token(MediaToken, ResourceID)
@@ -147,7 +147,7 @@ extension Output {
 ///
 /// A run notes what its scenario asks for. What it does not ask for is no word about the run: the storage
 /// is then empty here, the flow idle and the provider null.
-public struct Snapshot: Hashable, Sendable {
+public struct Snapshot: Equatable, Sendable {
   /// The stored tokens.
   public var storage: [StoredToken]
   /// Where the SDK stands.
@@ -164,7 +164,7 @@ public struct Snapshot: Hashable, Sendable {
 }
 
 /// A token in the storage, in the terms of a scenario.
-public struct StoredToken: Hashable, Sendable {
+public struct StoredToken: Equatable, Sendable {
   /// The kind.
   public var kind: TokenKind
   /// A description with the fields of `TokenPattern`.
@@ -178,7 +178,7 @@ public struct StoredToken: Hashable, Sendable {
 }
 
 /// A request that was sent.
-public struct SentRequest: Hashable, Sendable {
+public struct SentRequest: Equatable, Sendable {
   /// The service that was asked.
   public var service: Service
   /// The request as a description.
@@ -195,9 +195,9 @@ public struct SentRequest: Hashable, Sendable {
 }
 
 /// Something that was on its way when the run ended.
-public struct PendingWork: Hashable, Sendable {
+public struct PendingWork: Equatable, Sendable {
   /// What is on its way.
-  public enum Work: Hashable, Sendable {
+  public enum Work: Equatable, Sendable {
     /// The answer of a service.
     case answer(Service)
     /// A callback that has not reached the app.
@@ -209,7 +209,7 @@ public struct PendingWork: Hashable, Sendable {
   }
 
   /// How it would go on.
-  public enum Course: Hashable, Sendable {
+  public enum Course: Equatable, Sendable {
     /// It arrives at this time.
     case arrives(Instant)
     /// The request has not reached its service yet.

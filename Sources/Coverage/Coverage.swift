@@ -7,7 +7,7 @@ public import Suite
 /// What a suite shows: of the requirements, of the rules' states, of the SDK's surface.
 ///
 /// A projection of the runs' journals. Only scenarios that pass show anything.
-public struct Coverage: Hashable, Sendable {
+public struct Coverage: Equatable, Sendable {
   /// The areas of the catalogue.
   public let areas: [Catalogue.Area]
   /// The requirements, by area and then by number.

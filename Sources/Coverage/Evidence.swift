@@ -1,5 +1,5 @@
 /// How often something was seen in passing scenarios, and in which first.
-public struct Evidence: Hashable, Sendable {
+public struct Evidence: Equatable, Sendable {
   /// How often.
   public private(set) var count = 0
   /// The path of the first scenario in which it was seen; nil while it never was.

@@ -1,7 +1,7 @@
 /// How many requirements came to which verdict.
 ///
 /// All figures of coverage are made here; texts only show them.
-public struct Figures: Hashable, Sendable {
+public struct Figures: Equatable, Sendable {
   private var counts: [RequirementCoverage.Verdict: Int] = [:]
   /// How many count for a threshold.
   public private(set) var gated = 0

@@ -1,7 +1,7 @@
 public import Entitlement
 
 /// What a suite shows of one requirement.
-public struct RequirementCoverage: Hashable, Sendable {
+public struct RequirementCoverage: Equatable, Sendable {
   /// What came of it.
   ///
   /// The order is that of reports.

@@ -1,9 +1,9 @@
 import Engine
 
 /// Which of the words of one kind came up: calls, callbacks, status ids and the like.
-public struct SurfaceCoverage: Hashable, Sendable {
+public struct SurfaceCoverage: Equatable, Sendable {
   /// One word.
-  public struct Item: Hashable, Sendable {
+  public struct Item: Equatable, Sendable {
     /// The word for people.
     public let name: String
     /// How often it came up.

@@ -1,7 +1,7 @@
 import Entitlement
 
 /// The form of a tracking array: the event, its outcome and its length.
-struct TrackingShape: Hashable, CustomStringConvertible {
+struct TrackingShape: Equatable, CustomStringConvertible {
   let type: TrackingEventType
   /// The first entry, where that says whether it went well.
   let outcome: Bool?

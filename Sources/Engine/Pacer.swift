@@ -17,7 +17,7 @@ public protocol RunWitness: AnyObject {
 /// again by the marks in its journal; both go through here, so that they cannot differ in it.
 public struct Pacer {
   /// Why a world could not be moved as far as was asked.
-  public enum Stop: Error, Hashable {
+  public enum Stop: Error, Equatable {
     /// The work does not come to an end; it was given up at this entry.
     case endless(EntryNumber)
     /// The witness has seen enough.

@@ -6,7 +6,7 @@ import Synchronization
 public import World
 
 /// What a run did, and how that compares with what its scenario expects.
-public struct RunResult: Hashable, Sendable {
+public struct RunResult: Equatable, Sendable {
   /// The scenario.
   public let scenario: Scenario
   /// What the run did, as far as expectations can speak of it.

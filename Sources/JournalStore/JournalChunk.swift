@@ -2,7 +2,7 @@
 ///
 /// The entries can be read once the symbols of this chunk and of those before it are known; a chunk
 /// whose entries are damaged costs no others.
-public struct JournalChunk: Hashable, Sendable {
+public struct JournalChunk: Equatable, Sendable {
   /// The definitions of the symbols that are used here first, nil where there is none.
   public let symbols: JournalPiece?
   /// The entries.

@@ -3,7 +3,7 @@ public import Simulation
 /// Why stored bytes are not the journal of a run, or not all of it.
 ///
 /// Chunks are counted from 1. An entry is the first that is missing, where that is known.
-public enum JournalDamage: Error, Hashable, Sendable {
+public enum JournalDamage: Error, Equatable, Sendable {
   /// A piece of a chunk has other bytes than when it was written.
   case changed(JournalPart, chunk: Int, entry: EntryNumber?)
   /// A chunk cannot be had at all.

@@ -1,7 +1,7 @@
 import Cryptography
 
 /// Some bytes of a journal, with the digest by which damage shows.
-public struct JournalPiece: Hashable, Sendable {
+public struct JournalPiece: Equatable, Sendable {
   /// The bytes.
   public let bytes: [UInt8]
   /// Their SHA-256 digest, as it was when they were written.
@@ -23,7 +23,7 @@ public struct JournalPiece: Hashable, Sendable {
 }
 
 /// Which of a chunk's two pieces.
-public enum JournalPart: String, Hashable, Sendable {
+public enum JournalPart: String, Equatable, Sendable {
   /// The definitions of symbols.
   case symbols
   /// The entries.

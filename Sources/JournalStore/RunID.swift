@@ -1,5 +1,5 @@
 /// What a run is known by: the digest that seals it.
-public struct RunID: Hashable, Sendable {
+public struct RunID: Equatable, Sendable {
   /// The 32 bytes.
   public let bytes: [UInt8]
 

@@ -2,7 +2,7 @@ public import Simulation
 public import World
 
 /// A whole run as bytes, sealed.
-public struct SealedRun: Hashable, Sendable {
+public struct SealedRun: Equatable, Sendable {
   /// What is said of the run.
   public let summary: RunSummary
   /// The journal, in chunks in their order; at least one.

@@ -1,5 +1,5 @@
 /// Colours that stand beside what the text says anyway.
-struct Paint: Hashable, Sendable {
+struct Paint: Equatable, Sendable {
   /// Whether there are colours at all.
   let isOn: Bool
 

@@ -7,7 +7,7 @@ import ScenarioModel
 ///
 /// A scenario belongs to a part by its name within the suite alone, whatever else the suite holds; all
 /// cells of a matrix belong together, since they are run together.
-public struct Shard: Hashable, Sendable {
+public struct Shard: Equatable, Sendable {
   /// The most parts of a suite.
   public static let mostParts = 10_000
 

@@ -2,9 +2,9 @@
 ///
 /// The expected list may hold groups of items whose order does not count; a group as a whole has its
 /// place among the others.
-struct Alignment: Hashable {
+struct Alignment: Equatable {
   /// One line of the two lists side by side.
-  enum Row: Hashable {
+  enum Row: Equatable {
     /// The two items stand beside each other.
     case pair(expected: Int, actual: Int)
     /// Nothing stands beside an expected item.
@@ -14,7 +14,7 @@ struct Alignment: Hashable {
   }
 
   /// The rows of one expected item or group, or of one actual item beside which nothing stands.
-  struct Chunk: Hashable {
+  struct Chunk: Equatable {
     let rows: [Row]
     /// How many items or groups of the expected list it takes, 0 or 1.
     let expectedCount: Int

@@ -3,7 +3,7 @@
 /// A pair that differs costs a little more than half of what its two items cost apart. So a changed
 /// item is told as one change and not as two, and yet two changes are never told where one item
 /// dropped and one added would do.
-struct AlignmentCosts: Hashable {
+struct AlignmentCosts: Equatable {
   /// The cost of an expected item that nothing stands beside.
   let missing: Int
   /// The cost of an actual item that nothing stands beside.

@@ -1,7 +1,7 @@
 public import ScenarioModel
 
 /// One line of what was expected beside what came out.
-public enum ComparisonRow: Hashable, Sendable {
+public enum ComparisonRow: Equatable, Sendable {
   /// The output is what was expected.
   case matched(Expectation, Output)
   /// The callback came with other arguments.
@@ -50,7 +50,7 @@ public enum ComparisonRow: Hashable, Sendable {
 }
 
 /// Where the other half of a missing expectation or of an unexpected output is.
-public enum Displacement: Hashable, Sendable {
+public enum Displacement: Equatable, Sendable {
   /// At another place of the same step.
   case moved
   /// It came after its time. On the expectation the step in which it came, on the output the step
@@ -62,7 +62,7 @@ public enum Displacement: Hashable, Sendable {
 }
 
 /// One line of the requests that were expected beside those that were sent.
-public enum RequestRow: Hashable, Sendable {
+public enum RequestRow: Equatable, Sendable {
   /// The request is what was expected.
   case matched(RequestPattern, SentRequest)
   /// The service was asked for something else.

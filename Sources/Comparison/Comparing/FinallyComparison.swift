@@ -2,7 +2,7 @@ import Entitlement
 public import ScenarioModel
 
 /// What must be so after the last step beside what is.
-public struct FinallyComparison: Hashable, Sendable {
+public struct FinallyComparison: Equatable, Sendable {
   /// What must be so.
   public let expected: Finally
   /// The storage and the state, where the scenario asks for them.

@@ -3,9 +3,9 @@ public import Entitlement
 public import ScenarioModel
 
 /// What a scenario expects beside what its run did.
-public struct ScenarioComparison: Hashable, Sendable {
+public struct ScenarioComparison: Equatable, Sendable {
   /// Something came out that must not.
-  public struct Violation: Hashable, Sendable {
+  public struct Violation: Equatable, Sendable {
     /// What must not come out.
     public let pattern: CallbackPattern
     /// The number of the step during which it came.

@@ -2,9 +2,9 @@ public import ScenarioModel
 public import Simulation
 
 /// What a step expected beside what came of it.
-public struct StepComparison: Hashable, Sendable {
+public struct StepComparison: Equatable, Sendable {
   /// How far the step got.
-  public enum Course: Hashable, Sendable {
+  public enum Course: Equatable, Sendable {
     /// It ran to its end.
     case complete
     /// It could not be run, or did not come to an end.
@@ -27,7 +27,7 @@ public struct StepComparison: Hashable, Sendable {
   public let lateness: Lateness?
 
   /// The last expectation of a step came too late.
-  public struct Lateness: Hashable, Sendable {
+  public struct Lateness: Equatable, Sendable {
     /// How soon after the beginning of the step it had to come.
     public let limit: Located<Interval>
     /// How long after the beginning it came.

@@ -2,7 +2,7 @@ public import Entitlement
 public import ScenarioModel
 
 /// What `<capture:NAME>` has remembered so far (language, section 2).
-public struct Captures: Hashable, Sendable {
+public struct Captures: Equatable, Sendable {
   private var values: [CaptureName: Value] = [:]
 
   /// Creates a memory that is empty.
@@ -22,13 +22,13 @@ public struct Captures: Hashable, Sendable {
 }
 
 /// A value that a pattern captures, with the name under which it is to be remembered.
-struct Captured: Hashable {
+struct Captured: Equatable {
   let name: CaptureName
   let value: Value
 }
 
 /// How a value and a pattern go together.
-struct Match: Hashable {
+struct Match: Equatable {
   /// Where the value is not what the pattern asks for; empty when it matches.
   var mismatches: [Mismatch] = []
   /// What the pattern captures of the value; only of use when the value matches.

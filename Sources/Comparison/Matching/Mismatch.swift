@@ -2,7 +2,7 @@ public import Entitlement
 public import ScenarioModel
 
 /// One step of the way from a callback, a request or a snapshot down to a value in it.
-public enum PathComponent: Hashable, Sendable {
+public enum PathComponent: Equatable, Sendable {
   /// A parameter of a callback, by its place among them.
   case argument(Int)
   /// A field of a dictionary or of a description.
@@ -12,9 +12,9 @@ public enum PathComponent: Hashable, Sendable {
 }
 
 /// One place at which a value is not what a pattern asks for.
-public struct Mismatch: Hashable, Sendable {
+public struct Mismatch: Equatable, Sendable {
   /// What is wrong there.
-  public enum Reason: Hashable, Sendable {
+  public enum Reason: Equatable, Sendable {
     /// Another scalar.
     case different
     /// A value of another kind, as a text where a list is expected.

@@ -4,7 +4,7 @@ public import ScenarioModel
 /// Says whether values are what patterns ask for, and where they are not (language, section 2).
 public struct PatternMatching {
   /// How texts and truth values compare.
-  public enum Truth: Hashable, Sendable {
+  public enum Truth: Equatable, Sendable {
     /// They differ.
     case strict
     /// `"true"` and `true` are the same, as in tracking arrays (AMB-04).
@@ -12,7 +12,7 @@ public struct PatternMatching {
   }
 
   /// How much a pattern leaves open.
-  public enum Strictness: Hashable, Sendable {
+  public enum Strictness: Equatable, Sendable {
     /// As much as scenarios do: fields of a description that it does not name, whether a description is
     /// meant by its short form, and what ``Truth`` says.
     case open

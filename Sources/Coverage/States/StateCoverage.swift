@@ -7,9 +7,9 @@ import Simulation
 import World
 
 /// Which kinds of commands a participant met in which kinds of states.
-public struct StateCoverage: Hashable, Sendable {
+public struct StateCoverage: Equatable, Sendable {
   /// A kind of state with a kind of command.
-  public struct Pair: Hashable, Sendable {
+  public struct Pair: Equatable, Sendable {
     /// The kind of state.
     public let state: String
     /// The kind of command.

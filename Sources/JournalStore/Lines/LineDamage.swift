@@ -1,9 +1,9 @@
 public import Simulation
 
 /// What is wrong with a line of an exported run, or with its place.
-public struct LineDamage: Error, Hashable, Sendable {
+public struct LineDamage: Error, Equatable, Sendable {
   /// What was found and what was expected.
-  public enum Finding: Error, Hashable, Sendable {
+  public enum Finding: Error, Equatable, Sendable {
     /// A line is none of an export.
     case unknownLine
     /// A line is longer than the limit.

@@ -1,5 +1,5 @@
 /// The runs of a store, with what could not be read.
-public struct StoredRuns: Hashable, Sendable {
+public struct StoredRuns: Equatable, Sendable {
   /// The runs in the order in which they were stored, the newest last.
   public internal(set) var runs: [StoredRun] = []
   /// What is damaged, a sentence each; empty as a rule.

@@ -1,5 +1,5 @@
 /// Which run a person means.
-public enum RunReference: Hashable, Sendable {
+public enum RunReference: Equatable, Sendable {
   /// The run that was stored last.
   case last
   /// The run whose id begins with these hexadecimal digits.

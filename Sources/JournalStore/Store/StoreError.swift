@@ -1,7 +1,7 @@
 public import Platform
 
 /// Why something could not be done with a store of runs.
-public struct StoreError: Error, Hashable, Sendable {
+public struct StoreError: Error, Equatable, Sendable {
   /// The path of the store as it was given.
   public let path: String
   /// What stood in the way.
@@ -14,7 +14,7 @@ public struct StoreError: Error, Hashable, Sendable {
   }
 
   /// What can stand in the way.
-  public enum Reason: Hashable, Sendable {
+  public enum Reason: Equatable, Sendable {
     /// The file, or one beside it, cannot be opened, created or locked.
     case file(FileError.Reason)
     /// The file is none of ours; it was left as it is.
@@ -46,7 +46,7 @@ public struct StoreError: Error, Hashable, Sendable {
   }
 
   /// What can be wrong with a chunk.
-  public enum ChunkDamage: Hashable, Sendable {
+  public enum ChunkDamage: Equatable, Sendable {
     /// It is not there.
     case missing
     /// SQLite cannot read it.

@@ -1,5 +1,5 @@
 /// Bytes and the digest by which damage to them shows.
-public struct StoredPiece: Hashable, Sendable {
+public struct StoredPiece: Equatable, Sendable {
   /// The bytes.
   public let bytes: [UInt8]
   /// The SHA-256 digest that they had when they were made.
@@ -13,7 +13,7 @@ public struct StoredPiece: Hashable, Sendable {
 }
 
 /// One of the chunks that a stored run consists of.
-public struct StoredChunk: Hashable, Sendable {
+public struct StoredChunk: Equatable, Sendable {
   /// The number of the first entry whose bytes are in it, by which a run is sought.
   public let firstEntry: Int
   /// The symbols that it adds to those of the chunks before, where it has any.

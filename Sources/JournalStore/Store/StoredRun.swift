@@ -1,7 +1,7 @@
 /// What a store lists of a run.
-public struct StoredRun: Hashable, Sendable {
+public struct StoredRun: Equatable, Sendable {
   /// What is handed in with a run.
-  public struct Facts: Hashable, Sendable {
+  public struct Facts: Equatable, Sendable {
     /// What the run is sealed with; 32 bytes.
     public var id: [UInt8]
     /// The path of the scenario, as it was given.

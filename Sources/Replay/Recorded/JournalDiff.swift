@@ -11,7 +11,7 @@ public struct JournalDiff: Sendable {
   /// A step of either run.
   public struct Step: Sendable {
     /// Which of the runs has it.
-    public enum Presence: Hashable, Sendable {
+    public enum Presence: Equatable, Sendable {
       /// Both.
       case both
       /// The first alone.

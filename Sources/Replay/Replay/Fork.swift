@@ -7,7 +7,7 @@ public import World
 /// A run as it would have been had one thing not happened.
 public struct Fork: Sendable {
   /// Why an entry cannot be dropped, a sentence.
-  public struct Refusal: Error, Hashable {
+  public struct Refusal: Error, Equatable {
     /// The sentence.
     public let reason: String
   }

@@ -3,7 +3,7 @@ public import Simulation
 public import World
 
 /// Why entries, each of which can be read, are not the journal of a run.
-public enum JournalFlaw: Error, Hashable, Sendable {
+public enum JournalFlaw: Error, Equatable, Sendable {
   /// The first entry does not say where the run begins.
   case noBeginning
   /// Neither an input of the scenario nor the end stands where one of them belongs.

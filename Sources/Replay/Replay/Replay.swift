@@ -6,7 +6,7 @@ public import World
 /// A run that is decided again beside its journal, up to the first difference.
 public enum Replay {
   /// What came of it.
-  public enum Outcome: Hashable, Sendable {
+  public enum Outcome: Equatable, Sendable {
     /// So many entries were decided again, and each is the same.
     case same(entries: Int)
     /// The rules decide otherwise than they did.
@@ -16,7 +16,7 @@ public enum Replay {
   /// The first entry at which a journal and the rules part.
   ///
   /// All entries before it are the same on both sides, and with them the causes of both.
-  public struct Difference: Hashable, Sendable {
+  public struct Difference: Equatable, Sendable {
     /// What the journal holds.
     public let expected: WorldEntry
     /// What the rules say now, under the same number.

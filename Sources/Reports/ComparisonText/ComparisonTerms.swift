@@ -1,7 +1,7 @@
 import Comparison
 
 /// The words by which the two sides of a comparison are told.
-public struct ComparisonTerms: Hashable, Sendable {
+public struct ComparisonTerms: Equatable, Sendable {
   /// What stands above the rows: which side is which.
   let sides: String
   /// What is said of an output that only the actual side has.

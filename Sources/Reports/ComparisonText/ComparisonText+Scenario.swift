@@ -5,7 +5,7 @@ import ScenarioModel
 import Simulation
 
 /// One thing that is wrong with a run, as a person reads it.
-public struct FailureBlock: Hashable, Sendable {
+public struct FailureBlock: Equatable, Sendable {
   /// Where to go to.
   public let place: SourceLocation
   /// Lines without a line break after the last one; the place begins the first.

@@ -6,7 +6,7 @@ public import ScenarioModel
 /// What is wrong with a run, as a person reads it: the notation of the scenario, on a screen.
 public struct ComparisonText: Sendable {
   /// How the text looks.
-  public struct Style: Hashable, Sendable {
+  public struct Style: Equatable, Sendable {
     /// The number of columns; at least 40.
     public var width: Int
     /// The number of lines that the rows of one step may take.

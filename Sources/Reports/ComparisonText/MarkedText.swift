@@ -5,9 +5,9 @@ import ScenarioModel
 /// One side of a row: its text, and where in it the two sides differ.
 ///
 /// The actual side underlines what is wrong in it; the expected side what the actual one lacks.
-struct MarkedText: Hashable {
+struct MarkedText: Equatable {
   /// Which of the two sides.
-  enum Side: Hashable {
+  enum Side: Equatable {
     case expected
     case actual
 
@@ -20,7 +20,7 @@ struct MarkedText: Hashable {
   }
 
   /// A stretch of the text that differs.
-  struct Mark: Hashable {
+  struct Mark: Equatable {
     /// The characters, by their offsets.
     var range: Range<Int>
     /// Whether it is underlined; otherwise it is only kept in sight.

@@ -1,9 +1,9 @@
 public import Comparison
 
 /// One side of a row as a line of text, for those who lay rows out in their own way.
-public struct RowSide: Hashable, Sendable {
+public struct RowSide: Equatable, Sendable {
   /// Whose side it is.
-  public enum Kind: Hashable, Sendable {
+  public enum Kind: Equatable, Sendable {
     /// Both sides are the same.
     case both
     /// What was expected.

@@ -3,9 +3,9 @@ import Diagnostics
 import ScenarioModel
 
 /// One row as a person reads it: one line, or an expected and an actual one.
-struct TextRow: Hashable {
+struct TextRow: Equatable {
   /// One side of it.
-  struct Side: Hashable {
+  struct Side: Equatable {
     enum Marker: String {
       case equal = " "
       case expected = "−"

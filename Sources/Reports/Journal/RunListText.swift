@@ -3,7 +3,7 @@ import Entitlement
 import Simulation
 
 /// What a list tells of a stored run.
-public struct ListedRun: Hashable, Sendable {
+public struct ListedRun: Equatable, Sendable {
   /// The run's id, 64 hexadecimal digits.
   public let id: String
   /// The path of its scenario.

@@ -1,5 +1,5 @@
 /// How far a run has come, on one line of a terminal.
-public struct ProgressLine: Hashable, Sendable {
+public struct ProgressLine: Equatable, Sendable {
   private let done: Int
   private let count: Int
   private let milliseconds: Int

@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// What became of one scenario of a run, or of a file of the catalogue in which something is wrong.
-public struct ReportedResult: Hashable, Sendable {
+public struct ReportedResult: Equatable, Sendable {
   /// What it came to.
   public enum Verdict: String, CaseIterable, Sendable {
     /// All came out as expected.
@@ -17,21 +17,21 @@ public struct ReportedResult: Hashable, Sendable {
   }
 
   /// A place in a file.
-  struct Place: Hashable {
+  struct Place: Equatable {
     let file: String
     let line: Int
     let column: Int
   }
 
   /// One thing that is not as expected.
-  struct Failure: Hashable {
+  struct Failure: Equatable {
     let place: Place
     /// What it is, with the place at the beginning of the first line.
     let text: String
   }
 
   /// A step of the scenario.
-  struct Step: Hashable {
+  struct Step: Equatable {
     /// How far the step got.
     enum Verdict: String, CaseIterable {
       case passed
@@ -50,7 +50,7 @@ public struct ReportedResult: Hashable, Sendable {
   }
 
   /// A mistake in a file, or something that is worth a warning.
-  struct Finding: Hashable {
+  struct Finding: Equatable {
     /// How bad it is, as the word for it.
     enum Severity: String, CaseIterable {
       case error

@@ -4,7 +4,7 @@ import Suite
 
 extension RunReport {
   /// Why reports cannot be put together, a sentence that names the files.
-  public struct Refusal: Error, Hashable {
+  public struct Refusal: Error, Equatable {
     /// The sentence, without a full stop.
     public let message: String
   }

@@ -5,9 +5,9 @@ public import Suite
 ///
 /// Plain data without journals: reading the JSON that it is written as gives the same again, so that
 /// shards can be put together and told in any format.
-public struct RunReport: Hashable, Sendable {
+public struct RunReport: Equatable, Sendable {
   /// Which part of its suite was run.
-  public struct Part: Hashable, Sendable {
+  public struct Part: Equatable, Sendable {
     /// The part.
     public let shard: Shard
     /// What the parts of one suite have in common.

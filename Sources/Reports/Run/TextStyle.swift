@@ -1,5 +1,5 @@
 /// How wide the texts of a report are, and whether they have colours.
-public struct TextStyle: Hashable, Sendable {
+public struct TextStyle: Equatable, Sendable {
   /// That of a file, the same on every machine.
   public static let file = TextStyle(width: 120)
 

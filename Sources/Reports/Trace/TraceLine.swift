@@ -1,7 +1,7 @@
 import Simulation
 
 /// One line of a run's sequence.
-struct TraceLine: Hashable {
+struct TraceLine: Equatable {
   /// How the line compares with what the step expects.
   enum Sign: String, CaseIterable {
     /// Nothing is said of it.
@@ -29,7 +29,7 @@ struct TraceLine: Hashable {
 }
 
 /// The lines of one step.
-struct TraceStep: Hashable {
+struct TraceStep: Equatable {
   /// What is done and where it stands.
   let heading: String
   var lines: [TraceLine]

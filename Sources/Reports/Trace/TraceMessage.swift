@@ -8,7 +8,7 @@ import Simulation
 import World
 
 /// What an entry of a journal is in a sequence: a message between two, or a fact of one.
-struct TraceMessage: Hashable {
+struct TraceMessage: Equatable {
   var route: String
   let what: String
   /// The entry that decided it: a message that arrives is known by the one that sent it.

@@ -7,9 +7,9 @@ public enum CaptureKind {}
 public typealias CaptureName = Identifier<CaptureKind>
 
 /// An argument of a step: a value in which captured ones may stand (language, section 2).
-public indirect enum Argument: Hashable, Sendable {
+public indirect enum Argument: Equatable, Sendable {
   /// A name with its argument.
-  public struct Field: Hashable, Sendable {
+  public struct Field: Equatable, Sendable {
     /// The key.
     public let name: String
     /// What stands under the key.

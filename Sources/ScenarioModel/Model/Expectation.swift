@@ -2,9 +2,9 @@ public import Diagnostics
 public import Entitlement
 
 /// One item of an `expect` list (language, section 6).
-public struct Expectation: Hashable, Sendable {
+public struct Expectation: Equatable, Sendable {
   /// What is expected.
-  public indirect enum Item: Hashable, Sendable {
+  public indirect enum Item: Equatable, Sendable {
     /// A callback, an advanced status or a tracking event.
     case callback(CallbackPattern)
     /// What an app on the REST path does.
@@ -30,7 +30,7 @@ public struct Expectation: Hashable, Sendable {
 }
 
 /// A callback with patterns for its arguments.
-public struct CallbackPattern: Hashable, Sendable {
+public struct CallbackPattern: Equatable, Sendable {
   /// The callback.
   public let name: CallbackName
   /// The app that is written behind the name; nil for the app of the step, and for any app under
@@ -61,7 +61,7 @@ public struct CallbackPattern: Hashable, Sendable {
 }
 
 /// What an app on the REST path does, with a pattern for what it does it with.
-public struct OutcomePattern: Hashable, Sendable {
+public struct OutcomePattern: Equatable, Sendable {
   /// What it does.
   public let outcome: RESTOutcome
   /// The app that does it; nil for the app of the step.

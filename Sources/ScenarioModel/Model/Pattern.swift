@@ -3,9 +3,9 @@ public import Entitlement
 package import Platform
 
 /// What a value in an expectation must look like, and where the file says so.
-public struct Pattern: Hashable, Sendable {
+public struct Pattern: Equatable, Sendable {
   /// A name with the pattern of its value.
-  public struct Field: Hashable, Sendable {
+  public struct Field: Equatable, Sendable {
     /// The key.
     public let name: String
     /// What its value must look like.
@@ -19,7 +19,7 @@ public struct Pattern: Hashable, Sendable {
   }
 
   /// The ways of matching (language, section 2).
-  public enum Matcher: Hashable, Sendable {
+  public enum Matcher: Equatable, Sendable {
     /// Anything, null included.
     case any
     /// A text of the form 8-4-4-4-12 hexadecimal digits.

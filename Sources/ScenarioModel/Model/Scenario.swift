@@ -5,7 +5,7 @@ public import Simulation
 /// One scenario, read, merged and checked: a world, a finite list of steps, what must come out.
 ///
 /// Of a matrix, each cell is a scenario of its own.
-public struct Scenario: Hashable, Sendable {
+public struct Scenario: Equatable, Sendable {
   /// The path of the file as the person gave it.
   public let path: String
   /// The title, a sentence.
@@ -99,7 +99,7 @@ public struct Scenario: Hashable, Sendable {
 }
 
 /// A value with the place in a file that says it.
-public struct Located<Value: Hashable & Sendable>: Hashable, Sendable {
+public struct Located<Value: Equatable & Sendable>: Equatable, Sendable {
   /// The value.
   public let value: Value
   /// Where it stands.
@@ -111,3 +111,5 @@ public struct Located<Value: Hashable & Sendable>: Hashable, Sendable {
     self.range = range
   }
 }
+
+extension Located: Hashable where Value: Hashable {}

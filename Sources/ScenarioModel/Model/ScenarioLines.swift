@@ -1,5 +1,5 @@
 /// The lines of its file at which a scenario stands, so that a person can ask for it by one of them.
-public struct ScenarioLines: Hashable, Sendable {
+public struct ScenarioLines: Equatable, Sendable {
   /// From the first key to the end of the last value, whichever cell it is for.
   public let whole: ClosedRange<Int>
   /// Those of the cell in the matrix; nil without a matrix, and where cells share a line.

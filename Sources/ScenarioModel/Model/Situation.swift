@@ -2,7 +2,7 @@ public import Diagnostics
 public import Entitlement
 
 /// A request by its service, with patterns for the fields that it names.
-public struct RequestPattern: Hashable, Sendable {
+public struct RequestPattern: Equatable, Sendable {
   /// The service.
   public let service: Service
   /// The fields that must be so.
@@ -19,7 +19,7 @@ public struct RequestPattern: Hashable, Sendable {
 }
 
 /// A token in the storage, with patterns for the fields that it names.
-public struct TokenPattern: Hashable, Sendable {
+public struct TokenPattern: Equatable, Sendable {
   /// The kind.
   public let kind: TokenKind
   /// The fields that must be so, by the names of the language; `expires` is the interval from the
@@ -40,7 +40,7 @@ public struct TokenPattern: Hashable, Sendable {
 }
 
 /// Where the SDK stands.
-public struct StatePattern: Hashable, Sendable {
+public struct StatePattern: Equatable, Sendable {
   /// The flow, by its word; nil where it is not named.
   public let flow: Pattern?
   /// The provider that is selected, or null; nil where it is not named.
@@ -75,7 +75,7 @@ extension UnfinishedWork: CustomStringConvertible {
 }
 
 /// What must be so after the last step; nil where the scenario does not say.
-public struct Finally: Hashable, Sendable {
+public struct Finally: Equatable, Sendable {
   /// What is stored; the tokens in any order, none besides.
   public var storage: Located<[TokenPattern]>?
   /// What the whole run has sent, in order.

@@ -3,9 +3,9 @@ public import Entitlement
 public import Simulation
 
 /// One step: who does what, and what comes out of it (language, section 4).
-public struct Step: Hashable, Sendable {
+public struct Step: Equatable, Sendable {
   /// Who acts, and how.
-  public enum Action: Hashable, Sendable {
+  public enum Action: Equatable, Sendable {
     /// The app calls the SDK.
     case app(SDKCall)
     /// The app is started, ended or moved.

@@ -1,7 +1,7 @@
 public import Entitlement
 
 /// A call of the SDK as a step writes it, checked against the app's version and platform.
-public enum SDKCall: Hashable, Sendable {
+public enum SDKCall: Equatable, Sendable {
   /// A call in which nothing has to be filled in.
   case complete(APICall)
   /// A call that is made when its captured arguments are known.
@@ -36,7 +36,7 @@ public enum SDKCall: Hashable, Sendable {
 }
 
 /// A question to the verifier of media tokens, and the status that is right (AUTHZ-018).
-public struct TokenVerification: Hashable, Sendable {
+public struct TokenVerification: Equatable, Sendable {
   /// The text of the token, mostly one that was captured.
   public let token: Argument
   /// What it is to play.
@@ -53,7 +53,7 @@ public struct TokenVerification: Hashable, Sendable {
 }
 
 /// A sign-in on the second screen, with a code that may have been captured.
-public struct SecondScreenSignIn: Hashable, Sendable {
+public struct SecondScreenSignIn: Equatable, Sendable {
   /// Who signs in.
   public let subscriber: SubscriberName
   /// The code that is entered; nil for the one that was given out last.
@@ -67,7 +67,7 @@ public struct SecondScreenSignIn: Hashable, Sendable {
 }
 
 /// Something for which there are no rules yet: its arguments are checked, and known by their words.
-public struct PlainAction: Hashable, Sendable {
+public struct PlainAction: Equatable, Sendable {
   /// Who acts: `app`, `user`, `device` or `server`.
   public let subject: String
   /// What happens, as a word of the language.
