@@ -11,8 +11,8 @@ struct EqualSearch {
       guard let expected = element.first, let actual = actual.first else { return [] }
       return isEqual(expected, actual) ? [.pair(expected: expected, actual: actual)] : nil
     }
-    let dealing = dealing(element, actual)
-    return dealing.isComplete ? rows(of: element, dealing, from: actual.lowerBound) : nil
+    let matching = matching(element, actual)
+    return matching.isComplete ? rows(of: element, matching, from: actual.lowerBound) : nil
   }
 
   /// Returns rows that find every expected item as early as it comes, or nil when one is not found.
@@ -23,13 +23,13 @@ struct EqualSearch {
     var actual = 0
     for element in expected {
       let start = actual
-      var dealing = Dealing(takers: element.count)
-      while !dealing.isComplete {
+      var matching = BipartiteMatching(takers: element.count)
+      while !matching.isComplete {
         guard actual < actualCount else { return nil }
-        dealing.offer(to: takers(element, of: actual))
+        matching.offer(to: takers(element, of: actual))
         actual += 1
       }
-      rows += self.rows(of: element, dealing, from: start)
+      rows += self.rows(of: element, matching, from: start)
     }
     return rows + (actual..<actualCount).map { .unexpected($0) }
   }
@@ -37,17 +37,17 @@ struct EqualSearch {
   /// Returns the items of a group one by one, in the order in which they come; those that do not
   /// come last.
   func ordered(_ element: Range<Int>, _ actual: Range<Int>) -> [Range<Int>] {
-    let dealing = dealing(element, actual)
-    let found = dealing.pairs.sorted { $0.offer < $1.offer }.map(\.taker)
-    return (found + dealing.takersLeft).map { element.lowerBound + $0 }.map { $0..<$0 + 1 }
+    let matching = matching(element, actual)
+    let found = matching.pairs.sorted { $0.offer < $1.offer }.map(\.taker)
+    return (found + matching.takersLeft).map { element.lowerBound + $0 }.map { $0..<$0 + 1 }
   }
 
-  private func dealing(_ element: Range<Int>, _ actual: Range<Int>) -> Dealing {
-    var dealing = Dealing(takers: element.count)
-    for actual in actual where !dealing.isComplete {
-      dealing.offer(to: takers(element, of: actual))
+  private func matching(_ element: Range<Int>, _ actual: Range<Int>) -> BipartiteMatching {
+    var matching = BipartiteMatching(takers: element.count)
+    for actual in actual where !matching.isComplete {
+      matching.offer(to: takers(element, of: actual))
     }
-    return dealing
+    return matching
   }
 
   private func takers(_ element: Range<Int>, of actual: Int) -> [Int] {
@@ -56,11 +56,11 @@ struct EqualSearch {
 
   private func rows(
     of element: Range<Int>,
-    _ dealing: Dealing,
+    _ matching: BipartiteMatching,
     from start: Int
   ) -> [Alignment.Row] {
-    (0..<dealing.offerCount).map { offer in
-      dealing.taker(of: offer).map {
+    (0..<matching.offerCount).map { offer in
+      matching.taker(of: offer).map {
         .pair(expected: element.lowerBound + $0, actual: start + offer)
       } ?? .unexpected(start + offer)
     }

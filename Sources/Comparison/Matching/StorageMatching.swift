@@ -3,7 +3,7 @@ package import ScenarioModel
 
 /// Compares what is stored with what is expected to be; the order of the tokens does not count.
 ///
-/// Patterns may overlap, as `{}` and `{subscriber: alice}` do, so the tokens are dealt out as a
+/// Patterns may overlap, as `{}` and `{subscriber: alice}` do, so the tokens are pairing out as a
 /// bipartite matching (augmenting paths) and not first come, first served. Of two patterns that one
 /// token fits, that at the token's own place among those of its kind has it, so that the other one is
 /// what differs.
@@ -15,11 +15,11 @@ struct StorageMatching {
   /// The first path component of a mismatch is the index of the token in the storage, or of the
   /// pattern in its list for a token that is missing.
   func match(_ tokens: [StoredToken], with patterns: [TokenPattern]) -> Match {
-    var dealing = Dealing(takers: patterns.count)
+    var pairing = BipartiteMatching(takers: patterns.count)
     for (index, token) in tokens.enumerated() {
       let rank = tokens[..<index].count { $0.kind == token.kind }
       let ofKind = patterns.indices.filter { patterns[$0].kind == token.kind }
-      dealing.offer(
+      pairing.offer(
         to: ofKind.filter {
           matching.match(token.value, withFields: patterns[$0].fields).isExact
         },
@@ -27,12 +27,12 @@ struct StorageMatching {
       )
     }
     var found = Match()
-    for (pattern, token) in dealing.pairs {
+    for (pattern, token) in pairing.pairs {
       found += matching.match(tokens[token].value, withFields: patterns[pattern].fields)
     }
     for kind in TokenKind.allCases {
-      let patternsLeft = dealing.takersLeft.filter { patterns[$0].kind == kind }
-      let tokensLeft = dealing.offersLeft.filter { tokens[$0].kind == kind }
+      let patternsLeft = pairing.takersLeft.filter { patterns[$0].kind == kind }
+      let tokensLeft = pairing.offersLeft.filter { tokens[$0].kind == kind }
       for (pattern, token) in zip(patternsLeft, tokensLeft) {
         found += matching.match(
           tokens[token].value,

@@ -2,7 +2,7 @@
 ///
 /// Where takers want the same offer, one that has it takes another if it can (augmenting paths), so
 /// nobody goes without because somebody came first.
-struct Dealing {
+struct BipartiteMatching {
   /// Which offers each taker would take, in their order.
   private var offersOfTaker: [[Int]]
   /// Who has each offer.
@@ -10,7 +10,7 @@ struct Dealing {
   /// What each taker has.
   private var offerOfTaker: [Int?]
 
-  /// Creates a dealing without offers.
+  /// Creates a matching without offers.
   init(takers: Int) {
     offersOfTaker = Array(repeating: [], count: takers)
     offerOfTaker = Array(repeating: nil, count: takers)
