@@ -117,7 +117,7 @@ struct RunCommand {
   func run() -> ExitStatus {
     if let status = ReportRequest.refusal(of: arguments[Parameters.reports]) { return status }
     let shard: Shard?
-    do throws(Runner.Confusion) {
+    do throws(CIEnvironment.Confusion) {
       shard = try wantedShard()
     } catch {
       Output.message(error.message)
@@ -207,12 +207,12 @@ struct RunCommand {
   }
 
   /// Returns the shard to run, nil for everything.
-  private func wantedShard() throws(Runner.Confusion) -> Shard? {
+  private func wantedShard() throws(CIEnvironment.Confusion) -> Shard? {
     switch arguments[Self.shard] {
     case nil: return nil
     case .exact(let shard)?: return shard
     case .environment(let count)?:
-      if let shard = try Runner.shard(of: count) { return shard }
+      if let shard = try CIEnvironment.shard(of: count) { return shard }
       Output.message("no runner says which shard this is, so everything is run")
       return nil
     }

@@ -2,8 +2,8 @@ import Engine
 import Platform
 import Suite
 
-/// A program that starts the same command several times, and how it says which time this is.
-struct Runner {
+/// A CI system, and the variables by which it says which shard this is.
+struct CIEnvironment {
   /// The name of a variable and what its value counts from.
   private enum First {
     case zero
@@ -30,21 +30,21 @@ struct Runner {
   /// Those that are known; where one runs within another, the inner one comes first.
   private static let all = [
     // Bazel
-    Runner("TEST_SHARD_INDEX", from: .zero, of: "TEST_TOTAL_SHARDS"),
+    CIEnvironment("TEST_SHARD_INDEX", from: .zero, of: "TEST_TOTAL_SHARDS"),
     // GitLab
-    Runner("CI_NODE_INDEX", from: .one, of: "CI_NODE_TOTAL"),
+    CIEnvironment("CI_NODE_INDEX", from: .one, of: "CI_NODE_TOTAL"),
     // CircleCI
-    Runner("CIRCLE_NODE_INDEX", from: .zero, of: "CIRCLE_NODE_TOTAL"),
+    CIEnvironment("CIRCLE_NODE_INDEX", from: .zero, of: "CIRCLE_NODE_TOTAL"),
     // Buildkite
-    Runner("BUILDKITE_PARALLEL_JOB", from: .zero, of: "BUILDKITE_PARALLEL_JOB_COUNT"),
+    CIEnvironment("BUILDKITE_PARALLEL_JOB", from: .zero, of: "BUILDKITE_PARALLEL_JOB_COUNT"),
     // Slurm: an array may begin anywhere.
-    Runner(
+    CIEnvironment(
       "SLURM_ARRAY_TASK_ID",
       from: .variable("SLURM_ARRAY_TASK_MIN", step: "SLURM_ARRAY_TASK_STEP"),
       of: "SLURM_ARRAY_TASK_COUNT"
     ),
     // Kubernetes: an indexed job does not tell its pods how many there are.
-    Runner("JOB_COMPLETION_INDEX", from: .zero, of: nil),
+    CIEnvironment("JOB_COMPLETION_INDEX", from: .zero, of: nil),
   ]
 
   /// Returns the shard that the environment says.
