@@ -86,7 +86,7 @@ struct FormTests {
     try note(App.Refusal.self)
     try note(CallThread.self)
     try note(Device.IgnoredReason.self)
-    try note(AppDescription.Manners.self)
+    try note(AppDescription.UnpromptedBehavior.self)
     try note(AppDescription.Path.self)
     try note(AppDescription.Start.self)
     try note(DeviceKind.self)

@@ -13,7 +13,7 @@ struct VocabularyTests {
     "the model's enumerations and the vocabularies name the same words",
     arguments: [
       (.starts, words(of: AppDescription.Start.self)),
-      (.manners, words(of: AppDescription.Manners.self)),
+      (.manners, words(of: AppDescription.UnpromptedBehavior.self)),
       (.paths, words(of: AppDescription.Path.self)),
       (.permissions, words(of: TVProviderPermission.self)),
       (.storageChecks, words(of: StorageCheck.self)),

@@ -2,7 +2,7 @@ public import Simulation
 
 extension AppDescription.Path: CanonicalWord {}
 extension AppDescription.Start: CanonicalWord {}
-extension AppDescription.Manners: CanonicalWord {}
+extension AppDescription.UnpromptedBehavior: CanonicalWord {}
 
 extension AppDescription: CanonicalCodable {
   /// Writes the fields in their order.

@@ -19,7 +19,7 @@ public struct AppDescription: Hashable, Sendable {
   }
 
   /// What the app does unasked.
-  public enum Manners: String, CaseIterable, Sendable {
+  public enum UnpromptedBehavior: String, CaseIterable, Sendable {
     /// What the SDK's cookbook tells an app to do.
     case cookbook
     /// Nothing but what the scenario says.
@@ -51,7 +51,7 @@ public struct AppDescription: Hashable, Sendable {
   /// Whether its delegate lacks the variant of `navigateToUrl` with `useSVC`.
   public var lacksUseSVC = false
   /// What it does unasked.
-  public var follows = Manners.cookbook
+  public var follows = UnpromptedBehavior.cookbook
   /// Which tokens the SDK checks for damage; nil where the app uses the initializer that does not
   /// say so, and none is.
   public var storageCheck: StorageCheck?
