@@ -34,7 +34,7 @@ public struct Coverage: Equatable, Sendable {
     areas = catalogue.areas.filter { isWanted($0.name) }
     requirements = Self.requirements(
       catalogue.requirements.filter { isWanted($0.area) },
-      in: outcomes.compactMap(Showing.init)
+      in: outcomes.compactMap(RunCoverage.init)
     )
     var states = StateCoverage.none
     var surface = SurfaceKind.allCases.map { SurfaceCoverage($0) }
@@ -62,19 +62,19 @@ public struct Coverage: Equatable, Sendable {
   /// Returns what runs show of requirements.
   static func requirements(
     _ requirements: [Requirement],
-    in showings: [Showing]
+    in runs: [RunCoverage]
   ) -> [RequirementCoverage] {
     var covered = requirements.map { RequirementCoverage($0) }
     let places = Dictionary(
       uniqueKeysWithValues: requirements.enumerated().map { ($0.element.id, $0.offset) }
     )
-    for showing in showings {
-      for (rule, count) in showing.fired {
-        if let place = places[rule] { covered[place].firings.add(count, in: showing.path) }
+    for run in runs {
+      for (rule, count) in run.fired {
+        if let place = places[rule] { covered[place].firings.add(count, in: run.path) }
       }
-      for claim in showing.claims {
+      for claim in run.claims {
         guard let place = places[claim] else { continue }
-        covered[place].claim(by: showing, isShown: showing.fired[claim] != nil)
+        covered[place].claim(by: run, isShown: run.fired[claim] != nil)
       }
     }
     return covered.map(\.withoutShownClaims)
@@ -96,12 +96,12 @@ public struct Coverage: Equatable, Sendable {
 
 extension RequirementCoverage {
   /// Notes a claim by a scenario; of a matrix, by each of its cells.
-  fileprivate mutating func claim(by showing: Showing, isShown: Bool) {
+  fileprivate mutating func claim(by run: RunCoverage, isShown: Bool) {
     if isShown {
-      if coveredBy.last != showing.path { coveredBy.append(showing.path) }
-      if !showing.isRelaxed { isShownWithoutRelaxations = true }
-    } else if claimedBy.last != showing.path {
-      claimedBy.append(showing.path)
+      if coveredBy.last != run.path { coveredBy.append(run.path) }
+      if !run.isRelaxed { isShownWithoutRelaxations = true }
+    } else if claimedBy.last != run.path {
+      claimedBy.append(run.path)
     }
   }
 

@@ -19,7 +19,7 @@ struct HonestyTests {
   private static let whole = Coverage(of: Suites.bundled, catalogue: catalogue)
   /// The runs, each with what it shows: that is asked for again where something is changed only.
   private static let runs = Suites.bundled.compactMap { outcome in
-    Showing(outcome).map { Run(outcome: outcome, showing: $0) }
+    RunCoverage(outcome).map { Run(outcome: outcome, coverage: $0) }
   }
 
   @Test("the bundled suite covers something to take away")
@@ -56,10 +56,10 @@ struct HonestyTests {
   private func expectLoss(
     of id: RequirementID,
     to verdict: RequirementCoverage.Verdict,
-    _ change: (Run) -> Showing?
+    _ change: (Run) -> RunCoverage?
   ) {
-    let showings = Self.runs.map { change($0) ?? $0.showing }
-    let requirements = Coverage.requirements(Self.catalogue.requirements, in: showings)
+    let runs = Self.runs.map { change($0) ?? $0.coverage }
+    let requirements = Coverage.requirements(Self.catalogue.requirements, in: runs)
     #expect(requirements.first { $0.requirement.id == id }?.verdict == verdict)
     let count = requirements.count { $0.verdict == .covered }
     #expect(count == Self.whole.figures[.covered] - 1, "\(id)")
@@ -81,11 +81,11 @@ struct HonestyTests {
 /// A run of the bundled suite.
 private struct Run {
   let outcome: SuiteOutcome
-  let showing: Showing
+  let coverage: RunCoverage
 
   /// What the same run by rules that do not name that requirement shows; nil where nothing changes.
-  func without(rule: RequirementID) -> Showing? {
-    guard showing.fired[rule] != nil, let journal = outcome.result?.journal else { return nil }
+  func without(rule: RequirementID) -> RunCoverage? {
+    guard coverage.fired[rule] != nil, let journal = outcome.result?.journal else { return nil }
     var stripped = WorldJournal()
     for entry in journal.entries {
       stripped.append(
@@ -96,16 +96,16 @@ private struct Run {
         rules: entry.rules.filter { $0 != rule }
       )
     }
-    return Showing(path: outcome.path, claims: showing.claims, journal: stripped)
+    return RunCoverage(path: outcome.path, claims: coverage.claims, journal: stripped)
   }
 
   /// What the same run of a scenario that does not claim that requirement shows; nil where nothing
   /// changes.
-  func without(claim: RequirementID) -> Showing? {
-    guard showing.claims.contains(claim) else { return nil }
-    return Showing(
+  func without(claim: RequirementID) -> RunCoverage? {
+    guard coverage.claims.contains(claim) else { return nil }
+    return RunCoverage(
       path: outcome.path,
-      claims: showing.claims.filter { $0 != claim },
+      claims: coverage.claims.filter { $0 != claim },
       journal: outcome.passed ? outcome.result?.journal : nil
     )
   }

@@ -5,7 +5,7 @@ import Suite
 import World
 
 /// What one run has to say of requirements.
-struct Showing {
+struct RunCoverage {
   /// The path of the scenario's file.
   let path: String
   /// The requirements that the scenario claims to show.
