@@ -7,7 +7,7 @@ import World
 /// One run of a scenario under way: its world, what was written down, and what was seen of it.
 struct Run {
   private let scenario: Scenario
-  private let witness: StepWitness
+  private let witness: StepRecorder
   private var pacer: Pacer
   /// What the steps that are over have captured; read only when a step asks for it.
   private var captures: CaptureReader
@@ -15,7 +15,7 @@ struct Run {
 
   init(_ scenario: Scenario, observing observation: Engine.Observation) {
     self.scenario = scenario
-    self.witness = StepWitness(scenario, observing: observation)
+    self.witness = StepRecorder(scenario, observing: observation)
     self.pacer = Pacer(
       World(scenario.world),
       library: .cryptographic,

@@ -26,7 +26,7 @@ public struct RecordedRun: Sendable {
     let beginning = try journal[1].beginning
     guard case .run(.ended(let ending)) = journal[journal.count].payload else { throw .noEnding }
     let scenario = Scenario(beginning, journal.steps(of: beginning))
-    let witness = StepWitness(scenario, observing: .everything)
+    let witness = StepRecorder(scenario, observing: .everything)
     var fold = WorldFold(World(beginning.world, library: .cryptographic))
     var seen = WorldJournal()
     for entry in journal.entries {

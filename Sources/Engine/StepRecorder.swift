@@ -4,11 +4,11 @@ public import Simulation
 public import World
 
 /// Keeps what a run does, step by step, as far as expectations can speak of it.
-public final class StepWitness: RunWitness {
+public final class StepRecorder: RunWitness {
   private var steps: [StepRecord] = []
   private var observer: Observer
 
-  /// Creates the witness of a run that has not begun.
+  /// Creates the recorder of a run that has not begun.
   public init(_ scenario: Scenario, observing observation: Engine.Observation) {
     observer = Observer(scenario, observing: observation)
   }
