@@ -23,8 +23,8 @@ struct JournalLawTests {
 
     var rest: [WorldEntry] = journal.entries.reversed()
     let witness = ReplayWitness()
-    var redecision = Redecision(witness: witness) { rest.popLast() }
-    let pacer = try redecision.run()
+    var replayer = Replayer(witness: witness) { rest.popLast() }
+    let pacer = try replayer.run()
     var fold = WorldFold(World(result.scenario.world, library: .cryptographic))
     for entry in journal.entries { try fold.fold(entry) }
     #expect(fold.world == pacer.world, comment)

@@ -46,18 +46,18 @@ public struct Fork: Sendable {
       )
     }
     var index = 0
-    let drop: Redecision.Drop
+    let drop: Replayer.Drop
     if case .input = journal[number].payload {
       drop = .input(number)
     } else {
       drop = .delivery(number)
     }
-    var redecision = Redecision(witness: Onlooker(), dropping: drop) {
+    var replayer = Replayer(witness: Onlooker(), dropping: drop) {
       guard index < journal.count else { return nil }
       index += 1
       return journal[index]
     }
-    other = try redecision.run().recording.journal
+    other = try replayer.run().recording.journal
   }
 
   /// Returns the first entry of the macrostep that an entry belongs to, and the entry with which what
@@ -84,7 +84,7 @@ public struct Fork: Sendable {
   }
 
   /// Looks on, and wants to see everything.
-  private final class Onlooker: Redecision.Witness {
+  private final class Onlooker: Replayer.Witness {
     func expect(_ entries: ArraySlice<WorldEntry>) {}
     func note(_ world: World, _ journal: WorldJournal) -> Bool { true }
   }

@@ -32,7 +32,7 @@ public enum Replay {
   /// - Throws: What the reader throws, or a ``JournalFlaw``.
   public static func run(_ reader: EntryReader) throws -> Outcome {
     let witness = ReplayWitness()
-    return try run(Redecision(witness: witness, some: reader.nextEntries), witness)
+    return try run(Replayer(witness: witness, some: reader.nextEntries), witness)
   }
 
   /// Decides a run again.
@@ -42,18 +42,18 @@ public enum Replay {
   /// - Throws: What `next` throws, or a ``JournalFlaw``.
   public static func run(_ next: @escaping () throws -> WorldEntry?) throws -> Outcome {
     let witness = ReplayWitness()
-    return try run(Redecision(witness: witness, next), witness)
+    return try run(Replayer(witness: witness, next), witness)
   }
 
   private static func run(
-    _ redecision: Redecision,
+    _ replayer: Replayer,
     _ witness: ReplayWitness
   ) throws -> Outcome {
-    var redecision = redecision
+    var replayer = replayer
     do {
-      let pacer = try redecision.run()
+      let pacer = try replayer.run()
       if let difference = witness.difference { return .parted(difference) }
-      if let more = try redecision.leftover() { throw JournalFlaw.moreEntries(more.sequence) }
+      if let more = try replayer.leftover() { throw JournalFlaw.moreEntries(more.sequence) }
       return .same(entries: pacer.recording.journal.count)
     } catch Pacer.Stop.enough {
       guard let difference = witness.difference else {

@@ -4,7 +4,7 @@ import Simulation
 import World
 
 /// Compares what is decided again with a journal, entry by entry, and stops at the first difference.
-final class ReplayWitness: Redecision.Witness {
+final class ReplayWitness: Replayer.Witness {
   private var comparison = Comparison()
 
   /// The first difference; nil as long as there is none.

@@ -9,7 +9,7 @@ import World
 /// The world comes from the first entry, and the pace from the marks of the inputs, so nothing else is
 /// needed. Everything goes through the pacer that the first run went through. A witness looks on, and
 /// sees the entries of the journal as they are read, a step at a time.
-struct Redecision {
+struct Replayer {
   /// What looks on.
   protocol Witness: RunWitness {
     /// Notes the next entries of the journal; those of a step come before the step is done.
