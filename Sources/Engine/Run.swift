@@ -8,7 +8,7 @@ import World
 struct Run {
   private let scenario: Scenario
   private let witness: StepRecorder
-  private var pacer: Pacer
+  private var driver: RunDriver
   /// What the steps that are over have captured; read only when a step asks for it.
   private var captures: CaptureReader
   private let guids: GUIDHistory
@@ -16,7 +16,7 @@ struct Run {
   init(_ scenario: Scenario, observing observation: Engine.Observation) {
     self.scenario = scenario
     self.witness = StepRecorder(scenario, observing: observation)
-    self.pacer = Pacer(
+    self.driver = RunDriver(
       World(scenario.world),
       library: .cryptographic,
       witness: witness
@@ -39,13 +39,13 @@ struct Run {
       }
     }
     note(.ended(ending))
-    let journal = pacer.recording.journal
+    let journal = driver.recording.journal
     return RunResult(
       of: scenario,
-      record: witness.record(of: pacer.world, journal),
+      record: witness.record(of: driver.world, journal),
       journal: journal,
-      duration: pacer.world.now - scenario.world.clock,
-      stateTable: pacer.recording.stateTable,
+      duration: driver.world.now - scenario.world.clock,
+      stateTable: driver.recording.stateTable,
       guids: guids
     )
   }
@@ -58,8 +58,8 @@ struct Run {
   private mutating func begin() {
     note(.began(Shared(RunBeginning(of: scenario))))
     for app in scenario.world.apps where app.starts != .notRunning {
-      do throws(Pacer.Stop) {
-        try pacer.perform(.app(app.name, .launch))
+      do throws(RunDriver.Stop) {
+        try driver.perform(.app(app.name, .launch))
       } catch {
         preconditionFailure("the launch of \(app.name) does not come to an end")
       }
@@ -67,8 +67,8 @@ struct Run {
   }
 
   private mutating func note(_ fact: RunFact) {
-    do throws(Pacer.Stop) {
-      try pacer.note(fact)
+    do throws(RunDriver.Stop) {
+      try driver.note(fact)
     } catch {
       preconditionFailure("the run was given up although its witness wants all of it")
     }
@@ -76,36 +76,36 @@ struct Run {
 
   /// Runs one step.
   private mutating func run(_ step: Step) throws(RunFault) {
-    let delivery = try paced(before: step.start) { pacer throws(Pacer.Stop) in
-      try pacer.wait(for: step.start)
+    let delivery = try drive(before: step.start) { driver throws(RunDriver.Stop) in
+      try driver.wait(for: step.start)
     }
-    witness.beginStep(in: pacer.world)
+    witness.beginStep(in: driver.world)
     if delivery == nil, case .inside(let callback, let app) = step.start {
       throw .neverCalledBack(callback, scenario.world.apps.count > 1 ? app : nil)
     }
     let input = try step.input(of: scenario) {
       captures.read(scenario.steps, witness.completeSteps)[$0]
     }
-    let entry = try paced { pacer throws(Pacer.Stop) in
-      try pacer.perform(input, as: step.mark, during: delivery)
+    let entry = try drive { driver throws(RunDriver.Stop) in
+      try driver.perform(input, as: step.mark, during: delivery)
     }
-    if let fault = pacer.recording.journal.refusal(of: step, since: entry) { throw fault }
-    try paced { pacer throws(Pacer.Stop) in
-      try pacer.goOn(from: input, settling: step.settles)
+    if let fault = driver.recording.journal.refusal(of: step, since: entry) { throw fault }
+    try drive { driver throws(RunDriver.Stop) in
+      try driver.goOn(from: input, settling: step.settles)
     }
   }
 
   /// Moves the world, and says of a loop where it was given up.
-  private mutating func paced<Result>(
+  private mutating func drive<Result>(
     before start: StepStart? = nil,
-    _ move: (inout Pacer) throws(Pacer.Stop) -> Result
+    _ move: (inout RunDriver) throws(RunDriver.Stop) -> Result
   ) throws(RunFault) -> Result {
-    do throws(Pacer.Stop) {
-      return try move(&pacer)
+    do throws(RunDriver.Stop) {
+      return try move(&driver)
     } catch {
       switch error {
       case .endless(let number):
-        throw .endless(pacer.recording.journal[number], isBeforeStep: start != nil)
+        throw .endless(driver.recording.journal[number], isBeforeStep: start != nil)
       case .enough: preconditionFailure("the run was given up although its witness wants all of it")
       }
     }

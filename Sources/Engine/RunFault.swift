@@ -46,7 +46,7 @@ enum RunFault: Error {
         + verdict.rawValue
     case .endless(let entry, _):
       "the work of this step does not come to an end: it was given up after "
-        + "\(Pacer.stepLimit) journal entries, at \(entry.participant) "
+        + "\(RunDriver.stepLimit) journal entries, at \(entry.participant) "
         + entry.payload.fact.name
     }
   }

@@ -24,10 +24,10 @@ struct JournalLawTests {
     var rest: [WorldEntry] = journal.entries.reversed()
     let witness = ReplayWitness()
     var replayer = Replayer(witness: witness) { rest.popLast() }
-    let pacer = try replayer.run()
+    let driver = try replayer.run()
     var fold = WorldFold(World(result.scenario.world, library: .cryptographic))
     for entry in journal.entries { try fold.fold(entry) }
-    #expect(fold.world == pacer.world, comment)
+    #expect(fold.world == driver.world, comment)
   }
 
   @Test("every run of the suite", arguments: BundledSuite.paths)

@@ -51,11 +51,11 @@ public enum Replay {
   ) throws -> Outcome {
     var replayer = replayer
     do {
-      let pacer = try replayer.run()
+      let driver = try replayer.run()
       if let difference = witness.difference { return .parted(difference) }
       if let more = try replayer.leftover() { throw JournalFlaw.moreEntries(more.sequence) }
-      return .same(entries: pacer.recording.journal.count)
-    } catch Pacer.Stop.enough {
+      return .same(entries: driver.recording.journal.count)
+    } catch RunDriver.Stop.enough {
       guard let difference = witness.difference else {
         preconditionFailure("the replay was given up without a difference")
       }

@@ -7,7 +7,7 @@ import World
 /// A run that is decided again from the inputs in its journal.
 ///
 /// The world comes from the first entry, and the pace from the marks of the inputs, so nothing else is
-/// needed. Everything goes through the pacer that the first run went through. A witness looks on, and
+/// needed. Everything goes through the driver that the first run went through. A witness looks on, and
 /// sees the entries of the journal as they are read, a step at a time.
 struct Replayer {
   /// What looks on.
@@ -69,14 +69,14 @@ struct Replayer {
 
   /// Decides everything; returns the world as it is then, and what was written down.
   ///
-  /// - Throws: What reading an entry throws; a ``JournalFlaw``; `Pacer.Stop.enough` when the witness has
+  /// - Throws: What reading an entry throws; a ``JournalFlaw``; `RunDriver.Stop.enough` when the witness has
   ///   seen enough.
-  mutating func run() throws -> Pacer {
+  mutating func run() throws -> RunDriver {
     guard try readOn() else { throw JournalFlaw.noBeginning }
     let first = ahead.prefix(1)
     let beginning = try first[first.startIndex].beginning
     ahead = ahead.dropFirst()
-    var pacer = Pacer(
+    var driver = RunDriver(
       World(beginning.world, library: .cryptographic),
       library: .cryptographic,
       witness: witness,
@@ -84,26 +84,26 @@ struct Replayer {
     )
     witness.expect(first)
     try readStep()
-    try pacer.note(.began(Shared(beginning)))
-    var course = try wait(&pacer)
+    try driver.note(.began(Shared(beginning)))
+    var course = try wait(&driver)
     while case .step(let delivery) = course {
       guard let entry = head else { throw JournalFlaw.noEnding }
       switch entry.payload {
       case .input(let input, let mark):
-        if let flaw = input.flaw(in: pacer.world) {
+        if let flaw = input.flaw(in: driver.world) {
           throw JournalFlaw.impossible(entry.sequence, flaw)
         }
         try readStep()
-        if dropped == nil { pacer.forgetEntries() }
+        if dropped == nil { driver.forgetEntries() }
         let isDropped = dropped == .input(entry.sequence)
-        course = try perform(isDropped ? nil : input, as: mark, during: delivery, &pacer)
+        course = try perform(isDropped ? nil : input, as: mark, during: delivery, &driver)
       case .run(.ended(let ending)): course = .end(dropped == nil ? ending : .complete)
       case .run(.began), .run(.lost), .app, .accessEnabler, .device, .services:
         throw JournalFlaw.noInput(entry.sequence)
       }
     }
-    if case .end(let ending) = course { try pacer.note(.ended(ending)) }
-    return pacer
+    if case .end(let ending) = course { try driver.note(.ended(ending)) }
+    return driver
   }
 
   /// Reads on to the next input or the end; the witness then has everything up to that.
@@ -135,15 +135,15 @@ struct Replayer {
     _ input: Input?,
     as mark: StepMark?,
     during delivery: EntryNumber?,
-    _ pacer: inout Pacer
-  ) throws(Pacer.Stop) -> Course {
-    do throws(Pacer.Stop) {
+    _ driver: inout RunDriver
+  ) throws(RunDriver.Stop) -> Course {
+    do throws(RunDriver.Stop) {
       if let input {
-        let entry = try pacer.perform(input, as: mark, during: delivery)
-        if let reason = refusal(since: entry, pacer) { return .end(.atStep(reason: reason)) }
+        let entry = try driver.perform(input, as: mark, during: delivery)
+        if let reason = refusal(since: entry, driver) { return .end(.atStep(reason: reason)) }
       }
-      if let mark { try pacer.goOn(from: input, settling: mark.settles) }
-      return try wait(&pacer)
+      if let mark { try driver.goOn(from: input, settling: mark.settles) }
+      return try wait(&driver)
     } catch {
       switch error {
       case .enough: throw error
@@ -154,24 +154,24 @@ struct Replayer {
 
   /// Returns why the run ended at the step that was just done: as it did, or in another future because
   /// the step is not possible there.
-  private func refusal(since entry: EntryNumber, _ pacer: Pacer) -> String? {
-    if dropped != nil { return pacer.recording.journal.refusal(since: entry) }
+  private func refusal(since entry: EntryNumber, _ driver: RunDriver) -> String? {
+    if dropped != nil { return driver.recording.journal.refusal(since: entry) }
     if case .atStep(let reason)? = ending { return reason }
     return nil
   }
 
   /// Waits for what comes next to begin.
-  private func wait(_ pacer: inout Pacer) throws(Pacer.Stop) -> Course {
+  private func wait(_ driver: inout RunDriver) throws(RunDriver.Stop) -> Course {
     switch head?.payload {
     case .input(_, let mark?)?:
-      let delivery = try pacer.wait(for: mark.start)
+      let delivery = try driver.wait(for: mark.start)
       guard delivery == nil, case .inside(let callback, _) = mark.start else {
         return .step(during: delivery)
       }
       let reason = "step \(mark.number) begins inside \(callback.rawValue), which did not come"
       return .end(.beforeStep(mark.start, reason: reason))
     case .run(.ended(.beforeStep(let start, let reason)))?:
-      _ = try pacer.wait(for: start)
+      _ = try driver.wait(for: start)
       return .end(.beforeStep(start, reason: reason))
     case .input(_, nil)?, .run?, .app?, .accessEnabler?, .device?, .services?, nil:
       return .step(during: nil)

@@ -3,7 +3,7 @@ public import Entitlement
 public import Simulation
 public import World
 
-/// What looks on while a pacer moves a world.
+/// What looks on while a driver moves a world.
 public protocol RunWitness: AnyObject {
   /// Notes what a macrostep has brought.
   ///
@@ -15,7 +15,7 @@ public protocol RunWitness: AnyObject {
 ///
 /// It holds no rules and knows no scenario. A run is paced by the steps of its scenario, and deciding it
 /// again by the marks in its journal; both go through here, so that they cannot differ in it.
-public struct Pacer {
+public struct RunDriver {
   /// Why a world could not be moved as far as was asked.
   public enum Stop: Error, Equatable {
     /// The work does not come to an end; it was given up at this entry.
@@ -47,7 +47,7 @@ public struct Pacer {
   /// The delivery during which the last step began, as long as nothing was processed since.
   private var lastArrival: Arrival?
 
-  /// Creates a pacer of a world of which nothing is written down yet.
+  /// Creates a driver of a world of which nothing is written down yet.
   ///
   /// - Parameters:
   ///   - world: The world.
