@@ -33,12 +33,12 @@ public actor Engine {
   ///   - scenario: The scenario.
   ///   - observation: How much of the run its record is to hold; the outputs are always there.
   /// - Returns: What it did, beside what the scenario expects.
-  /// - Precondition: There are rules for all that the scenario does: its `missingRules` are empty.
+  /// - Precondition: There are rules for all that the scenario does: `unsupported` is empty.
   public static func run(
     _ scenario: Scenario,
     observing observation: Observation = .asked
   ) -> RunResult {
-    precondition(scenario.missingRules.isEmpty, "\(scenario.path) cannot be run yet")
+    precondition(scenario.unsupported.isEmpty, "\(scenario.path) cannot be run yet")
     let engine = Engine(scenario, observing: observation)
     let result = ResultBox()
     Task(executorPreference: engine.executor) {

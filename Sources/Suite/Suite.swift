@@ -165,7 +165,7 @@ public struct Suite: Sendable {
   /// Of a matrix every cell is run, whichever is wanted: an answer that one cell does not use is
   /// right when another one does, or might.
   private static func run(_ scenarios: [Scenario]) -> [SuiteOutcome.Course] {
-    let results = scenarios.map { $0.missingRules.isEmpty ? Engine.run($0) : nil }
+    let results = scenarios.map { $0.unsupported.isEmpty ? Engine.run($0) : nil }
     let used = zip(scenarios, results).reduce(into: Set<SourceRange>()) { used, cell in
       used.formUnion(cell.1?.usedAnswers ?? Set(cell.0.scriptedAnswers.map(\.range)))
     }

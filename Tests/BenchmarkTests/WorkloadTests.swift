@@ -31,7 +31,7 @@ struct WorkloadTests {
     let loaded = loader.load(path: Self.folder.appending(path: "hundred-channels.yaml").path)
     #expect(loaded.diagnostics.map(\.message) == [])
     let scenario = try #require(loaded.scenarios.first)
-    try #require(scenario.missingRules.isEmpty)
+    try #require(scenario.unsupported.isEmpty)
     let result = Engine.run(scenario)
     #expect(result.passed)
     let tokens = result.record.steps.flatMap(\.outputs).filter { $0.name == .setToken }

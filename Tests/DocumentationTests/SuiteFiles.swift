@@ -54,8 +54,8 @@ extension Example {
     guard kind == .run else { return }
     #expect(!loaded.scenarios.isEmpty)
     for scenario in loaded.scenarios {
-      #expect(scenario.missingRules.map(\.value) == [], "example \(number)")
-      guard scenario.missingRules.isEmpty else { continue }
+      #expect(scenario.unsupported.map(\.value) == [], "example \(number)")
+      guard scenario.unsupported.isEmpty else { continue }
       #expect(Engine.run(scenario).passed, "example \(number)")
     }
   }

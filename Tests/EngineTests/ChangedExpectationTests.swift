@@ -120,7 +120,7 @@ private struct ChangingFile {
   mutating func change(_ literal: LiteralInFile) -> [RunResult]? {
     for changed in literal.changes(of: text, in: runs[0].scenario) {
       let scenarios = load(changed).scenarios
-      guard scenarios.count == runs.count, scenarios.allSatisfy(\.missingRules.isEmpty) else {
+      guard scenarios.count == runs.count, scenarios.allSatisfy(\.unsupported.isEmpty) else {
         continue
       }
       let results = zip(scenarios, runs).map { $0.run(like: $1) }

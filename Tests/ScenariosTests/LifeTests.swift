@@ -24,7 +24,7 @@ struct LifeTests {
         - app: checkAuthentication
       """
     )
-    #expect(scenario.missingRules == [])
+    #expect(scenario.unsupported == [])
     #expect(
       scenario.steps.dropLast().map(\.action) == [
         .life(.launch), .life(.background), .life(.foreground), .life(.terminate),

@@ -9,7 +9,7 @@ import Testing
 @Suite("What cannot be run yet")
 struct MissingRulesTests {
   private func missing(_ text: String) throws -> [String] {
-    try scenario(text).missingRules.map { String($0.value.split(separator: ";")[0]) }
+    try scenario(text).unsupported.map { String($0.value.split(separator: ";")[0]) }
   }
 
   @Test(
@@ -98,7 +98,7 @@ struct MissingRulesTests {
       "scenario: A\ngiven:\n  app: {path: rest-v1}\nsteps:\n  - time: {advance: 1s}"
     )
     #expect(result.diagnostics.isEmpty)
-    let note = try #require(result.scenarios.first?.missingRules.first)
+    let note = try #require(result.scenarios.first?.unsupported.first)
     #expect(
       note.value
         == "an app is on the REST path; this version of entsim has no rules for it yet"

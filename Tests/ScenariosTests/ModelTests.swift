@@ -36,7 +36,7 @@ struct ModelTests {
     #expect(result.diagnostics.isEmpty, "\(rendered(result))")
     #expect(!result.scenarios.isEmpty)
     var found: [String] = []
-    for note in result.scenarios.flatMap(\.missingRules) {
+    for note in result.scenarios.flatMap(\.unsupported) {
       let sentence = note.value.split(separator: ";")[0]
       if !found.contains(String(sentence)) { found.append(String(sentence)) }
     }

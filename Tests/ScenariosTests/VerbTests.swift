@@ -33,7 +33,7 @@ struct VerbTests {
     let text = "scenario: A\ngiven: {device: {kind: \(kind)}}\nsteps:\n  - \(line.text)"
     let scenario = try scenario(text)
     #expect(scenario.steps.first?.action == line.action)
-    #expect(scenario.missingRules == [])
+    #expect(scenario.unsupported == [])
   }
 
   @Test(
@@ -43,7 +43,7 @@ struct VerbTests {
   func clock(text: String, interval: Interval) throws {
     let scenario = try scenario("scenario: A\nsteps:\n  - device: {moves clock: \(text)}")
     #expect(scenario.steps.first?.action == .device(.movesClock(interval)))
-    #expect(scenario.missingRules == [])
+    #expect(scenario.unsupported == [])
   }
 
   @Test(
@@ -67,7 +67,7 @@ struct VerbTests {
       scenario.steps.first?.action
         == .device(.movesClock(Interval(milliseconds: milliseconds)))
     )
-    #expect(scenario.missingRules == [])
+    #expect(scenario.unsupported == [])
   }
 
   @Test(
@@ -85,7 +85,7 @@ struct VerbTests {
   func changes(text: String, action: DeviceAction) throws {
     let scenario = try scenario("scenario: A\nsteps:\n  - device: \(text)")
     #expect(scenario.steps.first?.action == .device(action))
-    #expect(scenario.missingRules == [])
+    #expect(scenario.unsupported == [])
   }
 
   @Test("an update is merged over what the servers knew, by the updates before it too")
@@ -112,7 +112,7 @@ struct VerbTests {
     degraded.integration.degradation = .authorizeAll
     #expect(directories.map { $0.providers[0] } == [alpha, alpha, degraded])
     #expect(directories[1].configuration(of: "DEMO", at: "https://sp.auth.adobe.com") == [alpha])
-    #expect(scenario.missingRules == [])
+    #expect(scenario.unsupported == [])
   }
 
   @Test("what the servers learn is declared for the steps behind")

@@ -17,7 +17,7 @@ package struct EngineWorkload {
     )
     var loader = files.loader()
     let loaded = loader.load(path: "Scenarios/workload.yaml")
-    guard let scenario = loaded.scenarios.first, scenario.missingRules.isEmpty else {
+    guard let scenario = loaded.scenarios.first, scenario.unsupported.isEmpty else {
       throw Failure("the engine's workload is not valid: \(loaded.diagnostics.map(\.message))")
     }
     self.scenario = scenario

@@ -21,7 +21,7 @@ extension ReportedResult {
     case .requirements:
       self.init(outcome, .invalidRequirements, findings: findings)
     case .checked(let scenario), .lacksRules(let scenario):
-      let sentences = scenario.missingRules.map { rule in
+      let sentences = scenario.unsupported.map { rule in
         Failure(
           place: Place(rule.range.start),
           text: "\(rule.range): \(rule.value)".visible

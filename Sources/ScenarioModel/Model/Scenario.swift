@@ -37,7 +37,7 @@ public struct Scenario: Equatable, Sendable {
   /// What of the scenario cannot be run yet, each a sentence for people, in the order of the files.
   ///
   /// A scenario that has any of these is well formed; only running it makes no sense.
-  public let missingRules: [Located<String>]
+  public let unsupported: [Located<String>]
 
   /// The title, with the cell of the matrix in brackets behind it.
   public var displayTitle: String {
@@ -74,7 +74,7 @@ public struct Scenario: Equatable, Sendable {
     steps: [Step],
     never: [CallbackPattern],
     finally: Finally,
-    missingRules: [Located<String>] = []
+    unsupported: [Located<String>] = []
   ) {
     precondition(
       answerPlaces.count == world.answers.count,
@@ -94,7 +94,7 @@ public struct Scenario: Equatable, Sendable {
     self.steps = steps
     self.never = never
     self.finally = finally
-    self.missingRules = missingRules
+    self.unsupported = unsupported
   }
 }
 

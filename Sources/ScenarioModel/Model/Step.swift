@@ -22,7 +22,7 @@ public struct Step: Equatable, Sendable {
     case verification(TokenVerification)
     /// Time passes.
     case advance(Interval)
-    /// Something for which there are no rules yet; such a scenario says so in its `missingRules`.
+    /// Something for which there are no rules yet; such a scenario lists it in `unsupported`.
     case withoutRules(PlainAction)
   }
 

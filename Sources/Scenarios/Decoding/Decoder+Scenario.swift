@@ -76,7 +76,7 @@ extension Decoder {
       steps: steps,
       never: never ?? [],
       finally: finally ?? Finally(),
-      missingRules: missingRules
+      unsupported: unsupported
     )
   }
 

@@ -15,7 +15,7 @@ struct Decoder {
   var scope = Scope()
 
   /// What the present rules cannot run, each a sentence for people.
-  private(set) var missingRules: [Located<String>] = []
+  private(set) var unsupported: [Located<String>] = []
   /// Which texts that begin with `<` mean something at the place that is being read.
   var place = Place.expectation
 
@@ -56,7 +56,7 @@ struct Decoder {
   mutating func lacksRules(_ what: String, at place: some Placed) {
     let sentence = "\(what); this version of entsim has no rules for it yet"
     let note = Located(sentence, at: place.range)
-    if noted.insert(note).inserted { missingRules.append(note) }
+    if noted.insert(note).inserted { unsupported.append(note) }
   }
 
   /// Notes something that the present rules cannot run, where the table says so of a word.
