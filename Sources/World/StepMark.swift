@@ -1,7 +1,7 @@
 public import Entitlement
 public import Simulation
 
-/// Which step of its scenario an input is, and how the run has to come to it and to go on.
+/// The step that an input came from, with its pacing.
 ///
 /// With it a journal can be decided again without the scenario's file.
 @dynamicMemberLookup
