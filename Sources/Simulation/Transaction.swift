@@ -10,6 +10,8 @@ public struct Transaction<Actor: Decider>: ~Copyable {
   public let context: Context<Actor.View>
   @usableFromInline var actor: Actor
   @usableFromInline var decisions: [Decision<Actor.Event>]
+  /// Where this record begins in a list that serves many commands.
+  @usableFromInline let start: Int
 
   /// Begins a decision.
   ///
@@ -26,6 +28,7 @@ public struct Transaction<Actor: Decider>: ~Copyable {
     self.context = context
     self.actor = actor
     self.decisions = decisions
+    start = self.decisions.count
   }
 
   /// The participant, with everything folded that is recorded.
@@ -55,9 +58,21 @@ public struct Transaction<Actor: Decider>: ~Copyable {
     decisions.append(Decision(event, by: rules))
   }
 
+  /// Records what happens before everything else of this decision, and folds it into the state.
+  ///
+  /// A rule in the middle of a decision can find that something has to go first, as a page that a waiting call
+  /// takes off the screen when it starts.
+  ///
+  /// - Precondition: What is recorded already neither changes nor needs what the event changes.
+  @inlinable
+  public mutating func recordFirst(_ event: consuming Actor.Event, by rules: Rules) {
+    actor.evolve(event)
+    decisions.insert(Decision(event, by: rules), at: start)
+  }
+
   /// Whether something was recorded.
   @inlinable
-  public var isEmpty: Bool { decisions.isEmpty }
+  public var isEmpty: Bool { decisions.count == start }
 
   /// Ends the transaction; returns the participant and the record, in order.
   @inlinable
