@@ -1,20 +1,29 @@
-/// An id that an advanced status may carry (api-surface, section 9).
+public import Simulation
+
+/// An advanced status that SDKs report: its id, its level, and the requirement that says when it is due
+/// (api-surface, section 9).
+///
+/// To add a status, add it here and report it with the SDK's `emitStatus`.
 public struct StatusDescription: Hashable, Sendable {
   /// The id, as `N005`; a small or capital `x` stands for a digit, where the id holds an HTTP status.
   public let id: String
   /// How much such a status matters.
   public let level: AdvancedStatus.Level
+  /// The requirement that says when it is due.
+  public let requirement: Rules
   /// The versions and platforms that deliver it.
   public let availability: Availability
 
-  fileprivate init(
+  private init(
     _ id: String,
     _ level: AdvancedStatus.Level,
+    _ requirement: Rules,
     since: SDKVersion = SDKVersion(2, 0),
     on platforms: [Platform] = Platform.allCases
   ) {
     self.id = id
     self.level = level
+    self.requirement = requirement
     availability = Availability(since: since, on: platforms)
   }
 
@@ -26,24 +35,118 @@ public struct StatusDescription: Hashable, Sendable {
           || (pattern | 0x20 == UInt8(ascii: "x") && (48...57).contains(byte))
       }
   }
+
+  /// The same status where the services throttle a request (STATUS-043).
+  public var throttled: Self { Self(id, level, "STATUS-043") }
+}
+
+extension StatusDescription {
+  /// An internal error.
+  public static let internalError = Self("500", .error, "STATUS-039")
+  /// Apple's framework has failed.
+  public static let applError = Self("APPL_ERROR", .error, "STATUS-008")
+  /// The domain is not allowed, or the signature is invalid for the requestor.
+  public static let sec403 = Self("SEC403", .error, "STATUS-032")
+  /// HTTPS has failed, as by a proxy or a bad certificate.
+  public static let sec420 = Self("SEC420", .error, "STATUS-034")
+  /// The configuration request is malformed.
+  public static let cfg400 = Self("CFG400", .error, "STATUS-029")
+  /// The servers are not found.
+  public static let cfg404 = Self("CFG404", .error, "STATUS-030")
+  /// The configuration request is throttled.
+  public static let cfg429 = Self("CFG429", .error, "STATUS-043")
+  /// The configuration server has failed with an HTTP status.
+  public static func cfg5xx(_ status: String = "5xx") -> Self {
+    Self("CFG" + status, .error, "STATUS-031")
+  }
+  /// The services refuse the token of the sign-in.
+  public static let n130 = Self("N130", .error, "STATUS-017")
+  /// An internal error of the older authentication.
+  public static let n500 = Self("N500", .error, "STATUS-018")
+  /// The MVPD has denied an authorization.
+  public static let z100 = Self("Z100", .error, "STATUS-021")
+  /// The services have denied an authorization after repeated denials.
+  public static let z110 = Self("Z110", .error, "STATUS-022")
+  /// The network has failed during an authorization.
+  public static let z120 = Self("Z120", .error, "STATUS-023")
+  /// The resource is malformed or missing.
+  public static let z130 = Self("Z130", .error, "STATUS-024")
+  /// A degradation rule has denied an authorization.
+  public static let z169 = Self("Z169", .error, "STATUS-025")
+  /// The services have failed during an authorization.
+  public static let z500 = Self("Z500", .error, "STATUS-026")
+  /// A preauthorization names too many resources.
+  public static let p100 = Self("P100", .error, "STATUS-027")
+  /// The application is not registered.
+  public static let r400 = Self("R400", .error, "STATUS-035", since: SDKVersion(3, 0))
+  /// No access token could be obtained.
+  public static let r401 = Self("R401", .error, "STATUS-036", since: SDKVersion(3, 0))
+  /// The services do not let the SDK in.
+  public static func denied(_ denial: AccessDenial) -> Self {
+    switch denial {
+    case .notRegistered: r400
+    case .noAccessToken: r401
+    }
+  }
+  /// The individualization endpoint has sent bad data.
+  public static let is2xx = Self("IS2XX", .error, "STATUS-038", since: SDKVersion(3, 0))
+  /// The individualization endpoint has answered with a client error.
+  public static let is4xx = Self("IS4XX", .error, "STATUS-038", since: SDKVersion(3, 0))
+  /// The individualization endpoint has answered with a server error.
+  public static let is5xx = Self("IS5XX", .error, "STATUS-038", since: SDKVersion(3, 0))
+  /// The individualization endpoint has not answered.
+  public static let is0 = Self("IS0", .error, "STATUS-038", since: SDKVersion(3, 0))
+  /// No registration code could be fetched.
+  public static let reg500 = Self(
+    "REG500",
+    .error,
+    "STATUS-037",
+    since: SDKVersion(3, 0),
+    on: [.tvOS]
+  )
+  /// The device id does not match the token.
+  public static let sec412 = Self("SEC412", .warning, "STATUS-033")
+  /// The date, time or time zone of the device is wrong.
+  public static let cfg100 = Self("CFG100", .warning, "STATUS-028")
+  /// A degradation rule has signed the viewer in.
+  public static let n010 = Self("N010", .warning, "STATUS-014")
+  /// A temporary pass has ended.
+  public static let n111 = Self("N111", .warning, "STATUS-016")
+  /// A degradation rule has granted an authorization.
+  public static let z010 = Self("Z010", .warning, "STATUS-019")
+  /// No viewer is signed in.
+  public static let n000 = Self("N000", .info, "STATUS-009")
+  /// The SDK tries a passive sign-in.
+  public static let n001 = Self("N001", .info, "STATUS-010")
+  /// The viewer wants other providers than those of Apple's dialog.
+  public static let n003 = Self("N003", .info, "STATUS-011")
+  /// The requestor does not have the provider of Apple's dialog.
+  public static let n004 = Self("N004", .info, "STATUS-012")
+  /// The viewer has left the choice of a provider.
+  public static let n005 = Self("N005", .info, "STATUS-013")
+  /// A temporary pass has signed the viewer in.
+  public static let n011 = Self("N011", .info, "STATUS-015")
+  /// A temporary pass has granted an authorization.
+  public static let z011 = Self("Z011", .info, "STATUS-020")
+  /// The viewer has to sign out of the system's TV provider too.
+  public static let vsa203 = Self("VSA203", .info, "STATUS-003")
+  /// The app has no permission for the system's TV provider.
+  public static let vsa403 = Self("VSA403", .info, "STATUS-005")
+  /// The permission for the system's TV provider is undetermined.
+  public static let vsa404 = Self("VSA404", .info, "STATUS-006")
+  /// Apple's dialog could not be shown.
+  public static let vsa503 = Self("VSA503", .info, "STATUS-007")
+  /// The registration code for the second screen.
+  public static let regcode = Self("REGCODE", .success, "STATUS-004", on: [.tvOS])
 }
 
 extension AdvancedStatus {
   /// Every id, the errors first; `CFG410` and `LS011` are none of them, since no iOS or tvOS SDK has
   /// them (STATUS-040).
-  public static let known: [StatusDescription] =
-    [
-      "500", "APPL_ERROR", "SEC403", "SEC420", "CFG400", "CFG404", "CFG429", "CFG5xx", "N130",
-      "N500", "Z100", "Z110", "Z120", "Z130", "Z169", "Z500", "P100",
-    ].map { StatusDescription($0, .error) }
-    + ["R400", "R401", "IS2XX", "IS4XX", "IS5XX", "IS0"].map {
-      StatusDescription($0, .error, since: SDKVersion(3, 0))
-    }
-    + [StatusDescription("REG500", .error, since: SDKVersion(3, 0), on: [.tvOS])]
-    + ["SEC412", "CFG100", "N010", "N111", "Z010"].map { StatusDescription($0, .warning) }
-    + [
-      "N000", "N001", "N003", "N004", "N005", "N011", "Z011", "VSA203", "VSA403", "VSA404",
-      "VSA503",
-    ].map { StatusDescription($0, .info) }
-    + [StatusDescription("REGCODE", .success, on: [.tvOS])]
+  public static let known: [StatusDescription] = [
+    .internalError, .applError, .sec403, .sec420, .cfg400, .cfg404, .cfg429, .cfg5xx(), .n130,
+    .n500, .z100, .z110, .z120, .z130, .z169, .z500, .p100, .r400, .r401, .is2xx, .is4xx, .is5xx,
+    .is0, .reg500, .sec412, .cfg100, .n010, .n111, .z010, .n000, .n001, .n003, .n004, .n005, .n011,
+    .z011, .vsa203, .vsa403, .vsa404, .vsa503, .regcode,
+  ]
 }
