@@ -53,34 +53,54 @@ extension AccessEnabler {
 // The way of every request through the access token (dynamic client registration).
 extension Transaction<AccessEnabler> {
   /// Sends a request, or holds it until there is an access token.
-  mutating func send(_ request: Request, by rules: Rules) { send([(request, rules)]) }
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - rules: Why it is sent; what its options rest on is added.
+  mutating func send(_ request: Request, by rules: Rules) {
+    if sendOrHold(request, by: rules) { requestAccess(like: request) }
+  }
 
   /// Sends requests, or holds them until there is an access token.
   ///
-  /// The request for a token follows those that wait for it, unless one is in flight.
+  /// The request for a token follows those that wait for it.
   ///
-  /// - Parameter requests: The requests with their rules, in order; what their options rest on is added.
-  mutating func send(_ requests: [(request: Request, rules: Rules)]) {
-    let access = state.access
-    let needsToken = state.has(.softwareStatement)
-    let token =
-      needsToken && access.awaited == nil ? access.validToken(at: view.deviceClock) : nil
-    guard needsToken, token == nil else {
-      for (request, rules) in requests {
-        record(
-          .requestSent(token.map(request.bearing) ?? request),
-          by: rules + state.rulesOfOptions(on: request)
-        )
-      }
-      return
+  /// - Parameters:
+  ///   - requests: The requests, in order, each with why it is sent.
+  ///   - serviceProvider: Where access is requested; nil for where the session's requests go to.
+  mutating func send(
+    _ requests: [(request: Request, rules: Rules)],
+    withAccessFrom serviceProvider: String?
+  ) {
+    var isHeld = false
+    for (request, rules) in requests { isHeld = sendOrHold(request, by: rules) }
+    if isHeld, let first = requests.first?.request {
+      requestAccess(like: first, at: serviceProvider)
     }
-    let reasons: Rules = access.token == nil ? "CFG-032" : "CFG-033"
-    for (request, rules) in requests {
-      record(.requestHeld(request), by: reasons + rules + state.rulesOfOptions(on: request))
+  }
+
+  /// Sends a request or holds it; returns whether it is held.
+  private mutating func sendOrHold(_ request: Request, by rules: Rules) -> Bool {
+    let rules = rules + state.rulesOfOptions(on: request)
+    guard state.has(.softwareStatement) else {
+      record(.requestSent(request), by: rules)
+      return false
     }
-    if access.awaited == nil, let first = requests.first?.request {
-      requestAccess(like: first, by: reasons)
+    if state.access.awaited == nil, let token = state.access.validToken(at: view.deviceClock) {
+      record(.requestSent(request.bearing(token)), by: rules)
+      return false
     }
+    record(.requestHeld(request), by: rulesOfAccess + rules)
+    return true
+  }
+
+  /// The rule by which access is needed: for the first time, or again.
+  private var rulesOfAccess: Rules { state.access.token == nil ? "CFG-032" : "CFG-033" }
+
+  /// Requests access for a request that is held, unless that is in flight already.
+  private mutating func requestAccess(like request: Request, at serviceProvider: String? = nil) {
+    guard state.access.awaited == nil else { return }
+    requestAccess(like: request, at: serviceProvider, by: rulesOfAccess)
   }
 
   /// Requests the registration or, once there is one, an access token.
@@ -88,14 +108,20 @@ extension Transaction<AccessEnabler> {
   /// - Parameters:
   ///   - request: The first of those that wait; it says for whom access is needed. What concerns no
   ///     MVPD goes to the service provider that was fastest, once there is one (CFG-009).
+  ///   - serviceProvider: Where else it goes to; nil for there.
   ///   - rules: Why access is needed.
-  private mutating func requestAccess(like request: Request, by rules: Rules) {
+  private mutating func requestAccess(
+    like request: Request,
+    at serviceProvider: String? = nil,
+    by rules: Rules
+  ) {
+    let fastest = serviceProvider ?? state.session?.serviceProvider
     record(
       .requestSent(
         Request(
           id: RequestID(sender: request.id.sender, number: state.requestCount + 1),
           service: state.access.isRegistered ? .accessToken : .register,
-          serviceProvider: state.session?.serviceProvider ?? request.serviceProvider,
+          serviceProvider: fastest ?? request.serviceProvider,
           app: request.app,
           requestor: request.requestor,
           device: request.device,

@@ -3,7 +3,7 @@ public import Simulation
 
 /// The SDK in one app, as a value: what it calls back, given what it knows (000, 001, 004).
 ///
-/// The rules stand in one file a flow, as extensions of this type; each decision names the
+/// The rules stand in one file a flow, as extensions of its transaction; each decision names the
 /// requirements that it rests on.
 public struct AccessEnabler: Decider {
   /// What the app brings along, and what the SDK found out when it was created.
@@ -147,50 +147,44 @@ public struct AccessEnabler: Decider {
     case identify(DeviceID)
   }
 
-  /// Returns what happens, in order.
+  /// Records what happens, in order.
   public static func decide(_ command: Command, in transaction: inout Transaction<Self>) {
-    for decision in transaction.state.outcome(of: command, in: transaction.context) {
-      transaction.record(decision.event, by: decision.rules)
-    }
-  }
-
-  func outcome(of command: Command, in context: Context<View>) -> [Decision<Event>] {
-    if let ignored = ignore(command) { return ignored }
-    let decisions = takingPageAway(before: answer(command, in: context))
-    return takingDialogAway(before: decisions, by: command.rulesOfDismissal)
-  }
-
-  private func answer(_ command: Command, in context: Context<View>) -> Decisions {
-    switch command {
-    case .call(let call): admit(call, in: context)
-    case .answer(let request, let answer): settle(request, with: answer, in: context)
-    case .drainQueue: startNextCall(in: context)
-    case .resumeAuthorizations: resumeAuthorizations(context)
-    case .create: create(context)
-    case .finishPage: finishPage()
-    case .closeDialog(let number, let outcome): closeDialog(number, with: outcome, in: context)
-    case .poll: poll(context)
-    case .expireCode: expireCode()
-    case .end: end()
-    case .identify(let id): [Decision(.deviceIdentified(id), by: "DEVICE-001")]
-    }
-  }
-
-  /// Returns what a part that records does, for a part that still returns lists.
-  func list(
-    _ context: Context<View>,
-    _ body: (inout Transaction<AccessEnabler>) -> Void
-  ) -> Decisions {
-    var transaction = Transaction(self, in: context, into: [])
-    body(&transaction)
-    return transaction.end().decisions
+    transaction.decide(command)
   }
 
   /// Whether the SDK behaves in a way that not every edition does.
   func has(_ feature: Feature) -> Bool { profile.edition.has(feature) }
+}
 
-  /// The short form in which the rules below name their decisions.
-  typealias Decisions = [Decision<Event>]
+extension Transaction<AccessEnabler> {
+  fileprivate mutating func decide(_ command: AccessEnabler.Command) {
+    if let (reason, rules) = state.reasonToIgnore(command) {
+      return record(.ignored(reason), by: rules)
+    }
+    switch command {
+    case .call(let call): admit(call)
+    case .answer(let request, let answer): settle(request, with: answer)
+    case .drainQueue: startNextCall()
+    case .resumeAuthorizations: resumeAuthorizations()
+    case .create: create()
+    case .finishPage: finishPage()
+    case .closeDialog(let number, let outcome): closeDialog(number, with: outcome)
+    case .poll: poll()
+    case .expireCode: expireCode()
+    case .end: end()
+    case .identify(let id): record(.deviceIdentified(id), by: "DEVICE-001")
+    }
+  }
+
+  /// The work for the requestor.
+  ///
+  /// - Precondition: There is a configuration, or the one before it is kept.
+  var session: AccessEnabler.Session {
+    guard let session = state.session else {
+      preconditionFailure("a rule needs a session, in \(state.phase)")
+    }
+    return session
+  }
 }
 
 extension AccessEnabler {

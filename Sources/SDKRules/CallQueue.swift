@@ -1,7 +1,7 @@
 import Entitlement
 import Simulation
 
-// Calls that come while the configuration is on its way (000 setRequestorComplete; CFG-016 to 025).
+// Calls that come while the configuration is fetched (000 setRequestorComplete; CFG-016 to 025).
 extension AccessEnabler {
   /// How a call comes to its turn.
   enum Turn {
@@ -11,105 +11,98 @@ extension AccessEnabler {
     case queued
   }
 
-  /// Returns what a call of the app leads to: it is answered, or it waits.
-  ///
-  /// While others still wait for their turn it goes behind them (AMB-97).
-  func admit(_ call: APICall, in context: Context<View>) -> Decisions {
-    guard isConfiguring || !queue.isEmpty, let rules = call.rulesOfQueueing else {
-      return perform(call, .direct, in: context)
-    }
-    return [Decision(.callQueued(call), by: rules)]
-  }
-
-  /// Returns the start of the oldest waiting call, and of those behind it.
-  ///
-  /// A `setRequestor` among them sends the ones behind it back to waiting (CFG-025).
-  func startNextCall(in context: Context<View>) -> Decisions {
-    guard !isConfiguring, let call = queue.first, let rules = call.rulesOfQueueing else {
-      return []
-    }
-    let started = [Decision(.callDequeued(call), by: rules)] + perform(call, .queued, in: context)
-    if case .setRequestor = call { return started }
-    return started + release(queue.dropFirst(), by: "FLOW-005")
-  }
-
-  /// Returns the release of the waiting calls, if there are any.
-  func releaseQueue(by rules: Rules) -> Decisions {
-    release(queue[...], by: rules)
-  }
-
-  private func release(_ calls: ArraySlice<APICall>, by rules: Rules) -> Decisions {
-    guard let next = calls.first, let ownRules = next.rulesOfQueueing else { return [] }
-    return [Decision(.queueReleased(calls.count), by: ownRules + rules)]
-  }
-
   var isConfiguring: Bool {
     guard case .configuring = phase else { return false }
     return true
   }
+}
 
-  /// Returns what a call leads to when it is its turn; without a configuration it fails.
-  private func perform(_ call: APICall, _ turn: Turn, in context: Context<View>) -> Decisions {
-    switch (call, session) {
-    case (.setOptions(let options), _): setOptions(options)
-    case (.setRequestor(let requestor, let urls, let credentials, let isOnMainThread), _):
-      setRequestor(requestor, urls, credentials, isOnMainThread: isOnMainThread, context)
-    case (.handleExternalURL(let url), _): handleExternalURL(url, context)
-    case (.getAuthenticationToken, _): getAuthenticationToken(context)
-    case (_, nil): failUnconfigured(call, by: turn.rulesOfFailure)
-    case (.checkAuthentication, let session?): checkAuthentication(in: session, turn, context)
-    case (.getAuthentication(let arguments), let session?):
-      getAuthentication(arguments, in: session, context)
-    case (.setSelectedProvider(let provider?), let session?):
-      setSelectedProvider(provider, in: session, context)
-    case (.setSelectedProvider(nil), let session?): cancel(in: session, context)
-    case (.getSelectedProvider, let session?): getSelectedProvider(in: session, context)
-    case (.checkAuthorization(let arguments), let session?):
-      askForAuthorization(arguments, .check, in: session, turn, context)
-    case (.getAuthorization(let arguments), let session?):
-      askForAuthorization(arguments, .get, in: session, turn, context)
-    case (.checkPreauthorizedResources(let arguments), let session?):
-      preauthorize(PreauthorizationQuery(arguments), in: session, turn, context)
-    case (.preauthorize(let arguments), let session?):
-      preauthorize(PreauthorizationQuery(arguments), in: session, turn, context)
-    case (.logout, let session?): logout(in: session, context)
-    case (.getMetadata(let query), let session?): getMetadata(query, in: session, context)
+extension Transaction<AccessEnabler> {
+  /// Performs a call of the app, or queues it.
+  ///
+  /// While others still wait for their turn it goes behind them (AMB-97).
+  mutating func admit(_ call: APICall) {
+    guard state.isConfiguring || !state.queue.isEmpty, let rules = call.rulesOfQueueing else {
+      return perform(call, .direct)
+    }
+    record(.callQueued(call), by: rules)
+  }
+
+  /// Starts the oldest waiting call, and releases those behind it.
+  ///
+  /// A `setRequestor` among them sends the ones behind it back to waiting (CFG-025).
+  mutating func startNextCall() {
+    guard !state.isConfiguring, let call = state.queue.first, let rules = call.rulesOfQueueing
+    else { return }
+    record(.callDequeued(call), by: rules)
+    perform(call, .queued)
+    if case .setRequestor = call { return }
+    releaseQueue(by: "FLOW-005")
+  }
+
+  /// Lets the waiting calls start, if there are any.
+  mutating func releaseQueue(by rules: Rules) {
+    guard let ownRules = state.queue.first?.rulesOfQueueing else { return }
+    record(.queueReleased(state.queue.count), by: ownRules + rules)
+  }
+
+  /// Performs a call whose turn it is; without a configuration it fails.
+  private mutating func perform(_ call: APICall, _ turn: AccessEnabler.Turn) {
+    switch call {
+    case .setOptions(let options): setOptions(options)
+    case .setRequestor(let requestor, let urls, let credentials, let isOnMainThread):
+      setRequestor(requestor, urls, credentials, isOnMainThread: isOnMainThread)
+    case .handleExternalURL(let url): handleExternalURL(url)
+    case .getAuthenticationToken: getAuthenticationToken()
+    case _ where state.requestor == nil: failUnconfigured(call, by: turn.rulesOfFailure)
+    case .checkAuthentication: checkAuthentication(turn)
+    case .getAuthentication(let arguments): getAuthentication(arguments)
+    case .setSelectedProvider(let provider?): setSelectedProvider(provider)
+    case .setSelectedProvider(nil): cancel()
+    case .getSelectedProvider: getSelectedProvider()
+    case .checkAuthorization(let arguments): askForAuthorization(arguments, .check, turn)
+    case .getAuthorization(let arguments): askForAuthorization(arguments, .get, turn)
+    case .checkPreauthorizedResources(let arguments):
+      preauthorize(AccessEnabler.PreauthorizationQuery(arguments), turn)
+    case .preauthorize(let arguments):
+      preauthorize(AccessEnabler.PreauthorizationQuery(arguments), turn)
+    case .logout: logout()
+    case .getMetadata(let query): getMetadata(query)
     }
   }
 
-  /// Returns the failure callback of a call that has no configuration to work with (CFG-020).
-  private func failUnconfigured(_ call: APICall, by rules: Rules) -> Decisions {
+  /// Fails a call that has no configuration to work with (CFG-020).
+  private mutating func failUnconfigured(_ call: APICall, by rules: Rules) {
     switch call {
     case .checkAuthentication, .getAuthentication:
-      [emit(.setAuthenticationStatus(.error, .genericAuthentication), by: rules)]
-        + track(.notAuthenticated(profile.client), by: rules)
+      emit(.setAuthenticationStatus(.error, .genericAuthentication), by: rules)
+      track(.notAuthenticated(state.profile.client), by: rules)
     case .setSelectedProvider(nil):
-      [emit(.setAuthenticationStatus(.error, .providerNotSelected), by: rules)]
+      emit(.setAuthenticationStatus(.error, .providerNotSelected), by: rules)
     case .setSelectedProvider(_?):
-      [emit(.setAuthenticationStatus(.error, .genericAuthentication), by: rules)]
-    case .getSelectedProvider:
-      [emit(.selectedProvider(nil), by: rules)]
+      emit(.setAuthenticationStatus(.error, .genericAuthentication), by: rules)
+    case .getSelectedProvider: emit(.selectedProvider(nil), by: rules)
     case .checkAuthorization(let arguments), .getAuthorization(let arguments):
       reportFailure(
         of: arguments.resource,
         .userNotAuthorized,
-        AuthorizationFailure.unconfiguredText,
+        AccessEnabler.AuthorizationFailure.unconfiguredText,
         by: rules + "TRACK-026"
       )
     case .checkPreauthorizedResources(let arguments):
-      [answer(PreauthorizationQuery(arguments), with: .failed(.notConfigured), by: rules)]
+      answer(
+        AccessEnabler.PreauthorizationQuery(arguments),
+        with: .failed(.notConfigured),
+        by: rules
+      )
     case .preauthorize(let arguments):
-      [
-        answer(
-          PreauthorizationQuery(arguments),
-          with: .failed(.notConfigured),
-          by: rules + "PRE-013"
-        )
-      ]
-    case .logout:
-      logoutLocally(by: rules)
-    case .getMetadata(let query):
-      [answer(query, nil, by: rules)]
+      answer(
+        AccessEnabler.PreauthorizationQuery(arguments),
+        with: .failed(.notConfigured),
+        by: rules + "PRE-013"
+      )
+    case .logout: logoutLocally(by: rules)
+    case .getMetadata(let query): answer(query, nil, by: rules)
     case .setOptions, .setRequestor, .handleExternalURL, .getAuthenticationToken:
       preconditionFailure("\(call.name) needs no configuration")
     }

@@ -16,17 +16,28 @@ extension Transaction<AccessEnabler> {
   /// Reports an advanced status, to a delegate that conforms to `EntitlementStatus` (STATUS-001).
   ///
   /// It precedes the outcome that it explains (STATUS-042, TRACK-020).
-  mutating func emitStatus(_ status: AdvancedStatus, by rules: Rules) {
+  ///
+  /// - Parameters:
+  ///   - status: The status.
+  ///   - message: Its text for the app.
+  ///   - details: The name of the error behind it.
+  ///   - rules: Why it is due now; its own requirement is added.
+  ///   - others: Requirements that the record names after its own.
+  mutating func emitStatus(
+    _ status: StatusDescription,
+    message: String? = nil,
+    details: String? = nil,
+    by rules: Rules = [],
+    also others: Rules = []
+  ) {
     guard state.has(.advancedStatus) else { return }
     guard !state.profile.lacks.contains(.status) else {
       return record(.ignored(.delegateLacks(.status)), by: "STATUS-042")
     }
-    emit(.status(status), by: rules + "STATUS-042 STATUS-041")
-  }
-
-  /// Reports that nobody is signed in, as the answer to a question of the app.
-  mutating func emitNotAuthenticated(by rules: Rules = []) {
-    emitStatus(AdvancedStatus("N000", .info), by: "STATUS-009" + rules)
+    emit(
+      .status(AdvancedStatus(status.id, status.level, message: message, details: details)),
+      by: rules + status.requirement + others + "STATUS-042 STATUS-041"
+    )
   }
 
   /// Reports a tracking event, to a delegate that has the optional callback (API-022).
@@ -54,12 +65,14 @@ extension Transaction<AccessEnabler> {
     )
   }
 
-  /// Returns a request with the next number and with the options as they stand; it is not sent yet.
+  /// Returns a request with the next number, behind so many that are sent before it, and with the options as
+  /// they stand; it is not sent yet.
   func nextRequest(
     _ service: Service,
     to serviceProvider: String,
     for requestor: RequestorID,
     _ provider: ProviderID? = nil,
+    behind others: Int = 0,
     about authorization: AccessEnabler.Authorization? = nil,
     aboutAll resources: [ResourceID]? = nil,
     bypassingCache: Bool = false,
@@ -69,7 +82,10 @@ extension Transaction<AccessEnabler> {
     signedWith keys: RequestorCredentials.Keys? = nil
   ) -> Request {
     Request(
-      id: RequestID(sender: .accessEnabler(state.profile.app), number: state.requestCount + 1),
+      id: RequestID(
+        sender: .accessEnabler(state.profile.app),
+        number: state.requestCount + others + 1
+      ),
       service: service,
       serviceProvider: serviceProvider,
       app: state.profile.app,
@@ -108,7 +124,10 @@ extension Callback {
     case .setRequestorComplete: "API-023 CFG-015"
     case .displayProviderDialog(let providers):
       providers.isEmpty
-        ? [] : "MVPD-007 MVPD-001 API-031" + providers.rulesOfBoardingStatus
+        ? []
+        : providers.reduce(into: "MVPD-007 MVPD-001 API-031") {
+          $0.formUnion($1.rulesOfBoardingStatus)
+        }
     case .navigateToURL(let url, useSVC: false):
       switch url.page {
       case .login: "AUTHN-013 AUTHN-014 API-027"
@@ -126,7 +145,7 @@ extension Callback {
     case .preauthorizedResources, .onResponse, .onFailure, .dismissTVProviderDialog: []
     case .presentTVProviderDialog: "SSO-024"
     case .selectedProvider(let provider):
-      provider.map { "MVPD-001 API-031" + [$0].rulesOfBoardingStatus } ?? []
+      provider.map { "MVPD-001 API-031" + $0.rulesOfBoardingStatus } ?? []
     case .setMetadataStatus(_, _, let query):
       "META-014 META-012" + (query.opcode?.isStatic == true ? "META-009" : [])
     case .sendTrackingData(let event): event.rulesOfData
@@ -135,17 +154,14 @@ extension Callback {
   }
 }
 
-extension [MVPD] {
-  /// The rules by which these say how far they take part in Apple's single sign-on, where they do.
+extension MVPD {
+  /// The rule by which it says how far it takes part in Apple's single sign-on; none where it says nothing.
   fileprivate var rulesOfBoardingStatus: Rules {
-    filter(\.tellsBoardingStatus).reduce(into: []) { rules, provider in
-      let rule: Rules =
-        switch provider.boardingStatus {
-        case nil: "MVPD-002"
-        case .picker: "MVPD-003"
-        case .supported: "MVPD-004"
-        }
-      rules.formUnion(rule)
+    guard tellsBoardingStatus else { return [] }
+    return switch boardingStatus {
+    case nil: "MVPD-002"
+    case .picker: "MVPD-003"
+    case .supported: "MVPD-004"
     }
   }
 }
@@ -153,29 +169,26 @@ extension [MVPD] {
 extension TrackingEvent {
   /// The rules that the array rests on; TRACK-020 is about the place behind an outcome.
   fileprivate var rulesOfData: Rules {
-    let common: Rules = "TRACK-022 API-026"
-    return switch self {
+    switch self {
     case .authenticated(_, _, _, let client):
-      "TRACK-001 TRACK-003 TRACK-004 TRACK-005 TRACK-020" + common
-        + client.rules(where: "TRACK-006")
+      "TRACK-001 TRACK-003 TRACK-004 TRACK-005 TRACK-020 TRACK-022 API-026"
+        + client.rules(with: "TRACK-014 TRACK-015 TRACK-016 TRACK-006")
     case .notAuthenticated(let client):
-      "TRACK-002 TRACK-023 TRACK-020" + common + client.rules(where: "TRACK-006")
+      "TRACK-002 TRACK-023 TRACK-020 TRACK-022 API-026"
+        + client.rules(with: "TRACK-014 TRACK-015 TRACK-016 TRACK-006")
     case .authorized(_, _, _, let client):
-      "TRACK-008 TRACK-020" + common + client.rules(where: "TRACK-010")
+      "TRACK-008 TRACK-020 TRACK-022 API-026"
+        + client.rules(with: "TRACK-014 TRACK-015 TRACK-016 TRACK-010")
     case .notAuthorized(_, _, let client):
-      "TRACK-009 TRACK-020" + common + client.rules(where: "TRACK-010")
-    case .providerSelected(_, let client): "TRACK-012" + common + client.rules()
+      "TRACK-009 TRACK-020 TRACK-022 API-026"
+        + client.rules(with: "TRACK-014 TRACK-015 TRACK-016 TRACK-010")
+    case .providerSelected(_, let client):
+      "TRACK-012 TRACK-022 API-026" + client.rules(with: "TRACK-014 TRACK-015 TRACK-016")
     }
   }
 }
 
 extension ClientTraits {
-  /// Returns the rules by which an array ends with these entries, or with none of them.
-  ///
-  /// - Parameter rule: The one about their places in an array of its kind, if there is one.
-  /// - Returns: The rules.
-  fileprivate func rules(where rule: RequirementID? = nil) -> Rules {
-    guard !entries.isEmpty else { return "TRACK-007" }
-    return "TRACK-014 TRACK-015 TRACK-016" + (rule.map { [$0] } ?? [])
-  }
+  /// Returns the rules by which an array ends with these entries, or with none of them (TRACK-007).
+  fileprivate func rules(with rules: Rules) -> Rules { entries.isEmpty ? "TRACK-007" : rules }
 }

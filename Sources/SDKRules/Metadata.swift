@@ -1,157 +1,130 @@
 import Entitlement
 import Simulation
 
-// getMetadata: what is known already, without the network (000 getMetadata; META).
-extension AccessEnabler {
-  /// Returns the one answer to a query, from what is stored and configured.
-  func getMetadata(
-    _ query: MetadataQuery,
-    in session: Session,
-    _ context: Context<View>
-  ) -> Decisions {
-    let common = rulesOfGoingOn(in: session)
-    guard let subject = query.subject else {
-      return [answer(query, nil, by: "META-017" + common)]
-    }
+// getMetadata: answered from the storage and the configuration, without the network (000 getMetadata; META).
+extension Transaction<AccessEnabler> {
+  /// Answers a query from what is stored and configured.
+  mutating func getMetadata(_ query: MetadataQuery) {
+    let session = session
+    let common = session.rulesOfGoingOn
+    guard let subject = query.subject else { return answer(query, nil, by: "META-017" + common) }
     if subject == .deviceID {
-      let id = session.revealsDeviceID ? Value.string(profile.device.text) : nil
-      return [answer(query, id, by: (id == nil ? "META-004" : "META-003") + common)]
+      return session.revealsDeviceID
+        ? answer(query, .string(state.profile.device.text), by: "META-003" + common)
+        : answer(query, nil, by: "META-004" + common)
     }
-    guard let viewer = validToken(in: session, context) else {
-      let rules: Rules =
-        "META-013" + rulesOfInvalidity(in: session, context, expired: "TOKEN-006")
-        + rulesOfAbsence(in: session, context)
-      return [answer(query, nil, by: rules + common)]
+    guard let viewer = validToken(in: session) else {
+      let hasLeft = session.lastEnding == .loggedOut && view.tokens.holdsNothing
+      return answer(
+        query,
+        nil,
+        by: "META-013" + rulesOfInvalidity(in: session, expired: "TOKEN-006")
+          + (hasLeft ? "LOGOUT-025" : []) + common
+      )
     }
-    let known = common + rulesOfSurvival(in: session, context.view.tokens)
+    let rules = common + rulesOfSurvival(in: session)
     switch subject {
     case .deviceID, .authentication:
-      return [answer(query, .string(viewer.expires.tokenDate), by: "META-001" + known)]
+      answer(query, .string(viewer.expires.tokenDate), by: "META-001" + rules)
     case .authorization(let resource):
-      return [
-        answer(query, on: resource, of: session.requestor, beside: viewer, by: known, context)
-      ]
-    case .user(Self.tokenSource) where viewer.marks.source == .apple && has(.platformSSO):
-      return [answer(query, .string(viewer.marks.source.rawValue), by: "SSO-022" + known)]
+      answer(query, on: resource, of: session.requestor, beside: viewer, by: rules)
+    case .user(tokenSource) where viewer.marks.source == .apple && state.has(.platformSSO):
+      answer(query, .string(viewer.marks.source.rawValue), by: "SSO-022" + rules)
     case .user(let field):
-      return [
-        answer(query, about: field, from: context.view.tokens.metadata(beside: viewer), by: known)
-      ]
+      answer(query, about: field, of: viewer, by: rules)
     }
   }
 
-  /// The field that says who has signed the viewer in, where that was not the MVPD (SSO-022).
-  private static let tokenSource = "tokenSource"
-
-  /// Returns the answer about the authorization token of a resource.
-  private func answer(
+  /// Answers with the expiry of a resource's authorization token.
+  private mutating func answer(
     _ query: MetadataQuery,
     on resource: ResourceID,
     of requestor: RequestorID,
     beside viewer: AuthenticationToken,
-    by rules: Rules,
-    _ context: Context<View>
-  ) -> Decision<Event> {
-    let token = context.view.tokens.authorizationToken(
-      for: resource,
-      of: requestor,
-      beside: viewer
-    )
-    guard let token else { return answer(query, nil, by: "META-013" + rules) }
-    guard context.view.deviceClock < token.expires else {
-      let boundary: Rules = context.view.deviceClock == token.expires ? "TOKEN-009" : []
-      return answer(query, nil, by: "META-013 TOKEN-006" + boundary + rules)
+    by rules: Rules
+  ) {
+    guard
+      let token = view.tokens.authorizationToken(for: resource, of: requestor, beside: viewer)
+    else { return answer(query, nil, by: "META-013" + rules) }
+    guard view.deviceClock < token.expires else {
+      let expiry: Rules =
+        view.deviceClock == token.expires
+        ? "META-013 TOKEN-006 TOKEN-009" : "META-013 TOKEN-006"
+      return answer(query, nil, by: expiry + rules)
     }
-    return answer(query, .string(token.expires.tokenDate), by: "META-002" + rules)
+    answer(query, .string(token.expires.tokenDate), by: "META-002" + rules)
   }
 
-  /// Returns the answer about a field of what the MVPD tells about the viewer.
+  /// Answers with a field of the MVPD's metadata about the viewer.
   ///
-  /// What is encrypted is handed over so: the key is the programmer's (META-008).
-  private func answer(
+  /// An encrypted value is handed over as it is: the requestor has the key (META-008).
+  private mutating func answer(
     _ query: MetadataQuery,
     about field: String,
-    from metadata: UserMetadata?,
+    of viewer: AuthenticationToken,
     by rules: Rules
-  ) -> Decision<Event> {
-    guard let metadata, let value = metadata.data[field], value != .null else {
-      let isAboutSource = field == Self.tokenSource && has(.platformSSO)
+  ) {
+    guard let metadata = view.tokens.metadata(beside: viewer), let value = metadata.data[field],
+      value != .null
+    else {
+      let isAboutSource = field == tokenSource && state.has(.platformSSO)
       return answer(query, nil, by: (isAboutSource ? "SSO-022" : "META-013") + rules)
     }
     let isEncrypted = metadata.encrypted.contains(field)
-    return answer(
+    // Before 3.0 the key is the one that has signed the requestor's id (META-010).
+    let encryption: Rules = state.has(.softwareStatement) ? "META-008" : "META-008 META-010"
+    answer(
       query,
       value,
       isEncrypted: isEncrypted,
-      by: "META-005 META-018" + (isEncrypted ? rulesOfEncryption : [])
+      by: "META-005 META-018" + (isEncrypted ? encryption : [])
         + (value.isNested ? "META-011" : []) + rules
     )
   }
 
-  /// The rules by which an encrypted value is handed over as it is; before 3.0 the key to it is the one
-  /// that has signed the programmer's id.
-  private var rulesOfEncryption: Rules {
-    has(.softwareStatement) ? "META-008" : "META-008 META-010"
-  }
-
-  /// Returns the call of `setMetadataStatus`; it is not encrypted unless the services say so.
-  func answer(
+  /// Calls `setMetadataStatus`.
+  mutating func answer(
     _ query: MetadataQuery,
     _ value: Value?,
     isEncrypted: Bool = false,
     by rules: Rules
-  ) -> Decision<Event> {
+  ) {
     emit(.setMetadataStatus(value, isEncrypted: isEncrypted, query), by: rules)
   }
 
-  /// Returns the storing of what the services tell about the viewer of a new token (META-018).
+  /// Stores the metadata that came with a new token (META-018).
   ///
-  /// What an authorization has told about the same viewer meanwhile may be newer, and stays (META-016).
-  func keep(
-    _ metadata: UserMetadata?,
-    of viewer: AuthenticationToken,
-    _ context: Context<View>
-  ) -> Decisions {
-    let known = context.view.tokens.metadata(beside: viewer)
-    guard let metadata, metadata.isAbout(viewer),
-      known.map({ $0.updated <= metadata.updated }) ?? true
-    else { return [] }
-    return [Decision(.metadataReceived(metadata), by: "META-018")]
+  /// Metadata that an authorization has brought for the same viewer meanwhile may be newer, and stays (META-016).
+  mutating func keep(_ metadata: UserMetadata?, of viewer: AuthenticationToken) {
+    guard let metadata, metadata.isAbout(viewer) else { return }
+    if let known = view.tokens.metadata(beside: viewer), known.updated > metadata.updated { return }
+    record(.metadataReceived(metadata), by: "META-018")
   }
 
-  /// Returns the storing of what an authorization has changed (META-016).
+  /// Stores the metadata that an authorization has changed (META-016).
   ///
-  /// When it changed decides and not when it came: answers to authorizations may cross.
-  func refresh(
-    _ metadata: UserMetadata?,
-    of viewer: AuthenticationToken,
-    _ context: Context<View>
-  ) -> Decisions {
-    let known = context.view.tokens.metadata(beside: viewer)
-    guard let metadata, metadata.isAbout(viewer),
-      known.map({ $0.updated < metadata.updated }) ?? true
-    else { return [] }
-    return [Decision(.metadataReceived(metadata), by: "META-016")]
+  /// The time of the change decides, for answers to authorizations may cross.
+  mutating func refresh(_ metadata: UserMetadata?, of viewer: AuthenticationToken) {
+    guard let metadata, metadata.isAbout(viewer) else { return }
+    if let known = view.tokens.metadata(beside: viewer), known.updated >= metadata.updated {
+      return
+    }
+    record(.metadataReceived(metadata), by: "META-016")
   }
+}
 
-  /// Returns the rule by which the app goes on after an authorization, where it has had one (FLOW-022).
-  private func rulesOfGoingOn(in session: Session) -> Rules {
-    let hasAuthorized = session.authorizationCount > 0 && session.authorizations.isEmpty
-    return hasAuthorized && session.flow == .idle ? "FLOW-022" : []
-  }
+/// The field that names Apple as the source of a sign-in (SSO-022).
+private let tokenSource = "tokenSource"
 
-  /// Returns the rules by which nobody is signed in any more, and what was known is gone with it.
-  private func rulesOfAbsence(
-    in session: Session,
-    _ context: Context<View>
-  ) -> Rules {
-    let hasLeft = session.lastEnding == .loggedOut && context.view.tokens.holdsNothing
-    return hasLeft ? "LOGOUT-025" : []
+extension AccessEnabler.Session {
+  /// The rule by which the app goes on after an authorization, where it has had one (FLOW-022).
+  fileprivate var rulesOfGoingOn: Rules {
+    authorizationCount > 0 && authorizations.isEmpty && flow == .idle ? "FLOW-022" : []
   }
 }
 
 extension Value {
-  /// Whether other values stand within.
+  /// Whether it holds other values.
   fileprivate var isNested: Bool {
     switch self {
     case .list, .map, .description: true

@@ -38,6 +38,9 @@ extension AccessEnabler {
       arrivals.append(index)
     }
 
+    /// The endpoints that were heard of, in the order of their answers.
+    var heard: [Endpoint] { arrivals.map { endpoints[$0] } }
+
     /// The requests that were not answered yet.
     public var awaitedRequests: [RequestID] {
       endpoints.filter { $0.outcome == .awaited }.map(\.request)

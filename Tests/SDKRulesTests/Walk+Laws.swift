@@ -117,7 +117,7 @@ extension Walk {
     {
       return "a late answer stores something"
     }
-    if !pending.contains(.resumeAuthorizations), sdk.session?.nextAuthorization != nil {
+    if !pending.contains(.resumeAuthorizations), sdk.authorizations.nextInTurn != nil {
       return "an authorization has its turn, and does not begin"
     }
     if events.contains(.viewerForgotten), !tokens.holdsNothing {

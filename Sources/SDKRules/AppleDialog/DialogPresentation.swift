@@ -3,61 +3,59 @@ import Simulation
 
 // Apple's dialog in the place of the app's own picker (000 getAuthentication:filter, presentTvProviderDialog; 004 D, E;
 // SSO-001 to SSO-006).
-extension AccessEnabler {
-  /// Returns the wait for a provider: in Apple's dialog where there is one, and in the app's picker elsewhere.
+extension Transaction<AccessEnabler> {
+  /// Asks the viewer for a provider: in Apple's dialog where there is one, and in the app's picker elsewhere.
   ///
   /// - Parameters:
   ///   - session: The session, with the attempt and the filter that it was asked for with.
-  ///   - reasons: Why a provider has to be found.
+  ///   - reasons: Why a provider is needed.
   ///   - rules: Why the app's picker is shown, where it is.
-  ///   - context: What Apple's framework says.
-  /// - Returns: The wait, with the callback that asks for the dialog or the picker.
-  func askForProvider(
-    in session: Session,
+  mutating func askForProvider(
+    in session: AccessEnabler.Session,
     by reasons: Rules,
-    inThePicker rules: Rules,
-    _ context: Context<View>
-  ) -> Decisions {
-    guard has(.platformSSO), session.hasPlatformProviders else {
+    inThePicker rules: Rules
+  ) {
+    guard state.has(.platformSSO), session.hasPlatformProviders else {
       return showPicker(in: session, by: rules)
     }
     let filter = session.attempt.filter
-    guard let dialog = dialog(of: session, as: filter) else {
+    guard let dialog = state.nextDialog(in: session, as: filter) else {
       return showPicker(in: session, by: rules + (filter?.rules ?? []))
     }
-    if let trouble = context.view.tvProvider.trouble {
+    if let trouble = view.tvProvider.trouble {
       return goWithoutDialog(for: trouble, in: session, by: rules)
     }
     let reasons = "SSO-001" + reasons + (filter?.rules ?? [])
-    return [
-      Decision(.dialogAwaited(dialog), by: reasons + "SSO-006"),
-      emit(.presentTVProviderDialog(dialog), by: reasons),
-    ]
+    record(.dialogAwaited(dialog), by: reasons + "SSO-006")
+    emit(.presentTVProviderDialog(dialog), by: reasons)
   }
 
-  /// Returns the app's picker in place of Apple's dialog, with the status that says why.
-  func goWithoutDialog(
+  /// Shows the app's picker in place of Apple's dialog, with the status that says why.
+  mutating func goWithoutDialog(
     for trouble: TVProviderTrouble,
-    in session: Session,
+    in session: AccessEnabler.Session,
     by rules: Rules
-  ) -> Decisions {
-    emitStatus(trouble.statusOfDialog, by: trouble.rulesInDialog)
-      + showPicker(in: session, by: rules + [trouble.rule])
+  ) {
+    explain(trouble, inDialog: true)
+    showPicker(in: session, by: rules + trouble.rule)
   }
 
-  /// Returns the wait for a selection, with the picker that asks for it.
-  func showPicker(in session: Session, by rules: Rules) -> Decisions {
-    [
-      Decision(.selectionAwaited, by: rules),
-      emit(.displayProviderDialog(session.providers.map(\.mvpd)), by: rules),
-    ]
+  /// Shows the app's picker and waits for a selection.
+  mutating func showPicker(in session: AccessEnabler.Session, by rules: Rules) {
+    record(.selectionAwaited, by: rules)
+    emit(.displayProviderDialog(session.providers.map(\.mvpd)), by: rules)
   }
+}
 
+extension AccessEnabler {
   /// Returns the next dialog; nil where no provider is left that it could show (AMB-90).
   ///
-  /// What takes no part in Apple's single sign-on is left out, whatever the filter says; a provider is
-  /// featured where it is shown (AMB-47).
-  private func dialog(of session: Session, as filter: ProviderFilter?) -> TVProviderDialog? {
+  /// A provider that takes no part in Apple's single sign-on is left out, whatever the filter says; a
+  /// provider is featured where it is shown (AMB-47).
+  fileprivate func nextDialog(
+    in session: Session,
+    as filter: ProviderFilter?
+  ) -> TVProviderDialog? {
     let known = session.providers.map(\.mvpd).filter(\.enablePlatformServices).map(\.id)
     let providers = filter?.providers.map { $0.filter(known.contains).withoutRepetitions } ?? known
     guard !providers.isEmpty else { return nil }

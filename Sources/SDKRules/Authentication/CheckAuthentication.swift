@@ -2,99 +2,90 @@ import Entitlement
 import Simulation
 
 // checkAuthentication: a look into the storage (000 checkAuthentication; AUTHN-001 to 004).
-extension AccessEnabler {
-  /// Returns the answer from local storage; a flow that is under way goes on (AUTHN-037).
-  func checkAuthentication(
-    in session: Session,
-    _ turn: Turn,
-    _ context: Context<View>
-  ) -> Decisions {
-    let common: Rules =
-      "AUTHN-003 AUTHN-004" + (turn == .direct ? "CFG-030 FLOW-004" : [])
+extension Transaction<AccessEnabler> {
+  /// Answers from local storage; a flow that is under way goes on (AUTHN-037).
+  mutating func checkAuthentication(_ turn: AccessEnabler.Turn) {
+    let session = session
+    let isOnSecondScreen = state.has(.secondScreen)
+    let survival = rulesOfSurvival(in: session)
+    let common =
+      (turn == .direct ? "AUTHN-003 AUTHN-004 CFG-030 FLOW-004" : "AUTHN-003 AUTHN-004")
       + (session.flow.isActive ? "AUTHN-037" : [])
-      + (session.flow.isLoggingOut ? [has(.secondScreen) ? "LOGOUT-027" : "LOGOUT-009"] : [])
-      + rulesOfSurvival(in: session, context.view.tokens)
-    guard let token = validToken(in: session, context) else {
-      return repeatTrouble(of: session) + emitNobodySignedIn() + [
-        emit(
-          .setAuthenticationStatus(.error, .userNotAuthenticated),
-          by: "AUTHN-002" + rulesOfInvalidity(in: session, context, expired: "TOKEN-006")
-            + rulesOfNothingFromOthers(in: session, context.view)
-            + common
-        )
-      ] + track(.notAuthenticated(profile.client), by: "AUTHN-002")
-    }
-    return [
+      + (session.flow.isLoggingOut ? (isOnSecondScreen ? "LOGOUT-027" : "LOGOUT-009") : [])
+      + survival
+    guard let viewer else {
+      repeatTrouble(of: session)
+      emitStatus(.n000)
       emit(
-        .setAuthenticationStatus(.success, .userAuthenticated),
-        by: "AUTHN-001 TOKEN-007" + rulesOfChange(in: session, context) + common
-          + rulesBesideOthers(of: token, in: session, context.view.tokens)
-          + (common.contains("STORE-001") ? "AUTHN-033" : [])
+        .setAuthenticationStatus(.error, .userNotAuthenticated),
+        by: "AUTHN-002" + rulesOfInvalidity(in: session, expired: "TOKEN-006")
+          + rulesOfNothingFromOthers(in: session) + common
       )
-    ] + trackAuthenticated(token, fromCache: true, by: "AUTHN-001", context)
+      return track(.notAuthenticated(state.profile.client), by: "AUTHN-002")
+    }
+    emit(
+      .setAuthenticationStatus(.success, .userAuthenticated),
+      by: "AUTHN-001 TOKEN-007" + rulesOfChange(in: session) + common
+        + rulesBesideOthers(of: viewer, in: session)
+        + (survival.contains("STORE-001") ? "AUTHN-033" : [])
+    )
+    trackAuthenticated(viewer, fromCache: true, by: "AUTHN-001")
   }
 
-  /// Returns the rules by which a token counts that another selection has made current.
-  private func rulesOfChange(in session: Session, _ context: Context<View>) -> Rules {
-    let stored = context.view.tokens.currentProvider(of: session.requestor)
-    return stored == nil || stored == session.currentProvider(in: context.view.tokens)
-      ? [] : "AUTHN-029"
+  /// The rule by which a token counts that another selection has made current.
+  private func rulesOfChange(in session: AccessEnabler.Session) -> Rules {
+    let stored = view.tokens.currentProvider(of: session.requestor)
+    return stored == nil || stored == session.currentProvider(in: view.tokens) ? [] : "AUTHN-029"
   }
 
-  /// Returns the current provider's token, if it is worth anything.
+  /// The token of the viewer who is signed in: the current provider's, if it is valid.
+  var viewer: AuthenticationToken? { validToken(in: session) }
+
+  /// Returns the current provider's token, if it is valid.
   ///
   /// A token is valid while the device's clock has not reached its expiry and the configuration
   /// lists its issuer (TOKEN-007, TOKEN-009, TOKEN-017).
-  func validToken(in session: Session, _ context: Context<View>) -> AuthenticationToken? {
-    validToken(of: session.currentProvider(in: context.view.tokens), in: session, context)
+  func validToken(in session: AccessEnabler.Session) -> AuthenticationToken? {
+    validToken(of: session.currentProvider(in: view.tokens), in: session)
   }
 
-  /// Returns a provider's token, if it is worth anything; nil where there is no provider.
+  /// Returns a provider's token, if it is valid; nil where there is no provider.
   func validToken(
     of provider: ProviderID?,
-    in session: Session,
-    _ context: Context<View>
+    in session: AccessEnabler.Session
   ) -> AuthenticationToken? {
-    guard let token = storedToken(of: provider, in: session, context) else { return nil }
-    let isAlive = context.view.deviceClock < token.expires
-    guard isAlive, let provider = session.provider(token.provider) else { return nil }
-    return session.permits(token, of: provider) ? token : nil
+    guard let token = storedToken(of: provider, in: session), view.deviceClock < token.expires,
+      let provider = session.provider(token.provider), session.permits(token, of: provider)
+    else { return nil }
+    return token
   }
 
   /// Returns a provider's token, valid or not.
   private func storedToken(
     of provider: ProviderID?,
-    in session: Session,
-    _ context: Context<View>
+    in session: AccessEnabler.Session
   ) -> AuthenticationToken? {
-    provider.flatMap { context.view.tokens.authenticationToken(of: session.requestor, from: $0) }
+    provider.flatMap { view.tokens.authenticationToken(of: session.requestor, from: $0) }
   }
 
-  /// Returns the rules by which a stored token does not count, none where nothing is stored.
+  /// The rules by which a stored token is not valid, none where no token is stored.
   ///
   /// TOKEN-009 is about the very instant of the expiry.
-  func rulesOfInvalidity(
-    in session: Session,
-    _ context: Context<View>,
-    expired: RequirementID
-  ) -> Rules {
-    let provider = session.currentProvider(in: context.view.tokens)
-    guard let token = storedToken(of: provider, in: session, context) else {
-      return context.view.tokens.hasDamagedToken(of: session.requestor) ? "STORE-031" : []
-    }
-    let clock = context.view.deviceClock
-    let isDelisted = session.provider(token.provider) == nil
-    let isCalledBack =
-      session.provider(token.provider).map { !session.permits(token, of: $0) } ?? false
-    return (token.expires <= clock ? [expired] : [])
+  func rulesOfInvalidity(in session: AccessEnabler.Session, expired: Rules) -> Rules {
+    guard let token = storedToken(of: session.currentProvider(in: view.tokens), in: session)
+    else { return view.tokens.hasDamagedToken(of: session.requestor) ? "STORE-031" : [] }
+    let clock = view.deviceClock
+    let provider = session.provider(token.provider)
+    let isCalledBack = provider.map { !session.permits(token, of: $0) } ?? false
+    return (token.expires <= clock ? expired : [])
       + (token.expires == clock ? "TOKEN-009" : [])
-      + (isDelisted ? "TOKEN-007 TOKEN-008" : []) + (isCalledBack ? "STORE-030" : [])
+      + (provider == nil ? "TOKEN-007 TOKEN-008" : []) + (isCalledBack ? "STORE-030" : [])
   }
 }
 
 extension AccessEnabler.Session {
-  /// Returns whether a token counts at its MVPD: that of another programmer does not where sign-ins are
-  /// good for one programmer only (STORE-030).
+  /// Returns whether a token counts at its MVPD: that of another requestor does not where sign-ins hold for
+  /// one requestor only (STORE-030).
   fileprivate func permits(_ token: AuthenticationToken, of provider: MVPD) -> Bool {
     token.requestor == requestor || !provider.integration.isAuthenticatedPerRequestor
   }

@@ -2,73 +2,65 @@ import Entitlement
 import Simulation
 
 // handleExternalURL: the page is done, so the token may be fetched, or the logout is done (000 handleExternalURL; EXT).
-extension AccessEnabler {
-  /// Returns what a URL leads to that the app hands over.
+extension Transaction<AccessEnabler> {
+  /// Goes on from a page when the app hands over the URL that it has come to.
   ///
-  /// It never waits in the queue (AMB-18).
-  func handleExternalURL(_ url: String, _ context: Context<View>) -> Decisions {
-    guard !has(.secondScreen) else {
-      return [Decision(.ignored(.noPages), by: "EXT-010")]
+  /// The call never waits in the queue (AMB-18).
+  mutating func handleExternalURL(_ url: String) {
+    guard !state.has(.secondScreen) else { return record(.ignored(.noPages), by: "EXT-010") }
+    guard RedirectURL.signalsCompletion(url, customScheme: state.profile.customScheme) else {
+      return record(.ignored(.unrelatedURL), by: "EXT-004" + state.rulesOfIntermediateURL)
     }
-    guard RedirectURL.signalsCompletion(url, customScheme: profile.customScheme) else {
-      return [Decision(.ignored(.unrelatedURL), by: "EXT-004" + rulesOfIntermediateURL)]
-    }
-    guard let session else {
-      return [Decision(.ignored(.noPageOpen), by: "EXT-005" + rulesOfLostFlow)]
-    }
-    switch session.flow {
-    case .idle, .requestingCode, .polling, .loggingOut:
-      return [Decision(.ignored(.noPageOpen), by: "EXT-005" + rulesOfLostFlow)]
+    switch state.flow {
+    case nil, .idle, .requestingCode, .polling, .loggingOut:
+      record(.ignored(.noPageOpen), by: "EXT-005" + state.rulesOfLostFlow)
     case .choosingProvider, .atAppleDialog, .exchanging:
-      return [Decision(.ignored(.noPageOpen), by: "EXT-012")]
+      record(.ignored(.noPageOpen), by: "EXT-012")
     case .retrievingToken:
-      return session.awaitsPass
-        ? [Decision(.ignored(.noPageOpen), by: "EXT-005")]
-        : [Decision(.ignored(.alreadyRetrieving), by: "EXT-006")]
+      if session.awaitsPass {
+        record(.ignored(.noPageOpen), by: "EXT-005")
+      } else {
+        record(.ignored(.alreadyRetrieving), by: "EXT-006")
+      }
     case .atLoginPage(let provider):
-      return retrieveToken(
-        of: provider,
-        in: session,
-        completedBy: "API-014",
-        by: rulesOfURL(url, opening: "EXT-001"),
-        context
-      )
+      let rules = state.rulesOfURL(url, of: .login)
+      leaveScreen()
+      retrieveToken(of: provider, completedBy: "API-014", by: rules)
     case .atLogoutPage:
-      return endLogout(.completed, by: "LOGOUT-004" + rulesOfURL(url, opening: "EXT-003"))
+      endLogout(.completed, by: "LOGOUT-004" + state.rulesOfURL(url, of: .logout))
     }
   }
 
-  /// Returns the request for the token of a login page that is done, and the wait for it.
+  /// Requests the token of a login page that is done.
   ///
   /// - Parameters:
   ///   - provider: Whose page it is.
-  ///   - session: The work for the programmer.
-  ///   - completion: The rule by which the call that was made completes a page.
-  ///   - rules: Why this one does.
-  ///   - context: The device's clock decides whether the services let the SDK in.
-  /// - Returns: The wait, and the request.
-  func retrieveToken(
+  ///   - completion: The rule by which the app's call completes a page.
+  ///   - rules: Why this call does.
+  mutating func retrieveToken(
     of provider: ProviderID,
-    in session: Session,
-    completedBy completion: RequirementID,
-    by rules: Rules,
-    _ context: Context<View>
-  ) -> Decisions {
+    completedBy completion: Rules,
+    by rules: Rules
+  ) {
+    let session = session
     let request = nextRequest(
       .authenticationToken,
       to: session.endpoint(of: provider),
       for: session.requestor,
       provider
     )
-    let reasons =
-      rules + [completion, "ASYNC-001", "ASYNC-002", "CFG-022"] + session.rulesOfPairing
-    return [Decision(.tokenAwaited(provider, request.id), by: rules)]
-      + send([(request, reasons)], context)
+    record(.tokenAwaited(provider, request.id), by: rules)
+    send(
+      request,
+      by: rules + completion + "ASYNC-001 ASYNC-002 CFG-022" + session.rulesOfPairing
+    )
   }
+}
 
+extension AccessEnabler {
   /// The rule by which a URL on the way to the redirect means nothing, while a page is open.
-  private var rulesOfIntermediateURL: Rules {
-    switch session?.flow {
+  fileprivate var rulesOfIntermediateURL: Rules {
+    switch flow {
     case .atLoginPage, .atLogoutPage: "FLOW-013"
     case .idle, .choosingProvider, .atAppleDialog, .exchanging, .retrievingToken, .requestingCode,
       .polling, .loggingOut, nil:
@@ -76,15 +68,17 @@ extension AccessEnabler {
     }
   }
 
-  /// Returns the rules by which a URL says "done": the one of the page, and those by which another than
-  /// the one that the page goes to, to the letter, does so too (AMB-33).
-  private func rulesOfURL(_ url: String, opening rule: RequirementID) -> Rules {
+  /// The rules by which a URL completes a page, also where it is not to the letter the one that the page
+  /// goes to (AMB-33).
+  fileprivate func rulesOfURL(_ url: String, of page: EndpointURL.Page) -> Rules {
+    let opening: Rules =
+      switch page {
+      case .login: pageController.isSafari ? [] : "EXT-001"
+      case .logout: "EXT-003"
+      }
     let hasCustomScheme = url.lowercased().hasPrefix(profile.customScheme.lowercased() + ":")
-    if pageController.isSafari {
-      let isLogin = rule == "EXT-001"
-      return (isLogin ? [] : [rule]) + (hasCustomScheme ? "EXT-002" : "EXT-011")
-    }
-    if url == RedirectURL.adobePass { return [rule] }
-    return [rule] + (hasCustomScheme ? "EXT-011" : "EXT-009")
+    if pageController.isSafari { return opening + (hasCustomScheme ? "EXT-002" : "EXT-011") }
+    if url == RedirectURL.adobePass { return opening }
+    return opening + (hasCustomScheme ? "EXT-011" : "EXT-009")
   }
 }

@@ -22,43 +22,37 @@ extension AccessEnabler {
       filter = arguments.filter
     }
   }
+}
 
-  /// Returns the taking over of what an attempt was asked for with, if that is anything new.
-  func take(
-    _ attempt: Attempt,
-    in session: Session,
-    by rules: Rules
-  ) -> Decisions {
-    guard attempt != session.attempt else { return [] }
-    return [Decision(.argumentsTaken(attempt), by: rules)]
-  }
-
-  /// Returns the rules that an attempt's arguments rest on.
-  func rules(of attempt: Attempt, passesOverToken: Bool) -> Rules {
-    (attempt.isForced ? "API-011" : []) + (passesOverToken ? "AUTHN-021" : [])
-      + attempt.rulesOfData + attempt.rulesOfFilter
+extension Transaction<AccessEnabler> {
+  /// Takes over what an attempt is asked for with, if that is new.
+  mutating func take(_ attempt: AccessEnabler.Attempt, by rules: @autoclosure () -> Rules) {
+    guard attempt != session.attempt else { return }
+    record(.argumentsTaken(attempt), by: rules())
   }
 
   /// Whether a forced attempt is under way although the viewer is signed in still.
   ///
-  /// Whom the viewer is about to sign in with makes no difference to that.
-  func isReauthenticating(in session: Session, _ context: Context<View>) -> Bool {
-    let stored = context.view.tokens.currentProvider(of: session.requestor)
-    return session.attempt.isForced && validToken(of: stored, in: session, context) != nil
+  /// The account that the viewer is about to sign in with makes no difference.
+  func isReauthenticating(in session: AccessEnabler.Session) -> Bool {
+    let stored = view.tokens.currentProvider(of: session.requestor)
+    return session.attempt.isForced && validToken(of: stored, in: session) != nil
   }
 
-  /// Returns the rule by which a token takes the place of one that was as good (AUTHN-024).
+  /// The rule by which a token replaces one that was valid too (AUTHN-024).
   func rulesOfReplacement(
     by token: AuthenticationToken,
-    in session: Session,
-    _ context: Context<View>
+    in session: AccessEnabler.Session
   ) -> Rules {
-    let replaced = validToken(of: token.provider, in: session, context)
-    return session.attempt.isForced && replaced != nil ? "AUTHN-024" : []
+    session.attempt.isForced && validToken(of: token.provider, in: session) != nil
+      ? "AUTHN-024" : []
   }
 }
 
 extension AccessEnabler.Attempt {
+  /// The rules that its arguments rest on.
+  var rules: Rules { (isForced ? "API-011" : []) + rulesOfData + rulesOfFilter }
+
   /// The rule by which the data go with the authentication request, if there are any.
   var rulesOfData: Rules { data.isEmpty ? [] : "AUTHN-023" }
 

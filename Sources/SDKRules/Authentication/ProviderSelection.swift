@@ -1,69 +1,60 @@
 import Entitlement
 import Simulation
 
-// setSelectedProvider with an id, and getSelectedProvider (000; AUTHN-012, 028 to 031, MVPD-005). What
-// setSelectedProvider(nil) leads to stands under Cancellation.
-extension AccessEnabler {
-  /// Returns what the selection of a provider leads to.
-  func setSelectedProvider(
-    _ id: ProviderID,
-    in session: Session,
-    _ context: Context<View>
-  ) -> Decisions {
-    guard let provider = session.provider(id) else { return refuseUnknownProvider(in: session) }
-    if let pass = provider.integration.tempPass {
-      return selectPass(pass, provider, in: session, context)
-    }
+// setSelectedProvider with an id, and getSelectedProvider (000; AUTHN-012, 028 to 031, MVPD-005). For
+// setSelectedProvider(nil) see Cancellation.
+extension Transaction<AccessEnabler> {
+  /// Selects a provider, and goes on to its page where an attempt is under way.
+  mutating func setSelectedProvider(_ id: ProviderID) {
+    let session = session
+    if session.flow.isActive { leaveScreen() }
+    guard let provider = session.provider(id) else { return refuseUnknownProvider() }
+    if let pass = provider.integration.tempPass { return selectPass(pass, provider) }
     switch session.flow {
-    case .idle, .atLogoutPage, .loggingOut:
-      return select(provider, by: "AUTHN-028")
+    case .idle, .atLogoutPage, .loggingOut: select(provider, by: "AUTHN-028")
     case .choosingProvider, .atAppleDialog:
-      return select(provider, by: "AUTHN-012")
-        + openLoginPage(
-          of: provider,
-          in: session,
-          by: "AUTHN-012" + rulesOfClassicFlow(in: session),
-          context
-        )
+      select(provider, by: "AUTHN-012")
+      openLoginPage(of: provider, by: "AUTHN-012" + state.rulesOfClassicFlow(in: session))
     case .exchanging, .atLoginPage, .retrievingToken, .requestingCode, .polling:
-      let rules: Rules = has(.secondScreen) ? "TVOS-008" : "AUTHN-031"
-      return abandonRetrieval(in: session, .providerChanged, by: rules)
-        + select(provider, by: rules)
-        + openLoginPage(of: provider, in: session, by: rules, context)
+      let rules: Rules = state.has(.secondScreen) ? "TVOS-008" : "AUTHN-031"
+      abandonRetrieval(.providerChanged, by: rules)
+      select(provider, by: rules)
+      openLoginPage(of: provider, by: rules)
     }
   }
 
-  /// Returns the rule about the whole way of a sign-in on iOS where Apple has no part in it.
+  /// Records the selection itself, with its tracking event (TRACK-012).
+  mutating func select(_ provider: MVPD, by rules: Rules) {
+    record(.providerSelected(provider.id), by: rules + "API-032")
+    track(.providerSelected(provider.id, state.profile.client), by: rules)
+  }
+
+  /// Fails for an id that the configuration does not list (AUTHN-030).
+  private mutating func refuseUnknownProvider() {
+    guard state.flow?.isActive == true else {
+      return emit(.setAuthenticationStatus(.error, .genericAuthentication), by: "AUTHN-030")
+    }
+    abandonRetrieval(.providerUnknown, by: "AUTHN-030")
+    endByFailure(by: "AUTHN-030")
+  }
+
+  /// Answers `getSelectedProvider`, which is not tracked (TRACK-013).
+  mutating func getSelectedProvider() {
+    let session = session
+    let provider = session.currentProvider(in: view.tokens).flatMap(session.provider)
+    let rules = provider == nil ? "MVPD-006" + state.rulesOfNoProvider(in: session) : "MVPD-005"
+    emit(.selectedProvider(provider), by: rules + rulesOfSurvival(in: session) + "TRACK-013")
+  }
+}
+
+extension AccessEnabler {
+  /// The rule about the whole way of a sign-in on iOS where Apple has no part in it.
   func rulesOfClassicFlow(in session: Session) -> Rules {
     !has(.secondScreen) && has(.externalURL) && !session.hasPlatformProviders ? "FLOW-009" : []
   }
 
-  /// Returns the selection itself, with its tracking event (TRACK-012).
-  func select(_ provider: MVPD, by rules: Rules) -> Decisions {
-    [Decision(.providerSelected(provider.id), by: rules + "API-032")]
-      + track(.providerSelected(provider.id, profile.client), by: rules)
-  }
-
-  /// Returns the failure of an id that the configuration does not list (AUTHN-030).
-  private func refuseUnknownProvider(in session: Session) -> Decisions {
-    guard session.flow.isActive else {
-      return [emit(.setAuthenticationStatus(.error, .genericAuthentication), by: "AUTHN-030")]
-    }
-    return abandonRetrieval(in: session, .providerUnknown, by: "AUTHN-030") + [
-      Decision(.authenticationEnded(.failed), by: "AUTHN-030")
-    ] + reportFailureOfFlow(by: "AUTHN-030")
-  }
-
-  /// Returns the answer to `getSelectedProvider`; it is not tracked (TRACK-013).
-  func getSelectedProvider(in session: Session, _ context: Context<View>) -> Decisions {
-    let provider = session.currentProvider(in: context.view.tokens).flatMap(session.provider)
-    let rules = provider == nil ? "MVPD-006" + rulesOfNobody(in: session) : "MVPD-005"
-    let survived = rulesOfSurvival(in: session, context.view.tokens)
-    return [emit(.selectedProvider(provider), by: rules + survived + "TRACK-013")]
-  }
-
-  /// Returns the rule by which nothing is selected, where it is for what the app did.
-  private func rulesOfNobody(in session: Session) -> Rules {
+  /// The rule by which the app itself has caused that no provider is selected.
+  fileprivate func rulesOfNoProvider(in session: Session) -> Rules {
     switch session.lastEnding {
     case .cancelled: rulesAfterCancel
     case .loggedOut: "LOGOUT-008"
@@ -71,6 +62,6 @@ extension AccessEnabler {
     }
   }
 
-  /// The rule by which a cancel has left the programmer without a provider.
-  var rulesAfterCancel: Rules { [has(.nestedStore) ? "CANCEL-006" : "CANCEL-015"] }
+  /// The rule by which a cancel has left the requestor without a provider.
+  var rulesAfterCancel: Rules { has(.nestedStore) ? "CANCEL-006" : "CANCEL-015" }
 }

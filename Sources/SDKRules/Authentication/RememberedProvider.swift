@@ -2,24 +2,26 @@ import Entitlement
 import Simulation
 
 // The provider of the last sign-in, which makes the picker unnecessary before 1.5 (000 getAuthentication; AUTHN-008 to 011).
-extension AccessEnabler {
+extension Transaction<AccessEnabler> {
   /// Returns the provider whose page is opened without a picker, if there is one.
   ///
-  /// It is the one that the viewer signed in with last, unless something ended otherwise since: an
-  /// attempt that failed, a cancel, or a logout (AMB-23). The store remembers it beside its token, which
-  /// is the last success of a process that has tried nothing yet. Which SDKs do this is a switch (AMB-24).
-  func rememberedProvider(in session: Session, _ tokens: TokenStore) -> MVPD? {
-    switch profile.switches.rememberedProviderSkipsPicker {
-    case .before15: guard has(.remembersProvider) else { return nil }
+  /// It is the provider that the viewer signed in with last, unless something ended otherwise since: an
+  /// attempt that failed, a cancel, or a logout (AMB-23). A process that has tried nothing yet takes it from
+  /// the store, which remembers it beside its token. Which SDKs do this is a switch (AMB-24).
+  func rememberedProvider(in session: AccessEnabler.Session) -> MVPD? {
+    switch state.profile.switches.rememberedProviderSkipsPicker {
+    case .before15: guard state.has(.remembersProvider) else { return nil }
     case .always: break
     }
     switch session.lastEnding {
     case .failed, .cancelled, .loggedOut: return nil
     case .succeeded, .abandoned, nil:
-      return tokens.currentProvider(of: session.requestor).flatMap(session.provider)
+      return view.tokens.currentProvider(of: session.requestor).flatMap(session.provider)
     }
   }
+}
 
+extension AccessEnabler {
   /// The rule by which the page of the remembered provider is opened; from 1.5 on, the one that the
   /// switch is about.
   var rulesOfRemembering: Rules {

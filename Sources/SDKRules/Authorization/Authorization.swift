@@ -2,164 +2,155 @@ import Entitlement
 import Simulation
 
 // getAuthorization and checkAuthorization: from the call to the first request (000; 004 F; AUTHZ).
-extension AccessEnabler {
-  /// Returns what a call leads to: it begins, or it waits for one that is for the same resource.
-  func askForAuthorization(
+extension Transaction<AccessEnabler> {
+  /// Begins an authorization, or holds it up behind one for the same resource.
+  mutating func askForAuthorization(
     _ arguments: AuthorizationArguments,
-    _ purpose: Authorization.Purpose,
-    in session: Session,
-    _ turn: Turn,
-    _ context: Context<View>
-  ) -> Decisions {
+    _ purpose: AccessEnabler.Authorization.Purpose,
+    _ turn: AccessEnabler.Turn
+  ) {
     guard let resource = arguments.resource, !resource.text.isEmpty else {
       return refuseEmptyResource(arguments.resource)
     }
-    let authorization = Authorization(
+    let authorization = AccessEnabler.Authorization(
       number: session.authorizationCount + 1,
       purpose: purpose,
       resource: resource,
       data: arguments.data ?? []
     )
-    let isHeldUp = session.isHeldUp(authorization)
-    let hasViewer = validToken(in: session, context) != nil
+    let isHeldUp = state.authorizations.holdUp(authorization)
+    let viewer = viewer
     let rules: Rules =
-      switch (purpose, hasViewer) {
-      case (.check, true): "AUTHZ-002"
-      case (.check, false): "AUTHZ-001"
-      case (.get, true): "AUTHZ-016"
-      case (.get, false): "AUTHZ-010"
+      switch (purpose, isHeldUp, viewer != nil) {
+      case (_, true, _): "AUTHZ-023"
+      case (.check, false, true): "AUTHZ-002"
+      case (.check, false, false): "AUTHZ-001"
+      case (.get, false, true): "AUTHZ-016"
+      case (.get, false, false): "AUTHZ-010"
       }
-    let asked = Decision<Event>(
-      .authorizationAsked(authorization),
-      by: (isHeldUp ? "AUTHZ-023" : rules) + (turn == .direct ? [] : "FLOW-005")
-    )
-    return [asked] + (isHeldUp ? [] : start(authorization, in: session, context))
+    record(.authorizationAsked(authorization), by: rules + (turn == .direct ? [] : "FLOW-005"))
+    if !isHeldUp { start(authorization, for: viewer, hasWaited: false) }
   }
 
-  /// Returns the beginning of the oldest authorization that has its turn, and then of the others.
-  func resumeAuthorizations(_ context: Context<View>) -> Decisions {
-    guard let session, let next = session.nextAuthorization else { return [] }
-    let started = start(next, in: session, context)
-    // Whether one more has its turn is known once this one has begun: it may have ended at once, or
-    // wait for a sign-in, which holds nobody up.
-    var after = self
-    for decision in started { after.evolve(decision.event) }
-    let goesOn = after.session?.nextAuthorization != nil
-    return started + (goesOn ? [Decision(.authorizationsReleased, by: "AUTHZ-022")] : [])
+  /// Starts the oldest authorization that has its turn, and has the others resumed after it.
+  ///
+  /// One that has ended at once, or that waits for a sign-in, holds up no other.
+  mutating func resumeAuthorizations() {
+    guard let next = state.authorizations.nextInTurn else { return }
+    start(next, for: viewer, hasWaited: true)
+    if state.authorizations.nextInTurn != nil { record(.authorizationsReleased, by: "AUTHZ-022") }
   }
 
-  /// Returns the first request of an authorization, or what comes of it where nobody is signed in.
-  private func start(
-    _ authorization: Authorization,
-    in session: Session,
-    _ context: Context<View>
-  ) -> Decisions {
-    guard let viewer = validToken(in: session, context) else {
-      return startWithoutViewer(authorization, in: session, context)
+  /// Sends the first request of an authorization if a viewer is signed in.
+  private mutating func start(
+    _ authorization: AccessEnabler.Authorization,
+    for viewer: AuthenticationToken?,
+    hasWaited: Bool
+  ) {
+    guard let viewer else { return startWithoutViewer(authorization) }
+    let rules = rulesOfStart(of: authorization, hasWaited: hasWaited)
+    guard let token = token(for: authorization.resource, beside: viewer) else {
+      return requestDecision(on: authorization, of: viewer, by: "AUTHZ-003" + rules)
     }
-    let rules = rulesOfBeginning(authorization, in: session)
-    guard
-      let token = context.view.tokens.authorizationToken(
-        for: authorization.resource,
-        of: session.requestor,
-        beside: viewer
-      )
-    else {
-      return requestDecision(
-        on: authorization,
-        of: viewer,
-        in: session,
-        by: "AUTHZ-003" + rules,
-        context
-      )
+    guard view.deviceClock < token.expires else {
+      let expiry: Rules =
+        view.deviceClock == token.expires
+        ? "AUTHZ-026 TOKEN-006 TOKEN-009" : "AUTHZ-026 TOKEN-006"
+      return requestDecision(on: authorization, of: viewer, by: expiry + rules)
     }
-    guard context.view.deviceClock < token.expires else {
-      let boundary: Rules = context.view.deviceClock == token.expires ? "TOKEN-009" : []
-      return requestDecision(
-        on: authorization,
-        of: viewer,
-        in: session,
-        by: "AUTHZ-026 TOKEN-006" + boundary + rules,
-        context
-      )
-    }
-    return requestMediaToken(
+    requestMediaToken(
       for: authorization,
       of: viewer,
       from: token,
-      in: session,
       fromCache: true,
-      by: "AUTHZ-004" + rules,
-      context
+      by: "AUTHZ-004" + rules
     )
   }
 
-  /// Returns the rules by which an authorization begins now.
-  private func rulesOfBeginning(
-    _ authorization: Authorization,
-    in session: Session
+  /// Returns the stored authorization token of a resource, valid or not.
+  private func token(
+    for resource: ResourceID,
+    beside viewer: AuthenticationToken
+  ) -> AuthorizationToken? {
+    guard let requestor = state.requestor else { return nil }
+    return view.tokens.authorizationToken(for: resource, of: requestor, beside: viewer)
+  }
+
+  /// Returns the rules by which an authorization starts now.
+  private func rulesOfStart(
+    of authorization: AccessEnabler.Authorization,
+    hasWaited: Bool
   ) -> Rules {
-    let others = session.authorizations.filter {
+    let hasOthers = state.authorizations.contains {
       $0.progress.request != nil && $0.resource != authorization.resource
     }
-    let isWaited = session.authorizations.contains { $0.number == authorization.number }
     return (authorization.purpose == .check ? "AUTHZ-002" : [])
       + (authorization.progress == .ready(afterSignIn: true)
-        ? "AUTHZ-010 FLOW-026" : isWaited ? "AUTHZ-023" : [])
-      + (others.isEmpty ? [] : "AUTHZ-022")
+        ? "AUTHZ-010 FLOW-026" : hasWaited ? "AUTHZ-023" : [])
+      + (hasOthers ? "AUTHZ-022" : [])
   }
 
-  /// Returns the request for the MVPD's decision.
-  private func requestDecision(
-    on authorization: Authorization,
+  /// Requests the MVPD's decision.
+  private mutating func requestDecision(
+    on authorization: AccessEnabler.Authorization,
     of viewer: AuthenticationToken,
-    in session: Session,
-    by rules: Rules,
-    _ context: Context<View>
-  ) -> Decisions {
-    let request = nextRequest(
+    by rules: Rules
+  ) {
+    let (request, pairing) = request(
       .authorize,
-      to: session.endpoint(of: viewer.provider),
-      for: session.requestor,
-      viewer.provider,
-      about: authorization,
+      for: authorization,
+      of: viewer,
       with: .authentication(viewer.stored(as: nil))
     )
-    let reasons =
-      rules + "AUTHZ-016 AUTHZ-028 ASYNC-001" + authorization.rulesOfArguments
-      + session.rulesOfPairing
-    return [Decision(.authorizationAwaited(authorization.number, viewer, request.id), by: rules)]
-      + send([(request, reasons)], context)
+    record(.authorizationAwaited(authorization.number, viewer, request.id), by: rules)
+    send(
+      request,
+      by: rules + "AUTHZ-016 AUTHZ-028 ASYNC-001" + authorization.rulesOfArguments + pairing
+    )
   }
 
-  /// Returns the request for the media token, which is asked for anew every time (TOKEN-012).
-  func requestMediaToken(
-    for authorization: Authorization,
+  /// Requests the media token, which is never cached (TOKEN-012).
+  mutating func requestMediaToken(
+    for authorization: AccessEnabler.Authorization,
     of viewer: AuthenticationToken,
     from token: AuthorizationToken,
-    in session: Session,
     fromCache: Bool,
-    by rules: Rules,
-    _ context: Context<View>
-  ) -> Decisions {
-    let request = nextRequest(
+    by rules: Rules
+  ) {
+    let (request, pairing) = request(
       .mediaToken,
+      for: authorization,
+      of: viewer,
+      with: .authorization(token)
+    )
+    record(
+      .mediaTokenAwaited(authorization.number, viewer, fromCache: fromCache, request.id),
+      by: rules
+    )
+    send(
+      request,
+      by: rules + (fromCache ? "AUTHZ-014 TOKEN-012 TOKEN-015" : "TOKEN-012 TOKEN-015")
+        + authorization.rulesOfArguments + pairing
+    )
+  }
+
+  /// Returns the next request of an authorization, and the rule by which it goes to the MVPD's endpoint.
+  private func request(
+    _ service: Service,
+    for authorization: AccessEnabler.Authorization,
+    of viewer: AuthenticationToken,
+    with proof: Proof
+  ) -> (request: Request, pairing: Rules) {
+    let session = session
+    let request = nextRequest(
+      service,
       to: session.endpoint(of: viewer.provider),
       for: session.requestor,
       viewer.provider,
       about: authorization,
-      with: .authorization(token)
+      with: proof
     )
-    let reasons =
-      rules + (fromCache ? "AUTHZ-014" : []) + "TOKEN-012 TOKEN-015"
-      + authorization.rulesOfArguments
-      + session.rulesOfPairing
-    return [
-      Decision(
-        .mediaTokenAwaited(authorization.number, viewer, fromCache: fromCache, request.id),
-        by: rules
-      )
-    ] + send([(request, reasons)], context)
+    return (request, session.rulesOfPairing)
   }
 }
 

@@ -2,193 +2,179 @@ import Entitlement
 import Simulation
 
 // The answers to an authorization's requests (AUTHZ-003 to 009, 021; TRACK-008 to 011).
-extension AccessEnabler {
-  /// Returns what an answer leads to that an authorization waits for; nil where none does.
-  func settleAuthorization(
-    _ request: RequestID,
-    with answer: Answer,
-    _ context: Context<View>
-  ) -> Decisions? {
-    guard let session,
-      let authorization = session.authorizations.first(where: { $0.progress.request == request })
-    else { return nil }
+extension Transaction<AccessEnabler> {
+  /// Settles the authorization that waits for an answer; returns false where none does.
+  mutating func settleAuthorization(_ request: RequestID, with answer: Answer) -> Bool {
+    guard let authorization = state.authorizations.first(awaiting: request) else { return false }
     switch authorization.progress {
-    case .awaitingSignIn, .ready: return nil
-    case .authorizing(let viewer, _):
-      return settleDecision(on: authorization, of: viewer, in: session, with: answer, context)
+    case .awaitingSignIn, .ready: return false
+    case .authorizing(let viewer, _): settleDecision(on: authorization, of: viewer, with: answer)
     case .retrieving(let viewer, let fromCache, _):
       guard case .reply(.mediaToken(let token)) = answer, token.resource == authorization.resource
       else {
-        let failure = AuthorizationFailure(of: .mediaToken, answer)
-        return end(authorization, of: viewer, in: session, by: failure, context)
+        end(authorization, of: viewer, by: .init(of: .mediaToken, answer))
+        break
       }
-      if let refused = refuseEnded(authorization, of: viewer, in: session, context) {
-        return refused
-      }
-      return deliver(token, for: authorization, of: viewer, fromCache: fromCache, context)
-        + releaseNext(behind: authorization, in: session)
+      if refuseEnded(authorization, of: viewer) { break }
+      deliver(token, for: authorization, of: viewer, fromCache: fromCache)
+      releaseNext(behind: authorization.resource)
     }
+    return true
   }
 
-  /// Returns what the MVPD's decision leads to.
-  private func settleDecision(
-    on authorization: Authorization,
+  /// Goes on with the MVPD's decision: requests the media token, or ends the authorization.
+  private mutating func settleDecision(
+    on authorization: AccessEnabler.Authorization,
     of viewer: AuthenticationToken,
-    in session: Session,
-    with answer: Answer,
-    _ context: Context<View>
-  ) -> Decisions {
+    with answer: Answer
+  ) {
     guard case .reply(.authorization(let token, let metadata)) = answer,
-      token.resource == authorization.resource, token.requestor == session.requestor,
+      token.resource == authorization.resource, token.requestor == state.requestor,
       token.provider == viewer.provider
-    else {
-      let failure = AuthorizationFailure(of: .authorize, answer)
-      return end(authorization, of: viewer, in: session, by: failure, context)
+    else { return end(authorization, of: viewer, by: .init(of: .authorize, answer)) }
+    if refuseEnded(authorization, of: viewer) { return }
+    // The store keeps nothing for a viewer whose place another viewer has taken.
+    if storedToken(like: viewer)?.guid == viewer.guid {
+      record(.authorizationTokenReceived(token), by: "AUTHZ-003 TOKEN-002 TOKEN-014")
+      refresh(metadata, of: viewer)
     }
-    if let refused = refuseEnded(authorization, of: viewer, in: session, context) { return refused }
-    // What is granted to a viewer whose place another has taken goes with no sign-in that is stored.
-    let current = context.view.tokens.authenticationToken(
-      of: viewer.requestor,
-      from: viewer.provider
+    requestMediaToken(
+      for: authorization,
+      of: viewer,
+      from: token,
+      fromCache: false,
+      by: "AUTHZ-003"
     )
-    let kept: Decisions =
-      current?.guid == viewer.guid
-      ? [
-        Decision(.authorizationTokenReceived(token), by: "AUTHZ-003 TOKEN-002 TOKEN-014")
-      ] + refresh(metadata, of: viewer, context) : []
-    return kept
-      + requestMediaToken(
-        for: authorization,
-        of: viewer,
-        from: token,
-        in: session,
-        fromCache: false,
-        by: "AUTHZ-003",
-        context
-      )
   }
 
-  /// Returns the delivery of a media token, which nobody keeps (TOKEN-012).
-  private func deliver(
+  /// Returns what the store holds now in the place of a token.
+  private func storedToken(like viewer: AuthenticationToken) -> AuthenticationToken? {
+    view.tokens.authenticationToken(of: viewer.requestor, from: viewer.provider)
+  }
+
+  /// Delivers a media token, which is not cached (TOKEN-012).
+  private mutating func deliver(
     _ token: MediaToken,
-    for authorization: Authorization,
+    for authorization: AccessEnabler.Authorization,
     of viewer: AuthenticationToken,
-    fromCache: Bool,
-    _ context: Context<View>
-  ) -> Decisions {
+    fromCache: Bool
+  ) {
     let rules: Rules =
-      (fromCache ? "AUTHZ-004" : "AUTHZ-003")
-      + (authorization.purpose == .get ? "FLOW-019" : [])
+      switch (authorization.purpose, fromCache) {
+      case (.get, true): "AUTHZ-004 FLOW-019"
+      case (.get, false): "AUTHZ-003 FLOW-019"
+      case (.check, true): "AUTHZ-004"
+      case (.check, false): "AUTHZ-003"
+      }
     let digest = context.library.md5(viewer.guid)
-    let ended = Decision<Event>(
-      .authorizationEnded(authorization.number, isGranted: true),
-      by: rules
-    )
-    let delivered = emit(
+    record(.authorizationEnded(authorization.number, isGranted: true), by: rules)
+    explainGrant(of: authorization.resource, to: viewer)
+    emit(
       .setToken(token, authorization.resource),
       by: rules + "TOKEN-012" + authorization.rulesOfEcho
     )
-    let explained = explainGrant(of: authorization.resource, to: viewer, context)
-    return (explained.isEmpty ? [ended, delivered] : [ended] + explained + [delivered])
-      + track(
-        .authorized(
-          viewer.provider,
-          guidDigest: digest,
-          fromCache: fromCache,
-          profile.client
-        ),
-        by: rules + "TRACK-011" + (token.sessionGUID == digest ? "TRACK-024" : [])
-      )
-  }
-
-  /// Returns the end of an authorization that the services have not granted.
-  ///
-  /// Where they know of no session the tokens go (AMB-79). The app hears of that once, however many
-  /// authorizations were under way with the same sign-in, and also when somebody else has taken the
-  /// tokens before; but not when there is a new sign-in already.
-  private func end(
-    _ authorization: Authorization,
-    of viewer: AuthenticationToken,
-    in session: Session,
-    by failure: AuthorizationFailure,
-    _ context: Context<View>
-  ) -> Decisions {
-    let stored = context.view.tokens.authenticationToken(
-      of: viewer.requestor,
-      from: viewer.provider
+    track(
+      .authorized(
+        viewer.provider,
+        guidDigest: digest,
+        fromCache: fromCache,
+        state.profile.client
+      ),
+      by: rules + (token.sessionGUID == digest ? "TRACK-011 TRACK-024" : "TRACK-011")
     )
-    let isUnbound = failure.effect == .unbinds
-    let rules = failure.rules + (isUnbound && has(.advancedStatus) ? "DEVICE-008" : [])
-    let stale: Rules = isUnbound && !has(.tokenSanitizer) ? "STORE-024" : []
-    let revoked =
-      stored == viewer
-      ? [Decision(Event.tokensRevoked(viewer.requestor, viewer.provider), by: rules)] : []
-    let told: Decisions
-    switch failure.effect {
-    case .none: told = []
-    case .unbinds: told = has(.advancedStatus) ? revoked : []
-    case .endsSession:
-      let status = emit(
-        .setAuthenticationStatus(.error, .userNotAuthenticated),
-        by: failure.rules
-      )
-      let isNews =
-        (stored == nil || stored == viewer)
-        && !process.lostSignIns.contains { $0 == viewer.signIn }
-      let lost = Decision<Event>(.sessionLost(viewer), by: failure.rules)
-      told = isNews ? [lost] + revoked + [status] : []
-    }
-    let isQuestion = failure.effect == .endsSession && authorization.purpose == .check
-    return told + (isQuestion ? emitNobodySignedIn(by: failure.rules) : [])
-      + (failure.status.map { emitStatus($0.status, by: rules + [$0.rule]) } ?? [])
-      + fail(authorization, failure.code, failure.description, by: failure.rules + stale)
-      + releaseNext(behind: authorization, in: session)
   }
 
-  /// Returns the failure of one authorization: its callback, and the event that counts it (AMB-06).
-  func fail(
-    _ authorization: Authorization,
+  /// Ends an authorization that the services have not granted.
+  ///
+  /// Where they know of no session the tokens are erased (AMB-79). The app is told once, however many
+  /// authorizations were in flight with the same sign-in, also when another app has erased the tokens
+  /// before. It is not told when there is a new sign-in already.
+  private mutating func end(
+    _ authorization: AccessEnabler.Authorization,
+    of viewer: AuthenticationToken,
+    by failure: AccessEnabler.AuthorizationFailure
+  ) {
+    var rules = failure.rules
+    var stale: Rules = []
+    switch failure.effect {
+    case .none: break
+    case .unbinds:
+      if state.has(.advancedStatus) {
+        rules += "DEVICE-008"
+        revoke(viewer, by: rules)
+      }
+      if !state.has(.tokenSanitizer) { stale = "STORE-024" }
+    case .endsSession:
+      loseSession(of: viewer, by: rules)
+      if authorization.purpose == .check { emitStatus(.n000, also: rules) }
+    }
+    if let status = failure.status { emitStatus(status, by: rules) }
+    fail(authorization, failure.code, failure.description, by: failure.rules + stale)
+    releaseNext(behind: authorization.resource)
+  }
+
+  /// Erases the tokens of a sign-in that the services know nothing of, and tells the app, unless it has
+  /// heard of it before.
+  private mutating func loseSession(of viewer: AuthenticationToken, by rules: Rules) {
+    let stored = storedToken(like: viewer)
+    guard stored == nil || stored == viewer,
+      !state.process.lostSignIns.contains(where: { $0 == viewer.signIn })
+    else { return }
+    record(.sessionLost(viewer), by: rules)
+    revoke(viewer, by: rules)
+    emit(.setAuthenticationStatus(.error, .userNotAuthenticated), by: rules)
+  }
+
+  /// Erases the tokens of a sign-in, if the store still has them.
+  private mutating func revoke(_ viewer: AuthenticationToken, by rules: Rules) {
+    guard storedToken(like: viewer) == viewer else { return }
+    record(.tokensRevoked(viewer.requestor, viewer.provider), by: rules)
+  }
+
+  /// Ends one authorization by a failure, with the callback and the tracking event (AMB-06).
+  mutating func fail(
+    _ authorization: AccessEnabler.Authorization,
     _ code: ErrorCode,
     _ description: String = "",
     by rules: Rules
-  ) -> Decisions {
-    [Decision(.authorizationEnded(authorization.number, isGranted: false), by: rules)]
-      + reportFailure(
-        of: authorization.resource,
-        code,
-        description,
-        by: rules + authorization.rulesOfEcho
-      )
+  ) {
+    record(.authorizationEnded(authorization.number, isGranted: false), by: rules)
+    reportFailure(
+      of: authorization.resource,
+      code,
+      description,
+      by: rules + authorization.rulesOfEcho
+    )
   }
 
-  /// Returns the callback of an authorization that failed, with its event.
-  func reportFailure(
+  /// Reports an authorization that failed: its callback, and its tracking event.
+  mutating func reportFailure(
     of resource: ResourceID?,
     _ code: ErrorCode,
     _ description: String,
     by rules: Rules
-  ) -> Decisions {
-    [emit(.tokenRequestFailed(resource, code, description), by: rules)]
-      + track(.notAuthorized(code, description, profile.client), by: rules)
+  ) {
+    emit(.tokenRequestFailed(resource, code, description), by: rules)
+    track(.notAuthorized(code, description, state.profile.client), by: rules)
   }
 
-  /// Returns the failure of a call without a resource; nothing is sent (AMB-82).
-  func refuseEmptyResource(_ resource: ResourceID?) -> Decisions {
-    emitStatus(AdvancedStatus("Z130", .error), by: "AUTHZ-024 STATUS-024")
-      + reportFailure(
-        of: resource,
-        .userNotAuthorized,
-        AuthorizationFailure.emptyText,
-        by: "AUTHZ-024 TRACK-026"
-      )
+  /// Fails a call without a resource; nothing is sent (AMB-82).
+  mutating func refuseEmptyResource(_ resource: ResourceID?) {
+    emitStatus(.z130, by: "AUTHZ-024")
+    reportFailure(
+      of: resource,
+      .userNotAuthorized,
+      AccessEnabler.AuthorizationFailure.emptyText,
+      by: "AUTHZ-024 TRACK-026"
+    )
   }
 
-  /// Returns the turn of those that were held up by an authorization for the same resource.
-  func releaseNext(behind authorization: Authorization, in session: Session) -> Decisions {
-    let isWaitedFor = session.authorizations.contains {
-      $0.progress.isReady && $0.resource == authorization.resource
-    }
-    return isWaitedFor ? [Decision(.authorizationsReleased, by: "AUTHZ-023")] : []
+  /// Has the authorizations resumed that an authorization for the same resource held up.
+  mutating func releaseNext(behind resource: ResourceID) {
+    guard
+      state.authorizations.contains(where: { $0.progress.isReady && $0.resource == resource })
+    else { return }
+    record(.authorizationsReleased, by: "AUTHZ-023")
   }
 }
 

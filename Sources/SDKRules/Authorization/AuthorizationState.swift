@@ -6,11 +6,11 @@ extension AccessEnabler {
   ///
   /// Each gets exactly one: `setToken` or `tokenRequestFailed` (AMB-28, AMB-76).
   public struct Authorization: Hashable, Sendable {
-    /// The two calls, which differ only where nobody is signed in (AUTHZ-002, AUTHZ-025).
+    /// The two calls, which differ only where no viewer is signed in (AUTHZ-002, AUTHZ-025).
     public enum Purpose: String, Hashable, Sendable {
-      /// Fails where nobody is signed in.
+      /// Fails where no viewer is signed in.
       case check = "checkAuthorization"
-      /// Has the viewer sign in where nobody is signed in.
+      /// Has the viewer sign in first where no viewer is signed in.
       case get = "getAuthorization"
     }
 
@@ -20,12 +20,12 @@ extension AccessEnabler {
       case awaitingSignIn
       /// It may begin as soon as no other for the same resource is under way (AUTHZ-023).
       case ready(afterSignIn: Bool)
-      /// The MVPD's decision is on its way.
+      /// The MVPD's decision is in flight.
       case authorizing(AuthenticationToken, RequestID)
-      /// The media token is on its way.
+      /// The media token is in flight.
       case retrieving(AuthenticationToken, fromCache: Bool, RequestID)
 
-      /// The request whose answer is waited for; nil where none is under way.
+      /// The request in flight; nil where there is none.
       public var request: RequestID? {
         switch self {
         case .awaitingSignIn, .ready: nil
@@ -68,15 +68,26 @@ extension AccessEnabler {
   }
 }
 
-extension AccessEnabler.Session {
+extension AccessEnabler {
+  /// The authorizations without an answer, read without a copy of the session.
+  var authorizations: [Authorization] {
+    switch phase {
+    case .unconfigured: []
+    case .configuring(let configuring): configuring.previous?.authorizations ?? []
+    case .configured(let session): session.authorizations
+    }
+  }
+}
+
+extension [AccessEnabler.Authorization] {
   /// The oldest authorization that waits for nothing but its turn, and has it (AUTHZ-023).
-  var nextAuthorization: AccessEnabler.Authorization? {
-    authorizations.first { $0.progress.isReady && !isHeldUp($0) }
+  var nextInTurn: AccessEnabler.Authorization? {
+    first { $0.progress.isReady && !holdUp($0) }
   }
 
-  /// Whether an older authorization for the same resource is under way, or has its turn before.
-  func isHeldUp(_ authorization: AccessEnabler.Authorization) -> Bool {
-    authorizations.contains { other in
+  /// Returns whether an older one for the same resource is in flight, or has its turn before.
+  func holdUp(_ authorization: AccessEnabler.Authorization) -> Bool {
+    contains { other in
       switch other.progress {
       case .awaitingSignIn: false
       case .ready: other.resource == authorization.resource && other.number < authorization.number
@@ -85,11 +96,13 @@ extension AccessEnabler.Session {
     }
   }
 
-  /// The authorizations that wait for the viewer to sign in, in the order of the calls.
-  var authorizationsAwaitingSignIn: [AccessEnabler.Authorization] {
-    authorizations.filter { $0.progress == .awaitingSignIn }
+  /// Returns the one that waits for the answer to a request.
+  func first(awaiting request: RequestID) -> AccessEnabler.Authorization? {
+    first { $0.progress.request == request }
   }
+}
 
+extension AccessEnabler.Session {
   /// Changes an authorization in place.
   mutating func updateAuthorization(
     _ number: Int,
@@ -99,7 +112,7 @@ extension AccessEnabler.Session {
     authorizations[index].progress = progress
   }
 
-  /// Lets those begin that have waited for the viewer to sign in.
+  /// Lets those start that have waited for the viewer to sign in.
   mutating func readyAuthorizations() {
     for index in authorizations.indices where authorizations[index].progress == .awaitingSignIn {
       authorizations[index].progress = .ready(afterSignIn: true)

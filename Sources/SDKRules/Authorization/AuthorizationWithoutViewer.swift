@@ -1,104 +1,107 @@
 import Entitlement
 import Simulation
 
-// Authorizations while nobody is signed in: they wait for the sign-in and end with it (AMB-28, AMB-76).
-extension AccessEnabler {
-  /// Returns what becomes of an authorization that finds nobody signed in.
-  ///
-  /// `getAuthorization` waits for the attempt that is under way, whoever has begun it, or begins one;
-  /// `checkAuthorization` never does.
-  func startWithoutViewer(
-    _ authorization: Authorization,
-    in session: Session,
-    _ context: Context<View>
-  ) -> Decisions {
-    let invalidity = rulesOfInvalidity(in: session, context, expired: "TOKEN-006")
-    switch authorization.purpose {
-    case .check:
-      let rules: Rules =
-        rulesOfOutliving(authorization.resource, in: session, context)
-        + "AUTHZ-001 AUTHZ-025" + invalidity
-      return emitNobodySignedIn(by: rules)
-        + fail(authorization, .userNotAuthenticated, by: rules + "TRACK-018")
-    case .get:
-      if authorization.progress == .ready(afterSignIn: true) {
-        return fail(
-          authorization,
-          .userNotAuthenticated,
-          by: "AUTHZ-011 TRACK-026" + invalidity
-        )
-      }
-      let isJoining = session.flow.isActive
-      let waits = Decision<Event>(
-        .signInAwaited(authorization.number),
-        by: (isJoining ? "AUTHZ-012" : []) + "AUTHZ-010" + invalidity
-      )
-      guard !isJoining else { return [waits] }
+// Authorizations without a viewer who is signed in: they wait for the sign-in and end with it (AMB-28, AMB-76).
+extension Transaction<AccessEnabler> {
+  /// Fails `checkAuthorization`, and has `getAuthorization` wait for the attempt that is under way, or for a new
+  /// one.
+  mutating func startWithoutViewer(_ authorization: AccessEnabler.Authorization) {
+    let session = session
+    let invalidity = rulesOfInvalidity(in: session, expired: "TOKEN-006")
+    switch (authorization.purpose, authorization.progress) {
+    case (.check, _):
+      let rules =
+        rulesOfOutliving(authorization.resource, in: session) + "AUTHZ-001 AUTHZ-025" + invalidity
+      emitStatus(.n000, also: rules)
+      fail(authorization, .userNotAuthenticated, by: rules + "TRACK-018")
+    case (.get, .ready(afterSignIn: true)):
+      fail(authorization, .userNotAuthenticated, by: "AUTHZ-011 TRACK-026" + invalidity)
+    case (.get, _) where session.flow.isActive:
+      record(.signInAwaited(authorization.number), by: "AUTHZ-012 AUTHZ-010" + invalidity)
+    case (.get, _):
+      record(.signInAwaited(authorization.number), by: "AUTHZ-010" + invalidity)
+      if session.flow.isLoggingOut { assumeLogout() }
       let provider = session.selection.flatMap(session.provider)
-      let rules: Rules = [provider == nil ? "AUTHN-035" : "AUTHZ-027", "AUTHZ-010"]
-      if session.flow.isLoggingOut {
-        return [waits] + assumeLogout(in: session)
-          + begin(Attempt(), in: session.afterLogout, by: rules, forResource: true, context)
-      }
-      return [waits] + begin(Attempt(), in: session, by: rules, forResource: true, context)
+      begin(
+        AccessEnabler.Attempt(),
+        by: provider == nil ? "AUTHN-035 AUTHZ-010" : "AUTHZ-027 AUTHZ-010",
+        forResource: true
+      )
     }
   }
 
-  /// Returns the rule by which an authorization counts for nothing that outlived the sign-in.
+  /// Returns the rule by which an authorization that outlived its sign-in counts for nothing.
   private func rulesOfOutliving(
     _ resource: ResourceID,
-    in session: Session,
-    _ context: Context<View>
+    in session: AccessEnabler.Session
   ) -> Rules {
-    let tokens = context.view.tokens
-    let token = session.currentProvider(in: tokens)
-      .flatMap { tokens.authenticationToken(of: session.requestor, from: $0) }
-      .flatMap { tokens.authorizationToken(for: resource, of: session.requestor, beside: $0) }
-    return token.map { context.view.deviceClock < $0.expires } == true ? "TOKEN-016" : []
+    guard let provider = session.currentProvider(in: view.tokens),
+      let viewer = view.tokens.authenticationToken(of: session.requestor, from: provider),
+      let token = view.tokens.authorizationToken(
+        for: resource,
+        of: session.requestor,
+        beside: viewer
+      )
+    else { return [] }
+    return view.deviceClock < token.expires ? "TOKEN-016" : []
   }
 
-  /// Returns the continuation of the authorizations that have waited for a sign-in (AUTHZ-010).
-  func releaseWaitingAuthorizations(in session: Session) -> Decisions {
-    let count = session.authorizationsAwaitingSignIn.count
-    let several: Rules = count > 1 ? "AUTHZ-012" : []
-    return count == 0
-      ? []
-      : [Decision(.authorizationsReleased, by: "AUTHZ-010 FLOW-026 TRACK-025" + several)]
-  }
-
-  /// Returns the end of the authorizations that have waited for a sign-in that did not succeed.
+  /// Has the authorizations resumed that have waited for a sign-in which succeeded (AUTHZ-010).
   ///
-  /// It stands behind the outcome of the attempt (AMB-28).
-  func failWaitingAuthorizations(in session: Session, by rules: Rules) -> Decisions {
-    session.authorizationsAwaitingSignIn.flatMap {
-      fail($0, .userNotAuthenticated, by: rules + "TRACK-025 TRACK-026")
+  /// - Parameter session: The session as it was before the attempt ended.
+  mutating func releaseWaitingAuthorizations(in session: AccessEnabler.Session) {
+    let count = session.authorizations.count { $0.progress == .awaitingSignIn }
+    guard count > 0 else { return }
+    record(
+      .authorizationsReleased,
+      by: count > 1
+        ? "AUTHZ-010 FLOW-026 TRACK-025 AUTHZ-012" : "AUTHZ-010 FLOW-026 TRACK-025"
+    )
+  }
+
+  /// Fails the authorizations that have waited for a sign-in which did not succeed.
+  ///
+  /// The outcome of the attempt comes first (AMB-28).
+  ///
+  /// - Parameters:
+  ///   - session: The session, which may have gone with its configuration.
+  ///   - rules: Why the sign-in did not succeed.
+  mutating func failWaitingAuthorizations(
+    in session: AccessEnabler.Session,
+    by rules: Rules
+  ) {
+    for authorization in session.authorizations
+    where authorization.progress == .awaitingSignIn {
+      fail(authorization, .userNotAuthenticated, by: rules + "TRACK-025 TRACK-026")
     }
   }
 
-  /// Returns the end of authorizations at once, in the order of the calls.
+  /// Ends authorizations at once, in the order of the calls; late answers to their requests are ignored.
   ///
-  /// Late answers to their requests mean nothing. Those that the app is not told of end without a
-  /// callback.
-  func endAuthorizations(
-    _ authorizations: [Authorization],
+  /// - Parameters:
+  ///   - authorizations: Those that end.
+  ///   - code: The code that the app gets.
+  ///   - reason: Why their requests are abandoned.
+  ///   - description: The text that the app gets.
+  ///   - rules: Why they end.
+  ///   - isTold: Whether the app gets a callback for each.
+  mutating func endAuthorizations(
+    _ authorizations: [AccessEnabler.Authorization],
     _ code: ErrorCode,
-    _ reason: Abandoned.Reason,
+    _ reason: AccessEnabler.Abandoned.Reason,
     _ description: String = "",
     by rules: Rules,
     isTold: Bool = true
-  ) -> Decisions {
-    authorizations.flatMap { authorization in
-      let abandoned =
-        (authorization.progress.request.map {
-          [Decision(Event.requestAbandoned($0, reason), by: rules)]
-        }) ?? []
-      let ended = Decision(
-        Event.authorizationEnded(authorization.number, isGranted: false),
-        by: rules
-      )
-      return abandoned
-        + (isTold
-          ? fail(authorization, code, description, by: rules + "TRACK-026") : [ended])
+  ) {
+    for authorization in authorizations {
+      if let request = authorization.progress.request {
+        record(.requestAbandoned(request, reason), by: rules)
+      }
+      if isTold {
+        fail(authorization, code, description, by: rules + "TRACK-026")
+      } else {
+        record(.authorizationEnded(authorization.number, isGranted: false), by: rules)
+      }
     }
   }
 }

@@ -1,34 +1,33 @@
 import Entitlement
 import Simulation
 
-// Answers that come for a sign-in that another has ended meanwhile: they grant nothing.
-extension AccessEnabler {
-  /// Returns the failure of an authorization that the services have granted to a sign-in which is over by
-  /// now; nil where it is not.
+// Answers for a sign-in that has ended meanwhile: they grant nothing.
+extension Transaction<AccessEnabler> {
+  /// Fails an authorization that the services have granted to a sign-in that has ended; returns false where the
+  /// sign-in has not ended.
   ///
-  /// No document says so. The app's own logout answers what is on its way at once (LOGOUT-015); where
-  /// another app has logged out, or another answer has taken the tokens, the answer itself comes first.
-  func refuseEnded(
-    _ authorization: Authorization,
-    of viewer: AuthenticationToken,
-    in session: Session,
-    _ context: Context<View>
-  ) -> Decisions? {
-    guard let rules = rulesOfEndedSignIn(of: viewer, context.view) else { return nil }
-    return (authorization.purpose == .check ? emitNobodySignedIn(by: rules) : [])
-      + fail(authorization, .userNotAuthenticated, by: rules)
-      + releaseNext(behind: authorization, in: session)
+  /// No document says so. The app's own logout answers what is in flight at once (LOGOUT-015). After a
+  /// logout of another app, or an answer that has erased the tokens, the answer itself comes first.
+  mutating func refuseEnded(
+    _ authorization: AccessEnabler.Authorization,
+    of viewer: AuthenticationToken
+  ) -> Bool {
+    guard let rules = rulesOfEndedSignIn(of: viewer) else { return false }
+    if authorization.purpose == .check { emitStatus(.n000, also: rules) }
+    fail(authorization, .userNotAuthenticated, by: rules)
+    releaseNext(behind: authorization.resource)
+    return true
   }
 
-  /// Returns the rules by which a sign-in is over, nil while it goes on.
+  /// Returns the rules by which a sign-in has ended; nil where it has not.
   ///
-  /// Its tokens went with a logout of another app, or alone: as those of a session that is over, or of
-  /// another device.
-  func rulesOfEndedSignIn(of viewer: AuthenticationToken, _ view: View) -> Rules? {
+  /// A logout of another app erased its tokens, or they alone were removed: as those of a session that the
+  /// services do not know, or of another device.
+  func rulesOfEndedSignIn(of viewer: AuthenticationToken) -> Rules? {
     switch view.tokens.ending(of: viewer) {
     case nil: nil
     case .erased: "LOGOUT-024"
-    case .removed: viewer.fingerprint == profile.device ? "AUTHZ-021" : "DEVICE-008"
+    case .removed: viewer.fingerprint == state.profile.device ? "AUTHZ-021" : "DEVICE-008"
     }
   }
 }

@@ -2,201 +2,174 @@ import Entitlement
 import Simulation
 
 // setRequestor: from the call to setRequestorComplete (000 setRequestor; CFG).
-extension AccessEnabler {
-  /// Returns what the overloads of `setRequestor:` lead to at once.
+extension Transaction<AccessEnabler> {
+  /// Requests the configuration, as the overloads of `setRequestor:` do.
   ///
   /// Without service providers the default one is asked; each of several gets a request of its own,
   /// all at once (CFG-005).
-  func setRequestor(
+  mutating func setRequestor(
     _ requestor: RequestorID,
     _ serviceProviders: [String]?,
     _ credentials: RequestorCredentials,
-    isOnMainThread: Bool,
-    _ context: Context<View>
-  ) -> Decisions {
+    isOnMainThread: Bool
+  ) {
     let named = serviceProviders ?? []
-    let urls = named.isEmpty ? [profile.defaultServiceProvider] : named
+    let urls = named.isEmpty ? [state.profile.defaultServiceProvider] : named
     let requests = urls.enumerated().map { index, url in
-      nextRequest(.configuration, to: url, for: requestor, ahead: index, signed: credentials)
+      nextRequest(.configuration, to: url, for: requestor, behind: index, signed: credentials)
     }
-    let rules = rulesOfAsking(serviceProviders) + rulesOfSignature(in: credentials)
-    return abandonWork(for: requestor) + take(credentials) + [
-      Decision(
-        .configurationStarted(
-          requestor,
-          zip(urls, requests).map { Endpoint(url: $0, request: $1.id) },
-          isOnMainThread: isOnMainThread
-        ),
-        by: "CFG-001 ASYNC-001" + rulesOfKeeping(for: requestor)
-      )
-    ] + send(requests.map { ($0, "CFG-001" + rules + "FLOW-003") }, context)
+    let fastest = state.session?.serviceProvider
+    abandonWork(for: requestor)
+    take(credentials)
+    record(
+      .configurationStarted(
+        requestor,
+        zip(urls, requests).map { AccessEnabler.Endpoint(url: $0, request: $1.id) },
+        isOnMainThread: isOnMainThread
+      ),
+      by: "CFG-001 ASYNC-001" + rulesOfKeeping(for: requestor)
+    )
+    let rules =
+      "CFG-001" + rulesOfAsking(serviceProviders) + state.rulesOfSignature(in: credentials)
+      + "FLOW-003"
+    send(requests.map { ($0, rules) }, withAccessFrom: fastest)
   }
 
-  /// Returns the rules by which these service providers are asked.
+  /// The rules by which these service providers are asked.
   private func rulesOfAsking(_ serviceProviders: [String]?) -> Rules {
     guard serviceProviders?.isEmpty ?? true else { return "CFG-005" }
-    let isProduction = profile.defaultServiceProvider == Profile.production
+    let isProduction =
+      state.profile.defaultServiceProvider == AccessEnabler.Profile.production
     return (isProduction ? "CFG-003" : "CFG-004") + (serviceProviders == nil ? [] : "CFG-014")
   }
 
-  /// Returns what an answer leads to: that of one endpoint to nothing, while others are waited for.
-  func settleConfiguration(
-    _ configuring: Configuring,
-    _ request: RequestID,
-    with answer: Answer,
-    _ context: Context<View>
-  ) -> Decisions {
-    if let exchange = configuring.exchange {
-      return settle(exchange, of: configuring, with: answer, context)
-    }
-    let outcome = Endpoint.Outcome(answer)
-    let endpoints = configuring.heard(of: request, outcome)
-    let heard = Decision(Event.endpointHeard(request, outcome), by: "CFG-001")
-    guard endpoints.count == configuring.endpoints.count else { return [heard] }
-    let merged = MergedProviders(endpoints)
-    guard merged.fastest != nil else {
-      return [heard] + failConfiguration(endpoints, by: merged.rules)
-    }
-    return [heard] + settleStore(for: configuring, among: merged, context)
+  /// The rule by which a flow outlives the new configuration, if one is under way.
+  private func rulesOfKeeping(for requestor: RequestorID) -> Rules {
+    state.requestor == requestor && state.flow?.isActive == true ? "CFG-026" : []
   }
 
-  /// Returns the end of a configuration that has come; what waits for it may start.
+  /// Goes on with an answer; while other endpoints are awaited, that of one changes nothing.
+  mutating func settleConfiguration(_ request: RequestID, with answer: Answer) {
+    guard case .configuring(let configuring) = state.phase else {
+      preconditionFailure("no configuration is awaited, in \(state.phase)")
+    }
+    if let exchange = configuring.exchange {
+      return settle(exchange, of: configuring, with: answer)
+    }
+    record(.endpointHeard(request, AccessEnabler.Endpoint.Outcome(answer)), by: "CFG-001")
+    guard case .configuring(let configuring) = state.phase,
+      configuring.arrivals.count == configuring.endpoints.count
+    else { return }
+    let merged = MergedProviders(configuring.heard)
+    if merged.fastest == nil {
+      failConfiguration(configuring.heard, by: merged.rules)
+    } else {
+      settleStore(for: configuring, among: merged)
+    }
+  }
+
+  /// Receives a configuration and completes it.
+  mutating func complete(with merged: MergedProviders, by rules: Rules) {
+    receiveConfiguration(merged, by: rules)
+    reportConfiguration(merged)
+  }
+
+  /// Receives a configuration, of which the app does not hear yet.
   ///
   /// - Parameters:
   ///   - merged: What the endpoints have said.
-  ///   - rules: The rules by which what is stored was left as it is.
-  ///   - last: What is done last, before the app hears of it.
-  /// - Returns: The configuration, and its completion.
-  func complete(
-    with merged: MergedProviders,
-    by rules: Rules,
-    _ last: Decisions
-  ) -> Decisions {
+  ///   - rules: The rules by which the store was left as it is.
+  mutating func receiveConfiguration(_ merged: MergedProviders, by rules: Rules) {
     guard let fastest = merged.fastest else { preconditionFailure("no endpoint has answered") }
-    let reasons = "CFG-001" + merged.rules + (merged.providers.isEmpty ? "CFG-031" : [])
-    return [
-      Decision(
-        .configurationReceived(
-          merged.providers,
-          fastest: fastest,
-          revealsDeviceID: merged.revealsDeviceID
-        ),
-        by: reasons + rules
-      )
-    ] + last + [emit(.setRequestorComplete(.success), by: reasons + "FLOW-003")]
-      + releaseQueue(by: "FLOW-006")
+    record(
+      .configurationReceived(
+        merged.providers,
+        fastest: fastest,
+        revealsDeviceID: merged.revealsDeviceID
+      ),
+      by: merged.rulesOfSuccess + rules
+    )
   }
 
-  private func failConfiguration(_ endpoints: [Endpoint], by rules: Rules) -> Decisions {
-    let failures = endpoints.compactMap { endpoint -> Failure? in
+  /// Tells the app that the configuration is there; the waiting calls may start.
+  mutating func reportConfiguration(_ merged: MergedProviders) {
+    emit(.setRequestorComplete(.success), by: merged.rulesOfSuccess + "FLOW-003")
+    releaseQueue(by: "FLOW-006")
+  }
+
+  /// Fails a configuration that no endpoint has, and the work that was kept for it.
+  ///
+  /// Without a configuration no call can carry a flow on (CFG-021), and a flow that ends says so (AUTHN-026).
+  private mutating func failConfiguration(_ endpoints: [AccessEnabler.Endpoint], by rules: Rules) {
+    let failures = endpoints.compactMap { endpoint -> AccessEnabler.Failure? in
       guard case .failed(let answer) = endpoint.outcome else { return nil }
-      return Failure(answer)
+      return AccessEnabler.Failure(answer)
     }
     var common: Rules = "CFG-002" + rules
     for failure in failures { common.formUnion(failure.rules) }
-    return loseFlow() + [Decision(.configurationFailed, by: common)]
-      + emitStatuses(of: failures)
-      + [emit(.setRequestorComplete(.error), by: common)] + reportLostFlow() + loseAuthorizations()
-      + releaseQueue(by: "CFG-020")
-  }
-
-  /// Returns the advanced statuses of failures, each once, in the order in which they were heard of
-  /// (ASYNC-005).
-  private func emitStatuses(of failures: [Failure]) -> Decisions {
-    let known = failures.compactMap(\.status).reduce(into: [Failure.Status]()) { known, status in
-      if !known.contains(where: { $0.errorID == status.errorID }) { known.append(status) }
+    let lost = state.session
+    leaveScreen()
+    if state.flow?.isActive == true {
+      abandonRetrieval(.configurationLost, by: "CFG-021")
+      record(.authenticationEnded(.failed), by: "CFG-021")
     }
-    let order: Rules = known.count > 1 ? "ASYNC-005" : []
-    return known.flatMap {
-      emitStatus(AdvancedStatus($0.errorID, .error), by: [$0.rule] + order)
+    record(.configurationFailed, by: common)
+    emitStatuses(of: failures)
+    emit(.setRequestorComplete(.error), by: common)
+    if let lost { reportLoss(of: lost) }
+    releaseQueue(by: "CFG-020")
+  }
+
+  /// Reports the advanced statuses of failures, each once, in the order of the answers (ASYNC-005).
+  private mutating func emitStatuses(of failures: [AccessEnabler.Failure]) {
+    var statuses: [StatusDescription] = []
+    for status in failures.compactMap(\.status)
+    where !statuses.contains(where: { $0.id == status.id }) {
+      statuses.append(status)
     }
+    for status in statuses { emitStatus(status, also: statuses.count > 1 ? "ASYNC-005" : []) }
   }
 
-  /// Returns the rule by which a flow outlives the new configuration, if one is under way.
-  private func rulesOfKeeping(for requestor: RequestorID) -> Rules {
-    guard let session, session.requestor == requestor, session.flow.isActive else { return [] }
-    return "CFG-026"
-  }
-
-  /// Returns the end of what is under way for another programmer: that of a flow is silent, and every
-  /// authorization is answered (CFG-027).
-  ///
-  /// A logout, which owes its callback and has erased everything already, counts as completed.
-  private func abandonWork(for requestor: RequestorID) -> Decisions {
-    guard let session, session.requestor != requestor else { return [] }
-    if session.flow.isLoggingOut { return assumeLogout(in: session, by: "CFG-027") }
-    let flow =
-      session.flow.isActive
-      ? [Decision<Event>(.authenticationEnded(.abandoned), by: "CFG-027")] : []
-    return abandonRetrieval(in: session, .programmerChanged, by: "CFG-027") + flow
-      + endAuthorizations(
-        session.authorizations,
-        .userNotAuthenticated,
-        .programmerChanged,
-        by: "CFG-027"
-      )
-      + endPreauthorizations(
-        in: session,
-        as: .sessionMissing,
-        .programmerChanged,
-        by: "CFG-027"
-      )
-  }
-
-  /// Returns the end of a flow that was kept for a configuration that did not come.
-  ///
-  /// Without a configuration no call can carry it on (CFG-021), and a flow that ends says so
-  /// (AUTHN-026).
-  private func loseFlow() -> Decisions {
-    guard let session, session.flow.isActive else { return [] }
-    return abandonRetrieval(in: session, .configurationLost, by: "CFG-021") + [
-      Decision(.authenticationEnded(.failed), by: "CFG-021")
-    ]
-  }
-
-  /// Returns the end of the authorizations that had begun before the configuration was lost; those that
-  /// waited for a flow have ended with it.
-  private func loseAuthorizations() -> Decisions {
-    guard let session else { return [] }
-    return endAuthorizations(
+  /// Reports the outcome of everything that the lost configuration has ended: the flow with the
+  /// authorizations that waited for it, and then the others.
+  private mutating func reportLoss(of session: AccessEnabler.Session) {
+    if session.flow.isLoggingOut {
+      assumeLogout(in: session, by: "CFG-021")
+    } else if session.flow.isActive {
+      reportFailureOfFlow(in: session, by: "CFG-021")
+    }
+    endAuthorizations(
       session.authorizations.filter { $0.progress != .awaitingSignIn },
       .userNotAuthorized,
       .configurationLost,
-      AuthorizationFailure.unconfiguredText,
+      AccessEnabler.AuthorizationFailure.unconfiguredText,
       by: "CFG-021"
     )
-      + endPreauthorizations(
-        in: session,
-        as: .notConfigured,
-        .configurationLost,
-        by: "CFG-021"
-      )
+    endPreauthorizations(in: session, as: .notConfigured, .configurationLost, by: "CFG-021")
   }
 
-  /// Returns the outcome of a flow that is lost, behind that of the configuration.
-  private func reportLostFlow() -> Decisions {
-    if let session, session.flow.isLoggingOut {
-      return assumeLogout(in: session, by: "CFG-021")
-    }
-    guard let session, session.flow.isActive else { return [] }
-    return reportFailureOfFlow(by: "CFG-021")
-  }
-}
-
-extension AccessEnabler.Configuring {
-  /// Returns the endpoints that were heard of, in that order, when one more is.
-  fileprivate func heard(
-    of request: RequestID,
-    _ outcome: AccessEnabler.Endpoint.Outcome
-  ) -> [AccessEnabler.Endpoint] {
-    var copy = self
-    copy.hear(of: request, outcome)
-    return copy.arrivals.map { copy.endpoints[$0] }
+  /// Ends what is under way for another requestor: a flow without a callback, and each authorization with its
+  /// answer (CFG-027).
+  ///
+  /// A logout has erased everything already and owes its callback, so it counts as completed.
+  private mutating func abandonWork(for requestor: RequestorID) {
+    guard let session = state.session, session.requestor != requestor else { return }
+    leaveScreen()
+    if session.flow.isLoggingOut { return assumeLogout(by: "CFG-027") }
+    abandonRetrieval(.programmerChanged, by: "CFG-027")
+    if session.flow.isActive { record(.authenticationEnded(.abandoned), by: "CFG-027") }
+    endAuthorizations(
+      session.authorizations,
+      .userNotAuthenticated,
+      .programmerChanged,
+      by: "CFG-027"
+    )
+    endPreauthorizations(in: session, as: .sessionMissing, .programmerChanged, by: "CFG-027")
   }
 }
 
 extension AccessEnabler.Endpoint.Outcome {
-  /// Reads an answer; a reply of another kind is nothing that anybody could read.
+  /// Reads an answer; a reply of another kind cannot be read.
   fileprivate init(_ answer: Answer) {
     switch answer {
     case .reply(.configuration(let providers, let revealsDeviceID)):

@@ -51,7 +51,7 @@ struct MergedProviders {
   private(set) var fastest: String?
   /// Whether the app may read the device's id.
   private(set) var revealsDeviceID = false
-  /// What happened on the way, as the rules that say how it was to be merged.
+  /// The rules by which the lists were merged as they were.
   private(set) var rules: Rules = []
 
   /// Merges the lists of endpoints.
@@ -78,6 +78,9 @@ struct MergedProviders {
     if !answered.isEmpty, answered.count < endpoints.count { note("CFG-010") }
     if answered.isEmpty { note("CFG-011") }
   }
+
+  /// The rules by which the configuration is there.
+  var rulesOfSuccess: Rules { "CFG-001" + rules + (providers.isEmpty ? "CFG-031" : []) }
 
   private mutating func note(_ rule: Rules) {
     rules.formUnion(rule)

@@ -1,46 +1,45 @@
 import Entitlement
 import Simulation
 
-// Passive authentication: an MVPD with Authentication per Requestor knows the viewer of another programmer
-// already, and gives this one a token without a word (001; PASSIVE, CFG-028).
-extension AccessEnabler {
-  /// Returns the MVPD that would be asked: the first with Authentication per Requestor of which another
-  /// programmer has a token that is worth something.
+// Passive authentication: an MVPD with Authentication per Requestor knows another requestor's viewer already, and
+// gives this requestor a token without a page (001; PASSIVE, CFG-028).
+extension Transaction<AccessEnabler> {
+  /// Returns the MVPD to ask: the first with Authentication per Requestor of which another requestor has a
+  /// token that counts.
   ///
-  /// From 3.1 on only those are left whose pages are shown in a Safari view controller (PASSIVE-005). A
-  /// programmer whose viewer has left without choosing is not signed in behind their back.
+  /// From 3.1 on only MVPDs are left whose pages are shown in a Safari view controller (PASSIVE-005). A viewer
+  /// who has left without choosing is not signed in unasked.
   func providerToAsk(
-    for configuring: Configuring,
-    among providers: [PairedProvider],
-    _ view: View
+    for requestor: RequestorID,
+    among providers: [AccessEnabler.PairedProvider]
   ) -> MVPD? {
-    let requestor = configuring.requestor
-    guard has(.passiveAuthentication), !view.tokens.wasProviderForgotten(by: requestor) else {
-      return nil
-    }
+    guard state.has(.passiveAuthentication),
+      !view.tokens.wasProviderForgotten(by: requestor)
+    else { return nil }
+    let clock = view.deviceClock
+    let tokens = view.tokens.authenticationTokens
     return providers.map(\.mvpd).first { mvpd in
       mvpd.integration.isAuthenticatedPerRequestor && mayAskPassively(mvpd)
-        && view.tokens.authenticationTokens.contains {
+        && tokens.contains {
           $0.requestor != requestor && $0.provider == mvpd.id && !$0.marks.isDamaged
-            && view.deviceClock < $0.expires
+            && clock < $0.expires
         }
     }
   }
 
   private func mayAskPassively(_ mvpd: MVPD) -> Bool {
     switch mvpd.integration.page {
-    case .web: has(.passiveOnWebPages)
+    case .web: state.has(.passiveOnWebPages)
     case .svc: true
     }
   }
 
-  /// Returns the request to an MVPD, with the status that tells of it.
-  func signInPassively(
+  /// Asks an MVPD, and reports the status that tells of it.
+  mutating func signInPassively(
     at provider: MVPD,
     for requestor: RequestorID,
-    among merged: MergedProviders,
-    _ context: Context<View>
-  ) -> Decisions {
+    among merged: MergedProviders
+  ) {
     let request = nextRequest(
       .passiveAuthentication,
       to: merged.endpoint(of: provider.id),
@@ -48,43 +47,38 @@ extension AccessEnabler {
       provider.id
     )
     let rules: Rules =
-      "PASSIVE-001 CFG-028 CFG-029" + (has(.passiveOnWebPages) ? [] : "PASSIVE-005")
-    return [Decision(.passiveSignInAwaited(provider.id, request.id), by: rules)]
-      + emitStatus(AdvancedStatus("N001", .info), by: "PASSIVE-006 STATUS-010")
-      + send([(request, rules)], context)
+      state.has(.passiveOnWebPages)
+      ? "PASSIVE-001 CFG-028 CFG-029" : "PASSIVE-001 CFG-028 CFG-029 PASSIVE-005"
+    record(.passiveSignInAwaited(provider.id, request.id), by: rules)
+    emitStatus(.n001, by: "PASSIVE-006")
+    send(request, by: rules)
   }
 
-  /// Returns what the MVPD's answer leads to: a token of the programmer's own, or nothing (PASSIVE-002).
-  func settlePassively(
-    _ exchange: Exchange,
-    of configuring: Configuring,
+  /// Completes the configuration with the MVPD's token for the requestor, or without one (PASSIVE-002).
+  mutating func settlePassively(
+    _ exchange: AccessEnabler.Exchange,
+    for requestor: RequestorID,
     among merged: MergedProviders,
-    with answer: Answer,
-    _ context: Context<View>
-  ) -> Decisions {
-    if case .reply(.authenticationToken(let token, let metadata)) = answer,
-      token.provider == exchange.provider, token.requestor == configuring.requestor
-    {
-      return [Decision(.tokenReceived(token), by: "PASSIVE-001 STORE-032")]
-        + keep(metadata, of: token, context) + complete(with: merged, by: "PASSIVE-001", [])
+    with answer: Answer
+  ) {
+    guard case .reply(.authenticationToken(let token, let metadata)) = answer,
+      token.provider == exchange.provider, token.requestor == requestor
+    else {
+      receiveConfiguration(merged, by: "PASSIVE-002")
+      lend(to: requestor, among: merged.providers)
+      return reportConfiguration(merged)
     }
-    let lent = lend(
-      to: configuring.requestor,
-      among: merged.providers,
-      behind: nil,
-      without: [],
-      context.view
-    )
-    return complete(with: merged, by: "PASSIVE-002", lent)
+    record(.tokenReceived(token), by: "PASSIVE-001 STORE-032")
+    keep(metadata, of: token)
+    complete(with: merged, by: "PASSIVE-001")
   }
 
-  /// Returns the rules by which no MVPD is asked although one could be.
+  /// The rules by which no MVPD is asked although one could be.
   func rulesOfNoAsking(
     for requestor: RequestorID,
-    among providers: [PairedProvider],
-    _ view: View
+    among providers: [AccessEnabler.PairedProvider]
   ) -> Rules {
-    guard has(.passiveAuthentication) else { return [] }
+    guard state.has(.passiveAuthentication) else { return [] }
     let others = view.tokens.authenticationTokens.filter { $0.requestor != requestor }
     let candidates = providers.map(\.mvpd).filter(\.integration.isAuthenticatedPerRequestor)
     let isUnknown =

@@ -1,148 +1,127 @@
 import Entitlement
 import Simulation
 
-// The sign-in at the system's TV provider, which setRequestor takes over without a word (CFG-023, CFG-024,
-// SSO-020, SSO-021).
-extension AccessEnabler {
-  /// Returns the tokens that Apple's sign-in was exchanged for which is over by now (AMB-66).
+// setRequestor takes over the sign-in at the system's TV provider (CFG-023, CFG-024, SSO-020, SSO-021).
+extension Transaction<AccessEnabler> {
+  /// Returns the tokens of a sign-in at Apple that is over by now (AMB-66).
   func tokensSignedOutAtApple(
     of requestor: RequestorID,
-    among providers: [PairedProvider],
-    _ view: View
+    among providers: [AccessEnabler.PairedProvider]
   ) -> [AuthenticationToken] {
     let answer = view.tvProvider
-    guard has(.platformSSO), answer.trouble == nil,
-      providers.takePartAtApple
+    guard state.has(.platformSSO), answer.trouble == nil, providers.takePartAtApple
     else { return [] }
     let lender = view.tokens.lender(to: requestor)
     return view.tokens.authenticationTokens.filter { token in
       guard token.requestor == requestor || token.requestor == lender, token.marks.source == .apple
       else { return false }
-      // Of an MVPD that is not listed now nobody can say who is signed in there (TOKEN-008).
+      // Nothing says who is signed in at an MVPD that is not listed now (TOKEN-008).
       let provider = providers.first { $0.mvpd.id == token.provider }?.mvpd
       return answer.provider == nil
         || (provider.map { $0.platformMappingID != answer.provider } ?? false)
     }
   }
 
-  /// Returns the MVPD that the viewer is signed in with at Apple, if the programmer has it and takes part.
+  /// Returns the MVPD that the viewer is signed in with at Apple, if the requestor has it and takes part.
   ///
-  /// One that Apple only lists has nobody signed in there, and one that is passed by is not asked about
-  /// anybody (SSO-021).
-  func accountAtApple(among providers: [PairedProvider], _ view: View) -> MVPD? {
-    guard has(.platformSSO), let account = view.tvProvider.provider else { return nil }
+  /// An MVPD that Apple only lists signs in no viewer there, and a bypassed one is not asked (SSO-021).
+  func accountAtApple(among providers: [AccessEnabler.PairedProvider]) -> MVPD? {
+    guard state.has(.platformSSO), let account = view.tvProvider.provider else { return nil }
     return providers.map(\.mvpd).first {
       $0.enablePlatformServices && $0.platformMappingID == account
         && $0.boardingStatus != .picker && $0.integration.degradation == nil
     }
   }
 
-  /// Returns the request for what Apple has to be asked.
-  func askForProfile(
+  /// Requests what Apple has to be asked.
+  mutating func requestProfile(
     of provider: MVPD,
     for requestor: RequestorID,
-    among merged: MergedProviders,
-    _ context: Context<View>
-  ) -> Decisions {
+    among merged: MergedProviders
+  ) {
     let request = nextRequest(
       .profileRequest,
       to: merged.endpoint(of: provider.id),
       for: requestor,
       provider.id
     )
-    let rules: Rules = "SSO-020 CFG-029"
-    return [Decision(.profileAwaited(provider.id, request.id), by: rules)]
-      + send([(request, rules)], context)
+    record(.profileAwaited(provider.id, request.id), by: "SSO-020 CFG-029")
+    send(request, by: "SSO-020 CFG-029")
   }
 
-  /// Returns the rule by which nothing is exchanged although Apple's framework was asked.
-  func rulesOfNoAccount(among providers: [PairedProvider], _ view: View) -> Rules {
-    let isAsked =
-      view.tvProvider.trouble == nil || providers.takePartAtApple
-    return has(.platformSSO) && isAsked ? "SSO-021" : []
+  /// The rule by which nothing is exchanged although Apple's framework was asked.
+  func rulesOfNoAccount(among providers: [AccessEnabler.PairedProvider]) -> Rules {
+    let isAsked = view.tvProvider.trouble == nil || providers.takePartAtApple
+    return state.has(.platformSSO) && isAsked ? "SSO-021" : []
   }
 
-  /// Returns the rule by which somebody is back who was logged out, in an app launched anew.
-  private func rulesOfReturn(of requestor: RequestorID, _ view: View) -> Rules {
-    process.isRelaunched && view.tokens.wasErased ? "LOGOUT-011" : []
-  }
-
-  /// Returns what an answer on the way to a token leads to; whatever goes wrong, the configuration is
-  /// there all the same (SSO-021).
-  func settle(
-    _ exchange: Exchange,
-    of configuring: Configuring,
-    with answer: Answer,
-    _ context: Context<View>
-  ) -> Decisions {
-    let merged = MergedProviders(configuring.arrivals.map { configuring.endpoints[$0] })
-    guard !configuring.isExchangeOvertaken else {
+  /// Goes on with an exchange; whatever goes wrong, the configuration completes all the same (SSO-021).
+  mutating func settle(
+    _ exchange: AccessEnabler.Exchange,
+    of configuring: AccessEnabler.Configuring,
+    with answer: Answer
+  ) {
+    let requestor = configuring.requestor
+    let merged = MergedProviders(configuring.heard)
+    if configuring.isExchangeOvertaken {
       return complete(
         with: merged,
-        by: [exchange.stage == .passiveToken ? "PASSIVE-002" : "SSO-021"],
-        []
+        by: exchange.stage == .passiveToken ? "PASSIVE-002" : "SSO-021"
       )
     }
     if exchange.stage == .passiveToken {
-      return settlePassively(exchange, of: configuring, among: merged, with: answer, context)
+      return settlePassively(exchange, for: requestor, among: merged, with: answer)
     }
     switch answer {
     case .reply(.profileRequest) where exchange.stage == .profile:
-      // Somebody else may have signed in there meanwhile, whose turn comes with the next setRequestor.
-      let account = accountAtApple(among: merged.providers, context.view)?.id
-      guard account == exchange.provider, let response = context.view.tvProvider.response else {
-        let told = tellOfTrouble(among: merged.providers, context.view)
-        return told
-          + goWithoutAccount(
-            for: configuring,
-            among: merged,
-            by: told.isEmpty ? [] : "SSO-018",
-            context
-          )
+      // Another viewer may have signed in there meanwhile, who is taken over by the next setRequestor.
+      let account = accountAtApple(among: merged.providers)?.id
+      guard account == exchange.provider, let response = view.tvProvider.response else {
+        let isTold = tellOfTrouble(among: merged.providers)
+        return goWithoutAccount(for: configuring, among: merged, by: isTold ? "SSO-018" : [])
       }
       let request = nextRequest(
         .tokenExchange,
         to: merged.endpoint(of: exchange.provider),
-        for: configuring.requestor,
+        for: requestor,
         exchange.provider,
         with: .saml(response)
       )
-      return [Decision(.exchangeAwaited(exchange.provider, request.id), by: "SSO-020")]
-        + send([(request, "SSO-020")], context)
+      record(.exchangeAwaited(exchange.provider, request.id), by: "SSO-020")
+      send(request, by: "SSO-020")
     case .reply(.authenticationToken(let token, let metadata))
     where exchange.stage == .token && token.provider == exchange.provider
-      && token.requestor == configuring.requestor:
-      let rules =
-        "CFG-023 SSO-020 CFG-029 STORE-032"
-        + rulesOfReturn(of: configuring.requestor, context.view)
-      return [Decision(.tokenReceived(token), by: rules)] + keep(metadata, of: token, context)
-        + complete(with: merged, by: "SSO-020", [])
-    case .reply, .status, .unreadable, .failed, .denied: break
+      && token.requestor == requestor:
+      // An app launched anew signs a viewer in again who was logged out.
+      let hasReturned = state.process.isRelaunched && view.tokens.wasErased
+      record(
+        .tokenReceived(token),
+        by: hasReturned
+          ? "CFG-023 SSO-020 CFG-029 STORE-032 LOGOUT-011" : "CFG-023 SSO-020 CFG-029 STORE-032"
+      )
+      keep(metadata, of: token)
+      complete(with: merged, by: "SSO-020")
+    case .reply, .status, .unreadable, .failed, .denied:
+      goWithoutAccount(for: configuring, among: merged, by: [])
     }
-    return goWithoutAccount(for: configuring, among: merged, by: [], context)
   }
 
-  /// Returns what comes in place of an exchange that came to nothing: an MVPD may know the viewer all the
-  /// same, or another programmer's token counts.
-  private func goWithoutAccount(
-    for configuring: Configuring,
+  /// Goes on after an exchange that has failed: an MVPD may know the viewer all the same, or another
+  /// requestor's token counts.
+  private mutating func goWithoutAccount(
+    for configuring: AccessEnabler.Configuring,
     among merged: MergedProviders,
-    by rules: Rules,
-    _ context: Context<View>
-  ) -> Decisions {
+    by rules: Rules
+  ) {
+    let requestor = configuring.requestor
     if configuring.isOnMainThread,
-      let provider = providerToAsk(for: configuring, among: merged.providers, context.view)
+      let provider = providerToAsk(for: requestor, among: merged.providers)
     {
-      return signInPassively(at: provider, for: configuring.requestor, among: merged, context)
+      return signInPassively(at: provider, for: requestor, among: merged)
     }
-    let lent = lend(
-      to: configuring.requestor,
-      among: merged.providers,
-      behind: nil,
-      without: [],
-      context.view
-    )
-    return complete(with: merged, by: "SSO-021" + rules, lent)
+    receiveConfiguration(merged, by: "SSO-021" + rules)
+    lend(to: requestor, among: merged.providers)
+    reportConfiguration(merged)
   }
 }
 

@@ -25,22 +25,7 @@ extension AccessEnabler {
     }
   }
 
-  /// Returns what `setOptions` leads to: the values hold from now on, in every state.
-  ///
-  /// It asks for nothing and answers nothing, and it never waits.
-  func setOptions(_ newer: [Value.Field]) -> Decisions {
-    let kept = options.values.filter { newer[$0.name] == nil }
-    let isExtended = !kept.isEmpty && !newer.isEmpty
-    let isChanged = newer.contains { field in
-      options.values[field.name].map { $0 != field.value } ?? false
-    }
-    let rules: Rules =
-      "API-005" + (isConfigured ? [] : "CFG-019") + (isExtended ? "OPT-003" : [])
-      + (isChanged && requestCount > 0 ? "OPT-002" : []) + newer.rulesOfUnknownKeys
-    return [Decision(.optionsSet(newer), by: rules)]
-  }
-
-  /// Returns the rules by which the options ride on a request as they do.
+  /// The rules by which the options ride on a request as they do.
   func rulesOfOptions(on request: Request) -> Rules {
     let sent = request.options
     guard !sent.isEmpty || !options.values.isEmpty else { return [] }
@@ -52,23 +37,41 @@ extension AccessEnabler {
   }
 
   /// Whether the configuration is there, and every call gets its turn when it comes.
-  private var isConfigured: Bool {
+  fileprivate var isConfigured: Bool {
     guard case .configured = phase else { return false }
     return queue.isEmpty
+  }
+}
+
+extension Transaction<AccessEnabler> {
+  /// Sets options, which hold from now on in every state.
+  ///
+  /// It requests nothing, answers nothing and never waits.
+  mutating func setOptions(_ newer: [Value.Field]) {
+    let values = state.options.values
+    let isExtended = !newer.isEmpty && values.contains { newer[$0.name] == nil }
+    let isChanged = newer.contains { field in
+      values[field.name].map { $0 != field.value } ?? false
+    }
+    record(
+      .optionsSet(newer),
+      by: "API-005" + (state.isConfigured ? [] : "CFG-019") + (isExtended ? "OPT-003" : [])
+        + (isChanged && state.requestCount > 0 ? "OPT-002" : []) + newer.rulesOfUnknownKeys
+    )
   }
 }
 
 extension [Value.Field] {
   fileprivate func has(_ key: OptionKey) -> Bool { self[key.rawValue] != nil }
 
-  /// The rule by which keys are passed on that nobody knows, if there are such keys.
+  /// The rule by which unknown keys are passed on, if there are any.
   fileprivate var rulesOfUnknownKeys: Rules {
     contains { OptionKey(rawValue: $0.name) == nil } ? "OPT-011" : []
   }
 
-  /// Whether client information is there that says what it has to say.
+  /// Whether there is client information with all that it has to say.
   ///
-  /// What says less, and a text, whose format nobody looks into here, are sent as they are.
+  /// Information that says less is sent as it is, and so is a text, whose format is not checked.
   fileprivate var hasWholeDeviceInfo: Bool {
     guard case .map(let information) = self[OptionKey.deviceInfo.rawValue] else { return false }
     return ["model", "osName"].allSatisfy { information[$0] != nil }

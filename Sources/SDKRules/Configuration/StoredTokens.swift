@@ -1,131 +1,113 @@
 import Entitlement
 import Simulation
 
-// What setRequestor does with what is stored, between the configuration and its completion: importer,
-// sanitizer, and then another programmer's token (CFG-029, AMB-61, AMB-87).
-extension AccessEnabler {
-  /// Returns what is brought over and removed once the MVPDs of a programmer are known, and then the
-  /// exchange of Apple's sign-in, or the completion with what is lent.
-  func settleStore(
-    for configuring: Configuring,
-    among merged: MergedProviders,
-    _ context: Context<View>
-  ) -> Decisions {
-    let view = context.view
+// What setRequestor does with the store, between the configuration and its completion: importer, sanitizer, and then
+// another requestor's token (CFG-029, AMB-61, AMB-87).
+extension Transaction<AccessEnabler> {
+  /// Brings tokens over and removes others once the MVPDs of a requestor are known, and then exchanges
+  /// Apple's sign-in, or completes the configuration with a lent token.
+  mutating func settleStore(
+    for configuring: AccessEnabler.Configuring,
+    among merged: MergedProviders
+  ) {
     let requestor = configuring.requestor
-    let found = legacyToken(for: requestor, among: merged.providers, view)
-    let imported = found.map { found in
-      Decision(
-        Event.legacyTokensFound(found.requestor, found.provider),
-        by: ["CFG-029", view.installation.isUpdated ? "STORE-018" : "STORE-017"]
+    let providers = merged.providers
+    let found = legacyToken(for: requestor, among: providers)
+    let stale = staleTokens(besides: found)
+    let removed = stale + tokensSignedOutAtApple(of: requestor, among: providers)
+    let isSignedIn = found != nil || isSignedIn(requestor, among: providers, besides: removed)
+    let account = isSignedIn ? nil : accountAtApple(among: providers)
+    let passive =
+      isSignedIn || account != nil ? nil : providerToAsk(for: requestor, among: providers)
+    let isComplete = account == nil && (passive == nil || !configuring.isOnMainThread)
+    if isComplete {
+      receiveConfiguration(
+        merged,
+        by: rulesOfKeeping(for: requestor, among: providers)
+          + (isSignedIn ? [] : rulesOfNoAccount(among: providers))
+          + (passive == nil ? rulesOfNoAsking(for: requestor, among: providers) : "CFG-028")
       )
     }
-    let stale = staleTokens(in: view.tokens, and: found)
-    let gone = tokensSignedOutAtApple(of: requestor, among: merged.providers, view)
-    let removed =
-      stale.map {
-        Decision(
-          Event.tokensRevoked($0.requestor, $0.provider),
-          by: "STORE-021 CFG-029"
-        )
-      }
-      + gone.map {
-        Decision(
-          Event.tokensRevoked($0.requestor, $0.provider),
-          by: "CFG-024 CFG-029"
-        )
-      }
-    let settled =
-      (imported.map { [$0] } ?? []) + removed + tellOfTrouble(among: merged.providers, view)
-    let isSignedIn =
-      found != nil || isSignedIn(requestor, among: merged.providers, view, besides: stale + gone)
-    if !isSignedIn, let account = accountAtApple(among: merged.providers, view) {
-      return settled + askForProfile(of: account, for: requestor, among: merged, context)
+    if let found { bringOver(found, by: "CFG-029") }
+    for (index, token) in removed.enumerated() {
+      record(
+        .tokensRevoked(token.requestor, token.provider),
+        by: index < stale.count ? "STORE-021 CFG-029" : "CFG-024 CFG-029"
+      )
     }
-    let passive = isSignedIn ? nil : providerToAsk(for: configuring, among: merged.providers, view)
-    if let passive, configuring.isOnMainThread {
-      return settled + signInPassively(at: passive, for: requestor, among: merged, context)
+    tellOfTrouble(among: providers)
+    if let account {
+      requestProfile(of: account, for: requestor, among: merged)
+    } else if let passive, !isComplete {
+      signInPassively(at: passive, for: requestor, among: merged)
+    } else {
+      lend(to: requestor, among: providers, besides: found, without: removed)
+      reportConfiguration(merged)
     }
-    let lent = lend(
-      to: requestor,
-      among: merged.providers,
-      behind: found,
-      without: stale + gone,
-      view
-    )
-    return complete(
-      with: merged,
-      by: rulesOfKeeping(of: view, for: requestor, among: merged.providers)
-        + (isSignedIn ? [] : rulesOfNoAccount(among: merged.providers, view))
-        + (passive == nil ? [] : "CFG-028")
-        + (passive == nil ? rulesOfNoAsking(for: requestor, among: merged.providers, view) : []),
-      settled + lent
-    )
   }
 
-  /// Returns what an instance finds that has its configuration from the start: what is brought over and
-  /// lent, while what is stored stays as it is, and whether Apple's framework was of use.
-  func adopt(
-    for requestor: RequestorID,
-    among providers: [PairedProvider],
-    _ view: View
-  ) -> Decisions {
-    let found = legacyToken(for: requestor, among: providers, view)
-    let imported = found.map { found in
-      [
-        Decision(
-          Event.legacyTokensFound(found.requestor, found.provider),
-          by: [view.installation.isUpdated ? "STORE-018" : "STORE-017"]
-        )
-      ]
-    }
-    return (imported ?? []) + noteTrouble(among: providers, view)
-      + lend(to: requestor, among: providers, behind: found, without: [], view)
-  }
-
-  /// Returns the rules by which the store is left as it is, where something could have become of it.
-  func rulesOfKeeping(
-    of view: View,
-    for requestor: RequestorID,
-    among providers: [PairedProvider]
-  ) -> Rules {
-    guard view.legacyTokens != nil, has(.tokenImporter) else {
-      return rulesOfSanity(of: view.tokens)
-    }
-    let hasValid = hasValidToken(of: requestor, among: providers, view)
-    let found = legacyToken(for: requestor, among: providers, view)
-    let rules: Rules = hasValid ? "STORE-019" : found == nil ? "STORE-020" : []
-    return rules + rulesOfSanity(of: view.tokens)
-  }
-
-  /// Returns the token that is brought over from the store of an older SDK: one of the programmer's own,
-  /// or the one that SDKs up to 1.6 have for everybody.
+  /// Brings over and lends what an instance finds that has its configuration from the start.
   ///
-  /// Where the current store has a valid one, nothing is; what has expired is left (STORE-020).
+  /// What is stored stays as it is.
+  mutating func adopt(
+    for requestor: RequestorID,
+    among providers: [AccessEnabler.PairedProvider]
+  ) {
+    let found = legacyToken(for: requestor, among: providers)
+    if let found { bringOver(found, by: []) }
+    noteTrouble(among: providers)
+    lend(to: requestor, among: providers, besides: found, without: [])
+  }
+
+  private mutating func bringOver(_ token: AuthenticationToken, by rules: Rules) {
+    record(
+      .legacyTokensFound(token.requestor, token.provider),
+      by: rules + (view.installation.isUpdated ? "STORE-018" : "STORE-017")
+    )
+  }
+
+  /// The rules by which the store is left as it is, where it could have changed.
+  private func rulesOfKeeping(
+    for requestor: RequestorID,
+    among providers: [AccessEnabler.PairedProvider]
+  ) -> Rules {
+    guard view.legacyTokens != nil, state.has(.tokenImporter) else { return rulesOfSanity }
+    let hasValid = hasValidToken(of: requestor, among: providers)
+    let found = legacyToken(for: requestor, among: providers)
+    return (hasValid ? "STORE-019" : found == nil ? "STORE-020" : []) + rulesOfSanity
+  }
+
+  /// Returns the token that is brought over from the store of an older SDK: one of the requestor's own,
+  /// or the one that SDKs up to 1.6 have for all requestors.
+  ///
+  /// None is where the current store has a valid one; expired ones are left (STORE-020).
   private func legacyToken(
     for requestor: RequestorID,
-    among providers: [PairedProvider],
-    _ view: View
+    among providers: [AccessEnabler.PairedProvider]
   ) -> AuthenticationToken? {
-    guard has(.tokenImporter), let legacy = view.legacyTokens,
+    guard state.has(.tokenImporter), let legacy = view.legacyTokens,
       !legacy.wasProviderForgotten(by: requestor),
-      !hasValidToken(of: requestor, among: providers, view)
+      !hasValidToken(of: requestor, among: providers)
     else { return nil }
+    let clock = view.deviceClock
+    let tokens = view.tokens
     let alive = legacy.authenticationTokens.filter { token in
-      view.deviceClock < token.expires && !token.marks.isDamaged
+      clock < token.expires && !token.marks.isDamaged
         && providers.contains { $0.mvpd.id == token.provider }
     }
     let own = alive.filter { $0.requestor == requestor }
     let current = legacy.currentProvider(of: requestor)
     return own.first { $0.provider == current } ?? own.first
-      ?? alive.first { !$0.marks.isForOneRequestor && isNew($0, view.tokens) }
+      ?? alive.first {
+        !$0.marks.isForOneRequestor
+          && tokens.authenticationToken(of: $0.requestor, from: $0.provider) == nil
+      }
   }
 
-  /// Whether the programmer's viewer is signed in, by a token of its own.
+  /// Whether the requestor's viewer is signed in, by a token of its own.
   private func isSignedIn(
     _ requestor: RequestorID,
-    among providers: [PairedProvider],
-    _ view: View,
+    among providers: [AccessEnabler.PairedProvider],
     besides removed: [AuthenticationToken]
   ) -> Bool {
     guard let current = view.tokens.currentProvider(of: requestor),
@@ -135,70 +117,60 @@ extension AccessEnabler {
       && !removed.contains(token) && providers.contains { $0.mvpd.id == current }
   }
 
-  private func isNew(_ token: AuthenticationToken, _ tokens: TokenStore) -> Bool {
-    tokens.authenticationToken(of: token.requestor, from: token.provider) == nil
-  }
-
   private func hasValidToken(
     of requestor: RequestorID,
-    among providers: [PairedProvider],
-    _ view: View,
-    besides removed: [AuthenticationToken] = []
+    among providers: [AccessEnabler.PairedProvider]
   ) -> Bool {
-    view.tokens.authenticationTokens.contains { token in
-      token.requestor == requestor && !token.marks.isDamaged && view.deviceClock < token.expires
-        && !removed.contains(token) && providers.contains { $0.mvpd.id == token.provider }
+    let clock = view.deviceClock
+    return view.tokens.authenticationTokens.contains { token in
+      token.requestor == requestor && !token.marks.isDamaged && clock < token.expires
+        && providers.contains { $0.mvpd.id == token.provider }
     }
   }
 
-  /// Returns another programmer's token that counts in its place from now on (STORE-010, AMB-87).
+  /// Lends another requestor's token, which counts in place of one's own from now on (STORE-010, AMB-87).
   ///
-  /// A programmer that has a current MVPD needs none, nor one whose viewer has left without choosing;
+  /// A requestor that has a current MVPD needs none, nor one whose viewer has left without choosing;
   /// and an MVPD with Authentication per Requestor lends nothing (STORE-030).
-  func lend(
+  mutating func lend(
     to requestor: RequestorID,
-    among providers: [PairedProvider],
-    behind found: AuthenticationToken?,
-    without stale: [AuthenticationToken],
-    _ view: View
-  ) -> Decisions {
-    guard has(.nestedStore), found?.requestor != requestor,
+    among providers: [AccessEnabler.PairedProvider],
+    besides found: AuthenticationToken? = nil,
+    without removed: [AuthenticationToken] = []
+  ) {
+    guard state.has(.nestedStore), found?.requestor != requestor,
       !view.tokens.wasProviderForgotten(by: requestor),
-      hasNoProvider(requestor, without: stale, view.tokens)
-    else { return [] }
+      hasNoProvider(requestor, without: removed)
+    else { return }
+    let clock = view.deviceClock
     let tokens = view.tokens.authenticationTokens + (found.map { [$0] } ?? [])
     let lent = tokens.first { token in
-      token.requestor != requestor && !token.marks.isDamaged && !stale.contains(token)
-        && view.deviceClock < token.expires && isShared(token, with: providers)
+      token.requestor != requestor && !token.marks.isDamaged && !removed.contains(token)
+        && clock < token.expires && token.isShared(with: providers)
         && !tokens.contains {
-          $0.requestor == requestor && $0.provider == token.provider && !stale.contains($0)
+          $0.requestor == requestor && $0.provider == token.provider && !removed.contains($0)
         }
     }
-    return lent.map {
-      [
-        Decision(
-          .lenderFound(requestor, $0.provider, $0.requestor),
-          by: "STORE-010 CFG-029"
-        )
-      ]
-    } ?? []
+    guard let lent else { return }
+    record(.lenderFound(requestor, lent.provider, lent.requestor), by: "STORE-010 CFG-029")
   }
 
-  /// Whether a programmer has no current MVPD, or loses it with a token that is removed.
+  /// Whether a requestor has no current MVPD, or loses it with a token that is removed.
   private func hasNoProvider(
     _ requestor: RequestorID,
-    without stale: [AuthenticationToken],
-    _ tokens: TokenStore
+    without removed: [AuthenticationToken]
   ) -> Bool {
-    guard let current = tokens.currentProvider(of: requestor) else { return true }
-    let owner = tokens.lender(to: requestor) ?? requestor
-    return stale.contains { $0.requestor == owner && $0.provider == current }
+    guard let current = view.tokens.currentProvider(of: requestor) else { return true }
+    let owner = view.tokens.lender(to: requestor) ?? requestor
+    return removed.contains { $0.requestor == owner && $0.provider == current }
   }
+}
 
-  private func isShared(_ token: AuthenticationToken, with providers: [PairedProvider]) -> Bool {
-    !token.marks.isForOneRequestor
+extension AuthenticationToken {
+  fileprivate func isShared(with providers: [AccessEnabler.PairedProvider]) -> Bool {
+    !self.marks.isForOneRequestor
       && providers.contains {
-        $0.mvpd.id == token.provider && !$0.mvpd.integration.isAuthenticatedPerRequestor
+        $0.mvpd.id == self.provider && !$0.mvpd.integration.isAuthenticatedPerRequestor
       }
   }
 }

@@ -1,15 +1,11 @@
 import Entitlement
 import Simulation
 
-// logout where there are no pages: the SDK itself asks the services (000 logout; LOGOUT-005, 020, 023, 027).
-extension AccessEnabler {
-  /// Returns the wait for the services, with the request; the storage is empty by then.
-  func requestLogout(
-    of provider: MVPD,
-    in session: Session,
-    by rules: Rules,
-    _ context: Context<View>
-  ) -> Decisions {
+// logout without pages: the SDK itself asks the services (000 logout; LOGOUT-005, 020, 023, 027).
+extension Transaction<AccessEnabler> {
+  /// Asks the services to sign the viewer out; the storage is empty by then.
+  mutating func requestLogout(of provider: MVPD, by rules: Rules) {
+    let session = session
     let request = nextRequest(
       .logout,
       to: session.endpoint(of: provider.id),
@@ -17,12 +13,12 @@ extension AccessEnabler {
       provider.id
     )
     let reasons = "LOGOUT-005" + rules
-    return [Decision(.logoutAwaited(provider.id, request.id), by: reasons)]
-      + send([(request, reasons + session.rulesOfPairing)], context)
+    record(.logoutAwaited(provider.id, request.id), by: reasons)
+    send(request, by: reasons + session.rulesOfPairing)
   }
 
-  /// Returns the end of the logout, whatever the services say: here the viewer is signed out.
-  func settleLogout(with answer: Answer) -> Decisions {
+  /// Completes the logout, whatever the services answer: on the device the viewer is signed out.
+  mutating func settleLogout(with answer: Answer) {
     switch answer {
     case .reply: endLogout(.completed, by: "LOGOUT-005")
     case .status, .unreadable, .failed, .denied:
@@ -30,15 +26,20 @@ extension AccessEnabler {
     }
   }
 
-  /// Returns the end of a logout that the app goes on without waiting for (AMB-15).
-  func assumeLogout(in session: Session, by rules: Rules = []) -> Decisions {
-    let rule: RequirementID = has(.secondScreen) ? "LOGOUT-027" : "LOGOUT-018"
-    return abandonLogout(in: session) + endLogout(.assumed, by: [rule] + rules)
+  /// Ends a logout that the app does not wait for (AMB-15).
+  ///
+  /// - Parameters:
+  ///   - session: The session where it has gone with its configuration; nil where it is there.
+  ///   - rules: Why the app goes on.
+  mutating func assumeLogout(in session: AccessEnabler.Session? = nil, by rules: Rules = []) {
+    let rule: Rules = state.has(.secondScreen) ? "LOGOUT-027" : "LOGOUT-018"
+    abandonLogout(in: session ?? self.session)
+    endLogout(.assumed, by: rule + rules)
   }
 
-  /// Returns the end of the wait for the services, if they are asked.
-  func abandonLogout(in session: Session) -> Decisions {
-    guard case .loggingOut(_, let request) = session.flow else { return [] }
-    return [Decision(.requestAbandoned(request, .logoutOver), by: "LOGOUT-027")]
+  /// Abandons the request of a logout, if one is in flight.
+  mutating func abandonLogout(in session: AccessEnabler.Session) {
+    guard case .loggingOut(_, let request) = session.flow else { return }
+    record(.requestAbandoned(request, .logoutOver), by: "LOGOUT-027")
   }
 }

@@ -1,7 +1,7 @@
 import Entitlement
 import Simulation
 
-// What the SDK itself says went wrong with a preauthorization (PRE-013 to PRE-015); the texts are ours.
+// The SDK's own errors of preauthorizations (PRE-013 to PRE-015); the texts are our interpretation.
 extension PreauthorizeStatus {
   /// There is no configuration.
   static let notConfigured = sdk(
@@ -9,7 +9,7 @@ extension PreauthorizeStatus {
     "the requestor is not configured",
     .retry
   )
-  /// Nobody is signed in.
+  /// No viewer is signed in.
   static let sessionMissing = sdk(
     "authentication_session_missing",
     "nobody is signed in",
@@ -23,7 +23,7 @@ extension PreauthorizeStatus {
   )
   /// The services do not let the SDK in.
   static let noAccess = sdk("access_token_unavailable", "no access token could be obtained")
-  /// An answer came that nobody can read, or one about something else.
+  /// The answer cannot be read, or is about something else.
   static let unreadable = sdk("server_response_format_unknown", "the answer cannot be read")
   /// No answer came.
   static let network = sdk("network_error", "the services could not be reached")

@@ -3,7 +3,7 @@ import Simulation
 
 // The answers to a preauthorization's request, and its end without one (PRE-001, 002, 010 to 018).
 extension AccessEnabler {
-  /// What comes of a preauthorization.
+  /// The outcome of a preauthorization.
   enum PreauthorizationOutcome {
     /// A decision on each resource, in the order of the call.
     case decided([PreauthorizeDecision])
@@ -12,82 +12,97 @@ extension AccessEnabler {
     /// The SDK could not find out.
     case failed(PreauthorizeStatus)
   }
+}
 
-  /// Returns what an answer leads to that a preauthorization waits for; nil where none does.
-  func settlePreauthorization(
-    _ request: RequestID,
-    with answer: Answer,
-    _ context: Context<View>
-  ) -> Decisions? {
-    guard let session,
-      let preauthorization = session.preauthorizations.first(where: { $0.request == request })
-    else { return nil }
+extension Transaction<AccessEnabler> {
+  /// Settles the preauthorization that waits for an answer; returns false where none does.
+  mutating func settlePreauthorization(_ request: RequestID, with answer: Answer) -> Bool {
+    guard
+      let preauthorization = state.session?.preauthorizations.first(where: {
+        $0.request == request
+      })
+    else { return false }
     let query = preauthorization.query
     guard case .reply(.preauthorization(let response)) = answer, response.status == nil,
       let decisions = query.decisions(preauthorization.known + response.decisions)
-    else { return fail(preauthorization, by: answer) }
-    if let ended = rulesOfEndedSignIn(of: preauthorization.viewer, context.view) {
-      return [
-        Decision(.preauthorizationEnded(request), by: ended),
-        self.answer(query, with: .failed(.sessionMissing), by: ended),
-      ]
+    else {
+      fail(preauthorization, by: answer)
+      return true
+    }
+    if let ended = rulesOfEndedSignIn(of: preauthorization.viewer) {
+      end(preauthorization, with: .failed(.sessionMissing), by: ended)
+      return true
     }
     let rules =
       query.rulesOfDecisions(decisions) + query.rulesOfEffect
       + (preauthorization.known.isEmpty || query.purpose == .preauthorize ? [] : "PRE-008")
-      + rulesOfPlace(of: query, in: session)
-    let isCurrent = validToken(in: session, context) == preauthorization.viewer
-    let kept = Decision<Event>(
-      .preauthorizationsReceived(preauthorization.viewer, response.decisions),
-      by: "PRE-008"
-    )
-    return (isCurrent ? [kept] : []) + [
-      Decision(.preauthorizationEnded(request), by: rules),
-      self.answer(query, with: .decided(decisions), by: rules),
-    ]
+      + rulesOfPlace(of: query)
+    if viewer == preauthorization.viewer {
+      record(.preauthorizationsReceived(preauthorization.viewer, response.decisions), by: "PRE-008")
+    }
+    end(preauthorization, with: .decided(decisions), by: rules)
+    return true
   }
 
-  /// Returns the end of a preauthorization that has no decisions.
+  /// Ends a preauthorization by an answer without decisions.
   ///
   /// The tokens stay, whatever the services say of the session (PRE-003).
-  private func fail(_ preauthorization: Preauthorization, by answer: Answer) -> Decisions {
+  private mutating func fail(
+    _ preauthorization: AccessEnabler.Preauthorization,
+    by answer: Answer
+  ) {
     let query = preauthorization.query
-    let outcome = PreauthorizationOutcome(answer)
+    let outcome = AccessEnabler.PreauthorizationOutcome(answer)
     let rules: Rules =
       switch (query.purpose, outcome) {
       case (.check, .decided), (.check, .refused), (.check, .failed): "PRE-010"
       case (.preauthorize, .decided), (.preauthorize, .failed): "PRE-015"
       case (.preauthorize, .refused): "PRE-016"
       }
-    let status = outcome.rulesOfStatus(answer, for: query.purpose)
-    return [Decision(.preauthorizationEnded(preauthorization.request), by: rules)]
-      + (status.isEmpty ? [] : emitStatus(AdvancedStatus("P100", .error), by: status))
-      + [
-        self.answer(
-          query,
-          with: outcome,
-          by: rules + query.rulesOfEffect + answer.rulesOfDenial
-        )
-      ]
+    record(.preauthorizationEnded(preauthorization.request), by: rules)
+    explain(outcome, answer, for: query.purpose)
+    self.answer(query, with: outcome, by: rules + query.rulesOfEffect + answer.rulesOfDenial)
   }
 
-  /// Returns the end of preauthorizations at once, in the order of the calls.
+  /// Reports the advanced status of a failure, where there is one.
   ///
-  /// Late answers to their requests mean nothing. Those that the app is not told of end without a
-  /// callback.
-  func endPreauthorizations(
-    in session: Session,
-    as status: PreauthorizeStatus,
-    _ reason: Abandoned.Reason,
-    by rules: Rules
-  ) -> Decisions {
-    session.preauthorizations.flatMap { preauthorization in
-      [
-        Decision(Event.requestAbandoned(preauthorization.request, reason), by: rules),
-        Decision(Event.preauthorizationEnded(preauthorization.request), by: rules),
-        answer(preauthorization.query, with: .failed(status), by: rules),
-      ]
+  /// The page about throttling names one of the two calls only.
+  private mutating func explain(
+    _ outcome: AccessEnabler.PreauthorizationOutcome,
+    _ answer: Answer,
+    for purpose: AccessEnabler.PreauthorizationQuery.Purpose
+  ) {
+    switch outcome {
+    case .refused(let status) where status.code == PreauthorizeStatus.tooManyResources:
+      emitStatus(.p100, by: purpose == .check ? "PRE-010" : [])
+    case .refused(let status) where status.status == 429 && purpose == .check:
+      emitStatus(.p100.throttled)
+    case .failed where answer == .status(429) && purpose == .check:
+      emitStatus(.p100.throttled)
+    case .decided, .refused, .failed: break
     }
+  }
+
+  /// Ends preauthorizations at once, in the order of the calls; late answers to their requests are ignored.
+  mutating func endPreauthorizations(
+    in session: AccessEnabler.Session,
+    as status: PreauthorizeStatus,
+    _ reason: AccessEnabler.Abandoned.Reason,
+    by rules: Rules
+  ) {
+    for preauthorization in session.preauthorizations {
+      record(.requestAbandoned(preauthorization.request, reason), by: rules)
+      end(preauthorization, with: .failed(status), by: rules)
+    }
+  }
+
+  private mutating func end(
+    _ preauthorization: AccessEnabler.Preauthorization,
+    with outcome: AccessEnabler.PreauthorizationOutcome,
+    by rules: Rules
+  ) {
+    record(.preauthorizationEnded(preauthorization.request), by: rules)
+    answer(preauthorization.query, with: outcome, by: rules)
   }
 }
 
@@ -100,24 +115,6 @@ extension AccessEnabler.PreauthorizationOutcome {
     case .reply, .status, .unreadable: self = .failed(.unreadable)
     case .failed: self = .failed(.network)
     case .denied: self = .failed(.noAccess)
-    }
-  }
-
-  /// Returns the rules by which the advanced status of such a failure is due; none where it is not.
-  ///
-  /// The page about throttling names one of the two calls only.
-  fileprivate func rulesOfStatus(
-    _ answer: Answer,
-    for purpose: AccessEnabler.PreauthorizationQuery.Purpose
-  ) -> Rules {
-    let own: Rules = purpose == .check ? "PRE-010" : []
-    switch self {
-    case .refused(let status) where status.code == PreauthorizeStatus.tooManyResources:
-      return own + "STATUS-027"
-    case .refused(let status) where status.status == 429 && purpose == .check:
-      return "STATUS-043"
-    case .failed where answer == .status(429) && purpose == .check: return "STATUS-043"
-    case .decided, .refused, .failed: return []
     }
   }
 }
@@ -139,13 +136,13 @@ extension AccessEnabler.PreauthorizationQuery {
     return ordered.count == resources.count ? ordered : nil
   }
 
-  /// Returns the rules by which decisions are told as they are.
+  /// Returns the rules by which decisions are reported as they are.
   func rulesOfDecisions(_ decisions: [PreauthorizeDecision]) -> Rules {
     switch purpose {
     case .check:
-      "PRE-001" + (decisions.contains(where: \.isAuthorized) ? [] : "PRE-002")
+      decisions.contains(where: \.isAuthorized) ? "PRE-001" : "PRE-001 PRE-002"
     case .preauthorize:
-      "PRE-012" + (decisions.allSatisfy(\.isAuthorized) ? [] : "PRE-018")
+      decisions.allSatisfy(\.isAuthorized) ? "PRE-012" : "PRE-012 PRE-018"
     }
   }
 

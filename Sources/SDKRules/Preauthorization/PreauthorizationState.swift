@@ -2,7 +2,7 @@ public import Entitlement
 import Simulation
 
 extension AccessEnabler {
-  /// What an app asks of several resources at once.
+  /// A question of an app about several resources at once.
   public struct PreauthorizationQuery: Hashable, Sendable {
     /// The two calls, which differ in how they are answered.
     public enum Purpose: String, Hashable, Sendable {
@@ -12,13 +12,13 @@ extension AccessEnabler {
       case preauthorize
     }
 
-    /// What the app says of the SDK's own cache.
+    /// How the app wants the SDK's own cache used.
     public enum LocalCache: String, Hashable, Sendable {
-      /// Nothing, and it is used (PRE-007).
+      /// The app says nothing, and it is used (PRE-007).
       case implied
       /// It is to be used.
       case wanted
-      /// It is to be passed by.
+      /// It is to be bypassed.
       case bypassed
     }
 
@@ -26,12 +26,12 @@ extension AccessEnabler {
     public let purpose: Purpose
     /// What is to be watched, as the app has passed it.
     public let resources: [ResourceID]
-    /// What the app says of the SDK's own cache.
+    /// How the app wants the SDK's own cache used.
     public let localCache: LocalCache
-    /// Whether the services are to ask the MVPD although they have kept its decisions.
+    /// Whether the services are to ask the MVPD although they have cached its decisions.
     public let bypassesRemoteCache: Bool
 
-    /// Creates what `checkPreauthorizedResources` asks; a list that is nil is an empty one (AMB-82).
+    /// Creates the query of `checkPreauthorizedResources`; a list that is nil is an empty one (AMB-82).
     public init(_ arguments: CheckPreauthorizedArguments) {
       purpose = .check
       resources = arguments.resources ?? []
@@ -39,7 +39,7 @@ extension AccessEnabler {
       bypassesRemoteCache = false
     }
 
-    /// Creates what `preauthorize` asks; features that nothing is said of are enabled (PRE-017).
+    /// Creates the query of `preauthorize`; features that the app does not name are enabled (PRE-017).
     public init(_ arguments: PreauthorizeArguments) {
       let disabled = arguments.disabledFeatures ?? []
       purpose = .preauthorize
@@ -49,18 +49,17 @@ extension AccessEnabler {
     }
   }
 
-  /// A call of `checkPreauthorizedResources` or `preauthorize` whose answer is on its way.
+  /// A call of `checkPreauthorizedResources` or `preauthorize` whose answer is in flight.
   ///
-  /// Each gets exactly one answer. It is known by its request: a call that needs none is answered at
-  /// once.
+  /// Each gets exactly one answer. Its request identifies it: a call that needs no request is answered at once.
   public struct Preauthorization: Hashable, Sendable {
-    /// What the app asks.
+    /// The question.
     public let query: PreauthorizationQuery
-    /// Who is signed in.
+    /// The token of the viewer who is signed in.
     public let viewer: AuthenticationToken
-    /// The decisions that were known already, which are part of the answer (PRE-008).
+    /// The cached decisions, which are part of the answer (PRE-008).
     public let known: [PreauthorizeDecision]
-    /// The request about the others.
+    /// The request about the other resources.
     public let request: RequestID
 
     /// Creates a preauthorization.

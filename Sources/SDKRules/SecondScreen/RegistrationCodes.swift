@@ -9,7 +9,7 @@ extension AccessEnabler {
     public let provider: ProviderID
     /// The code that the viewer enters.
     public let code: RegistrationCode
-    /// The poll whose answer is on its way.
+    /// The pending poll.
     public internal(set) var awaited: RequestID?
 
     /// Creates the wait before its first poll.
@@ -18,56 +18,45 @@ extension AccessEnabler {
       self.code = code
     }
   }
+}
 
-  /// Returns the wait for a code, with the request; the app is asked for no page.
-  func requestCode(
-    of provider: MVPD,
-    in session: Session,
-    by rules: Rules,
-    _ context: Context<View>
-  ) -> Decisions {
+extension Transaction<AccessEnabler> {
+  /// Requests a code; the app is asked for no page.
+  mutating func requestCode(of provider: MVPD, by rules: Rules) {
+    let session = session
     let request = nextRequest(
       .registrationCode,
       to: session.endpoint(of: provider.id),
       for: session.requestor,
       provider.id,
-      signedWith: keys
+      signedWith: state.keys
     )
-    let reasons = rules + "TVOS-001 TVOS-010" + rulesOfKeys
-    return [Decision(.codeAwaited(provider.id, request.id), by: reasons)]
-      + send([(request, reasons + session.rulesOfPairing)], context)
+    let reasons = rules + "TVOS-001 TVOS-010" + state.rulesOfKeys
+    record(.codeAwaited(provider.id, request.id), by: reasons)
+    send(request, by: reasons + session.rulesOfPairing)
   }
 
-  /// Returns what the answer to the request for a code leads to: the app is told the code, and the first
-  /// poll is due one interval later (AMB-92).
-  func settleCode(for provider: ProviderID, with answer: Answer) -> Decisions {
+  /// Tells the app the code; the first poll is due one interval later (AMB-92).
+  mutating func settleCode(for provider: ProviderID, with answer: Answer) {
     switch answer {
     case .reply(.registrationCode(let code, let lives)):
-      [
-        Decision(.codeReceived(provider, code, lives: lives), by: "TVOS-001"),
-        Decision(.pollScheduled(after: profile.pollInterval), by: "TVOS-001"),
-      ]
-        + emitStatus(
-          AdvancedStatus("REGCODE", .success, message: code.text),
-          by: "TVOS-001 TVOS-002 STATUS-004"
-        )
-    case .denied(let denial): endByDenial(denial, by: "TVOS-006")
+      record(.codeReceived(provider, code, lives: lives), by: "TVOS-001")
+      record(.pollScheduled(after: state.profile.pollInterval), by: "TVOS-001")
+      emitStatus(.regcode, message: code.text, by: "TVOS-001 TVOS-002")
+    case .denied(let denial): endByFailure(.denied(denial), by: "TVOS-006")
     case .reply, .status, .unreadable, .failed:
-      failCode()
+      // Older SDKs have no status for that.
+      if state.has(.softwareStatement) {
+        endByFailure(.reg500, by: "TVOS-006")
+      } else {
+        endByFailure(by: "TVOS-006")
+      }
     }
-  }
-
-  /// Returns the failure of an attempt that gets no code; older SDKs have no status for that.
-  private func failCode() -> Decisions {
-    guard has(.softwareStatement) else { return endByFailure(by: "TVOS-006") }
-    return [Decision(.authenticationEnded(.failed), by: "TVOS-006")]
-      + emitStatus(AdvancedStatus("REG500", .error), by: "TVOS-006 STATUS-037")
-      + reportFailureOfFlow(by: "TVOS-006")
   }
 }
 
 extension AccessEnabler.Session {
-  /// Notes which poll is on its way.
+  /// Notes which poll is pending.
   mutating func updatePolling(awaiting request: RequestID?) {
     guard case .polling(var polling) = flow else { return }
     polling.awaited = request

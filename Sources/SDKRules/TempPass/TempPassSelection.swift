@@ -3,103 +3,81 @@ import Simulation
 
 // setSelectedProvider with a temporary pass, which signs the viewer in by itself (000 setSelectedProvider; TEMP-001
 // to TEMP-003, TEMP-008).
-extension AccessEnabler {
-  /// Returns what the selection of a temporary pass leads to.
+extension Transaction<AccessEnabler> {
+  /// Selects a temporary pass and signs the viewer in with it, as if `getAuthentication` followed.
   ///
-  /// It is as if `getAuthentication` came right behind it. A promotional pass waits for that call, since
-  /// only that has data to pass; where an attempt has them already, it goes on with them.
-  func selectPass(
-    _ pass: TempPass,
-    _ provider: MVPD,
-    in session: Session,
-    _ context: Context<View>
-  ) -> Decisions {
-    if needsData(pass), session.attempt.data.isEmpty {
+  /// A promotional pass waits for that call, since only that has data to pass; where an attempt has them
+  /// already, it goes on with them.
+  mutating func selectPass(_ pass: TempPass, _ provider: MVPD) {
+    let session = session
+    if state.needsData(pass), session.attempt.data.isEmpty {
       return selectForLater(provider, in: session)
     }
     switch session.flow {
-    case .idle: return signIn(with: provider, in: session, by: [], context)
+    case .idle: signIn(with: provider)
     case .atLogoutPage, .loggingOut:
-      return assumeLogout(in: session)
-        + signIn(with: provider, in: session.afterLogout, by: [], context)
+      assumeLogout()
+      signIn(with: provider)
     case .choosingProvider, .atAppleDialog:
-      return goOn(with: provider, in: session, by: "TEMP-002", context)
+      select(provider, by: "TEMP-002")
+      requestPass(provider, by: "TEMP-002")
     case .exchanging, .atLoginPage, .retrievingToken, .requestingCode, .polling:
-      let rules: Rules = has(.secondScreen) ? "TVOS-008" : "AUTHN-031"
-      return abandonRetrieval(in: session, .providerChanged, by: rules)
-        + goOn(with: provider, in: session, by: rules, context)
+      let rules: Rules = state.has(.secondScreen) ? "TVOS-008" : "AUTHN-031"
+      abandonRetrieval(.providerChanged, by: rules)
+      select(provider, by: rules)
+      requestPass(provider, by: rules)
     }
   }
 
-  /// Whether a pass is to be had with data only; SDKs before 1.9 know of one kind, and of no data.
+  /// Selects a pass without beginning anything else (TEMP-003).
+  ///
+  /// An attempt that is under way waits for the data as for a selection; its page, code or dialog is of no
+  /// use any more.
+  private mutating func selectForLater(_ provider: MVPD, in session: AccessEnabler.Session) {
+    switch session.flow {
+    case .idle, .atLogoutPage, .loggingOut, .choosingProvider: select(provider, by: "TEMP-003")
+    case .atAppleDialog, .exchanging, .atLoginPage, .retrievingToken, .requestingCode, .polling:
+      abandonRetrieval(.providerChanged, by: "TEMP-003")
+      select(provider, by: "TEMP-003")
+      record(.selectionAwaited, by: "TEMP-003")
+    }
+  }
+
+  /// Signs the viewer in with a pass that was selected while nothing was under way.
+  ///
+  /// A viewer with a token of it is signed in already. The token of a real provider stays where it is
+  /// (TEMP-008).
+  private mutating func signIn(with provider: MVPD) {
+    let session = session
+    let current = viewer
+    select(provider, by: "TEMP-001")
+    if let token = validToken(of: provider.id, in: session) {
+      emit(.setAuthenticationStatus(.success, .userAuthenticated), by: "TEMP-001")
+      return trackAuthenticated(token, fromCache: true, by: "TEMP-001")
+    }
+    let hasRealProvider = current.map { $0.marks.source != .tempPass } ?? false
+    requestPass(provider, by: hasRealProvider ? "TEMP-001 TEMP-008" : "TEMP-001")
+  }
+}
+
+extension AccessEnabler {
+  /// Whether a pass needs data; SDKs before 1.9 know of one kind, and of no data.
   func needsData(_ pass: TempPass) -> Bool {
     pass.kind == .promotional && has(.promotionalTempPass)
-  }
-
-  /// Returns the selection of a pass with which nothing else begins (TEMP-003).
-  ///
-  /// An attempt goes on, and waits for the data as it would for a selection; a page that is open, a code or
-  /// Apple's dialog is no use any more.
-  private func selectForLater(_ provider: MVPD, in session: Session) -> Decisions {
-    let rules: Rules = "TEMP-003"
-    switch session.flow {
-    case .idle, .atLogoutPage, .loggingOut, .choosingProvider:
-      return select(provider, by: rules)
-    case .atAppleDialog, .exchanging, .atLoginPage, .retrievingToken, .requestingCode, .polling:
-      return abandonRetrieval(in: session, .providerChanged, by: rules)
-        + select(provider, by: rules) + [Decision(.selectionAwaited, by: rules)]
-    }
-  }
-
-  /// Returns the sign-in with a pass that was selected while nothing was under way.
-  ///
-  /// Whoever has a token of it is signed in already. The token of a real provider stays where it is
-  /// (TEMP-008).
-  private func signIn(
-    with provider: MVPD,
-    in session: Session,
-    by reasons: Rules,
-    _ context: Context<View>
-  ) -> Decisions {
-    let selected = select(provider, by: "TEMP-001")
-    if let token = validToken(of: provider.id, in: session, context) {
-      return selected + [
-        emit(.setAuthenticationStatus(.success, .userAuthenticated), by: "TEMP-001")
-      ] + trackAuthenticated(token, fromCache: true, by: "TEMP-001", context)
-    }
-    let current = validToken(in: session, context)
-    return selected
-      + requestPass(
-        provider,
-        in: session,
-        by: "TEMP-001"
-          + (current.map { $0.marks.source != .tempPass } ?? false ? "TEMP-008" : []),
-        context
-      )
-  }
-
-  private func goOn(
-    with provider: MVPD,
-    in session: Session,
-    by rules: Rules,
-    _ context: Context<View>
-  ) -> Decisions {
-    select(provider, by: rules) + requestPass(provider, in: session, by: rules, context)
-  }
-
-  /// Returns the provider that an attempt asks for again when it is made anew: the one that it was at, or
-  /// a pass that has waited for data.
-  func providerToAskAgain(in session: Session) -> MVPD? {
-    if let provider = session.flow.provider { return session.provider(provider) }
-    guard let selected = session.selection.flatMap(session.provider),
-      selected.integration.tempPass != nil
-    else { return nil }
-    return selected
   }
 }
 
 extension AccessEnabler.Session {
-  /// Whether what is on its way is a temporary pass, or its token.
+  /// The provider that a restarted attempt asks for again: the one that it was at, or a pass that has waited
+  /// for data.
+  var providerToAskAgain: MVPD? {
+    if let current = flow.provider { return provider(current) }
+    guard let selected = selection.flatMap(provider), selected.integration.tempPass != nil
+    else { return nil }
+    return selected
+  }
+
+  /// Whether a temporary pass is pending, or its token.
   var awaitsPass: Bool {
     guard case .retrievingToken(let id, _) = flow else { return false }
     return provider(id)?.integration.tempPass != nil

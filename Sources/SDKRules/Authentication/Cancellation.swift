@@ -1,0 +1,126 @@
+import Entitlement
+import Simulation
+
+// setSelectedProvider(nil): the viewer left, wherever the sign-in stands (000; 004 C; CANCEL).
+extension Transaction<AccessEnabler> {
+  /// Cancels what is under way, and forgets the current provider.
+  mutating func cancel() {
+    let session = session
+    if session.flow.isActive { leaveScreen() }
+    switch session.flow {
+    case .idle: cancelWhenIdle(in: session)
+    case .choosingProvider: cancelInPicker(in: session)
+    case .atAppleDialog: endInAppleDialog(in: session, by: "SSO-025 FLOW-028 API-032")
+    case .atLoginPage: cancelOnLoginPage(in: session)
+    case .exchanging, .retrievingToken: cancelRetrieval(in: session)
+    case .requestingCode, .polling: cancelOnSecondScreen(in: session)
+    case .atLogoutPage, .loggingOut: cancelLogout(in: session)
+    }
+  }
+
+  /// Forgets the provider; no attempt ends, and none is counted (CANCEL-009).
+  private mutating func cancelWhenIdle(in session: AccessEnabler.Session) {
+    forgetProvider(of: session.requestor, by: "CANCEL-009")
+    emit(
+      .setAuthenticationStatus(.error, .providerNotSelected),
+      by: "CANCEL-009 API-032"
+    )
+  }
+
+  /// Ends an attempt whose picker is open; no request is pending (CANCEL-001, CANCEL-014).
+  private mutating func cancelInPicker(in session: AccessEnabler.Session) {
+    endByCancel(in: session, by: "CANCEL-001 FLOW-028")
+    emitStatus(.n005, by: "CANCEL-014")
+    reportCancel(in: session, by: "CANCEL-001 API-032")
+  }
+
+  /// Ends an attempt whose login page is open; a later redirect of that page is ignored (CANCEL-002, CANCEL-003).
+  private mutating func cancelOnLoginPage(in session: AccessEnabler.Session) {
+    let rules: Rules = state.pageController == .appSafari ? "CANCEL-003" : "CANCEL-002"
+    endByCancel(in: session, by: rules + "FLOW-012 FLOW-028")
+    reportCancel(in: session, by: rules + "API-032")
+  }
+
+  /// Ends an attempt whose token is pending; the token is not stored when it comes (CANCEL-007, CANCEL-008).
+  private mutating func cancelRetrieval(in session: AccessEnabler.Session) {
+    let late: Rules = state.has(.secondScreen) ? "CANCEL-008" : "CANCEL-007"
+    let rules = session.rulesOfCancelledRetrieval + late
+    abandonRetrieval(.cancelled, by: late)
+    endByCancel(in: session, by: rules)
+    reportCancel(in: session, by: rules + "API-032")
+  }
+
+  /// Ends an attempt whose code is given up, and its polls (CANCEL-004, CANCEL-008).
+  private mutating func cancelOnSecondScreen(in session: AccessEnabler.Session) {
+    abandonRetrieval(.cancelled, by: [])
+    endByCancel(in: session, by: "CANCEL-004")
+    reportCancel(in: session, by: "CANCEL-004 API-032")
+  }
+
+  /// Ends a logout whose page or request is pending; what it erased stays erased (LOGOUT-019).
+  private mutating func cancelLogout(in session: AccessEnabler.Session) {
+    let rules: Rules = state.has(.secondScreen) ? "LOGOUT-027" : "LOGOUT-019"
+    abandonLogout(in: session)
+    forgetProvider(of: session.requestor, by: rules)
+    endLogout(.cancelled, by: rules)
+  }
+
+  /// Goes on when the viewer has left Apple's dialog; whether that ends the attempt is a switch (AMB-44).
+  mutating func cancelInAppleDialog(in session: AccessEnabler.Session) {
+    switch state.profile.switches.appleDialogCancelled {
+    case .ends: endInAppleDialog(in: session, by: "SSO-007")
+    case .displayProviderDialog:
+      emitStatus(.n005, also: "SSO-007")
+      showPicker(in: session, by: "SSO-007")
+    }
+  }
+
+  /// Ends an attempt in whose dialog no provider was chosen (SSO-007, SSO-025).
+  private mutating func endInAppleDialog(in session: AccessEnabler.Session, by rules: Rules) {
+    endByCancel(in: session, by: rules)
+    emitStatus(.n005, also: rules)
+    reportCancel(in: session, by: rules)
+  }
+
+  /// Ends an attempt that the viewer left.
+  ///
+  /// Whether a viewer who was only to sign in again is signed in still is a switch (AMB-36).
+  private mutating func endByCancel(in session: AccessEnabler.Session, by rules: Rules) {
+    guard isReauthenticating(in: session) else {
+      record(.authenticationEnded(.cancelled), by: rules)
+      return forgetProvider(of: session.requestor, by: rules)
+    }
+    record(.authenticationEnded(.cancelled), by: rules + "CANCEL-010")
+    switch state.profile.switches.cancelledReauthentication {
+    case .forgetsProvider: forgetProvider(of: session.requestor, by: rules + "CANCEL-010")
+    case .keepsProvider: break
+    }
+  }
+
+  /// Forgets the current provider; the tokens stay (CANCEL-005).
+  private mutating func forgetProvider(of requestor: RequestorID, by rules: Rules) {
+    record(
+      .providerForgotten(requestor),
+      by: rules + (state.has(.nestedStore) ? "CANCEL-005" : "CANCEL-015")
+    )
+  }
+
+  /// Reports a cancelled attempt: its outcome, the event that counts it, and the failure of the
+  /// authorizations that waited for it.
+  private mutating func reportCancel(in session: AccessEnabler.Session, by rules: Rules) {
+    emit(
+      .setAuthenticationStatus(.error, .providerNotSelected),
+      by: rules + "AUTHN-026"
+    )
+    track(.notAuthenticated(state.profile.client), by: rules + "TRACK-021 TRACK-019")
+    failWaitingAuthorizations(in: session, by: "CANCEL-011")
+  }
+}
+
+extension AccessEnabler.Session {
+  /// The rule by which the way to the token is given up, where there is one.
+  fileprivate var rulesOfCancelledRetrieval: Rules {
+    if case .exchanging = flow { return "SSO-025" }
+    return awaitsPass ? [] : "CANCEL-002"
+  }
+}
