@@ -95,23 +95,14 @@ extension PassService {
     case .registration:
       if let app = request.app, !unservedApps.contains(app) { unservedApps.append(app) }
     case .accessToken: unservedApps.removeAll { $0 == request.app }
-    case .mediaToken(let token): if !hasIssued(token) { issuedMediaTokens.append(token) }
+    case .mediaToken(let token):
+      // An answer that is sent twice issues one token.
+      if issuedMediaTokens.last != token { issuedMediaTokens.append(token) }
     case .authenticationToken, .authorization, .configuration, .loginPage, .openLoginPage,
       .logoutPage, .authorizationDenied, .preauthorization, .profileRequest, .deviceMismatch,
       .signedOut, .registrationCode, .freePreview, .freePreviewOver:
       break
     }
-  }
-
-  /// Whether the services have issued a media token; an answer that is sent twice issues one.
-  private func hasIssued(_ token: MediaToken) -> Bool {
-    let resource = token.resource
-    // A search with a closure would copy each token.
-    for index in issuedMediaTokens.indices
-    where issuedMediaTokens[index].resource == resource && issuedMediaTokens[index] == token {
-      return true
-    }
-    return false
   }
 
   /// Adds a login and its session.
