@@ -14,9 +14,11 @@ extension Device {
   ///
   /// - Precondition: The app is installed.
   public subscript(tokensOf app: AppName) -> TokenStore {
-    let access = apps[index(of: app)].access
-    let home = self[storeAt: access.home]
-    guard stores.count > 1, access.privateFile != nil || access.readsOtherVendors else { return home }
+    let index = index(of: app)
+    let home = self[storeAt: apps[index].access.home]
+    guard stores.count > 1 else { return home }
+    let access = apps[index].access
+    guard access.privateFile != nil || access.readsOtherVendors else { return home }
     return stores.reduce(home) { tokens, store in
       store.scope != access.home && access.reads(store.scope)
         ? tokens.joined(with: store.tokens) : tokens
