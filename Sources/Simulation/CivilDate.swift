@@ -7,7 +7,7 @@ struct CivilDate: Hashable {
   let month: Int64
   let day: Int64
 
-  /// Creates the date, or nil when the month has no such day.
+  /// Creates the date; nil when the month has no such day.
   init?(year: Int64, month: Int64, day: Int64) {
     self.year = year
     self.month = month
@@ -16,7 +16,7 @@ struct CivilDate: Hashable {
     guard CivilDate(daysSince1970: daysSince1970) == self else { return nil }
   }
 
-  /// Creates the date that lies so many days after 1970-01-01.
+  /// Creates the date from the number of days since 1970-01-01.
   init(daysSince1970 days: Int64) {
     let shifted = days + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097

@@ -1,16 +1,15 @@
-/// A participant written as a value: what happens, given what is so, and what is so, given what
-/// happened.
+/// A participant as a value: it decides events from its state, and folds events into its state.
 ///
 /// A decider is pure. It reads neither a clock nor a random source, does no input or output, and
-/// iterates no set or dictionary; what it may know of the world outside arrives in the context.
+/// iterates no set or dictionary. Everything it may read of others arrives in the context.
 ///
-/// Its states and its commands have kinds, so that one can say which pairs of them were met.
+/// Its states and its commands have kinds, so that coverage can count the pairs that occurred.
 public protocol Decider: Hashable, Sendable {
-  /// What the participant can be asked to do.
+  /// A command to the participant.
   associatedtype Command: Hashable, Sendable, Kinded
   /// A fact in the past tense; the participant's state is the fold of its events.
   associatedtype Event: Hashable, Sendable
-  /// What the participant may read of others; handed in, never stored.
+  /// The part of other participants that it may read; passed in, never stored.
   associatedtype View: Sendable
   /// The kinds of states, each with its name for people.
   associatedtype StateKind: CaseIterable, Hashable, RawRepresentable<String>, Sendable
@@ -18,13 +17,14 @@ public protocol Decider: Hashable, Sendable {
   /// The kind of state that the participant is in.
   var stateKind: StateKind { get }
 
-  /// Records what happens, in order. "Nothing happens" is an event too and names its reason.
+  /// Records what happens, in order. A command without effect is an event too, with its reason.
   ///
   /// The same state, command and context give the same record.
   static func decide(_ command: Command, in transaction: inout Transaction<Self>)
 
-  /// Folds one event of its own into the state. Nothing is decided here: whatever the participant
-  /// itself has decided in this state is taken.
+  /// Folds one event of its own into the state.
+  ///
+  /// Nothing is decided here: the participant accepts every event that it has decided in this state.
   mutating func evolve(_ event: Event)
 }
 
@@ -32,9 +32,9 @@ extension Decider {
   /// Decides a command and folds what happens.
   ///
   /// - Parameters:
-  ///   - command: What the participant is asked to do.
-  ///   - context: What it may know beyond its own state.
-  ///   - decisions: What happens is appended here, so that one list can serve many commands.
+  ///   - command: The command.
+  ///   - context: The time, and what the participant may read of others.
+  ///   - decisions: The list to append to, so that one list can serve many commands.
   @inlinable
   public mutating func handle(
     _ command: Command,
@@ -59,7 +59,7 @@ extension Decider {
     return decisions
   }
 
-  /// Decides a command and folds what happens, and notes in which state that was.
+  /// Decides a command, folds what happens, and notes the kinds of the command and the state.
   @inlinable
   public mutating func handle(
     _ command: Command,
@@ -71,7 +71,7 @@ extension Decider {
     handle(command, in: context, into: &decisions)
   }
 
-  /// Returns what a command leads to, in order, and leaves the participant as it is.
+  /// Returns what happens on a command, in order, without changing the participant.
   @inlinable
   public func decide(_ command: Command, in context: Context<View>) -> [Decision<Event>] {
     var copy = self
@@ -79,14 +79,14 @@ extension Decider {
   }
 }
 
-/// An event together with the requirements that produced it.
+/// An event with the requirements that it rests on.
 @frozen
 public struct Decision<Event: Hashable & Sendable>: Hashable, Sendable {
-  /// What happened.
+  /// The event.
   public let event: Event
   /// The requirements that the event rests on, the most specific first.
   ///
-  /// Empty only where the environment moves by itself, as when a network carries a request.
+  /// Empty only for events of the environment, as when a network carries a request.
   public let rules: Rules
 
   /// Creates a decision.
@@ -97,14 +97,14 @@ public struct Decision<Event: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
-/// What a decider may know beyond its own state while it decides one command.
+/// What a decider may read besides its own state while it decides one command.
 @frozen
 public struct Context<View: Sendable>: Sendable {
   /// The true time, which is also the servers' time.
   public let now: Instant
-  /// What the participant may read of others.
+  /// The part of other participants that it may read.
   public let view: View
-  /// Functions of libraries, injected so that no rule imports one.
+  /// Functions of libraries, passed in so that no rule imports one.
   public let library: Library
 
   /// Creates a context.

@@ -1,10 +1,9 @@
 import Synchronization
 
-/// An executor that runs its jobs on the one thread that drains it, in the order of their arrival.
+/// An executor that runs its jobs on the thread that drains it, in the order of their arrival.
 ///
-/// An actor that lives on it is an actor in the language's sense, and yet a run of it is a plain
-/// function call: enqueue, then ``drain()``. Nothing escapes to the global pool as long as work is
-/// started with `Task(executorPreference:)` and not with an unstructured task of its own.
+/// An actor on this executor runs like a plain function call: enqueue, then ``drain()``. Its work stays off
+/// the global pool if it is started with `Task(executorPreference:)` and not with an unstructured task.
 public final class DeterministicExecutor: SerialExecutor, TaskExecutor {
   private let jobs = Mutex<Deque>(Deque())
   private let draining = Mutex<Bool>(false)
@@ -12,13 +11,13 @@ public final class DeterministicExecutor: SerialExecutor, TaskExecutor {
   /// Creates an executor with no work.
   public init() {}
 
-  /// Adds a job behind those that wait.
+  /// Adds a job to the queue.
   public func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     jobs.withLock { $0.append(job) }
   }
 
-  /// Runs jobs until none waits, those included that the jobs themselves add.
+  /// Runs jobs until the queue is empty, including those that the jobs add.
   ///
   /// - Precondition: The executor is not being drained already.
   public func drain() {
@@ -36,7 +35,7 @@ public final class DeterministicExecutor: SerialExecutor, TaskExecutor {
     }
   }
 
-  /// Returns this executor as the runtime holds it.
+  /// Returns this executor for the runtime.
   public func asUnownedSerialExecutor() -> UnownedSerialExecutor {
     unsafe UnownedSerialExecutor(ordinary: self)
   }

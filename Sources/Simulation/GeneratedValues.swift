@@ -1,8 +1,8 @@
-/// Values that a run makes up (ids, GUIDs, fingerprints), without a stream that they are drawn from.
+/// The generated values of a run: ids, GUIDs, fingerprints, codes.
 ///
-/// A value is a pure function of the seed, the participant, the purpose and a count, so adding one
-/// value changes no other. Names enter as their 64-bit FNV-1a hash; each of the four numbers is
-/// folded in by the finaliser of SplitMix64. The algorithm is fixed: a recorded run may depend on it.
+/// A value is a pure function of the seed, the participant, the purpose and a count, so that one value more
+/// changes no other. Names enter as their 64-bit FNV-1a hash; each of the four numbers is folded in by the
+/// finaliser of SplitMix64. The algorithm is fixed, since recorded runs depend on it.
 ///
 /// Test vectors, with seed 1:
 ///
@@ -12,7 +12,7 @@
 /// | `alice` | `guid` | 1 | `0x1dfd4c3fffc00471` |
 /// | `device` | `id` | 0 | `0xb7c75465cea18800` |
 public struct GeneratedValues: Hashable, Sendable {
-  /// The seed of the world.
+  /// The seed of the run.
   public let seed: UInt64
 
   /// Creates the source of values for a seed.
@@ -20,9 +20,9 @@ public struct GeneratedValues: Hashable, Sendable {
     self.seed = seed
   }
 
-  /// Returns the value for a participant's purpose, 64 bits that look random.
+  /// Returns 64 pseudorandom bits for a participant's purpose.
   ///
-  /// The count, from 0, tells values of one purpose apart.
+  /// The count, from 0, distinguishes values of one purpose.
   public func value(for participant: String, purpose: String, count: UInt64 = 0) -> UInt64 {
     Self.mix(seed, Self.hash(participant), Self.hash(purpose), count)
   }

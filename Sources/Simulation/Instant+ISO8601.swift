@@ -1,5 +1,5 @@
 extension Instant: CustomStringConvertible {
-  /// The form `2025-01-01T00:00:00Z`, with `.250` before the `Z` where there are milliseconds.
+  /// The form `2025-01-01T00:00:00Z`, with milliseconds as `.250` before the `Z` unless they are 0.
   public var description: String {
     let (days, time) = milliseconds.quotientAndRemainder(flooringBy: 86_400_000)
     let date = CivilDate(daysSince1970: days)
@@ -11,7 +11,7 @@ extension Instant: CustomStringConvertible {
     return Self.text(year: date.year, date, time: time)
   }
 
-  /// Returns the form of a time of a day, so many milliseconds, in a year of up to four digits.
+  /// Returns the form of a day and a time in milliseconds, for a year of up to four digits.
   private static func text(year: Int64, _ date: CivilDate, time: Int64) -> String {
     let seconds = time / 1_000
     let fraction = time % 1_000

@@ -18,7 +18,7 @@ public struct Instant: Hashable, Comparable, Sendable {
     left.milliseconds < right.milliseconds
   }
 
-  /// Returns the instant that lies `interval` later, held at the ends of the clock's range.
+  /// Returns the instant that is `interval` later, clamped to the clock's range.
   @inlinable
   public static func + (instant: Self, interval: Interval) -> Self {
     let (sum, overflow) = instant.milliseconds.addingReportingOverflow(interval.milliseconds)
@@ -26,7 +26,7 @@ public struct Instant: Hashable, Comparable, Sendable {
     return Self(milliseconds: interval.milliseconds < 0 ? .min : .max)
   }
 
-  /// Returns the interval from `earlier` to `later`, negative when they are the other way round.
+  /// Returns the interval from `earlier` to `later`, negative when `later` comes first.
   @inlinable
   public static func - (later: Self, earlier: Self) -> Interval {
     let (difference, overflow) =

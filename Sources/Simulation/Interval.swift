@@ -1,4 +1,4 @@
-/// A length of virtual time; a different type from `Instant`, so that the two cannot be mixed up.
+/// A length of virtual time, in milliseconds.
 @frozen
 public struct Interval: Hashable, Comparable, Sendable {
   /// The length in milliseconds; negative where a sign is meaningful, as when a clock moves back.
@@ -19,15 +19,15 @@ public struct Interval: Hashable, Comparable, Sendable {
     left.milliseconds < right.milliseconds
   }
 
-  /// Returns the interval of so many seconds.
+  /// Returns an interval in seconds.
   @inlinable
   public static func seconds(_ count: Int64) -> Self { Self(milliseconds: count * 1_000) }
 
-  /// Returns the interval of so many minutes.
+  /// Returns an interval in minutes.
   @inlinable
   public static func minutes(_ count: Int64) -> Self { .seconds(count * 60) }
 
-  /// Returns the interval of so many days of 24 hours.
+  /// Returns an interval in days of 24 hours.
   @inlinable
   public static func days(_ count: Int64) -> Self { .minutes(count * 24 * 60) }
 }

@@ -1,15 +1,15 @@
-/// One fact of a run: what happened, when, to whom, because of what, and by which rules.
+/// One fact of a run: what happened, when, to which participant, by which cause and requirements.
 @frozen
 public struct JournalEntry<Participant: Hashable & Sendable, Payload: Hashable & Sendable>:
   Hashable, Sendable
 {
-  /// The place in the journal, counted from 1 without gaps.
+  /// The number in the journal, counted from 1 without gaps.
   public let sequence: EntryNumber
   /// The true time at which it happened.
   public let instant: Instant
-  /// Whose fact it is.
+  /// The participant.
   public let participant: Participant
-  /// The entry that led to this one; nil for what the scenario itself does.
+  /// The entry that caused this one; nil for an act of the scenario.
   public let cause: EntryNumber?
   /// The requirements that the fact rests on.
   public let rules: [RequirementID]

@@ -1,7 +1,6 @@
 /// A value that belongs to one of finitely many kinds.
 ///
-/// Coverage, the state table and whoever wants to reach every case speak of kinds: what a command
-/// is, without what it carries.
+/// Coverage and the state table count kinds: cases without their payloads.
 public protocol Kinded {
   /// The kinds, each with its name for people.
   associatedtype Kind: CaseIterable, Hashable, RawRepresentable<String>, Sendable
@@ -10,13 +9,13 @@ public protocol Kinded {
   var kind: Kind { get }
 }
 
-/// How often a decider was given each kind of command in each kind of state.
+/// How often a decider decided each kind of command in each kind of state.
 public struct Visits<Actor: Decider>: Sendable {
   /// A kind of state with a kind of command.
   public struct Pair: Hashable, Sendable {
-    /// Where the decider stood.
+    /// The kind of the state.
     public let state: Actor.StateKind
-    /// What it was asked to do.
+    /// The kind of the command.
     public let command: Actor.Command.Kind
 
     /// Creates a pair.
@@ -27,9 +26,9 @@ public struct Visits<Actor: Decider>: Sendable {
     }
   }
 
-  /// The pairs that were met, in the order of their first visits.
+  /// The pairs that occurred, in the order of their first visits.
   ///
-  /// A run meets few, and a comparison of two kinds costs far less than the hash of their names.
+  /// A run has few, and to compare two kinds costs far less than to hash their names.
   @usableFromInline var pairs: [Pair] = []
   @usableFromInline var counts: [Int] = []
 
@@ -49,12 +48,12 @@ public struct Visits<Actor: Decider>: Sendable {
     }
   }
 
-  /// Returns how often the pair was met.
+  /// Returns how often the pair occurred.
   public subscript(pair: Pair) -> Int { pairs.firstIndex(of: pair).map { counts[$0] } ?? 0 }
 }
 
 extension Visits: Hashable {
-  /// Whether two records say the same of every pair; when each was met first does not count.
+  /// Whether two records have the same count for every pair; the order does not matter.
   public static func == (left: Self, right: Self) -> Bool {
     left.pairs.count == right.pairs.count && left.pairs.allSatisfy { left[$0] == right[$0] }
   }

@@ -1,7 +1,7 @@
 /// The id of a requirement in the catalogue, as `AUTHN-006`: an area and a number of three digits.
 ///
-/// A decision carries the ids of the requirements that it rests on. The id is packed into one word,
-/// so that a decision costs no string.
+/// A decision carries the ids of the requirements that it rests on. An id is packed into one word and needs no
+/// string.
 @frozen
 public struct RequirementID: Hashable, Sendable {
   /// Up to eight letters of five bits each above the number's ten bits.
@@ -9,7 +9,7 @@ public struct RequirementID: Hashable, Sendable {
 
   /// Creates the id from its text, or nil when the text has another form.
   ///
-  /// One pass without an allocation, since a stored run has many.
+  /// This takes one pass and no allocation, since a stored run has many ids.
   public init?(_ text: String) {
     var text = text
     let packed = text.withUTF8 { bytes in unsafe Self.packed(bytes) }
@@ -17,7 +17,7 @@ public struct RequirementID: Hashable, Sendable {
     self.packed = packed
   }
 
-  /// Returns the text in one word; nil when it has another form.
+  /// Returns the text packed into one word; nil when it has another form.
   private static func packed(_ text: UnsafeBufferPointer<UInt8>) -> UInt64? {
     let letters = text.count - 4
     guard letters >= 1, letters <= 8 else { return nil }
@@ -67,8 +67,8 @@ public struct RequirementID: Hashable, Sendable {
 extension RequirementID: ExpressibleByStringLiteral {
   /// Creates the id from a literal in the code.
   ///
-  /// The compiler evaluates it, and so a list of ids in the code lies in the program ready made. It does
-  /// that only for what is as plain as this: without closures, and without the text in the message.
+  /// The compiler evaluates it, so that a list of ids in the code is static data. It does so only for code
+  /// as plain as this: without closures, and without the text in the message.
   ///
   /// - Precondition: The literal has the form of an id.
   @inlinable
@@ -96,7 +96,7 @@ extension RequirementID: ExpressibleByStringLiteral {
 }
 
 extension RequirementID: CustomStringConvertible {
-  /// The id as it is written in the catalogue.
+  /// The id as the catalogue writes it.
   public var description: String {
     let digits = String(number)
     return "\(area)-\(String(repeating: "0", count: 3 - digits.count))\(digits)"

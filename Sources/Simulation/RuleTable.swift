@@ -1,15 +1,15 @@
 import Synchronization
 
-/// The lists of requirements of the process: those that rules have put together, and the ids of all that
-/// were asked for.
+/// The lists of requirements of the process: those that rules have concatenated, and the ids of the lists
+/// that a reader has asked for.
 ///
-/// A program has some thousands of them, whatever it runs, so they are never given back. Looking one up takes
-/// no lock; the first use of a list does.
+/// A program has some thousands of them, whatever it runs, so they are never freed. Only the first use of a
+/// list takes a lock; later look-ups take none.
 @usableFromInline
 final class RuleTable: Sendable {
   @usableFromInline static let shared = RuleTable()
 
-  /// What two lists have given together, or one by itself where the right word is 0.
+  /// The concatenation of two lists, or the ids of one list where the right word is 0.
   private final class Entry: Sendable {
     let left: UInt64
     let right: UInt64
@@ -24,10 +24,10 @@ final class RuleTable: Sendable {
     }
   }
 
-  /// Places of entries, some of them empty; full ones never change.
+  /// Slots for entries, some of them empty; full ones never change.
   ///
-  /// They are never freed, for somebody may still look into them when larger ones have taken their place. Each
-  /// place is atomic, and what stands in it is never freed either: so it may be shared between threads.
+  /// Slots are never freed, since another thread may still read them after larger ones have replaced them.
+  /// Each slot is atomic and its entry is never freed either, so threads may share it.
   @safe
   private struct Slots: @unchecked Sendable {
     let count: Int
@@ -39,7 +39,7 @@ final class RuleTable: Sendable {
       for index in 0..<count { unsafe (start + index).initialize(to: Atomic(0)) }
     }
 
-    /// The entry in a place; nil where the place is empty.
+    /// The entry in a slot; nil for an empty slot.
     func entry(at index: Int) -> Kept? {
       let address = unsafe start[index].load(ordering: .acquiring)
       return address == 0 ? nil : Kept(address: address)
@@ -50,7 +50,7 @@ final class RuleTable: Sendable {
     }
   }
 
-  /// An entry that is kept for ever, so that nobody counts references to it.
+  /// An entry that is never freed, so that it needs no reference count.
   private struct Kept {
     let address: UInt
 
@@ -66,15 +66,15 @@ final class RuleTable: Sendable {
     }
   }
 
-  /// What is changed under the lock.
+  /// The state that a writer changes under the lock.
   private struct Writing {
     var used = 0
-    /// The lists by their ids, so that equal ones lie in one place.
+    /// The lists by their ids, so that equal lists are kept once.
     var known: [[RequirementID]: Rules] = [:]
   }
 
   private let writing = Mutex(Writing())
-  /// Where the slots in use are described.
+  /// The address of the current slots.
   private let current: Atomic<UInt>
 
   private init() {
@@ -168,7 +168,7 @@ final class RuleTable: Sendable {
     current.store(Self.publish(new), ordering: .releasing)
   }
 
-  /// Returns the list with those ids, whose text is kept for ever.
+  /// Returns the list with those ids, whose text is never freed.
   private func keep(_ ids: [RequirementID], in writing: inout Writing) -> Rules {
     if let rules = writing.known[ids] { return rules }
     let text = Array(ids.map(\.description).joined(separator: " ").utf8)

@@ -1,9 +1,9 @@
 /// The requirements that a decision rests on, the most specific first, as one word.
 ///
-/// A list in the code is a text that lies in the program, as `"CANCEL-001 FLOW-028"`. The word holds where
-/// it lies and how long it is, so a literal costs nothing at run time, and nobody counts references to it.
-/// Lists that rules put together are kept once for the whole process (``RuleTable``). What was read from
-/// outside never becomes a value of this type.
+/// A list in the code is a text in the program, as `"CANCEL-001 FLOW-028"`. The word holds its address and its
+/// length, so a literal costs nothing at run time and needs no reference count. Lists that rules concatenate
+/// are kept once for the whole process (``RuleTable``). Requirements that were read from a file never become a
+/// value of this type.
 @frozen
 public struct Rules: BitwiseCopyable, Sendable {
   /// The address of the first byte in the low 48 bits and the number of bytes above; 0 for no requirement.
@@ -14,7 +14,7 @@ public struct Rules: BitwiseCopyable, Sendable {
 
   /// Creates the list of no requirement.
   ///
-  /// The environment needs none where it moves by itself, as when a network carries a request.
+  /// Events of the environment need none, as when a network carries a request.
   @inlinable
   public init() { word = 0 }
 

@@ -1,7 +1,7 @@
-/// A value that lies in memory once, however often it is copied.
+/// An immutable value that is kept once in memory, however often it is copied.
 ///
-/// A request or a token passes through many facts and messages of a run; this way each of them holds
-/// one word instead of all its fields. It never changes.
+/// A request or a token passes through many facts and messages of a run. Each of them then holds one word
+/// instead of all its fields.
 @frozen
 public struct Shared<Contents: Hashable & Sendable>: Sendable {
   @usableFromInline let storage: Storage
@@ -14,7 +14,7 @@ public struct Shared<Contents: Hashable & Sendable>: Sendable {
     init(_ contents: Contents) { self.contents = contents }
   }
 
-  /// Puts a value into memory.
+  /// Creates a shared value.
   @inlinable
   public init(_ contents: Contents) { storage = Storage(contents) }
 
@@ -33,7 +33,7 @@ public struct Shared<Contents: Hashable & Sendable>: Sendable {
 }
 
 extension Shared: Hashable {
-  /// Whether two values are equal; that a value is equal to itself is found out at once.
+  /// Whether two values are equal; copies of one value are found equal at once.
   @inlinable
   public static func == (left: Self, right: Self) -> Bool {
     left.storage === right.storage || left.storage.contents == right.storage.contents

@@ -1,12 +1,12 @@
 import Synchronization
 
-/// A text that lies in memory once, as long as the process lives.
+/// A text that is kept once in memory, as long as the process lives.
 ///
-/// A symbol is one word that says where: it is copied, compared and hashed without a look at the text, and
-/// nobody has to count who refers to it.
+/// A symbol is one word, the address. It is copied, compared and hashed without reading the text, and needs
+/// no reference count.
 @safe
 public struct Symbol: Sendable {
-  /// What a symbol refers to.
+  /// The text that a symbol refers to.
   @usableFromInline
   final class Storage: Sendable {
     @usableFromInline let text: String
@@ -20,18 +20,18 @@ public struct Symbol: Sendable {
 
   @usableFromInline let storage: Unmanaged<Storage>
 
-  /// Keeps what it refers to for ever.
+  /// Creates a symbol whose text is never freed.
   private init(_ storage: Storage) { unsafe self.storage = Unmanaged.passRetained(storage) }
 
   /// The text, byte for byte as it was written.
   @inlinable
   public var text: String { unsafe storage._withUnsafeGuaranteedRef { $0.text } }
 
-  /// The same for texts that are equal although they are written with other code points.
+  /// The number of the text; the same for texts that are equal in other code points.
   @inlinable
   var number: Int { unsafe storage._withUnsafeGuaranteedRef { $0.number } }
 
-  /// Where it lies, which is another place for each text.
+  /// The address, which is different for each text.
   var address: UInt { unsafe UInt(bitPattern: storage.toOpaque()) }
 
   /// Returns the symbol of a text.
@@ -41,19 +41,19 @@ public struct Symbol: Sendable {
 
   private static let table = Mutex(Table())
 
-  /// All symbols there are.
+  /// All symbols.
   private struct Table {
     /// The places of the symbols by the bytes of their texts.
     private var places = TextTable(remembersTexts: false)
-    /// The symbols in the order of their places.
+    /// The symbols by their places.
     private var symbols: [Symbol] = []
-    /// The numbers of texts that are not plain ASCII, equal texts having the same.
+    /// The numbers of texts that are not plain ASCII; equal texts have one number.
     private var numbers: [String: Int] = [:]
 
     mutating func symbol(of text: String) -> Symbol {
       let place = places.place(of: text)
       if place < symbols.count { return symbols[place] }
-      // A text of its own, so that none is kept that is a part of a larger one.
+      // A copy, so that a part of a larger text does not keep the larger one.
       let copy = String(decoding: Array(text.utf8), as: UTF8.self)
       let symbol = Symbol(Storage(copy, number: number(of: copy)))
       symbols.append(symbol)
@@ -76,7 +76,7 @@ extension Symbol: Hashable {
     unsafe left.storage.toOpaque() == right.storage.toOpaque() || left.number == right.number
   }
 
-  /// Hashes what tells the text from others.
+  /// Hashes the number of the text.
   @inlinable
   public func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }

@@ -1,9 +1,8 @@
-/// One decision under way: the state that a participant is in, what it may read of others, and what it has
-/// recorded so far.
+/// A decision in progress: the participant's state, what it may read of others, and its events so far.
 ///
-/// The rules of a participant are methods of its transaction. They do things in order: what one has recorded is
-/// folded at once, so the next one sees the state that it has led to. Nothing but ``record(_:by:)`` changes
-/// the state, so the record is all that happens. A transaction cannot be copied; no rule tries what would be so.
+/// The rules of a participant are methods of its transaction. They record events in order, and each event is
+/// folded at once, so that the next rule reads the new state. Only ``record(_:by:)`` changes the state, so the
+/// record is complete. A transaction cannot be copied: no rule records events on trial.
 @frozen
 public struct Transaction<Actor: Decider>: ~Copyable {
   /// The time, what the participant may read of others, and the functions of libraries.
@@ -17,7 +16,7 @@ public struct Transaction<Actor: Decider>: ~Copyable {
   ///
   /// - Parameters:
   ///   - actor: The participant as it is now.
-  ///   - context: What it may know beyond its own state.
+  ///   - context: The time, and what it may read of others.
   ///   - decisions: The list that the record is appended to.
   @inlinable
   public init(
@@ -31,7 +30,7 @@ public struct Transaction<Actor: Decider>: ~Copyable {
     start = self.decisions.count
   }
 
-  /// The participant, with everything folded that is recorded.
+  /// The participant's state, with all recorded events folded.
   @inlinable
   public var state: Actor {
     _read { yield actor }
@@ -47,10 +46,10 @@ public struct Transaction<Actor: Decider>: ~Copyable {
   @inlinable
   public var now: Instant { context.now }
 
-  /// Records what happens, and folds it into the state.
+  /// Records an event and folds it into the state.
   ///
   /// - Parameters:
-  ///   - event: What happens.
+  ///   - event: The event.
   ///   - rules: The requirements that it rests on, the most specific first.
   @inlinable
   public mutating func record(_ event: consuming Actor.Event, by rules: Rules) {
@@ -58,19 +57,18 @@ public struct Transaction<Actor: Decider>: ~Copyable {
     decisions.append(Decision(event, by: rules))
   }
 
-  /// Records what happens before everything else of this decision, and folds it into the state.
+  /// Records an event before the others of this decision, and folds it into the state.
   ///
-  /// A rule in the middle of a decision can find that something has to go first, as a page that a waiting call
-  /// takes off the screen when it starts.
+  /// A rule in the middle of a decision may find that a page or a dialog has to go first.
   ///
-  /// - Precondition: What is recorded already neither changes nor needs what the event changes.
+  /// - Precondition: The recorded events neither change nor need what this one changes.
   @inlinable
   public mutating func recordFirst(_ event: consuming Actor.Event, by rules: Rules) {
     actor.evolve(event)
     decisions.insert(Decision(event, by: rules), at: start)
   }
 
-  /// Whether something was recorded.
+  /// Whether nothing has been recorded.
   @inlinable
   public var isEmpty: Bool { decisions.count == start }
 
