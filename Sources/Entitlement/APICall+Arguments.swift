@@ -1,11 +1,11 @@
 extension APICall {
-  /// Creates a call from its arguments, or nil where there are no rules for such a call yet.
+  /// Creates a call from its arguments; nil where the simulator has no rules for such a call.
   ///
-  /// This is the one place at which arguments become a call; ``arguments`` is the way back.
+  /// Only this initializer makes a call from arguments; ``arguments`` is the inverse.
   ///
   /// - Parameters:
   ///   - name: The call.
-  ///   - arguments: The first so many of the surface's parameters, in their order; null stands for
+  ///   - arguments: The leading parameters of the surface, in their order; null means
   ///     one that is left out. An argument of a wrong kind gives nil too.
   public init?(_ name: CallName, _ arguments: [Value]) {
     let rest = arguments.dropFirst(name.argumentsWithRules)
@@ -68,7 +68,7 @@ extension APICall {
 }
 
 extension CallName {
-  /// How many of the first parameters the present rules read.
+  /// The number of leading parameters that the rules read.
   fileprivate var argumentsWithRules: Int {
     switch self {
     case .setOptions, .setSelectedProvider, .handleExternalURL, .getMetadata: 1
@@ -83,7 +83,7 @@ extension CallName {
 }
 
 extension Value {
-  /// The texts of a list; nil where it is anything else.
+  /// The texts of a list; nil for any other value.
   var texts: [String]? {
     switch self {
     case .list(let values):

@@ -1,41 +1,41 @@
 /// A call of the app on the SDK (000, methods).
 public enum APICall: Hashable, Sendable {
-  /// Sets options, which ride on every later request.
+  /// Sets options, which every later request carries.
   case setOptions([Value.Field])
-  /// Asks for the configuration of a programmer, from service providers by their URLs; without any,
-  /// from the default one.
+  /// Requests the configuration of a requestor from service providers by their URLs; without any, from the
+  /// default one.
   case setRequestor(
     RequestorID,
     serviceProviders: [String]? = nil,
     credentials: RequestorCredentials = RequestorCredentials(),
     isOnMainThread: Bool = true
   )
-  /// Asks whether somebody is signed in, without the network.
+  /// Asks whether a viewer is signed in, without the network.
   case checkAuthentication
   /// Starts the flow that signs the viewer in.
   case getAuthentication(AuthenticationArguments = AuthenticationArguments())
-  /// Says which provider the viewer chose; nil says that the viewer left.
+  /// Passes the provider that the viewer chose; nil for a cancel.
   case setSelectedProvider(ProviderID?)
   /// Asks which provider is current.
   case getSelectedProvider
-  /// Hands over the URL at which the app stopped the page.
+  /// Passes the URL at which the app stopped the page.
   case handleExternalURL(String)
-  /// Says that the page is done, before the URL says so.
+  /// Requests the authentication token after the login page, before SDK 3.0.
   case getAuthenticationToken
-  /// Asks whether a resource may be watched.
+  /// Asks whether the viewer may watch a resource.
   case checkAuthorization(AuthorizationArguments)
-  /// Asks whether a resource may be watched, and has the viewer sign in where that is needed.
+  /// Asks whether the viewer may watch a resource, after a sign-in where needed.
   case getAuthorization(AuthorizationArguments)
-  /// Asks which of several resources may be watched.
+  /// Asks which of several resources the viewer may watch.
   case checkPreauthorizedResources(CheckPreauthorizedArguments)
-  /// Asks which of several resources may be watched, a decision for each.
+  /// Asks for a decision on each of several resources.
   case preauthorize(PreauthorizeArguments)
   /// Signs the viewer out.
   case logout
   /// Asks for metadata of the viewer, the tokens or the device.
   case getMetadata(MetadataQuery)
 
-  /// The call's name, by which the surface describes it.
+  /// The call's name in the surface.
   public var name: CallName {
     switch self {
     case .setOptions: .setOptions
@@ -74,8 +74,7 @@ public enum APICall: Hashable, Sendable {
 }
 
 extension APICall {
-  /// The call as the SDK sees it that is made on another thread than the main one; only that of
-  /// `setRequestor` is another then (CFG-028).
+  /// The call as made on a thread other than the main one; this changes only `setRequestor` (CFG-028).
   public var offMainThread: APICall {
     guard case .setRequestor(let requestor, let urls, let credentials, _) = self else {
       return self

@@ -2,15 +2,15 @@ public import Simulation
 
 /// What a person does outside the app's own screens (language, section 4).
 public enum UserAction: Hashable, Sendable {
-  /// Types the right password on the login page.
+  /// Signs in on the login page.
   case signsIn(SubscriberName)
-  /// Gives up on the login page in a way that the MVPD counts as a failure.
+  /// Fails to sign in on the login page.
   case failsToSignIn
-  /// Lets a page go on by itself.
+  /// Waits until the page redirects.
   case leavesPageToItsRedirects
   /// Closes a Safari view controller.
   case tapsDone
-  /// Signs in on another device with a code, nil for the one that was given out last.
+  /// Signs in on another device with a code; nil for the last issued one.
   case signsInOnSecondScreen(SubscriberName, RegistrationCode?)
   /// Picks the provider in Apple's dialog, and signs in there.
   case signsInWithApple(SubscriberName)
@@ -43,11 +43,11 @@ public enum UserAction: Hashable, Sendable {
 public enum AppAction: String, CaseIterable, Hashable, Sendable {
   /// It is started.
   case launch
-  /// Its process is ended, by whomever.
+  /// Its process ends.
   case terminate
-  /// It goes to the background, and goes on there.
+  /// It goes to the background and continues to run.
   case background
-  /// It comes back from the background.
+  /// It returns to the foreground.
   case foreground
 
   /// The action in the words of a scenario.
@@ -56,19 +56,19 @@ public enum AppAction: String, CaseIterable, Hashable, Sendable {
 
 /// What happens to the device.
 public enum DeviceAction: Hashable, Sendable {
-  /// The network is lost.
+  /// The device goes offline.
   case goesOffline
-  /// The network is back.
+  /// The device goes online.
   case goesOnline
-  /// The device's clock is set forward, or back by a negative interval; the true time stays.
+  /// The device's clock moves forward, or back by a negative interval; the true time stays.
   case movesClock(Interval)
-  /// It is switched off and on again, which ends every app.
+  /// The device restarts, which ends every app.
   case restarts
-  /// A newer operating system is installed, which ends every app.
+  /// The operating system is upgraded, which ends every app.
   case upgrades(to: SystemVersion)
-  /// An app is ended, and has another SDK from its next launch on.
+  /// An app ends and is updated to another SDK.
   case updatesApp(AppName, to: SDKVersion)
-  /// It gets a new id.
+  /// The device gets a new id.
   case changesID
   /// The person signs in to the system's TV provider, in the settings.
   case signsInToTVProvider(SubscriberName)
@@ -76,7 +76,7 @@ public enum DeviceAction: Hashable, Sendable {
   case signsOutOfTVProvider
   /// The person changes in the settings whether an app may use the system's TV provider.
   case setsPermission(AppName, to: TVProviderPermission)
-  /// Apple's framework fails from now on; nil: it works again.
+  /// Apple's framework starts to fail; nil where it works again.
   case breaksTVProvider(TVProviderError?)
 
   /// The action in the words of a scenario.
@@ -98,7 +98,7 @@ public enum DeviceAction: Hashable, Sendable {
     }
   }
 
-  /// Returns those of the apps that do not run behind it.
+  /// Returns the apps that the action ends.
   public func endedApps(of apps: [AppName]) -> [AppName] {
     switch self {
     case .restarts, .upgrades: apps
@@ -112,14 +112,14 @@ public enum DeviceAction: Hashable, Sendable {
 
 /// What happens to the servers.
 public enum ServerAction: Hashable, Sendable {
-  /// One more scripted answer, tried before those there are.
+  /// Adds a scripted answer, which comes before the others.
   case answer(ScriptedAnswer)
-  /// No scripted answer for this service any more.
+  /// Removes the scripted answers of a service.
   case restore(Service)
-  /// The session of a subscriber ends at the MVPD and at the services.
+  /// Ends the sessions of a subscriber at the MVPD and at the services.
   case endsSession(SubscriberName)
-  /// What the services know becomes something else.
+  /// Changes the requestors, MVPDs or subscribers.
   case update(ServiceDirectory)
-  /// The verifier is given the text of a media token, for what it is to play.
+  /// Verifies the text of a media token for a resource.
   case verifiesToken(String, ResourceID)
 }

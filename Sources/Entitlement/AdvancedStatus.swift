@@ -1,24 +1,24 @@
 /// A dictionary that `status:` delivers beside the callbacks (STATUS-001, STATUS-002).
 public struct AdvancedStatus: Hashable, Sendable {
-  /// How much the status matters.
+  /// The level of a status.
   public enum Level: String, CaseIterable, Sendable {
-    /// Good to know.
+    /// Information.
     case info
-    /// Something is odd.
+    /// A warning.
     case warning
-    /// Something failed.
+    /// An error.
     case error
-    /// Something worked that the app must show, as a registration code.
+    /// A success that the app must show, as a registration code.
     case success
   }
 
   /// The id, as `N005`.
   public let errorID: String
-  /// How much it matters.
+  /// The level.
   public let level: Level
   /// A text for the app; nil where the SDK passes none.
   public let message: String?
-  /// What lies behind it, as the name of an error of Apple's framework; nil where the SDK passes none.
+  /// The cause, as the name of an error of Apple's framework; nil where the SDK passes none.
   public let details: String?
 
   /// Creates a status.

@@ -1,81 +1,81 @@
 public import Simulation
 
-/// What becomes of a request, as its sender sees it.
+/// The outcome of a request for its sender.
 public enum Answer: Hashable, Sendable {
-  /// The service did what it was asked.
+  /// The service fulfilled the request.
   case reply(Reply)
   /// The service answered with an HTTP status that is not a success.
   case status(Int)
-  /// An answer came, and nobody can read it.
+  /// The answer is unreadable.
   case unreadable
   /// No answer came.
   case failed(NetworkFailure)
-  /// The request was never sent, since the services do not let the SDK in.
+  /// The request was not sent, since the SDK has no access to the services.
   case denied(AccessDenial)
 }
 
-/// Why the services do not let an SDK in (CFG-034).
+/// Why an SDK has no access to the services (CFG-034).
 public enum AccessDenial: String, CaseIterable, Sendable {
-  /// The software statement is not valid, or not any more.
+  /// The software statement is invalid or revoked.
   case notRegistered
-  /// No access token is to be had.
+  /// The services issue no access token.
   case noAccessToken
 }
 
 /// The body of a successful answer.
 public indirect enum Reply: Hashable, Sendable {
-  /// The MVPDs of a programmer, in the order of the configuration.
+  /// The MVPDs of a requestor, in the order of the configuration.
   ///
-  /// It also says whether the programmer's apps may read the device's id.
+  /// It includes whether the requestor's apps may read the device's id.
   case configuration([MVPD], revealsDeviceID: Bool = false)
-  /// The token of a finished login, with what the MVPD tells about the viewer, if anything.
+  /// The token of a finished login, with the user metadata, if any.
   case authenticationToken(AuthenticationToken, UserMetadata? = nil)
   /// The login page.
   case loginPage
-  /// A login page that lets everybody in, and goes on by itself.
+  /// A login page that signs in every viewer and redirects by itself.
   case openLoginPage
   /// The logout page.
   case logoutPage
   /// The application is registered: it has a client id and a secret.
   case registration
-  /// An access token, with the time that it lives from its arrival on.
+  /// An access token, with its lifetime from its arrival on.
   case accessToken(AccessToken, lives: Interval)
-  /// The MVPD permits a resource, and tells about the viewer what it tells now, if anything.
+  /// The permission for a resource, with the user metadata, if any.
   case authorization(AuthorizationToken, UserMetadata? = nil)
-  /// The MVPD denies a resource, with its text or an empty one.
+  /// The denial of a resource, with the MVPD's text or an empty one.
   case authorizationDenied(String, by: Denier = .provider)
-  /// The decisions on several resources, or what the services say went wrong.
+  /// The decisions on several resources, or an error status.
   case preauthorization(PreauthorizeResponse)
   /// The media token of a resource.
   case mediaToken(MediaToken)
-  /// What Apple is to be asked for, so that its answer can be exchanged.
+  /// The request to Apple, whose answer the services exchange for a token.
   case profileRequest
-  /// The device that asks is not the one that the token is bound to.
+  /// The token is bound to another device than the sender's.
   case deviceMismatch
-  /// The services have signed the viewer out, without a page (LOGOUT-023).
+  /// The services signed the viewer out, without a page (LOGOUT-023).
   case signedOut
-  /// A code for the second screen, with the time that it lives from its arrival on.
+  /// A code for the second screen, with its lifetime from its arrival on.
   case registrationCode(RegistrationCode, lives: Interval)
-  /// A temporary pass is there, and its token can be had.
+  /// The temporary pass is granted; the SDK can get its token.
   case freePreview
-  /// A temporary pass has lasted its time.
+  /// The temporary pass has expired.
   case freePreviewOver
 }
 
 /// Why no answer came.
 public enum NetworkFailure: String, CaseIterable, Sendable {
-  /// The device has no network, or the server is not found.
+  /// The device is offline, or the server is not found.
   case offline
-  /// The connection was cut.
+  /// The connection was reset.
   case reset
-  /// The connection is not to be trusted.
+  /// The TLS handshake failed.
   case tls
-  /// Nothing came in time.
+  /// The request timed out.
   case timeout
 }
 
 extension Answer {
-  /// The answer in a few words, without what it carries.
+  /// The answer in a few words, without its payload.
   public var words: String {
     switch self {
     case .reply: "reply"

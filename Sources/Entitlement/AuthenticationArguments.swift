@@ -1,10 +1,10 @@
-/// What the app says with `getAuthentication`; which of it is said tells the overloads apart.
+/// The arguments of `getAuthentication`; which of them are present determines the overload.
 public struct AuthenticationArguments: Hashable, Sendable {
-  /// Whether the viewer signs in again although somebody is signed in; nil where nothing is said.
+  /// Whether a viewer who is signed in signs in again; nil where the app passes none.
   public let forceAuthn: Bool?
-  /// Keys and values for the authentication service; nil where nothing is said.
+  /// Keys and values for the authentication service; nil where the app passes none.
   public let data: [Value.Field]?
-  /// The providers of Apple's dialog; nil where nothing is said.
+  /// The providers of Apple's dialog; nil where the app passes none.
   public let filter: ProviderFilter?
 
   /// Creates the arguments; without any, those of the plain call.
@@ -53,12 +53,12 @@ public struct AuthenticationArguments: Hashable, Sendable {
 
 /// The providers that the app wants to see in Apple's dialog (API-012, API-013).
 public enum ProviderFilter: Hashable, Sendable {
-  /// The form before SDK 2.4: the providers in their order.
+  /// The form before SDK 2.4: the providers in order.
   case list([ProviderID])
   /// The form from SDK 2.4 on: the providers, nil for all, and those that the dialog shows first.
   case dictionary(providers: [ProviderID]?, featured: [ProviderID]?)
 
-  /// Creates a filter from what an app passes, or nil where it is of a wrong kind.
+  /// Creates a filter from the app's argument; nil where it is of a wrong kind.
   init?(_ value: Value) {
     switch value {
     case .list(let values):
@@ -82,7 +82,7 @@ public enum ProviderFilter: Hashable, Sendable {
     }
   }
 
-  /// The filter as an app passes it.
+  /// The filter as the app's argument.
   public var value: Value {
     switch self {
     case .list(let providers): return Self.value(of: providers)

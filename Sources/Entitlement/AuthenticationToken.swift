@@ -2,28 +2,27 @@ public import Simulation
 
 /// The proof that a viewer is signed in (001, definitions; TOKEN-001).
 ///
-/// It is a structured value; it becomes XML only where it leaves the simulator. The app never sees
-/// it (TOKEN-014).
+/// It is a structured value, and XML only outside the simulator. The app never sees it (TOKEN-014).
 @dynamicMemberLookup
 public struct AuthenticationToken: Hashable, Sendable {
-  /// What it says; each field is read as if it were the value's own.
+  /// The fields; each is read as if it were the token's own.
   public struct Fields: Hashable, Sendable {
     /// The viewer at the MVPD, opaque.
     public let guid: String
-    /// The programmer for whom it was issued.
+    /// The requestor that it was issued for.
     public let requestor: RequestorID
-    /// The MVPD that vouches for the viewer.
+    /// The MVPD that the viewer signed in at.
     public let provider: ProviderID
-    /// The instant from which on it is worth nothing (TOKEN-009: valid while now < expiry).
+    /// The expiry (TOKEN-009: valid while now < expiry).
     public let expires: Instant
     /// The device that it is bound to.
     public let fingerprint: DeviceID
-    /// The sign-in that it is in its store; nil until it is stored.
+    /// The sign-in that it belongs to in its store; nil until it is stored.
     ///
-    /// The services know nothing of it. Two tokens that are alike to the letter are two sign-ins where
-    /// one was erased before the other came.
+    /// The services do not know it. Two equal tokens belong to two sign-ins if the first was erased before the
+    /// second was stored.
     public let signIn: SignIn?
-    /// What else is to be known of it.
+    /// The marks, which are no part of the token's text.
     public let marks: TokenMarks
   }
 
@@ -58,7 +57,7 @@ public struct AuthenticationToken: Hashable, Sendable {
     )
   }
 
-  /// Returns the token as a sign-in of a store; nil takes it out of every store.
+  /// Returns the token with a sign-in of a store; nil for a token in no store.
   public func stored(as signIn: SignIn?) -> AuthenticationToken {
     AuthenticationToken(
       guid: self.guid,

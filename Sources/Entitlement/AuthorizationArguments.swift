@@ -1,8 +1,8 @@
-/// What the app says with `getAuthorization` and `checkAuthorization`.
+/// The arguments of `getAuthorization` and `checkAuthorization`.
 public struct AuthorizationArguments: Hashable, Sendable {
-  /// What is to be watched, unchanged on its way there and back; nil where the app passes nil.
+  /// The resource, which comes back unchanged; nil where the app passes nil.
   public let resource: ResourceID?
-  /// Keys and values for the authorization service; nil where nothing is said.
+  /// Keys and values for the authorization service; nil where the app passes none.
   public let data: [Value.Field]?
 
   /// Creates the arguments.

@@ -2,30 +2,29 @@ public import Simulation
 
 /// The proof that a viewer may watch a resource (001, definitions; TOKEN-002).
 ///
-/// Like the authentication token it stays inside the SDK and is a structured value (TOKEN-014).
+/// Like the authentication token, it stays inside the SDK and is a structured value (TOKEN-014).
 @dynamicMemberLookup
 public struct AuthorizationToken: Hashable, Sendable {
-  /// What it says; each field is read as if it were the value's own.
+  /// The fields; each is read as if it were the token's own.
   public struct Fields: Hashable, Sendable {
-    /// What may be watched, as the app named it.
+    /// The resource, as the app named it.
     public let resource: ResourceID
-    /// The programmer for whom it was issued.
+    /// The requestor that it was issued for.
     public let requestor: RequestorID
-    /// The MVPD that has decided.
+    /// The MVPD that granted it.
     public let provider: ProviderID
-    /// The viewer whom it was issued for.
+    /// The id of the viewer that it was issued for.
     ///
-    /// The printed token does not show it; here it stands for the signature, by which the services know
-    /// that a token belongs to a session.
+    /// The token's text does not contain it. Here it replaces the signature, by which the services match a token
+    /// with a session.
     public let guid: String
-    /// The instant from which on it is worth nothing: a date, although its field is named after a time
-    /// to live (AMB-34).
+    /// The expiry: a date, although the token's field is named after a time to live (AMB-34).
     public let expires: Instant
     /// The device that it is bound to.
     public let fingerprint: DeviceID
-    /// Whether nobody can read it (STORE-031).
+    /// Whether it is damaged, and so unreadable (STORE-031).
     public let isDamaged: Bool
-    /// Whether a degradation rule has granted it, and not the MVPD (STATUS-019).
+    /// Whether a degradation rule granted it instead of the MVPD (STATUS-019).
     public let isDegraded: Bool
   }
 
@@ -66,8 +65,7 @@ public struct AuthorizationToken: Hashable, Sendable {
   @inline(__always)
   func isFor(_ resource: ResourceID) -> Bool { fields.contents.resource == resource }
 
-  /// Whether another token is for the same programmer, MVPD and resource, so that it takes the place
-  /// of this one (TOKEN-010).
+  /// Whether another token is for the same requestor, MVPD and resource, and so replaces this one (TOKEN-010).
   func isReplaced(by other: AuthorizationToken) -> Bool {
     self.resource == other.resource && self.requestor == other.requestor
       && self.provider == other.provider
@@ -88,12 +86,12 @@ public struct AuthorizationToken: Hashable, Sendable {
   }
 }
 
-/// The token that a request carries as the proof of what was granted before.
+/// The token or statement by which a request proves an earlier grant.
 public enum Proof: Hashable, Sendable {
-  /// That the viewer is signed in; goes with an authorization (AUTHZ-028).
+  /// The sign-in; sent with an authorization (AUTHZ-028).
   case authentication(AuthenticationToken)
-  /// That the viewer may watch a resource; goes with the request for a media token (TOKEN-015).
+  /// The authorization; sent with the request for a media token (TOKEN-015).
   case authorization(AuthorizationToken)
-  /// What Apple has of the viewer; goes with the exchange for a token (SSO-020).
+  /// Apple's statement about the viewer; sent with the token exchange (SSO-020).
   case saml(SAMLResponse)
 }

@@ -2,6 +2,6 @@
 public enum CallThread: String, CaseIterable, Sendable {
   /// The main thread.
   case main
-  /// Any other.
+  /// Any other thread.
   case background
 }

@@ -1,38 +1,37 @@
 /// A call of the SDK on the app's delegate (000, callbacks; API-020).
 public indirect enum Callback: Hashable, Sendable {
-  /// The configuration is there, or is not to be had.
+  /// `setRequestor` has ended, with the configuration or without.
   case setRequestorComplete(StatusValue)
-  /// The app is to let the viewer choose.
+  /// The app shows the provider picker.
   case displayProviderDialog([MVPD])
-  /// The app is to open a page, in a Safari view controller where it says so.
+  /// The app opens a page, in a Safari view controller if `useSVC` is true.
   case navigateToURL(EndpointURL, useSVC: Bool = false)
-  /// A check or a flow of authentication ended.
+  /// An authentication check or flow has ended.
   case setAuthenticationStatus(StatusValue, ErrorCode)
   /// The answer to `getSelectedProvider`.
   case selectedProvider(MVPD?)
-  /// A resource may be watched: its media token, and the resource as the app named it.
+  /// The viewer may watch a resource: the media token, and the resource as the app named it.
   case setToken(MediaToken, ResourceID)
-  /// A resource may not be watched, or it could not be found out: why, and a text that may be empty.
+  /// The viewer may not watch a resource, or the check failed: the code, and a text that may be empty.
   case tokenRequestFailed(ResourceID?, ErrorCode, String)
-  /// The answer to `getMetadata`: the value, nil where there is none, whether it is encrypted, and the
-  /// query.
+  /// The answer to `getMetadata`: the value, nil for none, whether it is encrypted, and the query.
   case setMetadataStatus(Value?, isEncrypted: Bool, MetadataQuery)
-  /// Those of several resources that may be watched.
+  /// The resources that the viewer may watch.
   case preauthorizedResources([ResourceID])
-  /// The decisions on several resources, or why the services have none.
+  /// The decisions on several resources, or the services' error status.
   case onResponse(PreauthorizeResponse)
-  /// Why the SDK has no decisions on several resources.
+  /// The SDK's error status in place of decisions on several resources.
   case onFailure(PreauthorizeResponse)
-  /// The app is to show Apple's dialog.
+  /// The app shows Apple's dialog.
   case presentTVProviderDialog(TVProviderDialog)
-  /// The app is to take Apple's dialog away.
+  /// The app dismisses Apple's dialog.
   case dismissTVProviderDialog(TVProviderDialog)
   /// An event for statistics.
   case sendTrackingData(TrackingEvent)
   /// An advanced status, on the delegate's second protocol.
   case status(AdvancedStatus)
 
-  /// The callback's name, by which the surface describes it.
+  /// The callback's name in the surface.
   public var name: CallbackName {
     switch self {
     case .setRequestorComplete: .setRequestorComplete

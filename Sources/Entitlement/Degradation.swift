@@ -1,9 +1,9 @@
-/// A rule by which the services pass an MVPD by that is in difficulties (degradation-feature; error-reporting).
+/// A rule by which the services bypass a failing MVPD (degradation-feature; error-reporting).
 public enum Degradation: String, CaseIterable, Hashable, Sendable {
-  /// Everybody is signed in, and may watch everything.
+  /// Signs in every viewer, and permits every resource.
   case authenticateAll = "authenticate-all"
-  /// Whoever is signed in may watch everything.
+  /// Permits every resource to viewers who are signed in.
   case authorizeAll = "authorize-all"
-  /// Nobody may watch anything.
+  /// Permits no resource.
   case authorizeNone = "authorize-none"
 }

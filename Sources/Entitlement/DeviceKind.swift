@@ -1,4 +1,4 @@
-/// What the app runs on.
+/// The kind of device that an app runs on.
 public enum DeviceKind: String, CaseIterable, Sendable {
   /// A phone.
   case iPhone
@@ -7,7 +7,7 @@ public enum DeviceKind: String, CaseIterable, Sendable {
   /// A set-top box without a browser.
   case appleTV = "Apple TV"
 
-  /// The operating system's family, which decides what the SDK offers.
+  /// The platform, which determines the SDK's features.
   public var platform: Platform {
     switch self {
     case .iPhone, .iPad: .iOS
@@ -15,7 +15,7 @@ public enum DeviceKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// The first tracking entry about the client: TRACK-014, TRACK-016, AMB-08.
+  /// The device type in tracking arrays (TRACK-014, TRACK-016, AMB-08).
   public var trackedType: String {
     switch self {
     case .iPhone: "mobile"
@@ -25,7 +25,7 @@ public enum DeviceKind: String, CaseIterable, Sendable {
   }
 }
 
-/// The two families of operating systems that the SDK is made for.
+/// The two platforms of the SDK.
 public enum Platform: String, CaseIterable, Sendable {
   /// Phones and tablets.
   case iOS

@@ -2,30 +2,30 @@ public import Simulation
 
 /// The address of a page that the SDK asks the app to open (AUTHN-014, LOGOUT-022).
 ///
-/// Held in its parts; it becomes text where it leaves the simulator.
+/// It is held in parts, and is a text only outside the simulator.
 @dynamicMemberLookup
 public struct EndpointURL: Hashable, Sendable {
-  /// The pages that there are.
+  /// The kinds of pages.
   public enum Page: String, CaseIterable, Sendable {
-    /// The page on which the viewer signs in.
+    /// The login page.
     case login
-    /// The page that signs the viewer out on its way (LOGOUT-022).
+    /// The logout page (LOGOUT-022).
     case logout
   }
 
-  /// What it says; each field is read as if it were the value's own.
+  /// The fields; each is read as if it were the URL's own.
   public struct Fields: Hashable, Sendable {
-    /// Which page it is.
+    /// The kind of page.
     public let page: Page
-    /// Where the page lies: the service provider that is paired with the MVPD.
+    /// The host of the page: the service provider that is paired with the MVPD.
     public let serviceProvider: String
-    /// The programmer that asks.
+    /// The requestor.
     public let requestor: RequestorID
     /// The provider at which the viewer signs in or out.
     public let provider: ProviderID
-    /// Where the page goes when it is done.
+    /// The URL that the page redirects to at its end.
     public let redirectURL: String
-    /// What the app passed for the authentication service (AUTHN-023).
+    /// The app's data for the authentication service (AUTHN-023).
     public let data: [Value.Field]
   }
 
@@ -37,7 +37,7 @@ public struct EndpointURL: Hashable, Sendable {
     fields[field]
   }
 
-  /// Creates the address of a page; without another word, of a login page.
+  /// Creates the address of a page, by default a login page.
   public init(
     _ page: Page = .login,
     serviceProvider: String,
@@ -58,7 +58,7 @@ public struct EndpointURL: Hashable, Sendable {
     )
   }
 
-  /// The address as text, its parameters percent-encoded; the redirect URL stands last.
+  /// The address as text, with percent-encoded parameters; the redirect URL comes last.
   public var text: String {
     let parameters =
       self.page.fixedParameters + [
@@ -72,7 +72,7 @@ public struct EndpointURL: Hashable, Sendable {
 }
 
 extension EndpointURL.Page {
-  /// Where the page lies at the service provider.
+  /// The path of the page at the service provider.
   fileprivate var path: String {
     switch self {
     case .login: "authenticate/saml"
@@ -80,7 +80,7 @@ extension EndpointURL.Page {
     }
   }
 
-  /// The parameters that are the same for everybody.
+  /// The parameters that every request has.
   fileprivate var fixedParameters: [(String, String)] {
     switch self {
     case .login: [("domain_name", "adobe.com"), ("noflash", "true"), ("no_iframe", "true")]
@@ -89,12 +89,12 @@ extension EndpointURL.Page {
   }
 }
 
-/// The URLs at which a page is done.
+/// The URLs at which a page ends.
 public enum RedirectURL {
   /// `ADOBEPASS_REDIRECT_URL` (API-027).
   public static let adobePass = "adobepass://ios.app"
 
-  /// Whether a URL says that the page is done (EXT-009, EXT-011).
+  /// Whether a URL is one at which a page ends (EXT-009, EXT-011).
   ///
   /// - Parameters:
   ///   - url: The URL that the app handed over; any text.
@@ -109,7 +109,7 @@ public enum RedirectURL {
     return scheme == "adobepass" && host(of: authority) == "ios.app"
   }
 
-  /// Returns the host in lower case, nil where something stands before it or no port behind it.
+  /// Returns the text before the first colon in lower case; nil where no port number follows the colon.
   private static func host(of authority: Substring) -> String? {
     let parts = authority.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let hasPort = parts.count == 2

@@ -30,8 +30,8 @@ public protocol DescribedFact {
 extension Callback: DescribedFact {
   /// The callback's name with its arguments by the surface's parameter names.
   ///
-  /// A media token is known by its signature: the rest names the viewer, and that is a secret. So is
-  /// what an MVPD tells about the viewer; of that there is only whether there is any.
+  /// Only the signature of a media token is shown, since the rest identifies the viewer. Of user metadata, which
+  /// is secret, it is only shown whether there is any.
   public var fact: FactDescription {
     let names = name.surface.parameters.map(\.name)
     let values =
@@ -67,7 +67,7 @@ extension Request {
       Value.Field("number", .integer(Int64(self.id.number))),
     ]
     if case .description(let description) = value {
-      // What nobody has set is left out.
+      // Fields without a value are left out.
       fields += description.fields.filter { $0.value != .map([]) }
     }
     if self.bypassesCache { fields.append(Value.Field("bypassesCache", .bool(true))) }
@@ -95,7 +95,7 @@ extension AuthenticationToken {
 }
 
 extension SignIn {
-  /// The fields that tell it from others.
+  /// The fields that distinguish it from others.
   fileprivate var fields: [Value.Field] {
     [Value.Field("signIn", .integer(Int64(number)))]
       + (first == number ? [] : [Value.Field("since", .integer(Int64(first)))])
@@ -103,7 +103,7 @@ extension SignIn {
 }
 
 extension FactDescription {
-  /// Creates the description of what happens to what belongs to a programmer and an MVPD.
+  /// Creates the description of a fact about a requestor and an MVPD.
   public init(
     _ name: String,
     _ requestor: RequestorID,

@@ -1,8 +1,8 @@
-/// Where the SDK's state machine stands, as a scenario's `state: {flow: …}` names it.
+/// The state of the SDK's flow, as a scenario's `state: {flow: …}` names it.
 public enum FlowKind: String, CaseIterable, Sendable {
-  /// Nothing is under way.
+  /// No flow is in progress.
   case idle
-  /// The configuration is being fetched.
+  /// The request for the configuration is in flight.
   case configuring
   /// The app shows its picker.
   case choosingProvider
@@ -10,12 +10,12 @@ public enum FlowKind: String, CaseIterable, Sendable {
   case atAppleDialog
   /// The login page is open.
   case atLoginPage
-  /// The authentication token is being fetched.
+  /// The request for the authentication token is in flight.
   case retrievingToken
-  /// The second screen is waited for, or its code.
+  /// The SDK waits for the second screen, or for its code.
   case polling
   /// The logout page is open.
   case atLogoutPage
-  /// The services are asked to sign the viewer out, where there are no pages.
+  /// The request for a logout without a page is in flight.
   case loggingOut
 }

@@ -1,10 +1,9 @@
 public import Simulation
 
-/// A name that a scenario or a server gives to something, typed by what it names.
+/// A name from a scenario or a server, typed by the kind of thing that it names.
 ///
-/// Two identifiers are the same when their texts are; letter case counts. The text lies in memory once
-/// for the whole process, and an identifier is one word that says where: it is copied, compared and
-/// hashed without a look at the text.
+/// Two identifiers are equal when their texts are; letter case counts. An identifier is one word: it is copied,
+/// compared and hashed without reading the text (``Symbol``).
 public struct Identifier<Named>: Sendable {
   @usableFromInline let symbol: Symbol
 
@@ -63,11 +62,11 @@ public enum VendorKind {}
 
 /// The id of an MVPD, as the configuration lists it.
 public typealias ProviderID = Identifier<ProviderKind>
-/// The id of a programmer, as it is given to `setRequestor:`.
+/// The id of a requestor, as the app passes it to `setRequestor:`.
 public typealias RequestorID = Identifier<RequestorKind>
-/// The id of what a viewer may watch.
+/// The id of a resource, which a viewer may watch.
 public typealias ResourceID = Identifier<ResourceKind>
-/// The scenario's name for a person with an account at an MVPD.
+/// The scenario's name for a subscriber.
 public typealias SubscriberName = Identifier<SubscriberKind>
 /// The scenario's name for an app.
 public typealias AppName = Identifier<AppKind>
@@ -75,5 +74,5 @@ public typealias AppName = Identifier<AppKind>
 public typealias DeviceID = Identifier<DeviceIDKind>
 /// The id of a developer team.
 public typealias TeamID = Identifier<TeamKind>
-/// What the bundle identifiers of one vendor begin with: all but what stands behind the last dot.
+/// The prefix of one vendor's bundle identifiers: everything before the last dot.
 public typealias VendorID = Identifier<VendorKind>

@@ -1,23 +1,23 @@
-/// A TV provider as the SDK hands it to the app (000, MVPD; MVPD-001).
+/// A TV provider as the SDK passes it to the app (000, MVPD; MVPD-001).
 public struct MVPD: Hashable, Sendable {
   /// The id that `setSelectedProvider:` takes.
   public let id: ProviderID
   /// The name for a picker.
   public let displayName: String
-  /// Where the logo lies; empty where a provider has none.
+  /// The URL of the logo; empty for none.
   public let logoURL: String
   /// Whether the provider takes part in Apple's single sign-on.
   public let enablePlatformServices: Bool
-  /// How far it takes part; nil where it does not.
+  /// How far it takes part in Apple's single sign-on; nil where it does not.
   public private(set) var boardingStatus: BoardingStatus?
-  /// Whether it says how far it takes part, which the SDK's MVPDs do from 2.2 on.
+  /// Whether it includes the boarding status, which the SDK passes from 2.2 on.
   public private(set) var tellsBoardingStatus = true
-  /// What the SDK does with it; apps do not see that.
+  /// The parts of the configuration that apps do not see.
   public var integration: Integration
 
-  /// What the configuration tells the SDK about a provider, and the SDK no app.
+  /// The parts of a provider's configuration that the SDK does not pass to apps.
   public struct Integration: Hashable, Sendable {
-    /// How its pages are opened.
+    /// How the SDK opens its pages.
     public enum Page: String, CaseIterable, Hashable, Sendable {
       /// In a web view.
       case web
@@ -25,19 +25,19 @@ public struct MVPD: Hashable, Sendable {
       case svc
     }
 
-    /// How its pages are opened.
+    /// How the SDK opens its pages.
     public var page = Page.web
-    /// Whether a sign-in is good for one programmer only, "Authentication per Requestor" (001).
+    /// Whether a sign-in counts for one requestor only, "Authentication per Requestor" (001).
     public var isAuthenticatedPerRequestor = false
 
-    /// Its id at Apple; nil for one that is made from its own.
+    /// Its id at Apple; nil for a generated one.
     public var platformMappingID: String?
-    /// The temporary pass that it is; nil for a real MVPD.
+    /// The temporary pass that it stands for; nil for a real MVPD.
     public var tempPass: TempPass?
-    /// The rule by which it is passed by; nil while it does what it does.
+    /// The degradation rule by which the services bypass it; nil for none.
     public var degradation: Degradation?
 
-    /// Creates the integration of a provider like most.
+    /// Creates the integration with the defaults.
     public init() {}
   }
 
@@ -61,12 +61,12 @@ public struct MVPD: Hashable, Sendable {
   /// The id at Apple.
   public var platformMappingID: String { integration.platformMappingID ?? "apple-\(id)" }
 
-  /// The provider as it is for a programmer that takes no part in Apple's single sign-on.
+  /// The provider for a requestor that takes no part in Apple's single sign-on.
   var withoutPlatformServices: MVPD {
     MVPD(id: id, displayName: displayName, logoURL: logoURL, integration: integration)
   }
 
-  /// The provider as SDKs before 2.2 hand it to the app (API-031).
+  /// The provider as SDKs before 2.2 pass it to the app (API-031).
   public var withoutBoardingStatus: MVPD {
     var copy = self
     copy.boardingStatus = nil
@@ -79,12 +79,12 @@ public struct MVPD: Hashable, Sendable {
 public enum BoardingStatus: String, CaseIterable, Sendable {
   /// Apple signs the viewer in.
   case supported = "SUPPORTED"
-  /// Apple lists the provider; the sign-in itself is Adobe's.
+  /// Apple lists the provider; the viewer signs in at Adobe.
   case picker = "PICKER"
 }
 
 extension MVPD {
-  /// The provider as a description, which stands for itself by its id.
+  /// The provider as a description, with its id as the short form.
   public var value: Value {
     .description(
       Value.Description(

@@ -1,11 +1,10 @@
-/// A session of a person at an MVPD, in the web views of the apps that have one device id.
+/// A session of a subscriber at an MVPD, in the web views of the apps with one device id.
 ///
-/// Apps of different teams have different device ids (AMB-58), and see nothing of each other's
-/// sessions.
+/// Apps of different teams have different device ids (AMB-58), and do not share sessions.
 public struct MVPDSession: Hashable, Sendable {
   /// The device id of the apps.
   public let device: DeviceID
-  /// The person.
+  /// The subscriber.
   public let subscriber: SubscriberName
 
   /// Creates a session.

@@ -1,7 +1,7 @@
 import Simulation
 
 extension MediaToken {
-  /// Reads a token as ``text`` writes it; nil for every other text, a damaged token's included.
+  /// Reads a token as ``text`` writes it; nil for any other text, including a damaged token's.
   public init?(text: String) {
     var reader = Reader(rest: text.unicodeScalars[...])
     guard reader.skip("<signatureInfo>"), let signature = reader.content(),
@@ -22,31 +22,31 @@ extension MediaToken {
       provider: ProviderID(provider),
       signature: signature
     )
-    // A number with a sign or a `>` that is not escaped reads well, and nobody writes it.
+    // This rejects texts that can be read but are never written: a signed number, or a `>` without escape.
     guard self.text.unicodeScalars.elementsEqual(text.unicodeScalars) else { return nil }
   }
 }
 
-/// Reads a text from its beginning on.
+/// Reads a text from its start.
 private struct Reader {
-  /// What has not been read yet.
+  /// The unread rest.
   var rest: Substring.UnicodeScalarView
 
-  /// Passes over this very text; false where another stands.
+  /// Skips this text; false where the rest starts with another one.
   mutating func skip(_ text: String) -> Bool {
     guard rest.starts(with: text.unicodeScalars) else { return false }
     rest = rest.dropFirst(text.unicodeScalars.count)
     return true
   }
 
-  /// Reads what stands in front of the next tag; nil where it is no text of XML.
+  /// Reads the text before the next tag; nil where it is not valid XML.
   mutating func content() -> String? {
     let content = rest.prefix { $0 != "<" }
     rest = rest[content.endIndex...]
     return String(content).unescapedFromXML
   }
 
-  /// Reads an element that holds a text.
+  /// Reads an element with a text.
   mutating func field(_ name: String) -> String? {
     guard skip("<\(name)>"), let content = content(), skip("</\(name)>") else { return nil }
     return content
@@ -54,7 +54,7 @@ private struct Reader {
 }
 
 extension String {
-  /// The text that was escaped to stand between tags; nil where it holds another entity.
+  /// The unescaped text; nil where it has an unknown entity.
   fileprivate var unescapedFromXML: String? {
     let entities = [("&amp;", "&"), ("&lt;", "<"), ("&gt;", ">")]
     var rest = unicodeScalars[...]

@@ -1,26 +1,25 @@
 public import Simulation
 
-/// The token that the app hands to its server, which lets the media play (001, definitions;
-/// TOKEN-003).
+/// The token that the app passes to its server to play the media (001, definitions; TOKEN-003).
 ///
-/// It is the only token that leaves the SDK, and it is for one use (TOKEN-012, TOKEN-014).
+/// It is the only token that leaves the SDK, and valid for one use (TOKEN-012, TOKEN-014).
 @dynamicMemberLookup
 public struct MediaToken: Hashable, Sendable {
-  /// What it says; each field is read as if it were the value's own.
+  /// The fields; each is read as if it were the token's own.
   public struct Fields: Hashable, Sendable {
-    /// The hash of the viewer's id at the MVPD, the same as in the events for statistics (TRACK-024).
+    /// The hash of the viewer's id at the MVPD, the same as in tracking arrays (TRACK-024).
     public let sessionGUID: String
-    /// The programmer for whom it was issued.
+    /// The requestor that it was issued for.
     public let requestor: RequestorID
-    /// What may be watched.
+    /// The resource.
     public let resource: ResourceID
-    /// How long it lives.
+    /// The lifetime.
     public let lives: Interval
-    /// When it was issued, by the clock of the services.
+    /// The time of issue by the servers' clock.
     public let issued: Instant
-    /// The MVPD that has granted it.
+    /// The MVPD.
     public let provider: ProviderID
-    /// What tells one token from all others.
+    /// The signature, unique to the token.
     public let signature: String
   }
 
@@ -57,8 +56,8 @@ public struct MediaToken: Hashable, Sendable {
 
   /// The token as the app gets it, on one line.
   ///
-  /// The documents print it so (001, format): the element of the signature is not closed but opened
-  /// twice. No proxy stands between the services and an MVPD of the simulator.
+  /// This is the documents' form (001, format): the signature's element is opened twice and never closed. The
+  /// simulator's MVPDs have no proxy.
   public var text: String {
     var text = ""
     text.reserveCapacity(512)
@@ -82,8 +81,7 @@ public struct MediaToken: Hashable, Sendable {
 }
 
 extension String {
-  /// The text with what XML does not let stand between tags escaped; a resource may be a fragment of
-  /// XML itself (AUTHZ-029).
+  /// The text escaped for XML; a resource may itself be a fragment of XML (AUTHZ-029).
   fileprivate var escapedForXML: String {
     guard utf8.contains(where: { $0 == 38 || $0 == 60 || $0 == 62 }) else { return self }
     var escaped = ""

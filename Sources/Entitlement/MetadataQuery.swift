@@ -1,14 +1,14 @@
-/// What the app asks `getMetadata` for: the dictionary, and what it says (000 getMetadata; API-025).
+/// The query of `getMetadata`: the dictionary and its meaning (000 getMetadata; API-025).
 public struct MetadataQuery: Hashable, Sendable {
-  /// The dictionary as the app has passed it, which comes back with the answer; nil for nil.
+  /// The app's dictionary, which comes back with the answer; nil for nil.
   public let dictionary: [Value.Field]?
 
-  /// Creates a query, which may say nothing that anybody understands.
+  /// Creates a query from any dictionary.
   public init(_ dictionary: [Value.Field]?) {
     self.dictionary = dictionary
   }
 
-  /// What a query is about.
+  /// The subject of a query.
   public enum Subject: Hashable, Sendable {
     /// The expiry of the authentication token.
     case authentication
@@ -16,17 +16,16 @@ public struct MetadataQuery: Hashable, Sendable {
     case authorization(ResourceID)
     /// The device's id.
     case deviceID
-    /// A field of what the MVPD tells about the viewer.
+    /// A field of the user metadata.
     case user(String)
   }
 
-  /// The opcode; nil where there is none, or none that is known.
+  /// The opcode; nil for a missing or unknown one.
   public var opcode: MetadataOpcode? {
     text("METADATA_OPCODE_KEY").flatMap(MetadataOpcode.init(rawValue:))
   }
 
-  /// What the query is about; nil where the opcode is missing or unknown, or lacks the second key
-  /// that it needs (META-017).
+  /// The subject; nil where the opcode is missing or unknown, or lacks its second key (META-017).
   public var subject: Subject? {
     switch opcode {
     case .authentication: .authentication
@@ -38,7 +37,7 @@ public struct MetadataQuery: Hashable, Sendable {
     }
   }
 
-  /// The number that the answer names the query by: the opcode, by its symbolic name, or -1.
+  /// The number of the query in the answer: the opcode by its symbolic name, or -1.
   var key: Value { opcode.map { .string($0.rawValue) } ?? .integer(-1) }
 
   /// The dictionary as an argument.
@@ -58,10 +57,10 @@ public enum MetadataOpcode: String, CaseIterable, Sendable {
   case authorization = "METADATA_AUTHORIZATION"
   /// The device's id.
   case deviceID = "METADATA_DEVICE_ID"
-  /// What the MVPD tells about the viewer.
+  /// The user metadata.
   case user = "METADATA_USER_META"
 
-  /// Whether it is about tokens and the device, which no MVPD tells anything about.
+  /// Whether it is about tokens or the device, and not about user metadata.
   public var isStatic: Bool {
     switch self {
     case .authentication, .authorization, .deviceID: true

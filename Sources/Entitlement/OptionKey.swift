@@ -4,8 +4,8 @@ public enum OptionKey: String, CaseIterable, Sendable {
   case applicationProfile
   /// The visitor's id for Adobe's analytics.
   case visitorID
-  /// What the app knows about the device.
+  /// The app's information about the device.
   case deviceInfo = "device_info"
-  /// Whether the app opens SFSafariViewController itself; it never leaves the device.
+  /// Whether the app opens SFSafariViewController itself; no request carries it.
   case handleSVC
 }

@@ -1,13 +1,14 @@
-/// What a page is shown in, and who shows it (000 navigateToUrl, navigateToUrl:useSVC:).
+/// The view that shows a page, and whether the app or the SDK opens it (000 navigateToUrl,
+/// navigateToUrl:useSVC:).
 public enum PageController: String, CaseIterable, Sendable {
-  /// A web view of the app's.
+  /// A web view of the app.
   case webView = "web view"
   /// A Safari view controller that the app presents.
   case appSafari = "Safari view controller"
   /// A Safari view controller that the SDK itself presents.
   case sdkSafari = "Safari view controller of the SDK"
 
-  /// Whether it is a Safari view controller, which nobody can look into, and which the person can close.
+  /// Whether it is a Safari view controller, which the app cannot observe and the person can close.
   public var isSafari: Bool {
     switch self {
     case .webView: false
@@ -17,8 +18,7 @@ public enum PageController: String, CaseIterable, Sendable {
 }
 
 extension PageController {
-  /// Returns the description of a fact about a page, which says more than its address where that is not
-  /// in a web view.
+  /// Returns the description of a fact about a page; it includes the controller unless that is a web view.
   public func fact(named name: String, of url: EndpointURL) -> FactDescription {
     FactDescription(
       name,

@@ -1,8 +1,8 @@
 // The body of the services' answer, as the documents print it.
 extension PreauthorizeResponse {
-  /// Creates a response from the fields of a body; nil where nobody could read it.
+  /// Creates a response from the fields of a body; nil for an unreadable body.
   ///
-  /// A body has the resources with their decisions, or else a status.
+  /// A body has either the resources with their decisions or a status.
   public init?(body fields: [Value.Field]) {
     if case .map(let status) = fields["status"] {
       guard let status = PreauthorizeStatus(body: status) else { return nil }

@@ -1,8 +1,8 @@
-/// What the services, or the SDK, say of several resources at once (PRE-012 to PRE-018).
+/// The answer to a preauthorization, from the services or the SDK (PRE-012 to PRE-018).
 public struct PreauthorizeResponse: Hashable, Sendable {
   /// A decision for each resource; empty where there are none.
   public let decisions: [PreauthorizeDecision]
-  /// What went wrong; nil where there are decisions.
+  /// The error; nil where there are decisions.
   public let status: PreauthorizeStatus?
 
   /// Creates a response of decisions.
@@ -17,7 +17,7 @@ public struct PreauthorizeResponse: Hashable, Sendable {
     self.status = status
   }
 
-  /// The response as the app receives it; what is nil is left out.
+  /// The response as the app receives it, without nil fields.
   public var value: Value {
     .map(
       [Value.Field("decisions", .list(decisions.map(\.value)))]
@@ -26,13 +26,13 @@ public struct PreauthorizeResponse: Hashable, Sendable {
   }
 }
 
-/// Whether a resource may be watched, for decorating the interface only (PRE-003).
+/// Whether the viewer may watch a resource, for the app's interface only (PRE-003).
 public struct PreauthorizeDecision: Hashable, Sendable {
-  /// What was asked for, unchanged (PRE-009).
+  /// The resource, unchanged (PRE-009).
   public let resource: ResourceID
-  /// Whether it may be watched.
+  /// Whether the viewer may watch it.
   public let isAuthorized: Bool
-  /// Why not; nil where the services do not say (PRE-018).
+  /// The reason for a denial; nil where the services give none (PRE-018).
   public let error: PreauthorizeStatus?
 
   /// Creates a decision.
@@ -42,7 +42,7 @@ public struct PreauthorizeDecision: Hashable, Sendable {
     self.error = error
   }
 
-  /// The decision as the app receives it; an error that is nil is left out.
+  /// The decision as the app receives it, without a nil error.
   public var value: Value {
     .map(
       [
@@ -52,13 +52,13 @@ public struct PreauthorizeDecision: Hashable, Sendable {
   }
 }
 
-/// What went wrong with a preauthorization, or why a resource may not be watched.
+/// The error of a preauthorization, or the reason for a resource's denial.
 public struct PreauthorizeStatus: Hashable, Sendable {
   /// What the app can do about it.
   public enum Action: String, CaseIterable, Sendable {
     /// Nothing.
     case none
-    /// To have the configuration changed.
+    /// To change the configuration.
     case configuration
     /// To register once more.
     case applicationRegistration = "application-registration"
@@ -66,25 +66,25 @@ public struct PreauthorizeStatus: Hashable, Sendable {
     case authentication
     /// To authorize the resource.
     case authorization
-    /// To make do with less.
+    /// To continue with limited features.
     case degradation
-    /// To ask once more.
+    /// To retry.
     case retry
-    /// To ask once more after a while.
+    /// To retry later.
     case retryAfter = "retry-after"
   }
 
-  /// The HTTP status; 0 where the SDK speaks and not the services.
+  /// The HTTP status; 0 for an error of the SDK.
   public let status: Int
-  /// The code, by which programs tell failures apart.
+  /// The code, for programs.
   public let code: String
   /// A text for people.
   public let message: String
   /// The MVPD's own text.
   public let details: String?
-  /// Where to read more.
+  /// The URL of the documentation.
   public let helpURL: String?
-  /// What support can find the request by.
+  /// The id by which support can find the request.
   public let trace: String?
   /// What the app can do about it.
   public let action: Action
@@ -108,7 +108,7 @@ public struct PreauthorizeStatus: Hashable, Sendable {
     self.action = action
   }
 
-  /// The status as the app receives it; what is nil is left out.
+  /// The status as the app receives it, without nil fields.
   public var value: Value {
     let texts = [("details", details), ("helpUrl", helpURL), ("trace", trace)]
     return .map(

@@ -1,9 +1,8 @@
-/// What the app says with `checkPreauthorizedResources`; whether it says `cache` tells the overloads
-/// apart.
+/// The arguments of `checkPreauthorizedResources`; `cache` determines the overload.
 public struct CheckPreauthorizedArguments: Hashable, Sendable {
-  /// What is to be watched; nil where the app passes nil.
+  /// The resources; nil where the app passes nil.
   public let resources: [ResourceID]?
-  /// Whether a decision that was kept will do; nil where nothing is said.
+  /// Whether the SDK may use a cached decision; nil where the app passes none.
   public let cache: Bool?
 
   /// Creates the arguments.
@@ -30,11 +29,11 @@ public struct CheckPreauthorizedArguments: Hashable, Sendable {
   }
 }
 
-/// What the app says with `preauthorize`.
+/// The arguments of `preauthorize`.
 public struct PreauthorizeArguments: Hashable, Sendable {
-  /// What is to be watched; nil where the app passes nil.
+  /// The resources; nil where the app passes nil.
   public let resources: [ResourceID]?
-  /// The caches that are passed by; nil where nothing is said, which passes none by.
+  /// The bypassed caches; nil where the app passes none, which bypasses none.
   public let disabledFeatures: [CacheFeature]?
 
   /// Creates the arguments.
@@ -65,23 +64,22 @@ public struct PreauthorizeArguments: Hashable, Sendable {
   }
 }
 
-/// A cache that `preauthorize` can pass by (PRE-017).
+/// A cache that `preauthorize` can bypass (PRE-017).
 public enum CacheFeature: String, CaseIterable, Hashable, Sendable {
-  /// The SDK's own.
+  /// The SDK's cache.
   case local = "LOCAL_CACHE"
-  /// That of the services, which otherwise do not ask the MVPD again.
+  /// The services' cache of the MVPD's decisions.
   case remote = "REMOTE_CACHE"
 }
 
 extension CheckPreauthorizedArguments {
-  /// Returns the resources that a value stands for, an inner nil for null; nil where it is of a wrong
-  /// kind.
+  /// Returns the resources of a value, an inner nil for null; nil for a value of a wrong kind.
   fileprivate static func resources(_ value: Value?) -> [ResourceID]?? {
     guard let value, value != .null else { return .some(nil) }
     return value.texts.map { $0.map { ResourceID($0) } }
   }
 
-  /// Returns the value that stands for resources.
+  /// Returns the value of resources.
   fileprivate static func value(of resources: [ResourceID]?) -> Value {
     resources.map { .list($0.map { .string($0.text) }) } ?? .null
   }

@@ -2,25 +2,25 @@ public import Simulation
 
 /// What a ``RegistrationCode`` names.
 public enum RegistrationCodeKind {}
-/// The code by which a second screen signs the viewer in on this one (001 generic flow 6; TVOS-001).
+/// The code by which the viewer signs in on a second screen (001 generic flow 6; TVOS-001).
 public typealias RegistrationCode = Identifier<RegistrationCodeKind>
 
-/// A registration code as the services keep it, with the app that waits for it.
+/// A registration code as the services keep it, with the app that asked for it.
 public struct RegisteredCode: Hashable, Sendable {
   /// The code.
   public let code: RegistrationCode
   /// The app that asked for it.
   public let app: AppName
-  /// The device that the viewer is to be signed in on.
+  /// The device that the viewer signs in for.
   public let device: DeviceID
-  /// The programmer.
+  /// The requestor.
   public let requestor: RequestorID
-  /// The provider at which the viewer signs in.
+  /// The MVPD.
   public let provider: ProviderID
-  /// When it is worth nothing any more.
+  /// The expiry.
   public let expires: Instant
 
-  /// Creates a code that is kept.
+  /// Creates a registered code.
   public init(
     code: RegistrationCode,
     app: AppName,

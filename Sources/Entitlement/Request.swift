@@ -1,42 +1,42 @@
 public import Simulation
 
-/// A request on its way to a service.
+/// A request to a service.
 @dynamicMemberLookup
 public struct Request: Hashable, Sendable {
-  /// What it says; each field is read as if it were the value's own.
+  /// The fields; each is read as if it were the request's own.
   public struct Fields: Hashable, Sendable {
-    /// The number that ties the answer to it.
+    /// The id, which its answer carries too.
     public let id: RequestID
-    /// The service that is asked.
+    /// The service.
     public let service: Service
     /// The service provider that hosts the service.
     public let serviceProvider: String
-    /// The app on whose behalf it is sent.
+    /// The app.
     public let app: AppName
-    /// The programmer on whose behalf it is sent.
+    /// The requestor.
     public let requestor: RequestorID
-    /// The MVPD that it is about, nil where the service needs none.
+    /// The MVPD; nil where the service needs none.
     public let provider: ProviderID?
-    /// The device that it comes from; sent with every request, bound into tokens (DEVICE-001).
+    /// The device, which every request carries and tokens are bound to (DEVICE-001).
     public let device: DeviceID
-    /// The access token that it carries; nil before 3.0, from a page, and on the way to the first one.
+    /// The access token; nil before SDK 3.0, from a page, and before the first token.
     public fileprivate(set) var bearer: AccessToken?
-    /// The options that ride on it, none on what a page sends (AMB-49).
+    /// The options; none in a page's request (AMB-49).
     public let options: [Value.Field]
-    /// What the app passed for the service with its call.
+    /// The app's data for the service.
     public let data: [Value.Field]
-    /// What is to be watched; nil where the service is not about a resource.
+    /// The resource; nil where the service needs none.
     public let resource: ResourceID?
-    /// What is to be watched, in order; nil where the service is not about several resources.
+    /// The resources, in order; nil where the service needs none.
     public let resources: [ResourceID]?
-    /// Whether the services are to ask the MVPD although they have kept its decisions (PRE-017).
+    /// Whether the services ask the MVPD although they have cached its decisions (PRE-017).
     public let bypassesCache: Bool
-    /// The token by which the service knows what was granted before.
+    /// The proof of an earlier grant.
     public let proof: Proof?
-    /// The programmer's id, signed; with nothing but the request for a configuration (API-008).
+    /// The signed requestor id; only in the request for a configuration (API-008).
     public let signature: String?
-    /// The public key that goes with the secret that it is signed with; nil where the app has passed no
-    /// keys, and for all but the way to a second screen (TVOS-011).
+    /// The public key of the secret that signs it; nil without keys of the app, and for all requests but those for
+    /// a second screen (TVOS-011).
     public let publicKey: String?
   }
 
@@ -98,7 +98,7 @@ public struct Request: Hashable, Sendable {
 
   private init(_ fields: Fields) { self.fields = Shared(fields) }
 
-  /// The request as a description, its fields by the names that scenarios use.
+  /// The request as a description, with the field names of scenarios.
   public var value: Value {
     var fields = [
       Value.Field("to", .string(self.serviceProvider)),
@@ -125,16 +125,16 @@ public struct Request: Hashable, Sendable {
     return .description(Value.Description(fields: fields))
   }
 
-  /// The names of the fields that the services of this version know.
+  /// The names of the fields of a request.
   public static let fieldNames = [
     "to", "app", "requestor", "mvpd", "resource", "resources", "signedRequestorID", "publicKey",
     "options", "data",
   ]
 }
 
-/// The number of a request, unique in its world.
+/// The id of a request, unique in its run.
 public struct RequestID: Hashable, Sendable {
-  /// Who sent the request; numbers of different senders do not meet.
+  /// The sender of a request; each sender counts its own requests.
   public enum Sender: Hashable, Sendable {
     /// The SDK of an app.
     case accessEnabler(AppName)
@@ -142,12 +142,12 @@ public struct RequestID: Hashable, Sendable {
     case page(AppName)
   }
 
-  /// Who sent the request.
+  /// The sender.
   public let sender: Sender
-  /// Counted from 1 for each sender.
+  /// The number, counted from 1 for each sender.
   public let number: Int
 
-  /// Creates the number of a request.
+  /// Creates the id of a request.
   public init(sender: Sender, number: Int) {
     self.sender = sender
     self.number = number

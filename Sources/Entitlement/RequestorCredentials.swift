@@ -1,13 +1,13 @@
 import Simulation
 
-/// What proved a programmer's identity before SDK 3.0 (API-007 to API-009, AMB-53, AMB-54).
+/// The credentials of a requestor before SDK 3.0 (API-007 to API-009, AMB-53, AMB-54).
 public struct RequestorCredentials: Hashable, Sendable {
-  /// The programmer's id, signed with the private key; nil where the app passes none.
+  /// The requestor id, signed with the private key; nil where the app passes none.
   public let signature: String?
   /// The keys for the second screen, on Apple TV; nil where the app passes none.
   public let keys: Keys?
 
-  /// What calls for the second screen are signed with.
+  /// The keys that sign requests for the second screen.
   public struct Keys: Hashable, Sendable {
     /// The secret.
     public let secret: String
@@ -21,14 +21,14 @@ public struct RequestorCredentials: Hashable, Sendable {
     }
   }
 
-  /// Creates credentials; none, where nothing is said.
+  /// Creates credentials, by default none.
   public init(signature: String? = nil, keys: Keys? = nil) {
     self.signature = signature
     self.keys = keys
   }
 
-  /// Creates the credentials from the second, the fourth and the fifth argument of `setRequestor`, nil
-  /// where one is of a wrong kind or a key stands alone.
+  /// Creates the credentials from the second, fourth and fifth argument of `setRequestor`; nil where one is of a
+  /// wrong kind or a key is missing.
   init?(signature: Value, secret: Value, publicKey: Value) {
     switch signature {
     case .null: self.signature = nil
@@ -59,10 +59,10 @@ public struct RequestorCredentials: Hashable, Sendable {
 }
 
 extension RequestorID {
-  /// The id as the programmer has signed it, which is what a scenario passes where it says nothing.
+  /// The signed requestor id that a scenario passes by default.
   ///
-  /// It stands for a signature that nobody verifies here: the same in every world, and another for
-  /// every programmer.
+  /// It is a placeholder for a signature that the simulator does not verify: the same in every run, and different
+  /// for each requestor.
   public var signed: String {
     GeneratedValues(seed: 0).hexadecimal(for: text, purpose: "signature")
   }

@@ -3,43 +3,43 @@ public import Simulation
 /// An answer that a scenario prescribes in place of the model's (language, section 7).
 @dynamicMemberLookup
 public struct ScriptedAnswer: Hashable, Sendable {
-  /// What happens to the requests that it takes.
+  /// The outcome of the requests that it takes.
   public enum Outcome: Hashable, Sendable {
     /// The model's own answer.
     case modelled
     /// An HTTP status.
     case status(Int)
-    /// Something goes wrong on the way.
+    /// A fault of the network or the server.
     case fault(Fault)
   }
 
-  /// What stands in the body of an answer.
+  /// The body of an answer.
   public enum Body: Hashable, Sendable {
-    /// The model's own.
+    /// The model's body.
     case modelled
-    /// This text.
+    /// A text.
     case text(String)
-    /// These fields.
+    /// Fields.
     case fields([Value.Field])
   }
 
-  /// What it says; each field is read as if it were the value's own.
+  /// The fields; each is read as if it were the answer's own.
   public struct Fields: Hashable, Sendable {
-    /// The service that it answers for.
+    /// The service.
     public let service: Service
     /// The fields that a request must have, by name; all must be equal.
     public let conditions: [Value.Field]
-    /// Which of the requests that match it takes, counted from 1.
+    /// Which of the matching requests it takes, counted from 1.
     public let occurrences: ClosedRange<Int>
     /// The delay in place of the latency, nil for the latency.
     public let delay: Interval?
-    /// What happens.
+    /// The outcome.
     public let outcome: Outcome
-    /// The time between an answer and its double; only of use with the fault `duplicated`.
+    /// The time between an answer and its copy; only for the fault `duplicated`.
     public let gap: Interval
     /// The headers of the answer, each value a text.
     public let headers: [Value.Field]
-    /// The body of the answer; nil where nothing is said of it.
+    /// The body of the answer; nil where the scenario prescribes none.
     public let body: Body?
   }
 
@@ -86,15 +86,15 @@ public struct ScriptedAnswer: Hashable, Sendable {
   }
 }
 
-/// What can go wrong on the way (language, section 7).
+/// A fault of the network or the server (language, section 7).
 public enum Fault: String, CaseIterable, Sendable {
   /// The server is not found.
   case offline
-  /// The connection is cut.
+  /// The connection is reset.
   case reset
-  /// The connection is not to be trusted.
+  /// The TLS handshake fails.
   case tls
-  /// Nothing comes in time; fails after the timeout of the world.
+  /// No answer arrives before the timeout.
   case timeout
   /// The body is cut in half.
   case malformed

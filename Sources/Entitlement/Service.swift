@@ -1,10 +1,10 @@
-/// A service that the SDK and the pages talk to, by the name that scenarios use (language, 5).
+/// A service that the SDK and the pages send requests to, by its name in scenarios (language, 5).
 public enum Service: String, CaseIterable, Sendable {
   /// Registers the application.
   case register
   /// Issues the application's access token.
   case accessToken
-  /// Lists the MVPDs of a programmer.
+  /// Lists the MVPDs of a requestor.
   case configuration
   /// The login page.
   case authenticate
@@ -24,11 +24,11 @@ public enum Service: String, CaseIterable, Sendable {
   case profileRequest
   /// Exchanges Apple's token.
   case tokenExchange
-  /// Says whether a REST app is signed in.
+  /// Checks whether a REST app is signed in.
   case checkToken
-  /// Hands a REST app its authorization token.
+  /// Returns a REST app's authorization token.
   case authorizationToken
-  /// Hands a REST app the viewer's metadata.
+  /// Returns user metadata to a REST app.
   case userMetadata
   /// Signs in with a temporary pass.
   case freePreview
@@ -37,7 +37,7 @@ public enum Service: String, CaseIterable, Sendable {
 }
 
 extension Service {
-  /// Whether its requests carry what the app passed as `data` with its call.
+  /// Whether its requests carry the `data` of the app's call.
   public var takesData: Bool {
     switch self {
     case .authenticate, .freePreview, .authorize, .mediaToken: true
@@ -48,11 +48,10 @@ extension Service {
     }
   }
 
-  /// Whether its requests carry the programmer's signature, where the SDK has one.
+  /// Whether its requests carry the signed requestor id, where the SDK has one.
   public var takesSignature: Bool { self == .configuration }
 
-  /// Whether its requests are signed with the keys that the app passed for its second screen, where it
-  /// has one and passed some (TVOS-011).
+  /// Whether its requests are signed with the app's keys for the second screen, if any (TVOS-011).
   public var takesPublicKey: Bool {
     switch self {
     case .registrationCode, .authenticationToken: true
@@ -63,7 +62,7 @@ extension Service {
     }
   }
 
-  /// Whether this version of the simulator has rules that ask the service for something.
+  /// Whether the simulator has rules that send requests to the service.
   public var hasRules: Bool {
     switch self {
     case .register, .accessToken, .configuration, .authenticate, .authenticationToken, .authorize,

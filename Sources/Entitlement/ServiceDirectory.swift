@@ -1,28 +1,28 @@
 public import Simulation
 
-/// What the services know of programmers, MVPDs and people; a scenario may change it on the way.
+/// The services' data on requestors, MVPDs and subscribers, which a scenario can change.
 public struct ServiceDirectory: Hashable, Sendable {
   /// The MVPDs in the order of the configuration.
   public var providers: [MVPD]
-  /// The people with accounts.
+  /// The subscribers.
   public var subscribers: [Subscriber]
-  /// The programmers that are not like the others.
+  /// The requestors that differ from the defaults.
   public var requestors: [Requestor]
-  /// The hosts that do not answer as the others do.
+  /// The hosts that differ from the defaults.
   public var hosts: [Host]
 
-  /// A programmer, as far as it differs from the rest.
+  /// A requestor that differs from the defaults.
   public struct Requestor: Hashable, Sendable {
     /// The id.
     public let id: RequestorID
-    /// The MVPDs of its configuration, whose order does not count; nil for all.
+    /// The MVPDs of its configuration, in any order; nil for all.
     public let providers: [ProviderID]?
-    /// Whether its apps may read the device's id, which is off by default (META-003).
+    /// Whether its apps may read the device's id; off by default (META-003).
     public let revealsDeviceID: Bool
     /// Whether it takes part in Apple's single sign-on.
     public let usesPlatformSSO: Bool
 
-    /// Creates a programmer.
+    /// Creates a requestor.
     public init(
       _ id: RequestorID,
       providers: [ProviderID]?,
@@ -36,11 +36,11 @@ public struct ServiceDirectory: Hashable, Sendable {
     }
   }
 
-  /// A host of the services, as far as it differs from the rest.
+  /// A host of the services that differs from the defaults.
   public struct Host: Hashable, Sendable {
     /// The address.
     public let url: String
-    /// How long its answers take; nil for what the terms say.
+    /// The time until its answers arrive; nil for the usual latency.
     public let latency: Interval?
     /// The MVPDs that it lists; nil for all.
     public let providers: [ProviderID]?
@@ -61,7 +61,7 @@ public struct ServiceDirectory: Hashable, Sendable {
     }
   }
 
-  /// Creates the knowledge; without programmers and hosts, all MVPDs are everybody's.
+  /// Creates the directory; without requestors and hosts, every configuration has all MVPDs.
   public init(
     providers: [MVPD],
     subscribers: [Subscriber],
@@ -74,10 +74,10 @@ public struct ServiceDirectory: Hashable, Sendable {
     self.hosts = hosts
   }
 
-  /// Returns the host at an address, nil where it is like the others.
+  /// Returns the host at an address; nil for a host with the defaults.
   public func host(at url: String) -> Host? { hosts.first { $0.url == url } }
 
-  /// Returns the configuration that a programmer gets from a host, in the order of all MVPDs.
+  /// Returns the configuration of a requestor from a host, in the order of all MVPDs.
   public func configuration(of requestor: RequestorID, at url: String) -> [MVPD] {
     let host = host(at: url)
     let programmer = requestors.first { $0.id == requestor }
@@ -92,32 +92,32 @@ public struct ServiceDirectory: Hashable, Sendable {
 }
 
 extension ServiceDirectory {
-  /// Returns whether a sign-in at an MVPD is good for one programmer only.
+  /// Returns whether a sign-in at an MVPD counts for one requestor only.
   public func authenticatesPerRequestor(_ provider: ProviderID) -> Bool {
     providers.contains { $0.id == provider && $0.integration.isAuthenticatedPerRequestor }
   }
 
-  /// Returns the temporary pass that an MVPD is; nil for a real one.
+  /// Returns the temporary pass that an MVPD stands for; nil for a real MVPD.
   public func tempPass(_ provider: ProviderID) -> TempPass? {
     index(of: provider).flatMap { providers[$0].integration.tempPass }
   }
 
-  /// Returns the rule by which an MVPD is passed by; nil while it does what it does.
+  /// Returns the degradation rule by which the services bypass an MVPD; nil for none.
   public func degradation(of provider: ProviderID) -> Degradation? {
     index(of: provider).flatMap { providers[$0].integration.degradation }
   }
 
-  /// Returns the place of an MVPD, by which one of its fields is read without a copy of all.
+  /// Returns the index of an MVPD, to read one of its fields without a copy of the others.
   private func index(of provider: ProviderID) -> Int? {
     providers.indices.first { providers[$0].id == provider }
   }
 
-  /// Returns whether a programmer's apps may read the device's id.
+  /// Returns whether a requestor's apps may read the device's id.
   public func revealsDeviceID(to requestor: RequestorID) -> Bool {
     requestors.contains { $0.id == requestor && $0.revealsDeviceID }
   }
 
-  /// What the services know, as the fields of a fact; GUIDs, which are secrets, are left out.
+  /// The directory as the fields of a fact, without GUIDs, which are secrets.
   public var facts: [Value.Field] {
     [
       Value.Field("providers", .list(providers.map(\.fields))),
@@ -156,7 +156,7 @@ extension ServiceDirectory {
 }
 
 extension ServiceDirectory.Requestor {
-  /// What is different for the programmer.
+  /// The requestor's differences from the defaults.
   fileprivate var fact: Value {
     .map([
       Value.Field(
@@ -170,8 +170,8 @@ extension ServiceDirectory.Requestor {
 }
 
 extension Subscriber {
-  /// The MVPD, and what it lets the person watch where that is not everything; of what it tells about
-  /// the person, which is secret, only the names.
+  /// The MVPD, and the permitted resources unless those are all; of the user metadata, which is secret, only the
+  /// names.
   fileprivate var fact: Value {
     let provider = Value.string(provider.text)
     guard resources != nil || !denied.isEmpty || !metadata.isEmpty else { return provider }
@@ -189,7 +189,7 @@ extension Subscriber {
 }
 
 extension MVPD {
-  /// All that the provider is made of, as a dictionary.
+  /// All fields of the provider, as a dictionary.
   fileprivate var fields: Value {
     guard case .description(let description) = value else { return value }
     return .map(

@@ -6,17 +6,17 @@ public enum StatusValue: String, CaseIterable, Sendable {
   case error = "ERROR"
 }
 
-/// The reason that goes with an outcome, by its symbolic name (API-024, AMB-02).
+/// The error code of an outcome, by its symbolic name (API-024, AMB-02).
 public enum ErrorCode: String, CaseIterable, Sendable {
   /// The empty text that accompanies success.
   case userAuthenticated = "USER_AUTHENTICATED"
-  /// The app asked, and nobody is signed in.
+  /// No viewer is signed in, as the answer to a check.
   case userNotAuthenticated = "USER_NOT_AUTHENTICATED_ERROR"
-  /// The viewer left without choosing.
+  /// The viewer chose no provider.
   case providerNotSelected = "PROVIDER_NOT_SELECTED_ERROR"
   /// A technical failure.
   case genericAuthentication = "GENERIC_AUTHENTICATION_ERROR"
-  /// The viewer may not watch this, or it could not be found out.
+  /// The viewer may not watch the resource, or the check failed.
   case userNotAuthorized = "USER_NOT_AUTHORIZED_ERROR"
 
   /// The codes that `setAuthenticationStatus:errorCode:` passes (api-surface, section 4).

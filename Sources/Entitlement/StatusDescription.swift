@@ -5,9 +5,9 @@ public import Simulation
 ///
 /// To add a status, add it here and report it with the SDK's `emitStatus`.
 public struct StatusDescription: Hashable, Sendable {
-  /// The id, as `N005`; a small or capital `x` stands for a digit, where the id holds an HTTP status.
+  /// The id, as `N005`; an `x` or `X` is a digit of an HTTP status in the id.
   public let id: String
-  /// How much such a status matters.
+  /// The level of the status.
   public let level: AdvancedStatus.Level
   /// The requirement that says when it is due.
   public let requirement: Rules
@@ -27,7 +27,7 @@ public struct StatusDescription: Hashable, Sendable {
     availability = Availability(since: since, on: platforms)
   }
 
-  /// Whether an id is this one, or one of those that it stands for.
+  /// Whether an id is this one, with digits in place of `x`.
   public func describes(_ other: String) -> Bool {
     id.utf8.count == other.utf8.count
       && zip(id.utf8, other.utf8).allSatisfy { pattern, byte in

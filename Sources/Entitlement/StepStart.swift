@@ -2,11 +2,11 @@ public import Simulation
 
 /// When a step begins, seen from the one before it (language, section 5).
 public enum StepStart: Hashable, Sendable {
-  /// As soon as the step before is over, which it is once it has settled where it does that.
+  /// At the end of the step before; a step that settles ends when it has settled.
   case next
-  /// So long after the beginning of the step before.
+  /// A time after the start of the step before.
   case after(Interval)
-  /// When an app receives a callback, during whose delivery the step then happens.
+  /// When an app receives a callback; the step takes place during its delivery.
   case inside(CallbackName, AppName)
 }
 

@@ -1,21 +1,21 @@
-/// A person with an account at an MVPD (language, section 3).
+/// A viewer with an account at an MVPD (language, section 3).
 public struct Subscriber: Hashable, Sendable {
-  /// The scenario's name for the person.
+  /// The scenario's name for the subscriber.
   public let name: SubscriberName
-  /// The MVPD at which the account is.
+  /// The MVPD of the account.
   public let provider: ProviderID
-  /// The person's opaque id there.
+  /// The subscriber's opaque id at the MVPD.
   public let guid: String
-  /// What the person may watch; nil for everything.
+  /// The permitted resources; nil for all.
   public var resources: [ResourceID]?
-  /// The MVPD's texts for what the person may not watch, by resource.
+  /// The MVPD's texts for denied resources, by resource.
   public var denied: [Value.Field]
-  /// What the MVPD tells about the person, by field.
+  /// The user metadata, by field.
   public var metadata: [Value.Field]
   /// The fields of the metadata that are encrypted.
   public var encrypted: [String]
 
-  /// Creates a subscriber, who may watch everything that nothing is said of.
+  /// Creates a subscriber, by default with all resources permitted.
   public init(
     name: SubscriberName,
     provider: ProviderID,
@@ -34,10 +34,9 @@ public struct Subscriber: Hashable, Sendable {
     self.encrypted = encrypted
   }
 
-  /// Returns the MVPD's text where the person may not watch a resource, an empty one where the MVPD
-  /// has none; nil where the person may watch it.
+  /// Returns the MVPD's text for a denied resource, or an empty one; nil for a permitted resource.
   ///
-  /// Somebody who may watch everything may not watch what the MVPD has a text for.
+  /// Where all resources are permitted, those with a text of the MVPD are denied.
   public func denial(of resource: ResourceID) -> String? {
     let text: String? = if case .string(let text) = denied[resource.text] { text } else { nil }
     guard let resources else { return text }

@@ -1,6 +1,6 @@
-/// The readings of the documents that a scenario may choose (language, section 9).
+/// The interpretations of the documents that a scenario can choose (language, section 9).
 ///
-/// The first case of each switch is what holds when nobody says anything.
+/// The first case of each switch is the default.
 public struct Switches: Hashable, Sendable {
   /// Which SDKs deliver advanced statuses (STATUS-001).
   public enum AdvancedStatusDelivery: String, CaseIterable, Sendable {
@@ -20,11 +20,11 @@ public struct Switches: Hashable, Sendable {
     case successOnly = "success-only"
   }
 
-  /// What becomes of calls that wait for a configuration that fails (AMB-19).
+  /// What happens to calls that wait for a configuration that fails (AMB-19).
   public enum CallsAfterFailedConfiguration: String, CaseIterable, Sendable {
     /// Each fails in its own way.
     case fail
-    /// They are forgotten.
+    /// They are dropped.
     case drop
     /// They wait for the next configuration.
     case keep
@@ -38,7 +38,7 @@ public struct Switches: Hashable, Sendable {
     case always
   }
 
-  /// How `checkAuthorization` answers when nobody is signed in (AMB-26).
+  /// How `checkAuthorization` answers when no viewer is signed in (AMB-26).
   public enum UnauthenticatedCheck: String, CaseIterable, Sendable {
     /// With `tokenRequestFailed` alone.
     case tokenRequestFailed
@@ -46,7 +46,7 @@ public struct Switches: Hashable, Sendable {
     case both
   }
 
-  /// What a cancelled forced sign-in does to the current provider (AMB-36).
+  /// What happens to the current provider when a forced sign-in is cancelled (AMB-36).
   public enum CancelledReauthentication: String, CaseIterable, Sendable {
     /// It is forgotten.
     case forgetsProvider = "forgets-provider"
@@ -54,15 +54,15 @@ public struct Switches: Hashable, Sendable {
     case keepsProvider = "keeps-provider"
   }
 
-  /// The code with which a logout ends (AMB-10).
+  /// The error code of a logout (AMB-10).
   public enum LogoutCode: String, CaseIterable, Sendable {
-    /// Nobody is signed in.
+    /// No viewer is signed in.
     case userNotAuthenticated = "USER_NOT_AUTHENTICATED_ERROR"
     /// The empty text.
     case userAuthenticated = "USER_AUTHENTICATED"
   }
 
-  /// What a logout does to the work that is under way (AMB-17).
+  /// What happens to pending work on a logout (AMB-17).
   public enum InFlightAtLogout: String, CaseIterable, Sendable {
     /// It fails.
     case fail
@@ -70,7 +70,7 @@ public struct Switches: Hashable, Sendable {
     case drop
   }
 
-  /// How a provider that Apple signs in goes on on Apple TV (AMB-42).
+  /// How the sign-in at a provider that Apple supports continues on Apple TV (AMB-42).
   public enum AppleProviderOnTV: String, CaseIterable, Sendable {
     /// Apple's token is exchanged without the viewer.
     case silent
@@ -78,11 +78,11 @@ public struct Switches: Hashable, Sendable {
     case registrationCode = "registration-code"
   }
 
-  /// What comes of leaving Apple's dialog (AMB-44).
+  /// What happens when the viewer leaves Apple's dialog (AMB-44).
   public enum AppleDialogCancelled: String, CaseIterable, Sendable {
     /// The attempt ends.
     case ends
-    /// The app is asked for its own picker.
+    /// The app shows its own picker.
     case displayProviderDialog
   }
 
@@ -98,29 +98,29 @@ public struct Switches: Hashable, Sendable {
   public var advancedStatus = AdvancedStatusDelivery.from2
   /// What a tracking array looks like after a failure.
   public var trackingOnFailure = TrackingOnFailure.fixedLength
-  /// What becomes of calls that wait for a configuration that fails.
+  /// What happens to calls that wait for a configuration that fails.
   public var callsAfterFailedConfiguration = CallsAfterFailedConfiguration.fail
   /// Which SDKs skip the picker for a remembered provider.
   public var rememberedProviderSkipsPicker = RememberedProviderSkipsPicker.before15
-  /// How `checkAuthorization` answers when nobody is signed in.
+  /// How `checkAuthorization` answers when no viewer is signed in.
   public var checkAuthorizationUnauthenticated = UnauthenticatedCheck.tokenRequestFailed
-  /// What a cancelled forced sign-in does to the current provider.
+  /// What happens to the current provider when a forced sign-in is cancelled.
   public var cancelledReauthentication = CancelledReauthentication.forgetsProvider
-  /// The code with which a logout ends.
+  /// The error code of a logout.
   public var logoutCode = LogoutCode.userNotAuthenticated
-  /// What a logout does to the work that is under way.
+  /// What happens to pending work on a logout.
   public var inFlightAtLogout = InFlightAtLogout.fail
-  /// How a provider that Apple signs in goes on on Apple TV.
+  /// How the sign-in at a provider that Apple supports continues on Apple TV.
   public var appleProviderOnTV = AppleProviderOnTV.silent
-  /// What comes of leaving Apple's dialog.
+  /// What happens when the viewer leaves Apple's dialog.
   public var appleDialogCancelled = AppleDialogCancelled.ends
   /// Which SDKs lose the shared store with iOS 10.
   public var erasedByIOS10 = ErasedByIOS10.before370
 
-  /// Creates the switches as they stand when nobody says anything.
+  /// Creates the switches with their defaults.
   public init() {}
 
-  /// Returns how a switch stands, as a scenario writes it.
+  /// Returns the value of a switch, as a scenario writes it.
   public func value(of name: SwitchName) -> String { Self.field(of: name).word(self) }
 
   /// Sets a switch, as a scenario writes it; a word that it does not have changes nothing.

@@ -1,6 +1,6 @@
 public import Simulation
 
-/// Whether an app may use the system's TV provider, as the person has decided in the settings.
+/// Whether an app may use the system's TV provider, by the person's settings.
 public enum TVProviderPermission: String, CaseIterable, Hashable, Sendable {
   /// The person allowed it.
   case granted
@@ -12,13 +12,13 @@ public enum TVProviderPermission: String, CaseIterable, Hashable, Sendable {
   case restricted
 }
 
-/// Who is signed in to the system's TV provider.
+/// The account in the system's TV provider.
 public struct TVProviderAccount: Hashable, Sendable {
-  /// The person.
+  /// The subscriber.
   public let subscriber: SubscriberName
-  /// The end of the sign-in by the device's clock; nil for never.
+  /// The expiry of the sign-in by the device's clock; nil for never.
   public let expires: Instant?
-  /// The text that Apple hands over for the exchange; nil for a generated one.
+  /// Apple's statement for the token exchange; nil for a generated one.
   public let saml: String?
 
   /// Creates an account.
@@ -29,9 +29,9 @@ public struct TVProviderAccount: Hashable, Sendable {
   }
 }
 
-/// What a provider says of a viewer to Apple, for an SDK to exchange.
+/// A provider's statement about a viewer, which an SDK exchanges for a token.
 public struct SAMLResponse: Hashable, Sendable {
-  /// Whom it is about, which only the services can read.
+  /// The subscriber, which only the services can read.
   public let subscriber: SubscriberName
   /// The text; empty for a generated one.
   public let text: String

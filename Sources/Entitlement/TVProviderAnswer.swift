@@ -1,23 +1,23 @@
-/// What Apple's framework tells an SDK that asks it (Video Subscriber Account; 004 D, SSO-024).
+/// The answer of Apple's framework to an SDK (Video Subscriber Account; 004 D, SSO-024).
 public enum TVProviderAnswer: Hashable, Sendable {
   /// The app may not ask.
   case refused(Refusal)
-  /// The framework could not be asked, or did not do what it was asked (SSO-018).
+  /// The framework failed (SSO-018).
   case failed(TVProviderError)
-  /// Nobody is signed in.
+  /// No viewer is signed in.
   case nobody
-  /// Somebody is: the provider's id at Apple, and what the sign-in is exchanged by.
+  /// A viewer is signed in: the provider's id at Apple, and the statement to exchange.
   case account(String, SAMLResponse)
 
   /// Why an app may not ask.
   public enum Refusal: String, CaseIterable, Hashable, Sendable {
     /// The person forbade it, or the device does.
     case denied
-    /// The person was not asked yet.
+    /// The person has not been asked yet.
     case undetermined
   }
 
-  /// The provider's id at Apple; nil where nobody is known to be signed in.
+  /// The provider's id at Apple; nil where no viewer is signed in.
   public var provider: String? {
     switch self {
     case .account(let provider, _): provider
@@ -25,7 +25,7 @@ public enum TVProviderAnswer: Hashable, Sendable {
     }
   }
 
-  /// What the sign-in is exchanged by; nil where nobody is known to be signed in.
+  /// The statement to exchange; nil where no viewer is signed in.
   public var response: SAMLResponse? {
     switch self {
     case .account(_, let response): response
@@ -33,7 +33,7 @@ public enum TVProviderAnswer: Hashable, Sendable {
     }
   }
 
-  /// Why there is nothing to work with; nil where the framework has said who is signed in, if anybody.
+  /// Why the framework has no answer; nil where it has one, with or without a viewer.
   public var trouble: TVProviderTrouble? {
     switch self {
     case .refused(.denied): .denied
@@ -44,16 +44,16 @@ public enum TVProviderAnswer: Hashable, Sendable {
   }
 }
 
-/// Why Apple's framework is of no use to an SDK.
+/// Why an SDK cannot use Apple's framework.
 public enum TVProviderTrouble: Hashable, Sendable {
   /// The person forbade the app to ask, or the device does.
   case denied
-  /// The person was not asked yet.
+  /// The person has not been asked yet.
   case undetermined
-  /// The framework failed; nil where it says no more than that.
+  /// The framework failed; nil where it gives no error.
   case failed(TVProviderError?)
 
-  /// The trouble in words.
+  /// The reason in words.
   public var words: String {
     switch self {
     case .denied: "denied"
@@ -63,11 +63,11 @@ public enum TVProviderTrouble: Hashable, Sendable {
   }
 }
 
-/// How Apple's framework fails, by the names of its error codes (`VSError.Code`).
+/// The errors of Apple's framework, by the names of its codes (`VSError.Code`).
 public enum TVProviderError: String, CaseIterable, Hashable, Sendable {
-  /// Apple's service is not to be reached.
+  /// Apple's service cannot be reached.
   case serviceTemporarilyUnavailable
-  /// The provider turns the request down.
+  /// The provider rejects the request.
   case providerRejected
   /// The request for the provider's statement is not accepted.
   case invalidVerificationToken

@@ -1,12 +1,12 @@
-/// Apple's dialog, as the SDK hands it to the app to put on screen (000 presentTvProviderDialog).
+/// Apple's dialog, which the SDK passes to the app to present (000 presentTvProviderDialog).
 ///
-/// The app gets a view controller, of which it sees nothing; it stands for what it shows.
+/// The app gets an opaque view controller; here it carries the dialog's content.
 public struct TVProviderDialog: Hashable, Sendable {
-  /// Tells the dialogs of an app apart, counted from 1.
+  /// The number of the dialog in its app, counted from 1.
   public let number: Int
-  /// The providers that it shows, in their order.
+  /// The listed providers, in order.
   public let providers: [ProviderID]
-  /// Those of them that it shows first.
+  /// The featured providers, which come first.
   public let featured: [ProviderID]
 
   /// Creates a dialog.
@@ -16,7 +16,7 @@ public struct TVProviderDialog: Hashable, Sendable {
     self.featured = featured
   }
 
-  /// What it shows, by name.
+  /// The content, by name.
   public var fields: [Value.Field] {
     func list(_ ids: [ProviderID]) -> Value { .list(ids.map { .string($0.text) }) }
     return [Value.Field("providers", list(providers)), Value.Field("featured", list(featured))]
@@ -25,17 +25,17 @@ public struct TVProviderDialog: Hashable, Sendable {
   /// The dialog as a description.
   public var value: Value { .description(Value.Description(fields: fields)) }
 
-  /// How a person leaves it, as Apple's framework tells the SDK.
+  /// How the person left it, as Apple's framework reports it.
   public enum Outcome: Hashable, Sendable {
-    /// The viewer has signed in; the provider by its id at Apple.
+    /// The viewer signed in at a provider, by its id at Apple.
     case signedIn(String)
-    /// The viewer has chosen a provider that Apple cannot sign in; it by its id at Apple.
+    /// The viewer chose a provider that Apple cannot sign in, by its id at Apple.
     case chosen(String)
-    /// The viewer wants another list of providers.
+    /// The viewer chose Other TV Providers.
     case otherProviders
-    /// The viewer has left it.
+    /// The viewer cancelled.
     case cancelled
-    /// It came to nothing.
+    /// Apple's framework failed.
     case failed(TVProviderError)
 
     /// The outcome in words.

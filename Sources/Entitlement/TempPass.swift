@@ -1,24 +1,24 @@
 public import Simulation
 
-/// A free preview that an MVPD of the configuration stands for, although nobody has an account there
-/// (temp-pass-feature; TEMP-001 to TEMP-010).
+/// A free preview without an account, in the form of an MVPD of the configuration (temp-pass-feature; TEMP-001
+/// to TEMP-010).
 public struct TempPass: Hashable, Sendable {
   /// The kinds of temporary passes.
   public enum Kind: String, CaseIterable, Sendable {
-    /// Good for a time; the device is all that is known of the viewer.
+    /// Limited in time; the device identifies the viewer.
     case basic
-    /// Bound to data that the app passes, and good for a number of resources where there is a limit.
+    /// Bound to data of the app, and optionally limited to a number of resources.
     case promotional
   }
 
-  /// How long it lasts where a scenario does not say.
+  /// The default duration.
   public static let usualDuration = Interval.minutes(10)
 
-  /// What the SDK and the services do with it.
+  /// The kind.
   public let kind: Kind
-  /// How long it lasts from the first authorization on.
+  /// The time from the first authorization to the expiry.
   public let duration: Interval
-  /// How many different resources may be watched; nil where there is no limit.
+  /// The greatest number of different resources; nil for no limit.
   public let resources: Int?
 
   /// Creates a temporary pass.
@@ -30,7 +30,7 @@ public struct TempPass: Hashable, Sendable {
 }
 
 extension TempPass {
-  /// The pass as a dictionary, what has no limit left out.
+  /// The pass as a dictionary, without a missing limit.
   var fields: [Value.Field] {
     [
       Value.Field("kind", .string(kind.rawValue)),

@@ -1,14 +1,13 @@
-/// What is to be known of an authentication token besides what it says.
+/// Properties of an authentication token that its text does not contain.
 public struct TokenMarks: Hashable, Sendable {
   /// How the viewer signed in.
   public var source = TokenSource.mvpd
-  /// Whether it is good for its programmer only, as that of an MVPD with Authentication per Requestor
-  /// is (001; STORE-005, STORE-030).
+  /// Whether it counts for its requestor only, as with Authentication per Requestor (001; STORE-005, STORE-030).
   public var isForOneRequestor = false
-  /// Whether nobody can read it; then it is as good as none (STORE-031).
+  /// Whether it is damaged; the SDK then ignores it (STORE-031).
   public var isDamaged = false
 
-  /// Creates the marks of a token like most.
+  /// Creates the default marks.
   public init() {}
 }
 
@@ -20,10 +19,10 @@ public enum TokenSource: String, CaseIterable, Hashable, Sendable {
   case apple = "Apple"
   /// By a temporary pass.
   case tempPass = "TempPass"
-  /// By a degradation rule, which lets everybody in.
+  /// By a degradation rule, which signs in every viewer.
   case degradation
 
-  /// Whether the viewer has a session at the MVPD with it.
+  /// Whether the viewer then has a session at the MVPD.
   public var hasSession: Bool {
     switch self {
     case .mvpd, .apple: true

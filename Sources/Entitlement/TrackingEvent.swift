@@ -1,17 +1,17 @@
-/// An event for `sendTrackingData:forEventType:`, before it becomes an array (000, tracking).
+/// An event for `sendTrackingData:forEventType:`, in structured form (000, tracking).
 public enum TrackingEvent: Hashable, Sendable {
-  /// A check or a flow ended with an authenticated viewer (TRACK-001).
+  /// An authentication check or flow ended with a signed-in viewer (TRACK-001).
   case authenticated(ProviderID, guidDigest: String, fromCache: Bool, ClientTraits)
-  /// A check or a flow ended otherwise (TRACK-002, TRACK-023).
+  /// An authentication check or flow ended without one (TRACK-002, TRACK-023).
   case notAuthenticated(ClientTraits)
   /// An authorization ended with a media token (TRACK-008).
   case authorized(ProviderID, guidDigest: String, fromCache: Bool, ClientTraits)
-  /// An authorization ended otherwise: with what the failure says (TRACK-009).
+  /// An authorization failed, with the failure's code and text (TRACK-009).
   case notAuthorized(ErrorCode, String, ClientTraits)
   /// A provider was selected (TRACK-012).
   case providerSelected(ProviderID, ClientTraits)
 
-  /// The event type, passed beside the array.
+  /// The event type, an argument of its own.
   public var type: TrackingEventType {
     switch self {
     case .authenticated, .notAuthenticated: .authentication
@@ -43,17 +43,17 @@ public enum TrackingEvent: Hashable, Sendable {
   }
 }
 
-/// The constant that tells tracking arrays apart (API-026).
+/// The type of a tracking event (API-026).
 public enum TrackingEventType: String, CaseIterable, Sendable {
-  /// The outcome of a check or a flow of authentication.
+  /// The outcome of an authentication check or flow.
   case authentication = "TRACKING_AUTHENTICATION"
   /// The outcome of an authorization.
   case authorization = "TRACKING_AUTHORIZATION"
   /// A selection of a provider.
   case getSelectedProvider = "TRACKING_GET_SELECTED_PROVIDER"
 
-  /// Returns the length of the array, which tells what the app runs on from SDK 1.6 on (api-surface,
-  /// section 7).
+  /// Returns the length of the array, which includes the client's entries from SDK 1.6 on (api-surface, section
+  /// 7).
   public func length(in version: SDKVersion) -> Int {
     let clientTraits = SDKEdition(version, on: .iOS).has(.clientTraits) ? 3 : 0
     return switch self {
@@ -64,12 +64,12 @@ public enum TrackingEventType: String, CaseIterable, Sendable {
   }
 }
 
-/// The three entries that tell what the app runs on (TRACK-006, TRACK-014 to TRACK-016).
+/// The three entries about the client (TRACK-006, TRACK-014 to TRACK-016).
 public struct ClientTraits: Hashable, Sendable {
   /// The device type, client type and OS type, in the order of the array.
   public let entries: [Value]
 
-  /// Creates none, which is what SDKs before 1.6 tell (TRACK-007).
+  /// Creates no entries, as before SDK 1.6 (TRACK-007).
   public init() { entries = [] }
 
   /// Creates the entries for a device.

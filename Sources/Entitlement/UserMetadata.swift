@@ -1,18 +1,18 @@
 public import Simulation
 
-/// What the services tell the SDK about a viewer, on the MVPD's word (000, setMetadataStatus, sample;
+/// The user metadata that the services send to the SDK, from the MVPD (000, setMetadataStatus, sample;
 /// META-015).
 @dynamicMemberLookup
 public struct UserMetadata: Hashable, Sendable {
-  /// What it says; each field is read as if it were the value's own.
+  /// The fields; each is read as if it were the metadata's own.
   public struct Fields: Hashable, Sendable {
-    /// The viewer at the MVPD, opaque; the same as in the tokens.
+    /// The viewer's opaque id at the MVPD, the same as in the tokens.
     public let guid: String
-    /// The programmer for whom it is.
+    /// The requestor.
     public let requestor: RequestorID
-    /// The MVPD that tells it.
+    /// The MVPD.
     public let provider: ProviderID
-    /// When it last changed, in seconds since 1970.
+    /// The time of the last change, in seconds since 1970.
     public let updated: Int64
     /// The names of the fields that are encrypted.
     public let encrypted: [String]
@@ -49,15 +49,15 @@ public struct UserMetadata: Hashable, Sendable {
     )
   }
 
-  /// Creates what the services hand over about a subscriber.
+  /// Creates the user metadata of a subscriber.
   ///
-  /// Of the two ids each stands for the other where the MVPD tells only one: without sub-accounts they
-  /// are the same (META-007). A value that is encrypted is first a text: JSON, if it is none.
+  /// Where the MVPD has only one of the two ids, both are that one: without sub-accounts they are the same
+  /// (META-007). An encrypted value is a text first: JSON for any other type.
   ///
   /// - Parameters:
   ///   - subscriber: What the MVPD tells.
   ///   - guid: The viewer's id in the token.
-  ///   - requestor: The programmer.
+  ///   - requestor: The requestor.
   ///   - now: The time of the services.
   ///   - last: What was told before, if anything; whatever is told later has a later time.
   ///   - values: What the salts come from.

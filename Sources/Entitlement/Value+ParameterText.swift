@@ -1,7 +1,7 @@
 extension Value {
-  /// The value as a parameter of a URL: a text as it is, anything else as JSON has it.
+  /// The value as a parameter of a URL: a text unchanged, any other value as JSON.
   ///
-  /// Documents speak of texts only; an app can pass anything.
+  /// The documents mention only texts; an app can pass any value.
   var parameterText: String {
     guard case .string(let text) = self else { return json }
     return text
@@ -23,7 +23,7 @@ extension Value {
     "{\(fields.map { "\(quoted($0.name)):\($0.value.json)" }.joined(separator: ","))}"
   }
 
-  /// Returns the text in quotes, with what JSON does not let stand between them escaped.
+  /// Returns the text in quotes, escaped for JSON.
   private func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {

@@ -1,5 +1,5 @@
 extension Value {
-  /// Whether a value is the same, in whatever order the fields of dictionaries stand.
+  /// Whether two values are equal, in any order of the fields of dictionaries.
   public func isSame(as other: Value) -> Bool {
     switch (self, other) {
     case (.list(let own), .list(let others)):

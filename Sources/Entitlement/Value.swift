@@ -1,27 +1,27 @@
-/// What crosses the border between the SDK and the app, as data: arguments, dictionaries, arrays.
+/// A value that the SDK and the app exchange: an argument, a dictionary or an array.
 ///
 /// Text, YAML, JSON and the diff derive from it.
 public enum Value: Hashable, Sendable {
   /// Nil, as the SDK passes it.
   case null
-  /// A truth value.
+  /// A Boolean.
   case bool(Bool)
-  /// A whole number.
+  /// An integer.
   case integer(Int64)
   /// A text, which may be a symbolic constant.
   case string(String)
   /// An array; the order counts.
   case list([Value])
-  /// A dictionary that the SDK hands over; compares whole. The order of the fields does not count.
+  /// A dictionary, which is compared as a whole, in any order of its fields.
   case map([Field])
-  /// An object of which an expectation names only what it cares for.
+  /// An object, of which an expectation names some fields.
   case description(Description)
 
   /// A name with its value.
   public struct Field: Hashable, Sendable {
     /// The key.
     public let name: String
-    /// What stands under the key.
+    /// The value.
     public let value: Value
 
     /// Creates a field.
@@ -31,9 +31,9 @@ public enum Value: Hashable, Sendable {
     }
   }
 
-  /// An object with named fields and, where it has one, a short form that stands for it.
+  /// An object with named fields and optionally a short form.
   public struct Description: Hashable, Sendable {
-    /// The text that stands for the whole, as an MVPD's id does; nil where nothing does.
+    /// The short form, as an MVPD's id; nil for none.
     public let shortForm: String?
     /// All fields, each name once.
     public let fields: [Field]

@@ -1,29 +1,29 @@
 public import Simulation
 
-/// One rule of the documents, as the catalogue states it.
+/// One statement of the documents, as the catalogue words it.
 ///
 /// The catalogue is data: `Scenarios/Requirements/` holds one file an area. A decision in the code
 /// names the requirements that it rests on by their ids.
 public struct Requirement: Hashable, Sendable {
-  /// How firmly the documents say it.
+  /// The status of a requirement in the documents.
   public enum Basis: String, CaseIterable, Sendable {
     /// A document states it.
     case explicit
-    /// The documents are unclear or contradict each other; this is our reading.
+    /// The documents are unclear or contradict each other; this is the simulator's interpretation.
     case interpretation
-    /// No document covers it; this is our decision.
+    /// No document covers it; this is the simulator's decision.
     case decision
   }
 
-  /// Which documents it comes from.
+  /// The source of a requirement.
   public enum Origin: String, CaseIterable, Sendable {
-    /// Those that the project was created from.
+    /// The documents that the project started from.
     case seed
-    /// Public pages beside them, which are weaker.
+    /// Further public pages, which count less.
     case reference
   }
 
-  /// Who has to fulfil it.
+  /// The subject of a requirement.
   public enum Subject: String, CaseIterable, Sendable {
     /// The SDK, or the client that the simulator plays in its place.
     case sdk
@@ -31,9 +31,9 @@ public struct Requirement: Hashable, Sendable {
     case service
     /// The device: its storage, its clock, its operating system.
     case device
-    /// Nothing but an app.
+    /// Only an app.
     case app
-    /// Nothing but a person.
+    /// Only a person.
     case person
 
     /// Whether the simulator fulfils it, so that it can be covered.
@@ -63,29 +63,29 @@ public struct Requirement: Hashable, Sendable {
   public let id: RequirementID
   /// The area of the catalogue that it belongs to, as `cancellation`.
   public let area: String
-  /// What is so before.
+  /// The condition.
   public let given: String
-  /// What happens.
+  /// The trigger.
   public let when: String
-  /// What comes of it, one statement each.
+  /// The outcomes, one statement each.
   public let then: [String]
-  /// The versions of the SDK and the platforms that it is about.
+  /// The versions of the SDK and the platforms that it applies to.
   public let availability: Availability
-  /// Which documents it comes from.
+  /// The source of a requirement.
   public let origin: Origin
-  /// Where the documents speak of it; empty where none does.
+  /// The places in the documents; empty for none.
   public let sources: [Source]
-  /// How firmly the documents say it.
+  /// The status of a requirement in the documents.
   public let basis: Basis
-  /// Why we read or decided it so; nil where it is explicit.
+  /// The reason for the interpretation or decision; nil where a document is explicit.
   public let reason: String?
-  /// The open points of the documents that bear on it, as `AMB-35`.
+  /// The related open points of the documents, as `AMB-35`.
   public let decisions: [String]
-  /// The switch that makes it another way; nil where none does.
+  /// The switch that changes it; nil for none.
   public let `switch`: SwitchName?
-  /// Who has to fulfil it.
+  /// The subject of a requirement.
   public let subject: Subject
-  /// Why nothing but an app or a person can fulfil it; nil for every other subject.
+  /// Why only an app or a person can fulfil it; nil for every other subject.
   public let subjectReason: String?
 
   /// Creates a requirement.

@@ -1,14 +1,14 @@
-/// A sign-in that an older SDK has stored, told from all others of that store.
+/// A sign-in that an older SDK has stored.
 ///
-/// It is brought over once, and not at all any more after a logout; a later sign-in with the older SDK is
-/// another one. That is our decision: no document says what becomes of the older store's token.
+/// The SDK imports it once, and not after a logout; a later sign-in with the older SDK is another one. That is
+/// the simulator's decision: no document says what happens to the older store's token.
 public struct LegacySignIn: Hashable, Sendable {
-  /// Where it lies.
+  /// The store.
   public let scope: StoreScope
-  /// Its number there.
+  /// Its number in the store.
   public let number: Int
 
-  /// Names a sign-in.
+  /// Creates the identity of a sign-in.
   public init(_ number: Int, in scope: StoreScope) {
     self.scope = scope
     self.number = number

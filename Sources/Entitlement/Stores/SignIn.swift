@@ -1,23 +1,23 @@
-/// Which of its sign-ins a token is in a store, counted by the store.
+/// The sign-in that a token belongs to, as its store counts them.
 ///
-/// What an SDK holds (an authorization that waits, a preauthorization, a decision in its cache) belongs
-/// to a sign-in and not to a token or a viewer: another app may have logged out and in again meanwhile.
+/// Pending authorizations, preauthorizations and cached decisions belong to a sign-in and not to a token or a
+/// viewer: another app may have logged out and in again meanwhile.
 public struct SignIn: Hashable, Sendable {
-  /// Counted from 1, through all programmers, MVPDs and logouts.
+  /// The number, counted from 1 across all requestors, MVPDs and logouts.
   public let number: Int
-  /// The number of the first of those that took each other's place, at the same programmer and MVPD,
-  /// without an end in between.
+  /// The number of the first sign-in that this one continues: each replaced the last, for the same requestor and
+  /// MVPD, without an end in between.
   public let first: Int
 
   /// How a sign-in ends.
   public enum Ending: Hashable, Sendable {
-    /// With everything that was stored, by a logout.
+    /// By a logout, with everything in the store.
     case erased
-    /// Alone: its token was worth nothing any more, whatever its date said.
+    /// Alone, since its token was invalid before its expiry.
     case removed
   }
 
-  /// Creates the sign-in with a number; without another word it takes nobody's place.
+  /// Creates the sign-in with a number, by default one that replaces none.
   public init(number: Int, first: Int? = nil) {
     self.number = number
     self.first = first ?? number

@@ -1,19 +1,18 @@
-/// What the SDK of an app reaches of a device's storage.
+/// The stores of a device that the SDK of an app reads and writes.
 ///
-/// The SDK's version, the operating system's and what the app is decide on it together, so it is
-/// computed anew when one of them changes.
+/// They depend on the app and on the versions of the SDK and of the operating system.
 public struct StoreAccess: Hashable, Sendable {
   /// The app.
   public let app: AppName
-  /// Where it keeps what it stores.
+  /// The store that it writes.
   public let home: StoreScope
-  /// Where it keeps what is good for one programmer only, if not at home (STORE-005).
+  /// The store for tokens that count for one requestor only, if not the home (STORE-005).
   public let privateFile: StoreScope?
-  /// Whether it reads what apps of its team with other bundle prefixes keep (STORE-028).
+  /// Whether it reads the stores of the team's apps with other bundle prefixes (STORE-028).
   public let readsOtherVendors: Bool
-  /// Where an older SDK has kept things that `setRequestor` may bring over (STORE-017, STORE-018).
+  /// The stores of an older SDK that `setRequestor` imports from (STORE-017, STORE-018).
   public let older: [StoreScope]
-  /// Where the app has kept things itself before it was updated to an SDK with the keychain (STORE-025).
+  /// The app's own store before its update to an SDK with the keychain (STORE-025).
   public let former: StoreScope?
 
   /// Creates the access of an app.
@@ -21,7 +20,7 @@ public struct StoreAccess: Hashable, Sendable {
   /// - Parameters:
   ///   - app: The app's name.
   ///   - team: Its developer team.
-  ///   - vendor: What its bundle identifier begins with.
+  ///   - vendor: The prefix of its bundle identifier.
   ///   - edition: The SDK in it.
   ///   - system: The version of the operating system.
   public init(
@@ -42,15 +41,15 @@ public struct StoreAccess: Hashable, Sendable {
     former = medium == .keychain ? limits.scope(.pasteboard) : nil
   }
 
-  /// All places, in an order that depends on the SDK alone.
+  /// All stores, in an order that depends on the SDK alone.
   public var places: [StoreScope] {
     [home] + [privateFile, former].compactMap(\.self) + older
   }
 
-  /// Whether the SDK keeps one token instead of one for each programmer and MVPD.
+  /// Whether the SDK keeps one token instead of one for each requestor and MVPD.
   public var holdsOneToken: Bool { home.medium == .globalToken }
 
-  /// Returns whether what lies in a scope counts for the app.
+  /// Returns whether the app reads a store.
   public func reads(_ scope: StoreScope) -> Bool {
     if scope == home || scope == privateFile { return true }
     guard readsOtherVendors, scope.medium == home.medium, case .vendor(_, let team) = scope.owner
@@ -58,7 +57,7 @@ public struct StoreAccess: Hashable, Sendable {
     return team == home.team
   }
 
-  /// Returns where an SDK keeps things.
+  /// Returns the medium of an SDK.
   private static func medium(of edition: SDKEdition) -> StoreScope.Medium {
     guard edition.has(.nestedStore) else { return .globalToken }
     switch edition.platform {
@@ -68,7 +67,7 @@ public struct StoreAccess: Hashable, Sendable {
   }
 }
 
-/// How far things reach that an app keeps.
+/// The apps that share a store.
 private struct Limits {
   private let app: AppName
   private let team: TeamID
@@ -90,7 +89,7 @@ private struct Limits {
     isOpen = system < .limitedToTeams
   }
 
-  /// Returns the place of a kind that the app reaches.
+  /// Returns the app's store in a medium.
   func scope(_ medium: StoreScope.Medium) -> StoreScope {
     switch (medium, platform) {
     case (.privateFile, _), (_, .tvOS): StoreScope(.app(app), medium)

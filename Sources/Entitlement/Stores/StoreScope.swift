@@ -1,10 +1,10 @@
-/// One of the places on a device where SDKs keep tokens; apps that have the same one share it.
+/// A store of the SDKs on a device; apps with the same scope share the store.
 public struct StoreScope: Hashable, Sendable {
-  /// What kind of place it is (001, caching guidelines; AMB-56, AMB-59).
+  /// The medium of a store (001, caching guidelines; AMB-56, AMB-59).
   public enum Medium: String, CaseIterable, Hashable, Sendable {
     /// The global store of SDKs up to 1.6, which holds one authentication token.
     case globalToken
-    /// The file of one app with an SDK up to 1.6, for what is good for one programmer only.
+    /// The file of one app with an SDK up to 1.6, for tokens that count for one requestor only.
     case privateFile
     /// The named pasteboard of SDKs from 1.7 on.
     case pasteboard
@@ -14,21 +14,21 @@ public struct StoreScope: Hashable, Sendable {
     case userDefaults
   }
 
-  /// Whose apps reach it.
+  /// The apps that share a store.
   public enum Owner: Hashable, Sendable {
     /// All apps of the device, as before iOS 7 (STORE-014).
     case everybody
     /// The apps of a team (STORE-012).
     case team(TeamID)
-    /// The apps of a team whose bundle identifiers begin alike (STORE-028, STORE-029).
+    /// The apps of a team with one bundle prefix (STORE-028, STORE-029).
     case vendor(VendorID, of: TeamID)
     /// One app.
     case app(AppName)
   }
 
-  /// Whose it is.
+  /// The apps that share it.
   public let owner: Owner
-  /// Where it lies.
+  /// The medium.
   public let medium: Medium
 
   /// Creates a scope.
@@ -45,7 +45,7 @@ public struct StoreScope: Hashable, Sendable {
     }
   }
 
-  /// The team whose apps reach it; nil where it is no team's.
+  /// The team whose apps share it; nil for other owners.
   public var team: TeamID? {
     switch owner {
     case .team(let team), .vendor(_, let team): team

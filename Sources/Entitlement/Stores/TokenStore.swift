@@ -1,34 +1,32 @@
-/// What SDKs keep in one place of the device: programmer -> MVPD -> tokens, and each programmer's
-/// current MVPD (STORE-008, STORE-032).
+/// A store of the SDKs: requestor -> MVPD -> tokens, and each requestor's current MVPD (STORE-008, STORE-032).
 ///
-/// Media tokens are never among them (TOKEN-012). Entries stand in the order in which they were first
-/// stored; nothing is found by hash. A token that nobody can read takes up its place and is never found
-/// (STORE-031).
+/// It never holds media tokens (TOKEN-012). Entries are in the order in which they were first stored, and are
+/// never found by hash. A damaged token keeps its place and is never found (STORE-031).
 public struct TokenStore: Hashable, Sendable {
-  /// The tokens, at most one for each programmer and MVPD.
+  /// The tokens, at most one for each requestor and MVPD.
   public private(set) var authenticationTokens: [AuthenticationToken] = []
-  /// The authorization tokens, at most one for each programmer, MVPD and resource.
+  /// The authorization tokens, at most one for each requestor, MVPD and resource.
   public private(set) var authorizationTokens: [AuthorizationToken] = []
-  /// What the services have told about viewers, for each programmer and MVPD at most of one.
+  /// The user metadata, at most one for each requestor and MVPD.
   public private(set) var metadata: [UserMetadata] = []
   private(set) var currentProviders: [CurrentProvider] = []
-  /// The number of sign-ins there have been; whatever is erased, no number comes again.
+  /// The number of sign-ins so far, erased ones included.
   public private(set) var signInCount = 0
   /// Whether everything was erased once.
   public private(set) var wasErased = false
-  /// How many of them there had been when everything was last erased.
+  /// The number of sign-ins at the time of the last erasure.
   private(set) var erasedCount = 0
-  /// The sign-ins of older SDKs that are not to be brought over any more.
+  /// The sign-ins of older SDKs that the SDK does not import any more.
   public private(set) var settledSignIns: [LegacySignIn] = []
-  /// Whether there is one token for all, as SDKs up to 1.6 have it (STORE-004).
+  /// Whether the store holds one token for all requestors, as SDKs up to 1.6 do (STORE-004).
   private(set) var holdsOneToken = false
 
-  /// What is known of the MVPD that a programmer works with.
+  /// The current MVPD of a requestor.
   struct CurrentProvider: Hashable, Sendable {
     let requestor: RequestorID
     /// The MVPD; nil after a cancel.
     var provider: ProviderID?
-    /// The programmer whose token counts, where it is not the programmer's own (STORE-010).
+    /// The requestor whose token is lent; nil for an own token (STORE-010).
     var lender: RequestorID?
   }
 
@@ -38,12 +36,12 @@ public struct TokenStore: Hashable, Sendable {
   /// Whether no token is stored.
   public var isEmpty: Bool { authenticationTokens.isEmpty && authorizationTokens.isEmpty }
 
-  /// Whether nothing at all is stored.
+  /// Whether the store is empty, metadata and current MVPDs included.
   public var holdsNothing: Bool {
     isEmpty && metadata.isEmpty && currentProviders.allSatisfy { $0.provider == nil }
   }
 
-  /// Returns the MVPD that a programmer works with, nil after a cancel or a logout.
+  /// Returns the current MVPD of a requestor; nil after a cancel or a logout.
   public func currentProvider(of requestor: RequestorID) -> ProviderID? {
     guard let current = currentProviders.first(where: { $0.requestor == requestor }) else {
       return tokenForAll?.provider
@@ -51,26 +49,24 @@ public struct TokenStore: Hashable, Sendable {
     return current.provider
   }
 
-  /// The one token that counts for every programmer, if there is one (STORE-004).
+  /// The token that counts for every requestor, if any (STORE-004).
   private var tokenForAll: AuthenticationToken? {
     guard holdsOneToken else { return nil }
     return authenticationTokens.first { !$0.marks.isForOneRequestor && !$0.marks.isDamaged }
   }
 
-  /// Returns whether a programmer's viewer has left without choosing, and nobody has signed in since
-  /// (STORE-032).
+  /// Returns whether a requestor's viewer has cancelled, without a sign-in since (STORE-032).
   public func wasProviderForgotten(by requestor: RequestorID) -> Bool {
     currentProviders.contains { $0.requestor == requestor && $0.provider == nil }
   }
 
-  /// Returns the programmer whose token counts for another, at that one's current MVPD; nil where its
-  /// own does, or none.
+  /// Returns the requestor that lends its token to another at that one's current MVPD; nil for an own token or
+  /// none.
   public func lender(to requestor: RequestorID) -> RequestorID? {
     currentProviders.first { $0.requestor == requestor }?.lender
   }
 
-  /// Returns the token of a programmer and an MVPD, valid or not: its own, or the one that it was lent
-  /// (STORE-010).
+  /// Returns the token of a requestor and an MVPD, own or lent, valid or not (STORE-010).
   public func authenticationToken(
     of requestor: RequestorID,
     from provider: ProviderID
@@ -97,12 +93,12 @@ public struct TokenStore: Hashable, Sendable {
     return ownToken(of: lender, from: provider)
   }
 
-  /// Stores a token as the next sign-in, in place of the one with the same programmer and MVPD, if any,
-  /// and makes its MVPD the programmer's current one.
+  /// Stores a token as the next sign-in, in place of the one for the same requestor and MVPD, and makes its MVPD
+  /// the requestor's current one.
   ///
   /// - Parameters:
   ///   - token: The token.
-  ///   - count: The number of sign-ins there have been on the device, where that is more than here.
+  ///   - count: The number of sign-ins so far on the device, where that is greater than the store's.
   public mutating func store(_ token: AuthenticationToken, after count: Int = 0) {
     signInCount = max(signInCount, count) + 1
     let index = authenticationTokens.firstIndex {
@@ -118,7 +114,7 @@ public struct TokenStore: Hashable, Sendable {
     setCurrentProvider(token.provider, of: token.requestor)
   }
 
-  /// Stores a token in place of every other, as SDKs up to 1.6 do, which have one (STORE-006).
+  /// Stores a token in place of all others, as SDKs up to 1.6 do (STORE-006).
   public mutating func storeAlone(_ token: AuthenticationToken, after count: Int = 0) {
     for other in authenticationTokens
     where other.requestor != token.requestor || other.provider != token.provider {
@@ -129,10 +125,9 @@ public struct TokenStore: Hashable, Sendable {
     store(token, after: count)
   }
 
-  /// Returns how the sign-in that a token was taken from has ended, whatever has been stored since; nil
-  /// while it goes on.
+  /// Returns how the sign-in of a token has ended, whatever was stored since; nil while it continues.
   ///
-  /// One whose place another has taken without an end in between goes on.
+  /// A sign-in that another has replaced, without an end in between, continues.
   public func ending(of token: AuthenticationToken) -> SignIn.Ending? {
     let number = token.signIn?.number ?? 0
     let current = ownToken(of: token.requestor, from: token.provider)?.signIn
@@ -140,13 +135,13 @@ public struct TokenStore: Hashable, Sendable {
     return number > erasedCount ? .removed : .erased
   }
 
-  /// Returns the token for a resource that stands beside an authentication token, valid or not.
+  /// Returns the authorization token for a resource beside an authentication token, valid or not.
   ///
-  /// One that was issued for another viewer of the same MVPD is none: it is replaced by the next.
+  /// It ignores one that was issued for another viewer of the same MVPD.
   ///
   /// - Parameters:
-  ///   - resource: What may be watched.
-  ///   - requestor: The programmer, who may have been lent the authentication token.
+  ///   - resource: The resource.
+  ///   - requestor: The requestor, which may have a lent authentication token.
   ///   - token: The authentication token.
   /// - Returns: The token; nil where there is none.
   public func authorizationToken(
@@ -165,8 +160,7 @@ public struct TokenStore: Hashable, Sendable {
     return nil
   }
 
-  /// Stores a token in place of the one for the same programmer, MVPD and resource, if any
-  /// (TOKEN-010).
+  /// Stores a token in place of the one for the same requestor, MVPD and resource (TOKEN-010).
   public mutating func store(_ token: AuthorizationToken) {
     if let index = indexOfToken(replacedBy: token) {
       authorizationTokens[index] = token
@@ -175,12 +169,12 @@ public struct TokenStore: Hashable, Sendable {
     }
   }
 
-  /// Returns what the services have told about the viewer of a token.
+  /// Returns the user metadata of a token's viewer.
   public func metadata(beside token: AuthenticationToken) -> UserMetadata? {
     metadata.first { $0.isAbout(token) }
   }
 
-  /// Stores metadata in place of that for the same programmer and MVPD, if any.
+  /// Stores user metadata in place of that for the same requestor and MVPD.
   public mutating func store(_ newer: UserMetadata) {
     removeMetadata(for: newer.requestor, from: newer.provider)
     metadata.append(newer)
@@ -190,7 +184,7 @@ public struct TokenStore: Hashable, Sendable {
     metadata.removeAll { $0.requestor == requestor && $0.provider == provider }
   }
 
-  /// Returns whether a token would take the place of another.
+  /// Returns whether a token would replace another.
   public func replaces(_ token: AuthorizationToken) -> Bool {
     indexOfToken(replacedBy: token) != nil
   }
@@ -202,8 +196,8 @@ public struct TokenStore: Hashable, Sendable {
     }
   }
 
-  /// Removes the authentication token of a programmer and an MVPD with all that rests on it, also for
-  /// those whom it was lent to.
+  /// Removes the authentication token of a requestor and an MVPD with everything that depends on it, also for
+  /// its borrowers.
   public mutating func removeTokens(of requestor: RequestorID, from provider: ProviderID) {
     let borrowers = currentProviders.filter { $0.lender == requestor && $0.provider == provider }
     authenticationTokens.removeAll { $0.requestor == requestor && $0.provider == provider }
@@ -216,7 +210,7 @@ public struct TokenStore: Hashable, Sendable {
     }
   }
 
-  /// Erases everything: the tokens of all programmers, and all current MVPDs.
+  /// Erases everything: the tokens of all requestors, and all current MVPDs.
   public mutating func erase() {
     let count = signInCount
     let settled = settledSignIns
@@ -227,13 +221,12 @@ public struct TokenStore: Hashable, Sendable {
     wasErased = true
   }
 
-  /// Makes an MVPD a programmer's current one; nil leaves the programmer without, and that is kept too
-  /// (STORE-032).
+  /// Sets a requestor's current MVPD; nil for none, which is stored too (STORE-032).
   ///
   /// - Parameters:
   ///   - provider: The MVPD.
-  ///   - requestor: The programmer.
-  ///   - lender: The programmer whose token counts; nil where it is its own.
+  ///   - requestor: The requestor.
+  ///   - lender: The requestor that lends its token; nil for an own token.
   public mutating func setCurrentProvider(
     _ provider: ProviderID?,
     of requestor: RequestorID,
@@ -246,15 +239,15 @@ public struct TokenStore: Hashable, Sendable {
   }
 }
 
-// What lies in several places, as the SDK that reaches all of them sees it.
+// Several stores, as the SDK that reads all of them combines them.
 extension TokenStore {
-  /// Whether anything here cannot be read.
+  /// Whether any token is damaged.
   public var isDamaged: Bool {
     authenticationTokens.contains(where: \.marks.isDamaged)
       || authorizationTokens.contains(where: \.isDamaged)
   }
 
-  /// Notes that sign-ins of older SDKs are not to be brought over any more.
+  /// Notes sign-ins of older SDKs that the SDK does not import any more.
   public mutating func settle(_ signIns: [LegacySignIn]) {
     for signIn in signIns where !settledSignIns.contains(signIn) { settledSignIns.append(signIn) }
   }
@@ -266,21 +259,21 @@ extension TokenStore {
     return rest
   }
 
-  /// Returns whether a token for a resource stands here that cannot be read.
+  /// Returns whether a token for a resource is damaged.
   public func hasDamagedToken(for resource: ResourceID, of requestor: RequestorID) -> Bool {
     authorizationTokens.contains {
       $0.resource == resource && $0.requestor == requestor && $0.isDamaged
     }
   }
 
-  /// Returns whether a programmer has a token that cannot be read.
+  /// Returns whether a requestor has a damaged token.
   public func hasDamagedToken(of requestor: RequestorID) -> Bool {
     authenticationTokens.contains { $0.requestor == requestor && $0.marks.isDamaged }
   }
 
-  /// Returns the store together with another one, whose current MVPDs count where this one says nothing.
+  /// Returns the store with the entries of another one; the current MVPDs of this one come first.
   ///
-  /// What the other has for a programmer and an MVPD is hidden by a token of this one for the same.
+  /// A token of this store hides the other's entries for the same requestor and MVPD.
   public func joined(with other: TokenStore) -> TokenStore {
     func isHidden(_ requestor: RequestorID, _ provider: ProviderID) -> Bool {
       ownToken(of: requestor, from: provider) != nil
@@ -300,13 +293,13 @@ extension TokenStore {
     return both
   }
 
-  /// Takes over what another store has for a programmer and an MVPD, as a sign-in of its own.
+  /// Imports another store's tokens of a requestor and an MVPD, as a new sign-in.
   ///
   /// - Parameters:
-  ///   - requestor: The programmer.
+  ///   - requestor: The requestor.
   ///   - provider: The MVPD.
   ///   - other: The other store, which stays as it is.
-  ///   - count: The number of sign-ins there have been on the device.
+  ///   - count: The number of sign-ins so far on the device.
   public mutating func importTokens(
     of requestor: RequestorID,
     from provider: ProviderID,
@@ -320,8 +313,8 @@ extension TokenStore {
     if let told = other.metadata(beside: token) { store(told) }
   }
 
-  /// Takes over every sign-in that another store has and this one has not, with all that rests on it
-  /// (STORE-025); what cannot be read comes along.
+  /// Imports every sign-in that only another store has, with everything that depends on it, damaged tokens
+  /// included (STORE-025).
   public mutating func migrate(from other: TokenStore, after count: Int) {
     let known = currentProviders
     let moved = other.authenticationTokens.filter { token in
@@ -349,6 +342,6 @@ extension TokenStore {
       }
   }
 
-  /// Whether nothing was ever done with it.
+  /// Whether the store has never changed.
   public var isUntouched: Bool { self == TokenStore() }
 }

@@ -1,6 +1,6 @@
 import Simulation
 
-/// What the surface says of one call.
+/// The description of a call in the surface.
 public struct CallDescription: Hashable, Sendable {
   /// The call.
   public let name: CallName
@@ -8,9 +8,9 @@ public struct CallDescription: Hashable, Sendable {
   public let parameters: [Parameter]
   /// The versions and platforms that have the call.
   public let availability: Availability
-  /// The requirements by which it exists, each where it holds.
+  /// The requirements that it rests on, each with its versions.
   public let rules: [SurfaceRule]
-  /// Whether the simulator has the rules that answer it.
+  /// Whether the simulator has rules for it.
   public let hasRules: Bool
   /// One sentence for people.
   public let summary: String
@@ -34,7 +34,7 @@ public struct CallDescription: Hashable, Sendable {
 
 /// A method of the SDK that an app calls (api-surface, section 1), by its Objective-C base name.
 ///
-/// ``surface`` says what each is for.
+/// ``surface`` describes each of them.
 public enum CallName: String, CaseIterable, Sendable {
   case setOptions
   case setRequestor
@@ -53,10 +53,10 @@ public enum CallName: String, CaseIterable, Sendable {
 }
 
 extension CallName {
-  /// What the surface says of this call.
+  /// The description of this call.
   public var surface: CallDescription { Self.surfaces[self] ?? described }
 
-  /// What the surface says of each, made once: it is asked for at every turn.
+  /// The descriptions of all calls, made once, since they are used often.
   private static let surfaces = Dictionary(
     uniqueKeysWithValues: allCases.map { ($0, $0.described) }
   )

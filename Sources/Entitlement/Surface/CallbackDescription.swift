@@ -1,6 +1,6 @@
-/// What the surface says of one callback.
+/// The description of a callback in the surface.
 public struct CallbackDescription: Hashable, Sendable {
-  /// How several arguments are written in an expectation.
+  /// The form of several arguments in an expectation.
   public enum Notation: Hashable, Sendable {
     /// As a list in the SDK's order.
     case list
@@ -8,7 +8,7 @@ public struct CallbackDescription: Hashable, Sendable {
     case map
   }
 
-  /// Which of the three kinds of output it is.
+  /// The kind of output.
   public enum Kind: String, CaseIterable, Sendable {
     /// An entitlement callback.
     case callbacks
@@ -22,9 +22,9 @@ public struct CallbackDescription: Hashable, Sendable {
   public let name: CallbackName
   /// The parameters in the order in which scenarios write them.
   public let parameters: [Parameter]
-  /// How several arguments are written.
+  /// The form of several arguments.
   public let notation: Notation
-  /// Which kind of output it is.
+  /// The kind of output.
   public let kind: Kind
   /// The versions and platforms that have the callback.
   public let availability: Availability
@@ -54,7 +54,7 @@ public struct CallbackDescription: Hashable, Sendable {
 
 /// A method of the app's delegate that the SDK calls (api-surface, section 2).
 ///
-/// ``surface`` says what each is for.
+/// ``surface`` describes each of them.
 public enum CallbackName: String, CaseIterable, Sendable {
   case setRequestorComplete
   case displayProviderDialog
@@ -74,10 +74,10 @@ public enum CallbackName: String, CaseIterable, Sendable {
 }
 
 extension CallbackName {
-  /// What the surface says of this callback.
+  /// The description of this callback.
   public var surface: CallbackDescription { Self.surfaces[self] ?? described }
 
-  /// What the surface says of each, made once: it is asked for at every turn.
+  /// The descriptions of all callbacks, made once, since they are used often.
   private static let surfaces = Dictionary(
     uniqueKeysWithValues: allCases.map { ($0, $0.described) }
   )

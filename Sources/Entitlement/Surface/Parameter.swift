@@ -6,7 +6,7 @@ public struct Parameter: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// Any text.
     case text
-    /// The id of a programmer.
+    /// The id of a requestor.
     case requestor
     /// The id of an MVPD, or null.
     case provider

@@ -1,10 +1,10 @@
 public import Simulation
 
-/// A requirement by which a call or a parameter exists.
+/// A requirement on which a call or a parameter rests.
 public struct SurfaceRule: Hashable, Sendable {
   /// The requirement.
   public let id: RequirementID
-  /// The versions and platforms that it speaks of.
+  /// The versions and platforms that it applies to.
   public let availability: Availability
 
   /// Creates a rule.
@@ -14,19 +14,19 @@ public struct SurfaceRule: Hashable, Sendable {
     self.availability = availability
   }
 
-  /// The requirement as decisions carry it.
+  /// The requirement as a decision's list.
   let rules: Rules
 }
 
 extension SurfaceRule: ExpressibleByStringLiteral {
-  /// Creates a rule that speaks of whatever has the call or the parameter.
+  /// Creates a rule for all versions that have the call or the parameter.
   public init(stringLiteral text: StaticString) {
     self.init(RequirementID(stringLiteral: text))
   }
 }
 
 extension APICall {
-  /// Returns the requirements by which an SDK takes the call with these arguments, each once.
+  /// Returns the requirements on which an SDK's call with these arguments rests, each once.
   public func rulesOfSurface(in edition: SDKEdition) -> Rules {
     let surface = name.surface
     var rules = surface.rules.rules(in: edition)
@@ -38,7 +38,7 @@ extension APICall {
 }
 
 extension [SurfaceRule] {
-  /// Returns the requirements that speak of an edition.
+  /// Returns the requirements that apply to an edition.
   fileprivate func rules(in edition: SDKEdition) -> Rules {
     var rules = Rules()
     for rule in self where rule.availability.includes(edition.version, on: edition.platform) {

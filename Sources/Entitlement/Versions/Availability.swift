@@ -1,21 +1,21 @@
-/// The versions and platforms that have something.
+/// The versions and platforms that have a feature, a call or a callback.
 public struct Availability: Hashable, Sendable {
   /// The first version.
   public let since: SDKVersion
-  /// The first version that has it no more; nil while it lasts.
+  /// The first version without it; nil where it is not removed.
   public let until: SDKVersion?
   private let isOnPhones: Bool
   private let isOnTV: Bool
-  /// The first version on Apple TV, where that came later; nil where it did not.
+  /// The first version on Apple TV, where that is later; nil where it is not.
   public let sinceOnTV: SDKVersion?
 
   /// Creates an availability.
   ///
   /// - Parameters:
   ///   - since: The first version.
-  ///   - until: The first version that has it no more; nil while it lasts.
+  ///   - until: The first version without it; nil where it is not removed.
   ///   - platforms: The platforms, at least one.
-  ///   - sinceOnTV: The first version on Apple TV, where that came later.
+  ///   - sinceOnTV: The first version on Apple TV, where that is later.
   public init(
     since: SDKVersion = SDKVersion(1, 0),
     until: SDKVersion? = nil,
@@ -53,7 +53,7 @@ public struct Availability: Hashable, Sendable {
 }
 
 extension Availability: CustomStringConvertible {
-  /// A phrase that goes after "it exists", as `from SDK 3.0 on, on iOS`.
+  /// A phrase to follow "it exists", as `from SDK 3.0 on, on iOS`.
   public var description: String {
     let first = SDKVersion(1, 0)
     let versions =

@@ -1,13 +1,13 @@
 import Simulation
 
 extension Feature {
-  /// What the table says of this feature.
+  /// The description of this feature.
   public var description: FeatureDescription { Self.descriptions[rawValue] }
 
   /// The versions and platforms that have it.
   public var availability: Availability { Self.availabilities[rawValue] }
 
-  /// What the table says of each, made once: it is asked for at every turn.
+  /// The descriptions of all features, made once, since they are used often.
   private static let descriptions = allCases.map(\.described)
   private static let availabilities = descriptions.map(\.availability)
 

@@ -1,52 +1,51 @@
 public import Simulation
 
-/// A way in which some editions of the SDK behave and others do not.
+/// A behaviour of some editions of the SDK.
 ///
-/// Calls, parameters and callbacks that come and go are in the surface; this is the one table of what
-/// the same call does in one version and not in another. Rules ask ``SDKEdition/has(_:)`` and compare
-/// no versions themselves.
+/// The surface has the calls, parameters and callbacks of each version; this table has the differences in what
+/// the same call does. Rules ask ``SDKEdition/has(_:)`` and compare no versions themselves.
 public enum Feature: Int, CaseIterable, Hashable, Sendable {
-  /// The provider that was signed in with last is taken again without a picker.
+  /// The SDK signs in again at the last provider without a picker.
   case remembersProvider
-  /// The configuration is asked for with the programmer's signature.
+  /// The request for the configuration carries the signed requestor id.
   case signedRequestor
-  /// Tracking arrays tell what the app runs on.
+  /// Tracking arrays have the client's entries.
   case clientTraits
-  /// Tokens lie by programmer and MVPD, as many as there are.
+  /// The store holds a token for each requestor and MVPD.
   case nestedStore
-  /// `setRequestor` fetches tokens from the store of an older SDK.
+  /// `setRequestor` imports tokens from the store of an older SDK.
   case tokenImporter
-  /// `setRequestor` asks an MVPD that knows the viewer of another programmer.
+  /// `setRequestor` asks an MVPD that has signed the viewer in for another requestor.
   case passiveAuthentication
-  /// It does so also where the MVPD's pages are shown in a web view.
+  /// It does so also for MVPDs whose pages open in a web view.
   case passiveOnWebPages
   /// `setRequestor` removes tokens of another device.
   case tokenSanitizer
-  /// An app erases what one of its team, with another prefix in its bundle identifier, has stored.
+  /// An app erases the stores of the team's apps with other bundle prefixes.
   case erasesOtherVendors
-  /// What apps with another prefix in their bundle identifiers have stored does not count.
+  /// An app does not read the stores of apps with other bundle prefixes.
   case separatesVendors
-  /// A temporary pass may be promotional: the app passes data for it.
+  /// Promotional temporary passes exist: the app passes data for them.
   case promotionalTempPass
-  /// A delegate hears of advanced statuses.
+  /// The SDK delivers advanced statuses.
   case advancedStatus
   /// A filter is a dictionary, which may name featured providers.
   case filterDictionary
-  /// The system's TV provider counts.
+  /// The SDK uses the system's TV provider.
   case platformSSO
-  /// A provider says how far Apple has it.
+  /// MVPDs have a boarding status.
   case boardingStatus
-  /// The application is registered by its software statement, and has access tokens.
+  /// The application registers by its software statement, and gets access tokens.
   case softwareStatement
-  /// The app says by the URL of a page that it is done.
+  /// The app passes the URL of a finished page.
   case externalURL
-  /// The app may have the decisions passed by that the SDK has kept.
+  /// The app can bypass the SDK's cached decisions.
   case cacheControl
   /// The SDK shows the pages of some providers in a Safari view controller.
   case safariViewController
   /// The app may show those pages itself.
   case handleSVC
-  /// Tokens lie in the keychain.
+  /// The SDK stores tokens in the keychain.
   case keychain
   /// The store is checked when the instance is created.
   case integrityCheck
@@ -54,16 +53,16 @@ public enum Feature: Int, CaseIterable, Hashable, Sendable {
   case secondScreen
 }
 
-/// What the table says of one feature.
+/// The description of one feature.
 public struct FeatureDescription: Hashable, Sendable {
   /// The versions and platforms that have it.
   public let availability: Availability
-  /// What those do that have it, one sentence for people.
+  /// The behaviour with it, in one sentence.
   public let summary: String
-  /// What the others do, one sentence for people.
+  /// The behaviour without it, in one sentence.
   public let otherwise: String
-  /// The requirements about those that have it.
+  /// The requirements on editions with it.
   public let rules: [RequirementID]
-  /// The requirements about the others.
+  /// The requirements on editions without it.
   public let otherRules: [RequirementID]
 }

@@ -1,4 +1,4 @@
-/// The SDK that an app is built with: what it can call depends on it.
+/// The SDK that an app is built with: its version and its platform.
 public struct SDKEdition: Hashable, Sendable {
   /// The version.
   public let version: SDKVersion
@@ -11,7 +11,7 @@ public struct SDKEdition: Hashable, Sendable {
     self.platform = platform
   }
 
-  /// Whether it behaves in a way that not every edition does.
+  /// Returns whether it has a feature.
   public func has(_ feature: Feature) -> Bool {
     feature.availability.includes(version, on: platform)
   }

@@ -1,13 +1,13 @@
 /// A version of the AccessEnabler SDK.
 ///
-/// The versions that exist here are the minors 1.0 to 1.9, 2.0 to 2.5 and 3.0 to 3.9, each with any
-/// patch number (api-surface, section 11).
+/// The simulator knows 1.0 to 1.9, 2.0 to 2.5 and 3.0 to 3.9, each with any patch number (api-surface, section
+/// 11).
 public struct SDKVersion: Hashable, Sendable {
-  /// The first number.
+  /// The major number.
   public let major: Int
-  /// The second number.
+  /// The minor number.
   public let minor: Int
-  /// The third number; 0 where a version leaves it out.
+  /// The patch number, by default 0.
   public let patch: Int
 
   /// Creates a version without checking that it exists.
@@ -17,7 +17,7 @@ public struct SDKVersion: Hashable, Sendable {
     self.patch = patch
   }
 
-  /// Creates a version from `3.9` or `3.9.2`, or nil when the text has another form.
+  /// Creates a version from `3.9` or `3.9.2`; nil when the text has another form.
   public init?(_ text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard (2...3).contains(parts.count) else { return nil }
@@ -30,7 +30,7 @@ public struct SDKVersion: Hashable, Sendable {
     self.init(numbers[0], numbers[1], numbers.count == 3 ? numbers[2] : 0)
   }
 
-  /// The last minor of each major that exists.
+  /// The last known minor of each major.
   public static let lastMinors = [(major: 1, minor: 9), (major: 2, minor: 5), (major: 3, minor: 9)]
 
   /// Whether the simulator knows this version.
@@ -38,7 +38,7 @@ public struct SDKVersion: Hashable, Sendable {
     Self.lastMinors.contains { $0.major == major && (0...$0.minor).contains(minor) }
   }
 
-  /// The minor that exists and lies nearest to this version, itself when it exists.
+  /// The known minor nearest to this version; itself where it is known.
   public var nearestMinor: SDKVersion {
     guard let last = Self.lastMinors.last(where: { $0.major <= major }) else {
       return SDKVersion(1, 0)

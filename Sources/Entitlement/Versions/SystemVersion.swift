@@ -1,10 +1,10 @@
 /// The version of a device's operating system.
 public struct SystemVersion: Hashable, Sendable, RawRepresentable {
-  /// The first number.
+  /// The major number.
   public let major: Int
-  /// The second number; 0 where a version leaves it out.
+  /// The minor number, by default 0.
   public let minor: Int
-  /// The third number; 0 where a version leaves it out.
+  /// The patch number, by default 0.
   public let patch: Int
 
   /// Creates a version.
@@ -31,11 +31,11 @@ public struct SystemVersion: Hashable, Sendable, RawRepresentable {
     )
   }
 
-  /// The form `9.3.5`, or `9.3` where the third number is 0.
+  /// The form `9.3.5`, or `9.3` where the patch number is 0.
   public var rawValue: String { patch == 0 ? "\(major).\(minor)" : "\(major).\(minor).\(patch)" }
 
-  /// The first iOS that limits what apps share to those of a team, and hides the network address by
-  /// which devices were told apart (001; STORE-012, DEVICE-006).
+  /// The first iOS that limits shared stores to a team, and hides the network address, the earlier id of devices
+  /// (001; STORE-012, DEVICE-006).
   public static let limitedToTeams = SystemVersion(7)
   /// A version before that.
   public static let beforeTeams = SystemVersion(6)

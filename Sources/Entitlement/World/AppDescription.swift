@@ -1,42 +1,42 @@
-/// An app of a world (language, section 3).
+/// An app of the initial state (language, section 3).
 public struct AppDescription: Hashable, Sendable {
   /// The way to the services.
   public enum Path: String, CaseIterable, Sendable {
     /// Through the SDK.
     case sdk
-    /// By the services themselves, as the Apple SSO cookbook for REST API V1 tells.
+    /// By the services directly, as in the Apple SSO cookbook for REST API V1.
     case restV1 = "rest-v1"
   }
 
-  /// How the app is when the first step begins.
+  /// The app's state when the first step begins.
   public enum Start: String, CaseIterable, Sendable {
-    /// The SDK exists; nothing has been called.
+    /// The SDK exists; the app has called no method.
     case launched
-    /// `setRequestor` has succeeded; nothing of it is expected or counted.
+    /// `setRequestor` has succeeded; none of its callbacks and requests is expected or counted.
     case configured
     /// The app is not running.
     case notRunning = "not running"
   }
 
-  /// What the app does unasked.
+  /// What the app does without a step of the scenario.
   public enum UnpromptedBehavior: String, CaseIterable, Sendable {
-    /// What the SDK's cookbook tells an app to do.
+    /// What the SDK's cookbook says.
     case cookbook
-    /// Nothing but what the scenario says.
+    /// Nothing.
     case nothing
   }
 
-  /// The name that steps and requests carry; `app` for an app that has none.
+  /// The name in steps and requests, by default `app`.
   public var name: AppName = "app"
-  /// The version of the SDK in it.
+  /// The version of its SDK.
   public var sdk = SDKVersion(3, 9, 2)
   /// The way to the services.
   public var path = Path.sdk
-  /// The programmer that it asks for.
+  /// The requestor.
   public var requestor: RequestorID = "DEMO"
-  /// How it is when the first step begins.
+  /// The state when the first step begins.
   public var starts = Start.launched
-  /// The developer team, which shares a store.
+  /// The developer team, whose apps share a store.
   public var team = "TEAM"
   /// The bundle identifier.
   public var bundle = "com.example.app"
@@ -46,31 +46,30 @@ public struct AppDescription: Hashable, Sendable {
   public var permission = TVProviderPermission.undetermined
   /// Whether it is registered with the services.
   public var isRegistered = true
-  /// The optional callbacks that its delegate does not have.
+  /// The optional callbacks that its delegate lacks.
   public var lacks: [CallbackName] = []
   /// Whether its delegate lacks the variant of `navigateToUrl` with `useSVC`.
   public var lacksUseSVC = false
-  /// What it does unasked.
+  /// What it does without a step of the scenario.
   public var follows = UnpromptedBehavior.cookbook
-  /// Which tokens the SDK checks for damage; nil where the app uses the initializer that does not
-  /// say so, and none is.
+  /// Which tokens the SDK checks for damage; nil where the app uses the initializer without this argument, which
+  /// checks none.
   public var storageCheck: StorageCheck?
 
   /// Creates the default app.
   public init() {}
 
-  /// The part of the bundle identifier by which iOS tells vendors apart: all but what stands behind
-  /// the last dot.
+  /// The prefix of the bundle identifier, by which iOS distinguishes vendors: everything before the last dot.
   public var vendor: VendorID {
     VendorID(bundle.split(separator: ".").dropLast().joined(separator: "."))
   }
 
-  /// Returns what the app's SDK reaches of a device's storage.
+  /// Returns the stores of a device that the app's SDK reads and writes.
   ///
   /// - Parameters:
-  ///   - platform: The family of the operating system.
-  ///   - system: Its version.
-  /// - Returns: The access; apps whose home is the same share what they store.
+  ///   - platform: The platform.
+  ///   - system: The version of the operating system.
+  /// - Returns: The access; apps with the same home share the store.
   public func access(on platform: Platform, _ system: SystemVersion) -> StoreAccess {
     StoreAccess(
       of: name,

@@ -1,13 +1,13 @@
 public import Simulation
 
-/// A provider of a world: what apps see of it, and what the services know besides.
+/// A provider of the initial state.
 public struct ProviderDescription: Hashable, Sendable {
-  /// What apps see, and what the configuration tells their SDKs besides.
+  /// The provider as the configuration describes it.
   public var mvpd: MVPD
-  /// What Apple is asked for.
+  /// The request to Apple.
   public var requiredMetadataFields: [String] = []
 
-  /// Creates a provider with the defaults of what apps do not see.
+  /// Creates a provider with the defaults.
   public init(_ mvpd: MVPD) {
     self.mvpd = mvpd
   }
@@ -16,7 +16,7 @@ public struct ProviderDescription: Hashable, Sendable {
   public var id: ProviderID { mvpd.id }
 }
 
-/// A programmer of a world.
+/// A requestor of the initial state.
 public struct RequestorDescription: Hashable, Sendable {
   /// The id.
   public var id: RequestorID
@@ -27,7 +27,7 @@ public struct RequestorDescription: Hashable, Sendable {
   /// Whether its apps may read the device's id.
   public var revealsDeviceID = false
 
-  /// Creates a programmer with the defaults.
+  /// Creates a requestor with the defaults.
   public init(_ id: RequestorID) {
     self.id = id
   }
@@ -37,11 +37,11 @@ public struct RequestorDescription: Hashable, Sendable {
 public struct ServiceProviderDescription: Hashable, Sendable {
   /// The address, as `https://sp.auth.adobe.com`.
   public var url: String
-  /// How long its answers take; nil for what the world's durations say.
+  /// The time until its answers arrive; nil for the usual latency.
   public var latency: Interval?
   /// The providers that it lists; nil for all.
   public var providers: [ProviderID]?
-  /// The providers that it describes in another way than the world does.
+  /// The providers that it describes in another way.
   public var overrides: [ProviderDescription] = []
 
   /// Creates a host with the defaults.

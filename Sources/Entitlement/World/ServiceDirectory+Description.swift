@@ -1,5 +1,5 @@
 extension ServiceDirectory {
-  /// Creates what the services know in a world, as far as there are rules for it.
+  /// Creates the directory of an initial state.
   public init(_ world: WorldDescription) {
     self.init(
       providers: world.providers.map(\.mvpd),

@@ -1,18 +1,18 @@
-/// A person with an account: who it is, and what the MVPD knows.
+/// A subscriber of the initial state.
 public struct SubscriberDescription: Hashable, Sendable {
-  /// Who it is.
+  /// The subscriber.
   public var subscriber: Subscriber
-  /// What may be watched; nil for everything.
+  /// The permitted resources; nil for all.
   public var resources: [ResourceID]? {
     get { subscriber.resources }
     set { subscriber.resources = newValue }
   }
-  /// The MVPD's texts for what may not be watched, by resource.
+  /// The MVPD's texts for denied resources, by resource.
   public var denied: [Value.Field] {
     get { subscriber.denied }
     set { subscriber.denied = newValue }
   }
-  /// What the MVPD tells about the person.
+  /// The user metadata.
   public var metadata: [Value.Field] {
     get { subscriber.metadata }
     set { subscriber.metadata = newValue }
@@ -23,11 +23,11 @@ public struct SubscriberDescription: Hashable, Sendable {
     set { subscriber.encrypted = newValue }
   }
 
-  /// Creates a person with the defaults.
+  /// Creates a subscriber with the defaults.
   public init(_ subscriber: Subscriber) {
     self.subscriber = subscriber
   }
 
-  /// The scenario's name for the person.
+  /// The scenario's name for the subscriber.
   public var name: SubscriberName { subscriber.name }
 }

@@ -1,6 +1,6 @@
 public import Simulation
 
-/// The kinds of tokens, by the words of a scenario.
+/// The kinds of stored tokens, by the words of a scenario.
 public enum TokenKind: String, CaseIterable, Sendable {
   /// The proof that a viewer is signed in.
   case authentication
@@ -8,45 +8,45 @@ public enum TokenKind: String, CaseIterable, Sendable {
   case authorization
 }
 
-/// A token that is stored at the start.
+/// A token that is stored in the initial state.
 public struct TokenDescription: Hashable, Sendable {
-  /// Whose fingerprint a token carries.
+  /// The device that a token is bound to.
   public enum Fingerprint: String, CaseIterable, Sendable {
-    /// This device's.
+    /// This device.
     case this
-    /// Another device's.
+    /// Another device.
     case other
   }
 
   /// The generations of the store.
   public enum Generation: String, CaseIterable, Sendable {
-    /// The one that the app's SDK writes.
+    /// The store that the app's SDK writes.
     case current
-    /// The one that SDKs before it wrote.
+    /// The store that older SDKs wrote.
     case legacy
   }
 
   /// The kind.
   public var kind = TokenKind.authentication
-  /// Whose sign-in it stands for.
+  /// The subscriber.
   public var subscriber: SubscriberName
-  /// What may be watched; nil for an authentication token.
+  /// The resource; nil for an authentication token.
   public var resource: ResourceID?
-  /// The programmer for whom it was issued.
+  /// The requestor that it was issued for.
   public var requestor: RequestorID
-  /// The app in whose store it is.
+  /// The app that stored it.
   public var app: AppName = "app"
-  /// The time from the start of the run to its expiry, nil for what the world's durations say.
+  /// The time from the start of the run to its expiry; nil for the usual lifetime.
   public var expires: Interval?
   /// How the viewer signed in.
   public var source = TokenSource.mvpd
-  /// Whose fingerprint it carries.
+  /// The device that it is bound to.
   public var device = Fingerprint.this
-  /// The generation of the store in which it is.
+  /// The generation of its store.
   public var store = Generation.current
   /// Whether it is damaged.
   public var isCorrupt = false
-  /// Whether its provider is the programmer's current one.
+  /// Whether its provider is the requestor's current one.
   public var isSelected: Bool
 
   /// Creates an authentication token.

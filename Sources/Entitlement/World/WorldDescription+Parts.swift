@@ -1,27 +1,27 @@
 public import Simulation
 
-/// The device of a world.
+/// The device of the initial state.
 public struct DeviceDescription: Hashable, Sendable {
-  /// What it is.
+  /// The kind of device.
   public var kind = DeviceKind.iPhone
   /// The version of its operating system.
   public var operatingSystem = SystemVersion(17)
-  /// Whether it has a network at the start.
+  /// Whether it is online at the start.
   public var isOnline = true
-  /// How Apple's framework fails at the start; nil where it works.
+  /// The error of Apple's framework at the start; nil where it works.
   public var tvProviderError: TVProviderError?
 
   /// Creates the default device.
   public init() {}
 }
 
-/// Who is signed in to the system's TV provider.
+/// The account in the system's TV provider.
 public struct AppleAccountDescription: Hashable, Sendable {
-  /// The person.
+  /// The subscriber.
   public var subscriber: SubscriberName
-  /// The time from the start of the run to the end of the sign-in; nil for never.
+  /// The time from the start of the run to the expiry of the sign-in; nil for never.
   public var expires: Interval?
-  /// The text that Apple hands over for the exchange; nil for a generated one.
+  /// Apple's statement for the token exchange; nil for a generated one.
   public var saml: String?
 
   /// Creates an account.
@@ -32,7 +32,7 @@ public struct AppleAccountDescription: Hashable, Sendable {
   }
 }
 
-/// The lives of tokens and the times of the network.
+/// The lifetimes of tokens and the times of the network.
 public struct Durations: Hashable, Sendable {
   /// How long an authentication token lives.
   public var authentication = Interval.days(30)
@@ -40,17 +40,17 @@ public struct Durations: Hashable, Sendable {
   public var authorization = Interval.days(1)
   /// How long a media token lives.
   public var mediaToken = Interval.minutes(5)
-  /// How long the services keep what the MVPD has said to a preauthorization.
+  /// How long the services cache an MVPD's answer to a preauthorization.
   public var preauthorization = Interval.minutes(5)
-  /// How long a code for the second screen lives.
+  /// How long a registration code lives.
   public var registrationCode = Interval.minutes(30)
   /// How long an access token lives.
   public var accessToken = Interval.days(1)
   /// How long the SDK waits between two polls.
   public var poll = Interval.seconds(5)
-  /// When a request without an answer is given up.
+  /// The time after which a request without an answer fails.
   public var timeout = Interval.seconds(30)
-  /// How long an answer takes.
+  /// The usual time from a request to its answer.
   public var latency = Interval.zero
 
   /// Creates the defaults.

@@ -1,6 +1,6 @@
 public import Simulation
 
-/// What is so before the first step (language, section 3), every default filled in.
+/// The initial state (language, section 3), with every default filled in.
 public struct WorldDescription: Hashable, Sendable {
   /// The true time at the start.
   public var clock = Instant(milliseconds: 1_735_689_600_000)
@@ -10,37 +10,37 @@ public struct WorldDescription: Hashable, Sendable {
   public var device = DeviceDescription()
   /// The apps in the order of the file, at least one.
   public var apps = [AppDescription()]
-  /// The programmers in the order of the file, one at least for each that an app names.
+  /// The requestors in the order of the file, at least one for each that an app names.
   public var requestors: [RequestorDescription] = []
   /// The MVPDs in the order of the configuration.
   public var providers: [ProviderDescription] = []
-  /// The people with accounts.
+  /// The subscribers.
   public var subscribers: [SubscriberDescription] = []
   /// The hosts of the services, at least one.
   public var serviceProviders = [ServiceProviderDescription()]
   /// The scripted answers in the order of the file.
   public var answers: [ScriptedAnswer] = []
-  /// Who is signed in to the system's TV provider; nil when nobody is.
+  /// The account in the system's TV provider; nil where no viewer is signed in.
   public var appleAccount: AppleAccountDescription?
-  /// What is stored at the start.
+  /// The tokens that are stored at the start.
   public var tokens: [TokenDescription] = []
-  /// The lives of tokens and the times of the network.
+  /// The lifetimes of tokens and the times of the network.
   public var durations = Durations()
-  /// The readings of the documents.
+  /// The interpretations of the documents.
   public var switches = Switches()
 
-  /// Creates a world in which every key has its default, without providers and subscribers.
+  /// Creates an initial state with every default, without providers and subscribers.
   public init() {}
 
-  /// Returns the app of this name, nil when there is none.
+  /// Returns the app with a name; nil when there is none.
   public func app(_ name: AppName) -> AppDescription? { apps.first { $0.name == name } }
 
-  /// Returns what an app reaches of the device's storage.
+  /// Returns the stores of the device that an app reads and writes.
   public func access(of app: AppDescription) -> StoreAccess {
     app.access(on: device.kind.platform, device.operatingSystem)
   }
 
-  /// Returns the subscriber of this name, nil when there is none.
+  /// Returns the subscriber with a name; nil when there is none.
   public func subscriber(_ name: SubscriberName) -> SubscriberDescription? {
     subscribers.first { $0.name == name }
   }
