@@ -22,7 +22,7 @@ struct SecondScreenTests {
     #expect(first.text.count == 7)
     #expect(servers.codes.map(\.code) == [first, second])
     #expect(
-      servers.codes[0].expires == Fixture.context.now + servers.terms.registrationCode
+      servers.codes[0].expires == Fixture.context.now + servers.durations.registrationCode
     )
   }
 
