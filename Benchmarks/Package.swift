@@ -30,7 +30,7 @@ let package = Package(
     // Counts allocations: the linker sends the calls of what allocates through CountedMemory.
     .target(name: "CountedMemory"),
     .executableTarget(
-      name: "allocations",
+      name: "repeated",
       dependencies: [
         "CountedMemory",
         "Workloads",
@@ -58,7 +58,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-let swiftTargets: Set = ["allocations", "bench", "nothing", "Workloads"]
+let swiftTargets: Set = ["Workloads", "bench", "nothing", "repeated"]
 for target in package.targets where swiftTargets.contains(target.name) {
   target.swiftSettings = [
     .treatAllWarnings(as: .error),

@@ -12,7 +12,7 @@ build=.build-bench
 read -ra options <<<"$1"
 shift
 
-for product in entsim bench allocations bare-events bare-sqlite taken nothing; do
+for product in entsim bench repeated bare-events bare-sqlite taken nothing; do
   swift build --package-path Benchmarks --scratch-path "$build" "${options[@]}" \
     --product "$product" >&2
 done

@@ -1,6 +1,11 @@
 import Diagnostics
 package import Engine
-package import Scenarios
+package import JournalStore
+import Replay
+package import ScenarioModel
+import Scenarios
+package import Simulation
+import World
 
 /// The scenario that the engine is measured with: a hundred channels are started.
 package struct EngineWorkload {
@@ -30,5 +35,31 @@ package struct EngineWorkload {
     let result = Engine.run(scenario)
     guard result.passed else { throw Failure("the engine's workload does not pass") }
     return result
+  }
+
+  /// Seals a run in memory.
+  package static func stored(_ result: RunResult) -> RunSource {
+    RunSource(
+      SealedRun(result.journal, path: "workload.yaml", title: "The workload", passed: true)
+    )
+  }
+
+  /// Decides a run again.
+  ///
+  /// - Parameter source: The run.
+  /// - Throws: When an entry is decided otherwise than it was.
+  package static func replay(_ source: RunSource) throws {
+    guard case .same = try Replay.run(source.entries()) else {
+      throw Failure("the engine's workload is decided otherwise than it was")
+    }
+  }
+}
+
+extension WorldJournal {
+  /// The bytes of the journal, in chunks with their digests.
+  package func encoded() -> [JournalChunk] {
+    var encoder = JournalEncoder()
+    encoder.append(self)
+    return encoder.finish()
   }
 }

@@ -26,6 +26,16 @@ package final class SuiteInMemory: Sendable {
     scenarios = paths.map { "Scenarios/\($0)" }
   }
 
+  /// Makes typed scenarios of all files.
+  ///
+  /// - Throws: When one is not valid.
+  package func read() throws {
+    var loader = loader()
+    for path in scenarios where loader.load(path: path).scenarios.isEmpty {
+      throw Failure("\(path) is not valid")
+    }
+  }
+
   /// Creates a loader that knows no fixture yet.
   package func loader() -> Loader { Loader(self) }
 

@@ -120,16 +120,10 @@ struct JournalRows {
   /// How many entries of a stored run are decided again in a second.
   private func addReplay(to report: inout Report) throws {
     let result = try EngineWorkload(repository).result()
-    let run = SealedRun(result.journal, path: "workload.yaml", title: "The workload", passed: true)
-    let source = RunSource(run)
+    let source = EngineWorkload.stored(result)
     let seconds = try Alternation.medians(of: [
       {
-        try Processor.seconds {
-          let reader = try source.entries()
-          guard case .same = try Replay.run(reader) else {
-            throw Failure("the engine's workload is decided otherwise than it was")
-          }
-        }
+        try Processor.seconds { try EngineWorkload.replay(source) }
       }
     ])[0]
     report.table.rows.append(

@@ -28,8 +28,8 @@ struct Programs {
   var bareEvents: URL { folder.appending(path: "bare-events") }
   /// Stores and reads chunks by SQLite, and nothing else.
   var bareSQLite: URL { folder.appending(path: "bare-sqlite") }
-  /// Counts the allocations of the engine's workload.
-  var allocations: URL { folder.appending(path: "allocations") }
+  /// Does a piece of work so many times, and counts its allocations.
+  var repeated: URL { folder.appending(path: "repeated") }
   /// Does nothing.
   var nothing: URL { folder.appending(path: "nothing") }
 

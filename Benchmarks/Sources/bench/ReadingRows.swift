@@ -1,7 +1,5 @@
 import BareEvents
 import BenchmarkFigures
-import ScenarioModel
-import Scenarios
 import Workloads
 
 /// How fast files become typed scenarios, beside the bare events of the same bytes.
@@ -11,12 +9,12 @@ struct ReadingRows {
   /// Measures, and adds the row.
   func add(to report: inout Report) throws {
     let suite = try SuiteInMemory(repository)
-    try load(suite)
+    try suite.read()
     let files = suite.usedFiles
     let bytes = Double(files.reduce(0) { $0 + $1.count })
     let medians = try Alternation.medians(of: [
       {
-        try Processor.seconds { try load(suite) }
+        try Processor.seconds { try suite.read() }
       },
       {
         try Processor.seconds { try readBare(files) }
@@ -34,13 +32,6 @@ struct ReadingRows {
       "reading: \(FigureUnit.megabytesPerSecond.text(of: bytes / medians[0])), bare "
         + FigureUnit.megabytesPerSecond.text(of: bytes / medians[1])
     )
-  }
-
-  private func load(_ suite: SuiteInMemory) throws {
-    var loader = suite.loader()
-    for path in suite.scenarios where loader.load(path: path).scenarios.isEmpty {
-      throw Failure("\(path) is not valid")
-    }
   }
 
   private func readBare(_ files: [[UInt8]]) throws {

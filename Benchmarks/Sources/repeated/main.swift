@@ -1,0 +1,55 @@
+// repeated ROOT SUBJECT TIMES
+//
+// Does a piece of work with the workloads of the project in the folder ROOT so many times, and prints
+// two numbers: how many units one time has, and how often all times asked for memory. SUBJECT is
+//
+//   engine    the engine's workload is run; the units are journal entries
+//   encoding  its journal becomes bytes; entries
+//   replay    its stored run is decided again; entries
+//   reading   the frozen suite becomes typed scenarios; files
+//
+// `bench` counts allocations with it, in a program of its own so that counting slows nothing that is
+// timed. Under valgrind it counts instructions; Documentation/bench.md says how.
+
+import CountedMemory
+import Engine
+import Foundation
+import JournalStore
+import ScenarioModel
+import Simulation
+import Workloads
+import World
+
+let words = Array(CommandLine.arguments.dropFirst())
+guard words.count == 3, let times = Int(words[2]) else {
+  throw Failure("usage: repeated ROOT engine|encoding|replay|reading TIMES")
+}
+let repository = Repository(root: URL(filePath: words[0]).absoluteURL)
+let (units, work) = try subject(words[1])
+let before = counted_allocations()
+for _ in 0..<times { try work() }
+let allocations = counted_allocations() - before
+FileHandle.standardOutput.write(Data("\(units) \(allocations)\n".utf8))
+
+/// Returns how many units a piece of work has, and the work, done once.
+func subject(_ name: String) throws -> (units: Int, work: () throws -> Void) {
+  if name == "reading" {
+    let suite = try SuiteInMemory(repository)
+    let work = { try suite.read() }
+    try work()
+    return (suite.scenarios.count, work)
+  }
+  let workload = try EngineWorkload(repository)
+  let result = try workload.result()
+  let work: () throws -> Void
+  switch name {
+  case "engine": work = { _ = Engine.run(workload.scenario) }
+  case "encoding": work = { _ = result.journal.encoded() }
+  case "replay":
+    let source = EngineWorkload.stored(result)
+    work = { try EngineWorkload.replay(source) }
+  default: throw Failure("there is no subject \(name)")
+  }
+  try work()
+  return (result.journal.count, work)
+}
