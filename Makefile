@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help run test soak report fuzz bench build fuzzer lint format clean setup
+.PHONY: help run test soak report fuzz bench additions build fuzzer lint format clean setup
 
 SOURCES := Package.swift Sources Tests Benchmarks
 
@@ -29,10 +29,13 @@ SOAK_SEEDS ?= 20000
 # What `make bench` measures; everything without one.
 SUBJECTS ?=
 
+# What `make additions` adds; everything without one.
+ADDITIONS ?=
+
 help: ## List the targets
 	@echo "Usage: make TARGET"
 	@echo
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-8s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-9s %s\n", $$1, $$2 }' Makefile
 
 run: build ## Build entsim and run the bundled scenarios; ARGS="…" goes to `entsim run`
 	@.build/release/entsim run $(ARGS)
@@ -58,6 +61,9 @@ fuzz: fuzzer ## Feed damaged scenarios to the reader under a sanitizer; FUZZ_RUN
 
 bench: setup ## Measure speed and memory, and print a table; SUBJECTS="suite start …" for a part
 	@Benchmarks/run.sh "$(RELEASE)" $(SUBJECTS)
+
+additions: setup ## Count the source files that additions touch; ADDITIONS="status event …" for a part
+	@Additions/run.sh $(ADDITIONS)
 
 build: setup ## Build entsim for release
 	swift build $(RELEASE) --product entsim
