@@ -27,7 +27,7 @@ struct ComparisonWorkload {
     self.scenario = scenario
     let end = Snapshot(storage: [], flow: .idle, selectedProvider: .null)
     var outputs = (0..<count).map { Self.output($0, at: end) }
-    outputs[count / 3].arguments[0] = .string("edited")
+    outputs[count / 3] = Self.edited(outputs[count / 3])
     outputs.remove(at: count / 3 * 2)
     record = RunRecord(
       steps: [StepRecord(began: scenario.world.clock, outputs: outputs, end: end)],
@@ -58,6 +58,17 @@ struct ComparisonWorkload {
           + "guid-\(number), false, \"\", \"\", mobile, ios, iOS]}\n"
     }
     return text
+  }
+
+  /// Returns an output with another first argument.
+  private static func edited(_ output: Output) -> Output {
+    Output(
+      name: output.name,
+      arguments: [.string("edited")] + output.arguments.dropFirst(),
+      instant: output.instant,
+      entry: output.entry,
+      situation: output.situation
+    )
   }
 
   private static func output(_ number: Int, at situation: Snapshot) -> Output {

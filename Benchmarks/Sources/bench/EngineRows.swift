@@ -55,7 +55,7 @@ struct EngineRows {
   private func addAllocations(to report: inout Report) throws {
     let (few, many) = (try allocations(times: 1), try allocations(times: 11))
     guard few.count > 0 else {
-      report.notes.append("engine: allocations are counted on Linux only")
+      report.notes.append("engine: allocations cannot be counted here")
       return
     }
     let perRun = (many.count - few.count) / 10
