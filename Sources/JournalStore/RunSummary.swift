@@ -1,7 +1,7 @@
 public import Simulation
 
 /// What is said of a run besides its journal.
-public struct RunSummary: Equatable, Sendable {
+public struct RunSummary: Hashable, Sendable {
   /// The path of the scenario, as it was given.
   public let path: String
   /// The title of the scenario.

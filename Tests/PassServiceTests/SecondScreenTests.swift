@@ -13,7 +13,7 @@ struct SecondScreenTests {
     return try #require(nil)
   }
 
-  @Test("each code is another, of seven characters, and lives as long as the terms say")
+  @Test("each code is another, of seven characters, and lives as long as the durations say")
   func codes() throws {
     var servers = Fixture.servers()
     let first = try code(&servers)

@@ -20,7 +20,7 @@ struct StepTests {
       ("app: {setRequestor: NEWS}", .app(.complete(.setRequestor("NEWS")))),
       ("app: {setRequestor: {requestorID: NEWS}}", .app(.complete(.setRequestor("NEWS")))),
       ("app: checkAuthentication", .app(.complete(.checkAuthentication))),
-      ("app: getAuthentication", .app(.complete(.getAuthentication))),
+      ("app: getAuthentication", .app(.complete(.getAuthentication()))),
       ("app: getSelectedProvider", .app(.complete(.getSelectedProvider))),
       ("app: {setSelectedProvider: null}", .app(.complete(.setSelectedProvider(nil)))),
       ("app: {setSelectedProvider: Nobody}", .app(.complete(.setSelectedProvider("Nobody")))),

@@ -35,7 +35,7 @@ final class StoreFolder {
 }
 
 /// A run that a test stores: bytes that look random and mean nothing.
-struct SampleRun: Hashable {
+struct SampleRun: Equatable {
   let facts: StoredRun.Facts
   let chunks: [StoredChunk]
 
