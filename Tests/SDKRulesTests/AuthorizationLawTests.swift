@@ -33,7 +33,7 @@ struct AuthorizationLawTests {
         let refused = step.decisions.count { decision in
           guard case .callbackEmitted(.tokenRequestFailed) = decision.event else { return false }
           return decision.rules.contains("AUTHZ-024") || decision.rules.contains("CFG-020")
-            || decision.rules.first == "CFG-021" && step.command.isAuthorization
+            || decision.rules.ids.first == "CFG-021" && step.command.isAuthorization
         }
         let outcomes = step.callbacks.count {
           $0.name == .setToken || $0.name == .tokenRequestFailed

@@ -95,10 +95,10 @@ struct CallQueueTests {
       .call(.checkAuthentication),
       .answer(Fixture.request(1), Fixture.configuration)
     )
-    let queued = configured.decide(.drainQueue, in: Fixture.context()).flatMap(\.rules)
+    let queued = configured.decide(.drainQueue, in: Fixture.context()).flatMap(\.rules.ids)
     #expect(!queued.contains("FLOW-004") && !queued.contains("CFG-030"))
     let direct = Fixture.configured().decide(.call(.checkAuthentication), in: Fixture.context())
-    #expect(direct.flatMap(\.rules).contains("FLOW-004"))
+    #expect(direct.flatMap(\.rules.ids).contains("FLOW-004"))
   }
 
   @Test("a drain does nothing while there is nothing to drain, or a configuration on its way")
@@ -116,7 +116,7 @@ struct CallQueueTests {
       in: Fixture.context()
     ).last
     #expect(release?.event == .queueReleased(1))
-    #expect(release?.rules.first == "CFG-025")
+    #expect(release?.rules.ids.first == "CFG-025")
     #expect(release?.rules.contains("CFG-017") == false)
   }
 }

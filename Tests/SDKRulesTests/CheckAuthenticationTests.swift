@@ -37,7 +37,7 @@ struct CheckAuthenticationTests {
   ) -> Set<RequirementID> {
     Set(
       sdk.decide(.call(.checkAuthentication), in: Fixture.context(tokens, deviceClock: clock))
-        .flatMap(\.rules)
+        .flatMap(\.rules.ids)
     )
   }
 

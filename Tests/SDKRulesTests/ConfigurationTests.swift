@@ -54,7 +54,7 @@ struct ConfigurationTests {
         .after(.call(.setRequestor("DEMO")))
       let rules = Set(
         sdk.decide(.answer(Fixture.request(1), .status(500)), in: Fixture.context())
-          .flatMap(\.rules)
+          .flatMap(\.rules.ids)
       )
       #expect(!rules.contains("STATUS-031") && !rules.contains("STATUS-001"))
     }

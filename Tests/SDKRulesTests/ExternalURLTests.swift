@@ -23,7 +23,7 @@ struct ExternalURLTests {
     #expect(request.service == .authenticationToken)
     #expect(request.provider == "Alpha" && request.requestor == "DEMO")
     #expect(decisions.count == 2)
-    #expect(decisions[0] == Decision(.tokenAwaited("Alpha", request.id), by: rules))
+    #expect(decisions[0] == Decision(.tokenAwaited("Alpha", request.id), by: Rules(rules)))
   }
 
   @Test("without a page that could be done, the URL is ignored for the reason of the state")
@@ -35,7 +35,7 @@ struct ExternalURLTests {
     ]
     for (sdk, reason, rules) in expected {
       let decisions = sdk.decide(Fixture.redirect, in: Fixture.context())
-      #expect(decisions == [Decision(.ignored(reason), by: rules)])
+      #expect(decisions == [Decision(.ignored(reason), by: Rules(rules))])
     }
   }
 

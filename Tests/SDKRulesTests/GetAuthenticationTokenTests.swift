@@ -61,7 +61,7 @@ struct GetAuthenticationTokenTests {
     }
     #expect(request.service == .authenticationToken && request.provider == "Alpha")
     #expect(request.bearer == nil)
-    #expect(decisions[1].rules.starts(with: ["EXT-007", "API-015"]))
+    #expect(decisions[1].rules.ids.starts(with: ["EXT-007", "API-015"]))
   }
 
   @Test(

@@ -26,7 +26,7 @@ struct LawTests {
       for decision in step.decisions {
         #expect(!decision.rules.isEmpty, "seed \(seed): \(decision.words)")
         #expect(
-          Set(decision.rules).count == decision.rules.count,
+          Set(decision.rules.ids).count == decision.rules.ids.count,
           "seed \(seed): \(decision.words)"
         )
       }

@@ -148,11 +148,11 @@ struct LogoutTests {
       .call(.handleExternalURL(url)),
       in: Fixture.context()
     )
-    let common: [RequirementID] = ["LOGOUT-004", "EXT-003"] + rules
+    let common: Rules = "LOGOUT-004 EXT-003" + Rules(rules)
     #expect(
       decisions == [
         Decision(.logoutEnded(.completed), by: common),
-        Decision(.callbackEmitted(outcome), by: common + ["TRACK-017", "API-023", "API-024"]),
+        Decision(.callbackEmitted(outcome), by: common + "TRACK-017 API-023 API-024"),
       ]
     )
   }

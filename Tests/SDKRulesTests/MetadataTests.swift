@@ -33,7 +33,7 @@ struct MetadataTests {
       Issue.record("\(decision.event)")
       return (nil, false, [])
     }
-    return (value, isEncrypted, decision.rules)
+    return (value, isEncrypted, decision.rules.ids)
   }
 
   @Test("about tokens says when they expire, in the form of dates that tokens have")

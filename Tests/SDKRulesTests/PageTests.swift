@@ -115,7 +115,7 @@ struct PageTests {
       #expect(
         opened.url.redirectURL == (isSafari ? "adbe.example://adobe.com" : "adobepass://ios.app")
       )
-      #expect(Set(opened.rules).intersection(Self.decisiveRules) == Set(test.rules))
+      #expect(Set(opened.rules.ids).intersection(Self.decisiveRules) == Set(test.rules))
     }
   }
 

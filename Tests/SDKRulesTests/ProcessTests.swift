@@ -16,7 +16,7 @@ struct ProcessTests {
     _ command: AccessEnabler.Command,
     _ tokens: TokenStore = TokenStore()
   ) -> [RequirementID] {
-    sdk.decide(command, in: Fixture.context(tokens)).flatMap(\.rules)
+    sdk.decide(command, in: Fixture.context(tokens)).flatMap(\.rules.ids)
   }
 
   @Test(
@@ -42,7 +42,7 @@ struct ProcessTests {
     )
     let sdk = AccessEnabler(profile: profile, access: Fixture.access, isRunning: false)
     let decisions = sdk.decide(.create, in: Fixture.context(version: version))
-    #expect(decisions == [Decision(.instanceCreated(version, check, "device"), by: rules)])
+    #expect(decisions == [Decision(.instanceCreated(version, check, "device"), by: Rules(rules))])
   }
 
   @Test("a process has one instance: another is not created")

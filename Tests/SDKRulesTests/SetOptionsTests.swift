@@ -19,7 +19,7 @@ struct SetOptionsTests {
 
   private func rulesOfSending(_ sdk: AccessEnabler) -> [RequirementID] {
     let decision = sdk.decide(.call(.setRequestor("DEMO")), in: Fixture.context()).last
-    return decision?.rules.filter { $0.area == "OPT" } ?? []
+    return decision?.rules.ids.filter { $0.area == "OPT" } ?? []
   }
 
   @Test("options merge per key, in the order in which the keys came")
@@ -65,7 +65,7 @@ struct SetOptionsTests {
   @Test("a setting rests on what it does to the options before")
   func setting() {
     func rules(_ sdk: AccessEnabler, _ command: AccessEnabler.Command) -> [RequirementID] {
-      sdk.decide(command, in: Fixture.context()).flatMap(\.rules)
+      sdk.decide(command, in: Fixture.context()).flatMap(\.rules.ids)
     }
     let visitor = options(("visitorID", .string("a")))
     let other = options(("visitorID", .string("b")))

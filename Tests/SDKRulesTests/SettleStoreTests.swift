@@ -221,7 +221,7 @@ struct SettleStoreTests {
       let isErased = decisions.contains { $0.event == .viewerForgotten }
       let isOld = version == SDKVersion(3, 8)
       #expect(isErased == (!isOld && (check == .clear || (check == .all && isDamaged))))
-      let rules = decisions.flatMap(\.rules).filter { ["STORE-026", "STORE-027"].contains($0) }
+      let rules = decisions.flatMap(\.rules.ids).filter { ["STORE-026", "STORE-027"].contains($0) }
       #expect(rules == (isOld ? [] : [check == .all ? "STORE-026" : "STORE-027"]))
     }
   }

@@ -22,7 +22,7 @@ extension Value {
 extension Decision where Event == AccessEnabler.Event {
   /// The event and its rules, in one line.
   var words: String {
-    "\(event.words)  <- \(rules.map(\.description).joined(separator: " "))"
+    "\(event.words)  <- \(rules)"
   }
 }
 
