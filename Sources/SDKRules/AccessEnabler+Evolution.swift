@@ -170,15 +170,15 @@ extension AccessEnabler {
     phase = .configuring(configuring)
   }
 
-  /// Notes that the exchange on the way to a configuration, if there is one, is for nobody any more.
+  /// Notes that the exchange before a configuration, if there is one, counts for nothing any more.
   private mutating func overtakeExchange() {
     guard case .configuring(var configuring) = phase, configuring.exchange != nil else { return }
     configuring.isExchangeOvertaken = true
     phase = .configuring(configuring)
   }
 
-  /// Notes that Apple's framework was of no use: to the configuration on its way, or to the one that an
-  /// instance has from the start.
+  /// Notes that Apple's framework was of no use: to the configuration that is being fetched, or to the one
+  /// that an instance has from the start.
   private mutating func note(_ trouble: TVProviderTrouble) {
     switch phase {
     case .unconfigured: break
@@ -196,7 +196,7 @@ extension AccessEnabler {
     _ revealsDeviceID: Bool
   ) -> Session {
     guard case .configuring(let configuring) = phase else {
-      preconditionFailure("a configuration came that nobody waits for, in \(phase)")
+      preconditionFailure("a configuration came that is not awaited, in \(phase)")
     }
     var session =
       configuring.previous
@@ -224,7 +224,7 @@ extension AccessEnabler {
         phase = .configuring(configuring)
       }
     case .configured(var session):
-      // What the session holds belongs to nobody else meanwhile, so that none of it is copied.
+      // The phase gives the session up meanwhile, so that a change copies nothing that it holds.
       phase = .unconfigured
       change(&session)
       phase = .configured(session)

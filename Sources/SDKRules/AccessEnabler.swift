@@ -16,9 +16,9 @@ public struct AccessEnabler: Decider {
   public internal(set) var options = Options()
   /// The calls that wait for the configuration, the oldest first.
   public internal(set) var queue: [APICall] = []
-  /// The requests whose answers nobody waits for any more, and why.
+  /// The requests whose answers are not awaited any more, and why.
   public internal(set) var abandoned: [Abandoned] = []
-  /// The decisions on resources that are known, whatever the programmer.
+  /// The known decisions on resources, of all requestors.
   var preauthorizationCache = PreauthorizationCache()
   /// The number of requests sent so far, by all processes of the app.
   var requestCount = 0
@@ -44,7 +44,7 @@ public struct AccessEnabler: Decider {
   /// - Parameters:
   ///   - profile: What never changes while the app runs.
   ///   - access: Whether the services let it in.
-  ///   - requestor: The programmer.
+  ///   - requestor: The requestor.
   ///   - providers: The MVPDs of the configuration of the default service provider, in its order.
   ///   - revealsDeviceID: Whether the app may read the device's id.
   ///   - isRunning: Whether the app was launched.

@@ -6,15 +6,15 @@ extension AccessEnabler {
   public enum Phase: Hashable, Sendable {
     /// `setRequestor` was never called, or failed; every call fails at once.
     case unconfigured
-    /// The configuration is on its way; calls wait.
+    /// The configuration is being fetched; calls wait.
     case configuring(Configuring)
-    /// Calls are answered.
+    /// There is a configuration; calls are answered.
     case configured(Session)
   }
 
-  /// A configuration on its way.
+  /// A configuration that is being fetched.
   public struct Configuring: Hashable, Sendable {
-    /// The programmer that it is for.
+    /// The requestor that it is for.
     public let requestor: RequestorID
     /// Those that are asked for it, in the order in which the app named them.
     public internal(set) var endpoints: [Endpoint]
@@ -22,11 +22,11 @@ extension AccessEnabler {
     public internal(set) var arrivals: [Int] = []
     /// Whether the app has called on the main thread, where alone it may sign in passively (CFG-028).
     public internal(set) var isOnMainThread = true
-    /// The session before, whose flow goes on if it is for the same programmer (CFG-026).
+    /// The session before, whose flow goes on if it is for the same requestor (CFG-026).
     public var previous: Session?
     /// The sign-in without the person that is under way once all endpoints were heard of.
     public internal(set) var exchange: Exchange?
-    /// Whether the viewer has signed in or left otherwise since, so that the exchange is for nobody.
+    /// Whether the viewer has signed in or left otherwise since, so that the exchange counts for nothing.
     var isExchangeOvertaken = false
     /// Why Apple's framework was of no use, if it was asked and was not.
     var trouble: TVProviderTrouble?
@@ -48,9 +48,9 @@ extension AccessEnabler {
     }
   }
 
-  /// The work for one programmer, from one configuration to the next.
+  /// The work for one requestor, from one configuration to the next.
   public struct Session: Hashable, Sendable {
-    /// The programmer.
+    /// The requestor.
     public let requestor: RequestorID
     /// The service provider for all that concerns no MVPD: the one that answered first (CFG-009).
     public var serviceProvider: String
@@ -85,13 +85,13 @@ extension AccessEnabler {
     case choosingProvider
     /// Apple's dialog is shown; what the person does there is waited for.
     case atAppleDialog(TVProviderDialog)
-    /// Apple has signed the viewer in; the token for that is on its way.
+    /// Apple has signed the viewer in; the token for that is pending.
     case exchanging(Exchange)
     /// The login page of a provider is open; its redirect is waited for.
     case atLoginPage(ProviderID)
-    /// The page is done; the token is on its way.
+    /// The page is done; the token is pending.
     case retrievingToken(ProviderID, RequestID)
-    /// The code for the second screen is on its way.
+    /// The code for the second screen is pending.
     case requestingCode(ProviderID, RequestID)
     /// The viewer is to sign in on the second screen.
     case polling(Polling)
@@ -144,9 +144,9 @@ extension AccessEnabler {
     }
   }
 
-  /// A request whose answer nobody waits for any more.
+  /// A request whose answer is not awaited any more.
   public struct Abandoned: Hashable, Sendable {
-    /// Why nobody waits.
+    /// Why the answer is not awaited.
     public enum Reason: Hashable, Sendable {
       /// The attempt was cancelled.
       case cancelled
@@ -156,7 +156,7 @@ extension AccessEnabler {
       case providerChanged
       /// The attempt ended by an id that the configuration does not list.
       case providerUnknown
-      /// The app turned to another programmer.
+      /// The app turned to another requestor.
       case programmerChanged
       /// The configuration was fetched again, and is not to be had any more.
       case configurationLost
@@ -174,7 +174,7 @@ extension AccessEnabler {
 
     /// The request.
     public let request: RequestID
-    /// Why nobody waits.
+    /// Why the answer is not awaited.
     public let reason: Reason
     /// Whether it was about a temporary pass, on no screen but the app's.
     var isOfPass = false
@@ -189,7 +189,7 @@ extension AccessEnabler {
     }
   }
 
-  /// The programmer of that session, read without a copy of all of it.
+  /// The requestor of that session, read without a copy of all of it.
   var requestor: RequestorID? {
     switch phase {
     case .unconfigured: nil
@@ -210,7 +210,7 @@ extension AccessEnabler {
   /// The requests whose answers are waited for, none while nothing is under way.
   ///
   /// There are several while several service providers are asked, while the configuration is fetched
-  /// again and a token is on its way (CFG-026), and while some wait for access.
+  /// again and a token is pending (CFG-026), and while some wait for access.
   public var awaitedRequests: [RequestID] {
     var requests: [RequestID] = []
     if let request = flow?.awaitedRequest { requests.append(request) }

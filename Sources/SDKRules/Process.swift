@@ -12,7 +12,7 @@ extension AccessEnabler {
     public internal(set) var isRunning: Bool
     /// The number of processes so far.
     var count: Int
-    /// The number of requests that the processes before have sent, whose answers are nobody's.
+    /// The number of requests that the processes before have sent, whose answers are ignored.
     var formerRequestCount = 0
     /// Whether the process before ended in the middle of an attempt or a logout.
     var hasLostFlow = false

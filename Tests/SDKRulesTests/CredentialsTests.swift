@@ -78,10 +78,13 @@ struct CredentialsTests {
     let decisions = sdk.handle(.call(call), in: Fixture.context())
     #expect(decisions.first == Decision(.keysTaken(Self.keys), by: ["API-009"]))
     #expect(sdk.keys == Self.keys)
-    let again = sdk.take(RequestorCredentials(keys: Self.keys))
-    #expect(again.isEmpty && sdk.take(RequestorCredentials()).isEmpty)
     let newer = RequestorCredentials.Keys(secret: "newer", publicKey: "public")
-    #expect(sdk.take(RequestorCredentials(keys: newer)).map(\.event) == [.keysTaken(newer)])
+    var transaction = Transaction(sdk, in: Fixture.context(), into: [])
+    transaction.take(RequestorCredentials(keys: Self.keys))
+    transaction.take(RequestorCredentials())
+    transaction.take(RequestorCredentials(keys: newer))
+    let taken = transaction.end().decisions
+    #expect(taken.map(\.event) == [.keysTaken(newer)])
     _ = sdk.handle(.end, in: Fixture.context())
     #expect(sdk.keys == nil)
   }

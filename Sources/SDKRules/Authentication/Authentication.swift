@@ -6,11 +6,11 @@ extension Transaction<AccessEnabler> {
   /// Answers from the cache, or begins an attempt.
   mutating func getAuthentication(_ arguments: AuthenticationArguments) {
     // A logout under way counts as completed, and the call goes on as without it.
-    if session.flow.isLoggingOut { assumeLogout() }
+    if state.flow?.isLoggingOut == true { assumeLogout() }
     let session = session
     var attempt = AccessEnabler.Attempt(arguments)
     if !state.has(.platformSSO) || !session.hasPlatformProviders { attempt.filter = nil }
-    let token = viewer
+    let token = validToken(in: session)
     if session.flow.isActive {
       leaveScreen()
       if let token, !attempt.isForced, !session.attempt.isForced {

@@ -13,7 +13,7 @@ extension Transaction<AccessEnabler> {
       + (session.flow.isActive ? "AUTHN-037" : [])
       + (session.flow.isLoggingOut ? (isOnSecondScreen ? "LOGOUT-027" : "LOGOUT-009") : [])
       + survival
-    guard let viewer else {
+    guard let viewer = validToken(in: session) else {
       repeatTrouble(of: session)
       emitStatus(.n000)
       emit(

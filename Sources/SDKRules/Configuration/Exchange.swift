@@ -1,30 +1,30 @@
 public import Entitlement
 
 extension AccessEnabler {
-  /// The exchange of a sign-in that is there already for a token: Apple's (SSO-010, SSO-020), or the session
-  /// that the viewer has at the MVPD (PASSIVE-001).
+  /// The exchange of an existing sign-in for a token: of Apple's (SSO-010, SSO-020), or of the viewer's
+  /// session at the MVPD (PASSIVE-001).
   public struct Exchange: Hashable, Sendable {
     /// The provider that the viewer is signed in with.
     public let provider: ProviderID
-    /// The request that is waited for.
+    /// The pending request.
     public let request: RequestID
-    /// What is asked for.
+    /// The stage that it has come to.
     public let stage: Stage
 
-    /// Creates an exchange of which something is waited for.
+    /// Creates an exchange with a pending request.
     public init(provider: ProviderID, request: RequestID, stage: Stage) {
       self.provider = provider
       self.request = request
       self.stage = stage
     }
 
-    /// What is asked for on the way.
+    /// A stage on the way to the token.
     public enum Stage: String, CaseIterable, Hashable, Sendable {
       /// What Apple has to be asked for.
       case profile
       /// The token for what Apple has said.
       case token
-      /// The token of whom the MVPD knows itself.
+      /// The token of a viewer whom the MVPD knows already.
       case passiveToken
     }
   }

@@ -14,7 +14,8 @@ extension Transaction<AccessEnabler> {
     let providers = merged.providers
     let found = legacyToken(for: requestor, among: providers)
     let stale = staleTokens(besides: found)
-    let removed = stale + tokensSignedOutAtApple(of: requestor, among: providers)
+    let signedOut = tokensSignedOutAtApple(of: requestor, among: providers)
+    let removed = stale + signedOut
     let isSignedIn = found != nil || isSignedIn(requestor, among: providers, besides: removed)
     let account = isSignedIn ? nil : accountAtApple(among: providers)
     let passive =
@@ -23,18 +24,14 @@ extension Transaction<AccessEnabler> {
     if isComplete {
       receiveConfiguration(
         merged,
-        by: rulesOfKeeping(for: requestor, among: providers)
+        by: (found == nil ? rulesOfKeeping(for: requestor, among: providers) : []) + rulesOfSanity
           + (isSignedIn ? [] : rulesOfNoAccount(among: providers))
           + (passive == nil ? rulesOfNoAsking(for: requestor, among: providers) : "CFG-028")
       )
     }
     if let found { bringOver(found, by: "CFG-029") }
-    for (index, token) in removed.enumerated() {
-      record(
-        .tokensRevoked(token.requestor, token.provider),
-        by: index < stale.count ? "STORE-021 CFG-029" : "CFG-024 CFG-029"
-      )
-    }
+    remove(stale, by: "STORE-021 CFG-029")
+    remove(signedOut, by: "CFG-024 CFG-029")
     tellOfTrouble(among: providers)
     if let account {
       requestProfile(of: account, for: requestor, among: merged)
@@ -66,15 +63,17 @@ extension Transaction<AccessEnabler> {
     )
   }
 
-  /// The rules by which the store is left as it is, where it could have changed.
+  private mutating func remove(_ tokens: [AuthenticationToken], by rules: Rules) {
+    for token in tokens { record(.tokensRevoked(token.requestor, token.provider), by: rules) }
+  }
+
+  /// The rule by which nothing is brought over, where something could have been.
   private func rulesOfKeeping(
     for requestor: RequestorID,
     among providers: [AccessEnabler.PairedProvider]
   ) -> Rules {
-    guard view.legacyTokens != nil, state.has(.tokenImporter) else { return rulesOfSanity }
-    let hasValid = hasValidToken(of: requestor, among: providers)
-    let found = legacyToken(for: requestor, among: providers)
-    return (hasValid ? "STORE-019" : found == nil ? "STORE-020" : []) + rulesOfSanity
+    guard view.legacyTokens != nil, state.has(.tokenImporter) else { return [] }
+    return hasValidToken(of: requestor, among: providers) ? "STORE-019" : "STORE-020"
   }
 
   /// Returns the token that is brought over from the store of an older SDK: one of the requestor's own,

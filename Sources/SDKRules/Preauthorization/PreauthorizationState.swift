@@ -78,7 +78,7 @@ extension AccessEnabler {
 
   /// The decisions that the SDK keeps in memory (PRE-006, PRE-008).
   ///
-  /// Each belongs to the authentication token that it came with: by that to a programmer, an MVPD and a
+  /// Each belongs to the authentication token that it came with: by that to a requestor, an MVPD and a
   /// viewer, and it counts as long as the token does (AMB-30). Denials are kept too.
   struct PreauthorizationCache: Hashable, Sendable {
     struct Entry: Hashable, Sendable {
@@ -100,7 +100,7 @@ extension AccessEnabler {
       entries.append(Entry(viewer: viewer, decision: decision))
     }
 
-    /// Forgets what was decided for a programmer; where an MVPD is named, at all others.
+    /// Forgets the decisions for a requestor; where an MVPD is named, those of all other MVPDs.
     mutating func forget(_ requestor: RequestorID, except provider: ProviderID? = nil) {
       entries.removeAll {
         $0.viewer.requestor == requestor && $0.viewer.provider != provider

@@ -49,7 +49,7 @@ extension Transaction<AccessEnabler> {
   /// (TEMP-008).
   private mutating func signIn(with provider: MVPD) {
     let session = session
-    let current = viewer
+    let current = validToken(in: session)
     select(provider, by: "TEMP-001")
     if let token = validToken(of: provider.id, in: session) {
       emit(.setAuthenticationStatus(.success, .userAuthenticated), by: "TEMP-001")
