@@ -61,14 +61,14 @@ struct CanonicalRefusalTests {
       [2],
       at: 2,
       .unknownTag(2, of: "Bool"),
-      "there is no tag 2 of Swift.Bool"
+      "there is no tag 2 of Bool"
     ),
     Refusal(
       Bool?.self,
       [3],
       at: 2,
       .unknownTag(3, of: "Optional<Bool>"),
-      "there is no tag 3 of Swift.Optional<Swift.Bool>"
+      "there is no tag 3 of Optional<Bool>"
     ),
     Refusal(
       [String].self,

@@ -3,8 +3,12 @@ import Testing
 
 @Suite("Decider")
 struct DeciderTests {
-  /// Counts; what it decides at once depends on what it has counted.
+  /// Counts; what it decides next depends on what it has counted.
   struct Counter: Decider {
+    typealias Command = Int
+    typealias Event = Int
+    typealias View = Int
+
     enum StateKind: String, CaseIterable {
       case empty
       case counting
@@ -13,25 +17,43 @@ struct DeciderTests {
     var total = 0
     var stateKind: StateKind { total == 0 ? .empty : .counting }
 
-    func decide(_ command: Int, in context: Context<Int>) -> [Decision<Int>] {
-      (0..<command).map { Decision(total + context.view + $0, by: ["API-001"]) }
+    static func decide(_ command: Int, in transaction: inout Transaction<Counter>) {
+      for _ in 0..<command {
+        transaction.record(transaction.state.total + transaction.view, by: "API-001")
+      }
     }
 
     mutating func evolve(_ event: Int) { total += event }
   }
 
-  @Test("handling decides all before it folds any, and returns what it folded")
+  private static let context = Context(
+    now: Instant(milliseconds: 0),
+    view: 10,
+    library: Library(md5: { $0 }, encrypt: { text, _ in text })
+  )
+
+  @Test("what is recorded is folded at once; deciding alone leaves the participant as it is")
   func handle() {
     var counter = Counter(total: 1)
-    let context = Context(
-      now: Instant(milliseconds: 0),
-      view: 10,
-      library: Library(md5: { $0 }, encrypt: { text, _ in text })
-    )
-    let decided = counter.decide(3, in: context)
-    #expect(decided.map(\.event) == [11, 12, 13])
-    #expect(counter.handle(3, in: context) == decided)
-    #expect(counter.total == 37)
+    let decided = counter.decide(3, in: Self.context)
+    #expect(decided.map(\.event) == [11, 22, 44])
+    #expect(counter.total == 1)
+    #expect(counter.handle(3, in: Self.context) == decided)
+    #expect(counter.total == 78)
+  }
+
+  @Test("what goes first precedes its own decision, and not those before it in the list")
+  func first() {
+    let before = Decision(5, by: "API-002")
+    var transaction = Transaction(Counter(), in: Self.context, into: [before])
+    let wasEmpty = transaction.isEmpty
+    transaction.record(1, by: "API-001")
+    transaction.recordFirst(2, by: "API-003")
+    let isEmpty = transaction.isEmpty
+    let (counter, decisions) = transaction.end()
+    #expect(wasEmpty && !isEmpty)
+    #expect(decisions == [before, Decision(2, by: "API-003"), Decision(1, by: "API-001")])
+    #expect(counter.total == 3)
   }
 
   @Test("visits are counted by the kinds of the state and of the command")

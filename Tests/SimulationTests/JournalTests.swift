@@ -106,7 +106,7 @@ struct JournalTests {
         of: "a",
         at: at(Int64(number)),
         cause: cause,
-        rules: rules(of: number)
+        rules: Rules(rules(of: number))
       )
     }
     return journal
