@@ -86,6 +86,18 @@ public struct Output: Equatable, Sendable {
   public var situation: Snapshot
   private var contents: Contents
 
+  /// Whether the arguments are, one by one, the literals that are expected, or anything may be there.
+  func hasLiterally(_ patterns: [Pattern]) -> Bool {
+    switch contents {
+    case .values(let values): return patterns.areLiterally(values)
+    case .token(_, let resource):
+      guard patterns.count == 2, case .any = patterns[0].matcher else {
+        return patterns.areLiterally(arguments)
+      }
+      return [patterns[1]].areLiterally([.string(resource.text)])
+    }
+  }
+
   /// What the arguments are made of.
   private enum Contents: Equatable {
     case values([Value])

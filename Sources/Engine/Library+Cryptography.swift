@@ -17,15 +17,15 @@ extension Library {
 ///
 /// One thread at a time works on a run, so that nobody waits.
 private final class LastDigest: Sendable {
-  // Texts are told apart by their bytes: what Unicode takes for equal may have two digests.
-  private let last = Mutex((text: [UInt8](), digest: Digest.md5("")))
+  // Unicode takes texts for equal that have two digests, but not where one is ASCII and both have the same number
+  // of bytes.
+  private let last = Mutex((text: "", isASCII: true, digest: Digest.md5("")))
 
   /// Returns the digest of a text.
   func digest(of text: String) -> String {
     last.withLock { last in
-      var copy = text
-      let isSame = copy.withUTF8 { utf8 in unsafe last.text.elementsEqual(utf8) }
-      if !isSame { last = (Array(text.utf8), Digest.md5(text)) }
+      let isSame = last.isASCII && last.text.utf8.count == text.utf8.count && last.text == text
+      if !isSame { last = (text, text.utf8.allSatisfy { $0 < 0x80 }, Digest.md5(text)) }
       return last.digest
     }
   }

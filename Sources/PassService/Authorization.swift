@@ -93,7 +93,7 @@ extension Transaction<PassService> {
     // The comparison of texts asks no table of symbols.
     let isUsualApp = request.app.text == "app"
     let media = MediaToken(
-      sessionGUID: context.library.md5(token.guid),
+      sessionGUID: library.md5(token.guid),
       requestor: token.requestor,
       resource: token.resource,
       lives: state.durations.mediaToken,

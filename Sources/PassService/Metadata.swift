@@ -17,7 +17,7 @@ extension Transaction<PassService> {
       at: now,
       after: last,
       state.values,
-      context.library
+      library
     )
     return last.flatMap { $0.saysTheSame(as: current) ? $0 : nil } ?? current
   }

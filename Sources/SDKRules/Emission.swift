@@ -57,7 +57,7 @@ extension Transaction<AccessEnabler> {
     track(
       .authenticated(
         token.provider,
-        guidDigest: context.library.md5(token.guid),
+        guidDigest: library.md5(token.guid),
         fromCache: fromCache,
         state.profile.client
       ),

@@ -17,6 +17,13 @@ public struct RequirementID: Hashable, Sendable {
     self.packed = packed
   }
 
+  /// Creates the id from the bytes of its text, or nil when the text has another form.
+  init?(_ bytes: [UInt8]) {
+    let packed = unsafe bytes.withUnsafeBufferPointer { unsafe Self.packed($0) }
+    guard let packed else { return nil }
+    self.packed = packed
+  }
+
   /// Returns the text packed into one word; nil when it has another form.
   private static func packed(_ text: UnsafeBufferPointer<UInt8>) -> UInt64? {
     let letters = text.count - 4

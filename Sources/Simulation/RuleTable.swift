@@ -78,7 +78,7 @@ final class RuleTable: Sendable {
   private let current: Atomic<UInt>
 
   private init() {
-    current = Atomic(Self.publish(Slots(count: 1 << 14)))
+    current = Atomic(Self.publish(Slots(count: 1 << 11)))
   }
 
   private static func publish(_ slots: Slots) -> UInt {
@@ -183,12 +183,16 @@ final class RuleTable: Sendable {
   }
 
   private static func parsed(_ rules: Rules) -> [RequirementID] {
-    let text = String(decoding: (0..<rules.count).map { rules[$0] }, as: UTF8.self)
-    return text.split(separator: " ", omittingEmptySubsequences: false).map { word in
-      guard let id = RequirementID(String(word)) else {
+    var ids: [RequirementID] = []
+    var start = 0
+    for end in 0...rules.count where end == rules.count || rules[end] == 0x20 {
+      guard let id = RequirementID((start..<end).map { rules[$0] }) else {
+        let text = String(decoding: (0..<rules.count).map { rules[$0] }, as: UTF8.self)
         preconditionFailure("'\(text)' is not a list of requirements with a space between two")
       }
-      return id
+      ids.append(id)
+      start = end + 1
     }
+    return ids
   }
 }

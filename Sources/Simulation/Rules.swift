@@ -73,8 +73,9 @@ extension Rules: ExpressibleByStringLiteral {
 }
 
 extension Rules: ExpressibleByArrayLiteral {
-  /// Creates a list from its ids, as tests write it.
-  public init(arrayLiteral ids: RequirementID...) { self.init(ids) }
+  /// Creates a list from its ids, as tests write it, or `[]`.
+  @inlinable
+  public init(arrayLiteral ids: RequirementID...) { self = ids.isEmpty ? Rules() : Rules(ids) }
 }
 
 extension Rules: Hashable {

@@ -5,9 +5,13 @@
 /// record is complete. A transaction cannot be copied: no rule records events on trial.
 @frozen
 public struct Transaction<Actor: Decider>: ~Copyable {
-  /// The time, what the participant may read of others, and the functions of libraries.
-  public let context: Context<Actor.View>
   @usableFromInline var actor: Actor
+  /// What the participant may read of others.
+  public let view: Actor.View
+  /// The true time, which is also the servers' time.
+  public let now: Instant
+  /// The functions of libraries.
+  public let library: Library
   @usableFromInline var decisions: [Decision<Actor.Event>]
   /// Where this record begins in a list that serves many commands.
   @usableFromInline let start: Int
@@ -15,36 +19,29 @@ public struct Transaction<Actor: Decider>: ~Copyable {
   /// Begins a decision.
   ///
   /// - Parameters:
-  ///   - actor: The participant as it is now.
+  ///   - state: The participant as it is now.
   ///   - context: The time, and what it may read of others.
   ///   - decisions: The list that the record is appended to.
   @inlinable
   public init(
-    _ actor: consuming Actor,
+    _ state: consuming Actor,
     in context: consuming Context<Actor.View>,
     into decisions: consuming [Decision<Actor.Event>]
   ) {
-    self.context = context
-    self.actor = actor
+    now = context.now
+    library = context.library
+    view = context.view
+    actor = state
     self.decisions = decisions
     start = self.decisions.count
   }
 
   /// The participant's state, with all recorded events folded.
-  @inlinable
+  ///
+  /// Transparent, so that reading a field of it copies that field alone.
   public var state: Actor {
-    _read { yield actor }
+    @_transparent get { actor }
   }
-
-  /// What the participant may read of others.
-  @inlinable
-  public var view: Actor.View {
-    _read { yield context.view }
-  }
-
-  /// The true time, which is also the servers' time.
-  @inlinable
-  public var now: Instant { context.now }
 
   /// Records an event and folds it into the state.
   ///
@@ -74,7 +71,7 @@ public struct Transaction<Actor: Decider>: ~Copyable {
 
   /// Ends the transaction; returns the participant and the record, in order.
   @inlinable
-  public consuming func end() -> (actor: Actor, decisions: [Decision<Actor.Event>]) {
+  public consuming func end() -> (state: Actor, decisions: [Decision<Actor.Event>]) {
     (actor, decisions)
   }
 }

@@ -76,7 +76,8 @@ extension World {
   }
 
   /// Has one participant handle a message; what it records is written down and routed, in order.
-  private mutating func process(_ delivery: Delivery, in recording: inout Recording) {
+  private mutating func process(_ delivery: consuming Delivery, in recording: inout Recording) {
+    let cause = delivery.cause
     switch delivery.message {
     case .app(let name, let command):
       var decisions = recording.decisions.app.taken()
@@ -95,7 +96,7 @@ extension World {
           .app(decision.event),
           decision.rules,
           of: .app(name),
-          delivery,
+          cause,
           &recording
         )
         send(routes, of: name, because: entry, in: &recording)
@@ -117,7 +118,7 @@ extension World {
       while let decision = decisions.popLast() {
         let routes = Routing.routes(for: decision.event, of: name)
         let fact = Fact.accessEnabler(decision.event)
-        let entry = record(fact, decision.rules, of: .accessEnabler(name), delivery, &recording)
+        let entry = record(fact, decision.rules, of: .accessEnabler(name), cause, &recording)
         send(routes, of: name, because: entry, in: &recording)
       }
       recording.decisions.accessEnabler = decisions
@@ -137,7 +138,7 @@ extension World {
           .device(decision.event),
           decision.rules,
           of: .device,
-          delivery,
+          cause,
           &recording
         )
         send(routes, because: entry, in: &recording)
@@ -155,7 +156,7 @@ extension World {
       while let decision = decisions.popLast() {
         let routes = Routing.routes(for: decision.event)
         let fact = Fact.services(decision.event)
-        let entry = record(fact, decision.rules, of: .services, delivery, &recording)
+        let entry = record(fact, decision.rules, of: .services, cause, &recording)
         send(routes, because: entry, in: &recording)
       }
       recording.decisions.services = decisions
@@ -198,10 +199,10 @@ extension World {
     _ fact: consuming Fact,
     _ rules: Rules,
     of participant: Participant,
-    _ delivery: Delivery,
+    _ cause: EntryNumber,
     _ recording: inout Recording
   ) -> EntryNumber {
-    recording.journal.append(fact, of: participant, at: now, cause: delivery.cause, rules: rules)
+    recording.journal.append(fact, of: participant, at: now, cause: cause, rules: rules)
   }
 
   /// Sends what a fact leads to.

@@ -135,6 +135,6 @@ struct RowBuilder {
     guard callbacks[expected].name == outputs[actual].name, outputs[actual].app == nil,
       let arguments = callbacks[expected].arguments
     else { return false }
-    return arguments.areLiterally(outputs[actual].arguments)
+    return outputs[actual].hasLiterally(arguments)
   }
 }

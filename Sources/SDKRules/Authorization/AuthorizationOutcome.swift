@@ -66,7 +66,7 @@ extension Transaction<AccessEnabler> {
       case (.check, true): "AUTHZ-004"
       case (.check, false): "AUTHZ-003"
       }
-    let digest = context.library.md5(viewer.guid)
+    let digest = library.md5(viewer.guid)
     record(.authorizationEnded(authorization.number, isGranted: true), by: rules)
     explainGrant(of: authorization.resource, to: viewer)
     emit(
