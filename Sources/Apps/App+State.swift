@@ -53,7 +53,7 @@ extension App.Command: DescribedState {
   public func state(in style: StateStyle) -> Value {
     switch self {
     case .perform(let call, let site):
-      .tagged("call", .map([Value.Field("call", call.state(in: style))] + site.fields))
+      .tagged("call", .map([Value.Field("call", call.state(in: style))] + site.facts))
     case .deliver(let callback): .tagged("callback", callback.state(in: style))
     case .stopPage(let url): .tagged("page goes to", .string(url))
     case .openURL(let url): .tagged("opens", .string(url))

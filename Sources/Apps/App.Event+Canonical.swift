@@ -1,33 +1,35 @@
-import Entitlement
+public import Entitlement
 public import Simulation
 
-extension App.Event: CanonicalCodable {
-  /// Writes the tag of the case and what it carries.
-  public func encode(to writer: inout CanonicalWriter) {
+extension App.Event: DescribedEvent {
+  /// Hands on the tag of the case, its name and what it carries.
+  public func describe<S: EventSink>(into sink: inout S) {
     switch self {
-    case .launched: writer.tag(0)
-    case .ended: writer.tag(1)
-    case .wentToBackground: writer.tag(2)
-    case .cameToForeground: writer.tag(3)
-    case .called(let call, let site): writer.tag(4, call, site)
-    case .callbackReceived(let callback): writer.tag(5, callback)
-    case .callbackLost(let callback): writer.tag(6, callback)
-    case .pickerShown(let providers): writer.tag(7, providers)
-    case .pageShown(let url, in: .webView): writer.tag(8, url)
-    case .screenLeft: writer.tag(9)
-    case .redirectIgnored(let url): writer.tag(10, url)
-    case .refused(let refusal): writer.tag(11, refusal)
-    case .ignored(let reason): writer.tag(12, reason)
-    case .updated(let sdk): writer.tag(13, sdk)
-    case .pageShown(let url, let controller): writer.tag(14, url, controller)
-    case .safariFinished: writer.tag(15)
-    case .personAdvised: writer.tag(16)
-    case .dialogShown(let dialog): writer.tag(17, dialog)
-    case .dialogDismissed(let number): writer.tag(18, number)
+    case .launched: sink.event(0, "launched")
+    case .ended: sink.event(1, "ended")
+    case .wentToBackground: sink.event(2, "wentToBackground")
+    case .cameToForeground: sink.event(3, "cameToForeground")
+    case .called(let call, let site): sink.event(4, "called", Shown("call", call), Spread(site))
+    case .callbackReceived(let callback):
+      sink.event(5, "callbackReceived", Shown("callback", callback))
+    case .callbackLost(let callback): sink.event(6, "callbackLost", Shown("callback", callback))
+    case .pickerShown(let providers): sink.event(7, "pickerShown", Shown("providers", providers))
+    case .pageShown(let url, in: .webView): sink.event(8, "pageShown", Shown("url", url))
+    case .screenLeft: sink.event(9, "screenLeft")
+    case .redirectIgnored(let url): sink.event(10, "redirectIgnored", Shown("url", url))
+    case .refused(let refusal): sink.event(11, "refused", Shown("reason", refusal))
+    case .ignored(let reason): sink.event(12, "ignored", Shown("reason", reason))
+    case .updated(let sdk): sink.event(13, "updated", Shown("sdk", sdk))
+    case .pageShown(let url, let controller):
+      sink.event(14, "pageShown", Shown("url", url), Shown("in", controller))
+    case .safariFinished: sink.event(15, "safariFinished")
+    case .personAdvised: sink.event(16, "personAdvised")
+    case .dialogShown(let dialog): sink.event(17, "dialogShown", Spread(dialog))
+    case .dialogDismissed(let number): sink.event(18, "dialogDismissed", Shown("number", number))
     }
   }
 
-  /// Reads what ``encode(to:)`` writes.
+  /// Reads the case with that tag.
   public init(from reader: inout CanonicalReader) throws(CanonicalError) {
     switch try reader.tag() {
     case 0: self = .launched
@@ -55,3 +57,4 @@ extension App.Event: CanonicalCodable {
 }
 
 extension App.Refusal: CanonicalWord {}
+extension App.Refusal: FactValue {}

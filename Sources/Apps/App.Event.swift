@@ -82,35 +82,3 @@ extension App.Screen {
     }
   }
 }
-
-extension App.Event: DescribedFact {
-  /// The event's name with its fields.
-  public var fact: FactDescription {
-    switch self {
-    case .launched: FactDescription("launched")
-    case .ended: FactDescription("ended")
-    case .wentToBackground: FactDescription("wentToBackground")
-    case .cameToForeground: FactDescription("cameToForeground")
-    case .personAdvised: FactDescription("personAdvised")
-    case .updated(let sdk): FactDescription("updated", "sdk", .string(sdk.description))
-    case .called(let call, let site):
-      FactDescription("called", [Value.Field("call", call.fact.value)] + site.fields)
-    case .callbackReceived(let callback):
-      FactDescription("callbackReceived", "callback", callback.fact.value)
-    case .callbackLost(let callback):
-      FactDescription("callbackLost", "callback", callback.fact.value)
-    case .pickerShown(let providers):
-      FactDescription("pickerShown", "providers", .list(providers.map { .string($0.text) }))
-    case .dialogShown(let dialog): FactDescription("dialogShown", dialog.fields)
-    case .dialogDismissed(let number):
-      FactDescription("dialogDismissed", "number", .integer(Int64(number)))
-    case .pageShown(let url, let controller): controller.fact(named: "pageShown", of: url)
-    case .screenLeft: FactDescription("screenLeft")
-    case .safariFinished: FactDescription("safariFinished")
-    case .redirectIgnored(let url): FactDescription("redirectIgnored", "url", .string(url))
-    case .refused(let refusal):
-      FactDescription("refused", "reason", .string(refusal.rawValue))
-    case .ignored(let reason): FactDescription("ignored", "reason", .string(reason.rawValue))
-    }
-  }
-}

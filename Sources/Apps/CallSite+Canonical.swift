@@ -1,15 +1,10 @@
 import Entitlement
 public import Simulation
 
-extension CallSite: CanonicalCodable {
-  /// Writes the fields in their order.
-  public func encode(to writer: inout CanonicalWriter) {
-    writer.write(thread)
-    writer.write(callback)
-  }
-
-  /// Reads what ``encode(to:)`` writes.
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    try self.init(thread: reader.read(), inside: reader.read())
+extension CallSite: DescribedFields {
+  /// The fields in their order.
+  @inline(__always)
+  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
+    try self.init(thread: c.field("thread", it.thread), inside: c.field("callback", it.callback))
   }
 }

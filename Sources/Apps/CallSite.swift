@@ -6,7 +6,7 @@ import Simulation
 /// Neither changes what comes out but for one thing: a call from another thread yields the same callbacks
 /// (ASYNC-003), while a `setRequestor` from there signs nobody in passively (CFG-028); and a call from
 /// within a callback waits until that has returned (ASYNC-004).
-public struct CallSite: Hashable, Sendable {
+public struct CallSite: Hashable, Sendable, FactFields {
   /// The thread on which it calls.
   public let thread: CallThread
   /// The callback during whose delivery it calls, nil where it is in none.
@@ -24,7 +24,7 @@ public struct CallSite: Hashable, Sendable {
   }
 
   /// What is not plain about the place, as fields of a fact.
-  public var fields: [Value.Field] {
+  public var facts: [Value.Field] {
     let inside = callback.map { Value.Field("inside", .string($0.rawValue)) }
     let thread = thread == .main ? nil : Value.Field("thread", .string(thread.rawValue))
     return [inside, thread].compactMap(\.self)

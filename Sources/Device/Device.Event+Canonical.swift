@@ -1,66 +1,125 @@
-import Entitlement
+public import Entitlement
 public import Simulation
 
-extension Device.Event: CanonicalCodable {
-  /// Writes the tag of the case and what it carries.
-  public func encode(to writer: inout CanonicalWriter) {
+extension Device.Event: DescribedEvent {
+  /// Hands on the tag of the case, its name and what it carries.
+  public func describe<S: EventSink>(into sink: inout S) {
     switch self {
-    case .tokenStored(let token, let app): writer.tag(0, token, app)
-    case .authorizationStored(let token, let app): writer.tag(1, token, app)
+    case .tokenStored(let token, let app): sink.event(0, "tokenStored", Spread(token), Kept(app))
+    case .authorizationStored(let token, let app):
+      sink.event(1, "authorizationStored", Spread(token), Kept(app))
     case .tokensErased(let requestor, let provider, let app):
-      writer.tag(2, requestor, provider, app)
-    case .currentProviderForgotten(let requestor, let app): writer.tag(3, requestor, app)
-    case .storeErased(let app): writer.tag(4, app)
-    case .metadataStored(let metadata, let app): writer.tag(5, metadata, app)
-    case .permissionSet(let app, let permission): writer.tag(40, app, permission)
-    case .tvProviderBroken(let error): writer.tag(41, error)
-    case .dialogShown(let dialog, let app): writer.tag(42, dialog, app)
-    case .dialogLeft(let number, let outcome, let app): writer.tag(43, number, outcome, app)
-    case .openPageLoaded(let app): writer.tag(44, app)
-    case .requestSent(let request): writer.tag(6, request)
-    case .requestTransmitted(let request): writer.tag(7, request)
-    case .transmissionFailed(let request): writer.tag(8, request)
-    case .answerArrived(let request, let answer): writer.tag(9, request, answer)
-    case .pickerShown(let providers, let app): writer.tag(10, providers, app)
+      sink.event(
+        2,
+        "tokensErased",
+        Shown("requestor", requestor),
+        Shown("mvpd", provider),
+        Kept(app)
+      )
+    case .currentProviderForgotten(let requestor, let app):
+      sink.event(3, "currentProviderForgotten", Shown("requestor", requestor), Kept(app))
+    case .storeErased(let app): sink.event(4, "storeErased", Kept(app))
+    case .metadataStored(let metadata, let app):
+      sink.event(5, "metadataStored", Spread(metadata), Kept(app))
+    case .permissionSet(let app, let permission):
+      sink.event(40, "permissionSet", Shown("app", app), Shown("to", permission))
+    case .tvProviderBroken(let error): sink.event(41, "tvProviderBroken", Shown("error", error))
+    case .dialogShown(let dialog, let app): sink.event(42, "dialogShown", Spread(dialog), Kept(app))
+    case .dialogLeft(let number, let outcome, let app):
+      sink.event(43, "dialogLeft", Kept(number), Shown("outcome", outcome), Kept(app))
+    case .openPageLoaded(let app): sink.event(44, "openPageLoaded", Kept(app))
+    case .requestSent(let request): sink.event(6, "requestSent", Spread(request))
+    case .requestTransmitted(let request): sink.event(7, "requestTransmitted", Spread(request))
+    case .transmissionFailed(let request):
+      sink.event(8, "transmissionFailed", Shown("request", request))
+    case .answerArrived(let request, let answer):
+      sink.event(9, "answerArrived", Shown("request", request), Shown("answer", answer))
+    case .pickerShown(let providers, let app):
+      sink.event(10, "pickerShown", Shown("providers", providers), Kept(app))
     case .pageOpened(let url, let app, let request, in: .webView):
-      writer.tag(11, url, app, request)
-    case .pageLoaded(let app): writer.tag(12, app)
-    case .pageLoadFailed(let app): writer.tag(13, app)
-    case .pageRedirected(let url, let app): writer.tag(14, url, app)
-    case .screenClosed(let app): writer.tag(15, app)
-    case .appShown(let app): writer.tag(16, app)
-    case .appDisplaced(let app): writer.tag(17, app)
-    case .appHidden(let app): writer.tag(18, app)
-    case .appRemoved(let app): writer.tag(19, app)
-    case .restarted: writer.tag(20)
+      sink.event(11, "pageOpened", Shown("url", url), Kept(app), Kept(request))
+    case .pageLoaded(let app): sink.event(12, "pageLoaded", Kept(app))
+    case .pageLoadFailed(let app): sink.event(13, "pageLoadFailed", Kept(app))
+    case .pageRedirected(let url, let app):
+      sink.event(14, "pageRedirected", Shown("url", url), Kept(app))
+    case .screenClosed(let app): sink.event(15, "screenClosed", Kept(app))
+    case .appShown(let app): sink.event(16, "appShown", Shown("app", app))
+    case .appDisplaced(let app): sink.event(17, "appDisplaced", Shown("app", app))
+    case .appHidden(let app): sink.event(18, "appHidden", Shown("app", app))
+    case .appRemoved(let app): sink.event(19, "appRemoved", Shown("app", app))
+    case .restarted: sink.event(20, "restarted")
     case .personSignedIn(let subscriber, let url, let device, let app):
-      writer.tag(21, subscriber, url, device, app)
-    case .personFailedToSignIn(let url, let app): writer.tag(22, url, app)
-    case .actionRefused(let action, let reason): writer.tag(23, action, reason)
-    case .wentOffline: writer.tag(24)
-    case .wentOnline: writer.tag(25)
-    case .clockMoved(let interval): writer.tag(26, interval)
-    case .ignored(let reason): writer.tag(27, reason)
+      sink.event(
+        21,
+        "personSignedIn",
+        Shown("subscriber", subscriber),
+        Kept(url),
+        Kept(device),
+        Kept(app)
+      )
+      sink.note("mvpd", .name(url.provider))
+    case .personFailedToSignIn(let url, let app):
+      sink.event(22, "personFailedToSignIn", Kept(url), Kept(app))
+      sink.note("mvpd", .name(url.provider))
+    case .actionRefused(let action, let reason):
+      sink.event(23, "actionRefused", Shown("action", action), Shown("reason", reason))
+    case .wentOffline: sink.event(24, "wentOffline")
+    case .wentOnline: sink.event(25, "wentOnline")
+    case .clockMoved(let interval): sink.event(26, "clockMoved", Shown("by", interval))
+    case .ignored(let reason): sink.event(27, "ignored", Shown("reason", reason))
     case .tokensImported(let requestor, let provider, let app):
-      writer.tag(28, requestor, provider, app)
+      sink.event(
+        28,
+        "tokensImported",
+        Shown("requestor", requestor),
+        Shown("mvpd", provider),
+        Kept(app)
+      )
     case .tokenLent(let requestor, let provider, let lender, let app):
-      writer.tag(29, requestor, provider, lender, app)
-    case .storeMigrated(let app): writer.tag(30, app)
-    case .storeLost(let scope): writer.tag(31, scope)
-    case .upgraded(let system): writer.tag(32, system)
-    case .appUpdated(let app, let sdk): writer.tag(33, app, sdk)
-    case .identified(let app, let id): writer.tag(34, app, id)
-    case .accountChanged(let account): writer.tag(35, account)
+      sink.event(
+        29,
+        "tokenLent",
+        Shown("requestor", requestor),
+        Shown("mvpd", provider),
+        Shown("lender", lender),
+        Kept(app)
+      )
+    case .storeMigrated(let app): sink.event(30, "storeMigrated", Kept(app))
+    case .storeLost(let scope):
+      sink.event(31, "storeLost", Kept(scope))
+      sink.note("place", .word(scope.medium))
+    case .upgraded(let system): sink.event(32, "upgraded", Shown("to", system))
+    case .appUpdated(let app, let sdk):
+      sink.event(33, "appUpdated", Shown("app", app), Shown("sdk", sdk))
+    case .identified(let app, let id):
+      sink.event(34, "identified", Shown("app", app), Shown("device", id))
+    case .accountChanged(let account):
+      sink.event(35, "accountChanged", Shown("subscriber", account))
     case .pageOpened(let url, let app, let request, let controller):
-      writer.tag(36, url, app, request, controller)
-    case .safariClosed(let app, let controller): writer.tag(37, app, controller)
+      sink.event(
+        36,
+        "pageOpened",
+        Shown("url", url),
+        Kept(app),
+        Kept(request),
+        Shown("in", controller)
+      )
+    case .safariClosed(let app, let controller):
+      sink.event(37, "safariClosed", Kept(app), Shown("in", controller))
     case .personSignedInElsewhere(let subscriber, let code, let app):
-      writer.tag(38, subscriber, code, app)
-    case .codeTurnedAway(let code, let app): writer.tag(39, code, app)
+      sink.event(
+        38,
+        "personSignedInElsewhere",
+        Shown("subscriber", subscriber),
+        Shown("code", code),
+        Kept(app)
+      )
+    case .codeTurnedAway(let code, let app):
+      sink.event(39, "codeTurnedAway", Shown("code", code), Kept(app))
     }
   }
 
-  /// Reads what ``encode(to:)`` writes.
+  /// Reads the case with that tag.
   public init(from reader: inout CanonicalReader) throws(CanonicalError) {
     switch try reader.tag() {
     case 0: self = try .tokenStored(reader.read(), reader.read())
@@ -117,3 +176,4 @@ extension Device.Event: CanonicalCodable {
 }
 
 extension Device.IgnoredReason: CanonicalWord {}
+extension Device.IgnoredReason: FactValue {}

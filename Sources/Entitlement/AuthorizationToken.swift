@@ -70,20 +70,6 @@ public struct AuthorizationToken: Hashable, Sendable {
     self.resource == other.resource && self.requestor == other.requestor
       && self.provider == other.provider
   }
-
-  /// Returns the description of a fact about this token; the GUID, a secret, is left out.
-  public func fact(named name: String) -> FactDescription {
-    FactDescription(
-      name,
-      [
-        Value.Field("resource", .string(self.resource.text)),
-        Value.Field("requestor", .string(self.requestor.text)),
-        Value.Field("mvpd", .string(self.provider.text)),
-        Value.Field("expires", .string(self.expires.description)),
-        Value.Field("device", .string(self.fingerprint.text)),
-      ] + (self.isDegraded ? [Value.Field("degraded", .bool(true))] : [])
-    )
-  }
 }
 
 /// The token or statement by which a request proves an earlier grant.

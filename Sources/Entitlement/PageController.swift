@@ -16,14 +16,3 @@ public enum PageController: String, CaseIterable, Sendable {
     }
   }
 }
-
-extension PageController {
-  /// Returns the description of a fact about a page; it includes the controller unless that is a web view.
-  public func fact(named name: String, of url: EndpointURL) -> FactDescription {
-    FactDescription(
-      name,
-      [Value.Field("url", .string(url.text))]
-        + (self == .webView ? [] : [Value.Field("in", .string(rawValue))])
-    )
-  }
-}

@@ -1,7 +1,7 @@
 public import Simulation
 
 /// The services' data on requestors, MVPDs and subscribers, which a scenario can change.
-public struct ServiceDirectory: Hashable, Sendable {
+public struct ServiceDirectory: Hashable, Sendable, FactFields {
   /// The MVPDs in the order of the configuration.
   public var providers: [MVPD]
   /// The subscribers.

@@ -1,7 +1,7 @@
 /// Apple's dialog, which the SDK passes to the app to present (000 presentTvProviderDialog).
 ///
 /// The app gets an opaque view controller; here it carries the dialog's content.
-public struct TVProviderDialog: Hashable, Sendable {
+public struct TVProviderDialog: Hashable, Sendable, FactFields {
   /// The number of the dialog in its app, counted from 1.
   public let number: Int
   /// The listed providers, in order.
@@ -17,13 +17,12 @@ public struct TVProviderDialog: Hashable, Sendable {
   }
 
   /// The content, by name.
-  public var fields: [Value.Field] {
-    func list(_ ids: [ProviderID]) -> Value { .list(ids.map { .string($0.text) }) }
-    return [Value.Field("providers", list(providers)), Value.Field("featured", list(featured))]
+  public var facts: [Value.Field] {
+    [Value.Field("providers", .names(providers)), Value.Field("featured", .names(featured))]
   }
 
   /// The dialog as a description.
-  public var value: Value { .description(Value.Description(fields: fields)) }
+  public var value: Value { .description(Value.Description(fields: facts)) }
 
   /// How the person left it, as Apple's framework reports it.
   public enum Outcome: Hashable, Sendable {

@@ -96,21 +96,6 @@ public struct UserMetadata: Hashable, Sendable {
   public func saysTheSame(as other: UserMetadata) -> Bool {
     self.encrypted == other.encrypted && Value.map(self.data).isSame(as: .map(other.data))
   }
-
-  /// Returns the description of a fact about this metadata; the values, which are secrets, are left
-  /// out.
-  public func fact(named name: String) -> FactDescription {
-    FactDescription(
-      name,
-      [
-        Value.Field("requestor", .string(self.requestor.text)),
-        Value.Field("mvpd", .string(self.provider.text)),
-        Value.Field("updated", .integer(self.updated)),
-        Value.Field("encrypted", .list(self.encrypted.map { .string($0) })),
-        Value.Field("fields", .list(self.data.map { .string($0.name) })),
-      ]
-    )
-  }
 }
 
 extension Subscriber {

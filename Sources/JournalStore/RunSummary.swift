@@ -23,24 +23,16 @@ public struct RunSummary: Hashable, Sendable {
   }
 }
 
-extension RunSummary: CanonicalCodable {
-  /// Writes the fields.
-  public func encode(to writer: inout CanonicalWriter) {
-    writer.write(path)
-    writer.write(title)
-    writer.write(cell)
-    writer.write(passed)
-    writer.write(entryCount)
-  }
-
-  /// Reads the fields.
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+extension RunSummary: DescribedFields {
+  /// The fields in their order.
+  @inline(__always)
+  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
     try self.init(
-      path: reader.read(),
-      title: reader.read(),
-      cell: reader.read(),
-      passed: reader.read(),
-      entryCount: reader.read()
+      path: c.field("path", it.path),
+      title: c.field("title", it.title),
+      cell: c.field("cell", it.cell),
+      passed: c.field("passed", it.passed),
+      entryCount: c.field("entryCount", it.entryCount)
     )
   }
 }

@@ -1,48 +1,31 @@
 import Entitlement
 public import Simulation
 
-extension PassService.AnonymousSignIn: CanonicalCodable {
-  /// Writes the fields in their order.
-  public func encode(to writer: inout CanonicalWriter) {
-    writer.write(app)
-    writer.write(device)
-    writer.write(requestor)
-    writer.write(provider)
-    writer.write(source)
-    writer.write(identifier)
-  }
-
-  /// Reads what ``encode(to:)`` writes.
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+extension PassService.AnonymousSignIn: DescribedFields {
+  /// The fields in their order.
+  @inline(__always)
+  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
     try self.init(
-      app: reader.read(),
-      device: reader.read(),
-      requestor: reader.read(),
-      provider: reader.read(),
-      source: reader.read(),
-      identifier: reader.read()
+      app: c.field("app", it.app),
+      device: c.field("device", it.device),
+      requestor: c.field("requestor", it.requestor),
+      provider: c.field("provider", it.provider),
+      source: c.field("source", it.source),
+      identifier: c.field("identifier", it.identifier)
     )
   }
 }
 
-extension PassService.TrialUse: CanonicalCodable {
-  /// Writes the fields in their order.
-  public func encode(to writer: inout CanonicalWriter) {
-    writer.write(requestor)
-    writer.write(provider)
-    writer.write(device)
-    writer.write(resource)
-    writer.write(time)
-  }
-
-  /// Reads what ``encode(to:)`` writes.
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+extension PassService.TrialUse: DescribedFields {
+  /// The fields in their order.
+  @inline(__always)
+  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
     try self.init(
-      reader.read(),
-      reader.read(),
-      reader.read(),
-      reader.read(),
-      at: reader.read()
+      c.field("requestor", it.requestor),
+      c.field("provider", it.provider),
+      c.field("device", it.device),
+      c.field("resource", it.resource),
+      at: c.field("time", it.time)
     )
   }
 }

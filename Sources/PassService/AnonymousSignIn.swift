@@ -4,7 +4,7 @@ import Simulation
 // Sign-ins without an account: by a temporary pass, or by a degradation rule (TEMP, STATUS-014).
 extension PassService {
   /// A sign-in of a viewer without an account, which the SDK can get a token for.
-  public struct AnonymousSignIn: Hashable, Sendable {
+  public struct AnonymousSignIn: Hashable, Sendable, FactFields {
     /// The app that asked.
     public let app: AppName
     /// The device, which identifies the viewer.
@@ -56,19 +56,16 @@ extension PassService {
       }
     }
 
-    /// The description of its issue.
-    var fact: FactDescription {
-      FactDescription(
-        "passIssued",
-        [
-          Value.Field("app", .string(app.text)),
-          Value.Field("device", .string(device.text)),
-          Value.Field("requestor", .string(requestor.text)),
-          Value.Field("mvpd", .string(provider.text)),
-          Value.Field("source", .string(source.rawValue)),
-          Value.Field("identifier", .map(identifier)),
-        ]
-      )
+    /// The fields.
+    public var facts: [Value.Field] {
+      [
+        Value.Field("app", .name(app)),
+        Value.Field("device", .name(device)),
+        Value.Field("requestor", .name(requestor)),
+        Value.Field("mvpd", .name(provider)),
+        Value.Field("source", .word(source)),
+        Value.Field("identifier", .map(identifier)),
+      ]
     }
   }
 

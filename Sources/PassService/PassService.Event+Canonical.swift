@@ -1,32 +1,62 @@
-import Entitlement
+public import Entitlement
 public import Simulation
 
-extension PassService.Event: CanonicalCodable {
-  /// Writes the tag of the case and what it carries.
-  public func encode(to writer: inout CanonicalWriter) {
+extension PassService.Event: DescribedEvent {
+  /// Hands on the tag of the case, its name and what it carries.
+  public func describe<S: EventSink>(into sink: inout S) {
     switch self {
-    case .requestReceived(let request): writer.tag(0, request)
-    case .answered(let request, let answer, let delay): writer.tag(1, request, answer, delay)
-    case .answerWithheld(let request): writer.tag(2, request)
-    case .sessionOpened(let login, let app): writer.tag(3, login, app)
-    case .loginFailed(let provider, let app): writer.tag(4, provider, app)
-    case .sessionEnded(let session): writer.tag(5, session)
-    case .sessionsEnded(let subscriber): writer.tag(6, subscriber)
-    case .decisionsKept(let decisions): writer.tag(7, decisions)
-    case .answerScripted(let answer): writer.tag(8, answer)
-    case .serviceRestored(let service): writer.tag(9, service)
-    case .directoryChanged(let directory): writer.tag(10, directory)
+    case .requestReceived(let request): sink.event(0, "requestReceived", Spread(request))
+    case .answered(let request, let answer, let delay):
+      sink.event(
+        1,
+        "answered",
+        Shown("request", request),
+        Shown("answer", answer),
+        Shown("after", delay)
+      )
+    case .answerWithheld(let request): sink.event(2, "answerWithheld", Shown("request", request))
+    case .sessionOpened(let login, let app):
+      sink.event(3, "sessionOpened", Spread(login), Kept(app))
+    case .loginFailed(let provider, let app):
+      sink.event(4, "loginFailed", Shown("mvpd", provider), Kept(app))
+    case .sessionEnded(let session):
+      sink.event(5, "sessionEnded", Kept(session))
+      sink.note("subscriber", .name(session.subscriber))
+    case .sessionsEnded(let subscriber):
+      sink.event(6, "sessionsEnded", Shown("subscriber", subscriber))
+    case .decisionsKept(let decisions):
+      sink.event(7, "decisionsKept", Kept(decisions))
+      sink.note("decisions", decisions.map(\.decision).factValue)
+      sink.note("until", decisions.map(\.until).factValue)
+    case .answerScripted(let answer):
+      sink.event(8, "answerScripted", Kept(answer))
+      sink.note("answer", .word(answer.service))
+    case .serviceRestored(let service): sink.event(9, "serviceRestored", Shown("service", service))
+    case .directoryChanged(let directory): sink.event(10, "directoryChanged", Spread(directory))
     case .mediaTokenVerified(let token, let resource, let verdict):
-      writer.tag(11, token, resource, verdict)
-    case .sessionExchanged(let login): writer.tag(12, login)
-    case .signedInByCode(let login, let isAwaited): writer.tag(13, login, isAwaited)
-    case .codeIssued(let code): writer.tag(14, code)
-    case .passIssued(let pass): writer.tag(15, pass)
-    case .trialUsed(let use): writer.tag(16, use)
+      sink.event(
+        11,
+        "mediaTokenVerified",
+        Shown("token", token),
+        Shown("resource", resource),
+        Kept(verdict)
+      )
+      sink.note("status", .word(verdict.status))
+      sink.note("reason", .word(verdict))
+    case .sessionExchanged(let login): sink.event(12, "sessionExchanged", Spread(login))
+    case .signedInByCode(let login, let isAwaited):
+      sink.event(13, "signedInByCode", Spread(login), Shown("awaited", isAwaited))
+    case .codeIssued(let code):
+      sink.event(14, "codeIssued", Kept(code))
+      sink.note("code", .name(code.code))
+      sink.note("mvpd", .name(code.provider))
+      sink.note("until", .string(code.expires.description))
+    case .passIssued(let pass): sink.event(15, "passIssued", Spread(pass))
+    case .trialUsed(let use): sink.event(16, "trialUsed", Spread(use))
     }
   }
 
-  /// Reads what ``encode(to:)`` writes.
+  /// Reads the case with that tag.
   public init(from reader: inout CanonicalReader) throws(CanonicalError) {
     switch try reader.tag() {
     case 0: self = try .requestReceived(reader.read())
@@ -51,44 +81,29 @@ extension PassService.Event: CanonicalCodable {
   }
 }
 
-extension PassService.Login: CanonicalCodable {
-  /// Writes the fields in their order.
-  public func encode(to writer: inout CanonicalWriter) {
-    writer.write(device)
-    writer.write(requestor)
-    writer.write(subscriber)
-    writer.write(app)
-    writer.write(isExchanged)
-  }
-
-  /// Reads what ``encode(to:)`` writes.
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+extension PassService.Login: DescribedFields {
+  /// The fields in their order.
+  @inline(__always)
+  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
     try self.init(
-      device: reader.read(),
-      requestor: reader.read(),
-      subscriber: reader.read(),
-      app: reader.read(),
-      isExchanged: reader.read()
+      device: c.field("device", it.device),
+      requestor: c.field("requestor", it.requestor),
+      subscriber: c.field("subscriber", it.subscriber),
+      app: c.field("app", it.app),
+      isExchanged: c.field("isExchanged", it.isExchanged)
     )
   }
 }
 
-extension PassService.KeptDecision: CanonicalCodable {
-  /// Writes the fields in their order.
-  public func encode(to writer: inout CanonicalWriter) {
-    writer.write(requestor)
-    writer.write(guid)
-    writer.write(decision)
-    writer.write(until)
-  }
-
-  /// Reads what ``encode(to:)`` writes.
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+extension PassService.KeptDecision: DescribedFields {
+  /// The fields in their order.
+  @inline(__always)
+  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
     try self.init(
-      requestor: reader.read(),
-      guid: reader.read(),
-      decision: reader.read(),
-      until: reader.read()
+      requestor: c.field("requestor", it.requestor),
+      guid: c.field("guid", it.guid),
+      decision: c.field("decision", it.decision),
+      until: c.field("until", it.until)
     )
   }
 }

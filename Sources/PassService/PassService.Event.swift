@@ -176,89 +176,13 @@ extension RequestID {
   }
 }
 
-extension PassService.Event: DescribedFact {
-  /// The event's name with its fields; GUIDs, which are secrets, are left out.
-  public var fact: FactDescription {
-    switch self {
-    case .requestReceived(let request): request.fact(named: "requestReceived")
-    case .answered(let request, let answer, let delay):
-      FactDescription(
-        "answered",
-        [
-          Value.Field("request", .integer(Int64(request.number))),
-          Value.Field("answer", .string(answer.words)),
-          Value.Field("after", .string(delay.description)),
-        ]
-      )
-    case .answerWithheld(let request):
-      FactDescription("answerWithheld", "request", .integer(Int64(request.number)))
-    case .sessionOpened(let login, _): login.fact(named: "sessionOpened")
-    case .sessionExchanged(let login): login.fact(named: "sessionExchanged")
-    case .signedInByCode(let login, let isAwaited):
-      FactDescription(
-        "signedInByCode",
-        [
-          Value.Field("subscriber", .string(login.subscriber.name.text)),
-          Value.Field("mvpd", .string(login.subscriber.provider.text)),
-          Value.Field("requestor", .string(login.requestor.text)),
-          Value.Field("awaited", .bool(isAwaited)),
-        ]
-      )
-    case .codeIssued(let code):
-      FactDescription(
-        "codeIssued",
-        [
-          Value.Field("code", .string(code.code.text)),
-          Value.Field("mvpd", .string(code.provider.text)),
-          Value.Field("until", .string(code.expires.description)),
-        ]
-      )
-    case .passIssued(let pass): pass.fact
-    case .trialUsed(let use): use.fact
-    case .loginFailed(let provider, _):
-      FactDescription("loginFailed", "mvpd", .string(provider.text))
-    case .sessionEnded(let session):
-      FactDescription("sessionEnded", "subscriber", .string(session.subscriber.text))
-    case .sessionsEnded(let subscriber):
-      FactDescription("sessionsEnded", "subscriber", .string(subscriber.text))
-    case .decisionsKept(let decisions):
-      FactDescription(
-        "decisionsKept",
-        [
-          Value.Field("decisions", .list(decisions.map(\.decision.value))),
-          Value.Field("until", .list(decisions.map { .string($0.until.description) })),
-        ]
-      )
-    case .answerScripted(let answer):
-      FactDescription("answerScripted", "answer", .string(answer.service.rawValue))
-    case .serviceRestored(let service):
-      FactDescription("serviceRestored", "service", .string(service.rawValue))
-    case .directoryChanged(let directory):
-      FactDescription("directoryChanged", directory.facts)
-    case .mediaTokenVerified(let token, let resource, let verdict):
-      FactDescription(
-        "mediaTokenVerified",
-        [
-          Value.Field("token", token.map { .string($0.signature) } ?? .null),
-          Value.Field("resource", .string(resource.text)),
-          Value.Field("status", .string(verdict.status.rawValue)),
-          Value.Field("reason", .string(verdict.rawValue)),
-        ]
-      )
-    }
-  }
-}
-
-extension PassService.Login {
-  /// Returns the description of a fact about this login.
-  fileprivate func fact(named name: String) -> FactDescription {
-    FactDescription(
-      name,
-      [
-        Value.Field("subscriber", .string(subscriber.name.text)),
-        Value.Field("mvpd", .string(subscriber.provider.text)),
-        Value.Field("requestor", .string(requestor.text)),
-      ]
-    )
+extension PassService.Login: FactFields {
+  /// Who signed in, where and for whom.
+  public var facts: [Value.Field] {
+    [
+      Value.Field("subscriber", .name(subscriber.name)),
+      Value.Field("mvpd", .name(subscriber.provider)),
+      Value.Field("requestor", .name(requestor)),
+    ]
   }
 }

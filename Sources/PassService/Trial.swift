@@ -28,7 +28,7 @@ extension PassService {
   }
 
   /// The use of a temporary pass for a resource.
-  public struct TrialUse: Hashable, Sendable {
+  public struct TrialUse: Hashable, Sendable, FactFields {
     /// The requestor.
     public let requestor: RequestorID
     /// The temporary pass.
@@ -55,18 +55,15 @@ extension PassService {
       self.time = time
     }
 
-    /// The description of the use.
-    var fact: FactDescription {
-      FactDescription(
-        "trialUsed",
-        requestor,
-        provider,
-        [
-          Value.Field("device", .string(device.text)),
-          Value.Field("resource", .string(resource.text)),
-          Value.Field("at", .string(time.description)),
-        ]
-      )
+    /// The fields.
+    public var facts: [Value.Field] {
+      [
+        Value.Field("requestor", .name(requestor)),
+        Value.Field("mvpd", .name(provider)),
+        Value.Field("device", .name(device)),
+        Value.Field("resource", .name(resource)),
+        Value.Field("at", time.factValue),
+      ]
     }
   }
 

@@ -1,21 +1,22 @@
 import Apps
-import Entitlement
+public import Entitlement
 public import Simulation
 
-extension Input: CanonicalCodable {
-  /// Writes the tag of the case and what it carries.
-  public func encode(to writer: inout CanonicalWriter) {
+extension Input: DescribedEvent {
+  /// Hands on the tag of the case, its name and what it carries.
+  public func describe<S: EventSink>(into sink: inout S) {
     switch self {
-    case .call(let app, let call, let site): writer.tag(0, app, call, site)
-    case .app(let app, let action): writer.tag(1, app, action)
-    case .user(let app, let action): writer.tag(2, app, action)
-    case .device(let action): writer.tag(3, action)
-    case .server(let action): writer.tag(4, action)
-    case .advance(let interval): writer.tag(5, interval)
+    case .call(let app, let call, let site):
+      sink.event(0, "app", Kept(app), Shown("call", call), Spread(site))
+    case .app(let app, let action): sink.event(1, "app", Kept(app), Shown("action", action))
+    case .user(let app, let action): sink.event(2, "user", Kept(app), Shown("action", action))
+    case .device(let action): sink.event(3, "device", Shown("action", action))
+    case .server(let action): sink.event(4, "server", Spread(action))
+    case .advance(let interval): sink.event(5, "time", Shown("advance", interval))
     }
   }
 
-  /// Reads what ``encode(to:)`` writes.
+  /// Reads the case with that tag.
   public init(from reader: inout CanonicalReader) throws(CanonicalError) {
     switch try reader.tag() {
     case 0: self = try .call(reader.read(), reader.read(), reader.read())

@@ -17,37 +17,3 @@ public enum Input: Hashable, Sendable {
   /// Time passes.
   case advance(Interval)
 }
-
-extension Input: DescribedFact {
-  /// The input's name with its fields.
-  public var fact: FactDescription {
-    switch self {
-    case .call(_, let call, let site):
-      FactDescription("app", [Value.Field("call", call.fact.value)] + site.fields)
-    case .app(_, let action): FactDescription("app", "action", .string(action.words))
-    case .user(_, let action): FactDescription("user", "action", .string(action.words))
-    case .device(let action): FactDescription("device", "action", .string(action.words))
-    case .server(.answer(let answer)):
-      FactDescription("server", "answer", .string(answer.service.rawValue))
-    case .server(.restore(let service)):
-      FactDescription("server", "restore", .string(service.rawValue))
-    case .server(.endsSession(let subscriber)):
-      FactDescription("server", "endsSessionOf", .string(subscriber.text))
-    case .server(.update(let directory)):
-      FactDescription("server", [Value.Field("update", .map(directory.facts))])
-    case .server(.verifiesToken(let text, let resource)):
-      FactDescription(
-        "server",
-        [
-          Value.Field(
-            "verifiesToken",
-            MediaToken(text: text).map { .string($0.signature) } ?? .null
-          ),
-          Value.Field("resource", .string(resource.text)),
-        ]
-      )
-    case .advance(let interval):
-      FactDescription("time", "advance", .string(interval.description))
-    }
-  }
-}

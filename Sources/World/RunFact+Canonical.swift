@@ -1,16 +1,21 @@
+public import Entitlement
 public import Simulation
 
-extension RunFact: CanonicalCodable {
-  /// Writes the tag of the case and what it carries.
-  public func encode(to writer: inout CanonicalWriter) {
+extension RunFact: DescribedEvent {
+  /// Hands on the tag of the case, its name and what it carries.
+  public func describe<S: EventSink>(into sink: inout S) {
     switch self {
-    case .began(let beginning): writer.tag(0, beginning)
-    case .ended(let ending): writer.tag(1, ending)
-    case .lost(let number): writer.tag(2, number)
+    case .began(let beginning):
+      sink.event(0, "runBegan", Kept(beginning))
+      sink.note(beginning.contents.facts)
+    case .ended(let ending):
+      sink.event(1, "runEnded", Kept(ending))
+      sink.note("because", ending.reason.map { .string($0) })
+    case .lost(let number): sink.event(2, "lost", Shown("sentBy", number))
     }
   }
 
-  /// Reads what ``encode(to:)`` writes.
+  /// Reads the case with that tag.
   public init(from reader: inout CanonicalReader) throws(CanonicalError) {
     switch try reader.tag() {
     case 0: self = try .began(reader.read())
@@ -44,28 +49,18 @@ extension RunEnding: CanonicalCodable {
   }
 }
 
-extension RunBeginning: CanonicalCodable {
-  /// Writes the fields in their order.
-  public func encode(to writer: inout CanonicalWriter) {
-    writer.write(version)
-    writer.write(path)
-    writer.write(title)
-    writer.write(cell)
-    writer.write(line)
-    writer.write(digest)
-    writer.write(world)
-  }
-
-  /// Reads what ``encode(to:)`` writes.
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+extension RunBeginning: DescribedFields {
+  /// The fields in their order.
+  @inline(__always)
+  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
     try self.init(
-      version: reader.read(),
-      path: reader.read(),
-      title: reader.read(),
-      cell: reader.read(),
-      line: reader.read(),
-      digest: reader.read(),
-      world: reader.read()
+      version: c.field("version", it.version),
+      path: c.field("path", it.path),
+      title: c.field("title", it.title),
+      cell: c.field("cell", it.cell),
+      line: c.field("line", it.line),
+      digest: c.field("digest", it.digest),
+      world: c.field("world", it.world)
     )
   }
 }

@@ -72,31 +72,16 @@ public enum RunEnding: Hashable, Sendable {
   }
 }
 
-extension RunFact: DescribedFact {
-  /// The description; of the world in which the run began, its clock.
-  public var fact: FactDescription {
-    switch self {
-    case .began(let beginning):
-      FactDescription(
-        "runBegan",
-        [
-          Value.Field("title", .string(beginning.contents.displayTitle)),
-          Value.Field("path", .string(beginning.contents.path)),
-          Value.Field("line", .integer(Int64(beginning.contents.line))),
-        ]
-          + (beginning.contents.digest.map { [Value.Field("sha256", .string($0))] } ?? [])
-          + [
-            Value.Field("version", .string(beginning.contents.version)),
-            Value.Field("clock", .string(beginning.contents.world.clock.description)),
-          ]
-      )
-    case .ended(let ending):
-      FactDescription(
-        "runEnded",
-        ending.reason.map { [Value.Field("because", .string($0))] } ?? []
-      )
-    case .lost(let number):
-      FactDescription("lost", "sentBy", .integer(Int64(number)))
-    }
+extension RunBeginning: FactFields {
+  /// Where the run came from; of the world in which it began, its clock.
+  public var facts: [Value.Field] {
+    [
+      Value.Field("title", .string(displayTitle)),
+      Value.Field("path", .string(path)),
+      Value.Field("line", .number(line)),
+    ] + (digest.map { [Value.Field("sha256", .string($0))] } ?? []) + [
+      Value.Field("version", .string(version)),
+      Value.Field("clock", world.clock.factValue),
+    ]
   }
 }

@@ -52,24 +52,16 @@ extension StepMark: CanonicalCodable {
   }
 }
 
-extension StepMark.Fields: CanonicalCodable {
-  /// Writes the fields in their order.
-  public func encode(to writer: inout CanonicalWriter) {
-    writer.write(number)
-    writer.write(words)
-    writer.write(line)
-    writer.write(start)
-    writer.write(settles)
-  }
-
-  /// Reads what ``encode(to:)`` writes.
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+extension StepMark.Fields: DescribedFields {
+  /// The fields in their order.
+  @inline(__always)
+  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
     try self.init(
-      number: reader.read(),
-      words: reader.read(),
-      line: reader.read(),
-      start: reader.read(),
-      settles: reader.read()
+      number: c.field("number", it.number),
+      words: c.field("words", it.words),
+      line: c.field("line", it.line),
+      start: c.field("start", it.start),
+      settles: c.field("settles", it.settles)
     )
   }
 }

@@ -50,28 +50,21 @@ extension APICall: CanonicalCodable {
   }
 }
 
-extension RequestorCredentials: CanonicalCodable {
-  /// Writes the fields in their order.
-  public func encode(to writer: inout CanonicalWriter) {
-    writer.write(signature)
-    writer.write(keys)
-  }
-
-  /// Reads what ``encode(to:)`` writes.
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    try self.init(signature: reader.read(), keys: reader.read())
+extension RequestorCredentials: DescribedFields {
+  /// The fields in their order.
+  @inline(__always)
+  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
+    try self.init(signature: c.field("signature", it.signature), keys: c.field("keys", it.keys))
   }
 }
 
-extension RequestorCredentials.Keys: CanonicalCodable {
-  /// Writes the fields in their order.
-  public func encode(to writer: inout CanonicalWriter) {
-    writer.write(secret)
-    writer.write(publicKey)
-  }
-
-  /// Reads what ``encode(to:)`` writes.
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    try self.init(secret: reader.read(), publicKey: reader.read())
+extension RequestorCredentials.Keys: DescribedFields {
+  /// The fields in their order.
+  @inline(__always)
+  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
+    try self.init(
+      secret: c.field("secret", it.secret),
+      publicKey: c.field("publicKey", it.publicKey)
+    )
   }
 }

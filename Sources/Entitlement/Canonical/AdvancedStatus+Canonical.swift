@@ -1,21 +1,14 @@
 public import Simulation
 
-extension AdvancedStatus: CanonicalCodable {
-  /// Writes the fields in their order.
-  public func encode(to writer: inout CanonicalWriter) {
-    writer.write(errorID)
-    writer.write(level)
-    writer.write(message)
-    writer.write(details)
-  }
-
-  /// Reads what ``encode(to:)`` writes.
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+extension AdvancedStatus: DescribedFields {
+  /// The fields in their order.
+  @inline(__always)
+  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
     try self.init(
-      reader.read(),
-      reader.read(),
-      message: reader.read(),
-      details: reader.read()
+      c.field("errorID", it.errorID),
+      c.field("level", it.level),
+      message: c.field("message", it.message),
+      details: c.field("details", it.details)
     )
   }
 }

@@ -4,41 +4,24 @@ extension AppDescription.Path: CanonicalWord {}
 extension AppDescription.Start: CanonicalWord {}
 extension AppDescription.UnpromptedBehavior: CanonicalWord {}
 
-extension AppDescription: CanonicalCodable {
-  /// Writes the fields in their order.
-  public func encode(to writer: inout CanonicalWriter) {
-    writer.write(name)
-    writer.write(sdk)
-    writer.write(path)
-    writer.write(requestor)
-    writer.write(starts)
-    writer.write(team)
-    writer.write(bundle)
-    writer.write(scheme)
-    writer.write(permission)
-    writer.write(isRegistered)
-    writer.write(lacks)
-    writer.write(lacksUseSVC)
-    writer.write(follows)
-    writer.write(storageCheck)
-  }
-
-  /// Reads what ``encode(to:)`` writes.
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+extension AppDescription: DescribedFields {
+  /// The fields in their order.
+  @inline(__always)
+  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
     self.init()
-    name = try reader.read()
-    sdk = try reader.read()
-    path = try reader.read()
-    requestor = try reader.read()
-    starts = try reader.read()
-    team = try reader.read()
-    bundle = try reader.read()
-    scheme = try reader.read()
-    permission = try reader.read()
-    isRegistered = try reader.read()
-    lacks = try reader.read()
-    lacksUseSVC = try reader.read()
-    follows = try reader.read()
-    storageCheck = try reader.read()
+    name = try c.field("name", it.name)
+    sdk = try c.field("sdk", it.sdk)
+    path = try c.field("path", it.path)
+    requestor = try c.field("requestor", it.requestor)
+    starts = try c.field("starts", it.starts)
+    team = try c.field("team", it.team)
+    bundle = try c.field("bundle", it.bundle)
+    scheme = try c.field("scheme", it.scheme)
+    permission = try c.field("permission", it.permission)
+    isRegistered = try c.field("isRegistered", it.isRegistered)
+    lacks = try c.field("lacks", it.lacks)
+    lacksUseSVC = try c.field("lacksUseSVC", it.lacksUseSVC)
+    follows = try c.field("follows", it.follows)
+    storageCheck = try c.field("storageCheck", it.storageCheck)
   }
 }

@@ -1,16 +1,14 @@
 public import Simulation
 
-extension AuthenticationArguments: CanonicalCodable {
-  /// Writes the fields in their order.
-  public func encode(to writer: inout CanonicalWriter) {
-    writer.write(forceAuthn)
-    writer.write(data)
-    writer.write(filter)
-  }
-
-  /// Reads what ``encode(to:)`` writes.
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    try self.init(forceAuthn: reader.read(), data: reader.read(), filter: reader.read())
+extension AuthenticationArguments: DescribedFields {
+  /// The fields in their order.
+  @inline(__always)
+  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
+    try self.init(
+      forceAuthn: c.field("forceAuthn", it.forceAuthn),
+      data: c.field("data", it.data),
+      filter: c.field("filter", it.filter)
+    )
   }
 }
 
@@ -33,54 +31,35 @@ extension ProviderFilter: CanonicalCodable {
   }
 }
 
-extension AuthorizationArguments: CanonicalCodable {
-  /// Writes the fields in their order.
-  public func encode(to writer: inout CanonicalWriter) {
-    writer.write(resource)
-    writer.write(data)
-  }
-
-  /// Reads what ``encode(to:)`` writes.
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    try self.init(reader.read(), data: reader.read())
+extension AuthorizationArguments: DescribedFields {
+  /// The fields in their order.
+  @inline(__always)
+  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
+    try self.init(c.field("resource", it.resource), data: c.field("data", it.data))
   }
 }
 
-extension CheckPreauthorizedArguments: CanonicalCodable {
-  /// Writes the fields in their order.
-  public func encode(to writer: inout CanonicalWriter) {
-    writer.write(resources)
-    writer.write(cache)
-  }
-
-  /// Reads what ``encode(to:)`` writes.
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    try self.init(reader.read(), cache: reader.read())
+extension CheckPreauthorizedArguments: DescribedFields {
+  /// The fields in their order.
+  @inline(__always)
+  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
+    try self.init(c.field("resources", it.resources), cache: c.field("cache", it.cache))
   }
 }
 
-extension PreauthorizeArguments: CanonicalCodable {
-  /// Writes the fields in their order.
-  public func encode(to writer: inout CanonicalWriter) {
-    writer.write(resources)
-    writer.write(disabledFeatures)
-  }
-
-  /// Reads what ``encode(to:)`` writes.
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    resources = try reader.read()
-    disabledFeatures = try reader.read()
+extension PreauthorizeArguments: DescribedFields {
+  /// The fields in their order.
+  @inline(__always)
+  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
+    resources = try c.field("resources", it.resources)
+    disabledFeatures = try c.field("disabledFeatures", it.disabledFeatures)
   }
 }
 
-extension MetadataQuery: CanonicalCodable {
-  /// Writes the fields in their order.
-  public func encode(to writer: inout CanonicalWriter) {
-    writer.write(dictionary)
-  }
-
-  /// Reads what ``encode(to:)`` writes.
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    try self.init(reader.read())
+extension MetadataQuery: DescribedFields {
+  /// The fields in their order.
+  @inline(__always)
+  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
+    try self.init(c.field("dictionary", it.dictionary))
   }
 }

@@ -10,26 +10,17 @@ extension EndpointURL: CanonicalCodable {
   }
 }
 
-extension EndpointURL.Fields: CanonicalCodable {
-  /// Writes the fields in their order.
-  public func encode(to writer: inout CanonicalWriter) {
-    writer.write(page)
-    writer.write(serviceProvider)
-    writer.write(requestor)
-    writer.write(provider)
-    writer.write(redirectURL)
-    writer.write(data)
-  }
-
-  /// Reads what ``encode(to:)`` writes.
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+extension EndpointURL.Fields: DescribedFields {
+  /// The fields in their order.
+  @inline(__always)
+  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
     try self.init(
-      page: reader.read(),
-      serviceProvider: reader.read(),
-      requestor: reader.read(),
-      provider: reader.read(),
-      redirectURL: reader.read(),
-      data: reader.read()
+      page: c.field("page", it.page),
+      serviceProvider: c.field("serviceProvider", it.serviceProvider),
+      requestor: c.field("requestor", it.requestor),
+      provider: c.field("provider", it.provider),
+      redirectURL: c.field("redirectURL", it.redirectURL),
+      data: c.field("data", it.data)
     )
   }
 }

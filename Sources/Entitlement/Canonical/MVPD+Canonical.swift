@@ -32,23 +32,18 @@ extension MVPD: CanonicalCodable {
   }
 }
 
-extension MVPD.Integration: CanonicalCodable {
-  /// Writes the fields in their order.
-  public func encode(to writer: inout CanonicalWriter) {
-    writer.write(page)
-    writer.write(isAuthenticatedPerRequestor)
-    writer.write(platformMappingID)
-    writer.write(tempPass)
-    writer.write(degradation)
-  }
-
-  /// Reads what ``encode(to:)`` writes.
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+extension MVPD.Integration: DescribedFields {
+  /// The fields in their order.
+  @inline(__always)
+  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
     self.init()
-    page = try reader.read()
-    isAuthenticatedPerRequestor = try reader.read()
-    platformMappingID = try reader.read()
-    tempPass = try reader.read()
-    degradation = try reader.read()
+    page = try c.field("page", it.page)
+    isAuthenticatedPerRequestor = try c.field(
+      "isAuthenticatedPerRequestor",
+      it.isAuthenticatedPerRequestor
+    )
+    platformMappingID = try c.field("platformMappingID", it.platformMappingID)
+    tempPass = try c.field("tempPass", it.tempPass)
+    degradation = try c.field("degradation", it.degradation)
   }
 }

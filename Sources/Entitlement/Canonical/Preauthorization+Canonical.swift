@@ -19,42 +19,30 @@ extension PreauthorizeResponse: CanonicalCodable {
   }
 }
 
-extension PreauthorizeDecision: CanonicalCodable {
-  /// Writes the fields in their order.
-  public func encode(to writer: inout CanonicalWriter) {
-    writer.write(resource)
-    writer.write(isAuthorized)
-    writer.write(error)
-  }
-
-  /// Reads what ``encode(to:)`` writes.
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    try self.init(reader.read(), isAuthorized: reader.read(), error: reader.read())
+extension PreauthorizeDecision: DescribedFields {
+  /// The fields in their order.
+  @inline(__always)
+  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
+    try self.init(
+      c.field("resource", it.resource),
+      isAuthorized: c.field("isAuthorized", it.isAuthorized),
+      error: c.field("error", it.error)
+    )
   }
 }
 
-extension PreauthorizeStatus: CanonicalCodable {
-  /// Writes the fields in their order.
-  public func encode(to writer: inout CanonicalWriter) {
-    writer.write(status)
-    writer.write(code)
-    writer.write(message)
-    writer.write(details)
-    writer.write(helpURL)
-    writer.write(trace)
-    writer.write(action)
-  }
-
-  /// Reads what ``encode(to:)`` writes.
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+extension PreauthorizeStatus: DescribedFields {
+  /// The fields in their order.
+  @inline(__always)
+  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
     try self.init(
-      reader.read(),
-      reader.read(),
-      message: reader.read(),
-      details: reader.read(),
-      helpURL: reader.read(),
-      trace: reader.read(),
-      action: reader.read()
+      c.field("status", it.status),
+      c.field("code", it.code),
+      message: c.field("message", it.message),
+      details: c.field("details", it.details),
+      helpURL: c.field("helpURL", it.helpURL),
+      trace: c.field("trace", it.trace),
+      action: c.field("action", it.action)
     )
   }
 }

@@ -1,51 +1,32 @@
 public import Simulation
 
-extension ProviderDescription: CanonicalCodable {
-  /// Writes the fields in their order.
-  public func encode(to writer: inout CanonicalWriter) {
-    writer.write(mvpd)
-    writer.write(requiredMetadataFields)
-  }
-
-  /// Reads what ``encode(to:)`` writes.
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    try self.init(reader.read())
-    requiredMetadataFields = try reader.read()
+extension ProviderDescription: DescribedFields {
+  /// The fields in their order.
+  @inline(__always)
+  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
+    try self.init(c.field("mvpd", it.mvpd))
+    requiredMetadataFields = try c.field("requiredMetadataFields", it.requiredMetadataFields)
   }
 }
 
-extension RequestorDescription: CanonicalCodable {
-  /// Writes the fields in their order.
-  public func encode(to writer: inout CanonicalWriter) {
-    writer.write(id)
-    writer.write(providers)
-    writer.write(usesPlatformSSO)
-    writer.write(revealsDeviceID)
-  }
-
-  /// Reads what ``encode(to:)`` writes.
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    try self.init(reader.read())
-    providers = try reader.read()
-    usesPlatformSSO = try reader.read()
-    revealsDeviceID = try reader.read()
+extension RequestorDescription: DescribedFields {
+  /// The fields in their order.
+  @inline(__always)
+  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
+    try self.init(c.field("id", it.id))
+    providers = try c.field("providers", it.providers)
+    usesPlatformSSO = try c.field("usesPlatformSSO", it.usesPlatformSSO)
+    revealsDeviceID = try c.field("revealsDeviceID", it.revealsDeviceID)
   }
 }
 
-extension ServiceProviderDescription: CanonicalCodable {
-  /// Writes the fields in their order.
-  public func encode(to writer: inout CanonicalWriter) {
-    writer.write(url)
-    writer.write(latency)
-    writer.write(providers)
-    writer.write(overrides)
-  }
-
-  /// Reads what ``encode(to:)`` writes.
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    try self.init(reader.read())
-    latency = try reader.read()
-    providers = try reader.read()
-    overrides = try reader.read()
+extension ServiceProviderDescription: DescribedFields {
+  /// The fields in their order.
+  @inline(__always)
+  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
+    try self.init(c.field("url", it.url))
+    latency = try c.field("latency", it.latency)
+    providers = try c.field("providers", it.providers)
+    overrides = try c.field("overrides", it.overrides)
   }
 }

@@ -1,25 +1,16 @@
 public import Simulation
 
-extension RegisteredCode: CanonicalCodable {
-  /// Writes the fields in their order.
-  public func encode(to writer: inout CanonicalWriter) {
-    writer.write(code)
-    writer.write(app)
-    writer.write(device)
-    writer.write(requestor)
-    writer.write(provider)
-    writer.write(expires)
-  }
-
-  /// Reads what ``encode(to:)`` writes.
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+extension RegisteredCode: DescribedFields {
+  /// The fields in their order.
+  @inline(__always)
+  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
     try self.init(
-      code: reader.read(),
-      app: reader.read(),
-      device: reader.read(),
-      requestor: reader.read(),
-      provider: reader.read(),
-      expires: reader.read()
+      code: c.field("code", it.code),
+      app: c.field("app", it.app),
+      device: c.field("device", it.device),
+      requestor: c.field("requestor", it.requestor),
+      provider: c.field("provider", it.provider),
+      expires: c.field("expires", it.expires)
     )
   }
 }

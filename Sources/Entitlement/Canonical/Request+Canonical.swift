@@ -10,60 +10,36 @@ extension Request: CanonicalCodable {
   }
 }
 
-extension Request.Fields: CanonicalCodable {
-  /// Writes the fields in their order.
-  public func encode(to writer: inout CanonicalWriter) {
-    writer.write(id)
-    writer.write(service)
-    writer.write(serviceProvider)
-    writer.write(app)
-    writer.write(requestor)
-    writer.write(provider)
-    writer.write(device)
-    writer.write(bearer)
-    writer.write(options)
-    writer.write(data)
-    writer.write(resource)
-    writer.write(resources)
-    writer.write(bypassesCache)
-    writer.write(proof)
-    writer.write(signature)
-    writer.write(publicKey)
-  }
-
-  /// Reads what ``encode(to:)`` writes.
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+extension Request.Fields: DescribedFields {
+  /// The fields in their order.
+  @inline(__always)
+  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
     try self.init(
-      id: reader.read(),
-      service: reader.read(),
-      serviceProvider: reader.read(),
-      app: reader.read(),
-      requestor: reader.read(),
-      provider: reader.read(),
-      device: reader.read(),
-      bearer: reader.read(),
-      options: reader.read(),
-      data: reader.read(),
-      resource: reader.read(),
-      resources: reader.read(),
-      bypassesCache: reader.read(),
-      proof: reader.read(),
-      signature: reader.read(),
-      publicKey: reader.read()
+      id: c.field("id", it.id),
+      service: c.field("service", it.service),
+      serviceProvider: c.field("serviceProvider", it.serviceProvider),
+      app: c.field("app", it.app),
+      requestor: c.field("requestor", it.requestor),
+      provider: c.field("provider", it.provider),
+      device: c.field("device", it.device),
+      bearer: c.field("bearer", it.bearer),
+      options: c.field("options", it.options),
+      data: c.field("data", it.data),
+      resource: c.field("resource", it.resource),
+      resources: c.field("resources", it.resources),
+      bypassesCache: c.field("bypassesCache", it.bypassesCache),
+      proof: c.field("proof", it.proof),
+      signature: c.field("signature", it.signature),
+      publicKey: c.field("publicKey", it.publicKey)
     )
   }
 }
 
-extension RequestID: CanonicalCodable {
-  /// Writes the fields in their order.
-  public func encode(to writer: inout CanonicalWriter) {
-    writer.write(sender)
-    writer.write(number)
-  }
-
-  /// Reads what ``encode(to:)`` writes.
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    try self.init(sender: reader.read(), number: reader.read())
+extension RequestID: DescribedFields {
+  /// The fields in their order.
+  @inline(__always)
+  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
+    try self.init(sender: c.field("sender", it.sender), number: c.field("number", it.number))
   }
 }
 

@@ -1,16 +1,14 @@
 public import Simulation
 
-extension SDKVersion: CanonicalCodable {
-  /// Writes the fields in their order.
-  public func encode(to writer: inout CanonicalWriter) {
-    writer.write(major)
-    writer.write(minor)
-    writer.write(patch)
-  }
-
-  /// Reads what ``encode(to:)`` writes.
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    try self.init(reader.read(), reader.read(), reader.read())
+extension SDKVersion: DescribedFields {
+  /// The fields in their order.
+  @inline(__always)
+  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
+    try self.init(
+      c.field("major", it.major),
+      c.field("minor", it.minor),
+      c.field("patch", it.patch)
+    )
   }
 }
 

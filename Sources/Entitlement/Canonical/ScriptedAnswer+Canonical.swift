@@ -10,30 +10,19 @@ extension ScriptedAnswer: CanonicalCodable {
   }
 }
 
-extension ScriptedAnswer.Fields: CanonicalCodable {
-  /// Writes the fields in their order.
-  public func encode(to writer: inout CanonicalWriter) {
-    writer.write(service)
-    writer.write(conditions)
-    writer.write(occurrences)
-    writer.write(delay)
-    writer.write(outcome)
-    writer.write(gap)
-    writer.write(headers)
-    writer.write(body)
-  }
-
-  /// Reads what ``encode(to:)`` writes.
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+extension ScriptedAnswer.Fields: DescribedFields {
+  /// The fields in their order.
+  @inline(__always)
+  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
     try self.init(
-      service: reader.read(),
-      conditions: reader.read(),
-      occurrences: reader.read(),
-      delay: reader.read(),
-      outcome: reader.read(),
-      gap: reader.read(),
-      headers: reader.read(),
-      body: reader.read()
+      service: c.field("service", it.service),
+      conditions: c.field("conditions", it.conditions),
+      occurrences: c.field("occurrences", it.occurrences),
+      delay: c.field("delay", it.delay),
+      outcome: c.field("outcome", it.outcome),
+      gap: c.field("gap", it.gap),
+      headers: c.field("headers", it.headers),
+      body: c.field("body", it.body)
     )
   }
 }

@@ -1,61 +1,40 @@
 public import Simulation
 
-extension ServiceDirectory: CanonicalCodable {
-  /// Writes the fields in their order.
-  public func encode(to writer: inout CanonicalWriter) {
-    writer.write(providers)
-    writer.write(subscribers)
-    writer.write(requestors)
-    writer.write(hosts)
-  }
-
-  /// Reads what ``encode(to:)`` writes.
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+extension ServiceDirectory: DescribedFields {
+  /// The fields in their order.
+  @inline(__always)
+  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
     try self.init(
-      providers: reader.read(),
-      subscribers: reader.read(),
-      requestors: reader.read(),
-      hosts: reader.read()
+      providers: c.field("providers", it.providers),
+      subscribers: c.field("subscribers", it.subscribers),
+      requestors: c.field("requestors", it.requestors),
+      hosts: c.field("hosts", it.hosts)
     )
   }
 }
 
-extension ServiceDirectory.Requestor: CanonicalCodable {
-  /// Writes the fields in their order.
-  public func encode(to writer: inout CanonicalWriter) {
-    writer.write(id)
-    writer.write(providers)
-    writer.write(revealsDeviceID)
-    writer.write(usesPlatformSSO)
-  }
-
-  /// Reads what ``encode(to:)`` writes.
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+extension ServiceDirectory.Requestor: DescribedFields {
+  /// The fields in their order.
+  @inline(__always)
+  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
     try self.init(
-      reader.read(),
-      providers: reader.read(),
-      revealsDeviceID: reader.read(),
-      usesPlatformSSO: reader.read()
+      c.field("id", it.id),
+      providers: c.field("providers", it.providers),
+      revealsDeviceID: c.field("revealsDeviceID", it.revealsDeviceID),
+      usesPlatformSSO: c.field("usesPlatformSSO", it.usesPlatformSSO)
     )
   }
 }
 
-extension ServiceDirectory.Host: CanonicalCodable {
-  /// Writes the fields in their order.
-  public func encode(to writer: inout CanonicalWriter) {
-    writer.write(url)
-    writer.write(latency)
-    writer.write(providers)
-    writer.write(overrides)
-  }
-
-  /// Reads what ``encode(to:)`` writes.
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+extension ServiceDirectory.Host: DescribedFields {
+  /// The fields in their order.
+  @inline(__always)
+  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
     try self.init(
-      reader.read(),
-      latency: reader.read(),
-      providers: reader.read(),
-      overrides: reader.read()
+      c.field("url", it.url),
+      latency: c.field("latency", it.latency),
+      providers: c.field("providers", it.providers),
+      overrides: c.field("overrides", it.overrides)
     )
   }
 }

@@ -1,15 +1,10 @@
 public import Simulation
 
-extension StoreScope: CanonicalCodable {
-  /// Writes the fields in their order.
-  public func encode(to writer: inout CanonicalWriter) {
-    writer.write(owner)
-    writer.write(medium)
-  }
-
-  /// Reads what ``encode(to:)`` writes.
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    try self.init(reader.read(), reader.read())
+extension StoreScope: DescribedFields {
+  /// The fields in their order.
+  @inline(__always)
+  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
+    try self.init(c.field("owner", it.owner), c.field("medium", it.medium))
   }
 }
 

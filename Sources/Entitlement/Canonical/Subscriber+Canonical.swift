@@ -1,40 +1,28 @@
 public import Simulation
 
-extension Subscriber: CanonicalCodable {
-  /// Writes the fields in their order.
-  public func encode(to writer: inout CanonicalWriter) {
-    writer.write(name)
-    writer.write(provider)
-    writer.write(guid)
-    writer.write(resources)
-    writer.write(denied)
-    writer.write(metadata)
-    writer.write(encrypted)
-  }
-
-  /// Reads what ``encode(to:)`` writes.
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+extension Subscriber: DescribedFields {
+  /// The fields in their order.
+  @inline(__always)
+  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
     try self.init(
-      name: reader.read(),
-      provider: reader.read(),
-      guid: reader.read(),
-      resources: reader.read(),
-      denied: reader.read(),
-      metadata: reader.read(),
-      encrypted: reader.read()
+      name: c.field("name", it.name),
+      provider: c.field("provider", it.provider),
+      guid: c.field("guid", it.guid),
+      resources: c.field("resources", it.resources),
+      denied: c.field("denied", it.denied),
+      metadata: c.field("metadata", it.metadata),
+      encrypted: c.field("encrypted", it.encrypted)
     )
   }
 }
 
-extension MVPDSession: CanonicalCodable {
-  /// Writes the fields in their order.
-  public func encode(to writer: inout CanonicalWriter) {
-    writer.write(device)
-    writer.write(subscriber)
-  }
-
-  /// Reads what ``encode(to:)`` writes.
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    try self.init(device: reader.read(), subscriber: reader.read())
+extension MVPDSession: DescribedFields {
+  /// The fields in their order.
+  @inline(__always)
+  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
+    try self.init(
+      device: c.field("device", it.device),
+      subscriber: c.field("subscriber", it.subscriber)
+    )
   }
 }

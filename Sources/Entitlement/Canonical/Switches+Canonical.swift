@@ -12,35 +12,33 @@ extension Switches.AppleProviderOnTV: CanonicalWord {}
 extension Switches.AppleDialogCancelled: CanonicalWord {}
 extension Switches.ErasedByIOS10: CanonicalWord {}
 
-extension Switches: CanonicalCodable {
-  /// Writes the fields in their order.
-  public func encode(to writer: inout CanonicalWriter) {
-    writer.write(advancedStatus)
-    writer.write(trackingOnFailure)
-    writer.write(callsAfterFailedConfiguration)
-    writer.write(rememberedProviderSkipsPicker)
-    writer.write(checkAuthorizationUnauthenticated)
-    writer.write(cancelledReauthentication)
-    writer.write(logoutCode)
-    writer.write(inFlightAtLogout)
-    writer.write(appleProviderOnTV)
-    writer.write(appleDialogCancelled)
-    writer.write(erasedByIOS10)
-  }
-
-  /// Reads what ``encode(to:)`` writes.
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+extension Switches: DescribedFields {
+  /// The fields in their order.
+  @inline(__always)
+  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
     self.init()
-    advancedStatus = try reader.read()
-    trackingOnFailure = try reader.read()
-    callsAfterFailedConfiguration = try reader.read()
-    rememberedProviderSkipsPicker = try reader.read()
-    checkAuthorizationUnauthenticated = try reader.read()
-    cancelledReauthentication = try reader.read()
-    logoutCode = try reader.read()
-    inFlightAtLogout = try reader.read()
-    appleProviderOnTV = try reader.read()
-    appleDialogCancelled = try reader.read()
-    erasedByIOS10 = try reader.read()
+    advancedStatus = try c.field("advancedStatus", it.advancedStatus)
+    trackingOnFailure = try c.field("trackingOnFailure", it.trackingOnFailure)
+    callsAfterFailedConfiguration = try c.field(
+      "callsAfterFailedConfiguration",
+      it.callsAfterFailedConfiguration
+    )
+    rememberedProviderSkipsPicker = try c.field(
+      "rememberedProviderSkipsPicker",
+      it.rememberedProviderSkipsPicker
+    )
+    checkAuthorizationUnauthenticated = try c.field(
+      "checkAuthorizationUnauthenticated",
+      it.checkAuthorizationUnauthenticated
+    )
+    cancelledReauthentication = try c.field(
+      "cancelledReauthentication",
+      it.cancelledReauthentication
+    )
+    logoutCode = try c.field("logoutCode", it.logoutCode)
+    inFlightAtLogout = try c.field("inFlightAtLogout", it.inFlightAtLogout)
+    appleProviderOnTV = try c.field("appleProviderOnTV", it.appleProviderOnTV)
+    appleDialogCancelled = try c.field("appleDialogCancelled", it.appleDialogCancelled)
+    erasedByIOS10 = try c.field("erasedByIOS10", it.erasedByIOS10)
   }
 }

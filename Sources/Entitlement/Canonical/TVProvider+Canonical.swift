@@ -24,29 +24,22 @@ extension TVProviderTrouble: CanonicalCodable {
   }
 }
 
-extension TVProviderAccount: CanonicalCodable {
-  /// Writes the fields in their order.
-  public func encode(to writer: inout CanonicalWriter) {
-    writer.write(subscriber)
-    writer.write(expires)
-    writer.write(saml)
-  }
-
-  /// Reads what ``encode(to:)`` writes.
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    try self.init(reader.read(), expires: reader.read(), saml: reader.read())
+extension TVProviderAccount: DescribedFields {
+  /// The fields in their order.
+  @inline(__always)
+  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
+    try self.init(
+      c.field("subscriber", it.subscriber),
+      expires: c.field("expires", it.expires),
+      saml: c.field("saml", it.saml)
+    )
   }
 }
 
-extension SAMLResponse: CanonicalCodable {
-  /// Writes the fields in their order.
-  public func encode(to writer: inout CanonicalWriter) {
-    writer.write(subscriber)
-    writer.write(text)
-  }
-
-  /// Reads what ``encode(to:)`` writes.
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    try self.init(about: reader.read(), text: reader.read())
+extension SAMLResponse: DescribedFields {
+  /// The fields in their order.
+  @inline(__always)
+  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
+    try self.init(about: c.field("subscriber", it.subscriber), text: c.field("text", it.text))
   }
 }

@@ -1,16 +1,14 @@
 public import Simulation
 
-extension TVProviderDialog: CanonicalCodable {
-  /// Writes the fields in their order.
-  public func encode(to writer: inout CanonicalWriter) {
-    writer.write(number)
-    writer.write(providers)
-    writer.write(featured)
-  }
-
-  /// Reads what ``encode(to:)`` writes.
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    try self.init(number: reader.read(), providers: reader.read(), featured: reader.read())
+extension TVProviderDialog: DescribedFields {
+  /// The fields in their order.
+  @inline(__always)
+  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
+    try self.init(
+      number: c.field("number", it.number),
+      providers: c.field("providers", it.providers),
+      featured: c.field("featured", it.featured)
+    )
   }
 }
 

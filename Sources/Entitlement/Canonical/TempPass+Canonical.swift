@@ -3,16 +3,14 @@ public import Simulation
 extension TempPass.Kind: CanonicalWord {}
 extension Degradation: CanonicalWord {}
 
-extension TempPass: CanonicalCodable {
-  /// Writes the fields in their order.
-  public func encode(to writer: inout CanonicalWriter) {
-    writer.write(kind)
-    writer.write(duration)
-    writer.write(resources)
-  }
-
-  /// Reads what ``encode(to:)`` writes.
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    try self.init(reader.read(), lasting: reader.read(), resources: reader.read())
+extension TempPass: DescribedFields {
+  /// The fields in their order.
+  @inline(__always)
+  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
+    try self.init(
+      c.field("kind", it.kind),
+      lasting: c.field("duration", it.duration),
+      resources: c.field("resources", it.resources)
+    )
   }
 }

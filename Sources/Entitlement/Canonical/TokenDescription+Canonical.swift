@@ -4,33 +4,22 @@ extension TokenKind: CanonicalWord {}
 extension TokenDescription.Fingerprint: CanonicalWord {}
 extension TokenDescription.Generation: CanonicalWord {}
 
-extension TokenDescription: CanonicalCodable {
-  /// Writes the fields in their order.
-  public func encode(to writer: inout CanonicalWriter) {
-    writer.write(subscriber)
-    writer.write(requestor)
-    writer.write(kind)
-    writer.write(resource)
-    writer.write(app)
-    writer.write(expires)
-    writer.write(source)
-    writer.write(device)
-    writer.write(store)
-    writer.write(isCorrupt)
-    writer.write(isSelected)
-  }
-
-  /// Reads what ``encode(to:)`` writes.
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    try self.init(subscriber: reader.read(), requestor: reader.read())
-    kind = try reader.read()
-    resource = try reader.read()
-    app = try reader.read()
-    expires = try reader.read()
-    source = try reader.read()
-    device = try reader.read()
-    store = try reader.read()
-    isCorrupt = try reader.read()
-    isSelected = try reader.read()
+extension TokenDescription: DescribedFields {
+  /// The fields in their order.
+  @inline(__always)
+  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
+    try self.init(
+      subscriber: c.field("subscriber", it.subscriber),
+      requestor: c.field("requestor", it.requestor)
+    )
+    kind = try c.field("kind", it.kind)
+    resource = try c.field("resource", it.resource)
+    app = try c.field("app", it.app)
+    expires = try c.field("expires", it.expires)
+    source = try c.field("source", it.source)
+    device = try c.field("device", it.device)
+    store = try c.field("store", it.store)
+    isCorrupt = try c.field("isCorrupt", it.isCorrupt)
+    isSelected = try c.field("isSelected", it.isSelected)
   }
 }

@@ -1,14 +1,10 @@
 public import Simulation
 
-extension AccessToken: CanonicalCodable {
-  /// Writes the fields in their order.
-  public func encode(to writer: inout CanonicalWriter) {
-    writer.write(number)
-  }
-
-  /// Reads what ``encode(to:)`` writes.
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    try self.init(number: reader.read())
+extension AccessToken: DescribedFields {
+  /// The fields in their order.
+  @inline(__always)
+  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
+    try self.init(number: c.field("number", it.number))
   }
 }
 
@@ -22,59 +18,38 @@ extension AuthenticationToken: CanonicalCodable {
   }
 }
 
-extension AuthenticationToken.Fields: CanonicalCodable {
-  /// Writes the fields in their order.
-  public func encode(to writer: inout CanonicalWriter) {
-    writer.write(guid)
-    writer.write(requestor)
-    writer.write(provider)
-    writer.write(expires)
-    writer.write(fingerprint)
-    writer.write(signIn)
-    writer.write(marks)
-  }
-
-  /// Reads what ``encode(to:)`` writes.
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+extension AuthenticationToken.Fields: DescribedFields {
+  /// The fields in their order.
+  @inline(__always)
+  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
     try self.init(
-      guid: reader.read(),
-      requestor: reader.read(),
-      provider: reader.read(),
-      expires: reader.read(),
-      fingerprint: reader.read(),
-      signIn: reader.read(),
-      marks: reader.read()
+      guid: c.field("guid", it.guid),
+      requestor: c.field("requestor", it.requestor),
+      provider: c.field("provider", it.provider),
+      expires: c.field("expires", it.expires),
+      fingerprint: c.field("fingerprint", it.fingerprint),
+      signIn: c.field("signIn", it.signIn),
+      marks: c.field("marks", it.marks)
     )
   }
 }
 
-extension TokenMarks: CanonicalCodable {
-  /// Writes the fields in their order.
-  public func encode(to writer: inout CanonicalWriter) {
-    writer.write(source)
-    writer.write(isForOneRequestor)
-    writer.write(isDamaged)
-  }
-
-  /// Reads what ``encode(to:)`` writes.
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+extension TokenMarks: DescribedFields {
+  /// The fields in their order.
+  @inline(__always)
+  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
     self.init()
-    source = try reader.read()
-    isForOneRequestor = try reader.read()
-    isDamaged = try reader.read()
+    source = try c.field("source", it.source)
+    isForOneRequestor = try c.field("isForOneRequestor", it.isForOneRequestor)
+    isDamaged = try c.field("isDamaged", it.isDamaged)
   }
 }
 
-extension SignIn: CanonicalCodable {
-  /// Writes the fields in their order.
-  public func encode(to writer: inout CanonicalWriter) {
-    writer.write(number)
-    writer.write(first)
-  }
-
-  /// Reads what ``encode(to:)`` writes.
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    try self.init(number: reader.read(), first: reader.read(Int.self))
+extension SignIn: DescribedFields {
+  /// The fields in their order.
+  @inline(__always)
+  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
+    try self.init(number: c.field("number", it.number), first: c.field("first", it.first))
   }
 }
 
@@ -88,30 +63,19 @@ extension AuthorizationToken: CanonicalCodable {
   }
 }
 
-extension AuthorizationToken.Fields: CanonicalCodable {
-  /// Writes the fields in their order.
-  public func encode(to writer: inout CanonicalWriter) {
-    writer.write(resource)
-    writer.write(requestor)
-    writer.write(provider)
-    writer.write(guid)
-    writer.write(expires)
-    writer.write(fingerprint)
-    writer.write(isDamaged)
-    writer.write(isDegraded)
-  }
-
-  /// Reads what ``encode(to:)`` writes.
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+extension AuthorizationToken.Fields: DescribedFields {
+  /// The fields in their order.
+  @inline(__always)
+  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
     try self.init(
-      resource: reader.read(),
-      requestor: reader.read(),
-      provider: reader.read(),
-      guid: reader.read(),
-      expires: reader.read(),
-      fingerprint: reader.read(),
-      isDamaged: reader.read(),
-      isDegraded: reader.read()
+      resource: c.field("resource", it.resource),
+      requestor: c.field("requestor", it.requestor),
+      provider: c.field("provider", it.provider),
+      guid: c.field("guid", it.guid),
+      expires: c.field("expires", it.expires),
+      fingerprint: c.field("fingerprint", it.fingerprint),
+      isDamaged: c.field("isDamaged", it.isDamaged),
+      isDegraded: c.field("isDegraded", it.isDegraded)
     )
   }
 }
@@ -147,28 +111,18 @@ extension MediaToken: CanonicalCodable {
   }
 }
 
-extension MediaToken.Fields: CanonicalCodable {
-  /// Writes the fields in their order.
-  public func encode(to writer: inout CanonicalWriter) {
-    writer.write(sessionGUID)
-    writer.write(requestor)
-    writer.write(resource)
-    writer.write(lives)
-    writer.write(issued)
-    writer.write(provider)
-    writer.write(signature)
-  }
-
-  /// Reads what ``encode(to:)`` writes.
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+extension MediaToken.Fields: DescribedFields {
+  /// The fields in their order.
+  @inline(__always)
+  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
     try self.init(
-      sessionGUID: reader.read(),
-      requestor: reader.read(),
-      resource: reader.read(),
-      lives: reader.read(),
-      issued: reader.read(),
-      provider: reader.read(),
-      signature: reader.read()
+      sessionGUID: c.field("sessionGUID", it.sessionGUID),
+      requestor: c.field("requestor", it.requestor),
+      resource: c.field("resource", it.resource),
+      lives: c.field("lives", it.lives),
+      issued: c.field("issued", it.issued),
+      provider: c.field("provider", it.provider),
+      signature: c.field("signature", it.signature)
     )
   }
 }

@@ -39,14 +39,10 @@ extension TrackingEvent: CanonicalCodable {
   }
 }
 
-extension ClientTraits: CanonicalCodable {
-  /// Writes the fields in their order.
-  public func encode(to writer: inout CanonicalWriter) {
-    writer.write(entries)
-  }
-
-  /// Reads what ``encode(to:)`` writes.
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    entries = try reader.read()
+extension ClientTraits: DescribedFields {
+  /// The fields in their order.
+  @inline(__always)
+  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
+    entries = try c.field("entries", it.entries)
   }
 }

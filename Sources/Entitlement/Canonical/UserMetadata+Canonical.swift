@@ -10,26 +10,17 @@ extension UserMetadata: CanonicalCodable {
   }
 }
 
-extension UserMetadata.Fields: CanonicalCodable {
-  /// Writes the fields in their order.
-  public func encode(to writer: inout CanonicalWriter) {
-    writer.write(guid)
-    writer.write(requestor)
-    writer.write(provider)
-    writer.write(updated)
-    writer.write(encrypted)
-    writer.write(data)
-  }
-
-  /// Reads what ``encode(to:)`` writes.
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+extension UserMetadata.Fields: DescribedFields {
+  /// The fields in their order.
+  @inline(__always)
+  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
     try self.init(
-      guid: reader.read(),
-      requestor: reader.read(),
-      provider: reader.read(),
-      updated: reader.read(),
-      encrypted: reader.read(),
-      data: reader.read()
+      guid: c.field("guid", it.guid),
+      requestor: c.field("requestor", it.requestor),
+      provider: c.field("provider", it.provider),
+      updated: c.field("updated", it.updated),
+      encrypted: c.field("encrypted", it.encrypted),
+      data: c.field("data", it.data)
     )
   }
 }

@@ -36,28 +36,21 @@ extension Value: CanonicalCodable {
   }
 }
 
-extension Value.Field: CanonicalCodable {
-  /// Writes the fields in their order.
-  public func encode(to writer: inout CanonicalWriter) {
-    writer.write(name)
-    writer.write(value)
-  }
-
-  /// Reads what ``encode(to:)`` writes.
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    try self.init(reader.read(), reader.read())
+extension Value.Field: DescribedFields {
+  /// The fields in their order.
+  @inline(__always)
+  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
+    try self.init(c.field("name", it.name), c.field("value", it.value))
   }
 }
 
-extension Value.Description: CanonicalCodable {
-  /// Writes the fields in their order.
-  public func encode(to writer: inout CanonicalWriter) {
-    writer.write(shortForm)
-    writer.write(fields)
-  }
-
-  /// Reads what ``encode(to:)`` writes.
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    try self.init(shortForm: reader.read(), fields: reader.read())
+extension Value.Description: DescribedFields {
+  /// The fields in their order.
+  @inline(__always)
+  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
+    try self.init(
+      shortForm: c.field("shortForm", it.shortForm),
+      fields: c.field("fields", it.fields)
+    )
   }
 }

@@ -1,104 +1,63 @@
 public import Simulation
 
-extension WorldDescription: CanonicalCodable {
-  /// Writes the fields in their order.
-  public func encode(to writer: inout CanonicalWriter) {
-    writer.write(clock)
-    writer.write(seed)
-    writer.write(device)
-    writer.write(apps)
-    writer.write(requestors)
-    writer.write(providers)
-    writer.write(subscribers)
-    writer.write(serviceProviders)
-    writer.write(answers)
-    writer.write(appleAccount)
-    writer.write(tokens)
-    writer.write(durations)
-    writer.write(switches)
-  }
-
-  /// Reads what ``encode(to:)`` writes.
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+extension WorldDescription: DescribedFields {
+  /// The fields in their order.
+  @inline(__always)
+  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
     self.init()
-    clock = try reader.read()
-    seed = try reader.read()
-    device = try reader.read()
-    apps = try reader.read()
-    requestors = try reader.read()
-    providers = try reader.read()
-    subscribers = try reader.read()
-    serviceProviders = try reader.read()
-    answers = try reader.read()
-    appleAccount = try reader.read()
-    tokens = try reader.read()
-    durations = try reader.read()
-    switches = try reader.read()
+    clock = try c.field("clock", it.clock)
+    seed = try c.field("seed", it.seed)
+    device = try c.field("device", it.device)
+    apps = try c.field("apps", it.apps)
+    requestors = try c.field("requestors", it.requestors)
+    providers = try c.field("providers", it.providers)
+    subscribers = try c.field("subscribers", it.subscribers)
+    serviceProviders = try c.field("serviceProviders", it.serviceProviders)
+    answers = try c.field("answers", it.answers)
+    appleAccount = try c.field("appleAccount", it.appleAccount)
+    tokens = try c.field("tokens", it.tokens)
+    durations = try c.field("durations", it.durations)
+    switches = try c.field("switches", it.switches)
   }
 }
 
-extension DeviceDescription: CanonicalCodable {
-  /// Writes the fields in their order.
-  public func encode(to writer: inout CanonicalWriter) {
-    writer.write(kind)
-    writer.write(operatingSystem)
-    writer.write(isOnline)
-    writer.write(tvProviderError)
-  }
-
-  /// Reads what ``encode(to:)`` writes.
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+extension DeviceDescription: DescribedFields {
+  /// The fields in their order.
+  @inline(__always)
+  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
     self.init()
-    kind = try reader.read()
-    operatingSystem = try reader.read()
-    isOnline = try reader.read()
-    tvProviderError = try reader.read()
+    kind = try c.field("kind", it.kind)
+    operatingSystem = try c.field("operatingSystem", it.operatingSystem)
+    isOnline = try c.field("isOnline", it.isOnline)
+    tvProviderError = try c.field("tvProviderError", it.tvProviderError)
   }
 }
 
-extension AppleAccountDescription: CanonicalCodable {
-  /// Writes the fields in their order.
-  public func encode(to writer: inout CanonicalWriter) {
-    writer.write(subscriber)
-    writer.write(expires)
-    writer.write(saml)
-  }
-
-  /// Reads what ``encode(to:)`` writes.
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+extension AppleAccountDescription: DescribedFields {
+  /// The fields in their order.
+  @inline(__always)
+  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
     try self.init(
-      subscriber: reader.read(),
-      expires: reader.read(),
-      saml: reader.read()
+      subscriber: c.field("subscriber", it.subscriber),
+      expires: c.field("expires", it.expires),
+      saml: c.field("saml", it.saml)
     )
   }
 }
 
-extension Durations: CanonicalCodable {
-  /// Writes the fields in their order.
-  public func encode(to writer: inout CanonicalWriter) {
-    writer.write(authentication)
-    writer.write(authorization)
-    writer.write(mediaToken)
-    writer.write(preauthorization)
-    writer.write(registrationCode)
-    writer.write(accessToken)
-    writer.write(poll)
-    writer.write(timeout)
-    writer.write(latency)
-  }
-
-  /// Reads what ``encode(to:)`` writes.
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+extension Durations: DescribedFields {
+  /// The fields in their order.
+  @inline(__always)
+  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
     self.init()
-    authentication = try reader.read()
-    authorization = try reader.read()
-    mediaToken = try reader.read()
-    preauthorization = try reader.read()
-    registrationCode = try reader.read()
-    accessToken = try reader.read()
-    poll = try reader.read()
-    timeout = try reader.read()
-    latency = try reader.read()
+    authentication = try c.field("authentication", it.authentication)
+    authorization = try c.field("authorization", it.authorization)
+    mediaToken = try c.field("mediaToken", it.mediaToken)
+    preauthorization = try c.field("preauthorization", it.preauthorization)
+    registrationCode = try c.field("registrationCode", it.registrationCode)
+    accessToken = try c.field("accessToken", it.accessToken)
+    poll = try c.field("poll", it.poll)
+    timeout = try c.field("timeout", it.timeout)
+    latency = try c.field("latency", it.latency)
   }
 }

@@ -1,83 +1,162 @@
-import Entitlement
+public import Entitlement
 public import Simulation
 
-extension AccessEnabler.Event: CanonicalCodable {
-  /// Writes the tag of the case and what it carries.
-  public func encode(to writer: inout CanonicalWriter) {
+extension AccessEnabler.Event: DescribedEvent {
+  /// Hands on the tag of the case, its name and what it carries.
+  public func describe<S: EventSink>(into sink: inout S) {
     switch self {
     case .instanceCreated(let version, let check, let device):
-      writer.tag(0, version, check, device)
-    case .instanceLost: writer.tag(1)
+      sink.event(0, "instanceCreated", Shown("sdk", version), Kept(check), Shown("device", device))
+      sink.note("storageCheck", check.map { .word($0) })
+    case .instanceLost: sink.event(1, "instanceLost")
     case .configurationStarted(let requestor, let endpoints, let isOnMainThread):
-      writer.tag(2, requestor, endpoints, isOnMainThread)
-    case .requestSent(let request): writer.tag(3, request)
-    case .requestHeld(let request): writer.tag(4, request)
-    case .requestDenied(let request, let answer): writer.tag(5, request, answer)
-    case .registered: writer.tag(6)
-    case .accessGranted(let token, let expires): writer.tag(7, token, expires)
-    case .accessRefused: writer.tag(8)
-    case .endpointHeard(let request, let outcome): writer.tag(9, request, outcome)
+      sink.event(
+        2,
+        "configurationStarted",
+        Shown("requestor", requestor),
+        Kept(endpoints),
+        Kept(isOnMainThread)
+      )
+      sink.note("endpoints", .texts(endpoints.map(\.url)))
+      sink.note("requests", endpoints.map(\.request).factValue)
+    case .requestSent(let request): sink.event(3, "requestSent", Spread(request))
+    case .requestHeld(let request): sink.event(4, "requestHeld", Spread(request))
+    case .requestDenied(let request, let answer):
+      sink.event(5, "requestDenied", Shown("request", request), Shown("answer", answer))
+    case .registered: sink.event(6, "registered")
+    case .accessGranted(let token, let expires):
+      sink.event(7, "accessGranted", Shown("token", token), Shown("until", expires))
+    case .accessRefused: sink.event(8, "accessRefused")
+    case .endpointHeard(let request, let outcome):
+      sink.event(9, "endpointHeard", Shown("request", request), Shown("outcome", outcome))
     case .configurationReceived(let providers, let fastest, let revealsDeviceID):
-      writer.tag(10, providers, fastest, revealsDeviceID)
-    case .configurationFailed: writer.tag(11)
-    case .callQueued(let call): writer.tag(12, call)
-    case .queueReleased(let count): writer.tag(13, count)
-    case .callDequeued(let call): writer.tag(14, call)
-    case .optionsSet(let options): writer.tag(15, options)
-    case .argumentsTaken(let attempt): writer.tag(16, attempt)
-    case .selectionAwaited: writer.tag(17)
-    case .providerSelected(let provider): writer.tag(18, provider)
-    case .redirectAwaited(let provider): writer.tag(19, provider)
-    case .tokenAwaited(let provider, let request): writer.tag(20, provider, request)
-    case .requestAbandoned(let request, let reason): writer.tag(21, request, reason)
-    case .authenticationEnded(let ending): writer.tag(22, ending)
-    case .tokenReceived(let token): writer.tag(23, token)
-    case .providerForgotten(let requestor): writer.tag(24, requestor)
-    case .authorizationAsked(let authorization): writer.tag(25, authorization)
-    case .signInAwaited(let number): writer.tag(26, number)
+      sink.event(10, "configurationReceived", Kept(providers), Kept(fastest), Kept(revealsDeviceID))
+      sink.note("providers", .list(providers.map(\.mvpd.value)))
+      sink.note("endpoints", .texts(providers.map(\.endpoint)))
+      sink.note("fastest", .string(fastest))
+      sink.note("deviceID", revealsDeviceID ? .bool(true) : nil)
+    case .configurationFailed: sink.event(11, "configurationFailed")
+    case .callQueued(let call): sink.event(12, "callQueued", Shown("call", call))
+    case .queueReleased(let count): sink.event(13, "queueReleased", Shown("waiting", count))
+    case .callDequeued(let call): sink.event(14, "callDequeued", Shown("call", call))
+    case .optionsSet(let options):
+      sink.event(15, "optionsSet", Kept(options))
+      sink.note("options", .map(options))
+    case .argumentsTaken(let attempt):
+      sink.event(16, "argumentsTaken", Kept(attempt))
+      sink.note("forceAuthn", .bool(attempt.isForced))
+      sink.note("data", .map(attempt.data))
+      sink.note("filter", attempt.filter?.value)
+    case .selectionAwaited: sink.event(17, "selectionAwaited")
+    case .providerSelected(let provider):
+      sink.event(18, "providerSelected", Shown("mvpd", provider))
+    case .redirectAwaited(let provider): sink.event(19, "redirectAwaited", Shown("mvpd", provider))
+    case .tokenAwaited(let provider, let request):
+      sink.event(20, "tokenAwaited", Shown("mvpd", provider), Shown("request", request))
+    case .requestAbandoned(let request, let reason):
+      sink.event(21, "requestAbandoned", Shown("request", request), Shown("reason", reason))
+    case .authenticationEnded(let ending):
+      sink.event(22, "authenticationEnded", Shown("ending", ending))
+    case .tokenReceived(let token): sink.event(23, "tokenReceived", Spread(token))
+    case .providerForgotten(let requestor):
+      sink.event(24, "providerForgotten", Shown("requestor", requestor))
+    case .authorizationAsked(let authorization):
+      sink.event(25, "authorizationAsked", Spread(authorization))
+    case .signInAwaited(let number): sink.event(26, "signInAwaited", Shown("number", number))
     case .authorizationAwaited(let number, let viewer, let request):
-      writer.tag(27, number, viewer, request)
-    case .authorizationTokenReceived(let token): writer.tag(28, token)
+      sink.event(
+        27,
+        "authorizationAwaited",
+        Shown("number", number),
+        Kept(viewer),
+        Shown("request", request)
+      )
+      sink.note(viewer.facts)
+    case .authorizationTokenReceived(let token):
+      sink.event(28, "authorizationTokenReceived", Spread(token))
     case .mediaTokenAwaited(let number, let viewer, let fromCache, let request):
-      writer.tag(29, number, viewer, fromCache, request)
-    case .authorizationEnded(let number, let isGranted): writer.tag(30, number, isGranted)
-    case .authorizationsReleased: writer.tag(31)
-    case .preauthorizationAwaited(let preauthorization): writer.tag(32, preauthorization)
-    case .preauthorizationsReceived(let viewer, let decisions): writer.tag(33, viewer, decisions)
-    case .preauthorizationEnded(let request): writer.tag(34, request)
-    case .tokensRevoked(let requestor, let provider): writer.tag(35, requestor, provider)
-    case .viewerForgotten: writer.tag(36)
-    case .logoutRedirectAwaited(let provider): writer.tag(37, provider)
-    case .logoutEnded(let ending): writer.tag(38, ending)
-    case .metadataReceived(let metadata): writer.tag(39, metadata)
-    case .callbackEmitted(let callback): writer.tag(40, callback)
-    case .ignored(let reason): writer.tag(41, reason)
-    case .sessionLost(let viewer): writer.tag(42, viewer)
-    case .deviceIdentified(let id): writer.tag(43, id)
-    case .legacyTokensFound(let requestor, let provider): writer.tag(44, requestor, provider)
+      sink.event(
+        29,
+        "mediaTokenAwaited",
+        Shown("number", number),
+        Kept(viewer),
+        Kept(fromCache),
+        Shown("request", request)
+      )
+      sink.note("fromCache", .bool(fromCache))
+      sink.note(viewer.facts)
+    case .authorizationEnded(let number, let isGranted):
+      sink.event(30, "authorizationEnded", Shown("number", number), Shown("granted", isGranted))
+    case .authorizationsReleased: sink.event(31, "authorizationsReleased")
+    case .preauthorizationAwaited(let preauthorization):
+      sink.event(32, "preauthorizationAwaited", Spread(preauthorization))
+    case .preauthorizationsReceived(let viewer, let decisions):
+      sink.event(33, "preauthorizationsReceived", Kept(viewer), Shown("decisions", decisions))
+      sink.note(viewer.facts)
+    case .preauthorizationEnded(let request):
+      sink.event(34, "preauthorizationEnded", Shown("request", request))
+    case .tokensRevoked(let requestor, let provider):
+      sink.event(35, "tokensRevoked", Shown("requestor", requestor), Shown("mvpd", provider))
+    case .viewerForgotten: sink.event(36, "viewerForgotten")
+    case .logoutRedirectAwaited(let provider):
+      sink.event(37, "logoutRedirectAwaited", Shown("mvpd", provider))
+    case .logoutEnded(let ending): sink.event(38, "logoutEnded", Shown("ending", ending))
+    case .metadataReceived(let metadata): sink.event(39, "metadataReceived", Spread(metadata))
+    case .callbackEmitted(let callback):
+      sink.event(40, "callbackEmitted", Shown("callback", callback))
+    case .ignored(let reason): sink.event(41, "ignored", Spread(reason))
+    case .sessionLost(let viewer): sink.event(42, "sessionLost", Spread(viewer))
+    case .deviceIdentified(let id): sink.event(43, "deviceIdentified", Shown("device", id))
+    case .legacyTokensFound(let requestor, let provider):
+      sink.event(44, "legacyTokensFound", Shown("requestor", requestor), Shown("mvpd", provider))
     case .lenderFound(let requestor, let provider, let lender):
-      writer.tag(45, requestor, provider, lender)
-    case .profileAwaited(let provider, let request): writer.tag(46, provider, request)
-    case .exchangeAwaited(let provider, let request): writer.tag(47, provider, request)
-    case .passiveSignInAwaited(let provider, let request): writer.tag(59, provider, request)
-    case .keysTaken(let keys): writer.tag(58, keys)
-    case .tvProviderUnavailable(let trouble): writer.tag(60, trouble)
-    case .dialogAwaited(let dialog): writer.tag(61, dialog)
-    case .dialogExchangeAwaited(let exchange): writer.tag(62, exchange)
-    case .pagePresented(let url): writer.tag(48, url)
-    case .pageDismissed: writer.tag(49)
-    case .pageFinished: writer.tag(50)
-    case .codeAwaited(let provider, let request): writer.tag(51, provider, request)
-    case .codeReceived(let provider, let code, let lives): writer.tag(52, provider, code, lives)
-    case .pollScheduled(let interval): writer.tag(53, interval)
-    case .pollAwaited(let request): writer.tag(54, request)
-    case .pollAnswered(let request): writer.tag(55, request)
-    case .pollingStopped: writer.tag(56)
-    case .logoutAwaited(let provider, let request): writer.tag(57, provider, request)
+      sink.event(
+        45,
+        "lenderFound",
+        Shown("requestor", requestor),
+        Shown("mvpd", provider),
+        Shown("lender", lender)
+      )
+    case .profileAwaited(let provider, let request):
+      sink.event(46, "profileAwaited", Shown("mvpd", provider), Shown("request", request))
+    case .exchangeAwaited(let provider, let request):
+      sink.event(47, "exchangeAwaited", Shown("mvpd", provider), Shown("request", request))
+    case .passiveSignInAwaited(let provider, let request):
+      sink.event(59, "passiveSignInAwaited", Shown("mvpd", provider), Shown("request", request))
+    case .keysTaken(let keys):
+      sink.event(58, "keysTaken", Kept(keys))
+      sink.note("publicKey", .string(keys.publicKey))
+    case .tvProviderUnavailable(let trouble):
+      sink.event(60, "tvProviderUnavailable", Shown("why", trouble))
+    case .dialogAwaited(let dialog):
+      sink.event(61, "dialogAwaited", Kept(dialog))
+      sink.note("number", .number(dialog.number))
+      sink.note(dialog.facts)
+    case .dialogExchangeAwaited(let exchange):
+      sink.event(62, "dialogExchangeAwaited", Spread(exchange))
+    case .pagePresented(let url): sink.event(48, "pagePresented", Shown("url", url))
+    case .pageDismissed: sink.event(49, "pageDismissed")
+    case .pageFinished: sink.event(50, "pageFinished")
+    case .codeAwaited(let provider, let request):
+      sink.event(51, "codeAwaited", Shown("mvpd", provider), Shown("request", request))
+    case .codeReceived(let provider, let code, let lives):
+      sink.event(
+        52,
+        "codeReceived",
+        Shown("mvpd", provider),
+        Shown("code", code),
+        Shown("lives", lives)
+      )
+    case .pollScheduled(let interval): sink.event(53, "pollScheduled", Shown("after", interval))
+    case .pollAwaited(let request): sink.event(54, "pollAwaited", Shown("request", request))
+    case .pollAnswered(let request): sink.event(55, "pollAnswered", Shown("request", request))
+    case .pollingStopped: sink.event(56, "pollingStopped")
+    case .logoutAwaited(let provider, let request):
+      sink.event(57, "logoutAwaited", Shown("mvpd", provider), Shown("request", request))
     }
   }
 
-  /// Reads what ``encode(to:)`` writes.
+  /// Reads the case with that tag.
   public init(from reader: inout CanonicalReader) throws(CanonicalError) {
     switch try reader.tag() {
     case 0: self = try .instanceCreated(reader.read(), reader.read(), reader.read())

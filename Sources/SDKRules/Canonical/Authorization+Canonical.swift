@@ -1,42 +1,28 @@
 import Entitlement
 public import Simulation
 
-extension AccessEnabler.Attempt: CanonicalCodable {
-  /// Writes the fields in their order.
-  public func encode(to writer: inout CanonicalWriter) {
-    writer.write(isForced)
-    writer.write(data)
-    writer.write(filter)
-  }
-
-  /// Reads what ``encode(to:)`` writes.
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+extension AccessEnabler.Attempt: DescribedFields {
+  /// The fields in their order.
+  @inline(__always)
+  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
     self.init()
-    isForced = try reader.read()
-    data = try reader.read()
-    filter = try reader.read()
+    isForced = try c.field("isForced", it.isForced)
+    data = try c.field("data", it.data)
+    filter = try c.field("filter", it.filter)
   }
 }
 
 extension AccessEnabler.Authorization.Purpose: CanonicalWord {}
 
-extension AccessEnabler.Authorization: CanonicalCodable {
-  /// Writes the fields in their order.
-  public func encode(to writer: inout CanonicalWriter) {
-    writer.write(number)
-    writer.write(purpose)
-    writer.write(resource)
-    writer.write(data)
-    writer.write(progress)
-  }
-
-  /// Reads what ``encode(to:)`` writes.
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    number = try reader.read()
-    purpose = try reader.read()
-    resource = try reader.read()
-    data = try reader.read()
-    progress = try reader.read()
+extension AccessEnabler.Authorization: DescribedFields {
+  /// The fields in their order.
+  @inline(__always)
+  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
+    number = try c.field("number", it.number)
+    purpose = try c.field("purpose", it.purpose)
+    resource = try c.field("resource", it.resource)
+    data = try c.field("data", it.data)
+    progress = try c.field("progress", it.progress)
   }
 }
 

@@ -1,19 +1,13 @@
 import Entitlement
 public import Simulation
 
-extension AccessEnabler.Endpoint: CanonicalCodable {
-  /// Writes the fields in their order.
-  public func encode(to writer: inout CanonicalWriter) {
-    writer.write(url)
-    writer.write(request)
-    writer.write(outcome)
-  }
-
-  /// Reads what ``encode(to:)`` writes.
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    url = try reader.read()
-    request = try reader.read()
-    outcome = try reader.read()
+extension AccessEnabler.Endpoint: DescribedFields {
+  /// The fields in their order.
+  @inline(__always)
+  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
+    url = try c.field("url", it.url)
+    request = try c.field("request", it.request)
+    outcome = try c.field("outcome", it.outcome)
   }
 }
 
@@ -38,15 +32,10 @@ extension AccessEnabler.Endpoint.Outcome: CanonicalCodable {
   }
 }
 
-extension AccessEnabler.PairedProvider: CanonicalCodable {
-  /// Writes the fields in their order.
-  public func encode(to writer: inout CanonicalWriter) {
-    writer.write(mvpd)
-    writer.write(endpoint)
-  }
-
-  /// Reads what ``encode(to:)`` writes.
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    try self.init(reader.read(), at: reader.read())
+extension AccessEnabler.PairedProvider: DescribedFields {
+  /// The fields in their order.
+  @inline(__always)
+  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
+    try self.init(c.field("mvpd", it.mvpd), at: c.field("endpoint", it.endpoint))
   }
 }

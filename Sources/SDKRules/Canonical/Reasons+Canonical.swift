@@ -6,17 +6,15 @@ extension AccessEnabler.Ending: CanonicalWord {}
 extension AccessEnabler.LogoutEnding: CanonicalWord {}
 extension AccessEnabler.Exchange.Stage: CanonicalWord {}
 
-extension AccessEnabler.Exchange: CanonicalCodable {
-  /// Writes the fields in their order.
-  public func encode(to writer: inout CanonicalWriter) {
-    writer.write(provider)
-    writer.write(request)
-    writer.write(stage)
-  }
-
-  /// Reads what ``encode(to:)`` writes.
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    try self.init(provider: reader.read(), request: reader.read(), stage: reader.read())
+extension AccessEnabler.Exchange: DescribedFields {
+  /// The fields in their order.
+  @inline(__always)
+  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
+    try self.init(
+      provider: c.field("provider", it.provider),
+      request: c.field("request", it.request),
+      stage: c.field("stage", it.stage)
+    )
   }
 }
 

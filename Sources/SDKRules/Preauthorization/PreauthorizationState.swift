@@ -108,20 +108,3 @@ extension AccessEnabler {
     }
   }
 }
-
-extension AccessEnabler.Preauthorization {
-  /// The description of the wait for the answer.
-  var fact: FactDescription {
-    FactDescription(
-      "preauthorizationAwaited",
-      [
-        Value.Field("request", .integer(Int64(request.number))),
-        Value.Field("call", .string(query.purpose.rawValue)),
-        Value.Field("resources", .list(query.resources.map { .string($0.text) })),
-        Value.Field("cache", .string(query.localCache.rawValue)),
-        Value.Field("remoteCache", .bool(!query.bypassesRemoteCache)),
-        Value.Field("known", .list(known.map(\.value))),
-      ] + viewer.fact(named: "viewer").fields
-    )
-  }
-}

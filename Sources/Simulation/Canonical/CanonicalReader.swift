@@ -8,6 +8,9 @@ public struct CanonicalReader: Sendable {
     @inlinable get { next }
   }
 
+  /// The version of the format that the bytes are of; the newest unless a header says otherwise.
+  public var version: UInt64 = .max
+
   @usableFromInline var bytes: [UInt8]
   @usableFromInline var next = 0
   /// The last tag that was read, and where it stood.

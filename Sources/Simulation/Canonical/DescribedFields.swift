@@ -1,0 +1,106 @@
+/// A struct that lists its fields once: the list writes them, reads them and tells their names.
+///
+/// ```swift
+/// extension Point: DescribedFields {
+///   init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
+///     try self.init(x: c.field("x", it.x), y: c.field("y", it.y))
+///   }
+/// }
+/// ```
+///
+/// A writer passes a value through this list and drops the equal value that comes out of it. In an
+/// optimised program only the writing of the fields is left.
+public protocol DescribedFields: CanonicalCodable {
+  /// Passes the fields to a coder in their order, and creates the value from what the coder returns.
+  ///
+  /// - Parameters:
+  ///   - it: The value that is written; nil where one is read, and then no coder asks for its fields.
+  ///   - c: What writes, reads or lists the fields.
+  init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure)
+}
+
+/// What a list of fields is passed to: a writer, a reader, or a list of what the format holds.
+public protocol FieldCoder {
+  /// Why a field cannot be had; never where fields are written.
+  associatedtype Failure: Error
+
+  /// Writes the value of a field and returns it; or reads one, without a look at this one.
+  mutating func field<Value: CanonicalCodable>(
+    _ name: StaticString,
+    _ value: @autoclosure () -> Value
+  ) throws(Failure) -> Value
+
+  /// The same for a field that older versions of the format do not have.
+  ///
+  /// - Parameters:
+  ///   - version: The first version of the format that has the field.
+  ///   - former: The value that bytes of an older version stand for.
+  mutating func field<Value: CanonicalCodable>(
+    _ name: StaticString,
+    _ value: @autoclosure () -> Value,
+    since version: UInt64,
+    before former: @autoclosure () -> Value
+  ) throws(Failure) -> Value
+}
+
+extension DescribedFields {
+  /// Writes the fields in their order.
+  @inlinable
+  public func encode(to writer: inout CanonicalWriter) { _ = Self(self, &writer) }
+
+  /// Reads the fields in their order.
+  @inlinable
+  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    try self.init(nil, &reader)
+  }
+}
+
+extension CanonicalWriter: FieldCoder {
+  /// Writes the value.
+  @inlinable
+  @inline(__always)
+  public mutating func field<Value: CanonicalCodable>(
+    _ name: StaticString,
+    _ value: @autoclosure () -> Value
+  ) -> Value {
+    let value = value()
+    write(value)
+    return value
+  }
+
+  /// Writes the value: all is written as the newest version of the format has it.
+  @inlinable
+  @inline(__always)
+  public mutating func field<Value: CanonicalCodable>(
+    _ name: StaticString,
+    _ value: @autoclosure () -> Value,
+    since version: UInt64,
+    before former: @autoclosure () -> Value
+  ) -> Value {
+    field(name, value())
+  }
+}
+
+extension CanonicalReader: FieldCoder {
+  /// Reads the value.
+  @inlinable
+  @inline(__always)
+  public mutating func field<Value: CanonicalCodable>(
+    _ name: StaticString,
+    _ value: @autoclosure () -> Value
+  ) throws(CanonicalError) -> Value {
+    try read()
+  }
+
+  /// Reads the value where the bytes are of a version that has it.
+  @inlinable
+  @inline(__always)
+  public mutating func field<Value: CanonicalCodable>(
+    _ name: StaticString,
+    _ value: @autoclosure () -> Value,
+    since version: UInt64,
+    before former: @autoclosure () -> Value
+  ) throws(CanonicalError) -> Value {
+    self.version < version ? former() : try read()
+  }
+}
