@@ -42,6 +42,7 @@ public struct Shown<Content: CanonicalCodable & FactValue>: EventPart {
 
   /// Names a value.
   @inlinable
+  @inline(__always)
   public init(_ name: String, _ content: Content) {
     self.name = name
     self.content = content
@@ -58,6 +59,7 @@ public struct Kept<Content: CanonicalCodable>: EventPart {
 
   /// Keeps a value for the bytes alone.
   @inlinable
+  @inline(__always)
   public init(_ content: Content) { self.content = content }
 
   /// None.
@@ -71,6 +73,7 @@ public struct Spread<Content: CanonicalCodable & FactFields>: EventPart {
 
   /// Spreads a value.
   @inlinable
+  @inline(__always)
   public init(_ content: Content) { self.content = content }
 
   /// The fields of the value.
@@ -92,16 +95,19 @@ public protocol EventSink {
 extension EventSink {
   /// Takes a field that only text has; nil is none.
   @inlinable
+  @inline(__always)
   public mutating func note(_ name: String, _ value: @autoclosure () -> Value?) {
     note(value().map { [Value.Field(name, $0)] } ?? [])
   }
 
   /// Takes a case that carries nothing.
   @inlinable
+  @inline(__always)
   public mutating func event(_ tag: UInt64, _ name: String) { begin(tag, name) }
 
   /// Takes a case with what it carries.
   @inlinable
+  @inline(__always)
   public mutating func event<First: EventPart>(_ tag: UInt64, _ name: String, _ first: First) {
     begin(tag, name)
     carry(first)
@@ -109,6 +115,7 @@ extension EventSink {
 
   /// Takes a case with what it carries.
   @inlinable
+  @inline(__always)
   public mutating func event<First: EventPart, Second: EventPart>(
     _ tag: UInt64,
     _ name: String,
@@ -121,6 +128,7 @@ extension EventSink {
 
   /// Takes a case with what it carries.
   @inlinable
+  @inline(__always)
   public mutating func event<First: EventPart, Second: EventPart, Third: EventPart>(
     _ tag: UInt64,
     _ name: String,
@@ -134,6 +142,7 @@ extension EventSink {
 
   /// Takes a case with what it carries.
   @inlinable
+  @inline(__always)
   public mutating func event<
     First: EventPart,
     Second: EventPart,

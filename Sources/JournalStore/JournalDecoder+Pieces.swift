@@ -85,9 +85,10 @@ extension JournalDecoder {
     }
     let position = reader.position
     let version = try reader.number()
-    guard version == JournalFormat.version else {
+    guard (1...JournalFormat.version).contains(version) else {
       throw CanonicalError(at: position, .unknownVersion(version, known: JournalFormat.version))
     }
+    reader.version = version
   }
 
   /// Reads the number of a chunk's first entry.

@@ -72,19 +72,5 @@ extension AccessEnabler.Abandoned.Reason: FactValue {
 
 extension AccessEnabler.Abandoned.Reason {
   /// The name of the reason.
-  var name: String {
-    switch self {
-    case .cancelled: "cancelled"
-    case .superseded: "superseded"
-    case .providerChanged: "providerChanged"
-    case .providerUnknown: "providerUnknown"
-    case .programmerChanged: "programmerChanged"
-    case .configurationLost: "configurationLost"
-    case .codeExpired: "codeExpired"
-    case .logoutOver: "logoutOver"
-    case .loggedOut: "loggedOut"
-    case .authorizationLost: "authorizationLost"
-    case .preauthorizationLost: "preauthorizationLost"
-    }
-  }
+  var name: String { String(describing: self) }
 }

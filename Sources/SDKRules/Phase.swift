@@ -147,29 +147,29 @@ extension AccessEnabler {
   /// A request whose answer is not awaited any more.
   public struct Abandoned: Hashable, Sendable {
     /// Why the answer is not awaited.
-    public enum Reason: Hashable, Sendable {
+    public enum Reason: UInt64, Hashable, Sendable {
       /// The attempt was cancelled.
-      case cancelled
+      case cancelled = 0
       /// A new attempt took its place.
-      case superseded
+      case superseded = 1
       /// Another provider was selected.
-      case providerChanged
+      case providerChanged = 2
       /// The attempt ended by an id that the configuration does not list.
-      case providerUnknown
+      case providerUnknown = 3
       /// The app turned to another requestor.
-      case programmerChanged
+      case programmerChanged = 4
       /// The configuration was fetched again, and is not to be had any more.
-      case configurationLost
+      case configurationLost = 5
       /// The registration code came to its end.
-      case codeExpired
+      case codeExpired = 9
       /// The logout counted as completed before the services had answered.
-      case logoutOver
+      case logoutOver = 10
       /// The app logged out while an attempt was under way.
-      case loggedOut
+      case loggedOut = 6
       /// The app logged out while an authorization was under way.
-      case authorizationLost
+      case authorizationLost = 7
       /// The app logged out while a preauthorization was under way.
-      case preauthorizationLost
+      case preauthorizationLost = 8
     }
 
     /// The request.

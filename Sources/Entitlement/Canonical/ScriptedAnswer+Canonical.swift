@@ -1,12 +1,10 @@
 public import Simulation
 
-extension ScriptedAnswer: CanonicalCodable {
-  /// Writes the fields.
-  public func encode(to writer: inout CanonicalWriter) { writer.write(fields) }
-
-  /// Reads what ``encode(to:)`` writes.
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    fields = try reader.read()
+extension ScriptedAnswer: DescribedFields {
+  /// The fields, which lie in memory once.
+  @inline(__always)
+  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
+    fields = try c.field("fields", it.fields)
   }
 }
 

@@ -8,13 +8,11 @@ extension AccessToken: DescribedFields {
   }
 }
 
-extension AuthenticationToken: CanonicalCodable {
-  /// Writes the fields.
-  public func encode(to writer: inout CanonicalWriter) { writer.write(fields) }
-
-  /// Reads what ``encode(to:)`` writes.
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    fields = try reader.read()
+extension AuthenticationToken: DescribedFields {
+  /// The fields, which lie in memory once.
+  @inline(__always)
+  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
+    fields = try c.field("fields", it.fields)
   }
 }
 
@@ -53,13 +51,11 @@ extension SignIn: DescribedFields {
   }
 }
 
-extension AuthorizationToken: CanonicalCodable {
-  /// Writes the fields.
-  public func encode(to writer: inout CanonicalWriter) { writer.write(fields) }
-
-  /// Reads what ``encode(to:)`` writes.
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    fields = try reader.read()
+extension AuthorizationToken: DescribedFields {
+  /// The fields, which lie in memory once.
+  @inline(__always)
+  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
+    fields = try c.field("fields", it.fields)
   }
 }
 
@@ -101,13 +97,11 @@ extension Proof: CanonicalCodable {
   }
 }
 
-extension MediaToken: CanonicalCodable {
-  /// Writes the fields.
-  public func encode(to writer: inout CanonicalWriter) { writer.write(fields) }
-
-  /// Reads what ``encode(to:)`` writes.
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    fields = try reader.read()
+extension MediaToken: DescribedFields {
+  /// The fields, which lie in memory once.
+  @inline(__always)
+  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
+    fields = try c.field("fields", it.fields)
   }
 }
 

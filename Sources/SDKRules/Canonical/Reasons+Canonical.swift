@@ -59,39 +59,4 @@ extension AccessEnabler.IgnoredReason: CanonicalCodable {
   }
 }
 
-extension AccessEnabler.Abandoned.Reason: CanonicalCodable {
-  /// Writes the tag of the case and what it carries.
-  public func encode(to writer: inout CanonicalWriter) {
-    switch self {
-    case .cancelled: writer.tag(0)
-    case .superseded: writer.tag(1)
-    case .providerChanged: writer.tag(2)
-    case .providerUnknown: writer.tag(3)
-    case .programmerChanged: writer.tag(4)
-    case .configurationLost: writer.tag(5)
-    case .loggedOut: writer.tag(6)
-    case .authorizationLost: writer.tag(7)
-    case .preauthorizationLost: writer.tag(8)
-    case .codeExpired: writer.tag(9)
-    case .logoutOver: writer.tag(10)
-    }
-  }
-
-  /// Reads what ``encode(to:)`` writes.
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    switch try reader.tag() {
-    case 0: self = .cancelled
-    case 1: self = .superseded
-    case 2: self = .providerChanged
-    case 3: self = .providerUnknown
-    case 4: self = .programmerChanged
-    case 5: self = .configurationLost
-    case 6: self = .loggedOut
-    case 7: self = .authorizationLost
-    case 8: self = .preauthorizationLost
-    case 9: self = .codeExpired
-    case 10: self = .logoutOver
-    case _: throw reader.unknownTag(of: Self.self)
-    }
-  }
-}
+extension AccessEnabler.Abandoned.Reason: CanonicalTag {}

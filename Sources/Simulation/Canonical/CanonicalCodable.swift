@@ -1,8 +1,8 @@
 /// A value with exactly one form as bytes.
 ///
-/// Equal values have equal bytes, and bytes that are not the one form of a value are refused. The
-/// form is written by hand, type by type: numbers as varints, texts by their place in the table of
-/// texts, which is defined apart, an enum as the tag of its case before what the case carries.
+/// Equal values have equal bytes, and bytes that are not the one form of a value are refused. Numbers
+/// are varints. A text is its place in the table of texts, which is defined apart. A struct is its
+/// fields (``DescribedFields``). An enum is the tag of its case and then what the case carries.
 ///
 /// **A tag is for ever.** It is written down beside its case, so that cases can be added and moved
 /// without a change of old bytes. The tag of a case that has gone is not given to another one, and a
@@ -56,5 +56,25 @@ extension CanonicalWord {
       throw CanonicalError(at: start, .unknownWord(text, of: CanonicalError.name(of: Self.self)))
     }
     self = word
+  }
+}
+
+/// An enum without anything in its cases that is written as a number, the tag of its case.
+///
+/// The raw values of such an enum are its tags.
+public protocol CanonicalTag: CanonicalCodable, RawRepresentable<UInt64> {}
+
+extension CanonicalTag {
+  /// Writes the tag of the case.
+  @inlinable
+  public func encode(to writer: inout CanonicalWriter) { writer.tag(rawValue) }
+
+  /// Reads the tag of a case.
+  @inlinable
+  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    guard let value = Self(rawValue: try reader.tag()) else {
+      throw reader.unknownTag(of: Self.self)
+    }
+    self = value
   }
 }
