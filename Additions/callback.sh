@@ -4,7 +4,8 @@
 title="a callback"
 goal=3
 
-# To be written: checkAuthentication calls `authenticationChecked: [true or false]` before all else.
+# To be written: add has the callback `authenticationChecked` with a truth value, use has
+# checkAuthentication make it before all else.
 
 check() {
   cat >Scenarios/callback.yaml <<'END'
@@ -14,7 +15,7 @@ steps:
   - app: checkAuthentication
     exhaustive: false
     expect:
-      - authenticationChecked: [false]
+      - authenticationChecked: false
 END
   "$entsim" lint Scenarios/callback.yaml
   "$entsim" schema | grep '"authenticationChecked"'

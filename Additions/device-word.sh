@@ -15,7 +15,8 @@ given:
 steps:
   - app: checkAuthentication
     exhaustive: false
-    never: [setToken]
+    expect:
+      - setAuthenticationStatus: [ERROR, USER_NOT_AUTHENTICATED_ERROR]
 END
   "$entsim" lint Scenarios/word.yaml
   sed 's/landscape/sideways/' Scenarios/word.yaml >Scenarios/wrong.yaml

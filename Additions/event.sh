@@ -1,10 +1,10 @@
-# An event of the SDK: a rule records it, the state holds what it says, and a journal keeps it.
+# An event of the SDK with a field: a rule records it, a trace and an export tell it, a journal keeps it.
 
 title="an event"
 goal=2
 
-# To be written: checkAuthentication records `authenticationChecked` with the number of checks so far,
-# which the state of the SDK has as `checks`.
+# To be written: add has the event `authenticationChecked` with a `requestor`, which changes no state;
+# use has checkAuthentication record it.
 
 check() {
   cat >Scenarios/event.yaml <<'END'
@@ -13,16 +13,13 @@ use: [Fixtures/two-providers.yaml, Fixtures/configured.yaml]
 steps:
   - app: checkAuthentication
     exhaustive: false
-    never: [setToken]
-  - app: checkAuthentication
-    exhaustive: false
-    never: [setToken]
+    expect:
+      - setAuthenticationStatus: [ERROR, USER_NOT_AUTHENTICATED_ERROR]
 END
-  "$entsim" run --trace Scenarios/event.yaml | grep 'authenticationChecked 2'
+  "$entsim" run --trace Scenarios/event.yaml | grep 'authenticationChecked DEMO'
   "$entsim" run --journal runs.sqlite Scenarios/event.yaml
-  "$entsim" state last --journal runs.sqlite | grep 'checks: 2'
   "$entsim" export last --journal runs.sqlite -o runs.jsonl
-  grep '"fact":"authenticationChecked","fields":{"number":2}' runs.jsonl
+  grep '"fact":"authenticationChecked","fields":{"requestor":"DEMO"}' runs.jsonl
   "$entsim" import runs.jsonl --journal other.sqlite
   "$entsim" replay last --journal other.sqlite | grep 'all the same'
 }

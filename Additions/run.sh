@@ -71,6 +71,13 @@ measure() {
     say "$1: cannot be added: $(cat "$work/add.log")"
     return 1
   fi
+  local files used count verdict=met
+  files=$(touched)
+  if [ "$(type -t use)" = function ] && ! in_addition "$1" use 2>"$work/add.log"; then
+    say "$1: cannot be used: $(cat "$work/add.log")"
+    return 1
+  fi
+  used=$(touched | grep -vxF "$files" || true)
   say "building with $title"
   if ! (cd "$tree" && swift format lint --strict $(touched | grep '\.swift$')) 2>"$work/lint.log"; then
     cat "$work/lint.log" >&2
@@ -87,12 +94,11 @@ measure() {
     say "$1: the program does not show it"
     return 1
   fi
-  local files count verdict=met
-  files=$(touched)
   count=$(printf '%s\n' "$files" | grep -c .)
   if [ "$count" -gt "$goal" ]; then verdict=missed; fi
   row "$title" "$count" "$goal" "$verdict"
   details="$details"$'\n'"$title"$'\n'"$(sed 's/^/  /' <<<"$files")"$'\n'
+  if [ -n "$used" ]; then details="$details  used in "$(tr '\n' ' ' <<<"$used")$'\n'; fi
 }
 
 row() { rows="$rows$(printf '%-28s  %-11s  %-5s  %s' "$@" | sed 's/ *$//')"$'\n'; }
@@ -125,7 +131,7 @@ rows=
 details=
 row "to add" "files" "goal" "met?"
 for name; do
-  unset -f add check
+  unset -f add use check
   . "$here/$name.sh"
   measure "$name" || failed=1
 done
