@@ -3,8 +3,42 @@
 title="an event"
 goal=2
 
-# To be written: add has the event `authenticationChecked` with a `requestor`, which changes no state;
-# use has checkAuthentication record it.
+add() {
+  insert_after "$(file_with '    case requestHeld(Request)')" '    case requestHeld(Request)' <<'END'
+    /// The app has asked whether somebody is signed in.
+    case authenticationChecked(RequestorID)
+END
+
+  file=$(file_with 'case .requestHeld(let request): writer.tag(')
+  insert_after "$file" 'case .requestHeld(let request): writer.tag(' <<'END'
+    case .authenticationChecked(let requestor): writer.tag(99, requestor)
+END
+  insert_after "$file" 'self = try .requestHeld(reader.read())' <<'END'
+    case 99: self = try .authenticationChecked(reader.read())
+END
+
+  place='case .requestHeld(let request): request.fact('
+  insert_before "$(file_with "$place")" "$place" <<'END'
+    case .authenticationChecked(let requestor):
+      FactDescription("authenticationChecked", "requestor", .string(requestor.text))
+END
+
+  insert_before "$(file_with 'access.held.append(request)')" 'case .requestHeld(let request):' <<'END'
+    case .authenticationChecked: break
+END
+
+  place='.registered, .tvProviderUnavailable, .dialogAwaited,'
+  insert_before "$(file_with "$place")" "$place" <<'END'
+      .authenticationChecked,
+END
+}
+
+use() {
+  file=$(file_with 'mutating func checkAuthentication(')
+  insert_after "$file" '    let session = session' <<'END'
+    record(.authenticationChecked(session.requestor), by: "AUTHN-002")
+END
+}
 
 check() {
   cat >Scenarios/event.yaml <<'END'
