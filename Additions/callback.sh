@@ -22,4 +22,5 @@ END
   "$entsim" help callbacks | grep authenticationChecked
   "$entsim" run --journal runs.sqlite Scenarios/callback.yaml
   "$entsim" replay last --journal runs.sqlite | grep 'all the same'
+  read_old_runs
 }

@@ -25,4 +25,5 @@ END
   "$entsim" help given | grep orientation
   "$entsim" run --journal runs.sqlite Scenarios/word.yaml
   "$entsim" state last --journal runs.sqlite | grep 'orientation: landscape'
+  read_old_runs
 }

@@ -56,4 +56,5 @@ END
   grep '"fact":"authenticationChecked","fields":{"requestor":"DEMO"}' runs.jsonl
   "$entsim" import runs.jsonl --journal other.sqlite
   "$entsim" replay last --journal other.sqlite | grep 'all the same'
+  read_old_runs
 }

@@ -49,7 +49,7 @@ touched() {
 
 # Does the function of an addition in a shell of its own, which ends at the first mistake.
 in_addition() {
-  bash -euo pipefail -c '. "$1/edits.sh"; . "$1/$2.sh"; "$3"' additions "$here" "$1" "$2"
+  bash -euo pipefail -c '. "$1/words.sh"; . "$1/$2.sh"; "$3"' additions "$here" "$1" "$2"
 }
 
 # Whether the program shows the addition, in a folder with the bundled scenarios.

@@ -1,5 +1,6 @@
-# Edits of the scratch copy for additions. Each names a place by an anchor, a piece of one line, which has
-# to stand there exactly once; else the addition fails and says so.
+# The words of additions: edits of the scratch copy, and what checks have in common. An edit names its
+# place by an anchor, a piece of one line, which has to stand there exactly once; else the addition fails
+# and says so.
 
 fail() {
   printf '%s\n' "$*" >&2
@@ -54,4 +55,13 @@ edit() {
     }
   ' "$file" >"$work/edited"
   cat "$work/edited" >"$file"
+}
+
+# Has the program read every entry of the runs that earlier versions have stored.
+read_old_runs() {
+  for old in "$tree"/Tests/EndToEndTests/Kept/*/runs.sqlite; do
+    cp "$old" old.sqlite
+    chmod u+w old.sqlite
+    "$entsim" export --all --journal old.sqlite -o old.jsonl
+  done
 }
