@@ -113,8 +113,8 @@ let programs: [Target] = [
 
 // What tests use.
 let helpers: [Target] = [
-  // Random numbers by seeds, for the properties that tests try.
-  .target(name: "Chance", dependencies: ["Simulation"], path: "Tests/Chance"),
+  // What several test targets need: folders, golden texts, programs, random numbers.
+  .target(name: "TestSupport", dependencies: ["Simulation"], path: "Tests/TestSupport"),
   // Comparisons of samples that a test writes as literals.
   .target(
     name: "ComparisonSamples",
@@ -124,7 +124,8 @@ let helpers: [Target] = [
   // The scenarios of the suite, and their journals.
   .target(
     name: "BundledSuite",
-    dependencies: kernel + scenario + ["Engine", "JournalStore", "Scenarios", "World"],
+    dependencies: kernel + scenario
+      + ["Engine", "JournalStore", "Scenarios", "TestSupport", "World"],
     path: "Tests/BundledSuite"
   ),
   // Stores runs until it is killed, or as many as it is measured with.
@@ -145,53 +146,60 @@ let helpers: [Target] = [
 
 let tests: [Target] = [
   .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
-  .testTarget(name: "YAMLTests", dependencies: ["YAML", "Diagnostics"], exclude: ["Wrong"]),
+  .testTarget(
+    name: "YAMLTests",
+    dependencies: ["TestSupport", "YAML", "Diagnostics"],
+    exclude: ["Wrong"]
+  ),
   .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
   .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
-  .testTarget(name: "PlatformTests", dependencies: ["Platform"]),
+  .testTarget(name: "PlatformTests", dependencies: ["Platform", "TestSupport"]),
   .testTarget(name: "CryptographyTests", dependencies: ["Cryptography"]),
 
-  .testTarget(name: "SimulationTests", dependencies: ["Chance", "Simulation"]),
+  .testTarget(name: "SimulationTests", dependencies: ["TestSupport", "Simulation"]),
   .testTarget(name: "EntitlementTests", dependencies: kernel),
   .testTarget(
     name: "SDKRulesTests",
-    dependencies: kernel + ["SDKRules"],
-    exclude: ["StateTable.txt"]
+    dependencies: kernel + ["SDKRules", "TestSupport"],
+    exclude: ["StateTable"]
   ),
   .testTarget(name: "PassServiceTests", dependencies: kernel + ["PassService"]),
   .testTarget(name: "DeviceTests", dependencies: kernel + ["Device"]),
   .testTarget(name: "AppsTests", dependencies: kernel + ["Apps"]),
-  .testTarget(name: "WorldTests", dependencies: kernel + participants + ["Chance", "World"]),
+  .testTarget(name: "WorldTests", dependencies: kernel + participants + ["TestSupport", "World"]),
 
   .testTarget(name: "LanguageTests", dependencies: kernel + ["Language"]),
   .testTarget(
     name: "ReferenceTests",
-    dependencies: ["Reference", "Language", "Entitlement", "JSONText"],
+    dependencies: ["Reference", "Language", "Entitlement", "JSONText", "TestSupport"],
     exclude: ["Golden"]
   ),
   .testTarget(name: "ScenarioModelTests", dependencies: ["ScenarioModel"]),
   .testTarget(
     name: "ScenariosTests",
-    dependencies: kernel + scenario + ["Language", "Scenarios", "YAML"],
+    dependencies: kernel + scenario + ["Language", "Scenarios", "TestSupport", "YAML"],
     exclude: ["Models", "Wrong", "WrongCatalogues"]
   ),
   .testTarget(
     name: "ComparisonTests",
-    dependencies: kernel + scenario + ["Comparison", "ComparisonSamples"]
+    dependencies: kernel + scenario + ["Comparison", "ComparisonSamples", "TestSupport"]
   ),
   .testTarget(
     name: "EngineTests",
     dependencies: kernel + scenario + running
-      + ["Scenarios", "Suite", "Reports", "YAML", "Cryptography", "SDKRules", "Apps"]
+      + [
+        "Scenarios", "Suite", "Reports", "YAML", "Cryptography", "SDKRules", "Apps", "TestSupport",
+      ]
   ),
   .testTarget(
     name: "SuiteTests",
-    dependencies: kernel + scenario + running + ["Suite", "Scenarios"]
+    dependencies: kernel + scenario + running + ["Suite", "Scenarios", "TestSupport"]
   ),
   .testTarget(
     name: "JournalStoreTests",
     dependencies: kernel + participants + scenario + running + [
-      "BundledSuite", "Chance", "JournalStore", "Scenarios", "YAML", "Cryptography", "JSONText",
+      "BundledSuite", "TestSupport", "JournalStore", "Scenarios", "YAML", "Cryptography",
+      "JSONText",
       "Platform",
       "CSQLite",
       "store-tool",
@@ -201,11 +209,11 @@ let tests: [Target] = [
   .testTarget(
     name: "ReplayTests",
     dependencies: kernel + participants + scenario + running
-      + ["BundledSuite", "Chance", "Replay", "JournalStore", "Scenarios", "unsteady"]
+      + ["BundledSuite", "TestSupport", "Replay", "JournalStore", "Scenarios", "unsteady"]
   ),
   .testTarget(
     name: "CoverageTests",
-    dependencies: kernel + scenario + running + ["Coverage", "Suite", "Scenarios"]
+    dependencies: kernel + scenario + running + ["Coverage", "Suite", "Scenarios", "TestSupport"]
   ),
   .testTarget(
     name: "ReportsTests",
@@ -216,19 +224,24 @@ let tests: [Target] = [
 
   .testTarget(
     name: "EndToEndTests",
-    dependencies: ["entsim", "measure"],
+    dependencies: ["entsim", "measure", "TestSupport"],
     exclude: ["Golden", "Kept"]
   ),
   .testTarget(
     name: "DocumentationTests",
-    dependencies: kernel + scenario + running + ["Reference", "Language", "Scenarios", "Suite"]
+    dependencies: kernel + scenario + running + [
+      "Reference", "Language", "Scenarios", "Suite", "TestSupport",
+    ]
   ),
   .testTarget(
     name: "BenchmarkTests",
     dependencies: scenario
-      + ["BenchmarkFigures", "Engine", "Comparison", "Scenarios", "Suite", "Cryptography"] + kernel
+      + [
+        "BenchmarkFigures", "TestSupport", "Engine", "Comparison", "Scenarios", "Suite",
+        "Cryptography",
+      ] + kernel
   ),
-  .testTarget(name: "TidyTests"),
+  .testTarget(name: "TidyTests", dependencies: ["TestSupport"]),
 ]
 
 let package = Package(

@@ -7,13 +7,12 @@ import Foundation
 import ScenarioModel
 import Scenarios
 import Simulation
+import TestSupport
 import Testing
 
 @Suite("What is measured with")
 struct WorkloadTests {
-  private static let folder = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Benchmarks/Workloads")
+  private static let folder = Repository.root.appending(path: "Benchmarks/Workloads")
 
   /// The paths of the frozen suite's files below its root, in their order.
   private static let suitePaths: [String] = {

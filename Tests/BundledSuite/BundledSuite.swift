@@ -1,30 +1,21 @@
 package import Engine
 package import Entitlement
-import Foundation
 package import JournalStore
 package import ScenarioModel
 import Scenarios
 import Simulation
+import Synchronization
+import TestSupport
 package import World
 
 /// The journals of the bundled suite.
 package enum BundledSuite {
-  private static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Scenarios").path
-
   /// The paths of the bundled scenarios, from the suite's root.
-  package static let paths: [String] = {
-    let names = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
-    return names.filter { name in
-      name.hasSuffix(".yaml")
-        && !["Fixtures/", "Requirements/"].contains { name.hasPrefix($0) }
-    }.sorted()
-  }()
+  package static let paths = Repository.scenarios
 
-  /// Runs a bundled scenario, of a matrix every cell.
+  /// The journals of a bundled scenario, of a matrix those of every cell.
   package static func journals(of path: String) throws -> [WorldJournal] {
-    try scenarios(of: path).map { Engine.run($0).journal }
+    try results(of: path).map(\.journal)
   }
 
   /// The worlds from which a bundled scenario begins, of a matrix those of every cell.
@@ -35,16 +26,24 @@ package enum BundledSuite {
   /// Every bundled scenario, and every cell of a matrix.
   package static let scenarios: [Scenario] = {
     var loader = ScenarioLoader()
-    return paths.flatMap { loader.load(path: "\(root)/\($0)").scenarios }
+    return paths.flatMap { loader.load(path: "\(Repository.suite)/\($0)").scenarios }
   }()
 
-  /// Runs a bundled scenario, of a matrix every cell.
+  /// The runs of a bundled scenario, of a matrix those of every cell.
+  ///
+  /// Each is run once for each way of observing it, when it is first asked for.
   package static func results(
     of path: String,
     observing observation: Engine.Observation = .asked
   ) throws -> [RunResult] {
-    try scenarios(of: path).map { Engine.run($0, observing: observation) }
+    let key = "\(path) \(observation)"
+    if let known = runs.withLock({ $0[key] }) { return known }
+    let results = try scenarios(of: path).map { Engine.run($0, observing: observation) }
+    runs.withLock { $0[key] = results }
+    return results
   }
+
+  private static let runs = Mutex<[String: [RunResult]]>([:])
 
   /// Takes a journal through its bytes.
   package static func throughBytes(_ journal: WorldJournal) throws -> WorldJournal {
@@ -53,7 +52,7 @@ package enum BundledSuite {
 
   private static func scenarios(of path: String) throws -> [Scenario] {
     var loader = ScenarioLoader()
-    let scenarios = loader.load(path: "\(root)/\(path)").scenarios
+    let scenarios = loader.load(path: "\(Repository.suite)/\(path)").scenarios
     precondition(!scenarios.isEmpty, "\(path) has no scenario")
     return scenarios
   }

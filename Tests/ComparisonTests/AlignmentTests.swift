@@ -1,4 +1,5 @@
 import ComparisonSamples
+import TestSupport
 import Testing
 
 @testable import Comparison
@@ -335,22 +336,7 @@ struct AlignmentTests {
   }
 }
 
-/// SplitMix64, so that a seed gives the same cases everywhere.
-struct SplitMix {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  /// Returns a number below a bound.
-  mutating func next(below bound: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((mixed ^ (mixed >> 31)) % UInt64(bound))
-  }
-
+extension SplitMix {
   /// Returns ranges of one to three items that cover so many.
   mutating func ranges(of count: Int) -> [Range<Int>] {
     var ranges: [Range<Int>] = []

@@ -4,12 +4,11 @@ import Foundation
 import Language
 import Simulation
 import Suite
+import TestSupport
 import Testing
 
 @Suite("The ids in the code")
 struct RuleIDTests {
-  private static let sources = URL(filePath: Suites.root).deletingLastPathComponent()
-    .appending(path: "Sources")
   /// The rules stand here, and what they share.
   private static let targets = [
     "SDKRules", "Apps", "Device", "Engine", "Entitlement", "Language", "PassService", "World",
@@ -17,10 +16,9 @@ struct RuleIDTests {
 
   /// The ids that the sources of a target name, in literals and in comments.
   private static func ids(in target: String) throws -> Set<RequirementID> {
-    let folder = sources.appending(path: target).path
-    let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-    return try names.filter { $0.hasSuffix(".swift") }.reduce(into: []) { ids, name in
-      let text = try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
+    let folder = "Sources/\(target)"
+    return try Repository.files(below: folder, ofType: "swift").reduce(into: []) { ids, name in
+      let text = try Repository.text(of: "\(folder)/\(name)")
       ids.formUnion(
         text.matches(of: #/\b[A-Z]{2,8}-\d{3}\b/#).compactMap { RequirementID("\($0.0)") }
       )

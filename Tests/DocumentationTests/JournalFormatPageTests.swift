@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("The page on the format of a journal")
@@ -13,12 +14,9 @@ struct JournalFormatPageTests {
 
   /// Reads the tags off the sources: they stand beside their cases.
   private func tags() throws -> [Tags] {
-    let sources = Page.root.appending(path: "Sources")
-    let names = FileManager.default.enumerator(atPath: sources.path)?.compactMap { $0 as? String }
-    let files = try #require(names).filter { $0.hasSuffix("+Canonical.swift") }.sorted()
-    return try files.flatMap { name in
-      try tags(in: String(contentsOf: sources.appending(path: name), encoding: .utf8))
-    }
+    let files = Repository.files(below: "Sources", ofType: "swift")
+      .filter { $0.hasSuffix("+Canonical.swift") }
+    return try files.flatMap { try tags(in: Repository.text(of: "Sources/\($0)")) }
   }
 
   private func tags(in source: String) -> [Tags] {
@@ -49,8 +47,8 @@ struct JournalFormatPageTests {
 
   /// The first lines of each kind of a run, and where others are left out.
   private func lines() throws -> String {
-    let file = Page.root.appending(path: "Tests/JournalStoreTests/Golden/small-journal.jsonl")
-    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+    let lines = try Repository.text(of: "Tests/JournalStoreTests/Golden/small-journal.jsonl")
+      .split(separator: "\n")
     try #require(lines.count > 5)
     let some = lines[...2] + ["…"] + lines.suffix(2)
     return "```json\n" + some.map { "\($0)\n" }.joined() + "```\n"

@@ -1,10 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A page for people of which some parts are made.
 struct Page {
-  static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   /// The reference of the language.
   static let language = "Documentation/language.md"
 
@@ -19,22 +18,16 @@ struct Page {
 
   /// The page that is committed.
   static func committed(_ path: String = language) throws -> Page {
-    Page(path, try String(contentsOf: root.appending(path: path), encoding: .utf8))
+    Page(path, try Repository.text(of: path))
   }
 
   /// Expects that the page is as one with its parts made anew; `RECORD=1` puts that in its place, and
   /// fails.
-  func expectFresh(_ filled: Page) throws {
-    guard filled.text != text else { return }
-    guard ProcessInfo.processInfo.environment["RECORD"] == "1" else {
-      Issue.record(
-        "\(path) is not fresh; `RECORD=1 swift test --filter DocumentationTests` fills it"
-      )
-      return
-    }
-    let file = Self.root.appending(path: path)
-    try filled.text.write(to: file, atomically: true, encoding: .utf8)
-    Issue.record("\(path) was filled anew; look at the change")
+  func expectFresh(
+    _ filled: Page,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    try Golden.expect(filled.text, in: path, sourceLocation: sourceLocation)
   }
 
   /// The names of the parts that the page asks for, in their order.

@@ -3,6 +3,7 @@ import Engine
 import Foundation
 import ScenarioModel
 import Scenarios
+import TestSupport
 import Testing
 
 /// `RECORD=1 swift test --filter DocumentationTests` makes the runs anew, and fails.
@@ -37,7 +38,7 @@ struct ShownRunTests {
     let page = try Page.committed(path)
     let links = page.text.matches(of: #/\]\(([^)#]+)(?:#[^)]*)?\)/#).map { String($0.1) }
     #expect(!links.isEmpty)
-    let folder = Page.root.appending(path: path).deletingLastPathComponent()
+    let folder = Repository.root.appending(path: path).deletingLastPathComponent()
     for link in Set(links) {
       let file = folder.appending(path: link).standardizedFileURL.path
       #expect(FileManager.default.fileExists(atPath: file), "\(link)")

@@ -3,29 +3,20 @@ import Engine
 import Foundation
 import ScenarioModel
 import Scenarios
+import TestSupport
 import Testing
 
 /// The files of the bundled suite.
 enum SuiteFiles {
   /// The paths of the scenarios from the root of the repository on, in the order of their bytes.
-  static func paths() throws -> [String] {
-    let folder = Page.root.appending(path: "Scenarios")
-    let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
-    return try #require(names)
-      .filter { name in
-        name.hasSuffix(".yaml") && !name.hasPrefix("Fixtures/")
-          && !name.hasPrefix("Requirements/")
-      }
-      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-      .map { "Scenarios/\($0)" }
-  }
+  static let paths = Repository.scenarios.map { "Scenarios/\($0)" }
 
   /// Makes a loader that reads files of a page, and those of the suite from the disk.
   ///
   /// - Parameter files: The texts of a page's files by their paths.
   /// - Returns: The loader; paths begin at the root of the repository.
   static func loader(with files: [String: String] = [:]) -> ScenarioLoader {
-    let root = Page.root.path
+    let root = Repository.root.path
     return ScenarioLoader(root: "\(root)/Scenarios") { path throws(ScenarioLoader.ReadFailure) in
       if let text = files[path] { return Array(text.utf8) }
       let place = path.hasPrefix("/") ? path : "\(root)/\(path)"
@@ -40,7 +31,7 @@ enum SuiteFiles {
 extension Example {
   /// Reads the example as a scenario of the bundled suite.
   func load() -> LoadResult {
-    let fixture = Page.root.appending(path: "Scenarios/example.yaml").path
+    let fixture = Repository.root.appending(path: "Scenarios/example.yaml").path
     var loader = SuiteFiles.loader(with: ["page.yaml": scenario, fixture: text])
     return loader.load(path: "page.yaml")
   }

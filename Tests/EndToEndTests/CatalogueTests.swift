@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("A suite's catalogue, from outside")
@@ -32,8 +33,8 @@ struct CatalogueTests {
   private func suite(
     covers: String = "[SIGN-001]",
     signs: String = signs
-  ) throws -> TemporaryFolder {
-    let folder = try TemporaryFolder()
+  ) throws -> TestFolder {
+    let folder = try TestFolder()
     try folder.write(
       "scenario: One\ncovers: \(covers)\nsteps:\n  - time: {advance: 1s}\n",
       to: "Scenarios/One/a.yaml"
@@ -47,7 +48,7 @@ struct CatalogueTests {
 
   @Test("lint counts the requirements of a copy of the bundled suite with another catalogue")
   func bundledSuite() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     try folder.copySuite()
     let scenarios = folder.url.appending(path: "Scenarios")
     try? FileManager.default.removeItem(at: scenarios.appending(path: "Requirements"))

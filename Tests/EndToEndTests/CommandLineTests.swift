@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("The command line")
@@ -107,7 +108,7 @@ struct CommandLineTests {
   @Test("ends in peace when nobody reads on")
   func closedPipe() throws {
     // A pipe holds 64 KiB and the titles are longer, so the program writes on after its reader.
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     let title = String(repeating: "A long title ", count: 4_000)
     for name in ["a", "b", "c"] {
       try folder.write(

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A page for people with files and commands, the output of which stands below each command.
 struct ConsolePage {
@@ -7,11 +8,11 @@ struct ConsolePage {
 
   /// The text that is committed.
   func committed() throws -> String {
-    try String(contentsOf: Program.root.appending(path: path), encoding: .utf8)
+    try Repository.text(of: path)
   }
 
   /// Writes the files of the page into a folder, as `<!-- file: PATH -->` above a block names them.
-  func writeFiles(to folder: TemporaryFolder) throws {
+  func writeFiles(to folder: TestFolder) throws {
     for match in try committed().matches(of: #/<!-- file: (\S+) -->\n```.*\n((?:.*\n)*?)```/#) {
       try folder.write(String(match.2), to: String(match.1))
     }

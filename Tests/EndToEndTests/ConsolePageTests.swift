@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Pages with commands")
@@ -21,8 +22,8 @@ struct ConsolePageTests {
   )
   func fresh(path: String, least: Int, parts: [String]) throws {
     let page = ConsolePage(path: path)
-    let folder = try TemporaryFolder()
-    try folder.copy(parts)
+    let folder = try TestFolder()
+    for part in parts { try folder.copy("Scenarios/\(part)") }
     try page.writeFiles(to: folder)
     let shell = Program(binary: URL(filePath: "/bin/sh"))
     let binaries = Program.debug.binary.deletingLastPathComponent().path
@@ -39,21 +40,5 @@ struct ConsolePageTests {
     }
     #expect(count >= least)
     try Golden.expect(refreshed, in: path)
-  }
-}
-
-extension TemporaryFolder {
-  /// Copies folders of the bundled suite into the folder.
-  fileprivate func copy(_ parts: [String]) throws {
-    try FileManager.default.createDirectory(
-      at: url.appending(path: "Scenarios"),
-      withIntermediateDirectories: true
-    )
-    for part in parts {
-      try FileManager.default.copyItem(
-        at: Program.root.appending(path: "Scenarios/\(part)"),
-        to: url.appending(path: "Scenarios/\(part)")
-      )
-    }
   }
 }

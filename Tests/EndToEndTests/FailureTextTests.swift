@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What a person reads about a failure, to the letter.
@@ -11,27 +12,15 @@ struct FailureTextTests {
   /// A line on a screen is a line of the text; a window of this height shows all of a failure.
   static let screen = 40
 
-  static let names: [String] = {
-    let files = FileManager.default.enumerator(
-      atPath: Program.root.appending(path: folder).path
-    )
-    return (files?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".yaml") }
-      .map { String($0.dropLast(5)) }.sorted()
-  }()
+  static let names = Repository.files(below: folder, ofType: "yaml")
+    .map { String($0.dropLast(5)) }.sorted()
 
   /// Makes the bundled suite's fixtures and catalogue, with the scenario that fails.
-  private static func suite(with name: String) throws -> TemporaryFolder {
-    let suite = try TemporaryFolder()
-    let scenarios = suite.url.appending(path: "Scenarios")
-    try FileManager.default.createDirectory(at: scenarios, withIntermediateDirectories: true)
-    for part in ["Fixtures", "Requirements"] {
-      try FileManager.default.copyItem(
-        at: Program.root.appending(path: "Scenarios/\(part)"),
-        to: scenarios.appending(path: part)
-      )
-    }
-    let file = Program.root.appending(path: "\(folder)/\(name).yaml")
-    try suite.write(String(contentsOf: file, encoding: .utf8), to: "Scenarios/\(name).yaml")
+  private static func suite(with name: String) throws -> TestFolder {
+    let suite = try TestFolder()
+    for part in ["Fixtures", "Requirements"] { try suite.copy("Scenarios/\(part)") }
+    let text = try Repository.text(of: "\(folder)/\(name).yaml")
+    try suite.write(text, to: "Scenarios/\(name).yaml")
     return suite
   }
 
@@ -66,8 +55,7 @@ struct FailureTextTests {
   )
   func commands(name: String) throws {
     let suite = try Self.suite(with: name)
-    let golden = Program.root.appending(path: "\(Self.folder)/\(name).txt")
-    let text = try String(contentsOf: golden, encoding: .utf8)
+    let text = try Repository.text(of: "\(Self.folder)/\(name).txt")
     let commands = text.matches(
       of: #/^(?:run it alone|see what happens): +entsim (.*)$/#
         .anchorsMatchLineEndings()

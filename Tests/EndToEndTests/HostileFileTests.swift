@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Files that would crash, stop or fill a careless reader.
@@ -11,7 +12,7 @@ struct HostileFileTests {
 
   /// The peak of a run in which nothing is remarkable.
   private static let base = Result {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     try folder.write(HostileFile.good, to: "a.yaml")
     return try Program.debug.measure(["lint", "a.yaml"], in: folder.url).peak
   }
@@ -23,7 +24,7 @@ struct HostileFileTests {
     arguments: HostileFile.encodings + HostileFile.sizes
   )
   func refused(_ file: HostileFile) throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     let bytes = file.bytes()
     try Data(bytes).write(to: folder.url.appending(path: "a.yaml"))
     let measurement = try Program.debug.measure(["lint", "a.yaml"], in: folder.url)
@@ -36,7 +37,7 @@ struct HostileFileTests {
 
   @Test("a byte order mark and other line breaks are no mistakes", arguments: ["\n", "\r\n", "\r"])
   func harmless(lineBreak: String) throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     try folder.write(
       "\u{FEFF}" + HostileFile.good.replacing("\n", with: lineBreak),
       to: "a.yaml"
@@ -149,7 +150,7 @@ struct HostileFileTests {
 
   @Test("a file without permission is named", .disabled(if: isSuperuser, "may read everything"))
   func noPermission() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     try folder.write(HostileFile.good, to: "a.yaml")
     let path = folder.url.appending(path: "a.yaml").path
     try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
@@ -162,8 +163,8 @@ struct HostileFileTests {
   }
 
   /// A suite whose scenario uses one fixture, with a trap of every kind beside it.
-  private static func suite(using fixture: String) throws -> TemporaryFolder {
-    let folder = try TemporaryFolder()
+  private static func suite(using fixture: String) throws -> TestFolder {
+    let folder = try TestFolder()
     let use = "scenario: One\nuse: [\(fixture)]\nsteps:\n  - device: goes offline\n"
     try folder.write(use, to: "Scenarios/s.yaml")
     try folder.write("given: {}\n", to: "a.yaml")

@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Runs that earlier versions have stored")
 struct KeptRunTests {
-  private func run(_ words: String, in folder: TemporaryFolder) throws -> Program.Outcome {
+  private func run(_ words: String, in folder: TestFolder) throws -> Program.Outcome {
     try Program.debug.run(
       words.split(separator: " ").map(String.init),
       in: folder.url,
@@ -18,7 +19,7 @@ struct KeptRunTests {
 
   @Test("mean what they meant: facts, states, causes", arguments: KeptRuns.all)
   func meaning(kept: KeptRuns) throws {
-    let told = try TemporaryFolder()
+    let told = try TestFolder()
     try kept.tell(to: told)
     try kept.expect("states.txt", from: told)
     try kept.expect("why.txt", from: told)
@@ -34,7 +35,7 @@ struct KeptRunTests {
 
   @Test("are listed, whole and shown", arguments: KeptRuns.all)
   func shown(kept: KeptRuns) throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     try kept.copyStore(to: folder)
     let runs = try kept.records("digests.txt").map { $0[0] }
     let list = try run("runs", in: folder).output
@@ -51,7 +52,7 @@ struct KeptRunTests {
 
   @Test("come back from their export as they were", arguments: KeptRuns.all)
   func export(kept: KeptRuns) throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     try kept.copyStore(to: folder)
     let lines = try kept.text("runs.jsonl").split(separator: "\n")
     let ids = lines.compactMap { $0.firstMatch(of: #/^\{"entsim":.*?"run":"([0-9a-f]{64})"/#)?.1 }

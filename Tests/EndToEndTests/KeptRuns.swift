@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A folder of runs that an earlier program has written, and what today's program makes of them.
 struct KeptRuns: CustomTestStringConvertible {
-  private static let root = Program.root.appending(path: "Tests/EndToEndTests/Kept")
+  private static let root = Repository.root.appending(path: "Tests/EndToEndTests/Kept")
 
   /// Every folder.
   static let all: [KeptRuns] = {
@@ -25,7 +26,7 @@ struct KeptRuns: CustomTestStringConvertible {
   var export: String { folder.appending(path: "runs.jsonl").path }
 
   /// Copies the store, since the program writes beside it.
-  func copyStore(to destination: TemporaryFolder) throws {
+  func copyStore(to destination: TestFolder) throws {
     let copy = destination.url.appending(path: "runs.sqlite")
     try Data(contentsOf: folder.appending(path: "runs.sqlite")).write(to: copy)
   }
@@ -46,7 +47,7 @@ struct KeptRuns: CustomTestStringConvertible {
   ///
   /// - Parameter destination: The folder into which it writes.
   /// - Throws: When it cannot be started, or ends otherwise than well.
-  func tell(to destination: TemporaryFolder) throws {
+  func tell(to destination: TestFolder) throws {
     let script = Self.root.appending(path: "tell.sh").path
     let outcome = try Program(binary: URL(filePath: "/bin/sh")).run([
       "-c", "exec bash \"$@\"", "sh", script, Program.debug.binary.path, folder.path,
@@ -58,7 +59,7 @@ struct KeptRuns: CustomTestStringConvertible {
   /// Compares a file with the one that was kept.
   ///
   /// With `RECORD=1` in the environment the file is written anew, and the test fails.
-  func expect(_ file: String, from told: TemporaryFolder) throws {
+  func expect(_ file: String, from told: TestFolder) throws {
     let text = try told.read(file)
     if ProcessInfo.processInfo.environment["RECORD"] == "1" {
       let kept = folder.appending(path: file)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("entsim lint")
@@ -13,7 +14,7 @@ struct LintTests {
 
   @Test("shows a mistake in a fixture once, however many scenarios use it")
   func fixtureMistake() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     try folder.write("given:\n  clok: 2025-01-01T00:00:00Z\n", to: "Scenarios/Fixtures/f.yaml")
     for name in ["a", "b"] {
       try folder.write(

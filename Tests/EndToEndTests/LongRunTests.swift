@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("A run of a million entries")
@@ -11,15 +12,8 @@ struct LongRunTests {
     .enabled(if: Program.releaseIsFresh, "the release build is older than the sources")
   )
   func million() throws {
-    let folder = try TemporaryFolder()
-    try FileManager.default.createDirectory(
-      at: folder.url.appending(path: "Scenarios"),
-      withIntermediateDirectories: true
-    )
-    try FileManager.default.copyItem(
-      at: Program.root.appending(path: "Scenarios/Fixtures"),
-      to: folder.url.appending(path: "Scenarios/Fixtures")
-    )
+    let folder = try TestFolder()
+    try folder.copy("Scenarios/Fixtures")
     // Half a day of polls for a second screen, again and again.
     let steps = Array(repeating: "  - {time: {advance: 12h}, exhaustive: false}\n", count: 15)
     try folder.write(

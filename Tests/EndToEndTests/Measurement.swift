@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// What one run of a program took.
 struct Measurement {

@@ -1,11 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Memory")
 struct MemoryTests {
   /// The most memory that a run of so many scenarios had at once.
   private static func peak(of count: Int) throws -> Int {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     try folder.copySuite()
     let path = "Scenarios/Cancel/back-in-the-picker.yaml"
     let text = try folder.read(path).replacing(#/covers:.*\n/#, with: "")

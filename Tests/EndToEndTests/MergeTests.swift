@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("entsim merge")
@@ -6,7 +7,7 @@ struct MergeTests {
   private static let formats = ["text", "json", "junit", "github"]
 
   /// Writes the reports of all shards into the folder, as `1.json` and so on.
-  private static func write(_ count: Int, in folder: TemporaryFolder) throws -> [String] {
+  private static func write(_ count: Int, in folder: TestFolder) throws -> [String] {
     try (1...count).map { shard in
       let outcome = try Program.debug.run(
         ["run", "--shard", "\(shard)/\(count)", "--report", "json=\(shard).json"],
@@ -20,7 +21,7 @@ struct MergeTests {
   /// Returns how a run or a merge ends, and what it writes in every format.
   private static func results(
     _ command: [String],
-    in folder: TemporaryFolder
+    in folder: TestFolder
   ) throws -> (status: Int32, errors: String, texts: [String]) {
     let options = formats.flatMap { ["--report", "\($0)=\($0).out"] }
     let outcome = try Program.debug.run(command + options, in: folder.url)
@@ -43,7 +44,7 @@ struct MergeTests {
 
   @Test("of the bundled suite too")
   func bundledSuite() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     try folder.copySuite()
     let whole = try Self.results(["run"], in: folder)
     #expect(whole.status == 0)
@@ -68,7 +69,7 @@ struct MergeTests {
 
   /// What is done to the reports of three shards, and how that is refused.
   private static let mistakes:
-    [(files: [String], change: @Sendable (TemporaryFolder) throws -> Void, sentence: String)] = [
+    [(files: [String], change: @Sendable (TestFolder) throws -> Void, sentence: String)] = [
       (["1.json", "3.json"], { _ in }, "the report of shard 2/3 is missing"),
       (["1.json", "2.json", "1.json"], { _ in }, "1.json and 1.json are both shard 1/3"),
       (
@@ -223,7 +224,7 @@ struct MergeTests {
   }
 }
 
-extension TemporaryFolder {
+extension TestFolder {
   /// Replaces the first occurrence of a text in a file.
   fileprivate func replace(_ text: String, with other: String, in path: String) throws {
     var content = try read(path)

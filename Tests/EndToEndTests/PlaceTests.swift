@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("entsim run FILE:LINE")
@@ -107,7 +108,7 @@ struct PlaceTests {
   }
 
   private func run(_ words: [String], bare: Bool = false) throws -> Program.Outcome {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     try folder.write(Self.matrix, to: "a.yaml")
     let flow = Self.matrix.replacing(
       "  plain: {}\n  later:\n    clock: 2026-01-01T00:00:00Z",

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A pipe that nobody writes to takes the program a second, which makes a run long enough.
@@ -7,8 +8,8 @@ struct ProgressTests {
   private static let script = Program(binary: URL(filePath: "/usr/bin/script"))
 
   /// Makes a suite whose first file is a pipe.
-  private static func slowSuite() throws -> TemporaryFolder {
-    let folder = try TemporaryFolder()
+  private static func slowSuite() throws -> TestFolder {
+    let folder = try TestFolder()
     for name in ["b", "c", "d"] {
       try folder.write("scenario: One\nsteps: [{device: goes offline}]\n", to: "S/\(name).yaml")
     }
@@ -19,7 +20,7 @@ struct ProgressTests {
 
   /// Runs the program with a terminal for standard error, and returns what that shows.
   private static func terminal(
-    in folder: TemporaryFolder,
+    in folder: TestFolder,
     environment: [String: String?] = [:]
   ) throws -> String {
     let command = "COLUMNS=80 '\(Program.debug.binary.path)' run S S/a.yaml --jobs 1 > out.txt"
@@ -75,7 +76,7 @@ struct ProgressTests {
     .enabled(if: hasScript, "util-linux has it")
   )
   func short() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     try folder.write("scenario: One\nsteps: [{device: goes offline}]\n", to: "S/a.yaml")
     #expect(try Self.terminal(in: folder) == "")
   }

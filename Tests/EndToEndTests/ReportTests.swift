@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("entsim run --report")
@@ -80,7 +81,7 @@ struct ReportTests {
 
   @Test("of many failures the summary names the first to begin with")
   func manyFailures() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     for number in 1...6 {
       let text = "scenario: One\nsteps:\n  - app: getSelectedProvider\n"
       try folder.write(text, to: "S/a \(number).yaml")
@@ -132,7 +133,7 @@ struct ReportTests {
 
   @Test("lets no name or title steer a workflow, break the XML or reach the terminal")
   func hostileNames() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     let title = "scenario: \"a ::error:: \\n::stop-commands::x \\e[31m ]]> \\0 \\uFFFE\"\n"
     try folder.write(
       title + "steps:\n  - app: getSelectedProvider\n",

@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 
 /// A small suite in which something is wrong in every way that a report can tell.
 enum ReportedSuite {
   /// Makes the suite in a folder of its own.
-  static func make() throws -> TemporaryFolder {
-    let folder = try TemporaryFolder()
+  static func make() throws -> TestFolder {
+    let folder = try TestFolder()
     for (path, text) in files { try folder.write(text, to: "Scenarios/\(path)") }
     return folder
   }
@@ -73,11 +74,4 @@ enum ReportedSuite {
       - device: goes offline
     """,
   ]
-}
-
-extension TemporaryFolder {
-  /// Returns what a file of the folder holds.
-  func read(_ path: String) throws -> String {
-    try String(contentsOf: url.appending(path: path), encoding: .utf8)
-  }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("entsim run")
@@ -13,7 +14,7 @@ struct RunTests {
 
   @Test("shows a changed value at its line, why it came and what to paste")
   func changedValue() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     try folder.copySuite()
     let path = "Scenarios/Cancel/back-in-the-picker.yaml"
     let text = try String(contentsOf: folder.url.appending(path: path), encoding: .utf8)
@@ -29,7 +30,7 @@ struct RunTests {
 
   @Test("what it tells to paste makes the scenario pass, step by step")
   func pasting() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     try folder.copySuite()
     let path = "Scenarios/my-first.yaml"
     var text = try #require(try Self.firstScenarioOfReadme())
@@ -47,10 +48,7 @@ struct RunTests {
 
   /// The first scenario of the README, as a newcomer copies it.
   private static func firstScenarioOfReadme() throws -> String? {
-    let readme = try String(
-      contentsOf: Program.root.appending(path: "README.md"),
-      encoding: .utf8
-    )
+    let readme = try Repository.text(of: "README.md")
     let blocks = readme.components(separatedBy: "```yaml\n").dropFirst()
     return blocks.first?.components(separatedBy: "```").first
   }
@@ -69,7 +67,7 @@ struct RunTests {
 
   @Test("what it tells to paste over the end makes the scenario pass")
   func pastingTheEnd() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     try folder.copySuite()
     let path = "Scenarios/end.yaml"
     let steps = """
@@ -109,7 +107,7 @@ struct RunTests {
 
   @Test("what it tells to paste looks at no less than before")
   func pastingDescriptions() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     try folder.copySuite()
     try folder.write(
       """
@@ -133,7 +131,7 @@ struct RunTests {
 
   @Test("filters by path and by title, letter case apart")
   func filtering() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     for (path, title) in [
       ("twice-at-once", "Two calls"), ("late", "A token that is Thrown away"), ("b", "Another"),
     ] {
@@ -157,7 +155,7 @@ struct RunTests {
 
   @Test("runs each file once, however many paths lead to it, and takes no two files for one")
   func sameFiles() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     let scenario = "scenario: One\nsteps:\n  - device: goes offline\n"
     for name in ["caf\u{E9}.yaml", "cafe\u{301}.yaml", "b.yml"] {
       try folder.write(scenario, to: "S/\(name)")
@@ -169,7 +167,7 @@ struct RunTests {
 
   @Test("ends with 65 when a scenario is not valid, and still runs the others")
   func invalidScenario() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     try folder.write("scenario: One\nsteps:\n  - app: checkAuthentcation\n", to: "S/a.yaml")
     try folder.write(
       """
@@ -206,7 +204,7 @@ struct RunTests {
 
   @Test("shows a mistake in a fixture once, however many scenarios use it")
   func fixtureMistake() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     try folder.write("given:\n  clok: 2025-01-01T00:00:00Z\n", to: "Scenarios/Fixtures/f.yaml")
     for name in ["a", "b"] {
       try folder.write(
@@ -232,7 +230,7 @@ struct RunTests {
 
   @Test("lets no file steer the terminal of whoever reads the result")
   func controlCharacters() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     try folder.write(
       "scenario: \"red \\e[31m, back \\r, down \\n\"\nsteps:\n  - device: goes offline\n",
       to: "S/a.yaml"
@@ -243,7 +241,7 @@ struct RunTests {
 
   @Test("says what it cannot run yet, counts it apart and ends with 1; lint is content")
   func withoutRules() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     try folder.write(
       """
       scenario: Another reading
@@ -283,7 +281,7 @@ struct RunTests {
 
   @Test("shows what is wrong in a group, with captures and a deadline")
   func groups() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     try folder.copySuite()
     try folder.write(
       """

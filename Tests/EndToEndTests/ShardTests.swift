@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("entsim run --shard")
@@ -11,7 +12,7 @@ struct ShardTests {
   ]
 
   /// The paths with cells that a run reports.
-  static func cases(_ options: [String], in folder: TemporaryFolder) throws -> [String] {
+  static func cases(_ options: [String], in folder: TestFolder) throws -> [String] {
     let outcome = try Program.debug.run(["run", "--report", "json"] + options, in: folder.url)
     let json = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
     let results = (json as? [String: Any])?["results"] as? [[String: Any]] ?? []

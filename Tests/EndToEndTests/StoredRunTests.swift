@@ -1,19 +1,13 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Stored runs, from outside")
 struct StoredRunTests {
   /// A folder with the bundled fixtures, a scenario that passes and one that fails.
-  private static func folder() throws -> TemporaryFolder {
-    let folder = try TemporaryFolder()
-    try FileManager.default.createDirectory(
-      at: folder.url.appending(path: "Scenarios"),
-      withIntermediateDirectories: true
-    )
-    try FileManager.default.copyItem(
-      at: Program.root.appending(path: "Scenarios/Fixtures"),
-      to: folder.url.appending(path: "Scenarios/Fixtures")
-    )
+  private static func folder() throws -> TestFolder {
+    let folder = try TestFolder()
+    try folder.copy("Scenarios/Fixtures")
     for (name, providers) in [("good", "[Alpha, Beta]"), ("bad", "[Beta]")] {
       try folder.write(
         """
@@ -38,7 +32,7 @@ struct StoredRunTests {
     "ENTSIM_JOURNAL": nil, "SOURCE_DATE_EPOCH": "1763769600",
   ]
 
-  private func run(_ words: String, in folder: TemporaryFolder) throws -> Program.Outcome {
+  private func run(_ words: String, in folder: TestFolder) throws -> Program.Outcome {
     try Program.debug.run(
       words.split(separator: " ").map(String.init),
       in: folder.url,
@@ -89,7 +83,7 @@ struct StoredRunTests {
 
   @Test("the runs of a suite have the same ids in the same order with any number of jobs")
   func jobs() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     try folder.copySuite()
     let outcomes = try [1, 8].map { jobs in
       try run("run Scenarios/Cancel --jobs \(jobs) --journal \(jobs).sqlite", in: folder)
@@ -187,7 +181,7 @@ struct StoredRunTests {
 
   @Test("a place in a file means the cell of the matrix that stands there")
   func cells() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     try folder.copySuite()
     let path = "Scenarios/Versions/tracking-arrays-before-1-6.yaml"
     _ = try run("run \(path) --journal all.sqlite", in: folder)
@@ -239,7 +233,7 @@ struct StoredRunTests {
 
   @Test("run twice, the suite gives the same entries")
   func twice() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     try folder.copySuite()
     let outcome = try run(
       "run --twice --journal none Scenarios/SignIn Scenarios/Stores",
@@ -282,7 +276,7 @@ struct StoredRunTests {
   /// Changes the bytes of a file in which the runs of the folder are stored.
   private func changing(
     _ name: String,
-    in folder: TemporaryFolder,
+    in folder: TestFolder,
     _ change: (inout [UInt8]) throws -> Void
   ) throws {
     _ = try run("run --journal \(name)", in: folder)
@@ -382,7 +376,7 @@ struct StoredRunTests {
 
   @Test("every run that was told of as stored is there after a kill", arguments: 0..<5)
   func killed(round: Int) throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     try folder.copySuite()
     let process = Process()
     process.executableURL = Program.debug.binary

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("entsim run --trace")
@@ -41,7 +42,7 @@ struct TraceTests {
 
   @Test("tells a run as a sequence, at any width", arguments: [60, 100, 200])
   func sequence(width: Int) throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     try folder.copySuite()
     try folder.write(Self.everything, to: "Scenarios/all.yaml")
     let outcome = try Program.debug.run(
@@ -58,7 +59,7 @@ struct TraceTests {
 
   @Test("is 100 columns wide where nothing says how wide it may be, and in a file")
   func usualWidth() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     try folder.copySuite()
     try folder.write(Self.everything, to: "Scenarios/all.yaml")
     let wide = try Program.debug.run(
@@ -66,17 +67,14 @@ struct TraceTests {
       in: folder.url,
       environment: ["COLUMNS": nil]
     )
-    let golden = try String(
-      contentsOf: Program.root.appending(path: "Tests/EndToEndTests/Golden/trace-100.txt"),
-      encoding: .utf8
-    )
+    let golden = try Repository.text(of: "Tests/EndToEndTests/Golden/trace-100.txt")
     #expect(wide.output.contains(golden))
     #expect(try folder.read("report.txt") == wide.output)
   }
 
   @Test("lets everything by in steps that say nothing of what comes out")
   func stepsAlone() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     try folder.copySuite()
     let steps = """
       scenario: What happens?

@@ -3,22 +3,15 @@ import Engine
 import Foundation
 import ScenarioModel
 import Scenarios
+import TestSupport
 import Testing
 
 /// The bundled suite, and scenarios made of text.
 enum Bundle {
-  static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Scenarios").path
+  static let root = Repository.suite
 
   /// The paths of the bundled scenarios, from the suite's root.
-  static let paths: [String] = {
-    let names = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
-    return names.filter { name in
-      name.hasSuffix(".yaml")
-        && !["Fixtures/", "Requirements/"].contains { name.hasPrefix($0) }
-    }.sorted()
-  }()
+  static let paths = Repository.scenarios
 
   /// Every second one of the paths.
   static func everySecondPath(from first: Int) -> [String] {

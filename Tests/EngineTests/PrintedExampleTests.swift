@@ -2,21 +2,20 @@ import Engine
 import Foundation
 import ScenarioModel
 import Scenarios
+import TestSupport
 import Testing
 
 /// The scenarios that the design and the reference of the language print.
 @Suite("A printed example")
 struct PrintedExampleTests {
-  private static let folder = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "ScenariosTests/Models").path
+  private static let folder = "Tests/ScenariosTests/Models"
 
   /// The scenarios of all examples, of a matrix each cell, by file name and cell.
   private static func examples() throws -> [(name: String, scenario: Scenario)] {
-    let files = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
     var loader = ScenarioLoader(root: Bundle.root)
-    return files.flatMap { file in
-      loader.load(path: "\(folder)/\(file)").scenarios.map { scenario in
+    return Repository.files(below: folder, ofType: "yaml").flatMap { file in
+      loader.load(path: Repository.root.appending(path: "\(folder)/\(file)").path).scenarios.map {
+        scenario in
         (file + (scenario.cell.map { " [\($0)]" } ?? ""), scenario)
       }
     }

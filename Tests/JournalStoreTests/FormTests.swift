@@ -4,6 +4,7 @@ import Entitlement
 import PassService
 import SDKRules
 import Simulation
+import TestSupport
 import Testing
 import World
 
@@ -105,7 +106,7 @@ struct FormTests {
     try note(Switches.AppleProviderOnTV.self)
     try note(Switches.AppleDialogCancelled.self)
     try note(Switches.ErasedByIOS10.self)
-    try Golden.expect(lines.joined(), in: "words.txt")
+    try Golden.expect(lines.joined(), in: "Tests/JournalStoreTests/Golden/words.txt")
   }
 
   @Test("a text that is no word of its type is refused with the type's name")

@@ -2,6 +2,7 @@ import BundledSuite
 import Entitlement
 import JournalStore
 import Simulation
+import TestSupport
 import Testing
 import World
 
@@ -33,7 +34,10 @@ struct LineTests {
   @Test("the lines of a small run have not changed")
   func golden() throws {
     let lines = try Lines.export([BundledSuite.sealed(Samples.journal)])
-    try Golden.expect(String(decoding: lines, as: UTF8.self), in: "small-journal.jsonl")
+    try Golden.expect(
+      String(decoding: lines, as: UTF8.self),
+      in: "Tests/JournalStoreTests/Golden/small-journal.jsonl"
+    )
   }
 
   @Test(

@@ -1,13 +1,14 @@
 import Foundation
 import Platform
+import TestSupport
 import Testing
 
 @Suite("Enumerating a directory")
 struct EnumerationTests {
-  let directory: TemporaryDirectory
+  let directory: TestFolder
 
   init() throws {
-    directory = try TemporaryDirectory()
+    directory = try TestFolder()
   }
 
   /// The listed paths without the directory's own.

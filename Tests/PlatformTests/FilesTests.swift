@@ -1,13 +1,14 @@
 import Foundation
 import Platform
+import TestSupport
 import Testing
 
 @Suite("Files")
 struct FilesTests {
-  let directory: TemporaryDirectory
+  let directory: TestFolder
 
   init() throws {
-    directory = try TemporaryDirectory()
+    directory = try TestFolder()
   }
 
   private func error(_ body: () throws -> Void) -> String? {

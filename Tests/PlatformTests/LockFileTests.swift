@@ -1,14 +1,15 @@
 import Foundation
 import Platform
+import TestSupport
 import Testing
 
 @Suite("Locks on numbers")
 struct LockFileTests {
-  let directory: TemporaryDirectory
+  let directory: TestFolder
   let path: String
 
   init() throws {
-    directory = try TemporaryDirectory()
+    directory = try TestFolder()
     path = "\(directory.path)/lock"
   }
 
@@ -70,10 +71,10 @@ struct LockFileTests {
 
 @Suite("Files of their owner alone")
 struct PrivateFilesTests {
-  let directory: TemporaryDirectory
+  let directory: TestFolder
 
   init() throws {
-    directory = try TemporaryDirectory()
+    directory = try TestFolder()
   }
 
   @Test("are created where nothing is, and what is there stays as it is")

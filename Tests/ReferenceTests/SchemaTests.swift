@@ -2,6 +2,7 @@ import Entitlement
 import Foundation
 import JSONText
 import Language
+import TestSupport
 import Testing
 
 @testable import Reference
@@ -108,10 +109,9 @@ struct SchemaTests {
 
   @Test("every word stands in a file that it must let pass", arguments: Vocabulary.ID.allCases)
   func examples(id: Vocabulary.ID) throws {
-    let folder = Golden.root.appending(path: "Tests/SchemaTests/Valid")
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-    let text = try names.map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }
-      .joined()
+    let folder = "Tests/SchemaTests/Valid"
+    let names = Repository.files(below: folder, ofType: "yaml")
+    let text = try names.map { try Repository.text(of: "\(folder)/\($0)") }.joined()
     // A single parameter stands without its name.
     let isUnnamed = id.vocabulary.words.count == 1
     switch id {

@@ -1,10 +1,10 @@
 import BundledSuite
-import Chance
 import Comparison
 import Diagnostics
 import Entitlement
 import ScenarioModel
 import Simulation
+import TestSupport
 
 /// Scenarios made up by a seed: the world of one of the suite, the version and the device of another, and
 /// the steps of many, paced at random.

@@ -1,24 +1,16 @@
 import Foundation
 import JournalStore
+import TestSupport
 import Testing
 
 @Suite("Running twice under other hash seeds")
 struct UnsteadyDeciderTests {
   /// The lines that a process of its own prints, the hash seed of which is its own too.
   private func lines(_ word: String) throws -> [String] {
-    let process = Process()
-    process.executableURL = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-      .appending(path: "unsteady")
-    process.arguments = [word]
-    process.environment = ProcessInfo.processInfo.environment
-      .filter { $0.key != "SWIFT_DETERMINISTIC_HASHING" }
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
-    return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
+    let outcome = try Program(built: "unsteady")
+      .run([word], environment: ["SWIFT_DETERMINISTIC_HASHING": nil])
+    #expect(outcome.status == 0)
+    return outcome.output.split(separator: "\n").map(String.init)
   }
 
   private func difference(_ word: String) throws -> FirstDifference<String>? {

@@ -19,18 +19,14 @@ struct CallQueueTests {
   func order() {
     let configured = States.queued.after(.answer(Fixture.request(1), Fixture.configuration))
     let (steps, sdk) = drain(configured)
-    #expect(
-      steps.compactMap(\.first) == [
-        .callDequeued(.checkAuthentication), .callDequeued(.setSelectedProvider("Alpha")),
-        .callDequeued(.getSelectedProvider), .callDequeued(.getAuthentication()),
-        .callDequeued(.setSelectedProvider(nil)),
-        .callDequeued(.getAuthorization(AuthorizationArguments("News"))),
-        .callDequeued(.checkPreauthorizedResources(Commands.list)),
-        .callDequeued(.preauthorize(Commands.decisions)),
-        .callDequeued(.logout),
-        .callDequeued(.setRequestor("OTHER")),
-      ]
-    )
+    let started: [APICall] = [
+      .checkAuthentication, .setSelectedProvider("Alpha"), .getSelectedProvider,
+      .getAuthentication(), .setSelectedProvider(nil),
+      .getAuthorization(AuthorizationArguments("News")),
+      .checkPreauthorizedResources(Commands.list), .preauthorize(Commands.decisions), .logout,
+      .setRequestor("OTHER"),
+    ]
+    #expect(steps.compactMap(\.first) == started.map { .callDequeued($0) })
     let behind = APICall.checkAuthorization(AuthorizationArguments("Sports"))
     let query = APICall.getMetadata(Fixture.query(.user, "zip"))
     #expect(sdk.queue == [behind, query])
@@ -57,35 +53,34 @@ struct CallQueueTests {
     let (steps, _) = drain(failed)
     let generic = Callback.setAuthenticationStatus(.error, .genericAuthentication)
     let tracking = Callback.sendTrackingData(.notAuthenticated(Fixture.phone))
-    #expect(
-      steps.prefix(8).map { $0.compactMap(\.callback) } == [
-        [generic, tracking], [generic], [.selectedProvider(nil)], [generic, tracking],
-        [.setAuthenticationStatus(.error, .providerNotSelected)],
-        [
-          .tokenRequestFailed("News", .userNotAuthorized, "the requestor is not configured"),
-          .sendTrackingData(
-            .notAuthorized(
-              .userNotAuthorized,
-              "the requestor is not configured",
-              Fixture.phone
-            )
-          ),
-        ],
-        [.preauthorizedResources([])],
-        [
-          .onFailure(
-            PreauthorizeResponse(
-              PreauthorizeStatus(
-                0,
-                "requestor_not_configured",
-                message: "the requestor is not configured",
-                action: .retry
-              )
+    let expected: [[Callback]] = [
+      [generic, tracking], [generic], [.selectedProvider(nil)], [generic, tracking],
+      [.setAuthenticationStatus(.error, .providerNotSelected)],
+      [
+        .tokenRequestFailed("News", .userNotAuthorized, "the requestor is not configured"),
+        .sendTrackingData(
+          .notAuthorized(
+            .userNotAuthorized,
+            "the requestor is not configured",
+            Fixture.phone
+          )
+        ),
+      ],
+      [.preauthorizedResources([])],
+      [
+        .onFailure(
+          PreauthorizeResponse(
+            PreauthorizeStatus(
+              0,
+              "requestor_not_configured",
+              message: "the requestor is not configured",
+              action: .retry
             )
           )
-        ],
-      ]
-    )
+        )
+      ],
+    ]
+    #expect(steps.prefix(8).map { $0.compactMap(\.callback) } == expected)
     #expect(steps.last?.contains(.configurationStarted("OTHER", [Fixture.endpoint(2)])) == true)
   }
 

@@ -1,6 +1,7 @@
 import Entitlement
 import SDKRules
 import Simulation
+import TestSupport
 import Testing
 
 @Suite("Laws of the SDK, over lives that a seed makes up")

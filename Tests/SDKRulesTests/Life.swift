@@ -1,6 +1,7 @@
 import Entitlement
 import SDKRules
 import Simulation
+import TestSupport
 
 /// A life of the SDK, made up by a seed: calls and answers of every kind, in any order.
 ///
@@ -288,37 +289,5 @@ struct Life {
       for: viewer.requestor,
       updated: Int64(steps.count / 4)
     )
-  }
-}
-
-extension TokenStore {
-  /// Becomes what the device makes of it when that happens to the SDK.
-  mutating func follow(_ event: AccessEnabler.Event) {
-    switch event {
-    case .tokenReceived(let token): store(token)
-    case .authorizationTokenReceived(let token): store(token)
-    case .tokensRevoked(let requestor, let provider): removeTokens(of: requestor, from: provider)
-    case .providerForgotten(let requestor): setCurrentProvider(nil, of: requestor)
-    case .lenderFound(let requestor, let provider, let lender):
-      setCurrentProvider(provider, of: requestor, lentBy: lender)
-    case .viewerForgotten: erase()
-    case .metadataReceived(let metadata): store(metadata)
-    default: break
-    }
-  }
-}
-
-/// Random numbers that a seed decides on.
-struct Dice: RandomNumberGenerator {
-  let values: GeneratedValues
-  var count: UInt64 = 0
-
-  init(seed: UInt64) {
-    values = GeneratedValues(seed: seed)
-  }
-
-  mutating func next() -> UInt64 {
-    count += 1
-    return values.value(for: "test", purpose: "dice", count: count)
   }
 }

@@ -1,6 +1,7 @@
 import Entitlement
 import SDKRules
 import Simulation
+import TestSupport
 import Testing
 
 @Suite("setOptions")

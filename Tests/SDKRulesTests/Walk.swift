@@ -1,5 +1,6 @@
 import Entitlement
 import Simulation
+import TestSupport
 
 @testable import SDKRules
 
@@ -91,7 +92,7 @@ struct Walk {
     Versions.editions.prefix { $0.has(.remembersProvider) }.count
 
   init(seed: UInt64) {
-    dice = SplitMix(state: seed)
+    dice = SplitMix(seed: seed)
     checkedStep = Int.random(in: 1...RandomSequenceTests.length, using: &dice)
     // Of the few SDKs that remember a provider there is one in every tenth walk more.
     let isEarly = Int.random(in: 0..<10, using: &dice) == 0
@@ -163,29 +164,19 @@ struct Walk {
     case .authorizationsReleased: pending.insert(.resumeAuthorizations, at: 0)
     case .requestDenied(let request, let answer): pending.append(.answer(request, answer))
     case .authenticationEnded(let ending): endings.append(ending)
-    case .providerForgotten(let requestor): tokens.setCurrentProvider(nil, of: requestor)
-    case .tokenReceived(let token):
-      storedCount += 1
-      tokens.store(token)
-    case .authorizationTokenReceived(let token): tokens.store(token)
-    case .tokensRevoked(let requestor, let provider):
-      tokens.removeTokens(of: requestor, from: provider)
+    case .tokenReceived: storedCount += 1
     case .viewerForgotten:
       erasedCount += tokens.holdsNothing ? 0 : 1
-      tokens.erase()
       legacyTokens = nil
     case .legacyTokensFound(let requestor, let provider):
       importedCount += 1
       guard let legacyTokens else { break }
       tokens.importTokens(of: requestor, from: provider, in: legacyTokens)
-    case .lenderFound(let requestor, let provider, let lender):
-      lentCount += 1
-      tokens.setCurrentProvider(provider, of: requestor, lentBy: lender)
-    case .metadataReceived(let metadata):
-      toldCount += 1
-      tokens.store(metadata)
+    case .lenderFound: lentCount += 1
+    case .metadataReceived: toldCount += 1
     default: break
     }
+    tokens.follow(event)
   }
 
   private mutating func next() -> AccessEnabler.Command {
@@ -293,19 +284,6 @@ struct Walk {
   /// What an MVPD tells, each time something newer.
   private func metadata(of viewer: AuthenticationToken) -> UserMetadata {
     Fixture.metadata(at: viewer.provider, for: viewer.requestor, updated: Int64(history.count))
-  }
-}
-
-/// SplitMix64, for numbers by the million.
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }
 

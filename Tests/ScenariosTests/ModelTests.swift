@@ -2,6 +2,7 @@ import Diagnostics
 import Entitlement
 import Foundation
 import Language
+import TestSupport
 import Testing
 
 @testable import ScenarioModel
@@ -10,8 +11,7 @@ import Testing
 /// The scenarios that the reference of the language prints, with the fixtures of the suite.
 @Suite("Models")
 struct ModelTests {
-  private static let tests = URL(filePath: #filePath).deletingLastPathComponent()
-  private static let suite = tests.appending(path: "../../Scenarios").standardizedFileURL
+  private static let folder = "Tests/ScenariosTests/Models"
 
   /// What each of them needs that has no rules yet; the list grows shorter with the rules.
   static let models: [String: [String]] = [
@@ -26,8 +26,10 @@ struct ModelTests {
   ]
 
   private func load(_ name: String) -> LoadResult {
-    var loader = ScenarioLoader(root: Self.suite.path)
-    return loader.load(path: Self.tests.appending(path: "Models/\(name).yaml").path)
+    var loader = ScenarioLoader(root: Repository.suite)
+    return loader.load(
+      path: Repository.root.appending(path: "\(Self.folder)/\(name).yaml").path
+    )
   }
 
   @Test("nothing is wrong with them, and what cannot be run yet is said", arguments: models)
@@ -44,10 +46,9 @@ struct ModelTests {
   }
 
   @Test("all of them are known")
-  func files() throws {
-    let directory = Self.tests.appending(path: "Models").path
-    let names = try FileManager.default.contentsOfDirectory(atPath: directory)
-    #expect(names.sorted() == Self.models.keys.map { "\($0).yaml" }.sorted())
+  func files() {
+    let names = Repository.files(below: Self.folder, ofType: "yaml")
+    #expect(names == Self.models.keys.map { "\($0).yaml" }.sorted())
   }
 
   @Test("a matrix gives a scenario for each cell, with the cell's world and expectations")

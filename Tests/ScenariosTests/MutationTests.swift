@@ -1,6 +1,7 @@
 import Diagnostics
 import Scenarios
 import Simulation
+import TestSupport
 import Testing
 
 @testable import ScenarioModel
@@ -67,19 +68,6 @@ struct MutationTests {
     "app: ", "expect: ", "[]", "{}", "\\<", "?", "|", "1.5", "..",
   ]
 
-  /// SplitMix64, so that a seed means the same everywhere.
-  struct Generator {
-    var state: UInt64
-
-    mutating func next(below bound: Int) -> Int {
-      state &+= 0x9e37_79b9_7f4a_7c15
-      var word = state
-      word = (word ^ word >> 30) &* 0xbf58_476d_1ce4_e5b9
-      word = (word ^ word >> 27) &* 0x94d0_49bb_1331_11eb
-      return Int((word ^ word >> 31) % UInt64(bound))
-    }
-  }
-
   @Test("damage never traps, and a scenario comes only without errors")
   func damage() {
     let fixture = "given: {providers: {Alpha: {}, Beta: {}}}"
@@ -93,7 +81,7 @@ struct MutationTests {
   }
 
   private func damaged(seed: UInt64) -> String {
-    var generator = Generator(state: seed)
+    var generator = SplitMix(seed: seed)
     var scalars = Array(Self.good.unicodeScalars)
     for _ in 0...generator.next(below: 4) {
       let index = generator.next(below: scalars.count)

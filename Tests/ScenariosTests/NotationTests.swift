@@ -22,7 +22,7 @@ struct NotationTests {
       ("\u{1F600}", "\u{1F600}"), ("\u{E0041}", "\"\\U000E0041\""), ("\u{85}", "\"\\x85\""),
       ("Café", "Café"), ("<any>", "\\<any>"), ("\\<", "\\\\<"), (" a", "\" a\""), ("<<", "\\<<"),
       ("-", "\"-\""), ("~", "\"~\""), ("@a", "\"@a\""), ("%", "\"%\""), ("`", "\"`\""),
-    ]
+    ] as [(String, String)]
   )
   func quoting(text: String, notation: String) {
     #expect(Notation.text(of: .string(text)) == notation)

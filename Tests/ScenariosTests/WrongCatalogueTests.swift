@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import TestSupport
 import Testing
 import YAML
 
@@ -12,8 +13,8 @@ import YAML
 /// texts anew, and fails.
 @Suite("Wrong catalogues")
 struct WrongCatalogueTests {
-  static let directory = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "WrongCatalogues")
+  static let folder = "Tests/ScenariosTests/WrongCatalogues"
+  static let directory = Repository.root.appending(path: folder)
 
   static let names: [String] = {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []
@@ -33,13 +34,7 @@ struct WrongCatalogueTests {
     }
     let result = CatalogueLoader().load(paths, read: read)
     let text = rendered(result)
-    let golden = Self.directory.appending(path: "\(name).txt")
-    if ProcessInfo.processInfo.environment["RECORD"] == "1" {
-      try Data(text.utf8).write(to: golden)
-      Issue.record("recorded \(golden.lastPathComponent)")
-    }
-    let expected = try? String(contentsOf: golden, encoding: .utf8)
-    #expect(text == expected, "\(text)")
+    try Golden.expect(text, in: "\(Self.folder)/\(name).txt")
     #expect(result.catalogue == nil)
     #expect(result.files.map(\.path) == paths)
     #expect(result.files.contains { !$0.isValid })
@@ -47,9 +42,8 @@ struct WrongCatalogueTests {
   }
 
   @Test("every text belongs to a catalogue")
-  func orphans() throws {
-    let files = try FileManager.default.contentsOfDirectory(atPath: Self.directory.path)
-    let texts = files.filter { $0.hasSuffix(".txt") }.map { String($0.dropLast(4)) }
+  func orphans() {
+    let texts = Repository.files(below: Self.folder, ofType: "txt").map { String($0.dropLast(4)) }
     #expect(texts.sorted() == Self.names)
     #expect(Self.names.count >= 35)
   }

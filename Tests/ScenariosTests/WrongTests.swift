@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ScenarioModel
@@ -11,13 +12,10 @@ import Testing
 /// `RECORD=1` writes the texts anew, and fails.
 @Suite("Wrong scenarios")
 struct WrongTests {
-  static let directory = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "Wrong")
+  static let folder = "Tests/ScenariosTests/Wrong"
+  static let directory = Repository.root.appending(path: folder)
 
-  static let names: [String] = {
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []
-    return files.filter { $0.hasSuffix(".yaml") && !$0.hasPrefix("_") }.sorted()
-  }()
+  static let names = Repository.files(below: folder, ofType: "yaml").filter { !$0.hasPrefix("_") }
 
   @Test("what is wrong with a file is said", arguments: names)
   func wrong(name: String) throws {
@@ -30,13 +28,7 @@ struct WrongTests {
     }
     let result = loader.load(path: name)
     let text = rendered(result)
-    let golden = Self.directory.appending(path: name.replacing(".yaml", with: ".txt"))
-    if ProcessInfo.processInfo.environment["RECORD"] == "1" {
-      try Data(text.utf8).write(to: golden)
-      Issue.record("recorded \(golden.lastPathComponent)")
-    }
-    let expected = try? String(contentsOf: golden, encoding: .utf8)
-    #expect(text == expected, "\(text)")
+    try Golden.expect(text, in: "\(Self.folder)/\(name.replacing(".yaml", with: ".txt"))")
     #expect(result.scenarios.isEmpty)
     #expect(result.diagnostics == loader.load(path: name).diagnostics)
   }
@@ -50,9 +42,8 @@ struct WrongTests {
   }
 
   @Test("every text belongs to a file")
-  func orphans() throws {
-    let files = try FileManager.default.contentsOfDirectory(atPath: Self.directory.path)
-    let texts = files.filter { $0.hasSuffix(".txt") }.map { "\($0.dropLast(4)).yaml" }
+  func orphans() {
+    let texts = Repository.files(below: Self.folder, ofType: "txt").map { "\($0.dropLast(4)).yaml" }
     #expect(texts.sorted() == Self.names)
     #expect(Self.names.count >= 110)
   }

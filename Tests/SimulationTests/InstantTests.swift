@@ -1,6 +1,6 @@
-import Chance
 import Foundation
 import Simulation
+import TestSupport
 import Testing
 
 @Suite("Instant")

@@ -1,5 +1,5 @@
-import Chance
 import Simulation
+import TestSupport
 import Testing
 
 @Suite("Schedule")

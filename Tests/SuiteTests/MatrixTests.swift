@@ -4,15 +4,15 @@ import Engine
 import Foundation
 import ScenarioModel
 import Suite
+import TestSupport
 import Testing
 
 @Suite("A matrix in a suite")
 struct MatrixTests {
   private static func outcomes(_ text: String, filters: [String] = []) throws -> [SuiteOutcome] {
-    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).yaml")
-    defer { try? FileManager.default.removeItem(at: file) }
-    try text.write(to: file, atomically: true, encoding: .utf8)
-    return Suite(filters: filters).run([file.path], jobs: 1)
+    let folder = try TestFolder()
+    try folder.write(text, to: "test.yaml")
+    return Suite(filters: filters).run([folder.url.appending(path: "test.yaml").path], jobs: 1)
   }
 
   private static let text = """

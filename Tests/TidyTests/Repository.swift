@@ -1,11 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
-/// The files of the project, as the checks below read them.
-enum Repository {
-  static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
+extension Repository {
   struct SourceFile: CustomTestStringConvertible {
     let path: String
     let lines: [String]
@@ -24,10 +21,8 @@ enum Repository {
 
   /// The Swift files below a folder of the project.
   static func swiftFiles(in folder: String) -> [SourceFile] {
-    let base = root.appending(path: folder)
-    let names = FileManager.default.enumerator(atPath: base.path)?.compactMap { $0 as? String }
-    return (names ?? []).filter { $0.hasSuffix(".swift") }.sorted().map { name in
-      let text = try? String(contentsOf: base.appending(path: name), encoding: .utf8)
+    files(below: folder, ofType: "swift").map { name in
+      let text = try? text(of: "\(folder)/\(name)")
       return SourceFile(
         path: "\(folder)/\(name)",
         lines: (text ?? "").split(separator: "\n", omittingEmptySubsequences: false)

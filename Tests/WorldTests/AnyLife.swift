@@ -1,10 +1,10 @@
 import Apps
-import Chance
 import Device
 import Entitlement
 import PassService
 import SDKRules
 import Simulation
+import TestSupport
 import World
 
 /// A life of a device and its apps, made up by a seed: calls, logins, pages, launches, updates, upgrades,

@@ -1,10 +1,10 @@
 import Apps
-import Chance
 import Device
 import Entitlement
 import PassService
 import SDKRules
 import Simulation
+import TestSupport
 import World
 
 /// Worlds whose apps have SDKs of any version, on devices with any operating system.

@@ -1,9 +1,9 @@
 import Apps
-import Chance
 import Device
 import Entitlement
 import SDKRules
 import Simulation
+import TestSupport
 import Testing
 import World
 

@@ -301,12 +301,13 @@ struct RoutingTests {
     #expect(Routing.routes(for: event).list == routes)
   }
 
-  @Test("facts of different participants have different descriptions, and say whose they are")
+  @Test("every fact has a name, and every participant has one of its own")
   func facts() {
-    let facts: [Fact] =
-      Self.inputs.map { .input($0.0) } + Self.appEvents.map { .app($0.0) }
-      + Self.sdkEvents.map { .accessEnabler($0.0) } + Self.deviceEvents.map { .device($0.0) }
-      + Self.servicesEvents.map { .services($0.0) }
+    var facts: [Fact] = Self.inputs.map { .input($0.0) }
+    facts += Self.appEvents.map { .app($0.0) }
+    facts += Self.sdkEvents.map { .accessEnabler($0.0) }
+    facts += Self.deviceEvents.map { .device($0.0) }
+    facts += Self.servicesEvents.map { .services($0.0) }
     #expect(facts.allSatisfy { !$0.fact.name.isEmpty })
     let names: [Participant] = [
       .scenario, .app("app"), .accessEnabler("app"), .app("a"), .accessEnabler("a"), .device,

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import TestSupport
 import Testing
 import YAML
 
@@ -8,19 +9,17 @@ import YAML
 /// `RECORD=1 swift test` writes the texts anew, and fails, so that nobody records unseen.
 @Suite("Wrong files")
 struct CorpusTests {
-  static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "Wrong", directoryHint: .isDirectory)
-  static let isRecording = ProcessInfo.processInfo.environment["RECORD"] == "1"
+  static let folder = "Tests/YAMLTests/Wrong"
 
   static func names(ofType type: String) -> [String] {
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return files.filter { $0.hasSuffix(".\(type)") }.map { String($0.dropLast(type.count + 1)) }
+    Repository.files(below: folder, ofType: type).map { String($0.dropLast(type.count + 1)) }
       .sorted()
   }
 
   static func document(_ name: String) throws -> Document {
     // Not `Data(contentsOf:)`: it leaks its buffer when a file is empty, which sanitizers report.
-    let handle = try FileHandle(forReadingFrom: folder.appending(path: "\(name).yaml"))
+    let file = Repository.root.appending(path: "\(folder)/\(name).yaml")
+    let handle = try FileHandle(forReadingFrom: file)
     defer { try? handle.close() }
     return Document.parse(Array(try handle.readToEnd() ?? Data()), file: "\(name).yaml")
   }
@@ -29,17 +28,7 @@ struct CorpusTests {
   func explained(_ name: String) throws {
     let document = try CorpusTests.document(name)
     let text = DiagnosticRenderer().render(document.diagnostics, in: [document.source])
-    let place = CorpusTests.folder.appending(path: "\(name).txt")
-    if CorpusTests.isRecording {
-      try Data(text.utf8).write(to: place)
-      Issue.record("recorded \(name).txt; run again without RECORD")
-      return
-    }
-    guard let recorded = try? Data(contentsOf: place) else {
-      Issue.record("\(name).txt is missing; record it with RECORD=1")
-      return
-    }
-    #expect(text == String(decoding: recorded, as: UTF8.self))
+    try Golden.expect(text, in: "\(CorpusTests.folder)/\(name).txt")
     #expect(!document.diagnostics.isEmpty)
   }
 

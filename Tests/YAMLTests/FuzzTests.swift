@@ -1,4 +1,5 @@
 import Diagnostics
+import TestSupport
 import Testing
 import YAML
 
@@ -9,7 +10,7 @@ struct FuzzTests {
 
   @Test("are read or explained, whatever the damage", arguments: seeds)
   func damaged(_ seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+    var random = SplitMix(seed: seed)
     let limits = Limits(bytes: 4096, depth: 8, nodes: 200, aliasedNodes: 100, scalarBytes: 512)
     for round in 0..<FuzzTests.documents {
       let bytes = damage(Array(FuzzTests.sample.utf8), &random)
@@ -29,7 +30,7 @@ struct FuzzTests {
 
   @Test("are explained in the same words each time")
   func repeatable() {
-    var random = SplitMix64(seed: 7)
+    var random = SplitMix(seed: 7)
     for _ in 0..<100 {
       let bytes = damage(Array(FuzzTests.sample.utf8), &random)
       let first = Document.parse(bytes, file: "f")
@@ -39,7 +40,7 @@ struct FuzzTests {
     }
   }
 
-  private func damage(_ bytes: [UInt8], _ random: inout SplitMix64) -> [UInt8] {
+  private func damage(_ bytes: [UInt8], _ random: inout SplitMix) -> [UInt8] {
     var bytes = bytes
     for _ in 0...random.next(below: 6) {
       let place = random.next(below: bytes.count)
@@ -86,21 +87,4 @@ struct FuzzTests {
     ...
 
     """
-}
-
-/// The generator of Steele, Lea and Flood, here so that a seed means the same forever.
-struct SplitMix64 {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
-  mutating func next(below bound: Int) -> Int { Int(next() % UInt64(max(1, bound))) }
 }

@@ -4,6 +4,7 @@ import Entitlement
 import Foundation
 import ScenarioModel
 import Scenarios
+import TestSupport
 import Testing
 
 /// `RECORD=1 swift test --filter DocumentationTests` makes the tables anew, and fails.
@@ -73,8 +74,8 @@ struct VersionsPageTests {
   /// Reads the scenarios of the suite that show several versions.
   private static func versionedScenarios() throws -> [VersionedScenario] {
     var loader = SuiteFiles.loader()
-    return try SuiteFiles.paths().compactMap { path in
-      let text = try String(contentsOf: Page.root.appending(path: path), encoding: .utf8)
+    return try SuiteFiles.paths.compactMap { path in
+      let text = try Repository.text(of: path)
       guard text.contains("\nmatrix:") else { return nil }
       let loaded = loader.load(path: path)
       #expect(!loaded.scenarios.isEmpty, "\(path) is not valid")

@@ -31,8 +31,8 @@ extension Samples {
     attempt.filter = .dictionary(providers: ["Alpha"], featured: nil)
     return attempt
   }()
-  static let lives: [AccessEnabler.Event] =
-    [
+  static let lives: [AccessEnabler.Event] = {
+    var events: [AccessEnabler.Event] = [
       .instanceCreated(SDKVersion(3, 9, 2), nil, "device"),
       .instanceCreated(SDKVersion(1, 2, 3), .clear, "other"), .instanceLost,
       .deviceIdentified("another"), .legacyTokensFound("DEMO", "Alpha"),
@@ -41,19 +41,22 @@ extension Samples {
       .tvProviderUnavailable(.denied), .tvProviderUnavailable(.undetermined),
       .dialogAwaited(dialog),
     ]
-    + TVProviderError.allCases.map { .tvProviderUnavailable(.failed($0)) }
-    + AccessEnabler.Exchange.Stage.allCases.map {
+    events += TVProviderError.allCases.map { .tvProviderUnavailable(.failed($0)) }
+    events += AccessEnabler.Exchange.Stage.allCases.map {
       .dialogExchangeAwaited(
         AccessEnabler.Exchange(provider: "Alpha", request: requestID, stage: $0)
       )
     }
+    return events
+  }()
   static let dialog = TVProviderDialog(
     number: 3,
     providers: ["Alpha", "Beta"],
     featured: ["Beta"]
   )
-  static let eventsOfAccessEnabler: [AccessEnabler.Event] =
-    lives + [
+  static let eventsOfAccessEnabler: [AccessEnabler.Event] = {
+    var events = lives
+    events += [
       .configurationStarted("DEMO", [AccessEnabler.Endpoint(url: "https://s", request: requestID)]),
       .requestSent(requests[0]), .requestHeld(requests[1]), .requestDenied(requestID, .unreadable),
       .registered, .accessGranted(AccessToken(number: 2), until: Instant(milliseconds: 5)),
@@ -97,27 +100,35 @@ extension Samples {
       .codeAwaited("Alpha", requestID), .codeReceived("Alpha", "ABC1234", lives: .minutes(30)),
       .pollScheduled(after: .seconds(5)), .pollAwaited(requestID), .pollAnswered(requestID),
       .pollingStopped, .logoutAwaited("Alpha", requestID),
-    ] + AccessEnabler.Ending.allCases.map { .authenticationEnded($0) }
-    + AccessEnabler.LogoutEnding.allCases.map { .logoutEnded($0) }
-    + reasonsToAbandon.map { .requestAbandoned(requestID, $0) }
-    + outcomesOfEndpoints.map { .endpointHeard(requestID, $0) }
-    + callbacks.map { .callbackEmitted($0) } + reasonsToIgnore.map { .ignored($0) }
-  static let eventsOfApp: [App.Event] =
-    [
+    ]
+    events += AccessEnabler.Ending.allCases.map { .authenticationEnded($0) }
+    events += AccessEnabler.LogoutEnding.allCases.map { .logoutEnded($0) }
+    events += reasonsToAbandon.map { .requestAbandoned(requestID, $0) }
+    events += outcomesOfEndpoints.map { .endpointHeard(requestID, $0) }
+    events += callbacks.map { .callbackEmitted($0) }
+    events += reasonsToIgnore.map { .ignored($0) }
+    return events
+  }()
+  static let eventsOfApp: [App.Event] = {
+    var events: [App.Event] = [
       .launched, .ended, .wentToBackground, .cameToForeground, .called(.logout),
       .called(.logout, CallSite(thread: .background, inside: .setToken)),
       .callbackReceived(callbacks[0]), .callbackLost(callbacks[0]), .pickerShown(["Alpha"]),
       .pageShown(url), .pageShown(url, in: .appSafari), .safariFinished, .screenLeft,
       .redirectIgnored("adobepass://"),
       .updated(SDKVersion(1, 8)), .personAdvised, .dialogShown(dialog), .dialogDismissed(3),
-    ] + App.Refusal.allCases.map { .refused($0) } + App.Refusal.allCases.map { .ignored($0) }
+    ]
+    events += App.Refusal.allCases.map { .refused($0) }
+    events += App.Refusal.allCases.map { .ignored($0) }
+    return events
+  }()
   static let scopes: [StoreScope] = [
     StoreScope(.everybody, .globalToken), StoreScope(.team("TEAM"), .pasteboard),
     StoreScope(.vendor("com.example", of: "TEAM"), .keychain),
     StoreScope(.app("app"), .privateFile), StoreScope(.app("app"), .userDefaults),
   ]
-  static let changesOfDevice: [Device.Event] =
-    [
+  static let changesOfDevice: [Device.Event] = {
+    var events: [Device.Event] = [
       .tokensImported("DEMO", "Alpha", "app"), .tokenLent("DEMO", "Alpha", by: "NEWS", "app"),
       .storeMigrated("app"), .upgraded(SystemVersion(9, 3, 5)),
       .appUpdated("app", SDKVersion(1, 7, 5)), .identified("app", "device"),
@@ -126,16 +137,20 @@ extension Samples {
         TVProviderAccount("bob", expires: Instant(milliseconds: 9), saml: "<saml/>")
       ),
       .dialogShown(dialog, "app"), .tvProviderBroken(nil),
-    ] + scopes.map { .storeLost($0) }
-    + TVProviderPermission.allCases.map { .permissionSet("app", $0) }
-    + TVProviderError.allCases.map { .tvProviderBroken($0) }
-    + outcomesOfDialogs.map { .dialogLeft(3, $0, "app") }
+    ]
+    events += scopes.map { .storeLost($0) }
+    events += TVProviderPermission.allCases.map { .permissionSet("app", $0) }
+    events += TVProviderError.allCases.map { .tvProviderBroken($0) }
+    events += outcomesOfDialogs.map { .dialogLeft(3, $0, "app") }
+    return events
+  }()
   static let outcomesOfDialogs: [TVProviderDialog.Outcome] = [
     .signedIn("apple-Alpha"), .chosen("apple-Alpha"), .otherProviders, .cancelled,
     .failed(.providerRejected),
   ]
-  static let eventsOfDevice: [Device.Event] =
-    changesOfDevice + [
+  static let eventsOfDevice: [Device.Event] = {
+    var events = changesOfDevice
+    events += [
       .tokenStored(token, "app"), .authorizationStored(authorization, "app"),
       .tokensErased("DEMO", "Alpha", "app"), .currentProviderForgotten("DEMO", "app"),
       .storeErased("app"), .metadataStored(metadata, "app"), .requestSent(requests[0]),
@@ -149,9 +164,12 @@ extension Samples {
       .appHidden("app"), .appRemoved("app"), .restarted,
       .personSignedIn("alice", url, "device", "app"), .personFailedToSignIn(url, "app"),
       .actionRefused(.failsToSignIn, "no"), .wentOffline, .wentOnline, .clockMoved(.seconds(-1)),
-    ] + Device.IgnoredReason.allCases.map { .ignored($0) }
-  static let eventsOfServices: [PassService.Event] =
-    [
+    ]
+    events += Device.IgnoredReason.allCases.map { .ignored($0) }
+    return events
+  }()
+  static let eventsOfServices: [PassService.Event] = {
+    var events: [PassService.Event] = [
       .requestReceived(requests[1]), .answerWithheld(requestID),
       .sessionOpened(
         PassService.Login(
@@ -207,14 +225,22 @@ extension Samples {
       .decisionsKept([]), .answerScripted(answersOfScripts[1]), .serviceRestored(.logout),
       .directoryChanged(directory), .mediaTokenVerified(nil, "News", .unreadable),
       .mediaTokenVerified(mediaToken, "Sports", .otherResource),
-    ] + answers.map { .answered(requestID, $0, after: .seconds(1)) }
-  static let inputs: [Input] =
-    [
+    ]
+    events += answers.map { .answered(requestID, $0, after: .seconds(1)) }
+    return events
+  }()
+  static let inputs: [Input] = {
+    var inputs: [Input] = [
       .call("app", .logout),
       .call("app", .logout, CallSite(thread: .background, inside: .setToken)),
       .advance(.days(1)),
-    ] + AppAction.allCases.map { .app("app", $0) } + userActions.map { .user("app", $0) }
-    + deviceActions.map { .device($0) } + serverActions.map { .server($0) }
+    ]
+    inputs += AppAction.allCases.map { .app("app", $0) }
+    inputs += userActions.map { .user("app", $0) }
+    inputs += deviceActions.map { .device($0) }
+    inputs += serverActions.map { .server($0) }
+    return inputs
+  }()
   static let participants: [Participant] = [
     .scenario, .app("app"), .app("news"), .accessEnabler("app"), .device, .services,
   ]

@@ -2,6 +2,7 @@ import Cryptography
 import Foundation
 import JournalStore
 import Simulation
+import TestSupport
 import Testing
 
 @Suite("A store whose writer is killed")
@@ -17,7 +18,7 @@ struct StoreCrashTests {
     arguments: 0..<(kills + killsOfStore - 1) / killsOfStore
   )
   func killed(seed: Int) throws {
-    let folder = try StoreFolder()
+    let folder = try TestFolder()
     let values = GeneratedValues(seed: UInt64(seed))
     var printed: [String] = []
     for round in 0..<Self.killsOfStore {
@@ -34,7 +35,7 @@ struct StoreCrashTests {
   }
 
   private func expectWhole(
-    _ folder: StoreFolder,
+    _ folder: TestFolder,
     printed: [String],
     _ comment: Comment
   ) throws {

@@ -1,6 +1,7 @@
 import Foundation
 import JournalStore
 import Simulation
+import TestSupport
 import Testing
 
 @Suite("A damaged store")
@@ -14,7 +15,7 @@ struct StoreDamageTests {
 
   /// The bytes of a store with six runs.
   private static func store() throws -> [UInt8] {
-    let folder = try StoreFolder()
+    let folder = try TestFolder()
     do {
       let store = try JournalStore(writing: folder.path())
       for sample in samples { try store.store(sample) }
@@ -45,7 +46,7 @@ struct StoreDamageTests {
 
   /// Opens a store of these bytes, and expects that what it gives is what was stored.
   private func outcome(of bytes: [UInt8], _ comment: Comment) throws -> Outcome {
-    let folder = try StoreFolder()
+    let folder = try TestFolder()
     try Data(bytes).write(to: URL(filePath: folder.path()))
     var outcome = Outcome()
     do throws(StoreError) {
@@ -122,7 +123,7 @@ struct StoreDamageTests {
 
   @Test("names the run and the chunk, and reads those behind it")
   func chunk() throws {
-    let folder = try StoreFolder()
+    let folder = try TestFolder()
     let sample = Self.samples[2]
     var bytes = try Self.store()
     let needle = Data(sample.chunks[1].entries.bytes[40..<80])
@@ -150,7 +151,7 @@ struct StoreDamageTests {
     ]
   )
   func row(reference: RunReference) throws {
-    let folder = try StoreFolder()
+    let folder = try TestFolder()
     try Data(Self.store()).write(to: URL(filePath: folder.path()))
     try StoreFile(folder.path()).execute("UPDATE runs SET title = 'Another' WHERE place = 6")
     let store = try JournalStore(reading: folder.path())
@@ -162,7 +163,7 @@ struct StoreDamageTests {
 
   @Test("says so where the last run is asked for and the page that lists it cannot be read")
   func listing() throws {
-    let folder = try StoreFolder()
+    let folder = try TestFolder()
     var bytes = try Self.store()
     // The pages before it are the schema and the map of pages.
     bytes.replaceSubrange(
@@ -179,7 +180,7 @@ struct StoreDamageTests {
 
   @Test("takes a run anew whose stored copy is damaged")
   func healing() throws {
-    let folder = try StoreFolder()
+    let folder = try TestFolder()
     let sample = Self.samples[2]
     var bytes = try Self.store()
     let needle = Data(sample.chunks[1].entries.bytes[40..<80])
@@ -194,7 +195,7 @@ struct StoreDamageTests {
 
   @Test("takes a run anew whose row is damaged, and those stored with it")
   func healingRow() throws {
-    let folder = try StoreFolder()
+    let folder = try TestFolder()
     try Data(Self.store()).write(to: URL(filePath: folder.path()))
     for place in [2, 6] {
       try StoreFile(folder.path())
@@ -216,7 +217,7 @@ struct StoreDamageTests {
 
   @Test("takes a run anew whose id has changed in its row, which then stays damaged")
   func healingID() throws {
-    let folder = try StoreFolder()
+    let folder = try TestFolder()
     let (sample, new) = (Self.samples[3], SampleRun(7))
     var bytes = try Self.store()
     let rows = 2 * Self.pageSize..<3 * Self.pageSize
@@ -236,7 +237,7 @@ struct StoreDamageTests {
 
   @Test("stores nothing, and does not crash, where a row has a place that no run can have")
   func places() throws {
-    let folder = try StoreFolder()
+    let folder = try TestFolder()
     do { try JournalStore(writing: folder.path()).store([1]) }
     for place in [9_000_000_000_000, Int.max, -5] {
       try StoreFile(folder.path()).execute("UPDATE runs SET place = \(place)")
@@ -250,7 +251,7 @@ struct StoreDamageTests {
 
   @Test("is not written to where its tables have changed, and says so")
   func tables() throws {
-    let folder = try StoreFolder()
+    let folder = try TestFolder()
     do { try JournalStore(writing: folder.path()).store([1]) }
     try StoreFile(folder.path()).execute("ALTER TABLE runs ADD COLUMN more TEXT")
     #expect(

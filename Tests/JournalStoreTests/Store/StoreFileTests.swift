@@ -1,13 +1,14 @@
 import Foundation
 import JournalStore
+import TestSupport
 import Testing
 
 @Suite("The file of a store")
 struct StoreFileTests {
-  let folder: StoreFolder
+  let folder: TestFolder
 
   init() throws {
-    folder = try StoreFolder()
+    folder = try TestFolder()
   }
 
   private func write(_ bytes: some Collection<UInt8>) throws {

@@ -1,14 +1,15 @@
 import Foundation
 import JournalStore
+import TestSupport
 import Testing
 
 @Suite("Finding a run in a store")
 struct StoreFindingTests {
-  let folder: StoreFolder
+  let folder: TestFolder
   let store: JournalStore
 
   init() throws {
-    folder = try StoreFolder()
+    folder = try TestFolder()
     store = try JournalStore(writing: folder.path())
   }
 

@@ -1,13 +1,14 @@
 import Foundation
 import JournalStore
+import TestSupport
 import Testing
 
 @Suite("How many runs a store keeps")
 struct StoreRetentionTests {
-  let folder: StoreFolder
+  let folder: TestFolder
 
   init() throws {
-    folder = try StoreFolder()
+    folder = try TestFolder()
   }
 
   private func numbers(_ store: JournalStore) throws(StoreError) -> [Int] {

@@ -2,36 +2,12 @@ import Cryptography
 import Foundation
 import JournalStore
 import Simulation
+import TestSupport
 import Testing
 
-/// A folder with a store in it, gone with the test.
-final class StoreFolder {
-  let url: URL
-
-  init() throws {
-    url = FileManager.default.temporaryDirectory.appending(
-      path: "entsim-store-\(UUID().uuidString)"
-    )
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(at: url)
-  }
-
-  /// The path of the store, and of what lies beside it.
+extension TestFolder {
+  /// The path of a store in the folder, and of what lies beside it.
   func path(_ suffix: String = "") -> String { url.appending(path: "runs.sqlite").path + suffix }
-
-  func names() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: url.path).sorted()
-  }
-
-  func permissions(_ name: String) throws -> Int? {
-    let attributes = try FileManager.default.attributesOfItem(
-      atPath: url.appending(path: name).path
-    )
-    return attributes[.posixPermissions] as? Int
-  }
 }
 
 /// A run that a test stores: bytes that look random and mean nothing.

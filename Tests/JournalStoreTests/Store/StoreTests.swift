@@ -1,13 +1,14 @@
 import Foundation
 import JournalStore
+import TestSupport
 import Testing
 
 @Suite("A store of runs")
 struct StoreTests {
-  let folder: StoreFolder
+  let folder: TestFolder
 
   init() throws {
-    folder = try StoreFolder()
+    folder = try TestFolder()
   }
 
   @Test("gives back what was stored, in the same order, to whoever opens it")

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The program of `Tests/StoreTool`, at work on a store.
 final class StoreTool {
@@ -8,8 +9,7 @@ final class StoreTool {
   private var text: [UInt8] = []
 
   init(_ arguments: [String]) throws {
-    process.executableURL = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-      .appending(path: "store-tool")
+    process.executableURL = Program(built: "store-tool").binary
     process.arguments = arguments
     process.standardInput = input
     process.standardOutput = output

@@ -1,0 +1,54 @@
+import Foundation
+public import Testing
+
+/// Committed text that the code has to give again, byte for byte.
+public enum Golden {
+  /// Whether `RECORD=1` asks the tests to write the committed texts anew.
+  public static let isRecording = ProcessInfo.processInfo.environment["RECORD"] == "1"
+
+  /// Compares a text with a committed file.
+  ///
+  /// With `RECORD=1` in the environment a file that differs is written anew, and the test fails: a
+  /// recording never passes for a check.
+  ///
+  /// - Parameters:
+  ///   - text: What the code gives.
+  ///   - path: The file, from the project's folder on.
+  ///   - sourceLocation: The place of the expectation.
+  /// - Throws: When the file cannot be written.
+  public static func expect(
+    _ text: String,
+    in path: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let file = Repository.root.appending(path: path)
+    let committed = try? String(contentsOf: file, encoding: .utf8)
+    guard committed != text else { return }
+    guard isRecording else {
+      let target = sourceLocation.moduleName
+      let difference = committed.map { firstDifference(of: text, from: $0) } ?? "it is missing"
+      Issue.record(
+        """
+        \(path) differs: \(difference)
+        `RECORD=1 swift test --filter \(target)` writes it anew
+        """,
+        sourceLocation: sourceLocation
+      )
+      return
+    }
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    Issue.record("\(path) was recorded anew; look at the change", sourceLocation: sourceLocation)
+  }
+
+  /// Names the first line in which two texts differ, and what stands there in each.
+  private static func firstDifference(of text: String, from committed: String) -> String {
+    let actual = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let expected = committed.split(separator: "\n", omittingEmptySubsequences: false)
+    let shared = zip(actual, expected).prefix { $0 == $1 }.count
+    return """
+      in line \(shared + 1)
+      committed: \(expected.dropFirst(shared).first ?? "(the end)")
+      now:       \(actual.dropFirst(shared).first ?? "(the end)")
+      """
+  }
+}
