@@ -28,9 +28,13 @@ struct Announcer: Decider {
 
   var stateKind: StateKind { heard.isEmpty ? .silent : .heard }
 
-  func decide(_ command: Command, in context: Context<Void>) -> [Decision<Event>] {
-    let names = isSorted ? providers.sorted() : Array(providers)
-    return names.map { Decision(.announced($0), by: ["PICK-001"]) }
+  typealias View = Void
+
+  static func decide(_ command: Command, in transaction: inout Transaction<Announcer>) {
+    let providers = transaction.state.providers
+    for name in transaction.state.isSorted ? providers.sorted() : Array(providers) {
+      transaction.record(.announced(name), by: "PICK-001")
+    }
   }
 
   mutating func evolve(_ event: Event) {
