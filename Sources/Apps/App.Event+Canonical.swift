@@ -5,27 +5,51 @@ extension App.Event: DescribedEvent {
   /// Hands on the tag of the case, its name and what it carries.
   public func describe<S: EventSink>(into sink: inout S) {
     switch self {
-    case .launched: sink.event(0, "launched")
-    case .ended: sink.event(1, "ended")
-    case .wentToBackground: sink.event(2, "wentToBackground")
-    case .cameToForeground: sink.event(3, "cameToForeground")
-    case .called(let call, let site): sink.event(4, "called", Shown("call", call), Spread(site))
+    case .launched: sink.begin(0, "launched")
+    case .ended: sink.begin(1, "ended")
+    case .wentToBackground: sink.begin(2, "wentToBackground")
+    case .cameToForeground: sink.begin(3, "cameToForeground")
+    case .called(let call, let site):
+      sink.begin(4, "called")
+      sink.show("call", call)
+      sink.spread(site)
     case .callbackReceived(let callback):
-      sink.event(5, "callbackReceived", Shown("callback", callback))
-    case .callbackLost(let callback): sink.event(6, "callbackLost", Shown("callback", callback))
-    case .pickerShown(let providers): sink.event(7, "pickerShown", Shown("providers", providers))
-    case .pageShown(let url, in: .webView): sink.event(8, "pageShown", Shown("url", url))
-    case .screenLeft: sink.event(9, "screenLeft")
-    case .redirectIgnored(let url): sink.event(10, "redirectIgnored", Shown("url", url))
-    case .refused(let refusal): sink.event(11, "refused", Shown("reason", refusal))
-    case .ignored(let reason): sink.event(12, "ignored", Shown("reason", reason))
-    case .updated(let sdk): sink.event(13, "updated", Shown("sdk", sdk))
+      sink.begin(5, "callbackReceived")
+      sink.show("callback", callback)
+    case .callbackLost(let callback):
+      sink.begin(6, "callbackLost")
+      sink.show("callback", callback)
+    case .pickerShown(let providers):
+      sink.begin(7, "pickerShown")
+      sink.show("providers", providers)
+    case .pageShown(let url, in: .webView):
+      sink.begin(8, "pageShown")
+      sink.show("url", url)
+    case .screenLeft: sink.begin(9, "screenLeft")
+    case .redirectIgnored(let url):
+      sink.begin(10, "redirectIgnored")
+      sink.show("url", url)
+    case .refused(let refusal):
+      sink.begin(11, "refused")
+      sink.show("reason", refusal)
+    case .ignored(let reason):
+      sink.begin(12, "ignored")
+      sink.show("reason", reason)
+    case .updated(let sdk):
+      sink.begin(13, "updated")
+      sink.show("sdk", sdk)
     case .pageShown(let url, let controller):
-      sink.event(14, "pageShown", Shown("url", url), Shown("in", controller))
-    case .safariFinished: sink.event(15, "safariFinished")
-    case .personAdvised: sink.event(16, "personAdvised")
-    case .dialogShown(let dialog): sink.event(17, "dialogShown", Spread(dialog))
-    case .dialogDismissed(let number): sink.event(18, "dialogDismissed", Shown("number", number))
+      sink.begin(14, "pageShown")
+      sink.show("url", url)
+      sink.show("in", controller)
+    case .safariFinished: sink.begin(15, "safariFinished")
+    case .personAdvised: sink.begin(16, "personAdvised")
+    case .dialogShown(let dialog):
+      sink.begin(17, "dialogShown")
+      sink.spread(dialog)
+    case .dialogDismissed(let number):
+      sink.begin(18, "dialogDismissed")
+      sink.show("number", number)
     }
   }
 

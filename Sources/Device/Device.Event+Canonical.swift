@@ -5,117 +5,172 @@ extension Device.Event: DescribedEvent {
   /// Hands on the tag of the case, its name and what it carries.
   public func describe<S: EventSink>(into sink: inout S) {
     switch self {
-    case .tokenStored(let token, let app): sink.event(0, "tokenStored", Spread(token), Kept(app))
+    case .tokenStored(let token, let app):
+      sink.begin(0, "tokenStored")
+      sink.spread(token)
+      sink.keep(app)
     case .authorizationStored(let token, let app):
-      sink.event(1, "authorizationStored", Spread(token), Kept(app))
+      sink.begin(1, "authorizationStored")
+      sink.spread(token)
+      sink.keep(app)
     case .tokensErased(let requestor, let provider, let app):
-      sink.event(
-        2,
-        "tokensErased",
-        Shown("requestor", requestor),
-        Shown("mvpd", provider),
-        Kept(app)
-      )
+      sink.begin(2, "tokensErased")
+      sink.show("requestor", requestor)
+      sink.show("mvpd", provider)
+      sink.keep(app)
     case .currentProviderForgotten(let requestor, let app):
-      sink.event(3, "currentProviderForgotten", Shown("requestor", requestor), Kept(app))
-    case .storeErased(let app): sink.event(4, "storeErased", Kept(app))
+      sink.begin(3, "currentProviderForgotten")
+      sink.show("requestor", requestor)
+      sink.keep(app)
+    case .storeErased(let app):
+      sink.begin(4, "storeErased")
+      sink.keep(app)
     case .metadataStored(let metadata, let app):
-      sink.event(5, "metadataStored", Spread(metadata), Kept(app))
+      sink.begin(5, "metadataStored")
+      sink.spread(metadata)
+      sink.keep(app)
     case .permissionSet(let app, let permission):
-      sink.event(40, "permissionSet", Shown("app", app), Shown("to", permission))
-    case .tvProviderBroken(let error): sink.event(41, "tvProviderBroken", Shown("error", error))
-    case .dialogShown(let dialog, let app): sink.event(42, "dialogShown", Spread(dialog), Kept(app))
+      sink.begin(40, "permissionSet")
+      sink.show("app", app)
+      sink.show("to", permission)
+    case .tvProviderBroken(let error):
+      sink.begin(41, "tvProviderBroken")
+      sink.show("error", error)
+    case .dialogShown(let dialog, let app):
+      sink.begin(42, "dialogShown")
+      sink.spread(dialog)
+      sink.keep(app)
     case .dialogLeft(let number, let outcome, let app):
-      sink.event(43, "dialogLeft", Kept(number), Shown("outcome", outcome), Kept(app))
-    case .openPageLoaded(let app): sink.event(44, "openPageLoaded", Kept(app))
-    case .requestSent(let request): sink.event(6, "requestSent", Spread(request))
-    case .requestTransmitted(let request): sink.event(7, "requestTransmitted", Spread(request))
+      sink.begin(43, "dialogLeft")
+      sink.keep(number)
+      sink.show("outcome", outcome)
+      sink.keep(app)
+    case .openPageLoaded(let app):
+      sink.begin(44, "openPageLoaded")
+      sink.keep(app)
+    case .requestSent(let request):
+      sink.begin(6, "requestSent")
+      sink.spread(request)
+    case .requestTransmitted(let request):
+      sink.begin(7, "requestTransmitted")
+      sink.spread(request)
     case .transmissionFailed(let request):
-      sink.event(8, "transmissionFailed", Shown("request", request))
+      sink.begin(8, "transmissionFailed")
+      sink.show("request", request)
     case .answerArrived(let request, let answer):
-      sink.event(9, "answerArrived", Shown("request", request), Shown("answer", answer))
+      sink.begin(9, "answerArrived")
+      sink.show("request", request)
+      sink.show("answer", answer)
     case .pickerShown(let providers, let app):
-      sink.event(10, "pickerShown", Shown("providers", providers), Kept(app))
+      sink.begin(10, "pickerShown")
+      sink.show("providers", providers)
+      sink.keep(app)
     case .pageOpened(let url, let app, let request, in: .webView):
-      sink.event(11, "pageOpened", Shown("url", url), Kept(app), Kept(request))
-    case .pageLoaded(let app): sink.event(12, "pageLoaded", Kept(app))
-    case .pageLoadFailed(let app): sink.event(13, "pageLoadFailed", Kept(app))
+      sink.begin(11, "pageOpened")
+      sink.show("url", url)
+      sink.keep(app)
+      sink.keep(request)
+    case .pageLoaded(let app):
+      sink.begin(12, "pageLoaded")
+      sink.keep(app)
+    case .pageLoadFailed(let app):
+      sink.begin(13, "pageLoadFailed")
+      sink.keep(app)
     case .pageRedirected(let url, let app):
-      sink.event(14, "pageRedirected", Shown("url", url), Kept(app))
-    case .screenClosed(let app): sink.event(15, "screenClosed", Kept(app))
-    case .appShown(let app): sink.event(16, "appShown", Shown("app", app))
-    case .appDisplaced(let app): sink.event(17, "appDisplaced", Shown("app", app))
-    case .appHidden(let app): sink.event(18, "appHidden", Shown("app", app))
-    case .appRemoved(let app): sink.event(19, "appRemoved", Shown("app", app))
-    case .restarted: sink.event(20, "restarted")
+      sink.begin(14, "pageRedirected")
+      sink.show("url", url)
+      sink.keep(app)
+    case .screenClosed(let app):
+      sink.begin(15, "screenClosed")
+      sink.keep(app)
+    case .appShown(let app):
+      sink.begin(16, "appShown")
+      sink.show("app", app)
+    case .appDisplaced(let app):
+      sink.begin(17, "appDisplaced")
+      sink.show("app", app)
+    case .appHidden(let app):
+      sink.begin(18, "appHidden")
+      sink.show("app", app)
+    case .appRemoved(let app):
+      sink.begin(19, "appRemoved")
+      sink.show("app", app)
+    case .restarted: sink.begin(20, "restarted")
     case .personSignedIn(let subscriber, let url, let device, let app):
-      sink.event(
-        21,
-        "personSignedIn",
-        Shown("subscriber", subscriber),
-        Kept(url),
-        Kept(device),
-        Kept(app)
-      )
+      sink.begin(21, "personSignedIn")
+      sink.show("subscriber", subscriber)
+      sink.keep(url)
+      sink.keep(device)
+      sink.keep(app)
       sink.note("mvpd", .name(url.provider))
     case .personFailedToSignIn(let url, let app):
-      sink.event(22, "personFailedToSignIn", Kept(url), Kept(app))
+      sink.begin(22, "personFailedToSignIn")
+      sink.keep(url)
+      sink.keep(app)
       sink.note("mvpd", .name(url.provider))
     case .actionRefused(let action, let reason):
-      sink.event(23, "actionRefused", Shown("action", action), Shown("reason", reason))
-    case .wentOffline: sink.event(24, "wentOffline")
-    case .wentOnline: sink.event(25, "wentOnline")
-    case .clockMoved(let interval): sink.event(26, "clockMoved", Shown("by", interval))
-    case .ignored(let reason): sink.event(27, "ignored", Shown("reason", reason))
+      sink.begin(23, "actionRefused")
+      sink.show("action", action)
+      sink.show("reason", reason)
+    case .wentOffline: sink.begin(24, "wentOffline")
+    case .wentOnline: sink.begin(25, "wentOnline")
+    case .clockMoved(let interval):
+      sink.begin(26, "clockMoved")
+      sink.show("by", interval)
+    case .ignored(let reason):
+      sink.begin(27, "ignored")
+      sink.show("reason", reason)
     case .tokensImported(let requestor, let provider, let app):
-      sink.event(
-        28,
-        "tokensImported",
-        Shown("requestor", requestor),
-        Shown("mvpd", provider),
-        Kept(app)
-      )
+      sink.begin(28, "tokensImported")
+      sink.show("requestor", requestor)
+      sink.show("mvpd", provider)
+      sink.keep(app)
     case .tokenLent(let requestor, let provider, let lender, let app):
-      sink.event(
-        29,
-        "tokenLent",
-        Shown("requestor", requestor),
-        Shown("mvpd", provider),
-        Shown("lender", lender),
-        Kept(app)
-      )
-    case .storeMigrated(let app): sink.event(30, "storeMigrated", Kept(app))
+      sink.begin(29, "tokenLent")
+      sink.show("requestor", requestor)
+      sink.show("mvpd", provider)
+      sink.show("lender", lender)
+      sink.keep(app)
+    case .storeMigrated(let app):
+      sink.begin(30, "storeMigrated")
+      sink.keep(app)
     case .storeLost(let scope):
-      sink.event(31, "storeLost", Kept(scope))
+      sink.begin(31, "storeLost")
+      sink.keep(scope)
       sink.note("place", .word(scope.medium))
-    case .upgraded(let system): sink.event(32, "upgraded", Shown("to", system))
+    case .upgraded(let system):
+      sink.begin(32, "upgraded")
+      sink.show("to", system)
     case .appUpdated(let app, let sdk):
-      sink.event(33, "appUpdated", Shown("app", app), Shown("sdk", sdk))
+      sink.begin(33, "appUpdated")
+      sink.show("app", app)
+      sink.show("sdk", sdk)
     case .identified(let app, let id):
-      sink.event(34, "identified", Shown("app", app), Shown("device", id))
+      sink.begin(34, "identified")
+      sink.show("app", app)
+      sink.show("device", id)
     case .accountChanged(let account):
-      sink.event(35, "accountChanged", Shown("subscriber", account))
+      sink.begin(35, "accountChanged")
+      sink.show("subscriber", account)
     case .pageOpened(let url, let app, let request, let controller):
-      sink.event(
-        36,
-        "pageOpened",
-        Shown("url", url),
-        Kept(app),
-        Kept(request),
-        Shown("in", controller)
-      )
+      sink.begin(36, "pageOpened")
+      sink.show("url", url)
+      sink.keep(app)
+      sink.keep(request)
+      sink.show("in", controller)
     case .safariClosed(let app, let controller):
-      sink.event(37, "safariClosed", Kept(app), Shown("in", controller))
+      sink.begin(37, "safariClosed")
+      sink.keep(app)
+      sink.show("in", controller)
     case .personSignedInElsewhere(let subscriber, let code, let app):
-      sink.event(
-        38,
-        "personSignedInElsewhere",
-        Shown("subscriber", subscriber),
-        Shown("code", code),
-        Kept(app)
-      )
+      sink.begin(38, "personSignedInElsewhere")
+      sink.show("subscriber", subscriber)
+      sink.show("code", code)
+      sink.keep(app)
     case .codeTurnedAway(let code, let app):
-      sink.event(39, "codeTurnedAway", Shown("code", code), Kept(app))
+      sink.begin(39, "codeTurnedAway")
+      sink.show("code", code)
+      sink.keep(app)
     }
   }
 

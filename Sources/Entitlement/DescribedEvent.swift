@@ -5,8 +5,8 @@ public import Simulation
 public protocol DescribedEvent: CanonicalCodable, DescribedFact {
   /// Hands the case to a sink, with everything that it carries.
   ///
-  /// Bytes have everything that `event` is given, in its order. Text has what is ``Shown`` or
-  /// ``Spread``, and the notes.
+  /// Bytes have the tag and everything but the notes, in this order. Text has everything but what is
+  /// only kept.
   func describe<S: EventSink>(into sink: inout S)
 }
 
@@ -23,142 +23,25 @@ extension DescribedEvent {
   }
 }
 
-/// Something that an event carries.
-public protocol EventPart {
-  /// Its type.
-  associatedtype Content: CanonicalCodable
-
-  /// The value.
-  var content: Content { get }
-  /// The fields that text has for it.
-  var fields: [Value.Field] { get }
-}
-
-/// Something that an event carries, and that its text shows under a name.
-public struct Shown<Content: CanonicalCodable & FactValue>: EventPart {
-  @usableFromInline let name: String
-  /// The value.
-  public let content: Content
-
-  /// Names a value.
-  @inlinable
-  @inline(__always)
-  public init(_ name: String, _ content: Content) {
-    self.name = name
-    self.content = content
-  }
-
-  /// The name and the value.
-  public var fields: [Value.Field] { [Value.Field(name, content.factValue)] }
-}
-
-/// Something that an event carries, and that its text leaves out or tells in other words.
-public struct Kept<Content: CanonicalCodable>: EventPart {
-  /// The value.
-  public let content: Content
-
-  /// Keeps a value for the bytes alone.
-  @inlinable
-  @inline(__always)
-  public init(_ content: Content) { self.content = content }
-
-  /// None.
-  public var fields: [Value.Field] { [] }
-}
-
-/// Something that an event carries, and whose fields are fields of the event's text.
-public struct Spread<Content: CanonicalCodable & FactFields>: EventPart {
-  /// The value.
-  public let content: Content
-
-  /// Spreads a value.
-  @inlinable
-  @inline(__always)
-  public init(_ content: Content) { self.content = content }
-
-  /// The fields of the value.
-  public var fields: [Value.Field] { content.facts }
-}
-
 /// What the description of an event goes to: its bytes, or its text.
 public protocol EventSink {
   /// Begins a case.
   mutating func begin(_ tag: UInt64, _ name: String)
 
-  /// Takes something that the case carries.
-  mutating func carry<Part: EventPart>(_ part: Part)
+  /// Takes something that the case carries, and that text shows under a name.
+  mutating func show<Content: CanonicalCodable & FactValue>(_ name: String, _ content: Content)
+
+  /// Takes something that the case carries, and whose fields are fields of the text.
+  mutating func spread<Content: CanonicalCodable & FactFields>(_ content: Content)
+
+  /// Takes something that the case carries, and that text leaves out or tells in other words.
+  mutating func keep<Content: CanonicalCodable>(_ content: Content)
+
+  /// Takes a field that only text has; nil is none.
+  mutating func note(_ name: String, _ value: @autoclosure () -> Value?)
 
   /// Takes fields that only text has.
   mutating func note(_ fields: @autoclosure () -> [Value.Field])
-}
-
-extension EventSink {
-  /// Takes a field that only text has; nil is none.
-  @inlinable
-  @inline(__always)
-  public mutating func note(_ name: String, _ value: @autoclosure () -> Value?) {
-    note(value().map { [Value.Field(name, $0)] } ?? [])
-  }
-
-  /// Takes a case that carries nothing.
-  @inlinable
-  @inline(__always)
-  public mutating func event(_ tag: UInt64, _ name: String) { begin(tag, name) }
-
-  /// Takes a case with what it carries.
-  @inlinable
-  @inline(__always)
-  public mutating func event<First: EventPart>(_ tag: UInt64, _ name: String, _ first: First) {
-    begin(tag, name)
-    carry(first)
-  }
-
-  /// Takes a case with what it carries.
-  @inlinable
-  @inline(__always)
-  public mutating func event<First: EventPart, Second: EventPart>(
-    _ tag: UInt64,
-    _ name: String,
-    _ first: First,
-    _ second: Second
-  ) {
-    event(tag, name, first)
-    carry(second)
-  }
-
-  /// Takes a case with what it carries.
-  @inlinable
-  @inline(__always)
-  public mutating func event<First: EventPart, Second: EventPart, Third: EventPart>(
-    _ tag: UInt64,
-    _ name: String,
-    _ first: First,
-    _ second: Second,
-    _ third: Third
-  ) {
-    event(tag, name, first, second)
-    carry(third)
-  }
-
-  /// Takes a case with what it carries.
-  @inlinable
-  @inline(__always)
-  public mutating func event<
-    First: EventPart,
-    Second: EventPart,
-    Third: EventPart,
-    Fourth: EventPart
-  >(
-    _ tag: UInt64,
-    _ name: String,
-    _ first: First,
-    _ second: Second,
-    _ third: Third,
-    _ fourth: Fourth
-  ) {
-    event(tag, name, first, second, third)
-    carry(fourth)
-  }
 }
 
 extension CanonicalWriter: EventSink {
@@ -170,7 +53,29 @@ extension CanonicalWriter: EventSink {
   /// Writes the value.
   @inlinable
   @inline(__always)
-  public mutating func carry<Part: EventPart>(_ part: Part) { write(part.content) }
+  public mutating func show<Content: CanonicalCodable & FactValue>(
+    _ name: String,
+    _ content: Content
+  ) {
+    write(content)
+  }
+
+  /// Writes the value.
+  @inlinable
+  @inline(__always)
+  public mutating func spread<Content: CanonicalCodable & FactFields>(_ content: Content) {
+    write(content)
+  }
+
+  /// Writes the value.
+  @inlinable
+  @inline(__always)
+  public mutating func keep<Content: CanonicalCodable>(_ content: Content) { write(content) }
+
+  /// Writes nothing.
+  @inlinable
+  @inline(__always)
+  public mutating func note(_ name: String, _ value: @autoclosure () -> Value?) {}
 
   /// Writes nothing.
   @inlinable
@@ -185,8 +90,18 @@ private struct FactText: EventSink {
 
   mutating func begin(_ tag: UInt64, _ name: String) { self.name = name }
 
-  mutating func carry<Part: EventPart>(_ part: Part) {
-    fields += part.fields
+  mutating func show<Content: CanonicalCodable & FactValue>(_ name: String, _ content: Content) {
+    fields.append(Value.Field(name, content.factValue))
+  }
+
+  mutating func spread<Content: CanonicalCodable & FactFields>(_ content: Content) {
+    fields += content.facts
+  }
+
+  mutating func keep<Content: CanonicalCodable>(_ content: Content) {}
+
+  mutating func note(_ name: String, _ value: @autoclosure () -> Value?) {
+    if let value = value() { fields.append(Value.Field(name, value)) }
   }
 
   mutating func note(_ more: @autoclosure () -> [Value.Field]) { fields += more() }

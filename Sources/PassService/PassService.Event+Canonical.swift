@@ -5,54 +5,73 @@ extension PassService.Event: DescribedEvent {
   /// Hands on the tag of the case, its name and what it carries.
   public func describe<S: EventSink>(into sink: inout S) {
     switch self {
-    case .requestReceived(let request): sink.event(0, "requestReceived", Spread(request))
+    case .requestReceived(let request):
+      sink.begin(0, "requestReceived")
+      sink.spread(request)
     case .answered(let request, let answer, let delay):
-      sink.event(
-        1,
-        "answered",
-        Shown("request", request),
-        Shown("answer", answer),
-        Shown("after", delay)
-      )
-    case .answerWithheld(let request): sink.event(2, "answerWithheld", Shown("request", request))
+      sink.begin(1, "answered")
+      sink.show("request", request)
+      sink.show("answer", answer)
+      sink.show("after", delay)
+    case .answerWithheld(let request):
+      sink.begin(2, "answerWithheld")
+      sink.show("request", request)
     case .sessionOpened(let login, let app):
-      sink.event(3, "sessionOpened", Spread(login), Kept(app))
+      sink.begin(3, "sessionOpened")
+      sink.spread(login)
+      sink.keep(app)
     case .loginFailed(let provider, let app):
-      sink.event(4, "loginFailed", Shown("mvpd", provider), Kept(app))
+      sink.begin(4, "loginFailed")
+      sink.show("mvpd", provider)
+      sink.keep(app)
     case .sessionEnded(let session):
-      sink.event(5, "sessionEnded", Kept(session))
+      sink.begin(5, "sessionEnded")
+      sink.keep(session)
       sink.note("subscriber", .name(session.subscriber))
     case .sessionsEnded(let subscriber):
-      sink.event(6, "sessionsEnded", Shown("subscriber", subscriber))
+      sink.begin(6, "sessionsEnded")
+      sink.show("subscriber", subscriber)
     case .decisionsKept(let decisions):
-      sink.event(7, "decisionsKept", Kept(decisions))
+      sink.begin(7, "decisionsKept")
+      sink.keep(decisions)
       sink.note("decisions", decisions.map(\.decision).factValue)
       sink.note("until", decisions.map(\.until).factValue)
     case .answerScripted(let answer):
-      sink.event(8, "answerScripted", Kept(answer))
+      sink.begin(8, "answerScripted")
+      sink.keep(answer)
       sink.note("answer", .word(answer.service))
-    case .serviceRestored(let service): sink.event(9, "serviceRestored", Shown("service", service))
-    case .directoryChanged(let directory): sink.event(10, "directoryChanged", Spread(directory))
+    case .serviceRestored(let service):
+      sink.begin(9, "serviceRestored")
+      sink.show("service", service)
+    case .directoryChanged(let directory):
+      sink.begin(10, "directoryChanged")
+      sink.spread(directory)
     case .mediaTokenVerified(let token, let resource, let verdict):
-      sink.event(
-        11,
-        "mediaTokenVerified",
-        Shown("token", token),
-        Shown("resource", resource),
-        Kept(verdict)
-      )
+      sink.begin(11, "mediaTokenVerified")
+      sink.show("token", token)
+      sink.show("resource", resource)
+      sink.keep(verdict)
       sink.note("status", .word(verdict.status))
       sink.note("reason", .word(verdict))
-    case .sessionExchanged(let login): sink.event(12, "sessionExchanged", Spread(login))
+    case .sessionExchanged(let login):
+      sink.begin(12, "sessionExchanged")
+      sink.spread(login)
     case .signedInByCode(let login, let isAwaited):
-      sink.event(13, "signedInByCode", Spread(login), Shown("awaited", isAwaited))
+      sink.begin(13, "signedInByCode")
+      sink.spread(login)
+      sink.show("awaited", isAwaited)
     case .codeIssued(let code):
-      sink.event(14, "codeIssued", Kept(code))
+      sink.begin(14, "codeIssued")
+      sink.keep(code)
       sink.note("code", .name(code.code))
       sink.note("mvpd", .name(code.provider))
       sink.note("until", .string(code.expires.description))
-    case .passIssued(let pass): sink.event(15, "passIssued", Spread(pass))
-    case .trialUsed(let use): sink.event(16, "trialUsed", Spread(use))
+    case .passIssued(let pass):
+      sink.begin(15, "passIssued")
+      sink.spread(pass)
+    case .trialUsed(let use):
+      sink.begin(16, "trialUsed")
+      sink.spread(use)
     }
   }
 

@@ -7,12 +7,27 @@ extension Input: DescribedEvent {
   public func describe<S: EventSink>(into sink: inout S) {
     switch self {
     case .call(let app, let call, let site):
-      sink.event(0, "app", Kept(app), Shown("call", call), Spread(site))
-    case .app(let app, let action): sink.event(1, "app", Kept(app), Shown("action", action))
-    case .user(let app, let action): sink.event(2, "user", Kept(app), Shown("action", action))
-    case .device(let action): sink.event(3, "device", Shown("action", action))
-    case .server(let action): sink.event(4, "server", Spread(action))
-    case .advance(let interval): sink.event(5, "time", Shown("advance", interval))
+      sink.begin(0, "app")
+      sink.keep(app)
+      sink.show("call", call)
+      sink.spread(site)
+    case .app(let app, let action):
+      sink.begin(1, "app")
+      sink.keep(app)
+      sink.show("action", action)
+    case .user(let app, let action):
+      sink.begin(2, "user")
+      sink.keep(app)
+      sink.show("action", action)
+    case .device(let action):
+      sink.begin(3, "device")
+      sink.show("action", action)
+    case .server(let action):
+      sink.begin(4, "server")
+      sink.spread(action)
+    case .advance(let interval):
+      sink.begin(5, "time")
+      sink.show("advance", interval)
     }
   }
 

@@ -6,12 +6,16 @@ extension RunFact: DescribedEvent {
   public func describe<S: EventSink>(into sink: inout S) {
     switch self {
     case .began(let beginning):
-      sink.event(0, "runBegan", Kept(beginning))
+      sink.begin(0, "runBegan")
+      sink.keep(beginning)
       sink.note(beginning.contents.facts)
     case .ended(let ending):
-      sink.event(1, "runEnded", Kept(ending))
+      sink.begin(1, "runEnded")
+      sink.keep(ending)
       sink.note("because", ending.reason.map { .string($0) })
-    case .lost(let number): sink.event(2, "lost", Shown("sentBy", number))
+    case .lost(let number):
+      sink.begin(2, "lost")
+      sink.show("sentBy", number)
     }
   }
 

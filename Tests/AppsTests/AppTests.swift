@@ -174,9 +174,9 @@ struct AppTests {
       view: (),
       library: Library(md5: { $0 }, encrypt: { text, _ in text })
     )
-    #expect(app.decide(.perform(call), in: context).flatMap(\.rules) == rules)
+    #expect(app.decide(.perform(call), in: context).flatMap(\.rules.ids) == rules)
     let inside = App.Command.perform(call, CallSite(inside: .status))
-    #expect(app.decide(inside, in: context).flatMap(\.rules) == rules + ["ASYNC-004"])
+    #expect(app.decide(inside, in: context).flatMap(\.rules.ids) == rules + ["ASYNC-004"])
   }
 
   private static let arguments = AuthenticationArguments(

@@ -88,7 +88,7 @@ struct LifeTests {
         view: (),
         library: Library(md5: { $0 }, encrypt: { text, _ in text })
       )
-      return app.decide(command, in: context).flatMap(\.rules).contains("FLOW-029")
+      return app.decide(command, in: context).flatMap(\.rules.ids).contains("FLOW-029")
     }
     #expect(isByReturn(returned, configure))
     #expect(isByReturn(returned.after(.perform(.checkAuthentication)), configure))

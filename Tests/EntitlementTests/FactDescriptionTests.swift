@@ -26,7 +26,7 @@ struct FactDescriptionTests {
 
   @Test("a description as a value has the name as its only key")
   func value() {
-    let fact = FactDescription("happened", "what", .integer(1))
+    let fact = FactDescription("happened", [Value.Field("what", .integer(1))])
     #expect(
       fact.value == .map([Value.Field("happened", .map([Value.Field("what", .integer(1))]))])
     )
@@ -43,12 +43,11 @@ struct FactDescriptionTests {
       requestor: "DEMO",
       device: "d"
     )
-    let fact = request.fact(named: "requestSent")
-    #expect(fact.name == "requestSent")
-    #expect(fact.fields["service"] == .string("configuration"))
-    #expect(fact.fields["number"] == .integer(7))
-    #expect(fact.fields["requestor"] == .string("DEMO"))
-    #expect(fact.fields.last == Value.Field("device", .string("d")))
+    let facts = request.facts
+    #expect(facts["service"] == .string("configuration"))
+    #expect(facts["number"] == .integer(7))
+    #expect(facts["requestor"] == .string("DEMO"))
+    #expect(facts.last == Value.Field("device", .string("d")))
   }
 
   @Test("a token is described without its GUID, which is a secret")
@@ -60,8 +59,7 @@ struct FactDescriptionTests {
       expires: Instant(milliseconds: 0),
       fingerprint: "d"
     )
-    let fact = token.fact(named: "tokenStored")
-    #expect(fact.fields.map(\.name) == ["requestor", "mvpd", "expires", "device"])
-    #expect(fact.fields["expires"] == .string("1970-01-01T00:00:00Z"))
+    #expect(token.facts.map(\.name) == ["requestor", "mvpd", "expires", "device"])
+    #expect(token.facts["expires"] == .string("1970-01-01T00:00:00Z"))
   }
 }

@@ -77,8 +77,8 @@ struct UserMetadataTests {
 
   @Test("keeps values out of its descriptions")
   func secrecy() {
-    let fact = metadata([Value.Field("zip", .string("10001"))]).fact(named: "x")
-    #expect(!"\(fact)".contains("10001"))
+    let facts = metadata([Value.Field("zip", .string("10001"))]).facts
+    #expect(!"\(facts)".contains("10001"))
     let query = MetadataQuery([
       Value.Field("METADATA_OPCODE_KEY", .string("METADATA_USER_META")),
       Value.Field("METADATA_USER_META_KEY", .string("zip")),

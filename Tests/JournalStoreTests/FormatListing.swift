@@ -70,7 +70,7 @@ struct FormatListing {
     guard let value = value as? Fields else { return }
     var fields = FieldLister(version: version)
     _ = Fields(value, &fields)
-    add(fields.lines, to: CanonicalError.name(of: type), hasFields: true)
+    add(fields: fields.lines, to: CanonicalError.name(of: type))
     for part in fields.values { note(part) }
   }
 
@@ -87,31 +87,52 @@ struct FormatListing {
       "(" + parts.map { Self.name(of: type(of: $0)) }.joined(separator: ", ") + ")"
     }
     let line = Line(number: Int(writer.bytes[0]), text: name + (types ?? ""))
-    add([line.text], numbers: [line.number], to: CanonicalError.name(of: type(of: value)))
+    add(line, to: CanonicalError.name(of: type(of: value)))
   }
 
-  private mutating func add(
-    _ texts: [String],
-    numbers: [Int]? = nil,
-    to type: String,
-    hasFields: Bool = false
-  ) {
-    types[type, default: Entry()].hasFields = hasFields
-    for (place, text) in texts.enumerated() {
-      let line = Line(number: numbers?[place] ?? place, text: text)
-      let known = types[type]?.lines ?? []
-      if !known.contains(line) { types[type]?.lines.append(line) }
-      #expect(
-        known.allSatisfy { $0.number != line.number || $0 == line },
-        "\(type) has two lines of number \(line.number)"
-      )
-    }
+  /// Lists the case of an enum; a tag has one case.
+  private mutating func add(_ line: Line, to type: String) {
+    let known = types[type]?.lines ?? []
+    guard !known.contains(line) else { return }
+    #expect(known.allSatisfy { $0.number != line.number }, "\(type) has tag \(line.number) twice")
+    types[type, default: Entry()].lines.append(line)
+  }
+
+  /// Lists the fields of a struct, all of them where some depend on others.
+  private mutating func add(fields: [String], to type: String) {
+    guard fields.count > types[type]?.lines.count ?? -1 else { return }
+    let lines = fields.enumerated().map { Line(number: $0, text: $1) }
+    types[type] = Entry(hasFields: true, lines: lines)
   }
 
   /// The name of a type as people write it.
   fileprivate static func name(of type: Any.Type) -> String {
     if let type = type as? any ContainerType.Type { return type.containerName }
     return CanonicalError.name(of: type)
+  }
+}
+
+extension FormatListing {
+  /// Returns what an older listing has and a newer one has not, or has otherwise.
+  ///
+  /// A new type is no break, nor is a new tag. A new field of a struct is one: older bytes lack it.
+  static func breaks(from old: String, to new: String) -> [String] {
+    let new = blocks(of: new)
+    return blocks(of: old).flatMap { head, lines -> [String] in
+      let found = new.first { $0.head == head }?.lines ?? []
+      let type = head.drop { $0 != " " }.dropFirst()
+      guard head.hasPrefix("enum") else {
+        return found == lines ? [] : ["\(type): \(lines.joined(separator: ", "))"]
+      }
+      return lines.filter { !found.contains($0) }.map { "\(type): \($0)" }
+    }
+  }
+
+  private static func blocks(of text: String) -> [(head: String, lines: [String])] {
+    text.split(separator: "\n").reduce(into: []) { blocks, line in
+      guard line.hasPrefix("  ") else { return blocks.append((String(line), [])) }
+      blocks[blocks.count - 1].lines.append(String(line.dropFirst(2)))
+    }
   }
 }
 

@@ -1,32 +1,21 @@
 public import Simulation
 
-extension MVPD: CanonicalCodable {
-  /// Writes the fields in their order, and how far Apple has it only where that is told.
-  public func encode(to writer: inout CanonicalWriter) {
-    writer.write(id)
-    writer.write(displayName)
-    writer.write(logoURL)
-    writer.write(enablePlatformServices)
-    writer.write(tellsBoardingStatus)
-    if tellsBoardingStatus { writer.write(boardingStatus) }
-    writer.write(integration)
-  }
-
-  /// Reads what ``encode(to:)`` writes.
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    let id: ProviderID = try reader.read()
-    let displayName: String = try reader.read()
-    let logoURL: String = try reader.read()
-    let enablePlatformServices: Bool = try reader.read()
-    let tellsBoardingStatus: Bool = try reader.read()
-    let boardingStatus: BoardingStatus? = try tellsBoardingStatus ? reader.read() : nil
+extension MVPD: DescribedFields {
+  /// The fields in their order; the boarding status only where it is told.
+  @inline(__always)
+  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
+    let id = try c.field("id", it.id)
+    let displayName = try c.field("displayName", it.displayName)
+    let logoURL = try c.field("logoURL", it.logoURL)
+    let enablePlatformServices = try c.field("enablePlatformServices", it.enablePlatformServices)
+    let tellsBoardingStatus = try c.field("tellsBoardingStatus", it.tellsBoardingStatus)
     let whole = try MVPD(
       id: id,
       displayName: displayName,
       logoURL: logoURL,
       enablePlatformServices: enablePlatformServices,
-      boardingStatus: boardingStatus,
-      integration: reader.read()
+      boardingStatus: tellsBoardingStatus ? c.field("boardingStatus", it.boardingStatus) : nil,
+      integration: c.field("integration", it.integration)
     )
     self = tellsBoardingStatus ? whole : whole.withoutBoardingStatus
   }

@@ -6,153 +6,221 @@ extension AccessEnabler.Event: DescribedEvent {
   public func describe<S: EventSink>(into sink: inout S) {
     switch self {
     case .instanceCreated(let version, let check, let device):
-      sink.event(0, "instanceCreated", Shown("sdk", version), Kept(check), Shown("device", device))
+      sink.begin(0, "instanceCreated")
+      sink.show("sdk", version)
+      sink.keep(check)
+      sink.show("device", device)
       sink.note("storageCheck", check.map { .word($0) })
-    case .instanceLost: sink.event(1, "instanceLost")
+    case .instanceLost: sink.begin(1, "instanceLost")
     case .configurationStarted(let requestor, let endpoints, let isOnMainThread):
-      sink.event(
-        2,
-        "configurationStarted",
-        Shown("requestor", requestor),
-        Kept(endpoints),
-        Kept(isOnMainThread)
-      )
+      sink.begin(2, "configurationStarted")
+      sink.show("requestor", requestor)
+      sink.keep(endpoints)
+      sink.keep(isOnMainThread)
       sink.note("endpoints", .texts(endpoints.map(\.url)))
       sink.note("requests", endpoints.map(\.request).factValue)
-    case .requestSent(let request): sink.event(3, "requestSent", Spread(request))
-    case .requestHeld(let request): sink.event(4, "requestHeld", Spread(request))
+    case .requestSent(let request):
+      sink.begin(3, "requestSent")
+      sink.spread(request)
+    case .requestHeld(let request):
+      sink.begin(4, "requestHeld")
+      sink.spread(request)
     case .requestDenied(let request, let answer):
-      sink.event(5, "requestDenied", Shown("request", request), Shown("answer", answer))
-    case .registered: sink.event(6, "registered")
+      sink.begin(5, "requestDenied")
+      sink.show("request", request)
+      sink.show("answer", answer)
+    case .registered: sink.begin(6, "registered")
     case .accessGranted(let token, let expires):
-      sink.event(7, "accessGranted", Shown("token", token), Shown("until", expires))
-    case .accessRefused: sink.event(8, "accessRefused")
+      sink.begin(7, "accessGranted")
+      sink.show("token", token)
+      sink.show("until", expires)
+    case .accessRefused: sink.begin(8, "accessRefused")
     case .endpointHeard(let request, let outcome):
-      sink.event(9, "endpointHeard", Shown("request", request), Shown("outcome", outcome))
+      sink.begin(9, "endpointHeard")
+      sink.show("request", request)
+      sink.show("outcome", outcome)
     case .configurationReceived(let providers, let fastest, let revealsDeviceID):
-      sink.event(10, "configurationReceived", Kept(providers), Kept(fastest), Kept(revealsDeviceID))
+      sink.begin(10, "configurationReceived")
+      sink.keep(providers)
+      sink.keep(fastest)
+      sink.keep(revealsDeviceID)
       sink.note("providers", .list(providers.map(\.mvpd.value)))
       sink.note("endpoints", .texts(providers.map(\.endpoint)))
       sink.note("fastest", .string(fastest))
       sink.note("deviceID", revealsDeviceID ? .bool(true) : nil)
-    case .configurationFailed: sink.event(11, "configurationFailed")
-    case .callQueued(let call): sink.event(12, "callQueued", Shown("call", call))
-    case .queueReleased(let count): sink.event(13, "queueReleased", Shown("waiting", count))
-    case .callDequeued(let call): sink.event(14, "callDequeued", Shown("call", call))
+    case .configurationFailed: sink.begin(11, "configurationFailed")
+    case .callQueued(let call):
+      sink.begin(12, "callQueued")
+      sink.show("call", call)
+    case .queueReleased(let count):
+      sink.begin(13, "queueReleased")
+      sink.show("waiting", count)
+    case .callDequeued(let call):
+      sink.begin(14, "callDequeued")
+      sink.show("call", call)
     case .optionsSet(let options):
-      sink.event(15, "optionsSet", Kept(options))
+      sink.begin(15, "optionsSet")
+      sink.keep(options)
       sink.note("options", .map(options))
     case .argumentsTaken(let attempt):
-      sink.event(16, "argumentsTaken", Kept(attempt))
+      sink.begin(16, "argumentsTaken")
+      sink.keep(attempt)
       sink.note("forceAuthn", .bool(attempt.isForced))
       sink.note("data", .map(attempt.data))
       sink.note("filter", attempt.filter?.value)
-    case .selectionAwaited: sink.event(17, "selectionAwaited")
+    case .selectionAwaited: sink.begin(17, "selectionAwaited")
     case .providerSelected(let provider):
-      sink.event(18, "providerSelected", Shown("mvpd", provider))
-    case .redirectAwaited(let provider): sink.event(19, "redirectAwaited", Shown("mvpd", provider))
+      sink.begin(18, "providerSelected")
+      sink.show("mvpd", provider)
+    case .redirectAwaited(let provider):
+      sink.begin(19, "redirectAwaited")
+      sink.show("mvpd", provider)
     case .tokenAwaited(let provider, let request):
-      sink.event(20, "tokenAwaited", Shown("mvpd", provider), Shown("request", request))
+      sink.begin(20, "tokenAwaited")
+      sink.show("mvpd", provider)
+      sink.show("request", request)
     case .requestAbandoned(let request, let reason):
-      sink.event(21, "requestAbandoned", Shown("request", request), Shown("reason", reason))
+      sink.begin(21, "requestAbandoned")
+      sink.show("request", request)
+      sink.show("reason", reason)
     case .authenticationEnded(let ending):
-      sink.event(22, "authenticationEnded", Shown("ending", ending))
-    case .tokenReceived(let token): sink.event(23, "tokenReceived", Spread(token))
+      sink.begin(22, "authenticationEnded")
+      sink.show("ending", ending)
+    case .tokenReceived(let token):
+      sink.begin(23, "tokenReceived")
+      sink.spread(token)
     case .providerForgotten(let requestor):
-      sink.event(24, "providerForgotten", Shown("requestor", requestor))
+      sink.begin(24, "providerForgotten")
+      sink.show("requestor", requestor)
     case .authorizationAsked(let authorization):
-      sink.event(25, "authorizationAsked", Spread(authorization))
-    case .signInAwaited(let number): sink.event(26, "signInAwaited", Shown("number", number))
+      sink.begin(25, "authorizationAsked")
+      sink.spread(authorization)
+    case .signInAwaited(let number):
+      sink.begin(26, "signInAwaited")
+      sink.show("number", number)
     case .authorizationAwaited(let number, let viewer, let request):
-      sink.event(
-        27,
-        "authorizationAwaited",
-        Shown("number", number),
-        Kept(viewer),
-        Shown("request", request)
-      )
+      sink.begin(27, "authorizationAwaited")
+      sink.show("number", number)
+      sink.keep(viewer)
+      sink.show("request", request)
       sink.note(viewer.facts)
     case .authorizationTokenReceived(let token):
-      sink.event(28, "authorizationTokenReceived", Spread(token))
+      sink.begin(28, "authorizationTokenReceived")
+      sink.spread(token)
     case .mediaTokenAwaited(let number, let viewer, let fromCache, let request):
-      sink.event(
-        29,
-        "mediaTokenAwaited",
-        Shown("number", number),
-        Kept(viewer),
-        Kept(fromCache),
-        Shown("request", request)
-      )
+      sink.begin(29, "mediaTokenAwaited")
+      sink.show("number", number)
+      sink.keep(viewer)
+      sink.keep(fromCache)
+      sink.show("request", request)
       sink.note("fromCache", .bool(fromCache))
       sink.note(viewer.facts)
     case .authorizationEnded(let number, let isGranted):
-      sink.event(30, "authorizationEnded", Shown("number", number), Shown("granted", isGranted))
-    case .authorizationsReleased: sink.event(31, "authorizationsReleased")
+      sink.begin(30, "authorizationEnded")
+      sink.show("number", number)
+      sink.show("granted", isGranted)
+    case .authorizationsReleased: sink.begin(31, "authorizationsReleased")
     case .preauthorizationAwaited(let preauthorization):
-      sink.event(32, "preauthorizationAwaited", Spread(preauthorization))
+      sink.begin(32, "preauthorizationAwaited")
+      sink.spread(preauthorization)
     case .preauthorizationsReceived(let viewer, let decisions):
-      sink.event(33, "preauthorizationsReceived", Kept(viewer), Shown("decisions", decisions))
+      sink.begin(33, "preauthorizationsReceived")
+      sink.keep(viewer)
+      sink.show("decisions", decisions)
       sink.note(viewer.facts)
     case .preauthorizationEnded(let request):
-      sink.event(34, "preauthorizationEnded", Shown("request", request))
+      sink.begin(34, "preauthorizationEnded")
+      sink.show("request", request)
     case .tokensRevoked(let requestor, let provider):
-      sink.event(35, "tokensRevoked", Shown("requestor", requestor), Shown("mvpd", provider))
-    case .viewerForgotten: sink.event(36, "viewerForgotten")
+      sink.begin(35, "tokensRevoked")
+      sink.show("requestor", requestor)
+      sink.show("mvpd", provider)
+    case .viewerForgotten: sink.begin(36, "viewerForgotten")
     case .logoutRedirectAwaited(let provider):
-      sink.event(37, "logoutRedirectAwaited", Shown("mvpd", provider))
-    case .logoutEnded(let ending): sink.event(38, "logoutEnded", Shown("ending", ending))
-    case .metadataReceived(let metadata): sink.event(39, "metadataReceived", Spread(metadata))
+      sink.begin(37, "logoutRedirectAwaited")
+      sink.show("mvpd", provider)
+    case .logoutEnded(let ending):
+      sink.begin(38, "logoutEnded")
+      sink.show("ending", ending)
+    case .metadataReceived(let metadata):
+      sink.begin(39, "metadataReceived")
+      sink.spread(metadata)
     case .callbackEmitted(let callback):
-      sink.event(40, "callbackEmitted", Shown("callback", callback))
-    case .ignored(let reason): sink.event(41, "ignored", Spread(reason))
-    case .sessionLost(let viewer): sink.event(42, "sessionLost", Spread(viewer))
-    case .deviceIdentified(let id): sink.event(43, "deviceIdentified", Shown("device", id))
+      sink.begin(40, "callbackEmitted")
+      sink.show("callback", callback)
+    case .ignored(let reason):
+      sink.begin(41, "ignored")
+      sink.spread(reason)
+    case .sessionLost(let viewer):
+      sink.begin(42, "sessionLost")
+      sink.spread(viewer)
+    case .deviceIdentified(let id):
+      sink.begin(43, "deviceIdentified")
+      sink.show("device", id)
     case .legacyTokensFound(let requestor, let provider):
-      sink.event(44, "legacyTokensFound", Shown("requestor", requestor), Shown("mvpd", provider))
+      sink.begin(44, "legacyTokensFound")
+      sink.show("requestor", requestor)
+      sink.show("mvpd", provider)
     case .lenderFound(let requestor, let provider, let lender):
-      sink.event(
-        45,
-        "lenderFound",
-        Shown("requestor", requestor),
-        Shown("mvpd", provider),
-        Shown("lender", lender)
-      )
+      sink.begin(45, "lenderFound")
+      sink.show("requestor", requestor)
+      sink.show("mvpd", provider)
+      sink.show("lender", lender)
     case .profileAwaited(let provider, let request):
-      sink.event(46, "profileAwaited", Shown("mvpd", provider), Shown("request", request))
+      sink.begin(46, "profileAwaited")
+      sink.show("mvpd", provider)
+      sink.show("request", request)
     case .exchangeAwaited(let provider, let request):
-      sink.event(47, "exchangeAwaited", Shown("mvpd", provider), Shown("request", request))
+      sink.begin(47, "exchangeAwaited")
+      sink.show("mvpd", provider)
+      sink.show("request", request)
     case .passiveSignInAwaited(let provider, let request):
-      sink.event(59, "passiveSignInAwaited", Shown("mvpd", provider), Shown("request", request))
+      sink.begin(59, "passiveSignInAwaited")
+      sink.show("mvpd", provider)
+      sink.show("request", request)
     case .keysTaken(let keys):
-      sink.event(58, "keysTaken", Kept(keys))
+      sink.begin(58, "keysTaken")
+      sink.keep(keys)
       sink.note("publicKey", .string(keys.publicKey))
     case .tvProviderUnavailable(let trouble):
-      sink.event(60, "tvProviderUnavailable", Shown("why", trouble))
+      sink.begin(60, "tvProviderUnavailable")
+      sink.show("why", trouble)
     case .dialogAwaited(let dialog):
-      sink.event(61, "dialogAwaited", Kept(dialog))
+      sink.begin(61, "dialogAwaited")
+      sink.keep(dialog)
       sink.note("number", .number(dialog.number))
       sink.note(dialog.facts)
     case .dialogExchangeAwaited(let exchange):
-      sink.event(62, "dialogExchangeAwaited", Spread(exchange))
-    case .pagePresented(let url): sink.event(48, "pagePresented", Shown("url", url))
-    case .pageDismissed: sink.event(49, "pageDismissed")
-    case .pageFinished: sink.event(50, "pageFinished")
+      sink.begin(62, "dialogExchangeAwaited")
+      sink.spread(exchange)
+    case .pagePresented(let url):
+      sink.begin(48, "pagePresented")
+      sink.show("url", url)
+    case .pageDismissed: sink.begin(49, "pageDismissed")
+    case .pageFinished: sink.begin(50, "pageFinished")
     case .codeAwaited(let provider, let request):
-      sink.event(51, "codeAwaited", Shown("mvpd", provider), Shown("request", request))
+      sink.begin(51, "codeAwaited")
+      sink.show("mvpd", provider)
+      sink.show("request", request)
     case .codeReceived(let provider, let code, let lives):
-      sink.event(
-        52,
-        "codeReceived",
-        Shown("mvpd", provider),
-        Shown("code", code),
-        Shown("lives", lives)
-      )
-    case .pollScheduled(let interval): sink.event(53, "pollScheduled", Shown("after", interval))
-    case .pollAwaited(let request): sink.event(54, "pollAwaited", Shown("request", request))
-    case .pollAnswered(let request): sink.event(55, "pollAnswered", Shown("request", request))
-    case .pollingStopped: sink.event(56, "pollingStopped")
+      sink.begin(52, "codeReceived")
+      sink.show("mvpd", provider)
+      sink.show("code", code)
+      sink.show("lives", lives)
+    case .pollScheduled(let interval):
+      sink.begin(53, "pollScheduled")
+      sink.show("after", interval)
+    case .pollAwaited(let request):
+      sink.begin(54, "pollAwaited")
+      sink.show("request", request)
+    case .pollAnswered(let request):
+      sink.begin(55, "pollAnswered")
+      sink.show("request", request)
+    case .pollingStopped: sink.begin(56, "pollingStopped")
     case .logoutAwaited(let provider, let request):
-      sink.event(57, "logoutAwaited", Shown("mvpd", provider), Shown("request", request))
+      sink.begin(57, "logoutAwaited")
+      sink.show("mvpd", provider)
+      sink.show("request", request)
     }
   }
 

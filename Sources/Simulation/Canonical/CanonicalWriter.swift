@@ -30,7 +30,6 @@ public struct CanonicalWriter: Sendable {
 
   /// Writes a value.
   @inlinable
-  @inline(__always)
   public mutating func write<Value: CanonicalCodable>(_ value: Value) { value.encode(to: &self) }
 
   /// Writes one byte as it is.

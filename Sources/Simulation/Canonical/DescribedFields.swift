@@ -63,9 +63,9 @@ extension CanonicalWriter: FieldCoder {
     _ name: StaticString,
     _ value: @autoclosure () -> Value
   ) -> Value {
-    // Asked for twice, so that the one that is returned has no use but in the value that is dropped.
-    write(value())
-    return value()
+    let value = value()
+    write(value)
+    return value
   }
 
   /// Writes the value: all is written as the newest version of the format has it.
