@@ -27,14 +27,18 @@ public struct RunResult: Equatable, Sendable {
     journal: WorldJournal,
     duration: Interval,
     stateTable: StateTable,
-    guids: GUIDHistory
+    guids: GUIDHistory? = nil
   ) {
     self.scenario = scenario
     self.record = record
     self.journal = journal
     self.duration = duration
     self.stateTable = stateTable
-    comparison = ScenarioComparison(of: scenario, with: record, digests: guids.digests(of:after:))
+    comparison = ScenarioComparison(
+      of: scenario,
+      with: record,
+      digests: (guids ?? GUIDHistory(of: scenario)).digests(of:after:)
+    )
   }
 
   /// Whether everything came out as expected, and nothing else.

@@ -93,7 +93,7 @@ private struct Run {
         of: entry.participant,
         at: entry.instant,
         cause: entry.cause,
-        rules: entry.rules.filter { $0 != rule }
+        rules: Rules(entry.rules.filter { $0 != rule })
       )
     }
     return RunCoverage(path: outcome.path, claims: coverage.claims, journal: stripped)

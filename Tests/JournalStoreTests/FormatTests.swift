@@ -2,6 +2,7 @@ import Entitlement
 import Foundation
 import JournalStore
 import Simulation
+import TestSupport
 import Testing
 import World
 
@@ -22,7 +23,9 @@ struct FormatTests {
       "old bytes would mean something else: give the case another tag, or raise JournalFormat.version"
     )
     // What changes the meaning of old bytes is never recorded.
-    if breaks.isEmpty { try Golden.expect(listing.text, in: "format-\(version).txt") }
+    if breaks.isEmpty {
+      try Golden.expect(listing.text, in: "Tests/JournalStoreTests/Golden/format-\(version).txt")
+    }
   }
 
   @Test(

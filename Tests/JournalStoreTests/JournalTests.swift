@@ -1,3 +1,4 @@
+import BundledSuite
 import Engine
 import Entitlement
 import JournalStore

@@ -24,7 +24,7 @@ struct LineDamageTests {
         of: entry.participant,
         at: entry.instant,
         cause: entry.cause,
-        rules: entry.rules
+        rules: Rules(entry.rules)
       )
     }
     let runs = [small, BundledSuite.sealed(longer), small]

@@ -188,7 +188,7 @@ enum Lines {
         of: participants[pick(22, participants.count)],
         at: instant,
         cause: number == 0 || choice & 1 == 0 ? nil : 1 + pick(34, number),
-        rules: (0..<pick(46, 4)).map { rules[(pick(50, 4) + $0) % 4] }
+        rules: Rules((0..<pick(46, 4)).map { rules[(pick(50, 4) + $0) % 4] })
       )
     }
     return journal

@@ -32,7 +32,7 @@ struct JournalDiffTests {
         of: entry.participant,
         at: entry.instant,
         cause: entry.cause,
-        rules: entry.rules
+        rules: Rules(entry.rules)
       )
     }
     try #require(isChanged)
