@@ -9,18 +9,14 @@ add() {
     case authenticationChecked(RequestorID)
 END
 
-  file=$(file_with 'case .requestHeld(let request): writer.tag(')
-  insert_after "$file" 'case .requestHeld(let request): writer.tag(' <<'END'
-    case .authenticationChecked(let requestor): writer.tag(99, requestor)
+  file=$(file_with 'sink.begin(4, "requestHeld")')
+  insert_before "$file" 'case .requestHeld(let request):' <<'END'
+    case .authenticationChecked(let requestor):
+      sink.begin(99, "authenticationChecked")
+      sink.show("requestor", requestor)
 END
   insert_after "$file" 'self = try .requestHeld(reader.read())' <<'END'
     case 99: self = try .authenticationChecked(reader.read())
-END
-
-  place='case .requestHeld(let request): request.fact('
-  insert_before "$(file_with "$place")" "$place" <<'END'
-    case .authenticationChecked(let requestor):
-      FactDescription("authenticationChecked", "requestor", .string(requestor.text))
 END
 
   insert_before "$(file_with 'access.held.append(request)')" 'case .requestHeld(let request):' <<'END'

@@ -187,3 +187,7 @@ extension Shared: ContainerType {
 extension Identifier: ContainerType {
   fileprivate static var containerName: String { "text" }
 }
+
+extension String: ContainerType {
+  fileprivate static var containerName: String { "text" }
+}

@@ -20,7 +20,10 @@ struct FormatTests {
     let breaks = FormatListing.breaks(from: committed, to: listing.text)
     #expect(
       breaks == [],
-      "old bytes would mean something else: give the case another tag, or raise JournalFormat.version"
+      """
+      old bytes would mean something else: give the case another tag, or raise JournalFormat.version; \
+      where only a name has changed, change it in format-\(version).txt too
+      """
     )
     // What changes the meaning of old bytes is never recorded.
     if breaks.isEmpty {
