@@ -1,7 +1,9 @@
 public import Simulation
 
-/// An event or an input whose cases are described in one switch: their tags, their names for people, and
-/// what they carry. Its bytes and its text derive from that.
+/// An event or an input whose cases are described in one switch.
+///
+/// The switch has the tags of the cases, their names for people, and what they carry. Bytes and text derive
+/// from it.
 public protocol DescribedEvent: CanonicalCodable, DescribedFact {
   /// Hands the case to a sink, with everything that it carries.
   ///

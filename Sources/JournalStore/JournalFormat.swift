@@ -4,10 +4,10 @@ import Simulation
 ///
 /// `Documentation/journal-format.md` describes the bytes for people.
 public enum JournalFormat {
-  /// The version of the format that is written. Older ones are read; a newer one is refused.
+  /// The version of the format that is written.
   ///
-  /// A new tag does not change it. A new field does, and says in its type's list since which version
-  /// it exists and what older bytes stand for.
+  /// Older versions are read; a newer one is refused. A new tag does not change it. A new field does, and
+  /// its type's list says since which version it exists and what older bytes stand for.
   public static let version: UInt64 = 1
 
   /// The most bytes of a chunk, those of its two pieces together.

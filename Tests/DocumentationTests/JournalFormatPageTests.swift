@@ -6,9 +6,7 @@ import Testing
 struct JournalFormatPageTests {
   private static let goldens = Repository.root.appending(path: "Tests/JournalStoreTests/Golden")
 
-  /// The types of the newest version of the format, as tests list them.
-  ///
-  /// - Parameter kind: `enum` or `struct`.
+  /// The rows of a table of the newest version's types: of kind `enum` or `struct`.
   private func types(_ kind: String) throws -> String {
     let names = try FileManager.default.contentsOfDirectory(atPath: Self.goldens.path)
     let newest = try #require(

@@ -16,6 +16,7 @@ public protocol DescribedFields: CanonicalCodable {
   /// - Parameters:
   ///   - it: The value that is written; nil where one is read, and then no coder asks for its fields.
   ///   - c: What writes, reads or lists the fields.
+  /// - Throws: The coder's error, if a field cannot be read.
   init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure)
 }
 
@@ -30,11 +31,10 @@ public protocol FieldCoder {
     _ value: @autoclosure () -> Value
   ) throws(Failure) -> Value
 
-  /// The same for a field that older versions of the format do not have.
+  /// Does the same for a field that older versions of the format do not have.
   ///
-  /// - Parameters:
-  ///   - version: The first version of the format that has the field.
-  ///   - former: The value that bytes of an older version stand for.
+  /// `version` is the first version of the format that has the field; `former` is the value that bytes of
+  /// an older version stand for.
   mutating func field<Value: CanonicalCodable>(
     _ name: StaticString,
     _ value: @autoclosure () -> Value,
