@@ -5,6 +5,7 @@ extension CallSite: DescribedFields {
   /// The fields in their order.
   @inline(__always)
   public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    try self.init(thread: c.field("thread", it.thread), inside: c.field("callback", it.callback))
+    thread = try c.field("thread", it.thread)
+    callback = try c.field("callback", it.callback)
   }
 }

@@ -20,7 +20,7 @@ public struct Request: Hashable, Sendable {
     /// The device, which every request carries and tokens are bound to (DEVICE-001).
     public let device: DeviceID
     /// The access token; nil before SDK 3.0, from a page, and before the first token.
-    public fileprivate(set) var bearer: AccessToken?
+    public internal(set) var bearer: AccessToken?
     /// The options; none in a page's request (AMB-49).
     public let options: [Value.Field]
     /// The app's data for the service.

@@ -27,12 +27,10 @@ extension RunSummary: DescribedFields {
   /// The fields in their order.
   @inline(__always)
   public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    try self.init(
-      path: c.field("path", it.path),
-      title: c.field("title", it.title),
-      cell: c.field("cell", it.cell),
-      passed: c.field("passed", it.passed),
-      entryCount: c.field("entryCount", it.entryCount)
-    )
+    path = try c.field("path", it.path)
+    title = try c.field("title", it.title)
+    cell = try c.field("cell", it.cell)
+    passed = try c.field("passed", it.passed)
+    entryCount = try c.field("entryCount", it.entryCount)
   }
 }

@@ -104,13 +104,11 @@ extension PassService.Login: DescribedFields {
   /// The fields in their order.
   @inline(__always)
   public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    try self.init(
-      device: c.field("device", it.device),
-      requestor: c.field("requestor", it.requestor),
-      subscriber: c.field("subscriber", it.subscriber),
-      app: c.field("app", it.app),
-      isExchanged: c.field("isExchanged", it.isExchanged)
-    )
+    device = try c.field("device", it.device)
+    requestor = try c.field("requestor", it.requestor)
+    subscriber = try c.field("subscriber", it.subscriber)
+    app = try c.field("app", it.app)
+    isExchanged = try c.field("isExchanged", it.isExchanged)
   }
 }
 
@@ -118,11 +116,9 @@ extension PassService.KeptDecision: DescribedFields {
   /// The fields in their order.
   @inline(__always)
   public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    try self.init(
-      requestor: c.field("requestor", it.requestor),
-      guid: c.field("guid", it.guid),
-      decision: c.field("decision", it.decision),
-      until: c.field("until", it.until)
-    )
+    requestor = try c.field("requestor", it.requestor)
+    guid = try c.field("guid", it.guid)
+    decision = try c.field("decision", it.decision)
+    until = try c.field("until", it.until)
   }
 }

@@ -57,14 +57,12 @@ extension RunBeginning: DescribedFields {
   /// The fields in their order.
   @inline(__always)
   public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    try self.init(
-      version: c.field("version", it.version),
-      path: c.field("path", it.path),
-      title: c.field("title", it.title),
-      cell: c.field("cell", it.cell),
-      line: c.field("line", it.line),
-      digest: c.field("digest", it.digest),
-      world: c.field("world", it.world)
-    )
+    version = try c.field("version", it.version)
+    path = try c.field("path", it.path)
+    title = try c.field("title", it.title)
+    cell = try c.field("cell", it.cell)
+    line = try c.field("line", it.line)
+    digest = try c.field("digest", it.digest)
+    world = try c.field("world", it.world)
   }
 }

@@ -42,11 +42,13 @@ public struct StepMark: Hashable, Sendable {
   }
 }
 
-extension StepMark: DescribedFields {
-  /// The fields, which lie in memory once.
-  @inline(__always)
-  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    fields = try c.field("fields", it.fields)
+extension StepMark: CanonicalCodable {
+  /// Writes the fields, which lie in memory once.
+  public func encode(to writer: inout CanonicalWriter) { writer.write(fields) }
+
+  /// Reads the fields.
+  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    fields = try reader.read()
   }
 }
 
@@ -54,12 +56,10 @@ extension StepMark.Fields: DescribedFields {
   /// The fields in their order.
   @inline(__always)
   public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    try self.init(
-      number: c.field("number", it.number),
-      words: c.field("words", it.words),
-      line: c.field("line", it.line),
-      start: c.field("start", it.start),
-      settles: c.field("settles", it.settles)
-    )
+    number = try c.field("number", it.number)
+    words = try c.field("words", it.words)
+    line = try c.field("line", it.line)
+    start = try c.field("start", it.start)
+    settles = try c.field("settles", it.settles)
   }
 }

@@ -54,7 +54,8 @@ extension RequestorCredentials: DescribedFields {
   /// The fields in their order.
   @inline(__always)
   public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    try self.init(signature: c.field("signature", it.signature), keys: c.field("keys", it.keys))
+    signature = try c.field("signature", it.signature)
+    keys = try c.field("keys", it.keys)
   }
 }
 
@@ -62,9 +63,7 @@ extension RequestorCredentials.Keys: DescribedFields {
   /// The fields in their order.
   @inline(__always)
   public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    try self.init(
-      secret: c.field("secret", it.secret),
-      publicKey: c.field("publicKey", it.publicKey)
-    )
+    secret = try c.field("secret", it.secret)
+    publicKey = try c.field("publicKey", it.publicKey)
   }
 }

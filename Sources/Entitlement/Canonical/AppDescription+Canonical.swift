@@ -8,7 +8,6 @@ extension AppDescription: DescribedFields {
   /// The fields in their order.
   @inline(__always)
   public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    self.init()
     name = try c.field("name", it.name)
     sdk = try c.field("sdk", it.sdk)
     path = try c.field("path", it.path)

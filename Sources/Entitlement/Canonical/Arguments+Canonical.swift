@@ -4,11 +4,9 @@ extension AuthenticationArguments: DescribedFields {
   /// The fields in their order.
   @inline(__always)
   public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    try self.init(
-      forceAuthn: c.field("forceAuthn", it.forceAuthn),
-      data: c.field("data", it.data),
-      filter: c.field("filter", it.filter)
-    )
+    forceAuthn = try c.field("forceAuthn", it.forceAuthn)
+    data = try c.field("data", it.data)
+    filter = try c.field("filter", it.filter)
   }
 }
 
@@ -35,7 +33,8 @@ extension AuthorizationArguments: DescribedFields {
   /// The fields in their order.
   @inline(__always)
   public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    try self.init(c.field("resource", it.resource), data: c.field("data", it.data))
+    resource = try c.field("resource", it.resource)
+    data = try c.field("data", it.data)
   }
 }
 
@@ -43,7 +42,8 @@ extension CheckPreauthorizedArguments: DescribedFields {
   /// The fields in their order.
   @inline(__always)
   public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    try self.init(c.field("resources", it.resources), cache: c.field("cache", it.cache))
+    resources = try c.field("resources", it.resources)
+    cache = try c.field("cache", it.cache)
   }
 }
 
@@ -60,6 +60,6 @@ extension MetadataQuery: DescribedFields {
   /// The fields in their order.
   @inline(__always)
   public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    try self.init(c.field("dictionary", it.dictionary))
+    dictionary = try c.field("dictionary", it.dictionary)
   }
 }

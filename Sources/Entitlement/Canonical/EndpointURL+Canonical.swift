@@ -1,10 +1,12 @@
 public import Simulation
 
-extension EndpointURL: DescribedFields {
-  /// The fields, which lie in memory once.
-  @inline(__always)
-  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    fields = try c.field("fields", it.fields)
+extension EndpointURL: CanonicalCodable {
+  /// Writes the fields, which lie in memory once.
+  public func encode(to writer: inout CanonicalWriter) { writer.write(fields) }
+
+  /// Reads the fields.
+  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    fields = try reader.read()
   }
 }
 
@@ -12,13 +14,11 @@ extension EndpointURL.Fields: DescribedFields {
   /// The fields in their order.
   @inline(__always)
   public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    try self.init(
-      page: c.field("page", it.page),
-      serviceProvider: c.field("serviceProvider", it.serviceProvider),
-      requestor: c.field("requestor", it.requestor),
-      provider: c.field("provider", it.provider),
-      redirectURL: c.field("redirectURL", it.redirectURL),
-      data: c.field("data", it.data)
-    )
+    page = try c.field("page", it.page)
+    serviceProvider = try c.field("serviceProvider", it.serviceProvider)
+    requestor = try c.field("requestor", it.requestor)
+    provider = try c.field("provider", it.provider)
+    redirectURL = try c.field("redirectURL", it.redirectURL)
+    data = try c.field("data", it.data)
   }
 }

@@ -25,7 +25,6 @@ extension MVPD.Integration: DescribedFields {
   /// The fields in their order.
   @inline(__always)
   public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    self.init()
     page = try c.field("page", it.page)
     isAuthenticatedPerRequestor = try c.field(
       "isAuthenticatedPerRequestor",

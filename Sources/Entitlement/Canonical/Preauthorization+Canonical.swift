@@ -23,11 +23,9 @@ extension PreauthorizeDecision: DescribedFields {
   /// The fields in their order.
   @inline(__always)
   public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    try self.init(
-      c.field("resource", it.resource),
-      isAuthorized: c.field("isAuthorized", it.isAuthorized),
-      error: c.field("error", it.error)
-    )
+    resource = try c.field("resource", it.resource)
+    isAuthorized = try c.field("isAuthorized", it.isAuthorized)
+    error = try c.field("error", it.error)
   }
 }
 
@@ -35,14 +33,12 @@ extension PreauthorizeStatus: DescribedFields {
   /// The fields in their order.
   @inline(__always)
   public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    try self.init(
-      c.field("status", it.status),
-      c.field("code", it.code),
-      message: c.field("message", it.message),
-      details: c.field("details", it.details),
-      helpURL: c.field("helpURL", it.helpURL),
-      trace: c.field("trace", it.trace),
-      action: c.field("action", it.action)
-    )
+    status = try c.field("status", it.status)
+    code = try c.field("code", it.code)
+    message = try c.field("message", it.message)
+    details = try c.field("details", it.details)
+    helpURL = try c.field("helpURL", it.helpURL)
+    trace = try c.field("trace", it.trace)
+    action = try c.field("action", it.action)
   }
 }

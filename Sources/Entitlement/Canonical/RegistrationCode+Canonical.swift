@@ -4,13 +4,11 @@ extension RegisteredCode: DescribedFields {
   /// The fields in their order.
   @inline(__always)
   public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    try self.init(
-      code: c.field("code", it.code),
-      app: c.field("app", it.app),
-      device: c.field("device", it.device),
-      requestor: c.field("requestor", it.requestor),
-      provider: c.field("provider", it.provider),
-      expires: c.field("expires", it.expires)
-    )
+    code = try c.field("code", it.code)
+    app = try c.field("app", it.app)
+    device = try c.field("device", it.device)
+    requestor = try c.field("requestor", it.requestor)
+    provider = try c.field("provider", it.provider)
+    expires = try c.field("expires", it.expires)
   }
 }

@@ -1,10 +1,12 @@
 public import Simulation
 
-extension Request: DescribedFields {
-  /// The fields, which lie in memory once.
-  @inline(__always)
-  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    fields = try c.field("fields", it.fields)
+extension Request: CanonicalCodable {
+  /// Writes the fields, which lie in memory once.
+  public func encode(to writer: inout CanonicalWriter) { writer.write(fields) }
+
+  /// Reads the fields.
+  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    fields = try reader.read()
   }
 }
 
@@ -12,24 +14,22 @@ extension Request.Fields: DescribedFields {
   /// The fields in their order.
   @inline(__always)
   public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    try self.init(
-      id: c.field("id", it.id),
-      service: c.field("service", it.service),
-      serviceProvider: c.field("serviceProvider", it.serviceProvider),
-      app: c.field("app", it.app),
-      requestor: c.field("requestor", it.requestor),
-      provider: c.field("provider", it.provider),
-      device: c.field("device", it.device),
-      bearer: c.field("bearer", it.bearer),
-      options: c.field("options", it.options),
-      data: c.field("data", it.data),
-      resource: c.field("resource", it.resource),
-      resources: c.field("resources", it.resources),
-      bypassesCache: c.field("bypassesCache", it.bypassesCache),
-      proof: c.field("proof", it.proof),
-      signature: c.field("signature", it.signature),
-      publicKey: c.field("publicKey", it.publicKey)
-    )
+    id = try c.field("id", it.id)
+    service = try c.field("service", it.service)
+    serviceProvider = try c.field("serviceProvider", it.serviceProvider)
+    app = try c.field("app", it.app)
+    requestor = try c.field("requestor", it.requestor)
+    provider = try c.field("provider", it.provider)
+    device = try c.field("device", it.device)
+    bearer = try c.field("bearer", it.bearer)
+    options = try c.field("options", it.options)
+    data = try c.field("data", it.data)
+    resource = try c.field("resource", it.resource)
+    resources = try c.field("resources", it.resources)
+    bypassesCache = try c.field("bypassesCache", it.bypassesCache)
+    proof = try c.field("proof", it.proof)
+    signature = try c.field("signature", it.signature)
+    publicKey = try c.field("publicKey", it.publicKey)
   }
 }
 
@@ -37,7 +37,8 @@ extension RequestID: DescribedFields {
   /// The fields in their order.
   @inline(__always)
   public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    try self.init(sender: c.field("sender", it.sender), number: c.field("number", it.number))
+    sender = try c.field("sender", it.sender)
+    number = try c.field("number", it.number)
   }
 }
 

@@ -4,11 +4,9 @@ extension SDKVersion: DescribedFields {
   /// The fields in their order.
   @inline(__always)
   public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    try self.init(
-      c.field("major", it.major),
-      c.field("minor", it.minor),
-      c.field("patch", it.patch)
-    )
+    major = try c.field("major", it.major)
+    minor = try c.field("minor", it.minor)
+    patch = try c.field("patch", it.patch)
   }
 }
 

@@ -1,10 +1,12 @@
 public import Simulation
 
-extension ScriptedAnswer: DescribedFields {
-  /// The fields, which lie in memory once.
-  @inline(__always)
-  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    fields = try c.field("fields", it.fields)
+extension ScriptedAnswer: CanonicalCodable {
+  /// Writes the fields, which lie in memory once.
+  public func encode(to writer: inout CanonicalWriter) { writer.write(fields) }
+
+  /// Reads the fields.
+  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    fields = try reader.read()
   }
 }
 
@@ -12,16 +14,14 @@ extension ScriptedAnswer.Fields: DescribedFields {
   /// The fields in their order.
   @inline(__always)
   public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    try self.init(
-      service: c.field("service", it.service),
-      conditions: c.field("conditions", it.conditions),
-      occurrences: c.field("occurrences", it.occurrences),
-      delay: c.field("delay", it.delay),
-      outcome: c.field("outcome", it.outcome),
-      gap: c.field("gap", it.gap),
-      headers: c.field("headers", it.headers),
-      body: c.field("body", it.body)
-    )
+    service = try c.field("service", it.service)
+    conditions = try c.field("conditions", it.conditions)
+    occurrences = try c.field("occurrences", it.occurrences)
+    delay = try c.field("delay", it.delay)
+    outcome = try c.field("outcome", it.outcome)
+    gap = try c.field("gap", it.gap)
+    headers = try c.field("headers", it.headers)
+    body = try c.field("body", it.body)
   }
 }
 

@@ -4,12 +4,10 @@ extension ServiceDirectory: DescribedFields {
   /// The fields in their order.
   @inline(__always)
   public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    try self.init(
-      providers: c.field("providers", it.providers),
-      subscribers: c.field("subscribers", it.subscribers),
-      requestors: c.field("requestors", it.requestors),
-      hosts: c.field("hosts", it.hosts)
-    )
+    providers = try c.field("providers", it.providers)
+    subscribers = try c.field("subscribers", it.subscribers)
+    requestors = try c.field("requestors", it.requestors)
+    hosts = try c.field("hosts", it.hosts)
   }
 }
 
@@ -17,12 +15,10 @@ extension ServiceDirectory.Requestor: DescribedFields {
   /// The fields in their order.
   @inline(__always)
   public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    try self.init(
-      c.field("id", it.id),
-      providers: c.field("providers", it.providers),
-      revealsDeviceID: c.field("revealsDeviceID", it.revealsDeviceID),
-      usesPlatformSSO: c.field("usesPlatformSSO", it.usesPlatformSSO)
-    )
+    id = try c.field("id", it.id)
+    providers = try c.field("providers", it.providers)
+    revealsDeviceID = try c.field("revealsDeviceID", it.revealsDeviceID)
+    usesPlatformSSO = try c.field("usesPlatformSSO", it.usesPlatformSSO)
   }
 }
 
@@ -30,11 +26,9 @@ extension ServiceDirectory.Host: DescribedFields {
   /// The fields in their order.
   @inline(__always)
   public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    try self.init(
-      c.field("url", it.url),
-      latency: c.field("latency", it.latency),
-      providers: c.field("providers", it.providers),
-      overrides: c.field("overrides", it.overrides)
-    )
+    url = try c.field("url", it.url)
+    latency = try c.field("latency", it.latency)
+    providers = try c.field("providers", it.providers)
+    overrides = try c.field("overrides", it.overrides)
   }
 }

@@ -4,7 +4,8 @@ extension StoreScope: DescribedFields {
   /// The fields in their order.
   @inline(__always)
   public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    try self.init(c.field("owner", it.owner), c.field("medium", it.medium))
+    owner = try c.field("owner", it.owner)
+    medium = try c.field("medium", it.medium)
   }
 }
 

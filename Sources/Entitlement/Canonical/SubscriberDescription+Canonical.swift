@@ -4,6 +4,6 @@ extension SubscriberDescription: DescribedFields {
   /// The fields in their order.
   @inline(__always)
   public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    try self.init(c.field("subscriber", it.subscriber))
+    subscriber = try c.field("subscriber", it.subscriber)
   }
 }

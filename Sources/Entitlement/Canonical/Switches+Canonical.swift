@@ -16,7 +16,6 @@ extension Switches: DescribedFields {
   /// The fields in their order.
   @inline(__always)
   public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    self.init()
     advancedStatus = try c.field("advancedStatus", it.advancedStatus)
     trackingOnFailure = try c.field("trackingOnFailure", it.trackingOnFailure)
     callsAfterFailedConfiguration = try c.field(

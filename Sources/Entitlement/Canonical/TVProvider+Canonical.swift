@@ -28,11 +28,9 @@ extension TVProviderAccount: DescribedFields {
   /// The fields in their order.
   @inline(__always)
   public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    try self.init(
-      c.field("subscriber", it.subscriber),
-      expires: c.field("expires", it.expires),
-      saml: c.field("saml", it.saml)
-    )
+    subscriber = try c.field("subscriber", it.subscriber)
+    expires = try c.field("expires", it.expires)
+    saml = try c.field("saml", it.saml)
   }
 }
 
@@ -40,6 +38,7 @@ extension SAMLResponse: DescribedFields {
   /// The fields in their order.
   @inline(__always)
   public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    try self.init(about: c.field("subscriber", it.subscriber), text: c.field("text", it.text))
+    subscriber = try c.field("subscriber", it.subscriber)
+    text = try c.field("text", it.text)
   }
 }

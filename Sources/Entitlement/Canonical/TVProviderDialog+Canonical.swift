@@ -4,11 +4,9 @@ extension TVProviderDialog: DescribedFields {
   /// The fields in their order.
   @inline(__always)
   public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    try self.init(
-      number: c.field("number", it.number),
-      providers: c.field("providers", it.providers),
-      featured: c.field("featured", it.featured)
-    )
+    number = try c.field("number", it.number)
+    providers = try c.field("providers", it.providers)
+    featured = try c.field("featured", it.featured)
   }
 }
 

@@ -4,15 +4,17 @@ extension AccessToken: DescribedFields {
   /// The fields in their order.
   @inline(__always)
   public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    try self.init(number: c.field("number", it.number))
+    number = try c.field("number", it.number)
   }
 }
 
-extension AuthenticationToken: DescribedFields {
-  /// The fields, which lie in memory once.
-  @inline(__always)
-  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    fields = try c.field("fields", it.fields)
+extension AuthenticationToken: CanonicalCodable {
+  /// Writes the fields, which lie in memory once.
+  public func encode(to writer: inout CanonicalWriter) { writer.write(fields) }
+
+  /// Reads the fields.
+  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    fields = try reader.read()
   }
 }
 
@@ -20,15 +22,13 @@ extension AuthenticationToken.Fields: DescribedFields {
   /// The fields in their order.
   @inline(__always)
   public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    try self.init(
-      guid: c.field("guid", it.guid),
-      requestor: c.field("requestor", it.requestor),
-      provider: c.field("provider", it.provider),
-      expires: c.field("expires", it.expires),
-      fingerprint: c.field("fingerprint", it.fingerprint),
-      signIn: c.field("signIn", it.signIn),
-      marks: c.field("marks", it.marks)
-    )
+    guid = try c.field("guid", it.guid)
+    requestor = try c.field("requestor", it.requestor)
+    provider = try c.field("provider", it.provider)
+    expires = try c.field("expires", it.expires)
+    fingerprint = try c.field("fingerprint", it.fingerprint)
+    signIn = try c.field("signIn", it.signIn)
+    marks = try c.field("marks", it.marks)
   }
 }
 
@@ -36,7 +36,6 @@ extension TokenMarks: DescribedFields {
   /// The fields in their order.
   @inline(__always)
   public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    self.init()
     source = try c.field("source", it.source)
     isForOneRequestor = try c.field("isForOneRequestor", it.isForOneRequestor)
     isDamaged = try c.field("isDamaged", it.isDamaged)
@@ -51,11 +50,13 @@ extension SignIn: DescribedFields {
   }
 }
 
-extension AuthorizationToken: DescribedFields {
-  /// The fields, which lie in memory once.
-  @inline(__always)
-  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    fields = try c.field("fields", it.fields)
+extension AuthorizationToken: CanonicalCodable {
+  /// Writes the fields, which lie in memory once.
+  public func encode(to writer: inout CanonicalWriter) { writer.write(fields) }
+
+  /// Reads the fields.
+  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    fields = try reader.read()
   }
 }
 
@@ -63,16 +64,14 @@ extension AuthorizationToken.Fields: DescribedFields {
   /// The fields in their order.
   @inline(__always)
   public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    try self.init(
-      resource: c.field("resource", it.resource),
-      requestor: c.field("requestor", it.requestor),
-      provider: c.field("provider", it.provider),
-      guid: c.field("guid", it.guid),
-      expires: c.field("expires", it.expires),
-      fingerprint: c.field("fingerprint", it.fingerprint),
-      isDamaged: c.field("isDamaged", it.isDamaged),
-      isDegraded: c.field("isDegraded", it.isDegraded)
-    )
+    resource = try c.field("resource", it.resource)
+    requestor = try c.field("requestor", it.requestor)
+    provider = try c.field("provider", it.provider)
+    guid = try c.field("guid", it.guid)
+    expires = try c.field("expires", it.expires)
+    fingerprint = try c.field("fingerprint", it.fingerprint)
+    isDamaged = try c.field("isDamaged", it.isDamaged)
+    isDegraded = try c.field("isDegraded", it.isDegraded)
   }
 }
 
@@ -97,11 +96,13 @@ extension Proof: CanonicalCodable {
   }
 }
 
-extension MediaToken: DescribedFields {
-  /// The fields, which lie in memory once.
-  @inline(__always)
-  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    fields = try c.field("fields", it.fields)
+extension MediaToken: CanonicalCodable {
+  /// Writes the fields, which lie in memory once.
+  public func encode(to writer: inout CanonicalWriter) { writer.write(fields) }
+
+  /// Reads the fields.
+  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    fields = try reader.read()
   }
 }
 
@@ -109,14 +110,12 @@ extension MediaToken.Fields: DescribedFields {
   /// The fields in their order.
   @inline(__always)
   public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    try self.init(
-      sessionGUID: c.field("sessionGUID", it.sessionGUID),
-      requestor: c.field("requestor", it.requestor),
-      resource: c.field("resource", it.resource),
-      lives: c.field("lives", it.lives),
-      issued: c.field("issued", it.issued),
-      provider: c.field("provider", it.provider),
-      signature: c.field("signature", it.signature)
-    )
+    sessionGUID = try c.field("sessionGUID", it.sessionGUID)
+    requestor = try c.field("requestor", it.requestor)
+    resource = try c.field("resource", it.resource)
+    lives = try c.field("lives", it.lives)
+    issued = try c.field("issued", it.issued)
+    provider = try c.field("provider", it.provider)
+    signature = try c.field("signature", it.signature)
   }
 }

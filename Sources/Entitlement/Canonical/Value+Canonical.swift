@@ -40,7 +40,8 @@ extension Value.Field: DescribedFields {
   /// The fields in their order.
   @inline(__always)
   public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    try self.init(c.field("name", it.name), c.field("value", it.value))
+    name = try c.field("name", it.name)
+    value = try c.field("value", it.value)
   }
 }
 
@@ -48,9 +49,7 @@ extension Value.Description: DescribedFields {
   /// The fields in their order.
   @inline(__always)
   public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    try self.init(
-      shortForm: c.field("shortForm", it.shortForm),
-      fields: c.field("fields", it.fields)
-    )
+    shortForm = try c.field("shortForm", it.shortForm)
+    fields = try c.field("fields", it.fields)
   }
 }

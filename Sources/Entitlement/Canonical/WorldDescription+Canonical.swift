@@ -4,7 +4,6 @@ extension WorldDescription: DescribedFields {
   /// The fields in their order.
   @inline(__always)
   public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    self.init()
     clock = try c.field("clock", it.clock)
     seed = try c.field("seed", it.seed)
     device = try c.field("device", it.device)
@@ -25,7 +24,6 @@ extension DeviceDescription: DescribedFields {
   /// The fields in their order.
   @inline(__always)
   public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    self.init()
     kind = try c.field("kind", it.kind)
     operatingSystem = try c.field("operatingSystem", it.operatingSystem)
     isOnline = try c.field("isOnline", it.isOnline)
@@ -37,11 +35,9 @@ extension AppleAccountDescription: DescribedFields {
   /// The fields in their order.
   @inline(__always)
   public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    try self.init(
-      subscriber: c.field("subscriber", it.subscriber),
-      expires: c.field("expires", it.expires),
-      saml: c.field("saml", it.saml)
-    )
+    subscriber = try c.field("subscriber", it.subscriber)
+    expires = try c.field("expires", it.expires)
+    saml = try c.field("saml", it.saml)
   }
 }
 
@@ -49,7 +45,6 @@ extension Durations: DescribedFields {
   /// The fields in their order.
   @inline(__always)
   public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    self.init()
     authentication = try c.field("authentication", it.authentication)
     authorization = try c.field("authorization", it.authorization)
     mediaToken = try c.field("mediaToken", it.mediaToken)

@@ -5,7 +5,6 @@ extension AccessEnabler.Attempt: DescribedFields {
   /// The fields in their order.
   @inline(__always)
   public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    self.init()
     isForced = try c.field("isForced", it.isForced)
     data = try c.field("data", it.data)
     filter = try c.field("filter", it.filter)

@@ -36,6 +36,7 @@ extension AccessEnabler.PairedProvider: DescribedFields {
   /// The fields in their order.
   @inline(__always)
   public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    try self.init(c.field("mvpd", it.mvpd), at: c.field("endpoint", it.endpoint))
+    mvpd = try c.field("mvpd", it.mvpd)
+    endpoint = try c.field("endpoint", it.endpoint)
   }
 }

@@ -19,11 +19,9 @@ extension AccessEnabler.Preauthorization: DescribedFields {
   /// The fields in their order.
   @inline(__always)
   public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    try self.init(
-      c.field("query", it.query),
-      of: c.field("viewer", it.viewer),
-      known: c.field("known", it.known),
-      c.field("request", it.request)
-    )
+    query = try c.field("query", it.query)
+    viewer = try c.field("viewer", it.viewer)
+    known = try c.field("known", it.known)
+    request = try c.field("request", it.request)
   }
 }

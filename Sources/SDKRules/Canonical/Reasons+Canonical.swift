@@ -10,11 +10,9 @@ extension AccessEnabler.Exchange: DescribedFields {
   /// The fields in their order.
   @inline(__always)
   public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    try self.init(
-      provider: c.field("provider", it.provider),
-      request: c.field("request", it.request),
-      stage: c.field("stage", it.stage)
-    )
+    provider = try c.field("provider", it.provider)
+    request = try c.field("request", it.request)
+    stage = try c.field("stage", it.stage)
   }
 }
 
