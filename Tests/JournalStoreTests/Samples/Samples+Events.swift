@@ -1,10 +1,11 @@
 import Apps
 import Device
 import Entitlement
-import PassService
 import SDKRules
 import Simulation
 import World
+
+@testable import PassService
 
 extension Samples {
   static let outcomesOfEndpoints: [AccessEnabler.Endpoint.Outcome] = [
@@ -222,7 +223,16 @@ extension Samples {
       ),
       .loginFailed("Alpha", "app"),
       .sessionEnded(MVPDSession(device: "device", subscriber: "alice")), .sessionsEnded("alice"),
-      .decisionsKept([]), .answerScripted(answersOfScripts[1]), .serviceRestored(.logout),
+      .decisionsKept([]),
+      .decisionsKept([
+        PassService.KeptDecision(
+          requestor: "DEMO",
+          guid: "guid",
+          decision: decisions[0],
+          until: Instant(milliseconds: 5)
+        )
+      ]),
+      .answerScripted(answersOfScripts[1]), .serviceRestored(.logout),
       .directoryChanged(directory), .mediaTokenVerified(nil, "News", .unreadable),
       .mediaTokenVerified(mediaToken, "Sports", .otherResource),
     ]
