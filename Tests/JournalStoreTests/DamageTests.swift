@@ -210,7 +210,7 @@ struct DamageTests {
         header + [1, 0, 0, 2, 2, 7],
         start + "byte 12: this is not the next part of what is cut into parts"
       ),
-      (header + [1, 1, 0, 1, 5], start + "byte 13: there is no tag 5 of World.Participant"),
+      (header + [1, 1, 0, 1, 5], start + "byte 13: there is no tag 5 of Participant"),
       (
         header + [1, 1, 0, 2, 0, 1],
         start + "byte 14: the cause of entry 1 lies 1 entries before it, where there is none"
