@@ -157,7 +157,7 @@ let tests: [Target] = [
   .testTarget(name: "CryptographyTests", dependencies: ["Cryptography"]),
 
   .testTarget(name: "SimulationTests", dependencies: ["TestSupport", "Simulation"]),
-  .testTarget(name: "EntitlementTests", dependencies: kernel),
+  .testTarget(name: "EntitlementTests", dependencies: kernel + ["Language"]),
   .testTarget(
     name: "SDKRulesTests",
     dependencies: kernel + ["SDKRules", "TestSupport"],
@@ -209,16 +209,21 @@ let tests: [Target] = [
   .testTarget(
     name: "ReplayTests",
     dependencies: kernel + participants + scenario + running
-      + ["BundledSuite", "TestSupport", "Replay", "JournalStore", "Scenarios", "unsteady"]
+      + [
+        "BundledSuite", "TestSupport", "Replay", "Reports", "JournalStore", "Scenarios",
+        "unsteady",
+      ]
   ),
   .testTarget(
     name: "CoverageTests",
-    dependencies: kernel + scenario + running + ["Coverage", "Suite", "Scenarios", "TestSupport"]
+    dependencies: kernel + scenario + running + [
+      "Coverage", "Language", "Suite", "Scenarios", "TestSupport",
+    ]
   ),
   .testTarget(
     name: "ReportsTests",
     dependencies: kernel + scenario + [
-      "ComparisonSamples", "Comparison", "Reports", "World", "YAML",
+      "ComparisonSamples", "Comparison", "Language", "Reports", "World", "YAML",
     ]
   ),
 

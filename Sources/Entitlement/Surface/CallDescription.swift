@@ -54,12 +54,16 @@ public enum CallName: String, CaseIterable, Sendable {
 
 extension CallName {
   /// The description of this call.
-  public var surface: CallDescription { Self.surfaces[self] ?? described }
+  public var surface: CallDescription {
+    // A search by case takes less than a hash, which is that of the name's text.
+    for index in Self.surfaces.indices where Self.surfaces[index].name == self {
+      return Self.surfaces[index]
+    }
+    return described
+  }
 
   /// The descriptions of all calls, made once, since they are used often.
-  private static let surfaces = Dictionary(
-    uniqueKeysWithValues: allCases.map { ($0, $0.described) }
-  )
+  private static let surfaces = allCases.map(\.described)
 
   private var described: CallDescription {
     switch self {

@@ -75,12 +75,16 @@ public enum CallbackName: String, CaseIterable, Sendable {
 
 extension CallbackName {
   /// The description of this callback.
-  public var surface: CallbackDescription { Self.surfaces[self] ?? described }
+  public var surface: CallbackDescription {
+    // A search by case takes less than a hash, which is that of the name's text.
+    for index in Self.surfaces.indices where Self.surfaces[index].name == self {
+      return Self.surfaces[index]
+    }
+    return described
+  }
 
   /// The descriptions of all callbacks, made once, since they are used often.
-  private static let surfaces = Dictionary(
-    uniqueKeysWithValues: allCases.map { ($0, $0.described) }
-  )
+  private static let surfaces = allCases.map(\.described)
 
   private var described: CallbackDescription {
     switch self {
