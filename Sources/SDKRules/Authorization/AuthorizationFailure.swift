@@ -104,7 +104,7 @@ extension AccessEnabler {
       case 400: .z130
       case 429: StatusDescription.z100.throttled
       case 500...599: .z500
-      default: nil
+      case _: nil
       }
     }
   }

@@ -34,7 +34,7 @@ extension AccessEnabler {
       case 404: .cfg404
       case 429: .cfg429
       case 500...599: .cfg5xx(String(code))
-      default: nil
+      case _: nil
       }
     }
   }

@@ -51,7 +51,7 @@ struct WorldStateTests {
     // A type that is never met is not looked at.
     #expect(shown.known.count > 60)
     #expect(shown.known.contains("World.World"))
-    #expect(shown.known.contains("AccessEnabler.AccessEnabler.PreauthorizationCache.Entry"))
+    #expect(shown.known.contains("SDKRules.AccessEnabler.PreauthorizationCache.Entry"))
     #expect(shown.known.contains("Entitlement.TokenStore.CurrentProvider"))
     #expect(shown.known.contains("Entitlement.LegacySignIn"))
   }
