@@ -14,14 +14,7 @@ struct LintTests {
 
   @Test("shows a mistake in a fixture once, however many scenarios use it")
   func fixtureMistake() throws {
-    let folder = try TestFolder()
-    try folder.write("given:\n  clok: 2025-01-01T00:00:00Z\n", to: "Scenarios/Fixtures/f.yaml")
-    for name in ["a", "b"] {
-      try folder.write(
-        "scenario: One\nuse: [Fixtures/f.yaml]\nsteps:\n  - device: goes offline\n",
-        to: "Scenarios/\(name).yaml"
-      )
-    }
+    let folder = try ReportedSuite.withMistakeInFixture()
     let outcome = try Program.debug.run(["lint"], in: folder.url)
     #expect(outcome.status == 65)
     #expect(

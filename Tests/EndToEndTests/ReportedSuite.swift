@@ -10,6 +10,19 @@ enum ReportedSuite {
     return folder
   }
 
+  /// Makes two scenarios that use one fixture, in which there is a mistake.
+  static func withMistakeInFixture() throws -> TestFolder {
+    let folder = try TestFolder()
+    try folder.write("given:\n  clok: 2025-01-01T00:00:00Z\n", to: "Scenarios/Fixtures/f.yaml")
+    for name in ["a", "b"] {
+      try folder.write(
+        "scenario: One\nuse: [Fixtures/f.yaml]\nsteps:\n  - device: goes offline\n",
+        to: "Scenarios/\(name).yaml"
+      )
+    }
+    return folder
+  }
+
   static let files = [
     "Fixtures/signs.yaml": "given:\n  providers: {Alpha: {}, Beta: {}}\n",
     "Fixtures/wrong.yaml": "given:\n  clok: 2025-01-01T00:00:00Z\n",
