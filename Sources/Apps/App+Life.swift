@@ -13,7 +13,7 @@ extension App {
 
   /// What an app holds in memory while it runs; with its process it is gone.
   public struct Running: Hashable, Sendable {
-    /// Whether the viewer sees it; in the background everything goes on as it is.
+    /// Whether the viewer sees it; the background changes nothing else.
     public internal(set) var isInForeground = true
     /// What of it is open.
     public internal(set) var screen = Screen.none

@@ -17,7 +17,7 @@ extension App {
     indirect case called(APICall, CallSite = CallSite())
     /// Its delegate was called.
     case callbackReceived(Callback)
-    /// A callback was under way when the process ended, and reached nobody.
+    /// A callback was pending when the process ended, and was lost.
     case callbackLost(Callback)
     /// It showed its picker.
     case pickerShown([ProviderID])

@@ -23,7 +23,7 @@ extension Transaction<Device> {
     }
   }
 
-  /// Closes a Safari view controller, whatever its page shows; a web view has no such button.
+  /// Closes a Safari view controller at each of its pages; a web view has no such button.
   private mutating func tapDone(on app: Device.InstalledApp) {
     guard case .page(let page) = app.screen else {
       return refuse(.tapsDone, "on screen is \(app.screen.words)")

@@ -15,7 +15,7 @@ extension Library {
 
 /// The MD5 digest that was made last: a run asks for that of one viewer over and over.
 ///
-/// One thread at a time works on a run, so that nobody waits.
+/// One thread at a time works on a run, so no thread waits.
 private final class LastDigest: Sendable {
   // Unicode takes texts for equal that have two digests, but not where one is ASCII and both have the same number
   // of bytes.

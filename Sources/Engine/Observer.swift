@@ -148,7 +148,7 @@ struct Observer {
     )
   }
 
-  /// Returns the scenario's name for the person with an id at a provider, null for nobody.
+  /// Returns the scenario's name for the subscriber with an id at a provider; null where there is none.
   private func name(of guid: String, at provider: ProviderID) -> Value {
     subscribers.first { $0.guid == guid && $0.provider == provider }
       .map { .string($0.name.text) } ?? .null

@@ -39,13 +39,13 @@ struct Run {
       }
     }
     note(.ended(ending))
-    let journal = driver.recording.journal
+    let journal = driver.context.journal
     return RunResult(
       of: scenario,
       record: witness.record(of: driver.world, journal),
       journal: journal,
       duration: driver.world.now - scenario.world.clock,
-      stateTable: driver.recording.stateTable,
+      stateTable: driver.context.stateTable,
       guids: guids
     )
   }
@@ -89,9 +89,9 @@ struct Run {
     let entry = try drive { driver throws(RunDriver.Stop) in
       try driver.perform(input, as: step.mark, during: delivery)
     }
-    if let fault = driver.recording.journal.refusal(of: step, since: entry) { throw fault }
+    if let fault = driver.context.journal.refusal(of: step, since: entry) { throw fault }
     try drive { driver throws(RunDriver.Stop) in
-      try driver.goOn(from: input, settling: step.settles)
+      try driver.settle(after: input, untilIdle: step.settles)
     }
   }
 
@@ -105,7 +105,7 @@ struct Run {
     } catch {
       switch error {
       case .endless(let number):
-        throw .endless(driver.recording.journal[number], isBeforeStep: start != nil)
+        throw .endless(driver.context.journal[number], isBeforeStep: start != nil)
       case .enough: preconditionFailure("the run was given up although its witness wants all of it")
       }
     }

@@ -37,7 +37,7 @@ public struct RunDriver {
   /// The world.
   public private(set) var world: World
   /// What was written down.
-  public private(set) var recording: Recording
+  public private(set) var context: RunContext
   private let witness: any RunWitness
   /// The entry with which a delivery or a timer would be written down that is lost instead; nil where
   /// nothing is.
@@ -62,19 +62,19 @@ public struct RunDriver {
     losing lostEntry: EntryNumber? = nil
   ) {
     self.world = world
-    self.recording = Recording(library: library)
+    self.context = RunContext(library: library)
     self.witness = witness
     self.lostEntry = lostEntry
   }
 
-  /// Gives up the room of the entries up to here, which nobody will read any more.
+  /// Frees the memory of the entries so far, which are not read any more.
   public mutating func forgetEntries() {
-    recording.forgetEntries(before: recording.journal.count)
+    context.forgetEntries(before: context.journal.count)
   }
 
   /// Writes down that the run begins or ends.
   public mutating func note(_ fact: RunFact) throws(Stop) {
-    world.note(fact, in: &recording)
+    world.note(fact, in: &context)
     try look()
   }
 
@@ -96,7 +96,7 @@ public struct RunDriver {
       lastArrival = nil
       if let lastBeginning {
         let beginning = lastBeginning + delay
-        let limit = recording.journal.count + Self.stepLimit
+        let limit = context.journal.count + Self.stepLimit
         while let item = world.takeDelivery(before: beginning) { try process(item, limit: limit) }
         world.advance(to: max(world.now, beginning))
       }
@@ -113,9 +113,9 @@ public struct RunDriver {
     to app: AppName
   ) throws(Stop) -> EntryNumber? {
     if let last = lastArrival, last.callback == callback, last.app == app { return last.entry }
-    let limit = recording.journal.count + Self.stepLimit
+    let limit = context.journal.count + Self.stepLimit
     while let item = world.takeDelivery() {
-      let entry = recording.journal.count + 1
+      let entry = context.journal.count + 1
       guard try process(item, limit: limit) else { continue }
       if item.message.message.delivers(callback, to: app) {
         lastArrival = Arrival(callback: callback, app: app, entry: entry)
@@ -136,7 +136,7 @@ public struct RunDriver {
   ) throws(Stop) -> EntryNumber {
     let entry: EntryNumber
     do throws(EndlessLoop) {
-      entry = try world.perform(input, as: mark, during: delivery, in: &recording)
+      entry = try world.perform(input, as: mark, during: delivery, in: &context)
     } catch {
       try look()
       throw .endless(error.entry)
@@ -145,22 +145,24 @@ public struct RunDriver {
     return entry
   }
 
-  /// Lets the work of an input that was performed go on: time passes where it says so, and then, where
-  /// the step settles, deliveries run until none is under way; the clock moves to each.
+  /// Runs the work that an input has led to.
+  ///
+  /// Time passes where the input says so. Then, where the step settles, deliveries run until none is
+  /// pending. The clock moves to each.
   ///
   /// - Parameters:
-  ///   - input: The input; nil where none was performed.
-  ///   - settles: Whether the step settles.
-  /// - Throws: Why the world was not moved as far as that.
-  public mutating func goOn(from input: Input?, settling settles: Bool) throws(Stop) {
+  ///   - input: The input; nil where there is none.
+  ///   - settles: Whether deliveries run until none is pending.
+  /// - Throws: Why the world stopped before that.
+  public mutating func settle(after input: Input?, untilIdle settles: Bool) throws(Stop) {
     if case .advance(let interval)? = input {
       let end = world.now + interval
-      let limit = recording.journal.count + Self.stepLimit
+      let limit = context.journal.count + Self.stepLimit
       while let item = world.takeDue(upTo: end) { try process(item, limit: limit) }
       world.advance(to: max(world.now, end))
     }
     guard settles else { return }
-    let limit = recording.journal.count + Self.stepLimit
+    let limit = context.journal.count + Self.stepLimit
     while let item = world.takeDelivery() { try process(item, limit: limit) }
   }
 
@@ -171,26 +173,26 @@ public struct RunDriver {
     limit: Int
   ) throws(Stop) -> Bool {
     lastArrival = nil
-    if recording.journal.count + 1 == lostEntry {
+    if context.journal.count + 1 == lostEntry {
       lostEntry = nil
       world.advance(to: max(world.now, item.due))
       try note(.lost(item.message.cause))
       return false
     }
     do throws(EndlessLoop) {
-      try world.process(item, in: &recording)
+      try world.process(item, in: &context)
     } catch {
       try look()
       throw .endless(error.entry)
     }
     try look()
-    let count = recording.journal.count
+    let count = context.journal.count
     if count > limit { throw .endless(count) }
     return true
   }
 
   private func look() throws(Stop) {
-    guard witness.note(world, recording.journal) else { throw .enough }
+    guard witness.note(world, context.journal) else { throw .enough }
   }
 }
 

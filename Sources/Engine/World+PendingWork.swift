@@ -8,7 +8,7 @@ import Simulation
 import World
 
 extension World {
-  /// Returns what is on its way, or awaited although it will never come, in the order in which it
+  /// Returns what is pending, or awaited although it never comes, in the order in which it
   /// was sent off.
   ///
   /// Waiting for a person is not in flight, and neither is a timer, but for the next poll.

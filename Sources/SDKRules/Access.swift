@@ -132,7 +132,7 @@ extension Transaction<AccessEnabler> {
     )
   }
 
-  /// Goes on with what waits for access once the request for it is answered.
+  /// Sends or denies the requests that wait for access, once the request for it is answered.
   mutating func settleAccess(with answer: Answer) {
     let access = state.access
     let reasons: Rules = access.token == nil ? "CFG-032" : "CFG-033"

@@ -189,7 +189,7 @@ extension AccessEnabler {
     }
   }
 
-  /// Returns the session that a configuration begins, or goes on with (CFG-026).
+  /// Returns the session that a configuration begins or continues (CFG-026).
   private func configuredSession(
     with providers: [PairedProvider],
     _ fastest: String,

@@ -6,11 +6,11 @@ extension AccessEnabler {
   public enum StateKind: String, CaseIterable, Sendable {
     /// The app does not run.
     case notRunning = "not running"
-    /// There is no configuration, and none is on its way.
+    /// There is no configuration, and none is pending.
     case unconfigured
-    /// The first configuration is on its way.
+    /// The first configuration is pending.
     case configuring
-    /// A configuration is on its way while the one before it is kept.
+    /// A configuration is pending while the one before it is kept.
     case configuringAgain = "configuring again"
     /// There is a configuration, and calls still wait for their turn.
     case callsWaiting = "calls waiting"
@@ -24,13 +24,13 @@ extension AccessEnabler {
     case choosingProvider
     /// What the person does in Apple's dialog is waited for.
     case atAppleDialog
-    /// The token for Apple's sign-in is on its way.
+    /// The token for Apple's sign-in is pending.
     case exchanging
     /// The redirect of a login page is waited for.
     case atLoginPage
-    /// A token is on its way.
+    /// A token is pending.
     case retrievingToken
-    /// A code for the second screen is on its way.
+    /// A code for the second screen is pending.
     case requestingCode
     /// The viewer is to sign in on the second screen.
     case polling
@@ -74,7 +74,7 @@ extension AccessEnabler.Command: Kinded {
     case setOptions
     /// The app asks for a configuration.
     case setRequestor
-    /// The app asks whether somebody is signed in.
+    /// The app asks whether a viewer is signed in.
     case checkAuthentication
     /// The app starts to sign the viewer in.
     case getAuthentication
@@ -106,7 +106,7 @@ extension AccessEnabler.Command: Kinded {
     case reply = "answer: reply"
     /// A service answered with an HTTP status.
     case status = "answer: status"
-    /// An answer came that nobody can read.
+    /// An unreadable answer came.
     case unreadable = "answer: unreadable"
     /// No answer came.
     case failure = "answer: failure"

@@ -67,7 +67,7 @@ extension AccessEnabler {
     case redirectAwaited(ProviderID)
     /// An attempt waits for its token.
     case tokenAwaited(ProviderID, RequestID)
-    /// Nobody waits for a request's answer any more.
+    /// A request's answer is not awaited any more.
     case requestAbandoned(RequestID, Abandoned.Reason)
     /// An attempt ended.
     case authenticationEnded(Ending)
@@ -161,15 +161,15 @@ extension AccessEnabler {
     case noDialogOpen
     /// There are no pages on this platform.
     case noPages
-    /// A poll is on its way still.
+    /// A poll is still pending.
     case alreadyPolling
-    /// Nobody waits for the second screen.
+    /// No attempt waits for the second screen.
     case notPolling
-    /// The token is on its way already.
+    /// The token is already pending.
     case alreadyRetrieving
     /// The logout page is open already.
     case alreadyLoggingOut
-    /// Nobody waits for this answer.
+    /// This answer is not awaited.
     case lateAnswer(RequestID)
     /// The app's delegate does not have the callback.
     case delegateLacks(CallbackName)

@@ -118,7 +118,7 @@ extension Callback {
     }
   }
 
-  /// The rules that the arguments rest on, whatever the callback is called for.
+  /// The rules that the arguments rest on, for each reason to call the callback.
   var rulesOfArguments: Rules {
     switch self {
     case .setRequestorComplete: "API-023 CFG-015"

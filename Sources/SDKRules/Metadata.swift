@@ -117,7 +117,7 @@ extension Transaction<AccessEnabler> {
 private let tokenSource = "tokenSource"
 
 extension AccessEnabler.Session {
-  /// The rule by which the app goes on after an authorization, where it has had one (FLOW-022).
+  /// The rule about metadata after an authorization, where there was one (FLOW-022).
   fileprivate var rulesOfGoingOn: Rules {
     authorizationCount > 0 && authorizations.isEmpty && flow == .idle ? "FLOW-022" : []
   }

@@ -22,7 +22,7 @@ extension AccessEnabler {
     public internal(set) var arrivals: [Int] = []
     /// Whether the app has called on the main thread, where alone it may sign in passively (CFG-028).
     public internal(set) var isOnMainThread = true
-    /// The session before, whose flow goes on if it is for the same requestor (CFG-026).
+    /// The session before, whose flow continues if it is for the same requestor (CFG-026).
     public var previous: Session?
     /// The sign-in without the person that is under way once all endpoints were heard of.
     public internal(set) var exchange: Exchange?

@@ -52,7 +52,7 @@ extension AccessEnabler {
     }
   }
 
-  /// Becomes the SDK of an app that does not run: whatever was held in memory is gone.
+  /// Becomes the SDK of an app that does not run: everything in memory is gone.
   mutating func forgetEverything() {
     var next = AccessEnabler(profile: profile, access: access.atRest, isRunning: false)
     next.requestCount = requestCount

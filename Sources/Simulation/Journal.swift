@@ -210,7 +210,7 @@ public struct Journal<Participant: Hashable & Sendable, Payload: Hashable & Send
     }
   }
 
-  /// Gives up the room of entries that nobody will read any more.
+  /// Frees the memory of entries that are not read any more.
   ///
   /// Some of them may stay; the numbers of the others do not change.
   ///

@@ -36,7 +36,7 @@ extension Fact: DescribedFact {
 }
 
 extension Fact {
-  /// Whether the fact only passes something on: a callback that arrives, a request on its way.
+  /// Whether the fact only passes something on: a callback that arrives, a pending request.
   public var isPassage: Bool {
     switch self {
     case .app(.callbackReceived), .device(.requestTransmitted), .device(.answerArrived),

@@ -7,7 +7,7 @@ public enum RunFact: Hashable, Sendable {
   case began(Shared<RunBeginning>)
   /// The run ended, by itself or because it could not go on.
   case ended(RunEnding)
-  /// What an entry had sent was lost on its way, against all rules: somebody asks what would be then.
+  /// The message that an entry sent was lost, against all rules: a fork asks what would happen then.
   case lost(EntryNumber)
 }
 

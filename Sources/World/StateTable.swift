@@ -6,7 +6,7 @@ public import Simulation
 
 /// How often each participant met each kind of command in each kind of state.
 public struct StateTable: Hashable, Sendable {
-  /// The visits to the SDKs, of whatever app.
+  /// The visits to the SDKs of all apps.
   public internal(set) var accessEnabler = Visits<AccessEnabler>()
   /// The visits to the apps.
   public internal(set) var app = Visits<App>()

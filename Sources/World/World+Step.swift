@@ -13,7 +13,7 @@ extension World {
   ///   - input: What the scenario says.
   ///   - mark: The step that it is; nil where it is none.
   ///   - cause: The entry of the delivery during which it happens; nil where it stands by itself.
-  ///   - recording: What the run writes into.
+  ///   - run: What the run writes into.
   /// - Returns: The number of the input's entry.
   /// - Throws: ``EndlessLoop`` when the macrostep does not come to an end.
   @discardableResult
@@ -21,9 +21,9 @@ extension World {
     _ input: Input,
     as mark: StepMark? = nil,
     during cause: EntryNumber? = nil,
-    in recording: inout Recording
+    in run: inout RunContext
   ) throws(EndlessLoop) -> EntryNumber {
-    let entry = recording.journal.append(
+    let entry = run.journal.append(
       .input(input, mark),
       of: .scenario,
       at: now,
@@ -31,15 +31,15 @@ extension World {
       rules: Rules()
     )
     for route in Routing.routes(for: input, apps: installations.map(\.app.name)) {
-      recording.pending.append(Delivery(message: route.message, cause: entry))
+      run.pending.append(Delivery(message: route.message, cause: entry))
     }
-    try runMacrostep(in: &recording)
+    try runMacrostep(in: &run)
     return entry
   }
 
   /// Writes down that the run begins or ends; nothing follows from it.
-  public func note(_ fact: RunFact, in recording: inout Recording) {
-    recording.journal.append(.run(fact), of: .scenario, at: now, cause: nil, rules: Rules())
+  public func note(_ fact: RunFact, in run: inout RunContext) {
+    run.journal.append(.run(fact), of: .scenario, at: now, cause: nil, rules: Rules())
   }
 
   /// Moves the clock to a message that was taken from the schedule, and processes it.
@@ -47,11 +47,11 @@ extension World {
   /// - Throws: ``EndlessLoop`` when the macrostep does not come to an end.
   public mutating func process(
     _ item: Schedule<Delivery>.Item,
-    in recording: inout Recording
+    in run: inout RunContext
   ) throws(EndlessLoop) {
     now = max(now, item.due)
-    recording.pending.append(item.message)
-    try runMacrostep(in: &recording)
+    run.pending.append(item.message)
+    try runMacrostep(in: &run)
   }
 
   /// Moves the clock forward without processing anything.
@@ -63,28 +63,28 @@ extension World {
   }
 
   /// Processes the messages that are pending, and those that they lead to at once, until none waits.
-  private mutating func runMacrostep(in recording: inout Recording) throws(EndlessLoop) {
-    defer { recording.pending.removeAll() }
-    let start = recording.journal.count
-    while let message = recording.pending.next() {
-      process(message, in: &recording)
-      let count = recording.journal.count - start
+  private mutating func runMacrostep(in run: inout RunContext) throws(EndlessLoop) {
+    defer { run.pending.removeAll() }
+    let start = run.journal.count
+    while let message = run.pending.next() {
+      process(message, in: &run)
+      let count = run.journal.count - start
       guard count <= macrostepLimit else {
-        throw EndlessLoop(entry: recording.journal.count, count: count)
+        throw EndlessLoop(entry: run.journal.count, count: count)
       }
     }
   }
 
   /// Has one participant handle a message; what it records is written down and routed, in order.
-  private mutating func process(_ delivery: consuming Delivery, in recording: inout Recording) {
+  private mutating func process(_ delivery: consuming Delivery, in run: inout RunContext) {
     let cause = delivery.cause
     switch delivery.message {
     case .app(let name, let command):
-      var decisions = recording.decisions.app.taken()
+      var decisions = run.decisions.app.taken()
       installations[index(of: name)].app.handle(
         command,
-        in: context((), recording),
-        noting: &recording.stateTable.app,
+        in: context((), run),
+        noting: &run.stateTable.app,
         into: &decisions
       )
       var hasEnded = false
@@ -97,38 +97,38 @@ extension World {
           decision.rules,
           of: .app(name),
           cause,
-          &recording
+          &run
         )
-        send(routes, of: name, because: entry, in: &recording)
+        send(routes, of: name, because: entry, in: &run)
       }
-      recording.decisions.app = decisions
+      run.decisions.app = decisions
       if hasEnded {
         // What was under way within the process finds nobody; it is written down as such at once.
-        for message in removeWork(within: name) { recording.pending.append(message) }
+        for message in removeWork(within: name) { run.pending.append(message) }
       }
     case .accessEnabler(let name, let command):
-      var decisions = recording.decisions.accessEnabler.taken()
+      var decisions = run.decisions.accessEnabler.taken()
       installations[index(of: name)].accessEnabler.handle(
         command,
-        in: context(view(of: name), recording),
-        noting: &recording.stateTable.accessEnabler,
+        in: context(view(of: name), run),
+        noting: &run.stateTable.accessEnabler,
         into: &decisions
       )
       decisions.reverse()
       while let decision = decisions.popLast() {
         let routes = Routing.routes(for: decision.event, of: name)
         let fact = Fact.accessEnabler(decision.event)
-        let entry = record(fact, decision.rules, of: .accessEnabler(name), cause, &recording)
-        send(routes, of: name, because: entry, in: &recording)
+        let entry = record(fact, decision.rules, of: .accessEnabler(name), cause, &run)
+        send(routes, of: name, because: entry, in: &run)
       }
-      recording.decisions.accessEnabler = decisions
+      run.decisions.accessEnabler = decisions
     case .device(let command):
       let view = command.isOfPerson ? viewOfPerson : Device.View(subscribers: [], sessions: [])
-      var decisions = recording.decisions.device.taken()
+      var decisions = run.decisions.device.taken()
       device.handle(
         command,
-        in: context(view, recording),
-        noting: &recording.stateTable.device,
+        in: context(view, run),
+        noting: &run.stateTable.device,
         into: &decisions
       )
       decisions.reverse()
@@ -139,32 +139,32 @@ extension World {
           decision.rules,
           of: .device,
           cause,
-          &recording
+          &run
         )
-        send(routes, because: entry, in: &recording)
+        send(routes, because: entry, in: &run)
       }
-      recording.decisions.device = decisions
+      run.decisions.device = decisions
     case .services(let command):
-      var decisions = recording.decisions.services.taken()
+      var decisions = run.decisions.services.taken()
       services.handle(
         command,
-        in: context((), recording),
-        noting: &recording.stateTable.services,
+        in: context((), run),
+        noting: &run.stateTable.services,
         into: &decisions
       )
       decisions.reverse()
       while let decision = decisions.popLast() {
         let routes = Routing.routes(for: decision.event)
         let fact = Fact.services(decision.event)
-        let entry = record(fact, decision.rules, of: .services, cause, &recording)
-        send(routes, because: entry, in: &recording)
+        let entry = record(fact, decision.rules, of: .services, cause, &run)
+        send(routes, because: entry, in: &run)
       }
-      recording.decisions.services = decisions
+      run.decisions.services = decisions
     }
   }
 
-  private func context<View>(_ view: View, _ recording: Recording) -> Context<View> {
-    Context(now: now, view: view, library: recording.library)
+  private func context<View>(_ view: View, _ run: RunContext) -> Context<View> {
+    Context(now: now, view: view, library: run.library)
   }
 
   /// Returns what the SDK of an app reads of the device.
@@ -200,9 +200,9 @@ extension World {
     _ rules: Rules,
     of participant: Participant,
     _ cause: EntryNumber,
-    _ recording: inout Recording
+    _ run: inout RunContext
   ) -> EntryNumber {
-    recording.journal.append(fact, of: participant, at: now, cause: cause, rules: rules)
+    run.journal.append(fact, of: participant, at: now, cause: cause, rules: rules)
   }
 
   /// Sends what a fact leads to.
@@ -211,20 +211,20 @@ extension World {
   ///   - routes: The messages.
   ///   - app: The app whose timers the routes speak of; nil where they can speak of none.
   ///   - entry: The fact's entry.
-  ///   - recording: What the run writes into.
+  ///   - run: What the run writes into.
   private mutating func send(
     _ routes: Routes,
     of app: AppName? = nil,
     because entry: EntryNumber,
-    in recording: inout Recording
+    in run: inout RunContext
   ) {
     switch routes {
     case .none: break
     case .one(let message, let timing):
-      send(Delivery(message: message, cause: entry), timing, of: app, in: &recording)
+      send(Delivery(message: message, cause: entry), timing, of: app, in: &run)
     case .several(let routes):
       for route in routes {
-        send(Delivery(message: route.message, cause: entry), route.timing, of: app, in: &recording)
+        send(Delivery(message: route.message, cause: entry), route.timing, of: app, in: &run)
       }
     }
   }
@@ -233,11 +233,11 @@ extension World {
     _ message: Delivery,
     _ timing: Route.Timing,
     of app: AppName?,
-    in recording: inout Recording
+    in run: inout RunContext
   ) {
     switch timing {
-    case .atOnce: process(message, in: &recording)
-    case .next: recording.pending.append(message)
+    case .atOnce: process(message, in: &run)
+    case .next: run.pending.append(message)
     case .delivered, .timer, .cancelled: schedule(message, timing, of: app)
     }
   }

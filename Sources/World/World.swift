@@ -69,7 +69,7 @@ public struct World: Hashable, Sendable {
     preconditionFailure("the world has no app \(app)")
   }
 
-  /// The requests whose answers somebody waits for, in the order of the participants.
+  /// The requests whose answers are awaited, in the order of the participants.
   public var awaitedRequests: [RequestID] {
     installations.flatMap(\.accessEnabler.awaitedRequests) + device.awaitedRequests
   }

@@ -135,11 +135,11 @@ enum Fixture {
   }
 }
 
-/// A world with its recording, driven by hand.
+/// A world with the context of its run, driven by hand.
 struct Run: Hashable {
   var world: World
-  var journal: WorldJournal { recording.journal }
-  private var recording = Recording(
+  var journal: WorldJournal { context.journal }
+  private var context = RunContext(
     library: Library(md5: { "md5(\($0))" }, encrypt: { "encrypted(\($0), \($1))" })
   )
 
@@ -148,11 +148,11 @@ struct Run: Hashable {
   }
 
   mutating func perform(_ input: Input) throws {
-    try world.perform(input, in: &recording)
+    try world.perform(input, in: &context)
   }
 
   mutating func process(_ item: Schedule<World.Delivery>.Item) throws {
-    try world.process(item, in: &recording)
+    try world.process(item, in: &context)
   }
 
   /// Processes deliveries until none is under way.

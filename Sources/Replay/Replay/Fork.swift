@@ -57,7 +57,7 @@ public struct Fork: Sendable {
       index += 1
       return journal[index]
     }
-    other = try replayer.run().recording.journal
+    other = try replayer.run().context.journal
   }
 
   /// Returns the first entry of the macrostep that an entry belongs to, and the entry with which what

@@ -54,7 +54,7 @@ public enum Replay {
       let driver = try replayer.run()
       if let difference = witness.difference { return .parted(difference) }
       if let more = try replayer.leftover() { throw JournalFlaw.moreEntries(more.sequence) }
-      return .same(entries: driver.recording.journal.count)
+      return .same(entries: driver.context.journal.count)
     } catch RunDriver.Stop.enough {
       guard let difference = witness.difference else {
         preconditionFailure("the replay was given up without a difference")

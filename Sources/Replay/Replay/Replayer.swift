@@ -142,7 +142,7 @@ struct Replayer {
         let entry = try driver.perform(input, as: mark, during: delivery)
         if let reason = refusal(since: entry, driver) { return .end(.atStep(reason: reason)) }
       }
-      if let mark { try driver.goOn(from: input, settling: mark.settles) }
+      if let mark { try driver.settle(after: input, untilIdle: mark.settles) }
       return try wait(&driver)
     } catch {
       switch error {
@@ -155,7 +155,7 @@ struct Replayer {
   /// Returns why the run ended at the step that was just done: as it did, or in another future because
   /// the step is not possible there.
   private func refusal(since entry: EntryNumber, _ driver: RunDriver) -> String? {
-    if dropped != nil { return driver.recording.journal.refusal(since: entry) }
+    if dropped != nil { return driver.context.journal.refusal(since: entry) }
     if case .atStep(let reason)? = ending { return reason }
     return nil
   }

@@ -4,7 +4,7 @@ import Simulation
 // What the viewer does in Apple's dialog, and how it is dismissed (000 dismissTvProviderDialog; 004 A; SSO-007 to
 // SSO-012, SSO-019, SSO-025; AMB-44, AMB-45).
 extension Transaction<AccessEnabler> {
-  /// Dismisses the dialog that the viewer has left, and goes on with what they did there.
+  /// Dismisses the dialog that the viewer has left, and handles the viewer's choice.
   mutating func closeDialog(_ number: Int, with outcome: TVProviderDialog.Outcome) {
     guard case .atAppleDialog(let dialog) = state.flow, dialog.number == number else {
       return record(.ignored(.noDialogOpen), by: "SSO-006")
@@ -45,7 +45,7 @@ extension Transaction<AccessEnabler> {
     showPicker(in: session, by: "SSO-019")
   }
 
-  /// Selects a provider for the viewer and goes on to its page or code.
+  /// Selects a provider for the viewer, and opens its page or requests its code.
   private mutating func choose(_ provider: MVPD, by rules: Rules) {
     select(provider, by: rules)
     openLoginPage(of: provider, by: rules)

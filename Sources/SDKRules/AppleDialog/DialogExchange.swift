@@ -8,7 +8,7 @@ extension Transaction<AccessEnabler> {
     exchange(.profileRequest, .profile, of: provider.id)
   }
 
-  /// Goes on with an answer on the way to the token.
+  /// Settles an answer that the exchange waits for.
   mutating func settle(_ exchange: AccessEnabler.Exchange, with answer: Answer) {
     let session = session
     switch answer {

@@ -65,7 +65,7 @@ extension Transaction<AccessEnabler> {
     endLogout(.cancelled, by: rules)
   }
 
-  /// Goes on when the viewer has left Apple's dialog; whether that ends the attempt is a switch (AMB-44).
+  /// Handles a cancel in Apple's dialog; a switch says whether that ends the attempt (AMB-44).
   mutating func cancelInAppleDialog(in session: AccessEnabler.Session) {
     switch state.profile.switches.appleDialogCancelled {
     case .ends: endInAppleDialog(in: session, by: "SSO-007")

@@ -3,7 +3,7 @@ import Simulation
 
 // checkAuthentication: a look into the storage (000 checkAuthentication; AUTHN-001 to 004).
 extension Transaction<AccessEnabler> {
-  /// Answers from local storage; a flow that is under way goes on (AUTHN-037).
+  /// Answers from local storage; a flow in progress continues (AUTHN-037).
   mutating func checkAuthentication(_ turn: AccessEnabler.Turn) {
     let session = session
     let isOnSecondScreen = state.has(.secondScreen)

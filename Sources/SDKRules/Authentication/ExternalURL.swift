@@ -3,7 +3,7 @@ import Simulation
 
 // handleExternalURL: the page is done, so the token may be fetched, or the logout is done (000 handleExternalURL; EXT).
 extension Transaction<AccessEnabler> {
-  /// Goes on from a page when the app hands over the URL that it has come to.
+  /// Completes a page when the app hands over the URL that the page has come to.
   ///
   /// The call never waits in the queue (AMB-18).
   mutating func handleExternalURL(_ url: String) {

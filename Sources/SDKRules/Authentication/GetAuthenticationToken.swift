@@ -4,7 +4,7 @@ import Simulation
 // getAuthenticationToken, by which an app says before 3.0 that a page is done (000 getAuthenticationToken; EXT-007,
 // EXT-008).
 extension Transaction<AccessEnabler> {
-  /// Goes on from a page, although the call passes no URL: the SDK cannot know whether the page is done.
+  /// Completes a page, although the call passes no URL: the SDK cannot know whether the page is done.
   ///
   /// The call never waits in the queue, as `handleExternalURL:` does not (AMB-18). While no page is open there
   /// is no token to ask for, which is like a session that the services do not have.

@@ -4,7 +4,7 @@ import Simulation
 // setSelectedProvider with an id, and getSelectedProvider (000; AUTHN-012, 028 to 031, MVPD-005). For
 // setSelectedProvider(nil) see Cancellation.
 extension Transaction<AccessEnabler> {
-  /// Selects a provider, and goes on to its page where an attempt is under way.
+  /// Selects a provider, and opens its page where an attempt is in progress.
   mutating func setSelectedProvider(_ id: ProviderID) {
     let session = session
     if session.flow.isActive { leaveScreen() }

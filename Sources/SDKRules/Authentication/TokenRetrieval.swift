@@ -3,7 +3,7 @@ import Simulation
 
 // The answers to the SDK's requests, and the end of an attempt (AUTHN-016 to 020).
 extension Transaction<AccessEnabler> {
-  /// Goes on with an answer, or ignores it where it is not awaited.
+  /// Settles an answer, or ignores it where it is not awaited.
   mutating func settle(_ request: RequestID, with answer: Answer) {
     if state.access.awaited == request { return settleAccess(with: answer) }
     if state.configurationAwaits(request) {
@@ -17,7 +17,7 @@ extension Transaction<AccessEnabler> {
     record(.ignored(.lateAnswer(request)), by: state.rulesOfLateness(of: request))
   }
 
-  /// Goes on with a flow whose answer has come.
+  /// Continues a flow whose answer has come.
   private mutating func settle(_ flow: AccessEnabler.Flow, with answer: Answer) {
     switch flow {
     case .idle, .choosingProvider, .atAppleDialog, .atLoginPage, .atLogoutPage:

@@ -22,7 +22,7 @@ extension Transaction<AccessEnabler> {
     return true
   }
 
-  /// Goes on with the MVPD's decision: requests the media token, or ends the authorization.
+  /// Settles the MVPD's decision: requests the media token, or ends the authorization.
   private mutating func settleDecision(
     on authorization: AccessEnabler.Authorization,
     of viewer: AuthenticationToken,

@@ -48,7 +48,7 @@ extension Transaction<AccessEnabler> {
     state.requestor == requestor && state.flow?.isActive == true ? "CFG-026" : []
   }
 
-  /// Goes on with an answer; while other endpoints are awaited, that of one changes nothing.
+  /// Settles an answer; while other endpoints are awaited, the answer of one changes nothing.
   mutating func settleConfiguration(_ request: RequestID, with answer: Answer) {
     guard case .configuring(let configuring) = state.phase else {
       preconditionFailure("no configuration is awaited, in \(state.phase)")

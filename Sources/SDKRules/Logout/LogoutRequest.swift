@@ -17,7 +17,7 @@ extension Transaction<AccessEnabler> {
     send(request, by: reasons + session.rulesOfPairing)
   }
 
-  /// Completes the logout, whatever the services answer: on the device the viewer is signed out.
+  /// Completes the logout with each answer of the services: on the device the viewer is signed out.
   mutating func settleLogout(with answer: Answer) {
     switch answer {
     case .reply: endLogout(.completed, by: "LOGOUT-005")
@@ -30,7 +30,7 @@ extension Transaction<AccessEnabler> {
   ///
   /// - Parameters:
   ///   - session: The session where it has gone with its configuration; nil where it is there.
-  ///   - rules: Why the app goes on.
+  ///   - rules: Why the app does not wait.
   mutating func assumeLogout(in session: AccessEnabler.Session? = nil, by rules: Rules = []) {
     let rule: Rules = state.has(.secondScreen) ? "LOGOUT-027" : "LOGOUT-018"
     abandonLogout(in: session ?? self.session)

@@ -6,7 +6,7 @@ import Simulation
 extension Transaction<AccessEnabler> {
   /// Opens a page, by a call of the app or in the SDK itself.
   ///
-  /// The option counts as it is set now, whatever it was when the flow began (AMB-50).
+  /// The option counts as it is set now, not as it was when the flow began (AMB-50).
   ///
   /// - Parameters:
   ///   - page: The page.

@@ -12,7 +12,7 @@ extension Transaction<AccessEnabler> {
     if case .atAppleDialog(let dialog) = state.flow { dismiss(dialog, by: "SSO-025") }
   }
 
-  /// Goes on when the viewer has tapped Done on a page that the SDK shows itself.
+  /// Ends the flow when the viewer taps Done on a page that the SDK shows itself.
   ///
   /// The flow fails, as one that the viewer ended without selecting anything else (AMB-89).
   mutating func finishPage() {

@@ -46,7 +46,7 @@ extension Transaction<AccessEnabler> {
 
   /// Ends a preauthorization by an answer without decisions.
   ///
-  /// The tokens stay, whatever the services say of the session (PRE-003).
+  /// The tokens stay, also where the services know of no session (PRE-003).
   private mutating func fail(
     _ preauthorization: AccessEnabler.Preauthorization,
     by answer: Answer

@@ -25,7 +25,7 @@ extension Transaction<AccessEnabler> {
     record(.pollScheduled(after: state.profile.pollInterval), by: "TVOS-004")
   }
 
-  /// Goes on with the answer to a poll: signs the viewer in, or waits for the next poll.
+  /// Settles the answer to a poll: signs the viewer in, or waits for the next poll.
   mutating func settle(_ polling: AccessEnabler.Polling, with answer: Answer) {
     guard let request = polling.awaited else { return }
     switch answer {

@@ -69,7 +69,7 @@ extension AccessEnabler.Access: DescribedState {
 }
 
 extension AccessEnabler.Abandoned: DescribedState {
-  /// The request and why nobody waits.
+  /// The request, and why its answer is not awaited.
   public func state(in style: StateStyle) -> Value {
     style.map([
       "request": .request(request), "reason": .string(reason.name), "ofPass": .bool(isOfPass),

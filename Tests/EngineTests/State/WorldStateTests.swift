@@ -13,20 +13,20 @@ struct WorldStateTests {
   /// The moments of a scenario: the world after each of its messages.
   private static func moments(of scenario: Scenario) throws -> [World] {
     var world = World(scenario.world)
-    var recording = Recording(library: .cryptographic)
+    var context = RunContext(library: .cryptographic)
     var moments = [world]
     for entry in Engine.run(scenario).journal.entries {
       guard case .input(let input, _) = entry.payload else { continue }
       while let item = world.takeDue(upTo: entry.instant) {
-        try world.process(item, in: &recording)
+        try world.process(item, in: &context)
         moments.append(world)
       }
       if entry.instant > world.now { world.advance(to: entry.instant) }
-      try world.perform(input, in: &recording)
+      try world.perform(input, in: &context)
       moments.append(world)
     }
     while let item = world.takeDelivery() {
-      try world.process(item, in: &recording)
+      try world.process(item, in: &context)
       moments.append(world)
     }
     return moments
