@@ -43,8 +43,8 @@ public struct JournalEncoder: Sendable {
   /// - Precondition: Nothing was appended yet, and the journal has forgotten nothing.
   public mutating func append(_ journal: WorldJournal) {
     precondition(count == 0, "a journal after \(count) entries")
-    journal.visitRecords { number, record in
-      append(at: record.instant) { journal.encode(record, numbered: number, to: &$0) }
+    for number in 0..<journal.count {
+      append(at: journal.instant(of: number + 1)) { journal.encode(number + 1, to: &$0) }
     }
   }
 

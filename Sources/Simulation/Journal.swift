@@ -129,6 +129,15 @@ public struct Journal<Participant: Hashable & Sendable, Payload: Hashable & Send
     return segment < segments.count ? segments[segment][index].payload : tail[index].payload
   }
 
+  /// Returns when the entry with that number happened.
+  ///
+  /// - Precondition: The journal holds it.
+  @inlinable
+  public func instant(of number: EntryNumber) -> Instant {
+    let (segment, index) = (number - 1).quotientAndRemainder(dividingBy: Self.segmentLength)
+    return segment < segments.count ? segments[segment][index].instant : tail[index].instant
+  }
+
   /// Returns the requirements that the entry with that number rests on.
   ///
   /// - Precondition: The journal holds it.

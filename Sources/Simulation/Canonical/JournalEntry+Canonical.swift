@@ -38,21 +38,38 @@ extension JournalEntry where Participant: CanonicalCodable, Payload: CanonicalCo
 }
 
 extension Journal where Participant: CanonicalCodable, Payload: CanonicalCodable {
-  /// Writes what a record holds besides its instant, as ``JournalEntry/encode(to:)`` writes its entry.
+  /// Writes what an entry holds besides its instant, as ``JournalEntry/encode(to:)`` writes it.
+  ///
+  /// - Precondition: The journal holds an entry with that number.
   @inlinable
-  public func encode(
-    _ record: borrowing Record,
+  public func encode(_ number: EntryNumber, to writer: inout CanonicalWriter) {
+    let (segment, index) = (number - 1).quotientAndRemainder(dividingBy: Self.segmentLength)
+    if segment < segments.count {
+      encode(segments[segment], at: index, numbered: number, to: &writer)
+    } else {
+      encode(tail, at: index, numbered: number, to: &writer)
+    }
+  }
+
+  /// Writes the fields one by one, for a record as a whole would be copied.
+  @inlinable
+  @inline(__always)
+  func encode(
+    _ records: [Record],
+    at index: Int,
     numbered number: EntryNumber,
     to writer: inout CanonicalWriter
   ) {
-    writer.write(record.participant)
-    writer.number(record.cause == 0 ? 0 : UInt64(truncatingIfNeeded: number - Int(record.cause)))
-    if readRules.holds(record.rules) {
-      writer.write(readRules.ids(of: record.rules))
+    writer.write(records[index].participant)
+    let cause = Int(records[index].cause)
+    writer.number(cause == 0 ? 0 : UInt64(truncatingIfNeeded: number - cause))
+    let rules = records[index].rules
+    if readRules.holds(rules) {
+      writer.write(readRules.ids(of: rules))
     } else {
-      writer.rules(record.rules)
+      writer.rules(rules)
     }
-    writer.write(record.payload)
+    writer.write(records[index].payload)
   }
 }
 

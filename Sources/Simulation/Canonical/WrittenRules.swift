@@ -11,6 +11,8 @@ struct WrittenRules: Sendable {
 
   private var slots: [Slot] = []
   private var bytes: [UInt8] = []
+  /// How many more lists are written before any is noted; it does not pay in a short run.
+  private var patience = 256
 
   init() {}
 
@@ -29,6 +31,10 @@ struct WrittenRules: Sendable {
 
   /// Notes the bytes of a list, which were written last.
   mutating func note(_ rules: Rules, _ written: ArraySlice<UInt8>) {
+    guard patience == 0 else {
+      patience -= 1
+      return
+    }
     if slots.isEmpty { slots = [Slot](repeating: Slot(), count: 128) }
     slots[Self.index(of: rules)] = Slot(rules: rules, start: bytes.count, length: written.count)
     bytes += written
