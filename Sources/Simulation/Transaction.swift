@@ -65,10 +65,6 @@ public struct Transaction<Actor: Decider>: ~Copyable {
     decisions.insert(Decision(event, by: rules), at: start)
   }
 
-  /// Whether nothing has been recorded.
-  @inlinable
-  public var isEmpty: Bool { decisions.count == start }
-
   /// Ends the transaction; returns the participant and the record, in order.
   @inlinable
   public consuming func end() -> (state: Actor, decisions: [Decision<Actor.Event>]) {
