@@ -16,24 +16,7 @@ extension PassService {
     /// The reason: a temporary pass or a degradation rule.
     public let source: TokenSource
     /// The app's data about the viewer, by which a promotional pass recognizes them on another device.
-    public let identifier: [Value.Field]
-
-    /// Creates a sign-in.
-    public init(
-      app: AppName,
-      device: DeviceID,
-      requestor: RequestorID,
-      provider: ProviderID,
-      source: TokenSource,
-      identifier: [Value.Field] = []
-    ) {
-      self.app = app
-      self.device = device
-      self.requestor = requestor
-      self.provider = provider
-      self.source = source
-      self.identifier = identifier
-    }
+    public internal(set) var identifier: [Value.Field] = []
 
     /// Whether another sign-in takes its place.
     func isReplaced(by other: AnonymousSignIn) -> Bool {

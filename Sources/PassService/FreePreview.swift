@@ -88,11 +88,11 @@ extension Transaction<PassService> {
   mutating func useTrial(for request: Request, by token: AuthorizationToken) {
     guard state.directory.tempPass(token.provider) != nil else { return }
     let use = PassService.TrialUse(
-      request.requestor,
-      token.provider,
-      request.device,
-      token.resource,
-      at: now
+      requestor: request.requestor,
+      provider: token.provider,
+      device: request.device,
+      resource: token.resource,
+      time: now
     )
     record(.trialUsed(use), by: "TEMP-005")
   }

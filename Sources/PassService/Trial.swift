@@ -40,21 +40,6 @@ extension PassService {
     /// The time of the use.
     public let time: Instant
 
-    /// Creates a use.
-    public init(
-      _ requestor: RequestorID,
-      _ provider: ProviderID,
-      _ device: DeviceID,
-      _ resource: ResourceID,
-      at time: Instant
-    ) {
-      self.requestor = requestor
-      self.provider = provider
-      self.device = device
-      self.resource = resource
-      self.time = time
-    }
-
     /// The fields.
     public var facts: [Value.Field] {
       [

@@ -22,11 +22,7 @@ extension AccessEnabler {
       isRegistered = false
     }
 
-    /// Creates the access of a registered application.
-    ///
-    /// - Parameters:
-    ///   - token: Its access token.
-    ///   - expires: The time by the device's clock from which on that is worth nothing.
+    /// Creates the access of a registered application, whose token expires at a time by the device's clock.
     public init(token: AccessToken, expires: Instant) {
       isRegistered = true
       self.token = token
@@ -52,22 +48,15 @@ extension AccessEnabler {
 
 // The way of every request through the access token (dynamic client registration).
 extension Transaction<AccessEnabler> {
-  /// Sends a request, or holds it until there is an access token.
-  ///
-  /// - Parameters:
-  ///   - request: The request.
-  ///   - rules: Why it is sent; what its options rest on is added.
+  /// Sends a request, or holds it until there is an access token; the rules on its options are added.
   mutating func send(_ request: Request, by rules: Rules) {
     if sendOrHold(request, by: rules) { requestAccess(like: request) }
   }
 
   /// Sends requests, or holds them until there is an access token.
   ///
-  /// The request for a token follows those that wait for it.
-  ///
-  /// - Parameters:
-  ///   - requests: The requests, in order, each with why it is sent.
-  ///   - serviceProvider: Where access is requested; nil for where the session's requests go to.
+  /// The request for a token follows those that wait for it. It goes to a service provider, by default to
+  /// that of the session.
   mutating func send(
     _ requests: [(request: Request, rules: Rules)],
     withAccessFrom serviceProvider: String?
@@ -97,24 +86,12 @@ extension Transaction<AccessEnabler> {
   /// The rule by which access is needed: for the first time, or again.
   private var rulesOfAccess: Rules { state.access.token == nil ? "CFG-032" : "CFG-033" }
 
-  /// Requests access for a request that is held, unless that is in flight already.
+  /// Requests the registration or, once there is one, an access token, unless that is in flight already.
+  ///
+  /// The first of the requests that wait says for whom access is needed. What concerns no MVPD goes to the
+  /// service provider that was fastest, once there is one (CFG-009).
   private mutating func requestAccess(like request: Request, at serviceProvider: String? = nil) {
     guard state.access.awaited == nil else { return }
-    requestAccess(like: request, at: serviceProvider, by: rulesOfAccess)
-  }
-
-  /// Requests the registration or, once there is one, an access token.
-  ///
-  /// - Parameters:
-  ///   - request: The first of those that wait; it says for whom access is needed. What concerns no
-  ///     MVPD goes to the service provider that was fastest, once there is one (CFG-009).
-  ///   - serviceProvider: Where else it goes to; nil for there.
-  ///   - rules: Why access is needed.
-  private mutating func requestAccess(
-    like request: Request,
-    at serviceProvider: String? = nil,
-    by rules: Rules
-  ) {
     let fastest = serviceProvider ?? state.session?.serviceProvider
     record(
       .requestSent(
@@ -128,20 +105,20 @@ extension Transaction<AccessEnabler> {
           options: state.options.sent
         )
       ),
-      by: rules + "FLOW-003"
+      by: rulesOfAccess + "FLOW-003"
     )
   }
 
   /// Sends or denies the requests that wait for access, once the request for it is answered.
   mutating func settleAccess(with answer: Answer) {
     let access = state.access
-    let reasons: Rules = access.token == nil ? "CFG-032" : "CFG-033"
+    let reasons = rulesOfAccess
     let outcome: Rules = state.isConfiguring ? "CFG-034" : []
     switch answer {
     case .reply(.registration) where !access.isRegistered:
       guard let first = access.held.first else { preconditionFailure("nothing waits for access") }
       record(.registered, by: "CFG-032")
-      requestAccess(like: first, by: "CFG-032")
+      requestAccess(like: first)
     case .reply(.accessToken(let token, let lives)) where access.isRegistered:
       let awaited = state.awaitedRequests
       record(.accessGranted(token, until: view.deviceClock + lives), by: reasons)

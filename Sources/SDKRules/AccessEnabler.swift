@@ -41,13 +41,7 @@ public struct AccessEnabler: Decider {
   /// Creates the SDK of an app whose `setRequestor` has succeeded, or will have as soon as the app
   /// is launched.
   ///
-  /// - Parameters:
-  ///   - profile: What never changes while the app runs.
-  ///   - access: Whether the services let it in.
-  ///   - requestor: The requestor.
-  ///   - providers: The MVPDs of the configuration of the default service provider, in its order.
-  ///   - revealsDeviceID: Whether the app may read the device's id.
-  ///   - isRunning: Whether the app was launched.
+  /// The MVPDs are those of the default service provider's configuration, in its order.
   public init(
     profile: Profile,
     access: Access,
@@ -56,9 +50,7 @@ public struct AccessEnabler: Decider {
     revealingDeviceID revealsDeviceID: Bool = false,
     isRunning: Bool = true
   ) {
-    self.profile = profile
-    self.access = access
-    self.process = Process(isRunning: isRunning)
+    self.init(profile: profile, access: access, isRunning: isRunning)
     let endpoint = profile.defaultServiceProvider
     phase = .configured(
       Session(

@@ -3,11 +3,7 @@ import Simulation
 
 // How the SDK calls its delegate, and how its requests get their numbers.
 extension Transaction<AccessEnabler> {
-  /// Calls a callback that the delegate has.
-  ///
-  /// - Parameters:
-  ///   - callback: The callback with its arguments.
-  ///   - rules: Why it is called now; what its arguments rest on is added.
+  /// Calls a callback that the delegate has; the rules that its arguments rest on are added.
   mutating func emit(_ callback: Callback, by rules: Rules) {
     let told = state.has(.boardingStatus) ? callback : callback.withoutBoardingStatus
     record(.callbackEmitted(told), by: rules + told.rulesOfArguments)
@@ -15,14 +11,8 @@ extension Transaction<AccessEnabler> {
 
   /// Reports an advanced status, to a delegate that conforms to `EntitlementStatus` (STATUS-001).
   ///
-  /// It precedes the outcome that it explains (STATUS-042, TRACK-020).
-  ///
-  /// - Parameters:
-  ///   - status: The status.
-  ///   - message: Its text for the app.
-  ///   - details: The name of the error behind it.
-  ///   - rules: Why it is due now; its own requirement is added.
-  ///   - others: Requirements that the record names after its own.
+  /// It precedes the outcome that it explains (STATUS-042, TRACK-020). The record names its own requirement
+  /// between the rules and the others.
   mutating func emitStatus(
     _ status: StatusDescription,
     message: String? = nil,
@@ -65,13 +55,11 @@ extension Transaction<AccessEnabler> {
     )
   }
 
-  /// Returns a request with the next number, behind so many that are sent before it, and with the options as
-  /// they stand; it is not sent yet.
+  /// Returns a request with the next number, behind so many that are sent before it, and with the current
+  /// options; it is not sent yet.
   func nextRequest(
     _ service: Service,
-    to serviceProvider: String,
-    for requestor: RequestorID,
-    _ provider: ProviderID? = nil,
+    to address: AccessEnabler.Address,
     behind others: Int = 0,
     about authorization: AccessEnabler.Authorization? = nil,
     aboutAll resources: [ResourceID]? = nil,
@@ -87,10 +75,10 @@ extension Transaction<AccessEnabler> {
         number: state.requestCount + others + 1
       ),
       service: service,
-      serviceProvider: serviceProvider,
+      serviceProvider: address.serviceProvider,
       app: state.profile.app,
-      requestor: requestor,
-      provider: provider,
+      requestor: address.requestor,
+      provider: address.provider,
       device: state.profile.device,
       options: state.options.sent,
       data: authorization?.data ?? data,
@@ -101,6 +89,18 @@ extension Transaction<AccessEnabler> {
       signature: state.has(.signedRequestor) ? credentials.signature : nil,
       publicKey: keys?.publicKey
     )
+  }
+}
+
+extension AccessEnabler {
+  /// Where a request goes, and whom it concerns.
+  struct Address {
+    /// The service provider: for a request about an MVPD, the one that is paired with it (CFG-008).
+    let serviceProvider: String
+    /// The requestor.
+    let requestor: RequestorID
+    /// The MVPD; nil for a request that concerns none.
+    var provider: ProviderID?
   }
 }
 

@@ -252,6 +252,15 @@ extension AccessEnabler.Session {
     index(of: id).map { providers[$0].endpoint } ?? serviceProvider
   }
 
+  /// Returns where a request about an MVPD goes.
+  func address(of id: ProviderID) -> AccessEnabler.Address {
+    AccessEnabler.Address(
+      serviceProvider: endpoint(of: id),
+      requestor: requestor,
+      provider: id
+    )
+  }
+
   private func index(of id: ProviderID) -> Int? {
     // A search through the elements would copy each.
     providers.indices.first { providers[$0].mvpd.id == id }

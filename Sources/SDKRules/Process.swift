@@ -1,7 +1,8 @@
 import Entitlement
 import Simulation
 
-// The SDK is created with the app's process and ends with it (000 init; AMB-78, AMB-81).
+// The SDK is created with the app's process and ends with it (000 init, initWithStorageCheck:softwareStatement:;
+// STORE-026, STORE-027, AMB-78, AMB-81).
 extension AccessEnabler {
   /// The process that the SDK lives in, and what is known of the processes before it.
   ///
@@ -97,7 +98,7 @@ extension Transaction<AccessEnabler> {
         + rulesOfCheck(check, in: edition)
     )
     checkStorage(as: check)
-    if let session = state.session { adopt(for: session.requestor, among: session.providers) }
+    if let session = state.session { adopt(in: session) }
   }
 
   /// Ends the instance with its process; its configuration lasts until then.
@@ -123,5 +124,25 @@ extension Transaction<AccessEnabler> {
     else { return [] }
     return (isNested ? "STORE-001 STORE-032" : "STORE-001")
       + (state.profile.edition.platform == .tvOS ? "STORE-003" : [])
+  }
+
+  /// Erases everything that is stored, where the app asks for that, or where it has the store checked and
+  /// something there cannot be read.
+  mutating func checkStorage(as check: StorageCheck?) {
+    switch check {
+    case .clear: record(.viewerForgotten, by: "STORE-027")
+    case .all where view.tokens.isDamaged: record(.viewerForgotten, by: "STORE-026")
+    case .all, .some(.none), nil: break
+    }
+  }
+
+  /// The rules by which the creation of the instance keeps what is stored.
+  func rulesOfCheck(_ check: StorageCheck?, in edition: SDKEdition) -> Rules {
+    guard edition.has(.integrityCheck), !view.tokens.isEmpty else { return [] }
+    switch check {
+    case .all: return view.tokens.isDamaged ? [] : "STORE-026"
+    case .some(.none), nil: return "STORE-027"
+    case .clear: return []
+    }
   }
 }

@@ -1,6 +1,7 @@
 import Entitlement
-import SDKRules
 import Simulation
+
+@testable import SDKRules
 
 /// The SDK, the device and the answers that the tests of the rules use.
 enum Fixture {

@@ -14,12 +14,16 @@ struct ServiceProvidersTests {
     return endpoint
   }
 
+  private static func merged(_ endpoints: [Endpoint]) -> MergedProviders {
+    MergedProviders(endpoints, for: "DEMO")
+  }
+
   private static let gamma = MVPD(id: "Gamma", displayName: "Gamma TV")
   private static let otherBeta = MVPD(id: "Beta", displayName: "Another Beta")
 
   @Test("an MVPD is the one of the first that lists it, and what only a later one lists is added")
   func merging() {
-    let merged = MergedProviders([
+    let merged = Self.merged([
       Self.endpoint("one", .answered([Fixture.beta])), Self.endpoint("two", .failed(.status(500))),
       Self.endpoint("three", .answered([Self.gamma, Self.otherBeta, Fixture.alpha])),
     ])
@@ -38,9 +42,9 @@ struct ServiceProvidersTests {
 
   @Test("a single one needs no rule about merging")
   func single() {
-    let merged = MergedProviders([Self.endpoint("one", .answered([Fixture.alpha]))])
+    let merged = Self.merged([Self.endpoint("one", .answered([Fixture.alpha]))])
     #expect(merged.rules == [])
-    #expect(MergedProviders([Self.endpoint("one", .failed(.unreadable))]).fastest == nil)
+    #expect(Self.merged([Self.endpoint("one", .failed(.unreadable))]).fastest == nil)
   }
 
   @Test("nothing comes before the last was heard of, and then one outcome")

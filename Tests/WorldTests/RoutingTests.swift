@@ -2,10 +2,10 @@ import Apps
 import Device
 import Entitlement
 import PassService
-import SDKRules
 import Simulation
 import Testing
 
+@testable import SDKRules
 @testable import World
 
 @Suite("The routing table")
@@ -102,7 +102,9 @@ struct RoutingTests {
     (.authenticationEnded(.failed), []),
     (.tokenReceived(Fixture.token), [atOnce(.device(.store(Fixture.token, "app")))]),
     (
-      .authorizationAsked(AccessEnabler.Authorization(number: 1, purpose: .get, resource: "News")),
+      .authorizationAsked(
+        AccessEnabler.Authorization(number: 1, purpose: .get, resource: "News", data: [])
+      ),
       []
     ),
     (.signInAwaited(1), []), (.authorizationAwaited(1, Fixture.token, sdkID), []),
@@ -115,9 +117,10 @@ struct RoutingTests {
     (
       .preauthorizationAwaited(
         AccessEnabler.Preauthorization(
-          AccessEnabler.PreauthorizationQuery(PreauthorizeArguments(["News"])),
-          of: Fixture.token,
-          sdkID
+          query: AccessEnabler.PreauthorizationQuery(PreauthorizeArguments(["News"])),
+          viewer: Fixture.token,
+          known: [],
+          request: sdkID
         )
       ),
       []

@@ -39,13 +39,7 @@ extension Transaction<AccessEnabler> {
     with proof: Proof? = nil
   ) {
     let session = session
-    let request = nextRequest(
-      service,
-      to: session.endpoint(of: provider),
-      for: session.requestor,
-      provider,
-      with: proof
-    )
+    let request = nextRequest(service, to: session.address(of: provider), with: proof)
     // Apple's sign-in is exchanged, and the viewer is asked for nothing else.
     let rules: Rules = state.has(.secondScreen) ? "SSO-027" : "SSO-010"
     record(

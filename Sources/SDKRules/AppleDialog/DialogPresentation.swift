@@ -4,12 +4,8 @@ import Simulation
 // Apple's dialog in the place of the app's own picker (000 getAuthentication:filter, presentTvProviderDialog; 004 D, E;
 // SSO-001 to SSO-006).
 extension Transaction<AccessEnabler> {
-  /// Asks the viewer for a provider: in Apple's dialog where there is one, and in the app's picker elsewhere.
-  ///
-  /// - Parameters:
-  ///   - session: The session, with the attempt and the filter that it was asked for with.
-  ///   - reasons: Why a provider is needed.
-  ///   - rules: Why the app's picker is shown, where it is.
+  /// Asks the viewer for a provider, for a reason: in Apple's dialog where there is one, and in the app's
+  /// picker elsewhere, for a reason of its own.
   mutating func askForProvider(
     in session: AccessEnabler.Session,
     by reasons: Rules,

@@ -1,7 +1,8 @@
 import Entitlement
 import Simulation
 
-// handleExternalURL: the page is done, so the token may be fetched, or the logout is done (000 handleExternalURL; EXT).
+// handleExternalURL, and getAuthenticationToken before 3.0: the page is done, so the token may be fetched, or the
+// logout is done (000 handleExternalURL, getAuthenticationToken; EXT).
 extension Transaction<AccessEnabler> {
   /// Completes a page when the app hands over the URL that the page has come to.
   ///
@@ -31,29 +32,42 @@ extension Transaction<AccessEnabler> {
     }
   }
 
-  /// Requests the token of a login page that is done.
-  ///
-  /// - Parameters:
-  ///   - provider: Whose page it is.
-  ///   - completion: The rule by which the app's call completes a page.
-  ///   - rules: Why this call does.
+  /// Requests the token of a login page that is done, by the app's call that completed it.
   mutating func retrieveToken(
     of provider: ProviderID,
     completedBy completion: Rules,
     by rules: Rules
   ) {
     let session = session
-    let request = nextRequest(
-      .authenticationToken,
-      to: session.endpoint(of: provider),
-      for: session.requestor,
-      provider
-    )
+    let request = nextRequest(.authenticationToken, to: session.address(of: provider))
     record(.tokenAwaited(provider, request.id), by: rules)
     send(
       request,
       by: rules + completion + "ASYNC-001 ASYNC-002 CFG-022" + session.rulesOfPairing
     )
+  }
+
+  /// Completes a page, although the call passes no URL: the SDK cannot know whether the page is done.
+  ///
+  /// The call never waits in the queue, as `handleExternalURL:` does not (AMB-18). While no page is open there
+  /// is no token to ask for, which is like a session that the services do not have.
+  mutating func getAuthenticationToken() {
+    switch state.flow {
+    case nil, .idle, .requestingCode, .polling, .loggingOut:
+      // No attempt ends, so none is counted.
+      emit(
+        .setAuthenticationStatus(.error, .genericAuthentication),
+        by: "EXT-008" + state.rulesOfLostFlow
+      )
+    case .choosingProvider, .atAppleDialog:
+      leaveScreen()
+      endByFailure(by: "EXT-008")
+    case .exchanging, .retrievingToken: record(.ignored(.alreadyRetrieving), by: "EXT-007")
+    case .atLoginPage(let provider):
+      leaveScreen()
+      retrieveToken(of: provider, completedBy: "API-015", by: "EXT-007")
+    case .atLogoutPage: endLogout(.completed, by: "API-015")
+    }
   }
 }
 

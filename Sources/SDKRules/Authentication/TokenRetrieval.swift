@@ -54,11 +54,6 @@ extension Transaction<AccessEnabler> {
   }
 
   /// Ends an attempt whose token has come: stores it, and tells the app.
-  ///
-  /// - Parameters:
-  ///   - token: The token.
-  ///   - metadata: What the MVPD tells about the viewer, if anything.
-  ///   - rules: Why this is the end.
   mutating func signIn(
     with token: AuthenticationToken,
     _ metadata: UserMetadata?,
@@ -84,24 +79,15 @@ extension Transaction<AccessEnabler> {
     releaseWaitingAuthorizations(in: session)
   }
 
-  /// Ends an attempt that has failed, with the status that explains it.
-  mutating func endByFailure(_ status: StatusDescription, by rules: Rules) {
+  /// Ends an attempt that has failed, with the status that explains it, if any; nothing is stored.
+  mutating func endByFailure(_ status: StatusDescription? = nil, by rules: Rules) {
     record(.authenticationEnded(.failed), by: rules)
-    emitStatus(status, by: rules)
+    if let status { emitStatus(status, by: rules) }
     reportFailureOfFlow(in: session, by: rules)
   }
 
-  /// Ends an attempt that has failed; nothing is stored.
-  mutating func endByFailure(by rules: Rules) {
-    record(.authenticationEnded(.failed), by: rules)
-    reportFailureOfFlow(in: session, by: rules)
-  }
-
-  /// Reports the outcome of an attempt that has failed.
-  ///
-  /// - Parameters:
-  ///   - session: The session, which may have gone with its configuration.
-  ///   - rules: Why it has failed.
+  /// Reports the outcome of an attempt that has failed, in a session that may have ended with its
+  /// configuration.
   mutating func reportFailureOfFlow(in session: AccessEnabler.Session, by rules: Rules) {
     emit(.setAuthenticationStatus(.error, .genericAuthentication), by: rules + "AUTHN-026")
     track(.notAuthenticated(state.profile.client), by: rules + "TRACK-019")

@@ -144,9 +144,7 @@ extension Transaction<AccessEnabler> {
     let session = session
     let request = nextRequest(
       service,
-      to: session.endpoint(of: viewer.provider),
-      for: session.requestor,
-      viewer.provider,
+      to: session.address(of: viewer.provider),
       about: authorization,
       with: proof
     )

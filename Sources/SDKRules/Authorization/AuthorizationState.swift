@@ -52,19 +52,6 @@ extension AccessEnabler {
     public let data: [Value.Field]
     /// How far it has come.
     public internal(set) var progress = Progress.ready(afterSignIn: false)
-
-    /// Creates an authorization that may begin.
-    public init(
-      number: Int,
-      purpose: Purpose,
-      resource: ResourceID,
-      data: [Value.Field] = []
-    ) {
-      self.number = number
-      self.purpose = purpose
-      self.resource = resource
-      self.data = data
-    }
   }
 }
 

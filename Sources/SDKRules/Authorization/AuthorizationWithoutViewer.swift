@@ -1,7 +1,8 @@
 import Entitlement
 import Simulation
 
-// Authorizations without a viewer who is signed in: they wait for the sign-in and end with it (AMB-28, AMB-76).
+// Authorizations without a viewer who is signed in: they wait for the sign-in and end with it (AMB-28, AMB-76). An
+// answer for a sign-in that has ended grants nothing.
 extension Transaction<AccessEnabler> {
   /// Fails `checkAuthorization`, and has `getAuthorization` wait for the attempt that is under way, or for a new
   /// one.
@@ -46,9 +47,9 @@ extension Transaction<AccessEnabler> {
     return view.deviceClock < token.expires ? "TOKEN-016" : []
   }
 
-  /// Has the authorizations resumed that have waited for a sign-in which succeeded (AUTHZ-010).
+  /// Resumes the authorizations that have waited for a sign-in which succeeded (AUTHZ-010).
   ///
-  /// - Parameter session: The session as it was before the attempt ended.
+  /// The session is as it was before the attempt ended.
   mutating func releaseWaitingAuthorizations(in session: AccessEnabler.Session) {
     let count = session.authorizations.count { $0.progress == .awaitingSignIn }
     guard count > 0 else { return }
@@ -61,11 +62,7 @@ extension Transaction<AccessEnabler> {
 
   /// Fails the authorizations that have waited for a sign-in which did not succeed.
   ///
-  /// The outcome of the attempt comes first (AMB-28).
-  ///
-  /// - Parameters:
-  ///   - session: The session, which may have gone with its configuration.
-  ///   - rules: Why the sign-in did not succeed.
+  /// The outcome of the attempt comes first (AMB-28). The session may have ended with its configuration.
   mutating func failWaitingAuthorizations(
     in session: AccessEnabler.Session,
     by rules: Rules
@@ -78,13 +75,7 @@ extension Transaction<AccessEnabler> {
 
   /// Ends authorizations at once, in the order of the calls; late answers to their requests are ignored.
   ///
-  /// - Parameters:
-  ///   - authorizations: Those that end.
-  ///   - code: The code that the app gets.
-  ///   - reason: Why their requests are abandoned.
-  ///   - description: The text that the app gets.
-  ///   - rules: Why they end.
-  ///   - isTold: Whether the app gets a callback for each.
+  /// The app gets a callback for each, with the code and the description, unless it is not told.
   mutating func endAuthorizations(
     _ authorizations: [AccessEnabler.Authorization],
     _ code: ErrorCode,
@@ -102,6 +93,34 @@ extension Transaction<AccessEnabler> {
       } else {
         record(.authorizationEnded(authorization.number, isGranted: false), by: rules)
       }
+    }
+  }
+
+  /// Fails an authorization that the services have granted to a sign-in that has ended; returns false where the
+  /// sign-in has not ended.
+  ///
+  /// No document says so. The app's own logout answers what is in flight at once (LOGOUT-015). After a
+  /// logout of another app, or an answer that has erased the tokens, the answer itself comes first.
+  mutating func refuseEnded(
+    _ authorization: AccessEnabler.Authorization,
+    of viewer: AuthenticationToken
+  ) -> Bool {
+    guard let rules = rulesOfEndedSignIn(of: viewer) else { return false }
+    if authorization.purpose == .check { emitStatus(.n000, also: rules) }
+    fail(authorization, .userNotAuthenticated, by: rules)
+    releaseNext(behind: authorization.resource)
+    return true
+  }
+
+  /// Returns the rules by which a sign-in has ended; nil where it has not.
+  ///
+  /// A logout of another app erased its tokens, or they alone were removed: as those of a session that the
+  /// services do not know, or of another device.
+  func rulesOfEndedSignIn(of viewer: AuthenticationToken) -> Rules? {
+    switch view.tokens.ending(of: viewer) {
+    case nil: nil
+    case .erased: "LOGOUT-024"
+    case .removed: viewer.fingerprint == state.profile.device ? "AUTHZ-021" : "DEVICE-008"
     }
   }
 }

@@ -1,7 +1,8 @@
 import Entitlement
 import Simulation
 
-// setRequestor: from the call to setRequestorComplete (000 setRequestor; CFG).
+// setRequestor: from the call to setRequestorComplete; before 3.0 also with the requestor's signature and keys (000
+// setRequestor; CFG).
 extension Transaction<AccessEnabler> {
   /// Requests the configuration, as the overloads of `setRequestor:` do.
   ///
@@ -16,7 +17,12 @@ extension Transaction<AccessEnabler> {
     let named = serviceProviders ?? []
     let urls = named.isEmpty ? [state.profile.defaultServiceProvider] : named
     let requests = urls.enumerated().map { index, url in
-      nextRequest(.configuration, to: url, for: requestor, behind: index, signed: credentials)
+      nextRequest(
+        .configuration,
+        to: AccessEnabler.Address(serviceProvider: url, requestor: requestor),
+        behind: index,
+        signed: credentials
+      )
     }
     let fastest = state.session?.serviceProvider
     abandonWork(for: requestor)
@@ -60,7 +66,7 @@ extension Transaction<AccessEnabler> {
     guard case .configuring(let configuring) = state.phase,
       configuring.arrivals.count == configuring.endpoints.count
     else { return }
-    let merged = MergedProviders(configuring.heard)
+    let merged = MergedProviders(configuring.heard, for: configuring.requestor)
     if merged.fastest == nil {
       failConfiguration(configuring.heard, by: merged.rules)
     } else {
@@ -74,11 +80,7 @@ extension Transaction<AccessEnabler> {
     reportConfiguration(merged)
   }
 
-  /// Receives a configuration, of which the app does not hear yet.
-  ///
-  /// - Parameters:
-  ///   - merged: What the endpoints have said.
-  ///   - rules: The rules by which the store was left as it is.
+  /// Receives a configuration, of which the app does not hear yet; the rules are about the store.
   mutating func receiveConfiguration(_ merged: MergedProviders, by rules: Rules) {
     guard let fastest = merged.fastest else { preconditionFailure("no endpoint has answered") }
     record(
@@ -166,6 +168,12 @@ extension Transaction<AccessEnabler> {
     )
     endPreauthorizations(in: session, as: .sessionMissing, .programmerChanged, by: "CFG-027")
   }
+
+  /// Keeps the keys that requests for the second screen are signed with, if they are new.
+  mutating func take(_ credentials: RequestorCredentials) {
+    guard let newer = credentials.keys, newer != state.keys else { return }
+    record(.keysTaken(newer), by: "API-009")
+  }
 }
 
 extension AccessEnabler.Endpoint.Outcome {
@@ -177,5 +185,15 @@ extension AccessEnabler.Endpoint.Outcome {
     case .reply: self = .failed(.unreadable)
     case .status, .unreadable, .failed, .denied: self = .failed(answer)
     }
+  }
+}
+
+extension AccessEnabler {
+  /// The rule by which a request for the second screen is signed, where the app has passed keys.
+  var rulesOfKeys: Rules { keys == nil ? [] : "TVOS-011" }
+
+  /// The rule by which the signature goes with the request for the configuration.
+  func rulesOfSignature(in credentials: RequestorCredentials) -> Rules {
+    has(.signedRequestor) && credentials.signature != nil ? "API-008" : []
   }
 }

@@ -20,12 +20,6 @@ extension AccessEnabler {
     public let request: RequestID
     /// What came of asking it.
     public internal(set) var outcome = Outcome.awaited
-
-    /// Creates an endpoint that was not heard of yet.
-    public init(url: String, request: RequestID) {
-      self.url = url
-      self.request = request
-    }
   }
 
   /// An MVPD with the service provider that all requests about it go to (CFG-008).
@@ -43,21 +37,42 @@ extension AccessEnabler {
   }
 }
 
-/// The lists of several service providers as one (CFG-006 to CFG-013).
+/// The MVPDs of a requestor: the lists of several service providers as one (CFG-006 to CFG-013).
 struct MergedProviders {
+  /// The requestor.
+  let requestor: RequestorID
   /// The MVPDs, each from the endpoint that answered first of those that list it.
-  private(set) var providers: [AccessEnabler.PairedProvider] = []
+  var providers: [AccessEnabler.PairedProvider] = []
   /// The endpoint that answered first; nil where none answered.
-  private(set) var fastest: String?
+  var fastest: String?
   /// Whether the app may read the device's id.
-  private(set) var revealsDeviceID = false
+  var revealsDeviceID = false
   /// The rules by which the lists were merged as they were.
-  private(set) var rules: Rules = []
+  var rules: Rules = []
 
-  /// Merges the lists of endpoints.
-  ///
-  /// - Parameter endpoints: All that were asked, in the order in which they were heard of.
-  init(_ endpoints: [AccessEnabler.Endpoint]) {
+  /// The rules by which the configuration is there.
+  var rulesOfSuccess: Rules { "CFG-001" + rules + (providers.isEmpty ? "CFG-031" : []) }
+
+  /// Returns the MVPD with an id; nil where no endpoint lists it.
+  func provider(_ id: ProviderID) -> MVPD? { providers.first { $0.mvpd.id == id }?.mvpd }
+
+  /// Whether an endpoint lists an MVPD.
+  func lists(_ id: ProviderID) -> Bool { providers.contains { $0.mvpd.id == id } }
+
+  /// Returns where a request about an MVPD goes.
+  func address(of id: ProviderID) -> AccessEnabler.Address {
+    AccessEnabler.Address(
+      serviceProvider: providers.first { $0.mvpd.id == id }?.endpoint ?? fastest ?? "",
+      requestor: requestor,
+      provider: id
+    )
+  }
+}
+
+extension MergedProviders {
+  /// Merges the lists of endpoints, which stand in the order of their answers.
+  init(_ endpoints: [AccessEnabler.Endpoint], for requestor: RequestorID) {
+    self.init(requestor: requestor)
     var answered: [String] = []
     for endpoint in endpoints {
       guard case .answered(let list, let reveals) = endpoint.outcome else { continue }
@@ -65,24 +80,16 @@ struct MergedProviders {
       if answered.isEmpty { revealsDeviceID = reveals }
       let known = providers.map(\.mvpd.id)
       let fresh = list.filter { !known.contains($0.id) }
-      if !answered.isEmpty, fresh.count < list.count { note("CFG-006") }
-      if !answered.isEmpty, !fresh.isEmpty { note("CFG-007") }
+      if !answered.isEmpty, fresh.count < list.count { rules.formUnion("CFG-006") }
+      if !answered.isEmpty, !fresh.isEmpty { rules.formUnion("CFG-007") }
       providers += fresh.map { AccessEnabler.PairedProvider($0, at: endpoint.url) }
       answered.append(endpoint.url)
     }
     fastest = answered.first
     guard endpoints.count > 1 else { return }
-    note("CFG-012")
-    note("CFG-013")
-    if answered.count > 1 { note("CFG-009") }
-    if !answered.isEmpty, answered.count < endpoints.count { note("CFG-010") }
-    if answered.isEmpty { note("CFG-011") }
-  }
-
-  /// The rules by which the configuration is there.
-  var rulesOfSuccess: Rules { "CFG-001" + rules + (providers.isEmpty ? "CFG-031" : []) }
-
-  private mutating func note(_ rule: Rules) {
-    rules.formUnion(rule)
+    rules.formUnion("CFG-012 CFG-013")
+    if answered.count > 1 { rules.formUnion("CFG-009") }
+    if !answered.isEmpty, answered.count < endpoints.count { rules.formUnion("CFG-010") }
+    if answered.isEmpty { rules.formUnion("CFG-011") }
   }
 }

@@ -9,20 +9,16 @@ extension Transaction<AccessEnabler> {
   ///
   /// From 3.1 on only MVPDs are left whose pages are shown in a Safari view controller (PASSIVE-005). A viewer
   /// who has left without choosing is not signed in unasked.
-  func providerToAsk(
-    for requestor: RequestorID,
-    among providers: [AccessEnabler.PairedProvider]
-  ) -> MVPD? {
-    guard state.has(.passiveAuthentication),
-      !view.tokens.wasProviderForgotten(by: requestor)
+  func providerToAsk(among merged: MergedProviders) -> MVPD? {
+    let requestor = merged.requestor
+    guard state.has(.passiveAuthentication), !view.tokens.wasProviderForgotten(by: requestor)
     else { return nil }
     let clock = view.deviceClock
     let tokens = view.tokens.authenticationTokens
-    return providers.map(\.mvpd).first { mvpd in
+    return merged.providers.map(\.mvpd).first { mvpd in
       mvpd.integration.isAuthenticatedPerRequestor && mayAskPassively(mvpd)
         && tokens.contains {
-          $0.requestor != requestor && $0.provider == mvpd.id && !$0.marks.isDamaged
-            && clock < $0.expires
+          $0.requestor != requestor && $0.provider == mvpd.id && $0.counts(at: clock)
         }
     }
   }
@@ -35,21 +31,12 @@ extension Transaction<AccessEnabler> {
   }
 
   /// Asks an MVPD, and reports the status that tells of it.
-  mutating func signInPassively(
-    at provider: MVPD,
-    for requestor: RequestorID,
-    among merged: MergedProviders
-  ) {
-    let request = nextRequest(
-      .passiveAuthentication,
-      to: merged.endpoint(of: provider.id),
-      for: requestor,
-      provider.id
-    )
+  mutating func signInPassively(at provider: ProviderID, among merged: MergedProviders) {
+    let request = nextRequest(.passiveAuthentication, to: merged.address(of: provider))
     let rules: Rules =
       state.has(.passiveOnWebPages)
       ? "PASSIVE-001 CFG-028 CFG-029" : "PASSIVE-001 CFG-028 CFG-029 PASSIVE-005"
-    record(.passiveSignInAwaited(provider.id, request.id), by: rules)
+    record(.passiveSignInAwaited(provider, request.id), by: rules)
     emitStatus(.n001, by: "PASSIVE-006")
     send(request, by: rules)
   }
@@ -57,35 +44,27 @@ extension Transaction<AccessEnabler> {
   /// Completes the configuration with the MVPD's token for the requestor, or without one (PASSIVE-002).
   mutating func settlePassively(
     _ exchange: AccessEnabler.Exchange,
-    for requestor: RequestorID,
     among merged: MergedProviders,
     with answer: Answer
   ) {
     guard case .reply(.authenticationToken(let token, let metadata)) = answer,
-      token.provider == exchange.provider, token.requestor == requestor
-    else {
-      receiveConfiguration(merged, by: "PASSIVE-002")
-      lend(to: requestor, among: merged.providers)
-      return reportConfiguration(merged)
-    }
+      token.provider == exchange.provider, token.requestor == merged.requestor
+    else { return completeWithLentToken(among: merged, by: "PASSIVE-002") }
     record(.tokenReceived(token), by: "PASSIVE-001 STORE-032")
     keep(metadata, of: token)
     complete(with: merged, by: "PASSIVE-001")
   }
 
   /// The rules by which no MVPD is asked although one could be.
-  func rulesOfNoAsking(
-    for requestor: RequestorID,
-    among providers: [AccessEnabler.PairedProvider]
-  ) -> Rules {
+  func rulesOfNoAsking(among merged: MergedProviders) -> Rules {
     guard state.has(.passiveAuthentication) else { return [] }
-    let others = view.tokens.authenticationTokens.filter { $0.requestor != requestor }
-    let candidates = providers.map(\.mvpd).filter(\.integration.isAuthenticatedPerRequestor)
+    let others = view.tokens.authenticationTokens.filter { $0.requestor != merged.requestor }
+    let candidates = merged.providers.map(\.mvpd).filter(\.integration.isAuthenticatedPerRequestor)
     let isUnknown =
       !candidates.isEmpty
       && candidates.allSatisfy { mvpd in !others.contains { $0.provider == mvpd.id } }
     let isShared = others.contains { other in
-      providers.contains {
+      merged.providers.contains {
         $0.mvpd.id == other.provider && !$0.mvpd.integration.isAuthenticatedPerRequestor
       }
     }

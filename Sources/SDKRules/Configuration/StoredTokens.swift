@@ -10,50 +10,52 @@ extension Transaction<AccessEnabler> {
     for configuring: AccessEnabler.Configuring,
     among merged: MergedProviders
   ) {
-    let requestor = configuring.requestor
-    let providers = merged.providers
-    let found = legacyToken(for: requestor, among: providers)
+    let found = legacyToken(among: merged)
     let stale = staleTokens(besides: found)
-    let signedOut = tokensSignedOutAtApple(of: requestor, among: providers)
+    let signedOut = tokensSignedOutAtApple(among: merged)
     let removed = stale + signedOut
-    let isSignedIn = found != nil || isSignedIn(requestor, among: providers, besides: removed)
-    let account = isSignedIn ? nil : accountAtApple(among: providers)
-    let passive =
-      isSignedIn || account != nil ? nil : providerToAsk(for: requestor, among: providers)
+    let isSignedIn = found != nil || isSignedIn(among: merged, besides: removed)
+    let account = isSignedIn ? nil : accountAtApple(among: merged)
+    let passive = isSignedIn || account != nil ? nil : providerToAsk(among: merged)
     let isComplete = account == nil && (passive == nil || !configuring.isOnMainThread)
     if isComplete {
       receiveConfiguration(
         merged,
-        by: (found == nil ? rulesOfKeeping(for: requestor, among: providers) : []) + rulesOfSanity
-          + (isSignedIn ? [] : rulesOfNoAccount(among: providers))
-          + (passive == nil ? rulesOfNoAsking(for: requestor, among: providers) : "CFG-028")
+        by: (found == nil ? rulesOfKeeping(among: merged) : []) + rulesOfSanity
+          + (isSignedIn ? [] : rulesOfNoAccount(among: merged))
+          + (passive == nil ? rulesOfNoAsking(among: merged) : "CFG-028")
       )
     }
     if let found { bringOver(found, by: "CFG-029") }
     remove(stale, by: "STORE-021 CFG-029")
     remove(signedOut, by: "CFG-024 CFG-029")
-    tellOfTrouble(among: providers)
+    tellOfTrouble(among: merged.providers)
     if let account {
-      requestProfile(of: account, for: requestor, among: merged)
+      requestProfile(of: account, among: merged)
     } else if let passive, !isComplete {
-      signInPassively(at: passive, for: requestor, among: merged)
+      signInPassively(at: passive.id, among: merged)
     } else {
-      lend(to: requestor, among: providers, besides: found, without: removed)
+      lend(among: merged, besides: found, without: removed)
       reportConfiguration(merged)
     }
+  }
+
+  /// Completes a configuration whose requestor signs no viewer in: another requestor's token may count.
+  mutating func completeWithLentToken(among merged: MergedProviders, by rules: Rules) {
+    receiveConfiguration(merged, by: rules)
+    lend(among: merged)
+    reportConfiguration(merged)
   }
 
   /// Brings over and lends what an instance finds that has its configuration from the start.
   ///
   /// What is stored stays as it is.
-  mutating func adopt(
-    for requestor: RequestorID,
-    among providers: [AccessEnabler.PairedProvider]
-  ) {
-    let found = legacyToken(for: requestor, among: providers)
+  mutating func adopt(in session: AccessEnabler.Session) {
+    let merged = MergedProviders(requestor: session.requestor, providers: session.providers)
+    let found = legacyToken(among: merged)
     if let found { bringOver(found, by: []) }
-    noteTrouble(among: providers)
-    lend(to: requestor, among: providers, besides: found, without: [])
+    noteTrouble(among: merged.providers)
+    lend(among: merged, besides: found)
   }
 
   private mutating func bringOver(_ token: AuthenticationToken, by rules: Rules) {
@@ -68,31 +70,24 @@ extension Transaction<AccessEnabler> {
   }
 
   /// The rule by which nothing is brought over, where something could have been.
-  private func rulesOfKeeping(
-    for requestor: RequestorID,
-    among providers: [AccessEnabler.PairedProvider]
-  ) -> Rules {
+  private func rulesOfKeeping(among merged: MergedProviders) -> Rules {
     guard view.legacyTokens != nil, state.has(.tokenImporter) else { return [] }
-    return hasValidToken(of: requestor, among: providers) ? "STORE-019" : "STORE-020"
+    return hasValidToken(among: merged) ? "STORE-019" : "STORE-020"
   }
 
   /// Returns the token that is brought over from the store of an older SDK: one of the requestor's own,
   /// or the one that SDKs up to 1.6 have for all requestors.
   ///
   /// None is where the current store has a valid one; expired ones are left (STORE-020).
-  private func legacyToken(
-    for requestor: RequestorID,
-    among providers: [AccessEnabler.PairedProvider]
-  ) -> AuthenticationToken? {
+  private func legacyToken(among merged: MergedProviders) -> AuthenticationToken? {
+    let requestor = merged.requestor
     guard state.has(.tokenImporter), let legacy = view.legacyTokens,
-      !legacy.wasProviderForgotten(by: requestor),
-      !hasValidToken(of: requestor, among: providers)
+      !legacy.wasProviderForgotten(by: requestor), !hasValidToken(among: merged)
     else { return nil }
     let clock = view.deviceClock
     let tokens = view.tokens
     let alive = legacy.authenticationTokens.filter { token in
-      clock < token.expires && !token.marks.isDamaged
-        && providers.contains { $0.mvpd.id == token.provider }
+      token.counts(at: clock) && merged.lists(token.provider)
     }
     let own = alive.filter { $0.requestor == requestor }
     let current = legacy.currentProvider(of: requestor)
@@ -105,25 +100,20 @@ extension Transaction<AccessEnabler> {
 
   /// Whether the requestor's viewer is signed in, by a token of its own.
   private func isSignedIn(
-    _ requestor: RequestorID,
-    among providers: [AccessEnabler.PairedProvider],
+    among merged: MergedProviders,
     besides removed: [AuthenticationToken]
   ) -> Bool {
-    guard let current = view.tokens.currentProvider(of: requestor),
-      let token = view.tokens.authenticationToken(of: requestor, from: current)
+    guard let current = view.tokens.currentProvider(of: merged.requestor),
+      let token = view.tokens.authenticationToken(of: merged.requestor, from: current)
     else { return false }
-    return token.requestor == requestor && view.deviceClock < token.expires
-      && !removed.contains(token) && providers.contains { $0.mvpd.id == current }
+    return token.requestor == merged.requestor && view.deviceClock < token.expires
+      && !removed.contains(token) && merged.lists(current)
   }
 
-  private func hasValidToken(
-    of requestor: RequestorID,
-    among providers: [AccessEnabler.PairedProvider]
-  ) -> Bool {
+  private func hasValidToken(among merged: MergedProviders) -> Bool {
     let clock = view.deviceClock
     return view.tokens.authenticationTokens.contains { token in
-      token.requestor == requestor && !token.marks.isDamaged && clock < token.expires
-        && providers.contains { $0.mvpd.id == token.provider }
+      token.requestor == merged.requestor && token.counts(at: clock) && merged.lists(token.provider)
     }
   }
 
@@ -131,12 +121,12 @@ extension Transaction<AccessEnabler> {
   ///
   /// A requestor that has a current MVPD needs none, nor one whose viewer has left without choosing;
   /// and an MVPD with Authentication per Requestor lends nothing (STORE-030).
-  mutating func lend(
-    to requestor: RequestorID,
-    among providers: [AccessEnabler.PairedProvider],
+  private mutating func lend(
+    among merged: MergedProviders,
     besides found: AuthenticationToken? = nil,
     without removed: [AuthenticationToken] = []
   ) {
+    let requestor = merged.requestor
     guard state.has(.nestedStore), found?.requestor != requestor,
       !view.tokens.wasProviderForgotten(by: requestor),
       hasNoProvider(requestor, without: removed)
@@ -144,8 +134,8 @@ extension Transaction<AccessEnabler> {
     let clock = view.deviceClock
     let tokens = view.tokens.authenticationTokens + (found.map { [$0] } ?? [])
     let lent = tokens.first { token in
-      token.requestor != requestor && !token.marks.isDamaged && !removed.contains(token)
-        && clock < token.expires && token.isShared(with: providers)
+      token.requestor != requestor && token.counts(at: clock) && !removed.contains(token)
+        && token.isShared(among: merged)
         && !tokens.contains {
           $0.requestor == requestor && $0.provider == token.provider && !removed.contains($0)
         }
@@ -165,10 +155,38 @@ extension Transaction<AccessEnabler> {
   }
 }
 
+// The removal of tokens that were issued to another device (001, token sanitizer).
+extension Transaction<AccessEnabler> {
+  /// Returns the sign-ins that are bound to another device; they are removed with what rests on them.
+  ///
+  /// Every `setRequestor:` looks for them, whichever requestor it names. SDKs before 1.7.5 leave it to the
+  /// services to find out.
+  private func staleTokens(besides imported: AuthenticationToken?) -> [AuthenticationToken] {
+    guard state.has(.tokenSanitizer) else { return [] }
+    let device = state.profile.device
+    return (view.tokens.authenticationTokens + (imported.map { [$0] } ?? []))
+      .filter { $0.fingerprint != device && !$0.marks.isDamaged }
+  }
+
+  /// The rule by which nothing is removed, where something could be.
+  private var rulesOfSanity: Rules {
+    guard state.has(.tokenSanitizer) else { return [] }
+    let device = state.profile.device
+    let tokens = view.tokens
+    let isSane =
+      !tokens.isEmpty && tokens.authenticationTokens.allSatisfy { $0.fingerprint == device }
+      && tokens.authorizationTokens.allSatisfy { $0.fingerprint == device }
+    return isSane ? "STORE-022" : []
+  }
+}
+
 extension AuthenticationToken {
-  fileprivate func isShared(with providers: [AccessEnabler.PairedProvider]) -> Bool {
+  /// Whether it can be read and has not expired at a time by the device's clock.
+  func counts(at clock: Instant) -> Bool { !self.marks.isDamaged && clock < self.expires }
+
+  fileprivate func isShared(among merged: MergedProviders) -> Bool {
     !self.marks.isForOneRequestor
-      && providers.contains {
+      && merged.providers.contains {
         $0.mvpd.id == self.provider && !$0.mvpd.integration.isAuthenticatedPerRequestor
       }
   }

@@ -13,7 +13,8 @@ extension AccessEnabler {
   }
 }
 
-// logout: the storage first, and then the page (000 logout, 001 logout workflow, 004 H; LOGOUT).
+// logout: the storage first, and then the page; where there are no pages, a request to the services (000 logout,
+// 001 logout workflow, 004 H; LOGOUT).
 extension Transaction<AccessEnabler> {
   /// Forgets the viewer, and opens the logout page of the current provider, if there is one.
   mutating func logout() {
@@ -148,5 +149,36 @@ extension Transaction<AccessEnabler> {
       case .userAuthenticated: .userAuthenticated
       }
     emit(.setAuthenticationStatus(.error, code), by: rules + "TRACK-017")
+  }
+
+  /// Asks the services to sign the viewer out; the storage is empty by then.
+  mutating func requestLogout(of provider: MVPD, by rules: Rules) {
+    let session = session
+    let request = nextRequest(.logout, to: session.address(of: provider.id))
+    let reasons = "LOGOUT-005" + rules
+    record(.logoutAwaited(provider.id, request.id), by: reasons)
+    send(request, by: reasons + session.rulesOfPairing)
+  }
+
+  /// Completes the logout with each answer of the services: on the device the viewer is signed out.
+  mutating func settleLogout(with answer: Answer) {
+    switch answer {
+    case .reply: endLogout(.completed, by: "LOGOUT-005")
+    case .status, .unreadable, .failed, .denied:
+      endLogout(.completed, by: "LOGOUT-005 LOGOUT-020")
+    }
+  }
+
+  /// Ends a logout that the app does not wait for (AMB-15), by default that of the current session.
+  mutating func assumeLogout(in session: AccessEnabler.Session? = nil, by rules: Rules = []) {
+    let rule: Rules = state.has(.secondScreen) ? "LOGOUT-027" : "LOGOUT-018"
+    abandonLogout(in: session ?? self.session)
+    endLogout(.assumed, by: rule + rules)
+  }
+
+  /// Abandons the request of a logout, if one is in flight.
+  mutating func abandonLogout(in session: AccessEnabler.Session) {
+    guard case .loggingOut(_, let request) = session.flow else { return }
+    record(.requestAbandoned(request, .logoutOver), by: "LOGOUT-027")
   }
 }

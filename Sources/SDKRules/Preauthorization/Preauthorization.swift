@@ -51,9 +51,7 @@ extension Transaction<AccessEnabler> {
     let session = session
     let request = nextRequest(
       .preauthorize,
-      to: session.endpoint(of: viewer.provider),
-      for: session.requestor,
-      viewer.provider,
+      to: session.address(of: viewer.provider),
       aboutAll: unknown,
       bypassingCache: query.bypassesRemoteCache,
       with: .authentication(viewer.stored(as: nil))
@@ -61,7 +59,12 @@ extension Transaction<AccessEnabler> {
     let rules = query.rulesOfUse(isKnown: false, isControlled: state.has(.cacheControl)) + place
     record(
       .preauthorizationAwaited(
-        AccessEnabler.Preauthorization(query, of: viewer, known: known, request.id)
+        AccessEnabler.Preauthorization(
+          query: query,
+          viewer: viewer,
+          known: known,
+          request: request.id
+        )
       ),
       by: rules
     )
@@ -110,12 +113,7 @@ extension Transaction<AccessEnabler> {
 }
 
 extension AccessEnabler.PreauthorizationQuery {
-  /// Returns the rules by which the cache answers the call, or does not.
-  ///
-  /// - Parameters:
-  ///   - isKnown: Whether it answers all of it.
-  ///   - isControlled: Whether the app can bypass it.
-  /// - Returns: The rules.
+  /// Returns the rules by which the cache answers all of the call, or not; the app may be able to bypass it.
   fileprivate func rulesOfUse(isKnown: Bool, isControlled: Bool) -> Rules {
     switch (purpose, localCache, isKnown) {
     case (.check, .implied, true): isControlled ? "PRE-006 PRE-007" : "PRE-007"

@@ -61,19 +61,6 @@ extension AccessEnabler {
     public let known: [PreauthorizeDecision]
     /// The request about the other resources.
     public let request: RequestID
-
-    /// Creates a preauthorization.
-    public init(
-      _ query: PreauthorizationQuery,
-      of viewer: AuthenticationToken,
-      known: [PreauthorizeDecision] = [],
-      _ request: RequestID
-    ) {
-      self.query = query
-      self.viewer = viewer
-      self.known = known
-      self.request = request
-    }
   }
 
   /// The decisions that the SDK keeps in memory (PRE-006, PRE-008).

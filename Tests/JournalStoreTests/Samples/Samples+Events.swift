@@ -1,11 +1,11 @@
 import Apps
 import Device
 import Entitlement
-import SDKRules
 import Simulation
 import World
 
 @testable import PassService
+@testable import SDKRules
 
 extension Samples {
   static let outcomesOfEndpoints: [AccessEnabler.Endpoint.Outcome] = [
@@ -81,17 +81,22 @@ extension Samples {
       .authorizationEnded(7, isGranted: true), .authorizationsReleased,
       .preauthorizationAwaited(
         AccessEnabler.Preauthorization(
-          AccessEnabler.PreauthorizationQuery(CheckPreauthorizedArguments(["News"], cache: true)),
-          of: token,
+          query: AccessEnabler.PreauthorizationQuery(
+            CheckPreauthorizedArguments(["News"], cache: true)
+          ),
+          viewer: token,
           known: decisions,
-          requestID
+          request: requestID
         )
       ),
       .preauthorizationAwaited(
         AccessEnabler.Preauthorization(
-          AccessEnabler.PreauthorizationQuery(PreauthorizeArguments([], disabling: [.remote])),
-          of: token,
-          requestID
+          query: AccessEnabler.PreauthorizationQuery(
+            PreauthorizeArguments([], disabling: [.remote])
+          ),
+          viewer: token,
+          known: [],
+          request: requestID
         )
       ),
       .preauthorizationsReceived(token, decisions), .preauthorizationEnded(requestID),
@@ -219,7 +224,13 @@ extension Samples {
         )
       ),
       .trialUsed(
-        PassService.TrialUse("DEMO", "Preview", "device", "News", at: Instant(milliseconds: 5))
+        PassService.TrialUse(
+          requestor: "DEMO",
+          provider: "Preview",
+          device: "device",
+          resource: "News",
+          time: Instant(milliseconds: 5)
+        )
       ),
       .loginFailed("Alpha", "app"),
       .sessionEnded(MVPDSession(device: "device", subscriber: "alice")), .sessionsEnded("alice"),

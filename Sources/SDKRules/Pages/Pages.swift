@@ -1,18 +1,13 @@
 import Entitlement
 import Simulation
 
-// How a login or logout page comes on screen (000 navigateToUrl, navigateToUrl:useSVC:, setOptions handleSVC;
-// SVC, OPT-007 to OPT-012).
+// How a login or logout page opens, and how a page of the SDK's own ends (000 navigateToUrl, navigateToUrl:useSVC:,
+// setOptions handleSVC; SVC, OPT-007 to OPT-012, AMB-89).
 extension Transaction<AccessEnabler> {
   /// Opens a page, by a call of the app or in the SDK itself.
   ///
-  /// The option counts as it is set now, not as it was when the flow began (AMB-50).
-  ///
-  /// - Parameters:
-  ///   - page: The page.
-  ///   - provider: Whose page it is.
-  ///   - session: The session, with the data of the attempt for a login page.
-  ///   - rules: Why a page is opened; the rules about its controller are added.
+  /// The option counts as it is set now, not as it was when the flow began (AMB-50). The rules about the
+  /// page's controller are added.
   mutating func open(
     _ page: EndpointURL.Page,
     of provider: MVPD,
@@ -33,6 +28,34 @@ extension Transaction<AccessEnabler> {
     case .webView: emit(.navigateToURL(url), by: rules)
     case .appSafari: emit(.navigateToURL(url, useSVC: true), by: rules)
     case .sdkSafari: record(.pagePresented(url), by: rules)
+    }
+  }
+
+  /// Dismisses the page or the dialog that a flow is at, before anything else that the SDK does.
+  ///
+  /// Each rule that takes a flow from there calls this: no page and no dialog stays open without a flow that
+  /// waits for it.
+  mutating func leaveScreen() {
+    if state.pageController == .sdkSafari { recordFirst(.pageDismissed, by: "SVC-001") }
+    if case .atAppleDialog(let dialog) = state.flow { dismiss(dialog, by: "SSO-025") }
+  }
+
+  /// Ends the flow when the viewer taps Done on a page that the SDK shows itself.
+  ///
+  /// The flow fails, as one that the viewer ended without selecting anything else (AMB-89).
+  mutating func finishPage() {
+    record(.pageFinished, by: "SVC-001")
+    switch state.flow {
+    case .atLoginPage: endByFailure(by: "SVC-001")
+    case .atLogoutPage:
+      record(.logoutEnded(.cancelled), by: "SVC-001")
+      emit(
+        .setAuthenticationStatus(.error, .genericAuthentication),
+        by: "SVC-001 TRACK-017"
+      )
+    case .idle, .choosingProvider, .atAppleDialog, .exchanging, .retrievingToken, .requestingCode,
+      .polling, .loggingOut, nil:
+      break
     }
   }
 }

@@ -1,8 +1,47 @@
-import Entitlement
+public import Entitlement
 import Simulation
 
-// Whether the viewer has signed in on the second screen by now (001 generic flow 6; TVOS-003 to 009).
+// The code for the second screen, and the polls for its sign-in (001 generic flow 6; TVOS-001 to 009).
+extension AccessEnabler {
+  /// The wait for a viewer who is to sign in on the second screen.
+  public struct Polling: Hashable, Sendable {
+    /// The provider that was selected.
+    public let provider: ProviderID
+    /// The code that the viewer enters.
+    public let code: RegistrationCode
+    /// The pending poll.
+    public internal(set) var awaited: RequestID?
+  }
+}
+
 extension Transaction<AccessEnabler> {
+  /// Requests a code; the app is asked for no page.
+  mutating func requestCode(of provider: MVPD, by rules: Rules) {
+    let session = session
+    let request = nextRequest(
+      .registrationCode,
+      to: session.address(of: provider.id),
+      signedWith: state.keys
+    )
+    let reasons = rules + "TVOS-001 TVOS-010" + state.rulesOfKeys
+    record(.codeAwaited(provider.id, request.id), by: reasons)
+    send(request, by: reasons + session.rulesOfPairing)
+  }
+
+  /// Tells the app the code; the first poll is due one interval later (AMB-92).
+  mutating func settleCode(for provider: ProviderID, with answer: Answer) {
+    switch answer {
+    case .reply(.registrationCode(let code, let lives)):
+      record(.codeReceived(provider, code, lives: lives), by: "TVOS-001")
+      record(.pollScheduled(after: state.profile.pollInterval), by: "TVOS-001")
+      emitStatus(.regcode, message: code.text, by: "TVOS-001 TVOS-002")
+    case .denied(let denial): endByFailure(.denied(denial), by: "TVOS-006")
+    case .reply, .status, .unreadable, .failed:
+      // Older SDKs have no status for that.
+      endByFailure(state.has(.softwareStatement) ? .reg500 : nil, by: "TVOS-006")
+    }
+  }
+
   /// Polls, and schedules the next poll; a poll that is pending is not overtaken.
   mutating func poll() {
     guard case .polling(let polling) = state.flow else {
@@ -14,9 +53,7 @@ extension Transaction<AccessEnabler> {
       let session = session
       let request = nextRequest(
         .authenticationToken,
-        to: session.endpoint(of: polling.provider),
-        for: session.requestor,
-        polling.provider,
+        to: session.address(of: polling.provider),
         signedWith: state.keys
       )
       record(.pollAwaited(request.id), by: "TVOS-001")
@@ -51,6 +88,15 @@ extension Transaction<AccessEnabler> {
     }
     abandonRetrieval(.codeExpired, by: [])
     endByFailure(by: "TVOS-005")
+  }
+}
+
+extension AccessEnabler.Session {
+  /// Notes which poll is pending.
+  mutating func updatePolling(awaiting request: RequestID?) {
+    guard case .polling(var polling) = flow else { return }
+    polling.awaited = request
+    flow = .polling(polling)
   }
 }
 
