@@ -24,7 +24,7 @@ final class GUIDHistory {
 
   private func collected() -> [SubscriberName: [Digested]] {
     var guids: [SubscriberName: [Digested]] = [:]
-    Self.note(scenario.world.subscribers.map(\.subscriber), stepCount: 0, in: &guids)
+    Self.note(scenario.world.subscribers, stepCount: 0, in: &guids)
     for (index, step) in scenario.steps.enumerated() {
       Self.note(step.declaredSubscribers, stepCount: index + 1, in: &guids)
     }

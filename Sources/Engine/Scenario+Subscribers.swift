@@ -5,7 +5,7 @@ extension Scenario {
   /// The people with accounts at any time of the run: those of the world, then those that updates
   /// of the servers bring, each as it was declared then.
   var everySubscriber: [Subscriber] {
-    world.subscribers.map(\.subscriber) + steps.flatMap(\.declaredSubscribers)
+    world.subscribers + steps.flatMap(\.declaredSubscribers)
   }
 }
 

@@ -225,9 +225,9 @@ extension WorldDescription {
   ///
   /// - Precondition: There is one; loading a scenario checks that.
   fileprivate func account(of name: SubscriberName) -> Subscriber {
-    guard let description = subscriber(name) else {
+    guard let subscriber = subscriber(name) else {
       preconditionFailure("nobody is called \(name)")
     }
-    return description.subscriber
+    return subscriber
   }
 }

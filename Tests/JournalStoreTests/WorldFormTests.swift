@@ -17,7 +17,7 @@ struct WorldFormTests {
       ProviderDescription(Samples.mvpds[0]), Samples.providerDescription,
     ])
     try CanonicalForms.expectOwnBytes([ServiceProviderDescription(), Samples.hostDescription])
-    try CanonicalForms.expectOwnBytes(Samples.subscribers.map { SubscriberDescription($0) })
+    try CanonicalForms.expectOwnBytes(Samples.subscribers)
     try CanonicalForms.expectOwnBytes(Samples.accountDescriptions)
     try CanonicalForms.expectOwnBytes([
       TokenDescription(subscriber: "alice", requestor: "DEMO"), Samples.tokenDescription,

@@ -91,7 +91,7 @@ struct MergingTests {
     ])
     let world = try #require(result.scenarios.first).world
     #expect(world.providers.map(\.id) == ["Beta"])
-    #expect(world.subscribers.map(\.subscriber.provider) == ["Beta"])
+    #expect(world.subscribers.map(\.provider) == ["Beta"])
   }
 
   @Test("a mistake is shown in the file that makes it")

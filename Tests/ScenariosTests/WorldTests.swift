@@ -16,7 +16,7 @@ struct WorldTests {
     expected.providers = [ProviderDescription(MVPD(id: "Alpha", displayName: "Alpha"))]
     let guid = GeneratedValues(seed: 1).hexadecimal(for: "subscriber", purpose: "guid")
     let subscriber = Subscriber(name: "subscriber", provider: "Alpha", guid: guid)
-    expected.subscribers = [SubscriberDescription(subscriber)]
+    expected.subscribers = [subscriber]
     expected.requestors = [RequestorDescription("DEMO")]
     #expect(world == expected)
   }
@@ -72,10 +72,10 @@ struct WorldTests {
       ]
     )
     #expect(world.subscribers.map(\.name) == ["alice", "bob"])
-    #expect(world.subscribers.map(\.subscriber.provider) == ["Alpha", "Beta"])
-    #expect(world.subscribers[0].subscriber.guid == "G1")
+    #expect(world.subscribers.map(\.provider) == ["Alpha", "Beta"])
+    #expect(world.subscribers[0].guid == "G1")
     let guid = GeneratedValues(seed: 1).hexadecimal(for: "bob", purpose: "guid")
-    #expect(world.subscribers[1].subscriber.guid == guid)
+    #expect(world.subscribers[1].guid == guid)
   }
 
   @Test("no provider, no subscriber")

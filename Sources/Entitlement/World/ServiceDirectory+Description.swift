@@ -3,7 +3,7 @@ extension ServiceDirectory {
   public init(_ world: WorldDescription) {
     self.init(
       providers: world.providers.map(\.mvpd),
-      subscribers: world.subscribers.map(\.subscriber),
+      subscribers: world.subscribers,
       requestors: world.requestors.compactMap { requestor in
         let isUsual =
           requestor.providers == nil && !requestor.revealsDeviceID && requestor.usesPlatformSSO

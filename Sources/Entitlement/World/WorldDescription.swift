@@ -15,7 +15,7 @@ public struct WorldDescription: Hashable, Sendable {
   /// The MVPDs in the order of the configuration.
   public var providers: [ProviderDescription] = []
   /// The subscribers.
-  public var subscribers: [SubscriberDescription] = []
+  public var subscribers: [Subscriber] = []
   /// The hosts of the services, at least one.
   public var serviceProviders = [ServiceProviderDescription()]
   /// The scripted answers in the order of the file.
@@ -41,7 +41,7 @@ public struct WorldDescription: Hashable, Sendable {
   }
 
   /// Returns the subscriber with a name; nil when there is none.
-  public func subscriber(_ name: SubscriberName) -> SubscriberDescription? {
+  public func subscriber(_ name: SubscriberName) -> Subscriber? {
     subscribers.first { $0.name == name }
   }
 }

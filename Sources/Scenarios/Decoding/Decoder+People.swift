@@ -7,7 +7,7 @@ extension Decoder {
   /// Reads the subscribers; by default there is one, at the first provider.
   ///
   /// The seed makes the GUIDs that the world does not say.
-  mutating func subscribers(_ node: Node?, seed: UInt64) -> [SubscriberDescription] {
+  mutating func subscribers(_ node: Node?, seed: UInt64) -> [Subscriber] {
     guard let node else {
       guard let provider = scope.providers.first else { return [] }
       scope.subscribers = ["subscriber"]
@@ -20,7 +20,7 @@ extension Decoder {
     return pairs.compactMap { subscriber($0, seed: seed) }
   }
 
-  private mutating func subscriber(_ pair: Pair, seed: UInt64) -> SubscriberDescription? {
+  private mutating func subscriber(_ pair: Pair, seed: UInt64) -> Subscriber? {
     let name = pair.key.text
     if !Self.isName(name) {
       error(
@@ -81,10 +81,8 @@ extension Decoder {
     at provider: ProviderID,
     guid: String?,
     seed: UInt64
-  ) -> SubscriberDescription {
+  ) -> Subscriber {
     let generated = GeneratedValues(seed: seed).hexadecimal(for: name, purpose: "guid")
-    return SubscriberDescription(
-      Subscriber(name: SubscriberName(name), provider: provider, guid: guid ?? generated)
-    )
+    return Subscriber(name: SubscriberName(name), provider: provider, guid: guid ?? generated)
   }
 }

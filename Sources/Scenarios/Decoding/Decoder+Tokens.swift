@@ -22,15 +22,15 @@ extension Decoder {
   /// another.
   mutating func tokens(
     _ node: Node,
-    of subscribers: [SubscriberDescription],
+    of subscribers: [Subscriber],
     at providers: [ProviderDescription]
   ) -> [TokenDescription] {
     guard let nodes = list(node, "a list of tokens") else { return [] }
     var drafts = nodes.compactMap { draft($0) }
     for index in drafts.indices {
       let draft = drafts[index]
-      let owner = subscribers.first { $0.subscriber.name == draft.token.subscriber }
-      let provider = providers.first { $0.id == owner?.subscriber.provider }
+      let owner = subscribers.first { $0.name == draft.token.subscriber }
+      let provider = providers.first { $0.id == owner?.provider }
       drafts[index].token.source = source(draft.token.source, saidBy: draft.source, at: provider)
     }
     refuseReplaced(drafts, of: subscribers)
@@ -65,9 +65,9 @@ extension Decoder {
 
   /// Reports tokens of which a store holds only the last: those of one kind for the same programmer,
   /// provider and resource.
-  private mutating func refuseReplaced(_ drafts: [Draft], of subscribers: [SubscriberDescription]) {
+  private mutating func refuseReplaced(_ drafts: [Draft], of subscribers: [Subscriber]) {
     func provider(of token: TokenDescription) -> ProviderID? {
-      subscribers.first { $0.subscriber.name == token.subscriber }?.subscriber.provider
+      subscribers.first { $0.name == token.subscriber }?.provider
     }
     for (index, draft) in drafts.enumerated() {
       let token = draft.token
@@ -92,12 +92,12 @@ extension Decoder {
   /// Reports a second token for a store that holds one, as that of SDKs up to 1.6 (STORE-006).
   private mutating func refuseSecond(
     _ drafts: [Draft],
-    of subscribers: [SubscriberDescription],
+    of subscribers: [Subscriber],
     at providers: [ProviderDescription]
   ) {
     func isShared(_ token: TokenDescription) -> Bool {
-      let owner = subscribers.first { $0.subscriber.name == token.subscriber }
-      let provider = providers.first { $0.id == owner?.subscriber.provider }
+      let owner = subscribers.first { $0.name == token.subscriber }
+      let provider = providers.first { $0.id == owner?.provider }
       let app = scope.apps.first { $0.name == token.app }
       return token.kind == .authentication && token.store == .current
         && provider?.mvpd.integration.isAuthenticatedPerRequestor == false

@@ -104,7 +104,7 @@ extension Samples {
     world.apps = [AppDescription(), appDescription]
     world.requestors = [RequestorDescription("DEMO"), requestorDescription]
     world.providers = mvpds.map { ProviderDescription($0) } + [providerDescription]
-    world.subscribers = subscribers.map { SubscriberDescription($0) }
+    world.subscribers = subscribers
     world.serviceProviders = [ServiceProviderDescription(), hostDescription]
     world.answers = answersOfScripts
     world.appleAccount = accountDescriptions[1]
