@@ -3,9 +3,8 @@ public import Simulation
 /// The proof that a viewer is signed in (001, definitions; TOKEN-001).
 ///
 /// It is a structured value, and XML only outside the simulator. The app never sees it (TOKEN-014).
-@dynamicMemberLookup
-public struct AuthenticationToken: Hashable, Sendable {
-  /// The fields; each is read as if it were the token's own.
+public struct AuthenticationToken: SharedFields {
+  /// The fields.
   public struct Fields: Hashable, Sendable {
     /// The viewer at the MVPD, opaque.
     public let guid: String
@@ -21,18 +20,13 @@ public struct AuthenticationToken: Hashable, Sendable {
     ///
     /// The services do not know it. Two equal tokens belong to two sign-ins if the first was erased before the
     /// second was stored.
-    public let signIn: SignIn?
+    public internal(set) var signIn: SignIn?
     /// The marks, which are no part of the token's text.
     public let marks: TokenMarks
   }
 
-  @usableFromInline let fields: Shared<Fields>
-
-  /// A field.
-  @inlinable
-  public subscript<Field>(dynamicMember field: KeyPath<Fields, Field>) -> Field {
-    fields[field]
-  }
+  /// The fields, once in memory.
+  public let fields: Shared<Fields>
 
   /// Creates a token.
   public init(
@@ -59,14 +53,10 @@ public struct AuthenticationToken: Hashable, Sendable {
 
   /// Returns the token with a sign-in of a store; nil for a token in no store.
   public func stored(as signIn: SignIn?) -> AuthenticationToken {
-    AuthenticationToken(
-      guid: self.guid,
-      requestor: self.requestor,
-      provider: self.provider,
-      expires: self.expires,
-      fingerprint: self.fingerprint,
-      signIn: signIn,
-      marks: self.marks
-    )
+    var stored = fields.contents
+    stored.signIn = signIn
+    return AuthenticationToken(fields: Shared(stored))
   }
+
+  private init(fields: Shared<Fields>) { self.fields = fields }
 }

@@ -3,9 +3,8 @@ public import Simulation
 /// The proof that a viewer may watch a resource (001, definitions; TOKEN-002).
 ///
 /// Like the authentication token, it stays inside the SDK and is a structured value (TOKEN-014).
-@dynamicMemberLookup
-public struct AuthorizationToken: Hashable, Sendable {
-  /// The fields; each is read as if it were the token's own.
+public struct AuthorizationToken: SharedFields {
+  /// The fields.
   public struct Fields: Hashable, Sendable {
     /// The resource, as the app named it.
     public let resource: ResourceID
@@ -28,13 +27,8 @@ public struct AuthorizationToken: Hashable, Sendable {
     public let isDegraded: Bool
   }
 
-  @usableFromInline let fields: Shared<Fields>
-
-  /// A field.
-  @inlinable
-  public subscript<Field>(dynamicMember field: KeyPath<Fields, Field>) -> Field {
-    fields[field]
-  }
+  /// The fields, once in memory.
+  public let fields: Shared<Fields>
 
   /// Creates a token.
   public init(

@@ -3,8 +3,7 @@ public import Simulation
 /// The address of a page that the SDK asks the app to open (AUTHN-014, LOGOUT-022).
 ///
 /// It is held in parts, and is a text only outside the simulator.
-@dynamicMemberLookup
-public struct EndpointURL: Hashable, Sendable {
+public struct EndpointURL: SharedFields {
   /// The kinds of pages.
   public enum Page: String, CaseIterable, Sendable {
     /// The login page.
@@ -13,7 +12,7 @@ public struct EndpointURL: Hashable, Sendable {
     case logout
   }
 
-  /// The fields; each is read as if it were the URL's own.
+  /// The fields.
   public struct Fields: Hashable, Sendable {
     /// The kind of page.
     public let page: Page
@@ -29,13 +28,8 @@ public struct EndpointURL: Hashable, Sendable {
     public let data: [Value.Field]
   }
 
-  @usableFromInline let fields: Shared<Fields>
-
-  /// A field.
-  @inlinable
-  public subscript<Field>(dynamicMember field: KeyPath<Fields, Field>) -> Field {
-    fields[field]
-  }
+  /// The fields, once in memory.
+  public let fields: Shared<Fields>
 
   /// Creates the address of a page, by default a login page.
   public init(

@@ -3,9 +3,8 @@ public import Simulation
 /// The token that the app passes to its server to play the media (001, definitions; TOKEN-003).
 ///
 /// It is the only token that leaves the SDK, and valid for one use (TOKEN-012, TOKEN-014).
-@dynamicMemberLookup
-public struct MediaToken: Hashable, Sendable {
-  /// The fields; each is read as if it were the token's own.
+public struct MediaToken: SharedFields {
+  /// The fields.
   public struct Fields: Hashable, Sendable {
     /// The hash of the viewer's id at the MVPD, the same as in tracking arrays (TRACK-024).
     public let sessionGUID: String
@@ -23,13 +22,8 @@ public struct MediaToken: Hashable, Sendable {
     public let signature: String
   }
 
-  @usableFromInline let fields: Shared<Fields>
-
-  /// A field.
-  @inlinable
-  public subscript<Field>(dynamicMember field: KeyPath<Fields, Field>) -> Field {
-    fields[field]
-  }
+  /// The fields, once in memory.
+  public let fields: Shared<Fields>
 
   /// Creates a token.
   public init(

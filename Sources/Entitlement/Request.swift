@@ -1,9 +1,8 @@
 public import Simulation
 
 /// A request to a service.
-@dynamicMemberLookup
-public struct Request: Hashable, Sendable {
-  /// The fields; each is read as if it were the request's own.
+public struct Request: SharedFields {
+  /// The fields.
   public struct Fields: Hashable, Sendable {
     /// The id, which its answer carries too.
     public let id: RequestID
@@ -40,13 +39,8 @@ public struct Request: Hashable, Sendable {
     public let publicKey: String?
   }
 
-  @usableFromInline let fields: Shared<Fields>
-
-  /// A field.
-  @inlinable
-  public subscript<Field>(dynamicMember field: KeyPath<Fields, Field>) -> Field {
-    fields[field]
-  }
+  /// The fields, once in memory.
+  public let fields: Shared<Fields>
 
   /// Creates a request.
   public init(
@@ -93,32 +87,25 @@ public struct Request: Hashable, Sendable {
   public func bearing(_ token: AccessToken) -> Request {
     var bearing = fields.contents
     bearing.bearer = token
-    return Request(bearing)
+    return Request(fields: Shared(bearing))
   }
 
-  private init(_ fields: Fields) { self.fields = Shared(fields) }
+  private init(fields: Shared<Fields>) { self.fields = fields }
 
   /// The request as a description, with the field names of scenarios.
   public var value: Value {
     var fields = [
-      Value.Field("to", .string(self.serviceProvider)),
-      Value.Field("app", .string(self.app.text)),
-      Value.Field("requestor", .string(self.requestor.text)),
+      Value.Field("to", .string(self.serviceProvider)), Value.Field("app", .name(self.app)),
+      Value.Field("requestor", .name(self.requestor)),
     ]
-    if let provider = self.provider { fields.append(Value.Field("mvpd", .string(provider.text))) }
-    if let resource = self.resource {
-      fields.append(Value.Field("resource", .string(resource.text)))
-    }
-    if let resources = self.resources {
-      fields.append(Value.Field("resources", .list(resources.map { .string($0.text) })))
-    }
+    if let provider = self.provider { fields.append(Value.Field("mvpd", .name(provider))) }
+    if let resource = self.resource { fields.append(Value.Field("resource", .name(resource))) }
+    if let resources = self.resources { fields.append(Value.Field("resources", .names(resources))) }
     if self.service.takesSignature {
-      fields.append(
-        Value.Field("signedRequestorID", self.signature.map { .string($0) } ?? .null)
-      )
+      fields.append(Value.Field("signedRequestorID", .text(self.signature)))
     }
     if self.service.takesPublicKey {
-      fields.append(Value.Field("publicKey", self.publicKey.map { .string($0) } ?? .null))
+      fields.append(Value.Field("publicKey", .text(self.publicKey)))
     }
     fields.append(Value.Field("options", .map(self.options)))
     if self.service.takesData { fields.append(Value.Field("data", .map(self.data))) }

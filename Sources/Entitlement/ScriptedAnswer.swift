@@ -1,8 +1,7 @@
 public import Simulation
 
 /// An answer that a scenario prescribes in place of the model's (language, section 7).
-@dynamicMemberLookup
-public struct ScriptedAnswer: Hashable, Sendable {
+public struct ScriptedAnswer: SharedFields {
   /// The outcome of the requests that it takes.
   public enum Outcome: Hashable, Sendable {
     /// The model's own answer.
@@ -23,7 +22,7 @@ public struct ScriptedAnswer: Hashable, Sendable {
     case fields([Value.Field])
   }
 
-  /// The fields; each is read as if it were the answer's own.
+  /// The fields.
   public struct Fields: Hashable, Sendable {
     /// The service.
     public let service: Service
@@ -43,13 +42,8 @@ public struct ScriptedAnswer: Hashable, Sendable {
     public let body: Body?
   }
 
-  @usableFromInline let fields: Shared<Fields>
-
-  /// A field.
-  @inlinable
-  public subscript<Field>(dynamicMember field: KeyPath<Fields, Field>) -> Field {
-    fields[field]
-  }
+  /// The fields, once in memory.
+  public let fields: Shared<Fields>
 
   /// Creates a scripted answer.
   public init(

@@ -2,9 +2,8 @@ public import Simulation
 
 /// The user metadata that the services send to the SDK, from the MVPD (000, setMetadataStatus, sample;
 /// META-015).
-@dynamicMemberLookup
-public struct UserMetadata: Hashable, Sendable {
-  /// The fields; each is read as if it were the metadata's own.
+public struct UserMetadata: SharedFields {
+  /// The fields.
   public struct Fields: Hashable, Sendable {
     /// The viewer's opaque id at the MVPD, the same as in the tokens.
     public let guid: String
@@ -20,13 +19,8 @@ public struct UserMetadata: Hashable, Sendable {
     public let data: [Value.Field]
   }
 
-  @usableFromInline let fields: Shared<Fields>
-
-  /// A field.
-  @inlinable
-  public subscript<Field>(dynamicMember field: KeyPath<Fields, Field>) -> Field {
-    fields[field]
-  }
+  /// The fields, once in memory.
+  public let fields: Shared<Fields>
 
   /// Creates metadata.
   public init(
