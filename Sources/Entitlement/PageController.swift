@@ -9,10 +9,5 @@ public enum PageController: String, CaseIterable, Sendable {
   case sdkSafari = "Safari view controller of the SDK"
 
   /// Whether it is a Safari view controller, which the app cannot observe and the person can close.
-  public var isSafari: Bool {
-    switch self {
-    case .webView: false
-    case .appSafari, .sdkSafari: true
-    }
-  }
+  public var isSafari: Bool { self != .webView }
 }

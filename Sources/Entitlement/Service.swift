@@ -39,13 +39,7 @@ public enum Service: String, CaseIterable, Sendable {
 extension Service {
   /// Whether its requests carry the `data` of the app's call.
   public var takesData: Bool {
-    switch self {
-    case .authenticate, .freePreview, .authorize, .mediaToken: true
-    case .register, .accessToken, .configuration, .authenticationToken, .registrationCode,
-      .passiveAuthentication, .preauthorize, .profileRequest, .tokenExchange, .checkToken,
-      .authorizationToken, .userMetadata, .logout:
-      false
-    }
+    self == .authenticate || self == .freePreview || self == .authorize || self == .mediaToken
   }
 
   /// Whether its requests carry the signed requestor id, where the SDK has one.
@@ -53,26 +47,11 @@ extension Service {
 
   /// Whether its requests are signed with the app's keys for the second screen, if any (TVOS-011).
   public var takesPublicKey: Bool {
-    switch self {
-    case .registrationCode, .authenticationToken: true
-    case .register, .accessToken, .configuration, .authenticate, .passiveAuthentication, .authorize,
-      .mediaToken, .preauthorize, .profileRequest, .tokenExchange, .checkToken, .authorizationToken,
-      .userMetadata, .freePreview, .logout:
-      false
-    }
+    self == .registrationCode || self == .authenticationToken
   }
 
   /// Whether the simulator has rules that send requests to the service.
   public var hasRules: Bool {
-    switch self {
-    case .register, .accessToken, .configuration, .authenticate, .authenticationToken, .authorize,
-      .mediaToken, .preauthorize, .registrationCode, .passiveAuthentication, .profileRequest,
-      .tokenExchange, .freePreview,
-      .logout:
-      true
-    case .checkToken,
-      .authorizationToken, .userMetadata:
-      false
-    }
+    ![.checkToken, .authorizationToken, .userMetadata].contains(self)
   }
 }

@@ -121,37 +121,21 @@ extension ServiceDirectory {
   public var facts: [Value.Field] {
     [
       Value.Field("providers", .list(providers.map(\.fields))),
-      Value.Field(
-        "subscribers",
-        .map(subscribers.map { Value.Field($0.name.text, $0.fact) })
-      ),
-      Value.Field(
-        "requestors",
-        .map(
-          requestors.map { requestor in
-            Value.Field(requestor.id.text, requestor.fact)
-          }
-        )
-      ),
-      Value.Field(
-        "serviceProviders",
-        .map(
-          hosts.map { host in
-            Value.Field(
-              host.url,
-              .map([
-                Value.Field("latency", host.latency.map { .string($0.description) } ?? .null),
-                Value.Field(
-                  "providers",
-                  host.providers.map { .list($0.map { .string($0.text) }) } ?? .null
-                ),
-                Value.Field("overrides", .list(host.overrides.map(\.fields))),
-              ])
-            )
-          }
-        )
-      ),
+      Value.Field("subscribers", .map(subscribers.map { Value.Field($0.name.text, $0.fact) })),
+      Value.Field("requestors", .map(requestors.map { Value.Field($0.id.text, $0.fact) })),
+      Value.Field("serviceProviders", .map(hosts.map { Value.Field($0.url, $0.fact) })),
     ]
+  }
+}
+
+extension ServiceDirectory.Host {
+  /// The host's differences from the defaults.
+  fileprivate var fact: Value {
+    .map([
+      Value.Field("latency", .interval(latency)),
+      Value.Field("providers", providers.map { .names($0) } ?? .null),
+      Value.Field("overrides", .list(overrides.map(\.fields))),
+    ])
   }
 }
 
@@ -159,10 +143,7 @@ extension ServiceDirectory.Requestor {
   /// The requestor's differences from the defaults.
   fileprivate var fact: Value {
     .map([
-      Value.Field(
-        "providers",
-        providers.map { .list($0.map { .string($0.text) }) } ?? .string("all")
-      ),
+      Value.Field("providers", providers.map { .names($0) } ?? .string("all")),
       Value.Field("deviceID", .bool(revealsDeviceID)),
       Value.Field("platformSSO", .bool(usesPlatformSSO)),
     ])
@@ -177,13 +158,10 @@ extension Subscriber {
     guard resources != nil || !denied.isEmpty || !metadata.isEmpty else { return provider }
     return .map([
       Value.Field("provider", provider),
-      Value.Field(
-        "resources",
-        resources.map { .list($0.map { .string($0.text) }) } ?? .string("all")
-      ),
+      Value.Field("resources", resources.map { .names($0) } ?? .string("all")),
       Value.Field("denied", .map(denied)),
-      Value.Field("metadata", .list(metadata.map { .string($0.name) })),
-      Value.Field("encrypted", .list(encrypted.map { .string($0) })),
+      Value.Field("metadata", .texts(metadata.map(\.name))),
+      Value.Field("encrypted", .texts(encrypted)),
     ])
   }
 }

@@ -27,13 +27,9 @@ public enum SwitchName: String, CaseIterable, Sendable {
 extension SwitchName {
   /// Whether there are rules for every interpretation; otherwise they follow the first.
   public var hasRules: Bool {
-    switch self {
-    case .cancelledReauthentication, .logoutCode, .inFlightAtLogout,
-      .rememberedProviderSkipsPicker, .erasedByIOS10, .appleProviderOnTV, .appleDialogCancelled:
-      true
-    case .advancedStatus, .trackingOnFailure, .callsAfterFailedConfiguration,
-      .checkAuthorizationUnauthenticated:
-      false
-    }
+    ![
+      .advancedStatus, .trackingOnFailure, .callsAfterFailedConfiguration,
+      .checkAuthorizationUnauthenticated,
+    ].contains(self)
   }
 }

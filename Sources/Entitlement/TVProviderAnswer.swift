@@ -19,18 +19,12 @@ public enum TVProviderAnswer: Hashable, Sendable {
 
   /// The provider's id at Apple; nil where no viewer is signed in.
   public var provider: String? {
-    switch self {
-    case .account(let provider, _): provider
-    case .refused, .failed, .nobody: nil
-    }
+    if case .account(let provider, _) = self { provider } else { nil }
   }
 
   /// The statement to exchange; nil where no viewer is signed in.
   public var response: SAMLResponse? {
-    switch self {
-    case .account(_, let response): response
-    case .refused, .failed, .nobody: nil
-    }
+    if case .account(_, let response) = self { response } else { nil }
   }
 
   /// Why the framework has no answer; nil where it has one, with or without a viewer.

@@ -15,35 +15,32 @@ extension Feature {
     switch self {
     case .remembersProvider:
       FeatureDescription(
-        availability: Availability(until: SDKVersion(1, 5)),
-        summary:
-          "getAuthentication opens the page of the provider that the viewer last signed in with.",
+        Availability(until: SDKVersion(1, 5)),
+        "getAuthentication opens the page of the provider that the viewer last signed in with.",
         otherwise: "getAuthentication shows the picker, unless the app has selected a provider.",
         rules: ["AUTHN-008"],
         otherRules: ["AUTHN-009"]
       )
     case .signedRequestor:
       FeatureDescription(
-        availability: Availability(since: SDKVersion(1, 2), until: SDKVersion(3, 0)),
-        summary:
-          "setRequestor sends the programmer's signature with the request for the configuration.",
+        Availability(since: SDKVersion(1, 2), until: SDKVersion(3, 0)),
+        "setRequestor sends the programmer's signature with the request for the configuration.",
         otherwise: "setRequestor sends no signature.",
         rules: ["API-008"],
         otherRules: ["API-006"]
       )
     case .clientTraits:
       FeatureDescription(
-        availability: Availability(since: SDKVersion(1, 6)),
-        summary: "Tracking arrays end with the types of the device, the client and the OS.",
+        Availability(since: SDKVersion(1, 6)),
+        "Tracking arrays end with the types of the device, the client and the OS.",
         otherwise: "Tracking arrays are shorter by these three entries.",
         rules: ["TRACK-006", "TRACK-010"],
         otherRules: ["TRACK-007"]
       )
     case .nestedStore:
       FeatureDescription(
-        availability: Availability(since: SDKVersion(1, 7)),
-        summary:
-          "Each pair of programmer and provider has a token of its own; cancel and logout work on all.",
+        Availability(since: SDKVersion(1, 7)),
+        "Each pair of programmer and provider has a token of its own; cancel and logout work on all.",
         otherwise:
           "One token for all, and those of providers that sign in per requestor in the app's own "
           + "file.",
@@ -52,109 +49,96 @@ extension Feature {
       )
     case .tokenImporter:
       FeatureDescription(
-        availability: Availability(since: SDKVersion(1, 7)),
-        summary: "setRequestor brings a valid token over from the store of an older SDK.",
+        Availability(since: SDKVersion(1, 7)),
+        "setRequestor brings a valid token over from the store of an older SDK.",
         otherwise: "There is no older store to bring tokens over from.",
-        rules: ["STORE-017", "STORE-018", "STORE-019", "STORE-020"],
-        otherRules: []
+        rules: ["STORE-017", "STORE-018", "STORE-019", "STORE-020"]
       )
     case .passiveAuthentication:
       FeatureDescription(
-        availability: Availability(since: SDKVersion(1, 7), on: [.iOS]),
-        summary: "setRequestor signs in passively at an MVPD with Authentication per Requestor.",
+        Availability(since: SDKVersion(1, 7), on: [.iOS]),
+        "setRequestor signs in passively at an MVPD with Authentication per Requestor.",
         otherwise: "Each programmer's viewer signs in at such an MVPD.",
-        rules: ["PASSIVE-001", "PASSIVE-002", "PASSIVE-003", "PASSIVE-004"],
-        otherRules: []
+        rules: ["PASSIVE-001", "PASSIVE-002", "PASSIVE-003", "PASSIVE-004"]
       )
     case .passiveOnWebPages:
       FeatureDescription(
-        availability: Availability(since: SDKVersion(1, 7), until: SDKVersion(3, 1), on: [.iOS]),
-        summary: "That is so whatever the MVPD's pages are shown in.",
+        Availability(since: SDKVersion(1, 7), until: SDKVersion(3, 1), on: [.iOS]),
+        "That is so whatever the MVPD's pages are shown in.",
         otherwise: "It is so only for MVPDs whose pages need a Safari view controller.",
-        rules: [],
         otherRules: ["PASSIVE-005"]
       )
     case .tokenSanitizer:
       FeatureDescription(
-        availability: Availability(since: SDKVersion(1, 7, 5)),
-        summary: "setRequestor removes tokens that are bound to another device id.",
+        Availability(since: SDKVersion(1, 7, 5)),
+        "setRequestor removes tokens that are bound to another device id.",
         otherwise: "Such tokens stay, and fail when something is authorized by them.",
         rules: ["STORE-021", "STORE-022", "STORE-023"],
         otherRules: ["STORE-024"]
       )
     case .erasesOtherVendors:
       FeatureDescription(
-        availability: Availability(since: SDKVersion(1, 8), until: SDKVersion(1, 9), on: [.iOS]),
-        summary:
-          "An app that starts erases what one of its team with another bundle prefix has stored.",
+        Availability(since: SDKVersion(1, 8), until: SDKVersion(1, 9), on: [.iOS]),
+        "An app that starts erases what one of its team with another bundle prefix has stored.",
         otherwise: "Starting an app erases nothing that another has stored.",
-        rules: ["STORE-028"],
-        otherRules: []
+        rules: ["STORE-028"]
       )
     case .separatesVendors:
       FeatureDescription(
-        availability: Availability(since: SDKVersion(1, 9)),
-        summary: "Apps of one team with different bundle prefixes keep a session each.",
+        Availability(since: SDKVersion(1, 9)),
+        "Apps of one team with different bundle prefixes keep a session each.",
         otherwise: "Each finds the tokens that the others keep.",
-        rules: ["STORE-028", "STORE-029"],
-        otherRules: []
+        rules: ["STORE-028", "STORE-029"]
       )
     case .promotionalTempPass:
       FeatureDescription(
-        availability: Availability(since: SDKVersion(1, 9)),
-        summary:
-          "A promotional temporary pass waits for the data that getAuthentication passes along.",
+        Availability(since: SDKVersion(1, 9)),
+        "A promotional temporary pass waits for the data that getAuthentication passes along.",
         otherwise: "All temporary passes are basic ones: a selection asks for them at once.",
-        rules: ["TEMP-003", "TEMP-004"],
-        otherRules: []
+        rules: ["TEMP-003", "TEMP-004"]
       )
     case .advancedStatus:
       FeatureDescription(
-        availability: Availability(since: SDKVersion(2, 0)),
-        summary: "A delegate that conforms to EntitlementStatus hears of advanced statuses.",
+        Availability(since: SDKVersion(2, 0)),
+        "A delegate that conforms to EntitlementStatus hears of advanced statuses.",
         otherwise: "There are no advanced statuses.",
-        rules: ["STATUS-001", "DEVICE-008"],
-        otherRules: []
+        rules: ["STATUS-001", "DEVICE-008"]
       )
     case .filterDictionary:
       FeatureDescription(
-        availability: Availability(since: SDKVersion(2, 4)),
-        summary:
-          "The filter of getAuthentication is a dictionary, which may name featured providers.",
+        Availability(since: SDKVersion(2, 4)),
+        "The filter of getAuthentication is a dictionary, which may name featured providers.",
         otherwise: "From 2.0 on the filter is a list of providers; before, there is none.",
         rules: ["API-013"],
         otherRules: ["API-012"]
       )
     case .platformSSO:
       FeatureDescription(
-        availability: Availability(since: SDKVersion(2, 0)),
-        summary:
-          "The system's TV provider counts, and Apple's dialog may take the place of the picker.",
+        Availability(since: SDKVersion(2, 0)),
+        "The system's TV provider counts, and Apple's dialog may take the place of the picker.",
         otherwise: "Nothing is known of the system's TV provider; there is the app's picker only.",
-        rules: ["CFG-023", "CFG-024"],
-        otherRules: []
+        rules: ["CFG-023", "CFG-024"]
       )
     case .boardingStatus:
       FeatureDescription(
-        availability: Availability(since: SDKVersion(2, 2)),
-        summary: "An MVPD has a boardingStatus: SUPPORTED, PICKER or nil.",
+        Availability(since: SDKVersion(2, 2)),
+        "An MVPD has a boardingStatus: SUPPORTED, PICKER or nil.",
         otherwise: "An MVPD has no boardingStatus.",
         rules: ["MVPD-002", "MVPD-003", "MVPD-004"],
         otherRules: ["API-031"]
       )
     case .softwareStatement:
       FeatureDescription(
-        availability: Availability(since: SDKVersion(3, 0)),
-        summary:
-          "The instance is created with a software statement, and requests bear an access token.",
+        Availability(since: SDKVersion(3, 0)),
+        "The instance is created with a software statement, and requests bear an access token.",
         otherwise: "The instance is created without arguments, and requests bear no access token.",
         rules: ["API-001", "CFG-032"],
         otherRules: ["API-002", "META-010"]
       )
     case .externalURL:
       FeatureDescription(
-        availability: Availability(since: SDKVersion(3, 0), on: [.iOS]),
-        summary: "The app hands over the URL at which it stopped a page, by handleExternalURL.",
+        Availability(since: SDKVersion(3, 0), on: [.iOS]),
+        "The app hands over the URL at which it stopped a page, by handleExternalURL.",
         otherwise:
           "The app says that a page is done by getAuthenticationToken; before 3.0, since on Apple TV "
           + "there are no pages.",
@@ -166,51 +150,45 @@ extension Feature {
       )
     case .cacheControl:
       FeatureDescription(
-        availability: Availability(since: SDKVersion(3, 1)),
-        summary:
-          "checkPreauthorizedResources:cache: says whether decisions that were kept will do.",
+        Availability(since: SDKVersion(3, 1)),
+        "checkPreauthorizedResources:cache: says whether decisions that were kept will do.",
         otherwise: "Decisions that were kept are used whenever there are some.",
         rules: ["PRE-005", "PRE-006"],
         otherRules: ["PRE-007"]
       )
     case .safariViewController:
       FeatureDescription(
-        availability: Availability(since: SDKVersion(3, 1), on: [.iOS]),
-        summary: "The SDK itself shows the pages of providers that need a Safari view controller.",
+        Availability(since: SDKVersion(3, 1), on: [.iOS]),
+        "The SDK itself shows the pages of providers that need a Safari view controller.",
         otherwise: "All pages are the app's, by navigateToUrl.",
-        rules: ["SVC-001"],
-        otherRules: []
+        rules: ["SVC-001"]
       )
     case .handleSVC:
       FeatureDescription(
-        availability: Availability(since: SDKVersion(3, 2), on: [.iOS]),
-        summary: "With the option handleSVC the app shows these pages, by navigateToUrl:useSVC:.",
+        Availability(since: SDKVersion(3, 2), on: [.iOS]),
+        "With the option handleSVC the app shows these pages, by navigateToUrl:useSVC:.",
         otherwise: "The option handleSVC has no effect.",
-        rules: ["OPT-007", "OPT-008", "OPT-009"],
-        otherRules: []
+        rules: ["OPT-007", "OPT-008", "OPT-009"]
       )
     case .keychain:
       FeatureDescription(
-        availability: Availability(since: SDKVersion(3, 7), on: [.iOS]),
-        summary:
-          "Tokens lie in the keychain; on its first start the SDK brings over those it finds.",
+        Availability(since: SDKVersion(3, 7), on: [.iOS]),
+        "Tokens lie in the keychain; on its first start the SDK brings over those it finds.",
         otherwise: "Tokens lie on a pasteboard, which a newer SDK does not write.",
         rules: ["STORE-025"],
         otherRules: ["STORE-015"]
       )
     case .integrityCheck:
       FeatureDescription(
-        availability: Availability(since: SDKVersion(3, 8, 3)),
-        summary: "initWithStorageCheck:softwareStatement: checks the store, or empties it.",
+        Availability(since: SDKVersion(3, 8, 3)),
+        "initWithStorageCheck:softwareStatement: checks the store, or empties it.",
         otherwise: "Nothing is checked when the instance is created.",
-        rules: ["STORE-026", "STORE-027"],
-        otherRules: []
+        rules: ["STORE-026", "STORE-027"]
       )
     case .secondScreen:
       FeatureDescription(
-        availability: Availability(on: [.tvOS]),
-        summary:
-          "The viewer signs in on a second screen with a code; a logout is a request of the SDK's.",
+        Availability(on: [.tvOS]),
+        "The viewer signs in on a second screen with a code; a logout is a request of the SDK's.",
         otherwise: "The viewer signs in and out on pages, each done at its redirect URL.",
         rules: ["TVOS-001", "TVOS-010", "LOGOUT-005", "EXT-010"],
         otherRules: ["AUTHN-013", "LOGOUT-002"]

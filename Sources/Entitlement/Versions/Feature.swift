@@ -65,4 +65,18 @@ public struct FeatureDescription: Hashable, Sendable {
   public let rules: [RequirementID]
   /// The requirements on editions without it.
   public let otherRules: [RequirementID]
+
+  init(
+    _ availability: Availability,
+    _ summary: String,
+    otherwise: String,
+    rules: [RequirementID] = [],
+    otherRules: [RequirementID] = []
+  ) {
+    self.availability = availability
+    self.summary = summary
+    self.otherwise = otherwise
+    self.rules = rules
+    self.otherRules = otherRules
+  }
 }
