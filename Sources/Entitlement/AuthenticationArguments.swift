@@ -21,23 +21,11 @@ public struct AuthenticationArguments: Hashable, Sendable {
   /// Creates the arguments from values in the order of the surface's parameters, null for one left
   /// out; nil where one is of a wrong kind.
   init?(_ values: [Value]) {
-    func value(_ index: Int) -> Value { index < values.count ? values[index] : .null }
-    switch value(0) {
-    case .null: forceAuthn = nil
-    case .bool(let isForced): forceAuthn = isForced
-    case .integer, .string, .list, .map, .description: return nil
-    }
-    switch value(1) {
-    case .null: data = nil
-    case .map(let fields): data = fields
-    case .bool, .integer, .string, .list, .description: return nil
-    }
-    if value(2) == .null {
-      filter = nil
-    } else {
-      guard let given = ProviderFilter(value(2)) else { return nil }
-      filter = given
-    }
+    var reader = ArgumentReader(values)
+    forceAuthn = reader.next(\.bool)
+    data = reader.next(\.fields)
+    filter = reader.next { ProviderFilter($0) }
+    if reader.hasFailed { return nil }
   }
 
   /// The arguments in the order of the surface's parameters, without the nulls at the end.
@@ -46,8 +34,7 @@ public struct AuthenticationArguments: Hashable, Sendable {
       forceAuthn.map { .bool($0) } ?? .null, data.map { .map($0) } ?? .null,
       filter?.value ?? .null,
     ]
-    let count = all.lastIndex { $0 != .null }.map { $0 + 1 } ?? 0
-    return Array(all.prefix(count))
+    return all.withoutTrailingNulls
   }
 }
 
@@ -60,36 +47,32 @@ public enum ProviderFilter: Hashable, Sendable {
 
   /// Creates a filter from the app's argument; nil where it is of a wrong kind.
   init?(_ value: Value) {
-    switch value {
-    case .list(let values):
-      guard let providers = Self.providers(values) else { return nil }
-      self = .list(providers)
-    case .map(let fields):
-      var providers: [ProviderID]?
-      var featured: [ProviderID]?
-      for field in fields {
-        guard case .list(let values) = field.value, let ids = Self.providers(values) else {
-          return nil
-        }
-        switch Key(rawValue: field.name) {
-        case .providers: providers = ids
-        case .featured: featured = ids
-        case nil: return nil
-        }
-      }
-      self = .dictionary(providers: providers, featured: featured)
-    case .null, .bool, .integer, .string, .description: return nil
+    if let providers = value.texts {
+      self = .list(providers.map { ProviderID($0) })
+      return
     }
+    guard let fields = value.fields else { return nil }
+    var providers: [ProviderID]?
+    var featured: [ProviderID]?
+    for field in fields {
+      guard let ids = field.value.texts?.map({ ProviderID($0) }) else { return nil }
+      switch Key(rawValue: field.name) {
+      case .providers: providers = ids
+      case .featured: featured = ids
+      case nil: return nil
+      }
+    }
+    self = .dictionary(providers: providers, featured: featured)
   }
 
   /// The filter as the app's argument.
   public var value: Value {
     switch self {
-    case .list(let providers): return Self.value(of: providers)
+    case .list(let providers): return .names(providers)
     case .dictionary(let providers, let featured):
       let fields = [(Key.providers, providers), (Key.featured, featured)]
       return .map(
-        fields.compactMap { key, ids in ids.map { Value.Field(key.rawValue, Self.value(of: $0)) } }
+        fields.compactMap { key, ids in ids.map { Value.Field(key.rawValue, .names($0)) } }
       )
     }
   }
@@ -98,17 +81,5 @@ public enum ProviderFilter: Hashable, Sendable {
   private enum Key: String {
     case providers = "TV_PROVIDERS"
     case featured = "FEATURED_TV_PROVIDERS"
-  }
-
-  private static func value(of providers: [ProviderID]) -> Value {
-    .list(providers.map { .string($0.text) })
-  }
-
-  private static func providers(_ values: [Value]) -> [ProviderID]? {
-    let providers = values.compactMap { value -> ProviderID? in
-      guard case .string(let text) = value else { return nil }
-      return ProviderID(text)
-    }
-    return providers.count == values.count ? providers : nil
   }
 }

@@ -14,20 +14,14 @@ public struct AuthorizationArguments: Hashable, Sendable {
   /// Creates the arguments from values in the order of the surface's parameters, null for one left
   /// out; nil where one is of a wrong kind.
   init?(_ values: [Value]) {
-    switch values.first {
-    case .string(let id): resource = ResourceID(id)
-    case .null, nil: resource = nil
-    case .bool, .integer, .list, .map, .description: return nil
-    }
-    switch values.dropFirst().first {
-    case .map(let fields): data = fields
-    case .null, nil: data = nil
-    case .bool, .integer, .string, .list, .description: return nil
-    }
+    var reader = ArgumentReader(values)
+    resource = reader.next(\.text).map { ResourceID($0) }
+    data = reader.next(\.fields)
+    if reader.hasFailed { return nil }
   }
 
   /// The arguments in the order of the surface's parameters.
   var values: [Value] {
-    [resource.map { .string($0.text) } ?? .null] + (data.map { [.map($0)] } ?? [])
+    [.name(resource)] + (data.map { [.map($0)] } ?? [])
   }
 }

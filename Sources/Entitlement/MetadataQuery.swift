@@ -43,10 +43,7 @@ public struct MetadataQuery: Hashable, Sendable {
   /// The dictionary as an argument.
   var value: Value { dictionary.map { .map($0) } ?? .null }
 
-  private func text(_ key: String) -> String? {
-    guard case .string(let text) = dictionary?[key] else { return nil }
-    return text
-  }
+  private func text(_ key: String) -> String? { dictionary?[key]?.text }
 }
 
 /// The values of `METADATA_OPCODE_KEY` (API-025).
@@ -61,10 +58,5 @@ public enum MetadataOpcode: String, CaseIterable, Sendable {
   case user = "METADATA_USER_META"
 
   /// Whether it is about tokens or the device, and not about user metadata.
-  public var isStatic: Bool {
-    switch self {
-    case .authentication, .authorization, .deviceID: true
-    case .user: false
-    }
-  }
+  public var isStatic: Bool { self != .user }
 }

@@ -4,7 +4,7 @@ extension PreauthorizeResponse {
   ///
   /// A body has either the resources with their decisions or a status.
   public init?(body fields: [Value.Field]) {
-    if case .map(let status) = fields["status"] {
+    if let status = fields["status"]?.fields {
       guard let status = PreauthorizeStatus(body: status) else { return nil }
       self.init(status)
       return
@@ -12,10 +12,7 @@ extension PreauthorizeResponse {
     guard fields["status"] ?? .null == .null, case .list(let values) = fields["resources"] else {
       return nil
     }
-    let decisions = values.compactMap { value -> PreauthorizeDecision? in
-      guard case .map(let fields) = value else { return nil }
-      return PreauthorizeDecision(body: fields)
-    }
+    let decisions = values.compactMap { $0.fields.flatMap(PreauthorizeDecision.init(body:)) }
     guard decisions.count == values.count else { return nil }
     self.init(decisions)
   }
@@ -23,28 +20,23 @@ extension PreauthorizeResponse {
 
 extension PreauthorizeDecision {
   fileprivate init?(body fields: [Value.Field]) {
-    guard case .string(let id) = fields["id"], case .bool(let isAuthorized) = fields["authorized"]
+    guard let id = fields["id"]?.text, let isAuthorized = fields["authorized"]?.bool
     else { return nil }
-    switch fields["error"] {
-    case .map(let error):
-      guard let error = PreauthorizeStatus(body: error) else { return nil }
-      self.init(ResourceID(id), isAuthorized: isAuthorized, error: error)
-    case .null, nil:
-      self.init(ResourceID(id), isAuthorized: isAuthorized)
-    case .bool, .integer, .string, .list, .description: return nil
+    var error: PreauthorizeStatus?
+    if let value = fields["error"], value != .null {
+      error = value.fields.flatMap(PreauthorizeStatus.init(body:))
+      if error == nil { return nil }
     }
+    self.init(ResourceID(id), isAuthorized: isAuthorized, error: error)
   }
 }
 
 extension PreauthorizeStatus {
   fileprivate init?(body fields: [Value.Field]) {
     guard case .integer(let status) = fields["status"], (0...999).contains(status),
-      case .string(let code) = fields["code"]
+      let code = fields["code"]?.text
     else { return nil }
-    func text(_ name: String) -> String? {
-      guard case .string(let text) = fields[name] else { return nil }
-      return text
-    }
+    func text(_ name: String) -> String? { fields[name]?.text }
     guard let action = Action(rawValue: text("action") ?? Action.none.rawValue) else { return nil }
     self.init(
       Int(status),

@@ -14,18 +14,15 @@ public struct CheckPreauthorizedArguments: Hashable, Sendable {
   /// Creates the arguments from values in the order of the surface's parameters, null for one left
   /// out; nil where one is of a wrong kind.
   init?(_ values: [Value]) {
-    guard let resources = Self.resources(values.first) else { return nil }
-    self.resources = resources
-    switch values.dropFirst().first {
-    case .bool(let usesCache): cache = usesCache
-    case .null, nil: cache = nil
-    case .integer, .string, .list, .map, .description: return nil
-    }
+    var reader = ArgumentReader(values)
+    resources = reader.next(\.texts)?.map { ResourceID($0) }
+    cache = reader.next(\.bool)
+    if reader.hasFailed { return nil }
   }
 
   /// The arguments in the order of the surface's parameters.
   var values: [Value] {
-    [Self.value(of: resources)] + (cache.map { [.bool($0)] } ?? [])
+    [resources.map { .names($0) } ?? .null] + (cache.map { [.bool($0)] } ?? [])
   }
 }
 
@@ -45,22 +42,23 @@ public struct PreauthorizeArguments: Hashable, Sendable {
   /// Creates the arguments from values in the order of the surface's parameters, null for one left
   /// out; nil where one is of a wrong kind.
   init?(_ values: [Value]) {
-    guard let resources = CheckPreauthorizedArguments.resources(values.first) else { return nil }
-    self.resources = resources
-    guard let second = values.dropFirst().first, second != .null else {
-      disabledFeatures = nil
-      return
-    }
-    guard let texts = second.texts else { return nil }
-    let features = texts.compactMap { CacheFeature(rawValue: $0) }
-    guard features.count == texts.count else { return nil }
-    disabledFeatures = features
+    var reader = ArgumentReader(values)
+    resources = reader.next(\.texts)?.map { ResourceID($0) }
+    disabledFeatures = reader.next { $0.texts.flatMap(Self.features) }
+    if reader.hasFailed { return nil }
   }
 
   /// The arguments in the order of the surface's parameters.
   var values: [Value] {
-    let features = disabledFeatures.map { Value.list($0.map { .string($0.rawValue) }) }
-    return [CheckPreauthorizedArguments.value(of: resources)] + (features.map { [$0] } ?? [])
+    [resources.map { .names($0) } ?? .null] + (disabledFeatures.map { [.words($0)] } ?? [])
+  }
+}
+
+extension PreauthorizeArguments {
+  /// Returns the features with these names; nil where one is unknown.
+  private static func features(_ names: [String]) -> [CacheFeature]? {
+    let features = names.compactMap { CacheFeature(rawValue: $0) }
+    return features.count == names.count ? features : nil
   }
 }
 
@@ -70,17 +68,4 @@ public enum CacheFeature: String, CaseIterable, Hashable, Sendable {
   case local = "LOCAL_CACHE"
   /// The services' cache of the MVPD's decisions.
   case remote = "REMOTE_CACHE"
-}
-
-extension CheckPreauthorizedArguments {
-  /// Returns the resources of a value, an inner nil for null; nil for a value of a wrong kind.
-  fileprivate static func resources(_ value: Value?) -> [ResourceID]?? {
-    guard let value, value != .null else { return .some(nil) }
-    return value.texts.map { $0.map { ResourceID($0) } }
-  }
-
-  /// Returns the value of resources.
-  fileprivate static func value(of resources: [ResourceID]?) -> Value {
-    resources.map { .list($0.map { .string($0.text) }) } ?? .null
-  }
 }

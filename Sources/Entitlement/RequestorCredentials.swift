@@ -30,31 +30,24 @@ public struct RequestorCredentials: Hashable, Sendable {
   /// Creates the credentials from the second, fourth and fifth argument of `setRequestor`; nil where one is of a
   /// wrong kind or a key is missing.
   init?(signature: Value, secret: Value, publicKey: Value) {
-    switch signature {
-    case .null: self.signature = nil
-    case .string(let text): self.signature = text
-    case .bool, .integer, .list, .map, .description: return nil
+    var reader = ArgumentReader([signature, secret, publicKey])
+    self.signature = reader.next(\.text)
+    switch (reader.next(\.text), reader.next(\.text)) {
+    case (nil, nil): keys = nil
+    case (let secret?, let publicKey?): keys = Keys(secret: secret, publicKey: publicKey)
+    case (nil, _?), (_?, nil): return nil
     }
-    switch (secret, publicKey) {
-    case (.null, .null): keys = nil
-    case (.string(let secret), .string(let publicKey)):
-      keys = Keys(secret: secret, publicKey: publicKey)
-    case (.null, _), (.bool, _), (.integer, _), (.string, _), (.list, _), (.map, _),
-      (.description, _):
-      return nil
-    }
+    if reader.hasFailed { return nil }
   }
 
   /// Returns the arguments of `setRequestor` in the order of the surface's parameters, without the
   /// nulls at the end.
   func arguments(of requestor: RequestorID, _ serviceProviders: [String]?) -> [Value] {
     let all: [Value] = [
-      .string(requestor.text), signature.map { .string($0) } ?? .null,
-      serviceProviders.map { .list($0.map { .string($0) }) } ?? .null,
-      keys.map { .string($0.secret) } ?? .null, keys.map { .string($0.publicKey) } ?? .null,
+      .name(requestor), .text(signature), serviceProviders.map { .texts($0) } ?? .null,
+      .text(keys?.secret), .text(keys?.publicKey),
     ]
-    let count = all.lastIndex { $0 != .null }.map { $0 + 1 } ?? 0
-    return Array(all.prefix(count))
+    return all.withoutTrailingNulls
   }
 }
 

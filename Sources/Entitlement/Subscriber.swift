@@ -38,7 +38,7 @@ public struct Subscriber: Hashable, Sendable {
   ///
   /// Where all resources are permitted, those with a text of the MVPD are denied.
   public func denial(of resource: ResourceID) -> String? {
-    let text: String? = if case .string(let text) = denied[resource.text] { text } else { nil }
+    let text = denied[resource.text]?.text
     guard let resources else { return text }
     return resources.contains(resource) ? nil : text ?? ""
   }
