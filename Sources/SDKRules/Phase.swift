@@ -121,15 +121,8 @@ extension AccessEnabler {
       }
     }
 
-    /// Whether a logout is under way.
-    public var isLoggingOut: Bool {
-      switch self {
-      case .atLogoutPage, .loggingOut: true
-      case .idle, .choosingProvider, .atAppleDialog, .exchanging, .atLoginPage, .retrievingToken,
-        .requestingCode, .polling:
-        false
-      }
-    }
+    /// Whether a logout is under way, which is all that is neither idle nor an attempt.
+    public var isLoggingOut: Bool { !isActive && self != .idle }
 
     /// The request whose answer it waits for, if it does.
     public var awaitedRequest: RequestID? {

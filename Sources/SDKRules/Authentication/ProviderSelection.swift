@@ -1,20 +1,34 @@
 import Entitlement
 import Simulation
 
-// setSelectedProvider with an id, and getSelectedProvider (000; AUTHN-012, 028 to 031, MVPD-005). For
+// setSelectedProvider with an id, and getSelectedProvider (000; AUTHN-012, 028 to 031, MVPD-005, TEMP-001 to 003). For
 // setSelectedProvider(nil) see Cancellation.
 extension Transaction<AccessEnabler> {
   /// Selects a provider, and opens its page where an attempt is in progress.
+  ///
+  /// A temporary pass signs the viewer in by itself, as if `getAuthentication` followed (TEMP-001, TEMP-002). A
+  /// promotional one waits for that call, since only that has data to pass; an attempt that has them goes on with
+  /// them (TEMP-003).
   mutating func setSelectedProvider(_ id: ProviderID) {
     let session = session
     if session.flow.isActive { leaveScreen() }
     guard let provider = session.provider(id) else { return refuseUnknownProvider() }
-    if let pass = provider.integration.tempPass { return selectPass(pass, provider) }
+    let pass = provider.integration.tempPass
+    if pass.map(state.needsData) == true, session.attempt.data.isEmpty {
+      return selectForLater(provider, in: session)
+    }
     switch session.flow {
-    case .idle, .atLogoutPage, .loggingOut: select(provider, by: "AUTHN-028")
+    case .idle, .atLogoutPage, .loggingOut:
+      guard pass != nil else { return select(provider, by: "AUTHN-028") }
+      if session.flow.isLoggingOut { assumeLogout() }
+      signInByPass(provider)
     case .choosingProvider, .atAppleDialog:
-      select(provider, by: "AUTHN-012")
-      openLoginPage(of: provider, by: "AUTHN-012" + state.rulesOfClassicFlow(in: session))
+      let rules: Rules = pass == nil ? "AUTHN-012" : "TEMP-002"
+      select(provider, by: rules)
+      openLoginPage(
+        of: provider,
+        by: rules + (pass == nil ? state.rulesOfClassicFlow(in: session) : [])
+      )
     case .exchanging, .atLoginPage, .retrievingToken, .requestingCode, .polling:
       let rules: Rules = state.has(.secondScreen) ? "TVOS-008" : "AUTHN-031"
       abandonRetrieval(.providerChanged, by: rules)

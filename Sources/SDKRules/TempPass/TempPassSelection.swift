@@ -4,36 +4,11 @@ import Simulation
 // setSelectedProvider with a temporary pass, which signs the viewer in by itself (000 setSelectedProvider; TEMP-001
 // to TEMP-003, TEMP-008).
 extension Transaction<AccessEnabler> {
-  /// Selects a temporary pass and signs the viewer in with it, as if `getAuthentication` followed.
-  ///
-  /// A promotional pass waits for that call, since only that has data to pass; where an attempt has them
-  /// already, it goes on with them.
-  mutating func selectPass(_ pass: TempPass, _ provider: MVPD) {
-    let session = session
-    if state.needsData(pass), session.attempt.data.isEmpty {
-      return selectForLater(provider, in: session)
-    }
-    switch session.flow {
-    case .idle: signIn(with: provider)
-    case .atLogoutPage, .loggingOut:
-      assumeLogout()
-      signIn(with: provider)
-    case .choosingProvider, .atAppleDialog:
-      select(provider, by: "TEMP-002")
-      requestPass(provider, by: "TEMP-002")
-    case .exchanging, .atLoginPage, .retrievingToken, .requestingCode, .polling:
-      let rules: Rules = state.has(.secondScreen) ? "TVOS-008" : "AUTHN-031"
-      abandonRetrieval(.providerChanged, by: rules)
-      select(provider, by: rules)
-      requestPass(provider, by: rules)
-    }
-  }
-
   /// Selects a pass without beginning anything else (TEMP-003).
   ///
   /// An attempt that is under way waits for the data as for a selection; its page, code or dialog is of no
   /// use any more.
-  private mutating func selectForLater(_ provider: MVPD, in session: AccessEnabler.Session) {
+  mutating func selectForLater(_ provider: MVPD, in session: AccessEnabler.Session) {
     switch session.flow {
     case .idle, .atLogoutPage, .loggingOut, .choosingProvider: select(provider, by: "TEMP-003")
     case .atAppleDialog, .exchanging, .atLoginPage, .retrievingToken, .requestingCode, .polling:
@@ -47,7 +22,7 @@ extension Transaction<AccessEnabler> {
   ///
   /// A viewer with a token of it is signed in already. The token of a real provider stays where it is
   /// (TEMP-008).
-  private mutating func signIn(with provider: MVPD) {
+  mutating func signInByPass(_ provider: MVPD) {
     let session = session
     let current = validToken(in: session)
     select(provider, by: "TEMP-001")
