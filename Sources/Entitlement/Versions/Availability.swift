@@ -9,13 +9,7 @@ public struct Availability: Hashable, Sendable {
   /// The first version on Apple TV, where that is later; nil where it is not.
   public let sinceOnTV: SDKVersion?
 
-  /// Creates an availability.
-  ///
-  /// - Parameters:
-  ///   - since: The first version.
-  ///   - until: The first version without it; nil where it is not removed.
-  ///   - platforms: The platforms, at least one.
-  ///   - sinceOnTV: The first version on Apple TV, where that is later.
+  /// Creates an availability on at least one platform, by default in every SDK.
   public init(
     since: SDKVersion = SDKVersion(1, 0),
     until: SDKVersion? = nil,
