@@ -81,17 +81,7 @@ extension Transaction<PassService> {
   ///
   /// Tracking arrays then carry the hash of the device's id (temp-pass-feature, tracking).
   func token(for signIn: PassService.AnonymousSignIn, behind request: Request) -> (Answer, Rules) {
-    var marks = TokenMarks()
-    marks.source = signIn.source
-    marks.isForOneRequestor = state.directory.authenticatesPerRequestor(signIn.provider)
-    let token = AuthenticationToken(
-      guid: signIn.device.text,
-      requestor: signIn.requestor,
-      provider: signIn.provider,
-      expires: now + state.durations.authentication,
-      fingerprint: request.device,
-      marks: marks
-    )
+    let token = token(signIn.device.text, at: signIn.provider, signIn.source, for: request)
     return (.reply(.authenticationToken(token)), "TOKEN-001 DEVICE-001" + signIn.rules)
   }
 }

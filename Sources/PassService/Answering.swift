@@ -158,21 +158,31 @@ extension Transaction<PassService> {
     _ source: TokenSource,
     behind request: Request
   ) -> (Answer, Rules) {
-    var marks = TokenMarks()
-    marks.source = source
-    marks.isForOneRequestor = state.directory.authenticatesPerRequestor(viewer.provider)
-    let token = AuthenticationToken(
-      guid: viewer.guid,
-      requestor: request.requestor,
-      provider: viewer.provider,
-      expires: now + state.durations.authentication,
-      fingerprint: request.device,
-      marks: marks
-    )
+    let token = token(viewer.guid, at: viewer.provider, source, for: request)
     let told = metadata(of: viewer, beside: token)
     return (
       .reply(.authenticationToken(token, told)),
       "TOKEN-001 DEVICE-001" + (told?.rulesOfContent ?? [])
+    )
+  }
+
+  /// Issues an authentication token to the sender of a request.
+  func token(
+    _ guid: String,
+    at provider: ProviderID,
+    _ source: TokenSource,
+    for request: Request
+  ) -> AuthenticationToken {
+    var marks = TokenMarks()
+    marks.source = source
+    marks.isForOneRequestor = state.directory.authenticatesPerRequestor(provider)
+    return AuthenticationToken(
+      guid: guid,
+      requestor: request.requestor,
+      provider: provider,
+      expires: now + state.durations.authentication,
+      fingerprint: request.device,
+      marks: marks
     )
   }
 }

@@ -37,17 +37,9 @@ extension Transaction<PassService> {
     return grant(resource, beside: token, for: request, telling: told)
   }
 
-  /// Returns the token that lets the viewer watch a resource.
+  /// Returns the token that lets the viewer watch a resource, with the usual lifetime or until an earlier end.
   ///
-  /// - Parameters:
-  ///   - resource: What the viewer may watch.
-  ///   - token: The token of the viewer's sign-in.
-  ///   - request: The request.
-  ///   - end: The latest expiry; nil for no limit but the usual lifetime.
-  ///   - told: The user metadata to send along, if any.
-  ///   - rules: Why the resource is granted, where the MVPD does not grant it.
-  ///   - isDegraded: Whether a degradation rule grants it.
-  /// - Returns: The answer, and the requirements that it rests on.
+  /// The rules say why the resource is granted where the MVPD does not grant it.
   func grant(
     _ resource: ResourceID,
     beside token: AuthenticationToken,

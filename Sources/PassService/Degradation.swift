@@ -33,10 +33,5 @@ extension PassService {
 
 extension Degradation {
   /// Whether the degradation rule permits every resource to a viewer who is signed in; else it permits none.
-  var permitsAll: Bool {
-    switch self {
-    case .authenticateAll, .authorizeAll: true
-    case .authorizeNone: false
-    }
-  }
+  var permitsAll: Bool { self != .authorizeNone }
 }

@@ -41,15 +41,7 @@ public struct PassService: Decider {
   /// The media tokens that the verifier has accepted once (TOKEN-013).
   public internal(set) var usedMediaTokens: [MediaToken] = []
 
-  /// Creates the servers.
-  ///
-  /// - Parameters:
-  ///   - durations: The lifetimes of tokens and the times of the network.
-  ///   - values: The source of generated ids, codes and signatures.
-  ///   - directory: The requestors, the MVPDs and the subscribers.
-  ///   - answers: The scripted answers in the order in which the servers try them.
-  ///   - logins: The earlier logins; each has a session at the MVPD.
-  ///   - metadata: The user metadata sent so far, at most one for a viewer and a requestor.
+  /// Creates the servers, which have issued tokens for earlier logins, each with its session at the MVPD.
   public init(
     durations: Durations = Durations(),
     values: GeneratedValues = GeneratedValues(seed: 1),

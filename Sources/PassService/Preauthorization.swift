@@ -13,14 +13,14 @@ extension Transaction<PassService> {
     else { return (state.refusal(400, of: request), "PRE-016") }
     let limit = PassService.preauthorizationLimit
     guard resources.count <= limit else {
-      let status = PreauthorizeStatus(
+      let refusal = state.refusal(
         403,
         "too_many_resources",
-        message: "\(resources.count) resources, and at most \(limit) may be",
-        trace: state.trace(of: request),
-        action: .configuration
+        "\(resources.count) resources, and at most \(limit) may be",
+        .configuration,
+        of: request
       )
-      return (.reply(.preauthorization(PreauthorizeResponse(status))), "PRE-010 PRE-016")
+      return (refusal, "PRE-010 PRE-016")
     }
     if let pass = state.directory.tempPass(token.provider) {
       return preauthorization(of: resources, by: pass, for: request, token)
@@ -30,14 +30,14 @@ extension Transaction<PassService> {
     guard token.marks.source.hasSession,
       let place = state.placeOfViewer(token.guid, at: token.provider, behind: request)
     else {
-      let status = PreauthorizeStatus(
+      let refusal = state.refusal(
         412,
         "preauthorization_authentication_session_missing",
-        message: "nobody is signed in",
-        trace: state.trace(of: request),
-        action: .authentication
+        "nobody is signed in",
+        .authentication,
+        of: request
       )
-      return (.reply(.preauthorization(PreauthorizeResponse(status))), "PRE-016")
+      return (refusal, "PRE-016")
     }
     if let degradation {
       return (.permission(of: resources) { _ in degradation.permitsAll }, [])
@@ -115,18 +115,20 @@ extension PassService {
 
   /// Returns the answer with an HTTP status and its description in the body (PRE-016).
   func refusal(_ status: Int, of request: Request) -> Answer {
-    .reply(
-      .preauthorization(
-        PreauthorizeResponse(
-          PreauthorizeStatus(
-            status,
-            Self.code(ofHTTP: status),
-            message: "HTTP status \(status)",
-            trace: trace(of: request)
-          )
-        )
-      )
-    )
+    refusal(status, Self.code(ofHTTP: status), "HTTP status \(status)", of: request)
+  }
+
+  /// Returns the answer with an error status in the body.
+  fileprivate func refusal(
+    _ status: Int,
+    _ code: String,
+    _ message: String,
+    _ action: PreauthorizeStatus.Action = .none,
+    of request: Request
+  ) -> Answer {
+    let trace = trace(of: request)
+    let status = PreauthorizeStatus(status, code, message: message, trace: trace, action: action)
+    return .reply(.preauthorization(PreauthorizeResponse(status)))
   }
 
   /// Returns the id by which support could find a request, in the form of a UUID.
@@ -159,16 +161,8 @@ extension PassService {
 
 extension Answer {
   /// Returns the answer that permits some of several resources.
-  static func permission(
-    of resources: [ResourceID],
-    _ permits: (ResourceID) -> Bool
-  ) -> Answer {
-    .reply(
-      .preauthorization(
-        PreauthorizeResponse(
-          resources.map { PreauthorizeDecision($0, isAuthorized: permits($0)) }
-        )
-      )
-    )
+  static func permission(of resources: [ResourceID], _ permits: (ResourceID) -> Bool) -> Answer {
+    let decisions = resources.map { PreauthorizeDecision($0, isAuthorized: permits($0)) }
+    return .reply(.preauthorization(PreauthorizeResponse(decisions)))
   }
 }
