@@ -28,18 +28,7 @@ public struct Device: Decider {
   /// The foreground app, nil on the home screen; the others are in the background or do not run.
   public internal(set) var front: AppName?
 
-  /// Creates a device with empty stores.
-  ///
-  /// - Parameters:
-  ///   - kind: The kind of device.
-  ///   - system: The version of its operating system.
-  ///   - isOnline: Whether it has a network.
-  ///   - packages: The installed apps.
-  ///   - values: The source of generated ids.
-  ///   - switches: The interpretations of the documents.
-  ///   - account: The account in the system's TV provider.
-  ///   - tvProviderError: The error of Apple's framework; nil where it works.
-  ///   - front: The foreground app; nil for the home screen.
+  /// Creates a device with empty stores, by default on its home screen.
   public init(
     kind: DeviceKind,
     system: SystemVersion = SystemVersion(17),

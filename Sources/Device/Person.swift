@@ -16,10 +16,14 @@ extension Transaction<Device> {
     guard case .page(let page) = app.screen, page.state == .ready || page.state == .open else {
       return refuse(action, "on screen is \(app.screen.words)")
     }
-    switch (page.url.page, page.state) {
-    case (.login, .open): act(action, onOpenLogin: page)
-    case (.login, _): act(action, onLogin: page, of: app)
-    case (.logout, _): act(action, onLogout: page)
+    switch action {
+    case .signsIn(let name): signIn(name, on: page, of: app)
+    case .failsToSignIn: failToSignIn(on: page, of: app)
+    case .leavesPageToItsRedirects: leaveToRedirects(page, of: app)
+    case .signsInWithApple, .picksInAppleDialog, .cancelsAppleDialog, .choosesOtherTVProviders:
+      refuse(action, "on screen is \(page.words)")
+    case .tapsDone, .signsInOnSecondScreen:
+      preconditionFailure("\(action.words) is decided before the page is read")
     }
   }
 
@@ -34,67 +38,50 @@ extension Transaction<Device> {
     record(.safariClosed(app.name, page.controller), by: "CANCEL-013")
   }
 
-  private mutating func act(
-    _ action: UserAction,
-    onLogin page: Device.Page,
+  private mutating func signIn(
+    _ name: SubscriberName,
+    on page: Device.Page,
     of app: Device.InstalledApp
   ) {
-    switch action {
-    case .signsIn(let name):
-      guard let subscriber = view.subscribers.first(where: { $0.name == name }) else {
-        return refuse(action, "nobody is called \(name)")
-      }
-      guard subscriber.provider == page.url.provider else {
-        return refuse(
-          action,
-          "\(name) has an account at \(subscriber.provider), and on screen is \(page.words)"
-        )
-      }
-      leave(page, with: .personSignedIn(name, page.url, app.device, app.name))
-    case .failsToSignIn:
-      if state.isOnline, let known = subscriberInSession(at: page, of: app) {
-        return refuse(
-          action,
-          "on screen is \(page.words), which lets \(known) in without a password: the session there is "
-            + "not over"
-        )
-      }
-      leave(page, with: .personFailedToSignIn(page.url, app.name))
-    case .leavesPageToItsRedirects:
+    let action = UserAction.signsIn(name)
+    if let reason = page.reasonAgainstSignIn { return refuse(action, reason) }
+    guard let subscriber = view.subscribers.first(where: { $0.name == name }) else {
+      return refuse(action, "nobody is called \(name)")
+    }
+    guard subscriber.provider == page.url.provider else {
+      return refuse(
+        action,
+        "\(name) has an account at \(subscriber.provider), and on screen is \(page.words)"
+      )
+    }
+    leave(page, with: .personSignedIn(name, page.url, app.device, app.name))
+  }
+
+  private mutating func failToSignIn(on page: Device.Page, of app: Device.InstalledApp) {
+    if let reason = page.reasonAgainstSignIn { return refuse(.failsToSignIn, reason) }
+    if state.isOnline, let known = subscriberInSession(at: page, of: app) {
+      return refuse(
+        .failsToSignIn,
+        "on screen is \(page.words), which lets \(known) in without a password: the session there is "
+          + "not over"
+      )
+    }
+    leave(page, with: .personFailedToSignIn(page.url, app.name))
+  }
+
+  /// Waits until a page redirects by itself: one that needs no password, or no input (STATUS-014, LOGOUT-006).
+  private mutating func leaveToRedirects(_ page: Device.Page, of app: Device.InstalledApp) {
+    switch (page.url.page, page.state) {
+    case (.login, .open): redirect(page, by: "STATUS-014 FLOW-013")
+    case (.logout, _): redirect(page, by: "LOGOUT-022 LOGOUT-006 FLOW-013")
+    case (.login, _):
       guard let known = subscriberInSession(at: page, of: app) else {
         return refuse(
-          action,
+          .leavesPageToItsRedirects,
           "on screen is \(page.words), which waits for a password: nobody has a session there"
         )
       }
       leave(page, with: .personSignedIn(known, page.url, app.device, app.name))
-    case .signsInWithApple, .picksInAppleDialog, .cancelsAppleDialog, .choosesOtherTVProviders:
-      refuse(action, "on screen is \(page.words)")
-    case .tapsDone, .signsInOnSecondScreen: handledBefore(action)
-    }
-  }
-
-  /// Acts on a login page that signs in every viewer without a password (STATUS-014).
-  private mutating func act(_ action: UserAction, onOpenLogin page: Device.Page) {
-    switch action {
-    case .signsIn, .failsToSignIn:
-      refuse(action, "on screen is \(page.words), which lets everybody in without a password")
-    case .leavesPageToItsRedirects: redirect(page, by: "STATUS-014 FLOW-013")
-    case .signsInWithApple, .picksInAppleDialog, .cancelsAppleDialog, .choosesOtherTVProviders:
-      refuse(action, "on screen is \(page.words)")
-    case .tapsDone, .signsInOnSecondScreen: handledBefore(action)
-    }
-  }
-
-  /// Acts on a logout page, which needs no input (LOGOUT-006).
-  private mutating func act(_ action: UserAction, onLogout page: Device.Page) {
-    switch action {
-    case .signsIn, .failsToSignIn:
-      refuse(action, "on screen is \(page.words), where nobody signs in")
-    case .leavesPageToItsRedirects: redirect(page, by: "LOGOUT-022 LOGOUT-006 FLOW-013")
-    case .signsInWithApple, .picksInAppleDialog, .cancelsAppleDialog, .choosesOtherTVProviders:
-      refuse(action, "on screen is \(page.words)")
-    case .tapsDone, .signsInOnSecondScreen: handledBefore(action)
     }
   }
 
@@ -132,8 +119,15 @@ extension Transaction<Device> {
   mutating func refuse(_ action: UserAction, _ reason: String) {
     record(.actionRefused(action, reason), by: [])
   }
+}
 
-  private func handledBefore(_ action: UserAction) -> Never {
-    preconditionFailure("\(action.words) is decided before the page is read")
+extension Device.Page {
+  /// Why a person cannot sign in on the page; nil where one can.
+  fileprivate var reasonAgainstSignIn: String? {
+    switch (url.page, state) {
+    case (.login, .open): "on screen is \(words), which lets everybody in without a password"
+    case (.logout, _): "on screen is \(words), where nobody signs in"
+    case (.login, _): nil
+    }
   }
 }

@@ -3,12 +3,8 @@ import Simulation
 
 // What a person does on another device with an app's registration code (001 generic flow 6; TVOS-003).
 extension Transaction<Device> {
-  /// Signs the person in on a second screen, which has its own network and browser.
-  ///
-  /// - Parameters:
-  ///   - name: The subscriber.
-  ///   - code: The code that the person enters; nil for the app's last.
-  ///   - app: The app that shows the code.
+  /// Signs the person in on a second screen, which has its own network and browser, with a code or with the
+  /// app's last.
   mutating func signIn(
     _ name: SubscriberName,
     with code: RegistrationCode?,

@@ -21,14 +21,9 @@ extension Device {
     }
   }
 
-  /// Stores a token of the initial state in the store of an app.
+  /// Stores a token of the initial state, and the user metadata that came with it, in the store of an app.
   ///
-  /// - Parameters:
-  ///   - token: The token.
-  ///   - metadata: The user metadata that came with it, if any.
-  ///   - app: The app.
-  ///   - isSelected: Whether its MVPD becomes the requestor's current one.
-  ///   - isLegacy: Whether an older SDK has stored it.
+  /// A selected token's MVPD becomes the requestor's current one; a legacy token is one of an older SDK.
   public mutating func prepare(
     with token: AuthenticationToken,
     _ metadata: UserMetadata? = nil,

@@ -88,12 +88,9 @@ public enum RedirectURL {
   /// `ADOBEPASS_REDIRECT_URL` (API-027).
   public static let adobePass = "adobepass://ios.app"
 
-  /// Whether a URL is one at which a page ends (EXT-009, EXT-011).
+  /// Whether a URL is one at which a page ends: the SDK's own, or any of the app's scheme (EXT-009, EXT-011).
   ///
-  /// - Parameters:
-  ///   - url: The URL that the app handed over; any text.
-  ///   - customScheme: The scheme that the app registered, without `://`; empty for none.
-  /// - Returns: True for the SDK's own redirect URL and for any URL of the app's scheme.
+  /// The URL may be any text. The scheme has no `://`, and is empty where the app registered none.
   public static func signalsCompletion(_ url: String, customScheme: String) -> Bool {
     let parts = url.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, parts[1].hasPrefix("//") else { return false }

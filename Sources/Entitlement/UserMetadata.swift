@@ -46,16 +46,8 @@ public struct UserMetadata: SharedFields {
   /// Creates the user metadata of a subscriber.
   ///
   /// Where the MVPD has only one of the two ids, both are that one: without sub-accounts they are the same
-  /// (META-007). An encrypted value is a text first: JSON for any other type.
-  ///
-  /// - Parameters:
-  ///   - subscriber: What the MVPD tells.
-  ///   - guid: The viewer's id in the token.
-  ///   - requestor: The requestor.
-  ///   - now: The time of the services.
-  ///   - last: What was told before, if anything; whatever is told later has a later time.
-  ///   - values: What the salts come from.
-  ///   - library: What encrypts.
+  /// (META-007). An encrypted value is a text first: JSON for any other type. The time of a change is always later
+  /// than that of the last metadata.
   public init(
     of subscriber: Subscriber,
     known guid: String,

@@ -25,12 +25,7 @@ public struct Catalogue: Hashable, Sendable {
 
   private let places: [RequirementID: Int]
 
-  /// Creates a catalogue; of several requirements with the same id the first stands.
-  ///
-  /// - Parameters:
-  ///   - areas: The areas, in any order.
-  ///   - requirements: The requirements, in any order.
-  ///   - documents: The titles of the documents, by their ids.
+  /// Creates a catalogue from parts in any order; of several requirements with the same id the first stands.
   public init(areas: [Area], requirements: [Requirement], documents: [String: String] = [:]) {
     self.areas = areas.sorted { $0.name < $1.name }
     self.requirements = requirements.sorted { ($0.area, $0.id) < ($1.area, $1.id) }

@@ -15,14 +15,7 @@ public struct StoreAccess: Hashable, Sendable {
   /// The app's own store before its update to an SDK with the keychain (STORE-025).
   public let former: StoreScope?
 
-  /// Creates the access of an app.
-  ///
-  /// - Parameters:
-  ///   - app: The app's name.
-  ///   - team: Its developer team.
-  ///   - vendor: The prefix of its bundle identifier.
-  ///   - edition: The SDK in it.
-  ///   - system: The version of the operating system.
+  /// Creates the access of an app with an SDK.
   public init(
     of app: AppName,
     team: TeamID,

@@ -96,9 +96,7 @@ public struct TokenStore: Hashable, Sendable {
   /// Stores a token as the next sign-in, in place of the one for the same requestor and MVPD, and makes its MVPD
   /// the requestor's current one.
   ///
-  /// - Parameters:
-  ///   - token: The token.
-  ///   - count: The number of sign-ins so far on the device, where that is greater than the store's.
+  /// The device may have counted more sign-ins so far than this store.
   public mutating func store(_ token: AuthenticationToken, after count: Int = 0) {
     signInCount = max(signInCount, count) + 1
     let index = authenticationTokens.firstIndex {
@@ -137,13 +135,8 @@ public struct TokenStore: Hashable, Sendable {
 
   /// Returns the authorization token for a resource beside an authentication token, valid or not.
   ///
-  /// It ignores one that was issued for another viewer of the same MVPD.
-  ///
-  /// - Parameters:
-  ///   - resource: The resource.
-  ///   - requestor: The requestor, which may have a lent authentication token.
-  ///   - token: The authentication token.
-  /// - Returns: The token; nil where there is none.
+  /// It ignores one that was issued for another viewer of the same MVPD. The requestor may have a lent
+  /// authentication token.
   public func authorizationToken(
     for resource: ResourceID,
     of requestor: RequestorID,
@@ -221,12 +214,9 @@ public struct TokenStore: Hashable, Sendable {
     wasErased = true
   }
 
-  /// Sets a requestor's current MVPD; nil for none, which is stored too (STORE-032).
+  /// Sets a requestor's current MVPD, with the requestor that lends its token, if any.
   ///
-  /// - Parameters:
-  ///   - provider: The MVPD.
-  ///   - requestor: The requestor.
-  ///   - lender: The requestor that lends its token; nil for an own token.
+  /// Nil stands for no MVPD, which is stored too (STORE-032).
   public mutating func setCurrentProvider(
     _ provider: ProviderID?,
     of requestor: RequestorID,
@@ -293,13 +283,7 @@ extension TokenStore {
     return both
   }
 
-  /// Imports another store's tokens of a requestor and an MVPD, as a new sign-in.
-  ///
-  /// - Parameters:
-  ///   - requestor: The requestor.
-  ///   - provider: The MVPD.
-  ///   - other: The other store, which stays as it is.
-  ///   - count: The number of sign-ins so far on the device.
+  /// Imports another store's tokens of a requestor and an MVPD, as a new sign-in; the other store stays as it is.
   public mutating func importTokens(
     of requestor: RequestorID,
     from provider: ProviderID,

@@ -64,12 +64,7 @@ public struct AppDescription: Hashable, Sendable {
     VendorID(bundle.split(separator: ".").dropLast().joined(separator: "."))
   }
 
-  /// Returns the stores of a device that the app's SDK reads and writes.
-  ///
-  /// - Parameters:
-  ///   - platform: The platform.
-  ///   - system: The version of the operating system.
-  /// - Returns: The access; apps with the same home share the store.
+  /// Returns the stores that the app's SDK reads and writes; apps with the same home share the store.
   public func access(on platform: Platform, _ system: SystemVersion) -> StoreAccess {
     StoreAccess(
       of: name,
