@@ -1,4 +1,5 @@
 public import Entitlement
+public import Simulation
 
 extension App {
   /// What can happen to an app.
@@ -40,45 +41,61 @@ extension App {
     /// Nothing happens, for a reason.
     case ignored(Refusal)
   }
+}
 
-  /// Folds one event into the state.
-  public mutating func evolve(_ event: Event) {
-    switch event {
-    case .launched: process = .running(Running())
-    case .ended: process = .none
-    case .wentToBackground: update { $0.isInForeground = false }
-    case .cameToForeground:
-      update {
-        $0.isInForeground = true
-        $0.hasReturned = true
-      }
-    case .updated(let sdk): edition = SDKEdition(sdk, on: edition.platform)
-    case .called(.setRequestor, _): update { $0.hasReturned = false }
-    case .pickerShown: update { $0.screen = .open }
-    case .dialogShown(let dialog): update { $0.screen = .appleDialog(dialog.number) }
-    case .pageShown(let url, _): update { $0.screen = Screen(showing: url.page) }
-    case .screenLeft, .safariFinished, .dialogDismissed: update { $0.screen = .none }
-    case .redirectIgnored:
-      // A page that the SDK has presented is not the app's.
-      update { $0.screen = $0.screen == .none ? .none : .finishedPage }
-    case .called, .callbackReceived, .callbackLost, .personAdvised, .refused, .ignored: break
+extension App.Event: DescribedEvent {
+  /// Hands on the tag of the case, its name and what it carries.
+  public func describe<S: EventSink>(into sink: inout S) {
+    switch self {
+    case .launched: sink.event(0, "launched")
+    case .ended: sink.event(1, "ended")
+    case .wentToBackground: sink.event(2, "wentToBackground")
+    case .cameToForeground: sink.event(3, "cameToForeground")
+    case .called(let call, let site): sink.event(4, "called", .show("call", call), .spread(site))
+    case .callbackReceived(let callback):
+      sink.event(5, "callbackReceived", .show("callback", callback))
+    case .callbackLost(let callback): sink.event(6, "callbackLost", .show("callback", callback))
+    case .pickerShown(let providers): sink.event(7, "pickerShown", .show("providers", providers))
+    case .pageShown(let url, in: .webView): sink.event(8, "pageShown", .show("url", url))
+    case .screenLeft: sink.event(9, "screenLeft")
+    case .redirectIgnored(let url): sink.event(10, "redirectIgnored", .show("url", url))
+    case .refused(let refusal): sink.event(11, "refused", .show("reason", refusal))
+    case .ignored(let reason): sink.event(12, "ignored", .show("reason", reason))
+    case .updated(let sdk): sink.event(13, "updated", .show("sdk", sdk))
+    case .pageShown(let url, let controller):
+      sink.event(14, "pageShown", .show("url", url), .show("in", controller))
+    case .safariFinished: sink.event(15, "safariFinished")
+    case .personAdvised: sink.event(16, "personAdvised")
+    case .dialogShown(let dialog): sink.event(17, "dialogShown", .spread(dialog))
+    case .dialogDismissed(let number): sink.event(18, "dialogDismissed", .show("number", number))
     }
   }
 
-  /// Changes what a running app holds; one that does not run holds nothing.
-  private mutating func update(_ change: (inout Running) -> Void) {
-    guard case .running(var running) = process else { return }
-    change(&running)
-    process = .running(running)
-  }
-}
-
-extension App.Screen {
-  /// Creates what is open once a page is shown.
-  fileprivate init(showing page: EndpointURL.Page) {
-    switch page {
-    case .login: self = .open
-    case .logout: self = .logoutPage
+  /// Reads the case with that tag.
+  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    switch try reader.tag() {
+    case 0: self = .launched
+    case 1: self = .ended
+    case 2: self = .wentToBackground
+    case 3: self = .cameToForeground
+    case 4: self = try .called(reader.read(), reader.read())
+    case 5: self = try .callbackReceived(reader.read())
+    case 6: self = try .callbackLost(reader.read())
+    case 7: self = try .pickerShown(reader.read())
+    case 8: self = try .pageShown(reader.read())
+    case 9: self = .screenLeft
+    case 10: self = try .redirectIgnored(reader.read())
+    case 11: self = try .refused(reader.read())
+    case 12: self = try .ignored(reader.read())
+    case 13: self = try .updated(reader.read())
+    case 14: self = try .pageShown(reader.read(), in: reader.read())
+    case 15: self = .safariFinished
+    case 16: self = .personAdvised
+    case 17: self = try .dialogShown(reader.read())
+    case 18: self = try .dialogDismissed(reader.read())
+    case _: throw reader.unknownTag(of: Self.self)
     }
   }
 }
+
+extension App.Refusal: CanonicalWord, FactValue {}

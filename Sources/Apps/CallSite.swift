@@ -1,5 +1,5 @@
 public import Entitlement
-import Simulation
+public import Simulation
 
 /// Where an app is when it calls the SDK.
 ///
@@ -28,5 +28,14 @@ public struct CallSite: Hashable, Sendable, FactFields {
     let inside = callback.map { Value.Field("inside", .string($0.rawValue)) }
     let thread = thread == .main ? nil : Value.Field("thread", .string(thread.rawValue))
     return [inside, thread].compactMap(\.self)
+  }
+}
+
+extension CallSite: DescribedFields {
+  /// The fields in their order.
+  @inline(__always)
+  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
+    thread = try c.field("thread", it.thread)
+    callback = try c.field("callback", it.callback)
   }
 }

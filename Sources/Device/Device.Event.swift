@@ -104,86 +104,182 @@ extension Device {
     /// The page is closed.
     case pageClosed
   }
+}
 
-  /// Folds one event into the state.
-  public mutating func evolve(_ event: Event) {
-    switch event {
-    case .tokenStored(let token, let app):
-      put(token, of: app)
-      noteGain(by: app)
+extension Device.Event: DescribedEvent {
+  /// Hands on the tag of the case, its name and what it carries.
+  public func describe<S: EventSink>(into sink: inout S) {
+    switch self {
+    case .tokenStored(let token, let app): sink.event(0, "tokenStored", .spread(token), .keep(app))
     case .authorizationStored(let token, let app):
-      self[storeAt: place(of: token.requestor, token.provider, for: app)].store(token)
+      sink.event(1, "authorizationStored", .spread(token), .keep(app))
     case .tokensErased(let requestor, let provider, let app):
-      updateStores(of: app) { $0.removeTokens(of: requestor, from: provider) }
+      sink.event(
+        2,
+        "tokensErased",
+        .show("requestor", requestor),
+        .show("mvpd", provider),
+        .keep(app)
+      )
     case .currentProviderForgotten(let requestor, let app):
-      self[storeAt: self[app].access.home].setCurrentProvider(nil, of: requestor)
-    case .storeErased(let app):
-      updateStores(of: app) { $0.erase() }
-      self[storeAt: self[app].access.home].settle(legacySignIns(of: app))
-      noteLoss(by: app)
+      sink.event(3, "currentProviderForgotten", .show("requestor", requestor), .keep(app))
+    case .storeErased(let app): sink.event(4, "storeErased", .keep(app))
     case .metadataStored(let metadata, let app):
-      self[storeAt: place(of: metadata.requestor, metadata.provider, for: app)].store(metadata)
+      sink.event(5, "metadataStored", .spread(metadata), .keep(app))
+    case .permissionSet(let app, let permission):
+      sink.event(40, "permissionSet", .show("app", app), .show("to", permission))
+    case .tvProviderBroken(let error): sink.event(41, "tvProviderBroken", .show("error", error))
+    case .dialogShown(let dialog, let app):
+      sink.event(42, "dialogShown", .spread(dialog), .keep(app))
+    case .dialogLeft(let number, let outcome, let app):
+      sink.event(43, "dialogLeft", .keep(number), .show("outcome", outcome), .keep(app))
+    case .openPageLoaded(let app): sink.event(44, "openPageLoaded", .keep(app))
+    case .requestSent(let request): sink.event(6, "requestSent", .spread(request))
+    case .requestTransmitted(let request): sink.event(7, "requestTransmitted", .spread(request))
+    case .transmissionFailed(let request):
+      sink.event(8, "transmissionFailed", .show("request", request))
+    case .answerArrived(let request, let answer):
+      sink.event(9, "answerArrived", .show("request", request), .show("answer", answer))
+    case .pickerShown(let providers, let app):
+      sink.event(10, "pickerShown", .show("providers", providers), .keep(app))
+    case .pageOpened(let url, let app, let request, in: .webView):
+      sink.event(11, "pageOpened", .show("url", url), .keep(app), .keep(request))
+    case .pageLoaded(let app): sink.event(12, "pageLoaded", .keep(app))
+    case .pageLoadFailed(let app): sink.event(13, "pageLoadFailed", .keep(app))
+    case .pageRedirected(let url, let app):
+      sink.event(14, "pageRedirected", .show("url", url), .keep(app))
+    case .screenClosed(let app): sink.event(15, "screenClosed", .keep(app))
+    case .appShown(let app): sink.event(16, "appShown", .show("app", app))
+    case .appDisplaced(let app): sink.event(17, "appDisplaced", .show("app", app))
+    case .appHidden(let app): sink.event(18, "appHidden", .show("app", app))
+    case .appRemoved(let app): sink.event(19, "appRemoved", .show("app", app))
+    case .restarted: sink.event(20, "restarted")
+    case .personSignedIn(let subscriber, let url, let device, let app):
+      sink.event(
+        21,
+        "personSignedIn",
+        .show("subscriber", subscriber),
+        .keep(url),
+        .keep(device),
+        .keep(app),
+        .note("mvpd", .name(url.provider))
+      )
+    case .personFailedToSignIn(let url, let app):
+      sink.event(
+        22,
+        "personFailedToSignIn",
+        .keep(url),
+        .keep(app),
+        .note("mvpd", .name(url.provider))
+      )
+    case .actionRefused(let action, let reason):
+      sink.event(23, "actionRefused", .show("action", action), .show("reason", reason))
+    case .wentOffline: sink.event(24, "wentOffline")
+    case .wentOnline: sink.event(25, "wentOnline")
+    case .clockMoved(let interval): sink.event(26, "clockMoved", .show("by", interval))
+    case .ignored(let reason): sink.event(27, "ignored", .show("reason", reason))
     case .tokensImported(let requestor, let provider, let app):
-      guard let older = self[legacyTokensOf: app] else { break }
-      self[storeAt: self[app].access.home]
-        .importTokens(of: requestor, from: provider, in: older, after: signInCount(for: app))
-      self[storeAt: self[app].access.home]
-        .settle(legacySignIns(of: app, for: requestor, provider))
-      noteGain(by: app)
+      sink.event(
+        28,
+        "tokensImported",
+        .show("requestor", requestor),
+        .show("mvpd", provider),
+        .keep(app)
+      )
     case .tokenLent(let requestor, let provider, let lender, let app):
-      self[storeAt: self[app].access.home]
-        .setCurrentProvider(provider, of: requestor, lentBy: lender)
-    case .storeMigrated(let app):
-      guard let former = self[app].access.former else { break }
-      self[storeAt: self[app].access.home]
-        .migrate(from: self[storeAt: former], after: signInCount(for: app))
-    case .storeLost(let scope): self[storeAt: scope].erase()
-    case .upgraded(let system): install(system)
-    case .appUpdated(let app, let sdk): install(sdk, in: app)
-    case .identified(let app, let id): identify(app, as: id)
-    case .accountChanged(let newer): account = newer
-    case .permissionSet(let app, let permission): self[app].package.permission = permission
-    case .tvProviderBroken(let error): tvProviderError = error
-    case .dialogShown(let dialog, let app): self[app].screen = .appleDialog(dialog)
-    case .dialogLeft(_, _, let app): self[app].screen = .app
-    case .requestTransmitted(let request): noteRequest(request)
-    case .pickerShown(let providers, let app): self[app].screen = .picker(providers)
+      sink.event(
+        29,
+        "tokenLent",
+        .show("requestor", requestor),
+        .show("mvpd", provider),
+        .show("lender", lender),
+        .keep(app)
+      )
+    case .storeMigrated(let app): sink.event(30, "storeMigrated", .keep(app))
+    case .storeLost(let scope):
+      sink.event(31, "storeLost", .keep(scope), .note("place", .word(scope.medium)))
+    case .upgraded(let system): sink.event(32, "upgraded", .show("to", system))
+    case .appUpdated(let app, let sdk):
+      sink.event(33, "appUpdated", .show("app", app), .show("sdk", sdk))
+    case .identified(let app, let id):
+      sink.event(34, "identified", .show("app", app), .show("device", id))
+    case .accountChanged(let account):
+      sink.event(35, "accountChanged", .show("subscriber", account))
     case .pageOpened(let url, let app, let request, let controller):
-      self[app].pageCount = request.number
-      self[app].screen = .page(
-        Page(url: url, app: app, controller: controller, request: request, state: .loading)
+      sink.event(
+        36,
+        "pageOpened",
+        .show("url", url),
+        .keep(app),
+        .keep(request),
+        .show("in", controller)
       )
-    case .pageLoaded(let app): self[app].setPageState(.ready)
-    case .openPageLoaded(let app): self[app].setPageState(.open)
-    case .pageLoadFailed(let app): self[app].setPageState(.failed)
-    case .pageRedirected(_, let app): self[app].setPageState(.redirected)
-    case .screenClosed(let app), .safariClosed(let app, _): self[app].screen = .app
-    case .appShown(let app):
-      front = app
-      self[app].lastMedium = self[app].access.home.medium
-    case .appDisplaced(let app), .appHidden(let app): if front == app { front = nil }
-    case .appRemoved(let app):
-      self[app].screen = .app
-      self[app].loss = .none
-      if front == app { front = nil }
-    case .wentOffline: isOnline = false
-    case .wentOnline: isOnline = true
-    case .clockMoved(let interval):
-      clockOffset = Interval(
-        milliseconds: clockOffset.milliseconds &+ interval.milliseconds
+    case .safariClosed(let app, let controller):
+      sink.event(37, "safariClosed", .keep(app), .show("in", controller))
+    case .personSignedInElsewhere(let subscriber, let code, let app):
+      sink.event(
+        38,
+        "personSignedInElsewhere",
+        .show("subscriber", subscriber),
+        .show("code", code),
+        .keep(app)
       )
-    case .requestSent, .transmissionFailed, .answerArrived, .personSignedIn,
-      .personFailedToSignIn, .personSignedInElsewhere, .codeTurnedAway, .actionRefused, .restarted,
-      .ignored:
-      break
+    case .codeTurnedAway(let code, let app):
+      sink.event(39, "codeTurnedAway", .show("code", code), .keep(app))
+    }
+  }
+
+  /// Reads the case with that tag.
+  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    switch try reader.tag() {
+    case 0: self = try .tokenStored(reader.read(), reader.read())
+    case 1: self = try .authorizationStored(reader.read(), reader.read())
+    case 2: self = try .tokensErased(reader.read(), reader.read(), reader.read())
+    case 3: self = try .currentProviderForgotten(reader.read(), reader.read())
+    case 4: self = try .storeErased(reader.read())
+    case 5: self = try .metadataStored(reader.read(), reader.read())
+    case 6: self = try .requestSent(reader.read())
+    case 7: self = try .requestTransmitted(reader.read())
+    case 8: self = try .transmissionFailed(reader.read())
+    case 9: self = try .answerArrived(reader.read(), reader.read())
+    case 10: self = try .pickerShown(reader.read(), reader.read())
+    case 11: self = try .pageOpened(reader.read(), reader.read(), reader.read())
+    case 12: self = try .pageLoaded(reader.read())
+    case 13: self = try .pageLoadFailed(reader.read())
+    case 14: self = try .pageRedirected(reader.read(), reader.read())
+    case 15: self = try .screenClosed(reader.read())
+    case 16: self = try .appShown(reader.read())
+    case 17: self = try .appDisplaced(reader.read())
+    case 18: self = try .appHidden(reader.read())
+    case 19: self = try .appRemoved(reader.read())
+    case 20: self = .restarted
+    case 21: self = try .personSignedIn(reader.read(), reader.read(), reader.read(), reader.read())
+    case 22: self = try .personFailedToSignIn(reader.read(), reader.read())
+    case 23: self = try .actionRefused(reader.read(), reader.read())
+    case 24: self = .wentOffline
+    case 25: self = .wentOnline
+    case 26: self = try .clockMoved(reader.read())
+    case 27: self = try .ignored(reader.read())
+    case 28: self = try .tokensImported(reader.read(), reader.read(), reader.read())
+    case 29: self = try .tokenLent(reader.read(), reader.read(), by: reader.read(), reader.read())
+    case 30: self = try .storeMigrated(reader.read())
+    case 31: self = try .storeLost(reader.read())
+    case 32: self = try .upgraded(reader.read())
+    case 33: self = try .appUpdated(reader.read(), reader.read())
+    case 34: self = try .identified(reader.read(), reader.read())
+    case 35: self = try .accountChanged(reader.read())
+    case 36: self = try .pageOpened(reader.read(), reader.read(), reader.read(), in: reader.read())
+    case 37: self = try .safariClosed(reader.read(), reader.read())
+    case 38: self = try .personSignedInElsewhere(reader.read(), reader.read(), reader.read())
+    case 39: self = try .codeTurnedAway(reader.read(), reader.read())
+    case 40: self = try .permissionSet(reader.read(), reader.read())
+    case 41: self = try .tvProviderBroken(reader.read())
+    case 42: self = try .dialogShown(reader.read(), reader.read())
+    case 43: self = try .dialogLeft(reader.read(), reader.read(), reader.read())
+    case 44: self = try .openPageLoaded(reader.read())
+    case _: throw reader.unknownTag(of: Self.self)
     }
   }
 }
 
-extension Device.InstalledApp {
-  fileprivate mutating func setPageState(_ state: Device.Page.State) {
-    guard case .page(var page) = screen else { return }
-    page.state = state
-    screen = .page(page)
-  }
-}
+extension Device.IgnoredReason: CanonicalWord, FactValue {}

@@ -1,3 +1,5 @@
+public import Simulation
+
 /// A call of the SDK on the app's delegate (000, callbacks; API-020).
 public indirect enum Callback: Hashable, Sendable {
   /// `setRequestor` has ended, with the configuration or without.
@@ -74,6 +76,258 @@ public indirect enum Callback: Hashable, Sendable {
     case .presentTVProviderDialog(let dialog), .dismissTVProviderDialog(let dialog): [dialog.value]
     case .sendTrackingData(let event): [.string(event.type.rawValue), .list(event.data)]
     case .status(let status): [status.value]
+    }
+  }
+}
+
+extension Callback: CanonicalCodable {
+  /// Writes the tag of the case and what it carries.
+  public func encode(to writer: inout CanonicalWriter) {
+    switch self {
+    case .setRequestorComplete(let status): writer.tag(0, status)
+    case .displayProviderDialog(let providers): writer.tag(1, providers)
+    case .navigateToURL(let url, useSVC: false): writer.tag(2, url)
+    case .setAuthenticationStatus(let status, let code): writer.tag(3, status, code)
+    case .selectedProvider(let provider): writer.tag(4, provider)
+    case .setToken(let token, let resource): writer.tag(5, token, resource)
+    case .tokenRequestFailed(let resource, let code, let text): writer.tag(6, resource, code, text)
+    case .setMetadataStatus(let metadata, let isEncrypted, let query):
+      writer.tag(7, metadata, isEncrypted, query)
+    case .preauthorizedResources(let resources): writer.tag(8, resources)
+    case .onResponse(let response): writer.tag(9, response)
+    case .onFailure(let response): writer.tag(10, response)
+    case .sendTrackingData(let event): writer.tag(11, event)
+    case .status(let status): writer.tag(12, status)
+    case .navigateToURL(let url, useSVC: true): writer.tag(13, url)
+    case .presentTVProviderDialog(let dialog): writer.tag(14, dialog)
+    case .dismissTVProviderDialog(let dialog): writer.tag(15, dialog)
+    }
+  }
+
+  /// Reads what ``encode(to:)`` writes.
+  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    switch try reader.tag() {
+    case 0: self = try .setRequestorComplete(reader.read())
+    case 1: self = try .displayProviderDialog(reader.read())
+    case 2: self = try .navigateToURL(reader.read())
+    case 3: self = try .setAuthenticationStatus(reader.read(), reader.read())
+    case 4: self = try .selectedProvider(reader.read())
+    case 5: self = try .setToken(reader.read(), reader.read())
+    case 6: self = try .tokenRequestFailed(reader.read(), reader.read(), reader.read())
+    case 7: self = try .setMetadataStatus(reader.read(), isEncrypted: reader.read(), reader.read())
+    case 8: self = try .preauthorizedResources(reader.read())
+    case 9: self = try .onResponse(reader.read())
+    case 10: self = try .onFailure(reader.read())
+    case 11: self = try .sendTrackingData(reader.read())
+    case 12: self = try .status(reader.read())
+    case 13: self = try .navigateToURL(reader.read(), useSVC: true)
+    case 14: self = try .presentTVProviderDialog(reader.read())
+    case 15: self = try .dismissTVProviderDialog(reader.read())
+    case _: throw reader.unknownTag(of: Self.self)
+    }
+  }
+}
+
+/// A method of the app's delegate that the SDK calls (api-surface, section 2).
+///
+/// ``surface`` describes each of them.
+public enum CallbackName: String, CaseIterable, Sendable {
+  case setRequestorComplete
+  case displayProviderDialog
+  case navigateToUrl
+  case setAuthenticationStatus
+  case preauthorizedResources
+  case setToken
+  case tokenRequestFailed
+  case selectedProvider
+  case setMetadataStatus
+  case presentTvProviderDialog
+  case dismissTvProviderDialog
+  case sendTrackingData
+  case status
+  case onResponse
+  case onFailure
+}
+
+extension CallbackName {
+  /// The description of this callback.
+  public var surface: CallbackDescription {
+    // A search by case takes less than a hash, which is that of the name's text.
+    for index in Self.surfaces.indices where Self.surfaces[index].name == self {
+      return Self.surfaces[index]
+    }
+    return described
+  }
+
+  /// The descriptions of all callbacks, made once, since they are used often.
+  private static let surfaces = allCases.map(\.described)
+
+  private var described: CallbackDescription {
+    switch self {
+    case .setRequestorComplete:
+      CallbackDescription(
+        self,
+        [Parameter("status", constant: .statusValue, "Whether it is there.")],
+        hasRules: true,
+        "The configuration is there, or is not to be had."
+      )
+    case .displayProviderDialog:
+      CallbackDescription(
+        self,
+        [Parameter("mvpds", .mvpds, "The providers in the order of the configuration.")],
+        hasRules: true,
+        "The app is to let the viewer choose."
+      )
+    case .navigateToUrl:
+      CallbackDescription(
+        self,
+        [
+          Parameter("url", .url, "The address of the login page or the logout page."),
+          Parameter(
+            "useSVC",
+            .bool,
+            optional: true,
+            availability: Feature.handleSVC.availability,
+            "`true`: the variant that asks for SFSafariViewController."
+          ),
+        ],
+        Availability(on: [.iOS]),
+        hasRules: true,
+        "The app is to open a page."
+      )
+    case .setAuthenticationStatus:
+      CallbackDescription(
+        self,
+        [
+          Parameter("status", constant: .statusValue, "Whether somebody is signed in."),
+          Parameter("errorCode", constant: .authenticationCode, "Why not."),
+        ],
+        hasRules: true,
+        "A check or a flow of authentication ended."
+      )
+    case .preauthorizedResources:
+      CallbackDescription(
+        self,
+        [Parameter("resources", .resources, "Those of the resources that may be watched.")],
+        Availability(since: SDKVersion(1, 3)),
+        hasRules: true,
+        "The resources that may be watched."
+      )
+    case .setToken:
+      CallbackDescription(
+        self,
+        [
+          Parameter("token", .text, "The media token, which the app hands to its server."),
+          Parameter("resource", .resource, "What may be watched."),
+        ],
+        hasRules: true,
+        "A resource may be watched."
+      )
+    case .tokenRequestFailed:
+      CallbackDescription(
+        self,
+        [
+          Parameter(
+            "resource",
+            .resource,
+            of: .resourceOrNull,
+            "What may not be watched; null where the app passed null."
+          ),
+          Parameter("errorCode", constant: .authorizationCode, "Why not."),
+          Parameter("errorDescription", .text, "A text of the MVPD's or the SDK's; may be empty."),
+        ],
+        hasRules: true,
+        "A resource may not be watched, or it could not be found out."
+      )
+    case .selectedProvider:
+      CallbackDescription(
+        self,
+        [Parameter("mvpd", .mvpd, "The provider, or null.")],
+        hasRules: true,
+        "The provider that is current."
+      )
+    case .setMetadataStatus:
+      CallbackDescription(
+        self,
+        [
+          Parameter("metadata", .any, "The value, or null."),
+          Parameter("encrypted", .bool, "Whether the value is encrypted."),
+          Parameter(
+            "key",
+            .any,
+            of: .metadataKey,
+            "What was asked for; -1 where that cannot be told."
+          ),
+          Parameter(
+            "arguments",
+            .dictionary,
+            of: .metadataArguments,
+            "The query that it answers; null where the app passed null."
+          ),
+        ],
+        hasRules: true,
+        "The metadata that was asked for."
+      )
+    case .presentTvProviderDialog:
+      CallbackDescription(
+        self,
+        [
+          Parameter(
+            "viewController",
+            .any,
+            of: .providerDialog,
+            "The dialog, written as the providers that it shows."
+          )
+        ],
+        Availability(since: SDKVersion(2, 0)),
+        hasRules: true,
+        "The app is to show Apple's dialog."
+      )
+    case .dismissTvProviderDialog:
+      CallbackDescription(
+        self,
+        [Parameter("viewController", .any, "The dialog that was presented, written `<any>`.")],
+        Availability(since: SDKVersion(2, 0)),
+        hasRules: true,
+        "The app is to take Apple's dialog away."
+      )
+    case .sendTrackingData:
+      CallbackDescription(
+        self,
+        [
+          Parameter("event", constant: .trackingEvent, "What the event tells."),
+          Parameter("data", .trackingData, "The array of its entries."),
+        ],
+        notation: .map,
+        kind: .tracking,
+        hasRules: true,
+        "An event for statistics."
+      )
+    case .status:
+      CallbackDescription(
+        self,
+        [Parameter("statusDictionary", .statusDictionary, "The dictionary; compares whole.")],
+        kind: .status,
+        Availability(since: SDKVersion(2, 0)),
+        hasRules: true,
+        "An advanced status."
+      )
+    case .onResponse:
+      CallbackDescription(
+        self,
+        [Parameter("response", .any, "The decisions, one for each resource, or a status.")],
+        Availability(since: SDKVersion(3, 6)),
+        hasRules: true,
+        "The decisions on several resources."
+      )
+    case .onFailure:
+      CallbackDescription(
+        self,
+        [Parameter("response", .any, "No decisions, and the status that says what went wrong.")],
+        Availability(since: SDKVersion(3, 6)),
+        hasRules: true,
+        "There are no decisions on several resources."
+      )
     }
   }
 }

@@ -2,8 +2,13 @@ public import Simulation
 
 /// An event or an input whose cases are described in one switch.
 ///
-/// The switch has the tags of the cases, their names for people, and what they carry. Bytes and text derive
-/// from it.
+/// The switch has a line for each case: its tag, its name for people, and what it carries. Bytes and text
+/// derive from it.
+///
+/// ```swift
+/// case .tokenLent(let requestor, let lender, let app):
+///   sink.event(29, "tokenLent", .show("requestor", requestor), .show("lender", lender), .keep(app))
+/// ```
 public protocol DescribedEvent: CanonicalCodable, DescribedFact {
   /// Hands the case to a sink, with everything that it carries.
   ///
@@ -25,64 +30,106 @@ extension DescribedEvent {
   }
 }
 
+/// A part of a case: what it adds to the bytes, and what to the text.
+///
+/// In an optimised program nothing is left of a part but what the sink asks of it.
+public struct EventPart<Content: CanonicalCodable> {
+  @usableFromInline let content: Content
+  @usableFromInline let text: () -> [Value.Field]
+
+  @inlinable
+  @inline(__always)
+  init(_ content: Content, text: @escaping () -> [Value.Field]) {
+    self.content = content
+    self.text = text
+  }
+
+  /// Makes a part of something that the case carries, and that text leaves out or tells in other words.
+  @inlinable
+  @inline(__always)
+  public static func keep(_ content: Content) -> Self { Self(content) { [] } }
+}
+
+extension EventPart where Content: FactValue {
+  /// Makes a part of something that the case carries, and that text shows under a name.
+  @inlinable
+  @inline(__always)
+  public static func show(_ name: String, _ content: Content) -> Self {
+    Self(content) { [Value.Field(name, content.factValue)] }
+  }
+}
+
+extension EventPart where Content: FactFields {
+  /// Makes a part of something that the case carries, and whose fields are fields of the text.
+  @inlinable
+  @inline(__always)
+  public static func spread(_ content: Content) -> Self { Self(content) { content.facts } }
+}
+
+extension EventPart<Nothing> {
+  /// The part that a case does not have.
+  @inlinable
+  @inline(__always)
+  public static var none: Self { Self(Nothing()) { [] } }
+
+  /// Makes a field that only text has; nil is none.
+  @inlinable
+  @inline(__always)
+  public static func note(_ name: String, _ value: @escaping @autoclosure () -> Value?) -> Self {
+    Self(Nothing()) { value().map { [Value.Field(name, $0)] } ?? [] }
+  }
+
+  /// Makes fields that only text has.
+  @inlinable
+  @inline(__always)
+  public static func note(_ fields: @escaping @autoclosure () -> [Value.Field]) -> Self {
+    Self(Nothing(), text: fields)
+  }
+}
+
 /// What the description of an event goes to: its bytes, or its text.
 public protocol EventSink {
   /// Begins a case.
-  mutating func begin(_ tag: UInt64, _ name: String)
+  mutating func begin(_ tag: UInt64, _ name: @autoclosure () -> String)
 
-  /// Takes something that the case carries, and that text shows under a name.
-  mutating func show<Content: CanonicalCodable & FactValue>(_ name: String, _ content: Content)
+  /// Takes the next part of the case.
+  mutating func take<Content>(_ part: EventPart<Content>)
+}
 
-  /// Takes something that the case carries, and whose fields are fields of the text.
-  mutating func spread<Content: CanonicalCodable & FactFields>(_ content: Content)
-
-  /// Takes something that the case carries, and that text leaves out or tells in other words.
-  mutating func keep<Content: CanonicalCodable>(_ content: Content)
-
-  /// Takes a field that only text has; nil is none.
-  mutating func note(_ name: String, _ value: @autoclosure () -> Value?)
-
-  /// Takes fields that only text has.
-  mutating func note(_ fields: @autoclosure () -> [Value.Field])
+extension EventSink {
+  /// Takes a case with its parts in order.
+  @inlinable
+  @inline(__always)
+  public mutating func event<A, B, C, D, E, F>(
+    _ tag: UInt64,
+    _ name: @autoclosure () -> String,
+    _ a: EventPart<A> = .none,
+    _ b: EventPart<B> = .none,
+    _ c: EventPart<C> = .none,
+    _ d: EventPart<D> = .none,
+    _ e: EventPart<E> = .none,
+    _ f: EventPart<F> = .none
+  ) {
+    begin(tag, name())
+    take(a)
+    take(b)
+    take(c)
+    take(d)
+    take(e)
+    take(f)
+  }
 }
 
 extension CanonicalWriter: EventSink {
   /// Writes the tag.
   @inlinable
   @inline(__always)
-  public mutating func begin(_ tag: UInt64, _ name: String) { self.tag(tag) }
+  public mutating func begin(_ tag: UInt64, _ name: @autoclosure () -> String) { self.tag(tag) }
 
-  /// Writes the value.
+  /// Writes what the case carries.
   @inlinable
   @inline(__always)
-  public mutating func show<Content: CanonicalCodable & FactValue>(
-    _ name: String,
-    _ content: Content
-  ) {
-    write(content)
-  }
-
-  /// Writes the value.
-  @inlinable
-  @inline(__always)
-  public mutating func spread<Content: CanonicalCodable & FactFields>(_ content: Content) {
-    write(content)
-  }
-
-  /// Writes the value.
-  @inlinable
-  @inline(__always)
-  public mutating func keep<Content: CanonicalCodable>(_ content: Content) { write(content) }
-
-  /// Writes nothing.
-  @inlinable
-  @inline(__always)
-  public mutating func note(_ name: String, _ value: @autoclosure () -> Value?) {}
-
-  /// Writes nothing.
-  @inlinable
-  @inline(__always)
-  public mutating func note(_ fields: @autoclosure () -> [Value.Field]) {}
+  public mutating func take<Content>(_ part: EventPart<Content>) { write(part.content) }
 }
 
 /// The text of an event.
@@ -90,21 +137,7 @@ private struct FactText: EventSink {
   private(set) var name = ""
   private(set) var fields: [Value.Field] = []
 
-  mutating func begin(_ tag: UInt64, _ name: String) { self.name = name }
+  mutating func begin(_ tag: UInt64, _ name: @autoclosure () -> String) { self.name = name() }
 
-  mutating func show<Content: CanonicalCodable & FactValue>(_ name: String, _ content: Content) {
-    fields.append(Value.Field(name, content.factValue))
-  }
-
-  mutating func spread<Content: CanonicalCodable & FactFields>(_ content: Content) {
-    fields += content.facts
-  }
-
-  mutating func keep<Content: CanonicalCodable>(_ content: Content) {}
-
-  mutating func note(_ name: String, _ value: @autoclosure () -> Value?) {
-    if let value = value() { fields.append(Value.Field(name, value)) }
-  }
-
-  mutating func note(_ more: @autoclosure () -> [Value.Field]) { fields += more() }
+  mutating func take<Content>(_ part: EventPart<Content>) { fields += part.text() }
 }

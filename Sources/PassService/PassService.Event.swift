@@ -39,150 +39,90 @@ extension PassService {
     /// The verifier checked a media token, nil for a text that is none, for a resource.
     case mediaTokenVerified(MediaToken?, ResourceID, MediaTokenVerdict)
   }
+}
 
-  /// Folds one event into the state.
-  public mutating func evolve(_ event: Event) {
-    switch event {
-    case .requestReceived(let request): note(request)
-    case .answered(let id, .reply(let reply), _): note(reply, to: id)
-    case .passIssued(let signIn):
-      anonymousSignIns.removeAll { $0.isReplaced(by: signIn) }
-      anonymousSignIns.append(signIn)
-      if signIn.source == .tempPass { join(signIn) }
-    case .trialUsed(let use): note(use)
-    case .sessionOpened(let login, _), .sessionExchanged(let login):
-      open(login)
-      keptDecisions.removeAll { $0.guid == login.subscriber.guid }
-    case .signedInByCode(let login, let isAwaited):
-      if isAwaited { open(login) }
-      keptDecisions.removeAll { $0.guid == login.subscriber.guid }
-    case .codeIssued(let code): codes.append(code)
+extension PassService.Event: DescribedEvent {
+  /// Hands on the tag of the case, its name and what it carries.
+  public func describe<S: EventSink>(into sink: inout S) {
+    switch self {
+    case .requestReceived(let request): sink.event(0, "requestReceived", .spread(request))
+    case .answered(let request, let answer, let delay):
+      sink.event(
+        1,
+        "answered",
+        .show("request", request),
+        .show("answer", answer),
+        .show("after", delay)
+      )
+    case .answerWithheld(let request): sink.event(2, "answerWithheld", .show("request", request))
+    case .sessionOpened(let login, let app):
+      sink.event(3, "sessionOpened", .spread(login), .keep(app))
+    case .loginFailed(let provider, let app):
+      sink.event(4, "loginFailed", .show("mvpd", provider), .keep(app))
     case .sessionEnded(let session):
-      logins.removeAll { $0.session == session }
-      sessions.removeAll { $0 == session }
-    case .sessionsEnded(let name):
-      logins.removeAll { $0.subscriber.name == name }
-      sessions.removeAll { $0.subscriber == name }
-    case .decisionsKept(let decisions): keep(decisions)
+      sink.event(5, "sessionEnded", .keep(session), .note("subscriber", .name(session.subscriber)))
+    case .sessionsEnded(let subscriber):
+      sink.event(6, "sessionsEnded", .show("subscriber", subscriber))
+    case .decisionsKept(let decisions):
+      sink.event(
+        7,
+        "decisionsKept",
+        .keep(decisions),
+        .note("decisions", decisions.map(\.decision).factValue),
+        .note("until", decisions.map(\.until).factValue)
+      )
     case .answerScripted(let answer):
-      answers.insert(Script(number: scriptCount, answer: answer), at: 0)
-      scriptCount += 1
-    case .serviceRestored(let service):
-      answers.removeAll { $0.answer.service == service }
-    case .directoryChanged(let directory): change(to: directory)
-    case .mediaTokenVerified(let token?, _, .valid): usedMediaTokens.append(token)
-    case .answered, .answerWithheld, .loginFailed, .mediaTokenVerified:
-      break
+      sink.event(8, "answerScripted", .keep(answer), .note("answer", .word(answer.service)))
+    case .serviceRestored(let service): sink.event(9, "serviceRestored", .show("service", service))
+    case .directoryChanged(let directory): sink.event(10, "directoryChanged", .spread(directory))
+    case .mediaTokenVerified(let token, let resource, let verdict):
+      sink.event(
+        11,
+        "mediaTokenVerified",
+        .show("token", token),
+        .show("resource", resource),
+        .keep(verdict),
+        .note("status", .word(verdict.status)),
+        .note("reason", .word(verdict))
+      )
+    case .sessionExchanged(let login): sink.event(12, "sessionExchanged", .spread(login))
+    case .signedInByCode(let login, let isAwaited):
+      sink.event(13, "signedInByCode", .spread(login), .show("awaited", isAwaited))
+    case .codeIssued(let code):
+      sink.event(
+        14,
+        "codeIssued",
+        .keep(code),
+        .note("code", .name(code.code)),
+        .note("mvpd", .name(code.provider)),
+        .note("until", .string(code.expires.description))
+      )
+    case .passIssued(let pass): sink.event(15, "passIssued", .spread(pass))
+    case .trialUsed(let use): sink.event(16, "trialUsed", .spread(use))
     }
   }
 
-  private mutating func note(_ request: Request) {
-    count(request)
-    switch request.service {
-    case .authenticate, .registrationCode: forgetLogin(of: request)
-    case .accessToken: changeTally(of: request.app) { $0.accessTokens += 1 }
-    case .mediaToken: changeTally(of: request.app) { $0.mediaTokens += 1 }
-    case .register, .configuration, .authenticationToken, .passiveAuthentication, .authorize,
-      .preauthorize, .profileRequest, .tokenExchange, .freePreview, .logout, .checkToken,
-      .authorizationToken, .userMetadata:
-      break
+  /// Reads the case with that tag.
+  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
+    switch try reader.tag() {
+    case 0: self = try .requestReceived(reader.read())
+    case 1: self = try .answered(reader.read(), reader.read(), after: reader.read())
+    case 2: self = try .answerWithheld(reader.read())
+    case 3: self = try .sessionOpened(reader.read(), reader.read())
+    case 4: self = try .loginFailed(reader.read(), reader.read())
+    case 5: self = try .sessionEnded(reader.read())
+    case 6: self = try .sessionsEnded(reader.read())
+    case 7: self = try .decisionsKept(reader.read())
+    case 8: self = try .answerScripted(reader.read())
+    case 9: self = try .serviceRestored(reader.read())
+    case 10: self = try .directoryChanged(reader.read())
+    case 11: self = try .mediaTokenVerified(reader.read(), reader.read(), reader.read())
+    case 12: self = try .sessionExchanged(reader.read())
+    case 13: self = try .signedInByCode(reader.read(), isAwaited: reader.read())
+    case 14: self = try .codeIssued(reader.read())
+    case 15: self = try .passIssued(reader.read())
+    case 16: self = try .trialUsed(reader.read())
+    case _: throw reader.unknownTag(of: Self.self)
     }
-  }
-
-  private mutating func note(_ reply: Reply, to request: RequestID) {
-    switch reply {
-    case .authenticationToken(_, let told?), .authorization(_, let told?): note(told)
-    case .registration:
-      if let app = request.app, !unservedApps.contains(app) { unservedApps.append(app) }
-    case .accessToken: unservedApps.removeAll { $0 == request.app }
-    case .mediaToken(let token):
-      // An answer that is sent twice issues one token.
-      if issuedMediaTokens.last != token { issuedMediaTokens.append(token) }
-    case .authenticationToken, .authorization, .configuration, .loginPage, .openLoginPage,
-      .logoutPage, .authorizationDenied, .preauthorization, .profileRequest, .deviceMismatch,
-      .signedOut, .registrationCode, .freePreview, .freePreviewOver:
-      break
-    }
-  }
-
-  /// Adds a login and its session.
-  private mutating func open(_ login: Login) {
-    anonymousSignIns.removeAll {
-      $0.app == login.app && $0.device == login.device && $0.requestor == login.requestor
-        && $0.provider == login.subscriber.provider
-    }
-    logins.append(login)
-    sessions.removeAll { $0 == login.session }
-    sessions.append(login.session)
-  }
-
-  /// Replaces the directory, and ends the sessions of subscribers who have no account any more.
-  private mutating func change(to directory: ServiceDirectory) {
-    self.directory = directory
-    logins = logins.compactMap { login in
-      directory.subscriber(login.subscriber.name).map {
-        Login(
-          device: login.device,
-          requestor: login.requestor,
-          subscriber: $0,
-          app: login.app,
-          isExchanged: login.isExchanged
-        )
-      }
-    }
-    sessions.removeAll { session in
-      !directory.subscribers.contains { $0.name == session.subscriber }
-    }
-  }
-
-  /// Counts a request for every scripted answer that it matches, and notes the one that takes it.
-  private mutating func count(_ request: Request) {
-    guard !answers.isEmpty else { return }
-    if let script = script(taking: request), !usedScripts.contains(script.number) {
-      usedScripts.append(script.number)
-    }
-    for index in answers.indices where answers[index].answer.matches(request) {
-      answers[index].matchCount += 1
-    }
-  }
-
-  private mutating func changeTally(of app: AppName, _ change: (inout Tally) -> Void) {
-    if let index = tallies.firstIndex(where: { $0.app == app }) {
-      change(&tallies[index])
-    } else {
-      var tally = Tally(app: app)
-      change(&tally)
-      tallies.append(tally)
-    }
-  }
-
-  /// Removes the earlier login of the same requestor and MVPD in the app: a new page begins a new login.
-  private mutating func forgetLogin(of request: Request) {
-    logins.removeAll {
-      $0.app == request.app && $0.device == request.device && $0.requestor == request.requestor
-        && $0.subscriber.provider == request.provider
-    }
-    anonymousSignIns.removeAll { $0.isAsked(by: request) }
-  }
-}
-
-extension RequestID {
-  /// The app whose SDK has sent the request; nil for a page's.
-  fileprivate var app: AppName? {
-    switch sender {
-    case .accessEnabler(let app): app
-    case .page: nil
-    }
-  }
-}
-
-extension PassService.Login: FactFields {
-  /// Who signed in, where and for whom.
-  public var facts: [Value.Field] {
-    [
-      Value.Field("subscriber", .name(subscriber.name)),
-      Value.Field("mvpd", .name(subscriber.provider)),
-      Value.Field("requestor", .name(requestor)),
-    ]
   }
 }

@@ -54,15 +54,6 @@ extension AccessEnabler.Endpoint.Outcome: FactValue {
   }
 }
 
-extension AccessEnabler.IgnoredReason: FactFields {
-  /// The name of the reason, and the request that it is about.
-  public var facts: [Value.Field] {
-    [Value.Field("reason", .string(name))]
-      + (request.map { [Value.Field("request", .request($0))] } ?? [])
-  }
-}
-
-extension AccessEnabler.Ending: FactValue {}
 extension AccessEnabler.LogoutEnding: FactValue {}
 
 extension AccessEnabler.Abandoned.Reason: FactValue {

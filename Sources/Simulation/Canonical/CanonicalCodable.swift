@@ -78,3 +78,20 @@ extension CanonicalTag {
     self = value
   }
 }
+
+/// Nothing, which has no bytes: what stands for all that a case does not carry.
+public struct Nothing: CanonicalCodable, Sendable {
+  /// Creates it.
+  @inlinable
+  @inline(__always)
+  public init() {}
+
+  /// Writes nothing.
+  @inlinable
+  @inline(__always)
+  public func encode(to writer: inout CanonicalWriter) {}
+
+  /// Reads nothing.
+  @inlinable
+  public init(from reader: inout CanonicalReader) throws(CanonicalError) {}
+}

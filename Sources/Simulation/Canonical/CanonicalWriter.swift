@@ -173,65 +173,25 @@ extension CanonicalWriter {
 
 // The tag of a case, with what the case carries.
 extension CanonicalWriter {
-  /// Writes the tag of a case that carries nothing.
-  @inlinable
-  public mutating func tag(_ tag: UInt64) { number(tag) }
-
   /// Writes the tag of a case and what it carries.
   @inlinable
-  public mutating func tag<First: CanonicalCodable>(_ tag: UInt64, _ first: First) {
-    number(tag)
-    write(first)
-  }
-
-  /// Writes the tag of a case and what it carries.
-  @inlinable
-  public mutating func tag<First: CanonicalCodable, Second: CanonicalCodable>(
-    _ tag: UInt64,
-    _ first: First,
-    _ second: Second
-  ) {
-    number(tag)
-    write(first)
-    write(second)
-  }
-
-  /// Writes the tag of a case and what it carries.
-  @inlinable
+  @inline(__always)
   public mutating func tag<
-    First: CanonicalCodable,
-    Second: CanonicalCodable,
-    Third: CanonicalCodable
+    A: CanonicalCodable,
+    B: CanonicalCodable,
+    C: CanonicalCodable,
+    D: CanonicalCodable
   >(
     _ tag: UInt64,
-    _ first: First,
-    _ second: Second,
-    _ third: Third
+    _ a: A = Nothing(),
+    _ b: B = Nothing(),
+    _ c: C = Nothing(),
+    _ d: D = Nothing()
   ) {
     number(tag)
-    write(first)
-    write(second)
-    write(third)
-  }
-
-  /// Writes the tag of a case and what it carries.
-  @inlinable
-  public mutating func tag<
-    First: CanonicalCodable,
-    Second: CanonicalCodable,
-    Third: CanonicalCodable,
-    Fourth: CanonicalCodable
-  >(
-    _ tag: UInt64,
-    _ first: First,
-    _ second: Second,
-    _ third: Third,
-    _ fourth: Fourth
-  ) {
-    number(tag)
-    write(first)
-    write(second)
-    write(third)
-    write(fourth)
+    write(a)
+    write(b)
+    write(c)
+    write(d)
   }
 }

@@ -1,0 +1,86 @@
+import Entitlement
+import Simulation
+
+extension Device {
+  /// Folds one event into the state.
+  public mutating func evolve(_ event: Event) {
+    switch event {
+    case .tokenStored(let token, let app):
+      put(token, of: app)
+      noteGain(by: app)
+    case .authorizationStored(let token, let app):
+      self[storeAt: place(of: token.requestor, token.provider, for: app)].store(token)
+    case .tokensErased(let requestor, let provider, let app):
+      updateStores(of: app) { $0.removeTokens(of: requestor, from: provider) }
+    case .currentProviderForgotten(let requestor, let app):
+      self[storeAt: self[app].access.home].setCurrentProvider(nil, of: requestor)
+    case .storeErased(let app):
+      updateStores(of: app) { $0.erase() }
+      self[storeAt: self[app].access.home].settle(legacySignIns(of: app))
+      noteLoss(by: app)
+    case .metadataStored(let metadata, let app):
+      self[storeAt: place(of: metadata.requestor, metadata.provider, for: app)].store(metadata)
+    case .tokensImported(let requestor, let provider, let app):
+      guard let older = self[legacyTokensOf: app] else { break }
+      self[storeAt: self[app].access.home]
+        .importTokens(of: requestor, from: provider, in: older, after: signInCount(for: app))
+      self[storeAt: self[app].access.home]
+        .settle(legacySignIns(of: app, for: requestor, provider))
+      noteGain(by: app)
+    case .tokenLent(let requestor, let provider, let lender, let app):
+      self[storeAt: self[app].access.home]
+        .setCurrentProvider(provider, of: requestor, lentBy: lender)
+    case .storeMigrated(let app):
+      guard let former = self[app].access.former else { break }
+      self[storeAt: self[app].access.home]
+        .migrate(from: self[storeAt: former], after: signInCount(for: app))
+    case .storeLost(let scope): self[storeAt: scope].erase()
+    case .upgraded(let system): install(system)
+    case .appUpdated(let app, let sdk): install(sdk, in: app)
+    case .identified(let app, let id): identify(app, as: id)
+    case .accountChanged(let newer): account = newer
+    case .permissionSet(let app, let permission): self[app].package.permission = permission
+    case .tvProviderBroken(let error): tvProviderError = error
+    case .dialogShown(let dialog, let app): self[app].screen = .appleDialog(dialog)
+    case .dialogLeft(_, _, let app): self[app].screen = .app
+    case .requestTransmitted(let request): noteRequest(request)
+    case .pickerShown(let providers, let app): self[app].screen = .picker(providers)
+    case .pageOpened(let url, let app, let request, let controller):
+      self[app].pageCount = request.number
+      self[app].screen = .page(
+        Page(url: url, app: app, controller: controller, request: request, state: .loading)
+      )
+    case .pageLoaded(let app): self[app].setPageState(.ready)
+    case .openPageLoaded(let app): self[app].setPageState(.open)
+    case .pageLoadFailed(let app): self[app].setPageState(.failed)
+    case .pageRedirected(_, let app): self[app].setPageState(.redirected)
+    case .screenClosed(let app), .safariClosed(let app, _): self[app].screen = .app
+    case .appShown(let app):
+      front = app
+      self[app].lastMedium = self[app].access.home.medium
+    case .appDisplaced(let app), .appHidden(let app): if front == app { front = nil }
+    case .appRemoved(let app):
+      self[app].screen = .app
+      self[app].loss = .none
+      if front == app { front = nil }
+    case .wentOffline: isOnline = false
+    case .wentOnline: isOnline = true
+    case .clockMoved(let interval):
+      clockOffset = Interval(
+        milliseconds: clockOffset.milliseconds &+ interval.milliseconds
+      )
+    case .requestSent, .transmissionFailed, .answerArrived, .personSignedIn,
+      .personFailedToSignIn, .personSignedInElsewhere, .codeTurnedAway, .actionRefused, .restarted,
+      .ignored:
+      break
+    }
+  }
+}
+
+extension Device.InstalledApp {
+  fileprivate mutating func setPageState(_ state: Device.Page.State) {
+    guard case .page(var page) = screen else { return }
+    page.state = state
+    screen = .page(page)
+  }
+}

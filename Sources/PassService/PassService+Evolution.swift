@@ -1,0 +1,139 @@
+import Entitlement
+import Simulation
+
+extension PassService {
+  /// Folds one event into the state.
+  public mutating func evolve(_ event: Event) {
+    switch event {
+    case .requestReceived(let request): note(request)
+    case .answered(let id, .reply(let reply), _): note(reply, to: id)
+    case .passIssued(let signIn):
+      anonymousSignIns.removeAll { $0.isReplaced(by: signIn) }
+      anonymousSignIns.append(signIn)
+      if signIn.source == .tempPass { join(signIn) }
+    case .trialUsed(let use): note(use)
+    case .sessionOpened(let login, _), .sessionExchanged(let login):
+      open(login)
+      keptDecisions.removeAll { $0.guid == login.subscriber.guid }
+    case .signedInByCode(let login, let isAwaited):
+      if isAwaited { open(login) }
+      keptDecisions.removeAll { $0.guid == login.subscriber.guid }
+    case .codeIssued(let code): codes.append(code)
+    case .sessionEnded(let session):
+      logins.removeAll { $0.session == session }
+      sessions.removeAll { $0 == session }
+    case .sessionsEnded(let name):
+      logins.removeAll { $0.subscriber.name == name }
+      sessions.removeAll { $0.subscriber == name }
+    case .decisionsKept(let decisions): keep(decisions)
+    case .answerScripted(let answer):
+      answers.insert(Script(number: scriptCount, answer: answer), at: 0)
+      scriptCount += 1
+    case .serviceRestored(let service):
+      answers.removeAll { $0.answer.service == service }
+    case .directoryChanged(let directory): change(to: directory)
+    case .mediaTokenVerified(let token?, _, .valid): usedMediaTokens.append(token)
+    case .answered, .answerWithheld, .loginFailed, .mediaTokenVerified:
+      break
+    }
+  }
+
+  private mutating func note(_ request: Request) {
+    count(request)
+    switch request.service {
+    case .authenticate, .registrationCode: forgetLogin(of: request)
+    case .accessToken: changeTally(of: request.app) { $0.accessTokens += 1 }
+    case .mediaToken: changeTally(of: request.app) { $0.mediaTokens += 1 }
+    case .register, .configuration, .authenticationToken, .passiveAuthentication, .authorize,
+      .preauthorize, .profileRequest, .tokenExchange, .freePreview, .logout, .checkToken,
+      .authorizationToken, .userMetadata:
+      break
+    }
+  }
+
+  private mutating func note(_ reply: Reply, to request: RequestID) {
+    switch reply {
+    case .authenticationToken(_, let told?), .authorization(_, let told?): note(told)
+    case .registration:
+      if let app = request.app, !unservedApps.contains(app) { unservedApps.append(app) }
+    case .accessToken: unservedApps.removeAll { $0 == request.app }
+    case .mediaToken(let token):
+      // An answer that is sent twice issues one token.
+      if issuedMediaTokens.last != token { issuedMediaTokens.append(token) }
+    case .authenticationToken, .authorization, .configuration, .loginPage, .openLoginPage,
+      .logoutPage, .authorizationDenied, .preauthorization, .profileRequest, .deviceMismatch,
+      .signedOut, .registrationCode, .freePreview, .freePreviewOver:
+      break
+    }
+  }
+
+  /// Adds a login and its session.
+  private mutating func open(_ login: Login) {
+    anonymousSignIns.removeAll {
+      $0.app == login.app && $0.device == login.device && $0.requestor == login.requestor
+        && $0.provider == login.subscriber.provider
+    }
+    logins.append(login)
+    sessions.removeAll { $0 == login.session }
+    sessions.append(login.session)
+  }
+
+  /// Replaces the directory, and ends the sessions of subscribers who have no account any more.
+  private mutating func change(to directory: ServiceDirectory) {
+    self.directory = directory
+    logins = logins.compactMap { login in
+      directory.subscriber(login.subscriber.name).map {
+        Login(
+          device: login.device,
+          requestor: login.requestor,
+          subscriber: $0,
+          app: login.app,
+          isExchanged: login.isExchanged
+        )
+      }
+    }
+    sessions.removeAll { session in
+      !directory.subscribers.contains { $0.name == session.subscriber }
+    }
+  }
+
+  /// Counts a request for every scripted answer that it matches, and notes the one that takes it.
+  private mutating func count(_ request: Request) {
+    guard !answers.isEmpty else { return }
+    if let script = script(taking: request), !usedScripts.contains(script.number) {
+      usedScripts.append(script.number)
+    }
+    for index in answers.indices where answers[index].answer.matches(request) {
+      answers[index].matchCount += 1
+    }
+  }
+
+  private mutating func changeTally(of app: AppName, _ change: (inout Tally) -> Void) {
+    if let index = tallies.firstIndex(where: { $0.app == app }) {
+      change(&tallies[index])
+    } else {
+      var tally = Tally(app: app)
+      change(&tally)
+      tallies.append(tally)
+    }
+  }
+
+  /// Removes the earlier login of the same requestor and MVPD in the app: a new page begins a new login.
+  private mutating func forgetLogin(of request: Request) {
+    logins.removeAll {
+      $0.app == request.app && $0.device == request.device && $0.requestor == request.requestor
+        && $0.subscriber.provider == request.provider
+    }
+    anonymousSignIns.removeAll { $0.isAsked(by: request) }
+  }
+}
+
+extension RequestID {
+  /// The app whose SDK has sent the request; nil for a page's.
+  fileprivate var app: AppName? {
+    switch sender {
+    case .accessEnabler(let app): app
+    case .page: nil
+    }
+  }
+}
