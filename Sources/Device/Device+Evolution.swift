@@ -69,10 +69,9 @@ extension Device {
       clockOffset = Interval(
         milliseconds: clockOffset.milliseconds &+ interval.milliseconds
       )
-    case .requestSent, .transmissionFailed, .answerArrived, .personSignedIn,
-      .personFailedToSignIn, .personSignedInElsewhere, .codeTurnedAway, .actionRefused, .restarted,
-      .ignored:
-      break
+    // What a rule records only for others to hear of: it leaves the state as it is. An event that is to
+    // change the state and has no case here is found by the tests, since the next decision misses it.
+    case _: break
     }
   }
 }

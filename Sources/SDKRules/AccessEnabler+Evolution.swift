@@ -151,10 +151,9 @@ extension AccessEnabler {
       pageController = .sdkSafari
     case .pageDismissed, .pageFinished:
       pageController = .webView
-    case .authorizationTokenReceived, .authorizationsReleased, .tokensRevoked, .queueReleased,
-      .metadataReceived, .callbackEmitted, .requestDenied, .pollScheduled, .pollingStopped,
-      .ignored:
-      break
+    // What a rule records only for others to hear of: it leaves the state as it is. An event that is to
+    // change the state and has no case here is found by the tests, since the next decision misses it.
+    case _: break
     }
   }
 

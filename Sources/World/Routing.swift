@@ -54,7 +54,8 @@ enum Routes: Hashable {
 
 /// The table that says what a fact asks of whom.
 ///
-/// It holds no state and decides nothing.
+/// It holds no state and decides nothing. Most events lead to no message, and so they have no case here: an
+/// event that lacks its message is found by the tests, since nothing follows from it.
 enum Routing {
   /// Returns the messages that an input leads to, in a world with certain apps.
   static func routes(for input: Input, apps: @autoclosure () -> [AppName]) -> [Route] {
@@ -99,24 +100,13 @@ enum Routing {
     case .pageShown(let url, let controller):
       .one(.device(.openPage(url, app, in: controller)), .atOnce)
     case .screenLeft: .one(.device(.closeScreen(app)), .atOnce)
-    case .updated, .callbackReceived, .callbackLost, .personAdvised, .safariFinished,
-      .redirectIgnored, .refused,
-      .ignored:
-      .none
+    case _: .none
     }
   }
 
   /// Whether an event ends an app's process, and with it what is under way within.
   static func endsProcess(_ event: App.Event) -> Bool {
-    switch event {
-    case .ended: true
-    case .launched, .wentToBackground, .cameToForeground, .updated, .called, .callbackReceived,
-      .callbackLost, .personAdvised, .pickerShown, .dialogShown, .dialogDismissed, .pageShown,
-      .screenLeft, .safariFinished,
-      .redirectIgnored,
-      .refused, .ignored:
-      false
-    }
+    if case .ended = event { true } else { false }
   }
 
   /// Whether a message stays within an app's process, so that it cannot outlive that.
@@ -176,18 +166,7 @@ enum Routing {
       ])
     case .callbackEmitted(let callback):
       .one(.app(app, .deliver(callback)), .delivered(after: .zero))
-    case .instanceCreated, .instanceLost, .deviceIdentified, .configurationStarted, .requestHeld,
-      .registered, .tvProviderUnavailable, .dialogAwaited, .dialogExchangeAwaited,
-      .accessGranted, .accessRefused, .endpointHeard, .configurationReceived, .configurationFailed,
-      .callQueued, .callDequeued, .keysTaken, .optionsSet, .argumentsTaken, .selectionAwaited,
-      .providerSelected, .redirectAwaited, .tokenAwaited, .requestAbandoned, .authenticationEnded,
-      .authorizationAsked, .signInAwaited, .authorizationAwaited, .mediaTokenAwaited,
-      .authorizationEnded, .sessionLost, .preauthorizationAwaited, .preauthorizationsReceived,
-      .preauthorizationEnded, .profileAwaited, .exchangeAwaited, .passiveSignInAwaited,
-      .logoutRedirectAwaited,
-      .logoutEnded, .pageFinished,
-      .codeAwaited, .pollAwaited, .pollAnswered, .logoutAwaited, .ignored:
-      .none
+    case _: .none
     }
   }
 
@@ -201,7 +180,10 @@ enum Routing {
     case .transmissionFailed(let request):
       .one(.device(.receive(request, .failed(.offline))), .delivered(after: .zero))
     case .answerArrived(let request, let answer):
-      answerRoutes(request, answer)
+      switch request.sender {
+      case .accessEnabler(let app): .one(.accessEnabler(app, .answer(request, answer)), .next)
+      case .page: .none
+      }
     case .pageRedirected(let url, let app):
       // A web view stops at the SDK's own URL; one of the app's scheme goes through the system.
       .one(.app(app, url == RedirectURL.adobePass ? .stopPage(url) : .openURL(url)), .next)
@@ -223,23 +205,7 @@ enum Routing {
       .one(.app(app, .update(sdk)), .next)
     case .identified(let app, let id):
       .one(.accessEnabler(app, .identify(id)), .next)
-    case .accountChanged, .permissionSet, .tvProviderBroken, .dialogShown, .tokensImported,
-      .tokenLent, .storeMigrated, .storeLost, .upgraded,
-      .tokenStored, .authorizationStored, .tokensErased, .storeErased, .metadataStored,
-      .currentProviderForgotten,
-      .pickerShown, .pageOpened, .pageLoaded, .openPageLoaded,
-      .pageLoadFailed, .screenClosed, .appShown, .appHidden, .appRemoved, .restarted,
-      .actionRefused, .wentOffline, .wentOnline, .clockMoved, .codeTurnedAway,
-      .ignored:
-      .none
-    }
-  }
-
-  private static func answerRoutes(_ request: RequestID, _ answer: Answer) -> Routes {
-    switch request.sender {
-    case .accessEnabler(let app):
-      .one(.accessEnabler(app, .answer(request, answer)), .next)
-    case .page: .none
+    case _: .none
     }
   }
 
@@ -250,11 +216,7 @@ enum Routing {
       .one(.device(.receive(request, answer)), .delivered(after: delay))
     case .sessionOpened(_, let app), .loginFailed(_, let app):
       .one(.device(.redirectPage(app)), .delivered(after: .zero))
-    case .codeIssued, .signedInByCode, .passIssued, .trialUsed: .none
-    case .requestReceived, .sessionExchanged, .decisionsKept, .answerWithheld, .sessionEnded,
-      .sessionsEnded,
-      .answerScripted, .serviceRestored, .directoryChanged, .mediaTokenVerified:
-      .none
+    case _: .none
     }
   }
 }
