@@ -8,8 +8,8 @@ extension APICall {
   ///   - arguments: The leading parameters of the surface, in their order; null means
   ///     one that is left out. An argument of a wrong kind gives nil too.
   public init?(_ name: CallName, _ arguments: [Value]) {
-    let rest = arguments.dropFirst(name.argumentsWithRules)
-    guard rest.allSatisfy({ $0 == .null }) else { return nil }
+    let others = arguments.dropFirst(name.surface.parameters.count)
+    guard others.allSatisfy({ $0 == .null }) else { return nil }
     switch name {
     case .checkAuthentication: self = .checkAuthentication
     case .getAuthentication:
@@ -63,21 +63,6 @@ extension APICall {
       case .bool, .integer, .string, .list, .description, nil: return nil
       }
     case .getAuthenticationToken: self = .getAuthenticationToken
-    }
-  }
-}
-
-extension CallName {
-  /// The number of leading parameters that the rules read.
-  fileprivate var argumentsWithRules: Int {
-    switch self {
-    case .setOptions, .setSelectedProvider, .handleExternalURL, .getMetadata: 1
-    case .setRequestor: 5
-    case .getAuthentication: 3
-    case .checkAuthorization, .getAuthorization, .checkPreauthorizedResources, .preauthorize: 2
-    case .checkAuthentication, .getSelectedProvider, .getAuthenticationToken,
-      .logout:
-      0
     }
   }
 }

@@ -165,169 +165,138 @@ extension CallbackName {
   private var described: CallbackDescription {
     switch self {
     case .setRequestorComplete:
-      CallbackDescription(
-        self,
-        [Parameter("status", constant: .statusValue, "Whether it is there.")],
-        hasRules: true,
-        "The configuration is there, or is not to be had."
+      describe(
+        "The configuration is there, or is not to be had.",
+        Parameter("status", constant: .statusValue, "Whether it is there.")
       )
     case .displayProviderDialog:
-      CallbackDescription(
-        self,
-        [Parameter("mvpds", .mvpds, "The providers in the order of the configuration.")],
-        hasRules: true,
-        "The app is to let the viewer choose."
+      describe(
+        "The app is to let the viewer choose.",
+        Parameter("mvpds", .mvpds, "The providers in the order of the configuration.")
       )
     case .navigateToUrl:
-      CallbackDescription(
-        self,
-        [
-          Parameter("url", .url, "The address of the login page or the logout page."),
-          Parameter(
-            "useSVC",
-            .bool,
-            optional: true,
-            availability: Feature.handleSVC.availability,
-            "`true`: the variant that asks for SFSafariViewController."
-          ),
-        ],
-        Availability(on: [.iOS]),
-        hasRules: true,
-        "The app is to open a page."
+      describe(
+        "The app is to open a page.",
+        in: Availability(on: [.iOS]),
+        Parameter("url", .url, "The address of the login page or the logout page."),
+        Parameter(
+          "useSVC",
+          .bool,
+          optional: true,
+          availability: Feature.handleSVC.availability,
+          "`true`: the variant that asks for SFSafariViewController."
+        )
       )
     case .setAuthenticationStatus:
-      CallbackDescription(
-        self,
-        [
-          Parameter("status", constant: .statusValue, "Whether somebody is signed in."),
-          Parameter("errorCode", constant: .authenticationCode, "Why not."),
-        ],
-        hasRules: true,
-        "A check or a flow of authentication ended."
+      describe(
+        "A check or a flow of authentication ended.",
+        Parameter("status", constant: .statusValue, "Whether somebody is signed in."),
+        Parameter("errorCode", constant: .authenticationCode, "Why not.")
       )
     case .preauthorizedResources:
-      CallbackDescription(
-        self,
-        [Parameter("resources", .resources, "Those of the resources that may be watched.")],
-        Availability(since: SDKVersion(1, 3)),
-        hasRules: true,
-        "The resources that may be watched."
+      describe(
+        "The resources that may be watched.",
+        in: Availability(since: SDKVersion(1, 3)),
+        Parameter("resources", .resources, "Those of the resources that may be watched.")
       )
     case .setToken:
-      CallbackDescription(
-        self,
-        [
-          Parameter("token", .text, "The media token, which the app hands to its server."),
-          Parameter("resource", .resource, "What may be watched."),
-        ],
-        hasRules: true,
-        "A resource may be watched."
+      describe(
+        "A resource may be watched.",
+        Parameter("token", .text, "The media token, which the app hands to its server."),
+        Parameter("resource", .resource, "What may be watched.")
       )
     case .tokenRequestFailed:
-      CallbackDescription(
-        self,
-        [
-          Parameter(
-            "resource",
-            .resource,
-            of: .resourceOrNull,
-            "What may not be watched; null where the app passed null."
-          ),
-          Parameter("errorCode", constant: .authorizationCode, "Why not."),
-          Parameter("errorDescription", .text, "A text of the MVPD's or the SDK's; may be empty."),
-        ],
-        hasRules: true,
-        "A resource may not be watched, or it could not be found out."
+      describe(
+        "A resource may not be watched, or it could not be found out.",
+        Parameter(
+          "resource",
+          .resource,
+          of: .resourceOrNull,
+          "What may not be watched; null where the app passed null."
+        ),
+        Parameter("errorCode", constant: .authorizationCode, "Why not."),
+        Parameter("errorDescription", .text, "A text of the MVPD's or the SDK's; may be empty.")
       )
     case .selectedProvider:
-      CallbackDescription(
-        self,
-        [Parameter("mvpd", .mvpd, "The provider, or null.")],
-        hasRules: true,
-        "The provider that is current."
-      )
+      describe("The provider that is current.", Parameter("mvpd", .mvpd, "The provider, or null."))
     case .setMetadataStatus:
-      CallbackDescription(
-        self,
-        [
-          Parameter("metadata", .any, "The value, or null."),
-          Parameter("encrypted", .bool, "Whether the value is encrypted."),
-          Parameter(
-            "key",
-            .any,
-            of: .metadataKey,
-            "What was asked for; -1 where that cannot be told."
-          ),
-          Parameter(
-            "arguments",
-            .dictionary,
-            of: .metadataArguments,
-            "The query that it answers; null where the app passed null."
-          ),
-        ],
-        hasRules: true,
-        "The metadata that was asked for."
+      describe(
+        "The metadata that was asked for.",
+        Parameter("metadata", .any, "The value, or null."),
+        Parameter("encrypted", .bool, "Whether the value is encrypted."),
+        Parameter(
+          "key",
+          .any,
+          of: .metadataKey,
+          "What was asked for; -1 where that cannot be told."
+        ),
+        Parameter(
+          "arguments",
+          .dictionary,
+          of: .metadataArguments,
+          "The query that it answers; null where the app passed null."
+        )
       )
     case .presentTvProviderDialog:
-      CallbackDescription(
-        self,
-        [
-          Parameter(
-            "viewController",
-            .any,
-            of: .providerDialog,
-            "The dialog, written as the providers that it shows."
-          )
-        ],
-        Availability(since: SDKVersion(2, 0)),
-        hasRules: true,
-        "The app is to show Apple's dialog."
+      describe(
+        "The app is to show Apple's dialog.",
+        in: Availability(since: SDKVersion(2, 0)),
+        Parameter(
+          "viewController",
+          .any,
+          of: .providerDialog,
+          "The dialog, written as the providers that it shows."
+        )
       )
     case .dismissTvProviderDialog:
-      CallbackDescription(
-        self,
-        [Parameter("viewController", .any, "The dialog that was presented, written `<any>`.")],
-        Availability(since: SDKVersion(2, 0)),
-        hasRules: true,
-        "The app is to take Apple's dialog away."
+      describe(
+        "The app is to take Apple's dialog away.",
+        in: Availability(since: SDKVersion(2, 0)),
+        Parameter("viewController", .any, "The dialog that was presented, written `<any>`.")
       )
     case .sendTrackingData:
-      CallbackDescription(
-        self,
-        [
-          Parameter("event", constant: .trackingEvent, "What the event tells."),
-          Parameter("data", .trackingData, "The array of its entries."),
-        ],
+      describe(
+        "An event for statistics.",
         notation: .map,
         kind: .tracking,
-        hasRules: true,
-        "An event for statistics."
+        Parameter("event", constant: .trackingEvent, "What the event tells."),
+        Parameter("data", .trackingData, "The array of its entries.")
       )
     case .status:
-      CallbackDescription(
-        self,
-        [Parameter("statusDictionary", .statusDictionary, "The dictionary; compares whole.")],
+      describe(
+        "An advanced status.",
         kind: .status,
-        Availability(since: SDKVersion(2, 0)),
-        hasRules: true,
-        "An advanced status."
+        in: Availability(since: SDKVersion(2, 0)),
+        Parameter("statusDictionary", .statusDictionary, "The dictionary; compares whole.")
       )
     case .onResponse:
-      CallbackDescription(
-        self,
-        [Parameter("response", .any, "The decisions, one for each resource, or a status.")],
-        Availability(since: SDKVersion(3, 6)),
-        hasRules: true,
-        "The decisions on several resources."
+      describe(
+        "The decisions on several resources.",
+        in: Availability(since: SDKVersion(3, 6)),
+        Parameter("response", .any, "The decisions, one for each resource, or a status.")
       )
     case .onFailure:
-      CallbackDescription(
-        self,
-        [Parameter("response", .any, "No decisions, and the status that says what went wrong.")],
-        Availability(since: SDKVersion(3, 6)),
-        hasRules: true,
-        "There are no decisions on several resources."
+      describe(
+        "There are no decisions on several resources.",
+        in: Availability(since: SDKVersion(3, 6)),
+        Parameter("response", .any, "No decisions, and the status that says what went wrong.")
       )
     }
+  }
+  private func describe(
+    _ summary: String,
+    notation: CallbackDescription.Notation = .list,
+    kind: CallbackDescription.Kind = .callbacks,
+    in availability: Availability = Availability(),
+    _ parameters: Parameter...
+  ) -> CallbackDescription {
+    CallbackDescription(
+      name: self,
+      parameters: parameters,
+      notation: notation,
+      kind: kind,
+      availability: availability,
+      summary: summary
+    )
   }
 }

@@ -31,7 +31,7 @@ extension Vocabulary.Word {
   }
 
   /// What is said of words that a file may hold and a run cannot.
-  fileprivate static let isNotRun = "Not run by this version yet."
+  private static let isNotRun = "Not run by this version yet."
 
   /// The word as a matcher is written, with what stands after its colon.
   var notation: String {
@@ -46,17 +46,12 @@ extension Vocabulary.Word {
 
 extension CallDescription {
   /// The sentence with what people have to know besides, in one line.
-  var description: String { described(summary, availability, hasRules: hasRules) }
+  var description: String { availability.remark.map { "\(summary) \($0)" } ?? summary }
 }
 
 extension CallbackDescription {
   /// The sentence with what people have to know besides, in one line.
-  var description: String { described(summary, availability, hasRules: hasRules) }
-}
-
-private func described(_ summary: String, _ availability: Availability, hasRules: Bool) -> String {
-  let sentences = [summary, availability.remark, hasRules ? nil : Vocabulary.Word.isNotRun]
-  return sentences.compactMap(\.self).joined(separator: " ")
+  var description: String { availability.remark.map { "\(summary) \($0)" } ?? summary }
 }
 
 extension Availability {

@@ -10,26 +10,8 @@ public struct CallDescription: Hashable, Sendable {
   public let availability: Availability
   /// The requirements that it rests on, each with its versions.
   public let rules: [SurfaceRule]
-  /// Whether the simulator has rules for it.
-  public let hasRules: Bool
   /// One sentence for people.
   public let summary: String
-
-  init(
-    _ name: CallName,
-    _ parameters: [Parameter] = [],
-    _ availability: Availability = Availability(),
-    by rules: [SurfaceRule] = [],
-    hasRules: Bool,
-    _ summary: String
-  ) {
-    self.name = name
-    self.parameters = parameters
-    self.availability = availability
-    self.rules = rules
-    self.hasRules = hasRules
-    self.summary = summary
-  }
 }
 
 /// A method of the SDK that an app calls (api-surface, section 1), by its Objective-C base name.
@@ -68,233 +50,199 @@ extension CallName {
   private var described: CallDescription {
     switch self {
     case .setOptions:
-      CallDescription(
-        self,
-        [
-          Parameter("options", .dictionary, of: .options, "The options; later ones win.")
-        ],
-        Availability(since: SDKVersion(2, 3)),
+      describe(
+        "Sets the options that ride on every request.",
+        in: Availability(since: SDKVersion(2, 3)),
         by: ["API-005"],
-        hasRules: true,
-        "Sets the options that ride on every request."
+        Parameter("options", .dictionary, of: .options, "The options; later ones win.")
       )
     case .setRequestor:
-      CallDescription(
-        self,
-        [
-          Parameter(
-            "requestorID",
-            .requestor,
-            default: "the app's `requestor`",
-            "The id of the programmer."
-          ),
-          Parameter(
-            "signedRequestorID",
-            .text,
-            optional: true,
-            default: "the id, signed",
-            availability: .signed,
-            by: ["API-008"],
-            "The id, signed with the programmer's key."
-          ),
-          Parameter(
-            "serviceProviders",
-            .urls,
-            optional: true,
-            "The hosts that are asked for the configuration; nil: the default one."
-          ),
-          Parameter(
-            "secret",
-            .text,
-            optional: true,
-            availability: .before3OnTV,
-            by: ["API-009"],
-            "The secret with which calls for the second screen are signed."
-          ),
-          Parameter(
-            "publicKey",
-            .text,
-            optional: true,
-            availability: .before3OnTV,
-            by: ["API-009"],
-            "The public key that goes with the secret."
-          ),
-        ],
-        Availability(sinceOnTV: SDKVersion(2, 0)),
+      describe(
+        "Fetches the configuration of a programmer.",
+        in: Availability(sinceOnTV: SDKVersion(2, 0)),
         by: [
           SurfaceRule("API-006", Availability(since: SDKVersion(3, 0))),
           SurfaceRule("API-007", Availability(until: SDKVersion(3, 0), on: [.iOS])),
           SurfaceRule("API-010", Availability(since: SDKVersion(3, 0), on: [.tvOS])),
         ],
-        hasRules: true,
-        "Fetches the configuration of a programmer."
+        Parameter(
+          "requestorID",
+          .requestor,
+          default: "the app's `requestor`",
+          "The id of the programmer."
+        ),
+        Parameter(
+          "signedRequestorID",
+          .text,
+          optional: true,
+          default: "the id, signed",
+          availability: .signed,
+          by: ["API-008"],
+          "The id, signed with the programmer's key."
+        ),
+        Parameter(
+          "serviceProviders",
+          .urls,
+          optional: true,
+          "The hosts that are asked for the configuration; nil: the default one."
+        ),
+        Parameter(
+          "secret",
+          .text,
+          optional: true,
+          availability: .before3OnTV,
+          by: ["API-009"],
+          "The secret with which calls for the second screen are signed."
+        ),
+        Parameter(
+          "publicKey",
+          .text,
+          optional: true,
+          availability: .before3OnTV,
+          by: ["API-009"],
+          "The public key that goes with the secret."
+        )
       )
     case .checkAuthentication:
-      CallDescription(
-        self,
-        hasRules: true,
-        "Asks whether somebody is signed in, without the network."
-      )
+      describe("Asks whether somebody is signed in, without the network.")
     case .getAuthentication:
-      CallDescription(
-        self,
-        [
-          Parameter(
-            "forceAuthn",
-            .bool,
-            optional: true,
-            availability: .from19,
-            by: ["API-011"],
-            "Whether the viewer signs in again although somebody is signed in."
-          ),
-          Parameter(
-            "data",
-            .dictionary,
-            optional: true,
-            availability: .from19,
-            by: ["API-011"],
-            "Keys and values for the services."
-          ),
-          Parameter(
-            "filter",
-            .any,
-            of: .providerFilter,
-            optional: true,
-            availability: Availability(since: SDKVersion(2, 0)),
-            by: [
-              SurfaceRule(
-                "API-012",
-                Availability(since: SDKVersion(2, 0), until: SDKVersion(2, 4))
-              ),
-              SurfaceRule("API-013", Availability(since: SDKVersion(2, 4))),
-            ],
-            "The providers of Apple's dialog: a list, and from SDK 2.4 on a dictionary."
-          ),
-        ],
-        hasRules: true,
-        "Starts the flow that signs the viewer in."
+      describe(
+        "Starts the flow that signs the viewer in.",
+        Parameter(
+          "forceAuthn",
+          .bool,
+          optional: true,
+          availability: .from19,
+          by: ["API-011"],
+          "Whether the viewer signs in again although somebody is signed in."
+        ),
+        .data,
+        Parameter(
+          "filter",
+          .any,
+          of: .providerFilter,
+          optional: true,
+          availability: Availability(since: SDKVersion(2, 0)),
+          by: [
+            SurfaceRule("API-012", Availability(since: SDKVersion(2, 0), until: SDKVersion(2, 4))),
+            SurfaceRule("API-013", Availability(since: SDKVersion(2, 4))),
+          ],
+          "The providers of Apple's dialog: a list, and from SDK 2.4 on a dictionary."
+        )
       )
     case .setSelectedProvider:
-      CallDescription(
-        self,
-        [Parameter("mvpdId", .provider, "The id of the provider; null: none.")],
+      describe(
+        "Says which provider the viewer chose; null says that the viewer left.",
         by: ["API-032"],
-        hasRules: true,
-        "Says which provider the viewer chose; null says that the viewer left."
+        Parameter("mvpdId", .provider, "The id of the provider; null: none.")
       )
     case .handleExternalURL:
-      CallDescription(
-        self,
-        [Parameter("url", .url, "The URL; only the redirect URLs mean anything.")],
-        Availability(since: SDKVersion(3, 0)),
+      describe(
+        "Hands over the URL at which the app stopped the page.",
+        in: Availability(since: SDKVersion(3, 0)),
         by: [SurfaceRule("API-014", Availability(since: SDKVersion(3, 0), on: [.iOS]))],
-        hasRules: true,
-        "Hands over the URL at which the app stopped the page."
+        Parameter("url", .url, "The URL; only the redirect URLs mean anything.")
       )
     case .getAuthenticationToken:
-      CallDescription(
-        self,
-        [],
-        Availability(until: SDKVersion(3, 0), on: [.iOS]),
-        by: ["API-015"],
-        hasRules: true,
-        "Says that the page is done."
+      describe(
+        "Says that the page is done.",
+        in: Availability(until: SDKVersion(3, 0), on: [.iOS]),
+        by: ["API-015"]
       )
     case .checkAuthorization:
-      CallDescription(
-        self,
-        Self.authorizationParameters,
-        hasRules: true,
-        "Asks whether a resource may be watched."
-      )
+      describe("Asks whether a resource may be watched.", .resource, .data)
     case .getAuthorization:
-      CallDescription(
-        self,
-        Self.authorizationParameters,
-        hasRules: true,
-        "Asks whether a resource may be watched, and signs in first where needed."
+      describe(
+        "Asks whether a resource may be watched, and signs in first where needed.",
+        .resource,
+        .data
       )
     case .checkPreauthorizedResources:
-      CallDescription(
-        self,
-        [
-          Parameter(
-            "resources",
-            .resources,
-            of: .resourcesOrNull,
-            "What is to be watched; null is like an empty list."
-          ),
-          Parameter(
-            "cache",
-            .bool,
-            optional: true,
-            default: "true",
-            availability: Availability(since: SDKVersion(3, 1)),
-            by: ["API-017"],
-            "Whether an answer that was kept will do."
-          ),
-        ],
-        Availability(since: SDKVersion(1, 3)),
+      describe(
+        "Asks which of several resources may be watched.",
+        in: Availability(since: SDKVersion(1, 3)),
         by: ["API-016"],
-        hasRules: true,
-        "Asks which of several resources may be watched."
+        .resources,
+        Parameter(
+          "cache",
+          .bool,
+          optional: true,
+          default: "true",
+          availability: Availability(since: SDKVersion(3, 1)),
+          by: ["API-017"],
+          "Whether an answer that was kept will do."
+        )
       )
     case .preauthorize:
-      CallDescription(
-        self,
-        [
-          Parameter(
-            "resources",
-            .resources,
-            of: .resourcesOrNull,
-            "What is to be watched; null is like an empty list."
-          ),
-          Parameter(
-            "disableFeatures",
-            .any,
-            of: .cacheFeatures,
-            optional: true,
-            "The caches that are passed by."
-          ),
-        ],
-        Availability(since: SDKVersion(3, 6)),
+      describe(
+        "Asks which of several resources may be watched, a decision for each.",
+        in: Availability(since: SDKVersion(3, 6)),
         by: ["API-028"],
-        hasRules: true,
-        "Asks which of several resources may be watched, a decision for each."
+        .resources,
+        Parameter(
+          "disableFeatures",
+          .any,
+          of: .cacheFeatures,
+          optional: true,
+          "The caches that are passed by."
+        )
       )
     case .logout:
-      CallDescription(self, hasRules: true, "Signs the viewer out.")
+      describe("Signs the viewer out.")
     case .getSelectedProvider:
-      CallDescription(self, hasRules: true, "Asks which provider is current.")
+      describe("Asks which provider is current.")
     case .getMetadata:
-      CallDescription(
-        self,
-        [
-          Parameter(
-            "keyDictionary",
-            .dictionary,
-            of: .metadataQuery,
-            "The query; the SDK answers a malformed one too."
-          )
-        ],
+      describe(
+        "Asks for metadata of the viewer, the tokens or the device.",
         by: ["API-025"],
-        hasRules: true,
-        "Asks for metadata of the viewer, the tokens or the device."
+        Parameter(
+          "keyDictionary",
+          .dictionary,
+          of: .metadataQuery,
+          "The query; the SDK answers a malformed one too."
+        )
       )
     }
   }
 
-  private static let authorizationParameters = [
-    Parameter("resource", .resource, of: .resourceOrNull, "What is to be watched."),
-    Parameter(
-      "data",
-      .dictionary,
-      optional: true,
-      availability: .from19,
-      by: ["API-011"],
-      "Keys and values for the services."
-    ),
-  ]
+  private func describe(
+    _ summary: String,
+    in availability: Availability = Availability(),
+    by rules: [SurfaceRule] = [],
+    _ parameters: Parameter...
+  ) -> CallDescription {
+    CallDescription(
+      name: self,
+      parameters: parameters,
+      availability: availability,
+      rules: rules,
+      summary: summary
+    )
+  }
+}
+
+// What several calls have.
+extension Parameter {
+  fileprivate static let resource = Parameter(
+    "resource",
+    .resource,
+    of: .resourceOrNull,
+    "What is to be watched."
+  )
+  fileprivate static let resources = Parameter(
+    "resources",
+    .resources,
+    of: .resourcesOrNull,
+    "What is to be watched; null is like an empty list."
+  )
+  fileprivate static let data = Parameter(
+    "data",
+    .dictionary,
+    optional: true,
+    availability: .from19,
+    by: ["API-011"],
+    "Keys and values for the services."
+  )
 }
 
 extension Availability {

@@ -28,26 +28,6 @@ public struct CallbackDescription: Hashable, Sendable {
   public let kind: Kind
   /// The versions and platforms that have the callback.
   public let availability: Availability
-  /// Whether the simulator has rules that emit it.
-  public let hasRules: Bool
   /// One sentence for people.
   public let summary: String
-
-  init(
-    _ name: CallbackName,
-    _ parameters: [Parameter],
-    notation: Notation = .list,
-    kind: Kind = .callbacks,
-    _ availability: Availability = Availability(),
-    hasRules: Bool,
-    _ summary: String
-  ) {
-    self.name = name
-    self.parameters = parameters
-    self.notation = notation
-    self.kind = kind
-    self.availability = availability
-    self.hasRules = hasRules
-    self.summary = summary
-  }
 }

@@ -92,9 +92,6 @@ extension Decoder {
     _ arguments: [Argument],
     at place: some Placed
   ) {
-    guard name.surface.hasRules else {
-      return lacksRules("step \(scope.step) calls `\(name.rawValue)`", at: place)
-    }
     let said = zip(name.surface.parameters, arguments)
       .filter { $0.1 != .value(.null) && $0.0.isOptional }
       .map(\.0.name)

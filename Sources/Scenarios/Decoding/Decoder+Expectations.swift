@@ -52,9 +52,6 @@ extension Decoder {
       return nil
     }
     isCompared(name, at: pair.key)
-    if !name.surface.hasRules {
-      lacksRules("step \(scope.step) expects `\(name.rawValue)`", at: pair.key)
-    }
     let receiver = scope.hasSeveralApps ? scope.current.map { scope.apps[$0].name } : nil
     return callback(name, of: app, to: receiver, pair.value, at: node).map { .callback($0) }
   }

@@ -84,11 +84,7 @@ extension Decoder {
       )
       return nil
     }
-    guard let name = callbackName(text, at: node) else { return nil }
-    if !name.surface.hasRules {
-      lacksRules("step \(scope.step) begins inside `\(text)`", at: node)
-    }
-    return name
+    return callbackName(text, at: node)
   }
 
   /// Reports a step that begins within a callback, and whose subject is not the app.
