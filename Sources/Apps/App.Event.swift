@@ -43,31 +43,31 @@ extension App {
   }
 }
 
-extension App.Event: DescribedEvent {
-  /// Hands on the tag of the case, its name and what it carries.
-  public func describe<S: EventSink>(into sink: inout S) {
+extension App.Event: DescribedCases {
+  /// Adds each case by its tag, its name and what it carries.
+  public func describe<S: CaseSink>(into sink: inout S) {
     switch self {
-    case .launched: sink.event(0, "launched")
-    case .ended: sink.event(1, "ended")
-    case .wentToBackground: sink.event(2, "wentToBackground")
-    case .cameToForeground: sink.event(3, "cameToForeground")
-    case .called(let call, let site): sink.event(4, "called", .show("call", call), .spread(site))
+    case .launched: sink.add(0, "launched")
+    case .ended: sink.add(1, "ended")
+    case .wentToBackground: sink.add(2, "wentToBackground")
+    case .cameToForeground: sink.add(3, "cameToForeground")
+    case .called(let call, let site): sink.add(4, "called", .show("call", call), .spread(site))
     case .callbackReceived(let callback):
-      sink.event(5, "callbackReceived", .show("callback", callback))
-    case .callbackLost(let callback): sink.event(6, "callbackLost", .show("callback", callback))
-    case .pickerShown(let providers): sink.event(7, "pickerShown", .show("providers", providers))
-    case .pageShown(let url, in: .webView): sink.event(8, "pageShown", .show("url", url))
-    case .screenLeft: sink.event(9, "screenLeft")
-    case .redirectIgnored(let url): sink.event(10, "redirectIgnored", .show("url", url))
-    case .refused(let refusal): sink.event(11, "refused", .show("reason", refusal))
-    case .ignored(let reason): sink.event(12, "ignored", .show("reason", reason))
-    case .updated(let sdk): sink.event(13, "updated", .show("sdk", sdk))
+      sink.add(5, "callbackReceived", .show("callback", callback))
+    case .callbackLost(let callback): sink.add(6, "callbackLost", .show("callback", callback))
+    case .pickerShown(let providers): sink.add(7, "pickerShown", .show("providers", providers))
+    case .pageShown(let url, in: .webView): sink.add(8, "pageShown", .show("url", url))
+    case .screenLeft: sink.add(9, "screenLeft")
+    case .redirectIgnored(let url): sink.add(10, "redirectIgnored", .show("url", url))
+    case .refused(let refusal): sink.add(11, "refused", .show("reason", refusal))
+    case .ignored(let reason): sink.add(12, "ignored", .show("reason", reason))
+    case .updated(let sdk): sink.add(13, "updated", .show("sdk", sdk))
     case .pageShown(let url, let controller):
-      sink.event(14, "pageShown", .show("url", url), .show("in", controller))
-    case .safariFinished: sink.event(15, "safariFinished")
-    case .personAdvised: sink.event(16, "personAdvised")
-    case .dialogShown(let dialog): sink.event(17, "dialogShown", .spread(dialog))
-    case .dialogDismissed(let number): sink.event(18, "dialogDismissed", .show("number", number))
+      sink.add(14, "pageShown", .show("url", url), .show("in", controller))
+    case .safariFinished: sink.add(15, "safariFinished")
+    case .personAdvised: sink.add(16, "personAdvised")
+    case .dialogShown(let dialog): sink.add(17, "dialogShown", .spread(dialog))
+    case .dialogDismissed(let number): sink.add(18, "dialogDismissed", .show("number", number))
     }
   }
 

@@ -106,15 +106,15 @@ extension Device {
   }
 }
 
-extension Device.Event: DescribedEvent {
-  /// Hands on the tag of the case, its name and what it carries.
-  public func describe<S: EventSink>(into sink: inout S) {
+extension Device.Event: DescribedCases {
+  /// Adds each case by its tag, its name and what it carries.
+  public func describe<S: CaseSink>(into sink: inout S) {
     switch self {
-    case .tokenStored(let token, let app): sink.event(0, "tokenStored", .spread(token), .keep(app))
+    case .tokenStored(let token, let app): sink.add(0, "tokenStored", .spread(token), .keep(app))
     case .authorizationStored(let token, let app):
-      sink.event(1, "authorizationStored", .spread(token), .keep(app))
+      sink.add(1, "authorizationStored", .spread(token), .keep(app))
     case .tokensErased(let requestor, let provider, let app):
-      sink.event(
+      sink.add(
         2,
         "tokensErased",
         .show("requestor", requestor),
@@ -122,40 +122,40 @@ extension Device.Event: DescribedEvent {
         .keep(app)
       )
     case .currentProviderForgotten(let requestor, let app):
-      sink.event(3, "currentProviderForgotten", .show("requestor", requestor), .keep(app))
-    case .storeErased(let app): sink.event(4, "storeErased", .keep(app))
+      sink.add(3, "currentProviderForgotten", .show("requestor", requestor), .keep(app))
+    case .storeErased(let app): sink.add(4, "storeErased", .keep(app))
     case .metadataStored(let metadata, let app):
-      sink.event(5, "metadataStored", .spread(metadata), .keep(app))
+      sink.add(5, "metadataStored", .spread(metadata), .keep(app))
     case .permissionSet(let app, let permission):
-      sink.event(40, "permissionSet", .show("app", app), .show("to", permission))
-    case .tvProviderBroken(let error): sink.event(41, "tvProviderBroken", .show("error", error))
+      sink.add(40, "permissionSet", .show("app", app), .show("to", permission))
+    case .tvProviderBroken(let error): sink.add(41, "tvProviderBroken", .show("error", error))
     case .dialogShown(let dialog, let app):
-      sink.event(42, "dialogShown", .spread(dialog), .keep(app))
+      sink.add(42, "dialogShown", .spread(dialog), .keep(app))
     case .dialogLeft(let number, let outcome, let app):
-      sink.event(43, "dialogLeft", .keep(number), .show("outcome", outcome), .keep(app))
-    case .openPageLoaded(let app): sink.event(44, "openPageLoaded", .keep(app))
-    case .requestSent(let request): sink.event(6, "requestSent", .spread(request))
-    case .requestTransmitted(let request): sink.event(7, "requestTransmitted", .spread(request))
+      sink.add(43, "dialogLeft", .keep(number), .show("outcome", outcome), .keep(app))
+    case .openPageLoaded(let app): sink.add(44, "openPageLoaded", .keep(app))
+    case .requestSent(let request): sink.add(6, "requestSent", .spread(request))
+    case .requestTransmitted(let request): sink.add(7, "requestTransmitted", .spread(request))
     case .transmissionFailed(let request):
-      sink.event(8, "transmissionFailed", .show("request", request))
+      sink.add(8, "transmissionFailed", .show("request", request))
     case .answerArrived(let request, let answer):
-      sink.event(9, "answerArrived", .show("request", request), .show("answer", answer))
+      sink.add(9, "answerArrived", .show("request", request), .show("answer", answer))
     case .pickerShown(let providers, let app):
-      sink.event(10, "pickerShown", .show("providers", providers), .keep(app))
+      sink.add(10, "pickerShown", .show("providers", providers), .keep(app))
     case .pageOpened(let url, let app, let request, in: .webView):
-      sink.event(11, "pageOpened", .show("url", url), .keep(app), .keep(request))
-    case .pageLoaded(let app): sink.event(12, "pageLoaded", .keep(app))
-    case .pageLoadFailed(let app): sink.event(13, "pageLoadFailed", .keep(app))
+      sink.add(11, "pageOpened", .show("url", url), .keep(app), .keep(request))
+    case .pageLoaded(let app): sink.add(12, "pageLoaded", .keep(app))
+    case .pageLoadFailed(let app): sink.add(13, "pageLoadFailed", .keep(app))
     case .pageRedirected(let url, let app):
-      sink.event(14, "pageRedirected", .show("url", url), .keep(app))
-    case .screenClosed(let app): sink.event(15, "screenClosed", .keep(app))
-    case .appShown(let app): sink.event(16, "appShown", .show("app", app))
-    case .appDisplaced(let app): sink.event(17, "appDisplaced", .show("app", app))
-    case .appHidden(let app): sink.event(18, "appHidden", .show("app", app))
-    case .appRemoved(let app): sink.event(19, "appRemoved", .show("app", app))
-    case .restarted: sink.event(20, "restarted")
+      sink.add(14, "pageRedirected", .show("url", url), .keep(app))
+    case .screenClosed(let app): sink.add(15, "screenClosed", .keep(app))
+    case .appShown(let app): sink.add(16, "appShown", .show("app", app))
+    case .appDisplaced(let app): sink.add(17, "appDisplaced", .show("app", app))
+    case .appHidden(let app): sink.add(18, "appHidden", .show("app", app))
+    case .appRemoved(let app): sink.add(19, "appRemoved", .show("app", app))
+    case .restarted: sink.add(20, "restarted")
     case .personSignedIn(let subscriber, let url, let device, let app):
-      sink.event(
+      sink.add(
         21,
         "personSignedIn",
         .show("subscriber", subscriber),
@@ -165,7 +165,7 @@ extension Device.Event: DescribedEvent {
         .note("mvpd", .name(url.provider))
       )
     case .personFailedToSignIn(let url, let app):
-      sink.event(
+      sink.add(
         22,
         "personFailedToSignIn",
         .keep(url),
@@ -173,13 +173,13 @@ extension Device.Event: DescribedEvent {
         .note("mvpd", .name(url.provider))
       )
     case .actionRefused(let action, let reason):
-      sink.event(23, "actionRefused", .show("action", action), .show("reason", reason))
-    case .wentOffline: sink.event(24, "wentOffline")
-    case .wentOnline: sink.event(25, "wentOnline")
-    case .clockMoved(let interval): sink.event(26, "clockMoved", .show("by", interval))
-    case .ignored(let reason): sink.event(27, "ignored", .show("reason", reason))
+      sink.add(23, "actionRefused", .show("action", action), .show("reason", reason))
+    case .wentOffline: sink.add(24, "wentOffline")
+    case .wentOnline: sink.add(25, "wentOnline")
+    case .clockMoved(let interval): sink.add(26, "clockMoved", .show("by", interval))
+    case .ignored(let reason): sink.add(27, "ignored", .show("reason", reason))
     case .tokensImported(let requestor, let provider, let app):
-      sink.event(
+      sink.add(
         28,
         "tokensImported",
         .show("requestor", requestor),
@@ -187,7 +187,7 @@ extension Device.Event: DescribedEvent {
         .keep(app)
       )
     case .tokenLent(let requestor, let provider, let lender, let app):
-      sink.event(
+      sink.add(
         29,
         "tokenLent",
         .show("requestor", requestor),
@@ -195,18 +195,18 @@ extension Device.Event: DescribedEvent {
         .show("lender", lender),
         .keep(app)
       )
-    case .storeMigrated(let app): sink.event(30, "storeMigrated", .keep(app))
+    case .storeMigrated(let app): sink.add(30, "storeMigrated", .keep(app))
     case .storeLost(let scope):
-      sink.event(31, "storeLost", .keep(scope), .note("place", .word(scope.medium)))
-    case .upgraded(let system): sink.event(32, "upgraded", .show("to", system))
+      sink.add(31, "storeLost", .keep(scope), .note("place", .word(scope.medium)))
+    case .upgraded(let system): sink.add(32, "upgraded", .show("to", system))
     case .appUpdated(let app, let sdk):
-      sink.event(33, "appUpdated", .show("app", app), .show("sdk", sdk))
+      sink.add(33, "appUpdated", .show("app", app), .show("sdk", sdk))
     case .identified(let app, let id):
-      sink.event(34, "identified", .show("app", app), .show("device", id))
+      sink.add(34, "identified", .show("app", app), .show("device", id))
     case .accountChanged(let account):
-      sink.event(35, "accountChanged", .show("subscriber", account))
+      sink.add(35, "accountChanged", .show("subscriber", account))
     case .pageOpened(let url, let app, let request, let controller):
-      sink.event(
+      sink.add(
         36,
         "pageOpened",
         .show("url", url),
@@ -215,9 +215,9 @@ extension Device.Event: DescribedEvent {
         .show("in", controller)
       )
     case .safariClosed(let app, let controller):
-      sink.event(37, "safariClosed", .keep(app), .show("in", controller))
+      sink.add(37, "safariClosed", .keep(app), .show("in", controller))
     case .personSignedInElsewhere(let subscriber, let code, let app):
-      sink.event(
+      sink.add(
         38,
         "personSignedInElsewhere",
         .show("subscriber", subscriber),
@@ -225,7 +225,7 @@ extension Device.Event: DescribedEvent {
         .keep(app)
       )
     case .codeTurnedAway(let code, let app):
-      sink.event(39, "codeTurnedAway", .show("code", code), .keep(app))
+      sink.add(39, "codeTurnedAway", .show("code", code), .keep(app))
     }
   }
 

@@ -22,21 +22,7 @@ public enum UserAction: Hashable, Sendable {
   case choosesOtherTVProviders
 
   /// The action in the words of a scenario.
-  public var words: String {
-    switch self {
-    case .signsIn(let subscriber): "{signs in: \(subscriber)}"
-    case .failsToSignIn: "fails to sign in"
-    case .leavesPageToItsRedirects: "leaves the page to its redirects"
-    case .tapsDone: "taps Done"
-    case .signsInOnSecondScreen(let subscriber, let code?):
-      "{signs in on second screen: {subscriber: \(subscriber), code: \(code)}}"
-    case .signsInOnSecondScreen(let subscriber, nil): "{signs in on second screen: \(subscriber)}"
-    case .signsInWithApple(let subscriber): "{signs in with Apple: \(subscriber)}"
-    case .picksInAppleDialog(let provider): "{picks in Apple dialog: \(provider)}"
-    case .cancelsAppleDialog: "cancels Apple dialog"
-    case .choosesOtherTVProviders: "chooses Other TV Providers"
-    }
-  }
+  public var words: String { fact.name }
 }
 
 /// What happens to an app besides the calls that it makes (language, section 4).
@@ -80,23 +66,7 @@ public enum DeviceAction: Hashable, Sendable {
   case breaksTVProvider(TVProviderError?)
 
   /// The action in the words of a scenario.
-  public var words: String {
-    switch self {
-    case .goesOffline: "goes offline"
-    case .goesOnline: "goes online"
-    case .movesClock(let interval): "{moves clock: \(interval)}"
-    case .restarts: "restarts"
-    case .upgrades(let system): "{upgrades to: \"\(system)\"}"
-    case .updatesApp(let app, let sdk): "{updates app: {app: \(app), sdk: \"\(sdk)\"}}"
-    case .changesID: "changes id"
-    case .signsInToTVProvider(let subscriber): "{signs in to TV provider: \(subscriber)}"
-    case .signsOutOfTVProvider: "signs out of TV provider"
-    case .setsPermission(let app, let permission):
-      "{sets permission: {app: \(app), to: \(permission.rawValue)}}"
-    case .breaksTVProvider(let error?): "{TV provider fails: \(error.rawValue)}"
-    case .breaksTVProvider(nil): "TV provider works again"
-    }
-  }
+  public var words: String { fact.name }
 
   /// Returns the apps that the action ends.
   public func endedApps(of apps: [AppName]) -> [AppName] {
@@ -124,23 +94,31 @@ public enum ServerAction: Hashable, Sendable {
   case verifiesToken(String, ResourceID)
 }
 
-extension UserAction: CanonicalCodable {
-  /// Writes the tag of the case and what it carries.
-  public func encode(to writer: inout CanonicalWriter) {
+extension UserAction: DescribedCases {
+  /// Adds each case by its tag, its words and what it carries.
+  public func describe<S: CaseSink>(into sink: inout S) {
     switch self {
-    case .signsIn(let subscriber): writer.tag(0, subscriber)
-    case .failsToSignIn: writer.tag(1)
-    case .leavesPageToItsRedirects: writer.tag(2)
-    case .tapsDone: writer.tag(3)
-    case .signsInOnSecondScreen(let subscriber, let code): writer.tag(4, subscriber, code)
-    case .signsInWithApple(let subscriber): writer.tag(5, subscriber)
-    case .picksInAppleDialog(let provider): writer.tag(6, provider)
-    case .cancelsAppleDialog: writer.tag(7)
-    case .choosesOtherTVProviders: writer.tag(8)
+    case .signsIn(let subscriber): sink.add(0, "{signs in: \(subscriber)}", .keep(subscriber))
+    case .failsToSignIn: sink.add(1, "fails to sign in")
+    case .leavesPageToItsRedirects: sink.add(2, "leaves the page to its redirects")
+    case .tapsDone: sink.add(3, "taps Done")
+    case .signsInOnSecondScreen(let subscriber, let code):
+      sink.add(4, Self.words(subscriber, code), .keep(subscriber), .keep(code))
+    case .signsInWithApple(let subscriber):
+      sink.add(5, "{signs in with Apple: \(subscriber)}", .keep(subscriber))
+    case .picksInAppleDialog(let provider):
+      sink.add(6, "{picks in Apple dialog: \(provider)}", .keep(provider))
+    case .cancelsAppleDialog: sink.add(7, "cancels Apple dialog")
+    case .choosesOtherTVProviders: sink.add(8, "chooses Other TV Providers")
     }
   }
 
-  /// Reads what ``encode(to:)`` writes.
+  private static func words(_ subscriber: SubscriberName, _ code: RegistrationCode?) -> String {
+    guard let code else { return "{signs in on second screen: \(subscriber)}" }
+    return "{signs in on second screen: {subscriber: \(subscriber), code: \(code)}}"
+  }
+
+  /// Reads the case with that tag.
   public init(from reader: inout CanonicalReader) throws(CanonicalError) {
     switch try reader.tag() {
     case 0: self = try .signsIn(reader.read())
@@ -157,25 +135,38 @@ extension UserAction: CanonicalCodable {
   }
 }
 
-extension DeviceAction: CanonicalCodable {
-  /// Writes the tag of the case and what it carries.
-  public func encode(to writer: inout CanonicalWriter) {
+extension DeviceAction: DescribedCases {
+  /// Adds each case by its tag, its words and what it carries.
+  public func describe<S: CaseSink>(into sink: inout S) {
     switch self {
-    case .goesOffline: writer.tag(0)
-    case .goesOnline: writer.tag(1)
-    case .movesClock(let interval): writer.tag(2, interval)
-    case .restarts: writer.tag(3)
-    case .upgrades(let system): writer.tag(4, system)
-    case .updatesApp(let app, let sdk): writer.tag(5, app, sdk)
-    case .changesID: writer.tag(6)
-    case .signsInToTVProvider(let subscriber): writer.tag(7, subscriber)
-    case .signsOutOfTVProvider: writer.tag(8)
-    case .setsPermission(let app, let permission): writer.tag(9, app, permission)
-    case .breaksTVProvider(let error): writer.tag(10, error)
+    case .goesOffline: sink.add(0, "goes offline")
+    case .goesOnline: sink.add(1, "goes online")
+    case .movesClock(let interval): sink.add(2, "{moves clock: \(interval)}", .keep(interval))
+    case .restarts: sink.add(3, "restarts")
+    case .upgrades(let system): sink.add(4, "{upgrades to: \"\(system)\"}", .keep(system))
+    case .updatesApp(let app, let sdk):
+      sink.add(5, "{updates app: {app: \(app), sdk: \"\(sdk)\"}}", .keep(app), .keep(sdk))
+    case .changesID: sink.add(6, "changes id")
+    case .signsInToTVProvider(let subscriber):
+      sink.add(7, "{signs in to TV provider: \(subscriber)}", .keep(subscriber))
+    case .signsOutOfTVProvider: sink.add(8, "signs out of TV provider")
+    case .setsPermission(let app, let permission):
+      sink.add(
+        9,
+        "{sets permission: {app: \(app), to: \(permission.rawValue)}}",
+        .keep(app),
+        .keep(permission)
+      )
+    case .breaksTVProvider(let error):
+      sink.add(
+        10,
+        error.map { "{TV provider fails: \($0.rawValue)}" } ?? "TV provider works again",
+        .keep(error)
+      )
     }
   }
 
-  /// Reads what ``encode(to:)`` writes.
+  /// Reads the case with that tag.
   public init(from reader: inout CanonicalReader) throws(CanonicalError) {
     switch try reader.tag() {
     case 0: self = .goesOffline

@@ -76,30 +76,22 @@ public enum NetworkFailure: String, CaseIterable, Sendable {
 
 extension Answer {
   /// The answer in a few words, without its payload.
-  public var words: String {
-    switch self {
-    case .reply: "reply"
-    case .status(let code): "status \(code)"
-    case .unreadable: "unreadable"
-    case .failed(let failure): failure.rawValue
-    case .denied(let denial): denial.rawValue
-    }
-  }
+  public var words: String { fact.name }
 }
 
-extension Answer: CanonicalCodable {
-  /// Writes the tag of the case and what it carries.
-  public func encode(to writer: inout CanonicalWriter) {
+extension Answer: DescribedCases {
+  /// Adds each case by its tag, its words and what it carries.
+  public func describe<S: CaseSink>(into sink: inout S) {
     switch self {
-    case .reply(let reply): writer.tag(0, reply)
-    case .status(let code): writer.tag(1, code)
-    case .unreadable: writer.tag(2)
-    case .failed(let failure): writer.tag(3, failure)
-    case .denied(let denial): writer.tag(4, denial)
+    case .reply(let reply): sink.add(0, "reply", .keep(reply))
+    case .status(let code): sink.add(1, "status \(code)", .keep(code))
+    case .unreadable: sink.add(2, "unreadable")
+    case .failed(let failure): sink.add(3, failure.rawValue, .keep(failure))
+    case .denied(let denial): sink.add(4, denial.rawValue, .keep(denial))
     }
   }
 
-  /// Reads what ``encode(to:)`` writes.
+  /// Reads the case with that tag.
   public init(from reader: inout CanonicalReader) throws(CanonicalError) {
     switch try reader.tag() {
     case 0: self = try .reply(reader.read())

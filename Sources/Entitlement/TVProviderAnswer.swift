@@ -48,13 +48,7 @@ public enum TVProviderTrouble: Hashable, Sendable {
   case failed(TVProviderError?)
 
   /// The reason in words.
-  public var words: String {
-    switch self {
-    case .denied: "denied"
-    case .undetermined: "undetermined"
-    case .failed(let error): error?.rawValue ?? "failed"
-    }
-  }
+  public var words: String { fact.name }
 }
 
 /// The errors of Apple's framework, by the names of its codes (`VSError.Code`).

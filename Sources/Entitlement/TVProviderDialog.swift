@@ -40,15 +40,7 @@ public struct TVProviderDialog: Hashable, Sendable, FactFields {
     case failed(TVProviderError)
 
     /// The outcome in words.
-    public var words: String {
-      switch self {
-      case .signedIn(let provider): "signed in at \(provider)"
-      case .chosen(let provider): "chose \(provider)"
-      case .otherProviders: "chose Other TV Providers"
-      case .cancelled: "cancelled"
-      case .failed(let error): error.rawValue
-      }
-    }
+    public var words: String { fact.name }
   }
 }
 
@@ -62,19 +54,19 @@ extension TVProviderDialog: DescribedFields {
   }
 }
 
-extension TVProviderDialog.Outcome: CanonicalCodable {
-  /// Writes the tag of the case and what it carries.
-  public func encode(to writer: inout CanonicalWriter) {
+extension TVProviderDialog.Outcome: DescribedCases {
+  /// Adds each case by its tag, its words and what it carries.
+  public func describe<S: CaseSink>(into sink: inout S) {
     switch self {
-    case .signedIn(let provider): writer.tag(0, provider)
-    case .chosen(let provider): writer.tag(1, provider)
-    case .otherProviders: writer.tag(2)
-    case .cancelled: writer.tag(3)
-    case .failed(let error): writer.tag(4, error)
+    case .signedIn(let provider): sink.add(0, "signed in at \(provider)", .keep(provider))
+    case .chosen(let provider): sink.add(1, "chose \(provider)", .keep(provider))
+    case .otherProviders: sink.add(2, "chose Other TV Providers")
+    case .cancelled: sink.add(3, "cancelled")
+    case .failed(let error): sink.add(4, error.rawValue, .keep(error))
     }
   }
 
-  /// Reads what ``encode(to:)`` writes.
+  /// Reads the case with that tag.
   public init(from reader: inout CanonicalReader) throws(CanonicalError) {
     switch try reader.tag() {
     case 0: self = try .signedIn(reader.read())

@@ -41,30 +41,30 @@ extension PassService {
   }
 }
 
-extension PassService.Event: DescribedEvent {
-  /// Hands on the tag of the case, its name and what it carries.
-  public func describe<S: EventSink>(into sink: inout S) {
+extension PassService.Event: DescribedCases {
+  /// Adds each case by its tag, its name and what it carries.
+  public func describe<S: CaseSink>(into sink: inout S) {
     switch self {
-    case .requestReceived(let request): sink.event(0, "requestReceived", .spread(request))
+    case .requestReceived(let request): sink.add(0, "requestReceived", .spread(request))
     case .answered(let request, let answer, let delay):
-      sink.event(
+      sink.add(
         1,
         "answered",
         .show("request", request),
         .show("answer", answer),
         .show("after", delay)
       )
-    case .answerWithheld(let request): sink.event(2, "answerWithheld", .show("request", request))
+    case .answerWithheld(let request): sink.add(2, "answerWithheld", .show("request", request))
     case .sessionOpened(let login, let app):
-      sink.event(3, "sessionOpened", .spread(login), .keep(app))
+      sink.add(3, "sessionOpened", .spread(login), .keep(app))
     case .loginFailed(let provider, let app):
-      sink.event(4, "loginFailed", .show("mvpd", provider), .keep(app))
+      sink.add(4, "loginFailed", .show("mvpd", provider), .keep(app))
     case .sessionEnded(let session):
-      sink.event(5, "sessionEnded", .keep(session), .note("subscriber", .name(session.subscriber)))
+      sink.add(5, "sessionEnded", .keep(session), .note("subscriber", .name(session.subscriber)))
     case .sessionsEnded(let subscriber):
-      sink.event(6, "sessionsEnded", .show("subscriber", subscriber))
+      sink.add(6, "sessionsEnded", .show("subscriber", subscriber))
     case .decisionsKept(let decisions):
-      sink.event(
+      sink.add(
         7,
         "decisionsKept",
         .keep(decisions),
@@ -72,11 +72,11 @@ extension PassService.Event: DescribedEvent {
         .note("until", decisions.map(\.until).factValue)
       )
     case .answerScripted(let answer):
-      sink.event(8, "answerScripted", .keep(answer), .note("answer", .word(answer.service)))
-    case .serviceRestored(let service): sink.event(9, "serviceRestored", .show("service", service))
-    case .directoryChanged(let directory): sink.event(10, "directoryChanged", .spread(directory))
+      sink.add(8, "answerScripted", .keep(answer), .note("answer", .word(answer.service)))
+    case .serviceRestored(let service): sink.add(9, "serviceRestored", .show("service", service))
+    case .directoryChanged(let directory): sink.add(10, "directoryChanged", .spread(directory))
     case .mediaTokenVerified(let token, let resource, let verdict):
-      sink.event(
+      sink.add(
         11,
         "mediaTokenVerified",
         .show("token", token),
@@ -85,11 +85,11 @@ extension PassService.Event: DescribedEvent {
         .note("status", .word(verdict.status)),
         .note("reason", .word(verdict))
       )
-    case .sessionExchanged(let login): sink.event(12, "sessionExchanged", .spread(login))
+    case .sessionExchanged(let login): sink.add(12, "sessionExchanged", .spread(login))
     case .signedInByCode(let login, let isAwaited):
-      sink.event(13, "signedInByCode", .spread(login), .show("awaited", isAwaited))
+      sink.add(13, "signedInByCode", .spread(login), .show("awaited", isAwaited))
     case .codeIssued(let code):
-      sink.event(
+      sink.add(
         14,
         "codeIssued",
         .keep(code),
@@ -97,8 +97,8 @@ extension PassService.Event: DescribedEvent {
         .note("mvpd", .name(code.provider)),
         .note("until", .string(code.expires.description))
       )
-    case .passIssued(let pass): sink.event(15, "passIssued", .spread(pass))
-    case .trialUsed(let use): sink.event(16, "trialUsed", .spread(use))
+    case .passIssued(let pass): sink.add(15, "passIssued", .spread(pass))
+    case .trialUsed(let use): sink.add(16, "trialUsed", .spread(use))
     }
   }
 

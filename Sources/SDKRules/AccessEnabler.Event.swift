@@ -138,12 +138,12 @@ extension AccessEnabler {
   }
 }
 
-extension AccessEnabler.Event: DescribedEvent {
-  /// Hands on the tag of the case, its name and what it carries.
-  public func describe<S: EventSink>(into sink: inout S) {
+extension AccessEnabler.Event: DescribedCases {
+  /// Adds each case by its tag, its name and what it carries.
+  public func describe<S: CaseSink>(into sink: inout S) {
     switch self {
     case .instanceCreated(let version, let check, let device):
-      sink.event(
+      sink.add(
         0,
         "instanceCreated",
         .show("sdk", version),
@@ -151,9 +151,9 @@ extension AccessEnabler.Event: DescribedEvent {
         .show("device", device),
         .note("storageCheck", check.map { .word($0) })
       )
-    case .instanceLost: sink.event(1, "instanceLost")
+    case .instanceLost: sink.add(1, "instanceLost")
     case .configurationStarted(let requestor, let endpoints, let isOnMainThread):
-      sink.event(
+      sink.add(
         2,
         "configurationStarted",
         .show("requestor", requestor),
@@ -162,18 +162,18 @@ extension AccessEnabler.Event: DescribedEvent {
         .note("endpoints", .texts(endpoints.map(\.url))),
         .note("requests", endpoints.map(\.request).factValue)
       )
-    case .requestSent(let request): sink.event(3, "requestSent", .spread(request))
-    case .requestHeld(let request): sink.event(4, "requestHeld", .spread(request))
+    case .requestSent(let request): sink.add(3, "requestSent", .spread(request))
+    case .requestHeld(let request): sink.add(4, "requestHeld", .spread(request))
     case .requestDenied(let request, let answer):
-      sink.event(5, "requestDenied", .show("request", request), .show("answer", answer))
-    case .registered: sink.event(6, "registered")
+      sink.add(5, "requestDenied", .show("request", request), .show("answer", answer))
+    case .registered: sink.add(6, "registered")
     case .accessGranted(let token, let expires):
-      sink.event(7, "accessGranted", .show("token", token), .show("until", expires))
-    case .accessRefused: sink.event(8, "accessRefused")
+      sink.add(7, "accessGranted", .show("token", token), .show("until", expires))
+    case .accessRefused: sink.add(8, "accessRefused")
     case .endpointHeard(let request, let outcome):
-      sink.event(9, "endpointHeard", .show("request", request), .show("outcome", outcome))
+      sink.add(9, "endpointHeard", .show("request", request), .show("outcome", outcome))
     case .configurationReceived(let providers, let fastest, let revealsDeviceID):
-      sink.event(
+      sink.add(
         10,
         "configurationReceived",
         .keep(providers),
@@ -183,14 +183,14 @@ extension AccessEnabler.Event: DescribedEvent {
         .keep(revealsDeviceID),
         .note("deviceID", revealsDeviceID ? .bool(true) : nil)
       )
-    case .configurationFailed: sink.event(11, "configurationFailed")
-    case .callQueued(let call): sink.event(12, "callQueued", .show("call", call))
-    case .queueReleased(let count): sink.event(13, "queueReleased", .show("waiting", count))
-    case .callDequeued(let call): sink.event(14, "callDequeued", .show("call", call))
+    case .configurationFailed: sink.add(11, "configurationFailed")
+    case .callQueued(let call): sink.add(12, "callQueued", .show("call", call))
+    case .queueReleased(let count): sink.add(13, "queueReleased", .show("waiting", count))
+    case .callDequeued(let call): sink.add(14, "callDequeued", .show("call", call))
     case .optionsSet(let options):
-      sink.event(15, "optionsSet", .keep(options), .note("options", .map(options)))
+      sink.add(15, "optionsSet", .keep(options), .note("options", .map(options)))
     case .argumentsTaken(let attempt):
-      sink.event(
+      sink.add(
         16,
         "argumentsTaken",
         .keep(attempt),
@@ -198,24 +198,24 @@ extension AccessEnabler.Event: DescribedEvent {
         .note("data", .map(attempt.data)),
         .note("filter", attempt.filter?.value)
       )
-    case .selectionAwaited: sink.event(17, "selectionAwaited")
+    case .selectionAwaited: sink.add(17, "selectionAwaited")
     case .providerSelected(let provider):
-      sink.event(18, "providerSelected", .show("mvpd", provider))
-    case .redirectAwaited(let provider): sink.event(19, "redirectAwaited", .show("mvpd", provider))
+      sink.add(18, "providerSelected", .show("mvpd", provider))
+    case .redirectAwaited(let provider): sink.add(19, "redirectAwaited", .show("mvpd", provider))
     case .tokenAwaited(let provider, let request):
-      sink.event(20, "tokenAwaited", .show("mvpd", provider), .show("request", request))
+      sink.add(20, "tokenAwaited", .show("mvpd", provider), .show("request", request))
     case .requestAbandoned(let request, let reason):
-      sink.event(21, "requestAbandoned", .show("request", request), .show("reason", reason))
+      sink.add(21, "requestAbandoned", .show("request", request), .show("reason", reason))
     case .authenticationEnded(let ending):
-      sink.event(22, "authenticationEnded", .show("ending", ending))
-    case .tokenReceived(let token): sink.event(23, "tokenReceived", .spread(token))
+      sink.add(22, "authenticationEnded", .show("ending", ending))
+    case .tokenReceived(let token): sink.add(23, "tokenReceived", .spread(token))
     case .providerForgotten(let requestor):
-      sink.event(24, "providerForgotten", .show("requestor", requestor))
+      sink.add(24, "providerForgotten", .show("requestor", requestor))
     case .authorizationAsked(let authorization):
-      sink.event(25, "authorizationAsked", .spread(authorization))
-    case .signInAwaited(let number): sink.event(26, "signInAwaited", .show("number", number))
+      sink.add(25, "authorizationAsked", .spread(authorization))
+    case .signInAwaited(let number): sink.add(26, "signInAwaited", .show("number", number))
     case .authorizationAwaited(let number, let viewer, let request):
-      sink.event(
+      sink.add(
         27,
         "authorizationAwaited",
         .show("number", number),
@@ -224,9 +224,9 @@ extension AccessEnabler.Event: DescribedEvent {
         .note(viewer.facts)
       )
     case .authorizationTokenReceived(let token):
-      sink.event(28, "authorizationTokenReceived", .spread(token))
+      sink.add(28, "authorizationTokenReceived", .spread(token))
     case .mediaTokenAwaited(let number, let viewer, let fromCache, let request):
-      sink.event(
+      sink.add(
         29,
         "mediaTokenAwaited",
         .show("number", number),
@@ -237,12 +237,12 @@ extension AccessEnabler.Event: DescribedEvent {
         .note(viewer.facts)
       )
     case .authorizationEnded(let number, let isGranted):
-      sink.event(30, "authorizationEnded", .show("number", number), .show("granted", isGranted))
-    case .authorizationsReleased: sink.event(31, "authorizationsReleased")
+      sink.add(30, "authorizationEnded", .show("number", number), .show("granted", isGranted))
+    case .authorizationsReleased: sink.add(31, "authorizationsReleased")
     case .preauthorizationAwaited(let preauthorization):
-      sink.event(32, "preauthorizationAwaited", .spread(preauthorization))
+      sink.add(32, "preauthorizationAwaited", .spread(preauthorization))
     case .preauthorizationsReceived(let viewer, let decisions):
-      sink.event(
+      sink.add(
         33,
         "preauthorizationsReceived",
         .keep(viewer),
@@ -250,23 +250,23 @@ extension AccessEnabler.Event: DescribedEvent {
         .note(viewer.facts)
       )
     case .preauthorizationEnded(let request):
-      sink.event(34, "preauthorizationEnded", .show("request", request))
+      sink.add(34, "preauthorizationEnded", .show("request", request))
     case .tokensRevoked(let requestor, let provider):
-      sink.event(35, "tokensRevoked", .show("requestor", requestor), .show("mvpd", provider))
-    case .viewerForgotten: sink.event(36, "viewerForgotten")
+      sink.add(35, "tokensRevoked", .show("requestor", requestor), .show("mvpd", provider))
+    case .viewerForgotten: sink.add(36, "viewerForgotten")
     case .logoutRedirectAwaited(let provider):
-      sink.event(37, "logoutRedirectAwaited", .show("mvpd", provider))
-    case .logoutEnded(let ending): sink.event(38, "logoutEnded", .show("ending", ending))
-    case .metadataReceived(let metadata): sink.event(39, "metadataReceived", .spread(metadata))
+      sink.add(37, "logoutRedirectAwaited", .show("mvpd", provider))
+    case .logoutEnded(let ending): sink.add(38, "logoutEnded", .show("ending", ending))
+    case .metadataReceived(let metadata): sink.add(39, "metadataReceived", .spread(metadata))
     case .callbackEmitted(let callback):
-      sink.event(40, "callbackEmitted", .show("callback", callback))
-    case .ignored(let reason): sink.event(41, "ignored", .spread(reason))
-    case .sessionLost(let viewer): sink.event(42, "sessionLost", .spread(viewer))
-    case .deviceIdentified(let id): sink.event(43, "deviceIdentified", .show("device", id))
+      sink.add(40, "callbackEmitted", .show("callback", callback))
+    case .ignored(let reason): sink.add(41, "ignored", .spread(reason))
+    case .sessionLost(let viewer): sink.add(42, "sessionLost", .spread(viewer))
+    case .deviceIdentified(let id): sink.add(43, "deviceIdentified", .show("device", id))
     case .legacyTokensFound(let requestor, let provider):
-      sink.event(44, "legacyTokensFound", .show("requestor", requestor), .show("mvpd", provider))
+      sink.add(44, "legacyTokensFound", .show("requestor", requestor), .show("mvpd", provider))
     case .lenderFound(let requestor, let provider, let lender):
-      sink.event(
+      sink.add(
         45,
         "lenderFound",
         .show("requestor", requestor),
@@ -274,17 +274,17 @@ extension AccessEnabler.Event: DescribedEvent {
         .show("lender", lender)
       )
     case .profileAwaited(let provider, let request):
-      sink.event(46, "profileAwaited", .show("mvpd", provider), .show("request", request))
+      sink.add(46, "profileAwaited", .show("mvpd", provider), .show("request", request))
     case .exchangeAwaited(let provider, let request):
-      sink.event(47, "exchangeAwaited", .show("mvpd", provider), .show("request", request))
+      sink.add(47, "exchangeAwaited", .show("mvpd", provider), .show("request", request))
     case .passiveSignInAwaited(let provider, let request):
-      sink.event(59, "passiveSignInAwaited", .show("mvpd", provider), .show("request", request))
+      sink.add(59, "passiveSignInAwaited", .show("mvpd", provider), .show("request", request))
     case .keysTaken(let keys):
-      sink.event(58, "keysTaken", .keep(keys), .note("publicKey", .string(keys.publicKey)))
+      sink.add(58, "keysTaken", .keep(keys), .note("publicKey", .string(keys.publicKey)))
     case .tvProviderUnavailable(let trouble):
-      sink.event(60, "tvProviderUnavailable", .show("why", trouble))
+      sink.add(60, "tvProviderUnavailable", .show("why", trouble))
     case .dialogAwaited(let dialog):
-      sink.event(
+      sink.add(
         61,
         "dialogAwaited",
         .keep(dialog),
@@ -292,26 +292,26 @@ extension AccessEnabler.Event: DescribedEvent {
         .note(dialog.facts)
       )
     case .dialogExchangeAwaited(let exchange):
-      sink.event(62, "dialogExchangeAwaited", .spread(exchange))
-    case .pagePresented(let url): sink.event(48, "pagePresented", .show("url", url))
-    case .pageDismissed: sink.event(49, "pageDismissed")
-    case .pageFinished: sink.event(50, "pageFinished")
+      sink.add(62, "dialogExchangeAwaited", .spread(exchange))
+    case .pagePresented(let url): sink.add(48, "pagePresented", .show("url", url))
+    case .pageDismissed: sink.add(49, "pageDismissed")
+    case .pageFinished: sink.add(50, "pageFinished")
     case .codeAwaited(let provider, let request):
-      sink.event(51, "codeAwaited", .show("mvpd", provider), .show("request", request))
+      sink.add(51, "codeAwaited", .show("mvpd", provider), .show("request", request))
     case .codeReceived(let provider, let code, let lives):
-      sink.event(
+      sink.add(
         52,
         "codeReceived",
         .show("mvpd", provider),
         .show("code", code),
         .show("lives", lives)
       )
-    case .pollScheduled(let interval): sink.event(53, "pollScheduled", .show("after", interval))
-    case .pollAwaited(let request): sink.event(54, "pollAwaited", .show("request", request))
-    case .pollAnswered(let request): sink.event(55, "pollAnswered", .show("request", request))
-    case .pollingStopped: sink.event(56, "pollingStopped")
+    case .pollScheduled(let interval): sink.add(53, "pollScheduled", .show("after", interval))
+    case .pollAwaited(let request): sink.add(54, "pollAwaited", .show("request", request))
+    case .pollAnswered(let request): sink.add(55, "pollAnswered", .show("request", request))
+    case .pollingStopped: sink.add(56, "pollingStopped")
     case .logoutAwaited(let provider, let request):
-      sink.event(57, "logoutAwaited", .show("mvpd", provider), .show("request", request))
+      sink.add(57, "logoutAwaited", .show("mvpd", provider), .show("request", request))
     }
   }
 

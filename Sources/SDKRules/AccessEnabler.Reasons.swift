@@ -44,63 +44,33 @@ extension AccessEnabler {
     case notRunning
     /// The process has its instance already.
     case alreadyCreated
-
-    /// The name of the reason.
-    public var name: String {
-      switch self {
-      case .unrelatedURL: "unrelatedURL"
-      case .noPageOpen: "noPageOpen"
-      case .noDialogOpen: "noDialogOpen"
-      case .noPages: "noPages"
-      case .alreadyPolling: "alreadyPolling"
-      case .notPolling: "notPolling"
-      case .alreadyRetrieving: "alreadyRetrieving"
-      case .alreadyLoggingOut: "alreadyLoggingOut"
-      case .lateAnswer: "lateAnswer"
-      case .delegateLacks(let callback): "delegateLacks \(callback.rawValue)"
-      case .endedProcess: "endedProcess"
-      case .notRunning: "notRunning"
-      case .alreadyCreated: "alreadyCreated"
-      }
-    }
-
-    /// The request that it is about, nil where it is about none.
-    var request: RequestID? {
-      switch self {
-      case .lateAnswer(let request), .endedProcess(let request): request
-      case .unrelatedURL, .noPageOpen, .noDialogOpen, .noPages, .alreadyPolling, .notPolling,
-        .alreadyRetrieving,
-        .alreadyLoggingOut, .delegateLacks,
-        .notRunning, .alreadyCreated:
-        nil
-      }
-    }
   }
 }
 
 extension AccessEnabler.Ending: CanonicalWord, FactValue {}
 
-extension AccessEnabler.IgnoredReason: CanonicalCodable {
-  /// Writes the tag of the case and what it carries.
-  public func encode(to writer: inout CanonicalWriter) {
+extension AccessEnabler.IgnoredReason: DescribedCases {
+  /// Adds each case by its tag, its words and what it carries.
+  public func describe<S: CaseSink>(into sink: inout S) {
     switch self {
-    case .unrelatedURL: writer.tag(0)
-    case .noPageOpen: writer.tag(1)
-    case .alreadyRetrieving: writer.tag(2)
-    case .alreadyLoggingOut: writer.tag(3)
-    case .lateAnswer(let request): writer.tag(4, request)
-    case .delegateLacks(let callback): writer.tag(5, callback)
-    case .endedProcess(let request): writer.tag(6, request)
-    case .notRunning: writer.tag(7)
-    case .alreadyCreated: writer.tag(8)
-    case .noPages: writer.tag(9)
-    case .alreadyPolling: writer.tag(10)
-    case .notPolling: writer.tag(11)
-    case .noDialogOpen: writer.tag(12)
+    case .unrelatedURL: sink.add(0, "unrelatedURL")
+    case .noPageOpen: sink.add(1, "noPageOpen")
+    case .alreadyRetrieving: sink.add(2, "alreadyRetrieving")
+    case .alreadyLoggingOut: sink.add(3, "alreadyLoggingOut")
+    case .lateAnswer(let request): sink.add(4, "lateAnswer", .show("request", request))
+    case .delegateLacks(let callback):
+      sink.add(5, "delegateLacks \(callback.rawValue)", .keep(callback))
+    case .endedProcess(let request): sink.add(6, "endedProcess", .show("request", request))
+    case .notRunning: sink.add(7, "notRunning")
+    case .alreadyCreated: sink.add(8, "alreadyCreated")
+    case .noPages: sink.add(9, "noPages")
+    case .alreadyPolling: sink.add(10, "alreadyPolling")
+    case .notPolling: sink.add(11, "notPolling")
+    case .noDialogOpen: sink.add(12, "noDialogOpen")
     }
   }
 
-  /// Reads what ``encode(to:)`` writes.
+  /// Reads the case with that tag.
   public init(from reader: inout CanonicalReader) throws(CanonicalError) {
     switch try reader.tag() {
     case 0: self = .unrelatedURL
@@ -123,8 +93,5 @@ extension AccessEnabler.IgnoredReason: CanonicalCodable {
 
 extension AccessEnabler.IgnoredReason: FactFields {
   /// The name of the reason, and the request that it is about.
-  public var facts: [Value.Field] {
-    [Value.Field("reason", .string(name))]
-      + (request.map { [Value.Field("request", .request($0))] } ?? [])
-  }
+  public var facts: [Value.Field] { [Value.Field("reason", .string(fact.name))] + fact.fields }
 }

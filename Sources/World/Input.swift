@@ -18,17 +18,17 @@ public enum Input: Hashable, Sendable {
   case advance(Interval)
 }
 
-extension Input: DescribedEvent {
-  /// Hands on the tag of the case, its name and what it carries.
-  public func describe<S: EventSink>(into sink: inout S) {
+extension Input: DescribedCases {
+  /// Adds each case by its tag, its name and what it carries.
+  public func describe<S: CaseSink>(into sink: inout S) {
     switch self {
     case .call(let app, let call, let site):
-      sink.event(0, "app", .keep(app), .show("call", call), .spread(site))
-    case .app(let app, let action): sink.event(1, "app", .keep(app), .show("action", action))
-    case .user(let app, let action): sink.event(2, "user", .keep(app), .show("action", action))
-    case .device(let action): sink.event(3, "device", .show("action", action))
-    case .server(let action): sink.event(4, "server", .spread(action))
-    case .advance(let interval): sink.event(5, "time", .show("advance", interval))
+      sink.add(0, "app", .keep(app), .show("call", call), .spread(site))
+    case .app(let app, let action): sink.add(1, "app", .keep(app), .show("action", action))
+    case .user(let app, let action): sink.add(2, "user", .keep(app), .show("action", action))
+    case .device(let action): sink.add(3, "device", .show("action", action))
+    case .server(let action): sink.add(4, "server", .spread(action))
+    case .advance(let interval): sink.add(5, "time", .show("advance", interval))
     }
   }
 

@@ -86,15 +86,15 @@ extension RunBeginning: FactFields {
   }
 }
 
-extension RunFact: DescribedEvent {
-  /// Hands on the tag of the case, its name and what it carries.
-  public func describe<S: EventSink>(into sink: inout S) {
+extension RunFact: DescribedCases {
+  /// Adds each case by its tag, its name and what it carries.
+  public func describe<S: CaseSink>(into sink: inout S) {
     switch self {
     case .began(let beginning):
-      sink.event(0, "runBegan", .keep(beginning), .note(beginning.contents.facts))
+      sink.add(0, "runBegan", .keep(beginning), .note(beginning.contents.facts))
     case .ended(let ending):
-      sink.event(1, "runEnded", .keep(ending), .note("because", ending.reason.map { .string($0) }))
-    case .lost(let number): sink.event(2, "lost", .show("sentBy", number))
+      sink.add(1, "runEnded", .keep(ending), .note("because", ending.reason.map { .string($0) }))
+    case .lost(let number): sink.add(2, "lost", .show("sentBy", number))
     }
   }
 

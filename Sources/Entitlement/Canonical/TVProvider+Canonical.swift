@@ -3,17 +3,17 @@ public import Simulation
 extension TVProviderPermission: CanonicalWord {}
 extension TVProviderError: CanonicalWord {}
 
-extension TVProviderTrouble: CanonicalCodable {
-  /// Writes the tag of the case and what it carries.
-  public func encode(to writer: inout CanonicalWriter) {
+extension TVProviderTrouble: DescribedCases {
+  /// Adds each case by its tag, its words and what it carries.
+  public func describe<S: CaseSink>(into sink: inout S) {
     switch self {
-    case .denied: writer.tag(0)
-    case .undetermined: writer.tag(1)
-    case .failed(let error): writer.tag(2, error)
+    case .denied: sink.add(0, "denied")
+    case .undetermined: sink.add(1, "undetermined")
+    case .failed(let error): sink.add(2, error?.rawValue ?? "failed", .keep(error))
     }
   }
 
-  /// Reads what ``encode(to:)`` writes.
+  /// Reads the case with that tag.
   public init(from reader: inout CanonicalReader) throws(CanonicalError) {
     switch try reader.tag() {
     case 0: self = .denied

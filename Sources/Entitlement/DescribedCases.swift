@@ -7,17 +7,17 @@ public import Simulation
 ///
 /// ```swift
 /// case .tokenLent(let requestor, let lender, let app):
-///   sink.event(29, "tokenLent", .show("requestor", requestor), .show("lender", lender), .keep(app))
+///   sink.add(29, "tokenLent", .show("requestor", requestor), .show("lender", lender), .keep(app))
 /// ```
-public protocol DescribedEvent: CanonicalCodable, DescribedFact {
+public protocol DescribedCases: CanonicalCodable, DescribedFact {
   /// Hands the case to a sink, with everything that it carries.
   ///
   /// Bytes have the tag and everything but the notes, in this order. Text has everything but what is
   /// only kept.
-  func describe<S: EventSink>(into sink: inout S)
+  func describe<S: CaseSink>(into sink: inout S)
 }
 
-extension DescribedEvent {
+extension DescribedCases {
   /// Writes the tag of the case and what it carries.
   @inlinable
   public func encode(to writer: inout CanonicalWriter) { describe(into: &writer) }
@@ -33,7 +33,7 @@ extension DescribedEvent {
 /// A part of a case: what it adds to the bytes, and what to the text.
 ///
 /// In an optimised program nothing is left of a part but what the sink asks of it.
-public struct EventPart<Content: CanonicalCodable> {
+public struct CasePart<Content: CanonicalCodable> {
   @usableFromInline let content: Content
   @usableFromInline let text: () -> [Value.Field]
 
@@ -50,7 +50,7 @@ public struct EventPart<Content: CanonicalCodable> {
   public static func keep(_ content: Content) -> Self { Self(content) { [] } }
 }
 
-extension EventPart where Content: FactValue {
+extension CasePart where Content: FactValue {
   /// Makes a part of something that the case carries, and that text shows under a name.
   @inlinable
   @inline(__always)
@@ -59,14 +59,14 @@ extension EventPart where Content: FactValue {
   }
 }
 
-extension EventPart where Content: FactFields {
+extension CasePart where Content: FactFields {
   /// Makes a part of something that the case carries, and whose fields are fields of the text.
   @inlinable
   @inline(__always)
   public static func spread(_ content: Content) -> Self { Self(content) { content.facts } }
 }
 
-extension EventPart<Nothing> {
+extension CasePart<Nothing> {
   /// The part that a case does not have.
   @inlinable
   @inline(__always)
@@ -88,27 +88,27 @@ extension EventPart<Nothing> {
 }
 
 /// What the description of an event goes to: its bytes, or its text.
-public protocol EventSink {
+public protocol CaseSink {
   /// Begins a case.
   mutating func begin(_ tag: UInt64, _ name: @autoclosure () -> String)
 
   /// Takes the next part of the case.
-  mutating func take<Content>(_ part: EventPart<Content>)
+  mutating func take<Content>(_ part: CasePart<Content>)
 }
 
-extension EventSink {
+extension CaseSink {
   /// Takes a case with its parts in order.
   @inlinable
   @inline(__always)
-  public mutating func event<A, B, C, D, E, F>(
+  public mutating func add<A, B, C, D, E, F>(
     _ tag: UInt64,
     _ name: @autoclosure () -> String,
-    _ a: EventPart<A> = .none,
-    _ b: EventPart<B> = .none,
-    _ c: EventPart<C> = .none,
-    _ d: EventPart<D> = .none,
-    _ e: EventPart<E> = .none,
-    _ f: EventPart<F> = .none
+    _ a: CasePart<A> = .none,
+    _ b: CasePart<B> = .none,
+    _ c: CasePart<C> = .none,
+    _ d: CasePart<D> = .none,
+    _ e: CasePart<E> = .none,
+    _ f: CasePart<F> = .none
   ) {
     begin(tag, name())
     take(a)
@@ -120,7 +120,7 @@ extension EventSink {
   }
 }
 
-extension CanonicalWriter: EventSink {
+extension CanonicalWriter: CaseSink {
   /// Writes the tag.
   @inlinable
   @inline(__always)
@@ -129,15 +129,15 @@ extension CanonicalWriter: EventSink {
   /// Writes what the case carries.
   @inlinable
   @inline(__always)
-  public mutating func take<Content>(_ part: EventPart<Content>) { write(part.content) }
+  public mutating func take<Content>(_ part: CasePart<Content>) { write(part.content) }
 }
 
 /// The text of an event.
-private struct FactText: EventSink {
+private struct FactText: CaseSink {
   private(set) var name = ""
   private(set) var fields: [Value.Field] = []
 
   mutating func begin(_ tag: UInt64, _ name: @autoclosure () -> String) { self.name = name() }
 
-  mutating func take<Content>(_ part: EventPart<Content>) { fields += part.text() }
+  mutating func take<Content>(_ part: CasePart<Content>) { fields += part.text() }
 }
