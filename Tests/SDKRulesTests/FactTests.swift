@@ -26,7 +26,7 @@ struct FactTests {
       .delegateLacks(.status), .delegateLacks(.sendTrackingData),
       .endedProcess(Fixture.request(1)), .notRunning, .alreadyCreated,
     ]
-    #expect(Set(reasons.map(\.name)).count == reasons.count)
+    #expect(Set(reasons.map(\.fact.name)).count == reasons.count)
   }
 }
 

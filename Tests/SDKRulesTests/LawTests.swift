@@ -263,7 +263,7 @@ struct LawTests {
         kinds.insert(step.after.flowKind)
         for decision in step.decisions {
           if case .authenticationEnded(let ending) = decision.event { endings.insert(ending) }
-          if case .ignored(let reason) = decision.event { reasons.insert(reason.name) }
+          if case .ignored(let reason) = decision.event { reasons.insert(reason.fact.name) }
           if case .requestAbandoned(_, let reason) = decision.event {
             reasons.insert("\(reason)")
           }
