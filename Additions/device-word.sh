@@ -4,14 +4,35 @@
 title="a word of given.device"
 goal=3
 
-# To be written: `orientation: portrait|landscape`, portrait without one.
+# The word is a truth value. One whose values are words of their own costs two more files, those of the
+# places of words: Vocabulary.ID and the list of what stands there.
+add() {
+  file=$(file_with 'public struct DeviceDescription:')
+  insert_after "$file" 'public var tvProviderError: TVProviderError?' <<'END'
+  /// Whether it lies on its side.
+  public var isLandscape = false
+END
+  insert_after "$file" 'try c.field("tvProviderError", it.tvProviderError)' <<'END'
+    isLandscape = try c.field("isLandscape", it.isLandscape, since: 2, before: false)
+END
+  insert_after "$file" '"network": .string(isOnline' <<'END'
+      "landscape": .bool(isLandscape),
+END
+
+  # Journals hold the initial state, so a field of it is a version of their format.
+  replace "$(file_with 'public static let version: UInt64 = 1')" 'UInt64 = 1' 'UInt64 = 2'
+
+  insert_before "$(file_with 'Setting("kind", .choice(.deviceKinds,')" 'Setting("kind",' <<'END'
+    Setting("landscape", .bool(\.isLandscape), default: "false", "Whether it lies on its side."),
+END
+}
 
 check() {
   cat >Scenarios/word.yaml <<'END'
 scenario: A word that is new
 use: [Fixtures/two-providers.yaml, Fixtures/configured.yaml]
 given:
-  device: {orientation: landscape}
+  device: {landscape: true}
 steps:
   - app: checkAuthentication
     exhaustive: false
@@ -19,11 +40,12 @@ steps:
       - setAuthenticationStatus: [ERROR, USER_NOT_AUTHENTICATED_ERROR]
 END
   "$entsim" lint Scenarios/word.yaml
-  sed 's/landscape/sideways/' Scenarios/word.yaml >Scenarios/wrong.yaml
+  sed 's/: true/: sideways/' Scenarios/word.yaml >Scenarios/wrong.yaml
   if "$entsim" lint Scenarios/wrong.yaml; then return 1; fi
-  "$entsim" schema | grep '"orientation"'
-  "$entsim" help given | grep orientation
+  "$entsim" schema | grep '"landscape"'
+  "$entsim" help given | grep landscape
   "$entsim" run --journal runs.sqlite Scenarios/word.yaml
-  "$entsim" state last --journal runs.sqlite | grep 'orientation: landscape'
+  "$entsim" state last --journal runs.sqlite | grep 'landscape: true'
+  "$entsim" replay last --journal runs.sqlite | grep 'all the same'
   read_old_runs
 }

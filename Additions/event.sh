@@ -4,28 +4,23 @@ title="an event"
 goal=2
 
 add() {
-  insert_after "$(file_with '    case requestHeld(Request)')" '    case requestHeld(Request)' <<'END'
+  file=$(file_with '    case requestHeld(Request)')
+  insert_after "$file" '    case requestHeld(Request)' <<'END'
     /// The app has asked whether somebody is signed in.
     case authenticationChecked(RequestorID)
 END
-
-  file=$(file_with 'sink.begin(4, "requestHeld")')
   insert_before "$file" 'case .requestHeld(let request):' <<'END'
     case .authenticationChecked(let requestor):
-      sink.begin(99, "authenticationChecked")
-      sink.show("requestor", requestor)
+      sink.add(99, "authenticationChecked", .show("requestor", requestor))
 END
   insert_after "$file" 'self = try .requestHeld(reader.read())' <<'END'
     case 99: self = try .authenticationChecked(reader.read())
 END
 
+  # The fold, which an event that changes nothing does without.
   insert_before "$(file_with 'access.held.append(request)')" 'case .requestHeld(let request):' <<'END'
-    case .authenticationChecked: break
-END
-
-  place='.registered, .tvProviderUnavailable, .dialogAwaited,'
-  insert_before "$(file_with "$place")" "$place" <<'END'
-      .authenticationChecked,
+    case .authenticationChecked(let requestor):
+      preauthorizationCache.forget(requestor)
 END
 }
 

@@ -79,7 +79,7 @@ extension Transaction<Device> {
 extension Device {
   /// The error with which Apple's framework would fail now; nil while it works.
   public var errorNow: TVProviderError? {
-    tvProviderError ?? (isOnline ? nil : .serviceTemporarilyUnavailable)
+    traits.tvProviderError ?? (traits.isOnline ? nil : .serviceTemporarilyUnavailable)
   }
 }
 

@@ -40,7 +40,7 @@ extension Device {
     case .identified(let app, let id): identify(app, as: id)
     case .accountChanged(let newer): account = newer
     case .permissionSet(let app, let permission): self[app].package.permission = permission
-    case .tvProviderBroken(let error): tvProviderError = error
+    case .tvProviderBroken(let error): traits.tvProviderError = error
     case .dialogShown(let dialog, let app): self[app].screen = .appleDialog(dialog)
     case .dialogLeft(_, _, let app): self[app].screen = .app
     case .requestTransmitted(let request): noteRequest(request)
@@ -63,8 +63,8 @@ extension Device {
       self[app].screen = .app
       self[app].loss = .none
       if front == app { front = nil }
-    case .wentOffline: isOnline = false
-    case .wentOnline: isOnline = true
+    case .wentOffline: traits.isOnline = false
+    case .wentOnline: traits.isOnline = true
     case .clockMoved(let interval):
       clockOffset = Interval(
         milliseconds: clockOffset.milliseconds &+ interval.milliseconds

@@ -4,20 +4,20 @@ import Simulation
 extension Device: DescribedState {
   /// All that the device holds.
   public func state(in style: StateStyle) -> Value {
-    style.map([
-      "kind": .word(kind),
-      "os": .string(system.description),
-      "network": .string(isOnline ? "online" : "offline"),
-      "front": .name(front),
-      "clockOffset": .shift(clockOffset),
-      "appleAccount": style.value(account),
-      "tvProviderError": .word(tvProviderError),
-      "apps": style.list(apps),
-      "stores": style.list(stores),
-      "idCount": .count(idCount),
-      "seed": .seed(of: values),
-      "switches": switches.state(in: style),
-    ])
+    style.map(
+      traits,
+      [
+        "front": .name(front),
+        "clockOffset": .shift(clockOffset),
+        "appleAccount": style.value(account),
+        "tvProviderError": .word(traits.tvProviderError),
+        "apps": style.list(apps),
+        "stores": style.list(stores),
+        "idCount": .count(idCount),
+        "seed": .seed(of: values),
+        "switches": switches.state(in: style),
+      ]
+    )
   }
 }
 

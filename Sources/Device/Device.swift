@@ -3,20 +3,14 @@ public import Simulation
 
 /// The device as a value: its network, its storage, its screen, and the person who uses it.
 public struct Device: Decider {
-  /// The kind of device.
-  public let kind: DeviceKind
-  /// The version of its operating system.
-  public internal(set) var system: SystemVersion
-  /// Whether it has a network.
-  public internal(set) var isOnline: Bool
+  /// What it is by now.
+  public internal(set) var traits: DeviceDescription
   /// The installed apps, each with its screen.
   public internal(set) var apps: [InstalledApp]
   /// The stores of the SDKs, one for each scope that an app uses or has used.
   public internal(set) var stores: [ScopedStore]
   /// The account in the system's TV provider; nil where no viewer is signed in.
   public internal(set) var account: TVProviderAccount?
-  /// The error of Apple's framework; nil while it works.
-  public internal(set) var tvProviderError: TVProviderError?
   /// How far the device's clock is ahead of the true time.
   public internal(set) var clockOffset = Interval.zero
   /// The source of generated ids.
@@ -30,29 +24,23 @@ public struct Device: Decider {
 
   /// Creates a device with empty stores, by default on its home screen.
   public init(
-    kind: DeviceKind,
-    system: SystemVersion = SystemVersion(17),
-    isOnline: Bool,
+    _ traits: DeviceDescription,
     apps packages: [AppPackage],
     values: GeneratedValues = GeneratedValues(seed: 1),
     switches: Switches = Switches(),
     account: TVProviderAccount? = nil,
-    tvProviderError: TVProviderError? = nil,
     front: AppName? = nil
   ) {
-    self.kind = kind
-    self.system = system
-    self.isOnline = isOnline
+    self.traits = traits
     self.values = values
     self.switches = switches
     self.account = account
-    self.tvProviderError = tvProviderError
     self.front = front
     apps = packages.map { package in
       InstalledApp(
         package: package,
-        access: Self.access(of: package, on: kind.platform, system),
-        device: Self.identity(for: package, on: system, change: 0, from: values)
+        access: Self.access(of: package, on: traits.kind.platform, traits.operatingSystem),
+        device: Self.identity(for: package, on: traits.operatingSystem, change: 0, from: values)
       )
     }
     stores = apps.map(\.access.home).reduce(into: []) { stores, scope in

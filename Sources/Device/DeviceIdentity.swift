@@ -25,7 +25,7 @@ extension Device {
     let index = index(of: app)
     let next = Self.identity(
       for: apps[index].package,
-      on: system,
+      on: traits.operatingSystem,
       change: idCount + 1,
       from: values
     )
@@ -36,7 +36,7 @@ extension Device {
   /// Whether an id is one that an app had before iOS 7, and has no more.
   func isFromBefore(_ id: DeviceID?, for app: AppName) -> Bool {
     let index = index(of: app)
-    guard system >= .limitedToTeams, id != apps[index].device else { return false }
+    guard traits.operatingSystem >= .limitedToTeams, id != apps[index].device else { return false }
     let package = apps[index].package
     return (0...idCount).contains {
       id == Self.identity(for: package, on: .beforeTeams, change: $0, from: values)
@@ -51,7 +51,7 @@ extension Transaction<Device> {
     for app in state.apps {
       let id = Device.identity(
         for: app.package,
-        on: state.system,
+        on: state.traits.operatingSystem,
         change: change,
         from: state.values
       )
@@ -64,12 +64,12 @@ extension Transaction<Device> {
     for app in state.apps {
       let id = Device.identity(
         for: app.package,
-        on: state.system,
+        on: state.traits.operatingSystem,
         change: state.idCount,
         from: state.values
       )
       guard id != app.device else { continue }
-      let edition = SDKEdition(app.package.sdk, on: state.kind.platform)
+      let edition = SDKEdition(app.package.sdk, on: state.traits.kind.platform)
       record(
         .identified(app.name, id),
         by: edition.has(.tokenSanitizer) ? "DEVICE-006 DEVICE-005" : "DEVICE-006"

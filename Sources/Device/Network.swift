@@ -5,7 +5,7 @@ import Simulation
 extension Transaction<Device> {
   /// Sends a request; offline it fails.
   mutating func transmit(_ request: Request) {
-    if state.isOnline {
+    if state.traits.isOnline {
       record(.requestTransmitted(request), by: "DEVICE-001 DEVICE-007")
     } else {
       record(.transmissionFailed(request.id), by: [])
@@ -14,7 +14,7 @@ extension Transaction<Device> {
 
   /// Receives an answer for an SDK or a page; offline the answer is lost.
   mutating func receive(_ answer: Answer, to request: RequestID) {
-    let answer = state.isOnline ? answer : .failed(.offline)
+    let answer = state.traits.isOnline ? answer : .failed(.offline)
     switch request.sender {
     case .accessEnabler: record(.answerArrived(request, answer), by: [])
     case .page(let app): loadPage(of: app, with: answer, to: request)

@@ -59,7 +59,7 @@ extension Transaction<Device> {
 
   private mutating func failToSignIn(on page: Device.Page, of app: Device.InstalledApp) {
     if let reason = page.reasonAgainstSignIn { return refuse(.failsToSignIn, reason) }
-    if state.isOnline, let known = subscriberInSession(at: page, of: app) {
+    if state.traits.isOnline, let known = subscriberInSession(at: page, of: app) {
       return refuse(
         .failsToSignIn,
         "on screen is \(page.words), which lets \(known) in without a password: the session there is "
@@ -108,7 +108,7 @@ extension Transaction<Device> {
     with event: Device.Event,
     by rules: Rules = []
   ) {
-    if state.isOnline {
+    if state.traits.isOnline {
       record(event, by: rules)
     } else {
       record(.pageLoadFailed(page.app), by: [])

@@ -127,10 +127,12 @@ extension Device {
 
   /// Returns the requirements by which other apps read an app's store, or do not.
   func rulesOfScope(of app: AppName) -> Rules {
-    guard kind.platform == .iOS else { return "STORE-003" }
+    guard traits.kind.platform == .iOS else { return "STORE-003" }
     let package = self[app].package
     let sharers = sharers(with: app)
-    guard system >= .limitedToTeams else { return sharers.isEmpty ? [] : "STORE-014" }
+    guard traits.operatingSystem >= .limitedToTeams else {
+      return sharers.isEmpty ? [] : "STORE-014"
+    }
     let others = apps.filter { $0.name != app }
     let isVendorShared = sharers.contains { $0.package.vendor == package.vendor }
     let hasOtherVendor = others.contains {

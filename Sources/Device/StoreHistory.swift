@@ -17,7 +17,7 @@ extension Transaction<Device> {
   /// Erases the stores of the team's apps with other bundle prefixes, as SDK 1.8 does at its start
   /// (STORE-028).
   mutating func eraseOtherVendors(of app: AppName) {
-    let edition = SDKEdition(state[app].package.sdk, on: state.kind.platform)
+    let edition = SDKEdition(state[app].package.sdk, on: state.traits.kind.platform)
     guard edition.has(.erasesOtherVendors) else { return }
     let access = state[app].access
     for store in state.stores
@@ -42,8 +42,8 @@ extension Transaction<Device> {
 
   /// Installs another SDK in an app; the stores stay.
   mutating func update(_ app: AppName, to sdk: SDKVersion) {
-    let old = SDKEdition(state[app].package.sdk, on: state.kind.platform)
-    let new = SDKEdition(sdk, on: state.kind.platform)
+    let old = SDKEdition(state[app].package.sdk, on: state.traits.kind.platform)
+    let new = SDKEdition(sdk, on: state.traits.kind.platform)
     let isOtherStore = old.has(.nestedStore) != new.has(.nestedStore)
     let isOtherMedium = old.has(.keychain) != new.has(.keychain)
     record(
@@ -55,14 +55,14 @@ extension Transaction<Device> {
   /// Installs a newer operating system, with the stores that it erases and the ids that it changes.
   mutating func upgrade(to newer: SystemVersion) {
     erasePasteboards(by: newer)
-    record(.upgraded(newer), by: state.kind.platform == .tvOS ? "STORE-016" : [])
+    record(.upgraded(newer), by: state.traits.kind.platform == .tvOS ? "STORE-016" : [])
     changeIdentityAfterUpgrade()
   }
 
   /// Erases the stores of SDKs before 3.7 on the upgrade to iOS 10; the keychain stays (STORE-015, AMB-59).
   private mutating func erasePasteboards(by newer: SystemVersion) {
-    guard state.kind.platform == .iOS, state.switches.erasedByIOS10 == .before370,
-      state.system < .erasesPasteboards, newer >= .erasesPasteboards
+    guard state.traits.kind.platform == .iOS, state.switches.erasedByIOS10 == .before370,
+      state.traits.operatingSystem < .erasesPasteboards, newer >= .erasesPasteboards
     else { return }
     for store in state.stores
     where store.scope.medium != .keychain && !store.tokens.holdsNothing {
@@ -74,7 +74,7 @@ extension Transaction<Device> {
 extension Device {
   /// Installs another operating system; stores whose scope changes by it keep their tokens.
   mutating func install(_ newer: SystemVersion) {
-    system = newer
+    traits.operatingSystem = newer
     for index in apps.indices {
       let old = apps[index].access
       apps[index].access = access(of: apps[index].package)
@@ -98,7 +98,7 @@ extension Device {
 
   /// Returns an app's access to the stores.
   private func access(of package: AppPackage) -> StoreAccess {
-    Self.access(of: package, on: kind.platform, system)
+    Self.access(of: package, on: traits.kind.platform, traits.operatingSystem)
   }
 
   /// Returns an app's access to the stores of a device.

@@ -64,7 +64,7 @@ extension Transaction<Device> {
 
 extension Device {
   /// The requirement by which the stores survive a restart.
-  fileprivate var rulesOfMedium: Rules { kind.platform == .iOS ? "STORE-002" : [] }
+  fileprivate var rulesOfMedium: Rules { traits.kind.platform == .iOS ? "STORE-002" : [] }
 
   /// Returns the requirements by which a token is stored beside others, or in place of them.
   fileprivate func rulesOfLayout(
@@ -84,7 +84,7 @@ extension Device {
   fileprivate func rules(ofStoring token: AuthorizationToken, for app: AppName) -> Rules {
     let tokens = self[tokensOf: app]
     let hasOthers = tokens.authorizationTokens.contains { $0.resource != token.resource }
-    let layout: Rules = kind.platform == .iOS ? "AUTHZ-003 STORE-002" : "AUTHZ-003"
+    let layout: Rules = traits.kind.platform == .iOS ? "AUTHZ-003 STORE-002" : "AUTHZ-003"
     return (tokens.replaces(token) ? "TOKEN-010" : []) + (hasOthers ? "TOKEN-011" : []) + layout
       + (apps[index(of: app)].access.holdsOneToken ? [] : "STORE-008")
   }
@@ -92,7 +92,7 @@ extension Device {
   /// Whether a logout in an app leaves the tokens of another team.
   fileprivate func sparesOtherTeams(than app: AppName) -> Bool {
     let team = self[app].package.team
-    return system >= .limitedToTeams
+    return traits.operatingSystem >= .limitedToTeams
       && apps.contains { $0.package.team != team && !self[tokensOf: $0.name].holdsNothing }
   }
 }

@@ -13,9 +13,7 @@ extension World {
   ///   - library: The functions with which what was told about people at the start is encrypted.
   public init(_ description: WorldDescription, library: Library) {
     var device = Device(
-      kind: description.device.kind,
-      system: description.device.operatingSystem,
-      isOnline: description.device.isOnline,
+      description.device,
       apps: description.apps.map {
         Device.AppPackage(
           name: $0.name,
@@ -33,8 +31,7 @@ extension World {
           expires: account.expires.map { description.clock + $0 },
           saml: account.saml
         )
-      },
-      tvProviderError: description.device.tvProviderError
+      }
     )
     for token in description.tokens { device.prepare(with: token, of: description, library) }
     self.init(

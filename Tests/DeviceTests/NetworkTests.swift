@@ -17,11 +17,11 @@ struct NetworkTests {
   @Test("the network comes and goes")
   func onAndOff() {
     var device = Fixture.device()
-    #expect(device.isOnline)
+    #expect(device.traits.isOnline)
     #expect(device.events(.happen(.goesOffline)) == [.wentOffline])
-    #expect(!device.isOnline)
+    #expect(!device.traits.isOnline)
     #expect(device.events(.happen(.goesOnline)) == [.wentOnline])
-    #expect(device.isOnline)
+    #expect(device.traits.isOnline)
   }
 
   @Test("a request leaves the device, or fails to")

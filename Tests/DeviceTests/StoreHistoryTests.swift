@@ -50,7 +50,7 @@ struct StoreHistoryTests {
       let isThere = device[tokensOf: "app"].authenticationToken(of: "DEMO", from: "Alpha") != nil
       #expect(isThere == (isKept || isSwitchedOff))
       #expect(rules.contains("STORE-015") == !isThere)
-      #expect(device.system == SystemVersion(new))
+      #expect(device.traits.operatingSystem == SystemVersion(new))
     }
   }
 

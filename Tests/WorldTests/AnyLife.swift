@@ -78,7 +78,7 @@ struct AnyLife {
     case 3, 4, 5: try act(on: app, &dice)
     default: try call(from: app, &dice)
     }
-    if !run.world.device.isOnline, isOnlineAgain { try run.perform(.device(.goesOnline)) }
+    if !run.world.device.traits.isOnline, isOnlineAgain { try run.perform(.device(.goesOnline)) }
     try run.pass(Interval(milliseconds: pause))
   }
 
@@ -115,10 +115,10 @@ struct AnyLife {
     if isPresent(name), case .appleDialog = run.world.device[name].screen {
       try act(in: name, as: subscriber, &dice)
       // On Apple TV as long as elsewhere there.
-      if run.world.device.kind.platform == .tvOS { try run.pass(.seconds(6)) }
+      if run.world.device.traits.kind.platform == .tvOS { try run.pass(.seconds(6)) }
       return
     }
-    guard run.world.device.kind.platform == .iOS else {
+    guard run.world.device.traits.kind.platform == .iOS else {
       try perform(.user(name, .signsInOnSecondScreen(subscriber, nil)), of: name)
       // The next poll finds it.
       return try run.pass(.seconds(6))
@@ -175,7 +175,7 @@ struct AnyLife {
   }
 
   private mutating func happen(to name: AppName, _ dice: inout Dice) throws {
-    let newer = AnyWorld.systems.filter { $0 > run.world.device.system }
+    let newer = AnyWorld.systems.filter { $0 > run.world.device.traits.operatingSystem }
     switch Int.random(in: 0..<18, using: &dice) {
     case 0: try run.perform(.device(.restarts))
     case 1, 2:

@@ -99,14 +99,14 @@ enum AnyWorld {
     _ package: Device.AppPackage,
     on device: Device
   ) -> World.Installation {
-    let edition = SDKEdition(package.sdk, on: device.kind.platform)
+    let edition = SDKEdition(package.sdk, on: device.traits.kind.platform)
     return World.Installation(
       app: App(name: package.name, followsCookbook: true, edition: edition),
       accessEnabler: AccessEnabler(
         profile: AccessEnabler.Profile(
           app: package.name,
           edition: edition,
-          client: ClientTraits(of: device.kind),
+          client: ClientTraits(of: device.traits.kind),
           customScheme: "adbe.example",
           lacks: [],
           device: device[package.name].device

@@ -202,3 +202,21 @@ extension Durations {
     self.latency = latency
   }
 }
+
+extension Device {
+  /// Creates a device of a kind with a system.
+  init(
+    kind: DeviceKind,
+    system: SystemVersion = SystemVersion(17),
+    isOnline: Bool,
+    apps: [AppPackage],
+    switches: Switches = Switches(),
+    front: AppName? = nil
+  ) {
+    var traits = DeviceDescription()
+    traits.kind = kind
+    traits.operatingSystem = system
+    traits.isOnline = isOnline
+    self.init(traits, apps: apps, switches: switches, front: front)
+  }
+}

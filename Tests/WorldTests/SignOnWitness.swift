@@ -64,7 +64,7 @@ struct SignOnWitness {
     case .requestSent(let request) where request.service == .tokenExchange:
       return violation(by: request, of: app, at: instant)
     case .requestSent(let request) where request.service == .registrationCode:
-      return device.kind.platform == .tvOS ? nil : "a code on a phone"
+      return device.traits.kind.platform == .tvOS ? nil : "a code on a phone"
     case .tokenReceived(let token) where token.marks.source == .apple:
       return apps[app]?.edition.has(.platformSSO) == true ? nil : "Apple's token before 2.0"
     default: return nil

@@ -14,7 +14,8 @@ struct StoreWitness {
 
   init(_ world: World) {
     device = world.device
-    beginsLimited = device.kind.platform == .tvOS || device.system >= .limitedToTeams
+    beginsLimited =
+      device.traits.kind.platform == .tvOS || device.traits.operatingSystem >= .limitedToTeams
     noteIdentities()
   }
 
@@ -62,7 +63,8 @@ struct StoreWitness {
 
   /// What an app reaches: nothing of another team, and nothing that is damaged.
   private func violationOfReach(of app: Device.InstalledApp) -> String? {
-    let isLimited = device.kind.platform == .tvOS || device.system >= .limitedToTeams
+    let isLimited =
+      device.traits.kind.platform == .tvOS || device.traits.operatingSystem >= .limitedToTeams
     let tokens = device[tokensOf: app.name]
     for store in device.stores where app.access.reads(store.scope) && isLimited {
       switch store.scope.owner {
@@ -135,7 +137,7 @@ struct StoreWitness {
       }
     case .upgraded(let system):
       let isErasing = before.system < .erasesPasteboards && system >= .erasesPasteboards
-      guard device.kind.platform == .iOS, isErasing else { break }
+      guard device.traits.kind.platform == .iOS, isErasing else { break }
       for store in device.stores where store.scope.medium != .keychain && !store.tokens.isEmpty {
         return "iOS 10 leaves \(store.scope)"
       }

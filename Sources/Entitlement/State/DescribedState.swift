@@ -39,6 +39,17 @@ extension StateStyle {
     )
   }
 
+  /// Returns the fields of a state and further ones as a mapping.
+  public func map<State: DescribedState>(
+    _ state: State,
+    _ others: KeyValuePairs<String, Value>
+  ) -> Value {
+    guard case .map(let first) = state.state(in: self), case .map(let rest) = map(others) else {
+      preconditionFailure("a state whose fields are not a mapping")
+    }
+    return .map(first + rest)
+  }
+
   /// Returns a state, null where there is none.
   public func value<State: DescribedState>(_ state: State?) -> Value {
     state?.state(in: self) ?? .null

@@ -1,20 +1,5 @@
 public import Simulation
 
-/// The device of the initial state.
-public struct DeviceDescription: Hashable, Sendable {
-  /// The kind of device.
-  public var kind = DeviceKind.iPhone
-  /// The version of its operating system.
-  public var operatingSystem = SystemVersion(17)
-  /// Whether it is online at the start.
-  public var isOnline = true
-  /// The error of Apple's framework at the start; nil where it works.
-  public var tvProviderError: TVProviderError?
-
-  /// Creates the default device.
-  public init() {}
-}
-
 /// The account in the system's TV provider.
 public struct AppleAccountDescription: Hashable, Sendable {
   /// The subscriber.

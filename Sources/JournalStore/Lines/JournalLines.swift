@@ -8,8 +8,8 @@ import World
 ///
 /// `Documentation/journal-format.md` describes them for people.
 public enum JournalLines {
-  /// The version of the lines; another one is refused.
-  public static let version: Int64 = 1
+  /// The version of the lines, which rises with that of the bytes in them; another one is refused.
+  public static let version = Int64(JournalFormat.version)
 
   /// Returns the line that a run begins with.
   static func header(_ id: RunID, _ summary: RunSummary) -> [UInt8] {
