@@ -35,35 +35,17 @@ extension App {
 }
 
 extension App.Command: Kinded {
-  /// What the app is asked to do, without what it carries.
+  /// What the app is asked to do, without what it carries; most kinds are named like the command.
   public enum Kind: String, CaseIterable, Sendable {
     /// To call the SDK in a way that says what became of a picker or a page.
     case callAboutScreen = "call about a screen"
-    /// To call the SDK in any other way.
     case otherCall = "other call"
     /// To take a callback that asks for a picker or a page.
     case callbackForScreen = "callback that asks for a screen"
-    /// To take the callback that takes Apple's dialog away.
     case callbackAgainstDialog = "callback that takes Apple's dialog away"
-    /// To take any other callback.
     case otherCallback = "other callback"
-    /// To stop its page at a URL that no browser can load.
-    case stopPage
-    /// To take a URL of its scheme, at which a Safari view controller has arrived.
-    case openURL
-    /// To take note that the person has closed its Safari view controller.
-    case finishSafari
-    /// To start.
-    case launch
-    /// To end.
-    case terminate
-    /// To go to the background.
-    case background
-    /// To come back from the background.
-    case foreground
-    /// To end with the device.
+    case stopPage, openURL, finishSafari, launch, terminate, background, foreground
     case endWithDevice = "device restarts"
-    /// To have another SDK.
     case update
   }
 

@@ -47,67 +47,28 @@ extension Device {
 }
 
 extension Device.Command: Kinded {
-  /// The kind of a command.
+  /// The kind of a command; most are named like the command, or say what the person does or what happens.
   public enum Kind: String, CaseIterable, Sendable {
-    /// To store a token.
-    case store
-    /// To store an authorization token.
-    case storeAuthorization
-    /// To erase tokens.
-    case eraseTokens
-    /// To forget a requestor's current provider.
-    case forgetProvider
-    /// To import an older SDK's tokens.
-    case importTokens
-    /// To use another requestor's token.
-    case lendToken
-    /// To erase the store.
-    case eraseStore
-    /// To store user metadata.
-    case storeMetadata
-    /// To send a request.
-    case transmit
-    /// To receive an answer.
-    case receive
+    case store, storeAuthorization, eraseTokens, forgetProvider, importTokens, lendToken, eraseStore
+    case storeMetadata, transmit, receive
     /// To show a picker, the app's or Apple's.
     case showPicker
-    /// To open a page.
     case openPage
     /// To close a picker, Apple's dialog or a page.
     case closeScreen
-    /// To follow a page's redirect.
-    case redirectPage
-    /// To show an app.
-    case showApp
-    /// To hide an app.
-    case hideApp
-    /// To close the screen of an app whose process has ended.
-    case removeApp
-    /// The person signs in.
+    case redirectPage, showApp, hideApp, removeApp
     case signsIn = "user signs in"
-    /// The person fails to sign in.
     case failsToSignIn = "user fails to sign in"
-    /// The person lets a page redirect.
     case leavesPage = "user leaves the page to its redirects"
-    /// The person closes a Safari view controller.
     case tapsDone = "user taps Done"
-    /// The person signs in on another device.
     case signsInElsewhere = "user signs in on second screen"
-    /// The person acts in Apple's dialog.
     case actsInDialog = "user acts in Apple dialog"
-    /// The device goes offline.
     case goesOffline = "goes offline"
-    /// The device goes online.
     case goesOnline = "goes online"
-    /// The device's clock moves.
     case movesClock = "moves clock"
-    /// The device restarts.
     case restarts
-    /// The operating system is upgraded.
     case upgrades = "upgrades to"
-    /// An app is updated to another SDK.
     case updatesApp = "updates app"
-    /// The device gets another id.
     case changesID = "changes id"
     /// The system's TV provider changes: its account, an app's permission, or Apple's framework.
     case changesAccount = "changes TV provider"

@@ -15,25 +15,13 @@ extension PassService {
 }
 
 extension PassService.Command: Kinded {
-  /// The kind of a command.
+  /// The kind of a command; most are named like the command, or like what happens to the servers.
   public enum Kind: String, CaseIterable, Sendable {
-    /// To answer a request.
-    case receive
-    /// To sign a subscriber in.
-    case signIn
-    /// To sign a subscriber in by a registration code.
-    case signInByCode
-    /// To reject a sign-in.
-    case failSignIn
-    /// To add a scripted answer.
+    case receive, signIn, signInByCode, failSignIn
     case script = "answer"
-    /// To remove the scripted answers of a service.
     case restore
-    /// To end the sessions of a subscriber.
     case endsSession = "ends session of"
-    /// To change the directory.
     case update
-    /// To verify a media token.
     case verifiesToken = "verifies token"
   }
 

@@ -68,67 +68,29 @@ extension AccessEnabler {
 }
 
 extension AccessEnabler.Command: Kinded {
-  /// What the SDK is asked to do, without its arguments.
+  /// What the SDK is asked to do, without its arguments; most kinds are named like the call, the answer or
+  /// the command.
   public enum Kind: String, CaseIterable, Sendable {
-    /// The app sets options.
-    case setOptions
-    /// The app asks for a configuration.
-    case setRequestor
-    /// The app asks whether a viewer is signed in.
-    case checkAuthentication
-    /// The app starts to sign the viewer in.
-    case getAuthentication
+    case setOptions, setRequestor, checkAuthentication, getAuthentication
     /// The app has the viewer sign in again.
     case forcedAuthentication = "getAuthentication forceAuthn"
-    /// The app selects a provider.
     case setSelectedProvider
-    /// The app selects no provider, which is a cancel.
+    /// The app selects no provider.
     case cancel = "setSelectedProvider null"
-    /// The app asks which provider is current.
-    case getSelectedProvider
-    /// The app hands over a URL.
-    case handleExternalURL
-    /// The app says that the page is done.
-    case getAuthenticationToken
-    /// The app asks whether a resource may be watched.
-    case checkAuthorization
-    /// The app asks for a resource, and has the viewer sign in where that is needed.
-    case getAuthorization
-    /// The app asks which of several resources may be watched.
-    case checkPreauthorizedResources
-    /// The app asks for a decision on each of several resources.
-    case preauthorize
-    /// The app signs the viewer out.
-    case logout
-    /// The app asks for metadata.
-    case getMetadata
-    /// A service did what it was asked.
+    case getSelectedProvider, handleExternalURL, getAuthenticationToken, checkAuthorization
+    case getAuthorization, checkPreauthorizedResources, preauthorize, logout, getMetadata
     case reply = "answer: reply"
-    /// A service answered with an HTTP status.
     case status = "answer: status"
-    /// An unreadable answer came.
     case unreadable = "answer: unreadable"
-    /// No answer came.
     case failure = "answer: failure"
-    /// The services do not let the SDK in.
     case denial = "answer: denial"
-    /// The next waiting call is to be started.
-    case drainQueue
-    /// The authorizations that have their turn are to go on.
-    case resumeAuthorizations
-    /// The person has closed the page that the SDK shows.
+    case drainQueue, resumeAuthorizations
     case finishPage = "user taps Done"
-    /// The person has done something in Apple's dialog.
     case closeDialog = "user acts in Apple dialog"
-    /// The time for a poll has come.
     case poll = "poll is due"
-    /// The end of the registration code has come.
     case expireCode = "code expires"
-    /// The app was launched.
     case create = "app launched"
-    /// The app's process has ended.
     case end = "app ended"
-    /// The device has another id.
     case identify = "device changes id"
   }
 
