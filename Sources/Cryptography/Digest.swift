@@ -9,7 +9,7 @@ public enum Digest {
     let bytes = Array(text.utf8)
     var digest = [UInt8](repeating: 0, count: Int(MD5_DIGEST_LENGTH))
     unsafe MD5(bytes, bytes.count, &digest)
-    return hexadecimal(digest)
+    return Hexadecimal.encode(digest)
   }
 
   /// Returns the SHA-256 digest of the text's UTF-8 bytes.
@@ -30,17 +30,6 @@ public enum Digest {
 
   /// Returns the SHA-256 digest of the bytes as 64 lower-case hexadecimal digits.
   public static func fingerprint(of bytes: [UInt8]) -> String {
-    hexadecimal(sha256(of: bytes))
-  }
-
-  private static func hexadecimal(_ bytes: [UInt8]) -> String {
-    let digits = Array("0123456789abcdef".utf8)
-    var text: [UInt8] = []
-    text.reserveCapacity(bytes.count * 2)
-    for byte in bytes {
-      text.append(digits[Int(byte >> 4)])
-      text.append(digits[Int(byte & 15)])
-    }
-    return String(decoding: text, as: UTF8.self)
+    Hexadecimal.encode(sha256(of: bytes))
   }
 }

@@ -1,11 +1,16 @@
+internal import Cryptography
+
 /// What a run is known by: the digest that seals it.
 public struct RunID: Equatable, Sendable {
   /// The 32 bytes.
   public let bytes: [UInt8]
 
+  /// The number of bytes of an id.
+  static let length = 32
+
   /// Creates an id from its bytes; nil where there are not 32 of them.
   public init?(_ bytes: [UInt8]) {
-    guard bytes.count == 32 else { return nil }
+    guard bytes.count == Self.length else { return nil }
     self.bytes = bytes
   }
 

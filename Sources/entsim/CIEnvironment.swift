@@ -12,11 +12,6 @@ struct CIEnvironment {
     case variable(String, step: String)
   }
 
-  /// Why the environment does not say which shard to run, a sentence.
-  struct Confusion: Error {
-    let message: String
-  }
-
   private let index: String
   private let first: First
   private let count: String?
@@ -52,13 +47,13 @@ struct CIEnvironment {
   /// - Parameter count: How many there are, where the command line says so.
   /// - Returns: Nil where no runner is at work.
   /// - Throws: What does not fit together.
-  static func shard(of count: Int?) throws(Confusion) -> Shard? {
+  static func shard(of count: Int?) throws(CommandRefusal) -> Shard? {
     if let file = ProcessEnvironment.value(of: "TEST_SHARD_STATUS_FILE") {
       // By this file Bazel sees that its shards are no copies of the whole.
       do throws(FileError) {
         try Files.write([], to: file)
       } catch {
-        throw Confusion(message: "\(error)")
+        throw CommandRefusal("\(error)")
       }
     }
     let runner = all.first { ProcessEnvironment.value(of: $0.index) != nil }
@@ -66,16 +61,16 @@ struct CIEnvironment {
     return try runner.shard(of: count)
   }
 
-  private func shard(of given: Int?) throws(Confusion) -> Shard? {
-    let said = try count.flatMap { name throws(Confusion) in try number(name) }
+  private func shard(of given: Int?) throws(CommandRefusal) -> Shard? {
+    let said = try count.flatMap { name throws(CommandRefusal) in try number(name) }
     if let said, let given, said != given {
-      throw Confusion(
-        message: "--shard says that there are \(given) shards, and \(count ?? "") says \(said)"
+      throw CommandRefusal(
+        "--shard says that there are \(given) shards, and \(count ?? "") says \(said)"
       )
     }
     guard let count = given ?? said else {
-      throw Confusion(
-        message: "\(index) says which shard this is, and nothing how many there are; "
+      throw CommandRefusal(
+        "\(index) says which shard this is, and nothing how many there are; "
           + "write --shard auto/N"
       )
     }
@@ -83,8 +78,8 @@ struct CIEnvironment {
     let position = try position(of: value)
     guard let shard = Shard(position + 1, of: count) else {
       let range = isFromOne ? "1 to \(count)" : "0 to \(count - 1)"
-      throw Confusion(
-        message: "\(index) is \(value), which is none of \(count) shards; "
+      throw CommandRefusal(
+        "\(index) is \(value), which is none of \(count) shards; "
           + "expected \(isFromVariable ? "an array without gaps" : range)"
       )
     }
@@ -92,7 +87,7 @@ struct CIEnvironment {
   }
 
   /// Returns how many shards come before one.
-  private func position(of value: Int) throws(Confusion) -> Int {
+  private func position(of value: Int) throws(CommandRefusal) -> Int {
     switch first {
     case .zero: return value
     case .one: return value - 1
@@ -113,10 +108,10 @@ struct CIEnvironment {
   }
 
   /// Returns the number in a variable, nil where it is not set.
-  private func number(_ name: String) throws(Confusion) -> Int? {
+  private func number(_ name: String) throws(CommandRefusal) -> Int? {
     guard let text = ProcessEnvironment.value(of: name) else { return nil }
     guard let number = Int(text), (0...1_000_000_000).contains(number) else {
-      throw Confusion(message: "\(name) is '\(text)', and no number that could be a shard's")
+      throw CommandRefusal("\(name) is '\(text)', and no number that could be a shard's")
     }
     return number
   }

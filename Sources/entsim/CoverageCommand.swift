@@ -48,13 +48,8 @@ enum CoverageCommand {
   )
 
   /// Runs the scenarios and reports; returns how the program ends.
-  private static func run(_ arguments: ParsedArguments) -> ExitStatus {
-    let suite: CoveredSuite
-    do throws(CoveredSuite.Refusal) {
-      suite = try CoveredSuite.run(arguments[Parameters.paths])
-    } catch {
-      return error.status
-    }
+  private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
+    let suite = try CoveredSuite.run(arguments[Parameters.paths])
     let catalogue = suite.catalogue
     let names = arguments[area]
     let areas = names.compactMap { catalogue.area(called: $0) }
@@ -64,8 +59,7 @@ enum CoverageCommand {
       let help =
         Spelling.nearest(to: unknown, among: known).map { "did you mean '\($0)'?" }
         ?? "its areas are \(known.joined(separator: ", "))"
-      Output.message("the catalogue has no area '\(unknown.visible)'; \(help)")
-      return .usage
+      throw CommandRefusal("the catalogue has no area '\(unknown.visible)'; \(help)")
     }
     let coverage = Coverage(of: suite.outcomes, catalogue: catalogue, areas: areas.map(\.name))
     switch arguments[Parameters.format] {

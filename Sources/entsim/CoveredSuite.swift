@@ -13,37 +13,25 @@ struct CoveredSuite {
   /// The requirements of the suite.
   let catalogue: Catalogue
 
-  /// Why there is no suite to look at; a message has said so.
-  struct Refusal: Error {
-    /// How the program ends.
-    let status: ExitStatus
-
-    init(_ status: ExitStatus, _ message: String? = nil) {
-      self.status = status
-      if let message { Output.message(message) }
-    }
-  }
-
   /// Runs the scenarios behind paths.
   ///
   /// - Throws: When there are none, when they belong to several suites, which would have to be judged
   ///   by several catalogues, or when there is no catalogue that is valid.
-  static func run(_ paths: [String]) throws(Refusal) -> CoveredSuite {
-    guard let files = ScenarioPaths.find(paths) else { throw Refusal(.noInput) }
+  static func run(_ paths: [String]) throws -> CoveredSuite {
+    let files = try ScenarioPaths.find(paths)
     let roots = roots(of: files)
     guard roots.count == 1 else {
-      throw Refusal(
-        .usage,
+      throw CommandRefusal(
         "the scenarios belong to \(roots.count) suites, \(list(roots)), and coverage is that of one; a "
           + "suite is the folder called Scenarios that a file lies below, else the file's own folder"
       )
     }
     let scenarios = files.filter { !isPart($0, ofCatalogueBelow: roots[0]) }
     guard !scenarios.isEmpty else {
-      throw Refusal(
-        .noInput,
+      throw CommandRefusal(
         "no scenario in \(paths.joined(separator: ", ")): the folder \(CatalogueLoader.folder) holds "
-          + "the requirements, which 'entsim lint' checks"
+          + "the requirements, which 'entsim lint' checks",
+        .noInput
       )
     }
     let outcomes = Suite().run(scenarios, jobs: ProcessEnvironment.processorCount)
@@ -79,21 +67,21 @@ struct CoveredSuite {
     return Files.kind(of: folder) == .directory && Files.lies(file, within: folder)
   }
 
-  private static func catalogue(of outcomes: [SuiteOutcome]) throws(Refusal) -> Catalogue {
+  private static func catalogue(of outcomes: [SuiteOutcome]) throws(CommandRefusal) -> Catalogue {
     let parts = outcomes.filter { outcome in
       if case .requirements = outcome.course { !outcome.isValid } else { false }
     }
     guard parts.isEmpty else {
-      throw Refusal(
-        .invalidScenario,
-        "the requirements are not valid\n" + LintReport().text(of: parts)
+      throw CommandRefusal(
+        "the requirements are not valid\n" + LintReport().text(of: parts),
+        .invalidScenario
       )
     }
     guard let catalogue = outcomes.lazy.compactMap(\.catalogue).first else {
-      throw Refusal(
-        .noInput,
+      throw CommandRefusal(
         "there are no requirements to compare with: a suite has them in the folder "
-          + "\(CatalogueLoader.folder), below the one called Scenarios"
+          + "\(CatalogueLoader.folder), below the one called Scenarios",
+        .noInput
       )
     }
     return catalogue

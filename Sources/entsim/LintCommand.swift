@@ -23,8 +23,8 @@ enum LintCommand {
   )
 
   /// Checks and reports; returns how the program ends.
-  private static func run(_ arguments: ParsedArguments) -> ExitStatus {
-    guard let paths = ScenarioPaths.find(arguments[Parameters.paths]) else { return .noInput }
+  private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
+    let paths = try ScenarioPaths.find(arguments[Parameters.paths])
     let outcomes = Suite().check(paths, jobs: ProcessEnvironment.processorCount)
     let report = LintReport(isColoured: arguments[Parameters.color].appliesToResults)
     Output.result(report.text(of: outcomes))

@@ -33,31 +33,17 @@ enum MergeCommand {
   private static let mostBytes = 1 << 30
 
   /// Reads, merges and reports; returns how the program ends.
-  private static func run(_ arguments: ParsedArguments) -> ExitStatus {
-    if let status = ReportRequest.refusal(of: arguments[Parameters.reports]) { return status }
+  private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
+    try ReportRequest.check(arguments[Parameters.reports])
     guard !arguments[reportFiles].isEmpty else {
-      Output.message("FILE is missing\nSee 'entsim merge --help'.")
-      return .usage
+      throw CommandRefusal("FILE is missing", seeHelpOf: "merge")
     }
-    var files: [(path: String, content: [UInt8])] = []
-    do throws(FileError) {
-      for path in arguments[reportFiles] {
-        files.append((path, try Files.read(path, limit: Self.mostBytes)))
-      }
-    } catch {
-      Output.message("\(error)")
-      return .noInput
+    let files = try arguments[reportFiles].map {
+      (path: $0, content: try Files.read($0, limit: Self.mostBytes))
     }
-    let report: RunReport
-    do throws(RunReport.Refusal) {
-      report = try RunReport.merging(files, version: Release.version)
-    } catch {
-      Output.message(error.message)
-      return .invalidScenario
-    }
+    let report = try RunReport.merging(files, version: Release.version)
     guard !report.results.isEmpty else {
-      Output.message("no shard has a scenario that the filters let in")
-      return .noInput
+      throw CommandRefusal("no shard has a scenario that the filters let in", .noInput)
     }
     return ReportRequest.write(
       arguments[Parameters.reports],

@@ -23,13 +23,10 @@ enum NewCommand {
   )
 
   /// Writes and says so; returns how the program ends.
-  private static func run(_ arguments: ParsedArguments) -> ExitStatus {
+  private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
     let path = arguments[newFile]
-    do throws(FileError) {
+    try creating {
       try Files.create(Array(ScenarioTemplate.text(forFileAt: path).utf8), at: path)
-    } catch {
-      Output.message("\(error)")
-      return .cannotCreate
     }
     Output.result("\(path): written; 'entsim run \(path)' runs it\n")
     return .success

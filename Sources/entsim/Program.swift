@@ -1,8 +1,8 @@
 import Arguments
 import Reference
 
-/// What a command does with its arguments; returns how the program ends.
-typealias CommandAction = @Sendable (ParsedArguments) -> ExitStatus
+/// What a command does with its arguments; returns how the program ends, or throws what stands in its way.
+typealias CommandAction = @Sendable (ParsedArguments) throws -> ExitStatus
 typealias Command = CommandDefinition<CommandAction>
 /// A parameter of a command, not one of a call of the SDK.
 typealias Parameter = Arguments.Parameter

@@ -31,13 +31,8 @@ enum ReportCommand {
   )
 
   /// Runs the scenarios and writes; returns how the program ends.
-  private static func run(_ arguments: ParsedArguments) -> ExitStatus {
-    let suite: CoveredSuite
-    do throws(CoveredSuite.Refusal) {
-      suite = try CoveredSuite.run(arguments[Parameters.paths])
-    } catch {
-      return error.status
-    }
+  private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
+    let suite = try CoveredSuite.run(arguments[Parameters.paths])
     let catalogue = suite.catalogue
     let coverage = Coverage(of: suite.outcomes, catalogue: catalogue)
     let path = "\(arguments[output])/coverage.md"
@@ -47,8 +42,7 @@ enum ReportCommand {
       let help =
         error.reason == .directoryNotFound
         ? "; make the folder '\(arguments[output].visible)' first" : ""
-      Output.message("\(error)\(help)")
-      return .cannotCreate
+      throw CommandRefusal("\(error)\(help)", .cannotCreate)
     }
     Output.result("\(path)\n")
     if suite.status != .success {

@@ -41,13 +41,12 @@ extension ReportRequest {
     all(requests).contains { $0.format.isStyled && $0.file == nil }
   }
 
-  /// Returns how the program ends where the reports cannot all be written; a message has said why.
-  static func refusal(of requests: [ReportRequest]) -> ExitStatus? {
+  /// Throws where the reports cannot all be written.
+  static func check(_ requests: [ReportRequest]) throws(CommandRefusal) {
     var files: Set<String> = []
-    guard let twice = requests.compactMap(\.file).first(where: { !files.insert($0).inserted })
-    else { return nil }
-    Output.message("two reports cannot go to the same file, '\(twice.visible)'")
-    return .usage
+    for file in requests.compactMap(\.file) where !files.insert(file).inserted {
+      throw CommandRefusal("two reports cannot go to the same file, '\(file.visible)'")
+    }
   }
 
   /// Writes all reports, those in files first; returns how the program ends.

@@ -35,7 +35,7 @@ struct RunCommand {
       BUILDKITE_PARALLEL_JOB_COUNT, or SLURM_ARRAY_TASK_ID and its like. JOB_COMPLETION_INDEX \
       (Kubernetes) has no count: write auto/N.
       """,
-    action: { RunCommand($0).run() },
+    action: { try RunCommand($0).run() },
     parameters: places,
     trace,
     filter,
@@ -114,23 +114,10 @@ struct RunCommand {
   }
 
   /// Runs and reports; returns how the program ends.
-  func run() -> ExitStatus {
-    if let status = ReportRequest.refusal(of: arguments[Parameters.reports]) { return status }
-    let shard: Shard?
-    do throws(CIEnvironment.Confusion) {
-      shard = try wantedShard()
-    } catch {
-      Output.message(error.message)
-      return .usage
-    }
-    let wanted: WantedScenarios
-    do throws(WantedScenarios.Refusal) {
-      guard let found = try WantedScenarios.find(arguments[Self.places]) else { return .noInput }
-      wanted = found
-    } catch {
-      Output.message("\(error.message)\nSee 'entsim run --help'.")
-      return .usage
-    }
+  func run() throws -> ExitStatus {
+    try ReportRequest.check(arguments[Parameters.reports])
+    let shard = try wantedShard()
+    let wanted = try WantedScenarios.find(arguments[Self.places])
     let paths = wanted.files
     let suite = Suite(
       filters: arguments[Self.filter],
@@ -146,13 +133,11 @@ struct RunCommand {
       storing = try RunStoring(arguments)
     } catch {
       let advice = (error as? StoreError)?.adviceOnStoring ?? ""
-      Output.message("\(error)\(advice)")
-      return .cannotCreate
+      throw CommandRefusal("\(error)\(advice)", .cannotCreate)
     }
     let (report, shown) = report(of: suite, paths, part, style: style, storing)
     guard !report.results.isEmpty || part != nil else {
-      Output.message("none of \(paths.count) scenarios has \(selection)")
-      return .noInput
+      throw CommandRefusal("none of \(paths.count) scenarios has \(selection)", .noInput)
     }
     let status = ReportRequest.write(
       arguments[Parameters.reports],
@@ -207,7 +192,7 @@ struct RunCommand {
   }
 
   /// Returns the shard to run, nil for everything.
-  private func wantedShard() throws(CIEnvironment.Confusion) -> Shard? {
+  private func wantedShard() throws(CommandRefusal) -> Shard? {
     switch arguments[Self.shard] {
     case nil: return nil
     case .exact(let shard)?: return shard

@@ -8,23 +8,10 @@ enum ScenarioPaths {
   static let suffixes = [".yaml", ".yml"]
 
   /// Returns the files that a command is to work on, each once, in the order of their paths' UTF-8
-  /// bytes; nil, after a message, when a path is missing or there are none.
-  static func find(_ paths: [String]) -> [String]? {
-    do throws(FileError) {
-      let files = try expand(paths)
-      guard files.isEmpty else { return files }
-      Output.message(
-        "no scenario in \(paths.joined(separator: ", ")): "
-          + "a scenario is a file that ends in \(suffixes.joined(separator: " or "))"
-      )
-    } catch {
-      Output.message("\(error)")
-    }
-    return nil
-  }
-
-  /// Returns the files behind the paths; of several paths to one file, the first in the order.
-  private static func expand(_ paths: [String]) throws(FileError) -> [String] {
+  /// bytes; of several paths to one file, the first in the order.
+  ///
+  /// - Throws: What there is at a path that cannot be read; a ``CommandRefusal`` where there are no files.
+  static func find(_ paths: [String]) throws -> [String] {
     var files: [String] = []
     for path in paths {
       switch Files.kind(of: path) {
@@ -35,6 +22,13 @@ enum ScenarioPaths {
         _ = try Files.read(path, limit: 1)
         files.append(path)
       }
+    }
+    guard !files.isEmpty else {
+      throw CommandRefusal(
+        "no scenario in \(paths.joined(separator: ", ")): "
+          + "a scenario is a file that ends in \(suffixes.joined(separator: " or "))",
+        .noInput
+      )
     }
     files.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     var seen: Set<Files.Identity> = []

@@ -12,7 +12,7 @@ do throws(UsageError) {
     Output.result("entsim \(Release.version)\n")
     ProcessEnvironment.exit(ExitStatus.success.rawValue)
   case .perform(let action, let arguments):
-    ProcessEnvironment.exit(action(arguments).rawValue)
+    ProcessEnvironment.exit(ExitStatus.of { try action(arguments) }.rawValue)
   }
 } catch {
   Output.message("\(error)")

@@ -13,33 +13,35 @@ import JournalStore
 import Platform
 import Simulation
 
-func run(_ number: Int, chunks: Int, bytes: Int, symbols: Int) -> (StoredRun.Facts, [StoredChunk]) {
+func run(_ number: Int, chunks: Int, bytes: Int, symbols: Int) -> (StoredRun.Facts, [JournalChunk])
+{
   let seed = GeneratedValues(seed: UInt64(number))
-  func piece(_ purpose: String, _ count: Int) -> StoredPiece {
+  func piece(_ purpose: String, _ count: Int) -> JournalPiece {
     var state = seed.value(for: "tool", purpose: purpose)
     var bytes = [UInt8](repeating: 0, count: count)
     for index in bytes.indices {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       bytes[index] = UInt8(truncatingIfNeeded: state >> 56)
     }
-    return StoredPiece(bytes: bytes, digest: Digest.sha256(of: bytes))
+    return JournalPiece(bytes: bytes, digest: Digest.sha256(of: bytes))
   }
   let chunks = (0..<chunks).map { index in
-    StoredChunk(
-      firstEntry: index * 60 + 1,
+    JournalChunk(
       symbols: symbols > 0 ? piece("symbols \(index)", symbols) : nil,
       entries: piece("entries \(index)", bytes)
     )
   }
-  let facts = StoredRun.Facts(
-    id: Digest.sha256(of: chunks.flatMap(\.entries.digest)),
+  let summary = RunSummary(
     path: "Scenarios/Cancel/run-\(number).yaml",
     title: "Pressing Back in the provider picker resets the flow",
+    cell: nil,
     passed: false,
-    entryCount: chunks.count * 60,
-    storedAt: 1_700_000_000
+    entryCount: chunks.count * 60
   )
-  return (facts, chunks)
+  guard let id = RunID(Digest.sha256(of: chunks.flatMap(\.entries.digest))) else {
+    preconditionFailure("a SHA-256 digest has 32 bytes")
+  }
+  return (StoredRun.Facts(id, summary, storedAt: 1_700_000_000), chunks)
 }
 
 func storeForever(_ path: String, from first: Int) throws {
@@ -64,7 +66,7 @@ func storeForever(_ path: String, from first: Int) throws {
       } else {
         try store.store(facts, chunks)
       }
-      lines += facts.id.map { String(Int($0) + 256, radix: 16).dropFirst() }.joined() + "\n"
+      lines += "\(facts.id)\n"
       number += 1
     }
     try store.commit()

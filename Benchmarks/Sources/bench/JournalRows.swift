@@ -61,7 +61,7 @@ struct JournalRows {
       )
     )
     report.notes.append(
-      "storing: \(runs[0].facts.entryCount) entries and \(runs[0].byteCount) bytes a run; the command "
+      "storing: \(runs[0].facts.summary.entryCount) entries and \(runs[0].byteCount) bytes a run; the command "
         + "takes \(FigureUnit.microseconds.text(of: medians[0] / Double(Self.fileCount))) a run without"
     )
   }
@@ -144,7 +144,7 @@ struct JournalRows {
     return numbers[2] / 1e6
   }
 
-  private static func runs() -> [(facts: StoredRun.Facts, chunks: [StoredChunk])] {
+  private static func runs() -> [(facts: StoredRun.Facts, chunks: [JournalChunk])] {
     (0..<runCount).map { number in
       var state = UInt64(number) &* 0x9e37_79b9_7f4a_7c15 | 1
       func bytes(_ count: Int) -> [UInt8] {
@@ -153,21 +153,22 @@ struct JournalRows {
           return UInt8(truncatingIfNeeded: state >> 56)
         }
       }
-      let entries = StoredPiece(bytes: bytes(chunkLength), digest: bytes(32))
-      let facts = StoredRun.Facts(
-        id: bytes(32),
+      let entries = JournalPiece(bytes: bytes(chunkLength), digest: bytes(32))
+      let summary = RunSummary(
         path: "Scenarios/Cancel/run-\(number).yaml",
         title: "Pressing Back in the provider picker resets the flow",
+        cell: nil,
         passed: false,
-        entryCount: 60,
-        storedAt: 1_700_000_000
+        entryCount: 60
       )
-      return (facts, [StoredChunk(firstEntry: 1, symbols: nil, entries: entries)])
+      guard let id = RunID(bytes(32)) else { preconditionFailure("an id has 32 bytes") }
+      let facts = StoredRun.Facts(id, summary, storedAt: 1_700_000_000)
+      return (facts, [JournalChunk(symbols: nil, entries: entries)])
     }
   }
 
   private static func write(
-    _ runs: [(facts: StoredRun.Facts, chunks: [StoredChunk])],
+    _ runs: [(facts: StoredRun.Facts, chunks: [JournalChunk])],
     to path: String
   ) throws {
     let store = try JournalStore(writing: path)

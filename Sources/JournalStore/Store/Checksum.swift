@@ -7,6 +7,22 @@ struct Checksum {
 
   var value: Int64 { Int64(bitPattern: state) }
 
+  /// The sum over what a row says of a chunk beside its bytes, since no digest is over it.
+  static func ofChunk(
+    at place: Int,
+    firstEntry: Int,
+    symbolsDigest: [UInt8]?,
+    entriesDigest: [UInt8]
+  ) -> Int {
+    var sum = Checksum()
+    sum.add(place)
+    sum.add(firstEntry)
+    sum.add(symbolsDigest == nil ? 0 : 1)
+    if let symbolsDigest { sum.add(symbolsDigest) }
+    sum.add(entriesDigest)
+    return Int(sum.value)
+  }
+
   mutating func add(_ number: Int) { step(UInt64(bitPattern: Int64(number))) }
 
   mutating func add(_ bytes: [UInt8]) {

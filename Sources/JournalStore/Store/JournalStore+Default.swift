@@ -19,12 +19,10 @@ extension JournalStore {
   /// - Throws: ``StoreError`` where the store cannot be created or opened.
   public convenience init(writingDefaultIn directory: String = "") throws(StoreError) {
     let folder = Self.folder(in: directory)
-    do throws(FileError) {
+    try StoreError.naming(folder) { () throws(FileError) in
       try Files.createPrivateDirectory(folder)
       let ignored = "\(folder)/.gitignore"
       if Files.kind(of: ignored) == .missing { try? Files.create(Array("*\n".utf8), at: ignored) }
-    } catch {
-      throw StoreError(path: folder, .file(error.reason))
     }
     try self.init(writing: Self.defaultPath(in: directory), keeping: Self.defaultKept)
   }

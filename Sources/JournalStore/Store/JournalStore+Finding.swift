@@ -1,3 +1,4 @@
+internal import Cryptography
 import ScenarioModel
 
 extension JournalStore {
@@ -48,13 +49,15 @@ extension JournalStore {
     from directory: String = ""
   ) throws(StoreError) -> [StoredRun] {
     let plain = SuitePath.plain(words, from: directory)
-    return try list().runs.filter { SuitePath.plain($0.facts.path, from: directory) == plain }
+    return try list().runs.filter {
+      SuitePath.plain($0.facts.summary.path, from: directory) == plain
+    }
   }
 
   /// Returns the run with an id, nil where there is none.
-  public func run(withID id: [UInt8]) throws(StoreError) -> StoredRun? {
+  public func run(withID id: RunID) throws(StoreError) -> StoredRun? {
     let statement = try statement(.runByID)
-    let code = statement.with(id, at: 1) { statement.start() }
+    let code = statement.with(id.bytes, at: 1) { statement.start() }
     return try statement.taken(code) ? found(statement) : nil
   }
 
@@ -87,15 +90,21 @@ extension JournalStore {
     } catch  where error.isDamage && error.damagedPlace == nil {
       // The list goes around what is damaged.
     }
-    return try listed { SuitePath.plain($0.facts.path, from: directory) == plain }
+    return try listed { SuitePath.plain($0.facts.summary.path, from: directory) == plain }
   }
 
   /// The run in the row of an answer, which ends with it.
-  ///
-  /// - Throws: `.damagedRow` where it is not as it was written.
   private func found(_ row: Statement) throws(StoreError) -> StoredRun {
     defer { row.reset() }
+    return try run(in: row)
+  }
+
+  /// The run in the row of an answer, which ends where that is damaged.
+  ///
+  /// - Throws: `.damagedRow` where it is not as it was written.
+  private func run(in row: Statement) throws(StoreError) -> StoredRun {
     if let run = StoredRun(row) { return run }
+    defer { row.reset() }
     throw StoreError(path: path, .damagedRow(row.number(0)))
   }
 
@@ -131,7 +140,7 @@ extension JournalStore {
       let beginning = stride(from: 0, to: values.count, by: 2).map {
         values[$0] << 4 | values[$0 + 1]
       }
-      let rest = StoredRun.idLength - beginning.count
+      let rest = RunID.length - beginning.count
       return beginning + [UInt8](repeating: value << 4 | value, count: rest)
     }
     let statement = try statement(.runsByDigits)
@@ -139,13 +148,7 @@ extension JournalStore {
     statement.bind(bytes(filledWith: 0), at: 1)
     statement.bind(bytes(filledWith: 15), at: 2)
     var runs: [StoredRun] = []
-    while try statement.step() {
-      guard let run = StoredRun(statement) else {
-        defer { statement.reset() }
-        throw StoreError(path: path, .damagedRow(statement.number(0)))
-      }
-      runs.append(run)
-    }
+    while try statement.step() { runs.append(try run(in: statement)) }
     return runs
   }
 
@@ -155,7 +158,7 @@ extension JournalStore {
   /// The ids that an error tells, in as many digits as tell them apart.
   private static func told(_ names: [String]) -> [String] {
     let length = (StoreError.shownDigits...).first { length in
-      length >= StoredRun.idLength * 2 || Set(names.map { $0.prefix(length) }).count == names.count
+      length >= RunID.length * 2 || Set(names.map { $0.prefix(length) }).count == names.count
     }
     let shown = names.prefix(mostTold).map { String($0.prefix(length ?? names[0].count)) }
     return names.count > mostTold ? shown + ["and more"] : shown

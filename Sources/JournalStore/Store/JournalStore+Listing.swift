@@ -6,32 +6,6 @@ public struct StoredRuns: Equatable, Sendable {
   public internal(set) var damage: [StoreError] = []
 }
 
-extension StoredRun {
-  /// Reads a row.
-  ///
-  /// - Returns: Nil where it is not as it was written.
-  init?(_ row: Statement) {
-    let id = row.bytes(2)
-    guard id.count == Self.idLength else { return nil }
-    self.init(
-      facts: Facts(
-        id: id,
-        path: row.text(3),
-        title: row.text(4),
-        cell: row.isNothing(5) ? nil : row.text(5),
-        passed: row.number(6) != 0,
-        entryCount: row.number(7),
-        storedAt: row.number(8)
-      ),
-      chunkCount: row.number(9),
-      byteCount: row.number(10),
-      place: row.number(0),
-      key: row.number(1)
-    )
-    guard Int64(row.number(11)) == checksum else { return nil }
-  }
-}
-
 extension JournalStore {
   /// Returns all runs that can be read.
   ///
@@ -66,10 +40,8 @@ extension JournalStore {
   private func undamagedRuns() throws(StoreError) -> [StoredRun]? {
     do throws(StoreError) {
       // Damage can hide a row without a trace, but hardly from the index too.
-      let count = try statement(.countByID)
-      guard try count.step() else { return nil }
-      let expected = count.number(0)
-      count.reset()
+      let count = try firstRow(.countByID) { $0.number(0) }
+      guard let expected = count else { return nil }
       let statement = try statement(.runsUpwards)
       statement.bind(0, at: 1)
       defer { statement.reset() }
@@ -125,11 +97,8 @@ extension JournalStore {
   private func probe(_ place: Int, into listing: inout Listing) throws(StoreError) -> Bool {
     do throws(StoreError) {
       listing.probes += 1
-      let statement = try statement(.runByPlace)
-      statement.bind(place, at: 1)
-      guard try statement.step() else { return false }
-      defer { statement.reset() }
-      listing.add(StoredRun(statement), at: place)
+      guard let run = try firstRow(.runByPlace, place, StoredRun.init) else { return false }
+      listing.add(run, at: place)
       return true
     } catch  where error.isDamage {
       return false

@@ -37,7 +37,7 @@ extension JournalStore {
     precondition(!database.isInTransaction, "what was stored is not committed")
     let kept = try keptRuns()
     guard kept > 0, let newest = try place(behind: kept) else { return 0 }
-    let locks = try locksForPruning()
+    let locks = try StoreError.naming(lockPath) { () throws(FileError) in try LockFile(lockPath) }
     var count = 0
     var previous = 0
     while previous < newest {
@@ -46,7 +46,7 @@ extension JournalStore {
       previous = last
       var claimed: [StoredRun] = []
       // Only now, so that nobody starts to read them before they are gone.
-      for case .readable(let run) in batch where try claim(run, locks) { claimed.append(run) }
+      for case let run? in batch.map(\.run) where try claim(run, locks) { claimed.append(run) }
       defer { for run in claimed { locks.release(run.key) } }
       guard !claimed.isEmpty else { continue }
       try orUndo { () throws(StoreError) in
@@ -64,53 +64,28 @@ extension JournalStore {
   }
 
   private func claim(_ run: StoredRun, _ locks: borrowing LockFile) throws(StoreError) -> Bool {
-    do throws(FileError) {
-      return try locks.claim(run.key)
-    } catch {
-      throw StoreError(path: path, .file(error.reason))
-    }
-  }
-
-  private func locksForPruning() throws(StoreError) -> LockFile {
-    do throws(FileError) {
-      return try LockFile(lockPath)
-    } catch {
-      throw StoreError(path: lockPath, .file(error.reason))
-    }
-  }
-
-  /// A row of a batch; one that is damaged is left where it is.
-  private enum Row {
-    case readable(StoredRun)
-    case damaged(Int)
-
-    var place: Int {
-      switch self {
-      case .readable(let run): run.place
-      case .damaged(let place): place
-      }
-    }
+    try StoreError.naming(path) { () throws(FileError) in try locks.claim(run.key) }
   }
 
   /// The place of the newest run that is not one of the last so many.
   private func place(behind kept: Int) throws(StoreError) -> Int? {
-    let statement = try statement(.placeBehind)
-    statement.bind(kept, at: 1)
-    guard try statement.step() else { return nil }
-    defer { statement.reset() }
-    return statement.number(0)
+    try firstRow(.placeBehind, kept) { $0.number(0) }
   }
 
-  private func runs(after first: Int, through last: Int) throws(StoreError) -> [Row] {
+  /// The next batch; of a row that is damaged, which is left where it is, the place alone.
+  private func runs(
+    after first: Int,
+    through last: Int
+  ) throws(StoreError) -> [(place: Int, run: StoredRun?)] {
     let statement = try statement(.runsUpwards)
     statement.bind(first, at: 1)
-    var rows: [Row] = []
+    var rows: [(place: Int, run: StoredRun?)] = []
     var bytes = 0
     while try statement.step(), statement.number(0) <= last {
       let run = StoredRun(statement)
       bytes += run?.byteCount ?? 0
       if !rows.isEmpty, rows.count >= Self.batch.runs || bytes > Self.batch.bytes { break }
-      rows.append(run.map(Row.readable) ?? .damaged(statement.number(0)))
+      rows.append((statement.number(0), run))
     }
     statement.reset()
     return rows

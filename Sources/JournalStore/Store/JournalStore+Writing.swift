@@ -4,7 +4,7 @@ struct PendingRun {
   var chunkCount = 0
   var byteCount = 0
 
-  mutating func count(_ chunk: StoredChunk) {
+  mutating func count(_ chunk: JournalChunk) {
     chunkCount += 1
     byteCount += chunk.byteCount
   }
@@ -20,7 +20,7 @@ extension JournalStore {
   ///   - facts: What is listed of the run.
   ///   - chunks: Its chunks in their order, at least one.
   /// - Throws: ``StoreError``; nothing that was stored since the last ``commit()`` is then kept.
-  public func store(_ facts: StoredRun.Facts, _ chunks: [StoredChunk]) throws(StoreError) {
+  public func store(_ facts: StoredRun.Facts, _ chunks: [JournalChunk]) throws(StoreError) {
     precondition(pending == nil, "a run is stored within another")
     precondition(!chunks.isEmpty, "a run has at least one chunk")
     precondition(chunks.count < StoreSchema.chunkLimit, "a run has too many chunks")
@@ -30,7 +30,7 @@ extension JournalStore {
       for chunk in chunks { run.count(chunk) }
       guard try enter(facts, run) else { return }
       for (index, chunk) in chunks.enumerated() {
-        try add(chunk, at: StoreSchema.place(ofChunk: index + 1, key: run.key))
+        try add(chunk, index + 1, key: run.key)
       }
     }
   }
@@ -49,13 +49,11 @@ extension JournalStore {
   /// Stores the next chunk of the run that was begun.
   ///
   /// - Throws: ``StoreError``; nothing that was stored since the last ``commit()`` is then kept.
-  public func append(_ chunk: StoredChunk) throws(StoreError) {
+  public func append(_ chunk: JournalChunk) throws(StoreError) {
     guard var run = pending else { preconditionFailure("a chunk belongs to no run") }
     run.count(chunk)
     precondition(run.chunkCount < StoreSchema.chunkLimit, "a run has too many chunks")
-    try orUndo { () throws(StoreError) in
-      try add(chunk, at: StoreSchema.place(ofChunk: run.chunkCount, key: run.key))
-    }
+    try orUndo { () throws(StoreError) in try add(chunk, run.chunkCount, key: run.key) }
     pending = run
   }
 
@@ -108,9 +106,7 @@ extension JournalStore {
     precondition(!isInSnapshot, "a run is stored while the past is read")
     guard !database.isInTransaction else { return }
     try statement(.begin).execute()
-    let last = try statement(.lastPlace)
-    lastPlace = try last.step() ? last.number(0) : 0
-    last.reset()
+    lastPlace = try firstRow(.lastPlace) { $0.number(0) } ?? 0
     guard (0..<StoreSchema.placeLimit).contains(lastPlace) else {
       throw StoreError(path: path, .damagedRow(lastPlace))
     }
@@ -118,20 +114,25 @@ extension JournalStore {
 
   // MARK: - Rows
 
-  private func add(_ chunk: StoredChunk, at place: Int) throws(StoreError) {
+  /// Adds the row of a chunk, counted from 1.
+  private func add(_ chunk: JournalChunk, _ number: Int, key: Int) throws(StoreError) {
+    let place = StoreSchema.place(ofChunk: number, key: key)
+    let firstEntry = chunk.entryNumbers(isFirst: number == 1)?.lowerBound ?? 1
+    let (symbols, entries) = (chunk.symbols, chunk.entries)
+    let sum = Checksum.ofChunk(
+      at: place,
+      firstEntry: firstEntry,
+      symbolsDigest: symbols?.digest,
+      entriesDigest: entries.digest
+    )
     let statement = try statement(.addChunk)
     statement.bind(place, at: 1)
-    statement.bind(chunk.firstEntry, at: 2)
-    statement.bind(Int(ChunkHead(chunk, place: place).checksum), at: 3)
-    let code = statement.with(chunk.entries.digest, at: 5) {
-      statement.with(chunk.entries.bytes, at: 7) {
-        guard let symbols = chunk.symbols else {
-          statement.bindNothing(at: 4)
-          statement.bindNothing(at: 6)
-          return statement.run()
-        }
-        return statement.with(symbols.digest, at: 4) {
-          statement.with(symbols.bytes, at: 6) { statement.run() }
+    statement.bind(firstEntry, at: 2)
+    statement.bind(sum, at: 3)
+    let code = statement.with(symbols?.digest, at: 4) {
+      statement.with(entries.digest, at: 5) {
+        statement.with(symbols?.bytes, at: 6) {
+          statement.with(entries.bytes, at: 7) { statement.run() }
         }
       }
     }
@@ -171,10 +172,7 @@ extension JournalStore {
 
   /// Whether the table of runs has a row as the index of ids led to it; the index has the id as well.
   private func isListed(_ run: StoredRun) throws(StoreError) -> Bool {
-    let statement = try statement(.runByPlace)
-    statement.bind(run.place, at: 1)
-    defer { statement.reset() }
-    return try statement.step() && StoredRun(statement) == run
+    try firstRow(.runByPlace, run.place) { StoredRun($0) == run } ?? false
   }
 
   /// Adds the row of a run whose id the index still has, and the table of runs no longer.
@@ -196,23 +194,20 @@ extension JournalStore {
   /// - Returns: False where a run with its id is there.
   private func add(_ run: StoredRun) throws(StoreError) -> Bool {
     let facts = run.facts
+    let summary = facts.summary
     let statement = try statement(.addRun)
     statement.bind(run.place, at: 1)
     statement.bind(run.key, at: 2)
-    statement.bind(facts.passed ? 1 : 0, at: 7)
-    statement.bind(facts.entryCount, at: 8)
+    statement.bind(summary.passed ? 1 : 0, at: 7)
+    statement.bind(summary.entryCount, at: 8)
     statement.bind(facts.storedAt, at: 9)
     statement.bind(run.chunkCount, at: 10)
     statement.bind(run.byteCount, at: 11)
     statement.bind(Int(run.checksum), at: 12)
-    let code = statement.with(facts.id, at: 3) {
-      statement.with(facts.path, at: 4) {
-        statement.with(facts.title, at: 5) {
-          guard let cell = facts.cell else {
-            statement.bindNothing(at: 6)
-            return statement.run()
-          }
-          return statement.with(cell, at: 6) { statement.run() }
+    let code = statement.with(facts.id.bytes, at: 3) {
+      statement.with(summary.path, at: 4) {
+        statement.with(summary.title, at: 5) {
+          statement.with(summary.cell, at: 6) { statement.run() }
         }
       }
     }

@@ -44,11 +44,7 @@ public final class JournalStore {
   /// - Throws: ``StoreError`` where something else is at the path, which is left as it is, or the file
   ///   cannot be opened.
   public init(writing path: String, keeping kept: Int = 0) throws(StoreError) {
-    do throws(FileError) {
-      try Files.createPrivate(path)
-    } catch {
-      throw StoreError(path: path, .file(error.reason))
-    }
+    try StoreError.naming(path) { () throws(FileError) in _ = try Files.createPrivate(path) }
     try Self.checkFile(path)
     database = try Database(path, .writable)
     database.defend()
@@ -114,11 +110,7 @@ public final class JournalStore {
   private func migrate(keeping kept: Int) throws(StoreError) {
     if try Self.version(of: database) == 0 {
       // The file is empty, so nothing in it was readable by others.
-      do throws(FileError) {
-        try Files.makePrivate(path)
-      } catch {
-        throw StoreError(path: path, .file(error.reason))
-      }
+      try StoreError.naming(path) { () throws(FileError) in try Files.makePrivate(path) }
       try database.execute(StoreSchema.layout)
     }
     try database.execute("BEGIN IMMEDIATE")
@@ -152,10 +144,25 @@ public final class JournalStore {
 
   /// Returns a statement, which is compiled when it is first asked for.
   func statement(_ query: Query) throws(StoreError) -> Statement {
-    if let statement = statements[query.index] { return statement }
+    if let statement = statements[query.rawValue] { return statement }
     let statement = try database.prepare(query.sql)
-    statements[query.index] = statement
+    statements[query.rawValue] = statement
     return statement
+  }
+
+  /// Returns what is read of the first row that a statement answers.
+  ///
+  /// - Returns: Nil where it answers no row.
+  func firstRow<Result>(
+    _ query: Query,
+    _ number: Int? = nil,
+    _ read: (Statement) -> Result
+  ) throws(StoreError) -> Result? {
+    let statement = try statement(query)
+    if let number { statement.bind(number, at: 1) }
+    guard try statement.step() else { return nil }
+    defer { statement.reset() }
+    return read(statement)
   }
 }
 

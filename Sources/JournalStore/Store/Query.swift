@@ -1,5 +1,5 @@
 /// The statements of a store, each compiled once a connection.
-enum Query: CaseIterable {
+enum Query: Int, CaseIterable {
   case begin
   case commit
   case beginReading
@@ -17,30 +17,6 @@ enum Query: CaseIterable {
   case placesByID
   case countByID
   case chunk
-  case chunkHead
-
-  var index: Int {
-    switch self {
-    case .begin: 0
-    case .commit: 1
-    case .lastPlace: 2
-    case .addRun: 3
-    case .addChunk: 4
-    case .removeRun: 5
-    case .removeChunks: 6
-    case .runByPlace: 7
-    case .runByID: 8
-    case .runsByDigits: 9
-    case .runsUpwards: 10
-    case .runsDownwards: 11
-    case .beginReading: 12
-    case .placesByID: 13
-    case .chunk: 14
-    case .chunkHead: 15
-    case .placeBehind: 16
-    case .countByID: 17
-    }
-  }
 
   private static let run = """
     SELECT place, key, id, path, title, cell, passed, entries, stored, chunks, bytes, checksum \
@@ -73,10 +49,6 @@ enum Query: CaseIterable {
       """
       SELECT first, checksum, symbols_digest, entries_digest, symbols, entries FROM chunks \
       WHERE place = ?
-      """
-    case .chunkHead:
-      """
-      SELECT first, checksum, symbols_digest, entries_digest FROM chunks WHERE place = ?
       """
     }
   }

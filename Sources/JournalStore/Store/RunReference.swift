@@ -1,3 +1,5 @@
+internal import Cryptography
+
 /// Which run a person means.
 public enum RunReference: Equatable, Sendable {
   /// The run that was stored last.
@@ -17,7 +19,7 @@ public enum RunReference: Equatable, Sendable {
     let count = words.utf8.count
     if words == "last" {
       self = .last
-    } else if (Self.fewestDigits...StoredRun.idLength * 2).contains(count),
+    } else if (Self.fewestDigits...RunID.length * 2).contains(count),
       Hexadecimal.values(of: words) != nil
     {
       self = .digits(words.lowercased())

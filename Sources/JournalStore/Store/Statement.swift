@@ -23,7 +23,7 @@ final class Statement {
     unsafe sqlite3_bind_int64(statement, index, Int64(number))
   }
 
-  func bindNothing(at index: CInt) {
+  private func bindNothing(at index: CInt) {
     unsafe sqlite3_bind_null(statement, index)
   }
 
@@ -42,9 +42,13 @@ final class Statement {
     }
   }
 
-  /// Binds bytes for as long as a closure runs.
-  func with(_ bytes: [UInt8], at index: CInt, _ body: () -> CInt) -> CInt {
-    unsafe bytes.withUnsafeBytes { buffer in
+  /// Binds bytes for as long as a closure runs, or nothing.
+  func with(_ bytes: [UInt8]?, at index: CInt, _ body: () -> CInt) -> CInt {
+    guard let bytes else {
+      bindNothing(at: index)
+      return body()
+    }
+    return unsafe bytes.withUnsafeBytes { buffer in
       let code: CInt
       if let address = buffer.baseAddress, unsafe !buffer.isEmpty {
         code = unsafe sqlite3_bind_blob64(statement, index, address, UInt64(buffer.count), nil)
@@ -55,9 +59,12 @@ final class Statement {
     }
   }
 
-  /// Binds a text for as long as a closure runs.
-  func with(_ text: String, at index: CInt, _ body: () -> CInt) -> CInt {
-    var text = text
+  /// Binds a text for as long as a closure runs, or nothing.
+  func with(_ text: String?, at index: CInt, _ body: () -> CInt) -> CInt {
+    guard var text else {
+      bindNothing(at: index)
+      return body()
+    }
     return text.withUTF8 { buffer in
       let code = unsafe buffer.withMemoryRebound(to: CChar.self) { buffer in
         let encoding = UInt8(SQLITE_UTF8)

@@ -125,4 +125,16 @@ extension StoreError.ChunkDamage: CustomStringConvertible {
 extension StoreError {
   /// How many digits of an id a sentence shows.
   static let shownDigits = 12
+
+  /// Works with a file of a store, whose failure becomes the error of that path.
+  static func naming<Result: ~Copyable>(
+    _ path: String,
+    _ work: () throws(FileError) -> Result
+  ) throws(StoreError) -> Result {
+    do throws(FileError) {
+      return try work()
+    } catch {
+      throw StoreError(path: path, .file(error.reason))
+    }
+  }
 }

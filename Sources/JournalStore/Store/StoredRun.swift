@@ -2,40 +2,17 @@
 public struct StoredRun: Equatable, Sendable {
   /// What is handed in with a run.
   public struct Facts: Equatable, Sendable {
-    /// What the run is sealed with; 32 bytes.
-    public var id: [UInt8]
-    /// The path of the scenario, as it was given.
-    public var path: String
-    /// The scenario's title.
-    public var title: String
-    /// The cell of the scenario's matrix, where it has one.
-    public var cell: String?
-    /// Whether the run came out as expected.
-    public var passed: Bool
-    /// How many entries the journal has.
-    public var entryCount: Int
+    /// What the run is known by.
+    public var id: RunID
+    /// What is said of the run besides its journal.
+    public var summary: RunSummary
     /// When the run was stored, in seconds since 1970, by the clock of whoever stored it.
     public var storedAt: Int
 
     /// Creates the facts of a run.
-    ///
-    /// - Precondition: The id has 32 bytes.
-    public init(
-      id: [UInt8],
-      path: String,
-      title: String,
-      cell: String? = nil,
-      passed: Bool,
-      entryCount: Int,
-      storedAt: Int
-    ) {
-      precondition(id.count == StoredRun.idLength, "an id of \(id.count) bytes")
+    public init(_ id: RunID, _ summary: RunSummary, storedAt: Int) {
       self.id = id
-      self.path = path
-      self.title = title
-      self.cell = cell
-      self.passed = passed
-      self.entryCount = entryCount
+      self.summary = summary
       self.storedAt = storedAt
     }
   }
@@ -53,25 +30,46 @@ public struct StoredRun: Equatable, Sendable {
   let key: Int
 
   /// The id as 64 lower-case hexadecimal digits.
-  public var name: String { Hexadecimal.encode(facts.id) }
-
-  static let idLength = 32
+  public var name: String { facts.id.description }
 
   /// What damage to the row shows by, since no digest is over it.
   var checksum: Int64 {
+    let summary = facts.summary
     var sum = Checksum()
     sum.add(place)
     sum.add(key)
-    sum.add(facts.id)
-    sum.add(facts.path)
-    sum.add(facts.title)
-    sum.add(facts.cell ?? "")
-    sum.add(facts.cell == nil ? 0 : 1)
-    sum.add(facts.passed ? 1 : 0)
-    sum.add(facts.entryCount)
+    sum.add(facts.id.bytes)
+    sum.add(summary.path)
+    sum.add(summary.title)
+    sum.add(summary.cell ?? "")
+    sum.add(summary.cell == nil ? 0 : 1)
+    sum.add(summary.passed ? 1 : 0)
+    sum.add(summary.entryCount)
     sum.add(facts.storedAt)
     sum.add(chunkCount)
     sum.add(byteCount)
     return sum.value
+  }
+}
+
+extension StoredRun {
+  /// Reads a row, as the statements for runs select it.
+  ///
+  /// - Returns: Nil where it is not as it was written.
+  init?(_ row: Statement) {
+    guard let id = RunID(row.bytes(2)) else { return nil }
+    let summary = RunSummary(
+      path: row.text(3),
+      title: row.text(4),
+      cell: row.isNothing(5) ? nil : row.text(5),
+      passed: row.number(6) != 0,
+      entryCount: row.number(7)
+    )
+    facts = Facts(id, summary, storedAt: row.number(8))
+    chunkCount = row.number(9)
+    byteCount = row.number(10)
+    place = row.number(0)
+    key = row.number(1)
+    guard Int64(row.number(11)) == checksum else { return nil }
   }
 }

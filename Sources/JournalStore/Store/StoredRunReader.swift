@@ -1,4 +1,3 @@
-internal import Cryptography
 internal import Platform
 
 /// Reads the chunks of a stored run, one after the other.
@@ -39,33 +38,24 @@ public final class StoredRunReader {
   /// - Returns: Nil behind the last one.
   /// - Throws: `.damagedChunk` where the chunk is not the one that was stored; the next call then reads
   ///   the one behind it. Other errors of ``StoreError`` where the store cannot be read.
-  public func nextChunk() throws(StoreError) -> StoredChunk? {
+  public func nextChunk() throws(StoreError) -> JournalChunk? {
     guard nextNumber <= run.chunkCount else { return nil }
     defer { nextNumber += 1 }
     return try store.chunk(nextNumber, of: run, verifying: isVerifying)
-  }
-
-  /// Makes the chunk the next one that holds the beginning of an entry, or the last chunk that can be
-  /// found before it where that one is damaged.
-  ///
-  /// - Parameter entry: The number of an entry, counted from 1.
-  /// - Throws: ``StoreError`` where the store cannot be read.
-  public func seek(entry: Int) throws(StoreError) {
-    nextNumber = 1
-    for number in 1...run.chunkCount {
-      do throws(StoreError) {
-        if try store.chunkHead(number, of: run).firstEntry > entry { return }
-        nextNumber = number
-      } catch  where error.isDamage {
-        // A chunk that says nothing of itself may lie before the entry or behind it.
-      }
-    }
   }
 }
 
 extension JournalStore {
   /// How many milliseconds somebody may take to delete a run.
   private static let patience = 10_000
+
+  /// Returns the source of a run; the run is in use, and not pruned, while anything reads from it.
+  public func source(of run: StoredRun) -> RunSource {
+    RunSource(id: run.facts.id, summary: run.facts.summary) { [self] in
+      let reader = try read(run)
+      return { try reader.nextChunk() }
+    }
+  }
 
   /// Begins to read a run, which is not deleted before the reader is let go.
   ///
@@ -82,12 +72,11 @@ extension JournalStore {
     if isInSnapshot { return StoredRunReader(run, of: self, verifying: isVerifying, nil) }
     var locks = spareLocks.take()
     if locks == nil { locks = try openLocks() }
-    do throws(FileError) {
-      if try locks?.share(run.key, waitingAtMost: Self.patience) == false {
-        throw FileError(path: path, reason: .other("is locked by another process"))
-      }
-    } catch {
-      throw StoreError(path: path, .file(error.reason))
+    let isShared = try StoreError.naming(path) { () throws(FileError) in
+      try locks?.share(run.key, waitingAtMost: Self.patience)
+    }
+    if isShared == false {
+      throw StoreError(path: path, .file(.other("is locked by another process")))
     }
     return StoredRunReader(run, of: self, verifying: isVerifying, locks)
   }
@@ -132,27 +121,27 @@ extension JournalStore {
     _ number: Int,
     of run: StoredRun,
     verifying isVerifying: Bool = true
-  ) throws(StoreError) -> StoredChunk {
+  ) throws(StoreError) -> JournalChunk {
     let place = StoreSchema.place(ofChunk: number, key: run.key)
-    let statement = try row(.chunk, number, at: place, of: run)
-    defer { statement.reset() }
-    let head = try head(number, at: place, of: run, statement)
-    let symbols = head.symbolsDigest.map { StoredPiece(bytes: statement.bytes(4), digest: $0) }
-    let entries = StoredPiece(bytes: statement.bytes(5), digest: head.entriesDigest)
-    if isVerifying, let symbols, Digest.sha256(of: symbols.bytes) != symbols.digest {
-      throw damage(.changedSymbols, number, of: run)
-    }
-    if isVerifying, Digest.sha256(of: entries.bytes) != entries.digest {
-      throw damage(.changedEntries, number, of: run)
-    }
-    return StoredChunk(firstEntry: head.firstEntry, symbols: symbols, entries: entries)
-  }
-
-  fileprivate func chunkHead(_ number: Int, of run: StoredRun) throws(StoreError) -> ChunkHead {
-    let place = StoreSchema.place(ofChunk: number, key: run.key)
-    let statement = try row(.chunkHead, number, at: place, of: run)
-    defer { statement.reset() }
-    return try head(number, at: place, of: run, statement)
+    let row = try row(number, at: place, of: run)
+    defer { row.reset() }
+    let symbolsDigest = row.isNothing(2) ? nil : row.bytes(2)
+    let entriesDigest = row.bytes(3)
+    let sum = Checksum.ofChunk(
+      at: place,
+      firstEntry: row.number(0),
+      symbolsDigest: symbolsDigest,
+      entriesDigest: entriesDigest
+    )
+    guard sum == row.number(1) else { throw damage(.changedRow, number, of: run) }
+    let chunk = JournalChunk(
+      symbols: symbolsDigest.map { JournalPiece(bytes: row.bytes(4), digest: $0) },
+      entries: JournalPiece(bytes: row.bytes(5), digest: entriesDigest)
+    )
+    guard isVerifying else { return chunk }
+    if chunk.symbols?.isIntact == false { throw damage(.changedSymbols, number, of: run) }
+    if !chunk.entries.isIntact { throw damage(.changedEntries, number, of: run) }
+    return chunk
   }
 
   /// Whether all chunks of a run are those that were stored.
@@ -165,14 +154,14 @@ extension JournalStore {
     }
   }
 
+  /// Goes to the row of a chunk.
   private func row(
-    _ query: Query,
     _ number: Int,
     at place: Int,
     of run: StoredRun
   ) throws(StoreError) -> Statement {
     do throws(StoreError) {
-      let statement = try statement(query)
+      let statement = try statement(.chunk)
       statement.bind(place, at: 1)
       if try statement.step() { return statement }
     } catch  where error.isDamage {
@@ -183,19 +172,6 @@ extension JournalStore {
       throw StoreError(path: path, .deleted(run: run.name))
     }
     throw damage(.missing, number, of: run)
-  }
-
-  private func head(
-    _ number: Int,
-    at place: Int,
-    of run: StoredRun,
-    _ row: Statement
-  ) throws(StoreError) -> ChunkHead {
-    let head = ChunkHead(row, place: place)
-    guard head.checksum == Int64(row.number(1)) else {
-      throw damage(.changedRow, number, of: run)
-    }
-    return head
   }
 
   private func damage(

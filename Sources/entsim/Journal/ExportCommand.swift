@@ -33,8 +33,8 @@ enum ExportCommand {
     let words = context[Parameters.someRuns]
     guard !words.isEmpty || context[Parameters.everyRun] else {
       throw CommandRefusal(
-        message: "there is nothing to export: name a run, or say --all\n"
-          + "See 'entsim export --help'."
+        "there is nothing to export: name a run, or say --all",
+        seeHelpOf: "export"
       )
     }
     let store = try context.store()
@@ -42,12 +42,12 @@ enum ExportCommand {
     guard !runs.isEmpty else {
       // What could not be read of the list was told.
       guard status == .success else { return status }
-      throw CommandRefusal(message: "there is no run to export", status: .noInput)
+      throw CommandRefusal("there is no run to export", .noInput)
     }
     let file = try context[exportTarget].map { try writer($0) }
     var count = 0
     for run in runs {
-      let source = try store.source(of: run)
+      let source = store.source(of: run)
       let damage = try source.verify()
       for damage in damage { Output.message("\(damage); the run is not exported") }
       guard damage.isEmpty else {
@@ -55,12 +55,12 @@ enum ExportCommand {
         continue
       }
       try export(source) { bytes in
-        if let file { try writing { try file.write(bytes) } } else { Output.result(bytes) }
+        if let file { try creating { try file.write(bytes) } } else { Output.result(bytes) }
       }
       count += 1
     }
     // An export without a run takes the place of nothing.
-    if count > 0 { try writing { try file?.finish() } }
+    if count > 0 { try creating { try file?.finish() } }
     return status
   }
 
@@ -68,20 +68,11 @@ enum ExportCommand {
   private static func writer(_ path: String) throws -> FileWriter {
     guard !Files.isRegular(path) || ExportedRuns.isExport(path) else {
       throw CommandRefusal(
-        message: "\(path.visible): is there already, and is no export that could be replaced",
-        status: .cannotCreate
+        "\(path.visible): is there already, and is no export that could be replaced",
+        .cannotCreate
       )
     }
-    return try writing { try FileWriter(privately: path) }
-  }
-
-  /// Does something with the file that is written.
-  private static func writing<Result>(_ body: () throws -> Result) throws -> Result {
-    do {
-      return try body()
-    } catch let error as FileError {
-      throw CommandRefusal(message: "\(error)", status: .cannotCreate)
-    }
+    return try creating { try FileWriter(privately: path) }
   }
 
   private static func export(_ source: RunSource, _ write: ([UInt8]) throws -> Void) throws {

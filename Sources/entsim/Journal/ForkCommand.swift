@@ -37,8 +37,8 @@ enum ForkCommand {
   private static func run(_ context: JournalCommandContext) throws -> ExitStatus {
     guard let number = context[entry], context[drop] else {
       throw CommandRefusal(
-        message: "fork needs '--at N --drop': which entry is not to happen\n"
-          + "See 'entsim fork --help'."
+        "fork needs '--at N --drop': which entry is not to happen",
+        seeHelpOf: "fork"
       )
     }
     let source = try context.source(context[Parameters.storedRun], in: context.store())

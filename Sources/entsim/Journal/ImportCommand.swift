@@ -15,7 +15,7 @@ struct ImportCommand {
 
       Exit status: 66 where there is no such file or it is empty, otherwise 65 where a run is damaged.
       """,
-    action: JournalCommandContext.action(writing: true, run),
+    action: JournalCommandContext.action(run),
     parameters: exportFiles,
     Parameters.store,
     examples: [CommandExample("entsim import run.jsonl", "take over what somebody has exported")]
@@ -33,24 +33,22 @@ struct ImportCommand {
   private var damage: [LineDamage] = []
 
   private static func run(_ context: JournalCommandContext) throws -> ExitStatus {
+    try creating { try importAll(context) }
+  }
+
+  private static func importAll(_ context: JournalCommandContext) throws -> ExitStatus {
     let paths = context[exportFiles]
     guard !paths.isEmpty else {
-      throw CommandRefusal(
-        message: "there is nothing to import: name a file\nSee 'entsim import --help'."
-      )
+      throw CommandRefusal("there is nothing to import: name a file", seeHelpOf: "import")
     }
     var command = ImportCommand(path: context.storePath)
     var status = ExitStatus.success
     for path in paths {
       do {
         try command.take(path)
-      } catch let error as FileError {
+      } catch  where error is FileError || error is CommandRefusal {
         // The others are taken over all the same.
-        Output.message("\(error)")
-        status = status.worse(.noInput)
-      } catch let refusal as CommandRefusal {
-        Output.message(refusal.message)
-        status = status.worse(refusal.status)
+        status = status.worse(.telling(error))
       }
       ExportedRuns.tell(command.damage, of: path)
       if !command.damage.isEmpty { status = status.worse(.invalidScenario) }
@@ -69,18 +67,15 @@ struct ImportCommand {
     let reader = try BlockReader(file)
     var importer = LineImporter { reader.next() }
     var head: (id: RunID, summary: RunSummary)?
-    var count = 0
     var isEmpty = true
     while let part = importer.next() {
       isEmpty = false
       switch part {
       case .run(let id, let summary):
         head = (id, summary)
-        count = 0
         try openStore().beginRun()
       case .chunk(let chunk):
-        try store?.append(StoredChunk(chunk, isFirst: count == 0))
-        count += 1
+        try store?.append(chunk)
       case .entries: break
       case .damage(let found): damage.append(found)
       case .end(let isWhole):
@@ -99,7 +94,7 @@ struct ImportCommand {
     try store?.commit()
     if let failure = reader.failure { throw failure }
     if isEmpty {
-      throw CommandRefusal(message: "\(file.visible): holds no run", status: .noInput)
+      throw CommandRefusal("\(file.visible): holds no run", .noInput)
     }
   }
 

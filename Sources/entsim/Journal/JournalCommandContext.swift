@@ -10,74 +10,19 @@ import Scenarios
 import Simulation
 import World
 
-/// A sentence that says why a command does not do what it was asked for.
-struct CommandRefusal: Error {
-  let message: String
-  var status = ExitStatus.usage
-}
-
 /// What a command about stored runs works with: its arguments, the store and the runs in it.
 struct JournalCommandContext {
   let arguments: ParsedArguments
 
   /// Returns the action of a command about stored runs.
-  ///
-  /// - Parameters:
-  ///   - isWriting: Whether the command writes to the store.
-  ///   - work: Carries out the command and returns how the program ends.
-  /// - Returns: The action, which tells what stands in the way of the command.
   static func action(
-    writing isWriting: Bool = false,
     _ work: @escaping @Sendable (JournalCommandContext) throws -> ExitStatus
   ) -> CommandAction {
-    { run($0, writing: isWriting, work) }
+    { try work(JournalCommandContext(arguments: $0)) }
   }
 
   /// Reads a parameter of the command line.
   subscript<Value>(_ parameter: Parameter<Value>) -> Value { arguments[parameter] }
-
-  /// Does the work of a command; whatever stands in its way is told, and says how the program ends.
-  ///
-  /// - Parameters:
-  ///   - arguments: The command line.
-  ///   - isWriting: Whether the command writes to the store.
-  ///   - work: Does it, and returns how the program ends where nothing stands in its way.
-  /// - Returns: How the program ends.
-  static func run(
-    _ arguments: ParsedArguments,
-    writing isWriting: Bool = false,
-    _ work: (JournalCommandContext) throws -> ExitStatus
-  ) -> ExitStatus {
-    do {
-      return try work(JournalCommandContext(arguments: arguments))
-    } catch let error as StoreError {
-      Output.message("\(error)\(error.adviceOnReading)")
-      return status(of: error, writing: isWriting)
-    } catch let error as CommandRefusal {
-      Output.message(error.message)
-      return error.status
-    } catch let error as FileError {
-      Output.message("\(error)")
-      return .noInput
-    } catch let error as Fork.Refusal {
-      Output.message(error.reason)
-      return .usage
-    } catch {
-      Output.message("\(error)")
-      return .invalidScenario
-    }
-  }
-
-  private static func status(of error: StoreError, writing isWriting: Bool) -> ExitStatus {
-    if error.isDamage { return .invalidScenario }
-    switch error.reason {
-    case .noSuchRun, .deleted: return .noInput
-    case .file: return isWriting ? .cannotCreate : .noInput
-    case .ambiguous: return .usage
-    case .noStore, .newerSchema, .damaged, .damagedRow, .damagedChunk: return .invalidScenario
-    case .busy, .full, .disk, .noMemory, .other: return .internalFault
-    }
-  }
 
   /// How the results look.
   var style: TextStyle { Output.style(self[Parameters.color]) }
@@ -106,12 +51,11 @@ struct JournalCommandContext {
       // Where the list is damaged, the words may be those of a run that cannot be found.
       guard error.reason == .noSuchRun(words) || error.isDamage else { throw error }
       let last = try store.run(.path(place.path), from: directory)
-      guard last.facts.cell != nil else { return last }
+      guard last.facts.summary.cell != nil else { return last }
       let runs = try store.runs(ofPath: place.path, from: directory)
       let meant = runs.last { run in
         // A run that cannot be read is told of when it is used.
-        guard let source = try? store.source(of: run) else { return false }
-        return (try? beginning(of: source))?.line == line
+        (try? beginning(of: store.source(of: run)))?.line == line
       }
       return meant ?? last
     }
@@ -119,7 +63,7 @@ struct JournalCommandContext {
 
   /// Returns the source of the run that words stand for.
   func source(_ words: String, in store: JournalStore) throws(StoreError) -> RunSource {
-    try store.source(of: run(words, in: store))
+    store.source(of: try run(words, in: store))
   }
 
   /// Returns the runs that words stand for, or all; what of the list is damaged is told.
@@ -131,15 +75,9 @@ struct JournalCommandContext {
     in store: JournalStore
   ) throws -> (runs: [StoredRun], ExitStatus) {
     if isAll, let word = words.first {
-      throw CommandRefusal(
-        message: "--all means every stored run; leave out '\(word.visible)', or --all"
-      )
+      throw CommandRefusal("--all means every stored run; leave out '\(word.visible)', or --all")
     }
-    guard isAll else {
-      var runs: [StoredRun] = []
-      for word in words { runs.append(try run(word, in: store)) }
-      return (runs, .success)
-    }
+    guard isAll else { return (try words.map { try run($0, in: store) }, .success) }
     let list = try store.list()
     for damage in list.damage { Output.message("\(damage)") }
     return (list.runs, list.damage.isEmpty ? .success : .invalidScenario)

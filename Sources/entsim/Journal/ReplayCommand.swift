@@ -42,8 +42,8 @@ enum ReplayCommand {
     let words = context[runsOrFiles]
     guard !words.isEmpty || context[Parameters.everyRun] else {
       throw CommandRefusal(
-        message: "there is nothing to replay: name a run or a file, or say --all\n"
-          + "See 'entsim replay --help'."
+        "there is nothing to replay: name a run or a file, or say --all",
+        seeHelpOf: "replay"
       )
     }
     var worst = ExitStatus.success
@@ -64,19 +64,19 @@ enum ReplayCommand {
       let (runs, status) = try context.runs(others, isAll: context[Parameters.everyRun], in: store)
       worst = worst.worse(status)
       for run in runs {
-        worst = worst.worse(replay(try store.source(of: run), context))
+        worst = worst.worse(replay(store.source(of: run), context))
         count += 1
       }
     }
     guard count > 0 || worst != .success else {
-      throw CommandRefusal(message: "there is no run to replay", status: .noInput)
+      throw CommandRefusal("there is no run to replay", .noInput)
     }
     return worst
   }
 
   /// Decides a run again and says what came of it.
   private static func replay(_ source: RunSource, _ context: JournalCommandContext) -> ExitStatus {
-    JournalCommandContext.run(context.arguments) { context in
+    ExitStatus.of {
       let reader = try source.entries()
       let name = "\(source.id.short)  \(source.summary.path.visible)"
       switch try Replay.run(reader) {

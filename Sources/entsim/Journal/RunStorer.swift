@@ -194,7 +194,8 @@ final class RunStorer: Sendable {
       let store: JournalStore
       if let open = state.store { store = open } else { store = try Self.open(path) }
       state.store = store
-      try store.store(run, at: ProcessEnvironment.time)
+      let facts = StoredRun.Facts(run.id, run.summary, storedAt: ProcessEnvironment.time)
+      try store.store(facts, run.chunks)
       let cell = run.summary.cell.map { " [\($0)]" } ?? ""
       state.uncommitted.append("stored \(run.id.short) \(run.summary.path)\(cell)".visible + "\n")
     } catch {

@@ -63,11 +63,8 @@ struct RunTwice {
       let readers = [
         try stores[0].source(of: left).entries(), try stores[1].source(of: right).entries(),
       ]
-      let difference = try FirstDifference.between(
-        { try readers[0].next() },
-        { try readers[1].next() }
-      )
-      Output.message(TwiceText.text(left.facts.path.visible, difference))
+      let difference = try FirstDifference.between(readers[0].next, readers[1].next)
+      Output.message(TwiceText.text(left.facts.summary.path.visible, difference))
     }
     if isSame {
       let count = runs[0].count

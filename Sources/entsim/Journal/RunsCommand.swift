@@ -34,13 +34,10 @@ enum RunsCommand {
 
   /// Sets how many runs are kept, and drops the others; returns how many that were.
   private static func keep(_ count: Int, in path: String) throws -> Int {
-    do throws(StoreError) {
+    try creating {
       let store = try JournalStore(writing: path)
       try store.setKeptRuns(count)
       return try store.prune()
-    } catch {
-      guard case .file = error.reason else { throw error }
-      throw CommandRefusal(message: "\(error)", status: .cannotCreate)
     }
   }
 
@@ -60,13 +57,14 @@ enum RunsCommand {
     let store = try context.store()
     let list = try store.list()
     let runs = list.runs.map { run in
-      ListedRun(
+      let summary = run.facts.summary
+      return ListedRun(
         id: run.name,
-        path: run.facts.path,
-        title: run.facts.title,
-        cell: run.facts.cell,
-        passed: run.facts.passed,
-        entryCount: run.facts.entryCount,
+        path: summary.path,
+        title: summary.title,
+        cell: summary.cell,
+        passed: summary.passed,
+        entryCount: summary.entryCount,
         byteCount: run.byteCount,
         storedAt: run.facts.storedAt
       )

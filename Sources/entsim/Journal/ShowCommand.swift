@@ -54,8 +54,7 @@ enum ShowCommand {
     let wanted = context[participants]
     for name in wanted where !known.contains(name) {
       throw CommandRefusal(
-        message:
-          "nobody in this run is called '\(name.visible)'; there are \(known.joined(separator: ", "))"
+        "nobody in this run is called '\(name.visible)'; there are \(known.joined(separator: ", "))"
       )
     }
     try checkWindow(context[from], context[until])
@@ -95,7 +94,7 @@ extension ShowCommand {
       case (.time(let from)?, .time(let until)?): from > until
       case (.entry?, .time?), (.time?, .entry?), (nil, _), (_, nil): false
       }
-    if isEmpty { throw CommandRefusal(message: "--until lies before --from") }
+    if isEmpty { throw CommandRefusal("--until lies before --from") }
   }
 }
 

@@ -45,7 +45,7 @@ enum StateCommand {
     let moment = context[moment]
     if case .entry(let number)? = moment, number > source.summary.entryCount {
       throw CommandRefusal(
-        message: "the run has no entry \(number); the last one is \(source.summary.entryCount)"
+        "the run has no entry \(number); the last one is \(source.summary.entryCount)"
       )
     }
     let beginning = try context.beginning(of: source)

@@ -31,7 +31,7 @@ enum WhyCommand {
     let number = context[number]
     guard let chain = try source.causes(of: number) else {
       throw CommandRefusal(
-        message: "the run has no entry \(number); the last one is \(source.summary.entryCount)"
+        "the run has no entry \(number); the last one is \(source.summary.entryCount)"
       )
     }
     let beginning = try context.beginning(of: source)

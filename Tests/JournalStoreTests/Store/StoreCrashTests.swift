@@ -48,7 +48,7 @@ struct StoreCrashTests {
       for run in listed.runs {
         let chunks = try store.chunks(of: run)
         let seal = Digest.sha256(of: chunks.flatMap(\.entries.digest))
-        #expect(seal == run.facts.id, comment)
+        #expect(seal == run.facts.id.bytes, comment)
       }
       let file = try StoreFile(folder.path())
       #expect(try file.chunkCount() == listed.runs.map(\.chunkCount).reduce(0, +), comment)

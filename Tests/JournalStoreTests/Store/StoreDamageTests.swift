@@ -146,8 +146,8 @@ struct StoreDamageTests {
     "gives no other run for the one whose row is damaged, but names the row",
     arguments: [
       RunReference.last, .path("Scenarios/Cancel/6.yaml"),
-      .digits(RunID(samples[5].facts.id)?.description ?? ""),
-      .digits(RunID(samples[5].facts.id)?.short ?? ""),
+      .digits(samples[5].facts.id.description),
+      .digits(samples[5].facts.id.short),
     ]
   )
   func row(reference: RunReference) throws {
@@ -221,7 +221,8 @@ struct StoreDamageTests {
     let (sample, new) = (Self.samples[3], SampleRun(7))
     var bytes = try Self.store()
     let rows = 2 * Self.pageSize..<3 * Self.pageSize
-    bytes[try #require(Data(bytes).range(of: Data(sample.facts.id), in: rows)).lowerBound] ^= 1
+    bytes[try #require(Data(bytes).range(of: Data(sample.facts.id.bytes), in: rows)).lowerBound] ^=
+      1
     try Data(bytes).write(to: URL(filePath: folder.path()))
     let store = try JournalStore(writing: folder.path())
     try store.store(sample)

@@ -13,7 +13,7 @@ extension TestFolder {
 /// A run that a test stores: bytes that look random and mean nothing.
 struct SampleRun: Equatable {
   let facts: StoredRun.Facts
-  let chunks: [StoredChunk]
+  let chunks: [JournalChunk]
 
   /// Creates a run.
   ///
@@ -27,21 +27,22 @@ struct SampleRun: Equatable {
     chunks = (0..<chunkCount).map { index in
       let entries = Self.bytes(byteCount, values, "entries \(index)")
       let symbols = index.isMultiple(of: 2) ? Self.bytes(100, values, "symbols \(index)") : nil
-      return StoredChunk(
-        firstEntry: index * 10 + 1,
-        symbols: symbols.map { StoredPiece(bytes: $0, digest: Digest.sha256(of: $0)) },
-        entries: StoredPiece(bytes: entries, digest: Digest.sha256(of: entries))
+      return JournalChunk(
+        symbols: symbols.map { JournalPiece($0) },
+        entries: JournalPiece(entries)
       )
     }
-    facts = StoredRun.Facts(
-      id: Digest.sha256(of: chunks.flatMap(\.entries.digest)),
+    let summary = RunSummary(
       path: path ?? "Scenarios/Cancel/\(number).yaml",
       title: "Run \(number) of a test with a “title”",
       cell: number.isMultiple(of: 3) ? "sdk=\(number)" : nil,
       passed: number.isMultiple(of: 2),
-      entryCount: chunkCount * 10,
-      storedAt: 1_700_000_000 + number
+      entryCount: chunkCount * 10
     )
+    guard let id = RunID(Digest.sha256(of: chunks.flatMap(\.entries.digest))) else {
+      preconditionFailure("a SHA-256 digest has 32 bytes")
+    }
+    facts = StoredRun.Facts(id, summary, storedAt: 1_700_000_000 + number)
   }
 
   private static func bytes(_ count: Int, _ values: GeneratedValues, _ purpose: String) -> [UInt8] {
@@ -67,9 +68,9 @@ extension JournalStore {
   }
 
   /// All chunks of a run.
-  func chunks(of run: StoredRun) throws(StoreError) -> [StoredChunk] {
+  func chunks(of run: StoredRun) throws(StoreError) -> [JournalChunk] {
     let reader = try read(run)
-    var chunks: [StoredChunk] = []
+    var chunks: [JournalChunk] = []
     while let chunk = try reader.nextChunk() { chunks.append(chunk) }
     return chunks
   }
@@ -81,11 +82,11 @@ extension JournalStore {
   }
 
   /// The titles of what is listed.
-  func titles() throws(StoreError) -> [String] { try list().runs.map(\.facts.title) }
+  func titles() throws(StoreError) -> [String] { try list().runs.map(\.facts.summary.title) }
 }
 
 extension SampleRun {
-  init(facts: StoredRun.Facts, chunks: [StoredChunk]) {
+  init(facts: StoredRun.Facts, chunks: [JournalChunk]) {
     self.facts = facts
     self.chunks = chunks
   }

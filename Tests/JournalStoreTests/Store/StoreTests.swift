@@ -37,8 +37,8 @@ struct StoreTests {
 
   @Test("keeps empty texts and pieces, and texts of any characters")
   func oddValues() throws {
-    let empty = StoredPiece(bytes: [], digest: SampleRun(1, byteCount: 0).chunks[0].entries.digest)
-    let chunk = StoredChunk(firstEntry: 1, symbols: empty, entries: empty)
+    let empty = JournalPiece(bytes: [], digest: SampleRun(1, byteCount: 0).chunks[0].entries.digest)
+    let chunk = JournalChunk(symbols: empty, entries: empty)
     let store = try JournalStore(writing: folder.path())
     let texts = [
       "", "a\0b", "é😀\u{301}", "'; DROP TABLE runs; --", String(repeating: "x", count: 70_000),
@@ -46,10 +46,13 @@ struct StoreTests {
     var samples: [SampleRun] = []
     for (index, text) in texts.enumerated() {
       var facts = SampleRun(index).facts
-      facts.path = text
-      facts.title = text
-      facts.cell = text
-      facts.entryCount = .max
+      facts.summary = RunSummary(
+        path: text,
+        title: text,
+        cell: text,
+        passed: true,
+        entryCount: .max
+      )
       facts.storedAt = .min
       samples.append(SampleRun(facts: facts, chunks: [chunk]))
       try store.store(samples[index])
@@ -126,21 +129,6 @@ struct StoreTests {
     #expect(try store.sample(SampleRun(1))?.chunks == SampleRun(1).chunks)
     #expect(try store.run(.last).facts == facts)
     #expect(try StoreFile(folder.path()).chunkCount() == 3)
-  }
-
-  @Test("reads from the chunk that holds an entry")
-  func seeking() throws {
-    let sample = SampleRun(1, chunkCount: 7)
-    let store = try JournalStore(writing: folder.path())
-    try store.store(sample)
-    try store.commit()
-    let reader = try store.read(store.run(.last))
-    for (entry, first) in [(1, 1), (10, 1), (11, 11), (35, 31), (0, 1), (61, 61), (900, 61)] {
-      try reader.seek(entry: entry)
-      let chunk = try reader.nextChunk()
-      #expect(chunk?.firstEntry == first, "entry \(entry)")
-    }
-    #expect(try reader.nextChunk() == nil)
   }
 
   @Test("is seen within a snapshot as it was, whatever is written and deleted meanwhile")
@@ -226,6 +214,6 @@ struct StoreTests {
     )
     #expect(ignored == "*\n")
     let store = try JournalStore(writingDefaultIn: directory)
-    #expect(try store.titles() == [SampleRun(1).facts.title])
+    #expect(try store.titles() == [SampleRun(1).facts.summary.title])
   }
 }

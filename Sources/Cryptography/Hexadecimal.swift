@@ -1,9 +1,10 @@
 /// Bytes as hexadecimal digits.
-enum Hexadecimal {
+public enum Hexadecimal {
   private static let digits = Array("0123456789abcdef".utf8)
 
   /// Returns the bytes as lower-case text, two digits a byte.
-  static func encode(_ bytes: [UInt8]) -> String {
+  public static func encode(_ bytes: [UInt8]) -> String {
+    let digits = self.digits
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count * 2)
     for byte in bytes {
@@ -14,14 +15,14 @@ enum Hexadecimal {
   }
 
   /// Returns the bytes of a text, nil where it is none that ``encode(_:)`` returns.
-  static func decode(_ text: String) -> [UInt8]? {
+  public static func decode(_ text: String) -> [UInt8]? {
     guard let values = values(of: text), values.count.isMultiple(of: 2), text == text.lowercased()
     else { return nil }
     return stride(from: 0, to: values.count, by: 2).map { values[$0] << 4 | values[$0 + 1] }
   }
 
   /// Returns the values of the digits of a text in either case, nil where it has other characters.
-  static func values(of text: String) -> [UInt8]? {
+  public static func values(of text: String) -> [UInt8]? {
     var values: [UInt8] = []
     for byte in text.utf8 {
       // The bit tells the two alphabets of ASCII apart, and digits have it.
