@@ -88,18 +88,9 @@ extension World {
         into: &decisions
       )
       var hasEnded = false
-      decisions.reverse()
-      while let decision = decisions.popLast() {
-        if Routing.endsProcess(decision.event) { hasEnded = true }
-        let routes = Routing.routes(for: decision.event, of: name)
-        let entry = record(
-          .app(decision.event),
-          decision.rules,
-          of: .app(name),
-          cause,
-          &run
-        )
-        send(routes, of: name, because: entry, in: &run)
+      carryOut(&decisions, of: .app(name), name, cause, &run, Fact.app) { event in
+        if Routing.endsProcess(event) { hasEnded = true }
+        return Routing.routes(for: event, of: name)
       }
       run.decisions.app = decisions
       if hasEnded {
@@ -114,12 +105,8 @@ extension World {
         noting: &run.stateTable.accessEnabler,
         into: &decisions
       )
-      decisions.reverse()
-      while let decision = decisions.popLast() {
-        let routes = Routing.routes(for: decision.event, of: name)
-        let fact = Fact.accessEnabler(decision.event)
-        let entry = record(fact, decision.rules, of: .accessEnabler(name), cause, &run)
-        send(routes, of: name, because: entry, in: &run)
+      carryOut(&decisions, of: .accessEnabler(name), name, cause, &run, Fact.accessEnabler) {
+        Routing.routes(for: $0, of: name)
       }
       run.decisions.accessEnabler = decisions
     case .device(let command):
@@ -131,18 +118,7 @@ extension World {
         noting: &run.stateTable.device,
         into: &decisions
       )
-      decisions.reverse()
-      while let decision = decisions.popLast() {
-        let routes = Routing.routes(for: decision.event)
-        let entry = record(
-          .device(decision.event),
-          decision.rules,
-          of: .device,
-          cause,
-          &run
-        )
-        send(routes, because: entry, in: &run)
-      }
+      carryOut(&decisions, of: .device, nil, cause, &run, Fact.device) { Routing.routes(for: $0) }
       run.decisions.device = decisions
     case .services(let command):
       var decisions = run.decisions.services.taken()
@@ -152,14 +128,52 @@ extension World {
         noting: &run.stateTable.services,
         into: &decisions
       )
-      decisions.reverse()
-      while let decision = decisions.popLast() {
-        let routes = Routing.routes(for: decision.event)
-        let fact = Fact.services(decision.event)
-        let entry = record(fact, decision.rules, of: .services, cause, &run)
-        send(routes, because: entry, in: &run)
+      carryOut(&decisions, of: .services, nil, cause, &run, Fact.services) {
+        Routing.routes(for: $0)
       }
       run.decisions.services = decisions
+    }
+  }
+
+  /// Writes down what a participant has decided, in order, and sends what each fact leads to.
+  ///
+  /// - Parameters:
+  ///   - decisions: What it has decided; empty afterwards, with its room.
+  ///   - participant: The participant.
+  ///   - app: The app whose timers the routes speak of; nil where they can speak of none.
+  ///   - cause: The entry that led to it.
+  ///   - run: What the run writes into.
+  ///   - fact: Returns an event as a fact.
+  ///   - routes: Returns what an event leads to.
+  @inline(__always)
+  private mutating func carryOut<Event>(
+    _ decisions: inout [Decision<Event>],
+    of participant: Participant,
+    _ app: AppName?,
+    _ cause: EntryNumber,
+    _ run: inout RunContext,
+    _ fact: (Event) -> Fact,
+    _ routes: (Event) -> Routes
+  ) {
+    decisions.reverse()
+    while let decision = decisions.popLast() {
+      let routes = routes(decision.event)
+      let entry = run.journal.append(
+        fact(decision.event),
+        of: participant,
+        at: now,
+        cause: cause,
+        rules: decision.rules
+      )
+      switch routes {
+      case .none: break
+      case .one(let message, let timing):
+        send(Delivery(message: message, cause: entry), timing, of: app, in: &run)
+      case .several(let routes):
+        for route in routes {
+          send(Delivery(message: route.message, cause: entry), route.timing, of: app, in: &run)
+        }
+      }
     }
   }
 
@@ -194,41 +208,7 @@ extension World {
     )
   }
 
-  /// Writes one decision down; returns the number of its entry.
-  private func record(
-    _ fact: consuming Fact,
-    _ rules: Rules,
-    of participant: Participant,
-    _ cause: EntryNumber,
-    _ run: inout RunContext
-  ) -> EntryNumber {
-    run.journal.append(fact, of: participant, at: now, cause: cause, rules: rules)
-  }
-
-  /// Sends what a fact leads to.
-  ///
-  /// - Parameters:
-  ///   - routes: The messages.
-  ///   - app: The app whose timers the routes speak of; nil where they can speak of none.
-  ///   - entry: The fact's entry.
-  ///   - run: What the run writes into.
-  private mutating func send(
-    _ routes: Routes,
-    of app: AppName? = nil,
-    because entry: EntryNumber,
-    in run: inout RunContext
-  ) {
-    switch routes {
-    case .none: break
-    case .one(let message, let timing):
-      send(Delivery(message: message, cause: entry), timing, of: app, in: &run)
-    case .several(let routes):
-      for route in routes {
-        send(Delivery(message: route.message, cause: entry), route.timing, of: app, in: &run)
-      }
-    }
-  }
-
+  /// Sends what a fact leads to, when it is due.
   private mutating func send(
     _ message: Delivery,
     _ timing: Route.Timing,
