@@ -12,14 +12,11 @@ public final class BlockReader {
   ///
   /// - Throws: `.notFound`, `.isDirectory`, `.notReadable` or `.other`.
   public init(_ path: String) throws(FileError) {
-    try Files.checkNoNUL(path)
     self.path = path
-    do throws(System.Failure) {
+    file = try FileError.reading(path) { () throws(System.Failure) in
       let file = try System.openForReading(path)
       if try System.status(of: file).kind == .directory { throw .isDirectory }
-      self.file = file
-    } catch {
-      throw FileError(reading: path, error)
+      return file
     }
   }
 

@@ -57,6 +57,32 @@ extension FileError.Reason: CustomStringConvertible {
 }
 
 extension FileError {
+  /// Reads what is at a path, which may hold no NUL character; a failure becomes the error of the path.
+  static func reading<Result: ~Copyable>(
+    _ path: String,
+    _ work: () throws(System.Failure) -> Result
+  ) throws(FileError) -> Result {
+    try Files.checkNoNUL(path)
+    do throws(System.Failure) {
+      return try work()
+    } catch {
+      throw FileError(reading: path, error)
+    }
+  }
+
+  /// Writes what is at a path, which may hold no NUL character; a failure becomes the error of the path.
+  static func writing<Result: ~Copyable>(
+    _ path: String,
+    _ work: () throws(System.Failure) -> Result
+  ) throws(FileError) -> Result {
+    try Files.checkNoNUL(path)
+    do throws(System.Failure) {
+      return try work()
+    } catch {
+      throw FileError(writing: path, error)
+    }
+  }
+
   init(reading path: String, _ failure: System.Failure) {
     let reason: Reason =
       switch failure {

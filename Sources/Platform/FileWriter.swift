@@ -38,10 +38,8 @@ public final class FileWriter {
   ///
   /// - Throws: Why they cannot be written.
   public func write(_ bytes: [UInt8]) throws(FileError) {
-    do throws(System.Failure) {
+    try FileError.writing(path) { () throws(System.Failure) in
       try System.writeAll(bytes, to: file.number)
-    } catch {
-      throw FileError(writing: path, error)
     }
   }
 
@@ -50,11 +48,9 @@ public final class FileWriter {
   /// - Throws: Why it cannot be put there.
   public func finish() throws(FileError) {
     guard let temporary else { return }
-    do throws(System.Failure) {
+    try FileError.writing(path) { () throws(System.Failure) in
       try System.move(temporary, to: path)
-      isFinished = true
-    } catch {
-      throw FileError(writing: path, error)
     }
+    isFinished = true
   }
 }

@@ -27,7 +27,7 @@ private struct Enumeration {
   let suffix: String
   var files: [String] = []
   /// The directories from the first to the one being listed.
-  private var ancestors: [System.Status.Identity] = []
+  private var ancestors: [Files.Identity] = []
 
   init(suffix: String) {
     self.suffix = suffix

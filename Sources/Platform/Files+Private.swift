@@ -1,8 +1,7 @@
 extension Files {
   /// Whether a path leads to a file proper, and not to a directory, a device or a pipe.
   public static func isRegular(_ path: String) -> Bool {
-    guard !path.utf8.contains(0), let status = try? System.status(of: path) else { return false }
-    return status.kind == .file
+    status(of: path)?.kind == .file
   }
 
   /// Creates an empty file that only its owner may read and write, where nothing is yet.
@@ -11,14 +10,8 @@ extension Files {
   /// - Throws: `.directoryNotFound`, `.notWritable` or `.other`.
   @discardableResult
   public static func createPrivate(_ path: String) throws(FileError) -> Bool {
-    try checkNoNUL(path)
-    do throws(System.Failure) {
+    try creating(path) { () throws(System.Failure) in
       _ = try System.create(path, permissions: 0o600)
-      return true
-    } catch .exists {
-      return false
-    } catch {
-      throw FileError(writing: path, error)
     }
   }
 
@@ -28,14 +21,20 @@ extension Files {
   /// - Throws: `.directoryNotFound`, `.notWritable` or `.other`.
   @discardableResult
   public static func createPrivateDirectory(_ path: String) throws(FileError) -> Bool {
-    try checkNoNUL(path)
-    do throws(System.Failure) {
-      try System.createPrivateDirectory(path)
-      return true
-    } catch .exists {
-      return false
-    } catch {
-      throw FileError(writing: path, error)
+    try creating(path) { () throws(System.Failure) in try System.createPrivateDirectory(path) }
+  }
+
+  private static func creating(
+    _ path: String,
+    _ create: () throws(System.Failure) -> Void
+  ) throws(FileError) -> Bool {
+    try FileError.writing(path) { () throws(System.Failure) in
+      do throws(System.Failure) {
+        try create()
+        return true
+      } catch .exists {
+        return false
+      }
     }
   }
 
@@ -43,11 +42,6 @@ extension Files {
   ///
   /// - Throws: `.notWritable` or `.other`.
   public static func makePrivate(_ path: String) throws(FileError) {
-    try checkNoNUL(path)
-    do throws(System.Failure) {
-      try System.makePrivate(path)
-    } catch {
-      throw FileError(writing: path, error)
-    }
+    try FileError.writing(path) { () throws(System.Failure) in try System.makePrivate(path) }
   }
 }

@@ -16,26 +16,25 @@ public enum Files {
   ///
   /// - Returns: `.missing` also where the permissions forbid to look; reading then says why.
   public static func kind(of path: String) -> Kind {
-    guard !path.utf8.contains(0), let status = try? System.status(of: path) else { return .missing }
+    guard let status = status(of: path) else { return .missing }
     return status.kind == .directory ? .directory : .file
+  }
+
+  /// What is known of what is at a path, nil where nothing is or the permissions forbid to look.
+  static func status(of path: String) -> System.Status? {
+    path.utf8.contains(0) ? nil : try? System.status(of: path)
   }
 
   /// What makes two paths lead to the same file.
   public struct Identity: Hashable, Sendable {
-    private let entry: System.Status.Identity
-
-    fileprivate init(_ entry: System.Status.Identity) {
-      self.entry = entry
-    }
+    let device: UInt64
+    let number: UInt64
   }
 
   /// Finds out which file a path leads to, following symbolic links.
   ///
   /// - Returns: Nil where there is none, or the permissions forbid to look.
-  public static func identity(of path: String) -> Identity? {
-    guard !path.utf8.contains(0), let status = try? System.status(of: path) else { return nil }
-    return Identity(status.identity)
-  }
+  public static func identity(of path: String) -> Identity? { status(of: path)?.identity }
 
   /// Finds out whether a path lies within a directory, following symbolic links.
   ///
@@ -96,8 +95,7 @@ public enum Files {
   ///
   /// - Throws: `.directoryNotFound`, `.isDirectory`, `.notWritable` or `.other`.
   public static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
-    try checkNoNUL(path)
-    do throws(System.Failure) {
+    try FileError.writing(path) { () throws(System.Failure) in
       switch try existing(path) {
       case nil:
         try replace(path, with: bytes, permissions: nil)
@@ -110,8 +108,6 @@ public enum Files {
         let device = try System.openForWriting(path)
         try System.writeAll(bytes, to: device.number)
       }
-    } catch {
-      throw FileError(writing: path, error)
     }
   }
 
@@ -121,17 +117,10 @@ public enum Files {
   ///
   /// - Throws: `.alreadyExists`, `.directoryNotFound`, `.notWritable` or `.other`.
   public static func create(_ bytes: [UInt8], at path: String) throws(FileError) {
-    try checkNoNUL(path)
-    do throws(System.Failure) {
-      let file = try System.create(path, permissions: 0o666)
-      do throws(System.Failure) {
+    try FileError.writing(path) { () throws(System.Failure) in
+      try create(path) { file throws(System.Failure) in
         try System.writeAll(bytes, to: file.number)
-      } catch {
-        try? System.remove(path)
-        throw error
       }
-    } catch {
-      throw FileError(writing: path, error)
     }
   }
 
@@ -155,20 +144,29 @@ public enum Files {
       // Hidden, so that enumerating a directory never shows half a file.
       let temporary = "\(directory).\(System.processID)-\(attempt).tmp"
       do throws(System.Failure) {
-        let file = try System.create(temporary, permissions: 0o666)
-        do throws(System.Failure) {
+        return try create(temporary) { file throws(System.Failure) in
           if let permissions { try System.setPermissions(permissions, of: file) }
           try System.writeAll(bytes, to: file.number)
           try System.move(temporary, to: path)
-          return
-        } catch {
-          try? System.remove(temporary)
-          throw error
         }
       } catch .exists where attempt < 100 {
         // Another thread writes beside us, or a process of our number was killed while it wrote.
         attempt += 1
       }
+    }
+  }
+
+  /// Creates a file and fills it; a failure leaves nothing behind.
+  private static func create(
+    _ path: String,
+    _ fill: (borrowing System.Descriptor) throws(System.Failure) -> Void
+  ) throws(System.Failure) {
+    let file = try System.create(path, permissions: 0o666)
+    do throws(System.Failure) {
+      try fill(file)
+    } catch {
+      try? System.remove(path)
+      throw error
     }
   }
 

@@ -12,7 +12,9 @@ public struct LockFile: ~Copyable {
   /// - Throws: `.directoryNotFound`, `.isDirectory`, `.notWritable` or `.other`.
   public init(_ path: String) throws(FileError) {
     self.path = path
-    file = try Self.creating(path)
+    file = try FileError.writing(path) { () throws(System.Failure) in
+      try System.openOrCreatePrivate(path)
+    }
   }
 
   /// Opens a lock file that is there, for shared locks only.
@@ -20,7 +22,9 @@ public struct LockFile: ~Copyable {
   /// - Throws: `.notFound`, `.notReadable` or `.other`.
   public init(sharing path: String) throws(FileError) {
     self.path = path
-    file = try Self.opening(path)
+    file = try FileError.reading(path) { () throws(System.Failure) in
+      try System.openForReading(path)
+    }
   }
 
   /// Takes a lock on a number that others may share.
@@ -50,24 +54,6 @@ public struct LockFile: ~Copyable {
   /// Gives a lock back.
   public func release(_ number: Int) {
     try? System.setLock(.none, onByte: number, of: file)
-  }
-
-  private static func creating(_ path: String) throws(FileError) -> System.Descriptor {
-    try Files.checkNoNUL(path)
-    do throws(System.Failure) {
-      return try System.openOrCreatePrivate(path)
-    } catch {
-      throw FileError(writing: path, error)
-    }
-  }
-
-  private static func opening(_ path: String) throws(FileError) -> System.Descriptor {
-    try Files.checkNoNUL(path)
-    do throws(System.Failure) {
-      return try System.openForReading(path)
-    } catch {
-      throw FileError(reading: path, error)
-    }
   }
 
   private func take(_ lock: System.Lock, on number: Int) throws(FileError) -> Bool {

@@ -9,13 +9,7 @@ public enum ProcessEnvironment {
   public static var processorCount: Int { max(System.processorCount, 1) }
 
   /// The absolute path of the directory in which the process runs, nil where it is gone.
-  public static var currentDirectory: String? {
-    do throws(System.Failure) {
-      return try System.resolved(".")
-    } catch {
-      return nil
-    }
-  }
+  public static var currentDirectory: String? { try? System.resolved(".") }
 
   /// The value of an environment variable.
   ///

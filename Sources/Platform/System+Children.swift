@@ -42,10 +42,7 @@ extension System {
   static func makeTemporaryDirectory(in folder: String) throws(Failure) -> String {
     var template = Array("\(folder)/entsim-XXXXXX".utf8CString)
     guard unsafe mkdtemp(&template) != nil else { throw .last }
-    return String(
-      decoding: template.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) },
-      as: UTF8.self
-    )
+    return text(ofC: template)
   }
 
   static func removeDirectory(_ path: String) throws(Failure) {

@@ -45,16 +45,10 @@ enum System {
       case other
     }
 
-    /// What makes two paths the same entry.
-    struct Identity: Hashable {
-      let device: UInt64
-      let number: UInt64
-    }
-
     let kind: Kind
     let size: Int
     let permissions: UInt32
-    let identity: Identity
+    let identity: Files.Identity
   }
 
   /// An open file, closed when it goes out of scope.
@@ -207,7 +201,7 @@ extension System.Status {
       }
     size = Int(entry.st_size)
     permissions = UInt32(entry.st_mode & 0o7777)
-    identity = Identity(
+    identity = Files.Identity(
       device: UInt64(truncatingIfNeeded: entry.st_dev),
       number: UInt64(truncatingIfNeeded: entry.st_ino)
     )
@@ -243,10 +237,15 @@ extension System {
     _ = unsafe _NSGetExecutablePath(nil, &size)
     var path = [CChar](repeating: 0, count: Int(size) + 1)
     _ = unsafe _NSGetExecutablePath(&path, &size)
-    return try resolved(String(decoding: path.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self))
+    return try resolved(text(ofC: path))
     #else
     return try resolved("/proc/self/exe")
     #endif
+  }
+
+  /// The text in a buffer that C has filled, up to the zero behind it.
+  static func text(ofC buffer: [CChar]) -> String {
+    String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
   static func exitProcess(_ status: CInt) -> Never { exit(status) }
@@ -349,10 +348,7 @@ extension System {
     fileprivate init(_ code: CInt, of compiled: UnsafeMutablePointer<regex_t>) {
       var buffer = [CChar](repeating: 0, count: 256)
       _ = unsafe regerror(code, compiled, &buffer, buffer.count)
-      message = String(
-        decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) },
-        as: UTF8.self
-      )
+      message = System.text(ofC: buffer)
     }
   }
 }

@@ -9,10 +9,8 @@ public final class TemporaryFolder {
   /// - Throws: Why it cannot be made.
   public init() throws(FileError) {
     let parent = ProcessEnvironment.value(of: "TMPDIR") ?? "/tmp"
-    do throws(System.Failure) {
-      path = try System.makeTemporaryDirectory(in: parent)
-    } catch {
-      throw FileError(writing: parent, error)
+    path = try FileError.writing(parent) { () throws(System.Failure) in
+      try System.makeTemporaryDirectory(in: parent)
     }
   }
 
