@@ -2,7 +2,10 @@ extension JSON {
   /// Appends the value as UTF-8, on one line and without a space between its parts.
   ///
   /// There is exactly one such form of a value.
-  public func appendCompact(to bytes: inout [UInt8]) {
+  public func appendCompact(to bytes: inout [UInt8]) { append(to: &bytes, isSpaced: false) }
+
+  /// Appends the value as UTF-8, on one line and where it is spaced, with a space behind each comma and colon.
+  func append(to bytes: inout [UInt8], isSpaced: Bool) {
     switch self {
     case .null: bytes += "null".utf8
     case .bool(let value): bytes += (value ? "true" : "false").utf8
@@ -11,20 +14,25 @@ extension JSON {
     case .array(let elements):
       bytes.append(UInt8(ascii: "["))
       for (index, element) in elements.enumerated() {
-        if index > 0 { bytes.append(UInt8(ascii: ",")) }
-        element.appendCompact(to: &bytes)
+        if index > 0 { Self.append(",", isSpaced, to: &bytes) }
+        element.append(to: &bytes, isSpaced: isSpaced)
       }
       bytes.append(UInt8(ascii: "]"))
     case .object(let members):
       bytes.append(UInt8(ascii: "{"))
       for (index, member) in members.enumerated() {
-        if index > 0 { bytes.append(UInt8(ascii: ",")) }
+        if index > 0 { Self.append(",", isSpaced, to: &bytes) }
         Self.appendQuoted(member.name, to: &bytes)
-        bytes.append(UInt8(ascii: ":"))
-        member.value.appendCompact(to: &bytes)
+        Self.append(":", isSpaced, to: &bytes)
+        member.value.append(to: &bytes, isSpaced: isSpaced)
       }
       bytes.append(UInt8(ascii: "}"))
     }
+  }
+
+  private static func append(_ mark: Unicode.Scalar, _ isSpaced: Bool, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: mark))
+    if isSpaced { bytes.append(UInt8(ascii: " ")) }
   }
 
   /// Appends a text in quotes, with the escapes that RFC 8259 asks for and no others.

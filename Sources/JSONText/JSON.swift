@@ -90,7 +90,7 @@ extension JSON {
     case .object(let members):
       text += "{"
       for (index, member) in members.enumerated() {
-        let name = Self.quoted(member.name) + ": "
+        let name = JSON.string(member.name).line + ": "
         text += (index > 0 ? ",\n" : "\n") + inner + name
         member.value.write(to: &text, indentation: inner, column: inner.count + name.count)
       }
@@ -98,17 +98,11 @@ extension JSON {
     }
   }
 
-  /// The value on one line.
+  /// The value on one line, with a space behind each comma and colon.
   private var line: String {
-    switch self {
-    case .null: "null"
-    case .bool(let value): value ? "true" : "false"
-    case .integer(let value): "\(value)"
-    case .string(let value): Self.quoted(value)
-    case .array(let elements): "[\(elements.map(\.line).joined(separator: ", "))]"
-    case .object(let members):
-      "{\(members.map { "\(Self.quoted($0.name)): \($0.value.line)" }.joined(separator: ", "))}"
-    }
+    var bytes: [UInt8] = []
+    append(to: &bytes, isSpaced: true)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   private var isScalar: Bool {
@@ -116,24 +110,5 @@ extension JSON {
     case .null, .bool, .integer, .string: true
     case .array, .object: false
     }
-  }
-
-  /// Returns a text in quotes, with the escapes that RFC 8259 asks for and no others.
-  private static func quoted(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": quoted += "\\\""
-      case "\\": quoted += "\\\\"
-      case "\n": quoted += "\\n"
-      case "\t": quoted += "\\t"
-      case "\r": quoted += "\\r"
-      case "\u{0}"..."\u{1F}":
-        let digits = String(scalar.value, radix: 16)
-        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: quoted.unicodeScalars.append(scalar)
-      }
-    }
-    return quoted + "\""
   }
 }
