@@ -19,10 +19,7 @@ extension Parameter where Value == Bool {
   ///
   /// Giving it twice is the same as giving it once.
   public static func flag(_ name: String, short: Character? = nil, help: String) -> Parameter {
-    Parameter(
-      declaration: ParameterDeclaration(kind: .flag, name: name, short: short, help: help),
-      read: { !$0.isEmpty }
-    )
+    Parameter(.flag, name, short: short, .text(""), help: help) { !$0.isEmpty }
   }
 }
 
@@ -34,16 +31,7 @@ extension Parameter {
     _ type: ValueType<Wrapped>,
     help: String
   ) -> Parameter where Value == Wrapped? {
-    Parameter(
-      declaration: ParameterDeclaration(
-        kind: .option(repeats: false),
-        name: name,
-        short: short,
-        help: help,
-        type: type
-      ),
-      read: { $0.first.map { type.value(of: $0) } }
-    )
+    Parameter(.option(repeats: false), name, short: short, type, help: help) { $0.first }
   }
 
   /// Declares an option that has a value of its own when it is absent.
@@ -56,17 +44,10 @@ extension Parameter {
     default: Value,
     help: String
   ) -> Parameter {
-    Parameter(
-      declaration: ParameterDeclaration(
-        kind: .option(repeats: false),
-        name: name,
-        short: short,
-        help: help,
-        type: type,
-        default: type.spelling(`default`)
-      ),
-      read: { $0.first.map { type.value(of: $0) } ?? `default` }
-    )
+    let spelling = type.spelling(`default`)
+    return Parameter(.option(repeats: false), name, short: short, type, spelling, help: help) {
+      $0.first ?? `default`
+    }
   }
 
   /// Declares an option that may be given several times; reading keeps the order.
@@ -76,31 +57,14 @@ extension Parameter {
     _ type: ValueType<Element>,
     help: String
   ) -> Parameter where Value == [Element] {
-    Parameter(
-      declaration: ParameterDeclaration(
-        kind: .option(repeats: true),
-        name: name,
-        short: short,
-        help: help,
-        type: type
-      ),
-      read: { $0.map { type.value(of: $0) } }
-    )
+    Parameter(.option(repeats: true), name, short: short, type, help: help) { $0 }
   }
 
   /// Declares an argument that has to be given.
   ///
   /// Its name is the placeholder of the type.
   public static func argument(_ type: ValueType<Value>, help: String) -> Parameter {
-    Parameter(
-      declaration: ParameterDeclaration(
-        kind: .argument,
-        name: type.placeholder,
-        help: help,
-        type: type
-      ),
-      read: { type.value(of: $0[0]) }
-    )
+    Parameter(.argument, type.placeholder, type, help: help) { $0[0] }
   }
 
   /// Declares an argument that has a value of its own when it is absent.
@@ -111,16 +75,9 @@ extension Parameter {
     default: Value,
     help: String
   ) -> Parameter {
-    Parameter(
-      declaration: ParameterDeclaration(
-        kind: .argument,
-        name: type.placeholder,
-        help: help,
-        type: type,
-        default: type.spelling(`default`)
-      ),
-      read: { $0.first.map { type.value(of: $0) } ?? `default` }
-    )
+    Parameter(.argument, type.placeholder, type, type.spelling(`default`), help: help) {
+      $0.first ?? `default`
+    }
   }
 
   /// Declares a list of arguments that takes all that remain, or a default when there are none.
@@ -131,17 +88,38 @@ extension Parameter {
     default: [Element],
     help: String
   ) -> Parameter where Value == [Element] {
-    Parameter(
-      declaration: ParameterDeclaration(
-        kind: .arguments,
-        name: type.placeholder,
-        help: help,
-        type: type,
-        default: `default`.isEmpty
-          ? nil : `default`.map { type.spelling($0) }.joined(separator: " ")
-      ),
-      read: { $0.isEmpty ? `default` : $0.map { type.value(of: $0) } }
+    let spelling = `default`.map { type.spelling($0) }.joined(separator: " ")
+    return Parameter(
+      .arguments,
+      type.placeholder,
+      type,
+      `default`.isEmpty ? nil : spelling,
+      help: help
+    ) { $0.isEmpty ? `default` : $0 }
+  }
+
+  /// Declares a parameter with the spelling of its default, where it has one; `read` makes the value from
+  /// what was given, in its order.
+  private init<Word>(
+    _ kind: ParameterDeclaration.Kind,
+    _ name: String,
+    short: Character? = nil,
+    _ type: ValueType<Word>,
+    _ spelling: String? = nil,
+    help: String,
+    read: @escaping @Sendable ([Word]) -> Value
+  ) {
+    declaration = ParameterDeclaration(
+      kind: kind,
+      name: name,
+      short: short,
+      help: help,
+      placeholder: type.placeholder,
+      allowed: type.allowed,
+      defaultSpelling: spelling,
+      accepts: { type.convert($0) != nil }
     )
+    self.read = { words in read(words.map { type.value(of: $0) }) }
   }
 }
 

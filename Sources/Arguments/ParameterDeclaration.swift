@@ -20,37 +20,6 @@ struct ParameterDeclaration: Sendable {
   let defaultSpelling: String?
   let accepts: @Sendable (String) -> Bool
 
-  /// Declares a flag, which takes no value.
-  init(kind: Kind, name: String, short: Character? = nil, help: String) {
-    self.kind = kind
-    self.name = name
-    self.short = short
-    self.help = help
-    placeholder = ""
-    allowed = .anything
-    defaultSpelling = nil
-    accepts = { _ in true }
-  }
-
-  /// Declares a parameter that takes a value.
-  init<Value>(
-    kind: Kind,
-    name: String,
-    short: Character? = nil,
-    help: String,
-    type: ValueType<Value>,
-    default: String? = nil
-  ) {
-    self.kind = kind
-    self.name = name
-    self.short = short
-    self.help = help
-    placeholder = type.placeholder
-    allowed = type.allowed
-    defaultSpelling = `default`
-    accepts = { type.convert($0) != nil }
-  }
-
   /// The name as a person types it, or as the synopsis shows it: `--jobs`, `PATH`.
   var displayName: String {
     switch kind {

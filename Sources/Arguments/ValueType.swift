@@ -7,7 +7,9 @@ public struct ValueType<Value: Sendable>: Sendable {
   let allowed: AllowedValues
   let spelling: @Sendable (Value) -> String
   let convert: @Sendable (String) -> Value?
+}
 
+extension ValueType {
   /// Describes a type of value.
   ///
   /// - Parameters:
@@ -28,18 +30,6 @@ public struct ValueType<Value: Sendable>: Sendable {
       spelling: spelling,
       convert: convert
     )
-  }
-
-  init(
-    placeholder: String,
-    allowed: AllowedValues,
-    spelling: @escaping @Sendable (Value) -> String,
-    convert: @escaping @Sendable (String) -> Value?
-  ) {
-    self.placeholder = placeholder
-    self.allowed = allowed
-    self.spelling = spelling
-    self.convert = convert
   }
 }
 
