@@ -25,10 +25,17 @@ public struct Setting<Part>: Sendable {
   /// The field.
   public let field: Field
 
-  init(_ name: String, _ field: Field, default: String, _ summary: String) {
-    word = Vocabulary.Word(name, field.kind, default: `default`, summary)
+  init(_ name: String, _ field: Field, default: String) {
+    self.init(word: Vocabulary.Word(name, field.kind, default: `default`), field: field)
+  }
+
+  private init(word: Vocabulary.Word, field: Field) {
+    self.word = word
     self.field = field
   }
+
+  /// Returns the key with its sentence.
+  func means(_ summary: String) -> Self { Self(word: word.means(summary), field: field) }
 }
 
 extension Setting.Field {

@@ -2,166 +2,79 @@ import Entitlement
 
 extension Vocabulary {
   /// The keys of `app` in `given`, and of each of the `apps`.
-  public static let app = Vocabulary(
-    .app,
-    .key,
-    "in `app`",
-    [
-      Word("sdk", .sdkVersion, default: "\"3.9.2\"", "The version of the SDK in it, in quotes."),
-      Word(
-        "path",
-        .choice(.paths),
-        default: "sdk",
-        "Whether it uses the SDK or REST API V1."
-      ),
-      Word("requestor", .name(.requestor), default: "DEMO", "The programmer that it asks for."),
-      Word(
-        "starts",
-        .choice(.starts),
-        default: "launched",
-        "How it is when the first step begins."
-      ),
-      Word(
-        "team",
-        .name(.team),
-        default: "TEAM",
-        "The developer team; apps of one team share a store."
-      ),
-      Word(
-        "bundle",
-        .name(.bundle),
-        default: "com.example.NAME",
-        "The bundle identifier."
-      ),
-      Word(
-        "scheme",
-        .scheme,
-        default: "adbe.example",
-        availability: Availability(on: [.iOS]),
-        "The URL scheme that it registered, without the colon; a page may end there too."
-      ),
-      Word(
-        "permission",
-        .choice(.permissions),
-        default: "undetermined",
-        "Whether it may use the system's TV provider."
-      ),
-      Word(
-        "registered",
-        .bool,
-        default: "true",
-        "Whether it is registered with the services; if not, the requests for that show."
-      ),
-      Word(
-        "lacks",
-        .set(.choice(.optionalCallbacks)),
-        default: "[]",
-        "The optional callbacks that its delegate does not have."
-      ),
-      Word(
-        "follows",
-        .choice(.manners),
-        default: "cookbook",
-        availability: Availability(on: [.iOS]),
-        "What it does unasked."
-      ),
-      Word(
-        "storageCheck",
-        .choice(.storageChecks),
-        default: "NONE",
-        availability: Feature.integrityCheck.availability,
-        "Which tokens the SDK checks for damage when it is made."
-      ),
-    ]
-  )
+  public static let app = Vocabulary(.app, .key, "in `app`") {
+    Word("sdk", .sdkVersion, default: "\"3.9.2\"").means("The version of the SDK in it, in quotes.")
+    Word("path", .choice(.paths), default: "sdk").means("Whether it uses the SDK or REST API V1.")
+    Word("requestor", .name(.requestor), default: "DEMO").means("The programmer that it asks for.")
+    Word("starts", .choice(.starts), default: "launched")
+      .means("How it is when the first step begins.")
+    Word("team", .name(.team), default: "TEAM")
+      .means("The developer team; apps of one team share a store.")
+    Word("bundle", .name(.bundle), default: "com.example.NAME").means("The bundle identifier.")
+    Word("scheme", .scheme, default: "adbe.example", availability: Availability(on: [.iOS]))
+      .means("The URL scheme that it registered, without the colon; a page may end there too.")
+    Word("permission", .choice(.permissions), default: "undetermined")
+      .means("Whether it may use the system's TV provider.")
+    Word("registered", .bool, default: "true")
+      .means("Whether it is registered with the services; if not, the requests for that show.")
+    Word("lacks", .set(.choice(.optionalCallbacks)), default: "[]")
+      .means("The optional callbacks that its delegate does not have.")
+    Word("follows", .choice(.manners), default: "cookbook", availability: Availability(on: [.iOS]))
+      .means("What it does unasked.")
+    Word(
+      "storageCheck",
+      .choice(.storageChecks),
+      default: "NONE",
+      availability: Feature.integrityCheck.availability
+    )
+    .means("Which tokens the SDK checks for damage when it is made.")
+  }
 
   /// The values of `path`.
-  public static let paths = Vocabulary(
-    .paths,
-    .value,
-    "for `path`",
-    [
-      Word("sdk", "The AccessEnabler SDK."),
-      Word(
-        "rest-v1",
-        hasRules: false,
-        "REST API V1, without the SDK, as the Apple cookbook has it."
-      ),
-    ]
-  )
+  public static let paths = Vocabulary(.paths, .value, "for `path`") {
+    Word("sdk").means("The AccessEnabler SDK.")
+    Word("rest-v1", hasRules: false)
+      .means("REST API V1, without the SDK, as the Apple cookbook has it.")
+  }
 
   /// The values of `starts`.
-  public static let starts = Vocabulary(
-    .starts,
-    .value,
-    "for `starts`",
-    [
-      Word("launched", "The app runs and the SDK exists; nothing has been called."),
-      Word(
-        "configured",
-        "`setRequestor` has succeeded; nothing of it is expected or counted."
-      ),
-      Word("not running", "The app does not run until it is launched."),
-    ]
-  )
+  public static let starts = Vocabulary(.starts, .value, "for `starts`") {
+    Word("launched").means("The app runs and the SDK exists; nothing has been called.")
+    Word("configured").means("`setRequestor` has succeeded; nothing of it is expected or counted.")
+    Word("not running").means("The app does not run until it is launched.")
+  }
 
   /// The values of `permission`, and of a change of it in the settings.
-  public static let permissions = Vocabulary(
-    .permissions,
-    .value,
-    "for `permission`",
-    [
-      Word("granted", "The person has allowed it."),
-      Word("denied", "The person has refused it."),
-      Word("undetermined", "The person has not been asked yet."),
-      Word("restricted", "The device does not let anybody allow it."),
-    ]
-  )
+  public static let permissions = Vocabulary(.permissions, .value, "for `permission`") {
+    Word("granted").means("The person has allowed it.")
+    Word("denied").means("The person has refused it.")
+    Word("undetermined").means("The person has not been asked yet.")
+    Word("restricted").means("The device does not let anybody allow it.")
+  }
 
   /// The values of `follows`.
-  public static let manners = Vocabulary(
-    .manners,
-    .value,
-    "for `follows`",
-    [
-      Word(
-        "cookbook",
-        "It closes a page at the redirect URL and hands the URL over, selects no provider on Done, "
-          + "and tells the person about VSA203."
-      ),
-      Word("nothing", "It does nothing but what the scenario says."),
-    ]
-  )
+  public static let manners = Vocabulary(.manners, .value, "for `follows`") {
+    Word("cookbook")
+      .means(
+        "It closes a page at the redirect URL and hands the URL over, selects no provider on "
+          + "Done, and tells the person about VSA203."
+      )
+    Word("nothing").means("It does nothing but what the scenario says.")
+  }
 
   /// The values of `lacks`.
-  public static let optionalCallbacks = Vocabulary(
-    .optionalCallbacks,
-    .value,
-    "in `lacks`",
-    [
-      Word("sendTrackingData", "The delegate takes no tracking events."),
-      Word(
-        "status",
-        availability: Feature.advancedStatus.availability,
-        "The delegate takes no advanced statuses."
-      ),
-      Word(
-        "navigateToUrl:useSVC:",
-        availability: Feature.handleSVC.availability,
-        "The delegate cannot open a page in SFSafariViewController."
-      ),
-    ]
-  )
+  public static let optionalCallbacks = Vocabulary(.optionalCallbacks, .value, "in `lacks`") {
+    Word("sendTrackingData").means("The delegate takes no tracking events.")
+    Word("status", availability: Feature.advancedStatus.availability)
+      .means("The delegate takes no advanced statuses.")
+    Word("navigateToUrl:useSVC:", availability: Feature.handleSVC.availability)
+      .means("The delegate cannot open a page in SFSafariViewController.")
+  }
 
   /// The values of `storageCheck`.
-  public static let storageChecks = Vocabulary(
-    .storageChecks,
-    .value,
-    "for `storageCheck`",
-    [
-      Word("NONE", "Nothing is checked, and nothing erased."),
-      Word("ALL", "Everything is checked, and everything is erased where anything is damaged."),
-      Word("CLEAR", "Everything is erased, damaged or not."),
-    ]
-  )
+  public static let storageChecks = Vocabulary(.storageChecks, .value, "for `storageCheck`") {
+    Word("NONE").means("Nothing is checked, and nothing erased.")
+    Word("ALL").means("Everything is checked, and everything is erased where anything is damaged.")
+    Word("CLEAR").means("Everything is erased, damaged or not.")
+  }
 }

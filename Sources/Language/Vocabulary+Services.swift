@@ -2,14 +2,11 @@ public import Entitlement
 
 extension Vocabulary {
   /// The services, and what a request to each may name (language, section 5).
-  public static let services = Vocabulary(
-    .services,
-    .service,
-    "",
+  public static let services = Vocabulary(.services, .service, "") {
     Service.allCases.map { service in
-      Word(service.rawValue, .optional(.mapping(.request(service))), summary(of: service))
+      Word(service.rawValue, .optional(.mapping(.request(service)))).means(summary(of: service))
     }
-  )
+  }
 
   private static func summary(of service: Service) -> String {
     switch service {
@@ -39,66 +36,43 @@ extension Vocabulary {
 
   /// Returns the fields of the requests to a service.
   public static func requestFields(of service: Service) -> Vocabulary {
-    var words = commonFields
-    switch service {
-    case .register, .accessToken:
-      break
-    case .configuration:
-      words.append(signatureField)
-    case .authenticationToken, .registrationCode:
-      words += [providerField, publicKeyField]
-    case .passiveAuthentication, .profileRequest, .tokenExchange, .logout:
-      words.append(providerField)
-    case .authenticate, .freePreview:
-      words += [providerField, dataField]
-    case .authorize, .mediaToken:
-      words += [providerField, resourceField, dataField]
-    case .preauthorize:
-      words += [providerField, resourcesField]
-    case .checkToken, .authorizationToken, .userMetadata:
-      words += [providerField, resourceField]
+    Vocabulary(.request(service), .key, "in a request to `\(service.rawValue)`") {
+      commonFields
+      ownFields(of: service)
     }
-    return Vocabulary(.request(service), .key, "in a request to `\(service.rawValue)`", words)
+  }
+
+  private static func ownFields(of service: Service) -> [Word] {
+    switch service {
+    case .register, .accessToken: []
+    case .configuration: [signatureField]
+    case .authenticationToken, .registrationCode: [providerField, publicKeyField]
+    case .passiveAuthentication, .profileRequest, .tokenExchange, .logout: [providerField]
+    case .authenticate, .freePreview: [providerField, dataField]
+    case .authorize, .mediaToken: [providerField, resourceField, dataField]
+    case .preauthorize: [providerField, resourcesField]
+    case .checkToken, .authorizationToken, .userMetadata: [providerField, resourceField]
+    }
   }
 
   private static let commonFields = [
-    Word("to", .pattern(.name(.serviceProvider)), "The service provider that is asked."),
-    Word("app", .pattern(.name(.app)), "The app on whose behalf it is sent."),
-    Word("requestor", .pattern(.name(.requestor)), "The programmer on whose behalf it is sent."),
-    Word(
-      "options",
-      .pattern(.open(.options)),
-      "The options that the app has set, a dictionary that compares whole."
-    ),
+    Word("to", .pattern(.name(.serviceProvider))).means("The service provider that is asked."),
+    Word("app", .pattern(.name(.app))).means("The app on whose behalf it is sent."),
+    Word("requestor", .pattern(.name(.requestor)))
+      .means("The programmer on whose behalf it is sent."),
+    Word("options", .pattern(.open(.options)))
+      .means("The options that the app has set, a dictionary that compares whole."),
   ]
-  private static let signatureField = Word(
-    "signedRequestorID",
-    .pattern(.orNull(.text)),
-    "The programmer's signature, which SDKs from 1.2 on send, before 3.0; else null."
-  )
-  private static let publicKeyField = Word(
-    "publicKey",
-    .pattern(.orNull(.text)),
-    "The public key of the keys that it is signed with, on tvOS before 3.0; null for none."
-  )
-  private static let providerField = Word(
-    "mvpd",
-    .pattern(.name(.provider)),
-    "The provider that it is about."
-  )
-  private static let resourceField = Word(
-    "resource",
-    .pattern(.name(.resource)),
-    "What is to be watched."
-  )
-  private static let resourcesField = Word(
-    "resources",
-    .pattern(.list(.name(.resource))),
-    "What is to be watched, in order."
-  )
-  private static let dataField = Word(
-    "data",
-    .pattern(.map(.key, .anything)),
-    "What the app passed with its call, a dictionary that compares whole."
-  )
+  private static let signatureField = Word("signedRequestorID", .pattern(.orNull(.text)))
+    .means("The programmer's signature, which SDKs from 1.2 on send, before 3.0; else null.")
+  private static let publicKeyField = Word("publicKey", .pattern(.orNull(.text)))
+    .means("The public key of the keys that it is signed with, on tvOS before 3.0; null for none.")
+  private static let providerField = Word("mvpd", .pattern(.name(.provider)))
+    .means("The provider that it is about.")
+  private static let resourceField = Word("resource", .pattern(.name(.resource)))
+    .means("What is to be watched.")
+  private static let resourcesField = Word("resources", .pattern(.list(.name(.resource))))
+    .means("What is to be watched, in order.")
+  private static let dataField = Word("data", .pattern(.map(.key, .anything)))
+    .means("What the app passed with its call, a dictionary that compares whole.")
 }

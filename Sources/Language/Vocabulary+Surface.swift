@@ -2,86 +2,67 @@ import Entitlement
 
 extension Vocabulary {
   /// The fields by which an expectation describes an MVPD.
-  public static let mvpd = Vocabulary(
-    .mvpd,
-    .key,
-    "in an MVPD",
-    [
-      Word("ID", .pattern(.name(.provider)), "The id that `setSelectedProvider` takes."),
-      Word("displayName", .pattern(.text), "The name for a picker."),
-      Word("logoURL", .pattern(.text), "Where the logo lies."),
-      Word(
-        "enablePlatformServices",
-        .pattern(.bool),
-        "Whether it takes part in Apple's single sign-on."
-      ),
-      Word(
-        "boardingStatus",
-        .pattern(.orNull(.choice(.boardingStatuses))),
-        availability: Feature.boardingStatus.availability,
-        "How far it takes part in Apple's single sign-on."
-      ),
-    ]
-  )
+  public static let mvpd = Vocabulary(.mvpd, .key, "in an MVPD") {
+    Word("ID", .pattern(.name(.provider))).means("The id that `setSelectedProvider` takes.")
+    Word("displayName", .pattern(.text)).means("The name for a picker.")
+    Word("logoURL", .pattern(.text)).means("Where the logo lies.")
+    Word("enablePlatformServices", .pattern(.bool))
+      .means("Whether it takes part in Apple's single sign-on.")
+    Word(
+      "boardingStatus",
+      .pattern(.orNull(.choice(.boardingStatuses))),
+      availability: Feature.boardingStatus.availability
+    )
+    .means("How far it takes part in Apple's single sign-on.")
+  }
 
   /// The keys of a status dictionary.
-  public static let status = Vocabulary(
-    .status,
-    .key,
-    "in a status",
-    [
-      Word("errorId", .pattern(.text), required: true, "The id, as `N000`."),
-      Word("level", .pattern(.choice(.statusLevels)), required: true, "How much it matters."),
-      Word("message", .pattern(.anything), "A text for the app, or the registration code."),
-      Word("details", .pattern(.anything), "More about the cause."),
-    ]
-  )
+  public static let status = Vocabulary(.status, .key, "in a status") {
+    Word("errorId", .pattern(.text), required: true).means("The id, as `N000`.")
+    Word("level", .pattern(.choice(.statusLevels)), required: true).means("How much it matters.")
+    Word("message", .pattern(.anything)).means("A text for the app, or the registration code.")
+    Word("details", .pattern(.anything)).means("More about the cause.")
+  }
 
   /// The values of a status's `level`.
-  public static let statusLevels = Vocabulary(
-    .statusLevels,
-    .value,
-    "for `level`",
-    AdvancedStatus.Level.allCases.map { Word($0.rawValue, summary(of: $0)) }
-  )
-
-  private static func summary(of level: AdvancedStatus.Level) -> String {
-    switch level {
-    case .info: "Good to know."
-    case .warning: "Something is odd."
-    case .error: "Something failed."
-    case .success: "Something worked that the app must show, as a registration code."
+  public static let statusLevels = Vocabulary(.statusLevels, .value, "for `level`") {
+    Word.cases(AdvancedStatus.Level.allCases) { level in
+      switch level {
+      case .info: "Good to know."
+      case .warning: "Something is odd."
+      case .error: "Something failed."
+      case .success: "Something worked that the app must show, as a registration code."
+      }
     }
   }
 
   /// The values of `status` in `setRequestorComplete` and `setAuthenticationStatus`.
-  public static let statusValues = Vocabulary(
-    .statusValues,
-    .value,
-    "for a status",
-    StatusValue.allCases.map { value in
+  public static let statusValues = Vocabulary(.statusValues, .value, "for a status") {
+    Word.cases(StatusValue.allCases) { value in
       switch value {
-      case .success: Word(value.rawValue, "`ACCESS_ENABLER_STATUS_SUCCESS`, the number 1.")
-      case .error: Word(value.rawValue, "`ACCESS_ENABLER_STATUS_ERROR`, the number 0.")
+      case .success: "`ACCESS_ENABLER_STATUS_SUCCESS`, the number 1."
+      case .error: "`ACCESS_ENABLER_STATUS_ERROR`, the number 0."
       }
     }
-  )
+  }
 
   /// The codes that `setAuthenticationStatus` passes.
   public static let authenticationCodes = Vocabulary(
     .authenticationCodes,
     .value,
-    "for the `errorCode` of `setAuthenticationStatus`",
-    ErrorCode.ofAuthentication.map { Word($0.rawValue, summary(of: $0)) }
-  )
+    "for the `errorCode` of `setAuthenticationStatus`"
+  ) {
+    Word.cases(ErrorCode.ofAuthentication, meaning: summary)
+  }
 
   /// The codes that `tokenRequestFailed` passes.
   public static let authorizationCodes = Vocabulary(
     .authorizationCodes,
     .value,
-    "for the `errorCode` of `tokenRequestFailed`",
-    ErrorCode.ofAuthorization.map { Word($0.rawValue, summary(of: $0)) }
-  )
+    "for the `errorCode` of `tokenRequestFailed`"
+  ) {
+    Word.cases(ErrorCode.ofAuthorization, meaning: summary)
+  }
 
   private static func summary(of code: ErrorCode) -> String {
     switch code {
@@ -94,30 +75,17 @@ extension Vocabulary {
   }
 
   /// The types of tracking events.
-  public static let trackingEvents = Vocabulary(
-    .trackingEvents,
-    .value,
-    "for `event`",
-    TrackingEventType.allCases.map { event in
-      switch event {
-      case .authentication:
-        Word(
-          event.rawValue,
-          "`[success, MVPD, MD5 of the GUID, from the cache, device, client, OS]`; the last three "
-            + "from SDK 1.6 on."
-        )
-      case .authorization:
-        Word(
-          event.rawValue,
-          "`[success, MVPD, MD5 of the GUID, from the cache, error, details, device, client, OS]`; "
-            + "the last three from SDK 1.6 on."
-        )
-      case .getSelectedProvider:
-        Word(
-          event.rawValue,
-          "`[MVPD, device, client, OS]`; the last three from SDK 1.6 on."
-        )
-      }
+  public static let trackingEvents = Vocabulary(.trackingEvents, .value, "for `event`") {
+    Word.cases(TrackingEventType.allCases) { event in
+      let array =
+        switch event {
+        case .authentication:
+          "success, MVPD, MD5 of the GUID, from the cache, device, client, OS"
+        case .authorization:
+          "success, MVPD, MD5 of the GUID, from the cache, error, details, device, client, OS"
+        case .getSelectedProvider: "MVPD, device, client, OS"
+        }
+      return "`[\(array)]`; the last three from SDK 1.6 on."
     }
-  )
+  }
 }

@@ -78,23 +78,7 @@ extension Vocabulary.ID {
     case .switchValues(let name): "switch.\(name.rawValue)"
     case .arguments(let call): "call.\(call.rawValue)"
     case .callbackArguments(let callback): "callback.\(callback.rawValue)"
-    case .scenario, .fixture, .outputKinds, .finally, .inFlight, .requirements, .requirement,
-      .source, .documents, .platforms, .bases, .origins, .ruleSubjects, .durationUnits, .matchers,
-      .perCell, .world, .device, .deviceKinds, .networks, .tvProviderErrors, .app, .paths, .starts,
-      .permissions,
-      .optionalCallbacks, .manners, .storageChecks, .requestor, .provider, .pages,
-      .boardingStatuses, .tempPasses, .tempPass, .degradations, .subscriber, .serviceProvider,
-      .appleAccount, .tokenKinds,
-      .authenticationToken, .authorizationToken, .tokenSources, .tokenDevices, .tokenStores,
-      .durations, .step, .subjects, .threads, .appVerbs, .userVerbs, .secondScreen,
-      .permissionAnswers, .deviceVerbs, .permissionSetting, .appUpdate, .serverVerbs, .worldUpdate,
-      .tokenVerification, .verifierStatuses, .timeVerbs, .services, .expectations,
-      .unorderedExpectations, .restOutcomes, .metadataDemand,
-      .state, .flows, .tokenPatternKinds, .authenticationTokenPattern, .authorizationTokenPattern,
-      .answer, .faults, .switches, .statusValues, .authenticationCodes, .authorizationCodes,
-      .trackingEvents, .mvpd, .status, .statusLevels, .providerDialog, .options, .providerFilter,
-      .metadataQuery, .metadataOpcodes, .cacheFeatures:
-      String(describing: self)
+    default: String(describing: self)
     }
   }
 }

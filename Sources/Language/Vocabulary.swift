@@ -28,11 +28,11 @@ public struct Vocabulary: Hashable, Sendable {
   /// The words in the order of the reference.
   public let words: [Word]
 
-  init(_ id: ID, _ kind: Kind, _ place: String, _ words: [Word]) {
+  init(_ id: ID, _ kind: Kind, _ place: String, @WordList _ words: () -> [Word]) {
     self.id = id
     self.kind = kind
     self.place = place
-    self.words = words
+    self.words = words()
   }
 
   /// The words that this version has rules for, in the order of the reference.
@@ -47,7 +47,12 @@ public struct Vocabulary: Hashable, Sendable {
   }
 }
 
-extension Vocabulary {
-  /// All places, in the order of the reference.
-  public static var all: [Vocabulary] { ID.allCases.map(\.vocabulary) }
+/// A list of words, one a line, among them lists that stand elsewhere too.
+@resultBuilder
+enum WordList {
+  static func buildExpression(_ word: Vocabulary.Word) -> [Vocabulary.Word] { [word] }
+  static func buildExpression(_ words: [Vocabulary.Word]) -> [Vocabulary.Word] { words }
+  static func buildBlock(_ parts: [Vocabulary.Word]...) -> [Vocabulary.Word] {
+    parts.flatMap(\.self)
+  }
 }

@@ -31,62 +31,57 @@ extension Vocabulary {
       let availability: Availability?
       let basis: String?
       let hasRules: Bool
-      let summary: String
+      var summary = ""
     }
 
+    /// Makes a word that has yet to say what it means.
     init(
       _ name: String,
-      _ value: ValueKind,
+      _ value: ValueKind = .nothing,
       default: String? = nil,
-      required: Bool = false,
+      required isRequired: Bool = false,
       availability: Availability? = nil,
       basis: String? = nil,
-      hasRules: Bool = true,
-      _ summary: String
+      hasRules: Bool = true
     ) {
       self.name = name
       rest = Shared(
         Rest(
           value: value,
           default: `default`,
-          isRequired: required,
+          isRequired: isRequired,
           availability: availability,
           basis: basis,
-          hasRules: hasRules,
-          summary: summary
+          hasRules: hasRules
         )
       )
     }
 
-    /// Makes a word behind which nothing stands.
-    init(
-      _ name: String,
-      availability: Availability? = nil,
-      basis: String? = nil,
-      hasRules: Bool = true,
-      _ summary: String
-    ) {
-      self.init(
-        name,
-        .nothing,
-        availability: availability,
-        basis: basis,
-        hasRules: hasRules,
-        summary
-      )
+    private init(_ name: String, _ rest: Rest) {
+      self.name = name
+      self.rest = Shared(rest)
+    }
+
+    /// Returns the word with its sentence.
+    func means(_ summary: String) -> Word {
+      var rest = rest.contents
+      rest.summary = summary
+      return Word(name, rest)
     }
 
     /// Returns the word as it describes something that is expected: nothing has to be there, nothing
     /// is filled in, and a matcher may stand for the value.
     func asPattern(hasRules: Bool) -> Word {
-      Word(
-        name,
-        .pattern(value),
-        availability: availability,
-        basis: basis,
-        hasRules: hasRules,
-        summary
-      )
+      Word(name, .pattern(value), availability: availability, basis: basis, hasRules: hasRules)
+        .means(summary)
+    }
+
+    /// Returns the words for the cases of an enumeration, each with its sentence.
+    static func cases<Case: RawRepresentable<String>>(
+      _ cases: [Case],
+      meaning summary: (Case) -> String
+    ) -> [Word] {
+      cases.map { Word($0.rawValue).means(summary($0)) }
     }
   }
 }
