@@ -1,7 +1,7 @@
 /// One finding about what a person wrote: what is wrong, where, and what to do.
 public struct Diagnostic: Hashable, Sendable {
   /// How bad a finding is.
-  public enum Severity: Int, Hashable, Sendable {
+  public enum Severity: String, CaseIterable, Sendable {
     /// The input cannot be used.
     case error
     /// The input can be used, but hardly means what its author thinks.
@@ -58,15 +58,5 @@ public struct Diagnostic: Hashable, Sendable {
     help: String? = nil
   ) -> Diagnostic {
     Diagnostic(.warning, code, message, at: range, notes: notes, help: help)
-  }
-}
-
-extension Diagnostic.Severity: CustomStringConvertible {
-  /// The word that stands before the message.
-  public var description: String {
-    switch self {
-    case .error: "error"
-    case .warning: "warning"
-    }
   }
 }

@@ -44,7 +44,7 @@ enum SchemaCommand {
   private static func run(_ arguments: ParsedArguments) -> ExitStatus {
     switch arguments[subject] {
     case .scenario: Output.result(ScenarioSchema.text)
-    case .report: Output.result(RunReportSchema.text)
+    case .report: Output.result(RunReportJSON.schema)
     }
     return .success
   }

@@ -1,6 +1,8 @@
 import Diagnostics
 
 /// What became of one scenario of a run, or of a file of the catalogue in which something is wrong.
+///
+/// Its forms say what the members mean.
 public struct ReportedResult: Equatable, Sendable {
   /// What it came to.
   public enum Verdict: String, CaseIterable, Sendable {
@@ -18,16 +20,16 @@ public struct ReportedResult: Equatable, Sendable {
 
   /// A place in a file.
   struct Place: Equatable {
-    let file: String
-    let line: Int
-    let column: Int
+    var file = ""
+    var line = 1
+    var column = 1
   }
 
   /// One thing that is not as expected.
   struct Failure: Equatable {
-    let place: Place
+    var place = Place()
     /// What it is, with the place at the beginning of the first line.
-    let text: String
+    var text = ""
   }
 
   /// A step of the scenario.
@@ -40,60 +42,48 @@ public struct ReportedResult: Equatable, Sendable {
     }
 
     /// The place in the file's list, counted from 1; in a matrix a cell may lack some numbers.
-    let number: Int
-    /// What is done, as the file writes it.
-    let words: String
-    let place: Place
-    let verdict: Verdict
+    var number = 1
+    var words = ""
+    var place = Place()
+    var verdict = Verdict.passed
     /// The virtual milliseconds from the beginning of the run; nil where the step was not run.
-    let milliseconds: Int64?
+    var milliseconds: Int64?
   }
 
   /// A mistake in a file, or something that is worth a warning.
   struct Finding: Equatable {
-    /// How bad it is, as the word for it.
-    enum Severity: String, CaseIterable {
-      case error
-      case warning
-    }
-
-    let severity: Severity
-    let code: String
-    let message: String
-    let place: Place?
-    let help: String?
+    var severity = Diagnostic.Severity.error
+    var code = ""
+    var message = ""
+    var place: Place?
+    var help: String?
     /// What a person reads, with an excerpt of the file.
-    let text: String
+    var text = ""
   }
 
-  /// The path of the file as it was found.
-  let path: String
+  var path = ""
   /// What the file is called within its suite.
-  let name: String
+  var name = ""
   /// What it came to.
-  public let verdict: Verdict
-  /// The title; nil where the file is not valid.
-  let title: String?
-  /// The cell of the matrix; nil where the file has none.
-  let cell: String?
-  /// The line of the title; nil where the file is not valid.
-  let line: Int?
-  /// The ids of the requirements that the scenario claims to show.
-  let covers: [String]
-  let tags: [String]
+  public internal(set) var verdict = Verdict.passed
+  /// The title; nil where the file is not valid, as the line.
+  var title: String?
+  var cell: String?
+  var line: Int?
+  var covers: [String] = []
+  var tags: [String] = []
   /// What the scenario does not look at, a sentence; nil where it looks at everything.
-  let relaxations: String?
+  var relaxations: String?
   /// How long the run took on the virtual clock.
-  let milliseconds: Int64
-  let steps: [Step]
+  var milliseconds: Int64 = 0
+  var steps: [Step] = []
   /// Everything that is not as expected, in the order of reading.
-  let failures: [Failure]
+  var failures: [Failure] = []
   /// All that a person reads about what is not as expected; empty where all is.
-  let text: String
+  var text = ""
   /// The run as a sequence; nil where nobody asked for it, and where nothing was run.
-  let trace: String?
-  /// What is wrong with the files or worth a warning.
-  let findings: [Finding]
+  var trace: String?
+  var findings: [Finding] = []
 
   /// The title with the cell of the matrix, as a terminal may show it; nil where the file is not valid.
   var displayTitle: String? {

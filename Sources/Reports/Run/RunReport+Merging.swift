@@ -30,7 +30,7 @@ extension RunReport {
   ) throws(Refusal) -> RunReport {
     var sources: [Source] = []
     for (path, content) in files {
-      do throws(ReportFields.Mistake) {
+      do throws(ReportMistake) {
         sources.append(Source(file: path.visible, report: try RunReportJSON.read(content)))
       } catch {
         throw Refusal(message: "\(path.visible): \(error.message)")

@@ -21,13 +21,13 @@ public struct RunReport: Equatable, Sendable {
   }
 
   /// The version of the program that ran the scenarios.
-  public let version: String
+  public internal(set) var version: String
   /// Which part of its suite was run; nil for all of it.
-  public let part: Part?
+  public internal(set) var part: Part?
   /// What became of each scenario, in the order of the paths; of a matrix, each cell is one.
   ///
   /// Files of the suite's catalogue are among them where something is wrong.
-  public let results: [ReportedResult]
+  public internal(set) var results: [ReportedResult]
 
   /// Creates a report.
   public init(version: String, part: Part? = nil, results: [ReportedResult]) {

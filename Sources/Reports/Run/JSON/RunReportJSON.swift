@@ -1,85 +1,115 @@
-import Engine
 import JSONText
 import Suite
 
-/// A run as JSON, for other programs and for `entsim merge`; `entsim schema report` says what the
-/// members are, and Documentation/reports.md what they mean.
+/// A run as JSON, for other programs and for `entsim merge`; Documentation/reports.md says what the
+/// members mean.
 public enum RunReportJSON {
   /// The version of the format; a member that goes or changes its meaning raises it.
   static let version: Int64 = 1
 
   /// Returns the whole text, a line break at its end.
-  public static func text(of report: RunReport) -> String { json(of: report).text }
+  public static func text(of report: RunReport) -> String { form.write(report).text }
 
-  private static func json(of report: RunReport) -> JSON {
-    let head: JSON = ["report": .integer(version), "entsim": .string(report.version)]
-    let part: JSON = report.part.map { ["shard": json(of: $0)] } ?? [:]
-    return head.merging(part).merging([
-      "summary": summary(of: report), "results": .array(report.results.map(json)),
-    ])
-  }
-
-  private static func json(of part: RunReport.Part) -> JSON {
-    [
-      "index": JSON(part.shard.index), "count": JSON(part.shard.count),
-      "suite": .string(part.suite),
+  /// The JSON Schema of the text, the same for every run of this version.
+  ///
+  /// It lets members by that it does not know, since a later program may add some.
+  public static var schema: String {
+    let head: JSON = [
+      "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "$id": .string("urn:entsim:report:\(version)"),
+      "title": "The report of a run of entsim",
+      "description":
+        "What 'entsim run --report json' writes. Times are those of the virtual clock.",
     ]
+    return head.merging(form.schema).text
   }
 
-  /// Returns how many results there are with each verdict.
-  static func summary(of report: RunReport) -> JSON {
-    let counts = ReportedResult.Verdict.allCases.map { verdict in
-      JSON.Member(verdict.rawValue, JSON(report.count(verdict)))
+  /// Reads a report back.
+  ///
+  /// - Parameter bytes: What ``text(of:)`` has written, in UTF-8.
+  /// - Returns: The report, of which ``text(of:)`` gives the same bytes again.
+  /// - Throws: Why it is none that this version could have written.
+  static func read(_ bytes: [UInt8]) throws(ReportMistake) -> RunReport {
+    let json: JSON
+    do throws(JSON.SyntaxError) {
+      json = try JSON.read(bytes)
+    } catch {
+      throw ReportMistake(
+        "is no JSON: in line \(error.line), column \(error.column), \(error.message)"
+      )
     }
-    return .object([JSON.Member("scenarios", JSON(report.scenarioCount))] + counts)
+    guard case .integer(let version)? = json["report"] else {
+      throw ReportMistake("is no report of 'entsim run --report json'")
+    }
+    guard version == Self.version else {
+      throw ReportMistake(
+        "has version \(version) of the format; this program reads version \(Self.version)"
+      )
+    }
+    let report = try form.read(json, "")
+    guard json["summary"] == summary.write(report) else {
+      throw ReportMistake("holds other results than its summary counts")
+    }
+    return report
   }
 
-  private static func json(of result: ReportedResult) -> JSON {
-    let trace: JSON = result.trace.map { ["trace": .string($0)] } ?? [:]
-    return members(of: result).merging(trace)
-  }
-
-  private static func members(of result: ReportedResult) -> JSON {
+  private static let form = ReportForm.object(
+    RunReport(version: "", results: []),
     [
-      "path": .string(result.path), "name": .string(result.name),
-      "verdict": .string(result.verdict.rawValue),
-      "title": JSON(result.title), "cell": JSON(result.cell),
-      "line": result.line.map { JSON($0) } ?? .null,
-      "covers": .array(result.covers.map { .string($0) }),
-      "tags": .array(result.tags.map { .string($0) }),
-      "relaxations": JSON(result.relaxations),
-      "milliseconds": .integer(result.milliseconds),
-      "steps": .array(result.steps.map(json)),
-      "failures": .array(
-        result.failures.map { ["place": json(of: $0.place), "text": .string($0.text)] }
-      ),
-      "text": .string(result.text),
-      "findings": .array(result.findings.map(json)),
+      .init("report", schema: ["const": .integer(version)]) { _ in .integer(version) }
+        .about("The version of the format."),
+      .init("entsim", \.version, .text)
+        .about("The version of the program that ran the scenarios."),
+      .init(ifAny: "shard", \.part, RunReport.Part.form)
+        .about("Which part of the suite was run; not there for all of it."),
+      .init("summary", schema: summary.schema, write: summary.write)
+        .about("How many scenarios there are, and how many of each verdict."),
+      .init("results", \.results, .list(ReportedResult.form))
+        .about("What became of each scenario, in the order of the paths."),
     ]
-  }
+  )
 
-  private static func json(of step: ReportedResult.Step) -> JSON {
-    [
-      "number": JSON(step.number), "words": .string(step.words), "place": json(of: step.place),
-      "verdict": .string(step.verdict.rawValue),
-      "milliseconds": step.milliseconds.map { .integer($0) } ?? .null,
-    ]
-  }
+  /// How many results there are, and how many of each verdict.
+  private static let summary = ReportForm.object(
+    RunReport(version: "", results: []),
+    [count("scenarios") { $0.scenarioCount }]
+      + ReportedResult.Verdict.allCases.map { verdict in
+        count(verdict.rawValue) { $0.count(verdict) }
+      }
+  )
 
-  private static func json(of finding: ReportedResult.Finding) -> JSON {
-    [
-      "severity": .string(finding.severity.rawValue), "code": .string(finding.code),
-      "message": .string(finding.message), "place": finding.place.map(json) ?? .null,
-      "help": JSON(finding.help), "text": .string(finding.text),
-    ]
-  }
-
-  private static func json(of place: ReportedResult.Place) -> JSON {
-    ["file": .string(place.file), "line": JSON(place.line), "column": JSON(place.column)]
+  private static func count(
+    _ name: String,
+    _ count: @escaping @Sendable (RunReport) -> Int
+  ) -> ReportMember<RunReport> {
+    let form = ReportForm<Int>.number(from: 0)
+    return ReportMember(name, schema: form.schema) { form.write(count($0)) }.about("How many.")
   }
 }
 
-extension JSON {
-  fileprivate init(_ count: Int) { self = .integer(Int64(count)) }
-  fileprivate init(_ text: String?) { self = text.map { .string($0) } ?? .null }
+extension RunReport.Part {
+  /// The members of the object, before they are known to be those of a shard.
+  private struct Members {
+    var index = 1
+    var count = 1
+    var suite = ""
+  }
+
+  fileprivate static let form = ReportForm.object(
+    Members(),
+    [
+      .init("index", \.index, .number(from: 1)).about("Which part, counted from 1."),
+      .init("count", \.count, .number(from: 1)).about("How many parts there are."),
+      .init("suite", \.suite, .text)
+        .about("A digest over the whole suite, the same in each of its parts."),
+    ]
+  ).mapped(
+    { Members(index: $0.shard.index, count: $0.shard.count, suite: $0.suite) },
+    make: { members, way throws(ReportMistake) in
+      guard let shard = Shard(members.index, of: members.count) else {
+        throw ReportMistake("\(way): there is no shard \(members.index) of \(members.count)")
+      }
+      return Self(shard, ofSuiteWith: members.suite)
+    }
+  )
 }
