@@ -149,9 +149,12 @@ public struct Output: Equatable, Sendable {
 }
 
 extension Output {
-  /// Returns the callback with arguments as a scenario writes it, with its app where that is needed.
-  public func notation(of arguments: [Value]) -> String {
-    Notation.callback(name: name, app: isNamed ? app : nil, arguments: arguments)
+  /// The callback as a scenario writes it, with its app where that is needed.
+  public var notation: String { notation(of: arguments.map { Notation.text(of: $0) }) }
+
+  /// Returns the callback with the texts of its arguments.
+  package func notation(of arguments: [String]) -> String {
+    Notation.callback(name, app: isNamed ? app.map { "@\($0)" } ?? "" : "", arguments)
   }
 }
 

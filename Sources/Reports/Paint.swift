@@ -1,7 +1,7 @@
 /// Colours that stand beside what the text says anyway.
 struct Paint: Equatable, Sendable {
   /// Whether there are colours at all.
-  let isOn: Bool
+  var isOn = false
 
   /// Returns the text in the colour of what is well.
   func good(_ text: String) -> String { wrapped(text, in: "32") }

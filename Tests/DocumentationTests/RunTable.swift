@@ -41,7 +41,7 @@ struct RunTable {
         stored = output.situation.storage
         lines.append("*stored: \(storage(output.situation))*")
       }
-      lines.append(code(output.notation(of: output.arguments)))
+      lines.append(code(output.notation))
     }
     return lines.joined(separator: "<br>")
   }

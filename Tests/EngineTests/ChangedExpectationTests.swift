@@ -1,7 +1,6 @@
 import Comparison
 import Diagnostics
 import Foundation
-import Reports
 import ScenarioModel
 import Scenarios
 import Simulation
@@ -11,6 +10,7 @@ import World
 import YAML
 
 @testable import Engine
+@testable import Reports
 
 @Suite("Changing one expected value")
 struct ChangedExpectationTests {

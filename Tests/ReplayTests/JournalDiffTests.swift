@@ -3,12 +3,13 @@ import Comparison
 import Engine
 import Entitlement
 import Replay
-import Reports
 import SDKRules
 import ScenarioModel
 import Simulation
 import Testing
 import World
+
+@testable import Reports
 
 @Suite("What came of one run beside another")
 struct JournalDiffTests {
@@ -40,7 +41,8 @@ struct JournalDiffTests {
   }
 
   /// The rows of requests that differ, both sides.
-  private func differences(_ first: WorldJournal, _ second: WorldJournal) throws -> [[RowSide]] {
+  private func differences(_ first: WorldJournal, _ second: WorldJournal) throws -> [[TextRow.Side]]
+  {
     let diff = try JournalDiff(RecordedRun(first), RecordedRun(second))
     #expect(diff.steps.allSatisfy { $0.presence == .both })
     return diff.steps.flatMap { $0.comparison.requests ?? [] }.filter { !$0.passes }.map(\.sides)
@@ -49,11 +51,11 @@ struct JournalDiffTests {
   @Test("shows a field of a request that only one of them has, whichever that is")
   func requests() throws {
     let (without, with) = try journals()
-    #expect(try differences(with, with) == [])
+    #expect(try differences(with, with).isEmpty)
     for (first, second) in [(without, with), (with, without)] {
       let rows = try differences(first, second)
-      try #require(rows.map { $0.map(\.kind) } == [[.expected, .actual]])
-      let named = rows[0].map { $0.text.contains("mvpd: Alpha") }
+      try #require(rows.map { $0.map(\.marker) } == [[.expected, .actual]])
+      let named = rows[0].map { $0.content.text.contains("mvpd: Alpha") }
       #expect(named == [first == with, second == with])
     }
   }

@@ -1,7 +1,7 @@
 import Comparison
 
 /// The words by which the two sides of a comparison are told.
-public struct ComparisonTerms: Equatable, Sendable {
+struct ComparisonTerms: Sendable {
   /// What stands above the rows: which side is which.
   let sides: String
   /// What is said of an output that only the actual side has.
@@ -12,20 +12,15 @@ public struct ComparisonTerms: Equatable, Sendable {
   let tellsLines: Bool
 
   /// What a scenario expects, and what came.
-  public static let scenario = Self(
+  static let scenario = Self(
     sides: "expected (−), actual (+)",
     unexpected: "unexpected",
     equal: "as expected",
     tellsLines: true
   )
 
-  /// What came of two runs.
-  ///
-  /// - Parameters:
-  ///   - first: What the first is called, a word.
-  ///   - second: What the second is called.
-  /// - Returns: The words.
-  public static func runs(_ first: String, _ second: String) -> Self {
+  /// What came of two runs, each of which is called by a word.
+  static func runs(_ first: String, _ second: String) -> Self {
     Self(
       sides: "\(first) (−), \(second) (+)",
       unexpected: "new",

@@ -1,4 +1,4 @@
-public import Comparison
+import Comparison
 import Entitlement
 import ScenarioModel
 
@@ -9,7 +9,7 @@ extension ComparisonText {
   ///   - step: The step with what it did.
   ///   - width: The number of columns beyond which requests stand on lines of their own.
   /// - Returns: Lines without a line break after the last one; empty when nothing is to be expected.
-  public static func pasteable(of step: StepComparison, width: Int = 100) -> String {
+  static func pasteable(of step: StepComparison, width: Int = 100) -> String {
     let margin = "    "
     var blocks: [String] = []
     if step.rows.contains(where: { !$0.passes }) { blocks.append(pasteableExpectation(of: step)) }
@@ -31,7 +31,7 @@ extension ComparisonText {
   ///   - indentation: The column of the step's other keys, counted from 0.
   /// - Returns: Lines without a line break after the last one; empty when nothing is to be expected,
   ///   since a step without `expect` says so.
-  public static func pasteableExpectation(of step: StepComparison, indentation: Int = 4) -> String {
+  static func pasteableExpectation(of step: StepComparison, indentation: Int = 4) -> String {
     let margin = String(repeating: " ", count: indentation)
     var lines: [String] = []
     for (index, row) in step.rows.enumerated() {
@@ -55,7 +55,7 @@ extension ComparisonRow {
     case .changed(let expectation, let output, let mismatches):
       expectation.callback.map { Notation.text(of: $0.adjusted(to: output, mismatches)) }
     case .unexpected(let output, _), .skipped(let output, .some):
-      output.notation(of: output.arguments)
+      output.notation
     case .held(let expectation, let snapshot):
       SideTexts.snapshot(expectation, snapshot).expected.line.text
     case .broken(let expectation, let snapshot, _):

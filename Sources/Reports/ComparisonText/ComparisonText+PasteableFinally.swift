@@ -1,4 +1,4 @@
-public import Comparison
+import Comparison
 import Entitlement
 import ScenarioModel
 
@@ -13,7 +13,7 @@ extension ComparisonText {
   ///   - width: The number of columns beyond which requests stand on lines of their own.
   /// - Returns: Lines without a line break after the last one; nil where no `finally` would pass,
   ///   since something is in flight that cannot be named; empty where there is nothing to ask for.
-  public static func pasteableFinally(
+  static func pasteableFinally(
     of finally: FinallyComparison,
     width: Int = 100
   ) -> String? {

@@ -1,15 +1,15 @@
-public import Comparison
-public import Diagnostics
+import Comparison
+import Diagnostics
 import Entitlement
 import ScenarioModel
 import Simulation
 
 /// One thing that is wrong with a run, as a person reads it.
-public struct FailureBlock: Equatable, Sendable {
+struct FailureBlock: Equatable {
   /// Where to go to.
-  public let place: SourceLocation
+  let place: SourceLocation
   /// Lines without a line break after the last one; the place begins the first.
-  public let text: String
+  let text: String
 
   /// Creates a block whose first line begins with the place.
   init(_ place: SourceLocation, _ text: String) {
@@ -23,12 +23,12 @@ extension ComparisonText {
   ///
   /// - Returns: The blocks in reading order: the steps, `never`, `finally`, what is in flight, the
   ///   scripted answers that were never used. Empty when the run passed.
-  public func failures(of comparison: ScenarioComparison) -> [FailureBlock] {
+  func failures(of comparison: ScenarioComparison) -> [FailureBlock] {
     comparison.steps.compactMap(failure) + failuresBesideSteps(of: comparison)
   }
 
   /// Returns what is wrong with a run beside its steps, in the same order.
-  public func failuresBesideSteps(of comparison: ScenarioComparison) -> [FailureBlock] {
+  func failuresBesideSteps(of comparison: ScenarioComparison) -> [FailureBlock] {
     notRun(comparison.steps)
       + violations(comparison.violations)
       + (comparison.finally.map { failures(of: $0, after: comparison.steps.last) } ?? [])
@@ -77,7 +77,7 @@ extension ComparisonText {
           block(
             place.start,
             "finally",
-            [section(style.terms.sides, [TextRow(row, style.terms)])]
+            [section(terms.sides, [TextRow(row, terms)])]
           )
         }
       }
@@ -88,7 +88,7 @@ extension ComparisonText {
         block(
           range.start,
           "finally, the requests of the whole run",
-          [section(style.terms.sides, requests.value.map { TextRow($0, style.terms) })]
+          [section(terms.sides, requests.value.map { TextRow($0, terms) })]
         )
       )
     }

@@ -46,11 +46,11 @@ extension MarkedText {
   ///   - mismatches: The mismatches. Those whose path leads nowhere in the trees are left out.
   ///   - side: Which side it is.
   ///   - render: Returns the text of the trees.
-  init<Tree: NotatedTree>(
-    _ trees: [Tree],
+  init(
+    _ trees: [Pattern],
     mismatches: [Mismatch],
     side: Side,
-    render: ([Tree]) -> String
+    render: ([Pattern]) -> String
   ) {
     text = render(trees)
     marks = mismatches.compactMap { mismatch in
@@ -60,10 +60,10 @@ extension MarkedText {
     marks.sort { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  private static func range<Tree: NotatedTree>(
+  private static func range(
     of mismatch: Mismatch,
-    in trees: [Tree],
-    render: ([Tree]) -> String
+    in trees: [Pattern],
+    render: ([Pattern]) -> String
   ) -> Range<Int>? {
     var path = mismatch.path[...]
     var index = 0
@@ -83,16 +83,16 @@ extension MarkedText {
     }
   }
 
-  private static func range<Tree: NotatedTree>(
+  private static func range(
     of path: ArraySlice<PathComponent>,
     inTree index: Int,
-    of trees: [Tree],
-    render: ([Tree]) -> String
+    of trees: [Pattern],
+    render: ([Pattern]) -> String
   ) -> Range<Int>? {
     guard trees.indices.contains(index), let part = trees[index].part(at: path) else { return nil }
     func rendered(_ mark: String) -> String {
       var trees = trees
-      trees[index] = trees[index].replacing(path, by: part.mark(mark))
+      trees[index] = trees[index].replacing(path, by: Pattern(notating: .string(mark)))
       return render(trees)
     }
     let start = zip(rendered("A"), rendered("B")).prefix { $0 == $1 }.count
@@ -109,10 +109,10 @@ extension MarkedText {
   }
 
   /// Lets the text be continued on another line before each of some fields.
-  mutating func addJoints<Tree: NotatedTree>(
+  mutating func addJoints(
     before fields: [[PathComponent]],
-    of tree: Tree,
-    render: ([Tree]) -> String
+    of tree: Pattern,
+    render: ([Pattern]) -> String
   ) {
     joints = fields.compactMap { path in
       Self.range(of: path[...], inTree: 0, of: [tree], render: render)

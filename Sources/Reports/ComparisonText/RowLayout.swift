@@ -3,7 +3,7 @@ import Diagnostics
 
 /// Lays rows out as lines of text.
 struct RowLayout {
-  let style: ComparisonText.Style
+  let text: ComparisonText
 
   /// How many equal rows stay beside one that differs.
   private static let neighbours = 2
@@ -20,7 +20,7 @@ struct RowLayout {
       let run = rows[index...].prefix(while: \.isEqual)
       if run.isEmpty {
         let more = self.lines(rows[index])
-        if !lines.isEmpty, lines.count + more.count > style.height {
+        if !lines.isEmpty, lines.count + more.count > ComparisonText.height {
           return lines + [remainder(rows[index...])]
         }
         lines += more
@@ -43,7 +43,7 @@ struct RowLayout {
     let after = isLast ? 0 : Self.neighbours
     // Leaving out a single row would save nothing.
     guard run.count > before + after + 1 else { return run.flatMap(lines) }
-    let omitted = "\(Self.margin)  … \(run.count - before - after) \(style.terms.equal)"
+    let omitted = "\(Self.margin)  … \(run.count - before - after) \(text.terms.equal)"
     return run.prefix(before).flatMap(lines) + [omitted] + run.suffix(after).flatMap(lines)
   }
 
@@ -54,7 +54,7 @@ struct RowLayout {
 
   private func lines(_ row: TextRow) -> [String] {
     let margin = "\(Self.margin)  \(row.column.rawValue)"
-    let room = style.width - margin.count
+    let room = text.width - margin.count
     let explanations = row.explanations.flatMap { wrapped($0, to: room) }
     let fits = row.sides.allSatisfy { $0.content.text.count <= room }
     let hasItems = row.sides.contains { !$0.items.isEmpty }
@@ -64,7 +64,7 @@ struct RowLayout {
         ? lines(content.clipped(to: room), side.note, side.marker, row.column)
         : itemLines(side, row.column)
     }
-      + (explanations + row.remarks).map { margin + $0 }
+      + explanations.map { margin + $0 }
   }
 
   /// Returns the sides of a row that does not fit, cut alike, so that they stand one below the other.
@@ -89,7 +89,7 @@ struct RowLayout {
 
   /// Returns the name of a list and below it its items, on lines of their own.
   private func itemLines(_ side: TextRow.Side, _ column: TextRow.Column) -> [String] {
-    let room = style.width - Self.margin.count - 4 - column.rawValue.count
+    let room = text.width - Self.margin.count - 4 - column.rawValue.count
     let name = side.content.text.prefix { $0 != ":" }
     let head = lines(MarkedText(text: "\(name):"), side.note, side.marker, column)
     return head
@@ -108,7 +108,7 @@ struct RowLayout {
     let margin = "\(Self.margin)  \(column.rawValue)"
     var lines = ["\(Self.margin)\(marker.rawValue) \(column.rawValue)\(content.text)"]
     if let note {
-      if margin.count + content.text.count + Self.gap.count + note.count <= style.width {
+      if margin.count + content.text.count + Self.gap.count + note.count <= text.width {
         lines[0] += Self.gap + note
       } else {
         lines.append("\(margin)    \(note)")
@@ -144,11 +144,10 @@ struct RowLayout {
   }
 
   private func coloured(_ line: String, _ marker: TextRow.Side.Marker) -> String {
-    guard style.isColoured else { return line }
     switch marker {
-    case .equal: return line
-    case .expected: return "\u{1B}[31m\(line)\u{1B}[0m"
-    case .actual: return "\u{1B}[32m\(line)\u{1B}[0m"
+    case .equal: line
+    case .expected: text.paint.bad(line)
+    case .actual: text.paint.good(line)
     }
   }
 }

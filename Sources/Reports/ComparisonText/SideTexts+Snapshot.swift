@@ -18,75 +18,63 @@ extension SideTexts {
     _ mismatches: [Mismatch] = []
   ) -> (expected: SnapshotText, actual: SnapshotText) {
     switch expectation.item {
-    case .callback(let pattern):
-      preconditionFailure("\(pattern.name) is no part of a snapshot")
-    case .outcome, .anyOrder:
+    case .callback, .outcome, .anyOrder:
       preconditionFailure("\(expectation.item) is no part of a snapshot")
-    case .storage(let tokens):
+    case .storage(let patterns):
       let wrapped = mismatches.map { $0.inside(snapshot.storage) }
+      let tokens = Value.list(snapshot.storage.map(\.wrapped))
       return (
-        storage(Pattern(.list(tokens.map(\.wrapped)), at: expectation.range), wrapped, .expected),
-        storage(Value.list(snapshot.storage.map(wrappedToken)), wrapped, .actual)
+        storage(Pattern(.list(patterns.map(\.wrapped)), at: expectation.range), wrapped, .expected),
+        storage(Pattern(notating: tokens), wrapped, .actual)
       )
     case .state(let state):
       let pattern = Pattern(.map(state.fields), at: expectation.range)
       let named = snapshot.stateValue.fields(namedBy: state).shown(for: pattern, mismatches.paths)
       return (
-        self.state(pattern, mismatches, .expected), self.state(named, mismatches, .actual)
+        self.state(pattern, mismatches, .expected),
+        self.state(Pattern(notating: named), mismatches, .actual)
       )
     }
   }
 
-  private static func state<Tree: NotatedTree>(
-    _ tree: Tree,
+  private static func state(
+    _ tree: Pattern,
     _ mismatches: [Mismatch],
     _ side: MarkedText.Side
   ) -> SnapshotText {
     SnapshotText(
-      line: MarkedText([tree], mismatches: mismatches, side: side) { trees in
-        "state: " + trees.map(\.notation).joined()
-      }
+      line: MarkedText([tree], mismatches: mismatches, side: side) { "state: \($0[0].notation)" }
     )
   }
 
-  private static func storage<Tree: NotatedTree>(
-    _ tree: Tree,
+  private static func storage(
+    _ tree: Pattern,
     _ mismatches: [Mismatch],
     _ side: MarkedText.Side
   ) -> SnapshotText {
     let line = MarkedText([tree], mismatches: mismatches, side: side) { trees in
-      let text = trees.map(\.notation).joined()
-      return "storage: " + (text == "[]" ? "empty" : text)
+      "storage: " + (trees[0].notation == "[]" ? "empty" : trees[0].notation)
     }
     let tokens = tree.items.enumerated().map { index, token in
       // The indices of mismatches are those of the side that they underline.
       let own = mismatches.filter { side.underlines($0) && $0.path.first == .index(index) }
-      return self.token(token, own.map(\.withoutIndex), side)
+      return self.token(token, own.map { $0.at(Array($0.path.dropFirst())) }, side)
     }
     return SnapshotText(line: line, tokens: tokens)
   }
 
-  private static func token<Tree: NotatedTree>(
-    _ token: Tree,
+  private static func token(
+    _ token: Pattern,
     _ mismatches: [Mismatch],
     _ side: MarkedText.Side
   ) -> MarkedText {
-    func item(_ trees: [Tree]) -> String { "- " + trees.map(\.notation).joined() }
+    func item(_ trees: [Pattern]) -> String { "- \(trees[0].notation)" }
     var text = MarkedText([token], mismatches: mismatches, side: side, render: item)
-    let fields = token.fieldNames.flatMap { kind in
-      (token.part(.field(kind))?.fieldNames ?? []).map { [.field(kind), PathComponent.field($0)] }
+    let fields = token.fields.flatMap { kind in
+      kind.pattern.fields.map { [PathComponent.field(kind.name), .field($0.name)] }
     }
     text.addJoints(before: Array(fields.dropFirst()), of: token, render: item)
     return text
-  }
-
-  private static func wrappedToken(_ token: StoredToken) -> Value {
-    let fields: Value =
-      switch token.value {
-      case .description(let description): .map(description.fields)
-      case .null, .bool, .integer, .string, .list, .map: token.value
-      }
-    return .map([Value.Field(token.kind.rawValue, fields)])
   }
 }
 
@@ -97,23 +85,25 @@ extension TokenPattern {
   }
 }
 
-extension Mismatch {
-  /// Returns the mismatch with the path that leads through the kind of the token.
-  fileprivate func inside(_ tokens: [StoredToken]) -> Mismatch {
-    guard path.count > 1, case .index(let index) = path[0] else { return self }
-    return Mismatch(
-      path: [path[0], .field(tokens[index].kind.rawValue)] + path.dropFirst(),
-      expected: expected,
-      actual: actual,
-      reason: reason
-    )
+extension StoredToken {
+  /// The token as an item of `storage`.
+  fileprivate var wrapped: Value {
+    if case .description(let description) = value {
+      return .map([Value.Field(kind.rawValue, .map(description.fields))])
+    }
+    return .map([Value.Field(kind.rawValue, value)])
   }
 }
 
 extension Mismatch {
-  /// The mismatch with the path from the token on.
-  fileprivate var withoutIndex: Mismatch {
-    Mismatch(path: Array(path.dropFirst()), expected: expected, actual: actual, reason: reason)
+  /// Returns the mismatch with the path that leads through the kind of the token.
+  fileprivate func inside(_ tokens: [StoredToken]) -> Mismatch {
+    guard path.count > 1, case .index(let index) = path[0] else { return self }
+    return at([path[0], .field(tokens[index].kind.rawValue)] + path.dropFirst())
+  }
+
+  fileprivate func at(_ path: [PathComponent]) -> Mismatch {
+    Mismatch(path: path, expected: expected, actual: actual, reason: reason)
   }
 }
 

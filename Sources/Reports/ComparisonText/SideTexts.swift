@@ -27,8 +27,9 @@ enum SideTexts {
       patterns.indices.contains(index)
         ? value.shown(for: patterns[index], mismatches.paths.behind(.argument(index))) : value
     }
-    return MarkedText(arguments, mismatches: mismatches, side: .actual) {
-      output.notation(of: $0)
+    let trees = arguments.map { Pattern(notating: $0) }
+    return MarkedText(trees, mismatches: mismatches, side: .actual) {
+      output.notation(of: $0.map(\.notation))
     }
   }
 
@@ -36,9 +37,7 @@ enum SideTexts {
     guard !pattern.fields.isEmpty else { return MarkedText(text: pattern.service.rawValue) }
     let fields = Pattern(.map(pattern.fields), at: pattern.range)
     return MarkedText([fields], mismatches: mismatches, side: .expected) {
-      Notation.text(
-        of: Pattern(.map($0.map { Pattern.Field(pattern.service.rawValue, $0) }), at: pattern.range)
-      )
+      Notation.map($0.map { (pattern.service.rawValue, $0.notation) })
     }
   }
 
@@ -54,8 +53,8 @@ enum SideTexts {
       }
       ?? request.value
     guard fields != .map([]) else { return MarkedText(text: request.service.rawValue) }
-    return MarkedText([fields], mismatches: mismatches, side: .actual) {
-      Notation.text(of: Value.map($0.map { Value.Field(request.service.rawValue, $0) }))
+    return MarkedText([Pattern(notating: fields)], mismatches: mismatches, side: .actual) {
+      Notation.map($0.map { (request.service.rawValue, $0.notation) })
     }
   }
 }

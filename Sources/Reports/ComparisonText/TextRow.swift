@@ -3,9 +3,9 @@ import Diagnostics
 import ScenarioModel
 
 /// One row as a person reads it: one line, or an expected and an actual one.
-struct TextRow: Equatable {
+struct TextRow {
   /// One side of it.
-  struct Side: Equatable {
+  struct Side {
     enum Marker: String {
       case equal = " "
       case expected = "−"
@@ -33,33 +33,25 @@ struct TextRow: Equatable {
   /// The lines, the expected one first.
   private(set) var sides: [Side]
   /// Sentences below them.
-  let explanations: [String]
-  /// Lines of others below them, as they are.
-  var remarks: [String] = []
+  private(set) var explanations: [String] = []
   /// What stands between the marker and the content.
   var column = Column.absent
   /// Whether nothing is wrong with the row, so that it may be left out among others like it.
-  let isEqual: Bool
-
-  private init(_ sides: [Side], explanations: [String] = [], isEqual: Bool = false) {
-    self.sides = sides
-    self.explanations = explanations
-    self.isEqual = isEqual
-  }
+  private(set) var isEqual = false
 
   /// Both sides are the same.
   static func equal(_ content: MarkedText, _ note: String? = nil) -> Self {
-    Self([Side(marker: .equal, content: content, note: note)], isEqual: true)
+    Self(sides: [Side(marker: .equal, content: content, note: note)], isEqual: true)
   }
 
   /// Only the expected side is there.
   static func expected(_ content: MarkedText, _ note: String?) -> Self {
-    Self([Side(marker: .expected, content: content, note: note)])
+    Self(sides: [Side(marker: .expected, content: content, note: note)])
   }
 
   /// Only the actual side is there.
   static func actual(_ content: MarkedText, _ note: String) -> Self {
-    Self([Side(marker: .actual, content: content, note: note)])
+    Self(sides: [Side(marker: .actual, content: content, note: note)])
   }
 
   /// The sides differ.
@@ -70,7 +62,7 @@ struct TextRow: Equatable {
     _ mismatches: [Mismatch]
   ) -> Self {
     Self(
-      [
+      sides: [
         Side(marker: .expected, content: expected, note: note),
         Side(marker: .actual, content: actual, note: nil),
       ],
@@ -148,4 +140,14 @@ extension ComparisonTerms {
     let parts = [tellsLines ? "line \(line)" : nil, words].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
+}
+
+extension ComparisonRow {
+  /// The sides of the row, the expected one first.
+  var sides: [TextRow.Side] { TextRow(self, .scenario).sides }
+}
+
+extension RequestRow {
+  /// The sides of the row, the expected one first.
+  var sides: [TextRow.Side] { TextRow(self, .scenario).sides }
 }

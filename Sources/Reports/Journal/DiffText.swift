@@ -21,9 +21,7 @@ public struct DiffText {
 
   /// Returns what differs, with line breaks; empty where nothing does.
   public func text(of diff: JournalDiff) -> String {
-    var look = ComparisonText.Style(width: max(style.width, 40), isColoured: style.paint.isOn)
-    look.terms = terms
-    let comparisons = ComparisonText(style: look)
+    let comparisons = ComparisonText(width: style.width, paint: style.paint, terms: terms)
     let blocks = diff.steps.compactMap { step -> String? in
       switch step.presence {
       case .both: comparisons.failure(of: step.comparison)?.text

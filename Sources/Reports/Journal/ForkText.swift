@@ -44,10 +44,8 @@ public struct ForkText {
   private func lines(of step: JournalDiff.Step) -> [String] {
     let heading = "step \(step.number), \(step.comparison.step.words)".visible
       .clipped(toWidth: style.width)
-    let rows = step.comparison.rows.flatMap { self.rows($0.sides) }
-    let requests = (step.comparison.requests ?? []).flatMap { row in
-      self.rows(row.sides.map { ($0.kind, "→ server \($0.text)") })
-    }
+    let rows = step.comparison.rows.map { row($0.sides) }
+    let requests = (step.comparison.requests ?? []).map { row($0.sides, after: "→ server ") }
     let missing: String? =
       switch step.presence {
       case .both: nil
@@ -57,19 +55,12 @@ public struct ForkText {
     return [style.paint.strong(heading)] + (missing.map { ["  \($0)"] } ?? []) + rows + requests
   }
 
-  private func rows(_ sides: [RowSide]) -> [String] { rows(sides.map { ($0.kind, $0.text) }) }
-
-  private func rows(_ sides: [(kind: RowSide.Kind, text: String)]) -> [String] {
-    var left = ""
-    var right = ""
-    for side in sides {
-      switch side.kind {
-      case .both: (left, right) = (side.text, side.text)
-      case .expected: left = side.text
-      case .actual: right = side.text
-      }
+  private func row(_ sides: [TextRow.Side], after words: String = "") -> String {
+    func text(besides marker: TextRow.Side.Marker) -> String {
+      sides.last { $0.marker != marker }.map { words + $0.content.text } ?? ""
     }
-    return [left == right ? row({ $0 }, " ", left, right) : row(style.paint.bad, "≠", left, right)]
+    let (left, right) = (text(besides: .actual), text(besides: .expected))
+    return left == right ? row({ $0 }, " ", left, right) : row(style.paint.bad, "≠", left, right)
   }
 
   /// Returns two texts side by side, with a sign between them.

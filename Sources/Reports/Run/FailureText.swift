@@ -14,9 +14,7 @@ struct FailureText {
 
   /// Returns the whole block, without a line break at its end.
   func text(of result: RunResult) -> String {
-    let comparisons = ComparisonText(
-      style: ComparisonText.Style(width: width, isColoured: paint.isOn)
-    )
+    let comparisons = ComparisonText(width: width, paint: paint)
     var blocks = [paint.bad("✗ \(result.scenario.displayTitle.visible)")]
     if let relaxations = result.scenario.relaxations {
       blocks.append(indented(relaxations.wrapped(to: width - 4), by: 4))

@@ -33,8 +33,7 @@ extension ReportedResult {
       tell(result.scenario)
       milliseconds = result.duration.milliseconds
       steps = result.comparison.steps.map { Step($0, since: result.scenario.world.clock) }
-      failures = ComparisonText(style: ComparisonText.Style(width: style.width))
-        .failures(of: result.comparison)
+      failures = ComparisonText(width: style.width).failures(of: result.comparison)
         .map { Failure(place: Place($0.place), text: $0.text) }
       if !result.passed {
         text = FailureText(width: style.width, paint: style.paint, catalogue: outcome.catalogue)

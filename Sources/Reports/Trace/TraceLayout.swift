@@ -14,7 +14,7 @@ struct TraceLayout {
   let width: Int
   let paint: Paint
 
-  init(width: Int, paint: Paint = Paint(isOn: false)) {
+  init(width: Int, paint: Paint = Paint()) {
     self.width = min(max(width, Self.widths.lowerBound), Self.widths.upperBound)
     self.paint = paint
   }

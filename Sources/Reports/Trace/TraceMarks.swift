@@ -56,13 +56,13 @@ struct TraceMarks {
 
   /// Puts a row beside its entry, or as lines of its own behind the row before.
   private mutating func place(
-    _ sides: [RowSide],
+    _ sides: [TextRow.Side],
     at entry: EntryNumber?,
     behind last: inout EntryNumber?
   ) {
     guard let entry else {
       let lines = sides.reversed().map { side in
-        TraceLine(sign: side.sign(of: sides), what: side.text, note: side.note)
+        TraceLine(sign: side.sign(of: sides), what: side.content.text, note: side.note)
       }
       if let last { marks[last, default: Mark()].after += lines } else { rest += lines }
       return
@@ -72,9 +72,9 @@ struct TraceMarks {
       rest = []
     }
     for side in sides {
-      if side.kind == .expected {
+      if side.marker == .expected {
         marks[entry, default: Mark()].after
-          .append(TraceLine(sign: .missing, what: side.text, note: side.note))
+          .append(TraceLine(sign: .missing, what: side.content.text, note: side.note))
       } else {
         marks[entry, default: Mark()].sign = side.sign(of: sides)
         marks[entry]?.note = side.note
@@ -111,11 +111,11 @@ struct TraceMarks {
   }
 }
 
-extension RowSide {
+extension TextRow.Side {
   /// Returns the sign of this side of a row.
-  fileprivate func sign(of sides: [RowSide]) -> TraceLine.Sign {
-    switch kind {
-    case .both: .met
+  fileprivate func sign(of sides: [TextRow.Side]) -> TraceLine.Sign {
+    switch marker {
+    case .equal: .met
     case .expected: .missing
     case .actual: sides.count == 1 ? .unexpected : .differs
     }

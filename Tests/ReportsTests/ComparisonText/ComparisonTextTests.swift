@@ -358,7 +358,7 @@ struct ComparisonTextTests {
       end: end
     )
     expectNoDifference(
-      ComparisonText(style: ComparisonText.Style(width: 50)).failures(of: narrow.comparison)[0]
+      ComparisonText(width: 50).failures(of: narrow.comparison)[0]
         .text,
       """
       back.yaml:11:9: step 1, app: {setSelectedProvider: null}
@@ -449,23 +449,6 @@ struct ComparisonTextTests {
       back.yaml:10:5: step 1, app: {setSelectedProvider: null}
 
           No page is open.
-      """
-    )
-  }
-
-  @Test("others can say something below what was not expected")
-  func remarks() {
-    let sample = Sample([Self.status], [.of(.setToken, "t", "News", entry: 14)])
-    let text = ComparisonText { ["  because of entry \($0.entry - 1)"] }
-    expectNoDifference(
-      text.failure(of: sample.comparison.steps[0])?.text ?? "",
-      """
-      back.yaml:27:9: step 1, app: {setSelectedProvider: null}
-
-          expected (−), actual (+)
-          − status: {errorId: N005, level: info}      line 27, missing
-          + setToken: [t, News]      unexpected
-              because of entry 13
       """
     )
   }
@@ -730,7 +713,7 @@ struct ComparisonTextTests {
   @Test("colours stand around whole lines")
   func colour() throws {
     let sample = Sample([Self.status], [])
-    let text = ComparisonText(style: ComparisonText.Style(isColoured: true))
+    let text = ComparisonText(paint: Paint(isOn: true))
       .failure(of: sample.comparison.steps[0])?.text
     let last = try #require(text?.split(separator: "\n").last)
     #expect(last.hasPrefix("\u{1B}[31m    − status:"))
