@@ -17,21 +17,21 @@ public struct LintReport: Sendable {
   ///
   /// A finding in a fixture that several scenarios use stands there once.
   public func text(of outcomes: [SuiteOutcome]) -> String {
-    var findings = Findings(isColoured: paint.isOn)
+    let renderer = DiagnosticRenderer(style: paint.isOn ? .ansi : .plain)
+    var shown: Set<Diagnostic> = []
     var text = ""
     for outcome in outcomes {
-      let fresh = findings.next(outcome)
-      if !fresh.isEmpty { text += fresh + "\n" }
+      let fresh = outcome.diagnostics.filter { shown.insert($0).inserted }
+      if !fresh.isEmpty { text += renderer.render(fresh, in: outcome.sources) + "\n" }
     }
-    return text + sum(outcomes, findings.shown) + "\n"
+    return text + sum(outcomes, shown) + "\n"
   }
 
   private func sum(_ outcomes: [SuiteOutcome], _ findings: Set<Diagnostic>) -> String {
     let invalid = outcomes.count { !$0.isValid }
     let what = count(outcomes)
     guard invalid > 0 else { return paint.good("\(what): all valid") }
-    let errors = findings.count { $0.severity == .error }
-    let mistakes = errors == 1 ? "1 mistake" : "\(errors) mistakes"
+    let mistakes = counted(findings.count { $0.severity == .error }, "mistake")
     return paint.bad("\(what): \(invalid) not valid, \(mistakes)")
   }
 
@@ -40,12 +40,9 @@ public struct LintReport: Sendable {
     let parts = outcomes.compactMap { outcome -> Int? in
       if case .requirements(let count) = outcome.course { count } else { nil }
     }
-    let scenarios = outcomes.count - parts.count
-    let requirements = parts.reduce(0, +)
-    let texts = [
-      scenarios == 1 ? "1 scenario" : "\(scenarios) scenarios",
-      requirements == 1 ? "1 requirement" : "\(requirements) requirements",
-    ]
-    return parts.isEmpty ? texts[0] : scenarios == 0 ? texts[1] : texts.joined(separator: ", ")
+    let scenarios = counted(outcomes.count - parts.count, "scenario")
+    let requirements = counted(parts.reduce(0, +), "requirement")
+    if parts.isEmpty { return scenarios }
+    return parts.count == outcomes.count ? requirements : "\(scenarios), \(requirements)"
   }
 }

@@ -19,13 +19,11 @@ struct ComparisonTerms: Sendable {
     tellsLines: true
   )
 
-  /// What came of two runs, each of which is called by a word.
-  static func runs(_ first: String, _ second: String) -> Self {
-    Self(
-      sides: "\(first) (−), \(second) (+)",
-      unexpected: "new",
-      equal: "the same",
-      tellsLines: false
-    )
-  }
+  /// What came of two runs.
+  static let runs = Self(
+    sides: "first (−), second (+)",
+    unexpected: "new",
+    equal: "the same",
+    tellsLines: false
+  )
 }

@@ -49,7 +49,7 @@ struct RowLayout {
 
   private func remainder(_ rows: ArraySlice<TextRow>) -> String {
     let count = rows.filter { !$0.isEqual }.count
-    return "\(Self.margin)  … and \(count) more \(count == 1 ? "difference" : "differences")"
+    return "\(Self.margin)  … and \(counted(count, "more difference"))"
   }
 
   private func lines(_ row: TextRow) -> [String] {

@@ -11,34 +11,27 @@ struct CoverageSections {
   /// The figures, area by area.
   var figures: CoverageSection {
     let verdicts = RequirementCoverage.Verdict.allCases
-    var table = CoverageTable(
-      columns: [.init("area"), .init("requirements", .right)]
-        + verdicts.map { .init($0.rawValue, .right) } + [.init("covered %", .right)]
-    )
     func row(_ name: String, _ figures: Figures) -> [String] {
       let percent = Figures.percent(figures[.covered], of: figures.simulated)
       return [name, "\(figures.total)"] + verdicts.map { "\(figures[$0])" } + ["\(percent)"]
     }
-    table.rows = coverage.areas.map { area in
-      row(area.name, Figures(coverage.requirements(in: area.name)))
-    }
-    if coverage.areas.count > 1 { table.rows.append(row("all", coverage.figures)) }
-    return CoverageSection(
-      title: "Requirements",
-      blocks: [.table(table)] + [note].compactMap(\.self)
+    let areas = coverage.areas.map { row($0.name, Figures(coverage.requirements(in: $0.name))) }
+    let table = CoverageTable(
+      columns: ["area", .number("requirements")] + verdicts.map { .number($0.rawValue) }
+        + [.number("covered %")],
+      rows: areas + (areas.count > 1 ? [row("all", coverage.figures)] : [])
     )
+    return CoverageSection(title: "Requirements", blocks: [.table(table)] + paragraph(note))
   }
 
   /// Why the table and the sum come to different percentages; nil where they count the same.
-  private var note: CoverageSection.Block? {
+  private var note: String? {
     let figures = coverage.figures
     let others = figures.simulated - figures.gated
     guard others > 0 else { return nil }
-    return .paragraph(
-      "\"covered %\" is of all that are not apart, \(figures.simulated). \(others) of them "
-        + "\(others == 1 ? "is" : "are") of origin reference, from weaker documents; the sum and a "
-        + "threshold leave \(others == 1 ? "it" : "them") out."
-    )
+    return "\"covered %\" is of all that are not apart, \(figures.simulated). \(others) of them "
+      + "\(others == 1 ? "is" : "are") of origin reference, from weaker documents; the sum and a "
+      + "threshold leave \(others == 1 ? "it" : "them") out."
   }
 
   /// The requirements that are covered with little compared, that are not covered, and those apart.
@@ -48,120 +41,103 @@ struct CoverageSections {
 
   /// The requirements that are covered, each with what shows it.
   var covered: CoverageSection? {
-    let requirements = coverage.requirements(.covered)
-    guard !requirements.isEmpty else { return nil }
-    var table = CoverageTable(columns: [.init("id"), .init("when"), .init("shown by")])
-    table.rows = requirements.map { requirement in
-      [
-        requirement.requirement.id.description, requirement.requirement.when.onOneLine,
-        requirement.coveredBy.first.map { $0 + others(requirement.coveredBy.count - 1) } ?? "",
-      ]
+    table("Covered", of: .covered, ["when", "shown by"]) {
+      [$0.requirement.when.onOneLine, firstAndOthers($0.coveredBy)]
     }
-    return CoverageSection(title: "Covered", blocks: [.table(table)])
   }
 
   private var claimedNotFired: CoverageSection? {
-    let requirements = coverage.requirements(.claimedNotFired)
-    guard !requirements.isEmpty else { return nil }
-    var table = CoverageTable(columns: [.init("id"), .init("claimed by"), .init("fires in")])
-    table.rows = requirements.map { requirement in
-      [
-        requirement.requirement.id.description,
-        requirement.claimedBy.first.map { $0 + others(requirement.claimedBy.count - 1) } ?? "",
-        requirement.firings.scenario ?? "no passing scenario",
-      ]
-    }
-    return CoverageSection(
-      title: "Claimed, not fired",
-      blocks: [
-        .paragraph("No entry of a run that claims them carries the id, or that run does not pass."),
-        .table(table),
-      ]
-    )
+    table(
+      "Claimed, not fired",
+      "No entry of a run that claims them carries the id, or that run does not pass.",
+      of: .claimedNotFired,
+      ["claimed by", "fires in"]
+    ) { [firstAndOthers($0.claimedBy), $0.firings.scenario ?? "no passing scenario"] }
   }
 
   private var firedNotClaimed: CoverageSection? {
-    let requirements = coverage.requirements(.firedNotClaimed)
-    guard !requirements.isEmpty else { return nil }
-    var table = CoverageTable(
-      columns: [.init("id"), .init("entries", .right), .init("first in")]
-    )
-    table.rows = requirements.map { requirement in
-      [
-        requirement.requirement.id.description, "\(requirement.firings.count)",
-        requirement.firings.scenario ?? "",
-      ]
-    }
-    return CoverageSection(
-      title: "Fired, not claimed",
-      blocks: [.paragraph("The rules are at work, and no scenario says so."), .table(table)]
-    )
-  }
-
-  private var neither: CoverageSection? {
-    let requirements = coverage.requirements(.neither)
-    guard !requirements.isEmpty else { return nil }
-    return CoverageSection(title: "Neither fired nor claimed", blocks: lists(of: requirements))
-  }
-
-  private var relaxed: CoverageSection? {
-    let requirements = coverage.requirements.filter(\.isRelaxed)
-    guard !requirements.isEmpty else { return nil }
-    return CoverageSection(
-      title: "Covered, and by relaxed scenarios only",
-      blocks: [
-        .paragraph(
-          "Each scenario that shows them lets outputs by, with `only` or `exhaustive: false`."
-        )
-      ] + lists(of: requirements)
-    )
-  }
-
-  /// Returns the ids of requirements, by area.
-  private func lists(of requirements: [RequirementCoverage]) -> [CoverageSection.Block] {
-    coverage.areas.compactMap { area in
-      let ids = requirements.filter { $0.requirement.area == area.name }.map(\.requirement.id)
-      return ids.isEmpty ? nil : .words(name: area.name, ranges(of: ids))
-    }
+    table(
+      "Fired, not claimed",
+      "The rules are at work, and no scenario says so.",
+      of: .firedNotClaimed,
+      [.number("entries"), "first in"]
+    ) { ["\($0.firings.count)", $0.firings.scenario ?? ""] }
   }
 
   private var apart: CoverageSection? {
-    let requirements = coverage.requirements(.apart)
-    guard !requirements.isEmpty else { return nil }
-    var table = CoverageTable(columns: [.init("id"), .init("subject"), .init("why")])
-    table.rows = requirements.map { requirement in
-      [
-        requirement.requirement.id.description, requirement.requirement.subject.rawValue,
-        requirement.requirement.subjectReason?.onOneLine ?? "",
-      ]
-    }
-    return CoverageSection(
-      title: "Apart",
-      blocks: [
-        .paragraph("Nothing but an app or a person can fulfil these; they never count."),
-        .table(table),
-      ]
+    table(
+      "Apart",
+      "Nothing but an app or a person can fulfil these; they never count.",
+      of: .apart,
+      ["subject", "why"]
+    ) { [$0.requirement.subject.rawValue, $0.requirement.subjectReason?.onOneLine ?? ""] }
+  }
+
+  private var neither: CoverageSection? {
+    lists("Neither fired nor claimed", of: coverage.requirements(.neither))
+  }
+
+  private var relaxed: CoverageSection? {
+    lists(
+      "Covered, and by relaxed scenarios only",
+      "Each scenario that shows them lets outputs by, with `only` or `exhaustive: false`.",
+      of: coverage.requirements.filter(\.isRelaxed)
     )
+  }
+
+  /// Returns a row for each requirement with a verdict; nil where there is none.
+  private func table(
+    _ title: String,
+    _ remark: String? = nil,
+    of verdict: RequirementCoverage.Verdict,
+    _ columns: [CoverageTable.Column],
+    row: (RequirementCoverage) -> [String]
+  ) -> CoverageSection? {
+    let rows = coverage.requirements(verdict).map { ["\($0.requirement.id)"] + row($0) }
+    guard !rows.isEmpty else { return nil }
+    return CoverageSection(
+      title: title,
+      blocks: paragraph(remark) + [.table(CoverageTable(columns: ["id"] + columns, rows: rows))]
+    )
+  }
+
+  /// Returns the ids of requirements, by area; nil where there is none.
+  private func lists(
+    _ title: String,
+    _ remark: String? = nil,
+    of requirements: [RequirementCoverage]
+  ) -> CoverageSection? {
+    guard !requirements.isEmpty else { return nil }
+    let lists = coverage.areas.compactMap { area -> CoverageSection.Block? in
+      let ids = requirements.filter { $0.requirement.area == area.name }.map(\.requirement.id)
+      return ids.isEmpty ? nil : .words(name: area.name, ranges(of: ids))
+    }
+    return CoverageSection(title: title, blocks: paragraph(remark) + lists)
+  }
+
+  private func paragraph(_ text: String?) -> [CoverageSection.Block] {
+    text.map { [.paragraph($0)] } ?? []
   }
 
   /// The state tables.
   var states: [CoverageSection] {
     coverage.states.map { table in
-      var reached = CoverageTable(
-        columns: [.init("state"), .init("command"), .init("times", .right), .init("first in")]
+      let reached = CoverageTable(
+        columns: ["state", "command", .number("times"), "first in"],
+        rows: table.pairs.compactMap { pair in
+          pair.evidence.scenario.map { [pair.state, pair.command, "\(pair.evidence.count)", $0] }
+        }
       )
-      reached.rows = table.pairs.compactMap { pair in
-        guard let scenario = pair.evidence.scenario else { return nil }
-        return [pair.state, pair.command, "\(pair.evidence.count)", scenario]
-      }
       let missing = table.states.compactMap { state -> CoverageSection.Block? in
         let commands = table.left.filter { $0.state == state }.map(\.command)
         return commands.isEmpty ? nil : .words(name: "Not reached in \(state)", commands)
       }
-      var apart = CoverageTable(columns: [.init("state"), .init("command"), .init("out of reach")])
-      apart.rows = table.pairs.compactMap { pair in
-        pair.unreachable.map { [pair.state, pair.command, $0.sentence] }
-      }
+      let apart = CoverageTable(
+        columns: ["state", "command", "out of reach"],
+        rows: table.pairs.compactMap { pair in
+          pair.unreachable.map { [pair.state, pair.command, $0.sentence] }
+        }
+      )
       return CoverageSection(
         title: "States of \(table.participant): \(table.reached) of \(table.reachable) pairs"
           + " that can be reached",
@@ -173,17 +149,17 @@ struct CoverageSections {
   /// The words of the surface.
   var surface: [CoverageSection] {
     coverage.surface.map { words in
-      var reached = CoverageTable(
-        columns: [.init(words.kind.rawValue), .init("times", .right), .init("first in")]
+      let kind = words.kind.rawValue
+      let reached = CoverageTable(
+        columns: [.init(kind), .number("times"), "first in"],
+        rows: words.items.compactMap { item in
+          item.evidence.scenario.map { [item.name, "\(item.evidence.count)", $0] }
+        }
       )
-      reached.rows = words.items.compactMap { item in
-        guard let scenario = item.evidence.scenario else { return nil }
-        return [item.name, "\(item.evidence.count)", scenario]
-      }
       let missing = words.items.filter { !$0.evidence.isReached }.map(\.name)
-      let title = words.kind.rawValue.prefix(1).uppercased() + words.kind.rawValue.dropFirst()
       return CoverageSection(
-        title: "\(title): \(words.reached) of \(words.items.count)",
+        title: "\(kind.prefix(1).uppercased())\(kind.dropFirst()): "
+          + "\(words.reached) of \(words.items.count)",
         blocks: (reached.rows.isEmpty ? [] : [.table(reached)])
           + (missing.isEmpty ? [] : [.words(name: "Not reached", missing)])
       )
@@ -231,12 +207,8 @@ struct CoverageSections {
     }
   }
 
-  private func others(_ count: Int) -> String { count == 0 ? "" : " and \(count) more" }
-}
-
-extension String {
-  /// The text with its line breaks taken out.
-  fileprivate var onOneLine: String {
-    split(whereSeparator: \.isNewline).joined(separator: " ")
+  private func firstAndOthers(_ paths: [String]) -> String {
+    guard let first = paths.first else { return "" }
+    return paths.count == 1 ? first : "\(first) and \(paths.count - 1) more"
   }
 }

@@ -2,25 +2,23 @@ import Diagnostics
 
 /// A table of coverage, before it becomes text or Markdown.
 struct CoverageTable {
-  /// How a column stands.
-  enum Alignment {
-    case left
-    case right
-  }
-
-  /// A column with its heading.
-  struct Column {
+  /// A column with its heading; numbers stand at its right.
+  struct Column: ExpressibleByStringLiteral {
     let name: String
-    let alignment: Alignment
+    private(set) var isNumber = false
 
-    init(_ name: String, _ alignment: Alignment = .left) {
+    static func number(_ name: String) -> Self { Self(name, isNumber: true) }
+
+    init(_ name: String, isNumber: Bool = false) {
       self.name = name
-      self.alignment = alignment
+      self.isNumber = isNumber
     }
+
+    init(stringLiteral name: String) { self.init(name) }
   }
 
   let columns: [Column]
-  var rows: [[String]] = []
+  let rows: [[String]]
 
   /// The table as lines of columns, indented by two; the last column is as wide as it needs.
   var text: String {
@@ -31,28 +29,18 @@ struct CoverageTable {
     let lines = [columns.map(\.name)] + rows
     return lines.map { cells in
       let parts = cells.enumerated().map { index, cell in
-        let gap = String(repeating: " ", count: widths[index] - cell.displayWidth)
-        return columns[index].alignment == .left ? cell + gap : gap + cell
+        cell.padded(toWidth: widths[index], isRight: columns[index].isNumber)
       }
-      return ("  " + parts.joined(separator: "  ")).trimmingSpaces
+      return ("  " + parts.joined(separator: "  ")).withoutSpacesAtEnd
     }.joined(separator: "\n")
   }
 
   /// The table in GitHub's Markdown.
   var markdown: String {
     let names = columns.map(\.name)
-    let rules = columns.map { $0.alignment == .left ? "---" : "---:" }
+    let rules = columns.map { $0.isNumber ? "---:" : "---" }
     return ([names, rules] + rows.map { $0.map(\.markdown) })
       .map { "| \($0.joined(separator: " | ")) |" }
       .joined(separator: "\n")
-  }
-}
-
-extension String {
-  /// The text without spaces at its end.
-  fileprivate var trimmingSpaces: Substring {
-    var rest = self[...]
-    while rest.last == " " { rest.removeLast() }
-    return rest
   }
 }

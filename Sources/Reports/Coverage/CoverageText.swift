@@ -67,7 +67,7 @@ public struct CoverageText: Sendable {
   private func text(of block: CoverageSection.Block) -> String {
     switch block {
     case .paragraph(let text):
-      text.wrapped(to: width - 2).map { "  \($0)" }.joined(separator: "\n")
+      text.wrapped(to: width - 2).indented(by: 2).joined(separator: "\n")
     case .table(let table): table.text
     case .words(let name, let words): lines(name, words)
     }

@@ -4,7 +4,7 @@ extension String {
   /// The text so that GitHub's Markdown shows it as it is, on one line: neither markup nor a link,
   /// and nothing that hides or reorders what is read.
   var markdown: String {
-    let line = split(whereSeparator: \.isNewline).joined(separator: " ").visible
+    let line = onOneLine.visible
     var text = ""
     for scalar in line.unicodeScalars {
       if Self.isMarkup(scalar) { text += "\\" }

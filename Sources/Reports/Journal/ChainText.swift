@@ -9,33 +9,26 @@ public struct ChainText {
   private let style: TextStyle
   private let catalogue: Catalogue?
 
-  /// Creates the text.
-  ///
-  /// - Parameters:
-  ///   - style: How it looks.
-  ///   - catalogue: The requirements of the suite; nil where it has none.
+  /// Creates the text of a suite's runs; there may be no catalogue of its requirements.
   public init(style: TextStyle, catalogue: Catalogue?) {
     self.style = style
     self.catalogue = catalogue
   }
 
-  /// Returns the chain and the rules, with line breaks.
-  ///
-  /// - Parameter chain: The entry and what led to it, the nearest first.
-  /// - Returns: Lines, each with its line break.
+  /// Returns an entry with what led to it, the nearest first, and the rules; with line breaks.
   public func text(of chain: [WorldEntry]) -> String {
     (causes(chain) + [""] + rules(of: chain)).map { $0 + "\n" }.joined()
   }
 
   /// Returns the entries, a line each; the step by its words.
-  public func causes(_ chain: [WorldEntry]) -> [String] {
+  func causes(_ chain: [WorldEntry]) -> [String] {
     let lines = CauseText(width: style.width - 2, isWhole: true).lines(of: chain)
     let step = chain.last?.step.map { ["\($0)".clipped(toWidth: style.width - 2)] } ?? []
-    return (lines + step).map { "  \($0)" }
+    return (lines + step).indented(by: 2)
   }
 
   /// Returns the rules, each once, with what they say and where they come from.
-  public func rules(of chain: [WorldEntry]) -> [String] {
+  func rules(of chain: [WorldEntry]) -> [String] {
     var ids: [RequirementID] = []
     for rule in chain.flatMap(\.rules) where !ids.contains(rule) { ids.append(rule) }
     guard !ids.isEmpty else { return ["no rule takes part in it"] }
@@ -44,15 +37,15 @@ public struct ChainText {
       let list = ids.map(\.description).joined(separator: ", ")
       return [heading]
         + "\(list) (their texts lie in Requirements, beside the suite)"
-        .wrapped(to: style.width - 2).map { "  \($0)" }
+        .wrapped(to: style.width - 2).indented(by: 2)
     }
     return [heading] + ids.flatMap { lines(for: $0, in: catalogue) }
   }
 
   private func lines(for id: RequirementID, in catalogue: Catalogue) -> [String] {
     guard let rule = catalogue[id] else { return ["  \(id)  is not among the requirements"] }
-    let margin = String(repeating: " ", count: id.description.count + 4)
-    let room = style.width - margin.count
+    let margin = id.description.count + 4
+    let room = style.width - margin
     let texts = [rule.when, rule.then.joined(separator: " ")].filter { !$0.isEmpty }
     let says = texts.joined(separator: ": ").wrapped(to: room)
     let sources = rule.sources.map { "\($0.document), \($0.heading)" }
@@ -63,9 +56,7 @@ public struct ChainText {
       case .decision: "our decision" + (sources.isEmpty ? "" : ", beside ")
       }
     let origin = "(\(basis)\(sources.joined(separator: "; ")))".wrapped(to: room)
-    return (says + origin).enumerated().map { index, line in
-      index == 0 ? "  \(id)  \(line)" : margin + line
-    }
+    return (says + origin).hanging(behind: "  \(id)  ", by: margin)
   }
 }
 

@@ -4,24 +4,10 @@ public import Replay
 import ScenarioModel
 
 /// What came of two runs, as a person reads it: the steps in which it differs.
-public struct DiffText {
-  private let style: TextStyle
-  private let terms: ComparisonTerms
-
-  /// Creates the text.
-  ///
-  /// - Parameters:
-  ///   - style: How it looks.
-  ///   - first: What the first run is called, a word.
-  ///   - second: What the second run is called, a word.
-  public init(style: TextStyle, first: String, second: String) {
-    self.style = style
-    self.terms = .runs(first, second)
-  }
-
+public enum DiffText {
   /// Returns what differs, with line breaks; empty where nothing does.
-  public func text(of diff: JournalDiff) -> String {
-    let comparisons = ComparisonText(width: style.width, paint: style.paint, terms: terms)
+  public static func text(of diff: JournalDiff, style: TextStyle) -> String {
+    let comparisons = ComparisonText(width: style.width, paint: style.paint, terms: .runs)
     let blocks = diff.steps.compactMap { step -> String? in
       switch step.presence {
       case .both: comparisons.failure(of: step.comparison)?.text
@@ -32,7 +18,11 @@ public struct DiffText {
     return blocks.map { "\($0)\n" }.joined(separator: "\n")
   }
 
-  private func only(_ step: JournalDiff.Step, _ side: String, _ text: ComparisonText) -> String {
+  private static func only(
+    _ step: JournalDiff.Step,
+    _ side: String,
+    _ text: ComparisonText
+  ) -> String {
     let rows = text.failure(of: step.comparison)?.text
     let step = step.comparison.step
     return (rows ?? "\(step.range.start): step \(step.number), \(step.words)")

@@ -8,11 +8,7 @@ public struct DifferenceText {
   private let style: TextStyle
   private let chains: ChainText
 
-  /// Creates the text.
-  ///
-  /// - Parameters:
-  ///   - style: How it looks.
-  ///   - catalogue: The requirements of the suite; nil where it has none.
+  /// Creates the text of a suite's runs; there may be no catalogue of its requirements.
   public init(style: TextStyle, catalogue: Catalogue?) {
     self.style = style
     self.chains = ChainText(style: style, catalogue: catalogue)
@@ -31,11 +27,11 @@ public struct DifferenceText {
     var lines = ["  entry \(left.sequence) is decided otherwise", ""]
     lines += side(paint.bad("−"), "stored", left, since: start)
     lines += side(paint.good("+"), "now", right, since: start)
-    lines += ["", "  what led to the stored one"] + chains.causes(expected).map { "  \($0)" }
+    lines += ["", "  what led to the stored one"] + chains.causes(expected).indented(by: 2)
     if expected.dropFirst() != actual.dropFirst() {
-      lines += ["", "  what leads to it now"] + chains.causes(actual).map { "  \($0)" }
+      lines += ["", "  what leads to it now"] + chains.causes(actual).indented(by: 2)
     }
-    lines += [""] + chains.rules(of: expected + actual).map { "  \($0)" }
+    lines += [""] + chains.rules(of: expected + actual).indented(by: 2)
     return lines.map { $0.isEmpty ? "\n" : "\($0)\n" }.joined()
   }
 
@@ -46,13 +42,10 @@ public struct DifferenceText {
     _ entry: WorldEntry,
     since start: Instant
   ) -> [String] {
-    let name = name + String(repeating: " ", count: max(0, 6 - name.count))
-    let head = "\(name)  \(entry.instant - start)  \(entry.participant)  "
+    let head = "\(name.padded(toWidth: 6))  \(entry.instant - start)  \(entry.participant)  "
     let rules = entry.rules.map(\.description).joined(separator: " ")
     let facts = entry.payload.fact.wholeText + (rules.isEmpty ? "" : "  by \(rules)")
     let lines = "\(head)\(facts.visible)".wrapped(to: style.width - 6)
-    return lines.enumerated().map { index, line in
-      index == 0 ? "  \(mark) \(line)" : "      \(line)"
-    }
+    return lines.hanging(behind: "  \(mark) ", by: 6)
   }
 }

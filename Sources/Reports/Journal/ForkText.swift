@@ -70,11 +70,9 @@ public struct ForkText {
     _ left: String,
     _ right: String
   ) -> String {
-    let left = left.visible.clipped(toWidth: columnWidth)
-    let gap = String(repeating: " ", count: columnWidth - left.displayWidth)
-    let right = right.visible.clipped(toWidth: columnWidth)
-    let line = "  \(left)\(gap) \(sign) \(right)"
-    return paint(line.hasSuffix(" ") ? String(line.reversed().drop { $0 == " " }.reversed()) : line)
+    let sides = [left, right].map { $0.visible.clipped(toWidth: columnWidth) }
+    let left = sides[0].padded(toWidth: columnWidth)
+    return paint("  \(left) \(sign) \(sides[1])".withoutSpacesAtEnd)
   }
 
   private func words(_ ending: RunEnding) -> String {

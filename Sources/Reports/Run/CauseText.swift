@@ -41,11 +41,9 @@ struct CauseText {
     _ nameWidth: Int
   ) -> [String] {
     chain.flatMap { entry in
-      let number = String(entry.sequence)
+      let number = String(entry.sequence).padded(toWidth: numberWidth, isRight: true)
       let name = entry.participant.description
-      let head =
-        spaces(numberWidth - number.count) + number + "  " + name
-        + spaces(nameWidth - name.count) + "  "
+      let head = "\(number)  \(name)\(spaces(nameWidth - name.count))  "
       return wrapped(entry.payload.fact.words, entry.rules, after: head)
     }
   }

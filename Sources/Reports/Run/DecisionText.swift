@@ -52,8 +52,8 @@ struct DecisionText {
       let isTold = told.prefix(index).contains { $0.usableSwitch == requirement.usableSwitch }
       return lines(for: requirement) + (isTold ? [] : switchLines(of: requirement))
     }
-    let body = reasons + hanging(rest, room: width - 2)
-    return heading(of: ordered).wrapped(to: width) + body.map { "  \($0)" }
+    let body = reasons + rest.wrapped(to: width - 4).hanging(by: 2)
+    return heading(of: ordered).wrapped(to: width) + body.indented(by: 2)
   }
 
   private func heading(of requirements: [Requirement]) -> String {
@@ -70,7 +70,7 @@ struct DecisionText {
       requirement.decisions.isEmpty
       ? "" : " (\(requirement.decisions.joined(separator: ", ")))"
     let reason = "\(requirement.id)\(points): \(requirement.reason ?? "")".visible
-    var lines = hanging(reason, room: width - 2)
+    var lines = reason.wrapped(to: width - 4).hanging(by: 2)
     if lines.count > Self.mostLines {
       lines.removeLast(lines.count - Self.mostLines)
       lines[lines.count - 1] = ended(lines[lines.count - 1], room: width - 2)
@@ -86,12 +86,7 @@ struct DecisionText {
     let choices = others.map { "switches: {\(name.rawValue): \($0)}" }
     let text =
       "here it is \(value); to choose otherwise, given: \(choices.joined(separator: ", or "))"
-    return hanging(text, room: width - 4).map { "  \($0)" }
-  }
-
-  /// Returns a text in lines, all but the first indented by two.
-  private func hanging(_ text: String, room: Int) -> [String] {
-    text.wrapped(to: room - 2).enumerated().map { $0 == 0 ? $1 : "  \($1)" }
+    return text.wrapped(to: width - 6).hanging(by: 2).indented(by: 2)
   }
 
   /// Returns a line with a sign that more follows, without words that this leaves no room for.

@@ -17,7 +17,8 @@ struct FailureText {
     let comparisons = ComparisonText(width: width, paint: paint)
     var blocks = [paint.bad("✗ \(result.scenario.displayTitle.visible)")]
     if let relaxations = result.scenario.relaxations {
-      blocks.append(indented(relaxations.wrapped(to: width - 4), by: 4))
+      let lines = relaxations.wrapped(to: width - 4).indented(by: 4)
+      blocks.append(lines.joined(separator: "\n"))
     }
     let failed = result.comparison.steps.filter { !$0.passed && $0.course != .notRun }
     let explained =
@@ -67,10 +68,6 @@ struct FailureText {
       blocks.append(pasteable)
     }
     return blocks
-  }
-
-  private func indented(_ lines: [String], by count: Int) -> String {
-    lines.map { String(repeating: " ", count: count) + $0 }.joined(separator: "\n")
   }
 
   private func pasteable(_ step: StepComparison) -> String {

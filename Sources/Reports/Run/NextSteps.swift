@@ -27,7 +27,7 @@ enum NextSteps {
     }
     let width = steps.map(\.text.count).max() ?? 0
     return steps.map { step in
-      "\(step.text):\(String(repeating: " ", count: width - step.text.count + 2))\(step.command)"
+      "\(step.text):".padded(toWidth: width + 3) + step.command
     }
   }
 

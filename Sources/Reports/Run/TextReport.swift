@@ -86,13 +86,13 @@ public struct TextReport: Sendable {
   /// Returns how many there are, and what became of them.
   private func sum(_ report: RunReport) -> String {
     var parts = ["\(report.count(.passed)) passed"]
-    if report.count(.failed) > 0 { parts.append("\(report.count(.failed)) failed") }
-    if report.count(.cannotRun) > 0 {
-      parts.append("\(report.count(.cannotRun)) cannot be run yet")
+    let others: [(ReportedResult.Verdict, String)] = [
+      (.failed, "failed"), (.cannotRun, "cannot be run yet"), (.invalid, "not valid"),
+    ]
+    for (verdict, words) in others where report.count(verdict) > 0 {
+      parts.append("\(report.count(verdict)) \(words)")
     }
-    if report.count(.invalid) > 0 { parts.append("\(report.count(.invalid)) not valid") }
-    let count = report.scenarioCount
-    let scenarios = count == 1 ? "1 scenario" : "\(count) scenarios"
+    let scenarios = counted(report.scenarioCount, "scenario")
     let catalogue =
       report.count(.invalidRequirements) == 0
       ? "" : "; the requirements are not valid, so no claim was checked"

@@ -12,13 +12,14 @@ public struct TextStyle: Equatable, Sendable {
   /// Creates a style.
   ///
   /// - Parameters:
-  ///   - width: The number of columns; anything below 60 counts as 60, above 120 as 120.
-  ///   - traceWidth: The number of columns of sequences; anything below 60 counts as 60, above 200 as
-  ///     200.
+  ///   - width: The number of columns, of which 60 to 120 are made use of.
+  ///   - traceWidth: The number of columns of sequences, of which 60 to 200 are made use of.
   ///   - isColoured: Whether ANSI colours stand beside the marks; the marks alone say as much.
   public init(width: Int, traceWidth: Int = 100, isColoured: Bool = false) {
     self.width = min(max(width, 60), 120)
     self.traceWidth = traceWidth
     paint = Paint(isOn: isColoured)
   }
+
+  func mark(passed: Bool) -> String { passed ? paint.good("✓") : paint.bad("✗") }
 }

@@ -19,14 +19,14 @@ struct WhyText {
   func blocks(for step: StepComparison) -> [String] {
     let failing = step.rows.filter { !$0.passes }
     if let output = failing.lazy.compactMap(\.output).first {
-      return why("\(output.name.rawValue) came", output.entry)
+      return explained("why \(output.name.rawValue) came", output.entry)
     }
     if let row = failing.first { return blocks(for: row, of: step) }
     if let request = step.requests?.first(where: { !$0.passes && $0.request != nil })?.request {
-      return why("\(request.service.rawValue) was sent", request.entry)
+      return explained("why \(request.service.rawValue) was sent", request.entry)
     }
     if let output = step.lateness?.output {
-      return why("\(output.name.rawValue) came then", output.entry)
+      return explained("why \(output.name.rawValue) came then", output.entry)
     }
     return deeds(in: step)
   }
@@ -34,16 +34,16 @@ struct WhyText {
   /// Returns why the end is as it is, whatever of it is wrong first.
   func blocksForEnd(of comparison: ScenarioComparison) -> [String] {
     if let output = comparison.violations.first?.output {
-      return why("\(output.name.rawValue) came", output.entry)
+      return explained("why \(output.name.rawValue) came", output.entry)
     }
     guard let finally = comparison.finally else { return [] }
     if let request = finally.firstWrongRequest {
-      return why("\(request.service.rawValue) was sent", request.entry)
+      return explained("why \(request.service.rawValue) was sent", request.entry)
     }
     if let check = finally.checks.first(where: { !$0.passes }), let last = comparison.steps.last {
       return blocks(for: check, of: last)
     }
-    if let work = finally.unfinished.first { return why("it was sent off", work.entry) }
+    if let work = finally.unfinished.first { return explained("why it was sent off", work.entry) }
     if let answer = comparison.unusedAnswers.first?.value { return [asked(answer.service)] }
     return []
   }
@@ -97,14 +97,10 @@ struct WhyText {
       ?? result.journal.entries.prefix(0)
   }
 
-  private func why(_ what: String, _ entry: EntryNumber) -> [String] {
-    explained("why \(what)", entry)
-  }
-
   /// Returns what led to an entry, and which decisions of ours it rests on.
   private func explained(_ title: String, _ entry: EntryNumber) -> [String] {
     let chain = CauseText(width: width - 6).lines(for: entry, in: result.journal)
-    let reasons = "    \(title)\n" + indented(chain, by: 6)
+    let reasons = (["    \(title)"] + chain.indented(by: 6)).joined(separator: "\n")
     // That the app has such a callback explains nothing; what the SDK called it for does.
     let decisive = result.journal.causes(of: entry).first { cause in
       switch cause.participant {
@@ -112,19 +108,12 @@ struct WhyText {
       case .scenario, .accessEnabler(_), .device, .services: !cause.rules.isEmpty
       }
     }
-    let decisions = catalogue.map { catalogue in
-      DecisionText(
-        width: width - 4,
-        catalogue: catalogue,
-        switches: result.scenario.world.switches
-      ).lines(for: decisive?.rules ?? [])
-    }
-    guard let decisions, !decisions.isEmpty else { return [reasons] }
-    return [reasons, indented(decisions, by: 4)]
-  }
-
-  private func indented(_ lines: [String], by count: Int) -> String {
-    lines.map { String(repeating: " ", count: count) + $0 }.joined(separator: "\n")
+    guard let catalogue, let decisive else { return [reasons] }
+    let switches = result.scenario.world.switches
+    let decisions = DecisionText(width: width - 4, catalogue: catalogue, switches: switches)
+      .lines(for: decisive.rules)
+    guard !decisions.isEmpty else { return [reasons] }
+    return [reasons, decisions.indented(by: 4).joined(separator: "\n")]
   }
 }
 

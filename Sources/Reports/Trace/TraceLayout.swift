@@ -40,7 +40,9 @@ struct TraceLayout {
       if !lines.isEmpty { lines.append("") }
       lines.append(paint.strong(step.heading.visible.clipped(toWidth: width)))
       for next in step.lines { lines.append(line(next, columns)) }
-      if let fault = step.fault { lines += "  ! \(fault.visible)".hanging(by: 4, width: width) }
+      if let fault = step.fault {
+        lines += "! \(fault.visible)".wrapped(to: width - 4).hanging(behind: "  ", by: 4)
+      }
     }
     return lines
   }
@@ -72,25 +74,5 @@ struct TraceLayout {
     case .met: paint.good(sign.rawValue)
     case .differs, .unexpected, .missing: paint.bad(sign.rawValue)
     }
-  }
-}
-
-extension String {
-  fileprivate func padded(toWidth width: Int, isRight: Bool = false) -> String {
-    let spaces = String(repeating: " ", count: max(0, width - displayWidth))
-    return isRight ? spaces + self : self + spaces
-  }
-
-  /// Returns the words in lines of so many columns, all but the first indented.
-  fileprivate func hanging(by count: Int, width: Int) -> [String] {
-    let margin = String(repeating: " ", count: count)
-    let lines = wrapped(to: width - count)
-    return lines.enumerated().map { $0 == 0 ? "  \($1)" : margin + $1 }
-  }
-
-  fileprivate var withoutSpacesAtEnd: String {
-    var text = self[...]
-    while text.last == " " { text.removeLast() }
-    return String(text)
   }
 }

@@ -24,7 +24,8 @@ struct TraceText {
     let layout = TraceLayout(width: width, paint: paint)
     let mark = result.passed ? paint.good("✓") : paint.bad("✗")
     let head = "\(mark) \(result.scenario.displayTitle.visible)"
-    let relaxations = result.scenario.relaxations?.wrapped(to: layout.width - 4).map { "    \($0)" }
+    let relaxations = result.scenario.relaxations?.wrapped(to: layout.width - 4)
+      .indented(by: 4)
     let lines = layout.lines(RunTrace(of: result).steps)
     return ([head] + (relaxations ?? []) + [""] + lines).joined(separator: "\n")
   }

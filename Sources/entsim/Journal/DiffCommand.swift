@@ -39,9 +39,9 @@ enum DiffCommand {
     let headings = zip(["−", "+"], zip(sources, runs)).map { mark, run in
       "\(mark) \(context.heading(of: run.0, run.1.beginning))"
     }
-    let text = DiffText(style: context.style, first: "first", second: "second")
     let origins = OriginText.text(of: runs[0], runs[1])
-    let body = diff.isEmpty ? "the same came of both\n" : text.text(of: diff)
+    let body =
+      diff.isEmpty ? "the same came of both\n" : DiffText.text(of: diff, style: context.style)
     Output.result(headings.joined() + "\n" + origins + body)
     return diff.isEmpty ? .success : .failure
   }

@@ -99,7 +99,6 @@ struct JournalCommandContext {
 
   /// Returns the lines by which a run is known.
   func heading(of source: RunSource, _ beginning: RunBeginning) -> String {
-    RunHeading(id: source.id.short, passed: source.summary.passed, beginning: beginning)
-      .text(style)
+    RunLine.heading(of: source, beginning, style: style)
   }
 }

@@ -81,7 +81,7 @@ enum ReplayCommand {
       let name = "\(source.id.short)  \(source.summary.path.visible)"
       switch try Replay.run(reader) {
       case .same(let count):
-        Output.result(ReplayLine(style: context.style).same(name, entries: count))
+        Output.result(RunLine.same(name, entries: count, style: context.style))
         return .success
       case .parted(let difference):
         let beginning = try context.beginning(of: source)
@@ -92,7 +92,7 @@ enum ReplayCommand {
           catalogue: context.catalogue(for: beginning)
         )
         Output.result(
-          ReplayLine(style: context.style).parted(name)
+          RunLine.parted(name, style: context.style)
             + text.text(
               expected: expected,
               actual: [difference.actual] + before,

@@ -56,26 +56,13 @@ enum RunsCommand {
     }
     let store = try context.store()
     let list = try store.list()
-    let runs = list.runs.map { run in
-      let summary = run.facts.summary
-      return ListedRun(
-        id: run.name,
-        path: summary.path,
-        title: summary.title,
-        cell: summary.cell,
-        passed: summary.passed,
-        entryCount: summary.entryCount,
-        byteCount: run.byteCount,
-        storedAt: run.facts.storedAt
-      )
-    }
     switch context[Parameters.format] {
     case .text:
       // What cannot be read may be a run: then nobody is told that there is none.
-      if !runs.isEmpty || list.damage.isEmpty {
-        Output.result(RunListText(style: context.style).text(of: runs))
+      if !list.runs.isEmpty || list.damage.isEmpty {
+        Output.result(RunList.text(of: list.runs, style: context.style))
       }
-    case .json: Output.result(RunListJSON.text(of: runs))
+    case .json: Output.result(RunList.json(of: list.runs))
     }
     for damage in list.damage { Output.message("\(damage)") }
     return list.damage.isEmpty ? .success : .invalidScenario

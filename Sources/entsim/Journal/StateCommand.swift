@@ -50,9 +50,10 @@ enum StateCommand {
     }
     let beginning = try context.beginning(of: source)
     let fold = try fold(source, beginning, upTo: moment)
-    let text = StateText(secrets: context[secrets]).text(
+    let text = StateText.text(
       of: fold.world,
-      since: beginning
+      since: beginning,
+      showingSecrets: context[secrets]
     )
     let heading = [
       beginning.displayTitle.visible,
