@@ -119,12 +119,12 @@ public struct Suite: Sendable {
         return { index in
           let outcomes = outcomes(of: scenarios[index], by: &loader, catalogues, running: running)
           willKeep(outcomes, index)
-          return outcomes.map { Kept(path: $0.path, result: result($0)) }
+          return outcomes.map { (path: $0.path, result: result($0)) }
         }
       }
     )
-    return (wanted.map { Kept(path: $0.path, result: result($0)) } + kept.flatMap(\.self))
-      .inOrderOfPaths().map(\.result)
+    return (wanted.map { (path: $0.path, result: result($0)) } + kept.flatMap(\.self))
+      .inOrderOfPaths(\.path).map(\.result)
   }
 
   /// Reads the scenarios of a file, and runs or checks them.
@@ -190,19 +190,12 @@ public struct Suite: Sendable {
   }
 }
 
-/// What is kept of an outcome, and the path that orders it.
-private struct Kept<Result: Sendable>: Sendable {
-  let path: String
-  let result: Result
-}
-
 extension Array {
-  /// The elements in the order of their paths' UTF-8 bytes; those of one path stay as they are.
-  fileprivate func inOrderOfPaths<Result>() -> [Element] where Element == Kept<Result> {
-    enumerated().sorted { left, right in
-      left.element.path == right.element.path
-        ? left.offset < right.offset
-        : left.element.path.utf8.lexicographicallyPrecedes(right.element.path.utf8)
+  /// Returns the elements in the order of their paths' UTF-8 bytes; those of one path stay as they are.
+  package func inOrderOfPaths(_ path: (Element) -> String) -> [Element] {
+    enumerated().map { (path: path($1), offset: $0, element: $1) }.sorted { left, right in
+      left.path == right.path
+        ? left.offset < right.offset : left.path.utf8.lexicographicallyPrecedes(right.path.utf8)
     }.map(\.element)
   }
 }

@@ -23,8 +23,7 @@ public struct StepComparer {
   ) {
     only = scenario.only
     self.digests = digests
-    matching = PatternMatching { digests($0, 0) }
-    matching.strictness = strictness
+    matching = PatternMatching(digests: { digests($0, 0) }, strictness: strictness)
   }
 
   /// What the steps so far have captured.

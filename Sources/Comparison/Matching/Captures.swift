@@ -90,14 +90,10 @@ extension Expectation {
   /// Adds the names under which the expectation remembers something.
   func addCaptureNames(to names: inout [CaptureName]) {
     switch item {
-    case .callback(let pattern):
-      pattern.arguments?.addCaptureNames(to: &names)
-    case .outcome(let pattern):
-      pattern.pattern.addCaptureNames(to: &names)
-    case .storage(let tokens):
-      for field in tokens.lazy.flatMap(\.fields) { field.pattern.addCaptureNames(to: &names) }
-    case .state(let pattern):
-      for field in pattern.fields { field.pattern.addCaptureNames(to: &names) }
+    case .callback(let pattern): pattern.arguments?.addCaptureNames(to: &names)
+    case .outcome(let pattern): pattern.pattern.addCaptureNames(to: &names)
+    case .storage(let tokens): for token in tokens { names += token.fields.captureNames }
+    case .state(let pattern): names += pattern.fields.captureNames
     case .anyOrder(let expectations):
       for expectation in expectations { expectation.addCaptureNames(to: &names) }
     }

@@ -1,10 +1,10 @@
-public import Entitlement
-public import ScenarioModel
+import Entitlement
+import ScenarioModel
 
 /// Says whether values are what patterns ask for, and where they are not (language, section 2).
 public struct PatternMatching {
   /// How texts and truth values compare.
-  public enum Truth: Equatable, Sendable {
+  enum Truth {
     /// They differ.
     case strict
     /// `"true"` and `true` are the same, as in tracking arrays (AMB-04).
@@ -12,7 +12,7 @@ public struct PatternMatching {
   }
 
   /// How much a pattern leaves open.
-  public enum Strictness: Equatable, Sendable {
+  public enum Strictness: Sendable {
     /// As much as scenarios do: fields of a description that it does not name, whether a description is
     /// meant by its short form, and what ``Truth`` says.
     case open
@@ -20,22 +20,14 @@ public struct PatternMatching {
     case exact
   }
 
-  /// How much the patterns leave open.
-  var strictness = Strictness.open
   /// Returns the MD5 digests of the GUIDs that a subscriber has had, none for somebody unknown.
   var digests: (SubscriberName) -> [String]
+  /// How much the patterns leave open.
+  var strictness = Strictness.open
   /// What has been captured.
   var captures = Captures()
   /// The names whose values are still to be found out; anything passes for them.
   var open: Set<CaptureName> = []
-
-  /// Creates the matching of one run.
-  ///
-  /// - Parameter digests: Returns the MD5 digests of the GUIDs that a subscriber has had, none for
-  ///   somebody unknown.
-  public init(digests: @escaping (SubscriberName) -> [String]) {
-    self.digests = digests
-  }
 
   /// Returns the matching for which anything passes for some names.
   func leavingOpen(_ names: some Sequence<CaptureName>) -> Self {
@@ -45,37 +37,19 @@ public struct PatternMatching {
   }
 
   /// Returns where a value is not what a pattern asks for, in the order of the pattern.
-  ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - pattern: The pattern.
-  ///   - path: The way to the value, with which every path of the result begins.
-  ///   - truth: How texts and truth values compare.
-  /// - Returns: The mismatches; empty when the value matches.
-  public func mismatches(
-    of value: Value,
-    with pattern: Pattern,
-    at path: [PathComponent] = [],
-    truth: Truth = .strict
-  ) -> [Mismatch] {
-    match(value, with: pattern, at: path, truth: truth).mismatches
+  func mismatches(of value: Value, with pattern: Pattern) -> [Mismatch] {
+    match(value, with: pattern).mismatches
   }
 
-  /// Returns where the arguments of an output are not what a callback's pattern asks for.
-  ///
-  /// - Returns: The mismatches; empty when the output matches; nil when it is another callback.
-  public func mismatches(of output: Output, with pattern: CallbackPattern) -> [Mismatch]? {
+  /// Returns where the arguments of an output are not what a callback's pattern asks for; nil when it
+  /// is another callback.
+  func mismatches(of output: Output, with pattern: CallbackPattern) -> [Mismatch]? {
     match(output, with: pattern)?.mismatches
   }
 
   /// Returns how a value and a pattern go together.
-  func match(
-    _ value: Value,
-    with pattern: Pattern,
-    at path: [PathComponent] = [],
-    truth: Truth = .strict
-  ) -> Match {
-    var search = MismatchSearch(matching: self, truth: truth, path: path)
+  func match(_ value: Value, with pattern: Pattern) -> Match {
+    var search = MismatchSearch(matching: self, truth: .strict, path: [])
     search.compare(value, with: pattern)
     return search.found
   }

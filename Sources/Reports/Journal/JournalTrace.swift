@@ -33,7 +33,7 @@ public struct JournalTrace {
   private let window: Window
   private let layout: TraceLayout
   private var index = TraceIndex()
-  private lazy var messages = TraceMessages(index, parties)
+  private lazy var messages = TraceMessages(index, TraceParties(of: beginning.world))
   /// The step whose lines are collected.
   private var heading: String?
   private var lines: [TraceLine] = []
@@ -47,13 +47,9 @@ public struct JournalTrace {
     layout = TraceLayout(width: style.traceWidth, paint: style.paint)
   }
 
-  private var parties: TraceParties {
-    TraceParties(hasSeveralApps: beginning.world.apps.count > 1)
-  }
-
   /// What those who take part in a run are called.
   public static func participants(of beginning: RunBeginning) -> [String] {
-    let parties = TraceParties(hasSeveralApps: beginning.world.apps.count > 1)
+    let parties = TraceParties(of: beginning.world)
     return beginning.world.apps.flatMap { [parties.app($0.name), parties.accessEnabler($0.name)] }
       + [TraceParties.server, TraceParties.device, TraceParties.page, TraceParties.person]
   }
@@ -77,16 +73,7 @@ public struct JournalTrace {
       lines.append(TraceLine(sign: .differs, number: entry.sequence, time: time, what: reason))
     }
     guard let message = messages.message(entry), isWanted(message) else { return text }
-    lines.append(
-      TraceLine(
-        sign: .none,
-        number: message.number,
-        time: time,
-        route: message.route,
-        what: message.what,
-        note: message.note
-      )
-    )
+    lines.append(TraceLine(message, at: time))
     return text
   }
 

@@ -25,10 +25,8 @@ public enum GitHubReport {
     case .passed, .invalid, .invalidRequirements: break
     case .failed, .cannotRun:
       guard let first = result.failures.first else { break }
-      let place = "\(first.place): "
-      let text =
-        first.text.hasPrefix(place) ? String(first.text.dropFirst(place.count)) : first.text
-      lines.append(command("error", first.place, title: result.displayTitle ?? "", text))
+      let title = result.displayTitle ?? ""
+      lines.append(command("error", first.place, title: title, String(first.sentence)))
     }
     return lines
   }

@@ -104,7 +104,10 @@ public enum JUnitReport {
     switch result.verdict {
     case .passed: return ""
     case .failed:
-      (element, message, text) = ("failure", result.failures.first?.headline, result.text)
+      (element, message, text) = (
+        "failure", result.failures.first.map { String($0.sentence.prefix { $0 != "\n" }) },
+        result.text
+      )
     case .cannotRun: (element, message, text) = ("error", result.failures.first?.text, result.text)
     case .invalid, .invalidRequirements:
       let first = result.findings.first { $0.severity == .error }
@@ -140,11 +143,10 @@ public enum JUnitReport {
 }
 
 extension ReportedResult.Failure {
-  /// The first line, without the place that it begins with.
-  var headline: String {
-    let line = text.prefix { $0 != "\n" }
+  /// The text without the place that it begins with.
+  var sentence: Substring {
     let place = "\(place): "
-    return String(line.hasPrefix(place) ? line.dropFirst(place.count) : line)
+    return text.hasPrefix(place) ? text.dropFirst(place.count) : text[...]
   }
 }
 

@@ -7,6 +7,8 @@ extension RunReport {
   public struct Refusal: Error, Equatable {
     /// The sentence, without a full stop.
     public let message: String
+
+    init(_ message: String) { self.message = message }
   }
 
   /// A report that was read from a file.
@@ -33,12 +35,12 @@ extension RunReport {
       do throws(ReportMistake) {
         sources.append(Source(file: path.visible, report: try RunReportJSON.read(content)))
       } catch {
-        throw Refusal(message: "\(path.visible): \(error.message)")
+        throw Refusal("\(path.visible): \(error.message)")
       }
     }
     for source in sources where source.report.version != version {
       throw Refusal(
-        message: "\(source.file): was written by entsim \(source.report.version.visible), and this "
+        "\(source.file): was written by entsim \(source.report.version.visible), and this "
           + "is \(version); the same program has to write all shards and to merge them"
       )
     }
@@ -53,24 +55,23 @@ extension RunReport {
     for source in sources {
       guard let part = source.report.part else {
         throw Refusal(
-          message: "\(source.file): is the report of a whole run, and no shard to put to others"
+          "\(source.file): is the report of a whole run, and no shard to put to others"
         )
       }
       if let first, first.part.shard.count != part.shard.count {
         throw Refusal(
-          message:
-            "\(first.file) is one of \(first.part.shard.count) shards and \(source.file) one "
+          "\(first.file) is one of \(first.part.shard.count) shards and \(source.file) one "
             + "of \(part.shard.count)"
         )
       }
       if let first, first.part.suite != part.suite {
         throw Refusal(
-          message: "\(first.file) and \(source.file) are shards of different suites: the paths or "
+          "\(first.file) and \(source.file) are shards of different suites: the paths or "
             + "the contents of the scenarios differ, or the filters"
         )
       }
       if let other = files[part.shard.index] {
-        throw Refusal(message: "\(other) and \(source.file) are both shard \(part.shard)")
+        throw Refusal("\(other) and \(source.file) are both shard \(part.shard)")
       }
       try checkMembership(of: source, in: part)
       files[part.shard.index] = source.file
@@ -80,7 +81,7 @@ extension RunReport {
     let missing = (1...count).filter { files[$0] == nil }.map { "\($0)/\(count)" }
     let more = missing.count > 5 ? " and \(missing.count - 5) more" : ""
     throw Refusal(
-      message: "the report of shard \(missing.prefix(5).joined(separator: ", "))\(more) is missing"
+      "the report of shard \(missing.prefix(5).joined(separator: ", "))\(more) is missing"
     )
   }
 
@@ -88,7 +89,7 @@ extension RunReport {
     for result in source.report.results
     where result.verdict != .invalidRequirements && !part.shard.holds(result.name) {
       throw Refusal(
-        message: "\(source.file): is shard \(part.shard), which \(result.path.visible) does not "
+        "\(source.file): is shard \(part.shard), which \(result.path.visible) does not "
           + "belong to"
       )
     }
@@ -103,10 +104,6 @@ extension RunReport {
       $0.verdict == .invalidRequirements && known.insert($0.path).inserted
     }
     let others = sources.flatMap(\.report.results).filter { $0.verdict != .invalidRequirements }
-    return (parts + others).enumerated().sorted { left, right in
-      left.element.path == right.element.path
-        ? left.offset < right.offset
-        : left.element.path.utf8.lexicographicallyPrecedes(right.element.path.utf8)
-    }.map(\.element)
+    return (parts + others).inOrderOfPaths(\.path)
   }
 }

@@ -13,7 +13,7 @@ struct RunTrace {
   let steps: [TraceStep]
 
   init(of result: RunResult) {
-    let parties = TraceParties(hasSeveralApps: result.scenario.world.apps.count > 1)
+    let parties = TraceParties(of: result.scenario.world)
     let messages = TraceMessages(result.journal, parties)
     let forbidden = Set(result.comparison.violations.map(\.output.entry))
     let entries = result.entriesOfSteps

@@ -28,6 +28,18 @@ struct TraceLine: Equatable {
   var note: String?
 }
 
+extension TraceLine {
+  /// Creates the line of a message.
+  init(_ message: TraceMessage, at time: Interval, sign: Sign = .none, note: String? = nil) {
+    self.sign = sign
+    number = message.number
+    self.time = time
+    route = message.route
+    what = message.what
+    self.note = note ?? message.note
+  }
+}
+
 /// The lines of one step.
 struct TraceStep: Equatable {
   /// What is done and where it stands.

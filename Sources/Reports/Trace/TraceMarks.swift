@@ -19,11 +19,7 @@ struct TraceMarks {
   /// What is left for the end of the step.
   private var rest: [TraceLine] = []
 
-  /// Creates the marks of a step.
-  ///
-  /// - Parameters:
-  ///   - comparison: The step.
-  ///   - forbidden: The entries of outputs that `never` forbids.
+  /// Creates the marks of a step, of a run in which `never` forbids some entries.
   init(_ comparison: StepComparison, forbidden: Set<EntryNumber>) {
     var last: EntryNumber?
     for row in comparison.rows {
@@ -83,13 +79,7 @@ struct TraceMarks {
     last = entry
   }
 
-  /// Returns the lines of a step.
-  ///
-  /// - Parameters:
-  ///   - entries: The entries of the step.
-  ///   - beginning: When the run began.
-  ///   - message: Returns what an entry is in the sequence.
-  /// - Returns: A line for each message, and those for what did not come.
+  /// Returns a line for each message of a step, and those for what did not come.
   func lines(
     _ entries: WorldJournal.Entries.SubSequence,
     since beginning: Instant,
@@ -98,14 +88,8 @@ struct TraceMarks {
     entries.flatMap { entry -> [TraceLine] in
       guard let message = message(entry) else { return [] }
       let mark = marks[entry.sequence] ?? Mark()
-      let line = TraceLine(
-        sign: mark.sign,
-        number: message.number,
-        time: entry.instant - beginning,
-        route: message.route,
-        what: message.what,
-        note: mark.note ?? message.note
-      )
+      let time = entry.instant - beginning
+      let line = TraceLine(message, at: time, sign: mark.sign, note: mark.note)
       return mark.before + [line] + mark.after
     } + rest
   }

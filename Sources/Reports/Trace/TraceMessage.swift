@@ -9,7 +9,7 @@ import World
 
 /// What an entry of a journal is in a sequence: a message between two, or a fact of one.
 struct TraceMessage: Equatable {
-  var route: String
+  let route: String
   let what: String
   /// The entry that decided it: a message that arrives is known by the one that sent it.
   let number: EntryNumber
@@ -40,46 +40,44 @@ struct TraceMessages {
   /// Returns what an entry is in the sequence; nil for what other entries tell.
   func message(_ entry: WorldEntry) -> TraceMessage? {
     switch entry.payload {
-    case .input, .run, .device(.requestTransmitted), .services(.requestReceived): return nil
+    case .input, .run, .device(.requestTransmitted), .services(.requestReceived): nil
     case .accessEnabler(.callbackEmitted(let callback)):
-      guard case .accessEnabler(let app) = entry.participant, !index.isCause(entry.sequence)
-      else { return nil }
-      return toApp(app, callback, of: entry, note: "on its way")
+      index.isCause(entry.sequence) ? nil : self.callback(callback, entry, note: "on its way")
     case .services(.answered(let request, let answer, _)):
-      guard !index.isCause(entry.sequence) else { return nil }
-      return self.answer(answer, to: request, of: entry, note: "on its way")
+      index.isCause(entry.sequence)
+        ? nil : self.answer(answer, to: request, entry, note: "on its way")
     case .app(.called(let call, _)):
-      guard case .app(let app) = entry.participant else { return nil }
-      return message(entry, parties.app(app), parties.accessEnabler(app), call.notation)
+      entry.participant.app.map { app in
+        TraceMessage(parties.app(app), parties.accessEnabler(app), call.notation, entry.sequence)
+      }
     case .app(.callbackReceived(let callback)):
-      guard case .app(let app) = entry.participant else { return nil }
-      return toApp(app, callback, of: entry, by: entry.cause)
+      self.callback(callback, entry, by: entry.cause)
     case .app(.callbackLost(let callback)):
-      guard case .app(let app) = entry.participant else { return nil }
-      return toApp(app, callback, of: entry, by: entry.cause, note: "lost")
+      self.callback(callback, entry, by: entry.cause, note: "lost")
     case .accessEnabler(.requestSent(let request)), .device(.requestSent(let request)):
-      let sender = parties.sender(of: request.id)
-      return message(entry, sender, TraceParties.server, request.notation)
-    case .device(.answerArrived(let request, let answer)):
-      return self.answer(answer, to: request, of: entry, by: entry.cause)
-    case .device(.personSignedIn(let subscriber, _, _, _)):
-      return message(entry, TraceParties.person, TraceParties.page, "signs in: \(subscriber.text)")
-    case .device(.personFailedToSignIn):
-      return message(entry, TraceParties.person, TraceParties.page, "fails to sign in")
-    case .device(.safariClosed):
-      return message(entry, TraceParties.person, TraceParties.page, "taps Done")
-    case .device(.actionRefused(let action, let reason)):
-      return message(
-        entry,
-        TraceParties.person,
-        TraceParties.device,
-        action.words,
-        note: "refused: \(reason)"
+      TraceMessage(
+        parties.sender(of: request.id),
+        TraceParties.server,
+        request.notation,
+        entry.sequence
       )
+    case .device(.answerArrived(let request, let answer)):
+      self.answer(answer, to: request, entry, by: entry.cause)
+    case .device(.personSignedIn(let subscriber, _, _, _)):
+      person(entry, "signs in: \(subscriber.text)")
+    case .device(.personFailedToSignIn): person(entry, "fails to sign in")
+    case .device(.safariClosed): person(entry, "taps Done")
+    case .device(.actionRefused(let action, let reason)):
+      person(entry, action.words, at: TraceParties.device, note: "refused: \(reason)")
     case .device(.pageRedirected(let url, let app)):
-      return message(entry, TraceParties.page, parties.app(app), "redirects to \(url)")
+      TraceMessage(
+        TraceParties.page,
+        parties.app(app),
+        "redirects to \(url)",
+        entry.sequence
+      )
     case .app, .accessEnabler, .device, .services:
-      return TraceMessage(
+      TraceMessage(
         route: parties.name(of: entry.participant),
         what: entry.payload.fact.words,
         number: entry.sequence
@@ -87,39 +85,28 @@ struct TraceMessages {
     }
   }
 
-  private func message(
+  private func person(
     _ entry: WorldEntry,
-    _ from: String,
-    _ to: String,
     _ what: String,
-    by cause: EntryNumber? = nil,
+    at place: String = TraceParties.page,
     note: String? = nil
   ) -> TraceMessage {
-    TraceMessage(
-      route: "\(from) → \(to)",
-      what: what,
-      number: cause ?? entry.sequence,
-      note: note
-    )
+    TraceMessage(TraceParties.person, place, what, entry.sequence, note: note)
   }
 
-  private func toApp(
-    _ app: AppName,
+  /// Returns a callback to the app whose entry, or whose SDK's entry, it is.
+  private func callback(
     _ callback: Callback,
-    of entry: WorldEntry,
+    _ entry: WorldEntry,
     by cause: EntryNumber? = nil,
     note: String? = nil
-  ) -> TraceMessage {
-    let what = Notation.callback(
-      name: callback.name,
-      arguments: callback.fact.fields.map(\.value)
-    )
-    return message(
-      entry,
+  ) -> TraceMessage? {
+    guard let app = entry.participant.app else { return nil }
+    return TraceMessage(
       parties.accessEnabler(app),
       parties.app(app),
-      what,
-      by: cause,
+      Notation.callback(name: callback.name, arguments: callback.fact.fields.map(\.value)),
+      cause ?? entry.sequence,
       note: note
     )
   }
@@ -127,22 +114,43 @@ struct TraceMessages {
   private func answer(
     _ answer: Answer,
     to request: RequestID,
-    of entry: WorldEntry,
+    _ entry: WorldEntry,
     by cause: EntryNumber? = nil,
     note: String? = nil
   ) -> TraceMessage {
     let service = index.service(of: request)?.rawValue ?? "a request"
     // Without a network the device itself is who answers.
-    let sender =
-      cause.map { index.isOfDevice($0) } == true ? TraceParties.device : TraceParties.server
-    return message(
-      entry,
-      sender,
+    let isOfDevice = cause.map { index.isOfDevice($0) } ?? false
+    return TraceMessage(
+      isOfDevice ? TraceParties.device : TraceParties.server,
       parties.sender(of: request),
       "\(answer.words) to \(service)",
-      by: cause,
+      cause ?? entry.sequence,
       note: note
     )
+  }
+}
+
+extension TraceMessage {
+  /// Creates a message from one to another.
+  fileprivate init(
+    _ from: String,
+    _ to: String,
+    _ what: String,
+    _ number: EntryNumber,
+    note: String? = nil
+  ) {
+    self.init(route: "\(from) → \(to)", what: what, number: number, note: note)
+  }
+}
+
+extension Participant {
+  /// The app that it is, or that it is the SDK of.
+  fileprivate var app: AppName? {
+    switch self {
+    case .app(let name), .accessEnabler(let name): name
+    case .scenario, .device, .services: nil
+    }
   }
 }
 

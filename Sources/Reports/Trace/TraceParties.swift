@@ -34,3 +34,7 @@ struct TraceParties {
     }
   }
 }
+
+extension TraceParties {
+  init(of world: WorldDescription) { self.init(hasSeveralApps: world.apps.count > 1) }
+}
