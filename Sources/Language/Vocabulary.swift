@@ -39,7 +39,11 @@ public struct Vocabulary: Hashable, Sendable {
   public var supported: [String] { words.filter(\.hasRules).map(\.name) }
 
   /// Whether the place has a word of this name.
-  public func has(_ name: String) -> Bool { words.contains { $0.name == name } }
+  public func has(_ name: String) -> Bool {
+    // Most words differ in length, which takes less than to compare texts.
+    let length = name.utf8.count
+    return words.contains { $0.name.utf8.count == length && $0.name == name }
+  }
 
   /// Returns the word of this name, or nil when the place has none.
   public subscript(name: String) -> Word? {

@@ -4,23 +4,18 @@
 enum CoreSchema {
   /// Returns the value of a plain text, or nil for a whole number that 64 bits cannot hold.
   static func value(of text: String) -> Scalar.Value? {
-    if let first = text.utf8.first, !mayBeginOther(first) { return .string(text) }
-    if isNull(text) { return .null }
-    if let bool = bool(text) { return .bool(bool) }
-    let bytes = Array(text.utf8)
-    if isInteger(bytes) { return integer(bytes).map(Scalar.Value.integer) }
-    if isFloat(bytes) { return .float(text) }
-    return .string(text)
-  }
-
-  /// Whether a plain text that is no string can begin so.
-  private static func mayBeginOther(_ byte: UInt8) -> Bool {
-    switch byte {
+    switch text.utf8.first {
+    case nil, UInt8(ascii: "~"), UInt8(ascii: "N"), UInt8(ascii: "n"):
+      return isNull(text) ? .null : .string(text)
+    case UInt8(ascii: "T"), UInt8(ascii: "t"), UInt8(ascii: "F"), UInt8(ascii: "f"):
+      return bool(text).map(Scalar.Value.bool) ?? .string(text)
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),
-      UInt8(ascii: "."), UInt8(ascii: "~"), UInt8(ascii: "N"), UInt8(ascii: "n"),
-      UInt8(ascii: "T"), UInt8(ascii: "t"), UInt8(ascii: "F"), UInt8(ascii: "f"):
-      true
-    default: false
+      UInt8(ascii: "."):
+      let bytes = Array(text.utf8)
+      if isInteger(bytes) { return integer(bytes).map(Scalar.Value.integer) }
+      return isFloat(bytes) ? .float(text) : .string(text)
+    default:
+      return .string(text)
     }
   }
 
@@ -85,6 +80,9 @@ enum CoreSchema {
   }
 
   private static func isNamedFloat(_ bytes: [UInt8]) -> Bool {
+    guard let last = bytes.last, digit(last, radix: 10) == nil, bytes.count <= 5 else {
+      return false
+    }
     switch String(decoding: bytes, as: UTF8.self) {
     case ".nan", ".NaN", ".NAN": return true
     default: break

@@ -21,7 +21,8 @@ struct KeyPlaces {
   }
 
   private func place(of text: String) -> SourceRange? {
-    for key in first where key.text == text { return key.place }
+    let length = text.utf8.count
+    for key in first where key.text.utf8.count == length && key.text == text { return key.place }
     return more.isEmpty ? nil : more[text]
   }
 }

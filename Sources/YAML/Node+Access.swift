@@ -35,7 +35,7 @@ extension Node {
   ///
   /// - Complexity: O(n) in the number of pairs.
   public subscript(key: String) -> Pair? {
-    mapping?.first { $0.key.text == key }
+    mapping?.first { $0.key.isNamed(key) }
   }
 
   /// What the node is, for a sentence such as "found a list; expected text".
@@ -50,6 +50,13 @@ extension Node {
   /// The note that says where an aliased node is used, or nil for one that stands where it is used.
   public var useNote: Diagnostic.Note? {
     aliasedAt.map { Diagnostic.Note("used here", at: $0) }
+  }
+}
+
+extension Key {
+  /// Whether the key has this text; most keys differ in length, which is compared first.
+  public func isNamed(_ name: String) -> Bool {
+    text.utf8.count == name.utf8.count && text == name
   }
 }
 

@@ -118,7 +118,7 @@ extension Decoder {
       {
         continue
       }
-      if let name = CallbackName(rawValue: text) {
+      if let name = CallbackName.named(text) {
         app.lacks.append(name)
       } else {
         app.lacksUseSVC = true

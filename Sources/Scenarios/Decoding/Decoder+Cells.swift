@@ -39,7 +39,7 @@ extension Decoder {
   ///
   /// What cannot be told is left as something that was reported already.
   mutating func inCell(_ node: Node) -> Node {
-    Self.tellsCellsApart(node) ? inCell(node, isInside: false) : node
+    cut(node, isInside: false) ?? node
   }
 
   /// Whether there is a `by cell` in a node.
@@ -52,23 +52,36 @@ extension Decoder {
     }
   }
 
-  private mutating func inCell(_ node: Node, isInside: Bool) -> Node {
+  /// Returns a node with the cell's values, or nil where the node is the same in every cell.
+  ///
+  /// What is the same is not copied: most of a scenario is.
+  private mutating func cut(_ node: Node, isInside: Bool) -> Node? {
     switch node.content {
     case .scalar:
-      return node
-    case .sequence(let nodes):
-      let nodes = nodes.map { inCell($0, isInside: isInside) }
-      return Node(.sequence(nodes), range: node.range, aliasedAt: node.aliasedAt)
-    case .mapping(let pairs):
+      return nil
+    case .sequence(var nodes):
+      var isCut = false
+      for index in nodes.indices {
+        guard let value = cut(nodes[index], isInside: isInside) else { continue }
+        nodes[index] = value
+        isCut = true
+      }
+      return isCut ? Node(.sequence(nodes), range: node.range, aliasedAt: node.aliasedAt) : nil
+    case .mapping(var pairs):
       if let pair = node["by cell"] {
         let chosen = chosen(pair, in: node, isInside: isInside)
         guard let chosen else { return invalid(at: node) }
-        let value = inCell(chosen, isInside: true)
+        let value = cut(chosen, isInside: true) ?? chosen
         if isBare(value) { scope.chosenNodes.insert(value) }
         return value
       }
-      let pairs = pairs.map { Pair(key: $0.key, value: inCell($0.value, isInside: isInside)) }
-      return Node(.mapping(pairs), range: node.range, aliasedAt: node.aliasedAt)
+      var isCut = false
+      for index in pairs.indices {
+        guard let value = cut(pairs[index].value, isInside: isInside) else { continue }
+        pairs[index] = Pair(key: pairs[index].key, value: value)
+        isCut = true
+      }
+      return isCut ? Node(.mapping(pairs), range: node.range, aliasedAt: node.aliasedAt) : nil
     }
   }
 

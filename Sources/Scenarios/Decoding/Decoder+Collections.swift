@@ -134,5 +134,5 @@ struct Fields {
   let node: Node
 
   /// Returns the pair with a key, or nil when the mapping does not have it.
-  subscript(key: String) -> Pair? { pairs.first { $0.key.text == key } }
+  subscript(key: String) -> Pair? { pairs.first { $0.key.isNamed(key) } }
 }

@@ -45,7 +45,8 @@ extension Decoder {
     let outer = scope.current
     defer { scope.current = outer }
     guard let (name, app) = named(pair.key) else { return nil }
-    if let outcome = RESTOutcome(rawValue: name) {
+    // Almost every name is a callback's, which no outcome is called by.
+    if CallbackName.named(name) == nil, let outcome = RESTOutcome(rawValue: name) {
       return self.outcome(outcome, of: app, pair, at: node).map { .outcome($0) }
     }
     guard isOnPath(.sdk, name, at: pair.key), let name = callbackName(name, at: pair.key) else {
@@ -64,7 +65,7 @@ extension Decoder {
     guard let app = named, !Vocabulary.expectations.has(key.text) else {
       // Only where it is not clear which app is meant does it matter what the name is of.
       guard scope.current == nil,
-        CallbackName(rawValue: key.text) != nil || RESTOutcome(rawValue: key.text) != nil
+        CallbackName.named(key.text) != nil || RESTOutcome(rawValue: key.text) != nil
       else { return (key.text, nil) }
       return isAboutOneApp(key.text, at: key) ? (key.text, nil) : nil
     }

@@ -45,13 +45,13 @@ extension Decoder {
         help: "`path: rest-v1` puts the app on the REST path"
       )
     case .sdk:
-      let isName = CallName(rawValue: word) != nil || CallbackName(rawValue: word) != nil
+      let isName = CallName.named(word) != nil || CallbackName.named(word) != nil
       guard isName || Vocabulary.userVerbs[word] != nil else { return true }
       error(
         .wrongPath,
         "\(Wording.quote(word)) belongs to the SDK, and this app is on the REST path",
         at: place,
-        help: isName && CallName(rawValue: word) != nil
+        help: isName && CallName.named(word) != nil
           ? "such an app has `play` and `logout`" : "`path: sdk` puts the app on the SDK's path"
       )
     }
@@ -106,7 +106,7 @@ extension Decoder {
     let outer = scope
     let candidates = scope.everApps.filter { app == nil || $0.name == app }
     let able = candidates.first { candidate in
-      guard let name = CallbackName(rawValue: parts.first ?? "") else { return false }
+      guard let name = CallbackName.named(parts.first ?? "") else { return false }
       return candidate.path == .sdk && !candidate.lacks.contains(name)
         && name.surface.availability.includes(candidate.sdk, on: scope.platform)
     }

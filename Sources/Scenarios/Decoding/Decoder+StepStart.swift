@@ -75,7 +75,7 @@ extension Decoder {
       return nil
     }
     let parts = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
-    if parts.count == 2, CallbackName(rawValue: String(parts[0])) != nil {
+    if parts.count == 2, CallbackName.named(String(parts[0])) != nil {
       error(
         .wrongApp,
         "`inside` names no app: a step begins inside a callback to the app that acts in it",

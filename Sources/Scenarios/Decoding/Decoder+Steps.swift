@@ -52,7 +52,7 @@ extension Decoder {
 
   private mutating func step(_ node: Node, number: Int, before: inout StepBefore) -> Step? {
     guard let pairs = node.mapping else {
-      let call = node.string.flatMap { CallName(rawValue: $0) }
+      let call = node.string.flatMap { CallName.named($0) }
       let help = call.map { "write `app: \($0.rawValue)`" }
       wrongKind(node, expected: "a step, as `app: checkAuthentication`", help: help)
       before = .unsettled(.zero)

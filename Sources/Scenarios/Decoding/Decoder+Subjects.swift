@@ -40,11 +40,11 @@ extension Decoder {
     if name.hasPrefix("app@") || name.hasPrefix("user@") {
       return true
     }
-    if CallName(rawValue: name) != nil {
+    if CallName.named(name) != nil {
       misplaced(key, "a call of the SDK", help: "write `app: \(name)`, or `app: {\(name): …}`")
       return false
     }
-    if CallbackName(rawValue: name) != nil {
+    if CallbackName.named(name) != nil {
       misplaced(key, "a callback of the SDK", help: "callbacks stand under `expect`")
       return false
     }

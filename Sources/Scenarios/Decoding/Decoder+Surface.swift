@@ -5,7 +5,7 @@ internal import YAML
 extension Decoder {
   /// Reads the name of a call that the app's SDK has.
   mutating func callName(_ text: String, at place: some Placed) -> CallName? {
-    guard let name = CallName(rawValue: text) else {
+    guard let name = CallName.named(text) else {
       unknownCall(text, at: place)
       return nil
     }
@@ -14,7 +14,7 @@ extension Decoder {
 
   private mutating func unknownCall(_ text: String, at place: some Placed) {
     if refusesMisspelling(text, at: place) { return }
-    if CallbackName(rawValue: text) != nil {
+    if CallbackName.named(text) != nil {
       return error(
         .unknownCall,
         "\(Wording.quote(text)) is a callback, which the SDK makes; here stands what the app calls",
@@ -43,7 +43,7 @@ extension Decoder {
 
   /// Reads the name of a callback that the app's SDK has and its delegate does not lack.
   mutating func callbackName(_ text: String, at place: some Placed) -> CallbackName? {
-    guard let name = CallbackName(rawValue: text) else {
+    guard let name = CallbackName.named(text) else {
       unknownCallback(text, at: place)
       return nil
     }
@@ -70,7 +70,7 @@ extension Decoder {
       )
     }
     if refusesMisspelling(text, at: place) { return }
-    if CallName(rawValue: text) != nil {
+    if CallName.named(text) != nil {
       return error(
         .unknownCallback,
         "\(Wording.quote(text)) is a call, which the app makes; here stands what comes out",

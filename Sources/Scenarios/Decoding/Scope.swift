@@ -71,7 +71,7 @@ struct Scope {
 
   /// Returns the first app that reads the store of an app, which stands for all that do.
   func storeOwner(of name: AppName) -> AppName {
-    guard let app = apps.first(where: { $0.name == name }) else { return name }
+    guard apps.count > 1, let app = apps.first(where: { $0.name == name }) else { return name }
     return apps.first { storeScope(of: $0) == storeScope(of: app) }?.name ?? name
   }
 
