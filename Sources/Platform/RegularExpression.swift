@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A POSIX extended regular expression.
 ///
 /// Patterns may come from files of strangers. What takes unbounded time or memory is refused when
@@ -25,7 +27,26 @@ public final class RegularExpression: @unchecked Sendable {
   /// The system does write them out: 29 characters such as `((a{9}){9}){9}…` take a gigabyte.
   static let maximumSize = 4096
 
+  /// The most patterns that are kept compiled.
+  private static let mostKept = 256
+  private static let kept = Mutex<[String: RegularExpression]>([:])
+
   private let pattern: System.Pattern
+
+  /// Returns a compiled pattern, the one that was made before where there is one.
+  ///
+  /// The scenarios of a suite repeat a few patterns, and to compile one takes longer than to match it.
+  ///
+  /// - Throws: What ``init(_:)`` throws.
+  public static func compiled(_ pattern: String) throws(Failure) -> RegularExpression {
+    if let expression = kept.withLock({ $0[pattern] }) { return expression }
+    let expression = try RegularExpression(pattern)
+    kept.withLock { kept in
+      if kept.count == mostKept { kept.removeAll() }
+      kept[pattern] = expression
+    }
+    return expression
+  }
 
   /// Compiles a pattern.
   ///

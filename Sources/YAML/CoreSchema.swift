@@ -4,8 +4,9 @@
 enum CoreSchema {
   /// Returns the value of a plain text, or nil for a whole number that 64 bits cannot hold.
   static func value(of text: String) -> Scalar.Value? {
-    switch text.utf8.first {
-    case nil, UInt8(ascii: "~"), UInt8(ascii: "N"), UInt8(ascii: "n"):
+    guard let first = text.utf8.first else { return .null }
+    switch first {
+    case UInt8(ascii: "~"), UInt8(ascii: "N"), UInt8(ascii: "n"):
       return isNull(text) ? .null : .string(text)
     case UInt8(ascii: "T"), UInt8(ascii: "t"), UInt8(ascii: "F"), UInt8(ascii: "f"):
       return bool(text).map(Scalar.Value.bool) ?? .string(text)

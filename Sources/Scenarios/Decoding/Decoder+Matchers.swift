@@ -94,7 +94,7 @@ extension Decoder {
       return nil
     }
     do throws(RegularExpression.Failure) {
-      return .regex(RegexPattern(text, compiled: try RegularExpression(text)))
+      return .regex(RegexPattern(text, compiled: try .compiled(text)))
     } catch {
       self.error(
         .badMatcher,
