@@ -8,61 +8,38 @@ extension Transaction<AccessEnabler> {
     let session = session
     if session.flow.isActive { leaveScreen() }
     switch session.flow {
-    case .idle: cancelWhenIdle(in: session)
-    case .choosingProvider: cancelInPicker(in: session)
+    case .idle:
+      // No attempt ends, and none is counted.
+      forgetProvider(of: session.requestor, by: "CANCEL-009")
+      emit(.setAuthenticationStatus(.error, .providerNotSelected), by: "CANCEL-009 API-032")
+    case .choosingProvider:
+      endByCancel(in: session, by: "CANCEL-001 FLOW-028")
+      emitStatus(.n005, by: "CANCEL-014")
+      reportCancel(in: session, by: "CANCEL-001 API-032")
     case .atAppleDialog: endInAppleDialog(in: session, by: "SSO-025 FLOW-028 API-032")
-    case .atLoginPage: cancelOnLoginPage(in: session)
-    case .exchanging, .retrievingToken: cancelRetrieval(in: session)
-    case .requestingCode, .polling: cancelOnSecondScreen(in: session)
-    case .atLogoutPage, .loggingOut: cancelLogout(in: session)
+    case .atLoginPage:
+      // A later redirect of the page is ignored.
+      let rules: Rules = state.pageController == .appSafari ? "CANCEL-003" : "CANCEL-002"
+      endByCancel(in: session, by: rules + "FLOW-012 FLOW-028")
+      reportCancel(in: session, by: rules + "API-032")
+    case .exchanging, .retrievingToken:
+      // The token is not stored when it comes.
+      let late: Rules = state.has(.secondScreen) ? "CANCEL-008" : "CANCEL-007"
+      let rules = session.rulesOfCancelledRetrieval + late
+      abandonRetrieval(.cancelled, by: late)
+      endByCancel(in: session, by: rules)
+      reportCancel(in: session, by: rules + "API-032")
+    case .requestingCode, .polling:
+      abandonRetrieval(.cancelled, by: [])
+      endByCancel(in: session, by: "CANCEL-004")
+      reportCancel(in: session, by: "CANCEL-004 API-032")
+    case .atLogoutPage, .loggingOut:
+      // What the logout erased stays erased.
+      let rules: Rules = state.has(.secondScreen) ? "LOGOUT-027" : "LOGOUT-019"
+      abandonLogout(in: session)
+      forgetProvider(of: session.requestor, by: rules)
+      endLogout(.cancelled, by: rules)
     }
-  }
-
-  /// Forgets the provider; no attempt ends, and none is counted (CANCEL-009).
-  private mutating func cancelWhenIdle(in session: AccessEnabler.Session) {
-    forgetProvider(of: session.requestor, by: "CANCEL-009")
-    emit(
-      .setAuthenticationStatus(.error, .providerNotSelected),
-      by: "CANCEL-009 API-032"
-    )
-  }
-
-  /// Ends an attempt whose picker is open; no request is pending (CANCEL-001, CANCEL-014).
-  private mutating func cancelInPicker(in session: AccessEnabler.Session) {
-    endByCancel(in: session, by: "CANCEL-001 FLOW-028")
-    emitStatus(.n005, by: "CANCEL-014")
-    reportCancel(in: session, by: "CANCEL-001 API-032")
-  }
-
-  /// Ends an attempt whose login page is open; a later redirect of that page is ignored (CANCEL-002, CANCEL-003).
-  private mutating func cancelOnLoginPage(in session: AccessEnabler.Session) {
-    let rules: Rules = state.pageController == .appSafari ? "CANCEL-003" : "CANCEL-002"
-    endByCancel(in: session, by: rules + "FLOW-012 FLOW-028")
-    reportCancel(in: session, by: rules + "API-032")
-  }
-
-  /// Ends an attempt whose token is pending; the token is not stored when it comes (CANCEL-007, CANCEL-008).
-  private mutating func cancelRetrieval(in session: AccessEnabler.Session) {
-    let late: Rules = state.has(.secondScreen) ? "CANCEL-008" : "CANCEL-007"
-    let rules = session.rulesOfCancelledRetrieval + late
-    abandonRetrieval(.cancelled, by: late)
-    endByCancel(in: session, by: rules)
-    reportCancel(in: session, by: rules + "API-032")
-  }
-
-  /// Ends an attempt whose code is given up, and its polls (CANCEL-004, CANCEL-008).
-  private mutating func cancelOnSecondScreen(in session: AccessEnabler.Session) {
-    abandonRetrieval(.cancelled, by: [])
-    endByCancel(in: session, by: "CANCEL-004")
-    reportCancel(in: session, by: "CANCEL-004 API-032")
-  }
-
-  /// Ends a logout whose page or request is pending; what it erased stays erased (LOGOUT-019).
-  private mutating func cancelLogout(in session: AccessEnabler.Session) {
-    let rules: Rules = state.has(.secondScreen) ? "LOGOUT-027" : "LOGOUT-019"
-    abandonLogout(in: session)
-    forgetProvider(of: session.requestor, by: rules)
-    endLogout(.cancelled, by: rules)
   }
 
   /// Handles a cancel in Apple's dialog; a switch says whether that ends the attempt (AMB-44).
