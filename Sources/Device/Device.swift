@@ -36,11 +36,13 @@ public struct Device: Decider {
     self.switches = switches
     self.account = account
     self.front = front
+    apps = []
+    stores = []
     apps = packages.map { package in
       InstalledApp(
         package: package,
-        access: Self.access(of: package, on: traits.kind.platform, traits.operatingSystem),
-        device: Self.identity(for: package, on: traits.operatingSystem, change: 0, from: values)
+        access: access(of: package),
+        device: identity(for: package, change: 0)
       )
     }
     stores = apps.map(\.access.home).reduce(into: []) { stores, scope in

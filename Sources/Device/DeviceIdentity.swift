@@ -7,13 +7,13 @@ extension Device {
   ///
   /// Before iOS 7 it rests on the network address, which is the same for all apps (DEVICE-006). From then on
   /// apps of different vendors get different ids (DEVICE-005, AMB-58).
-  static func identity(
+  func identity(
     for package: AppPackage,
-    on system: SystemVersion,
-    change count: Int,
-    from values: GeneratedValues
+    on earlier: SystemVersion? = nil,
+    change count: Int
   ) -> DeviceID {
-    let reader = system < .limitedToTeams ? "" : " of \(package.team) \(package.vendor)"
+    let isForAll = (earlier ?? system) < .limitedToTeams
+    let reader = isForAll ? "" : " of \(package.team) \(package.vendor)"
     let change = count == 0 ? "" : " \(count)"
     return DeviceID(values.hexadecimal(for: "device", purpose: "id" + reader + change))
   }
@@ -23,13 +23,7 @@ extension Device {
   /// The first app that gets the next id counts it, so that no id comes twice.
   mutating func identify(_ app: AppName, as id: DeviceID) {
     let index = index(of: app)
-    let next = Self.identity(
-      for: apps[index].package,
-      on: traits.operatingSystem,
-      change: idCount + 1,
-      from: values
-    )
-    if id == next { idCount += 1 }
+    if id == identity(for: apps[index].package, change: idCount + 1) { idCount += 1 }
     apps[index].device = id
   }
 
@@ -39,7 +33,7 @@ extension Device {
     guard traits.operatingSystem >= .limitedToTeams, id != apps[index].device else { return false }
     let package = apps[index].package
     return (0...idCount).contains {
-      id == Self.identity(for: package, on: .beforeTeams, change: $0, from: values)
+      id == identity(for: package, on: .beforeTeams, change: $0)
     }
   }
 }
@@ -49,25 +43,14 @@ extension Transaction<Device> {
   mutating func changeIdentity() {
     let change = state.idCount + 1
     for app in state.apps {
-      let id = Device.identity(
-        for: app.package,
-        on: state.traits.operatingSystem,
-        change: change,
-        from: state.values
-      )
-      record(.identified(app.name, id), by: [])
+      record(.identified(app.name, state.identity(for: app.package, change: change)), by: [])
     }
   }
 
   /// Changes the ids that differ in the new version of the operating system (DEVICE-006).
   mutating func changeIdentityAfterUpgrade() {
     for app in state.apps {
-      let id = Device.identity(
-        for: app.package,
-        on: state.traits.operatingSystem,
-        change: state.idCount,
-        from: state.values
-      )
+      let id = state.identity(for: app.package, change: state.idCount)
       guard id != app.device else { continue }
       let edition = SDKEdition(app.package.sdk, on: state.traits.kind.platform)
       record(

@@ -97,21 +97,12 @@ extension Device {
   }
 
   /// Returns an app's access to the stores.
-  private func access(of package: AppPackage) -> StoreAccess {
-    Self.access(of: package, on: traits.kind.platform, traits.operatingSystem)
-  }
-
-  /// Returns an app's access to the stores of a device.
-  static func access(
-    of package: AppPackage,
-    on platform: Platform,
-    _ system: SystemVersion
-  ) -> StoreAccess {
+  func access(of package: AppPackage) -> StoreAccess {
     StoreAccess(
       of: package.name,
       team: package.team,
       vendor: package.vendor,
-      edition: SDKEdition(package.sdk, on: platform),
+      edition: SDKEdition(package.sdk, on: kind.platform),
       on: system
     )
   }

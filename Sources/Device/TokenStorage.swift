@@ -7,8 +7,8 @@ extension Transaction<Device> {
   mutating func store(_ token: AuthenticationToken, for app: AppName) {
     record(
       .tokenStored(token, app),
-      by: state.rulesOfMedium + state.rulesOfLayout(of: token, for: app)
-        + state.rulesOfScope(of: app)
+      by: (state.kind.platform == .iOS ? "STORE-002" : [])
+        + state.rulesOfLayout(of: token, for: app) + state.rulesOfScope(of: app)
     )
   }
 
@@ -63,9 +63,6 @@ extension Transaction<Device> {
 }
 
 extension Device {
-  /// The requirement by which the stores survive a restart.
-  fileprivate var rulesOfMedium: Rules { traits.kind.platform == .iOS ? "STORE-002" : [] }
-
   /// Returns the requirements by which a token is stored beside others, or in place of them.
   fileprivate func rulesOfLayout(
     of token: AuthenticationToken,

@@ -24,14 +24,22 @@ public struct StoreAccess: Hashable, Sendable {
     on system: SystemVersion
   ) {
     self.app = app
-    let limits = Limits(of: app, team, vendor, edition.platform, system)
+    let isOpen = system < .limitedToTeams
+    func scope(_ medium: StoreScope.Medium) -> StoreScope {
+      switch (medium, edition.platform) {
+      case (.privateFile, _), (_, .tvOS): StoreScope(.app(app), medium)
+      case (.globalToken, .iOS): StoreScope(isOpen ? .everybody : .team(team), medium)
+      case (.keychain, .iOS), (.pasteboard, .iOS), (.userDefaults, .iOS):
+        StoreScope(isOpen ? .everybody : .vendor(vendor, of: team), medium)
+      }
+    }
     let medium = Self.medium(of: edition)
-    home = limits.scope(medium)
-    privateFile = medium == .globalToken ? limits.scope(.privateFile) : nil
+    home = scope(medium)
+    privateFile = medium == .globalToken ? scope(.privateFile) : nil
     readsOtherVendors = !edition.has(.separatesVendors)
     let isNested = edition.has(.nestedStore)
-    older = isNested ? [limits.scope(.globalToken), limits.scope(.privateFile)] : []
-    former = medium == .keychain ? limits.scope(.pasteboard) : nil
+    older = isNested ? [scope(.globalToken), scope(.privateFile)] : []
+    former = medium == .keychain ? scope(.pasteboard) : nil
   }
 
   /// All stores, in an order that depends on the SDK alone.
@@ -56,39 +64,6 @@ public struct StoreAccess: Hashable, Sendable {
     switch edition.platform {
     case .tvOS: return .userDefaults
     case .iOS: return edition.has(.keychain) ? .keychain : .pasteboard
-    }
-  }
-}
-
-/// The apps that share a store.
-private struct Limits {
-  private let app: AppName
-  private let team: TeamID
-  private let vendor: VendorID
-  private let isOpen: Bool
-  private let platform: Platform
-
-  init(
-    of app: AppName,
-    _ team: TeamID,
-    _ vendor: VendorID,
-    _ platform: Platform,
-    _ system: SystemVersion
-  ) {
-    self.app = app
-    self.team = team
-    self.vendor = vendor
-    self.platform = platform
-    isOpen = system < .limitedToTeams
-  }
-
-  /// Returns the app's store in a medium.
-  func scope(_ medium: StoreScope.Medium) -> StoreScope {
-    switch (medium, platform) {
-    case (.privateFile, _), (_, .tvOS): StoreScope(.app(app), medium)
-    case (.globalToken, .iOS): StoreScope(isOpen ? .everybody : .team(team), medium)
-    case (.keychain, .iOS), (.pasteboard, .iOS), (.userDefaults, .iOS):
-      StoreScope(isOpen ? .everybody : .vendor(vendor, of: team), medium)
     }
   }
 }
