@@ -25,13 +25,6 @@ extension Value {
 
   /// The fields of a dictionary.
   var fields: [Field]? { if case .map(let fields) = self { fields } else { nil } }
-
-  /// The texts of a list that has nothing else.
-  var texts: [String]? {
-    guard case .list(let values) = self else { return nil }
-    let texts = values.compactMap(\.text)
-    return texts.count == values.count ? texts : nil
-  }
 }
 
 extension [Value] {

@@ -50,7 +50,8 @@ public struct PreauthorizeArguments: Hashable, Sendable {
 
   /// The arguments in the order of the surface's parameters.
   var values: [Value] {
-    [resources.map { .names($0) } ?? .null] + (disabledFeatures.map { [.words($0)] } ?? [])
+    [resources.map { .names($0) } ?? .null]
+      + (disabledFeatures.map { [.texts($0.map(\.rawValue))] } ?? [])
   }
 }
 

@@ -132,7 +132,7 @@ extension ServiceDirectory.Host {
   /// The host's differences from the defaults.
   fileprivate var fact: Value {
     .map([
-      Value.Field("latency", .interval(latency)),
+      Value.Field("latency", .text(latency?.description)),
       Value.Field("providers", providers.map { .names($0) } ?? .null),
       Value.Field("overrides", .list(overrides.map(\.fields))),
     ])

@@ -30,8 +30,3 @@ extension PassService {
     return degradation == .authenticateAll || token.isDegraded
   }
 }
-
-extension Degradation {
-  /// Whether the degradation rule permits every resource to a viewer who is signed in; else it permits none.
-  var permitsAll: Bool { self != .authorizeNone }
-}

@@ -40,7 +40,7 @@ extension Transaction<PassService> {
       return (refusal, "PRE-016")
     }
     if let degradation {
-      return (.permission(of: resources) { _ in degradation.permitsAll }, [])
+      return (.permission(of: resources) { _ in degradation != .authorizeNone }, [])
     }
     let viewer = state.directory.subscribers[place]
     let decisions = resources.map { resource in

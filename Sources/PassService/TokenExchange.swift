@@ -23,12 +23,11 @@ extension Transaction<PassService> {
   /// Opens the session that comes with a token for an earlier sign-in.
   mutating func openExchangedSession(for request: Request) {
     let viewer =
-      switch request.service {
-      case .tokenExchange: state.viewerAtApple(in: request)
-      case .passiveAuthentication: state.viewerAtProvider(in: request)
-      case .register, .accessToken, .configuration, .authenticate, .authenticationToken,
-        .registrationCode, .authorize, .mediaToken, .preauthorize, .profileRequest, .checkToken,
-        .authorizationToken, .userMetadata, .freePreview, .logout:
+      if request.service == .tokenExchange {
+        state.viewerAtApple(in: request)
+      } else if request.service == .passiveAuthentication {
+        state.viewerAtProvider(in: request)
+      } else {
         Subscriber?.none
       }
     guard let viewer else { return }

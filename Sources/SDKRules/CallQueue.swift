@@ -54,7 +54,7 @@ extension Transaction<AccessEnabler> {
       setRequestor(requestor, urls, credentials, isOnMainThread: isOnMainThread)
     case .handleExternalURL(let url): handleExternalURL(url)
     case .getAuthenticationToken: getAuthenticationToken()
-    case _ where state.requestor == nil: failUnconfigured(call, by: turn.rulesOfFailure)
+    case _ where state.requestor == nil: failUnconfigured(call, turn)
     case .checkAuthentication: checkAuthentication(turn)
     case .getAuthentication(let arguments): getAuthentication(arguments)
     case .setSelectedProvider(let provider?): setSelectedProvider(provider)
@@ -63,16 +63,16 @@ extension Transaction<AccessEnabler> {
     case .checkAuthorization(let arguments): askForAuthorization(arguments, .check, turn)
     case .getAuthorization(let arguments): askForAuthorization(arguments, .get, turn)
     case .checkPreauthorizedResources(let arguments):
-      preauthorize(AccessEnabler.PreauthorizationQuery(arguments), turn)
-    case .preauthorize(let arguments):
-      preauthorize(AccessEnabler.PreauthorizationQuery(arguments), turn)
+      preauthorize(.init(arguments), turn)
+    case .preauthorize(let arguments): preauthorize(.init(arguments), turn)
     case .logout: logout()
     case .getMetadata(let query): getMetadata(query)
     }
   }
 
   /// Fails a call that has no configuration to work with (CFG-020).
-  private mutating func failUnconfigured(_ call: APICall, by rules: Rules) {
+  private mutating func failUnconfigured(_ call: APICall, _ turn: AccessEnabler.Turn) {
+    let rules: Rules = turn == .direct ? "CFG-021 FLOW-008" : "CFG-020"
     switch call {
     case .checkAuthentication, .getAuthentication:
       emit(.setAuthenticationStatus(.error, .genericAuthentication), by: rules)
@@ -90,31 +90,13 @@ extension Transaction<AccessEnabler> {
         by: rules + "TRACK-026"
       )
     case .checkPreauthorizedResources(let arguments):
-      answer(
-        AccessEnabler.PreauthorizationQuery(arguments),
-        with: .failed(.notConfigured),
-        by: rules
-      )
+      answer(.init(arguments), with: .failed(.notConfigured), by: rules)
     case .preauthorize(let arguments):
-      answer(
-        AccessEnabler.PreauthorizationQuery(arguments),
-        with: .failed(.notConfigured),
-        by: rules + "PRE-013"
-      )
+      answer(.init(arguments), with: .failed(.notConfigured), by: rules + "PRE-013")
     case .logout: logoutLocally(by: rules)
     case .getMetadata(let query): answer(query, nil, by: rules)
     case .setOptions, .setRequestor, .handleExternalURL, .getAuthenticationToken:
       preconditionFailure("\(call.name) needs no configuration")
-    }
-  }
-}
-
-extension AccessEnabler.Turn {
-  /// The rules by which a call fails that has no configuration to work with.
-  fileprivate var rulesOfFailure: Rules {
-    switch self {
-    case .direct: "CFG-021 FLOW-008"
-    case .queued: "CFG-020"
     }
   }
 }

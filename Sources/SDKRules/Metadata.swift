@@ -47,10 +47,7 @@ extension Transaction<AccessEnabler> {
       let token = view.tokens.authorizationToken(for: resource, of: requestor, beside: viewer)
     else { return answer(query, nil, by: "META-013" + rules) }
     guard view.deviceClock < token.expires else {
-      let expiry: Rules =
-        view.deviceClock == token.expires
-        ? "META-013 TOKEN-006 TOKEN-009" : "META-013 TOKEN-006"
-      return answer(query, nil, by: expiry + rules)
+      return answer(query, nil, by: "META-013" + rulesOfExpiry(at: token.expires) + rules)
     }
     answer(query, .string(token.expires.tokenDate), by: "META-002" + rules)
   }
@@ -92,24 +89,20 @@ extension Transaction<AccessEnabler> {
     emit(.setMetadataStatus(value, isEncrypted: isEncrypted, query), by: rules)
   }
 
-  /// Stores the metadata that came with a new token (META-018).
+  /// Stores the metadata that came with a new token (META-018) or that an authorization has changed (META-016).
   ///
-  /// Metadata that an authorization has brought for the same viewer meanwhile may be newer, and stays (META-016).
-  mutating func keep(_ metadata: UserMetadata?, of viewer: AuthenticationToken) {
+  /// Answers may cross, so known metadata that changed later stays. At the same time, that of a token counts.
+  mutating func keep(
+    _ metadata: UserMetadata?,
+    of viewer: AuthenticationToken,
+    isOfToken: Bool = true
+  ) {
     guard let metadata, metadata.isAbout(viewer) else { return }
-    if let known = view.tokens.metadata(beside: viewer), known.updated > metadata.updated { return }
-    record(.metadataReceived(metadata), by: "META-018")
-  }
-
-  /// Stores the metadata that an authorization has changed (META-016).
-  ///
-  /// The time of the change decides, for answers to authorizations may cross.
-  mutating func refresh(_ metadata: UserMetadata?, of viewer: AuthenticationToken) {
-    guard let metadata, metadata.isAbout(viewer) else { return }
-    if let known = view.tokens.metadata(beside: viewer), known.updated >= metadata.updated {
-      return
+    if let known = view.tokens.metadata(beside: viewer) {
+      guard metadata.updated > known.updated || (isOfToken && metadata.updated == known.updated)
+      else { return }
     }
-    record(.metadataReceived(metadata), by: "META-016")
+    record(.metadataReceived(metadata), by: isOfToken ? "META-018" : "META-016")
   }
 }
 

@@ -10,9 +10,9 @@ extension Transaction<AccessEnabler> {
       return record(.ignored(.noDialogOpen), by: "SSO-006")
     }
     let session = session
-    dismiss(dialog, by: outcome.rulesOfDismissal)
     switch outcome {
     case .signedIn(let account):
+      dismiss(dialog, by: "SSO-009")
       guard let provider = session.provider(atApple: account) else { return refuse(in: session) }
       if state.needsCodeAtApple {
         choose(provider, by: "SSO-012 FLOW-017")
@@ -20,15 +20,21 @@ extension Transaction<AccessEnabler> {
         requestProfile(of: provider)
       }
     case .chosen(let account):
+      dismiss(dialog, by: "SSO-009")
       guard let provider = session.provider(atApple: account),
         dialog.providers.contains(provider.id), let rules = state.rulesOfChoice
       else { return refuse(in: session) }
       choose(provider, by: rules)
     case .otherProviders:
+      dismiss(dialog, by: "SSO-008")
       emitStatus(.n003, by: "SSO-008")
       showPicker(in: session, by: "SSO-008")
-    case .cancelled: cancelInAppleDialog(in: session)
-    case .failed(let error): goWithoutDialog(for: .failed(error), in: session, by: [])
+    case .cancelled:
+      dismiss(dialog, by: "SSO-007")
+      cancelInAppleDialog(in: session)
+    case .failed(let error):
+      dismiss(dialog, by: "SSO-009")
+      goWithoutDialog(for: .failed(error), in: session, by: [])
     }
   }
 
@@ -67,16 +73,5 @@ extension AccessEnabler {
   fileprivate var rulesOfChoice: Rules? {
     if has(.secondScreen) { return "SSO-012 FLOW-017" }
     return has(.boardingStatus) ? "SSO-011" : nil
-  }
-}
-
-extension TVProviderDialog.Outcome {
-  /// The rule by which the dialog is dismissed.
-  fileprivate var rulesOfDismissal: Rules {
-    switch self {
-    case .cancelled: "SSO-007"
-    case .otherProviders: "SSO-008"
-    case .signedIn, .chosen, .failed: "SSO-009"
-    }
   }
 }

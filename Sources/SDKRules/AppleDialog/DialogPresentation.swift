@@ -11,7 +11,7 @@ extension Transaction<AccessEnabler> {
     by reasons: Rules,
     inThePicker rules: Rules
   ) {
-    guard state.has(.platformSSO), session.hasPlatformProviders else {
+    guard state.canUseApple(in: session) else {
       return showPicker(in: session, by: rules)
     }
     let filter = session.attempt.filter

@@ -9,7 +9,7 @@ extension Transaction<AccessEnabler> {
     if state.flow?.isLoggingOut == true { assumeLogout() }
     let session = session
     var attempt = AccessEnabler.Attempt(arguments)
-    if !state.has(.platformSSO) || !session.hasPlatformProviders { attempt.filter = nil }
+    if !state.canUseApple(in: session) { attempt.filter = nil }
     let token = validToken(in: session)
     if session.flow.isActive {
       leaveScreen()
@@ -25,7 +25,7 @@ extension Transaction<AccessEnabler> {
     emit(
       .setAuthenticationStatus(.success, .userAuthenticated),
       by: rules + "AUTHN-026 AUTHN-027 FLOW-010" + rulesOfSurvival(in: session)
-        + state.rulesOfSystemSignIn(in: session)
+        + (state.canUseApple(in: session) ? "SSO-013" : [])
     )
     trackAuthenticated(token, fromCache: true, by: rules)
   }
@@ -42,11 +42,12 @@ extension Transaction<AccessEnabler> {
     if let provider = session.selection.flatMap(session.provider) {
       let rules =
         reasons + "AUTHN-007" + (attempt.isForced ? [] : "AUTHN-027") + invalidity
-        + state.rulesOfSelectionBeforeApple(in: session)
+        + (state.canUseApple(in: session) ? "SSO-015" : [])
       return openLoginPage(of: provider, by: rules)
     }
     if let provider = rememberedProvider(in: session) {
-      return openLoginPage(of: provider, by: reasons + state.rulesOfRemembering + invalidity)
+      let rules: Rules = state.has(.remembersProvider) ? "AUTHN-008" : "AUTHN-009"
+      return openLoginPage(of: provider, by: reasons + rules + invalidity)
     }
     askForProvider(
       in: session,
@@ -79,7 +80,7 @@ extension Transaction<AccessEnabler> {
     _ token: AuthenticationToken,
     in session: AccessEnabler.Session
   ) {
-    let rules = "AUTHN-005 AUTHN-025" + state.rulesOfSystemSignIn(in: session)
+    let rules = "AUTHN-005 AUTHN-025" + (state.canUseApple(in: session) ? "SSO-013" : [])
     abandonRetrieval(.superseded, by: rules)
     record(.authenticationEnded(.succeeded), by: rules)
     emit(.setAuthenticationStatus(.success, .userAuthenticated), by: rules + "AUTHN-026")
@@ -147,17 +148,13 @@ extension AccessEnabler {
     if session.providers.isEmpty { return "CFG-031" }
     let remembered: Rules =
       invalidity.contains("AUTHN-034") ? rulesOfForgetting : "AUTHN-006"
-    let rules = invalidity + rulesWithoutApple(in: session)
+    let isWithoutApple = session.hasPlatformProviders && !has(.platformSSO)
+    let rules = invalidity + (isWithoutApple ? "API-019" : [])
     switch session.lastEnding {
     case .failed: return "AUTHN-010 AUTHN-011" + rules
     case .cancelled: return remembered + "CANCEL-012" + rulesAfterCancel + rules
     case .loggedOut: return "LOGOUT-008" + remembered + rules
     case .succeeded, .abandoned, nil: return remembered + rules
     }
-  }
-
-  /// The rule by which a sign-in through the system counts too.
-  fileprivate func rulesOfSystemSignIn(in session: Session) -> Rules {
-    has(.platformSSO) && session.hasPlatformProviders ? "SSO-013" : []
   }
 }

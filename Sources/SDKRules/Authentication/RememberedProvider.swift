@@ -22,12 +22,6 @@ extension Transaction<AccessEnabler> {
 }
 
 extension AccessEnabler {
-  /// The rule by which the page of the remembered provider is opened; from 1.5 on, the one that the
-  /// switch is about.
-  var rulesOfRemembering: Rules {
-    has(.remembersProvider) ? "AUTHN-008" : "AUTHN-009"
-  }
-
   /// The rule by which the picker is shown although a provider is remembered.
   var rulesOfForgetting: Rules {
     switch profile.switches.rememberedProviderSkipsPicker {
@@ -41,13 +35,8 @@ extension AccessEnabler {
     filter == nil || session.hasPlatformProviders ? [] : "SSO-002"
   }
 
-  /// The rule by which there is the app's own picker although Apple could sign the viewer in.
-  func rulesWithoutApple(in session: Session) -> Rules {
-    session.hasPlatformProviders && !has(.platformSSO) ? "API-019" : []
-  }
-
-  /// The rule by which a selection counts more than Apple's dialog.
-  func rulesOfSelectionBeforeApple(in session: Session) -> Rules {
-    session.hasPlatformProviders && has(.platformSSO) ? "SSO-015" : []
+  /// Whether Apple can sign viewers of the requestor in, and the SDK knows of it.
+  func canUseApple(in session: Session) -> Bool {
+    has(.platformSSO) && session.hasPlatformProviders
   }
 }

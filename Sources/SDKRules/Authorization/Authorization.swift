@@ -53,9 +53,7 @@ extension Transaction<AccessEnabler> {
       return requestDecision(on: authorization, of: viewer, by: "AUTHZ-003" + rules)
     }
     guard view.deviceClock < token.expires else {
-      let expiry: Rules =
-        view.deviceClock == token.expires
-        ? "AUTHZ-026 TOKEN-006 TOKEN-009" : "AUTHZ-026 TOKEN-006"
+      let expiry = "AUTHZ-026" + rulesOfExpiry(at: token.expires)
       return requestDecision(on: authorization, of: viewer, by: expiry + rules)
     }
     requestMediaToken(
@@ -74,6 +72,11 @@ extension Transaction<AccessEnabler> {
   ) -> AuthorizationToken? {
     guard let requestor = state.requestor else { return nil }
     return view.tokens.authorizationToken(for: resource, of: requestor, beside: viewer)
+  }
+
+  /// Returns the rules by which a token has expired; TOKEN-009 is about the very instant.
+  func rulesOfExpiry(at end: Instant) -> Rules {
+    view.deviceClock == end ? "TOKEN-006 TOKEN-009" : "TOKEN-006"
   }
 
   /// Returns the rules by which an authorization starts now.

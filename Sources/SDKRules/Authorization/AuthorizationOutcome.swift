@@ -36,7 +36,7 @@ extension Transaction<AccessEnabler> {
     // The store keeps nothing for a viewer whose place another viewer has taken.
     if storedToken(like: viewer)?.guid == viewer.guid {
       record(.authorizationTokenReceived(token), by: "AUTHZ-003 TOKEN-002 TOKEN-014")
-      refresh(metadata, of: viewer)
+      keep(metadata, of: viewer, isOfToken: false)
     }
     requestMediaToken(
       for: authorization,

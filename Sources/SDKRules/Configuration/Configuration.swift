@@ -36,8 +36,8 @@ extension Transaction<AccessEnabler> {
       by: "CFG-001 ASYNC-001" + rulesOfKeeping(for: requestor)
     )
     let rules =
-      "CFG-001" + rulesOfAsking(serviceProviders) + state.rulesOfSignature(in: credentials)
-      + "FLOW-003"
+      "CFG-001" + rulesOfAsking(serviceProviders)
+      + (requests.first?.signature == nil ? [] : "API-008") + "FLOW-003"
     send(requests.map { ($0, rules) }, withAccessFrom: fastest)
   }
 
@@ -191,9 +191,4 @@ extension AccessEnabler.Endpoint.Outcome {
 extension AccessEnabler {
   /// The rule by which a request for the second screen is signed, where the app has passed keys.
   var rulesOfKeys: Rules { keys == nil ? [] : "TVOS-011" }
-
-  /// The rule by which the signature goes with the request for the configuration.
-  func rulesOfSignature(in credentials: RequestorCredentials) -> Rules {
-    has(.signedRequestor) && credentials.signature != nil ? "API-008" : []
-  }
 }

@@ -20,7 +20,9 @@ extension Transaction<AccessEnabler> {
       serviceProvider: session.endpoint(of: provider.id),
       requestor: session.requestor,
       provider: provider.id,
-      redirectURL: controller.isSafari ? state.safariRedirectURL : RedirectURL.adobePass,
+      // From a Safari view controller, the system opens the app with the URL.
+      redirectURL: controller.isSafari
+        ? "\(state.profile.customScheme)://adobe.com" : RedirectURL.adobePass,
       data: page == .login ? session.attempt.data : []
     )
     let rules = rules + reasons + session.rulesOfPairing
@@ -66,9 +68,6 @@ extension AccessEnabler {
     if controller(for: provider).controller == .webView { return "LOGOUT-002" }
     return has(.handleSVC) ? "LOGOUT-003" : []
   }
-
-  /// Where a page in a Safari view controller goes when it is done: the system opens the app with it.
-  fileprivate var safariRedirectURL: String { "\(profile.customScheme)://adobe.com" }
 
   /// Returns what a provider's page is opened in, and by which rules.
   fileprivate func controller(

@@ -68,7 +68,9 @@ extension Transaction<AccessEnabler> {
       ),
       by: rules
     )
-    send(request, by: rules + query.rulesOfResources + "ASYNC-001" + session.rulesOfPairing)
+    // The resources are sent as the app has passed them.
+    let order: Rules = query.purpose == .check ? "PRE-009" : []
+    send(request, by: rules + order + "ASYNC-001" + session.rulesOfPairing)
   }
 
   /// Fails a call that finds no viewer signed in; nothing is sent.
@@ -124,7 +126,4 @@ extension AccessEnabler.PreauthorizationQuery {
     case (.preauthorize, _, _): "PRE-017"
     }
   }
-
-  /// The rule by which the resources are sent as the app has passed them.
-  fileprivate var rulesOfResources: Rules { purpose == .check ? "PRE-009" : [] }
 }

@@ -61,7 +61,12 @@ extension Transaction<AccessEnabler> {
       }
     record(.preauthorizationEnded(preauthorization.request), by: rules)
     explain(outcome, answer, for: query.purpose)
-    self.answer(query, with: outcome, by: rules + query.rulesOfEffect + answer.rulesOfDenial)
+    let wasSent = if case .denied = answer { false } else { true }
+    self.answer(
+      query,
+      with: outcome,
+      by: rules + query.rulesOfEffect + (wasSent ? [] : "CFG-034")
+    )
   }
 
   /// Reports the advanced status of a failure, where there is one.
@@ -115,16 +120,6 @@ extension AccessEnabler.PreauthorizationOutcome {
     case .reply, .status, .unreadable: self = .failed(.unreadable)
     case .failed: self = .failed(.network)
     case .denied: self = .failed(.noAccess)
-    }
-  }
-}
-
-extension Answer {
-  /// The rule by which a request was never sent, if it was not.
-  fileprivate var rulesOfDenial: Rules {
-    switch self {
-    case .denied: "CFG-034"
-    case .reply, .status, .unreadable, .failed: []
     }
   }
 }
