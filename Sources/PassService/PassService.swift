@@ -179,6 +179,18 @@ extension Transaction<PassService> {
     let hasLogin = state.logins.contains { $0.subscriber.name == name }
     record(.sessionsEnded(name), by: hasLogin ? "TOKEN-005" : [])
   }
+
+  /// Ends the device's sessions at the MVPD of a logout page that is sent to the device (004 H.1).
+  ///
+  /// A page that fails to load has not been at the MVPD, so the session there stays.
+  mutating func endSessions(for request: Request) {
+    for subscriber in state.directory.subscribers where subscriber.provider == request.provider {
+      let session = MVPDSession(device: request.device, subscriber: subscriber.name)
+      let isOpen =
+        state.sessions.contains(session) || state.logins.contains { $0.session == session }
+      if isOpen { record(.sessionEnded(session), by: "LOGOUT-022") }
+    }
+  }
 }
 
 extension ServiceDirectory {

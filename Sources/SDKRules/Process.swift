@@ -90,14 +90,15 @@ extension Transaction<AccessEnabler> {
       on: state.profile.edition.platform
     )
     let check = edition.has(.integrityCheck) ? state.profile.storageCheck : nil
+    let outcome = outcome(of: check, in: edition)
     record(
       .instanceCreated(edition.version, check, view.installation.device),
       by: (check == nil ? [] : "API-029")
         + (edition.has(.softwareStatement)
           ? "API-001 API-003 API-004 FLOW-002" : "API-002 API-004 FLOW-002")
-        + rulesOfCheck(check, in: edition)
+        + (outcome.erases ? [] : outcome.rules)
     )
-    checkStorage(as: check)
+    if outcome.erases { record(.viewerForgotten, by: outcome.rules) }
     if let session = state.session { adopt(in: session) }
   }
 
@@ -126,23 +127,19 @@ extension Transaction<AccessEnabler> {
       + (state.profile.edition.platform == .tvOS ? "STORE-003" : [])
   }
 
-  /// Erases everything that is stored, where the app asks for that, or where it has the store checked and
-  /// something there cannot be read.
-  mutating func checkStorage(as check: StorageCheck?) {
-    switch check {
-    case .clear: record(.viewerForgotten, by: "STORE-027")
-    case .all where view.tokens.isDamaged: record(.viewerForgotten, by: "STORE-026")
-    case .all, .some(.none), nil: break
-    }
-  }
-
-  /// The rules by which the creation of the instance keeps what is stored.
-  func rulesOfCheck(_ check: StorageCheck?, in edition: SDKEdition) -> Rules {
-    guard edition.has(.integrityCheck), !view.tokens.isEmpty else { return [] }
-    switch check {
-    case .all: return view.tokens.isDamaged ? [] : "STORE-026"
-    case .some(.none), nil: return "STORE-027"
-    case .clear: return []
+  /// Returns whether the creation of the instance erases everything that is stored, and the rules by which it
+  /// does so or not.
+  ///
+  /// The app asks for that, or for a check of the store, where something cannot be read.
+  private func outcome(
+    of check: StorageCheck?,
+    in edition: SDKEdition
+  ) -> (erases: Bool, rules: Rules) {
+    let isChecked = edition.has(.integrityCheck) && !view.tokens.isEmpty
+    return switch check {
+    case .clear: (true, "STORE-027")
+    case .all: (view.tokens.isDamaged, isChecked ? "STORE-026" : [])
+    case .some(.none), nil: (false, isChecked ? "STORE-027" : [])
     }
   }
 }

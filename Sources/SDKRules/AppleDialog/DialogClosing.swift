@@ -17,7 +17,7 @@ extension Transaction<AccessEnabler> {
       if state.needsCodeAtApple {
         choose(provider, by: "SSO-012 FLOW-017")
       } else {
-        requestProfile(of: provider)
+        exchange(.profileRequest, .profile, of: provider.id)
       }
     case .chosen(let account):
       dismiss(dialog, by: "SSO-009")

@@ -3,11 +3,6 @@ import Simulation
 
 // The sign-in in Apple's dialog is exchanged for a token (004 D.2, D.3; SSO-010, SSO-023, SSO-027).
 extension Transaction<AccessEnabler> {
-  /// Requests what Apple has to be asked, once the viewer is signed in there.
-  mutating func requestProfile(of provider: MVPD) {
-    exchange(.profileRequest, .profile, of: provider.id)
-  }
-
   /// Settles an answer that the exchange waits for.
   mutating func settle(_ exchange: AccessEnabler.Exchange, with answer: Answer) {
     let session = session
@@ -32,7 +27,8 @@ extension Transaction<AccessEnabler> {
     }
   }
 
-  private mutating func exchange(
+  /// Requests the next stage of an exchange: first what Apple has to be asked, and then the token.
+  mutating func exchange(
     _ service: Service,
     _ stage: AccessEnabler.Exchange.Stage,
     of provider: ProviderID,

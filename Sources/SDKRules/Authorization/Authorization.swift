@@ -49,7 +49,13 @@ extension Transaction<AccessEnabler> {
   ) {
     guard let viewer else { return startWithoutViewer(authorization) }
     let rules = rulesOfStart(of: authorization, hasWaited: hasWaited)
-    guard let token = token(for: authorization.resource, beside: viewer) else {
+    guard let requestor = state.requestor,
+      let token = view.tokens.authorizationToken(
+        for: authorization.resource,
+        of: requestor,
+        beside: viewer
+      )
+    else {
       return requestDecision(on: authorization, of: viewer, by: "AUTHZ-003" + rules)
     }
     guard view.deviceClock < token.expires else {
@@ -63,15 +69,6 @@ extension Transaction<AccessEnabler> {
       fromCache: true,
       by: "AUTHZ-004" + rules
     )
-  }
-
-  /// Returns the stored authorization token of a resource, valid or not.
-  private func token(
-    for resource: ResourceID,
-    beside viewer: AuthenticationToken
-  ) -> AuthorizationToken? {
-    guard let requestor = state.requestor else { return nil }
-    return view.tokens.authorizationToken(for: resource, of: requestor, beside: viewer)
   }
 
   /// Returns the rules by which a token has expired; TOKEN-009 is about the very instant.
