@@ -8,11 +8,7 @@ extension Transaction<Device> {
   /// Apple signs in the viewers of an MVPD that the dialog lists and that Apple supports fully. The person
   /// can pick any other MVPD, and the SDK gets its id at Apple. Offline, and while Apple's framework fails,
   /// the dialog ends with an error.
-  mutating func act(
-    _ action: UserAction,
-    inAppleDialog dialog: TVProviderDialog,
-    of app: AppName
-  ) {
+  mutating func act(_ action: UserAction, inAppleDialog dialog: TVProviderDialog, of app: AppName) {
     switch action {
     case .signsInWithApple(let name): signIn(name, in: dialog, of: app)
     case .picksInAppleDialog(let id):

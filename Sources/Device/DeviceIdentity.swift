@@ -12,7 +12,7 @@ extension Device {
     on earlier: SystemVersion? = nil,
     change count: Int
   ) -> DeviceID {
-    let isForAll = (earlier ?? system) < .limitedToTeams
+    let isForAll = (earlier ?? traits.operatingSystem) < .limitedToTeams
     let reader = isForAll ? "" : " of \(package.team) \(package.vendor)"
     let change = count == 0 ? "" : " \(count)"
     return DeviceID(values.hexadecimal(for: "device", purpose: "id" + reader + change))

@@ -103,11 +103,7 @@ extension Transaction<Device> {
     leave(page, with: .pageRedirected(page.url.redirectURL, page.app), by: rules)
   }
 
-  private mutating func leave(
-    _ page: Device.Page,
-    with event: Device.Event,
-    by rules: Rules = []
-  ) {
+  private mutating func leave(_ page: Device.Page, with event: Device.Event, by rules: Rules = []) {
     if state.traits.isOnline {
       record(event, by: rules)
     } else {

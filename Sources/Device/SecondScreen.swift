@@ -5,11 +5,7 @@ import Simulation
 extension Transaction<Device> {
   /// Signs the person in on a second screen, which has its own network and browser, with a code or with the
   /// app's last.
-  mutating func signIn(
-    _ name: SubscriberName,
-    with code: RegistrationCode?,
-    for app: AppName
-  ) {
+  mutating func signIn(_ name: SubscriberName, with code: RegistrationCode?, for app: AppName) {
     let action = UserAction.signsInOnSecondScreen(name, code)
     let given = view.codes.last { code == nil ? $0.app == app : $0.code == code }
     guard let given else {

@@ -34,10 +34,7 @@ extension Transaction<Device> {
   ) {
     let rules: Rules =
       state[app].isUpdated ? "STORE-018 STORE-008 STORE-032" : "STORE-017 STORE-008 STORE-032"
-    record(
-      .tokensImported(requestor, provider, app),
-      by: rules + state.rulesOfScope(of: app)
-    )
+    record(.tokensImported(requestor, provider, app), by: rules + state.rulesOfScope(of: app))
   }
 
   /// Installs another SDK in an app; the stores stay.
@@ -102,8 +99,8 @@ extension Device {
       of: package.name,
       team: package.team,
       vendor: package.vendor,
-      edition: SDKEdition(package.sdk, on: kind.platform),
-      on: system
+      edition: SDKEdition(package.sdk, on: traits.kind.platform),
+      on: traits.operatingSystem
     )
   }
 }

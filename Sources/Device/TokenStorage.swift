@@ -7,7 +7,7 @@ extension Transaction<Device> {
   mutating func store(_ token: AuthenticationToken, for app: AppName) {
     record(
       .tokenStored(token, app),
-      by: (state.kind.platform == .iOS ? "STORE-002" : [])
+      by: (state.traits.kind.platform == .iOS ? "STORE-002" : [])
         + state.rulesOfLayout(of: token, for: app) + state.rulesOfScope(of: app)
     )
   }
@@ -64,10 +64,7 @@ extension Transaction<Device> {
 
 extension Device {
   /// Returns the requirements by which a token is stored beside others, or in place of them.
-  fileprivate func rulesOfLayout(
-    of token: AuthenticationToken,
-    for app: AppName
-  ) -> Rules {
+  fileprivate func rulesOfLayout(of token: AuthenticationToken, for app: AppName) -> Rules {
     let access = self[app].access
     guard access.holdsOneToken else { return "STORE-008 STORE-032" }
     guard !token.marks.isForOneRequestor else { return "STORE-005" }

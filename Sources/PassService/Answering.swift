@@ -67,12 +67,7 @@ extension Transaction<PassService> {
     }
     return delay <= timeout
       ? PassService.Response(answer: answer, rules: rules, delay: delay, delayOfCopy: delayOfCopy)
-      : PassService.Response(
-        answer: .failed(.timeout),
-        rules: [],
-        delay: timeout,
-        delayOfCopy: nil
-      )
+      : PassService.Response(answer: .failed(.timeout), rules: [], delay: timeout, delayOfCopy: nil)
   }
 
   /// Records what a reply changes at the services.

@@ -105,21 +105,14 @@ extension PassService {
   /// Returns the place in the directory of the subscriber whom a token was issued for; nil without a session.
   ///
   /// The MVPD may have given the subscriber another id since. Then the latest login on the device counts.
-  func placeOfViewer(
-    _ guid: String,
-    at provider: ProviderID,
-    behind request: Request
-  ) -> Int? {
+  func placeOfViewer(_ guid: String, at provider: ProviderID, behind request: Request) -> Int? {
     let known = directory.subscribers.indices.first {
       directory.subscribers[$0].provider == provider && directory.subscribers[$0].guid == guid
     }
     guard let place = known ?? placeOfLatestViewer(at: provider, behind: request) else {
       return nil
     }
-    let session = MVPDSession(
-      device: request.device,
-      subscriber: directory.subscribers[place].name
-    )
+    let session = MVPDSession(device: request.device, subscriber: directory.subscribers[place].name)
     return sessions.contains(session) ? place : nil
   }
 

@@ -14,10 +14,7 @@ extension Transaction<PassService> {
     case .authenticateAll, .authorizeAll:
       grant(resource, beside: token, for: request, by: "STATUS-019", isDegraded: true)
     case .authorizeNone:
-      (
-        .reply(.authorizationDenied("authorization is suspended", by: .degradation)),
-        "STATUS-025"
-      )
+      (.reply(.authorizationDenied("authorization is suspended", by: .degradation)), "STATUS-025")
     }
   }
 }

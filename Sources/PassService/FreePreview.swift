@@ -49,10 +49,7 @@ extension Transaction<PassService> {
 
   /// Returns the denial of a media token whose authorization expired with its temporary pass; nil where it
   /// expired for another reason.
-  func denialByExpiredPass(
-    of token: AuthorizationToken,
-    for request: Request
-  ) -> (Answer, Rules)? {
+  func denialByExpiredPass(of token: AuthorizationToken, for request: Request) -> (Answer, Rules)? {
     guard let pass = state.directory.tempPass(token.provider),
       let trial = state.trial(of: token.provider, for: token.requestor, on: request.device),
       trial.isExpired(pass, at: now)
@@ -61,10 +58,7 @@ extension Transaction<PassService> {
   }
 
   private var denialByExpiredPass: (Answer, Rules) {
-    (
-      .reply(.authorizationDenied("the temporary pass is over", by: .tempPassDuration)),
-      "TEMP-005"
-    )
+    (.reply(.authorizationDenied("the temporary pass is over", by: .tempPassDuration)), "TEMP-005")
   }
 
   /// Returns the decisions on several resources for a viewer with a temporary pass.

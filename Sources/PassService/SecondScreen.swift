@@ -17,11 +17,7 @@ extension PassService {
 
 extension Transaction<PassService> {
   /// Stores a registration code that is sent to an app.
-  mutating func keep(
-    _ code: RegistrationCode,
-    for lifetime: Interval,
-    from request: Request
-  ) {
+  mutating func keep(_ code: RegistrationCode, for lifetime: Interval, from request: Request) {
     guard let provider = request.provider else { return }
     let kept = RegisteredCode(
       code: code,

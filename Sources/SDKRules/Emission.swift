@@ -39,11 +39,7 @@ extension Transaction<AccessEnabler> {
   }
 
   /// Reports the tracking event of a viewer who is signed in.
-  mutating func trackAuthenticated(
-    _ token: AuthenticationToken,
-    fromCache: Bool,
-    by rules: Rules
-  ) {
+  mutating func trackAuthenticated(_ token: AuthenticationToken, fromCache: Bool, by rules: Rules) {
     track(
       .authenticated(
         token.provider,

@@ -247,11 +247,7 @@ extension AccessEnabler.Session {
 
   /// Returns where a request about an MVPD goes.
   func address(of id: ProviderID) -> AccessEnabler.Address {
-    AccessEnabler.Address(
-      serviceProvider: endpoint(of: id),
-      requestor: requestor,
-      provider: id
-    )
+    AccessEnabler.Address(serviceProvider: endpoint(of: id), requestor: requestor, provider: id)
   }
 
   private func index(of id: ProviderID) -> Int? {

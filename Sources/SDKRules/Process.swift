@@ -85,10 +85,7 @@ extension Transaction<AccessEnabler> {
   /// An instance that has its configuration from the start has already dealt with the store; it only looks for
   /// what is new there.
   mutating func create() {
-    let edition = SDKEdition(
-      view.installation.version,
-      on: state.profile.edition.platform
-    )
+    let edition = SDKEdition(view.installation.version, on: state.profile.edition.platform)
     let check = edition.has(.integrityCheck) ? state.profile.storageCheck : nil
     let outcome = outcome(of: check, in: edition)
     record(

@@ -59,19 +59,12 @@ extension Transaction<AccessEnabler> {
 
   /// Begins an attempt to sign in a viewer who is signed in already (AUTHN-021).
   private mutating func beginAgain(_ attempt: AccessEnabler.Attempt, by reasons: Rules) {
-    take(
-      attempt,
-      by: "API-011 AUTHN-021" + attempt.rulesOfData + attempt.rulesOfFilter
-    )
+    take(attempt, by: "API-011 AUTHN-021" + attempt.rulesOfData + attempt.rulesOfFilter)
     let session = session
     if let provider = session.selection.flatMap(session.provider) {
       return openLoginPage(of: provider, by: reasons + "AUTHN-021")
     }
-    askForProvider(
-      in: session,
-      by: "SSO-014 AUTHN-021",
-      inThePicker: reasons + "AUTHN-021"
-    )
+    askForProvider(in: session, by: "SSO-014 AUTHN-021", inThePicker: reasons + "AUTHN-021")
   }
 
   /// Ends an attempt that has become needless: the viewer has signed in meanwhile through another app or

@@ -85,10 +85,7 @@ extension Transaction<AccessEnabler> {
   /// Reports a cancelled attempt: its outcome, the event that counts it, and the failure of the
   /// authorizations that waited for it.
   private mutating func reportCancel(in session: AccessEnabler.Session, by rules: Rules) {
-    emit(
-      .setAuthenticationStatus(.error, .providerNotSelected),
-      by: rules + "AUTHN-026"
-    )
+    emit(.setAuthenticationStatus(.error, .providerNotSelected), by: rules + "AUTHN-026")
     track(.notAuthenticated(state.profile.client), by: rules + "TRACK-021 TRACK-019")
     failWaitingAuthorizations(in: session, by: "CANCEL-011")
   }

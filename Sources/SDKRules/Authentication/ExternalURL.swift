@@ -41,10 +41,7 @@ extension Transaction<AccessEnabler> {
     let session = session
     let request = nextRequest(.authenticationToken, to: session.address(of: provider))
     record(.tokenAwaited(provider, request.id), by: rules)
-    send(
-      request,
-      by: rules + completion + "ASYNC-001 ASYNC-002 CFG-022" + session.rulesOfPairing
-    )
+    send(request, by: rules + completion + "ASYNC-001 ASYNC-002 CFG-022" + session.rulesOfPairing)
   }
 
   /// Completes a page, although the call passes no URL: the SDK cannot know whether the page is done.

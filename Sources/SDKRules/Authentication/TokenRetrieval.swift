@@ -43,10 +43,7 @@ extension Transaction<AccessEnabler> {
       signIn(with: token, metadata, by: "AUTHN-016")
     case .reply, .unreadable: endByFailure(by: "AUTHN-017 TOKEN-018" + completion)
     case .status(401):
-      endByFailure(
-        .n130,
-        by: state.has(.externalURL) ? "AUTHN-018" : "AUTHN-018 EXT-008 EXT-007"
-      )
+      endByFailure(.n130, by: state.has(.externalURL) ? "AUTHN-018" : "AUTHN-018 EXT-008 EXT-007")
     case .status: endByFailure(by: "AUTHN-017" + completion)
     case .failed: endByFailure(by: "AUTHN-017 AUTHN-020" + completion)
     case .denied(let denial): endByFailure(.denied(denial), by: "AUTHN-017")

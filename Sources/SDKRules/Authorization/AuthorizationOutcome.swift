@@ -74,12 +74,7 @@ extension Transaction<AccessEnabler> {
       by: rules + "TOKEN-012" + authorization.rulesOfEcho
     )
     track(
-      .authorized(
-        viewer.provider,
-        guidDigest: digest,
-        fromCache: fromCache,
-        state.profile.client
-      ),
+      .authorized(viewer.provider, guidDigest: digest, fromCache: fromCache, state.profile.client),
       by: rules + (token.sessionGUID == digest ? "TRACK-011 TRACK-024" : "TRACK-011")
     )
   }

@@ -63,10 +63,7 @@ extension Transaction<AccessEnabler> {
   /// Fails the authorizations that have waited for a sign-in which did not succeed.
   ///
   /// The outcome of the attempt comes first (AMB-28). The session may have ended with its configuration.
-  mutating func failWaitingAuthorizations(
-    in session: AccessEnabler.Session,
-    by rules: Rules
-  ) {
+  mutating func failWaitingAuthorizations(in session: AccessEnabler.Session, by rules: Rules) {
     for authorization in session.authorizations
     where authorization.progress == .awaitingSignIn {
       fail(authorization, .userNotAuthenticated, by: rules + "TRACK-025 TRACK-026")

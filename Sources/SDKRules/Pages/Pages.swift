@@ -51,10 +51,7 @@ extension Transaction<AccessEnabler> {
     case .atLoginPage: endByFailure(by: "SVC-001")
     case .atLogoutPage:
       record(.logoutEnded(.cancelled), by: "SVC-001")
-      emit(
-        .setAuthenticationStatus(.error, .genericAuthentication),
-        by: "SVC-001 TRACK-017"
-      )
+      emit(.setAuthenticationStatus(.error, .genericAuthentication), by: "SVC-001 TRACK-017")
     case .idle, .choosingProvider, .atAppleDialog, .exchanging, .retrievingToken, .requestingCode,
       .polling, .loggingOut, nil:
       break
@@ -70,9 +67,7 @@ extension AccessEnabler {
   }
 
   /// Returns what a provider's page is opened in, and by which rules.
-  fileprivate func controller(
-    for provider: MVPD
-  ) -> (controller: PageController, rules: Rules) {
+  fileprivate func controller(for provider: MVPD) -> (controller: PageController, rules: Rules) {
     let isUseless: Rules = options.handlesSVC ? "OPT-012" : []
     switch provider.integration.page {
     case .web:

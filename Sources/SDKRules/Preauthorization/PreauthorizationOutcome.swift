@@ -62,11 +62,7 @@ extension Transaction<AccessEnabler> {
     record(.preauthorizationEnded(preauthorization.request), by: rules)
     explain(outcome, answer, for: query.purpose)
     let wasSent = if case .denied = answer { false } else { true }
-    self.answer(
-      query,
-      with: outcome,
-      by: rules + query.rulesOfEffect + (wasSent ? [] : "CFG-034")
-    )
+    self.answer(query, with: outcome, by: rules + query.rulesOfEffect + (wasSent ? [] : "CFG-034"))
   }
 
   /// Reports the advanced status of a failure, where there is one.
