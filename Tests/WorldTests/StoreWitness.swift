@@ -136,7 +136,8 @@ struct StoreWitness {
         }
       }
     case .upgraded(let system):
-      let isErasing = before.system < .erasesPasteboards && system >= .erasesPasteboards
+      let isErasing =
+        before.traits.operatingSystem < .erasesPasteboards && system >= .erasesPasteboards
       guard device.traits.kind.platform == .iOS, isErasing else { break }
       for store in device.stores where store.scope.medium != .keychain && !store.tokens.isEmpty {
         return "iOS 10 leaves \(store.scope)"
