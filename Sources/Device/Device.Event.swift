@@ -129,8 +129,7 @@ extension Device.Event: DescribedCases {
     case .permissionSet(let app, let permission):
       sink.add(40, "permissionSet", .show("app", app), .show("to", permission))
     case .tvProviderBroken(let error): sink.add(41, "tvProviderBroken", .show("error", error))
-    case .dialogShown(let dialog, let app):
-      sink.add(42, "dialogShown", .spread(dialog), .keep(app))
+    case .dialogShown(let dialog, let app): sink.add(42, "dialogShown", .spread(dialog), .keep(app))
     case .dialogLeft(let number, let outcome, let app):
       sink.add(43, "dialogLeft", .keep(number), .show("outcome", outcome), .keep(app))
     case .openPageLoaded(let app): sink.add(44, "openPageLoaded", .keep(app))
@@ -203,8 +202,7 @@ extension Device.Event: DescribedCases {
       sink.add(33, "appUpdated", .show("app", app), .show("sdk", sdk))
     case .identified(let app, let id):
       sink.add(34, "identified", .show("app", app), .show("device", id))
-    case .accountChanged(let account):
-      sink.add(35, "accountChanged", .show("subscriber", account))
+    case .accountChanged(let account): sink.add(35, "accountChanged", .show("subscriber", account))
     case .pageOpened(let url, let app, let request, let controller):
       sink.add(
         36,

@@ -12,6 +12,14 @@ extension AccessEnabler.Exchange: FactFields {
   }
 }
 
+extension AccessEnabler.Attempt: FactFields {
+  /// With what it is made.
+  public var facts: [Value.Field] {
+    [Value.Field("forceAuthn", .bool(isForced)), Value.Field("data", .map(data))]
+      + (filter.map { [Value.Field("filter", $0.value)] } ?? [])
+  }
+}
+
 extension AccessEnabler.Authorization: FactFields {
   /// What is asked.
   public var facts: [Value.Field] {

@@ -189,18 +189,9 @@ extension AccessEnabler.Event: DescribedCases {
     case .callDequeued(let call): sink.add(14, "callDequeued", .show("call", call))
     case .optionsSet(let options):
       sink.add(15, "optionsSet", .keep(options), .note("options", .map(options)))
-    case .argumentsTaken(let attempt):
-      sink.add(
-        16,
-        "argumentsTaken",
-        .keep(attempt),
-        .note("forceAuthn", .bool(attempt.isForced)),
-        .note("data", .map(attempt.data)),
-        .note("filter", attempt.filter?.value)
-      )
+    case .argumentsTaken(let attempt): sink.add(16, "argumentsTaken", .spread(attempt))
     case .selectionAwaited: sink.add(17, "selectionAwaited")
-    case .providerSelected(let provider):
-      sink.add(18, "providerSelected", .show("mvpd", provider))
+    case .providerSelected(let provider): sink.add(18, "providerSelected", .show("mvpd", provider))
     case .redirectAwaited(let provider): sink.add(19, "redirectAwaited", .show("mvpd", provider))
     case .tokenAwaited(let provider, let request):
       sink.add(20, "tokenAwaited", .show("mvpd", provider), .show("request", request))
@@ -321,11 +312,7 @@ extension AccessEnabler.Event: DescribedCases {
     case 0: self = try .instanceCreated(reader.read(), reader.read(), reader.read())
     case 1: self = .instanceLost
     case 2:
-      self = try .configurationStarted(
-        reader.read(),
-        reader.read(),
-        isOnMainThread: reader.read()
-      )
+      self = try .configurationStarted(reader.read(), reader.read(), isOnMainThread: reader.read())
     case 3: self = try .requestSent(reader.read())
     case 4: self = try .requestHeld(reader.read())
     case 5: self = try .requestDenied(reader.read(), reader.read())
