@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+public import Entitlement
+public import Simulation
 
 // The life of an app, from its launch to the end of its process.
 extension App {
@@ -28,7 +28,7 @@ extension App {
   }
 
   /// Why an app cannot do what the scenario says.
-  public enum Refusal: String, CaseIterable, Sendable {
+  public enum Refusal: String, CaseIterable, Sendable, CanonicalWord, FactValue {
     /// It does not run.
     case notRunning = "it is not running"
     /// It runs already.

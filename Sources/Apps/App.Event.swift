@@ -97,5 +97,3 @@ extension App.Event: DescribedCases {
     }
   }
 }
-
-extension App.Refusal: CanonicalWord, FactValue {}

@@ -96,7 +96,7 @@ extension Device {
   }
 
   /// Why a command had no effect.
-  public enum IgnoredReason: String, CaseIterable, Sendable {
+  public enum IgnoredReason: String, CaseIterable, Sendable, CanonicalWord, FactValue {
     /// The requestor has no current provider.
     case noCurrentProvider
     /// There is nothing to erase.
@@ -279,5 +279,3 @@ extension Device.Event: DescribedCases {
     }
   }
 }
-
-extension Device.IgnoredReason: CanonicalWord, FactValue {}

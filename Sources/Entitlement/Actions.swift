@@ -20,13 +20,10 @@ public enum UserAction: Hashable, Sendable {
   case cancelsAppleDialog
   /// Leaves Apple's dialog for the app's own picker.
   case choosesOtherTVProviders
-
-  /// The action in the words of a scenario.
-  public var words: String { fact.name }
 }
 
 /// What happens to an app besides the calls that it makes (language, section 4).
-public enum AppAction: String, CaseIterable, Hashable, Sendable {
+public enum AppAction: String, CaseIterable, Hashable, Sendable, CanonicalWord, FactValue {
   /// It is started.
   case launch
   /// Its process ends.
@@ -64,9 +61,6 @@ public enum DeviceAction: Hashable, Sendable {
   case setsPermission(AppName, to: TVProviderPermission)
   /// Apple's framework starts to fail; nil where it works again.
   case breaksTVProvider(TVProviderError?)
-
-  /// The action in the words of a scenario.
-  public var words: String { fact.name }
 
   /// Returns the apps that the action ends.
   public func endedApps(of apps: [AppName]) -> [AppName] {

@@ -15,7 +15,7 @@ public enum Answer: Hashable, Sendable {
 }
 
 /// Why an SDK has no access to the services (CFG-034).
-public enum AccessDenial: String, CaseIterable, Sendable {
+public enum AccessDenial: String, CaseIterable, Sendable, CanonicalWord {
   /// The software statement is invalid or revoked.
   case notRegistered
   /// The services issue no access token.
@@ -63,7 +63,7 @@ public indirect enum Reply: Hashable, Sendable {
 }
 
 /// Why no answer came.
-public enum NetworkFailure: String, CaseIterable, Sendable {
+public enum NetworkFailure: String, CaseIterable, Sendable, CanonicalWord {
   /// The device is offline, or the server is not found.
   case offline
   /// The connection was reset.
@@ -72,11 +72,6 @@ public enum NetworkFailure: String, CaseIterable, Sendable {
   case tls
   /// The request timed out.
   case timeout
-}
-
-extension Answer {
-  /// The answer in a few words, without its payload.
-  public var words: String { fact.name }
 }
 
 extension Answer: DescribedCases {

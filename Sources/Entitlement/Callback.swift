@@ -131,7 +131,7 @@ extension Callback: CanonicalCodable {
 /// A method of the app's delegate that the SDK calls (api-surface, section 2).
 ///
 /// ``surface`` describes each of them.
-public enum CallbackName: String, CaseIterable, Sendable {
+public enum CallbackName: String, CaseIterable, Sendable, CanonicalWord {
   case setRequestorComplete
   case displayProviderDialog
   case navigateToUrl

@@ -22,6 +22,9 @@ extension DescribedCases {
   @inlinable
   public func encode(to writer: inout CanonicalWriter) { describe(into: &writer) }
 
+  /// The name of the case, which of actions and outcomes is what people read of them.
+  public var words: String { fact.name }
+
   /// The name of the case with its fields.
   public var fact: FactDescription {
     var text = FactText()

@@ -16,6 +16,23 @@ extension FactValue where Self: CustomStringConvertible {
   public var factValue: Value { .string(description) }
 }
 
+extension FactValue where Self: DescribedFact {
+  /// The name with the fields.
+  public var factValue: Value { fact.value }
+}
+
+extension FactValue where Self: DescribedCases {
+  /// The words of the case.
+  public var factValue: Value { .string(words) }
+}
+
+extension APICall: FactValue {}
+extension Answer: FactValue {}
+extension Callback: FactValue {}
+extension DeviceAction: FactValue {}
+extension TVProviderDialog.Outcome: FactValue {}
+extension TVProviderTrouble: FactValue {}
+extension UserAction: FactValue {}
 extension Interval: FactValue {}
 extension Instant: FactValue {}
 extension SDKVersion: FactValue {}
@@ -60,11 +77,6 @@ extension AccessToken: FactValue {
   public var factValue: Value { .integer(Int64(number)) }
 }
 
-extension Answer: FactValue {
-  /// The answer in words.
-  public var factValue: Value { .string(words) }
-}
-
 extension EndpointURL: FactValue {
   /// The address.
   public var factValue: Value { .string(text) }
@@ -73,16 +85,6 @@ extension EndpointURL: FactValue {
 extension PreauthorizeDecision: FactValue {
   /// The decision as a response shows it.
   public var factValue: Value { value }
-}
-
-extension APICall: FactValue {
-  /// The call with its arguments.
-  public var factValue: Value { fact.value }
-}
-
-extension Callback: FactValue {
-  /// The callback with its arguments.
-  public var factValue: Value { fact.value }
 }
 
 extension MediaToken: FactValue {
@@ -95,33 +97,12 @@ extension TVProviderAccount: FactValue {
   public var factValue: Value { .name(subscriber) }
 }
 
-extension TVProviderTrouble: FactValue {
-  /// The trouble in words.
-  public var factValue: Value { .string(words) }
-}
-
-extension TVProviderDialog.Outcome: FactValue {
-  /// The outcome in words.
-  public var factValue: Value { .string(words) }
-}
-
-extension UserAction: FactValue {
-  /// The action in the words of a scenario.
-  public var factValue: Value { .string(words) }
-}
-
-extension DeviceAction: FactValue {
-  /// The action in the words of a scenario.
-  public var factValue: Value { .string(words) }
-}
-
 extension SystemVersion: FactValue {
   /// The version as scenarios write it.
   public var factValue: Value { .string(rawValue) }
 }
 
 // The words that facts show.
-extension AppAction: FactValue {}
 extension PageController: FactValue {}
 extension Service: FactValue {}
 extension TVProviderError: FactValue {}

@@ -1,7 +1,7 @@
 public import Simulation
 
 /// Whether an app may use the system's TV provider, by the person's settings.
-public enum TVProviderPermission: String, CaseIterable, Hashable, Sendable {
+public enum TVProviderPermission: String, CaseIterable, Hashable, Sendable, CanonicalWord {
   /// The person allowed it.
   case granted
   /// The person forbade it.

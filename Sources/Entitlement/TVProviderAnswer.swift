@@ -46,9 +46,6 @@ public enum TVProviderTrouble: Hashable, Sendable {
   case undetermined
   /// The framework failed; nil where it gives no error.
   case failed(TVProviderError?)
-
-  /// The reason in words.
-  public var words: String { fact.name }
 }
 
 /// The errors of Apple's framework, by the names of its codes (`VSError.Code`).

@@ -38,9 +38,6 @@ public struct TVProviderDialog: Hashable, Sendable, FactFields {
     case cancelled
     /// Apple's framework failed.
     case failed(TVProviderError)
-
-    /// The outcome in words.
-    public var words: String { fact.name }
   }
 }
 

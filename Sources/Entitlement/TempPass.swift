@@ -4,7 +4,7 @@ public import Simulation
 /// to TEMP-010).
 public struct TempPass: Hashable, Sendable {
   /// The kinds of temporary passes.
-  public enum Kind: String, CaseIterable, Sendable {
+  public enum Kind: String, CaseIterable, Sendable, CanonicalWord {
     /// Limited in time; the device identifies the viewer.
     case basic
     /// Bound to data of the app, and optionally limited to a number of resources.

@@ -3,7 +3,7 @@ public import Simulation
 
 extension AccessEnabler {
   /// How an attempt ended.
-  public enum Ending: String, CaseIterable, Sendable {
+  public enum Ending: String, CaseIterable, Sendable, CanonicalWord, FactValue {
     /// The viewer is signed in.
     case succeeded
     /// Something went wrong.
@@ -46,8 +46,6 @@ extension AccessEnabler {
     case alreadyCreated
   }
 }
-
-extension AccessEnabler.Ending: CanonicalWord, FactValue {}
 
 extension AccessEnabler.IgnoredReason: DescribedCases {
   /// Adds each case by its tag, its words and what it carries.
@@ -93,5 +91,5 @@ extension AccessEnabler.IgnoredReason: DescribedCases {
 
 extension AccessEnabler.IgnoredReason: FactFields {
   /// The name of the reason, and the request that it is about.
-  public var facts: [Value.Field] { [Value.Field("reason", .string(fact.name))] + fact.fields }
+  public var facts: [Value.Field] { [Value.Field("reason", .string(words))] + fact.fields }
 }

@@ -1,6 +1,5 @@
 public import Simulation
 
-extension TVProviderPermission: CanonicalWord {}
 extension TVProviderError: CanonicalWord {}
 
 extension TVProviderTrouble: DescribedCases {

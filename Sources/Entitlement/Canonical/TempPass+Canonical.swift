@@ -1,6 +1,5 @@
 public import Simulation
 
-extension TempPass.Kind: CanonicalWord {}
 extension Degradation: CanonicalWord {}
 
 extension TempPass: DescribedFields {

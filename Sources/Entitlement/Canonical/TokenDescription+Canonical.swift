@@ -1,9 +1,5 @@
 public import Simulation
 
-extension TokenKind: CanonicalWord {}
-extension TokenDescription.Fingerprint: CanonicalWord {}
-extension TokenDescription.Generation: CanonicalWord {}
-
 extension TokenDescription: DescribedFields {
   /// The fields in their order.
   @inline(__always)

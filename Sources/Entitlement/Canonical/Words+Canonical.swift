@@ -1,11 +1,7 @@
 public import Simulation
 
 // The enums that are written as the text of their case.
-extension AppAction: CanonicalWord {}
 extension AdvancedStatus.Level: CanonicalWord {}
-extension AccessDenial: CanonicalWord {}
-extension NetworkFailure: CanonicalWord {}
-extension CallbackName: CanonicalWord {}
 extension CallThread: CanonicalWord {}
 extension Denier: CanonicalWord {}
 extension DeviceKind: CanonicalWord {}

@@ -1,7 +1,7 @@
 public import Simulation
 
 /// The kinds of stored tokens, by the words of a scenario.
-public enum TokenKind: String, CaseIterable, Sendable {
+public enum TokenKind: String, CaseIterable, Sendable, CanonicalWord {
   /// The proof that a viewer is signed in.
   case authentication
   /// The proof that a viewer may watch a resource.
@@ -11,7 +11,7 @@ public enum TokenKind: String, CaseIterable, Sendable {
 /// A token that is stored in the initial state.
 public struct TokenDescription: Hashable, Sendable {
   /// The device that a token is bound to.
-  public enum Fingerprint: String, CaseIterable, Sendable {
+  public enum Fingerprint: String, CaseIterable, Sendable, CanonicalWord {
     /// This device.
     case this
     /// Another device.
@@ -19,7 +19,7 @@ public struct TokenDescription: Hashable, Sendable {
   }
 
   /// The generations of the store.
-  public enum Generation: String, CaseIterable, Sendable {
+  public enum Generation: String, CaseIterable, Sendable, CanonicalWord {
     /// The store that the app's SDK writes.
     case current
     /// The store that older SDKs wrote.
