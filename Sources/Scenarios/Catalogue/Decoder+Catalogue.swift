@@ -13,13 +13,12 @@ extension Decoder {
     guard !isMeant,
       let stray = keys.first(where: { Self.strayHelp($0.text) != nil })
     else { return fields(node, vocabulary) }
-    error(
+    return refuse(
       .unknownKey,
       "`\(stray.text)` does not belong \(vocabulary.place)",
       at: stray,
       help: Self.strayHelp(stray.text)
     )
-    return nil
   }
 
   /// What to do about a key that another kind of file has.
@@ -58,21 +57,19 @@ extension Decoder {
   mutating func nonEmpty(_ node: Node, _ expected: @autoclosure () -> String) -> [Node]? {
     guard let nodes = list(node, expected()) else { return nil }
     guard nodes.isEmpty else { return nodes }
-    error(.checksNothing, "found an empty list; expected \(expected())", at: node)
-    return nil
+    return refuse(.checksNothing, "found an empty list; expected \(expected())", at: node)
   }
 
   /// Reads a name of letters, digits, `-` and `_`.
   mutating func plainName(_ node: Node, _ expected: @autoclosure () -> String) -> String? {
     guard let text = name(node, expected()) else { return nil }
     if Self.isName(text) { return text }
-    error(
+    return refuse(
       .badName,
       "\(Wording.quote(text)) is not \(expected())",
       at: node,
       help: "it begins with a letter and goes on with letters, digits, `-` and `_`"
     )
-    return nil
   }
 }
 

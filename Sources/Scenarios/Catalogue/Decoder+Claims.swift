@@ -16,14 +16,13 @@ extension Decoder {
   /// Whether the catalogue has a requirement, if there is one; reports it otherwise.
   mutating func isDeclared(requirement id: RequirementID, at place: some Placed) -> Bool {
     guard let catalogue = scope.catalogue, catalogue[id] == nil else { return true }
-    error(
+    return refuse(
       .unknownRequirement,
       "the catalogue has no requirement `\(id)`",
       at: place,
       // A file may be full of mistakes, and further ones are only counted.
       help: findings.isFull(for: place.range.file) ? nil : Self.help(for: id, in: catalogue)
     )
-    return false
   }
 
   private static func help(for id: RequirementID, in catalogue: Catalogue) -> String? {

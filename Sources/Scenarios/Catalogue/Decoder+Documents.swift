@@ -12,8 +12,7 @@ extension Decoder {
       return nil
     }
     guard !pairs.isEmpty else {
-      error(.checksNothing, "found an empty mapping; expected \(expected)", at: node)
-      return nil
+      return refuse(.checksNothing, "found an empty mapping; expected \(expected)", at: node)
     }
     var titles: [String: String] = [:]
     for pair in pairs {

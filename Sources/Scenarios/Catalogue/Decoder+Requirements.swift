@@ -96,26 +96,24 @@ extension Decoder {
     guard let text = name(node, "the id of a requirement, as `AUTHN-006`") else { return nil }
     if let id = RequirementID(text) { return id }
     let upper = text.uppercased()
-    error(
+    return refuse(
       .badRequirement,
       "\(Wording.quote(text)) is no id of a requirement; expected an area and three digits, "
         + "as `AUTHN-006`",
       at: node,
       help: RequirementID(upper) == nil ? nil : "did you mean `\(upper)`?"
     )
-    return nil
   }
 
   private mutating func switchName(_ node: Node) -> SwitchName? {
     guard let text = name(node, "the name of a switch") else { return nil }
     if let name = SwitchName(rawValue: text) { return name }
-    error(
+    return refuse(
       .unknownValue,
       "there is no switch \(Wording.quote(text))",
       at: node,
       help: Self.suggestion(for: text, among: .switches)
     )
-    return nil
   }
 
   private mutating func availability(_ fields: Fields) -> Availability? {
@@ -128,8 +126,7 @@ extension Decoder {
   private mutating func platforms(_ node: Node) -> [Platform]? {
     let expected = "a list of platforms, as `[ios]`"
     guard node.string != "both" else {
-      wrongKind(node, expected: expected, help: "leave `platforms` out")
-      return nil
+      return refuse(node, expected: expected, help: "leave `platforms` out")
     }
     guard let nodes = nonEmpty(node, expected) else { return nil }
     refuseDuplicates(nodes, "the platform")
@@ -152,14 +149,13 @@ extension Decoder {
   private mutating func citedDocument(_ node: Node) -> String? {
     guard let id = name(node, "the id of a document") else { return nil }
     guard let documents = scope.documents, !documents.contains(id) else { return id }
-    error(
+    return refuse(
       .unknownDocument,
       "no document has the id \(Wording.quote(id))",
       at: node,
       help: Self.nearest(to: id, among: documents).map { "did you mean `\($0)`?" }
         ?? "list it in `documents.yaml`"
     )
-    return nil
   }
 
   private mutating func openPoints(_ node: Node) -> [String] {

@@ -7,17 +7,15 @@ extension Decoder {
   mutating func sdkRange(_ node: Node) -> (since: SDKVersion, until: SDKVersion?)? {
     let expected = "versions in quotes, as `\">=2.0 <3.0\"`"
     guard let text = node.string else {
-      wrongKind(node, expected: expected, help: Self.rangeHelp(node.scalar?.text ?? ""))
-      return nil
+      return refuse(node, expected: expected, help: Self.rangeHelp(node.scalar?.text ?? ""))
     }
     guard let (since, until) = Self.range(text) else {
-      error(
+      return refuse(
         .badVersion,
         "found \(text.isEmpty ? "an empty text" : Wording.quote(text)); expected \(expected)",
         at: node,
         help: Self.rangeHelp(text)
       )
-      return nil
     }
     let unknown = [since, until].compactMap(\.self).filter { version in
       !exists(version, at: node, help: "the nearest is \(version.nearestMinor)")
@@ -25,13 +23,12 @@ extension Decoder {
     guard unknown.isEmpty else { return nil }
     let first = since ?? SDKVersion(1, 0)
     if let until, until <= first {
-      error(
+      return refuse(
         .outOfRange,
         "no version lies in \(Wording.quote(text))",
         at: node,
         help: since == nil ? "the first version is 1.0" : "the version behind `<` is the higher one"
       )
-      return nil
     }
     return (first, until)
   }

@@ -56,8 +56,7 @@ extension Decoder {
   private mutating func advance(_ node: Node) -> Interval? {
     guard node.mapping != nil else {
       let help = node.string.map { "write `time: {advance: \($0)}`" }
-      wrongKind(node, expected: "`{advance: …}` with a duration", help: help)
-      return nil
+      return refuse(node, expected: "`{advance: …}` with a duration", help: help)
     }
     guard let (_, argument, _) = verb(node, .timeVerbs, of: "time"), let argument else {
       return nil
@@ -105,13 +104,12 @@ extension Decoder {
   /// Whether a verb stands alone, as it has to; reports it otherwise.
   mutating func isBare(_ verb: String, _ argument: Node?, _ subject: String) -> Bool {
     guard let argument else { return true }
-    error(
+    return refuse(
       .wrongArguments,
       "nothing follows after `\(verb)`",
       at: argument,
       help: "write `\(subject): \(verb)`"
     )
-    return false
   }
 
   /// Returns the argument that a verb needs; reports it where there is none.
@@ -122,12 +120,11 @@ extension Decoder {
     at place: any Placed
   ) -> Node? {
     if let argument { return argument }
-    error(
+    return refuse(
       .wrongArguments,
       "`\(word.name)` needs \(word.value.shortPhrase)",
       at: place,
       help: "write `\(subject): {\(word.name): \(word.value.example(in: scope))}`"
     )
-    return nil
   }
 }

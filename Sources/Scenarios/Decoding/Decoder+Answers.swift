@@ -24,13 +24,12 @@ extension Decoder {
     let gap = fields["again"].flatMap { self.gap($0, beside: outcome) }
     refuseContent(fields)
     guard let pair = fields["answer"] else {
-      error(
+      return refuse(
         .missingKey,
         "a scripted answer needs `answer`, the service that it answers for",
         at: node,
         help: "begin with `answer: authenticationToken`, for example"
       )
-      return nil
     }
     guard let service = service(pair.value) else { return nil }
     if !service.hasRules {
@@ -138,13 +137,12 @@ extension Decoder {
     if let bounds, bounds.lower >= 1, bounds.lower <= bounds.upper {
       return bounds.lower...bounds.upper
     }
-    error(
+    return refuse(
       bounds == nil ? .wrongKind : .outOfRange,
       "found \(Wording.quote(text)); expected \(expected)",
       at: node,
       help: bounds.flatMap { $0.lower > $0.upper ? "the smaller number comes first" : nil }
     )
-    return nil
   }
 
   private static func bounds(_ text: String) -> (lower: Int, upper: Int)? {

@@ -136,12 +136,11 @@ extension Decoder {
         (65...90).contains(byte & 0xDF) || (48...57).contains(byte)
       }
     if isScheme { return text }
-    error(
+    return refuse(
       .badName,
       "\(Wording.quote(text)) is no URL scheme; expected letters, digits, `+`, `-` and `.`",
       at: node,
       help: text.contains(":") ? "leave out what begins with the colon" : nil
     )
-    return nil
   }
 }

@@ -30,19 +30,17 @@ extension Decoder {
     }
     guard let scalar = node.scalar, !node.isNull, !node.isInvalid else {
       let help = node.sequence == nil ? nil : "one argument stands without brackets"
-      wrongKind(node, expected: Wording.alternatives(words), help: help)
-      return nil
+      return refuse(node, expected: Wording.alternatives(words), help: help)
     }
     let found = scalar.text.isEmpty ? "an empty text" : Wording.describe(node)
     let meant =
       Self.meaning(of: scalar.text, among: words) ?? Self.nearest(to: scalar.text, among: words)
-    error(
+    return refuse(
       .unknownConstant,
       "found \(found); expected \(Wording.alternatives(words))",
       at: node,
       help: meant.map { "did you mean `\($0)`?" }
     )
-    return nil
   }
 
   /// What a person meant who wrote the value of a constant, or another word for it.
@@ -89,13 +87,12 @@ extension Decoder {
     guard case .literal(.string(let id)) = pattern.matcher else { return pattern }
     guard let known = AdvancedStatus.known.first(where: { $0.describes(id) }) else {
       let ids = AdvancedStatus.known.filter { scope.has($0.availability) }.map(\.id)
-      error(
+      return refuse(
         .unknownConstant,
         "no SDK on iOS or tvOS has a status \(Wording.quote(id))",
         at: node,
         help: Self.nearest(to: id, among: ids).map { "did you mean `\($0)`?" }
       )
-      return nil
     }
     return isAvailable(id, known.availability, at: node) ? pattern : nil
   }

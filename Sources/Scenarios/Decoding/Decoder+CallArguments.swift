@@ -9,13 +9,12 @@ extension Decoder {
     let all = name.surface.parameters
     let parameters = scope.available(all)
     guard let first = parameters.first else {
-      error(
+      return refuse(
         .wrongArguments,
         "`\(name.rawValue)` takes no arguments",
         at: key,
         help: all.isEmpty ? "write `app: \(name.rawValue)`" : unavailableHelp(all, of: name)
       )
-      return nil
     }
     let named = (node.mapping ?? []).filter { pair in all.contains { $0.name == pair.key.text } }
     if all.count > 1, node.mapping != nil, !named.isEmpty || first.kind != .dictionary {
@@ -26,13 +25,12 @@ extension Decoder {
       return nil
     }
     guard !first.isOptional, let index = all.firstIndex(of: first) else {
-      error(
+      return refuse(
         .wrongArguments,
         "the arguments of `\(name.rawValue)` stand behind their names",
         at: node,
         help: "write `\(name.rawValue): {\(first.name): …}`"
       )
-      return nil
     }
     guard let argument = argument(node, for: first, of: name) else { return nil }
     return Array(repeating: nil, count: index) + [argument]
@@ -51,13 +49,12 @@ extension Decoder {
     guard accepted.count == pairs.count else { return nil }
     guard !pairs.isEmpty else {
       let names = Wording.alternatives(scope.available(all).map(\.name))
-      error(
+      return refuse(
         .wrongArguments,
         "found no argument; expected \(names)",
         at: node,
         help: "without arguments write `app: \(name.rawValue)`"
       )
-      return nil
     }
     let parameters = scope.available(all)
     if parameters.count == 1, let inner = node[parameters[0].name]?.value {
@@ -90,12 +87,10 @@ extension Decoder {
     if node.string == "", parameter.kind == .resource { return .value(.string("")) }
     if parameter.name == "filter" { return filter(node) }
     if parameter.kind == .provider, node.string == nil {
-      wrongKind(node, expected: "the id of a provider, or null", help: quotingHelp(node))
-      return nil
+      return refuse(node, expected: "the id of a provider, or null", help: quotingHelp(node))
     }
     if parameter.kind == .url, node.string == nil {
-      wrongKind(node, expected: "a URL", help: quotingHelp(node))
-      return nil
+      return refuse(node, expected: "a URL", help: quotingHelp(node))
     }
     return argument(node, parameter.value)
   }
@@ -108,14 +103,13 @@ extension Decoder {
       let help =
         isDictionary
         ? "write `{TV_PROVIDERS: [Alpha]}`" : "write `[Alpha]`; dictionaries came with SDK 2.4"
-      wrongKind(
+      return refuse(
         node,
         expected: isDictionary
           ? "a mapping, as the filter is from SDK 2.4 on"
           : "a list of providers, as the filter is before SDK 2.4",
         help: help
       )
-      return nil
     }
     return argument(node, isDictionary ? .mapping(.providerFilter) : .list(.text, atLeast: 0))
   }
@@ -140,13 +134,12 @@ extension Decoder {
       return true
     }
     let other = lone.key.text == first ? second : first
-    error(
+    return refuse(
       .wrongArguments,
       "`\(name.rawValue)` has no overload with `\(lone.key.text)` and without `\(other)`",
       at: lone.key,
       help: "add `\(other)`"
     )
-    return false
   }
 
   private func unavailableHelp(_ parameters: [Parameter], of name: CallName) -> String {

@@ -13,13 +13,12 @@ extension Decoder {
     at node: Node
   ) -> CallbackPattern? {
     if name == .dismissTvProviderDialog, value.string == nil {
-      error(
+      return refuse(
         .wrongArguments,
         "`\(name.rawValue)` is expected with `<any>`: of a dialog that goes away nothing is to be seen",
         at: value,
         help: "write `\(name.rawValue): <any>`"
       )
-      return nil
     }
     guard let arguments = arguments(value, of: name), var patterns = patterns(arguments) else {
       return nil

@@ -9,13 +9,12 @@ extension Decoder {
     guard let name, Self.isName(name) else {
       let found =
         name.flatMap { $0.isEmpty ? nil : ", and \(Wording.quote($0)) cannot be one" } ?? ""
-      error(
+      return refuse(
         .badMatcher,
         "`<\(word):…>` needs a name after the colon\(found)",
         at: node,
         help: "a name begins with a letter and goes on with letters, digits, `-` and `_`"
       )
-      return nil
     }
     switch word {
     case "capture":
@@ -29,13 +28,12 @@ extension Decoder {
 
   private mutating func capture(_ name: String, at node: Node) -> Bool {
     guard !scope.captured.contains(name) else {
-      error(
+      return refuse(
         .duplicateCapture,
         "\(Wording.quote(name)) is captured a second time",
         at: node,
         help: "choose another name, or write `<same:\(name)>` for the value that was captured"
       )
-      return false
     }
     scope.captured.insert(name)
     return true
@@ -44,13 +42,12 @@ extension Decoder {
   private mutating func isCaptured(_ name: String, at node: Node) -> Bool {
     if scope.captured.contains(name) { return true }
     let near = Self.nearest(to: name, among: scope.captured.sorted())
-    error(
+    return refuse(
       .unknownCapture,
       "nothing has been captured as \(Wording.quote(name)) up to here",
       at: node,
       help: near.map { "did you mean `\($0)`?" }
         ?? "write `<capture:\(name)>` where the value comes out first"
     )
-    return false
   }
 }

@@ -13,13 +13,12 @@ extension Decoder {
     let expected = "a mapping of cells to what is different in their worlds"
     guard let pairs = mapping(pair.value, expected) else { return nil }
     guard !pairs.isEmpty else {
-      error(
+      return refuse(
         .checksNothing,
         "the matrix has no cells, so the scenario would not run",
         at: pair.value,
         help: "name cells, as `{old: {app: {sdk: \"1.4\"}}, new: {}}`, or leave `matrix` out"
       )
-      return nil
     }
     for pair in pairs where ["", "otherwise", "by cell"].contains(pair.key.text) {
       error(
@@ -131,32 +130,29 @@ extension Decoder {
 
   private mutating func mayChoose(_ pair: Pair, in node: Node, isInside: Bool) -> Bool {
     if isInside {
-      error(
+      return refuse(
         .nestedCells,
         "`by cell` within `by cell`",
         at: pair.key,
         help: "say each cell's whole value once"
       )
-      return false
     }
     if scope.cells == nil {
-      error(
+      return refuse(
         .misplacedCells,
         "`by cell` tells cells apart, and the scenario has no `matrix`",
         at: pair.key,
         help: "say the value itself, or add a `matrix`"
       )
-      return false
     }
     if let other = node.mapping?.first(where: { $0.key.text != "by cell" }) {
-      error(
+      return refuse(
         .notOneKey,
         "`by cell` stands in place of the whole value; found \(Wording.quote(other.key.text)) "
           + "beside it",
         at: other.key,
         help: "put it into the value of each cell"
       )
-      return false
     }
     return true
   }

@@ -8,13 +8,12 @@ extension Decoder {
   mutating func advance(by node: Node) -> Interval? {
     guard let interval = duration(node) else { return nil }
     guard interval != .zero || scope.chosenNodes.contains(node) else {
-      error(
+      return refuse(
         .outOfRange,
         "`advance: \(node.string ?? "")` lets no time pass, and every step settles by itself",
         at: node,
         help: "write how much time passes, as `5s`, or remove the step"
       )
-      return nil
     }
     pass(interval)
     return interval
@@ -24,24 +23,22 @@ extension Decoder {
   mutating func clockMove(_ node: Node) -> Interval? {
     guard let interval = signedDuration(node) else { return nil }
     guard interval != .zero || scope.chosenNodes.contains(node) else {
-      error(
+      return refuse(
         .outOfRange,
         "`moves clock: \(node.string ?? "")` leaves the clock as it is",
         at: node,
         help: "write how far it is moved, as `-90m`, or remove the step"
       )
-      return nil
     }
     let before = scope.deviceClock
     guard before + interval >= Instant(milliseconds: 0) else {
-      error(
+      return refuse(
         .outOfRange,
         "the device's clock, which shows \(before) by now, would be moved to before 1970, "
           + "where clocks begin",
         at: node,
         help: "move it less far, or begin later, as `given: {clock: …}`"
       )
-      return nil
     }
     pass(interval)
     return interval

@@ -7,8 +7,7 @@ extension Decoder {
   /// Reads a mapping whose keys are anything.
   mutating func mapping(_ node: Node, _ expected: @autoclosure () -> String) -> [Pair]? {
     if let pairs = node.mapping { return pairs }
-    wrongKind(node, expected: expected())
-    return nil
+    return refuse(node, expected: expected())
   }
 
   /// Reads a list; what is expected is a phrase with an article.
@@ -21,8 +20,7 @@ extension Decoder {
         scalar.value == .null || scalar.text.hasPrefix("<") ? nil : "write `[\(scalar.text)]`"
       case .sequence: nil
       }
-    wrongKind(node, expected: expected(), help: help)
-    return nil
+    return refuse(node, expected: expected(), help: help)
   }
 
   /// Reads a mapping of one key.
@@ -33,18 +31,16 @@ extension Decoder {
     -> Pair?
   {
     guard let pairs = node.mapping, let first = pairs.first else {
-      wrongKind(node, expected: expected())
-      return nil
+      return refuse(node, expected: expected())
     }
     guard pairs.count > 1 else { return first }
     let names = Wording.enumeration(pairs.map(\.key.text))
-    error(
+    return refuse(
       .notOneKey,
       "found \(Wording.count(pairs.count, "key")), \(names); expected one",
       at: pairs[1].key,
       help: several
     )
-    return nil
   }
 
   /// Reads a mapping whose keys are words of a vocabulary.
@@ -63,29 +59,26 @@ extension Decoder {
   /// Whether a key is a word of the place; reports it otherwise.
   mutating func isKnown(_ key: Key, in vocabulary: Vocabulary) -> Bool {
     if vocabulary.has(key.text) { return true }
-    error(
+    return refuse(
       vocabulary.kind.unknownCode,
       vocabulary.unknown(key.text),
       at: key,
       help: Self.suggestion(for: key.text, among: vocabulary)
     )
-    return false
   }
 
   /// Reads a value that is a word of a vocabulary.
   mutating func word(_ node: Node, _ vocabulary: Vocabulary) -> String? {
     guard let text = node.string else {
-      wrongKind(node, expected: Wording.alternatives(vocabulary.words.map(\.name)))
-      return nil
+      return refuse(node, expected: Wording.alternatives(vocabulary.words.map(\.name)))
     }
     guard let word = vocabulary[text] else {
-      error(
+      return refuse(
         vocabulary.kind.unknownCode,
         vocabulary.unknown(text),
         at: node,
         help: Self.suggestion(for: text, among: vocabulary)
       )
-      return nil
     }
     return word.name
   }

@@ -55,13 +55,12 @@ extension Decoder {
     let name = fields["app"].flatMap { declaredApp($0.value) }
     guard fields["app"] == nil || name != nil else { return nil }
     guard let pair = fields["to"] else {
-      error(
+      return refuse(
         .missingKey,
         "`sets permission` needs `to`, what it becomes",
         at: node,
         help: "write `sets permission: {to: granted}`"
       )
-      return nil
     }
     return choice(pair.value, .permissions).map {
       .setsPermission(name ?? scope.apps[0].name, to: $0)
@@ -73,13 +72,12 @@ extension Decoder {
     guard let version = systemVersion(node) else { return nil }
     let old = scope.operatingSystem
     guard old < version else {
-      error(
+      return refuse(
         .outOfRange,
         "\(Wording.quote(version.rawValue)) is not higher than \(old), which the device has by now",
         at: node,
         help: "an upgrade leads to a higher version"
       )
-      return nil
     }
     scope.operatingSystem = version
     return version
@@ -92,13 +90,12 @@ extension Decoder {
     let name = fields["app"].flatMap { declaredApp($0.value) }
     guard fields["app"] == nil || name != nil else { return nil }
     guard let pair = fields["sdk"] else {
-      error(
+      return refuse(
         .missingKey,
         "`updates app` needs `sdk`, the new version",
         at: node,
         help: "write `updates app: {sdk: \"3.9.2\"}`"
       )
-      return nil
     }
     guard let version = sdkVersion(pair.value) else { return nil }
     let index = scope.apps.firstIndex { $0.name == name } ?? 0
@@ -110,12 +107,11 @@ extension Decoder {
   /// Whether there is one app, so that it need not be named; reports it otherwise.
   private mutating func isForOneApp(_ verb: String, at node: Node) -> Bool {
     guard scope.hasSeveralApps else { return true }
-    error(
+    return refuse(
       .wrongApp,
       "`\(verb)` names no app, and there are several",
       at: node,
       help: "say which one, as `app: \(scope.apps[0].name)`"
     )
-    return false
   }
 }

@@ -79,33 +79,30 @@ extension Decoder {
   /// Whether there are several apps, so that an expectation can tell them apart; reports it otherwise.
   mutating func mayNameApps(at place: some Placed, help: String) -> Bool {
     guard !scope.hasSeveralApps else { return true }
-    error(.wrongApp, "there is one app, which is named nowhere", at: place, help: help)
-    return false
+    return refuse(.wrongApp, "there is one app, which is named nowhere", at: place, help: help)
   }
 
   /// Whether it is clear which app is meant; reports it otherwise.
   private mutating func isAboutOneApp(_ name: String, at key: Key) -> Bool {
     guard scope.current == nil else { return true }
     let first = scope.apps[0].name
-    error(
+    return refuse(
       .wrongApp,
       "the step names no app, and there are several",
       at: key,
       help: name == "state"
         ? "`state` stands in a step of an app" : "say which one, as `\(name)@\(first)`"
     )
-    return false
   }
 
   private mutating func anyOrder(_ pair: Pair, isNested: Bool) -> [Expectation]? {
     if isNested {
-      error(
+      return refuse(
         .contradiction,
         "`any order` within `any order`",
         at: pair.key,
         help: "its items may come in any order already"
       )
-      return nil
     }
     guard let nodes = list(pair.value, "a list of expectations") else { return nil }
     if nodes.count < 2 {

@@ -42,13 +42,12 @@ extension Decoder {
   /// Whether it is clear whose state is meant; reports it otherwise.
   private mutating func isAboutOneApp(_ key: Key) -> Bool {
     guard scope.hasSeveralApps else { return true }
-    error(
+    return refuse(
       .wrongApp,
       "`finally` is about all apps, and there are several",
       at: key,
       help: "`state` stands in a step of an app"
     )
-    return false
   }
 
   private mutating func unfinished(_ node: Node) -> Located<UnfinishedWork>? {

@@ -22,13 +22,12 @@ extension Decoder {
     return nodes.compactMap { node in
       guard let text = text(node, "a tag") else { return nil }
       if Self.isName(text) { return text }
-      error(
+      return refuse(
         .badName,
         "\(Wording.quote(text)) cannot be a tag",
         at: node,
         help: "a tag begins with a letter and goes on with letters, digits, `-` and `_`"
       )
-      return nil
     }
   }
 
@@ -36,13 +35,12 @@ extension Decoder {
   mutating func only(_ node: Node) -> [CallbackDescription.Kind]? {
     guard let nodes = list(node, "a list of kinds of output, as `[callbacks]`") else { return nil }
     if nodes.isEmpty {
-      error(
+      return refuse(
         .checksNothing,
         "`only: []` compares nothing",
         at: node,
         help: "leave `only` out to compare everything"
       )
-      return nil
     }
     refuseDuplicates(nodes, "the kind")
     let kinds: [CallbackDescription.Kind]? = Self.whole(nodes.map { choice($0, .outputKinds) })

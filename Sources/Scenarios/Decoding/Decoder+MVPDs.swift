@@ -35,13 +35,12 @@ extension Decoder {
       return nil
     }
     if fields.pairs.isEmpty {
-      error(
+      return refuse(
         .checksNothing,
         "an MVPD without fields checks nothing",
         at: node,
         help: "write `<any>`, or name a field, as `{ID: Alpha}`"
       )
-      return nil
     }
     let patterns = fields.pairs.map { pair -> Pattern.Field? in
       let name = pair.key.text
@@ -69,8 +68,7 @@ extension Decoder {
     case ("enablePlatformServices", .literal):
       return bool(node).map { _ in pattern }
     case (_, .literal(.null)), (_, .literal(.bool)), (_, .literal(.integer)):
-      wrongKind(node, expected: "a text or a matcher", help: quotingHelp(node))
-      return nil
+      return refuse(node, expected: "a text or a matcher", help: quotingHelp(node))
     default:
       return pattern
     }

@@ -10,13 +10,12 @@ extension Decoder {
     if let literal = MatcherSyntax.literal(text) { return .literal(.string(literal)) }
     guard mayStand(text, at: node) else { return nil }
     guard text.hasSuffix(">") else {
-      error(
+      return refuse(
         .badMatcher,
         "\(Wording.quote(text)) begins with `<` like a matcher, but does not end with `>`",
         at: node,
         help: "a text that begins with `<` is written `\\<`"
       )
-      return nil
     }
     let inner = text.dropFirst().dropLast()
     let name = String(inner.prefix { $0 != ":" })
@@ -31,13 +30,12 @@ extension Decoder {
     case ("base64", nil): return .base64
     case ("md5", nil): return .md5(nil)
     case ("md5", ""):
-      error(
+      return refuse(
         .badMatcher,
         "`<md5:…>` needs a subscriber after the colon",
         at: node,
         help: "write `<md5>` if any digest will do"
       )
-      return nil
     case ("md5", let subscriber?):
       return wasDeclared(subscriber: subscriber, at: node) ? .md5(SubscriberName(subscriber)) : nil
     case ("regex", let expression):
@@ -45,13 +43,12 @@ extension Decoder {
     case ("capture", let capture), ("same", let capture), ("different", let capture):
       return capturing(name, capture, at: node)
     default:
-      error(
+      return refuse(
         .badMatcher,
         "`<\(name)>` takes nothing after a colon",
         at: node,
         help: "write `<\(name)>`"
       )
-      return nil
     }
   }
 
@@ -62,7 +59,7 @@ extension Decoder {
     case .argument where text.hasPrefix("<same"): return true
     case .argument, .world: break
     }
-    error(
+    return refuse(
       .misplacedMatcher,
       "\(Wording.quote(text)) begins like a matcher, and matchers stand in expectations only",
       at: node,
@@ -70,28 +67,25 @@ extension Decoder {
         ? "say the value itself, or `<same:NAME>` for one that was captured before"
         : "say the value itself; a text that begins with `<` is written `\\<`"
     )
-    return false
   }
 
   private mutating func regex(_ text: String, at node: Node) -> Pattern.Matcher? {
     guard !text.isEmpty else {
-      error(
+      return refuse(
         .badMatcher,
         "`<regex:…>` needs an expression after the colon",
         at: node,
         help: "write `<any>` if anything will do"
       )
-      return nil
     }
     let length = text.unicodeScalars.count
     guard length <= RegularExpression.maximumLength else {
-      error(
+      return refuse(
         .badMatcher,
         "the regular expression has \(length) characters; "
           + "expected at most \(RegularExpression.maximumLength)",
         at: node
       )
-      return nil
     }
     do throws(RegularExpression.Failure) {
       return .regex(RegexPattern(text, compiled: try .compiled(text)))

@@ -7,27 +7,25 @@ extension Decoder {
   /// Whether the world declares a provider; reports it otherwise.
   mutating func isDeclared(provider: String, at place: some Placed) -> Bool {
     if scope.providers.contains(provider) { return true }
-    error(
+    return refuse(
       .unknownProvider,
       "the world declares no provider \(Wording.quote(provider))",
       at: place,
       notes: causes(of: provider, in: "providers"),
       help: Self.help(for: provider, declared: scope.providers, in: "providers")
     )
-    return false
   }
 
   /// Whether the world declares a subscriber; reports it otherwise.
   mutating func isDeclared(subscriber: String, at place: some Placed) -> Bool {
     if scope.subscribers.contains(subscriber) { return true }
-    error(
+    return refuse(
       .unknownSubscriber,
       "the world declares no subscriber \(Wording.quote(subscriber))",
       at: place,
       notes: causes(of: subscriber, in: "subscribers"),
       help: Self.help(for: subscriber, declared: scope.subscribers, in: "subscribers")
     )
-    return false
   }
 
   /// Whether the world declares a provider, or did before an update; reports it otherwise.
@@ -53,7 +51,7 @@ extension Decoder {
   mutating func isDeclared(app: String, at place: some Placed) -> Bool {
     let names = scope.apps.map(\.name.text)
     if names.contains(app) { return true }
-    error(
+    return refuse(
       .unknownApp,
       "the world declares no app \(Wording.quote(app))",
       at: place,
@@ -62,7 +60,6 @@ extension Decoder {
         ? "the one app has the name `\(names[0])`"
         : Self.help(for: app, declared: names, in: "apps")
     )
-    return false
   }
 
   /// Whether the world has a programmer, if it lists them; reports it otherwise.
@@ -78,7 +75,7 @@ extension Decoder {
     byDefault isDefault: Bool = false
   ) -> Bool {
     guard let requestors = scope.requestors, !requestors.contains(requestor) else { return true }
-    error(
+    return refuse(
       .unknownRequestor,
       "the world declares no programmer \(Wording.quote(requestor))",
       at: place,
@@ -86,21 +83,19 @@ extension Decoder {
         ? causesOfDefault(requestor, at: place) : causes(of: requestor, in: "requestors"),
       help: Self.help(for: requestor, declared: requestors, in: "requestors")
     )
-    return false
   }
 
   /// Whether the matrix has a cell; reports it otherwise.
   mutating func isDeclared(cell: String, at place: some Placed) -> Bool {
     let cells = scope.cells ?? []
     if cells.contains(cell) { return true }
-    error(
+    return refuse(
       .unknownCell,
       "the matrix has no cell \(Wording.quote(cell))",
       at: place,
       help: Self.nearest(to: cell, among: cells).map { "did you mean `\($0)`?" }
         ?? "its cells are \(Wording.enumeration(cells))"
     )
-    return false
   }
 
   /// Reads the id of a programmer.

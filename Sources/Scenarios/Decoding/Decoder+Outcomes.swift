@@ -18,13 +18,12 @@ extension Decoder {
     }
     guard let pattern = pattern(pair.value, of: word.value) else { return nil }
     if outcome == .refuses, case .list(let items) = pattern.matcher, items.count != 2 {
-      error(
+      return refuse(
         .wrongArguments,
         "`refuses` has 2 arguments, the resource and the text; found \(items.count)",
         at: pair.value,
         help: "write `refuses: [News, <any>]`"
       )
-      return nil
     }
     return OutcomePattern(outcome, app: app, pattern, range: node.range)
   }

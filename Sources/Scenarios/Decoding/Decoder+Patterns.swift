@@ -44,8 +44,7 @@ extension Decoder {
   mutating func textPattern(_ node: Node, _ expected: @autoclosure () -> String) -> Pattern? {
     guard let text = node.string else {
       let expected = place == .expectation ? "\(expected()) or a matcher" : expected()
-      wrongKind(node, expected: expected, help: quotingHelp(node))
-      return nil
+      return refuse(node, expected: expected, help: quotingHelp(node))
     }
     return matcher(text, at: node).map { Pattern($0, at: node.range) }
   }
@@ -54,8 +53,7 @@ extension Decoder {
   mutating func namePattern(_ node: Node, _ expected: @autoclosure () -> String) -> Pattern? {
     guard let pattern = textPattern(node, expected()) else { return nil }
     guard pattern.matcher == .literal(.string("")) else { return pattern }
-    error(.badName, "found an empty text; expected \(expected())", at: node)
-    return nil
+    return refuse(.badName, "found an empty text; expected \(expected())", at: node)
   }
 
   /// Reads what stands in place of a list, a mapping or a truth value: a matcher that takes anything,

@@ -34,14 +34,13 @@ extension Decoder {
     let guid = fields["guid"].flatMap { self.name($0.value, "an opaque id") }
     let account = self.account(fields)
     guard let provider = fields["provider"] else {
-      error(
+      return refuse(
         .missingKey,
         "the subscriber \(Wording.quote(name)) has no `provider`",
         at: pair.key,
         help:
           "say at which provider the account is, as `provider: \(scope.providers.first ?? "Alpha")`"
       )
-      return nil
     }
     guard let id = declaredProvider(provider.value) else { return nil }
     var subscriber = subscriber(name, at: id, guid: guid, seed: seed)

@@ -52,8 +52,7 @@ extension Decoder {
   mutating func storage(_ node: Node) -> [TokenPattern]? {
     if node.string == "empty" { return [] }
     guard let nodes = node.sequence else {
-      wrongKind(node, expected: "`empty` or a list of tokens")
-      return nil
+      return refuse(node, expected: "`empty` or a list of tokens")
     }
     if nodes.isEmpty {
       error(

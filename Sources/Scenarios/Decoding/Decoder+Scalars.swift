@@ -9,36 +9,31 @@ extension Decoder {
   /// What is expected is a phrase with an article.
   mutating func text(_ node: Node, _ expected: @autoclosure () -> String) -> String? {
     guard let text = node.string else {
-      wrongKind(node, expected: expected(), help: quotingHelp(node))
-      return nil
+      return refuse(node, expected: expected(), help: quotingHelp(node))
     }
     if let literal = MatcherSyntax.literal(text) { return literal }
-    error(
+    return refuse(
       .misplacedMatcher,
       "\(Wording.quote(text)) begins like a matcher, and matchers stand in expectations only",
       at: node,
       help: "say the value itself; a text that begins with `<` is written `\\<`"
     )
-    return nil
   }
 
   /// Reads a text that is not empty.
   mutating func name(_ node: Node, _ expected: @autoclosure () -> String) -> String? {
     guard let text = text(node, expected()) else { return nil }
     guard text.isEmpty else { return text }
-    error(.badName, "found an empty text; expected \(expected())", at: node)
-    return nil
+    return refuse(.badName, "found an empty text; expected \(expected())", at: node)
   }
 
   /// Reads free text, in which nothing is special.
   mutating func prose(_ node: Node, _ expected: @autoclosure () -> String) -> String? {
     guard let text = node.string else {
-      wrongKind(node, expected: expected(), help: quotingHelp(node))
-      return nil
+      return refuse(node, expected: expected(), help: quotingHelp(node))
     }
     guard text.contains(where: { !$0.isWhitespace }) else {
-      error(.wrongKind, "found an empty text; expected \(expected())", at: node)
-      return nil
+      return refuse(.wrongKind, "found an empty text; expected \(expected())", at: node)
     }
     return text
   }
@@ -46,8 +41,7 @@ extension Decoder {
   /// Reads a truth value.
   mutating func bool(_ node: Node) -> Bool? {
     if case .bool(let value)? = node.scalar?.value { return value }
-    wrongKind(node, expected: "`true` or `false`", help: Self.truthHelp(node))
-    return nil
+    return refuse(node, expected: "`true` or `false`", help: Self.truthHelp(node))
   }
 
   /// What to do about another word for a truth value.
@@ -86,17 +80,15 @@ extension Decoder {
   ) -> Int64? {
     guard case .integer(let value)? = node.scalar?.value else {
       let isQuoted = node.string.flatMap { Int64($0) } != nil
-      wrongKind(node, expected: expected(), help: isQuoted ? "write it without quotes" : nil)
-      return nil
+      return refuse(node, expected: expected(), help: isQuoted ? "write it without quotes" : nil)
     }
     guard range.contains(value) else {
-      error(
+      return refuse(
         .outOfRange,
         "found \(Wording.describe(node)); expected \(expected())",
         at: node,
         help: help
       )
-      return nil
     }
     return value
   }

@@ -107,14 +107,13 @@ extension Decoder {
     guard let mark, !keys.contains(where: { ["scenario", "steps"].contains($0.text) }) else {
       return fields(node, .scenario)
     }
-    error(
+    return refuse(
       .missingKey,
       "the file is no scenario: `\(mark.text)` makes it one of the catalogue",
       at: mark,
       help: "it is checked with every scenario of a suite in whose folder "
         + "`\(CatalogueLoader.folder)` it lies, and not run"
     )
-    return nil
   }
 
   private mutating func missing(_ key: String, _ message: String, in fields: Fields) {

@@ -11,13 +11,12 @@ extension Decoder {
     if node["answer"] != nil { return answer(node).map { .server(.answer($0)) } }
     guard let (word, argument, _) = verb(node, .serverVerbs, of: "server") else { return nil }
     guard word.name != "answer" else {
-      error(
+      return refuse(
         .wrongArguments,
         "`answer` needs a service",
         at: node,
         help: "write `server: {answer: configuration, fault: reset}`"
       )
-      return nil
     }
     guard let argument = needed(argument, after: word, of: "server", at: node) else { return nil }
     switch word.name {
@@ -43,8 +42,12 @@ extension Decoder {
     guard let fields = fields(node, .worldUpdate) else { return nil }
     if node.mapping?.isEmpty == true {
       let keys = Wording.alternatives(Vocabulary.worldUpdate.words.map(\.name))
-      error(.checksNothing, "an empty `update` changes nothing", at: node, help: "say \(keys)")
-      return nil
+      return refuse(
+        .checksNothing,
+        "an empty `update` changes nothing",
+        at: node,
+        help: "say \(keys)"
+      )
     }
     let before = scope
     let change = Node(.mapping(fields.pairs), range: node.range, aliasedAt: node.aliasedAt)

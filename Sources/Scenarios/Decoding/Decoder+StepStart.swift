@@ -70,19 +70,15 @@ extension Decoder {
   }
 
   private mutating func inside(_ node: Node) -> CallbackName? {
-    guard let text = node.string else {
-      wrongKind(node, expected: "the name of a callback")
-      return nil
-    }
+    guard let text = node.string else { return refuse(node, expected: "the name of a callback") }
     let parts = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
     if parts.count == 2, CallbackName.named(String(parts[0])) != nil {
-      error(
+      return refuse(
         .wrongApp,
         "`inside` names no app: a step begins inside a callback to the app that acts in it",
         at: node,
         help: "write `inside: \(parts[0])`"
       )
-      return nil
     }
     return callbackName(text, at: node)
   }

@@ -12,8 +12,7 @@ extension Decoder {
   mutating func steps(_ node: Node) -> [Step]? {
     guard let nodes = list(node, "a list of steps") else { return nil }
     guard !nodes.isEmpty else {
-      error(.checksNothing, "the list of steps is empty; expected at least one", at: node)
-      return nil
+      return refuse(.checksNothing, "the list of steps is empty; expected at least one", at: node)
     }
     if nodes.count > Self.mostSteps {
       error(

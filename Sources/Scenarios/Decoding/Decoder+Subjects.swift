@@ -94,13 +94,12 @@ extension Decoder {
     let key = subject.pair.key
     guard let name = subject.app else {
       guard scope.hasSeveralApps else { return 0 }
-      error(
+      return refuse(
         .wrongApp,
         "`\(subject.name)` names no app, and there are several",
         at: key,
         help: "say which one, as `\(subject.name)@\(scope.apps[0].name)`"
       )
-      return nil
     }
     guard mayNameApps(at: key, help: "write `\(subject.name)`"), isDeclared(app: name, at: key)
     else { return nil }

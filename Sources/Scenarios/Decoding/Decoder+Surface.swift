@@ -49,13 +49,12 @@ extension Decoder {
     }
     guard isAvailable(text, name.surface.availability, at: place) else { return nil }
     guard !scope.app.lacks.contains(name) else {
-      error(
+      return refuse(
         .lackingCallback,
         "the app's delegate lacks \(Wording.quote(text)), so it can never come",
         at: place,
         help: "remove it here, or from the app's `lacks`"
       )
-      return nil
     }
     return name
   }
@@ -97,13 +96,12 @@ extension Decoder {
     at place: some Placed
   ) -> Bool {
     if scope.has(availability) { return true }
-    error(
+    return refuse(
       .unavailable,
       "SDK \(scope.app.sdk) on \(scope.platform.rawValue) has no \(Wording.quote(name))",
       at: place,
       help: "it exists \(availability)"
     )
-    return false
   }
 
   /// Whether a name is one that the documents misspell; reports it then.

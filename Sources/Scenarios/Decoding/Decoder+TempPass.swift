@@ -25,13 +25,12 @@ extension Decoder {
       pair.value.isNull ? nil : integer(pair.value, in: 1...Int64.max, "a whole number, 1 or more")
     }
     guard let kind = fields["kind"] else {
-      error(
+      return refuse(
         .missingKey,
         "a temporary pass needs its `kind`, what it is good for",
         at: pair.key,
         help: "write `tempPass: {kind: basic}`"
       )
-      return nil
     }
     guard let word: TempPass.Kind = choice(kind.value, .tempPasses) else { return nil }
     if word == .basic, let pair = fields["resources"], !pair.value.isNull {

@@ -13,21 +13,19 @@ extension Decoder {
         } else {
           nil
         }
-      wrongKind(node, expected: example, help: help)
-      return nil
+      return refuse(node, expected: example, help: help)
     }
     switch DurationText.read(text) {
     case .success(let interval):
       return interval
     case .failure(let flaw):
       let help = flaw.advice ?? "units from the largest down, each once: d, h, m, s, ms"
-      error(
+      return refuse(
         .badDuration,
         "\(Wording.quote(text)) \(flaw.finding); expected \(example)",
         at: node,
         help: help
       )
-      return nil
     }
   }
 
@@ -48,10 +46,7 @@ extension Decoder {
   /// Reads an instant, as `2025-01-01T00:00:00Z`.
   mutating func instant(_ node: Node) -> Instant? {
     let example = "an instant such as `2025-01-01T00:00:00Z`"
-    guard let text = node.string else {
-      wrongKind(node, expected: example)
-      return nil
-    }
+    guard let text = node.string else { return refuse(node, expected: example) }
     if let instant = Instant(iso8601: text) { return instant }
     let found = Wording.quote(text)
     if Self.isBefore1970(text) {

@@ -197,12 +197,11 @@ extension Decoder {
     _ kind: Key
   ) -> Node? {
     if let pair = fields[key] { return pair.value }
-    error(
+    return refuse(
       .missingKey,
       "a token needs its `\(key)`, \(reason)",
       at: kind,
       help: "write `\(kind.text): {\(key): \(example)}`"
     )
-    return nil
   }
 }

@@ -29,7 +29,7 @@ extension Decoder {
     let since = Feature.clientTraits.availability.since
     let other = scope.edition.has(.clientTraits) ? SDKVersion(1, 0) : since
     let isOfOtherSDK = entries.count == type.length(in: other)
-    error(
+    return refuse(
       .trackingLength,
       "the array of \(event) has \(Wording.count(entries.count, "entry", plural: "entries")); "
         + "in SDK \(scope.app.sdk) it has \(length)",
@@ -38,6 +38,5 @@ extension Decoder {
         ? "device, client and OS stand at the end from SDK \(since) on"
         : "entries about nobody are there too, as `\"\"`; `<any>` is for those that do not matter"
     )
-    return false
   }
 }

@@ -59,12 +59,10 @@ extension Decoder {
       let takesLists = kinds.contains { $0.isList }
       let help = takesLists ? node.string.map { "write `[\($0)]`" } : nil
       if let pattern = anything(node, kind.phrase, help: help) { return pattern }
-      wrongKind(node, expected: kind.phrase, help: quotingHelp(node))
-      return nil
+      return refuse(node, expected: kind.phrase, help: quotingHelp(node))
     case .null:
       if node.isNull { return Pattern(.literal(.null), at: node.range) }
-      wrongKind(node, expected: "null")
-      return nil
+      return refuse(node, expected: "null")
     case .only(.integer(let number)):
       return literal(node, kind.phrase, isText: false) {
         $0.integer(node, in: number...number, kind.phrase).map { .integer($0) }
@@ -73,8 +71,7 @@ extension Decoder {
       if case .string(let text) = value, node.string == text {
         return Pattern(.literal(value), at: node.range)
       }
-      wrongKind(node, expected: kind.phrase)
-      return nil
+      return refuse(node, expected: kind.phrase)
     case .nothing, .sdkRange, .instant, .requirement, .scheme, .httpStatus, .occurrences, .single,
       .entries, .call, .callback, .callbackName, .trackingData, .requestFields:
       preconditionFailure("a kind that is read elsewhere: \(kind)")
@@ -108,8 +105,7 @@ extension Decoder {
     guard let nodes = list(node, kind.phrase) else { return nil }
     guard nodes.count >= count else {
       let found = nodes.isEmpty ? "an empty list" : Wording.count(nodes.count, "item")
-      error(.wrongArguments, "found \(found); expected at least \(count)", at: node)
-      return nil
+      return refuse(.wrongArguments, "found \(found); expected at least \(count)", at: node)
     }
     return Self.whole(nodes.map { pattern($0, of: element) })
       .map { Pattern(.list($0), at: node.range) }
@@ -129,13 +125,12 @@ extension Decoder {
       )
     }
     if isComplete, fields.pairs.isEmpty, place == .expectation {
-      error(
+      return refuse(
         .checksNothing,
         "an empty mapping checks nothing",
         at: node,
         help: "write `<any>`, or name \(Wording.alternatives(vocabulary.words.map(\.name)))"
       )
-      return nil
     }
     let patterns = fields.pairs.map { pair -> Pattern.Field? in
       guard let word = vocabulary[pair.key.text] else { return nil }

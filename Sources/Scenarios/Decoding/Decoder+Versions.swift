@@ -7,13 +7,12 @@ extension Decoder {
   mutating func sdkVersion(_ node: Node) -> SDKVersion? {
     guard let text = versionText(node, example: "3.9.2") else { return nil }
     guard let version = SDKVersion(text) else {
-      error(
+      return refuse(
         .badVersion,
         "\(Wording.quote(text)) is no version; expected two or three numbers, as `\"3.9.2\"`",
         at: node,
         help: SDKVersion(text + ".0").map { "did you mean `\"\($0.nearestMinor)\"`?" }
       )
-      return nil
     }
     let help = "the nearest is `\"\(version.nearestMinor)\"`"
     return exists(version, at: node, help: help) ? version : nil
@@ -22,25 +21,23 @@ extension Decoder {
   /// Whether there is an SDK of that version; reports it otherwise.
   mutating func exists(_ version: SDKVersion, at node: Node, help: String) -> Bool {
     if version.exists { return true }
-    error(
+    return refuse(
       .unknownVersion,
       "there is no SDK \(version); the versions are 1.0 to 1.9, 2.0 to 2.5 and 3.0 to 3.9",
       at: node,
       help: help
     )
-    return false
   }
 
   /// Reads the version of an operating system.
   mutating func systemVersion(_ node: Node) -> SystemVersion? {
     guard let text = versionText(node, example: "17.0") else { return nil }
     if let version = SystemVersion(rawValue: text) { return version }
-    error(
+    return refuse(
       .badVersion,
       "\(Wording.quote(text)) is no version; expected numbers with points, as `\"17.0\"`",
       at: node
     )
-    return nil
   }
 
   /// Reads the text of a version, which stands in quotes always.

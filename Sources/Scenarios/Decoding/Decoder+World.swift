@@ -65,13 +65,12 @@ extension Decoder {
     }
     let saml = fields["saml"].flatMap { text($0.value, "a text") }
     guard let owner = fields["subscriber"] else {
-      error(
+      return refuse(
         .missingKey,
         "the account needs its `subscriber`, who is signed in",
         at: pair.key,
         help: "write `appleAccount: {subscriber: \(scope.subscribers.first ?? "NAME")}`"
       )
-      return nil
     }
     return declaredSubscriber(owner.value)
       .map { AppleAccountDescription(subscriber: $0, expires: expires, saml: saml) }

@@ -50,6 +50,36 @@ struct Decoder {
     findings.append(.error(code, message, at: place.range, notes: notes, help: help))
   }
 
+  /// Reports an error in place of the value that was to be read, and returns none.
+  mutating func refuse<Result>(
+    _ code: Diagnostic.Code,
+    _ message: String,
+    at place: some Placed,
+    notes: [Diagnostic.Note] = [],
+    help: String? = nil
+  ) -> Result? {
+    error(code, message, at: place, notes: notes, help: help)
+    return nil
+  }
+
+  /// Reports what a condition does not hold for, and returns that it does not.
+  mutating func refuse(
+    _ code: Diagnostic.Code,
+    _ message: String,
+    at place: some Placed,
+    notes: [Diagnostic.Note] = [],
+    help: String? = nil
+  ) -> Bool {
+    error(code, message, at: place, notes: notes, help: help)
+    return false
+  }
+
+  /// Reports that a node is of another kind than its place needs, and returns no value.
+  mutating func refuse<Result>(_ node: Node, expected: String, help: String? = nil) -> Result? {
+    wrongKind(node, expected: expected, help: help)
+    return nil
+  }
+
   /// Notes something that the present rules cannot run.
   ///
   /// It is no mistake: the scenario is well formed, and only running it makes no sense yet.

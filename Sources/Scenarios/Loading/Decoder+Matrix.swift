@@ -55,13 +55,12 @@ extension Decoder {
 
   private mutating func canBeRun(_ cells: Int, steps: Int, at matrix: Pair) -> Bool {
     guard cells * steps > Self.mostStepsOfCells else { return true }
-    error(
+    return refuse(
       .tooManySteps,
       "\(cells) cells of \(steps) steps are \(cells * steps) steps; expected at most "
         + "\(Self.mostStepsOfCells)",
       at: matrix.key,
       help: "split the matrix into several scenarios"
     )
-    return false
   }
 }

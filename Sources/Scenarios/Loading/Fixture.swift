@@ -49,13 +49,12 @@ extension Decoder {
       guard Vocabulary.fixture[name] == nil, Vocabulary.scenario[name] != nil else {
         return isKnown(pair.key, in: .fixture)
       }
-      error(
+      return refuse(
         .unknownKey,
         "`\(name)` does not belong in a fixture, which holds `use` and `given` only",
         at: pair.key,
         help: "move it to the scenarios that use the fixture"
       )
-      return false
     }
     return Fields(pairs: known, node: node)
   }
