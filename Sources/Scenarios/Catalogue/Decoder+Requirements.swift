@@ -153,8 +153,7 @@ extension Decoder {
       .unknownDocument,
       "no document has the id \(Wording.quote(id))",
       at: node,
-      help: Self.nearest(to: id, among: documents).map { "did you mean `\($0)`?" }
-        ?? "list it in `documents.yaml`"
+      help: Self.guess(id, among: documents) ?? "list it in `documents.yaml`"
     )
   }
 

@@ -25,33 +25,30 @@ extension Decoder {
     if let availability = word.availability, !isAvailable(word.name, availability, at: place) {
       return nil
     }
+    if let action = Self.bareUserActions[word.name] {
+      return isBare(word.name, argument, "user") ? .user(action) : nil
+    }
+    guard word.hasRules else { return action(word, argument, of: "user", at: place) }
+    guard let argument = needed(argument, after: word, of: "user", at: node) else { return nil }
     switch word.name {
-    case "signs in":
-      guard let argument = needed(argument, after: word, of: "user", at: node) else { return nil }
-      return declaredSubscriber(argument).map { .user(.signsIn($0)) }
-    case "fails to sign in":
-      return isBare(word.name, argument, "user") ? .user(.failsToSignIn) : nil
-    case "leaves the page to its redirects":
-      return isBare(word.name, argument, "user") ? .user(.leavesPageToItsRedirects) : nil
-    case "signs in on second screen":
-      guard let argument = needed(argument, after: word, of: "user", at: node) else { return nil }
-      return secondScreen(argument)
+    case "signs in": return declaredSubscriber(argument).map { .user(.signsIn($0)) }
+    case "signs in on second screen": return secondScreen(argument)
     case "signs in with Apple":
-      guard let argument = needed(argument, after: word, of: "user", at: node) else { return nil }
       return declaredSubscriber(argument).map { .user(.signsInWithApple($0)) }
     case "picks in Apple dialog":
-      guard let argument = needed(argument, after: word, of: "user", at: node) else { return nil }
       return declaredProvider(argument).map { .user(.picksInAppleDialog($0)) }
-    case "cancels Apple dialog":
-      return isBare(word.name, argument, "user") ? .user(.cancelsAppleDialog) : nil
-    case "chooses Other TV Providers":
-      return isBare(word.name, argument, "user") ? .user(.choosesOtherTVProviders) : nil
-    case "taps Done":
-      return isBare(word.name, argument, "user") ? .user(.tapsDone) : nil
-    default:
-      return action(word, argument, of: "user", at: place)
+    default: preconditionFailure("a verb that nothing reads: \(word.name)")
     }
   }
+
+  /// What the person does, where the verb says all of it.
+  private static let bareUserActions: [String: UserAction] = [
+    "fails to sign in": .failsToSignIn,
+    "leaves the page to its redirects": .leavesPageToItsRedirects,
+    "cancels Apple dialog": .cancelsAppleDialog,
+    "chooses Other TV Providers": .choosesOtherTVProviders,
+    "taps Done": .tapsDone,
+  ]
 
   private mutating func advance(_ node: Node) -> Interval? {
     guard node.mapping != nil else {

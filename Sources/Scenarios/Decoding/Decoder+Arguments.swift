@@ -91,7 +91,7 @@ extension Decoder {
         .unknownConstant,
         "no SDK on iOS or tvOS has a status \(Wording.quote(id))",
         at: node,
-        help: Self.nearest(to: id, among: ids).map { "did you mean `\($0)`?" }
+        help: Self.guess(id, among: ids)
       )
     }
     return isAvailable(id, known.availability, at: node) ? pattern : nil

@@ -109,8 +109,13 @@ extension Decoder {
 
   /// The help for an unknown word: the nearest of a place's words, or all of them.
   static func suggestion(for word: String, among vocabulary: Vocabulary) -> String? {
-    nearest(to: word, among: vocabulary.words.map(\.name)).map { "did you mean `\($0)`?" }
+    guess(word, among: vocabulary.words.map(\.name))
       ?? "expected \(Wording.alternatives(vocabulary.words.map(\.name)))"
+  }
+
+  /// The help that asks for the word that a person probably meant.
+  static func guess(_ word: String, among words: [String]) -> String? {
+    nearest(to: word, among: words).map { "did you mean `\($0)`?" }
   }
 
   /// The word that a person probably meant; also the one of which only the beginning is there.

@@ -9,37 +9,32 @@ extension Decoder {
   /// Reads what happens to the device.
   mutating func deviceAction(_ node: Node) -> Step.Action? {
     guard let (word, argument, place) = verb(node, .deviceVerbs, of: "device") else { return nil }
+    if let action = Self.bareDeviceActions[word.name] {
+      return isBare(word.name, argument, "device") ? .device(action) : nil
+    }
+    return needed(argument, after: word, of: "device", at: place)
+      .flatMap { deviceAction(word, $0) }.map { .device($0) }
+  }
+
+  /// What happens to the device, where the verb says all of it.
+  private static let bareDeviceActions: [String: DeviceAction] = [
+    "goes offline": .goesOffline,
+    "goes online": .goesOnline,
+    "restarts": .restarts,
+    "signs out of TV provider": .signsOutOfTVProvider,
+    "TV provider works again": .breaksTVProvider(nil),
+    "changes id": .changesID,
+  ]
+
+  private mutating func deviceAction(_ word: Vocabulary.Word, _ argument: Node) -> DeviceAction? {
     switch word.name {
-    case "goes offline":
-      return isBare(word.name, argument, "device") ? .device(.goesOffline) : nil
-    case "goes online":
-      return isBare(word.name, argument, "device") ? .device(.goesOnline) : nil
-    case "restarts":
-      return isBare(word.name, argument, "device") ? .device(.restarts) : nil
     case "signs in to TV provider":
-      return needed(argument, after: word, of: "device", at: place)
-        .flatMap { declaredSubscriber($0) }.map { .device(.signsInToTVProvider($0)) }
-    case "signs out of TV provider":
-      return isBare(word.name, argument, "device") ? .device(.signsOutOfTVProvider) : nil
-    case "sets permission":
-      return needed(argument, after: word, of: "device", at: place)
-        .flatMap { permission($0) }.map { .device($0) }
-    case "TV provider fails":
-      return needed(argument, after: word, of: "device", at: place)
-        .flatMap { choice($0, .tvProviderErrors) }.map { .device(.breaksTVProvider($0)) }
-    case "TV provider works again":
-      return isBare(word.name, argument, "device") ? .device(.breaksTVProvider(nil)) : nil
-    case "changes id":
-      return isBare(word.name, argument, "device") ? .device(.changesID) : nil
-    case "upgrades to":
-      return needed(argument, after: word, of: "device", at: place)
-        .flatMap { upgrade($0) }.map { .device(.upgrades(to: $0)) }
-    case "updates app":
-      return needed(argument, after: word, of: "device", at: place)
-        .flatMap { update(ofApp: $0) }.map { .device($0) }
-    case "moves clock":
-      return needed(argument, after: word, of: "device", at: place)
-        .flatMap { clockMove($0) }.map { .device(.movesClock($0)) }
+      declaredSubscriber(argument).map { .signsInToTVProvider($0) }
+    case "sets permission": permission(argument)
+    case "TV provider fails": choice(argument, .tvProviderErrors).map { .breaksTVProvider($0) }
+    case "upgrades to": upgrade(argument).map { .upgrades(to: $0) }
+    case "updates app": update(ofApp: argument)
+    case "moves clock": clockMove(argument).map { .movesClock($0) }
     default: preconditionFailure("a verb that nothing reads: \(word.name)")
     }
   }
@@ -50,10 +45,9 @@ extension Decoder {
       guard isForOneApp("sets permission", at: node) else { return nil }
       return choice(node, .permissions).map { .setsPermission(scope.apps[0].name, to: $0) }
     }
-    guard let fields = fields(node, .permissionSetting) else { return nil }
-    guard fields["app"] != nil || isForOneApp("sets permission", at: node) else { return nil }
-    let name = fields["app"].flatMap { declaredApp($0.value) }
-    guard fields["app"] == nil || name != nil else { return nil }
+    guard let fields = fields(node, .permissionSetting),
+      let app = app(named: fields, by: "sets permission")
+    else { return nil }
     guard let pair = fields["to"] else {
       return refuse(
         .missingKey,
@@ -62,9 +56,7 @@ extension Decoder {
         help: "write `sets permission: {to: granted}`"
       )
     }
-    return choice(pair.value, .permissions).map {
-      .setsPermission(name ?? scope.apps[0].name, to: $0)
-    }
+    return choice(pair.value, .permissions).map { .setsPermission(app, to: $0) }
   }
 
   /// Reads an operating system that is newer than the one before; the steps behind see it.
@@ -85,10 +77,9 @@ extension Decoder {
 
   /// Reads the new SDK of an app, against which the steps behind are checked.
   private mutating func update(ofApp node: Node) -> DeviceAction? {
-    guard let fields = fields(node, .appUpdate) else { return nil }
-    guard fields["app"] != nil || isForOneApp("updates app", at: node) else { return nil }
-    let name = fields["app"].flatMap { declaredApp($0.value) }
-    guard fields["app"] == nil || name != nil else { return nil }
+    guard let fields = fields(node, .appUpdate),
+      let app = app(named: fields, by: "updates app")
+    else { return nil }
     guard let pair = fields["sdk"] else {
       return refuse(
         .missingKey,
@@ -98,10 +89,16 @@ extension Decoder {
       )
     }
     guard let version = sdkVersion(pair.value) else { return nil }
-    let index = scope.apps.firstIndex { $0.name == name } ?? 0
+    let index = scope.apps.firstIndex { $0.name == app } ?? 0
     scope.apps[index].sdk = version
     scope.everApps.append(scope.apps[index])
     return .updatesApp(scope.apps[index].name, to: version)
+  }
+
+  /// Reads the app that a verb is about, the only one where none is named.
+  private mutating func app(named fields: Fields, by verb: String) -> AppName? {
+    if let pair = fields["app"] { return declaredApp(pair.value) }
+    return isForOneApp(verb, at: fields.node) ? scope.apps[0].name : nil
   }
 
   /// Whether there is one app, so that it need not be named; reports it otherwise.

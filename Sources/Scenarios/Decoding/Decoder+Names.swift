@@ -6,26 +6,14 @@ internal import YAML
 extension Decoder {
   /// Whether the world declares a provider; reports it otherwise.
   mutating func isDeclared(provider: String, at place: some Placed) -> Bool {
-    if scope.providers.contains(provider) { return true }
-    return refuse(
-      .unknownProvider,
-      "the world declares no provider \(Wording.quote(provider))",
-      at: place,
-      notes: causes(of: provider, in: "providers"),
-      help: Self.help(for: provider, declared: scope.providers, in: "providers")
-    )
+    scope.providers.contains(provider)
+      || refuse(provider, .unknownProvider, "provider", among: scope.providers, at: place)
   }
 
   /// Whether the world declares a subscriber; reports it otherwise.
   mutating func isDeclared(subscriber: String, at place: some Placed) -> Bool {
-    if scope.subscribers.contains(subscriber) { return true }
-    return refuse(
-      .unknownSubscriber,
-      "the world declares no subscriber \(Wording.quote(subscriber))",
-      at: place,
-      notes: causes(of: subscriber, in: "subscribers"),
-      help: Self.help(for: subscriber, declared: scope.subscribers, in: "subscribers")
-    )
+    scope.subscribers.contains(subscriber)
+      || refuse(subscriber, .unknownSubscriber, "subscriber", among: scope.subscribers, at: place)
   }
 
   /// Whether the world declares a provider, or did before an update; reports it otherwise.
@@ -38,28 +26,12 @@ extension Decoder {
     scope.formerNames.contains(subscriber) || isDeclared(subscriber: subscriber, at: place)
   }
 
-  private static func help(for name: String, declared: [String], in key: String) -> String {
-    if let near = nearest(to: name, among: declared) { return "did you mean `\(near)`?" }
-    return switch declared.count {
-    case 0: "declare it in `\(key)`"
-    case 1: "it declares \(Wording.enumeration(declared)) only"
-    default: "it declares \(Wording.enumeration(Array(declared.prefix(12))))"
-    }
-  }
-
   /// Whether the world declares an app; reports it otherwise.
   mutating func isDeclared(app: String, at place: some Placed) -> Bool {
     let names = scope.apps.map(\.name.text)
     if names.contains(app) { return true }
-    return refuse(
-      .unknownApp,
-      "the world declares no app \(Wording.quote(app))",
-      at: place,
-      notes: causes(of: app, in: "apps"),
-      help: names.count == 1
-        ? "the one app has the name `\(names[0])`"
-        : Self.help(for: app, declared: names, in: "apps")
-    )
+    let onlyName = names.count == 1 ? "the one app has the name `\(names[0])`" : nil
+    return refuse(app, .unknownApp, "app", among: names, at: place, help: onlyName)
   }
 
   /// Whether the world has a programmer, if it lists them; reports it otherwise.
@@ -75,14 +47,66 @@ extension Decoder {
     byDefault isDefault: Bool = false
   ) -> Bool {
     guard let requestors = scope.requestors, !requestors.contains(requestor) else { return true }
+    let causes = isDefault ? causesOfDefault(requestor, at: place) : nil
     return refuse(
+      requestor,
       .unknownRequestor,
-      "the world declares no programmer \(Wording.quote(requestor))",
+      "programmer",
+      in: "requestors",
+      among: requestors,
       at: place,
-      notes: isDefault
-        ? causesOfDefault(requestor, at: place) : causes(of: requestor, in: "requestors"),
-      help: Self.help(for: requestor, declared: requestors, in: "requestors")
+      notes: causes
     )
+  }
+
+  /// Reports a name that the world does not declare; notes and help say why and what to do, unless
+  /// there is more to say.
+  private mutating func refuse(
+    _ name: String,
+    _ code: Diagnostic.Code,
+    _ noun: String,
+    in key: String? = nil,
+    among declared: [String],
+    at place: some Placed,
+    notes: [Diagnostic.Note]? = nil,
+    help: String? = nil
+  ) -> Bool {
+    let key = key ?? "\(noun)s"
+    let usual =
+      switch declared.count {
+      case 0: "declare it in `\(key)`"
+      case 1: "it declares \(Wording.enumeration(declared)) only"
+      default: "it declares \(Wording.enumeration(Array(declared.prefix(12))))"
+      }
+    return refuse(
+      code,
+      "the world declares no \(noun) \(Wording.quote(name))",
+      at: place,
+      notes: notes ?? causes(of: name, in: key),
+      help: help ?? Self.guess(name, among: declared) ?? usual
+    )
+  }
+
+  /// Returns what took a name away: the `null` that removed it, or what stands in place of the
+  /// default that declares it.
+  private func causes(of name: String, in key: String) -> [Diagnostic.Note] {
+    if let place = scope.removals[key]?[name] {
+      return [Diagnostic.Note("removed here", at: place)]
+    }
+    let defaults = ["providers": "Alpha", "subscribers": "subscriber"]
+    guard defaults[key] == name, let place = scope.given?[key]?.key.range else { return [] }
+    let what = "\(Wording.quote(name)) is there by default only where nothing says `\(key)`"
+    return [Diagnostic.Note(what, at: place)]
+  }
+
+  /// Returns why an app has a programmer that nothing names, and why the world does not have it.
+  private func causesOfDefault(_ requestor: String, at place: some Placed) -> [Diagnostic.Note] {
+    let id = Wording.quote(requestor)
+    let why = Diagnostic.Note("the app's requestor is \(id) where nothing says otherwise")
+    let removal = causes(of: requestor, in: "requestors")
+    guard removal.isEmpty, let list = scope.given?["requestors"] else { return [why] + removal }
+    guard list.value.range != place.range else { return [why] }
+    return [why, Diagnostic.Note("the programmers are listed here", at: list.key.range)]
   }
 
   /// Whether the matrix has a cell; reports it otherwise.
@@ -93,41 +117,44 @@ extension Decoder {
       .unknownCell,
       "the matrix has no cell \(Wording.quote(cell))",
       at: place,
-      help: Self.nearest(to: cell, among: cells).map { "did you mean `\($0)`?" }
-        ?? "its cells are \(Wording.enumeration(cells))"
+      help: Self.guess(cell, among: cells) ?? "its cells are \(Wording.enumeration(cells))"
     )
+  }
+
+  /// Whether the world declares what may be declared, now or before an update; reports it otherwise.
+  mutating func wasDeclared(_ name: String, as noun: Noun, at place: some Placed) -> Bool {
+    switch noun {
+    case .provider: wasDeclared(provider: name, at: place)
+    case .subscriber: wasDeclared(subscriber: name, at: place)
+    case .requestor: isDeclared(requestor: name, at: place)
+    case .app: isDeclared(app: name, at: place)
+    case .tag, .cell, .capture, .serviceProvider, .resource, .metadataField, .team, .bundle,
+      .guid, .code, .header, .key, .area, .document, .decision:
+      true
+    }
   }
 
   /// Reads the id of a programmer.
   mutating func requestor(_ node: Node) -> RequestorID? {
-    guard let id = name(node, "the id of a programmer"), isDeclared(requestor: id, at: node) else {
-      return nil
-    }
-    return RequestorID(id)
+    name(node, Noun.requestor.phrase)
+      .flatMap { isDeclared(requestor: $0, at: node) ? RequestorID($0) : nil }
   }
 
   /// Reads the name of an app that the world declares.
   mutating func declaredApp(_ node: Node) -> AppName? {
-    guard let name = name(node, "the name of an app"), isDeclared(app: name, at: node) else {
-      return nil
-    }
-    return AppName(name)
+    name(node, Noun.app.phrase).flatMap { isDeclared(app: $0, at: node) ? AppName($0) : nil }
   }
 
   /// Reads the id of a provider that the world declares.
   mutating func declaredProvider(_ node: Node) -> ProviderID? {
-    guard let id = name(node, "the id of a provider"), isDeclared(provider: id, at: node) else {
-      return nil
-    }
-    return ProviderID(id)
+    name(node, Noun.provider.phrase)
+      .flatMap { isDeclared(provider: $0, at: node) ? ProviderID($0) : nil }
   }
 
   /// Reads the name of a subscriber whom the world declares.
   mutating func declaredSubscriber(_ node: Node) -> SubscriberName? {
-    guard
-      let name = name(node, "the name of a subscriber"), isDeclared(subscriber: name, at: node)
-    else { return nil }
-    return SubscriberName(name)
+    name(node, Noun.subscriber.phrase)
+      .flatMap { isDeclared(subscriber: $0, at: node) ? SubscriberName($0) : nil }
   }
 
   /// Reads a service.

@@ -36,8 +36,7 @@ extension Decoder {
       .unknownCall,
       "unknown call \(Wording.quote(text))",
       at: place,
-      help: Self.nearest(to: text, among: words).map { "did you mean `\($0)`?" }
-        ?? "expected \(Wording.alternatives(calls))"
+      help: Self.guess(text, among: words) ?? "expected \(Wording.alternatives(calls))"
     )
   }
 
@@ -84,7 +83,7 @@ extension Decoder {
       .unknownCallback,
       "unknown callback \(Wording.quote(text))",
       at: place,
-      help: Self.nearest(to: text, among: callbacks + others).map { "did you mean `\($0)`?" }
+      help: Self.guess(text, among: callbacks + others)
         ?? "expected \(Wording.alternatives(callbacks))"
     )
   }

@@ -164,16 +164,6 @@ extension Decoder {
   private mutating func name(_ node: Node, of noun: Noun) -> Pattern? {
     guard let pattern = namePattern(node, noun.phrase) else { return nil }
     guard case .literal(.string(let text)) = pattern.matcher else { return pattern }
-    let isDeclared =
-      switch noun {
-      case .provider: wasDeclared(provider: text, at: node)
-      case .subscriber: wasDeclared(subscriber: text, at: node)
-      case .requestor: isDeclared(requestor: text, at: node)
-      case .app: isDeclared(app: text, at: node)
-      case .tag, .cell, .capture, .serviceProvider, .resource, .metadataField, .team, .bundle,
-        .guid, .code, .header, .key, .area, .document, .decision:
-        true
-      }
-    return isDeclared ? pattern : nil
+    return wasDeclared(text, as: noun, at: node) ? pattern : nil
   }
 }
