@@ -51,11 +51,7 @@ extension SchemaBuilder {
       oneKey.words.append(.text("^(\(names))@\(Expressions.name)$"))
     case .callback:
       for name in CallbackName.allCases { add(name, to: &oneKey, context) }
-    case .nothing, .null, .only, .text, .prose, .name, .bool, .integer, .duration, .signedDuration,
-      .sdkVersion, .sdkRange, .systemVersion, .instant, .requirement, .path, .url, .scheme,
-      .httpStatus, .occurrences, .choice, .list, .set, .mapping, .open, .entries, .map,
-      .trackingData, .requestFields, .optional, .either, .pattern, .anything:
-      preconditionFailure("no word alone and no mapping of one key: \(kind)")
+    default: preconditionFailure("no word alone and no mapping of one key: \(kind)")
     }
   }
 

@@ -106,11 +106,7 @@ extension ValueKind {
   fileprivate var isKeyed: Bool {
     switch self {
     case .single, .call, .callback, .callbackName: true
-    case .nothing, .null, .only, .text, .prose, .name, .bool, .integer, .duration, .signedDuration,
-      .sdkVersion, .sdkRange, .systemVersion, .instant, .requirement, .path, .url, .scheme,
-      .httpStatus, .occurrences, .choice, .list, .set, .mapping, .open, .entries, .map,
-      .trackingData, .requestFields, .optional, .either, .pattern, .anything:
-      false
+    default: false
     }
   }
 
@@ -121,11 +117,7 @@ extension ValueKind {
     case .only(let value): ["const": JSON(value)]
     case .list, .set, .trackingData: ["type": "array"]
     case .mapping, .open, .entries, .map, .requestFields: ["type": "object"]
-    case .nothing, .text, .prose, .name, .bool, .integer, .duration, .signedDuration, .sdkVersion,
-      .sdkRange, .systemVersion, .instant, .requirement, .path, .url, .scheme, .httpStatus,
-      .occurrences, .choice, .single, .call, .callback, .callbackName, .optional, .either, .pattern,
-      .anything:
-      nil
+    default: nil
     }
   }
 }

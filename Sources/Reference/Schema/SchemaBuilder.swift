@@ -130,10 +130,7 @@ extension ValueKind {
       .instant, .requirement, .path, .url, .scheme, .choice:
       true
     case .either(let kinds): kinds.contains(where: \.isText)
-    case .nothing, .null, .only, .bool, .integer, .httpStatus, .occurrences, .list, .set, .mapping,
-      .open, .single, .entries, .map, .call, .callback, .callbackName, .trackingData,
-      .requestFields, .optional, .pattern, .anything:
-      false
+    default: false
     }
   }
 
@@ -145,11 +142,7 @@ extension ValueKind {
     case .bool: "bool"
     case .duration: "duration"
     case .choice(let id): "choice.\(id.name)"
-    case .nothing, .null, .only, .prose, .integer, .signedDuration, .sdkVersion, .sdkRange,
-      .systemVersion, .instant, .requirement, .path, .url, .scheme, .httpStatus, .occurrences,
-      .list, .set, .mapping, .open, .single, .entries, .map, .call, .callback, .callbackName,
-      .trackingData, .requestFields, .optional, .either, .pattern, .anything:
-      nil
+    default: nil
     }
   }
 
@@ -158,11 +151,7 @@ extension ValueKind {
     switch self {
     case .text, .name, .anything: true
     case .either(let kinds): kinds.contains(where: \.holdsName)
-    case .nothing, .null, .only, .prose, .bool, .integer, .duration, .signedDuration, .sdkVersion,
-      .sdkRange, .systemVersion, .instant, .requirement, .path, .url, .scheme, .httpStatus,
-      .occurrences, .choice, .list, .set, .mapping, .open, .single, .entries, .map, .call,
-      .callback, .callbackName, .trackingData, .requestFields, .optional, .pattern:
-      false
+    default: false
     }
   }
 

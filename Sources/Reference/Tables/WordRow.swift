@@ -50,11 +50,7 @@ extension ValueKind {
     case .choice(let id): id.vocabulary.words
     case .list(let kind, _), .set(let kind), .optional(let kind), .pattern(let kind): kind.choices
     case .either(let kinds): kinds.flatMap(\.choices)
-    case .nothing, .null, .only, .text, .prose, .name, .bool, .integer, .duration, .signedDuration,
-      .sdkVersion, .sdkRange, .systemVersion, .instant, .requirement, .path, .url, .scheme,
-      .httpStatus, .occurrences, .mapping, .open, .single, .entries, .map, .call, .callback,
-      .callbackName, .trackingData, .requestFields, .anything:
-      []
+    default: []
     }
   }
 }

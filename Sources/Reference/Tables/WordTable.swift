@@ -31,6 +31,9 @@ struct WordTable: Hashable {
     self.init(name: id.name, title: noun + place, rows: vocabulary.rows)
   }
 
+  /// Makes the tables of several vocabularies.
+  static func of(_ ids: [Vocabulary.ID]) -> [WordTable] { ids.map { WordTable($0) } }
+
   /// The matchers, as they are written.
   static var matchers: WordTable {
     WordTable(
@@ -70,20 +73,16 @@ struct WordTable: Hashable {
 
   /// The calls of the SDK with their parameters.
   static var calls: WordTable {
-    let rows = CallName.allCases.flatMap { name -> [WordRow] in
-      let surface = name.surface
-      let parameters = Vocabulary.arguments(surface.parameters, of: name)
-      return Self.rows(name.rawValue, surface.description, parameters)
+    let rows = CallName.allCases.flatMap {
+      Self.rows($0.rawValue, $0.surface.description, Vocabulary.ID.arguments($0).vocabulary)
     }
     return WordTable(name: "calls", title: "Calls", rows: rows)
   }
 
   /// The callbacks of the SDK with their parameters.
   static var callbacks: WordTable {
-    let rows = CallbackName.allCases.flatMap { name -> [WordRow] in
-      let surface = name.surface
-      let parameters = Vocabulary.arguments(surface.parameters, of: name)
-      return Self.rows(name.rawValue, surface.description, parameters)
+    let rows = CallbackName.allCases.flatMap {
+      Self.rows($0.rawValue, $0.surface.description, Vocabulary.ID.callbackArguments($0).vocabulary)
     }
     return WordTable(name: "callbacks", title: "Callbacks", rows: rows)
   }
@@ -132,11 +131,7 @@ extension ValueKind {
     case .choice(let id): [id]
     case .list(let kind, _), .set(let kind), .optional(let kind), .pattern(let kind): kind.chosen
     case .either(let kinds): kinds.flatMap(\.chosen)
-    case .nothing, .null, .only, .text, .prose, .name, .bool, .integer, .duration, .signedDuration,
-      .sdkVersion, .sdkRange, .systemVersion, .instant, .requirement, .path, .url, .scheme,
-      .httpStatus, .occurrences, .mapping, .open, .single, .entries, .map, .call, .callback,
-      .callbackName, .trackingData, .requestFields, .anything:
-      []
+    default: []
     }
   }
 }

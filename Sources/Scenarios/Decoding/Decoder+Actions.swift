@@ -32,7 +32,7 @@ extension Decoder {
     guard let argument = needed(argument, after: word, of: "user", at: node) else { return nil }
     switch word.name {
     case "signs in": return declaredSubscriber(argument).map { .user(.signsIn($0)) }
-    case "signs in on second screen": return secondScreen(argument)
+    case "signs in on second screen": return secondScreen(argument, word.value)
     case "signs in with Apple":
       return declaredSubscriber(argument).map { .user(.signsInWithApple($0)) }
     case "picks in Apple dialog":
@@ -123,5 +123,18 @@ extension Decoder {
       at: place,
       help: "write `\(subject): {\(word.name): \(word.value.example(in: scope))}`"
     )
+  }
+
+  /// Reads who signs in on the second screen, and with which code.
+  private mutating func secondScreen(_ node: Node, _ kind: ValueKind) -> Step.Action? {
+    guard let value = argument(node, kind) else { return nil }
+    guard node.mapping != nil else {
+      guard case .value(.string(let name)) = value else { return nil }
+      return .secondScreen(SecondScreenSignIn(SubscriberName(name)))
+    }
+    guard let fields = fields(node, .secondScreen), let name = fields["subscriber"]?.value.string
+    else { return nil }
+    let code = fields["code"].flatMap { argument($0.value, .name(.code)) }
+    return .secondScreen(SecondScreenSignIn(SubscriberName(name), code: code))
   }
 }

@@ -58,12 +58,21 @@ extension Decoder {
 
   /// Whether a key is a word of the place; reports it otherwise.
   mutating func isKnown(_ key: Key, in vocabulary: Vocabulary) -> Bool {
-    if vocabulary.has(key.text) { return true }
+    isKnown(key.text, in: vocabulary, at: key)
+  }
+
+  private mutating func isKnown(
+    _ word: String,
+    in vocabulary: Vocabulary,
+    at place: some Placed
+  ) -> Bool {
+    if vocabulary.has(word) { return true }
+    let what = "unknown \(vocabulary.kind.rawValue) \(Wording.quote(word))"
     return refuse(
       vocabulary.kind.unknownCode,
-      vocabulary.unknown(key.text),
-      at: key,
-      help: Self.suggestion(for: key.text, among: vocabulary)
+      vocabulary.place.isEmpty ? what : "\(what) \(vocabulary.place)",
+      at: place,
+      help: Self.suggestion(for: word, among: vocabulary)
     )
   }
 
@@ -72,15 +81,7 @@ extension Decoder {
     guard let text = node.string else {
       return refuse(node, expected: Wording.alternatives(vocabulary.words.map(\.name)))
     }
-    guard let word = vocabulary[text] else {
-      return refuse(
-        vocabulary.kind.unknownCode,
-        vocabulary.unknown(text),
-        at: node,
-        help: Self.suggestion(for: text, among: vocabulary)
-      )
-    }
-    return word.name
+    return isKnown(text, in: vocabulary, at: node) ? text : nil
   }
 
   /// Reads a value that is a word of a vocabulary, as a case of the enumeration behind it.

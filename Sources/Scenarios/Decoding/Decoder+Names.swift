@@ -128,9 +128,7 @@ extension Decoder {
     case .subscriber: wasDeclared(subscriber: name, at: place)
     case .requestor: isDeclared(requestor: name, at: place)
     case .app: isDeclared(app: name, at: place)
-    case .tag, .cell, .capture, .serviceProvider, .resource, .metadataField, .team, .bundle,
-      .guid, .code, .header, .key, .area, .document, .decision:
-      true
+    default: true
     }
   }
 

@@ -22,4 +22,26 @@ extension Decoder {
       }
     }
   }
+
+  /// Reads the readings of the documents; one other than the first is a reading that rules have to
+  /// know.
+  mutating func switches(_ node: Node) -> Switches {
+    var switches = Switches()
+    guard let fields = fields(node, .switches) else { return switches }
+    for pair in fields.pairs {
+      guard let name = SwitchName(rawValue: pair.key.text) else { continue }
+      let words = Vocabulary.switchValues(of: name)
+      guard let word = word(pair.value, words) else { continue }
+      if word != switches.value(of: name) {
+        checkRules(
+          of: word,
+          in: words,
+          "the switch `\(name.rawValue)` is `\(word)`",
+          at: pair.value
+        )
+      }
+      switches.set(name, to: word)
+    }
+    return switches
+  }
 }

@@ -74,10 +74,7 @@ extension ValueKind {
       Notation.map(
         place.vocabulary.words.filter(\.isRequired).map { ($0.name, $0.value.example(in: scope)) }
       )
-    case .nothing, .null, .only, .text, .prose, .name, .bool, .integer, .instant, .requirement,
-      .path, .url, .scheme, .httpStatus, .occurrences, .list, .set, .open, .single, .entries, .map,
-      .call, .callback, .callbackName, .trackingData, .requestFields, .anything:
-      "…"
+    default: "…"
     }
   }
 
@@ -128,9 +125,7 @@ extension Noun {
     case .app: "the name of an app"
     case .resource: "the id of a resource"
     case .code: "a code"
-    case .tag, .cell, .capture, .serviceProvider, .metadataField, .team, .bundle, .guid, .header,
-      .key, .area, .document, .decision:
-      "a text"
+    default: "a text"
     }
   }
 }
