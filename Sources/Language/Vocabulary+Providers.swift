@@ -1,5 +1,3 @@
-import Entitlement
-
 extension Vocabulary {
   /// The keys of a provider.
   public static let provider = Vocabulary(.provider, .key, "in a provider") {

@@ -1,5 +1,3 @@
-import Entitlement
-
 extension Vocabulary {
   /// The kinds of tokens.
   public static let tokenKinds = Vocabulary(.tokenKinds, .key, "in a token") {

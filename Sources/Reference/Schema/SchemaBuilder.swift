@@ -1,4 +1,3 @@
-internal import Entitlement
 internal import JSONText
 internal import Language
 

@@ -1,5 +1,3 @@
-import Language
-
 /// Where in a scenario a value stands, as far as that changes what may stand there.
 struct SchemaContext: Hashable {
   /// What a text that begins with `<` is.

@@ -1,4 +1,3 @@
-internal import Entitlement
 internal import Language
 
 /// One row of a table of words, as help and the reference show it.

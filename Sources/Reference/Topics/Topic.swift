@@ -1,5 +1,3 @@
-internal import Entitlement
-
 /// A part of the language that people can ask about on the command line.
 public struct Topic: Hashable, Sendable {
   /// Words under a heading.

@@ -1,9 +1,7 @@
 internal import Diagnostics
 internal import Entitlement
-internal import Language
 internal import ScenarioModel
 internal import Simulation
-internal import YAML
 
 // What a scenario claims in `covers`, against the catalogue of its suite.
 extension Decoder {

@@ -1,5 +1,4 @@
 internal import Diagnostics
-internal import Entitlement
 internal import Language
 internal import YAML
 

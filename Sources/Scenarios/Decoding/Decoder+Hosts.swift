@@ -1,6 +1,5 @@
 internal import Entitlement
 internal import Language
-internal import Simulation
 internal import YAML
 
 extension Decoder {

@@ -1,6 +1,5 @@
 internal import Diagnostics
 internal import Entitlement
-internal import Language
 internal import ScenarioModel
 internal import YAML
 

@@ -1,7 +1,6 @@
 internal import Entitlement
 internal import Language
 internal import ScenarioModel
-internal import Simulation
 internal import YAML
 
 extension Decoder {

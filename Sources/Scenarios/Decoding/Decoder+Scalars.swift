@@ -1,5 +1,4 @@
 internal import Diagnostics
-internal import Language
 internal import ScenarioModel
 internal import YAML
 

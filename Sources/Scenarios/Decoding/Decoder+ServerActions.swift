@@ -2,7 +2,6 @@ internal import Diagnostics
 internal import Entitlement
 internal import Language
 internal import ScenarioModel
-internal import Simulation
 internal import YAML
 
 extension Decoder {

@@ -1,6 +1,5 @@
 internal import Entitlement
 internal import Language
-internal import YAML
 
 extension Decoder {
   /// Reads the name of a call that the app's SDK has.

@@ -1,7 +1,6 @@
 internal import Diagnostics
 internal import Entitlement
 internal import Language
-internal import Simulation
 internal import YAML
 
 extension Decoder {

@@ -1,5 +1,4 @@
 public import Diagnostics
-internal import Entitlement
 internal import Language
 
 extension Diagnostic.Code {

@@ -1,4 +1,3 @@
-import Language
 public import Simulation
 
 /// The grammar of durations: whole numbers with units, from the largest down, each once.

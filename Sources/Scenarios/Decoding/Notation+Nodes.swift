@@ -1,4 +1,3 @@
-internal import Language
 internal import ScenarioModel
 internal import YAML
 

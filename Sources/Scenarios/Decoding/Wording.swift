@@ -1,4 +1,3 @@
-internal import Language
 internal import YAML
 
 /// The pieces of sentences that several findings share.

@@ -1,5 +1,4 @@
 internal import Diagnostics
-internal import Language
 internal import YAML
 
 /// What was found in the cells of a matrix, each of which is checked by itself.

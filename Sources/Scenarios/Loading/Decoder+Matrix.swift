@@ -1,6 +1,4 @@
 internal import Diagnostics
-internal import Entitlement
-internal import Language
 internal import ScenarioModel
 internal import YAML
 

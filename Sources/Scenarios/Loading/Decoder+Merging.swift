@@ -1,4 +1,3 @@
-internal import Entitlement
 internal import Language
 internal import YAML
 

@@ -1,7 +1,5 @@
 internal import Diagnostics
-internal import Entitlement
 internal import Language
-internal import ScenarioModel
 internal import YAML
 
 /// A fixture's file, read: what it uses, its world, and what is wrong with it.

@@ -1,7 +1,6 @@
 internal import Cryptography
 public import Diagnostics
 public import Entitlement
-internal import Language
 internal import Platform
 public import ScenarioModel
 public import YAML
