@@ -51,6 +51,11 @@ public struct Vocabulary: Hashable, Sendable {
   }
 }
 
+extension Vocabulary {
+  /// All places, in the order of the reference.
+  public static var all: [Vocabulary] { ID.allCases.map(\.vocabulary) }
+}
+
 /// A list of words, one a line, among them lists that stand elsewhere too.
 @resultBuilder
 enum WordList {
