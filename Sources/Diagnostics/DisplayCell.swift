@@ -2,12 +2,9 @@
 struct DisplayCell {
   let text: String
   let width: Int
+}
 
-  private init(text: String, width: Int) {
-    self.text = text
-    self.width = width
-  }
-
+extension DisplayCell {
   init(_ scalar: Unicode.Scalar) {
     switch scalar {
     case "\t":

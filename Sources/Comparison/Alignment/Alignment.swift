@@ -14,18 +14,12 @@ struct Alignment: Equatable {
   }
 
   /// The rows of one expected item or group, or of one actual item beside which nothing stands.
-  struct Chunk: Equatable {
+  struct Chunk {
     let rows: [Row]
     /// How many items or groups of the expected list it takes, 0 or 1.
     let expectedCount: Int
     /// How many items of the actual list it takes.
     let actualCount: Int
-
-    init(_ rows: [Row], _ expectedCount: Int, _ actualCount: Int) {
-      self.rows = rows
-      self.expectedCount = expectedCount
-      self.actualCount = actualCount
-    }
   }
 
   /// All items of both lists, once each; the actual ones in order, and the expected ones too where

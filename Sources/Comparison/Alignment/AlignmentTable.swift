@@ -108,13 +108,15 @@ struct AlignmentTable {
       let place = actual.lowerBound + column
       let item = row < expected.count ? expected[expected.startIndex + row].lowerBound : 0
       if let cost = pairs[cell], rest[cell] == rest[cell + width + 1] + cost {
-        chunks.append(Alignment.Chunk([.pair(expected: item, actual: place)], 1, 1))
+        chunks.append(
+          .init(rows: [.pair(expected: item, actual: place)], expectedCount: 1, actualCount: 1)
+        )
         (row, column) = (row + 1, column + 1)
       } else if row < expected.count, rest[cell] == rest[cell + width] + costs.missing {
-        chunks.append(Alignment.Chunk([.missing(item)], 1, 0))
+        chunks.append(.init(rows: [.missing(item)], expectedCount: 1, actualCount: 0))
         row += 1
       } else {
-        chunks.append(Alignment.Chunk([.unexpected(place)], 0, 1))
+        chunks.append(.init(rows: [.unexpected(place)], expectedCount: 0, actualCount: 1))
         column += 1
       }
     }
@@ -134,6 +136,6 @@ struct AlignmentTable {
     }
     let missing = items.indices.filter { items[$0] == nil }
       .map { Alignment.Row.missing(group.lowerBound + $0) }
-    return Alignment.Chunk(rows + missing, 1, columns.count)
+    return .init(rows: rows + missing, expectedCount: 1, actualCount: columns.count)
   }
 }

@@ -22,7 +22,7 @@ struct Displacements {
 
   /// Returns the steps with the displaced rows marked on both sides.
   static func marked(in steps: [StepComparison], matching: PatternMatching) -> [StepComparison] {
-    var search = Displacements(steps: steps, matching: matching)
+    var search = Displacements(matching: matching, steps: steps)
     search.collect()
     search.settle {
       $0 == $1
@@ -41,11 +41,6 @@ struct Displacements {
       (.early(step: $1), .early(step: $0))
     }
     return search.steps
-  }
-
-  private init(steps: [StepComparison], matching: PatternMatching) {
-    self.steps = steps
-    self.matching = matching
   }
 
   private mutating func collect() {

@@ -11,19 +11,7 @@ struct MismatchSearch {
   /// The number of mismatches so far.
   private(set) var count = 0
   /// Whether what is found is not collected but only counted, which is many times faster.
-  private let onlyCounts: Bool
-
-  init(
-    matching: PatternMatching,
-    truth: PatternMatching.Truth,
-    path: [PathComponent],
-    onlyCounts: Bool = false
-  ) {
-    self.matching = matching
-    self.truth = truth
-    self.path = path
-    self.onlyCounts = onlyCounts
-  }
+  var onlyCounts = false
 
   mutating func compare(_ value: Value, with pattern: Pattern) {
     switch pattern.matcher {

@@ -2,47 +2,64 @@ import Comparison
 import Entitlement
 import ScenarioModel
 
+// What the scenario says and what is right stays as it is written: matchers, captures, groups. Of what
+// is left open, only that is there of which the scenario speaks.
 extension ComparisonText {
-  /// Returns the keys of a step under which something is wrong as they would have passed.
-  ///
-  /// - Parameters:
-  ///   - step: The step with what it did.
-  ///   - width: The number of columns beyond which requests stand on lines of their own.
-  /// - Returns: Lines without a line break after the last one; empty when nothing is to be expected.
+  /// Returns the keys of a step under which something is wrong as they would have passed, without a line
+  /// break at the end; empty when nothing is to be expected.
   static func pasteable(of step: StepComparison, width: Int = 100) -> String {
-    let margin = "    "
-    var blocks: [String] = []
-    if step.rows.contains(where: { !$0.passes }) { blocks.append(pasteableExpectation(of: step)) }
-    if let lateness = step.lateness { blocks.append("\(margin)within: \(lateness.actual)") }
+    var lines: [String] = []
+    if step.rows.contains(where: { !$0.passes }) { lines += expectation(of: step) }
+    if let lateness = step.lateness { lines.append("    within: \(lateness.actual)") }
     if let requests = step.requests, requests.contains(where: { !$0.passes }) {
-      let items = requests.compactMap(\.pasteable)
-      blocks += list("requests", items, width: width, margin: margin)
+      lines += list("requests", requests.compactMap(\.pasteable), width: width, margin: "    ")
     }
-    return blocks.filter { !$0.isEmpty }.joined(separator: "\n")
+    return lines.joined(separator: "\n")
   }
 
-  /// Returns what came out of a step as the `expect` list that it would have passed.
-  ///
-  /// What the scenario says and what is right stays as it is written: matchers, captures, groups. In
-  /// a step that lets more come out, only what the scenario speaks of is there.
-  ///
-  /// - Parameters:
-  ///   - step: The step with what it did.
-  ///   - indentation: The column of the step's other keys, counted from 0.
-  /// - Returns: Lines without a line break after the last one; empty when nothing is to be expected,
-  ///   since a step without `expect` says so.
-  static func pasteableExpectation(of step: StepComparison, indentation: Int = 4) -> String {
-    let margin = String(repeating: " ", count: indentation)
+  /// Returns what came out of a step as the `expect` list that it would have passed; empty when nothing
+  /// came, since a step without `expect` says so.
+  static func pasteableExpectation(of step: StepComparison) -> String {
+    expectation(of: step).joined(separator: "\n")
+  }
+
+  private static func expectation(of step: StepComparison) -> [String] {
     var lines: [String] = []
+    var group: Range<Int>?
     for (index, row) in step.rows.enumerated() {
       guard let item = row.pasteable else { continue }
-      let group = step.groups.first { $0.contains(index) }
-      let isFirstOfGroup =
-        group.map { !step.rows[$0.lowerBound..<index].contains { $0.pasteable != nil } } ?? false
-      if isFirstOfGroup { lines.append("\(margin)  - any order:") }
-      lines.append("\(margin)\(group == nil ? "" : "    ")  - \(item)")
+      let groupBefore = group
+      group = step.groups.first { $0.contains(index) }
+      if let group, group != groupBefore { lines.append("      - any order:") }
+      lines.append("    \(group == nil ? "" : "    ")  - \(item)")
     }
-    return lines.isEmpty ? "" : (["\(margin)expect:"] + lines).joined(separator: "\n")
+    return lines.isEmpty ? [] : ["    expect:"] + lines
+  }
+
+  /// Returns how things stand after the last step as the `finally` that they would have passed.
+  ///
+  /// - Returns: Lines without a line break after the last one; nil where no `finally` would pass,
+  ///   since something is in flight that cannot be named; empty where there is nothing to ask for.
+  static func pasteableFinally(of finally: FinallyComparison, width: Int = 100) -> String? {
+    guard finally.unfinished.allSatisfy({ $0.name != nil }) else { return nil }
+    var lines = finally.checks.flatMap { $0.pasteableSnapshot?.blockLines ?? [] }
+    if let requests = finally.requests {
+      lines += list("requests", requests.value.compactMap(\.pasteable), width: width)
+    }
+    let inFlight = finally.namesInFlight
+    if !inFlight.isEmpty { lines += list("inFlight", inFlight, width: width) }
+    return lines.isEmpty ? "" : (["finally:"] + lines).joined(separator: "\n")
+  }
+
+  /// Returns a list under its key, on one line where there is room.
+  private static func list(
+    _ key: String,
+    _ items: [String],
+    width: Int,
+    margin: String = "  "
+  ) -> [String] {
+    let line = "\(margin)\(key): [\(items.joined(separator: ", "))]"
+    return line.count <= width ? [line] : ["\(margin)\(key):"] + items.map { "\(margin)  - \($0)" }
   }
 }
 
@@ -50,17 +67,54 @@ extension ComparisonRow {
   /// The row as an item of `expect` that it passes; nil where nothing is to be expected.
   fileprivate var pasteable: String? {
     switch self {
-    case .matched(let expectation, _):
-      expectation.callback.map { Notation.text(of: $0) }
+    case .matched(let expectation, _): expectation.callback.map { Notation.text(of: $0) }
     case .changed(let expectation, let output, let mismatches):
       expectation.callback.map { Notation.text(of: $0.adjusted(to: output, mismatches)) }
-    case .unexpected(let output, _), .skipped(let output, .some):
-      output.notation
-    case .held(let expectation, let snapshot):
-      SideTexts.snapshot(expectation, snapshot).expected.line.text
-    case .broken(let expectation, let snapshot, _):
-      SideTexts.snapshot(expectation, snapshot).actual.line.text
+    case .unexpected(let output, _), .skipped(let output, .some): output.notation
+    case .held, .broken: pasteableSnapshot?.line.text
     case .missing, .skipped(_, nil): nil
+    }
+  }
+
+  /// The storage or the state as the row passes; nil for outputs.
+  fileprivate var pasteableSnapshot: SideTexts.SnapshotText? {
+    switch self {
+    case .held(let expectation, let snapshot):
+      SideTexts.snapshot(expectation, snapshot).expected
+    case .broken(let expectation, let snapshot, _):
+      SideTexts.snapshot(expectation, snapshot).actual
+    case .matched, .changed, .missing, .unexpected, .skipped: nil
+    }
+  }
+}
+
+extension SideTexts.SnapshotText {
+  /// The text as a part of `finally`, each token on a line of its own.
+  fileprivate var blockLines: [String] {
+    tokens.isEmpty ? ["  \(line.text)"] : ["  storage:"] + tokens.map { "    \($0.text)" }
+  }
+}
+
+extension RequestRow {
+  /// The row as an item of `requests` that it passes; nil where nothing is to be expected.
+  fileprivate var pasteable: String? {
+    switch self {
+    case .matched(let pattern, _): Notation.text(of: pattern)
+    case .changed(let pattern, let request, let mismatches):
+      Notation.text(of: pattern.adjusted(to: request, mismatches))
+    case .unexpected(let request): request.service.rawValue
+    case .missing: nil
+    }
+  }
+}
+
+extension FinallyComparison {
+  /// What is in flight, by the names of `inFlight`, each once: first what may be already.
+  fileprivate var namesInFlight: [String] {
+    let gone = notInFlight.map(\.value)
+    let named = expected.inFlight.map(\.value).filter { !gone.contains($0) }
+    return (named + unfinished.compactMap(\.name)).reduce(into: []) { names, work in
+      if !names.contains(work.description) { names.append(work.description) }
     }
   }
 }

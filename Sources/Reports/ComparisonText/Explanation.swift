@@ -30,20 +30,16 @@ extension Mismatch {
 
 extension Displacement {
   /// What the row of the expectation says.
-  var ofExpectation: String {
-    switch self {
-    case .moved: "moved: came at another place of this step"
-    case .late(let step): "late: came in step \(step)"
-    case .early(let step): "early: came in step \(step)"
-    }
-  }
+  var ofExpectation: String { words("came") }
 
   /// What the row of the output says.
-  var ofOutput: String {
+  var ofOutput: String { words("expected") }
+
+  private func words(_ verb: String) -> String {
     switch self {
-    case .moved: "moved: expected at another place of this step"
-    case .late(let step): "late: expected in step \(step)"
-    case .early(let step): "early: expected in step \(step)"
+    case .moved: "moved: \(verb) at another place of this step"
+    case .late(let step): "late: \(verb) in step \(step)"
+    case .early(let step): "early: \(verb) in step \(step)"
     }
   }
 }

@@ -67,15 +67,7 @@ extension MarkedText {
       if piece.lowerBound > end { result.text += "…" }
       let shift = result.text.count - piece.lowerBound
       result.text += String(characters[piece])
-      for mark in marks where mark.range.overlaps(piece) {
-        let range = mark.range.clamped(to: piece)
-        result.marks.append(
-          Mark(
-            range: range.lowerBound + shift..<range.upperBound + shift,
-            isUnderlined: mark.isUnderlined
-          )
-        )
-      }
+      result.marks += marks(in: piece, movedBy: shift)
       end = piece.upperBound
     }
     if end < characters.count { result.text += "…" }

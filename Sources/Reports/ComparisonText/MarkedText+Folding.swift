@@ -3,10 +3,7 @@ import Comparison
 extension MarkedText {
   /// Returns the text on as many lines as it needs, each of which ends before a joint.
   ///
-  /// - Parameters:
-  ///   - width: The most characters of a line.
-  ///   - indentation: The number of spaces at the beginning of every line but the first.
-  /// - Returns: The lines; what is too long between two joints is clipped.
+  /// What is too long between two joints is clipped. All lines but the first are indented.
   func folded(to width: Int, indentation: Int) -> [MarkedText] {
     let characters = Array(text)
     var lines: [MarkedText] = []
@@ -41,16 +38,20 @@ extension MarkedText {
     of characters: [Character],
     _ indentation: Int
   ) -> MarkedText {
-    let shift = indentation - stretch.lowerBound
-    return MarkedText(
+    MarkedText(
       text: String(repeating: " ", count: indentation) + String(characters[stretch]),
-      marks: marks.filter { $0.range.overlaps(stretch) }.map { mark in
-        let range = mark.range.clamped(to: stretch)
-        return Mark(
-          range: range.lowerBound + shift..<range.upperBound + shift,
-          isUnderlined: mark.isUnderlined
-        )
-      }
+      marks: marks(in: stretch, movedBy: indentation - stretch.lowerBound)
     )
+  }
+
+  /// Returns the parts of marks that lie in a stretch, where they stand when it is moved.
+  func marks(in stretch: Range<Int>, movedBy shift: Int) -> [Mark] {
+    marks.filter { $0.range.overlaps(stretch) }.map { mark in
+      let range = mark.range.clamped(to: stretch)
+      return Mark(
+        range: range.lowerBound + shift..<range.upperBound + shift,
+        isUnderlined: mark.isUnderlined
+      )
+    }
   }
 }

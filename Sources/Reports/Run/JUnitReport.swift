@@ -33,21 +33,22 @@ public enum JUnitReport {
     }
 
     var attributes: String {
-      XMLText.attribute("tests", "\(tests)") + XMLText.attribute("failures", "\(failures)")
-        + XMLText.attribute("errors", "\(errors)")
-        + XMLText.attribute("time", JUnitReport.seconds(milliseconds))
+      XMLText.attributes([
+        "tests": "\(tests)", "failures": "\(failures)", "errors": "\(errors)",
+        "time": JUnitReport.seconds(milliseconds),
+      ])
     }
   }
 
   /// Returns the whole document, a line break at its end.
   public static func text(of report: RunReport) -> String {
     let suites = folders(of: report).map { folder in
-      "  <testsuite\(XMLText.attribute("name", folder.name))\(Totals(folder.results).attributes)>\n"
+      "  <testsuite\(XMLText.attributes(["name": folder.name]))\(Totals(folder.results).attributes)>\n"
         + folder.results.map(testcase).joined()
         + "  </testsuite>\n"
     }
     return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-      + "<testsuites\(XMLText.attribute("name", "entsim"))\(Totals(report.results).attributes)>\n"
+      + "<testsuites\(XMLText.attributes(["name": "entsim"]))\(Totals(report.results).attributes)>\n"
       + suites.joined() + "</testsuites>\n"
   }
 
@@ -69,18 +70,17 @@ public enum JUnitReport {
   }
 
   private static func testcase(_ result: ReportedResult) -> String {
-    let file = result.folderAndFile.file
-    let attributes =
-      XMLText.attribute("name", result.displayTitle ?? String(file).visible)
-      + XMLText.attribute("classname", classname(of: result))
-      + XMLText.attribute("time", seconds(result.milliseconds))
-      + XMLText.attribute("file", result.path)
-      + (result.line.map { XMLText.attribute("line", "\($0)") } ?? "")
-    let output = output(of: result)
+    let attributes = XMLText.attributes([
+      "name": result.displayTitle ?? String(result.folderAndFile.file).visible,
+      "classname": classname(of: result),
+      "time": seconds(result.milliseconds),
+      "file": result.path,
+      "line": result.line.map { "\($0)" },
+    ])
+    let output = XMLText.content(output(of: result))
     let inner =
       outcome(of: result)
-      + (output.isEmpty
-        ? "" : "      <system-out>\(XMLText.content(output))</system-out>\n")
+      + (output.isEmpty ? "" : "      <system-out>\(output)</system-out>\n")
     return inner.isEmpty
       ? "    <testcase\(attributes)/>\n"
       : "    <testcase\(attributes)>\n\(inner)    </testcase>\n"
@@ -114,8 +114,8 @@ public enum JUnitReport {
       (element, message) = ("error", first?.message)
       text = result.findings.map(\.text).joined(separator: "\n")
     }
-    return "      <\(element)\(XMLText.attribute("message", message ?? ""))"
-      + "\(XMLText.attribute("type", result.verdict.rawValue))>\(XMLText.content(text))</\(element)>\n"
+    let attributes = XMLText.attributes(["message": message ?? "", "type": result.verdict.rawValue])
+    return "      <\(element)\(attributes)>\(XMLText.content(text))</\(element)>\n"
   }
 
   /// Returns the steps with their places, and before them what the scenario claims and leaves out.

@@ -6,20 +6,16 @@ enum NextSteps {
   /// Returns a line for each thing to do, its command last; none where all is well.
   static func lines(after report: RunReport) -> [String] {
     var steps: [(text: String, command: String)] = []
+    func add(_ files: [String], _ few: String, _ many: String, _ command: String) {
+      guard !files.isEmpty else { return }
+      let isFew = files.count <= mostFiles
+      let names = files.prefix(isFew ? mostFiles : 1).map(ShellWord.quoting)
+      steps.append((isFew ? few : many, "entsim \(command) \(names.joined(separator: " "))"))
+    }
     let failed = files(of: report, with: .failed)
-    if !failed.isEmpty {
-      let isFew = failed.count <= mostFiles
-      steps.append(
-        (isFew ? "run what failed" : "begin with the first that failed", command("run", failed))
-      )
-    }
+    add(failed, "run what failed", "begin with the first that failed", "run")
     let invalid = files(of: report, with: .invalid) + files(of: report, with: .invalidRequirements)
-    if !invalid.isEmpty {
-      let isFew = invalid.count <= mostFiles
-      steps.append(
-        (isFew ? "check what is not valid" : "begin with the first", command("lint", invalid))
-      )
-    }
+    add(invalid, "check what is not valid", "begin with the first", "lint")
     if report.part != nil {
       steps.append(
         ("put all shards together", "entsim merge FILE…, from each shard's --report json=FILE")
@@ -29,11 +25,6 @@ enum NextSteps {
     return steps.map { step in
       "\(step.text):".padded(toWidth: width + 3) + step.command
     }
-  }
-
-  private static func command(_ name: String, _ files: [String]) -> String {
-    let files = files.count <= mostFiles ? files[...] : files.prefix(1)
-    return "entsim \(name) " + files.map(ShellWord.quoting).joined(separator: " ")
   }
 
   /// Returns the files with a verdict, each once.

@@ -3,9 +3,11 @@ enum XMLText {
   /// Returns a text that can stand between two tags.
   static func content(_ text: String) -> String { escaped(text, keeping: ["\n", "\t"]) }
 
-  /// Returns a name and a value as an attribute, with a space in front.
-  static func attribute(_ name: String, _ value: String) -> String {
-    " \(name)=\"\(escaped(value, keeping: []))\""
+  /// Returns names and values as attributes, with a space in front of each; none without a value.
+  static func attributes(_ attributes: KeyValuePairs<String, String?>) -> String {
+    attributes.map { name, value in
+      value.map { " \(name)=\"\(escaped($0, keeping: []))\"" } ?? ""
+    }.joined()
   }
 
   /// Returns a text in which nothing is taken for markup, and nothing is lost but the characters that

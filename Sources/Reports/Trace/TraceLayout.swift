@@ -4,10 +4,7 @@ import Simulation
 /// Lays the lines of a sequence out in fixed columns.
 struct TraceLayout {
   /// The fewest and the most columns that are made use of.
-  static let widths = 60...200
-  /// The columns where nothing says how many there are.
-  static let usualWidth = 100
-
+  private static let widths = 60...200
   private static let gap = "  "
 
   /// The number of columns.
