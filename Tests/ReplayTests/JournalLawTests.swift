@@ -23,7 +23,7 @@ struct JournalLawTests {
 
     var rest: [WorldEntry] = journal.entries.reversed()
     let witness = ReplayWitness()
-    var replayer = Replayer(witness: witness) { rest.popLast() }
+    var replayer = Replayer(witness: witness) { rest.popLast().map { [$0] } }
     let driver = try replayer.run()
     var fold = WorldFold(World(result.scenario.world, library: .cryptographic))
     for entry in journal.entries { try fold.fold(entry) }

@@ -24,22 +24,10 @@ struct Displacements {
   static func marked(in steps: [StepComparison], matching: PatternMatching) -> [StepComparison] {
     var search = Displacements(matching: matching, steps: steps)
     search.collect()
-    search.settle {
-      $0 == $1
-    } as: { _, _ in
-      (.moved, .moved)
-    }
-    search.settle {
-      $0 < $1
-    } as: {
-      (.late(step: $1), .late(step: $0))
-    }
+    search.settle(where: ==) { _, _ in (.moved, .moved) }
+    search.settle(where: <) { (.late(step: $1), .late(step: $0)) }
     for name in CallbackName.allCases { search.loose[name]?.reverse() }
-    search.settle {
-      $0 > $1
-    } as: {
-      (.early(step: $1), .early(step: $0))
-    }
+    search.settle(where: >) { (.early(step: $1), .early(step: $0)) }
     return search.steps
   }
 

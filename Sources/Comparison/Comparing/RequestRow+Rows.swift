@@ -24,13 +24,14 @@ extension RequestRow {
       switch row {
       case .pair(let pattern, let request):
         let found = match(pattern, request, matching) ?? Match()
-        guard found.isExact else {
-          return .changed(expected[pattern], sent[request], found.mismatches)
-        }
-        matching.captures.remember(found.captured)
-        return .matched(expected[pattern], sent[request])
-      case .missing(let pattern): return .missing(expected[pattern])
-      case .unexpected(let request): return .unexpected(sent[request])
+        if found.isExact { matching.captures.remember(found.captured) }
+        return RequestRow(
+          pattern: expected[pattern],
+          request: sent[request],
+          mismatches: found.mismatches
+        )
+      case .missing(let pattern): return RequestRow(pattern: expected[pattern])
+      case .unexpected(let request): return RequestRow(request: sent[request])
       }
     }
   }

@@ -45,18 +45,10 @@ public struct Fork: Sendable {
           + "(\(journal[first].payload.fact.name)); drop that one"
       )
     }
-    var index = 0
-    let drop: Replayer.Drop
-    if case .input = journal[number].payload {
-      drop = .input(number)
-    } else {
-      drop = .delivery(number)
-    }
-    var replayer = Replayer(witness: Onlooker(), dropping: drop) {
-      guard index < journal.count else { return nil }
-      index += 1
-      return journal[index]
-    }
+    let drop: Replayer.Drop =
+      if case .input = journal[number].payload { .input(number) } else { .delivery(number) }
+    var entries = journal.entries.makeIterator()
+    var replayer = Replayer(witness: Onlooker(), dropping: drop) { entries.next().map { [$0] } }
     other = try replayer.run().context.journal
   }
 

@@ -31,8 +31,7 @@ public enum Replay {
   /// - Returns: What came of it.
   /// - Throws: What the reader throws, or a ``JournalFlaw``.
   public static func run(_ reader: EntryReader) throws -> Outcome {
-    let witness = ReplayWitness()
-    return try run(Replayer(witness: witness, some: reader.nextEntries), witness)
+    try run(some: reader.nextEntries)
   }
 
   /// Decides a run again.
@@ -41,15 +40,14 @@ public enum Replay {
   /// - Returns: What came of it.
   /// - Throws: What `next` throws, or a ``JournalFlaw``.
   public static func run(_ next: @escaping () throws -> WorldEntry?) throws -> Outcome {
-    let witness = ReplayWitness()
-    return try run(Replayer(witness: witness, next), witness)
+    try run(some: { try next().map { [$0] } })
   }
 
   private static func run(
-    _ replayer: Replayer,
-    _ witness: ReplayWitness
+    some next: @escaping () throws -> ArraySlice<WorldEntry>?
   ) throws -> Outcome {
-    var replayer = replayer
+    let witness = ReplayWitness()
+    var replayer = Replayer(witness: witness, next)
     do {
       let driver = try replayer.run()
       if let difference = witness.difference { return .parted(difference) }

@@ -41,6 +41,8 @@ struct Replayer {
   /// The next input or the end, which has been read but not been done.
   private var head: WorldEntry?
 
+  /// Creates the replay of a journal.
+  ///
   /// - Parameters:
   ///   - witness: What looks on.
   ///   - dropped: What is not to happen.
@@ -48,23 +50,11 @@ struct Replayer {
   init(
     witness: any Witness,
     dropping dropped: Drop? = nil,
-    some next: @escaping () throws -> ArraySlice<WorldEntry>?
+    _ next: @escaping () throws -> ArraySlice<WorldEntry>?
   ) {
     self.witness = witness
     self.dropped = dropped
     self.next = next
-  }
-
-  /// - Parameters:
-  ///   - witness: What looks on.
-  ///   - dropped: What is not to happen.
-  ///   - next: Returns the entries of a journal in their order, and nil behind the last.
-  init(
-    witness: any Witness,
-    dropping dropped: Drop? = nil,
-    _ next: @escaping () throws -> WorldEntry?
-  ) {
-    self.init(witness: witness, dropping: dropped, some: { try next().map { [$0] } })
   }
 
   /// Decides everything; returns the world as it is then, and what was written down.

@@ -98,12 +98,9 @@ extension SideTexts.SnapshotText {
 extension RequestRow {
   /// The row as an item of `requests` that it passes; nil where nothing is to be expected.
   fileprivate var pasteable: String? {
-    switch self {
-    case .matched(let pattern, _): Notation.text(of: pattern)
-    case .changed(let pattern, let request, let mismatches):
-      Notation.text(of: pattern.adjusted(to: request, mismatches))
-    case .unexpected(let request): request.service.rawValue
-    case .missing: nil
+    request.map { request in
+      pattern.map { Notation.text(of: $0.adjusted(to: request, mismatches)) }
+        ?? request.service.rawValue
     }
   }
 }

@@ -76,21 +76,3 @@ extension StepComparison.Lateness {
     "within \(limit.value): \(output.name.rawValue) came \(actual) after the step began"
   }
 }
-
-extension RequestRow {
-  /// What was expected; nil where nothing was.
-  var pattern: RequestPattern? {
-    switch self {
-    case .matched(let pattern, _), .changed(let pattern, _, _), .missing(let pattern): pattern
-    case .unexpected: nil
-    }
-  }
-
-  /// What was sent; nil where nothing was.
-  var request: SentRequest? {
-    switch self {
-    case .matched(_, let request), .changed(_, let request, _), .unexpected(let request): request
-    case .missing: nil
-    }
-  }
-}

@@ -19,13 +19,7 @@ extension ComparisonRow {
 extension RequestRow {
   /// Where the first expected value stands that is not met, the request where it is no single one;
   /// nil where nothing was expected.
-  var place: SourceRange? {
-    switch self {
-    case .matched(let pattern, _), .missing(let pattern): pattern.range
-    case .changed(let pattern, _, let mismatches): mismatches.place(within: pattern.range)
-    case .unexpected: nil
-    }
-  }
+  var place: SourceRange? { pattern.map { mismatches.place(within: $0.range) } }
 }
 
 extension [Mismatch] {

@@ -116,21 +116,18 @@ extension TextRow {
 
   /// Makes the text of a row of requests.
   init(_ row: RequestRow, _ terms: ComparisonTerms) {
-    switch row {
-    case .matched(let pattern, let request):
-      self = .equal(SideTexts.actual(request, for: pattern))
-    case .changed(let pattern, let request, let mismatches):
-      self = .differing(
-        SideTexts.expected(pattern, mismatches),
-        SideTexts.actual(request, for: pattern, mismatches),
-        note: terms.note(pattern.range.start.line),
-        mismatches
-      )
-    case .missing(let pattern):
-      self = .expected(SideTexts.expected(pattern), terms.note(pattern.range.start.line, "missing"))
-    case .unexpected(let request):
-      self = .actual(SideTexts.actual(request), terms.unexpected)
-    }
+    let mismatches = row.mismatches
+    let expected = row.pattern.map { SideTexts.expected($0, mismatches) }
+    let actual = row.request.map { SideTexts.actual($0, for: row.pattern, mismatches) }
+    let line = row.pattern?.range.start.line ?? 0
+    self =
+      switch (expected, actual) {
+      case (_?, let actual?) where mismatches.isEmpty: .equal(actual)
+      case (let expected?, let actual?):
+        .differing(expected, actual, note: terms.note(line), mismatches)
+      case (let expected?, nil): .expected(expected, terms.note(line, "missing"))
+      case (nil, _): .actual(actual ?? MarkedText(text: ""), terms.unexpected)
+      }
   }
 }
 
