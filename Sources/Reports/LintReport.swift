@@ -6,9 +6,7 @@ public import Suite
 public struct LintReport: Sendable {
   private let paint: Paint
 
-  /// Creates the report.
-  ///
-  /// - Parameter isColoured: Whether ANSI colours stand beside the words.
+  /// Creates the report, with ANSI colours beside the words or without.
   public init(isColoured: Bool = false) {
     paint = Paint(isOn: isColoured)
   }

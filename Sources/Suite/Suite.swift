@@ -42,45 +42,9 @@ public struct Suite: Sendable {
     self.shard = shard
   }
 
-  /// Reads and runs the scenarios that the filters let in.
-  ///
-  /// - Parameters:
-  ///   - paths: The files.
-  ///   - jobs: How many scenarios are under way at once, at least 1.
-  /// - Returns: An outcome for each scenario, in the order of the paths; of a matrix, for each cell
-  ///   in its order. Files of the suite's catalogue are among them where something is wrong.
+  /// Reads and runs the scenarios that the filters let in, and returns an outcome for each.
   public func run(_ paths: [String], jobs: Int) -> [SuiteOutcome] {
-    run(paths, jobs: jobs) { $0 }
-  }
-
-  /// Reads and runs the scenarios that the filters and the shard let in, and keeps of each what is
-  /// asked for.
-  ///
-  /// Of a suite of thousands, keeping the outcomes would keep thousands of journals.
-  ///
-  /// - Parameters:
-  ///   - paths: The files of the whole suite.
-  ///   - jobs: How many scenarios are under way at once, at least 1.
-  ///   - didFinish: Called on any thread with the number of files that are done, and of all.
-  ///   - willKeep: Called on any thread, once for each file that is run, with what became of its
-  ///     scenarios and its place among the files.
-  ///   - result: Returns what is kept of an outcome; called on any thread.
-  /// - Returns: What was kept, in the order of the outcomes.
-  public func run<Result: Sendable>(
-    _ paths: [String],
-    jobs: Int,
-    didFinish: @Sendable (Int, Int) -> Void = { _, _ in },
-    willKeep: @escaping @Sendable ([SuiteOutcome], Int) -> Void = { _, _ in },
-    keeping result: @escaping @Sendable (SuiteOutcome) -> Result
-  ) -> [Result] {
-    outcomes(
-      of: paths,
-      jobs: jobs,
-      running: true,
-      didFinish: didFinish,
-      willKeep: willKeep,
-      keeping: result
-    )
+    outcomes(of: paths, jobs: jobs) { $0 }
   }
 
   /// Reads and checks the scenarios that the filters let in, and the catalogue, without running them.
@@ -88,10 +52,25 @@ public struct Suite: Sendable {
     outcomes(of: paths, jobs: jobs, running: false) { $0 }
   }
 
-  private func outcomes<Result: Sendable>(
+  /// Reads and runs or checks the scenarios that the filters and the shard let in, and keeps of each
+  /// what is asked for.
+  ///
+  /// Of a suite of thousands, keeping the outcomes would keep thousands of journals.
+  ///
+  /// - Parameters:
+  ///   - paths: The files of the whole suite.
+  ///   - jobs: How many scenarios are under way at once, at least 1.
+  ///   - running: Whether they are run, and not only checked.
+  ///   - didFinish: Called on any thread with the number of files that are done, and of all.
+  ///   - willKeep: Called on any thread, once for each file that is run, with what became of its
+  ///     scenarios and its place among the files.
+  ///   - result: Returns what is kept of an outcome; called on any thread.
+  /// - Returns: What was kept, in the order of the paths; of a matrix, for each cell in its order.
+  ///   Files of the suite's catalogue are among them where something is wrong.
+  public func outcomes<Result: Sendable>(
     of paths: [String],
     jobs: Int,
-    running: Bool,
+    running: Bool = true,
     didFinish: @Sendable (Int, Int) -> Void = { _, _ in },
     willKeep: @escaping @Sendable ([SuiteOutcome], Int) -> Void = { _, _ in },
     keeping result: @escaping @Sendable (SuiteOutcome) -> Result

@@ -175,8 +175,8 @@ struct RunCommand {
     let isShown = style != .file && ReportRequest.showStyle(arguments[Parameters.reports])
     let styles = isShown ? [.file, style] : [.file]
     let progress = ProgressDisplay()
-    let results = suite.run(
-      paths,
+    let results = suite.outcomes(
+      of: paths,
       jobs: arguments[Self.jobs] ?? ProcessEnvironment.processorCount,
       didFinish: { progress?.note($0, of: $1) },
       willKeep: storing.take,

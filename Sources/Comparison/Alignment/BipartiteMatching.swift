@@ -33,11 +33,8 @@ struct BipartiteMatching {
   /// Returns who has an offer.
   func taker(of offer: Int) -> Int? { takerOfOffer[offer] }
 
-  /// Adds an offer that some takers would take, and deals it out if that helps anybody.
-  ///
-  /// - Parameters:
-  ///   - takers: Who would take it.
-  ///   - first: Who of them gets it where several have nothing; nil for the first of them.
+  /// Adds an offer that some takers would take, and deals it out if that helps anybody: where several
+  /// have nothing, to the preferred one or else the first.
   mutating func offer(to takers: [Int], preferring first: Int? = nil) {
     let offer = takerOfOffer.count
     takerOfOffer.append(nil)

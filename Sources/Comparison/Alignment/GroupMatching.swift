@@ -3,19 +3,15 @@
 /// A matching of the greatest saving. It grows by one actual item at a time: the best alternating
 /// path from the new item makes the best matching again.
 struct GroupMatching {
-  /// What each pair saves; nil where the two cannot stand beside each other.
+  /// How much cheaper a pair is than its two items apart, more than 0; nil where the two cannot stand
+  /// beside each other.
   private let savings: (_ item: Int, _ actual: Int) -> Int?
   /// The actual item beside each item of the group.
   private(set) var actualOfItem: [Int?]
   /// What all pairs save together.
   private(set) var saving = 0
 
-  /// Creates the matching without any actual item.
-  ///
-  /// - Parameters:
-  ///   - count: The number of items of the group.
-  ///   - savings: Returns how much cheaper a pair is than its two items apart, more than 0; nil
-  ///     where the two cannot stand beside each other.
+  /// Creates the matching of a group of so many items, without any actual item.
   init(_ count: Int, savings: @escaping (_ item: Int, _ actual: Int) -> Int?) {
     self.savings = savings
     actualOfItem = Array(repeating: nil, count: count)

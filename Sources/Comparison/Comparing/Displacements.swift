@@ -46,11 +46,8 @@ struct Displacements {
     }
   }
 
-  /// Joins what is missing with what is loose.
-  ///
-  /// - Parameters:
-  ///   - isCandidate: Whether the step that misses and the step that has too much may be joined.
-  ///   - displacements: What the expectation and the output are told, by the numbers of their steps.
+  /// Joins what is missing with what is loose, where the two steps are candidates, and tells the
+  /// expectation and the output by the numbers of their steps.
   private mutating func settle(
     where isCandidate: (_ missing: Int, _ loose: Int) -> Bool,
     as displacements: (_ missing: Int, _ loose: Int) -> (Displacement, Displacement)

@@ -31,12 +31,8 @@ public struct ScenarioComparison: Equatable, Sendable {
 
   /// Compares a scenario with a run of it.
   ///
-  /// - Parameters:
-  ///   - scenario: The scenario.
-  ///   - record: What the run did.
-  ///   - digests: Returns the MD5 digests of the GUIDs that a subscriber has had when so many steps
-  ///     have begun, none for somebody unknown.
-  ///   - strictness: How much the expectations leave open.
+  /// `digests` returns the MD5 digests of the GUIDs that a subscriber has had when so many steps have
+  /// begun, none for somebody unknown.
   public init(
     of scenario: Scenario,
     with record: RunRecord,

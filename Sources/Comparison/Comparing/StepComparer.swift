@@ -11,11 +11,8 @@ public struct StepComparer {
 
   /// Creates the comparer of a run.
   ///
-  /// - Parameters:
-  ///   - scenario: The scenario.
-  ///   - digests: Returns the MD5 digests of the GUIDs that a subscriber has had when so many steps
-  ///     have begun, none for somebody unknown.
-  ///   - strictness: How much the expectations leave open.
+  /// `digests` returns the MD5 digests of the GUIDs that a subscriber has had when so many steps have
+  /// begun, none for somebody unknown.
   public init(
     of scenario: Scenario,
     digests: @escaping (SubscriberName, Int) -> [String],

@@ -25,9 +25,6 @@ public struct Fork: Sendable {
   /// request, an answer, a callback, a timer) is lost on its way, whether the entry is that of its
   /// sending or of its arrival. What else follows at once from something cannot be dropped by itself.
   ///
-  /// - Parameters:
-  ///   - number: The number of the entry.
-  ///   - journal: The journal of the run.
   /// - Throws: A ``Refusal``, or a ``JournalFlaw``.
   public init(dropping number: EntryNumber, from journal: WorldJournal) throws {
     guard (1...max(1, journal.count)).contains(number), journal.count > 0 else {

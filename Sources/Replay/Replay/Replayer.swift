@@ -41,12 +41,8 @@ struct Replayer {
   /// The next input or the end, which has been read but not been done.
   private var head: WorldEntry?
 
-  /// Creates the replay of a journal.
-  ///
-  /// - Parameters:
-  ///   - witness: What looks on.
-  ///   - dropped: What is not to happen.
-  ///   - next: Returns the entries of a journal in their order, some at a time, and nil behind the last.
+  /// Creates the replay of a journal, whose entries come in their order, some at a time, and nil behind
+  /// the last.
   init(
     witness: any Witness,
     dropping dropped: Drop? = nil,

@@ -12,9 +12,9 @@ struct FailureBlock: Equatable {
   let text: String
 
   /// Creates a block whose first line begins with the place.
-  init(_ place: SourceLocation, _ text: String) {
-    self.place = place
-    self.text = "\(place): \(text)"
+  init(_ range: SourceRange, _ text: String) {
+    place = range.start
+    self.text = "\(range): \(text)"
   }
 }
 
@@ -33,10 +33,7 @@ extension ComparisonText {
       + violations(comparison.violations)
       + (comparison.finally.map { failures(of: $0, after: comparison.steps.last) } ?? [])
       + comparison.unusedAnswers.map { answer in
-        FailureBlock(
-          answer.range.start,
-          "the scripted answer \(answer.value.words) was never used"
-        )
+        FailureBlock(answer.range, "the scripted answer \(answer.value.words) was never used")
       }
   }
 
@@ -46,7 +43,7 @@ extension ComparisonText {
     let subject =
       steps.count == 1
       ? "step \(first.number) was" : "steps \(first.number) to \(last.number) were"
-    return [FailureBlock(first.range.start, "\(subject) not run")]
+    return [FailureBlock(first.range, "\(subject) not run")]
   }
 
   private func violations(_ violations: [ScenarioComparison.Violation]) -> [FailureBlock] {
@@ -60,7 +57,7 @@ extension ComparisonText {
         .filter { $0.pattern == pattern }
         .map { TextRow.actual(SideTexts.actual($0.output), "step \($0.step)") }
       return block(
-        pattern.range.start,
+        pattern.range,
         "never: \(Notation.text(of: pattern))",
         [section("came out nevertheless (+)", rows)]
       )
@@ -71,85 +68,59 @@ extension ComparisonText {
     of finally: FinallyComparison,
     after last: StepComparison?
   ) -> [FailureBlock] {
-    var blocks = finally.checks.filter { !$0.passes }
-      .compactMap { row in
-        row.place.map { place in
-          block(
-            place.start,
-            "finally",
-            [section(terms.sides, [TextRow(row, terms)])]
-          )
-        }
-      }
+    var blocks = finally.checks.filter { !$0.passes }.compactMap { row in
+      row.place.map { block($0, "finally", [section(terms.sides, [TextRow(row, terms)])]) }
+    }
     if let requests = finally.requests, !requests.value.allSatisfy(\.passes) {
       let failing = requests.value.lazy.filter { !$0.passes }
-      let range = failing.compactMap(\.place).first ?? requests.range
+      let rows = requests.value.map { TextRow($0, terms) }
       blocks.append(
         block(
-          range.start,
+          failing.compactMap(\.place).first ?? requests.range,
           "finally, the requests of the whole run",
-          [section(terms.sides, requests.value.map { TextRow($0, terms) })]
+          [section(terms.sides, rows)]
         )
       )
     }
     if !finally.unfinished.isEmpty, let last {
       let rows = finally.unfinished.map { work in
-        TextRow.actual(MarkedText(text: work.words), note(on: work, after: last))
+        TextRow.actual(MarkedText(text: work.words.name), note(on: work, after: last))
       }
       blocks.append(
         block(
-          last.step.range.start,
+          last.step.range,
           "after the last step something is still in flight",
           [section("in flight (+), and not named by finally: {inFlight: …}", rows)]
         )
       )
     }
     blocks += finally.notInFlight.map {
-      FailureBlock(
-        $0.range.start,
-        "finally: inFlight names \($0.value), and nothing of it is in flight"
-      )
+      FailureBlock($0.range, "finally: inFlight names \($0.value), and nothing of it is in flight")
     }
     return blocks
   }
 
   private func note(on work: PendingWork, after last: StepComparison) -> String {
-    let sent = "\(work.began) in entry \(work.entry)"
+    let sent = "\(work.words.began) in entry \(work.entry)"
     switch work.course {
     case .withheld: return "\(sent), never answered"
     case .notReceived: return "\(sent), not received by its service yet"
     case .arrives(let due):
       guard let began = last.record?.began else { return sent }
-      return "\(sent), \(work.arrives) \(due - began) after the last step began"
+      return "\(sent), \(work.words.arrives) \(due - began) after the last step began"
     }
   }
 }
 
 extension PendingWork {
-  /// What is on its way, as `finally: {inFlight: …}` names it where it may.
-  fileprivate var words: String {
+  /// What is on its way, as `finally: {inFlight: …}` names it where it may; how it began; and what
+  /// becomes of it in the end.
+  fileprivate var words: (name: String, began: String, arrives: String) {
     switch work {
-    case .answer(let service): service.rawValue
-    case .callback(let name): name.rawValue
-    case .polling: "polling"
-    case .other(let words): words
-    }
-  }
-
-  /// How it began.
-  fileprivate var began: String {
-    switch work {
-    case .answer: "sent"
-    case .callback: "called"
-    case .polling, .other: "begun"
-    }
-  }
-
-  /// What becomes of it in the end.
-  fileprivate var arrives: String {
-    switch work {
-    case .answer: "answered"
-    case .callback, .polling, .other: "due"
+    case .answer(let service): (service.rawValue, "sent", "answered")
+    case .callback(let name): (name.rawValue, "called", "due")
+    case .polling: ("polling", "begun", "due")
+    case .other(let words): (words, "begun", "due")
     }
   }
 }

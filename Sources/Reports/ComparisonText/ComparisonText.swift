@@ -41,7 +41,7 @@ struct ComparisonText {
     if !requests.allSatisfy(\.isEqual) {
       sections.append(section("requests: \(terms.sides)", requests))
     }
-    return block(step.location, head, sections)
+    return block(step.place, head, sections)
   }
 
   /// Returns a title above rows.
@@ -50,7 +50,7 @@ struct ComparisonText {
   }
 
   /// Returns a head line at a place and sections below it, an empty line before each.
-  func block(_ place: SourceLocation, _ head: String, _ sections: [[String]]) -> FailureBlock {
+  func block(_ place: SourceRange, _ head: String, _ sections: [[String]]) -> FailureBlock {
     FailureBlock(place, ([head] + sections.flatMap { [""] + $0 }).joined(separator: "\n"))
   }
 }
@@ -59,11 +59,11 @@ extension StepComparison {
   /// The place of the first expected value that is not met.
   ///
   /// It is the place of the step where there is none, and where a fault let nothing come out.
-  var location: SourceLocation {
-    if isSilent { return step.range.start }
+  fileprivate var place: SourceRange {
+    if isSilent { return step.range }
     let expectation = rows.lazy.filter { !$0.passes }.compactMap(\.place).first
     let request = requests?.lazy.filter { !$0.passes }.compactMap(\.place).first
-    return (expectation ?? request ?? lateness?.limit.range ?? step.range).start
+    return expectation ?? request ?? lateness?.limit.range ?? step.range
   }
 
   /// Whether a fault let nothing come out.

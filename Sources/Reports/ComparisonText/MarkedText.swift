@@ -41,11 +41,8 @@ extension MarkedText {
   /// The notation is not known here. A place is found by rendering the whole twice with different
   /// marks in it: the texts part where the place begins.
   ///
-  /// - Parameters:
-  ///   - trees: The arguments of a callback, or a single value.
-  ///   - mismatches: The mismatches. Those whose path leads nowhere in the trees are left out.
-  ///   - side: Which side it is.
-  ///   - render: Returns the text of the trees.
+  /// The trees are the arguments of a callback, or a single value. Mismatches whose path leads nowhere
+  /// in them are left out.
   init(
     _ trees: [Pattern],
     mismatches: [Mismatch],

@@ -32,12 +32,8 @@ extension RequestPattern {
 }
 
 extension Pattern {
-  /// Returns the pattern that a value matches.
-  ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - paths: The ways to the places at which this pattern is wrong.
-  /// - Returns: The pattern, as much of this one kept as is right.
+  /// Returns the pattern that a value matches, as much of this one kept as is right: all but what the
+  /// paths lead to.
   fileprivate func adjusted(to value: Value, _ paths: [ArraySlice<PathComponent>]) -> Pattern {
     guard !paths.isEmpty else { return self }
     switch (matcher, value) {

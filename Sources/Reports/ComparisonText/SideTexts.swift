@@ -60,13 +60,8 @@ enum SideTexts {
 }
 
 extension Value {
-  /// Returns the value as far as a pattern looks at it.
-  ///
-  /// - Parameters:
-  ///   - pattern: The pattern.
-  ///   - paths: The ways from here to what is wrong.
-  /// - Returns: The value; of descriptions the fields that the pattern names, and behind them those
-  ///   that are wrong because it does not.
+  /// Returns the value as far as a pattern looks at it: of descriptions the fields that the pattern
+  /// names, and behind them those that are wrong because it does not, by the ways to what is wrong.
   func shown(for pattern: Pattern, _ paths: [ArraySlice<PathComponent>]) -> Value {
     func shown(_ field: Field, for pattern: Pattern) -> Field {
       Field(field.name, field.value.shown(for: pattern, paths.behind(.field(field.name))))

@@ -8,12 +8,8 @@ public enum CoverageJSON {
   /// The version of the format; a member that goes or changes its meaning raises it.
   public static let version: Int64 = 1
 
-  /// Writes the whole text.
-  ///
-  /// - Parameters:
-  ///   - coverage: What to speak of.
-  ///   - isWhole: Whether states and surface are written too, which know no areas.
-  /// - Returns: The text, a line break at its end.
+  /// Returns the whole text, a line break at its end; states and surface, which know no areas, only
+  /// where it is about all of them.
   public static func text(of coverage: Coverage, isWhole: Bool = true) -> String {
     let head: JSON = [
       "coverage": .integer(version),

@@ -7,23 +7,14 @@ public struct CoverageText: Sendable {
   private let width: Int
   private let paint: Paint
 
-  /// Creates the text's layout.
-  ///
-  /// - Parameters:
-  ///   - width: The number of columns for lists; anything below 60 counts as 60, above 120 as 120.
-  ///   - isColoured: Whether ANSI colours stand beside the words.
+  /// Creates the layout; of the columns, lists make use of 60 to 120.
   public init(width: Int = 100, isColoured: Bool = false) {
     self.width = min(max(width, 60), 120)
     paint = Paint(isOn: isColoured)
   }
 
-  /// Writes the whole text.
-  ///
-  /// - Parameters:
-  ///   - coverage: What to speak of.
-  ///   - isWhole: Whether it is about all areas: states and surface are shown then, and otherwise
-  ///     what is covered.
-  /// - Returns: The text, a line break at its end.
+  /// Returns the whole text, a line break at its end; where it is about all areas, states and surface
+  /// are shown, and otherwise what is covered.
   public func text(of coverage: Coverage, isWhole: Bool = true) -> String {
     let sections = CoverageSections(coverage: coverage, isWhole: isWhole)
     let details =
@@ -33,13 +24,7 @@ public struct CoverageText: Sendable {
     return blocks.joined(separator: "\n\n") + "\n"
   }
 
-  /// Says that less is covered than a threshold asks for.
-  ///
-  /// - Parameters:
-  ///   - percent: The threshold.
-  ///   - coverage: What to speak of.
-  ///   - isWhole: Whether it is about all areas.
-  /// - Returns: A sentence without a full stop.
+  /// Says that less is covered than a threshold asks for, in a sentence without a full stop.
   public static func shortfall(
     below percent: Int,
     of coverage: Coverage,

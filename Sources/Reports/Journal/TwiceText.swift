@@ -5,12 +5,8 @@ public import World
 
 /// Where a run that was done twice differs, as a person reads it.
 public enum TwiceText {
-  /// Says where a run differs.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the scenario.
-  ///   - difference: The first entry that differs; nil where only the verdict does.
-  /// - Returns: The sentence with both entries below it.
+  /// Says in which entry the run of a scenario first differs, and shows both below; without an entry,
+  /// that only the verdict does.
   public static func text(_ path: String, _ difference: FirstDifference<WorldEntry>?) -> String {
     guard let difference else {
       return "\(path): run twice, its verdict is another one though every entry is the same"

@@ -6,7 +6,6 @@ import World
 
 /// Why something came out: the chain of entries that led to it, as a person reads it.
 struct CauseText {
-  /// The number of columns.
   let width: Int
   /// Whether a long chain is told whole, and so is what only passes something on.
   var isWhole = false

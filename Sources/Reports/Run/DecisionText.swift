@@ -5,7 +5,6 @@ import Simulation
 
 /// Which of the rules that something rests on are readings or decisions of ours, as a person reads it.
 struct DecisionText {
-  /// The number of columns.
   let width: Int
   /// The requirements of the suite.
   let catalogue: Catalogue

@@ -6,7 +6,6 @@ import ScenarioModel
 
 /// What a person reads about one failed scenario: where, what, why, and how to go on.
 struct FailureText {
-  /// The number of columns.
   let width: Int
   let paint: Paint
   /// The requirements of the suite; nil where it has none.

@@ -7,12 +7,7 @@ import Simulation
 public import Suite
 
 extension ReportedResult {
-  /// Creates what is reported of an outcome.
-  ///
-  /// - Parameters:
-  ///   - outcome: What became of a scenario that was to be run.
-  ///   - style: How the texts look.
-  ///   - isTraced: Whether to tell the run as a sequence.
+  /// Creates what is reported of a scenario that was to be run, told as a sequence too where it is traced.
   public init(of outcome: SuiteOutcome, style: TextStyle, isTraced: Bool = false) {
     path = outcome.path
     name = outcome.name

@@ -10,9 +10,7 @@ public struct TextReport: Sendable {
   private let paint: Paint
   private let traceWidth: Int
 
-  /// Creates the report.
-  ///
-  /// - Parameter style: How it looks: the style that the results were made with.
+  /// Creates the report in the style that the results were made with.
   public init(style: TextStyle = .file) {
     paint = style.paint
     traceWidth = style.traceWidth
@@ -64,13 +62,9 @@ public struct TextReport: Sendable {
     }
   }
 
-  /// Returns what is wrong with one scenario; empty when nothing is.
+  /// Returns what is wrong with one scenario, without a line break at its end; empty when nothing is.
   ///
-  /// - Parameters:
-  ///   - result: The scenario.
-  ///   - shown: The findings that were shown: what is wrong with a fixture is wrong with every
-  ///     scenario that uses it.
-  /// - Returns: The text, without a line break at its end.
+  /// Findings are shown once: what is wrong with a fixture is wrong with every scenario that uses it.
   private func failure(_ result: ReportedResult, _ shown: inout Set<String>) -> String {
     switch result.verdict {
     case .passed: return ""

@@ -9,7 +9,6 @@ import World
 /// Why a run went as it went, as a person reads it: the chain of entries that led to the first thing
 /// that is not as expected, with the rules, and which of these are decisions of ours.
 struct WhyText {
-  /// The number of columns.
   let width: Int
   /// The requirements of the suite; nil where it has none.
   let catalogue: Catalogue?
@@ -37,7 +36,8 @@ struct WhyText {
       return explained("why \(output.name.rawValue) came", output.entry)
     }
     guard let finally = comparison.finally else { return [] }
-    if let request = finally.firstWrongRequest {
+    let failing = finally.requests?.value.lazy.filter { !$0.passes }
+    if let request = failing?.compactMap(\.request).first {
       return explained("why \(request.service.rawValue) was sent", request.entry)
     }
     if let check = finally.checks.first(where: { !$0.passes }), let last = comparison.steps.last {
@@ -52,10 +52,8 @@ struct WhyText {
   private func blocks(for row: ComparisonRow, of step: StepComparison) -> [String] {
     switch row {
     case .broken(let expectation, _, _):
-      switch expectation.item {
-      case .storage: return storage(after: step)
-      case .callback, .outcome, .state, .anyOrder: return deeds(in: step)
-      }
+      if case .storage = expectation.item { return storage(after: step) }
+      return deeds(in: step)
     // The other half of the row says enough.
     case .missing(_, .some): return []
     case .missing(_, nil), .changed, .unexpected, .matched, .skipped, .held: return deeds(in: step)
@@ -136,12 +134,5 @@ extension Fact {
       true
     case .input, .app, .accessEnabler, .device, .services, .run: false
     }
-  }
-}
-
-extension FinallyComparison {
-  /// The first request that was sent and not as the scenario expects; nil where there is none.
-  fileprivate var firstWrongRequest: SentRequest? {
-    requests?.value.lazy.filter { !$0.passes }.compactMap(\.request).first
   }
 }

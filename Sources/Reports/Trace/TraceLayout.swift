@@ -7,7 +7,6 @@ struct TraceLayout {
   private static let widths = 60...200
   private static let gap = "  "
 
-  /// The number of columns.
   let width: Int
   let paint: Paint
 

@@ -10,7 +10,6 @@ struct TraceText {
     + "no sign: nothing is said of it. Before each line the number of its entry in the journal and "
     + "the time since the beginning."
 
-  /// The number of columns.
   let width: Int
   let paint: Paint
 
