@@ -66,3 +66,18 @@ extension APICall {
     }
   }
 }
+
+extension Value {
+  /// The texts of a list; nil for any other value.
+  var texts: [String]? {
+    switch self {
+    case .list(let values):
+      let texts = values.compactMap { value -> String? in
+        guard case .string(let text) = value else { return nil }
+        return text
+      }
+      return texts.count == values.count ? texts : nil
+    case .null, .bool, .integer, .string, .map, .description: return nil
+    }
+  }
+}
