@@ -38,36 +38,22 @@ struct FaultsMet {
   }
 
   private mutating func read(_ entry: WorldEntry) {
-    switch entry.payload {
-    case .services(let event): read(event, in: entry)
-    case .device(let event): read(event, in: entry)
-    case .input, .app, .accessEnabler, .run: break
-    }
-  }
-
-  private mutating func read(_ event: PassService.Event, in entry: WorldEntry) {
+    if case .device(.wentOffline) = entry.payload { isOnline = false }
+    if case .device(.wentOnline) = entry.payload { isOnline = true }
     guard let cause = entry.cause else { return }
-    switch event {
-    case .requestReceived(let request): requests[cause] = request
-    case .answered(_, let answer, _):
+    switch entry.payload {
+    case .services(.requestReceived(let request)): requests[cause] = request
+    case .services(.answered(_, let answer, _)):
       guard let request = requests[cause] else { return }
       let isDouble = !answered.insert(cause).inserted
       sent[entry.sequence] = Sent(request: request, answer: answer, isDouble: isDouble)
-    case .answerWithheld: faults.append(.never)
-    case .sessionOpened, .sessionExchanged, .signedInByCode, .codeIssued, .passIssued, .trialUsed,
-      .loginFailed,
-      .sessionEnded,
-      .sessionsEnded, .decisionsKept,
-      .answerScripted,
-      .serviceRestored, .directoryChanged, .mediaTokenVerified:
-      break
+    case .services(.answerWithheld): faults.append(.never)
+    case .device: if let answer = sent.removeValue(forKey: cause) { arrive(answer) }
+    case .input, .services, .app, .accessEnabler, .run: break
     }
   }
 
-  private mutating func read(_ event: Device.Event, in entry: WorldEntry) {
-    if event == .wentOffline { isOnline = false }
-    if event == .wentOnline { isOnline = true }
-    guard let cause = entry.cause, let arrived = sent.removeValue(forKey: cause) else { return }
+  private mutating func arrive(_ arrived: Sent) {
     // A device without a network takes nothing, and the services have no part in that.
     guard isOnline else { return }
     if arrived.isDouble { faults.append(.duplicated) }

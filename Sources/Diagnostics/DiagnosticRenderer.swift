@@ -65,11 +65,6 @@ public struct DiagnosticRenderer: Hashable, Sendable {
     return text
   }
 
-  /// Returns the text of one finding about one file, ending in a line break.
-  public func render(_ diagnostic: Diagnostic, in source: SourceText) -> String {
-    render(diagnostic, in: [source])
-  }
-
   /// Returns the text of several findings in their order, with an empty line between them.
   public func render(_ diagnostics: [Diagnostic], in sources: [SourceText]) -> String {
     diagnostics.map { render($0, in: sources) }.joined(separator: "\n")

@@ -16,7 +16,7 @@ struct DiagnosticRendererTests {
       help: "did you mean `setSelectedProvider`?"
     )
     #expect(
-      DiagnosticRenderer().render(diagnostic, in: source) == """
+      DiagnosticRenderer().render(diagnostic, in: [source]) == """
         cancel.yaml:3:11: error: unknown call `setSelectedProvidr` [unknown-call]
           |
         3 |   - app: {setSelectedProvidr: null}
@@ -89,7 +89,7 @@ struct DiagnosticRendererTests {
     let source = SourceText(file: "f", bytes: Array(line.utf8))
     let diagnostic = Diagnostic.error("x", "m", at: range("f", 1, column, length: length))
     #expect(
-      DiagnosticRenderer().render(diagnostic, in: source)
+      DiagnosticRenderer().render(diagnostic, in: [source])
         == "f:1:\(column): error: m [x]\n  |\n1 | \(shown)\n  | \(marks)\n"
     )
   }
@@ -104,7 +104,7 @@ struct DiagnosticRendererTests {
       at: SourceRange(start: place, endLine: 2, endColumn: 5)
     )
     #expect(
-      DiagnosticRenderer().render(diagnostic, in: source)
+      DiagnosticRenderer().render(diagnostic, in: [source])
         == "f:1:4: error: m [x]\n  |\n1 | a: [1,  \n  |    ^^^\n"
     )
   }
@@ -122,7 +122,7 @@ struct DiagnosticRendererTests {
     let source = SourceText(file: "f", bytes: Array(line.utf8))
     let diagnostic = Diagnostic.error("x", "m", at: range("f", 1, column, length: 1))
     #expect(
-      DiagnosticRenderer(excerptWidth: 20).render(diagnostic, in: source)
+      DiagnosticRenderer(excerptWidth: 20).render(diagnostic, in: [source])
         == "f:1:\(column): error: m [x]\n  |\n1 | \(shown)\n  | \(marks)\n"
     )
   }
@@ -131,7 +131,7 @@ struct DiagnosticRendererTests {
   func afterTheEnd() {
     let source = SourceText(file: "f", bytes: Array("a".utf8))
     let diagnostic = Diagnostic.error("x", "m", at: range("f", 9, 1, length: 1))
-    #expect(DiagnosticRenderer().render(diagnostic, in: source) == "f:9:1: error: m [x]\n")
+    #expect(DiagnosticRenderer().render(diagnostic, in: [source]) == "f:9:1: error: m [x]\n")
   }
 
   @Test("lets no text of a file control the terminal")
@@ -157,7 +157,7 @@ struct DiagnosticRendererTests {
   func colours() {
     let source = SourceText(file: "f", bytes: Array("abc".utf8))
     let diagnostic = Diagnostic.error("x", "m", at: range("f", 1, 2, length: 1), help: "h")
-    let text = DiagnosticRenderer(style: .ansi).render(diagnostic, in: source)
+    let text = DiagnosticRenderer(style: .ansi).render(diagnostic, in: [source])
     #expect(
       text.replacing("\u{1B}", with: "^") == """
         ^[1mf:1:2: ^[0m^[1;31merror: ^[0m^[1mm^[0m [x]
