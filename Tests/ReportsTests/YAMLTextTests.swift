@@ -1,9 +1,10 @@
 import Diagnostics
 import Entitlement
-import Reports
 import Simulation
 import Testing
 import YAML
+
+@testable import Reports
 
 @Suite("Values as YAML files")
 struct YAMLTextTests {

@@ -2,6 +2,22 @@ import Coverage
 import Entitlement
 import Simulation
 
+/// A part of what is said about coverage, before it becomes text or Markdown.
+struct CoverageSection {
+  /// A piece of a section.
+  enum Block {
+    /// A paragraph.
+    case paragraph(String)
+    /// A table.
+    case table(CoverageTable)
+    /// Words under a name, as many to a line as there is room for.
+    case words(name: String, [String])
+  }
+
+  let title: String
+  var blocks: [Block]
+}
+
 /// What there is to say about coverage, section by section; texts and pages only lay it out.
 struct CoverageSections {
   let coverage: Coverage

@@ -2,6 +2,7 @@ import Comparison
 import Diagnostics
 public import Replay
 import ScenarioModel
+import World
 
 /// What came of two runs, as a person reads it: the steps in which it differs.
 public enum DiffText {
@@ -27,5 +28,26 @@ public enum DiffText {
     let step = step.comparison.step
     return (rows ?? "\(step.range.start): step \(step.number), \(step.words)")
       + "\n\n    only \(side) run has this step"
+  }
+
+  /// Returns a sentence for each thing that differs about where two runs came from, with line breaks; empty where nothing does.
+  public static func origins(of first: RecordedRun, _ second: RecordedRun) -> String {
+    let (left, right) = (first.beginning, second.beginning)
+    var lines: [String] = []
+    if left.version != right.version {
+      lines.append("decided by entsim \(left.version) and \(right.version)")
+    }
+    if left.path == right.path, left.digest != right.digest {
+      lines.append("the scenario's file has changed between them")
+    }
+    if left.world != right.world { lines.append("they begin in different worlds") }
+    if first.ending != second.ending {
+      lines.append("the first ended \(words(first.ending)), the second \(words(second.ending))")
+    }
+    return lines.isEmpty ? "" : lines.map { "\($0)\n" }.joined() + "\n"
+  }
+
+  private static func words(_ ending: RunEnding) -> String {
+    ending.reason.map { "early (\($0))" } ?? "after its last step"
   }
 }

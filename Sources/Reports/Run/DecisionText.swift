@@ -18,17 +18,6 @@ struct DecisionText {
   /// How many rules of a decision, the most specific ones, come before all others.
   private static let mostSpecific = 2
 
-  /// A rule that is not stated by the documents, with its place among the rules of the decision.
-  private struct Rule {
-    let requirement: Requirement
-    let place: Int
-
-    /// What is told first is smallest.
-    var weight: (Int, Int, Int) {
-      (place < DecisionText.mostSpecific ? 0 : 1, requirement.weight, place)
-    }
-  }
-
   /// Returns what to say, a line each; nothing where the documents state every rule.
   ///
   /// The rules that the decision names first are the most specific, and come first. Among these, and
@@ -39,10 +28,16 @@ struct DecisionText {
   /// - Returns: The lines, a heading first.
   func lines(for rules: [RequirementID]) -> [String] {
     let ours = rules.enumerated().compactMap { place, id in
-      catalogue[id].map { Rule(requirement: $0, place: place) }
+      catalogue[id].map { (place: place, requirement: $0) }
     }.filter { $0.requirement.basis != .explicit }
     guard !ours.isEmpty else { return [] }
-    let ordered = ours.sorted { $0.weight < $1.weight }.map(\.requirement)
+    func weight(_ place: Int, _ requirement: Requirement) -> (Int, Int, Int) {
+      (place < Self.mostSpecific ? 0 : 1, requirement.weight, place)
+    }
+    let ordered = ours.sorted {
+      weight($0.place, $0.requirement) < weight($1.place, $1.requirement)
+    }
+    .map(\.requirement)
     let others = ordered.dropFirst(Self.mostReasons).map(\.id.description)
     let rest = others.isEmpty ? "" : "and on \(others.joined(separator: ", "))"
     let told = ordered.prefix(Self.mostReasons)

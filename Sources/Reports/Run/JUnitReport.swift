@@ -12,44 +12,30 @@ public enum JUnitReport {
     var results: [ReportedResult]
   }
 
-  /// What the cases of a suite add up to.
-  private struct Totals {
-    var tests = 0
-    var failures = 0
-    var errors = 0
-    var milliseconds: Int64 = 0
-
-    init(_ results: [ReportedResult]) {
-      for result in results {
-        tests += 1
-        switch result.verdict {
-        case .passed: break
-        case .failed: failures += 1
-        case .cannotRun, .invalid, .invalidRequirements: errors += 1
-        }
-        let (sum, isTooLong) = milliseconds.addingReportingOverflow(result.milliseconds)
-        milliseconds = isTooLong ? .max : sum
-      }
-    }
-
-    var attributes: String {
-      XMLText.attributes([
-        "tests": "\(tests)", "failures": "\(failures)", "errors": "\(errors)",
-        "time": JUnitReport.seconds(milliseconds),
-      ])
-    }
-  }
-
   /// Returns the whole document, a line break at its end.
   public static func text(of report: RunReport) -> String {
     let suites = folders(of: report).map { folder in
-      "  <testsuite\(XMLText.attributes(["name": folder.name]))\(Totals(folder.results).attributes)>\n"
+      "  <testsuite\(attributes(folder.name, folder.results))>\n"
         + folder.results.map(testcase).joined()
         + "  </testsuite>\n"
     }
     return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-      + "<testsuites\(XMLText.attributes(["name": "entsim"]))\(Totals(report.results).attributes)>\n"
+      + "<testsuites\(attributes("entsim", report.results))>\n"
       + suites.joined() + "</testsuites>\n"
+  }
+
+  /// Returns the name of a suite, and what its cases add up to.
+  private static func attributes(_ name: String, _ results: [ReportedResult]) -> String {
+    let failures = results.count { $0.verdict == .failed }
+    let passed = results.count { $0.verdict == .passed }
+    let time = results.reduce(into: 0 as Int64) { sum, result in
+      let (longer, isTooLong) = sum.addingReportingOverflow(result.milliseconds)
+      sum = isTooLong ? .max : longer
+    }
+    return XMLText.attributes([
+      "name": name, "tests": "\(results.count)", "failures": "\(failures)",
+      "errors": "\(results.count - failures - passed)", "time": seconds(time),
+    ])
   }
 
   /// Returns the folders in the order in which they come up; one with folders of its own comes up

@@ -1,26 +1,17 @@
-public import Entitlement
+import Entitlement
 import ScenarioModel
 
 /// A value as a YAML file, which programs read back as the same value whatever version of YAML they know.
 ///
 /// Mappings and lists are written one entry to a line; only a list of scalars that finds room stands on one
 /// line, between brackets. Fields keep their order.
-public struct YAMLText {
-  /// The most columns of a line with a list of scalars.
-  private let width: Int
+struct YAMLText {
+  /// The most columns of a line that could be broken up.
+  var width = 100
 
-  /// Creates a writer.
-  ///
-  /// - Parameter width: The most columns of a line that could be broken up.
-  public init(width: Int = 100) {
-    self.width = width
-  }
-
-  /// Returns a value as a whole file.
-  ///
-  /// - Parameter value: The value; no mapping in it has two fields of one name.
-  /// - Returns: The text, with a line break at the end.
-  public func file(of value: Value) -> String {
+  /// Returns a value, in which no mapping has two fields of one name, as a whole file with a line break
+  /// at its end.
+  func file(of value: Value) -> String {
     if let line = line(of: value, after: 0) { return line + "\n" }
     return lines(of: value).joined(separator: "\n") + "\n"
   }

@@ -39,7 +39,7 @@ enum DiffCommand {
     let headings = zip(["−", "+"], zip(sources, runs)).map { mark, run in
       "\(mark) \(context.heading(of: run.0, run.1.beginning))"
     }
-    let origins = OriginText.text(of: runs[0], runs[1])
+    let origins = DiffText.origins(of: runs[0], runs[1])
     let body =
       diff.isEmpty ? "the same came of both\n" : DiffText.text(of: diff, style: context.style)
     Output.result(headings.joined() + "\n" + origins + body)
