@@ -42,7 +42,7 @@ public struct Coverage: Equatable, Sendable {
     var others = 0
     for outcome in outcomes {
       guard outcome.scenario != nil else {
-        if outcome.isInvalidScenario { others += 1 }
+        if case .invalid = outcome.course { others += 1 }
         continue
       }
       guard outcome.passed, let result = outcome.result else {
@@ -120,14 +120,6 @@ extension SuiteOutcome {
     case .checked(let scenario), .lacksRules(let scenario): scenario
     case .ran(let result): result.scenario
     case .invalid, .requirements: nil
-    }
-  }
-
-  /// Whether the file is meant as a scenario, and is no valid one.
-  fileprivate var isInvalidScenario: Bool {
-    switch course {
-    case .invalid: true
-    case .checked, .lacksRules, .ran, .requirements: false
     }
   }
 }

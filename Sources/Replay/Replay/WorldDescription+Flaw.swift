@@ -12,14 +12,12 @@ extension WorldDescription {
     for token in tokens {
       if !names.contains(token.app) { return "a token lies in the store of an unknown app" }
       if subscriber(token.subscriber) == nil { return "a token is that of an unknown subscriber" }
-      if token.store == .legacy, let app = app(token.app), !hasLegacyStore(app) {
+      if token.store == .legacy, let app = app(token.app),
+        !SDKEdition(app.sdk, on: device.kind.platform).has(.nestedStore)
+      {
         return "a token lies in an older store, which the SDK of app \(app.name) does not have"
       }
     }
     return nil
-  }
-
-  private func hasLegacyStore(_ app: AppDescription) -> Bool {
-    SDKEdition(app.sdk, on: device.kind.platform).has(.nestedStore)
   }
 }

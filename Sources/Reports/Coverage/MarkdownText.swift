@@ -7,16 +7,9 @@ extension String {
     let line = onOneLine.visible
     var text = ""
     for scalar in line.unicodeScalars {
-      if Self.isMarkup(scalar) { text += "\\" }
+      if "|<>\\*_[]`~&@".unicodeScalars.contains(scalar) { text += "\\" }
       text.unicodeScalars.append(scalar)
     }
     return text.replacing("://", with: "\\://").replacing("www.", with: "www\\.")
-  }
-
-  private static func isMarkup(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case "|", "<", ">", "\\", "*", "_", "[", "]", "`", "~", "&", "@": true
-    default: false
-    }
   }
 }

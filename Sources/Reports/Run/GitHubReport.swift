@@ -21,10 +21,7 @@ public enum GitHubReport {
         command(finding.severity.rawValue, place, title: finding.code, finding.message + help)
       )
     }
-    switch result.verdict {
-    case .passed, .invalid, .invalidRequirements: break
-    case .failed, .cannotRun:
-      guard let first = result.failures.first else { break }
+    if let first = result.failures.first {
       let title = result.displayTitle ?? ""
       lines.append(command("error", first.place, title: title, String(first.sentence)))
     }

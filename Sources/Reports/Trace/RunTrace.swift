@@ -23,7 +23,7 @@ struct RunTrace {
       return TraceStep(
         heading: Self.heading(of: comparison),
         lines: marks.lines(lines, since: result.scenario.world.clock) { messages.message($0) },
-        fault: comparison.fault
+        fault: comparison.record?.fault
       )
     }
   }
@@ -33,14 +33,5 @@ struct RunTrace {
     let place = "line \(step.range.start.line)"
     let rest = comparison.course == .notRun ? "      not run" : ""
     return "step \(step.number), \(place), \(step.words)\(rest)"
-  }
-}
-
-extension StepComparison {
-  fileprivate var fault: String? {
-    switch course {
-    case .faulted(let sentence): sentence
-    case .complete, .notRun: nil
-    }
   }
 }

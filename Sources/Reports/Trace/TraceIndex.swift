@@ -9,8 +9,9 @@ struct TraceIndex {
   /// A bit for each entry of which something has come.
   private var causes: [UInt64] = []
   /// The entries by which the device itself says what became of a request.
-  private var deviceEntries: Set<EntryNumber> = []
-  private var services: [RequestID: Service] = [:]
+  private(set) var deviceEntries: Set<EntryNumber> = []
+  /// The services that requests were sent to.
+  private(set) var services: [RequestID: Service] = [:]
 
   /// Notes the next entry.
   mutating func note(_ entry: WorldEntry) {
@@ -32,10 +33,4 @@ struct TraceIndex {
     let word = number >> 6
     return word < causes.count && causes[word] >> UInt64(number & 63) & 1 == 1
   }
-
-  /// Whether the entry is one by which the device itself says what became of a request.
-  func isOfDevice(_ number: EntryNumber) -> Bool { deviceEntries.contains(number) }
-
-  /// The service that a request was sent to; nil where it was never sent.
-  func service(of request: RequestID) -> Service? { services[request] }
 }

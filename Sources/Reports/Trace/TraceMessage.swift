@@ -118,9 +118,9 @@ struct TraceMessages {
     by cause: EntryNumber? = nil,
     note: String? = nil
   ) -> TraceMessage {
-    let service = index.service(of: request)?.rawValue ?? "a request"
+    let service = index.services[request]?.rawValue ?? "a request"
     // Without a network the device itself is who answers.
-    let isOfDevice = cause.map { index.isOfDevice($0) } ?? false
+    let isOfDevice = cause.map(index.deviceEntries.contains) ?? false
     return TraceMessage(
       isOfDevice ? TraceParties.device : TraceParties.server,
       parties.sender(of: request),
