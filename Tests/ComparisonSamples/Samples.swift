@@ -1,8 +1,9 @@
-package import Comparison
 import Diagnostics
 package import Entitlement
 package import ScenarioModel
 package import Simulation
+
+@testable package import Comparison
 
 /// The digest that the tests know.
 package let aliceDigest = "5f4dcc3b5aa765d61d8327deb882cf99"
