@@ -1,5 +1,4 @@
 import Cryptography
-import Engine
 import Platform
 import ScenarioModel
 

@@ -1,7 +1,6 @@
 import Comparison
 import Diagnostics
 import Engine
-import Entitlement
 import Platform
 import ScenarioModel
 import Scenarios

@@ -1,4 +1,3 @@
-import Engine
 import Entitlement
 import Platform
 import ScenarioModel

@@ -1,4 +1,3 @@
-import Entitlement
 public import ScenarioModel
 
 /// What must be so after the last step beside what is.

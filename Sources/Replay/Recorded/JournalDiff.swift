@@ -1,7 +1,5 @@
 public import Comparison
-import Diagnostics
 import Entitlement
-import JournalStore
 import ScenarioModel
 import World
 

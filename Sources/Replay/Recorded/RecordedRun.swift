@@ -1,6 +1,5 @@
 public import Comparison
 import Engine
-import JournalStore
 public import ScenarioModel
 public import Simulation
 public import World

@@ -1,9 +1,7 @@
 import Apps
 import Diagnostics
 import Entitlement
-import JournalStore
 import ScenarioModel
-import Simulation
 import World
 
 extension Scenario {

@@ -1,7 +1,6 @@
 import Comparison
 import Diagnostics
 import Entitlement
-import JournalStore
 import ScenarioModel
 
 extension Step {

@@ -1,6 +1,5 @@
 import Engine
 import Entitlement
-import JournalStore
 public import Simulation
 public import World
 

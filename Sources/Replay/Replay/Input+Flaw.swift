@@ -1,6 +1,5 @@
 import Apps
 import Entitlement
-import JournalStore
 import PassService
 import World
 

@@ -1,4 +1,3 @@
-import JournalStore
 public import Simulation
 public import World
 

@@ -1,5 +1,3 @@
-import Engine
-import JournalStore
 import Simulation
 import World
 

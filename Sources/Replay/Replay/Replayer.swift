@@ -1,6 +1,5 @@
 import Engine
 import Entitlement
-import JournalStore
 import Simulation
 import World
 

@@ -1,5 +1,4 @@
 public import Entitlement
-import JournalStore
 
 // What the reading of a scenario sees to, and what bytes from elsewhere need not keep to.
 extension WorldDescription {
