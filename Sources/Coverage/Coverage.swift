@@ -1,7 +1,6 @@
 import Engine
 public import Entitlement
 import ScenarioModel
-import Simulation
 public import Suite
 
 /// What a suite shows: of the requirements, of the rules' states, of the SDK's surface.

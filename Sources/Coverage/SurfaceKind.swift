@@ -1,9 +1,7 @@
 import Apps
-import Comparison
 import Engine
 import Entitlement
 import Language
-import PassService
 import ScenarioModel
 import Simulation
 import World

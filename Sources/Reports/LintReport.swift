@@ -1,5 +1,4 @@
 import Diagnostics
-import Engine
 public import Suite
 
 /// What a person reads after a check: every finding with its place, then the sum.

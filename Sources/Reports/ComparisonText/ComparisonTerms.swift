@@ -1,5 +1,3 @@
-import Comparison
-
 /// The words by which the two sides of a comparison are told.
 struct ComparisonTerms: Sendable {
   /// What stands above the rows: which side is which.

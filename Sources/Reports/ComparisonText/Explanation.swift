@@ -1,5 +1,4 @@
 import Comparison
-import Entitlement
 import ScenarioModel
 
 extension Mismatch {

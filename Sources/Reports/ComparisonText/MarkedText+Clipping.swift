@@ -1,5 +1,3 @@
-import Comparison
-
 extension MarkedText {
   /// Returns the text with at most so many characters; what is left out shows as `…`.
   ///

@@ -1,5 +1,3 @@
-import Comparison
-
 extension MarkedText {
   /// Returns the text on as many lines as it needs, each of which ends before a joint.
   ///

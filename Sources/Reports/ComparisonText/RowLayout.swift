@@ -1,4 +1,3 @@
-import Comparison
 import Diagnostics
 
 /// Lays rows out as lines of text.

@@ -1,6 +1,5 @@
 import Diagnostics
 import Entitlement
-import ScenarioModel
 import Simulation
 import World
 

@@ -1,5 +1,4 @@
 import Diagnostics
-import Engine
 import Suite
 
 extension RunReport {

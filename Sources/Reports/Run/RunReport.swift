@@ -1,4 +1,3 @@
-import Engine
 public import Suite
 
 /// What the run of a suite came to, as every format of report tells it.

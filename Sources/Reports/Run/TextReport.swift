@@ -1,5 +1,4 @@
 import Diagnostics
-import Engine
 import Suite
 
 /// What a person reads after a run: every scenario with its verdict, then what is wrong, then the

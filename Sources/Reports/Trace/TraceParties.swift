@@ -1,5 +1,4 @@
 import Entitlement
-import ScenarioModel
 import World
 
 /// What the participants of a run are called, in a word.
