@@ -57,20 +57,15 @@ enum Routes: Hashable {
 /// It holds no state and decides nothing. Most events lead to no message, and so they have no case here: an
 /// event that lacks its message is found by the tests, since nothing follows from it.
 enum Routing {
-  /// Returns the messages that an input leads to, in a world with certain apps.
-  static func routes(for input: Input, apps: @autoclosure () -> [AppName]) -> [Route] {
+  /// Returns the messages that an input leads to at once, in a world with certain apps.
+  static func messages(for input: Input, apps: @autoclosure () -> [AppName]) -> [Message] {
     switch input {
-    case .call(let app, let call, let site):
-      [Route(message: .app(app, .perform(call, site)), timing: .next)]
-    case .app(let app, let action): [Route(message: .app(app, .happen(action)), timing: .next)]
-    case .user(let app, let action):
-      [Route(message: .device(.user(action, app)), timing: .next)]
+    case .call(let app, let call, let site): [.app(app, .perform(call, site))]
+    case .app(let app, let action): [.app(app, .happen(action))]
+    case .user(let app, let action): [.device(.user(action, app))]
     case .device(let action):
-      [Route(message: .device(.happen(action)), timing: .next)]
-        + action.endedApps(of: apps()).map {
-          Route(message: .app($0, .endWithDevice), timing: .next)
-        }
-    case .server(let action): [Route(message: .services(.happen(action)), timing: .next)]
+      [.device(.happen(action))] + action.endedApps(of: apps()).map { .app($0, .endWithDevice) }
+    case .server(let action): [.services(.happen(action))]
     case .advance: []
     }
   }

@@ -30,8 +30,8 @@ extension World {
       cause: cause,
       rules: Rules()
     )
-    for route in Routing.routes(for: input, apps: installations.map(\.app.name)) {
-      run.pending.append(Delivery(message: route.message, cause: entry))
+    for message in Routing.messages(for: input, apps: installations.map(\.app.name)) {
+      run.pending.append(Delivery(message: message, cause: entry))
     }
     try runMacrostep(in: &run)
     return entry
@@ -135,16 +135,8 @@ extension World {
     }
   }
 
-  /// Writes down what a participant has decided, in order, and sends what each fact leads to.
-  ///
-  /// - Parameters:
-  ///   - decisions: What it has decided; empty afterwards, with its room.
-  ///   - participant: The participant.
-  ///   - app: The app whose timers the routes speak of; nil where they can speak of none.
-  ///   - cause: The entry that led to it.
-  ///   - run: What the run writes into.
-  ///   - fact: Returns an event as a fact.
-  ///   - routes: Returns what an event leads to.
+  /// Writes down what a participant has decided, in order, and sends what each fact leads to; `app` is
+  /// the one whose timers the routes speak of, nil where they can speak of none.
   @inline(__always)
   private mutating func carryOut<Event>(
     _ decisions: inout [Decision<Event>],

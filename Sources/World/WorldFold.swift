@@ -70,8 +70,8 @@ public struct WorldFold: Hashable, Sendable {
       guard world.take({ $0.cause == cause }) else { throw .fromNothing(number) }
     case .run(.began), .run(.ended): origins = []
     case .input(let input, _):
-      origins = Routing.routes(for: input, apps: world.installations.map(\.app.name)).map {
-        Origin(receiver: $0.message.receiver, cause: number)
+      origins = Routing.messages(for: input, apps: world.installations.map(\.app.name)).map {
+        Origin(receiver: $0.receiver, cause: number)
       }
     case .app, .accessEnabler, .device, .services: try take(entry)
     }
