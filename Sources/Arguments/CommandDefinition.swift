@@ -119,11 +119,7 @@ public struct CommandExample: Hashable, Sendable {
   let commandLine: String
   let explanation: String
 
-  /// Creates an example.
-  ///
-  /// - Parameters:
-  ///   - commandLine: What to type, with the program's name.
-  ///   - explanation: What comes of it, in one line.
+  /// Creates an example: what to type, with the program's name, and what comes of it, in one line.
   public init(_ commandLine: String, _ explanation: String) {
     self.commandLine = commandLine
     self.explanation = explanation

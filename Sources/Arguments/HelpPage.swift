@@ -3,39 +3,37 @@ internal import Diagnostics
 /// The help of one command, laid out for a width when it is shown.
 public struct HelpPage: Sendable {
   /// A row of two columns: what to type, and what it does.
-  struct Row: Hashable, Sendable {
-    let term: String
-    let explanation: String
-  }
+  typealias Row = (term: String, explanation: String)
 
   /// How the command is written, nil for a topic.
   private let synopsis: String?
   private let abstract: String
   private let discussion: String
-  private let sections: [(title: String, rows: [Row])]
+  private let sections: [HelpTopic.Section]
   private let examples: [CommandExample]
 
   init<Action>(_ command: CommandDefinition<Action>, path: [String]) {
     abstract = command.abstract
     discussion = command.discussion
     examples = command.examples
-    var options = [Row(term: "-h, --help", explanation: "Show this help")]
+    var options: [Row] = [("-h, --help", "Show this help")]
     switch command.body {
     case .action(_, let parameters):
       synopsis = Self.synopsis(of: parameters, path: path)
       let arguments = parameters.filter(\.isArgument).map(Self.row)
       options.insert(contentsOf: parameters.filter { !$0.isArgument }.map(Self.row), at: 0)
-      sections = [("Arguments", arguments), ("Options", options)]
+      sections = [.init("Arguments", arguments), .init("Options", options)]
     case .group(let subcommands):
       synopsis = (path + ["COMMAND"]).joined(separator: " ")
       if path.count == 1 {
-        options.append(Row(term: "    --version", explanation: "Show the version"))
+        options.append(("    --version", "Show the version"))
       }
-      let commands = subcommands.map { Row(term: $0.name, explanation: $0.abstract) }
-      let topics = command.topics.map { Row(term: $0.name, explanation: $0.abstract) }
+      let commands = subcommands.map { Row($0.name, $0.abstract) }
+      let topics = command.topics.map { Row($0.name, $0.abstract) }
       let help = (path + ["help"]).joined(separator: " ")
       sections = [
-        ("Commands", commands), ("Options", options), ("Topics, as in '\(help) TOPIC'", topics),
+        .init("Commands", commands), .init("Options", options),
+        .init("Topics, as in '\(help) TOPIC'", topics),
       ]
     }
   }
@@ -44,7 +42,7 @@ public struct HelpPage: Sendable {
     synopsis = nil
     abstract = topic.abstract
     discussion = topic.discussion
-    sections = topic.sections.map { ($0.title, $0.rows) }
+    sections = topic.sections
     examples = []
   }
 
@@ -115,6 +113,6 @@ public struct HelpPage: Sendable {
     if let spelling = parameter.defaultSpelling { notes.append("default: \(spelling)") }
     if parameter.kind == .option(repeats: true) { notes.append("may be given several times") }
     let suffix = notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))"
-    return Row(term: term, explanation: parameter.help + suffix)
+    return (term, parameter.help + suffix)
   }
 }

@@ -5,14 +5,10 @@ public struct HelpTopic: Sendable {
     let title: String
     let rows: [HelpPage.Row]
 
-    /// Creates a section.
-    ///
-    /// - Parameters:
-    ///   - title: The heading, without a colon.
-    ///   - rows: The terms in the order in which they are shown; a term may begin with spaces.
+    /// Creates a section, without a colon in its title; a term may begin with spaces.
     public init(_ title: String, _ rows: [(term: String, explanation: String)]) {
       self.title = title
-      self.rows = rows.map { HelpPage.Row(term: $0.term, explanation: $0.explanation) }
+      self.rows = rows
     }
   }
 
@@ -21,13 +17,8 @@ public struct HelpTopic: Sendable {
   let discussion: String
   let sections: [Section]
 
-  /// Creates a topic.
-  ///
-  /// - Parameters:
-  ///   - name: The word on the command line, behind `help`.
-  ///   - abstract: One line without a full stop.
-  ///   - discussion: As for a command.
-  ///   - sections: In the order in which they are shown.
+  /// Creates a topic: the word behind `help`, one line without a full stop, and a discussion as that of a
+  /// command.
   public init(_ name: String, abstract: String, discussion: String = "", sections: [Section]) {
     self.name = name
     self.abstract = abstract
