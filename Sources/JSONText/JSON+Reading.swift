@@ -16,13 +16,11 @@ extension JSON {
     }
   }
 
-  /// Reads a text by RFC 8259.
+  /// Reads a text in UTF-8 by RFC 8259.
   ///
   /// Stricter than that: no name twice in one object, no number with a fraction or an exponent, no
   /// more than 64 levels.
   ///
-  /// - Parameter bytes: The text in UTF-8.
-  /// - Returns: The value; objects keep the order of their members.
   /// - Throws: The first thing that is wrong.
   public static func read(_ bytes: [UInt8]) throws(SyntaxError) -> JSON {
     var reader = JSONReader(bytes)

@@ -33,41 +33,49 @@ struct JSONReader {
   }
 
   private mutating func object(level: Int) throws(JSON.SyntaxError) -> JSON {
-    try checkLevel(level)
-    position += 1
     var members: [JSON.Member] = []
     var names: Set<String> = []
-    skipSpace()
-    if take("}") { return .object(members) }
-    while true {
-      skipSpace()
-      guard next == UInt8(ascii: "\"") else { throw error("a name in quotes is expected here") }
-      let start = position
-      let name = try string()
-      guard names.insert(name).inserted else {
-        position = start
-        throw error("the name \"\(name)\" stands twice in one object")
+    try items(endingWith: "}", level: level) { reader throws(JSON.SyntaxError) in
+      reader.skipSpace()
+      guard reader.next == UInt8(ascii: "\"") else {
+        throw reader.error("a name in quotes is expected here")
       }
-      skipSpace()
-      guard take(":") else { throw error("':' is expected here") }
-      members.append(JSON.Member(name, try value(level: level + 1)))
-      skipSpace()
-      if take("}") { return .object(members) }
-      guard take(",") else { throw error("',' or '}' is expected here") }
+      let start = reader.position
+      let name = try reader.string()
+      guard names.insert(name).inserted else {
+        reader.position = start
+        throw reader.error("the name \"\(name)\" stands twice in one object")
+      }
+      reader.skipSpace()
+      guard reader.take(":") else { throw reader.error("':' is expected here") }
+      members.append(JSON.Member(name, try reader.value(level: level + 1)))
     }
+    return .object(members)
   }
 
   private mutating func array(level: Int) throws(JSON.SyntaxError) -> JSON {
-    try checkLevel(level)
-    position += 1
     var elements: [JSON] = []
+    try items(endingWith: "]", level: level) { reader throws(JSON.SyntaxError) in
+      elements.append(try reader.value(level: level + 1))
+    }
+    return .array(elements)
+  }
+
+  /// Reads what stands in brackets, each item with a comma before the next.
+  private mutating func items(
+    endingWith end: Unicode.Scalar,
+    level: Int,
+    _ readItem: (inout JSONReader) throws(JSON.SyntaxError) -> Void
+  ) throws(JSON.SyntaxError) {
+    if level >= Self.mostLevels { throw error("more than \(Self.mostLevels) levels") }
+    position += 1
     skipSpace()
-    if take("]") { return .array(elements) }
+    if take(end) { return }
     while true {
-      elements.append(try value(level: level + 1))
+      try readItem(&self)
       skipSpace()
-      if take("]") { return .array(elements) }
-      guard take(",") else { throw error("',' or ']' is expected here") }
+      if take(end) { return }
+      guard take(",") else { throw error("',' or '\(end)' is expected here") }
     }
   }
 
@@ -177,10 +185,6 @@ struct JSONReader {
     while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
       position += 1
     }
-  }
-
-  private func checkLevel(_ level: Int) throws(JSON.SyntaxError) {
-    if level >= Self.mostLevels { throw error("more than \(Self.mostLevels) levels") }
   }
 
   private func error(_ message: String) -> JSON.SyntaxError {
