@@ -21,15 +21,11 @@ public struct RSAKeyPair: Hashable, Sendable {
     self.privateExponent = privateExponent
   }
 
-  /// Returns a text encrypted with the public key, in Base64.
+  /// Returns a text, as its UTF-8 bytes, encrypted with the public key, in Base64; the padding is made from
+  /// the salt.
   ///
   /// A text that is too long for one block, which holds 245 bytes, becomes several, one behind the
   /// other.
-  ///
-  /// - Parameters:
-  ///   - text: What is to be encrypted, as its UTF-8 bytes.
-  ///   - salt: What the padding is made from.
-  /// - Returns: The same for the same text and salt.
   public func encrypt(_ text: String, salt: String) -> String {
     let bytes = Array(text.utf8)
     let size = Self.blockSize - Self.overhead

@@ -1,18 +1,11 @@
 /// The two streams a program writes to.
 public enum Console {
   /// Where text goes.
-  public enum Stream: Hashable, Sendable {
+  public enum Stream: CInt, Sendable {
     /// Results.
-    case standardOutput
+    case standardOutput = 1
     /// Everything else.
-    case standardError
-
-    fileprivate var descriptor: CInt {
-      switch self {
-      case .standardOutput: 1
-      case .standardError: 2
-      }
-    }
+    case standardError = 2
   }
 
   /// What became of a text.
@@ -36,7 +29,7 @@ public enum Console {
   public static func write(_ text: String, to stream: Stream) -> WriteOutcome {
     _ = brokenPipesAreIgnored
     do throws(System.Failure) {
-      try System.writeAll(Array(text.utf8), to: stream.descriptor)
+      try System.writeAll(Array(text.utf8), to: stream.rawValue)
       return .written
     } catch .brokenPipe {
       return .closed
@@ -55,7 +48,7 @@ public enum Console {
 
   /// Whether a person watches the stream, as far as one can tell.
   public static func isTerminal(_ stream: Stream) -> Bool {
-    System.isTerminal(stream.descriptor)
+    System.isTerminal(stream.rawValue)
   }
 
   /// The columns of the terminal that shows standard output.
@@ -65,7 +58,7 @@ public enum Console {
     if let columns = ProcessEnvironment.value(of: "COLUMNS").flatMap({ Int($0) }), columns > 0 {
       return columns
     }
-    return System.terminalWidth(Stream.standardOutput.descriptor) ?? 80
+    return System.terminalWidth(Stream.standardOutput.rawValue) ?? 80
   }
 
   private static let brokenPipesAreIgnored: Void = System.ignoreBrokenPipes()

@@ -27,11 +27,9 @@ public struct LockFile: ~Copyable {
     }
   }
 
-  /// Takes a lock on a number that others may share.
+  /// Takes a lock on a number, at least 0, that others may share; waits so long at most for somebody who
+  /// holds the number alone.
   ///
-  /// - Parameters:
-  ///   - number: At least 0.
-  ///   - milliseconds: How long to wait at most for somebody who holds the number alone.
   /// - Returns: Whether the lock was taken.
   /// - Throws: `.other` where the file system knows no locks.
   public func share(_ number: Int, waitingAtMost milliseconds: Int = 0) throws(FileError) -> Bool {

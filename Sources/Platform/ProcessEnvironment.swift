@@ -25,13 +25,10 @@ public enum ProcessEnvironment {
     value(of: "SOURCE_DATE_EPOCH").flatMap { Int($0) } ?? System.clockSeconds
   }
 
-  /// Runs this program once more, to its end, its output thrown away.
+  /// Runs this program once more, to its end, with other arguments, without some of its variables, and its
+  /// output thrown away.
   ///
-  /// - Parameters:
-  ///   - arguments: The words behind its name.
-  ///   - names: Variables that it does not get.
   /// - Returns: Its status; 128 and the number of the signal that ended it.
-  /// - Throws: Why it cannot be started.
   public static func runAgain(
     _ arguments: [String],
     without names: Set<String>

@@ -3,14 +3,10 @@
 internal import CPOSIX
 
 extension System {
-  /// Runs a program to its end, with nothing to read and its output thrown away.
+  /// Runs a program to its end, with nothing to read and its output thrown away; its variables are those of
+  /// `environment`, as `NAME=value`.
   ///
-  /// - Parameters:
-  ///   - path: The program.
-  ///   - words: The words behind its name.
-  ///   - environment: All variables that it gets, as `NAME=value`.
   /// - Returns: Its status, or 128 and the number of the signal that ended it.
-  /// - Throws: Why it cannot be started.
   static func run(
     _ path: String,
     _ words: [String],
