@@ -13,12 +13,7 @@ struct CaptureReader {
     comparer = StepComparer(of: scenario, digests: guids.digests(of:after:))
   }
 
-  /// Returns what the steps have captured.
-  ///
-  /// - Parameters:
-  ///   - steps: All steps of the scenario.
-  ///   - records: What those that are over did; nothing more will come of them.
-  /// - Returns: All that has been captured.
+  /// Returns what the steps have captured, by the records of those that are over.
   mutating func read(_ steps: [Step], _ records: ArraySlice<StepRecord>) -> Captures {
     for (step, record) in zip(steps, records).dropFirst(readCount) {
       comparer.compare(step, with: record)

@@ -27,12 +27,10 @@ public actor Engine {
     unsafe executor.asUnownedSerialExecutor()
   }
 
-  /// Runs a scenario on the calling thread and returns what it did.
+  /// Runs a scenario on the calling thread and returns what it did, beside what the scenario expects.
   ///
-  /// - Parameters:
-  ///   - scenario: The scenario.
-  ///   - observation: How much of the run its record is to hold; the outputs are always there.
-  /// - Returns: What it did, beside what the scenario expects.
+  /// However little of the run its record is to hold, the outputs are always there.
+  ///
   /// - Precondition: There are rules for all that the scenario does: `unsupported` is empty.
   public static func run(
     _ scenario: Scenario,

@@ -3,21 +3,17 @@ import ScenarioModel
 /// What of a run a step asks for, or the end of the scenario, so that nothing else is noted.
 struct ObservedParts {
   /// Whether it says what is stored.
-  let storage: Bool
+  var storage = true
   /// Whether it says where an SDK stands.
-  let state: Bool
+  var state = true
   /// Whether it says what is sent.
-  let requests: Bool
+  var requests = true
 
   /// Everything.
-  static let all = Self(storage: true, state: true, requests: true)
+  static let all = Self()
+}
 
-  private init(storage: Bool, state: Bool, requests: Bool) {
-    self.storage = storage
-    self.state = state
-    self.requests = requests
-  }
-
+extension ObservedParts {
   /// Returns what a step asks for.
   init(of step: Step) {
     let items = step.expectations.map(\.item)

@@ -33,13 +33,7 @@ struct Observer {
     }
   }
 
-  /// Notes the entries that have come since the last look, for a step.
-  ///
-  /// - Parameters:
-  ///   - journal: The journal.
-  ///   - world: The world.
-  ///   - step: The step, by its place in the scenario.
-  ///   - record: What is known of that step.
+  /// Notes the entries that have come since the last look, for the step at a place in the scenario.
   mutating func note(
     _ journal: WorldJournal,
     in world: World,
@@ -97,21 +91,31 @@ struct Observer {
     )
   }
 
-  /// Returns what is stored: the authentication tokens of all stores, and then the others.
+  /// Returns what is stored, in the terms of the scenario: the authentication tokens of all stores, and
+  /// then the others.
   private func storage(of world: World) -> [StoredToken] {
     let stores = world.device.stores.compactMap { store in
-      world.device.owner(of: store.scope).map { (owner: $0, tokens: store.tokens) }
+      world.device.owner(of: store.scope).map { (owner: ownerFields($0), tokens: store.tokens) }
     }
-    return stores.flatMap { store in
-      store.tokens.authenticationTokens.map {
-        StoredToken(.authentication, value(of: $0, in: store.owner))
+    let authentications = stores.flatMap { store in
+      store.tokens.authenticationTokens.map { token in
+        let source = Value.Field("source", .string(token.marks.source.rawValue))
+        let fields = fields(token.guid, token.provider, token.requestor, token.expires)
+        return StoredToken(.authentication, Self.value(fields + [source] + store.owner))
       }
     }
-      + stores.flatMap { store in
-        store.tokens.authorizationTokens.map {
-          StoredToken(.authorization, value(of: $0, in: store.owner))
-        }
+    let authorizations = stores.flatMap { store in
+      store.tokens.authorizationTokens.map { token in
+        let resource = Value.Field("resource", .string(token.resource.text))
+        let fields = fields(token.guid, token.provider, token.requestor, token.expires)
+        return StoredToken(.authorization, Self.value([resource] + fields + store.owner))
       }
+    }
+    return authentications + authorizations
+  }
+
+  private static func value(_ fields: [Value.Field]) -> Value {
+    .description(Value.Description(fields: fields))
   }
 
   /// Returns the field that tells in whose store a token lies, where there is more than one app.
@@ -120,32 +124,18 @@ struct Observer {
     return [Value.Field("app", .string(owner.name.text))]
   }
 
-  /// Returns a stored token in the terms of the scenario.
-  private func value(of token: AuthenticationToken, in owner: Device.InstalledApp?) -> Value {
-    .description(
-      Value.Description(
-        fields: [
-          Value.Field("subscriber", name(of: token.guid, at: token.provider)),
-          Value.Field("requestor", .string(token.requestor.text)),
-          Value.Field("expires", .string((token.expires - description.clock).description)),
-          Value.Field("source", .string(token.marks.source.rawValue)),
-        ] + ownerFields(owner)
-      )
-    )
-  }
-
-  /// Returns a stored token in the terms of the scenario.
-  private func value(of token: AuthorizationToken, in owner: Device.InstalledApp?) -> Value {
-    .description(
-      Value.Description(
-        fields: [
-          Value.Field("resource", .string(token.resource.text)),
-          Value.Field("subscriber", name(of: token.guid, at: token.provider)),
-          Value.Field("requestor", .string(token.requestor.text)),
-          Value.Field("expires", .string((token.expires - description.clock).description)),
-        ] + ownerFields(owner)
-      )
-    )
+  /// Returns the fields that tokens of both kinds have.
+  private func fields(
+    _ guid: String,
+    _ provider: ProviderID,
+    _ requestor: RequestorID,
+    _ expires: Instant
+  ) -> [Value.Field] {
+    [
+      Value.Field("subscriber", name(of: guid, at: provider)),
+      Value.Field("requestor", .string(requestor.text)),
+      Value.Field("expires", .string((expires - description.clock).description)),
+    ]
   }
 
   /// Returns the scenario's name for the subscriber with an id at a provider; null where there is none.

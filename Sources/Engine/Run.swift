@@ -17,7 +17,7 @@ struct Run {
     self.scenario = scenario
     self.witness = StepRecorder(scenario, observing: observation)
     self.driver = RunDriver(
-      World(scenario.world),
+      World(scenario.world, library: .cryptographic),
       library: .cryptographic,
       witness: witness
     )

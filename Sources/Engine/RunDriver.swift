@@ -145,15 +145,10 @@ public struct RunDriver {
     return entry
   }
 
-  /// Runs the work that an input has led to.
+  /// Runs the work that an input, if any, has led to.
   ///
   /// Time passes where the input says so. Then, where the step settles, deliveries run until none is
   /// pending. The clock moves to each.
-  ///
-  /// - Parameters:
-  ///   - input: The input; nil where there is none.
-  ///   - settles: Whether deliveries run until none is pending.
-  /// - Throws: Why the world stopped before that.
   public mutating func settle(after input: Input?, untilIdle settles: Bool) throws(Stop) {
     if case .advance(let interval)? = input {
       let end = world.now + interval

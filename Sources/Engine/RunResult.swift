@@ -1,5 +1,6 @@
 public import Comparison
 package import Diagnostics
+import Entitlement
 public import ScenarioModel
 public import Simulation
 import Synchronization
@@ -74,5 +75,28 @@ final class ResultBox: Sendable {
       preconditionFailure("the run left its executor and did not come to an end")
     }
     return value
+  }
+}
+
+extension RunResult {
+  /// The journal's entries of each step that did something, in the order of the steps, each with the
+  /// input first.
+  ///
+  /// What was delivered before a step began belongs to the step before, as its outputs do.
+  public var entriesOfSteps: [WorldJournal.Entries.SubSequence] {
+    let entries = journal.entries
+    let starts = entries.indices.filter { journal.payload(of: $0 + 1).isStep }
+    let ends = starts.dropFirst() + [entries.endIndex]
+    return zip(starts, ends).map { entries[$0..<$1] }
+  }
+}
+
+extension Fact {
+  /// Whether it is a step of the scenario.
+  fileprivate var isStep: Bool {
+    switch self {
+    case .input(_, .some): true
+    case .input(_, nil), .app, .accessEnabler, .device, .services, .run: false
+    }
   }
 }

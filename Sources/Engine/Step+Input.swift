@@ -5,12 +5,8 @@ import ScenarioModel
 import World
 
 extension Step {
-  /// Returns what the step does to the world.
+  /// Returns what the step does to the world, by what the steps before have captured under a name.
   ///
-  /// - Parameters:
-  ///   - scenario: The scenario.
-  ///   - captured: Returns what the steps before have captured under a name, or nil.
-  /// - Returns: The input.
   /// - Throws: ``RunFault`` where what the step needs was not captured, or does not fit.
   func input(
     of scenario: Scenario,
