@@ -7,12 +7,9 @@ public struct SealedRun: Equatable, Sendable {
   public let summary: RunSummary
   /// The journal, in chunks in their order; at least one.
   public let chunks: [JournalChunk]
-  /// What seals it, by which it is known.
+  /// What seals it, by which it is known; a chunk that is missing or in another place shows by it, and a
+  /// summary of another run.
   public let id: RunID
-
-  /// The bytes of the seal, by which a chunk that is missing or in another place shows, and a summary
-  /// of another run.
-  public var seal: [UInt8] { id.bytes }
 
   /// Creates a run that was stored, which may be damaged.
   public init(summary: RunSummary, chunks: [JournalChunk], id: RunID) {
@@ -26,14 +23,7 @@ public struct SealedRun: Equatable, Sendable {
     self.init(summary: summary, chunks: chunks, id: Self.seal(summary, chunks))
   }
 
-  /// Creates a run from its journal.
-  ///
-  /// - Parameters:
-  ///   - journal: The journal.
-  ///   - path: The path of the scenario, as it was given.
-  ///   - title: The title of the scenario.
-  ///   - cell: Which cell of a matrix it was, nil where there is none.
-  ///   - passed: Whether everything was as expected.
+  /// Creates a run from its journal; the path, the title, the cell and the verdict are those of its summary.
   public init(
     _ journal: WorldJournal,
     path: String,

@@ -4,42 +4,45 @@ import Suite
 
 /// A CI system, and the variables by which it says which shard this is.
 struct CIEnvironment {
-  /// The name of a variable and what its value counts from.
-  private enum First {
-    case zero
-    case one
-    /// The value of another variable; a third says how far apart two values are.
-    case variable(String, step: String)
-  }
-
+  /// The variable that says which shard this is.
   private let index: String
-  private let first: First
+  /// What it counts from.
+  private var first = 0
+  /// The variables that say instead what it counts from, and how far apart two values are.
+  private var spacing: (first: String, step: String)?
+  /// The variable that says how many shards there are.
   private let count: String?
 
-  private init(_ index: String, from first: First, of count: String?) {
+  private init(
+    _ index: String,
+    from first: Int = 0,
+    spacedBy spacing: (first: String, step: String)? = nil,
+    of count: String?
+  ) {
     self.index = index
     self.first = first
+    self.spacing = spacing
     self.count = count
   }
 
   /// Those that are known; where one runs within another, the inner one comes first.
   private static let all = [
     // Bazel
-    CIEnvironment("TEST_SHARD_INDEX", from: .zero, of: "TEST_TOTAL_SHARDS"),
+    CIEnvironment("TEST_SHARD_INDEX", of: "TEST_TOTAL_SHARDS"),
     // GitLab
-    CIEnvironment("CI_NODE_INDEX", from: .one, of: "CI_NODE_TOTAL"),
+    CIEnvironment("CI_NODE_INDEX", from: 1, of: "CI_NODE_TOTAL"),
     // CircleCI
-    CIEnvironment("CIRCLE_NODE_INDEX", from: .zero, of: "CIRCLE_NODE_TOTAL"),
+    CIEnvironment("CIRCLE_NODE_INDEX", of: "CIRCLE_NODE_TOTAL"),
     // Buildkite
-    CIEnvironment("BUILDKITE_PARALLEL_JOB", from: .zero, of: "BUILDKITE_PARALLEL_JOB_COUNT"),
+    CIEnvironment("BUILDKITE_PARALLEL_JOB", of: "BUILDKITE_PARALLEL_JOB_COUNT"),
     // Slurm: an array may begin anywhere.
     CIEnvironment(
       "SLURM_ARRAY_TASK_ID",
-      from: .variable("SLURM_ARRAY_TASK_MIN", step: "SLURM_ARRAY_TASK_STEP"),
+      spacedBy: ("SLURM_ARRAY_TASK_MIN", step: "SLURM_ARRAY_TASK_STEP"),
       of: "SLURM_ARRAY_TASK_COUNT"
     ),
     // Kubernetes: an indexed job does not tell its pods how many there are.
-    CIEnvironment("JOB_COMPLETION_INDEX", from: .zero, of: nil),
+    CIEnvironment("JOB_COMPLETION_INDEX", of: nil),
   ]
 
   /// Returns the shard that the environment says.
@@ -77,10 +80,10 @@ struct CIEnvironment {
     guard let value = try number(index) else { return nil }
     let position = try position(of: value)
     guard let shard = Shard(position + 1, of: count) else {
-      let range = isFromOne ? "1 to \(count)" : "0 to \(count - 1)"
+      let range = "\(first) to \(first + count - 1)"
       throw CommandRefusal(
         "\(index) is \(value), which is none of \(count) shards; "
-          + "expected \(isFromVariable ? "an array without gaps" : range)"
+          + "expected \(spacing == nil ? range : "an array without gaps")"
       )
     }
     return shard
@@ -88,23 +91,10 @@ struct CIEnvironment {
 
   /// Returns how many shards come before one.
   private func position(of value: Int) throws(CommandRefusal) -> Int {
-    switch first {
-    case .zero: return value
-    case .one: return value - 1
-    case .variable(let name, let stepName):
-      let (least, step) = (try number(name) ?? 0, try number(stepName) ?? 1)
-      let distance = value - least
-      guard step > 0, distance % step == 0 else { return -1 }
-      return distance / step
-    }
-  }
-
-  private var isFromOne: Bool {
-    if case .one = first { true } else { false }
-  }
-
-  private var isFromVariable: Bool {
-    if case .variable = first { true } else { false }
+    guard let spacing else { return value - first }
+    let (least, step) = (try number(spacing.first) ?? 0, try number(spacing.step) ?? 1)
+    guard step > 0, (value - least) % step == 0 else { return -1 }
+    return (value - least) / step
   }
 
   /// Returns the number in a variable, nil where it is not set.

@@ -15,13 +15,8 @@ struct ReportRequest {
   /// The file to write; nil for standard output.
   let file: String?
 
-  /// Returns the report.
-  ///
-  /// - Parameters:
-  ///   - report: The run, with the texts in their style for files.
-  ///   - shown: The run with the texts in the style of standard output.
-  ///   - style: That style.
-  /// - Returns: The whole text.
+  /// Returns the text of a run's report: of `report` in the style for files, or of `shown` in the style of
+  /// standard output.
   func text(of report: RunReport, shown: RunReport, style: TextStyle) -> String {
     file == nil && format.isStyled
       ? format.text(of: shown, style: style) : format.text(of: report, style: .file)

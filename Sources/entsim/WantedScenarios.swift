@@ -10,11 +10,7 @@ struct WantedScenarios {
   /// Of files of which not everything is wanted, the lines at which it stands.
   let lines: [String: Set<Int>]
 
-  /// Finds the files, and checks that something stands at each line.
-  ///
-  /// - Parameter words: The words on the command line.
-  /// - Returns: The files and the lines.
-  /// - Throws: What there is at a line's place, or why there are no files.
+  /// Finds the files behind words of the command line, and checks that something stands at each line.
   static func find(_ words: [String]) throws -> Self {
     let placed = words.map(PlacedPath.init)
     for place in placed where place.line != nil && Files.kind(of: place.path) == .directory {

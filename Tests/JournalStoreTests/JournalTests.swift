@@ -35,7 +35,7 @@ struct JournalTests {
     let symbols = try #require(chunk.symbols)
     try Golden.expect(
       "symbols\n\(hexadecimal(symbols.bytes))entries\n\(hexadecimal(chunk.entries.bytes))"
-        + "summary\n\(hexadecimal(run.summary.canonicalBytes))seal\n\(hexadecimal(run.seal))",
+        + "summary\n\(hexadecimal(run.summary.canonicalBytes))seal\n\(hexadecimal(run.id.bytes))",
       in: "Tests/JournalStoreTests/Golden/small-journal.txt"
     )
   }
@@ -133,9 +133,9 @@ struct JournalTests {
     let run = BundledSuite.sealed(Samples.journal)
     #expect(run.id.description.utf8.count == 64)
     #expect(RunID(text: run.id.description) == run.id)
-    #expect(RunID(run.seal) == run.id)
+    #expect(RunID(run.id.bytes) == run.id)
     #expect(run.id.short == run.id.description.prefix(12))
-    #expect(RunID(Array(run.seal.dropLast())) == nil)
+    #expect(RunID(Array(run.id.bytes.dropLast())) == nil)
     let wrong = [
       run.id.short, run.id.description.uppercased(), String(run.id.description.dropLast()) + "g",
       run.id.description + "00", "",

@@ -113,11 +113,11 @@ struct LineTests {
       chunks: run.chunks,
       id: run.id
     )
-    #expect(throws: JournalDamage.changedSeal) { try other.export { _ in } }
+    #expect(throws: JournalDamage.changedSeal) { try RunSource(other).export { _ in } }
     let changed = JournalPiece(bytes: [1], digest: run.chunks[0].entries.digest)
     let chunk = JournalChunk(symbols: run.chunks[0].symbols, entries: changed)
     #expect(throws: JournalDamage.changed(.entries, chunk: 1, entry: 1)) {
-      try SealedRun(summary: run.summary, chunks: [chunk], id: run.id).export { _ in }
+      try RunSource(SealedRun(summary: run.summary, chunks: [chunk], id: run.id)).export { _ in }
     }
   }
 }
@@ -125,9 +125,9 @@ struct LineTests {
 /// Exported text and how to read it.
 enum Lines {
   /// Returns the lines of runs, one behind the other.
-  static func export(_ runs: [SealedRun]) throws(JournalDamage) -> [UInt8] {
+  static func export(_ runs: [SealedRun]) throws -> [UInt8] {
     var text: [UInt8] = []
-    for run in runs { try run.export { text += $0 } }
+    for run in runs { try RunSource(run).export { text += $0 } }
     return text
   }
 

@@ -1,4 +1,5 @@
-import Simulation
+public import Simulation
+public import World
 
 /// Makes runs from the lines of JSON that they were exported as, several one behind the other.
 ///
@@ -17,11 +18,8 @@ public struct LineImporter {
   private var nextPart = 0
   private var isOver = false
 
-  /// Creates an importer.
-  ///
-  /// - Parameters:
-  ///   - lineLimit: The most bytes of a line.
-  ///   - readBlock: Returns the next bytes of the file, as many as it likes; nil at its end.
+  /// Creates an importer of a file; `readBlock` returns its next bytes, as many as it likes, and nil at
+  /// its end.
   public init(lineLimit: Int = lineLimit, _ readBlock: @escaping () -> [UInt8]?) {
     lines = LineReader(limit: lineLimit, readBlock)
     limit = lineLimit
@@ -171,4 +169,19 @@ private enum LineKind: String, CaseIterable {
     }
     self = kind
   }
+}
+
+/// What an importer hands out, in the order of the file.
+public enum ImportedPart: Sendable {
+  /// A run begins, whose first line is as export writes it.
+  case run(RunID, RunSummary)
+  /// The next chunk of the run, whole: its entries and its digests are those of the lines.
+  case chunk(JournalChunk)
+  /// Entries of a run that is damaged, behind its last whole chunk, each of them as it was written;
+  /// they have gaps where others could not be read.
+  case entries([WorldEntry])
+  /// The run is over; where it is whole, its chunks were handed out, and its seal is right.
+  case end(isWhole: Bool)
+  /// Something is wrong; what comes of the run from here on does not make it whole.
+  case damage(LineDamage)
 }

@@ -7,12 +7,7 @@ public struct FirstDifference<Entry: Equatable & Sendable>: Equatable, Sendable 
   /// What the second has there; nil where it has ended.
   public let second: Entry?
 
-  /// Compares two sequences, entry by entry.
-  ///
-  /// - Parameters:
-  ///   - first: Returns the next entry of the first, nil behind its last.
-  ///   - second: Returns the next entry of the second.
-  /// - Returns: Nil where they are the same.
+  /// Compares two sequences, whose next entry is nil behind their last; nil where they are the same.
   public static func between(
     _ first: () throws -> Entry?,
     _ second: () throws -> Entry?

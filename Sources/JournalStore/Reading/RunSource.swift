@@ -12,12 +12,7 @@ public struct RunSource {
   /// Returns the next chunk of a run, nil behind the last; it may be called again after an error.
   public typealias ChunkReader = () throws -> JournalChunk?
 
-  /// Creates the source of a run.
-  ///
-  /// - Parameters:
-  ///   - id: What the run is known by.
-  ///   - summary: What is said of it.
-  ///   - open: Begins to read its chunks.
+  /// Creates the source of a run; `open` begins to read its chunks.
   public init(id: RunID, summary: RunSummary, _ open: @escaping () throws -> ChunkReader) {
     self.id = id
     self.summary = summary
@@ -41,10 +36,8 @@ public struct RunSource {
 
   /// Begins to read the entries.
   ///
-  /// - Parameter onDamage: Called with what is damaged, and reading goes on with what is whole; without
-  ///   it, damage is thrown by the reader.
-  /// - Returns: What reads them.
-  /// - Throws: What stands in the way of reading at all.
+  /// `onDamage` is called with what is damaged, and reading goes on with what is whole; without it, the
+  /// reader throws damage.
   public func entries(onDamage: ((RunDamage) -> Void)? = nil) throws -> EntryReader {
     EntryReader(self, try open(), onDamage: onDamage)
   }
@@ -88,4 +81,23 @@ public struct RunSource {
     while try reader.next() != nil {}
     return damage
   }
+}
+
+/// What is damaged of a run, with the run.
+public struct RunDamage: Error {
+  /// What the run is known by.
+  public let run: RunID
+  /// What is damaged.
+  public let finding: any Error
+
+  /// Creates the damage of a run.
+  public init(_ run: RunID, _ finding: any Error) {
+    self.run = run
+    self.finding = finding
+  }
+}
+
+extension RunDamage: CustomStringConvertible {
+  /// The sentence for people.
+  public var description: String { "run \(run.short): \(finding)" }
 }

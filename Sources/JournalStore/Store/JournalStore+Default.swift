@@ -11,12 +11,10 @@ extension JournalStore {
     folder(in: directory) + "/runs.sqlite"
   }
 
-  /// Opens the store of a project to write to it, and creates it where there is none.
+  /// Opens the store of a project, in a folder that is empty for the current one, to write to it, and
+  /// creates it where there is none.
   ///
-  /// Its folder can be entered by its owner only, and tells git to ignore it.
-  ///
-  /// - Parameter directory: The project's folder; empty for the current one.
-  /// - Throws: ``StoreError`` where the store cannot be created or opened.
+  /// The store's folder can be entered by its owner only, and tells git to ignore it.
   public convenience init(writingDefaultIn directory: String = "") throws(StoreError) {
     let folder = Self.folder(in: directory)
     try StoreError.naming(folder) { () throws(FileError) in

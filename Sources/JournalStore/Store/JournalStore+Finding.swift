@@ -4,11 +4,8 @@ import ScenarioModel
 extension JournalStore {
   /// Returns the run that is meant.
   ///
-  /// - Parameters:
-  ///   - reference: What was said of it.
-  ///   - directory: The absolute path of the directory in which paths begin, those of the store too;
-  ///     empty where it is not known.
-  /// - Returns: The run.
+  /// Paths begin in a directory, given by its absolute path; it is empty where it is not known.
+  ///
   /// - Throws: `.noSuchRun`, `.ambiguous`, the damage in which the run lies or may lie, or what stands
   ///   in the way of looking.
   public func run(
@@ -36,14 +33,9 @@ extension JournalStore {
     }
   }
 
-  /// Returns all runs of the scenario at a path, the last one last.
+  /// Returns all runs of the scenario at a path, however it is written, the last one last.
   ///
-  /// - Parameters:
-  ///   - words: The path, however it is written.
-  ///   - directory: The absolute path of the directory in which paths begin, those of the store too;
-  ///     empty where it is not known.
-  /// - Returns: The runs.
-  /// - Throws: What stands in the way of looking.
+  /// Paths begin in a directory, given by its absolute path; it is empty where it is not known.
   public func runs(
     ofPath words: String,
     from directory: String = ""

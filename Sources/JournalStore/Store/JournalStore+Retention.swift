@@ -12,10 +12,8 @@ extension JournalStore {
 
   private static let firstVersionWithSettings = 2
 
-  /// Sets how many runs the store keeps, for good; the next ``prune()`` goes by it.
-  ///
-  /// - Parameter kept: At least 0, which means all.
-  /// - Throws: ``StoreError`` where it cannot be written.
+  /// Sets how many runs the store keeps, for good, at least 0, which means all; the next ``prune()`` goes
+  /// by it.
   public func setKeptRuns(_ kept: Int) throws(StoreError) {
     precondition(kept >= 0, "\(kept) runs are kept")
     try database.execute("UPDATE settings SET value = \(kept) WHERE name = 'kept_runs'")

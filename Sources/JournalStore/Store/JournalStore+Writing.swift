@@ -11,14 +11,11 @@ struct PendingRun {
 }
 
 extension JournalStore {
-  /// Stores a run of which all chunks are there.
+  /// Stores a run of which all chunks are there, at least one.
   ///
   /// Others see it after the next ``commit()``; until then they can read and not write. A run that is
   /// there and whole is not stored a second time, but becomes the last.
   ///
-  /// - Parameters:
-  ///   - facts: What is listed of the run.
-  ///   - chunks: Its chunks in their order, at least one.
   /// - Throws: ``StoreError``; nothing that was stored since the last ``commit()`` is then kept.
   public func store(_ facts: StoredRun.Facts, _ chunks: [JournalChunk]) throws(StoreError) {
     precondition(pending == nil, "a run is stored within another")

@@ -170,9 +170,7 @@ extension StoreError {
   fileprivate var mayBeReadOnly: Bool {
     switch reason {
     case .file(.notWritable), .disk, .other: true
-    case .file, .noStore, .newerSchema, .damaged, .damagedRow, .damagedChunk, .deleted, .noSuchRun,
-      .ambiguous, .busy, .full, .noMemory:
-      false
+    case _: false
     }
   }
 }

@@ -45,27 +45,25 @@ public struct StoreError: Error, Equatable, Sendable {
     case other(String)
   }
 
-  /// What can be wrong with a chunk.
-  public enum ChunkDamage: Equatable, Sendable {
+  /// What can be wrong with a chunk, in words that can follow it.
+  public enum ChunkDamage: String, Sendable {
     /// It is not there.
-    case missing
+    case missing = "is missing"
     /// SQLite cannot read it.
-    case unreadable
+    case unreadable = "cannot be read: the file is damaged"
     /// What is known of it, such as its digests, has changed.
-    case changedRow
+    case changedRow = "is not listed as it was written"
     /// Its symbols have another digest than when they were written.
-    case changedSymbols
+    case changedSymbols = "has other symbols than were written"
     /// Its entries have another digest than when they were written.
-    case changedEntries
+    case changedEntries = "has other entries than were written"
   }
 
   /// Whether stored bytes are not what was written, while others may be.
   public var isDamage: Bool {
     switch reason {
     case .damaged, .damagedRow, .damagedChunk: true
-    case .file, .noStore, .newerSchema, .deleted, .noSuchRun, .ambiguous, .busy, .full, .disk,
-      .noMemory, .other:
-      false
+    case _: false
     }
   }
 }
@@ -90,7 +88,7 @@ extension StoreError.Reason: CustomStringConvertible {
     case .damagedRow(let place):
       "the row that lists run number \(place) has changed or is unreadable"
     case .damagedChunk(let number, let run, let damage):
-      "chunk \(number) of run \(run.prefix(StoreError.shownDigits)) \(damage)"
+      "chunk \(number) of run \(run.prefix(StoreError.shownDigits)) \(damage.rawValue)"
     case .deleted(let run):
       "run \(run.prefix(StoreError.shownDigits)) has been deleted, since only so many runs are kept"
     case .noSuchRun(let words):
@@ -105,19 +103,6 @@ extension StoreError.Reason: CustomStringConvertible {
         + "with another file on another disk"
     case .noMemory: "there is not enough memory to read or write it"
     case .other(let words): words
-    }
-  }
-}
-
-extension StoreError.ChunkDamage: CustomStringConvertible {
-  /// The finding in words that can follow the chunk.
-  public var description: String {
-    switch self {
-    case .missing: "is missing"
-    case .unreadable: "cannot be read: the file is damaged"
-    case .changedRow: "is not listed as it was written"
-    case .changedSymbols: "has other symbols than were written"
-    case .changedEntries: "has other entries than were written"
     }
   }
 }

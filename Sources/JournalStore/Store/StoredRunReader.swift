@@ -59,11 +59,9 @@ extension JournalStore {
 
   /// Begins to read a run, which is not deleted before the reader is let go.
   ///
-  /// - Parameters:
-  ///   - run: A run that was found in this store. Where it has been deleted since, the first chunk says
-  ///     so.
-  ///   - isVerifying: Whether the digests of the pieces are looked at; false for a caller who does so.
-  /// - Returns: The reader, at the first chunk.
+  /// Where it has been deleted since it was found, the first chunk says so. A caller who looks at the
+  /// digests of the pieces need not have them verified.
+  ///
   /// - Throws: `.file` where the file of the locks cannot be used.
   public func read(
     _ run: StoredRun,
@@ -81,15 +79,11 @@ extension JournalStore {
     return StoredRunReader(run, of: self, verifying: isVerifying, locks)
   }
 
-  /// Does something that sees the store as it is now, whatever others write or delete meanwhile.
+  /// Reads the store as it is now, whatever others write or delete meanwhile.
   ///
   /// Reading many runs is several times faster within it. While it lasts, what others write stays in the
   /// log beside the file, which grows; so it is no place to wait in. A reader that was made within it is
   /// of use within it only.
-  ///
-  /// - Parameter body: Reads, and does not write.
-  /// - Returns: What the body returns.
-  /// - Throws: What the body throws, and ``StoreError`` where the store cannot be read.
   public func snapshot<Result>(
     _ body: () throws(StoreError) -> Result
   ) throws(StoreError) -> Result {

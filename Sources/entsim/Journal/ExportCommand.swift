@@ -54,7 +54,7 @@ enum ExportCommand {
         status = .invalidScenario
         continue
       }
-      try export(source) { bytes in
+      try source.export { bytes in
         if let file { try creating { try file.write(bytes) } } else { Output.result(bytes) }
       }
       count += 1
@@ -73,13 +73,5 @@ enum ExportCommand {
       )
     }
     return try creating { try FileWriter(privately: path) }
-  }
-
-  private static func export(_ source: RunSource, _ write: ([UInt8]) throws -> Void) throws {
-    var exporter = LineExporter(source.id, source.summary)
-    try write(exporter.header)
-    let chunks = try source.chunks()
-    while let chunk = try chunks() { try write(exporter.lines(of: chunk)) }
-    try write(exporter.end())
   }
 }

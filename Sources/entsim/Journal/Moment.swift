@@ -9,6 +9,16 @@ enum Moment {
   case entry(EntryNumber)
   /// So long after the beginning.
   case time(Interval)
+
+  /// The entry after which it is; nil for a time.
+  var entry: EntryNumber? {
+    if case .entry(let number) = self { number } else { nil }
+  }
+
+  /// The time since the beginning; nil for an entry.
+  var time: Interval? {
+    if case .time(let interval) = self { interval } else { nil }
+  }
 }
 
 extension ValueType where Value == Moment {

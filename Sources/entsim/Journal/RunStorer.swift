@@ -10,14 +10,6 @@ import Synchronization
 ///
 /// A run is told of once nothing but a power cut can lose it.
 final class RunStorer: Sendable {
-  /// Which runs are stored.
-  enum Choice {
-    /// Those that did not do what their scenarios expect.
-    case failed
-    /// All that were run.
-    case all
-  }
-
   /// The runs that were taken and not stored yet.
   private struct Queue {
     /// The runs of each file, by its place among all files.
@@ -81,40 +73,29 @@ final class RunStorer: Sendable {
   private static let queueLimit = 1_024
 
   private let path: String
-  private let choice: Choice
+  /// Whether all runs are stored, as the person has asked for, or those that fail.
+  let isWanted: Bool
   private let tells: Bool
   private let queue = Mutex(Queue())
-  private let state: Mutex<State>
+  private let state = Mutex(State())
 
   /// Creates a storer of what fails; the store is made with the first run that does.
   init(failedIn path: String) {
     self.path = path
-    choice = .failed
+    isWanted = false
     tells = true
-    state = Mutex(State())
   }
 
-  /// Creates a storer of all runs.
+  /// Creates a storer of all runs, which makes the store where there is none, and tells of each run on
+  /// standard error where it is to.
   ///
-  /// - Parameters:
-  ///   - path: The store; it is made where there is none.
-  ///   - tells: Whether each run is told of on standard error.
   /// - Throws: Why the store cannot be opened.
   init(allIn path: String, tells: Bool = true) throws(StoreError) {
     self.path = path
-    self.choice = .all
+    isWanted = true
     self.tells = tells
     // Whether it can be opened shows at once.
     _ = try Self.open(path)
-    state = Mutex(State())
-  }
-
-  /// Whether the person has asked for the runs to be stored.
-  var isWanted: Bool {
-    switch choice {
-    case .failed: false
-    case .all: true
-    }
   }
 
   /// Opens a store to write to; the default one is made with its folder.
@@ -128,19 +109,14 @@ final class RunStorer: Sendable {
   /// Where another thread is storing, it finds these runs before it is done, or whoever comes next does:
   /// nobody waits for the store, unless runs come faster than it takes them.
   func take(_ outcomes: [SuiteOutcome], ofFile index: Int) {
-    var runs: [SealedRun] = []
-    for outcome in outcomes {
-      guard let result = outcome.result else { continue }
-      let passed = result.passed
-      guard isWanted || !passed else { continue }
-      runs.append(
-        SealedRun(
-          result.journal,
-          path: result.scenario.path,
-          title: result.scenario.title.value,
-          cell: result.scenario.cell,
-          passed: passed
-        )
+    let runs = outcomes.compactMap { outcome -> SealedRun? in
+      guard let result = outcome.result, isWanted || !result.passed else { return nil }
+      return SealedRun(
+        result.journal,
+        path: result.scenario.path,
+        title: result.scenario.title.value,
+        cell: result.scenario.cell,
+        passed: result.passed
       )
     }
     let (isTime, runCount) = queue.withLock { queue in
@@ -158,26 +134,17 @@ final class RunStorer: Sendable {
   ///
   /// - Throws: Why runs could not be stored.
   func finish() throws(StoreError) {
-    let failure = state.withLock { state in
+    try state.withLock { state throws(StoreError) in
       storeQueue(&state)
-      return state.failure
+      if let failure = state.failure { throw failure }
     }
-    if let failure { throw failure }
   }
 
   /// Drops the oldest runs beyond those that the store keeps, once all are stored.
   ///
   /// - Throws: Why they could not be dropped.
   func prune() throws(StoreError) {
-    let failure = state.withLock { state -> StoreError? in
-      do throws(StoreError) {
-        try state.store?.prune()
-        return nil
-      } catch {
-        return error
-      }
-    }
-    if let failure { throw failure }
+    try state.withLock { state throws(StoreError) in _ = try state.store?.prune() }
   }
 
   /// Stores all runs whose turn it is, and makes them lasting.

@@ -57,16 +57,12 @@ enum ShowCommand {
         "nobody in this run is called '\(name.visible)'; there are \(known.joined(separator: ", "))"
       )
     }
-    try checkWindow(context[from], context[until])
-    var trace = JournalTrace(
-      beginning,
-      window: JournalTrace.Window(
-        from: context[from],
-        until: context[until],
-        participants: wanted.isEmpty ? nil : Set(wanted)
-      ),
-      style: context.style
+    let window = try JournalTrace.Window(
+      from: context[from],
+      until: context[until],
+      participants: wanted.isEmpty ? nil : Set(wanted)
     )
+    var trace = JournalTrace(beginning, window: window, style: context.style)
     var damage: [RunDamage] = []
     let first = try source.entries { damage.append($0) }
     while let entry = try first.next() { trace.note(entry) }
@@ -85,38 +81,19 @@ enum ShowCommand {
   }
 }
 
-extension ShowCommand {
-  /// Refuses a window that ends before it begins.
-  private static func checkWindow(_ from: Moment?, _ until: Moment?) throws {
-    let isEmpty =
-      switch (from, until) {
-      case (.entry(let from)?, .entry(let until)?): from > until
-      case (.time(let from)?, .time(let until)?): from > until
-      case (.entry?, .time?), (.time?, .entry?), (nil, _), (_, nil): false
-      }
-    if isEmpty { throw CommandRefusal("--until lies before --from") }
-  }
-}
-
 extension JournalTrace.Window {
-  fileprivate init(from: Moment?, until: Moment?, participants: Set<String>?) {
-    var entries = (lower: 1, upper: EntryNumber.max)
-    var times = (
-      lower: Interval(milliseconds: .min), upper: Interval(milliseconds: .max)
-    )
-    switch from {
-    case .entry(let number)?: entries.lower = number
-    case .time(let time)?: times.lower = time
-    case nil: break
-    }
-    switch until {
-    case .entry(let number)?: entries.upper = max(number, entries.lower)
-    case .time(let time)?: times.upper = max(time, times.lower)
-    case nil: break
+  /// Creates a window between two moments.
+  ///
+  /// - Throws: A ``CommandRefusal`` where it would end before it begins.
+  fileprivate init(from: Moment?, until: Moment?, participants: Set<String>?) throws {
+    let first = (entry: from?.entry ?? 1, time: from?.time ?? Interval(milliseconds: .min))
+    let last = (entry: until?.entry ?? .max, time: until?.time ?? Interval(milliseconds: .max))
+    guard first.entry <= last.entry, first.time <= last.time else {
+      throw CommandRefusal("--until lies before --from")
     }
     self.init(
-      entries: entries.lower...entries.upper,
-      times: times.lower...times.upper,
+      entries: first.entry...last.entry,
+      times: first.time...last.time,
       participants: participants
     )
   }

@@ -43,7 +43,7 @@ enum StateCommand {
   private static func run(_ context: JournalCommandContext) throws -> ExitStatus {
     let source = try context.source(context[Parameters.storedRun], in: context.store())
     let moment = context[moment]
-    if case .entry(let number)? = moment, number > source.summary.entryCount {
+    if let number = moment?.entry, number > source.summary.entryCount {
       throw CommandRefusal(
         "the run has no entry \(number); the last one is \(source.summary.entryCount)"
       )
@@ -75,11 +75,8 @@ enum StateCommand {
     var fold = WorldFold(World(beginning.world, library: .cryptographic))
     let reader = try source.entries()
     while let entry = try reader.next() {
-      switch moment {
-      case .entry(let number)? where entry.sequence > number: return fold
-      case .time(let time)? where entry.instant - beginning.world.clock > time: return fold
-      case .entry?, .time?, nil: break
-      }
+      if let number = moment?.entry, entry.sequence > number { return fold }
+      if let time = moment?.time, entry.instant - beginning.world.clock > time { return fold }
       do throws(WorldFold.Break) {
         try fold.fold(entry)
       } catch {

@@ -1,0 +1,26 @@
+extension RunSource {
+  /// Hands out the run as lines of JSON: that which it begins with, those of each chunk, and the seal.
+  ///
+  /// - Parameter write: Takes whole lines, those of a chunk at a time.
+  /// - Throws: ``JournalDamage`` where the run is damaged; then the lines that were handed out have no
+  ///   end. What reading and `write` throw.
+  public func export(to write: ([UInt8]) throws -> Void) throws {
+    var decoder = JournalDecoder()
+    var sealer = RunSealer()
+    try write(JournalLines.header(id, summary))
+    let nextChunk = try chunks()
+    while let chunk = try nextChunk() {
+      let entries = try decoder.read(chunk)
+      sealer.add(chunk)
+      var lines: [UInt8] = []
+      for entry in entries { lines += JournalLines.line(of: entry) }
+      let end = decoder.nextEntry
+      let numbers = end - entries.count..<end
+      lines += JournalLines.line(of: chunk, number: decoder.chunkCount, entries: numbers)
+      try write(lines)
+    }
+    try decoder.finish()
+    guard sealer.seal(summary) == id else { throw JournalDamage.changedSeal }
+    try write(JournalLines.seal(id))
+  }
+}
