@@ -12,7 +12,7 @@ import World
 struct WorldStateTests {
   /// The moments of a scenario: the world after each of its messages.
   private static func moments(of scenario: Scenario) throws -> [World] {
-    var world = World(scenario.world)
+    var world = World(scenario.world, library: .cryptographic)
     var context = RunContext(library: .cryptographic)
     var moments = [world]
     for entry in Engine.run(scenario).journal.entries {
