@@ -18,7 +18,7 @@ struct RunTable {
   var markdown: String {
     let scenario = result.scenario
     var observer = Observer(scenario)
-    let start = observer.snapshot(of: World(scenario.world))
+    let start = observer.snapshot(of: World(scenario.world, library: .cryptographic))
     let before = [start] + result.record.steps.map(\.end)
     let rows = zip(scenario.steps, zip(result.record.steps, before)).map { step, records in
       row([
