@@ -13,7 +13,7 @@ public final class BlockReader {
   /// - Throws: `.notFound`, `.isDirectory`, `.notReadable` or `.other`.
   public init(_ path: String) throws(FileError) {
     self.path = path
-    file = try FileError.reading(path) { () throws(System.Failure) in
+    file = try FileError.naming(path, .reading) { () throws(System.Failure) in
       let file = try System.openForReading(path)
       if try System.status(of: file).kind == .directory { throw .isDirectory }
       return file
@@ -29,7 +29,7 @@ public final class BlockReader {
       let count = try System.readChunk(of: file, atMost: Self.blockSize, into: &block)
       return count == 0 ? nil : block
     } catch {
-      failure = FileError(reading: path, error)
+      failure = FileError(.reading, path, error)
       return nil
     }
   }

@@ -57,51 +57,36 @@ extension FileError.Reason: CustomStringConvertible {
 }
 
 extension FileError {
-  /// Reads what is at a path, which may hold no NUL character; a failure becomes the error of the path.
-  static func reading<Result: ~Copyable>(
+  /// What is done with what is at a path.
+  enum Use {
+    case reading
+    case writing
+  }
+
+  /// Uses what is at a path, which may hold no NUL character; a failure becomes the error of the path.
+  static func naming<Result: ~Copyable>(
     _ path: String,
+    _ use: Use,
     _ work: () throws(System.Failure) -> Result
   ) throws(FileError) -> Result {
     try Files.checkNoNUL(path)
     do throws(System.Failure) {
       return try work()
     } catch {
-      throw FileError(reading: path, error)
+      throw FileError(use, path, error)
     }
   }
 
-  /// Writes what is at a path, which may hold no NUL character; a failure becomes the error of the path.
-  static func writing<Result: ~Copyable>(
-    _ path: String,
-    _ work: () throws(System.Failure) -> Result
-  ) throws(FileError) -> Result {
-    try Files.checkNoNUL(path)
-    do throws(System.Failure) {
-      return try work()
-    } catch {
-      throw FileError(writing: path, error)
-    }
-  }
-
-  init(reading path: String, _ failure: System.Failure) {
+  init(_ use: Use, _ path: String, _ failure: System.Failure) {
     let reason: Reason =
-      switch failure {
+      switch (failure, use) {
       // Something beneath a file is not there either.
-      case .noSuchEntry, .notDirectory: .notFound
-      case .isDirectory: .isDirectory
-      case .accessDenied, .notPermitted: .notReadable
-      default: .other(failure.reason)
-      }
-    self.init(path: path, reason: reason)
-  }
-
-  init(writing path: String, _ failure: System.Failure) {
-    let reason: Reason =
-      switch failure {
-      case .noSuchEntry, .notDirectory: .directoryNotFound
-      case .exists: .alreadyExists
-      case .isDirectory: .isDirectory
-      case .accessDenied, .notPermitted, .readOnly: .notWritable
+      case (.noSuchEntry, .reading), (.notDirectory, .reading): .notFound
+      case (.noSuchEntry, .writing), (.notDirectory, .writing): .directoryNotFound
+      case (.exists, .writing): .alreadyExists
+      case (.isDirectory, _): .isDirectory
+      case (.accessDenied, .reading), (.notPermitted, .reading): .notReadable
+      case (.accessDenied, .writing), (.notPermitted, .writing), (.readOnly, .writing): .notWritable
       default: .other(failure.reason)
       }
     self.init(path: path, reason: reason)

@@ -26,7 +26,7 @@ public final class FileWriter {
         file = try System.create(name, permissions: 0o600)
       }
     } catch {
-      throw FileError(writing: path, error)
+      throw FileError(.writing, path, error)
     }
   }
 
@@ -38,7 +38,7 @@ public final class FileWriter {
   ///
   /// - Throws: Why they cannot be written.
   public func write(_ bytes: [UInt8]) throws(FileError) {
-    try FileError.writing(path) { () throws(System.Failure) in
+    try FileError.naming(path, .writing) { () throws(System.Failure) in
       try System.writeAll(bytes, to: file.number)
     }
   }
@@ -48,7 +48,7 @@ public final class FileWriter {
   /// - Throws: Why it cannot be put there.
   public func finish() throws(FileError) {
     guard let temporary else { return }
-    try FileError.writing(path) { () throws(System.Failure) in
+    try FileError.naming(path, .writing) { () throws(System.Failure) in
       try System.move(temporary, to: path)
     }
     isFinished = true

@@ -44,7 +44,7 @@ private struct Enumeration {
     } catch .notDirectory {
       throw FileError(path: directory, reason: .isNotDirectory)
     } catch {
-      throw FileError(reading: directory, error)
+      throw FileError(.reading, directory, error)
     }
 
     ancestors.append(status.identity)

@@ -28,7 +28,7 @@ extension Files {
     _ path: String,
     _ create: () throws(System.Failure) -> Void
   ) throws(FileError) -> Bool {
-    try FileError.writing(path) { () throws(System.Failure) in
+    try FileError.naming(path, .writing) { () throws(System.Failure) in
       do throws(System.Failure) {
         try create()
         return true
@@ -42,6 +42,7 @@ extension Files {
   ///
   /// - Throws: `.notWritable` or `.other`.
   public static func makePrivate(_ path: String) throws(FileError) {
-    try FileError.writing(path) { () throws(System.Failure) in try System.makePrivate(path) }
+    try FileError.naming(path, .writing) { () throws(System.Failure) in try System.makePrivate(path)
+    }
   }
 }

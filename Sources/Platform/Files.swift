@@ -78,7 +78,7 @@ public enum Files {
         room = limit + 1 - bytes.count
       }
     } catch {
-      throw FileError(reading: path, error)
+      throw FileError(.reading, path, error)
     }
     if isDeserted, bytes.isEmpty {
       throw FileError(path: path, reason: .other("is a pipe, and nobody wrote to it"))
@@ -95,7 +95,7 @@ public enum Files {
   ///
   /// - Throws: `.directoryNotFound`, `.isDirectory`, `.notWritable` or `.other`.
   public static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
-    try FileError.writing(path) { () throws(System.Failure) in
+    try FileError.naming(path, .writing) { () throws(System.Failure) in
       switch try existing(path) {
       case nil:
         try replace(path, with: bytes, permissions: nil)
@@ -117,7 +117,7 @@ public enum Files {
   ///
   /// - Throws: `.alreadyExists`, `.directoryNotFound`, `.notWritable` or `.other`.
   public static func create(_ bytes: [UInt8], at path: String) throws(FileError) {
-    try FileError.writing(path) { () throws(System.Failure) in
+    try FileError.naming(path, .writing) { () throws(System.Failure) in
       try create(path) { file throws(System.Failure) in
         try System.writeAll(bytes, to: file.number)
       }

@@ -12,7 +12,7 @@ public struct LockFile: ~Copyable {
   /// - Throws: `.directoryNotFound`, `.isDirectory`, `.notWritable` or `.other`.
   public init(_ path: String) throws(FileError) {
     self.path = path
-    file = try FileError.writing(path) { () throws(System.Failure) in
+    file = try FileError.naming(path, .writing) { () throws(System.Failure) in
       try System.openOrCreatePrivate(path)
     }
   }
@@ -22,7 +22,7 @@ public struct LockFile: ~Copyable {
   /// - Throws: `.notFound`, `.notReadable` or `.other`.
   public init(sharing path: String) throws(FileError) {
     self.path = path
-    file = try FileError.reading(path) { () throws(System.Failure) in
+    file = try FileError.naming(path, .reading) { () throws(System.Failure) in
       try System.openForReading(path)
     }
   }

@@ -9,7 +9,7 @@ public final class TemporaryFolder {
   /// - Throws: Why it cannot be made.
   public init() throws(FileError) {
     let parent = ProcessEnvironment.value(of: "TMPDIR") ?? "/tmp"
-    path = try FileError.writing(parent) { () throws(System.Failure) in
+    path = try FileError.naming(parent, .writing) { () throws(System.Failure) in
       try System.makeTemporaryDirectory(in: parent)
     }
   }
