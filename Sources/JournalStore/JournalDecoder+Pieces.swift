@@ -4,8 +4,8 @@ import World
 // Symbols.
 extension JournalDecoder {
   /// Takes in the definitions of a chunk; returns the damage where they are lost.
-  mutating func define(_ piece: JournalPiece?, isDigestKnown: Bool) -> JournalDamage? {
-    guard isDigestKnown || piece?.isIntact ?? true else {
+  mutating func define(_ piece: JournalPiece?) -> JournalDamage? {
+    guard piece?.isIntact ?? true else {
       loseSymbols()
       return .changed(.symbols, chunk: chunkCount, entry: nil)
     }

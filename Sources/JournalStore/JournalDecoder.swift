@@ -39,11 +39,6 @@ public struct JournalDecoder: Sendable {
     return decoded.entries
   }
 
-  /// Reads what can be read of the next chunk.
-  public mutating func decode(_ chunk: JournalChunk) -> DecodedChunk {
-    decode(chunk, areDigestsKnown: false)
-  }
-
   /// Passes by the next chunk, the entries of which are not wanted.
   ///
   /// - Parameter symbols: The definitions in it, nil where there are none; entries behind it may use
@@ -52,7 +47,7 @@ public struct JournalDecoder: Sendable {
   ///   chunk.
   public mutating func pass(_ symbols: JournalPiece?) throws(JournalDamage) {
     chunkCount += 1
-    let damage = define(symbols, isDigestKnown: false)
+    let damage = define(symbols)
     loseEntries()
     if let damage { throw damage }
   }
@@ -77,18 +72,13 @@ public struct JournalDecoder: Sendable {
   }
 
   /// Reads what can be read of the next chunk.
-  ///
-  /// - Parameters:
-  ///   - chunk: The chunk.
-  ///   - areDigestsKnown: Whether it is known already that the bytes are those that were written.
-  /// - Returns: The entries that end in it, and the damage.
-  mutating func decode(_ chunk: JournalChunk, areDigestsKnown: Bool) -> DecodedChunk {
+  public mutating func decode(_ chunk: JournalChunk) -> DecodedChunk {
     chunkCount += 1
     var decoded = DecodedChunk()
-    if let damage = define(chunk.symbols, isDigestKnown: areDigestsKnown) {
+    if let damage = define(chunk.symbols) {
       decoded.damage.append(damage)
     }
-    guard areDigestsKnown || chunk.entries.isIntact else {
+    guard chunk.entries.isIntact else {
       decoded.damage.append(.changed(.entries, chunk: chunkCount, entry: firstMissing))
       loseEntries()
       return decoded

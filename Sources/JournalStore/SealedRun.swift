@@ -45,32 +45,6 @@ public struct SealedRun: Equatable, Sendable {
     )
   }
 
-  /// Returns the journal that the bytes hold.
-  ///
-  /// - Throws: ``JournalDamage`` where the bytes are not those that were sealed; a piece that has
-  ///   changed is named before the seal is looked at.
-  public func journal() throws(JournalDamage) -> WorldJournal {
-    for (index, chunk) in chunks.enumerated() {
-      if let symbols = chunk.symbols, !symbols.isIntact {
-        throw .changed(.symbols, chunk: index + 1, entry: nil)
-      }
-      if !chunk.entries.isIntact { throw .changed(.entries, chunk: index + 1, entry: nil) }
-    }
-    guard Self.seal(summary, chunks) == id else { throw .changedSeal }
-    var journal = WorldJournal()
-    var decoder = JournalDecoder()
-    for chunk in chunks {
-      let decoded = decoder.decode(chunk, areDigestsKnown: true)
-      if let damage = decoded.damage.first { throw damage }
-      for entry in decoded.entries { journal.append(entry) }
-    }
-    try decoder.finish()
-    guard journal.count == summary.entryCount else {
-      throw .wrongCount(found: journal.count, expected: summary.entryCount)
-    }
-    return journal
-  }
-
   private static func seal(_ summary: RunSummary, _ chunks: [JournalChunk]) -> RunID {
     var sealer = RunSealer()
     for chunk in chunks { sealer.add(chunk) }

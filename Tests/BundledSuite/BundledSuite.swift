@@ -47,7 +47,7 @@ package enum BundledSuite {
 
   /// Takes a journal through its bytes.
   package static func throughBytes(_ journal: WorldJournal) throws -> WorldJournal {
-    try sealed(journal).journal()
+    try RunSource(sealed(journal)).journal()
   }
 
   private static func scenarios(of path: String) throws -> [Scenario] {

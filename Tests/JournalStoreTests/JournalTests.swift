@@ -17,7 +17,7 @@ struct JournalTests {
     let journals = try BundledSuite.journals(of: path)
     let sealed = journals.map(BundledSuite.sealed)
     for (journal, sealed) in zip(journals, sealed) {
-      let isSame = try sealed.journal() == journal
+      let isSame = try RunSource(sealed).journal() == journal
       #expect(isSame)
       #expect(sealed.chunks.allSatisfy { $0.byteCount <= JournalFormat.chunkLimit })
     }
@@ -46,7 +46,7 @@ struct JournalTests {
     #expect(run.chunks.count == 1)
     #expect(run.chunks[0].symbols == nil)
     #expect(run.chunks[0].entries.bytes == [0x89] + Array("ENTSIM\n".utf8) + [1, 1, 0])
-    #expect(try run.journal() == WorldJournal())
+    #expect(try RunSource(run).journal() == WorldJournal())
   }
 
   @Test("an instant before 1970 and the ends of the clock come back")
@@ -56,7 +56,7 @@ struct JournalTests {
       let instant = Instant(milliseconds: milliseconds)
       journal.append(.input(.advance(.zero)), of: .scenario, at: instant, cause: nil, rules: [])
     }
-    #expect(try BundledSuite.sealed(journal).journal() == journal)
+    #expect(try RunSource(BundledSuite.sealed(journal)).journal() == journal)
   }
 
   @Test(
@@ -125,7 +125,7 @@ struct JournalTests {
     var pieces = RunSealer()
     for piece in chunks.flatMap(\.pieces) { pieces.add(digest: piece.digest) }
     #expect(pieces.seal(run.summary) == run.id)
-    #expect(try run.journal() == Samples.journal)
+    #expect(try RunSource(run).journal() == Samples.journal)
   }
 
   @Test("a run's id is the text of its seal, and comes back from it")
