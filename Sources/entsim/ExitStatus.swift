@@ -1,3 +1,7 @@
+import Diagnostics
+import JournalStore
+import Platform
+import Replay
 import Reports
 
 /// How the program ends, as scripts read it; the numbers above 1 are those of `sysexits.h`.
@@ -30,4 +34,107 @@ extension ExitStatus {
 extension ExitStatus {
   /// Returns the one of two ends that scripts have to know of: the greater, where 0 is the least.
   func worse(_ other: ExitStatus) -> ExitStatus { other.rawValue > rawValue ? other : self }
+}
+
+/// A sentence that says why a command does not do what it was asked for.
+struct CommandRefusal: Error, CustomStringConvertible {
+  let description: String
+  var status = ExitStatus.usage
+
+  init(_ description: String, _ status: ExitStatus = .usage) {
+    self.description = description
+    self.status = status
+  }
+
+  /// Creates the refusal of a command line that makes no sense, which the help of its command explains.
+  init(_ description: String, seeHelpOf command: String) {
+    self.init("\(description)\nSee 'entsim \(command) --help'.")
+  }
+}
+
+extension ExitStatus {
+  /// Does the work of a command; whatever stands in its way is told, and says how the program ends.
+  static func of(_ work: () throws -> ExitStatus) -> ExitStatus {
+    do {
+      return try work()
+    } catch {
+      return telling(error)
+    }
+  }
+
+  /// Tells what stands in the way of a command; returns how the program ends.
+  static func telling(_ error: any Error) -> ExitStatus {
+    switch error {
+    case let error as StoreError:
+      Output.message("\(error)\(error.adviceOnReading)")
+      return error.status
+    case let error as CommandRefusal:
+      Output.message(error.description)
+      return error.status
+    case let error as FileError:
+      Output.message("\(error)")
+      return .noInput
+    case let error as Fork.Refusal:
+      Output.message(error.reason)
+      return .usage
+    case let error as RunReport.Refusal:
+      Output.message(error.message)
+      return .invalidScenario
+    case _:
+      Output.message("\(error)")
+      return .invalidScenario
+    }
+  }
+}
+
+extension StoreError {
+  /// How a command ends that cannot read what is stored.
+  fileprivate var status: ExitStatus {
+    switch reason {
+    case .noSuchRun, .deleted, .file: .noInput
+    case .ambiguous: .usage
+    case .noStore, .newerSchema, .damaged, .damagedRow, .damagedChunk: .invalidScenario
+    case .busy, .full, .disk, .noMemory, .other: .internalFault
+    }
+  }
+}
+
+/// Writes a file; that it cannot be written is not what it is that one cannot be read.
+///
+/// - Throws: A ``CommandRefusal`` where it, or a store, cannot be made or written to.
+func creating<Result>(_ work: () throws -> Result) throws -> Result {
+  do {
+    return try work()
+  } catch let error as FileError {
+    throw CommandRefusal("\(error)", .cannotCreate)
+  } catch let error as StoreError {
+    guard case .file = error.reason else { throw error }
+    throw CommandRefusal("\(error)\(error.adviceOnReading)", .cannotCreate)
+  }
+}
+
+// What a person can do about it, on lines of its own that begin with a line break; empty where the error
+// says it itself.
+extension StoreError {
+  /// What helps a person who looks for a stored run.
+  var adviceOnReading: String {
+    switch reason {
+    case .file(.notFound):
+      "\n'entsim run' stores what fails; 'entsim run --journal FILE' stores every run"
+    case .noSuchRun: "\n'entsim runs' lists what is stored"
+    case .damagedRow: "\n'entsim runs' lists those that can be read"
+    case _: ""
+    }
+  }
+
+  /// What helps a person whose runs are to be stored.
+  var adviceOnStoring: String {
+    switch reason {
+    case .damaged, .damagedRow, .damagedChunk:
+      "\n'entsim verify' says which runs are whole; move the file away, or name another one with "
+        + "--journal"
+    case .full: "\nmake some, or name a file on another disk with --journal"
+    case _: ""
+    }
+  }
 }
