@@ -23,7 +23,7 @@ extension JSON {
   ///
   /// - Throws: The first thing that is wrong.
   public static func read(_ bytes: [UInt8]) throws(SyntaxError) -> JSON {
-    var reader = JSONReader(bytes)
+    var reader = JSONReader(bytes: bytes)
     return try reader.read()
   }
 }

@@ -3,12 +3,8 @@ struct JSONReader {
   /// The most levels of arrays and objects within each other.
   private static let mostLevels = 64
 
-  private let bytes: [UInt8]
-  private var position = 0
-
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-  }
+  let bytes: [UInt8]
+  var position = 0
 
   mutating func read() throws(JSON.SyntaxError) -> JSON {
     let value = try value(level: 0)

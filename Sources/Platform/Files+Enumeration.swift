@@ -27,11 +27,7 @@ private struct Enumeration {
   let suffix: String
   var files: [String] = []
   /// The directories from the first to the one being listed.
-  private var ancestors: [Files.Identity] = []
-
-  init(suffix: String) {
-    self.suffix = suffix
-  }
+  var ancestors: [Files.Identity] = []
 
   mutating func enter(_ directory: String) throws(FileError) {
     let status: System.Status

@@ -66,7 +66,7 @@ public final class RegularExpression: @unchecked Sendable {
     guard !survey.hasBackReference else {
       throw Failure(description: "back-references such as \\1 are not supported")
     }
-    guard survey.size <= Self.maximumSize else {
+    guard survey.size <= Double(Self.maximumSize) else {
       throw Failure(
         description: "its repetitions make it too large: written out, \(Self.maximumSize) "
           + "characters are allowed"
@@ -98,30 +98,32 @@ public final class RegularExpression: @unchecked Sendable {
 /// What a glance at a pattern shows without compiling it.
 private struct PatternSurvey {
   /// The characters of the pattern with its repetitions written out, never too few.
-  private(set) var size: Int
+  ///
+  /// A number that overflows is infinite.
+  private(set) var size: Double
   private(set) var hasBackReference = false
 
   init(_ pattern: String) {
     var rest = pattern.unicodeScalars[...]
     /// The sizes of the open groups, the innermost last; each without its last element.
-    var groups = [0]
+    var groups = [0.0]
     /// The size of the last element: what a repetition would repeat.
-    var last = 0
+    var last = 0.0
     while let scalar = rest.popFirst() {
       switch scalar {
       case "(":
-        groups[groups.count - 1] = groups[groups.count - 1].addingSaturating(last)
+        groups[groups.count - 1] += last
         groups.append(0)
         last = 0
       case ")" where groups.count > 1:
-        last = groups.removeLast().addingSaturating(last).addingSaturating(1)
+        last = groups.removeLast() + last + 1
       case "{":
-        last = last.multipliedSaturating(by: Self.takeBound(&rest))
+        last *= Self.takeBound(&rest)
       case "*", "?":
         break
       case "+":
         // One, then any number more: the system writes both out.
-        last = last.multipliedSaturating(by: 2)
+        last *= 2
       case "[", "\\":
         if scalar == "[" {
           Self.skipBracket(&rest)
@@ -130,20 +132,19 @@ private struct PatternSurvey {
         }
         fallthrough
       default:
-        groups[groups.count - 1] = groups[groups.count - 1].addingSaturating(last)
+        groups[groups.count - 1] += last
         last = 1
       }
     }
-    size = groups.reduce(last) { $0.addingSaturating($1) }
+    size = groups.reduce(last, +)
   }
 
   /// Takes `m}`, `m,}` or `m,n}` and returns the largest number in it, at least 1.
-  private static func takeBound(_ rest: inout Substring.UnicodeScalarView) -> Int {
-    var numbers = [0]
+  private static func takeBound(_ rest: inout Substring.UnicodeScalarView) -> Double {
+    var numbers = [0.0]
     while let scalar = rest.first {
       if let digit = Int(String(scalar)) {
-        let number = numbers[numbers.count - 1]
-        numbers[numbers.count - 1] = number.multipliedSaturating(by: 10).addingSaturating(digit)
+        numbers[numbers.count - 1] = numbers[numbers.count - 1] * 10 + Double(digit)
       } else if scalar == "," {
         numbers.append(0)
       } else {
@@ -167,17 +168,5 @@ private struct PatternSurvey {
       }
       if rest.first == "]" { rest.removeFirst() }
     }
-  }
-}
-
-extension Int {
-  fileprivate func addingSaturating(_ other: Int) -> Int {
-    let (sum, overflow) = addingReportingOverflow(other)
-    return overflow ? .max : sum
-  }
-
-  fileprivate func multipliedSaturating(by other: Int) -> Int {
-    let (product, overflow) = multipliedReportingOverflow(by: other)
-    return overflow ? .max : product
   }
 }

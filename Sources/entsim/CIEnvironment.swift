@@ -13,36 +13,24 @@ struct CIEnvironment {
   /// The variable that says how many shards there are.
   private let count: String?
 
-  private init(
-    _ index: String,
-    from first: Int = 0,
-    spacedBy spacing: (first: String, step: String)? = nil,
-    of count: String?
-  ) {
-    self.index = index
-    self.first = first
-    self.spacing = spacing
-    self.count = count
-  }
-
   /// Those that are known; where one runs within another, the inner one comes first.
   private static let all = [
     // Bazel
-    CIEnvironment("TEST_SHARD_INDEX", of: "TEST_TOTAL_SHARDS"),
+    CIEnvironment(index: "TEST_SHARD_INDEX", count: "TEST_TOTAL_SHARDS"),
     // GitLab
-    CIEnvironment("CI_NODE_INDEX", from: 1, of: "CI_NODE_TOTAL"),
+    CIEnvironment(index: "CI_NODE_INDEX", first: 1, count: "CI_NODE_TOTAL"),
     // CircleCI
-    CIEnvironment("CIRCLE_NODE_INDEX", of: "CIRCLE_NODE_TOTAL"),
+    CIEnvironment(index: "CIRCLE_NODE_INDEX", count: "CIRCLE_NODE_TOTAL"),
     // Buildkite
-    CIEnvironment("BUILDKITE_PARALLEL_JOB", of: "BUILDKITE_PARALLEL_JOB_COUNT"),
+    CIEnvironment(index: "BUILDKITE_PARALLEL_JOB", count: "BUILDKITE_PARALLEL_JOB_COUNT"),
     // Slurm: an array may begin anywhere.
     CIEnvironment(
-      "SLURM_ARRAY_TASK_ID",
-      spacedBy: ("SLURM_ARRAY_TASK_MIN", step: "SLURM_ARRAY_TASK_STEP"),
-      of: "SLURM_ARRAY_TASK_COUNT"
+      index: "SLURM_ARRAY_TASK_ID",
+      spacing: ("SLURM_ARRAY_TASK_MIN", step: "SLURM_ARRAY_TASK_STEP"),
+      count: "SLURM_ARRAY_TASK_COUNT"
     ),
     // Kubernetes: an indexed job does not tell its pods how many there are.
-    CIEnvironment("JOB_COMPLETION_INDEX", of: nil),
+    CIEnvironment(index: "JOB_COMPLETION_INDEX", count: nil),
   ]
 
   /// Returns the shard that the environment says.

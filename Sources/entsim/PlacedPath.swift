@@ -5,7 +5,9 @@ struct PlacedPath: Hashable {
   let path: String
   /// The line; nil for the whole file, and for a folder.
   let line: Int?
+}
 
+extension PlacedPath {
   /// Takes a word apart.
   ///
   /// A column behind the line says no more, so that a place can be copied from a failure. Where the
@@ -18,10 +20,5 @@ struct PlacedPath: Hashable {
     let path = parts.dropLast(numbers.count).joined(separator: ":")
     guard let line = numbers.last.flatMap({ Int($0) }), !path.isEmpty else { return }
     self.init(path: path, line: line)
-  }
-
-  private init(path: String, line: Int?) {
-    self.path = path
-    self.line = line
   }
 }

@@ -35,7 +35,7 @@ struct RunCommand {
       BUILDKITE_PARALLEL_JOB_COUNT, or SLURM_ARRAY_TASK_ID and its like. JOB_COMPLETION_INDEX \
       (Kubernetes) has no count: write auto/N.
       """,
-    action: { try RunCommand($0).run() },
+    action: { try RunCommand(arguments: $0).run() },
     parameters: places,
     trace,
     filter,
@@ -107,11 +107,7 @@ struct RunCommand {
       "Run everything a second time, with other hash seeds, and name the first entry that differs"
   )
 
-  private let arguments: ParsedArguments
-
-  init(_ arguments: ParsedArguments) {
-    self.arguments = arguments
-  }
+  let arguments: ParsedArguments
 
   /// Runs and reports; returns how the program ends.
   func run() throws -> ExitStatus {

@@ -124,21 +124,14 @@ extension JournalStore {
   }
 
   private func runsByIndex(_ digits: String) throws(StoreError) -> [StoredRun] {
-    var values = Hexadecimal.values(of: digits) ?? []
-    let isOdd = values.count % 2 == 1
-    func bytes(filledWith value: UInt8) -> [UInt8] {
-      if isOdd { values.append(value) }
-      defer { if isOdd { values.removeLast() } }
-      let beginning = stride(from: 0, to: values.count, by: 2).map {
-        values[$0] << 4 | values[$0 + 1]
-      }
-      let rest = RunID.length - beginning.count
-      return beginning + [UInt8](repeating: value << 4 | value, count: rest)
+    func bytes(filledWith digit: String) -> [UInt8] {
+      let rest = String(repeating: digit, count: max(0, RunID.length * 2 - digits.utf8.count))
+      return Hexadecimal.decode(digits + rest) ?? []
     }
     let statement = try statement(.runsByDigits)
     statement.bind(Self.mostTold + 1, at: 3)
-    statement.bind(bytes(filledWith: 0), at: 1)
-    statement.bind(bytes(filledWith: 15), at: 2)
+    statement.bind(bytes(filledWith: "0"), at: 1)
+    statement.bind(bytes(filledWith: "f"), at: 2)
     var runs: [StoredRun] = []
     while try statement.step() { runs.append(try run(in: statement)) }
     return runs

@@ -127,13 +127,9 @@ extension JournalStore {
 private struct Listing {
   let path: String
   var probes = 0
-  private var runs: [Int: StoredRun] = [:]
-  private var damaged: Set<Int> = []
-  private var notes: [StoreError.Reason] = []
-
-  init(path: String) {
-    self.path = path
-  }
+  var runs: [Int: StoredRun] = [:]
+  var damaged: Set<Int> = []
+  var notes: [StoreError.Reason] = []
 
   /// Whether enough places were asked for, in a table that claims to have very many.
   var isExhausted: Bool { probes > 100_000 }

@@ -43,9 +43,7 @@ extension JournalStore {
     }
   }
 
-  /// Stores the next chunk of the run that was begun.
-  ///
-  /// - Throws: ``StoreError``; nothing that was stored since the last ``commit()`` is then kept.
+  /// Stores the next chunk of the run that was begun; a failure undoes what ``store(_:_:)`` says.
   public func append(_ chunk: JournalChunk) throws(StoreError) {
     guard var run = pending else { preconditionFailure("a chunk belongs to no run") }
     run.count(chunk)
@@ -54,9 +52,7 @@ extension JournalStore {
     pending = run
   }
 
-  /// Ends the run that was begun, which has at least one chunk.
-  ///
-  /// - Throws: ``StoreError``; nothing that was stored since the last ``commit()`` is then kept.
+  /// Ends the run that was begun, which has at least one chunk; a failure undoes what ``store(_:_:)`` says.
   public func finishRun(_ facts: StoredRun.Facts) throws(StoreError) {
     guard let run = pending, run.chunkCount > 0 else {
       preconditionFailure("a run ends that has no chunks")

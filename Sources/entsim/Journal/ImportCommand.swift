@@ -27,10 +27,10 @@ struct ImportCommand {
     help: "What 'entsim export' has written"
   )
 
-  private let path: String
+  let path: String
   /// The store, once a run is there to store.
-  private var store: JournalStore?
-  private var damage: [LineDamage] = []
+  var store: JournalStore?
+  var damage: [LineDamage] = []
 
   private static func run(_ context: JournalCommandContext) throws -> ExitStatus {
     try creating { try importAll(context) }
@@ -56,10 +56,6 @@ struct ImportCommand {
     }
     try command.store?.prune()
     return status
-  }
-
-  private init(path: String) {
-    self.path = path
   }
 
   /// Stores the runs of a file that are whole.
