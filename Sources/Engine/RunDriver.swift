@@ -5,9 +5,7 @@ public import World
 
 /// What looks on while a driver moves a world.
 public protocol RunWitness: AnyObject {
-  /// Notes what a macrostep has brought.
-  ///
-  /// - Returns: Whether the run is to go on.
+  /// Notes what a macrostep has brought; returns whether the run is to go on.
   func note(_ world: World, _ journal: WorldJournal) -> Bool
 }
 
@@ -125,9 +123,8 @@ public struct RunDriver {
     return nil
   }
 
-  /// Does what the scenario says, by itself or during the delivery of a callback.
-  ///
-  /// - Returns: The number of the input's entry.
+  /// Does what the scenario says, by itself or during the delivery of a callback; returns the number of the
+  /// input's entry.
   @discardableResult
   public mutating func perform(
     _ input: Input,

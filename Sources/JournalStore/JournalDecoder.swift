@@ -52,9 +52,7 @@ public struct JournalDecoder: Sendable {
     if let damage { throw damage }
   }
 
-  /// Passes by the next chunk, which cannot be had.
-  ///
-  /// - Returns: The damage that this is.
+  /// Passes by the next chunk, which cannot be had; returns the damage that this is.
   @discardableResult
   public mutating func skip() -> JournalDamage {
     chunkCount += 1
@@ -64,9 +62,7 @@ public struct JournalDecoder: Sendable {
     return damage
   }
 
-  /// Expects that the journal ends here.
-  ///
-  /// - Throws: ``JournalDamage`` where a chunk is missing.
+  /// Expects that the journal ends here, with no chunk missing.
   public func finish() throws(JournalDamage) {
     guard chunkCount > 0, splitEntry == nil else { throw .endsEarly(entry: nextEntry) }
   }

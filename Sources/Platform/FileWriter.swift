@@ -35,8 +35,6 @@ public final class FileWriter {
   }
 
   /// Writes the next bytes.
-  ///
-  /// - Throws: Why they cannot be written.
   public func write(_ bytes: [UInt8]) throws(FileError) {
     try FileError.naming(path, .writing) { () throws(System.Failure) in
       try System.writeAll(bytes, to: file.number)
@@ -44,8 +42,6 @@ public final class FileWriter {
   }
 
   /// Puts the file, which is whole, in the place of what was at its path.
-  ///
-  /// - Throws: Why it cannot be put there.
   public func finish() throws(FileError) {
     guard let temporary else { return }
     try FileError.naming(path, .writing) { () throws(System.Failure) in

@@ -12,9 +12,8 @@ public enum Files {
     case missing
   }
 
-  /// Finds out what is at a path, following symbolic links.
-  ///
-  /// - Returns: `.missing` also where the permissions forbid to look; reading then says why.
+  /// Finds out what is at a path, following symbolic links; `.missing` also where the permissions forbid to
+  /// look, and reading then says why.
   public static func kind(of path: String) -> Kind {
     guard let status = status(of: path) else { return .missing }
     return status.kind == .directory ? .directory : .file
@@ -31,14 +30,12 @@ public enum Files {
     let number: UInt64
   }
 
-  /// Finds out which file a path leads to, following symbolic links.
-  ///
-  /// - Returns: Nil where there is none, or the permissions forbid to look.
+  /// Finds out which file a path leads to, following symbolic links; nil where there is none, or the
+  /// permissions forbid to look.
   public static func identity(of path: String) -> Identity? { status(of: path)?.identity }
 
-  /// Finds out whether a path lies within a directory, following symbolic links.
-  ///
-  /// - Returns: Whether it does; true also where nothing is at either, and reading then says why.
+  /// Finds out whether a path lies within a directory, following symbolic links; true also where nothing is
+  /// at either, and reading then says why.
   public static func lies(_ path: String, within directory: String) -> Bool {
     guard !path.utf8.contains(0), !directory.utf8.contains(0),
       let target = try? System.resolved(path),

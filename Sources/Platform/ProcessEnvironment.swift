@@ -11,9 +11,7 @@ public enum ProcessEnvironment {
   /// The absolute path of the directory in which the process runs, nil where it is gone.
   public static var currentDirectory: String? { try? System.resolved(".") }
 
-  /// The value of an environment variable.
-  ///
-  /// - Returns: Nil when the variable is not set; empty when it is set to nothing.
+  /// The value of an environment variable, nil when it is not set; empty when it is set to nothing.
   public static func value(of name: String) -> String? {
     System.environmentValue(name)
   }

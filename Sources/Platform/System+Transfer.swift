@@ -14,9 +14,8 @@ extension System {
     _ = unsafe poll(&request, 1, milliseconds)
   }
 
-  /// Appends what one call reads, at most `limit` bytes, waiting where the other end is slow.
-  ///
-  /// - Returns: How many bytes came; 0 at the end.
+  /// Appends what one call reads, at most `limit` bytes, waiting where the other end is slow; returns how
+  /// many bytes came, 0 at the end.
   static func readChunk(
     of file: borrowing Descriptor,
     atMost limit: Int,

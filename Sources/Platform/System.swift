@@ -167,9 +167,7 @@ extension System {
     return unsafe String(cString: resolved)
   }
 
-  /// The names in a directory, in no order, without `.` and `..`.
-  ///
-  /// - Returns: A name as nil where it is not UTF-8.
+  /// The names in a directory, in no order, without `.` and `..`; nil for one that is not UTF-8.
   static func entries(of path: String) throws(Failure) -> [String?] {
     guard let directory = unsafe opendir(path) else { throw .last }
     defer { _ = unsafe closedir(directory) }
@@ -286,9 +284,7 @@ extension System {
   @safe struct Pattern: ~Copyable {
     private let compiled: UnsafeMutablePointer<regex_t>
 
-    /// Compiles a POSIX extended pattern without NUL characters.
-    ///
-    /// - Throws: What the C library says is wrong with it.
+    /// Compiles a POSIX extended pattern without NUL characters; throws what the C library says is wrong.
     init(_ pattern: String) throws(PatternFailure) {
       let compiled = UnsafeMutablePointer<regex_t>.allocate(capacity: 1)
       unsafe compiled.initialize(to: regex_t())
@@ -308,9 +304,7 @@ extension System {
       unsafe compiled.deallocate()
     }
 
-    /// Looks for the pattern in a text without NUL characters.
-    ///
-    /// - Throws: What the C library says, when it runs out of memory.
+    /// Looks for the pattern in a text without NUL characters; throws when the C library has no memory.
     func matches(_ text: String) throws(PatternFailure) -> Bool {
       let code = Self.inUnicode { unsafe regexec(compiled, text, 0, nil, 0) }
       switch code {

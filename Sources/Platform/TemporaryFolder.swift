@@ -5,8 +5,6 @@ public final class TemporaryFolder {
   public let path: String
 
   /// Makes a folder where the system keeps what is temporary.
-  ///
-  /// - Throws: Why it cannot be made.
   public init() throws(FileError) {
     let parent = ProcessEnvironment.value(of: "TMPDIR") ?? "/tmp"
     path = try FileError.naming(parent, .writing) { () throws(System.Failure) in

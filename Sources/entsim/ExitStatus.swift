@@ -29,9 +29,7 @@ extension ExitStatus {
     let isGood = report.count(.passed) == report.results.count
     self = isInvalid ? .invalidScenario : isGood ? .success : .failure
   }
-}
 
-extension ExitStatus {
   /// Returns the one of two ends that scripts have to know of: the greater, where 0 is the least.
   func worse(_ other: ExitStatus) -> ExitStatus { other.rawValue > rawValue ? other : self }
 }

@@ -158,9 +158,8 @@ struct RunCommand {
     words.map { "'\($0.visible)'" }.joined(separator: " or ")
   }
 
-  /// Runs the scenarios, with the progress on the terminal.
-  ///
-  /// - Returns: The report with texts for files, and the one with texts for standard output.
+  /// Runs the scenarios, with the progress on the terminal; returns the report with texts for files, and
+  /// the one with texts for standard output.
   private func report(
     of suite: Suite,
     _ paths: [String],

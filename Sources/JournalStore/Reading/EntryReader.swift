@@ -36,10 +36,8 @@ public final class EntryReader {
     return entries[index]
   }
 
-  /// Returns the entries that come next, as many as lie in memory, which is one at least; nil behind the
-  /// last.
-  ///
-  /// - Throws: As ``next()`` does.
+  /// Returns the entries that come next, as many as lie in memory, which is one at least, as ``next()``
+  /// returns one.
   public func nextEntries() throws -> ArraySlice<WorldEntry>? {
     guard try hasMore() else { return nil }
     defer { entries = [] }

@@ -42,9 +42,7 @@ public struct RunSource {
     EntryReader(self, try open(), onDamage: onDamage)
   }
 
-  /// Returns the whole journal.
-  ///
-  /// - Throws: ``RunDamage`` where it is not the journal that was sealed.
+  /// Returns the whole journal; throws ``RunDamage`` where it is not the one that was sealed.
   public func journal() throws -> WorldJournal {
     let reader = try entries()
     var journal = WorldJournal()

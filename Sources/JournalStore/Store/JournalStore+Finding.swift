@@ -91,9 +91,7 @@ extension JournalStore {
     return try run(in: row)
   }
 
-  /// The run in the row of an answer, which ends where that is damaged.
-  ///
-  /// - Throws: `.damagedRow` where it is not as it was written.
+  /// The run in the row of an answer, which ends where that is not as it was written.
   private func run(in row: Statement) throws(StoreError) -> StoredRun {
     if let run = StoredRun(row) { return run }
     defer { row.reset() }

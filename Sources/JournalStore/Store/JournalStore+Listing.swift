@@ -59,9 +59,7 @@ extension JournalStore {
     }
   }
 
-  /// Adds the rows in one direction.
-  ///
-  /// - Returns: Whether no damage was met.
+  /// Adds the rows in one direction; returns whether no damage was met.
   private func scan(_ query: Query, into listing: inout Listing) throws(StoreError) -> Bool {
     var previous: Int?
     do throws(StoreError) {
@@ -90,9 +88,7 @@ extension JournalStore {
     }
   }
 
-  /// Adds the row at a place.
-  ///
-  /// - Returns: Whether there is one, be it a damaged one.
+  /// Adds the row at a place; returns whether there is one, be it a damaged one.
   @discardableResult
   private func probe(_ place: Int, into listing: inout Listing) throws(StoreError) -> Bool {
     do throws(StoreError) {

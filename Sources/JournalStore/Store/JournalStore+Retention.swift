@@ -1,10 +1,7 @@
 internal import Platform
 
 extension JournalStore {
-  /// How many runs the store keeps; 0 for all.
-  ///
-  /// - Returns: The number; 0 for a store of a schema that knew no such number.
-  /// - Throws: ``StoreError`` where it cannot be read.
+  /// How many runs the store keeps; 0 for all, and for a store of a schema that knew no such number.
   public func keptRuns() throws(StoreError) -> Int {
     guard try Self.version(of: database) >= Self.firstVersionWithSettings else { return 0 }
     return try max(0, database.number("SELECT value FROM settings WHERE name = 'kept_runs'"))
@@ -23,13 +20,11 @@ extension JournalStore {
   /// for no longer.
   private static let batch = (runs: 64, bytes: 8 << 20)
 
-  /// Deletes the oldest runs beyond those that the store keeps, and gives back much unused space.
+  /// Deletes the oldest runs beyond those that the store keeps, and gives back much unused space; returns
+  /// how many it has deleted, which stay so where it fails.
   ///
   /// A run that somebody reads is left for the next time, be it in this process or another. A reader
   /// that has been killed holds nothing back.
-  ///
-  /// - Returns: How many runs were deleted.
-  /// - Throws: ``StoreError``; what was deleted before stays deleted.
   @discardableResult
   public func prune() throws(StoreError) -> Int {
     precondition(!database.isInTransaction, "what was stored is not committed")

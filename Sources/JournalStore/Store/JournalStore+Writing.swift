@@ -132,9 +132,7 @@ extension JournalStore {
     try statement.check(code)
   }
 
-  /// Adds the row of a run, unless it is there and whole; then it becomes the last.
-  ///
-  /// - Returns: Whether the row was added.
+  /// Adds the row of a run, unless it is there and whole; then it becomes the last, and false is returned.
   private func enter(_ facts: StoredRun.Facts, _ run: PendingRun) throws(StoreError) -> Bool {
     let row = StoredRun(
       facts: facts,
@@ -182,9 +180,7 @@ extension JournalStore {
     StoreError(path: path, .damaged("its index of ids has one that its table of runs has not"))
   }
 
-  /// Adds the row of a run.
-  ///
-  /// - Returns: False where a run with its id is there.
+  /// Adds the row of a run; false where a run with its id is there.
   private func add(_ run: StoredRun) throws(StoreError) -> Bool {
     let facts = run.facts
     let summary = facts.summary

@@ -150,9 +150,7 @@ public final class JournalStore {
     return statement
   }
 
-  /// Returns what is read of the first row that a statement answers.
-  ///
-  /// - Returns: Nil where it answers no row.
+  /// Returns what is read of the first row that a statement answers, nil where it answers none.
   func firstRow<Result>(
     _ query: Query,
     _ number: Int? = nil,

@@ -94,9 +94,7 @@ final class Statement {
   /// Goes to the first row of an answer, from within a closure that binds what finds it.
   func start() -> CInt { unsafe sqlite3_step(statement) }
 
-  /// Takes what going to a row answered.
-  ///
-  /// - Returns: Whether there is a row; where not, the statement is reset.
+  /// Takes what going to a row answered; returns whether there is one, and where not, resets the statement.
   func taken(_ code: CInt) throws(StoreError) -> Bool {
     if code == SQLITE_ROW { return true }
     let error = code == SQLITE_DONE ? nil : database.error(code)
@@ -105,9 +103,7 @@ final class Statement {
     return false
   }
 
-  /// Goes to the next row of the answer.
-  ///
-  /// - Returns: Whether there is one; where not, the statement is reset.
+  /// Goes to the next row of the answer; returns whether there is one, and where not, resets the statement.
   func step() throws(StoreError) -> Bool { try taken(start()) }
 
   /// Ends an answer before its last row, and with it the transaction that it is read in.

@@ -53,9 +53,7 @@ public struct StoredRun: Equatable, Sendable {
 }
 
 extension StoredRun {
-  /// Reads a row, as the statements for runs select it.
-  ///
-  /// - Returns: Nil where it is not as it was written.
+  /// Reads a row, as the statements for runs select it; nil where it is not as it was written.
   init?(_ row: Statement) {
     guard let id = RunID(row.bytes(2)) else { return nil }
     let summary = RunSummary(

@@ -86,10 +86,8 @@ final class RunStorer: Sendable {
     tells = true
   }
 
-  /// Creates a storer of all runs, which makes the store where there is none, and tells of each run on
+  /// Creates a storer of all runs, which makes and opens the store at once, and tells of each run on
   /// standard error where it is to.
-  ///
-  /// - Throws: Why the store cannot be opened.
   init(allIn path: String, tells: Bool = true) throws(StoreError) {
     self.path = path
     isWanted = true
@@ -130,9 +128,7 @@ final class RunStorer: Sendable {
     }
   }
 
-  /// Stores what still waits.
-  ///
-  /// - Throws: Why runs could not be stored.
+  /// Stores what still waits; throws why runs could not be stored.
   func finish() throws(StoreError) {
     try state.withLock { state throws(StoreError) in
       storeQueue(&state)
@@ -141,8 +137,6 @@ final class RunStorer: Sendable {
   }
 
   /// Drops the oldest runs beyond those that the store keeps, once all are stored.
-  ///
-  /// - Throws: Why they could not be dropped.
   func prune() throws(StoreError) {
     try state.withLock { state throws(StoreError) in _ = try state.store?.prune() }
   }

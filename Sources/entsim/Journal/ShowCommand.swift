@@ -82,9 +82,7 @@ enum ShowCommand {
 }
 
 extension JournalTrace.Window {
-  /// Creates a window between two moments.
-  ///
-  /// - Throws: A ``CommandRefusal`` where it would end before it begins.
+  /// Creates a window between two moments; throws where it would end before it begins.
   fileprivate init(from: Moment?, until: Moment?, participants: Set<String>?) throws {
     let first = (entry: from?.entry ?? 1, time: from?.time ?? Interval(milliseconds: .min))
     let last = (entry: until?.entry ?? .max, time: until?.time ?? Interval(milliseconds: .max))
