@@ -132,13 +132,11 @@ private struct CatalogueReading {
       let read = decoder.documents(fields)
       if let key = fields["documents"]?.key {
         if let listed {
-          decoder.error(
-            .duplicateWord,
-            "the documents are listed already",
-            at: key,
-            notes: [Diagnostic.Note("it is here", at: listed)],
-            help: "one file lists them all"
-          )
+          decoder.error(.duplicateWord, at: key) {
+            "the documents are listed already"
+            Diagnostic.Note("it is here", at: listed)
+            "one file lists them all"
+          }
         }
         listed = listed ?? key.range
       }
@@ -170,7 +168,7 @@ private struct CatalogueReading {
   ) -> (Document, Decoder)? {
     do throws(ScenarioLoader.ReadFailure) {
       let document = Document.parse(try read(path), file: path)
-      var decoder = Decoder()
+      let decoder = Decoder()
       decoder.findings.append(contentsOf: document.diagnostics)
       return (document, decoder)
     } catch {

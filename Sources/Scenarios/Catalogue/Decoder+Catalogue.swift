@@ -12,12 +12,10 @@ extension Decoder {
     guard !isMeant,
       let stray = keys.first(where: { Self.strayHelp($0.text) != nil })
     else { return fields(node, vocabulary) }
-    return refuse(
-      .unknownKey,
-      "`\(stray.text)` does not belong \(vocabulary.place)",
-      at: stray,
-      help: Self.strayHelp(stray.text)
-    )
+    return refuse(.unknownKey, at: stray) {
+      "`\(stray.text)` does not belong \(vocabulary.place)"
+      Self.strayHelp(stray.text)
+    }
   }
 
   /// What to do about a key that another kind of file has.
@@ -44,11 +42,9 @@ extension Decoder {
         !findings.isFull(for: place.file)
         && unknown.contains { Self.nearest(to: $0, among: [word.name]) != nil }
       guard !isMisspelt else { continue }
-      error(
-        .missingKey,
-        "`\(word.name)` is missing \(vocabulary.place)",
-        at: Located(word.name, at: place)
-      )
+      error(.missingKey, at: Located(word.name, at: place)) {
+        "`\(word.name)` is missing \(vocabulary.place)"
+      }
     }
   }
 
@@ -56,19 +52,19 @@ extension Decoder {
   mutating func nonEmpty(_ node: Node, _ expected: @autoclosure () -> String) -> [Node]? {
     guard let nodes = list(node, expected()) else { return nil }
     guard nodes.isEmpty else { return nodes }
-    return refuse(.checksNothing, "found an empty list; expected \(expected())", at: node)
+    return refuse(.checksNothing, at: node) {
+      "found an empty list; expected \(expected())"
+    }
   }
 
   /// Reads a name of letters, digits, `-` and `_`.
   mutating func plainName(_ node: Node, _ expected: @autoclosure () -> String) -> String? {
     guard let text = name(node, expected()) else { return nil }
     if Self.isName(text) { return text }
-    return refuse(
-      .badName,
-      "\(Wording.quote(text)) is not \(expected())",
-      at: node,
-      help: "it begins with a letter and goes on with letters, digits, `-` and `_`"
-    )
+    return refuse(.badName, at: node) {
+      "\(Wording.quote(text)) is not \(expected())"
+      "it begins with a letter and goes on with letters, digits, `-` and `_`"
+    }
   }
 
   /// Reads the file that lists the documents: their titles by their ids; nil where there are none.
@@ -79,12 +75,16 @@ extension Decoder {
       return nil
     }
     guard !pairs.isEmpty else {
-      return refuse(.checksNothing, "found an empty mapping; expected \(expected)", at: node)
+      return refuse(.checksNothing, at: node) {
+        "found an empty mapping; expected \(expected)"
+      }
     }
     var titles: [String: String] = [:]
     for pair in pairs {
       if pair.key.text.isEmpty {
-        error(.badName, "found an empty text; expected the id of a document", at: pair.key)
+        error(.badName, at: pair.key) {
+          "found an empty text; expected the id of a document"
+        }
       }
       // What cites a document whose title is wrong is right all the same.
       titles[pair.key.text] = prose(pair.value, "a title") ?? ""

@@ -14,13 +14,11 @@ extension Decoder {
   /// Whether the catalogue has a requirement, if there is one; reports it otherwise.
   mutating func isDeclared(requirement id: RequirementID, at place: some Placed) -> Bool {
     guard let catalogue = scope.catalogue, catalogue[id] == nil else { return true }
-    return refuse(
-      .unknownRequirement,
-      "the catalogue has no requirement `\(id)`",
-      at: place,
+    return refuse(.unknownRequirement, at: place) {
       // A file may be full of mistakes, and further ones are only counted.
-      help: findings.isFull(for: place.range.file) ? nil : Self.help(for: id, in: catalogue)
-    )
+      "the catalogue has no requirement `\(id)`"
+      findings.isFull(for: place.range.file) ? nil : Self.help(for: id, in: catalogue)
+    }
   }
 
   private static func help(for id: RequirementID, in catalogue: Catalogue) -> String? {
@@ -50,12 +48,10 @@ extension Decoder {
     for claim in claims {
       guard let requirement = catalogue[claim.value] else { continue }
       guard !witnesses.contains(where: { requirement.admits($0) }) else { continue }
-      error(
-        .inadmissibleClaim,
-        "`\(claim.value)` holds \(requirement.availability), and the scenario runs \(found)",
-        at: claim,
-        help: "take it out of `covers`, or run a cell that it is about"
-      )
+      error(.inadmissibleClaim, at: claim) {
+        "`\(claim.value)` holds \(requirement.availability), and the scenario runs \(found)"
+        "take it out of `covers`, or run a cell that it is about"
+      }
     }
   }
 

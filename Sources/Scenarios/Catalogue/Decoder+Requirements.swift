@@ -96,24 +96,20 @@ extension Decoder {
     guard let text = name(node, "the id of a requirement, as `AUTHN-006`") else { return nil }
     if let id = RequirementID(text) { return id }
     let upper = text.uppercased()
-    return refuse(
-      .badRequirement,
+    return refuse(.badRequirement, at: node) {
       "\(Wording.quote(text)) is no id of a requirement; expected an area and three digits, "
-        + "as `AUTHN-006`",
-      at: node,
-      help: RequirementID(upper) == nil ? nil : "did you mean `\(upper)`?"
-    )
+        + "as `AUTHN-006`"
+      RequirementID(upper) == nil ? nil : "did you mean `\(upper)`?"
+    }
   }
 
   private mutating func switchName(_ node: Node) -> SwitchName? {
     guard let text = name(node, "the name of a switch") else { return nil }
     if let name = SwitchName(rawValue: text) { return name }
-    return refuse(
-      .unknownValue,
-      "there is no switch \(Wording.quote(text))",
-      at: node,
-      help: Self.suggestion(for: text, among: .switches)
-    )
+    return refuse(.unknownValue, at: node) {
+      "there is no switch \(Wording.quote(text))"
+      Self.suggestion(for: text, among: .switches)
+    }
   }
 
   private mutating func availability(_ fields: Fields) -> Availability? {
@@ -149,12 +145,10 @@ extension Decoder {
   private mutating func citedDocument(_ node: Node) -> String? {
     guard let id = name(node, "the id of a document") else { return nil }
     guard let documents = scope.documents, !documents.contains(id) else { return id }
-    return refuse(
-      .unknownDocument,
-      "no document has the id \(Wording.quote(id))",
-      at: node,
-      help: Self.guess(id, among: documents) ?? "list it in `documents.yaml`"
-    )
+    return refuse(.unknownDocument, at: node) {
+      "no document has the id \(Wording.quote(id))"
+      Self.guess(id, among: documents) ?? "list it in `documents.yaml`"
+    }
   }
 
   private mutating func openPoints(_ node: Node) -> [String] {
@@ -169,23 +163,22 @@ extension Decoder {
     switch basis {
     case .explicit:
       guard let pair = fields["reason"] else { break }
-      error(
-        .contradiction,
-        "the documents state it explicitly, so there is nothing for `reason` to say",
-        at: pair.key,
-        help: "remove `reason`, or say `basis: interpretation`"
-      )
+      error(.contradiction, at: pair.key) {
+        "the documents state it explicitly, so there is nothing for `reason` to say"
+        "remove `reason`, or say `basis: interpretation`"
+      }
     case .interpretation, .decision:
       guard fields["reason"] == nil else { break }
       let what = basis == .decision ? "a decision" : "an interpretation"
-      error(.missingKey, "\(what) has no `reason`", at: place, help: "say why it is so in `reason`")
+      error(.missingKey, at: place) {
+        "\(what) has no `reason`"
+        "say why it is so in `reason`"
+      }
     }
     if basis != .decision, fields["sources"] == nil {
-      error(
-        .missingKey,
-        "no document is cited in `sources`; only a decision may do without",
-        at: place
-      )
+      error(.missingKey, at: place) {
+        "no document is cited in `sources`; only a decision may do without"
+      }
     }
   }
 
@@ -194,20 +187,16 @@ extension Decoder {
     switch (subject.isSimulated, fields["subjectReason"]) {
     case (false, nil):
       guard let place = fields["subject"]?.value else { return }
-      error(
-        .missingKey,
+      error(.missingKey, at: place) {
         "the subject is \(subject.rawValue), and `subjectReason` does not say why nothing else can "
-          + "fulfil it",
-        at: place,
-        help: "add `subjectReason`; what the simulator can fulfil has another subject"
-      )
+          + "fulfil it"
+        "add `subjectReason`; what the simulator can fulfil has another subject"
+      }
     case (true, let pair?):
-      error(
-        .contradiction,
-        "`subjectReason` goes with the subjects app and person only",
-        at: pair.key,
-        help: "remove it"
-      )
+      error(.contradiction, at: pair.key) {
+        "`subjectReason` goes with the subjects app and person only"
+        "remove it"
+      }
     case (false, _?), (true, nil): break
     }
   }

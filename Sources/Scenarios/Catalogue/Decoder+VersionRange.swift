@@ -9,12 +9,10 @@ extension Decoder {
       return refuse(node, expected: expected, help: Self.rangeHelp(node.scalar?.text ?? ""))
     }
     guard let (since, until) = Self.range(text) else {
-      return refuse(
-        .badVersion,
-        "found \(text.isEmpty ? "an empty text" : Wording.quote(text)); expected \(expected)",
-        at: node,
-        help: Self.rangeHelp(text)
-      )
+      return refuse(.badVersion, at: node) {
+        "found \(text.isEmpty ? "an empty text" : Wording.quote(text)); expected \(expected)"
+        Self.rangeHelp(text)
+      }
     }
     let unknown = [since, until].compactMap(\.self).filter { version in
       !exists(version, at: node, help: "the nearest is \(version.nearestMinor)")
@@ -22,12 +20,10 @@ extension Decoder {
     guard unknown.isEmpty else { return nil }
     let first = since ?? SDKVersion(1, 0)
     if let until, until <= first {
-      return refuse(
-        .outOfRange,
-        "no version lies in \(Wording.quote(text))",
-        at: node,
-        help: since == nil ? "the first version is 1.0" : "the version behind `<` is the higher one"
-      )
+      return refuse(.outOfRange, at: node) {
+        "no version lies in \(Wording.quote(text))"
+        since == nil ? "the first version is 1.0" : "the version behind `<` is the higher one"
+      }
     }
     return (first, until)
   }

@@ -19,13 +19,11 @@ struct KnownIDs {
         fresh.append((id, place))
         continue
       }
-      decoder.error(
-        .duplicateWord,
-        "the requirement `\(id)` stands here a second time",
-        at: Located(id, at: place.aliasedAt ?? place.range),
-        notes: [Diagnostic.Note("first given here", at: first)],
-        help: "an id names one requirement for good; take the next free number"
-      )
+      decoder.error(.duplicateWord, at: Located(id, at: place.aliasedAt ?? place.range)) {
+        "the requirement `\(id)` stands here a second time"
+        Diagnostic.Note("first given here", at: first)
+        "an id names one requirement for good; take the next free number"
+      }
     }
     addLetters(of: fresh, isNew: isNew, &decoder)
   }
@@ -37,13 +35,11 @@ struct KnownIDs {
       areas[name.value] = name.range
       return true
     }
-    decoder.error(
-      .duplicateWord,
-      "the area \(Wording.quote(name.value)) has a file already",
-      at: name,
-      notes: [Diagnostic.Note("it is this one", at: first)],
-      help: "one file holds one area"
-    )
+    decoder.error(.duplicateWord, at: name) {
+      "the area \(Wording.quote(name.value)) has a file already"
+      Diagnostic.Note("it is this one", at: first)
+      "one file holds one area"
+    }
     return false
   }
 
@@ -60,12 +56,10 @@ struct KnownIDs {
     else { return }
     let own = all[index]
     for (letters, (id, place)) in zip(all, requirements) where letters != own {
-      decoder.error(
-        .badRequirement,
-        "`\(id)` stands among requirements whose ids begin with `\(own)`",
-        at: place,
-        help: "one file holds one area; move it to that of `\(letters)`"
-      )
+      decoder.error(.badRequirement, at: place) {
+        "`\(id)` stands among requirements whose ids begin with `\(own)`"
+        "one file holds one area; move it to that of `\(letters)`"
+      }
     }
     let place = requirements[index].place
     guard let first = letters[own] else {
@@ -74,12 +68,10 @@ struct KnownIDs {
     }
     // That a file has the same area was said already.
     guard isNew else { return }
-    decoder.error(
-      .badRequirement,
-      "the ids of another area begin with `\(own)`",
-      at: place,
-      notes: [Diagnostic.Note("as this one", at: first)],
-      help: "each area has letters of its own"
-    )
+    decoder.error(.badRequirement, at: place) {
+      "the ids of another area begin with `\(own)`"
+      Diagnostic.Note("as this one", at: first)
+      "each area has letters of its own"
+    }
   }
 }

@@ -101,12 +101,10 @@ extension Decoder {
   /// Whether a verb stands alone, as it has to; reports it otherwise.
   mutating func isBare(_ verb: String, _ argument: Node?, _ subject: String) -> Bool {
     guard let argument else { return true }
-    return refuse(
-      .wrongArguments,
-      "nothing follows after `\(verb)`",
-      at: argument,
-      help: "write `\(subject): \(verb)`"
-    )
+    return refuse(.wrongArguments, at: argument) {
+      "nothing follows after `\(verb)`"
+      "write `\(subject): \(verb)`"
+    }
   }
 
   /// Returns the argument that a verb needs; reports it where there is none.
@@ -117,12 +115,10 @@ extension Decoder {
     at place: any Placed
   ) -> Node? {
     if let argument { return argument }
-    return refuse(
-      .wrongArguments,
-      "`\(word.name)` needs \(word.value.shortPhrase)",
-      at: place,
-      help: "write `\(subject): {\(word.name): \(word.value.example(in: scope))}`"
-    )
+    return refuse(.wrongArguments, at: place) {
+      "`\(word.name)` needs \(word.value.shortPhrase)"
+      "write `\(subject): {\(word.name): \(word.value.example(in: scope))}`"
+    }
   }
 
   /// Reads who signs in on the second screen, and with which code.

@@ -24,12 +24,10 @@ extension Decoder {
     let gap = fields["again"].flatMap { self.gap($0, beside: outcome) }
     refuseContent(fields)
     guard let pair = fields["answer"] else {
-      return refuse(
-        .missingKey,
-        "a scripted answer needs `answer`, the service that it answers for",
-        at: node,
-        help: "begin with `answer: authenticationToken`, for example"
-      )
+      return refuse(.missingKey, at: node) {
+        "a scripted answer needs `answer`, the service that it answers for"
+        "begin with `answer: authenticationToken`, for example"
+      }
     }
     guard let service = service(pair.value) else { return nil }
     if !service.hasRules {
@@ -59,12 +57,10 @@ extension Decoder {
 
   private mutating func gap(_ pair: Pair, beside outcome: ScriptedAnswer.Outcome) -> Interval? {
     if outcome != .fault(.duplicated) {
-      error(
-        .contradiction,
-        "`again` is the gap before the second of two answers, and there is one",
-        at: pair.key,
-        help: "add `fault: duplicated`, or leave `again` out"
-      )
+      error(.contradiction, at: pair.key) {
+        "`again` is the gap before the second of two answers, and there is one"
+        "add `fault: duplicated`, or leave `again` out"
+      }
     }
     return duration(pair.value)
   }
@@ -75,12 +71,10 @@ extension Decoder {
       guard let pair = fields[name] else { continue }
       let isModelled = name == "body" && pair.value.string == "modelled"
       if let fault = fields["fault"] {
-        error(
-          .contradiction,
-          "`fault` and `\(name)` in one answer: what goes wrong carries nothing of ours",
-          at: fault.key,
-          help: "leave one of the two out"
-        )
+        error(.contradiction, at: fault.key) {
+          "`fault` and `\(name)` in one answer: what goes wrong carries nothing of ours"
+          "leave one of the two out"
+        }
       } else if !isModelled {
         checkRules(of: name, in: .answer, "an answer is scripted with `\(name)`", at: pair.key)
       }
@@ -98,12 +92,10 @@ extension Decoder {
     }
     let fault: Fault? = fields["fault"].flatMap { choice($0.value, .faults) }
     if fields["status"] != nil, let pair = fields["fault"] {
-      error(
-        .contradiction,
-        "`fault` and `status` in one answer: a request that fails has no status",
-        at: pair.key,
-        help: "leave one of the two out"
-      )
+      error(.contradiction, at: pair.key) {
+        "`fault` and `status` in one answer: a request that fails has no status"
+        "leave one of the two out"
+      }
     }
     if let fault { return .fault(fault) }
     return status.map { .status(Int($0)) } ?? .modelled
@@ -113,12 +105,10 @@ extension Decoder {
     let words = Vocabulary.requestFields(of: service)
     guard let fields = fields(node, words) else { return [] }
     if node.mapping?.isEmpty == true {
-      error(
-        .checksNothing,
-        "`where: {}` leaves out no request",
-        at: node,
-        help: "leave `where` out"
-      )
+      error(.checksNothing, at: node) {
+        "`where: {}` leaves out no request"
+        "leave `where` out"
+      }
     }
     return fields.pairs.compactMap { pair in
       let name = pair.key.text
@@ -137,12 +127,10 @@ extension Decoder {
     if let bounds, bounds.lower >= 1, bounds.lower <= bounds.upper {
       return bounds.lower...bounds.upper
     }
-    return refuse(
-      bounds == nil ? .wrongKind : .outOfRange,
-      "found \(Wording.quote(text)); expected \(expected)",
-      at: node,
-      help: bounds.flatMap { $0.lower > $0.upper ? "the smaller number comes first" : nil }
-    )
+    return refuse(bounds == nil ? .wrongKind : .outOfRange, at: node) {
+      "found \(Wording.quote(text)); expected \(expected)"
+      bounds.flatMap { $0.lower > $0.upper ? "the smaller number comes first" : nil }
+    }
   }
 
   private static func bounds(_ text: String) -> (lower: Int, upper: Int)? {

@@ -19,22 +19,18 @@ extension Decoder {
     }
     if let shared, shared.mapping == nil { _ = app(shared, named: "app") }
     guard !pairs.isEmpty else {
-      error(
-        .checksNothing,
-        "`apps` names no app; expected at least one",
-        at: several.value,
-        help: "write `apps: {news: {}}`, or leave it out"
-      )
+      error(.checksNothing, at: several.value) {
+        "`apps` names no app; expected at least one"
+        "write `apps: {news: {}}`, or leave it out"
+      }
       return [AppDescription()]
     }
     return pairs.map { pair in
       if !Self.isName(pair.key.text) {
-        error(
-          .badName,
-          "\(Wording.quote(pair.key.text)) cannot be the name of an app",
-          at: pair.key,
-          help: "a name begins with a letter and goes on with letters, digits, `-` and `_`"
-        )
+        error(.badName, at: pair.key) {
+          "\(Wording.quote(pair.key.text)) cannot be the name of an app"
+          "a name begins with a letter and goes on with letters, digits, `-` and `_`"
+        }
       }
       let base = shared?.mapping == nil ? nil : shared
       let node = pair.value.mapping == nil ? pair.value : over(base, pair.value)
@@ -94,12 +90,10 @@ extension Decoder {
   private mutating func starts(_ pair: Pair, of app: AppDescription) -> AppDescription.Start {
     guard let start: AppDescription.Start = choice(pair.value, .starts) else { return app.starts }
     if start == .configured, app.path == .restV1 {
-      error(
-        .contradiction,
-        "an app on the REST path is never `configured`, which is about `setRequestor`",
-        at: pair.value,
-        help: "write `starts: launched`"
-      )
+      error(.contradiction, at: pair.value) {
+        "an app on the REST path is never `configured`, which is about `setRequestor`"
+        "write `starts: launched`"
+      }
     }
     if start == .configured, app.path == .sdk {
       _ = isAvailable("setRequestor", CallName.setRequestor.surface.availability, at: pair.value)
@@ -136,11 +130,9 @@ extension Decoder {
         (65...90).contains(byte & 0xDF) || (48...57).contains(byte)
       }
     if isScheme { return text }
-    return refuse(
-      .badName,
-      "\(Wording.quote(text)) is no URL scheme; expected letters, digits, `+`, `-` and `.`",
-      at: node,
-      help: text.contains(":") ? "leave out what begins with the colon" : nil
-    )
+    return refuse(.badName, at: node) {
+      "\(Wording.quote(text)) is no URL scheme; expected letters, digits, `+`, `-` and `.`"
+      text.contains(":") ? "leave out what begins with the colon" : nil
+    }
   }
 }

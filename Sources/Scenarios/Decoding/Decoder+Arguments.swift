@@ -35,12 +35,10 @@ extension Decoder {
     let found = scalar.text.isEmpty ? "an empty text" : Wording.describe(node)
     let meant =
       Self.meaning(of: scalar.text, among: words) ?? Self.nearest(to: scalar.text, among: words)
-    return refuse(
-      .unknownConstant,
-      "found \(found); expected \(Wording.alternatives(words))",
-      at: node,
-      help: meant.map { "did you mean `\($0)`?" }
-    )
+    return refuse(.unknownConstant, at: node) {
+      "found \(found); expected \(Wording.alternatives(words))"
+      meant.map { "did you mean `\($0)`?" }
+    }
   }
 
   /// What a person meant who wrote the value of a constant, or another word for it.
@@ -60,12 +58,10 @@ extension Decoder {
     let isComplete = fields.pairs.count == node.mapping?.count
     let needed = ["errorId", "level"].filter { fields[$0] == nil }
     if isComplete, !needed.isEmpty {
-      error(
-        .missingKey,
-        "every status has \(Wording.enumeration(needed)) too, and dictionaries compare whole",
-        at: node,
-        help: "write `<any>` for what does not matter, \(example)"
-      )
+      error(.missingKey, at: node) {
+        "every status has \(Wording.enumeration(needed)) too, and dictionaries compare whole"
+        "write `<any>` for what does not matter, \(example)"
+      }
     }
     let levels = AdvancedStatus.Level.allCases.map(\.rawValue)
     let patterns = fields.pairs.map { pair -> Pattern.Field? in
@@ -87,12 +83,10 @@ extension Decoder {
     guard case .literal(.string(let id)) = pattern.matcher else { return pattern }
     guard let known = AdvancedStatus.known.first(where: { $0.describes(id) }) else {
       let ids = AdvancedStatus.known.filter { scope.has($0.availability) }.map(\.id)
-      return refuse(
-        .unknownConstant,
-        "no SDK on iOS or tvOS has a status \(Wording.quote(id))",
-        at: node,
-        help: Self.guess(id, among: ids)
-      )
+      return refuse(.unknownConstant, at: node) {
+        "no SDK on iOS or tvOS has a status \(Wording.quote(id))"
+        Self.guess(id, among: ids)
+      }
     }
     return isAvailable(id, known.availability, at: node) ? pattern : nil
   }
@@ -122,14 +116,12 @@ extension Decoder {
     let since = Feature.clientTraits.availability.since
     let other = scope.edition.has(.clientTraits) ? SDKVersion(1, 0) : since
     let isOfOtherSDK = entries.count == type.length(in: other)
-    return refuse(
-      .trackingLength,
+    return refuse(.trackingLength, at: node) {
       "the array of \(event) has \(Wording.count(entries.count, "entry", plural: "entries")); "
-        + "in SDK \(scope.app.sdk) it has \(length)",
-      at: node,
-      help: isOfOtherSDK
+        + "in SDK \(scope.app.sdk) it has \(length)"
+      isOfOtherSDK
         ? "device, client and OS stand at the end from SDK \(since) on"
         : "entries about nobody are there too, as `\"\"`; `<any>` is for those that do not matter"
-    )
+    }
   }
 }

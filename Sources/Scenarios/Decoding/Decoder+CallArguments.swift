@@ -9,12 +9,10 @@ extension Decoder {
     let all = name.surface.parameters
     let parameters = scope.available(all)
     guard let first = parameters.first else {
-      return refuse(
-        .wrongArguments,
-        "`\(name.rawValue)` takes no arguments",
-        at: key,
-        help: all.isEmpty ? "write `app: \(name.rawValue)`" : unavailableHelp(all, of: name)
-      )
+      return refuse(.wrongArguments, at: key) {
+        "`\(name.rawValue)` takes no arguments"
+        all.isEmpty ? "write `app: \(name.rawValue)`" : unavailableHelp(all, of: name)
+      }
     }
     let named = (node.mapping ?? []).filter { pair in all.contains { $0.name == pair.key.text } }
     if all.count > 1, node.mapping != nil, !named.isEmpty || first.kind != .dictionary {
@@ -25,12 +23,10 @@ extension Decoder {
       return nil
     }
     guard !first.isOptional, let index = all.firstIndex(of: first) else {
-      return refuse(
-        .wrongArguments,
-        "the arguments of `\(name.rawValue)` stand behind their names",
-        at: node,
-        help: "write `\(name.rawValue): {\(first.name): …}`"
-      )
+      return refuse(.wrongArguments, at: node) {
+        "the arguments of `\(name.rawValue)` stand behind their names"
+        "write `\(name.rawValue): {\(first.name): …}`"
+      }
     }
     guard let argument = argument(node, for: first, of: name) else { return nil }
     return Array(repeating: nil, count: index) + [argument]
@@ -49,12 +45,10 @@ extension Decoder {
     guard accepted.count == pairs.count else { return nil }
     guard !pairs.isEmpty else {
       let names = Wording.alternatives(scope.available(all).map(\.name))
-      return refuse(
-        .wrongArguments,
-        "found no argument; expected \(names)",
-        at: node,
-        help: "without arguments write `app: \(name.rawValue)`"
-      )
+      return refuse(.wrongArguments, at: node) {
+        "found no argument; expected \(names)"
+        "without arguments write `app: \(name.rawValue)`"
+      }
     }
     let parameters = scope.available(all)
     if parameters.count == 1, let inner = node[parameters[0].name]?.value {
@@ -115,12 +109,10 @@ extension Decoder {
   }
 
   private mutating func refuseName(of inner: Node, of name: CallName, at node: Node) {
-    error(
-      .wrongArguments,
-      "`\(name.rawValue)` has one argument, which stands without its name",
-      at: node,
-      help: "write `\(name.rawValue): \(Notation.text(of: inner))`"
-    )
+    error(.wrongArguments, at: node) {
+      "`\(name.rawValue)` has one argument, which stands without its name"
+      "write `\(name.rawValue): \(Notation.text(of: inner))`"
+    }
   }
 
   /// Whether two arguments that one overload has come together; reports it otherwise.
@@ -134,12 +126,10 @@ extension Decoder {
       return true
     }
     let other = lone.key.text == first ? second : first
-    return refuse(
-      .wrongArguments,
-      "`\(name.rawValue)` has no overload with `\(lone.key.text)` and without `\(other)`",
-      at: lone.key,
-      help: "add `\(other)`"
-    )
+    return refuse(.wrongArguments, at: lone.key) {
+      "`\(name.rawValue)` has no overload with `\(lone.key.text)` and without `\(other)`"
+      "add `\(other)`"
+    }
   }
 
   private func unavailableHelp(_ parameters: [Parameter], of name: CallName) -> String {

@@ -13,12 +13,10 @@ extension Decoder {
     at node: Node
   ) -> CallbackPattern? {
     if name == .dismissTvProviderDialog, value.string == nil {
-      return refuse(
-        .wrongArguments,
-        "`\(name.rawValue)` is expected with `<any>`: of a dialog that goes away nothing is to be seen",
-        at: value,
-        help: "write `\(name.rawValue): <any>`"
-      )
+      return refuse(.wrongArguments, at: value) {
+        "`\(name.rawValue)` is expected with `<any>`: of a dialog that goes away nothing is to be seen"
+        "write `\(name.rawValue): <any>`"
+      }
     }
     guard let arguments = arguments(value, of: name), var patterns = patterns(arguments) else {
       return nil
@@ -90,12 +88,10 @@ extension Decoder {
     }
     // Most often a wrong key is the missing one, so one finding is enough.
     if !missing.isEmpty, unknown.isEmpty {
-      error(
-        .wrongArguments,
-        "`\(name.rawValue)` is expected without \(Wording.enumeration(missing.map(\.name)))",
-        at: node,
-        help: "write `<any>` for an argument that does not matter"
-      )
+      error(.wrongArguments, at: node) {
+        "`\(name.rawValue)` is expected without \(Wording.enumeration(missing.map(\.name)))"
+        "write `<any>` for an argument that does not matter"
+      }
     }
     guard missing.isEmpty, unknown.isEmpty else { return nil }
     return parameters.compactMap { parameter in
@@ -128,13 +124,11 @@ extension Decoder {
     let names = Wording.enumeration(parameters.map(\.name))
     let example = Notation.callback(name, required.map { Self.example(of: $0) })
     let optional = required.count < parameters.count ? "\(required.count) or " : ""
-    error(
-      .wrongArguments,
+    error(.wrongArguments, at: node) {
       "`\(name.rawValue)` has \(optional)\(Wording.count(parameters.count, "argument")), \(names); "
-        + "found \(count)",
-      at: node,
-      help: "write `\(example)`"
-    )
+        + "found \(count)"
+      "write `\(example)`"
+    }
   }
 
   /// An argument as an example for people.

@@ -114,13 +114,11 @@ extension Decoder {
         "…"
       }
     let isOnly = name.surface.parameters.count(where: { !$0.mayBeLeftOut }) == 1
-    error(
-      .wrongArguments,
+    error(.wrongArguments, at: place) {
       isOnly
         ? "`\(name.rawValue)` needs its argument, `\(parameter.name)`"
-        : "`\(name.rawValue)` needs `\(parameter.name)`",
-      at: place,
-      help: "write `app: {\(name.rawValue): \(example)}`"
-    )
+        : "`\(name.rawValue)` needs `\(parameter.name)`"
+      "write `app: {\(name.rawValue): \(example)}`"
+    }
   }
 }

@@ -11,23 +11,19 @@ extension Decoder {
     let expected = "a mapping of cells to what is different in their worlds"
     guard let pairs = mapping(pair.value, expected) else { return nil }
     guard !pairs.isEmpty else {
-      return refuse(
-        .checksNothing,
-        "the matrix has no cells, so the scenario would not run",
-        at: pair.value,
-        help: "name cells, as `{old: {app: {sdk: \"1.4\"}}, new: {}}`, or leave `matrix` out"
-      )
+      return refuse(.checksNothing, at: pair.value) {
+        "the matrix has no cells, so the scenario would not run"
+        "name cells, as `{old: {app: {sdk: \"1.4\"}}, new: {}}`, or leave `matrix` out"
+      }
     }
     for pair in pairs where ["", "otherwise", "by cell"].contains(pair.key.text) {
-      error(
-        .badName,
+      error(.badName, at: pair.key) {
         pair.key.text.isEmpty
           ? "a cell has an empty name"
           : "\(Wording.quote(pair.key.text)) cannot be the name of a cell, since the word means "
-            + "something where cells are named",
-        at: pair.key,
-        help: "choose another name"
-      )
+            + "something where cells are named"
+        "choose another name"
+      }
     }
     return pairs
   }
@@ -105,19 +101,15 @@ extension Decoder {
     let unknown = named.filter { !isDeclared(cell: $0.key.text, at: $0.key) }
     let left = cells.filter { pair.value[$0] == nil }
     if let otherwise = pair.value["otherwise"], left.isEmpty {
-      error(
-        .checksNothing,
-        "`otherwise` is for no cell: each of them is named",
-        at: otherwise.key,
-        help: "remove it"
-      )
+      error(.checksNothing, at: otherwise.key) {
+        "`otherwise` is for no cell: each of them is named"
+        "remove it"
+      }
     } else if pair.value["otherwise"] == nil, !left.isEmpty, unknown.isEmpty {
-      error(
-        .missingCell,
-        "`by cell` has no value for \(Wording.enumeration(left))",
-        at: pair.key,
-        help: "name the cell, or say `otherwise`"
-      )
+      error(.missingCell, at: pair.key) {
+        "`by cell` has no value for \(Wording.enumeration(left))"
+        "name the cell, or say `otherwise`"
+      }
     }
     if !left.isEmpty == (pair.value["otherwise"] != nil), unknown.isEmpty {
       checkDifference(of: values, at: pair.key)
@@ -128,29 +120,23 @@ extension Decoder {
 
   private mutating func mayChoose(_ pair: Pair, in node: Node, isInside: Bool) -> Bool {
     if isInside {
-      return refuse(
-        .nestedCells,
-        "`by cell` within `by cell`",
-        at: pair.key,
-        help: "say each cell's whole value once"
-      )
+      return refuse(.nestedCells, at: pair.key) {
+        "`by cell` within `by cell`"
+        "say each cell's whole value once"
+      }
     }
     if scope.cells == nil {
-      return refuse(
-        .misplacedCells,
-        "`by cell` tells cells apart, and the scenario has no `matrix`",
-        at: pair.key,
-        help: "say the value itself, or add a `matrix`"
-      )
+      return refuse(.misplacedCells, at: pair.key) {
+        "`by cell` tells cells apart, and the scenario has no `matrix`"
+        "say the value itself, or add a `matrix`"
+      }
     }
     if let other = node.mapping?.first(where: { $0.key.text != "by cell" }) {
-      return refuse(
-        .notOneKey,
+      return refuse(.notOneKey, at: other.key) {
         "`by cell` stands in place of the whole value; found \(Wording.quote(other.key.text)) "
-          + "beside it",
-        at: other.key,
-        help: "put it into the value of each cell"
-      )
+          + "beside it"
+        "put it into the value of each cell"
+      }
     }
     return true
   }
@@ -160,14 +146,12 @@ extension Decoder {
     guard let first = values.first?.value,
       values.dropFirst().allSatisfy({ Notation.isSame($0.value, first) })
     else { return }
-    error(
-      .checksNothing,
+    error(.checksNothing, at: key) {
       values.count == 1
         ? "`by cell` has one value, for every cell the same"
-        : "the values of `by cell` are all equal",
-      at: key,
-      help: "say the value itself"
-    )
+        : "the values of `by cell` are all equal"
+      "say the value itself"
+    }
   }
 
   /// Reports every `by cell` in a world, where the cells say what is different.
@@ -186,12 +170,10 @@ extension Decoder {
       return Node(.sequence(nodes), range: world.range, aliasedAt: world.aliasedAt)
     case .mapping(let pairs):
       if let pair = world["by cell"] {
-        error(
-          .misplacedCells,
-          "`by cell` in a world",
-          at: pair.key,
-          help: "say what is different in the cell's own world, under `matrix`"
-        )
+        error(.misplacedCells, at: pair.key) {
+          "`by cell` in a world"
+          "say what is different in the cell's own world, under `matrix`"
+        }
         return invalid(at: world)
       }
       let pairs = pairs.map { Pair(key: $0.key, value: refusingCells($0.value)) }

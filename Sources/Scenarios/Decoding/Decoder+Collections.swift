@@ -34,12 +34,10 @@ extension Decoder {
     }
     guard pairs.count > 1 else { return first }
     let names = Wording.enumeration(pairs.map(\.key.text))
-    return refuse(
-      .notOneKey,
-      "found \(Wording.count(pairs.count, "key")), \(names); expected one",
-      at: pairs[1].key,
-      help: several
-    )
+    return refuse(.notOneKey, at: pairs[1].key) {
+      "found \(Wording.count(pairs.count, "key")), \(names); expected one"
+      several
+    }
   }
 
   /// Reads a mapping whose keys are words of a vocabulary.
@@ -67,12 +65,10 @@ extension Decoder {
   ) -> Bool {
     if vocabulary.has(word) { return true }
     let what = "unknown \(vocabulary.kind.rawValue) \(Wording.quote(word))"
-    return refuse(
-      vocabulary.kind.unknownCode,
-      vocabulary.place.isEmpty ? what : "\(what) \(vocabulary.place)",
-      at: place,
-      help: Self.suggestion(for: word, among: vocabulary)
-    )
+    return refuse(vocabulary.kind.unknownCode, at: place) {
+      vocabulary.place.isEmpty ? what : "\(what) \(vocabulary.place)"
+      Self.suggestion(for: word, among: vocabulary)
+    }
   }
 
   /// Reads a value that is a word of a vocabulary.
@@ -97,13 +93,11 @@ extension Decoder {
     for node in nodes {
       guard let text = node.string else { continue }
       guard let other = first.updateValue(node, forKey: text) else { continue }
-      error(
-        .duplicateWord,
-        "\(noun) \(Wording.quote(text)) stands here a second time",
-        at: node,
-        notes: [Diagnostic.Note("first given here", at: other.range)],
-        help: "remove one of the two"
-      )
+      error(.duplicateWord, at: node) {
+        "\(noun) \(Wording.quote(text)) stands here a second time"
+        Diagnostic.Note("first given here", at: other.range)
+        "remove one of the two"
+      }
     }
   }
 

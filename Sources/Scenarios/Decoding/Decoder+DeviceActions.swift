@@ -49,12 +49,10 @@ extension Decoder {
       let app = app(named: fields, by: "sets permission")
     else { return nil }
     guard let pair = fields["to"] else {
-      return refuse(
-        .missingKey,
-        "`sets permission` needs `to`, what it becomes",
-        at: node,
-        help: "write `sets permission: {to: granted}`"
-      )
+      return refuse(.missingKey, at: node) {
+        "`sets permission` needs `to`, what it becomes"
+        "write `sets permission: {to: granted}`"
+      }
     }
     return choice(pair.value, .permissions).map { .setsPermission(app, to: $0) }
   }
@@ -64,12 +62,10 @@ extension Decoder {
     guard let version = systemVersion(node) else { return nil }
     let old = scope.operatingSystem
     guard old < version else {
-      return refuse(
-        .outOfRange,
-        "\(Wording.quote(version.rawValue)) is not higher than \(old), which the device has by now",
-        at: node,
-        help: "an upgrade leads to a higher version"
-      )
+      return refuse(.outOfRange, at: node) {
+        "\(Wording.quote(version.rawValue)) is not higher than \(old), which the device has by now"
+        "an upgrade leads to a higher version"
+      }
     }
     scope.operatingSystem = version
     return version
@@ -81,12 +77,10 @@ extension Decoder {
       let app = app(named: fields, by: "updates app")
     else { return nil }
     guard let pair = fields["sdk"] else {
-      return refuse(
-        .missingKey,
-        "`updates app` needs `sdk`, the new version",
-        at: node,
-        help: "write `updates app: {sdk: \"3.9.2\"}`"
-      )
+      return refuse(.missingKey, at: node) {
+        "`updates app` needs `sdk`, the new version"
+        "write `updates app: {sdk: \"3.9.2\"}`"
+      }
     }
     guard let version = sdkVersion(pair.value) else { return nil }
     let index = scope.apps.firstIndex { $0.name == app } ?? 0
@@ -104,11 +98,9 @@ extension Decoder {
   /// Whether there is one app, so that it need not be named; reports it otherwise.
   private mutating func isForOneApp(_ verb: String, at node: Node) -> Bool {
     guard scope.hasSeveralApps else { return true }
-    return refuse(
-      .wrongApp,
-      "`\(verb)` names no app, and there are several",
-      at: node,
-      help: "say which one, as `app: \(scope.apps[0].name)`"
-    )
+    return refuse(.wrongApp, at: node) {
+      "`\(verb)` names no app, and there are several"
+      "say which one, as `app: \(scope.apps[0].name)`"
+    }
   }
 }

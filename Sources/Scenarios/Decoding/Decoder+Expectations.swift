@@ -9,12 +9,10 @@ extension Decoder {
   mutating func expectations(_ pair: Pair) -> [Expectation] {
     guard let nodes = list(pair.value, "a list of expectations") else { return [] }
     if nodes.isEmpty, !scope.chosenNodes.contains(pair.value) {
-      error(
-        .checksNothing,
-        "`expect: []` says that nothing comes out, which holds without it",
-        at: pair.value,
-        help: "leave `expect` out"
-      )
+      error(.checksNothing, at: pair.value) {
+        "`expect: []` says that nothing comes out, which holds without it"
+        "leave `expect` out"
+      }
     }
     return nodes.compactMap { expectation($0, isNested: false) }
   }
@@ -79,39 +77,36 @@ extension Decoder {
   /// Whether there are several apps, so that an expectation can tell them apart; reports it otherwise.
   mutating func mayNameApps(at place: some Placed, help: String) -> Bool {
     guard !scope.hasSeveralApps else { return true }
-    return refuse(.wrongApp, "there is one app, which is named nowhere", at: place, help: help)
+    return refuse(.wrongApp, at: place) {
+      "there is one app, which is named nowhere"
+      help
+    }
   }
 
   /// Whether it is clear which app is meant; reports it otherwise.
   private mutating func isAboutOneApp(_ name: String, at key: Key) -> Bool {
     guard scope.current == nil else { return true }
     let first = scope.apps[0].name
-    return refuse(
-      .wrongApp,
-      "the step names no app, and there are several",
-      at: key,
-      help: name == "state"
+    return refuse(.wrongApp, at: key) {
+      "the step names no app, and there are several"
+      name == "state"
         ? "`state` stands in a step of an app" : "say which one, as `\(name)@\(first)`"
-    )
+    }
   }
 
   private mutating func anyOrder(_ pair: Pair, isNested: Bool) -> [Expectation]? {
     if isNested {
-      return refuse(
-        .contradiction,
-        "`any order` within `any order`",
-        at: pair.key,
-        help: "its items may come in any order already"
-      )
+      return refuse(.contradiction, at: pair.key) {
+        "`any order` within `any order`"
+        "its items may come in any order already"
+      }
     }
     guard let nodes = list(pair.value, "a list of expectations") else { return nil }
     if nodes.count < 2 {
-      error(
-        .checksNothing,
-        "`any order` has \(Wording.count(nodes.count, "item")), and so no order to leave open",
-        at: pair.value,
-        help: nodes.isEmpty ? "leave it out" : "write the item without `any order`"
-      )
+      error(.checksNothing, at: pair.value) {
+        "`any order` has \(Wording.count(nodes.count, "item")), and so no order to leave open"
+        nodes.isEmpty ? "leave it out" : "write the item without `any order`"
+      }
     }
     return Self.whole(nodes.map { expectation($0, isNested: true) })
   }
@@ -123,12 +118,10 @@ extension Decoder {
     ]
     if let word = Vocabulary.expectations[text] {
       let example = examples[text] ?? "\(text): \(word.value.example(in: scope))"
-      error(
-        .wrongArguments,
-        "`\(text)` is expected with what it has to be",
-        at: node,
-        help: "write for example `\(example)`"
-      )
+      error(.wrongArguments, at: node) {
+        "`\(text)` is expected with what it has to be"
+        "write for example `\(example)`"
+      }
     } else if let name = callbackName(text, at: node) {
       needsArguments(name, at: node)
     }
@@ -137,23 +130,19 @@ extension Decoder {
   private mutating func needsArguments(_ name: CallbackName, at node: Node) {
     let parameters = scope.available(name.surface.parameters).filter { !$0.isOptional }
     let example = Notation.callback(name, parameters.map { Self.example(of: $0) })
-    error(
-      .wrongArguments,
-      "`\(name.rawValue)` is expected with its arguments",
-      at: node,
-      help: "write `\(example)`"
-    )
+    error(.wrongArguments, at: node) {
+      "`\(name.rawValue)` is expected with its arguments"
+      "write `\(example)`"
+    }
   }
 
   /// Reports a callback of a kind that `only` leaves out.
   mutating func isCompared(_ name: CallbackName, at place: some Placed) {
     guard let only = scope.only, !only.contains(name.surface.kind) else { return }
     let kinds = (only + [name.surface.kind]).map(\.rawValue).joined(separator: ", ")
-    error(
-      .checksNothing,
-      "`\(name.rawValue)` is of the kind `\(name.surface.kind.rawValue)`, which `only` leaves out",
-      at: place,
-      help: "remove it, or write `only: [\(kinds)]`"
-    )
+    error(.checksNothing, at: place) {
+      "`\(name.rawValue)` is of the kind `\(name.surface.kind.rawValue)`, which `only` leaves out"
+      "remove it, or write `only: [\(kinds)]`"
+    }
   }
 }

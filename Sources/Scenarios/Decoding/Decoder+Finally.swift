@@ -10,12 +10,10 @@ extension Decoder {
     var finally = Finally()
     guard let fields = fields(node, .finally) else { return finally }
     if node.mapping?.isEmpty == true, !scope.chosenNodes.contains(node) {
-      error(
-        .checksNothing,
-        "an empty `finally` checks nothing",
-        at: node,
-        help: "say \(Wording.alternatives(Vocabulary.finally.words.map(\.name))), or leave it out"
-      )
+      error(.checksNothing, at: node) {
+        "an empty `finally` checks nothing"
+        "say \(Wording.alternatives(Vocabulary.finally.words.map(\.name))), or leave it out"
+      }
     }
     if let pair = fields["storage"], let tokens = storage(pair.value) {
       finally.storage = Located(tokens, at: pair.value.range)
@@ -26,12 +24,10 @@ extension Decoder {
     if let pair = fields["state"], isAboutOneApp(pair.key) { finally.state = state(pair.value) }
     if let pair = fields["inFlight"], let nodes = list(pair.value, "a list of services") {
       if nodes.isEmpty, !scope.chosenNodes.contains(pair.value) {
-        error(
-          .checksNothing,
-          "`inFlight: []` says that nothing may be in flight, which holds without it",
-          at: pair.value,
-          help: "leave `inFlight` out"
-        )
+        error(.checksNothing, at: pair.value) {
+          "`inFlight: []` says that nothing may be in flight, which holds without it"
+          "leave `inFlight` out"
+        }
       }
       refuseDuplicates(nodes, "the service")
       finally.inFlight = nodes.compactMap { unfinished($0) }
@@ -42,12 +38,10 @@ extension Decoder {
   /// Whether it is clear whose state is meant; reports it otherwise.
   private mutating func isAboutOneApp(_ key: Key) -> Bool {
     guard scope.hasSeveralApps else { return true }
-    return refuse(
-      .wrongApp,
-      "`finally` is about all apps, and there are several",
-      at: key,
-      help: "`state` stands in a step of an app"
-    )
+    return refuse(.wrongApp, at: key) {
+      "`finally` is about all apps, and there are several"
+      "`state` stands in a step of an app"
+    }
   }
 
   private mutating func unfinished(_ node: Node) -> Located<UnfinishedWork>? {
@@ -61,12 +55,10 @@ extension Decoder {
   mutating func state(_ node: Node) -> StatePattern? {
     guard let fields = fields(node, .state) else { return nil }
     if node.mapping?.isEmpty == true {
-      error(
-        .checksNothing,
-        "an empty `state` checks nothing",
-        at: node,
-        help: "as `{flow: idle}`"
-      )
+      error(.checksNothing, at: node) {
+        "an empty `state` checks nothing"
+        "as `{flow: idle}`"
+      }
     }
     let flow = fields["flow"].flatMap { self.flow($0.value) }
     let provider = fields["selectedProvider"].flatMap { mvpd($0.value) }

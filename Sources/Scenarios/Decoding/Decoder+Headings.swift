@@ -22,12 +22,10 @@ extension Decoder {
     return nodes.compactMap { node in
       guard let text = text(node, "a tag") else { return nil }
       if Self.isName(text) { return text }
-      return refuse(
-        .badName,
-        "\(Wording.quote(text)) cannot be a tag",
-        at: node,
-        help: "a tag begins with a letter and goes on with letters, digits, `-` and `_`"
-      )
+      return refuse(.badName, at: node) {
+        "\(Wording.quote(text)) cannot be a tag"
+        "a tag begins with a letter and goes on with letters, digits, `-` and `_`"
+      }
     }
   }
 
@@ -35,12 +33,10 @@ extension Decoder {
   mutating func only(_ node: Node) -> [CallbackDescription.Kind]? {
     guard let nodes = list(node, "a list of kinds of output, as `[callbacks]`") else { return nil }
     if nodes.isEmpty {
-      return refuse(
-        .checksNothing,
-        "`only: []` compares nothing",
-        at: node,
-        help: "leave `only` out to compare everything"
-      )
+      return refuse(.checksNothing, at: node) {
+        "`only: []` compares nothing"
+        "leave `only` out to compare everything"
+      }
     }
     refuseDuplicates(nodes, "the kind")
     let kinds: [CallbackDescription.Kind]? = Self.whole(nodes.map { choice($0, .outputKinds) })

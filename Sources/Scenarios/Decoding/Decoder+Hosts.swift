@@ -19,7 +19,11 @@ extension Decoder {
 
   private mutating func requestor(_ pair: Pair) -> RequestorDescription? {
     var requestor = RequestorDescription(RequestorID(pair.key.text))
-    if pair.key.text.isEmpty { error(.badName, "a programmer has an empty id", at: pair.key) }
+    if pair.key.text.isEmpty {
+      error(.badName, at: pair.key) {
+        "a programmer has an empty id"
+      }
+    }
     guard let fields = fields(pair.value, .requestor) else { return nil }
     if let pair = fields["providers"], pair.value.string != "all" {
       requestor.providers = providerIDs(pair.value)
@@ -39,12 +43,10 @@ extension Decoder {
     guard let pairs = mapping(node, "a mapping of URLs, as `{https://sp.auth.adobe.com: {}}`")
     else { return [usual] }
     guard !pairs.isEmpty else {
-      error(
-        .checksNothing,
-        "`serviceProviders` names no host; expected at least one",
-        at: node,
-        help: "leave it out for `\(usual.url)`"
-      )
+      error(.checksNothing, at: node) {
+        "`serviceProviders` names no host; expected at least one"
+        "leave it out for `\(usual.url)`"
+      }
       return [usual]
     }
     return pairs.compactMap { serviceProvider($0, listing: providers) }
@@ -56,12 +58,10 @@ extension Decoder {
   ) -> ServiceProviderDescription? {
     let url = pair.key.text
     if !url.hasPrefix("https://"), !url.hasPrefix("http://") {
-      error(
-        .badName,
-        "\(Wording.quote(url)) is no URL of a host",
-        at: pair.key,
-        help: "as `https://sp.auth.adobe.com`"
-      )
+      error(.badName, at: pair.key) {
+        "\(Wording.quote(url)) is no URL of a host"
+        "as `https://sp.auth.adobe.com`"
+      }
     }
     var host = ServiceProviderDescription(url)
     guard let fields = fields(pair.value, .serviceProvider) else { return nil }

@@ -42,20 +42,16 @@ extension Decoder {
       else { continue }
       let removal = only.count == 1 ? "leave `only` out" : "remove it"
       if let name = cells.lazy.compactMap({ $0.callback(of: kind) }).first {
-        error(
-          .checksNothing,
-          "`only` compares `\(kind.rawValue)`, and no expectation is of this kind",
-          at: node,
-          help: "expect something of it, say `never: [\(name.rawValue)]` where nothing may come, "
+        error(.checksNothing, at: node) {
+          "`only` compares `\(kind.rawValue)`, and no expectation is of this kind"
+          "expect something of it, say `never: [\(name.rawValue)]` where nothing may come, "
             + "or \(removal)"
-        )
+        }
       } else {
-        error(
-          .checksNothing,
-          "`only` compares `\(kind.rawValue)`, and nothing of this kind can come",
-          at: node,
-          help: removal
-        )
+        error(.checksNothing, at: node) {
+          "`only` compares `\(kind.rawValue)`, and nothing of this kind can come"
+          removal
+        }
       }
     }
   }
@@ -73,15 +69,13 @@ extension Decoder {
     guard isIdle, never.isEmpty, finally == Finally(), let first = steps.first,
       let key = node?.sequence?[first.number - 1]["exhaustive"]?.key
     else { return }
-    error(
-      .checksNothing,
+    error(.checksNothing, at: key) {
       steps.count == 1
         ? "the only step lets more come out than it expects, and nothing is expected"
-        : "every step lets more come out than it expects, and nothing is expected",
-      at: key,
-      help: "say what has to come out, or let `exhaustive: false` go where nothing may; "
+        : "every step lets more come out than it expects, and nothing is expected"
+      "say what has to come out, or let `exhaustive: false` go where nothing may; "
         + "`requests`, `never` and `finally` are expectations too"
-    )
+    }
   }
 }
 

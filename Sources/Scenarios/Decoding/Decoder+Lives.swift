@@ -95,7 +95,10 @@ extension Decoder {
   }
 
   private mutating func refuse(_ app: Int, _ message: String, help: String, at pair: Pair) {
-    error(.wrongMoment, message, at: pair.value, help: help)
+    error(.wrongMoment, at: pair.value) {
+      message
+      help
+    }
     scope.lives[app] = .unknown
   }
 

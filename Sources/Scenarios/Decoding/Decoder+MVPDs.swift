@@ -35,12 +35,10 @@ extension Decoder {
       return nil
     }
     if fields.pairs.isEmpty {
-      return refuse(
-        .checksNothing,
-        "an MVPD without fields checks nothing",
-        at: node,
-        help: "write `<any>`, or name a field, as `{ID: Alpha}`"
-      )
+      return refuse(.checksNothing, at: node) {
+        "an MVPD without fields checks nothing"
+        "write `<any>`, or name a field, as `{ID: Alpha}`"
+      }
     }
     let patterns = fields.pairs.map { pair -> Pattern.Field? in
       let name = pair.key.text

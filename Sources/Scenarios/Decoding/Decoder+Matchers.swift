@@ -10,12 +10,10 @@ extension Decoder {
     if let literal = MatcherSyntax.literal(text) { return .literal(.string(literal)) }
     guard mayStand(text, at: node) else { return nil }
     guard text.hasSuffix(">") else {
-      return refuse(
-        .badMatcher,
-        "\(Wording.quote(text)) begins with `<` like a matcher, but does not end with `>`",
-        at: node,
-        help: "a text that begins with `<` is written `\\<`"
-      )
+      return refuse(.badMatcher, at: node) {
+        "\(Wording.quote(text)) begins with `<` like a matcher, but does not end with `>`"
+        "a text that begins with `<` is written `\\<`"
+      }
     }
     let inner = text.dropFirst().dropLast()
     let name = String(inner.prefix { $0 != ":" })
@@ -30,12 +28,10 @@ extension Decoder {
     case ("base64", nil): return .base64
     case ("md5", nil): return .md5(nil)
     case ("md5", ""):
-      return refuse(
-        .badMatcher,
-        "`<md5:…>` needs a subscriber after the colon",
-        at: node,
-        help: "write `<md5>` if any digest will do"
-      )
+      return refuse(.badMatcher, at: node) {
+        "`<md5:…>` needs a subscriber after the colon"
+        "write `<md5>` if any digest will do"
+      }
     case ("md5", let subscriber?):
       return wasDeclared(subscriber: subscriber, at: node) ? .md5(SubscriberName(subscriber)) : nil
     case ("regex", let expression):
@@ -43,12 +39,10 @@ extension Decoder {
     case ("capture", let capture), ("same", let capture), ("different", let capture):
       return capturing(name, capture, at: node)
     default:
-      return refuse(
-        .badMatcher,
-        "`<\(name)>` takes nothing after a colon",
-        at: node,
-        help: "write `<\(name)>`"
-      )
+      return refuse(.badMatcher, at: node) {
+        "`<\(name)>` takes nothing after a colon"
+        "write `<\(name)>`"
+      }
     }
   }
 
@@ -59,43 +53,35 @@ extension Decoder {
     case .argument where text.hasPrefix("<same"): return true
     case .argument, .world: break
     }
-    return refuse(
-      .misplacedMatcher,
-      "\(Wording.quote(text)) begins like a matcher, and matchers stand in expectations only",
-      at: node,
-      help: place == .argument
+    return refuse(.misplacedMatcher, at: node) {
+      "\(Wording.quote(text)) begins like a matcher, and matchers stand in expectations only"
+      place == .argument
         ? "say the value itself, or `<same:NAME>` for one that was captured before"
         : "say the value itself; a text that begins with `<` is written `\\<`"
-    )
+    }
   }
 
   private mutating func regex(_ text: String, at node: Node) -> Pattern.Matcher? {
     guard !text.isEmpty else {
-      return refuse(
-        .badMatcher,
-        "`<regex:…>` needs an expression after the colon",
-        at: node,
-        help: "write `<any>` if anything will do"
-      )
+      return refuse(.badMatcher, at: node) {
+        "`<regex:…>` needs an expression after the colon"
+        "write `<any>` if anything will do"
+      }
     }
     let length = text.unicodeScalars.count
     guard length <= RegularExpression.maximumLength else {
-      return refuse(
-        .badMatcher,
+      return refuse(.badMatcher, at: node) {
         "the regular expression has \(length) characters; "
-          + "expected at most \(RegularExpression.maximumLength)",
-        at: node
-      )
+          + "expected at most \(RegularExpression.maximumLength)"
+      }
     }
     do throws(RegularExpression.Failure) {
       return .regex(RegexPattern(text, compiled: try .compiled(text)))
     } catch {
-      self.error(
-        .badMatcher,
-        "\(Wording.quote(text)) is no regular expression that can be used: \(error)",
-        at: node,
-        help: "the syntax is POSIX extended"
-      )
+      self.error(.badMatcher, at: node) {
+        "\(Wording.quote(text)) is no regular expression that can be used: \(error)"
+        "the syntax is POSIX extended"
+      }
       return nil
     }
   }
@@ -105,12 +91,10 @@ extension Decoder {
       ["<any>", "<uuid>", "<md5>", "<md5:SUBSCRIBER>", "<base64>", "<regex:…>"]
       + ["capture", "same", "different"].map { "<\($0):NAME>" }
     let near = Self.nearestMatcher(to: name)
-    error(
-      .badMatcher,
-      "unknown matcher \(Wording.quote(text)); a text that begins with `<` is written `\\<`",
-      at: node,
-      help: near.map { "did you mean `\($0)`?" } ?? "the matchers are \(Wording.enumeration(forms))"
-    )
+    error(.badMatcher, at: node) {
+      "unknown matcher \(Wording.quote(text)); a text that begins with `<` is written `\\<`"
+      near.map { "did you mean `\($0)`?" } ?? "the matchers are \(Wording.enumeration(forms))"
+    }
   }
 
   /// Reads a matcher that remembers a value, or that compares with a remembered one.
@@ -118,12 +102,10 @@ extension Decoder {
     guard let name, Self.isName(name) else {
       let found =
         name.flatMap { $0.isEmpty ? nil : ", and \(Wording.quote($0)) cannot be one" } ?? ""
-      return refuse(
-        .badMatcher,
-        "`<\(word):…>` needs a name after the colon\(found)",
-        at: node,
-        help: "a name begins with a letter and goes on with letters, digits, `-` and `_`"
-      )
+      return refuse(.badMatcher, at: node) {
+        "`<\(word):…>` needs a name after the colon\(found)"
+        "a name begins with a letter and goes on with letters, digits, `-` and `_`"
+      }
     }
     switch word {
     case "capture":
@@ -137,12 +119,10 @@ extension Decoder {
 
   private mutating func capture(_ name: String, at node: Node) -> Bool {
     guard !scope.captured.contains(name) else {
-      return refuse(
-        .duplicateCapture,
-        "\(Wording.quote(name)) is captured a second time",
-        at: node,
-        help: "choose another name, or write `<same:\(name)>` for the value that was captured"
-      )
+      return refuse(.duplicateCapture, at: node) {
+        "\(Wording.quote(name)) is captured a second time"
+        "choose another name, or write `<same:\(name)>` for the value that was captured"
+      }
     }
     scope.captured.insert(name)
     return true
@@ -150,12 +130,10 @@ extension Decoder {
 
   private mutating func isCaptured(_ name: String, at node: Node) -> Bool {
     if scope.captured.contains(name) { return true }
-    return refuse(
-      .unknownCapture,
-      "nothing has been captured as \(Wording.quote(name)) up to here",
-      at: node,
-      help: Self.guess(name, among: scope.captured.sorted())
+    return refuse(.unknownCapture, at: node) {
+      "nothing has been captured as \(Wording.quote(name)) up to here"
+      Self.guess(name, among: scope.captured.sorted())
         ?? "write `<capture:\(name)>` where the value comes out first"
-    )
+    }
   }
 }

@@ -78,13 +78,11 @@ extension Decoder {
       case 1: "it declares \(Wording.enumeration(declared)) only"
       default: "it declares \(Wording.enumeration(Array(declared.prefix(12))))"
       }
-    return refuse(
-      code,
-      "the world declares no \(noun) \(Wording.quote(name))",
-      at: place,
-      notes: notes ?? causes(of: name, in: key),
-      help: help ?? Self.guess(name, among: declared) ?? usual
-    )
+    return refuse(code, at: place) {
+      "the world declares no \(noun) \(Wording.quote(name))"
+      notes ?? causes(of: name, in: key)
+      help ?? Self.guess(name, among: declared) ?? usual
+    }
   }
 
   /// Returns what took a name away: the `null` that removed it, or what stands in place of the
@@ -113,12 +111,10 @@ extension Decoder {
   mutating func isDeclared(cell: String, at place: some Placed) -> Bool {
     let cells = scope.cells ?? []
     if cells.contains(cell) { return true }
-    return refuse(
-      .unknownCell,
-      "the matrix has no cell \(Wording.quote(cell))",
-      at: place,
-      help: Self.guess(cell, among: cells) ?? "its cells are \(Wording.enumeration(cells))"
-    )
+    return refuse(.unknownCell, at: place) {
+      "the matrix has no cell \(Wording.quote(cell))"
+      Self.guess(cell, among: cells) ?? "its cells are \(Wording.enumeration(cells))"
+    }
   }
 
   /// Whether the world declares what may be declared, now or before an update; reports it otherwise.

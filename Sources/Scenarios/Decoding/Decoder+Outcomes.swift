@@ -18,12 +18,10 @@ extension Decoder {
     }
     guard let pattern = pattern(pair.value, of: word.value) else { return nil }
     if outcome == .refuses, case .list(let items) = pattern.matcher, items.count != 2 {
-      return refuse(
-        .wrongArguments,
-        "`refuses` has 2 arguments, the resource and the text; found \(items.count)",
-        at: pair.value,
-        help: "write `refuses: [News, <any>]`"
-      )
+      return refuse(.wrongArguments, at: pair.value) {
+        "`refuses` has 2 arguments, the resource and the text; found \(items.count)"
+        "write `refuses: [News, <any>]`"
+      }
     }
     return OutcomePattern(outcome, app: app, pattern, range: node.range)
   }
@@ -37,22 +35,18 @@ extension Decoder {
     guard scope.app.path != path else { return true }
     switch path {
     case .restV1:
-      error(
-        .wrongPath,
-        "\(Wording.quote(word)) belongs to apps on the REST path, and this app uses the SDK",
-        at: place,
-        help: "`path: rest-v1` puts the app on the REST path"
-      )
+      error(.wrongPath, at: place) {
+        "\(Wording.quote(word)) belongs to apps on the REST path, and this app uses the SDK"
+        "`path: rest-v1` puts the app on the REST path"
+      }
     case .sdk:
       let isName = CallName.named(word) != nil || CallbackName.named(word) != nil
       guard isName || Vocabulary.userVerbs[word] != nil else { return true }
-      error(
-        .wrongPath,
-        "\(Wording.quote(word)) belongs to the SDK, and this app is on the REST path",
-        at: place,
-        help: isName && CallName.named(word) != nil
+      error(.wrongPath, at: place) {
+        "\(Wording.quote(word)) belongs to the SDK, and this app is on the REST path"
+        isName && CallName.named(word) != nil
           ? "such an app has `play` and `logout`" : "`path: sdk` puts the app on the SDK's path"
-      )
+      }
     }
     return false
   }
@@ -61,7 +55,10 @@ extension Decoder {
   mutating func never(_ node: Node) -> [CallbackPattern] {
     guard let nodes = list(node, "a list of callbacks") else { return [] }
     if nodes.isEmpty, !scope.chosenNodes.contains(node) {
-      error(.checksNothing, "`never: []` checks nothing", at: node, help: "leave `never` out")
+      error(.checksNothing, at: node) {
+        "`never: []` checks nothing"
+        "leave `never` out"
+      }
     }
     return nodes.compactMap { forbidden($0) }
   }
@@ -80,12 +77,10 @@ extension Decoder {
       let pattern = callback(name, of: app, pair.value, at: node)
     else { return nil }
     if scope.captured.count > before.count {
-      error(
-        .badMatcher,
-        "`<capture:…>` under `never`, where nothing is to come that could be captured",
-        at: node,
-        help: "write `<any>`"
-      )
+      error(.badMatcher, at: node) {
+        "`<capture:…>` under `never`, where nothing is to come that could be captured"
+        "write `<any>`"
+      }
     }
     return pattern
   }

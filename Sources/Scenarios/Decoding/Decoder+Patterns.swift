@@ -52,7 +52,9 @@ extension Decoder {
   mutating func namePattern(_ node: Node, _ expected: @autoclosure () -> String) -> Pattern? {
     guard let pattern = textPattern(node, expected()) else { return nil }
     guard pattern.matcher == .literal(.string("")) else { return pattern }
-    return refuse(.badName, "found an empty text; expected \(expected())", at: node)
+    return refuse(.badName, at: node) {
+      "found an empty text; expected \(expected())"
+    }
   }
 
   /// Reads what stands in place of a list, a mapping or a truth value: a matcher that takes anything,
@@ -74,12 +76,10 @@ extension Decoder {
       let expected = place == .expectation ? "\(expected()) or `<any>`" : expected()
       wrongKind(node, expected: expected, help: help())
     case .uuid, .md5, .base64, .regex, .list, .map:
-      error(
-        .badMatcher,
-        "\(Wording.quote(text)) matches texts only, and here stands \(expected())",
-        at: node,
-        help: "`<any>` can stand here, and a matcher that captures or compares what was captured"
-      )
+      error(.badMatcher, at: node) {
+        "\(Wording.quote(text)) matches texts only, and here stands \(expected())"
+        "`<any>` can stand here, and a matcher that captures or compares what was captured"
+      }
     }
     return .some(nil)
   }

@@ -23,24 +23,19 @@ extension Decoder {
   private mutating func subscriber(_ pair: Pair, seed: UInt64) -> Subscriber? {
     let name = pair.key.text
     if !Self.isName(name) {
-      error(
-        .badName,
-        "\(Wording.quote(name)) cannot be the name of a subscriber",
-        at: pair.key,
-        help: "a name begins with a letter and goes on with letters, digits, `-` and `_`"
-      )
+      error(.badName, at: pair.key) {
+        "\(Wording.quote(name)) cannot be the name of a subscriber"
+        "a name begins with a letter and goes on with letters, digits, `-` and `_`"
+      }
     }
     guard let fields = fields(pair.value, .subscriber) else { return nil }
     let guid = fields["guid"].flatMap { self.name($0.value, "an opaque id") }
     let account = self.account(fields)
     guard let provider = fields["provider"] else {
-      return refuse(
-        .missingKey,
-        "the subscriber \(Wording.quote(name)) has no `provider`",
-        at: pair.key,
-        help:
-          "say at which provider the account is, as `provider: \(scope.providers.first ?? "Alpha")`"
-      )
+      return refuse(.missingKey, at: pair.key) {
+        "the subscriber \(Wording.quote(name)) has no `provider`"
+        "say at which provider the account is, as `provider: \(scope.providers.first ?? "Alpha")`"
+      }
     }
     guard let id = declaredProvider(provider.value) else { return nil }
     var subscriber = subscriber(name, at: id, guid: guid, seed: seed)

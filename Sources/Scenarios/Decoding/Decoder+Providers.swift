@@ -14,7 +14,11 @@ extension Decoder {
     }
     scope.providers = pairs.map(\.key.text)
     return pairs.compactMap { pair in
-      if pair.key.text.isEmpty { error(.badName, "a provider has an empty id", at: pair.key) }
+      if pair.key.text.isEmpty {
+        error(.badName, at: pair.key) {
+          "a provider has an empty id"
+        }
+      }
       return provider(pair, over: nil)
     }
   }

@@ -24,12 +24,10 @@ extension Decoder {
     let words = Vocabulary.requestFields(of: service)
     guard let fields = fields(pair.value, words) else { return nil }
     if pair.value.mapping?.isEmpty == true {
-      error(
-        .checksNothing,
-        "a request with no fields is its name alone",
-        at: pair.value,
-        help: "write `- \(service.rawValue)`"
-      )
+      error(.checksNothing, at: pair.value) {
+        "a request with no fields is its name alone"
+        "write `- \(service.rawValue)`"
+      }
     }
     let patterns = fields.pairs.map { pair -> Pattern.Field? in
       let name = pair.key.text
@@ -54,12 +52,10 @@ extension Decoder {
       return refuse(node, expected: "`empty` or a list of tokens")
     }
     if nodes.isEmpty {
-      error(
-        .wrongKind,
-        "found an empty list; expected `empty` or a list of tokens",
-        at: node,
-        help: "write `storage: empty`"
-      )
+      error(.wrongKind, at: node) {
+        "found an empty list; expected `empty` or a list of tokens"
+        "write `storage: empty`"
+      }
     }
     return Self.whole(nodes.map { token($0) })
   }

@@ -11,19 +11,19 @@ extension Decoder {
       return refuse(node, expected: expected(), help: quotingHelp(node))
     }
     if let literal = MatcherSyntax.literal(text) { return literal }
-    return refuse(
-      .misplacedMatcher,
-      "\(Wording.quote(text)) begins like a matcher, and matchers stand in expectations only",
-      at: node,
-      help: "say the value itself; a text that begins with `<` is written `\\<`"
-    )
+    return refuse(.misplacedMatcher, at: node) {
+      "\(Wording.quote(text)) begins like a matcher, and matchers stand in expectations only"
+      "say the value itself; a text that begins with `<` is written `\\<`"
+    }
   }
 
   /// Reads a text that is not empty.
   mutating func name(_ node: Node, _ expected: @autoclosure () -> String) -> String? {
     guard let text = text(node, expected()) else { return nil }
     guard text.isEmpty else { return text }
-    return refuse(.badName, "found an empty text; expected \(expected())", at: node)
+    return refuse(.badName, at: node) {
+      "found an empty text; expected \(expected())"
+    }
   }
 
   /// Reads free text, in which nothing is special.
@@ -32,7 +32,9 @@ extension Decoder {
       return refuse(node, expected: expected(), help: quotingHelp(node))
     }
     guard text.contains(where: { !$0.isWhitespace }) else {
-      return refuse(.wrongKind, "found an empty text; expected \(expected())", at: node)
+      return refuse(.wrongKind, at: node) {
+        "found an empty text; expected \(expected())"
+      }
     }
     return text
   }
@@ -60,12 +62,10 @@ extension Decoder {
       return false
     }
     if value, !scope.chosenNodes.contains(pair.value) {
-      error(
-        .wrongKind,
-        "`\(key): true` is what holds anyway; expected `false`",
-        at: pair.value,
-        help: "leave `\(key)` out"
-      )
+      error(.wrongKind, at: pair.value) {
+        "`\(key): true` is what holds anyway; expected `false`"
+        "leave `\(key)` out"
+      }
     }
     return !value
   }
@@ -82,12 +82,10 @@ extension Decoder {
       return refuse(node, expected: expected(), help: isQuoted ? "write it without quotes" : nil)
     }
     guard range.contains(value) else {
-      return refuse(
-        .outOfRange,
-        "found \(Wording.describe(node)); expected \(expected())",
-        at: node,
-        help: help
-      )
+      return refuse(.outOfRange, at: node) {
+        "found \(Wording.describe(node)); expected \(expected())"
+        help
+      }
     }
     return value
   }

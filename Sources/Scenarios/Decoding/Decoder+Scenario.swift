@@ -83,12 +83,10 @@ extension Decoder {
   private mutating func checkSchema(_ pair: Pair?) {
     guard let pair, !pair.value.isInvalid else { return }
     guard case .integer(1)? = pair.value.scalar?.value else {
-      return error(
-        .outOfRange,
-        "found \(Wording.describe(pair.value)); expected 1, the only version of the language yet",
-        at: pair.value,
-        help: "write `schema: 1`, or leave it out"
-      )
+      return error(.outOfRange, at: pair.value) {
+        "found \(Wording.describe(pair.value)); expected 1, the only version of the language yet"
+        "write `schema: 1`, or leave it out"
+      }
     }
   }
 
@@ -107,13 +105,11 @@ extension Decoder {
     guard let mark, !keys.contains(where: { ["scenario", "steps"].contains($0.text) }) else {
       return fields(node, .scenario)
     }
-    return refuse(
-      .missingKey,
-      "the file is no scenario: `\(mark.text)` makes it one of the catalogue",
-      at: mark,
-      help: "it is checked with every scenario of a suite in whose folder "
+    return refuse(.missingKey, at: mark) {
+      "the file is no scenario: `\(mark.text)` makes it one of the catalogue"
+      "it is checked with every scenario of a suite in whose folder "
         + "`\(CatalogueLoader.folder)` it lies, and not run"
-    )
+    }
   }
 
   private mutating func missing(_ key: String, _ message: String, in fields: Fields) {
@@ -124,9 +120,15 @@ extension Decoder {
     guard !isMisspelt, !isFixture || key == "scenario" else { return }
     let help = isFixture ? "a fixture is not run by itself: scenarios name it in `use`" : nil
     if let first = keys.first {
-      error(.missingKey, message, at: first, help: help)
+      error(.missingKey, at: first) {
+        message
+        help
+      }
     } else {
-      error(.missingKey, message, at: fields.node, help: help)
+      error(.missingKey, at: fields.node) {
+        message
+        help
+      }
     }
   }
 }

@@ -10,12 +10,10 @@ extension Decoder {
     if node["answer"] != nil { return answer(node).map { .server(.answer($0)) } }
     guard let (word, argument, _) = verb(node, .serverVerbs, of: "server") else { return nil }
     guard word.name != "answer" else {
-      return refuse(
-        .wrongArguments,
-        "`answer` needs a service",
-        at: node,
-        help: "write `server: {answer: configuration, fault: reset}`"
-      )
+      return refuse(.wrongArguments, at: node) {
+        "`answer` needs a service"
+        "write `server: {answer: configuration, fault: reset}`"
+      }
     }
     guard let argument = needed(argument, after: word, of: "server", at: node) else { return nil }
     switch word.name {
@@ -41,12 +39,10 @@ extension Decoder {
     guard let fields = fields(node, .worldUpdate) else { return nil }
     if node.mapping?.isEmpty == true {
       let keys = Wording.alternatives(Vocabulary.worldUpdate.words.map(\.name))
-      return refuse(
-        .checksNothing,
-        "an empty `update` changes nothing",
-        at: node,
-        help: "say \(keys)"
-      )
+      return refuse(.checksNothing, at: node) {
+        "an empty `update` changes nothing"
+        "say \(keys)"
+      }
     }
     let before = scope
     let change = Node(.mapping(fields.pairs), range: node.range, aliasedAt: node.aliasedAt)
@@ -68,12 +64,10 @@ extension Decoder {
     let isComplete = fields.pairs.count == node.mapping?.count
     let missing = Vocabulary.tokenVerification.words.filter { fields[$0.name] == nil }
     if isComplete, let first = missing.first {
-      error(
-        .missingKey,
-        "`\(first.name)` is missing \(Vocabulary.tokenVerification.place)",
-        at: node,
-        help: "add `\(first.name): \(first.value.example(in: scope))`"
-      )
+      error(.missingKey, at: node) {
+        "`\(first.name)` is missing \(Vocabulary.tokenVerification.place)"
+        "add `\(first.name): \(first.value.example(in: scope))`"
+      }
     }
     let token = fields["token"].flatMap { argument($0.value, .text) }
     let resource = fields["resource"].flatMap { argument($0.value, .name(.resource)) }

@@ -16,12 +16,10 @@ extension Decoder {
     }
     if let pair = fields["inside"] { mayStand(pair, behind: before) }
     if let after = fields["after"], fields["inside"] != nil {
-      error(
-        .contradiction,
-        "`after` and `inside` in one step: it begins at a time, or with a callback",
-        at: after.key,
-        help: "leave one of the two out"
-      )
+      error(.contradiction, at: after.key) {
+        "`after` and `inside` in one step: it begins at a time, or with a callback"
+        "leave one of the two out"
+      }
     }
     return (delay, fields["inside"].flatMap { inside($0.value) })
   }
@@ -37,12 +35,10 @@ extension Decoder {
     guard delay < passing else {
       return pass(Interval(milliseconds: delay.milliseconds - passing.milliseconds))
     }
-    error(
-      .misplacedAfter,
-      "`after: \(delay)` lies in the past: the step before lets \(passing) go by",
-      at: pair.value,
-      help: "write a longer time, or leave `after` out"
-    )
+    error(.misplacedAfter, at: pair.value) {
+      "`after: \(delay)` lies in the past: the step before lets \(passing) go by"
+      "write a longer time, or leave `after` out"
+    }
   }
 
   private mutating func mayStand(_ pair: Pair, behind before: StepBefore) {
@@ -51,19 +47,15 @@ extension Decoder {
     switch before {
     case .unsettled: break
     case .none:
-      error(
-        name == "after" ? .misplacedAfter : .misplacedInside,
-        "`\(name)` on the first step: there is none before it",
-        at: pair.key,
-        help: advance
-      )
+      error(name == "after" ? .misplacedAfter : .misplacedInside, at: pair.key) {
+        "`\(name)` on the first step: there is none before it"
+        advance
+      }
     case .settled(let number):
-      error(
-        name == "after" ? .misplacedAfter : .misplacedInside,
-        "`\(name)` needs a step before it that does not settle, but step \(number) does",
-        at: pair.key,
-        help: "write `settle: false` in step \(number), or \(advance)"
-      )
+      error(name == "after" ? .misplacedAfter : .misplacedInside, at: pair.key) {
+        "`\(name)` needs a step before it that does not settle, but step \(number) does"
+        "write `settle: false` in step \(number), or \(advance)"
+      }
     }
   }
 
@@ -71,12 +63,10 @@ extension Decoder {
     guard let text = node.string else { return refuse(node, expected: "the name of a callback") }
     let parts = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
     if parts.count == 2, CallbackName.named(String(parts[0])) != nil {
-      return refuse(
-        .wrongApp,
-        "`inside` names no app: a step begins inside a callback to the app that acts in it",
-        at: node,
-        help: "write `inside: \(parts[0])`"
-      )
+      return refuse(.wrongApp, at: node) {
+        "`inside` names no app: a step begins inside a callback to the app that acts in it"
+        "write `inside: \(parts[0])`"
+      }
     }
     return callbackName(text, at: node)
   }
@@ -84,34 +74,28 @@ extension Decoder {
   /// Reports a step that begins within a callback, and whose subject is not the app.
   mutating func checkInside(_ pair: Pair?, of subject: Subject?) {
     guard let pair, let subject, subject.name != "app" else { return }
-    error(
-      .misplacedInside,
-      "only an app can act inside a callback, and here acts `\(subject.name)`",
-      at: pair.key,
-      help: "write `after: 0s` for a step that begins meanwhile"
-    )
+    error(.misplacedInside, at: pair.key) {
+      "only an app can act inside a callback, and here acts `\(subject.name)`"
+      "write `after: 0s` for a step that begins meanwhile"
+    }
   }
 
   /// Whether a step exists in the cell.
   mutating func isInCell(_ node: Node) -> Bool {
     guard let pair = node["in"] else { return true }
     guard scope.cells != nil else {
-      error(
-        .misplacedCells,
-        "`in` names cells, and the scenario has no `matrix`",
-        at: pair.key,
-        help: "leave it out"
-      )
+      error(.misplacedCells, at: pair.key) {
+        "`in` names cells, and the scenario has no `matrix`"
+        "leave it out"
+      }
       return true
     }
     guard let nodes = list(pair.value, "a list of cells") else { return true }
     if nodes.isEmpty {
-      error(
-        .checksNothing,
-        "`in: []` says that the step exists in no cell",
-        at: pair.value,
-        help: "name the cells, or remove the step"
-      )
+      error(.checksNothing, at: pair.value) {
+        "`in: []` says that the step exists in no cell"
+        "name the cells, or remove the step"
+      }
       return true
     }
     refuseDuplicates(nodes, "the cell")

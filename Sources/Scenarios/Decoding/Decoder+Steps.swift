@@ -12,15 +12,15 @@ extension Decoder {
   mutating func steps(_ node: Node) -> [Step]? {
     guard let nodes = list(node, "a list of steps") else { return nil }
     guard !nodes.isEmpty else {
-      return refuse(.checksNothing, "the list of steps is empty; expected at least one", at: node)
+      return refuse(.checksNothing, at: node) {
+        "the list of steps is empty; expected at least one"
+      }
     }
     if nodes.count > Self.mostSteps {
-      error(
-        .tooManySteps,
-        "the scenario has \(nodes.count) steps; expected at most \(Self.mostSteps)",
-        at: nodes[Self.mostSteps],
-        help: "split it into several scenarios"
-      )
+      error(.tooManySteps, at: nodes[Self.mostSteps]) {
+        "the scenario has \(nodes.count) steps; expected at most \(Self.mostSteps)"
+        "split it into several scenarios"
+      }
     }
     var before = StepBefore.none
     var steps: [Step?] = []
@@ -29,12 +29,10 @@ extension Decoder {
       steps.append(step(node, number: index + 1, before: &before))
     }
     if steps.isEmpty {
-      error(
-        .checksNothing,
-        "no step exists in this cell; expected at least one",
-        at: node,
-        help: "add it to the `in` of a step, or remove it from the matrix"
-      )
+      error(.checksNothing, at: node) {
+        "no step exists in this cell; expected at least one"
+        "add it to the `in` of a step, or remove it from the matrix"
+      }
     }
     return Self.whole(steps)
   }
@@ -122,22 +120,18 @@ extension Decoder {
   }
 
   private mutating func misplacedThread(_ pair: Pair, _ reason: String) {
-    error(
-      .misplacedKey,
-      "`thread` says where an app calls the SDK, and \(reason)",
-      at: pair.key,
-      help: "leave it out"
-    )
+    error(.misplacedKey, at: pair.key) {
+      "`thread` says where an app calls the SDK, and \(reason)"
+      "leave it out"
+    }
   }
 
   private mutating func within(_ pair: Pair, beside expect: Pair?) -> Located<Interval>? {
     if expect == nil || expect?.value.sequence?.isEmpty == true {
-      error(
-        .checksNothing,
-        "`within` says how soon the last expectation comes, and the step expects nothing",
-        at: pair.key,
-        help: "add `expect`, or leave `within` out"
-      )
+      error(.checksNothing, at: pair.key) {
+        "`within` says how soon the last expectation comes, and the step expects nothing"
+        "add `expect`, or leave `within` out"
+      }
     }
     return duration(pair.value).map { Located($0, at: pair.value.range) }
   }

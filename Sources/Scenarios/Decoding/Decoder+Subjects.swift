@@ -52,12 +52,10 @@ extension Decoder {
   }
 
   private mutating func misplaced(_ key: Key, _ noun: String, help: String) {
-    error(
-      .unknownKey,
-      "\(Wording.quote(key.text)) is \(noun), and no key of a step",
-      at: key,
-      help: help
-    )
+    error(.unknownKey, at: key) {
+      "\(Wording.quote(key.text)) is \(noun), and no key of a step"
+      help
+    }
   }
 
   /// Finds the subject of a step, of which there is one.
@@ -65,23 +63,19 @@ extension Decoder {
     let subjects = pairs.compactMap { Subject($0) }
     if subjects.count > 1 {
       let names = Wording.enumeration(subjects.map(\.pair.key.text))
-      error(
-        .notOneKey,
-        "a step has one subject; found \(names)",
-        at: subjects[1].pair.key,
-        help: "begin a step of its own with `- \(subjects[1].pair.key.text):`"
-      )
+      error(.notOneKey, at: subjects[1].pair.key) {
+        "a step has one subject; found \(names)"
+        "begin a step of its own with `- \(subjects[1].pair.key.text):`"
+      }
     }
     // A step with an unknown key, or a call in place of one, has said already what is wrong.
     let isKnown = pairs.allSatisfy { Vocabulary.step.has($0.key.text) }
     if subjects.isEmpty, isKnown {
-      error(
-        .missingKey,
+      error(.missingKey, at: node) {
         "the step does not say who acts; expected "
-          + Wording.alternatives(Vocabulary.subjects.words.map(\.name)),
-        at: node,
-        help: "write for example `app: checkAuthentication`"
-      )
+          + Wording.alternatives(Vocabulary.subjects.words.map(\.name))
+        "write for example `app: checkAuthentication`"
+      }
     }
     return subjects.count == 1 ? subjects[0] : nil
   }
@@ -94,12 +88,10 @@ extension Decoder {
     let key = subject.pair.key
     guard let name = subject.app else {
       guard scope.hasSeveralApps else { return 0 }
-      return refuse(
-        .wrongApp,
-        "`\(subject.name)` names no app, and there are several",
-        at: key,
-        help: "say which one, as `\(subject.name)@\(scope.apps[0].name)`"
-      )
+      return refuse(.wrongApp, at: key) {
+        "`\(subject.name)` names no app, and there are several"
+        "say which one, as `\(subject.name)@\(scope.apps[0].name)`"
+      }
     }
     guard mayNameApps(at: key, help: "write `\(subject.name)`"), isDeclared(app: name, at: key)
     else { return nil }

@@ -14,29 +14,23 @@ extension Decoder {
   private mutating func unknownCall(_ text: String, at place: some Placed) {
     if refusesMisspelling(text, at: place) { return }
     if CallbackName.named(text) != nil {
-      return error(
-        .unknownCall,
-        "\(Wording.quote(text)) is a callback, which the SDK makes; here stands what the app calls",
-        at: place,
-        help: "callbacks stand under `expect`"
-      )
+      return error(.unknownCall, at: place) {
+        "\(Wording.quote(text)) is a callback, which the SDK makes; here stands what the app calls"
+        "callbacks stand under `expect`"
+      }
     }
     if Vocabulary.userVerbs[text] != nil {
-      return error(
-        .unknownCall,
-        "\(Wording.quote(text)) is no call of the SDK; it is what a person does",
-        at: place,
-        help: "write `user:` in place of `app:`"
-      )
+      return error(.unknownCall, at: place) {
+        "\(Wording.quote(text)) is no call of the SDK; it is what a person does"
+        "write `user:` in place of `app:`"
+      }
     }
     let calls = CallName.allCases.filter { scope.has($0.surface.availability) }.map(\.rawValue)
     let words = calls + Vocabulary.appVerbs.words.map(\.name)
-    error(
-      .unknownCall,
-      "unknown call \(Wording.quote(text))",
-      at: place,
-      help: Self.guess(text, among: words) ?? "expected \(Wording.alternatives(calls))"
-    )
+    error(.unknownCall, at: place) {
+      "unknown call \(Wording.quote(text))"
+      Self.guess(text, among: words) ?? "expected \(Wording.alternatives(calls))"
+    }
   }
 
   /// Reads the name of a callback that the app's SDK has and its delegate does not lack.
@@ -47,44 +41,36 @@ extension Decoder {
     }
     guard isAvailable(text, name.surface.availability, at: place) else { return nil }
     guard !scope.app.lacks.contains(name) else {
-      return refuse(
-        .lackingCallback,
-        "the app's delegate lacks \(Wording.quote(text)), so it can never come",
-        at: place,
-        help: "remove it here, or from the app's `lacks`"
-      )
+      return refuse(.lackingCallback, at: place) {
+        "the app's delegate lacks \(Wording.quote(text)), so it can never come"
+        "remove it here, or from the app's `lacks`"
+      }
     }
     return name
   }
 
   private mutating func unknownCallback(_ text: String, at place: some Placed) {
     if Vocabulary.expectations[text] != nil {
-      return error(
-        .unknownCallback,
-        "\(Wording.quote(text)) is no callback; expected a callback",
-        at: place,
-        help: "`\(text)` stands under `expect`"
-      )
+      return error(.unknownCallback, at: place) {
+        "\(Wording.quote(text)) is no callback; expected a callback"
+        "`\(text)` stands under `expect`"
+      }
     }
     if refusesMisspelling(text, at: place) { return }
     if CallName.named(text) != nil {
-      return error(
-        .unknownCallback,
-        "\(Wording.quote(text)) is a call, which the app makes; here stands what comes out",
-        at: place,
-        help: "calls stand after `app:` in a step of their own"
-      )
+      return error(.unknownCallback, at: place) {
+        "\(Wording.quote(text)) is a call, which the app makes; here stands what comes out"
+        "calls stand after `app:` in a step of their own"
+      }
     }
     let callbacks = CallbackName.allCases.filter { scope.has($0.surface.availability) }
       .map(\.rawValue)
     let others = Vocabulary.expectations.words.map(\.name)
-    error(
-      .unknownCallback,
-      "unknown callback \(Wording.quote(text))",
-      at: place,
-      help: Self.guess(text, among: callbacks + others)
+    error(.unknownCallback, at: place) {
+      "unknown callback \(Wording.quote(text))"
+      Self.guess(text, among: callbacks + others)
         ?? "expected \(Wording.alternatives(callbacks))"
-    )
+    }
   }
 
   /// Whether the app's SDK has a method, a parameter or a word; reports it otherwise.
@@ -94,23 +80,19 @@ extension Decoder {
     at place: some Placed
   ) -> Bool {
     if scope.has(availability) { return true }
-    return refuse(
-      .unavailable,
-      "SDK \(scope.app.sdk) on \(scope.platform.rawValue) has no \(Wording.quote(name))",
-      at: place,
-      help: "it exists \(availability)"
-    )
+    return refuse(.unavailable, at: place) {
+      "SDK \(scope.app.sdk) on \(scope.platform.rawValue) has no \(Wording.quote(name))"
+      "it exists \(availability)"
+    }
   }
 
   /// Whether a name is one that the documents misspell; reports it then.
   private mutating func refusesMisspelling(_ text: String, at place: some Placed) -> Bool {
     guard let right = Misspelling.correction(of: text) else { return false }
-    error(
-      .misspelling,
-      "the SDK's documents write \(Wording.quote(text)) in places, but no such method exists",
-      at: place,
-      help: "write `\(right)`, as its signature does"
-    )
+    error(.misspelling, at: place) {
+      "the SDK's documents write \(Wording.quote(text)) in places, but no such method exists"
+      "write `\(right)`, as its signature does"
+    }
     return true
   }
 }

@@ -14,33 +14,27 @@ extension Decoder {
     guard let fields = fields(pair.value, .tempPass) else { return nil }
     let duration = fields["duration"].flatMap { self.duration($0.value) }
     if let pair = fields["duration"], duration == .zero {
-      error(
-        .outOfRange,
-        "found `0s`; expected a time that a pass lasts",
-        at: pair.value,
-        help: "write `10m`, for example"
-      )
+      error(.outOfRange, at: pair.value) {
+        "found `0s`; expected a time that a pass lasts"
+        "write `10m`, for example"
+      }
     }
     let resources = fields["resources"].flatMap { pair in
       pair.value.isNull ? nil : integer(pair.value, in: 1...Int64.max, "a whole number, 1 or more")
     }
     guard let kind = fields["kind"] else {
-      return refuse(
-        .missingKey,
-        "a temporary pass needs its `kind`, what it is good for",
-        at: pair.key,
-        help: "write `tempPass: {kind: basic}`"
-      )
+      return refuse(.missingKey, at: pair.key) {
+        "a temporary pass needs its `kind`, what it is good for"
+        "write `tempPass: {kind: basic}`"
+      }
     }
     guard let word: TempPass.Kind = choice(kind.value, .tempPasses) else { return nil }
     if word == .basic, let pair = fields["resources"], !pair.value.isNull {
-      error(
-        .contradiction,
-        "a basic temporary pass is good for all resources; only a promotional one has a limit",
-        at: pair.key,
-        notes: [Diagnostic.Note("its kind stands here", at: kind.value.range)],
-        help: "remove `resources`, or write `kind: promotional`"
-      )
+      error(.contradiction, at: pair.key) {
+        "a basic temporary pass is good for all resources; only a promotional one has a limit"
+        Diagnostic.Note("its kind stands here", at: kind.value.range)
+        "remove `resources`, or write `kind: promotional`"
+      }
     }
     return TempPass(
       word,
@@ -63,9 +57,15 @@ extension Decoder {
       "\(Wording.quote(provider.id.text)) is a temporary pass, and cannot \(other): nobody has an account there"
     let help = "leave one of the two out"
     if let pair {
-      error(.contradiction, message, at: pair.key, help: help)
+      error(.contradiction, at: pair.key) {
+        message
+        help
+      }
     } else {
-      error(.contradiction, message, at: place, help: help)
+      error(.contradiction, at: place) {
+        message
+        help
+      }
     }
   }
 
@@ -80,15 +80,13 @@ extension Decoder {
     guard let pair else { return isPass ? .tempPass : source }
     if let provider, isPass != (source == .tempPass) {
       let id = Wording.quote(provider.id.text)
-      error(
-        .contradiction,
+      error(.contradiction, at: pair.value) {
         isPass
           ? "\(id) is a temporary pass, where all tokens come from `TempPass`"
-          : "\(id) is no temporary pass, and a token of \(id) does not come from `TempPass`",
-        at: pair.value,
-        help: isPass
+          : "\(id) is no temporary pass, and a token of \(id) does not come from `TempPass`"
+        isPass
           ? "remove `source`" : "give \(id) `tempPass: basic`, or the token to somebody else"
-      )
+      }
     }
     return source
   }

@@ -19,12 +19,10 @@ extension Decoder {
       return interval
     case .failure(let flaw):
       let help = flaw.advice ?? "units from the largest down, each once: d, h, m, s, ms"
-      return refuse(
-        .badDuration,
-        "\(Wording.quote(text)) \(flaw.finding); expected \(example)",
-        at: node,
-        help: help
-      )
+      return refuse(.badDuration, at: node) {
+        "\(Wording.quote(text)) \(flaw.finding); expected \(example)"
+        help
+      }
     }
   }
 
@@ -49,21 +47,19 @@ extension Decoder {
     if let instant = Instant(iso8601: text) { return instant }
     let found = Wording.quote(text)
     if Self.isBefore1970(text) {
-      error(
-        .outOfRange,
-        "\(found) is before 1970, where the clock begins",
-        at: node,
-        help: "choose a later time"
-      )
+      error(.outOfRange, at: node) {
+        "\(found) is before 1970, where the clock begins"
+        "choose a later time"
+      }
     } else if Self.hasFormOfInstant(text) {
-      error(.badInstant, "\(found) names a day or a time that does not exist", at: node)
+      error(.badInstant, at: node) {
+        "\(found) names a day or a time that does not exist"
+      }
     } else {
-      error(
-        .badInstant,
-        "\(found) is no instant; expected \(example)",
-        at: node,
-        help: "write year, month, day, `T`, the time to the second, and `Z`"
-      )
+      error(.badInstant, at: node) {
+        "\(found) is no instant; expected \(example)"
+        "write year, month, day, `T`, the time to the second, and `Z`"
+      }
     }
     return nil
   }
@@ -85,12 +81,10 @@ extension Decoder {
   mutating func advance(by node: Node) -> Interval? {
     guard let interval = duration(node) else { return nil }
     guard interval != .zero || scope.chosenNodes.contains(node) else {
-      return refuse(
-        .outOfRange,
-        "`advance: \(node.string ?? "")` lets no time pass, and every step settles by itself",
-        at: node,
-        help: "write how much time passes, as `5s`, or remove the step"
-      )
+      return refuse(.outOfRange, at: node) {
+        "`advance: \(node.string ?? "")` lets no time pass, and every step settles by itself"
+        "write how much time passes, as `5s`, or remove the step"
+      }
     }
     pass(interval)
     return interval
@@ -100,22 +94,18 @@ extension Decoder {
   mutating func clockMove(_ node: Node) -> Interval? {
     guard let interval = signedDuration(node) else { return nil }
     guard interval != .zero || scope.chosenNodes.contains(node) else {
-      return refuse(
-        .outOfRange,
-        "`moves clock: \(node.string ?? "")` leaves the clock as it is",
-        at: node,
-        help: "write how far it is moved, as `-90m`, or remove the step"
-      )
+      return refuse(.outOfRange, at: node) {
+        "`moves clock: \(node.string ?? "")` leaves the clock as it is"
+        "write how far it is moved, as `-90m`, or remove the step"
+      }
     }
     let before = scope.deviceClock
     guard before + interval >= Instant(milliseconds: 0) else {
-      return refuse(
-        .outOfRange,
+      return refuse(.outOfRange, at: node) {
         "the device's clock, which shows \(before) by now, would be moved to before 1970, "
-          + "where clocks begin",
-        at: node,
-        help: "move it less far, or begin later, as `given: {clock: …}`"
-      )
+          + "where clocks begin"
+        "move it less far, or begin later, as `given: {clock: …}`"
+      }
     }
     pass(interval)
     return interval

@@ -50,13 +50,11 @@ extension Decoder {
         let pair = draft.selected
       {
         let place = first.element.selected?.key.range
-        error(
-          .contradiction,
-          "a second token of the programmer \(Wording.quote(requestor.text)) is selected",
-          at: pair.value,
-          notes: [Diagnostic.Note("the first is this one", at: place)],
-          help: "a programmer has one current provider: remove one `selected: true`"
-        )
+        error(.contradiction, at: pair.value) {
+          "a second token of the programmer \(Wording.quote(requestor.text)) is selected"
+          Diagnostic.Note("the first is this one", at: place)
+          "a programmer has one current provider: remove one `selected: true`"
+        }
       }
       return token
     }
@@ -77,14 +75,12 @@ extension Decoder {
           && scope.storeOwner(of: other.token.app) == scope.storeOwner(of: token.app)
       }
       guard let first else { continue }
-      error(
-        .contradiction,
+      error(.contradiction, at: draft.key) {
         "this token would take the place of one before it: a store has one for each programmer and "
-          + "provider" + (token.kind == .authorization ? ", and for each resource" : ""),
-        at: draft.key,
-        notes: [Diagnostic.Note("the first is this one", at: first.key.range)],
-        help: "remove one of them"
-      )
+          + "provider" + (token.kind == .authorization ? ", and for each resource" : "")
+        Diagnostic.Note("the first is this one", at: first.key.range)
+        "remove one of them"
+      }
     }
   }
 
@@ -107,13 +103,11 @@ extension Decoder {
       let owner = scope.storeOwner(of: draft.token.app)
       let first = shared[..<index].first { scope.storeOwner(of: $0.token.app) == owner }
       guard let first else { continue }
-      error(
-        .contradiction,
-        "this token would take the place of one before it: SDKs before 1.7 have one for all",
-        at: draft.key,
-        notes: [Diagnostic.Note("the first is this one", at: first.key.range)],
-        help: "remove one of them, or have the app use SDK 1.7 or later"
-      )
+      error(.contradiction, at: draft.key) {
+        "this token would take the place of one before it: SDKs before 1.7 have one for all"
+        Diagnostic.Note("the first is this one", at: first.key.range)
+        "remove one of them, or have the app use SDK 1.7 or later"
+      }
     }
   }
 
@@ -180,12 +174,10 @@ extension Decoder {
     guard let app = scope.apps.first(where: { $0.name == name }),
       app.access(on: scope.platform, scope.operatingSystem).older.isEmpty
     else { return }
-    error(
-      .unavailable,
-      "SDK \(app.sdk) has no store of an older SDK; it keeps tokens where the first SDK did",
-      at: node,
-      help: "the app needs SDK 1.7 or later, or the token `store: current`"
-    )
+    error(.unavailable, at: node) {
+      "SDK \(app.sdk) has no store of an older SDK; it keeps tokens where the first SDK did"
+      "the app needs SDK 1.7 or later, or the token `store: current`"
+    }
   }
 
   private mutating func needed(
@@ -196,11 +188,9 @@ extension Decoder {
     _ kind: Key
   ) -> Node? {
     if let pair = fields[key] { return pair.value }
-    return refuse(
-      .missingKey,
-      "a token needs its `\(key)`, \(reason)",
-      at: kind,
-      help: "write `\(kind.text): {\(key): \(example)}`"
-    )
+    return refuse(.missingKey, at: kind) {
+      "a token needs its `\(key)`, \(reason)"
+      "write `\(kind.text): {\(key): \(example)}`"
+    }
   }
 }

@@ -103,7 +103,9 @@ extension Decoder {
     guard let nodes = list(node, kind.phrase) else { return nil }
     guard nodes.count >= count else {
       let found = nodes.isEmpty ? "an empty list" : Wording.count(nodes.count, "item")
-      return refuse(.wrongArguments, "found \(found); expected at least \(count)", at: node)
+      return refuse(.wrongArguments, at: node) {
+        "found \(found); expected at least \(count)"
+      }
     }
     return Self.whole(nodes.map { pattern($0, of: element) })
       .map { Pattern(.list($0), at: node.range) }
@@ -115,20 +117,16 @@ extension Decoder {
     let isComplete = fields.pairs.count == node.mapping?.count
     let missing = vocabulary.words.filter { $0.isRequired && fields[$0.name] == nil }
     if isComplete, let first = missing.first {
-      error(
-        .missingKey,
-        "`\(first.name)` is missing \(vocabulary.place)",
-        at: node,
-        help: "add `\(first.name): \(first.value.example(in: scope))`"
-      )
+      error(.missingKey, at: node) {
+        "`\(first.name)` is missing \(vocabulary.place)"
+        "add `\(first.name): \(first.value.example(in: scope))`"
+      }
     }
     if isComplete, fields.pairs.isEmpty, place == .expectation {
-      return refuse(
-        .checksNothing,
-        "an empty mapping checks nothing",
-        at: node,
-        help: "write `<any>`, or name \(Wording.alternatives(vocabulary.words.map(\.name)))"
-      )
+      return refuse(.checksNothing, at: node) {
+        "an empty mapping checks nothing"
+        "write `<any>`, or name \(Wording.alternatives(vocabulary.words.map(\.name)))"
+      }
     }
     let patterns = fields.pairs.map { pair -> Pattern.Field? in
       guard let word = vocabulary[pair.key.text] else { return nil }

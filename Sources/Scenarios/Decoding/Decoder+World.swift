@@ -65,12 +65,10 @@ extension Decoder {
     }
     let saml = fields["saml"].flatMap { text($0.value, "a text") }
     guard let owner = fields["subscriber"] else {
-      return refuse(
-        .missingKey,
-        "the account needs its `subscriber`, who is signed in",
-        at: pair.key,
-        help: "write `appleAccount: {subscriber: \(scope.subscribers.first ?? "NAME")}`"
-      )
+      return refuse(.missingKey, at: pair.key) {
+        "the account needs its `subscriber`, who is signed in"
+        "write `appleAccount: {subscriber: \(scope.subscribers.first ?? "NAME")}`"
+      }
     }
     return declaredSubscriber(owner.value)
       .map { AppleAccountDescription(subscriber: $0, expires: expires, saml: saml) }
@@ -81,12 +79,10 @@ extension Decoder {
     guard let fields = fields(node, .durations) else { return durations }
     read(Durations.settings, of: fields, to: &durations)
     if durations.poll == .zero, let pair = fields["poll"] {
-      error(
-        .outOfRange,
-        "found `0s`; expected a time that passes between two polls",
-        at: pair.value,
-        help: "write `1s`, for example"
-      )
+      error(.outOfRange, at: pair.value) {
+        "found `0s`; expected a time that passes between two polls"
+        "write `1s`, for example"
+      }
     }
     return durations
   }

@@ -9,7 +9,10 @@ internal import YAML
 /// reported before; the caller then goes on with the next part.
 struct Decoder {
   /// What was found so far.
-  var findings = DiagnosticList()
+  var findings: DiagnosticList {
+    get { log.findings }
+    nonmutating set { log.findings = newValue }
+  }
   /// What the world declares; filled by reading the world.
   var scope = Scope()
 
@@ -18,7 +21,7 @@ struct Decoder {
   /// Which texts that begin with `<` mean something at the place that is being read.
   var place = Place.expectation
 
-  private var reported: Set<Diagnostic> = []
+  private let log = FindingLog()
   private var noted: Set<Located<String>> = []
 
   /// The places of values, by what may stand there besides the value itself.
@@ -34,47 +37,36 @@ struct Decoder {
   /// Reports an error at a node or a key.
   ///
   /// What stands in one place but is used in several is wrong once.
-  mutating func error(
+  func error(
     _ code: Diagnostic.Code,
-    _ message: String,
     at place: some Placed,
-    notes: [Diagnostic.Note] = [],
-    help: String? = nil
+    @FindingText _ text: () -> FindingText
   ) {
-    let bare = Diagnostic.error(code, message, at: place.range)
-    // What is only counted any more is not remembered either: a file may be full of mistakes.
-    let isCounted = findings.isFull(for: place.range.file)
-    guard isCounted || reported.insert(bare).inserted else { return }
-    let notes = notes + [place.useNote].compactMap(\.self)
-    findings.append(.error(code, message, at: place.range, notes: notes, help: help))
+    log.report(code, at: place, text())
   }
 
   /// Reports an error in place of the value that was to be read, and returns none.
-  mutating func refuse<Result>(
+  func refuse<Result>(
     _ code: Diagnostic.Code,
-    _ message: String,
     at place: some Placed,
-    notes: [Diagnostic.Note] = [],
-    help: String? = nil
+    @FindingText _ text: () -> FindingText
   ) -> Result? {
-    error(code, message, at: place, notes: notes, help: help)
+    log.report(code, at: place, text())
     return nil
   }
 
   /// Reports what a condition does not hold for, and returns that it does not.
-  mutating func refuse(
+  func refuse(
     _ code: Diagnostic.Code,
-    _ message: String,
     at place: some Placed,
-    notes: [Diagnostic.Note] = [],
-    help: String? = nil
+    @FindingText _ text: () -> FindingText
   ) -> Bool {
-    error(code, message, at: place, notes: notes, help: help)
+    log.report(code, at: place, text())
     return false
   }
 
   /// Reports that a node is of another kind than its place needs, and returns no value.
-  mutating func refuse<Result>(_ node: Node, expected: String, help: String? = nil) -> Result? {
+  func refuse<Result>(_ node: Node, expected: String, help: String? = nil) -> Result? {
     wrongKind(node, expected: expected, help: help)
     return nil
   }
@@ -101,14 +93,12 @@ struct Decoder {
   /// Reports that a node is of another kind than its place needs.
   ///
   /// What is expected is a phrase with an article.
-  mutating func wrongKind(_ node: Node, expected: String, help: String? = nil) {
+  func wrongKind(_ node: Node, expected: String, help: String? = nil) {
     guard !node.isInvalid else { return }
-    error(
-      .wrongKind,
-      "found \(Wording.describe(node)); expected \(expected)",
-      at: node,
-      help: help
-    )
+    error(.wrongKind, at: node) {
+      "found \(Wording.describe(node)); expected \(expected)"
+      help
+    }
   }
 }
 

@@ -53,13 +53,11 @@ extension Decoder {
 
   private mutating func canBeRun(_ cells: Int, steps: Int, at matrix: Pair) -> Bool {
     guard cells * steps > Self.mostStepsOfCells else { return true }
-    return refuse(
-      .tooManySteps,
+    return refuse(.tooManySteps, at: matrix.key) {
       "\(cells) cells of \(steps) steps are \(cells * steps) steps; expected at most "
-        + "\(Self.mostStepsOfCells)",
-      at: matrix.key,
-      help: "split the matrix into several scenarios"
-    )
+        + "\(Self.mostStepsOfCells)"
+      "split the matrix into several scenarios"
+    }
   }
 
   /// Returns the lines of a scenario without cells.

@@ -48,12 +48,10 @@ extension Decoder {
 
   private mutating func nothingToRemove(_ pair: Pair, from key: String) {
     let name = pair.key.text
-    error(
-      .contradiction,
-      "`null` removes \(Wording.quote(name)) from `\(key)`, but nothing before declares it",
-      at: pair.key,
-      help: key == "subscribers"
+    error(.contradiction, at: pair.key) {
+      "`null` removes \(Wording.quote(name)) from `\(key)`, but nothing before declares it"
+      key == "subscribers"
         ? "to declare it, write `\(name): {provider: …}`" : "to declare it, write `\(name): {}`"
-    )
+    }
   }
 }

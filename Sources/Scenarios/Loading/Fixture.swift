@@ -47,12 +47,10 @@ extension Decoder {
       guard Vocabulary.fixture[name] == nil, Vocabulary.scenario[name] != nil else {
         return isKnown(pair.key, in: .fixture)
       }
-      return refuse(
-        .unknownKey,
-        "`\(name)` does not belong in a fixture, which holds `use` and `given` only",
-        at: pair.key,
-        help: "move it to the scenarios that use the fixture"
-      )
+      return refuse(.unknownKey, at: pair.key) {
+        "`\(name)` does not belong in a fixture, which holds `use` and `given` only"
+        "move it to the scenarios that use the fixture"
+      }
     }
     return Fields(pairs: known, node: node)
   }

@@ -53,56 +53,46 @@ struct FixtureCollector {
     for node in nodes {
       guard let text = decoder.name(node, "the path of a fixture") else { continue }
       guard let path = SuitePath.normalized(text) else {
-        decoder.error(
-          .badPath,
-          "\(Wording.quote(text)) is no path within the suite",
-          at: node,
-          help: "fixtures are named from the suite's root, as `Fixtures/two-providers.yaml`"
-        )
+        decoder.error(.badPath, at: node) {
+          "\(Wording.quote(text)) is no path within the suite"
+          "fixtures are named from the suite's root, as `Fixtures/two-providers.yaml`"
+        }
         continue
       }
       guard isInside(SuitePath.join(root, path), root) else {
-        decoder.error(
-          .badPath,
-          "\(Wording.quote(text)) leads out of the suite, through a symbolic link",
-          at: node,
-          help: "put a copy of what it leads to into the suite"
-        )
+        decoder.error(.badPath, at: node) {
+          "\(Wording.quote(text)) leads out of the suite, through a symbolic link"
+          "put a copy of what it leads to into the suite"
+        }
         continue
       }
       if let start = chain.firstIndex(of: path) {
         let circle = (chain[start...] + [path]).joined(separator: " -> ")
-        decoder.error(
-          .fixtureCycle,
+        decoder.error(.fixtureCycle, at: node) {
           chain.count == 1 && chain[0] == path
-            ? "the scenario uses itself" : "the fixtures use each other in a circle: \(circle)",
-          at: node,
-          help: chain.count == 1 ? "remove it" : "remove one `use` of the circle"
-        )
+            ? "the scenario uses itself" : "the fixtures use each other in a circle: \(circle)"
+          chain.count == 1 ? "remove it" : "remove one `use` of the circle"
+        }
         continue
       }
       guard !collected.contains(path) else { continue }
       guard chain.count <= Self.deepest else {
-        decoder.error(
-          .fixtureDepth,
-          "fixtures use each other through more than \(Self.deepest) files",
-          at: node,
-          help: "let the scenario use them directly"
-        )
+        decoder.error(.fixtureDepth, at: node) {
+          "fixtures use each other through more than \(Self.deepest) files"
+          "let the scenario use them directly"
+        }
         continue
       }
       collected.insert(path)
       let fixture = fixture(at: path)
       if let failure = fixture.failure {
-        decoder.error(
-          .unreadableFile,
-          "cannot read the fixture \(SuitePath.join(root, path)): \(failure)",
-          at: node,
-          help: failure != FileError.Reason.notFound.description
+        decoder.error(.unreadableFile, at: node) {
+          "cannot read the fixture \(SuitePath.join(root, path)): \(failure)"
+          failure != FileError.Reason.notFound.description
             ? nil
             : "fixtures are named from the suite's root, "
               + (root.isEmpty ? "the current directory" : Wording.quote(root))
-        )
+        }
         continue
       }
       decoder.findings.append(contentsOf: fixture.findings.sorted)
