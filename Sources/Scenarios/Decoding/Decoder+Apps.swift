@@ -26,12 +26,7 @@ extension Decoder {
       return [AppDescription()]
     }
     return pairs.map { pair in
-      if !Self.isName(pair.key.text) {
-        error(.badName, at: pair.key) {
-          "\(Wording.quote(pair.key.text)) cannot be the name of an app"
-          "a name begins with a letter and goes on with letters, digits, `-` and `_`"
-        }
-      }
+      _ = isName(pair.key.text, of: "the name of an app", at: pair.key)
       let base = shared?.mapping == nil ? nil : shared
       let node = pair.value.mapping == nil ? pair.value : over(base, pair.value)
       return app(node, named: pair.key.text)

@@ -21,11 +21,7 @@ extension Decoder {
     refuseDuplicates(nodes, "the tag")
     return nodes.compactMap { node in
       guard let text = text(node, "a tag") else { return nil }
-      if Self.isName(text) { return text }
-      return refuse(.badName, at: node) {
-        "\(Wording.quote(text)) cannot be a tag"
-        "a tag begins with a letter and goes on with letters, digits, `-` and `_`"
-      }
+      return isName(text, "a tag", of: "a tag", at: node) ? text : nil
     }
   }
 

@@ -154,6 +154,22 @@ extension Decoder {
   /// Reads a service.
   mutating func service(_ node: Node) -> Service? { choice(node, .services) }
 
+  /// Whether a text can be a name of something; reports it otherwise.
+  ///
+  /// What is named is a phrase with an article, and so is the short word for it.
+  func isName(
+    _ text: String,
+    _ word: String = "a name",
+    of what: String,
+    at place: some Placed
+  ) -> Bool {
+    if Self.isName(text) { return true }
+    return refuse(.badName, at: place) {
+      "\(Wording.quote(text)) cannot be \(what)"
+      "\(word) begins with a letter and goes on with letters, digits, `-` and `_`"
+    }
+  }
+
   /// Whether a text can be a name in a scenario.
   static func isName(_ text: String) -> Bool {
     func isLetter(_ byte: UInt8) -> Bool { (65...90).contains(byte & 0xDF) }

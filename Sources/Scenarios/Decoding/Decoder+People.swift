@@ -22,12 +22,7 @@ extension Decoder {
 
   private mutating func subscriber(_ pair: Pair, seed: UInt64) -> Subscriber? {
     let name = pair.key.text
-    if !Self.isName(name) {
-      error(.badName, at: pair.key) {
-        "\(Wording.quote(name)) cannot be the name of a subscriber"
-        "a name begins with a letter and goes on with letters, digits, `-` and `_`"
-      }
-    }
+    _ = isName(name, of: "the name of a subscriber", at: pair.key)
     guard let fields = fields(pair.value, .subscriber) else { return nil }
     let guid = fields["guid"].flatMap { self.name($0.value, "an opaque id") }
     let account = self.account(fields)

@@ -13,6 +13,10 @@ extension Decoder {
     var source: Pair?
     /// Where it stands.
     let key: Key
+    /// Where its owner has the account; nil where nothing declares the owner.
+    var providerID: ProviderID?
+    /// The description of the provider; nil where it cannot be read.
+    var provider: ProviderDescription?
   }
 
   /// Reads the tokens that are stored at the start.
@@ -28,12 +32,14 @@ extension Decoder {
     var drafts = nodes.compactMap { draft($0) }
     for index in drafts.indices {
       let draft = drafts[index]
-      let owner = subscribers.first { $0.name == draft.token.subscriber }
-      let provider = providers.first { $0.id == owner?.provider }
+      let id = subscribers.first { $0.name == draft.token.subscriber }?.provider
+      let provider = providers.first { $0.id == id }
+      drafts[index].providerID = id
+      drafts[index].provider = provider
       drafts[index].token.source = source(draft.token.source, saidBy: draft.source, at: provider)
     }
-    refuseReplaced(drafts, of: subscribers)
-    refuseSecond(drafts, of: subscribers, at: providers)
+    refuseReplaced(drafts)
+    refuseSecond(drafts)
     return drafts.enumerated().map { index, draft in
       guard draft.token.kind == .authentication else { return draft.token }
       let requestor = draft.token.requestor
@@ -62,16 +68,13 @@ extension Decoder {
 
   /// Reports tokens of which a store holds only the last: those of one kind for the same programmer,
   /// provider and resource.
-  private mutating func refuseReplaced(_ drafts: [Draft], of subscribers: [Subscriber]) {
-    func provider(of token: TokenDescription) -> ProviderID? {
-      subscribers.first { $0.name == token.subscriber }?.provider
-    }
+  private func refuseReplaced(_ drafts: [Draft]) {
     for (index, draft) in drafts.enumerated() {
       let token = draft.token
       let first = drafts[..<index].first { other in
         other.token.kind == token.kind && other.token.requestor == token.requestor
           && other.token.resource == token.resource && other.token.store == token.store
-          && provider(of: other.token) == provider(of: token)
+          && other.providerID == draft.providerID
           && scope.storeOwner(of: other.token.app) == scope.storeOwner(of: token.app)
       }
       guard let first else { continue }
@@ -85,20 +88,13 @@ extension Decoder {
   }
 
   /// Reports a second token for a store that holds one, as that of SDKs up to 1.6 (STORE-006).
-  private mutating func refuseSecond(
-    _ drafts: [Draft],
-    of subscribers: [Subscriber],
-    at providers: [ProviderDescription]
-  ) {
-    func isShared(_ token: TokenDescription) -> Bool {
-      let owner = subscribers.first { $0.name == token.subscriber }
-      let provider = providers.first { $0.id == owner?.provider }
-      let app = scope.apps.first { $0.name == token.app }
-      return token.kind == .authentication && token.store == .current
-        && provider?.mvpd.integration.isAuthenticatedPerRequestor == false
+  private func refuseSecond(_ drafts: [Draft]) {
+    let shared = drafts.filter { draft in
+      let app = scope.apps.first { $0.name == draft.token.app }
+      return draft.token.kind == .authentication && draft.token.store == .current
+        && draft.provider?.mvpd.integration.isAuthenticatedPerRequestor == false
         && app?.access(on: scope.platform, scope.operatingSystem).holdsOneToken == true
     }
-    let shared = drafts.filter { isShared($0.token) }
     for (index, draft) in shared.enumerated() {
       let owner = scope.storeOwner(of: draft.token.app)
       let first = shared[..<index].first { scope.storeOwner(of: $0.token.app) == owner }
