@@ -105,21 +105,19 @@ extension Transaction<App> {
   /// A URL that the app hands over by itself ends no page in use. A selection ends no logout page, which goes
   /// on unseen.
   private mutating func leaveScreen(for call: APICall) {
-    switch (call, state.screen) {
-    case (.setSelectedProvider, .open), (.setSelectedProvider, .finishedPage),
-      (.setSelectedProvider(nil), .logoutPage), (.logout, .open),
-      (.handleExternalURL, .finishedPage), (.getAuthenticationToken, .finishedPage):
-      record(.screenLeft, by: [])
-    case (.setSelectedProvider, .none), (.setSelectedProvider, .logoutPage), (_, .appleDialog),
-      (.handleExternalURL, .none), (.handleExternalURL, .open), (.handleExternalURL, .logoutPage),
-      (.getAuthenticationToken, .none), (.getAuthenticationToken, .open),
-      (.getAuthenticationToken, .logoutPage),
-      (.logout, .none), (.logout, .logoutPage), (.logout, .finishedPage),
-      (.setOptions, _), (.setRequestor, _), (.checkAuthentication, _), (.getAuthentication, _),
-      (.getSelectedProvider, _), (.checkAuthorization, _), (.getAuthorization, _),
-      (.checkPreauthorizedResources, _), (.preauthorize, _), (.getMetadata, _):
-      break
-    }
+    let screen = state.screen
+    let isDone =
+      switch call {
+      case .setSelectedProvider(let provider):
+        screen == .open || screen == .finishedPage || (provider == nil && screen == .logoutPage)
+      case .logout: screen == .open
+      case .handleExternalURL, .getAuthenticationToken: screen == .finishedPage
+      case .setOptions, .setRequestor, .checkAuthentication, .getAuthentication,
+        .getSelectedProvider, .checkAuthorization, .getAuthorization,
+        .checkPreauthorizedResources, .preauthorize, .getMetadata:
+        false
+      }
+    if isDone { record(.screenLeft, by: []) }
   }
 
   /// Receives a callback and shows the screen that it asks for, as every app does.

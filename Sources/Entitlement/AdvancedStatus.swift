@@ -22,12 +22,7 @@ public struct AdvancedStatus: Hashable, Sendable {
   public let details: String?
 
   /// Creates a status.
-  public init(
-    _ errorID: String,
-    _ level: Level,
-    message: String? = nil,
-    details: String? = nil
-  ) {
+  public init(_ errorID: String, _ level: Level, message: String? = nil, details: String? = nil) {
     self.errorID = errorID
     self.level = level
     self.message = message

@@ -8,11 +8,7 @@ public struct AuthenticationArguments: Hashable, Sendable {
   public let filter: ProviderFilter?
 
   /// Creates the arguments; without any, those of the plain call.
-  public init(
-    forceAuthn: Bool? = nil,
-    data: [Value.Field]? = nil,
-    filter: ProviderFilter? = nil
-  ) {
+  public init(forceAuthn: Bool? = nil, data: [Value.Field]? = nil, filter: ProviderFilter? = nil) {
     self.forceAuthn = forceAuthn
     self.data = data
     self.filter = filter

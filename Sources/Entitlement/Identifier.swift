@@ -43,35 +43,25 @@ extension Identifier: CustomStringConvertible {
   public var description: String { text }
 }
 
-/// What a ``ProviderID`` names.
-public enum ProviderKind {}
-/// What a ``RequestorID`` names.
-public enum RequestorKind {}
 /// What a ``ResourceID`` names.
 public enum ResourceKind {}
-/// What a ``SubscriberName`` names.
-public enum SubscriberKind {}
-/// What an ``AppName`` names.
-public enum AppKind {}
-/// What a ``DeviceID`` names.
-public enum DeviceIDKind {}
 /// What a ``TeamID`` names.
 public enum TeamKind {}
 /// What a ``VendorID`` names.
 public enum VendorKind {}
 
 /// The id of an MVPD, as the configuration lists it.
-public typealias ProviderID = Identifier<ProviderKind>
+public typealias ProviderID = Identifier<MVPD>
 /// The id of a requestor, as the app passes it to `setRequestor:`.
-public typealias RequestorID = Identifier<RequestorKind>
+public typealias RequestorID = Identifier<RequestorDescription>
 /// The id of a resource, which a viewer may watch.
 public typealias ResourceID = Identifier<ResourceKind>
 /// The scenario's name for a subscriber.
-public typealias SubscriberName = Identifier<SubscriberKind>
+public typealias SubscriberName = Identifier<Subscriber>
 /// The scenario's name for an app.
-public typealias AppName = Identifier<AppKind>
+public typealias AppName = Identifier<AppDescription>
 /// The opaque id that tokens are bound to (001, device binding).
-public typealias DeviceID = Identifier<DeviceIDKind>
+public typealias DeviceID = Identifier<DeviceDescription>
 /// The id of a developer team.
 public typealias TeamID = Identifier<TeamKind>
 /// The prefix of one vendor's bundle identifiers: everything before the last dot.

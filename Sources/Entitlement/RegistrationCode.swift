@@ -1,9 +1,7 @@
 public import Simulation
 
-/// What a ``RegistrationCode`` names.
-public enum RegistrationCodeKind {}
 /// The code by which the viewer signs in on a second screen (001 generic flow 6; TVOS-001).
-public typealias RegistrationCode = Identifier<RegistrationCodeKind>
+public typealias RegistrationCode = Identifier<RegisteredCode>
 
 /// A registration code as the services keep it, with the app that asked for it.
 public struct RegisteredCode: Hashable, Sendable {

@@ -174,29 +174,24 @@ extension AccessEnabler {
   }
 
   /// The session that external URLs and answers belong to, also while it is configured anew.
-  public var session: Session? {
-    switch phase {
-    case .unconfigured: nil
-    case .configuring(let configuring): configuring.previous
-    case .configured(let session): session
-    }
-  }
+  public var session: Session? { ofSession { $0 } }
 
-  /// The requestor of that session, read without a copy of all of it.
-  var requestor: RequestorID? {
-    switch phase {
-    case .unconfigured: nil
-    case .configuring(let configuring): configuring.previous?.requestor
-    case .configured(let session): session.requestor
-    }
-  }
+  /// The requestor of that session.
+  var requestor: RequestorID? { ofSession { $0.requestor } }
 
-  /// Where that session stands, read without a copy of all of it.
-  var flow: Flow? {
+  /// Where that session stands.
+  var flow: Flow? { ofSession { $0.flow } }
+
+  /// The authorizations without an answer.
+  var authorizations: [Authorization] { ofSession { $0.authorizations } ?? [] }
+
+  /// Reads a part of that session without a copy of all of it.
+  @inline(__always)
+  private func ofSession<Part>(_ part: (Session) -> Part) -> Part? {
     switch phase {
     case .unconfigured: nil
-    case .configuring(let configuring): configuring.previous?.flow
-    case .configured(let session): session.flow
+    case .configuring(let configuring): configuring.previous.map(part)
+    case .configured(let session): part(session)
     }
   }
 

@@ -19,14 +19,7 @@ public struct SDKVersion: Hashable, Sendable {
 
   /// Creates a version from `3.9` or `3.9.2`; nil when the text has another form.
   public init?(_ text: String) {
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    guard (2...3).contains(parts.count) else { return nil }
-    let numbers = parts.compactMap { part -> Int? in
-      guard (1...4).contains(part.utf8.count), part.utf8.allSatisfy({ (48...57).contains($0) })
-      else { return nil }
-      return Int(part)
-    }
-    guard numbers.count == parts.count else { return nil }
+    guard let numbers = text.versionNumbers, (2...3).contains(numbers.count) else { return nil }
     self.init(numbers[0], numbers[1], numbers.count == 3 ? numbers[2] : 0)
   }
 
@@ -57,4 +50,17 @@ extension SDKVersion: Comparable {
 extension SDKVersion: CustomStringConvertible {
   /// The form `3.9.2`, or `3.9` where the patch number is 0.
   public var description: String { patch == 0 ? "\(major).\(minor)" : "\(major).\(minor).\(patch)" }
+}
+
+extension String {
+  /// The numbers of a version's text, of at most four digits each; nil for any other text.
+  var versionNumbers: [Int]? {
+    let parts = split(separator: ".", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { part -> Int? in
+      guard (1...4).contains(part.utf8.count), part.utf8.allSatisfy({ (48...57).contains($0) })
+      else { return nil }
+      return Int(part)
+    }
+    return numbers.count == parts.count ? numbers : nil
+  }
 }

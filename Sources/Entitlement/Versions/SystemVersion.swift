@@ -16,19 +16,8 @@ public struct SystemVersion: Hashable, Sendable, RawRepresentable {
 
   /// Creates a version from `17`, `17.0` or `9.3.5`; nil when the text has another form.
   public init?(rawValue text: String) {
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    guard (1...3).contains(parts.count) else { return nil }
-    let numbers = parts.compactMap { part -> Int? in
-      guard (1...4).contains(part.utf8.count), part.utf8.allSatisfy({ (48...57).contains($0) })
-      else { return nil }
-      return Int(part)
-    }
-    guard numbers.count == parts.count else { return nil }
-    self.init(
-      numbers[0],
-      numbers.count > 1 ? numbers[1] : 0,
-      numbers.count > 2 ? numbers[2] : 0
-    )
+    guard let numbers = text.versionNumbers, (1...3).contains(numbers.count) else { return nil }
+    self.init(numbers[0], numbers.count > 1 ? numbers[1] : 0, numbers.count > 2 ? numbers[2] : 0)
   }
 
   /// The form `9.3.5`, or `9.3` where the patch number is 0.

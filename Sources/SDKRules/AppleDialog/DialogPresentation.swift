@@ -14,14 +14,14 @@ extension Transaction<AccessEnabler> {
     guard state.canUseApple(in: session) else {
       return showPicker(in: session, by: rules)
     }
-    let filter = session.attempt.filter
-    guard let dialog = state.nextDialog(in: session, as: filter) else {
-      return showPicker(in: session, by: rules + (filter?.rules ?? []))
+    let (providers, featured, filter) = session.attempt.filter?.parts ?? (nil, [], [])
+    guard let dialog = state.nextDialog(in: session, of: providers, featuring: featured) else {
+      return showPicker(in: session, by: rules + filter)
     }
     if let trouble = view.tvProvider.trouble {
       return goWithoutDialog(for: trouble, in: session, by: rules)
     }
-    let reasons = "SSO-001" + reasons + (filter?.rules ?? [])
+    let reasons = "SSO-001" + reasons + filter
     record(.dialogAwaited(dialog), by: reasons + "SSO-006")
     emit(.presentTVProviderDialog(dialog), by: reasons)
   }
@@ -50,15 +50,16 @@ extension AccessEnabler {
   /// provider is featured where it is shown (AMB-47).
   fileprivate func nextDialog(
     in session: Session,
-    as filter: ProviderFilter?
+    of wanted: [ProviderID]?,
+    featuring featured: [ProviderID]
   ) -> TVProviderDialog? {
     let known = session.providers.map(\.mvpd).filter(\.enablePlatformServices).map(\.id)
-    let providers = filter?.providers.map { $0.filter(known.contains).withoutRepetitions } ?? known
+    let providers = wanted.map { $0.filter(known.contains).withoutRepetitions } ?? known
     guard !providers.isEmpty else { return nil }
     return TVProviderDialog(
       number: dialogCount + 1,
       providers: providers,
-      featured: (filter?.featured ?? []).filter(providers.contains).withoutRepetitions
+      featured: featured.filter(providers.contains).withoutRepetitions
     )
   }
 }
@@ -79,28 +80,15 @@ extension [AccessEnabler.PairedProvider] {
 }
 
 extension ProviderFilter {
-  /// The providers to be shown; nil for all.
-  fileprivate var providers: [ProviderID]? {
+  /// The providers to be shown, nil for all, those that are shown first, and the rules about both.
+  fileprivate var parts: (providers: [ProviderID]?, featured: [ProviderID], rules: Rules) {
     switch self {
-    case .list(let providers): providers
-    case .dictionary(let providers, _): providers
-    }
-  }
-
-  /// Those of them that are shown first.
-  fileprivate var featured: [ProviderID] {
-    switch self {
-    case .list: []
-    case .dictionary(_, let featured): featured ?? []
-    }
-  }
-
-  /// The rules by which a dialog shows these and no others.
-  fileprivate var rules: Rules {
-    switch self {
-    case .list: "SSO-005"
+    case .list(let providers): (providers, [], "SSO-005")
     case .dictionary(let providers, let featured):
-      (providers == nil ? [] : "SSO-003") + (featured == nil ? [] : "SSO-004")
+      (
+        providers, featured ?? [],
+        (providers == nil ? [] : "SSO-003") + (featured == nil ? [] : "SSO-004")
+      )
     }
   }
 }

@@ -14,57 +14,16 @@ extension AccessEnabler {
       case unbinds
     }
 
-    /// The code that the app gets (AMB-27).
-    let code: ErrorCode
     /// The text that the app gets: the MVPD's own, or the SDK's.
     let description: String
     /// The status that reports it; nil where no document has one.
-    let status: StatusDescription?
+    var status: StatusDescription?
     /// The rules by which it is a failure.
     let rules: Rules
+    /// The code that the app gets (AMB-27).
+    var code = ErrorCode.userNotAuthorized
     /// What it means for the tokens.
-    let effect: Effect
-
-    private init(
-      _ description: String,
-      _ status: StatusDescription? = nil,
-      by rules: Rules,
-      code: ErrorCode = .userNotAuthorized,
-      _ effect: Effect = .none
-    ) {
-      self.code = code
-      self.description = description
-      self.status = status
-      self.rules = rules
-      self.effect = effect
-    }
-
-    /// Explains an answer of `authorize`, or of `mediaToken`, that is not the token asked for.
-    init(of service: Service, _ answer: Answer) {
-      let isMediaToken = service == .mediaToken
-      let own: Rules = isMediaToken ? "AUTHZ-009" : "AUTHZ-008"
-      switch answer {
-      case .reply(.authorizationDenied(let text, let denier)):
-        let told: Rules = text.isEmpty ? "AUTHZ-007 FLOW-020" : "AUTHZ-006 FLOW-020"
-        let (status, rules) = Self.denial(by: denier)
-        self.init(text, status, by: rules + told)
-      case .reply(.deviceMismatch):
-        let rules: Rules = isMediaToken ? "AUTHZ-020 DEVICE-003" : "AUTHZ-020 DEVICE-002"
-        self.init("the device id does not match the token", .sec412, by: rules, .unbinds)
-      case .status(412):
-        self.init("", by: "AUTHZ-021", code: .userNotAuthenticated, .endsSession)
-      case .status(403) where !isMediaToken:
-        self.init("", .z100, by: "AUTHZ-005 AUTHZ-007 FLOW-020")
-      case .status(let code):
-        self.init("HTTP status \(code)", Self.status(ofHTTP: code), by: own)
-      case .reply, .unreadable:
-        self.init("the answer cannot be read", .z500, by: own + "TOKEN-018")
-      case .failed(let failure):
-        self.init(Self.text(of: failure), failure == .tls ? .sec420 : .z120, by: own)
-      case .denied(let denial):
-        self.init(Self.text(of: denial), .denied(denial), by: own)
-      }
-    }
+    var effect = Effect.none
 
     /// The text about a requestor without a configuration.
     static let unconfiguredText = "the requestor is not configured"
@@ -106,6 +65,39 @@ extension AccessEnabler {
       case 500...599: .z500
       case _: nil
       }
+    }
+  }
+}
+
+extension AccessEnabler.AuthorizationFailure {
+  /// Explains an answer of `authorize`, or of `mediaToken`, that is not the token asked for.
+  init(of service: Service, _ answer: Answer) {
+    let isMediaToken = service == .mediaToken
+    let own: Rules = isMediaToken ? "AUTHZ-009" : "AUTHZ-008"
+    switch answer {
+    case .reply(.authorizationDenied(let text, let denier)):
+      let told: Rules = text.isEmpty ? "AUTHZ-007 FLOW-020" : "AUTHZ-006 FLOW-020"
+      let (status, rules) = Self.denial(by: denier)
+      self.init(description: text, status: status, rules: rules + told)
+    case .reply(.deviceMismatch):
+      let rules: Rules = isMediaToken ? "AUTHZ-020 DEVICE-003" : "AUTHZ-020 DEVICE-002"
+      let text = "the device id does not match the token"
+      self.init(description: text, status: .sec412, rules: rules, effect: .unbinds)
+    case .status(412):
+      let code = ErrorCode.userNotAuthenticated
+      self.init(description: "", rules: "AUTHZ-021", code: code, effect: .endsSession)
+    case .status(403) where !isMediaToken:
+      self.init(description: "", status: .z100, rules: "AUTHZ-005 AUTHZ-007 FLOW-020")
+    case .status(let code):
+      self.init(description: "HTTP status \(code)", status: Self.status(ofHTTP: code), rules: own)
+    case .reply, .unreadable:
+      let rules = own + "TOKEN-018"
+      self.init(description: "the answer cannot be read", status: .z500, rules: rules)
+    case .failed(let failure):
+      let status: StatusDescription = failure == .tls ? .sec420 : .z120
+      self.init(description: Self.text(of: failure), status: status, rules: own)
+    case .denied(let denial):
+      self.init(description: Self.text(of: denial), status: .denied(denial), rules: own)
     }
   }
 }

@@ -55,17 +55,6 @@ extension AccessEnabler {
   }
 }
 
-extension AccessEnabler {
-  /// The authorizations without an answer, read without a copy of the session.
-  var authorizations: [Authorization] {
-    switch phase {
-    case .unconfigured: []
-    case .configuring(let configuring): configuring.previous?.authorizations ?? []
-    case .configured(let session): session.authorizations
-    }
-  }
-}
-
 extension [AccessEnabler.Authorization] {
   /// The oldest authorization that waits for nothing but its turn, and has it (AUTHZ-023).
   var nextInTurn: AccessEnabler.Authorization? {

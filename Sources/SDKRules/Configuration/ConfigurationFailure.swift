@@ -5,27 +5,9 @@ extension AccessEnabler {
   /// Why an endpoint has no configuration, in the terms of advanced statuses (STATUS-029 to 036).
   struct Failure {
     /// The status that tells it; nil where no document has one.
-    let status: StatusDescription?
+    var status: StatusDescription?
     /// The rules that it is a failure by, beside CFG-002.
-    let rules: Rules
-
-    private init(_ status: StatusDescription?, by rules: Rules = []) {
-      self.status = status
-      self.rules = rules
-    }
-
-    /// Explains an answer that is no configuration.
-    init(_ answer: Answer) {
-      switch answer {
-      case .reply, .unreadable: self.init(.internalError, by: "CFG-031")
-      // There is an id for 410, which other platforms have.
-      case .status(410): self.init(nil, by: "STATUS-040")
-      case .status(let code): self.init(Self.status(ofHTTP: code))
-      case .failed(.tls): self.init(.sec420)
-      case .failed(.offline), .failed(.reset), .failed(.timeout): self.init(.cfg404)
-      case .denied(let denial): self.init(.denied(denial), by: "CFG-034")
-      }
-    }
+    var rules: Rules = []
 
     private static func status(ofHTTP code: Int) -> StatusDescription? {
       switch code {
@@ -36,6 +18,21 @@ extension AccessEnabler {
       case 500...599: .cfg5xx(String(code))
       case _: nil
       }
+    }
+  }
+}
+
+extension AccessEnabler.Failure {
+  /// Explains an answer that is no configuration.
+  init(_ answer: Answer) {
+    switch answer {
+    case .reply, .unreadable: self.init(status: .internalError, rules: "CFG-031")
+    // There is an id for 410, which other platforms have.
+    case .status(410): self.init(rules: "STATUS-040")
+    case .status(let code): self.init(status: Self.status(ofHTTP: code))
+    case .failed(.tls): self.init(status: .sec420)
+    case .failed(.offline), .failed(.reset), .failed(.timeout): self.init(status: .cfg404)
+    case .denied(let denial): self.init(status: .denied(denial), rules: "CFG-034")
     }
   }
 }
