@@ -91,7 +91,7 @@ struct WorldStateTests {
     for path in Bundle.paths.filter({ $0.utf8.count.isMultiple(of: 8) }) {
       let scenario = try #require(try Bundle.scenarios(path).first)
       let style = StateStyle(from: scenario.world.clock, showingSecrets: areShown)
-      let people = scenario.world.subscribers.map(\.subscriber)
+      let people = scenario.world.subscribers
       let secrets = people.filter { $0.guid != $0.name.text }.map(\.guid)
       let moment = try #require(try Self.moments(of: scenario).last)
       let found = Self.texts(in: moment.state(in: style))
