@@ -1,19 +1,11 @@
 import Entitlement
 import Simulation
 
-extension PassService {
-  /// What the servers send back to a request.
-  struct Response {
-    /// The answer.
-    let answer: Answer
-    /// The requirements that the answer rests on.
-    let rules: Rules
-    /// The time until the answer arrives.
-    let delay: Interval
-    /// The time until the answer arrives again; nil where it is sent once.
-    let delayOfCopy: Interval?
-  }
-}
+/// What the servers send back: the answer with the requirements that it rests on, the time until it arrives, and the
+/// time until it arrives again; nil where it is sent once.
+private typealias Response = (
+  answer: Answer, rules: Rules, delay: Interval, delayOfCopy: Interval?
+)
 
 // How the servers answer a request: by the first scripted answer that takes it, else by the model.
 extension Transaction<PassService> {
@@ -35,7 +27,7 @@ extension Transaction<PassService> {
   ///
   /// The sender gives up when no answer has come after the timeout; an answer at that very instant
   /// counts. The copy of an answer has no timeout, since no sender waits for it.
-  private func response(to request: Request) -> PassService.Response? {
+  private func response(to request: Request) -> Response? {
     let script = state.script(taking: request)?.answer
     let timeout = state.durations.timeout
     var delay =
@@ -66,8 +58,7 @@ extension Transaction<PassService> {
       delayOfCopy = Interval(milliseconds: delay.milliseconds &+ gap.milliseconds)
     }
     return delay <= timeout
-      ? PassService.Response(answer: answer, rules: rules, delay: delay, delayOfCopy: delayOfCopy)
-      : PassService.Response(answer: .failed(.timeout), rules: [], delay: timeout, delayOfCopy: nil)
+      ? (answer, rules, delay, delayOfCopy) : (.failed(.timeout), [], timeout, nil)
   }
 
   /// Records what a reply changes at the services.

@@ -1,7 +1,8 @@
 import Entitlement
 import Simulation
 
-// The services' part of an authorization (backend, 8 and 13; AUTHZ, TOKEN).
+// The services' part of an authorization, by the MVPD or by a degradation rule in its place (backend, 8 and 13;
+// degradation-feature; AUTHZ, TOKEN, STATUS-014, 019, 025).
 extension Transaction<PassService> {
   /// Returns the MVPD's decision on a resource.
   ///
@@ -99,6 +100,21 @@ extension Transaction<PassService> {
     )
     return (.reply(.mediaToken(media)), "TOKEN-015 TOKEN-003 TOKEN-004 DEVICE-004")
   }
+
+  /// Returns the decision of a degradation rule on a resource.
+  func authorization(
+    by degradation: Degradation,
+    with token: AuthenticationToken,
+    on resource: ResourceID,
+    for request: Request
+  ) -> (Answer, Rules) {
+    switch degradation {
+    case .authenticateAll, .authorizeAll:
+      grant(resource, beside: token, for: request, by: "STATUS-019", isDegraded: true)
+    case .authorizeNone:
+      (.reply(.authorizationDenied("authorization is suspended", by: .degradation)), "STATUS-025")
+    }
+  }
 }
 
 extension PassService {
@@ -124,5 +140,12 @@ extension PassService {
     }
     guard let name = login?.subscriber.name else { return nil }
     return directory.subscribers.firstIndex { $0.provider == provider && $0.name == name }
+  }
+
+  /// Whether a media token needs no session at the MVPD.
+  func needsNoSession(_ token: AuthorizationToken) -> Bool {
+    if directory.tempPass(token.provider) != nil { return true }
+    guard let degradation = directory.degradation(of: token.provider) else { return false }
+    return degradation == .authenticateAll || token.isDegraded
   }
 }
