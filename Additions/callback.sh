@@ -33,7 +33,7 @@ END
   # What the app does with it, which is nothing, and the rules that its argument rests on.
   replace "$(file_with 'private mutating func receive(_ callback: Callback)')" \
     '.sendTrackingData, .status:' '.sendTrackingData, .status, .authenticationChecked:'
-  file=$(file_with 'var rulesOfArguments: Rules {')
+  file=$(file_with 'var withoutBoardingStatus: Callback {')
   place='.presentTVProviderDialog, .dismissTVProviderDialog, .sendTrackingData, .status:'
   insert_before "$file" "$place" <<'END'
       .authenticationChecked,

@@ -23,7 +23,8 @@ END
   replace "$(file_with 'public static let version: UInt64 = 1')" 'UInt64 = 1' 'UInt64 = 2'
 
   insert_before "$(file_with 'Setting("kind", .choice(.deviceKinds,')" 'Setting("kind",' <<'END'
-    Setting("landscape", .bool(\.isLandscape), default: "false", "Whether it lies on its side."),
+    Setting("landscape", .bool(\.isLandscape), default: "false")
+      .means("Whether it lies on its side."),
 END
 }
 
