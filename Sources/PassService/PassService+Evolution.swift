@@ -45,10 +45,7 @@ extension PassService {
     case .authenticate, .registrationCode: forgetLogin(of: request)
     case .accessToken: changeTally(of: request.app) { $0.accessTokens += 1 }
     case .mediaToken: changeTally(of: request.app) { $0.mediaTokens += 1 }
-    case .register, .configuration, .authenticationToken, .passiveAuthentication, .authorize,
-      .preauthorize, .profileRequest, .tokenExchange, .freePreview, .logout, .checkToken,
-      .authorizationToken, .userMetadata:
-      break
+    case _: break
     }
   }
 
@@ -61,10 +58,7 @@ extension PassService {
     case .mediaToken(let token):
       // An answer that is sent twice issues one token.
       if issuedMediaTokens.last != token { issuedMediaTokens.append(token) }
-    case .authenticationToken, .authorization, .configuration, .loginPage, .openLoginPage,
-      .logoutPage, .authorizationDenied, .preauthorization, .profileRequest, .deviceMismatch,
-      .signedOut, .registrationCode, .freePreview, .freePreviewOver:
-      break
+    case _: break
     }
   }
 

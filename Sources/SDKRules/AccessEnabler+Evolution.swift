@@ -42,16 +42,17 @@ extension AccessEnabler {
       access.awaited = nil
       access.held = []
     case .endpointHeard(let request, let outcome):
-      guard case .configuring(var configuring) = phase else { break }
-      configuring.hear(of: request, outcome)
-      phase = .configuring(configuring)
+      updateConfiguring { $0.hear(of: request, outcome) }
     case .configurationReceived(let providers, let fastest, let revealsDeviceID):
       phase = .configured(configuredSession(with: providers, fastest, revealsDeviceID))
     case .profileAwaited(let provider, let request): awaitAnswer(.profile, of: provider, request)
     case .exchangeAwaited(let provider, let request): awaitAnswer(.token, of: provider, request)
     case .passiveSignInAwaited(let provider, let request):
       awaitAnswer(.passiveToken, of: provider, request)
-    case .tvProviderUnavailable(let trouble): note(trouble)
+    case .tvProviderUnavailable(let trouble):
+      // An instance may have a configuration from the start, and then it is of that.
+      updateConfiguring { $0.trouble = trouble }
+      if case .configured = phase { updateSession { $0.trouble = trouble } }
     case .configurationFailed:
       phase = .unconfigured
     case .keysTaken(let newer):
@@ -163,29 +164,15 @@ extension AccessEnabler {
     of provider: ProviderID,
     _ request: RequestID
   ) {
-    guard case .configuring(var configuring) = phase else { return }
-    configuring.exchange = Exchange(provider: provider, request: request, stage: stage)
-    configuring.isExchangeOvertaken = false
-    phase = .configuring(configuring)
+    updateConfiguring {
+      $0.exchange = Exchange(provider: provider, request: request, stage: stage)
+      $0.isExchangeOvertaken = false
+    }
   }
 
   /// Notes that the exchange before a configuration, if there is one, counts for nothing any more.
   private mutating func overtakeExchange() {
-    guard case .configuring(var configuring) = phase, configuring.exchange != nil else { return }
-    configuring.isExchangeOvertaken = true
-    phase = .configuring(configuring)
-  }
-
-  /// Notes that Apple's framework was of no use: to the configuration that is being fetched, or to the one
-  /// that an instance has from the start.
-  private mutating func note(_ trouble: TVProviderTrouble) {
-    switch phase {
-    case .unconfigured: break
-    case .configuring(var configuring):
-      configuring.trouble = trouble
-      phase = .configuring(configuring)
-    case .configured: updateSession { $0.trouble = trouble }
-    }
+    updateConfiguring { if $0.exchange != nil { $0.isExchangeOvertaken = true } }
   }
 
   /// Returns the session that a configuration begins or continues (CFG-026).
@@ -211,16 +198,22 @@ extension AccessEnabler {
     return session
   }
 
+  /// Changes the configuration that is being fetched, if one is.
+  private mutating func updateConfiguring(_ change: (inout Configuring) -> Void) {
+    guard case .configuring(var configuring) = phase else { return }
+    change(&configuring)
+    phase = .configuring(configuring)
+  }
+
   /// Changes the session in place, wherever the phase holds it.
   private mutating func updateSession(_ change: (inout Session) -> Void) {
     switch phase {
-    case .unconfigured:
-      break
-    case .configuring(var configuring):
-      if var session = configuring.previous {
+    case .unconfigured: break
+    case .configuring:
+      updateConfiguring { configuring in
+        guard var session = configuring.previous else { return }
         change(&session)
         configuring.previous = session
-        phase = .configuring(configuring)
       }
     case .configured(var session):
       // The phase gives the session up meanwhile, so that a change copies nothing that it holds.

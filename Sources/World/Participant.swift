@@ -15,6 +15,16 @@ public enum Participant: Hashable, Sendable {
   case services
 }
 
+extension Participant {
+  /// The app whose participant it is; nil for those that there is one of.
+  var app: AppName? {
+    switch self {
+    case .app(let name), .accessEnabler(let name): name
+    case .scenario, .device, .services: nil
+    }
+  }
+}
+
 extension Participant: CustomStringConvertible {
   /// The participant's name for people.
   public var description: String {

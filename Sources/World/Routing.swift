@@ -41,15 +41,6 @@ enum Routes: Hashable {
   case one(Message, Route.Timing)
   /// Several.
   case several([Route])
-
-  /// The messages as a list.
-  var list: [Route] {
-    switch self {
-    case .none: []
-    case .one(let message, let timing): [Route(message: message, timing: timing)]
-    case .several(let routes): routes
-    }
-  }
 }
 
 /// The table that says what a fact asks of whom.
@@ -57,7 +48,7 @@ enum Routes: Hashable {
 /// It holds no state and decides nothing. Most events lead to no message, and so they have no case here: an
 /// event that lacks its message is found by the tests, since nothing follows from it.
 enum Routing {
-  /// Returns the messages that an input leads to at once, in a world with certain apps.
+  /// Returns the messages that an input leads to in the same macrostep, in a world with certain apps.
   static func messages(for input: Input, apps: @autoclosure () -> [AppName]) -> [Message] {
     switch input {
     case .call(let app, let call, let site): [.app(app, .perform(call, site))]
@@ -102,14 +93,6 @@ enum Routing {
   /// Whether an event ends an app's process, and with it what is under way within.
   static func endsProcess(_ event: App.Event) -> Bool {
     if case .ended = event { true } else { false }
-  }
-
-  /// Whether a message stays within an app's process, so that it cannot outlive that.
-  static func isInside(_ app: AppName, _ message: Message) -> Bool {
-    switch message {
-    case .app(let name, _), .accessEnabler(let name, _): name == app
-    case .device, .services: false
-    }
   }
 
   /// Returns the messages that an SDK's event leads to.

@@ -44,7 +44,7 @@ extension World {
   /// Takes what is under way within an app's process out of the schedule, in its order: it finds
   /// nobody, and is written down as such at once.
   mutating func removeWork(within app: AppName) -> [Delivery] {
-    schedule.remove { Routing.isInside(app, $0.message) }.map(\.message)
+    schedule.remove { $0.message.receiver.app == app }.map(\.message)
   }
 
   /// Takes the next delivery, or else the next timer, if it is a certain one; returns whether it was.

@@ -159,16 +159,6 @@ public struct WorldFold: Hashable, Sendable {
   }
 }
 
-extension Participant {
-  /// The app whose participant it is; nil for those that there is one of.
-  fileprivate var app: AppName? {
-    switch self {
-    case .app(let name), .accessEnabler(let name): name
-    case .scenario, .device, .services: nil
-    }
-  }
-}
-
 extension WorldFold.Break: CustomStringConvertible {
   /// The sentence for people.
   public var description: String {

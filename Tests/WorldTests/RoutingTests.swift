@@ -287,7 +287,7 @@ struct RoutingTests {
       .accessEnabler("app", .drainQueue), .accessEnabler("other", .drainQueue),
       .device(.redirectPage("app")), .services(.failSignIn("Alpha", "app")),
     ]
-    #expect(messages.filter { Routing.isInside("app", $0) } == [messages[0], messages[2]])
+    #expect(messages.filter { $0.receiver.app == "app" } == [messages[0], messages[2]])
   }
 
   @Test("an SDK's events go to the network, the store, the app and itself", arguments: sdkEvents)
@@ -334,5 +334,16 @@ struct RoutingTests {
 
   private static func delivered(_ message: Message, after delay: Interval = .zero) -> Route {
     Route(message: message, timing: .delivered(after: delay))
+  }
+}
+
+extension Routes {
+  /// The messages as a list.
+  fileprivate var list: [Route] {
+    switch self {
+    case .none: []
+    case .one(let message, let timing): [Route(message: message, timing: timing)]
+    case .several(let routes): routes
+    }
   }
 }
