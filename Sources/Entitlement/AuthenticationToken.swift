@@ -28,6 +28,9 @@ public struct AuthenticationToken: SharedFields {
   /// The fields, once in memory.
   public let fields: Shared<Fields>
 
+  /// Creates the value from its fields.
+  public init(fields: Shared<Fields>) { self.fields = fields }
+
   /// Creates a token.
   public init(
     guid: String,
@@ -55,8 +58,6 @@ public struct AuthenticationToken: SharedFields {
   public func stored(as signIn: SignIn?) -> AuthenticationToken {
     var stored = fields.contents
     stored.signIn = signIn
-    return AuthenticationToken(fields: Shared(stored))
+    return AuthenticationToken(stored)
   }
-
-  private init(fields: Shared<Fields>) { self.fields = fields }
 }

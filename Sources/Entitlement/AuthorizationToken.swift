@@ -30,6 +30,9 @@ public struct AuthorizationToken: SharedFields {
   /// The fields, once in memory.
   public let fields: Shared<Fields>
 
+  /// Creates the value from its fields.
+  public init(fields: Shared<Fields>) { self.fields = fields }
+
   /// Creates a token.
   public init(
     resource: ResourceID,

@@ -31,6 +31,9 @@ public struct EndpointURL: SharedFields {
   /// The fields, once in memory.
   public let fields: Shared<Fields>
 
+  /// Creates the value from its fields.
+  public init(fields: Shared<Fields>) { self.fields = fields }
+
   /// Creates the address of a page, by default a login page.
   public init(
     _ page: Page = .login,

@@ -42,6 +42,9 @@ public struct Request: SharedFields {
   /// The fields, once in memory.
   public let fields: Shared<Fields>
 
+  /// Creates the value from its fields.
+  public init(fields: Shared<Fields>) { self.fields = fields }
+
   /// Creates a request.
   public init(
     id: RequestID,
@@ -87,10 +90,8 @@ public struct Request: SharedFields {
   public func bearing(_ token: AccessToken) -> Request {
     var bearing = fields.contents
     bearing.bearer = token
-    return Request(fields: Shared(bearing))
+    return Request(bearing)
   }
-
-  private init(fields: Shared<Fields>) { self.fields = fields }
 
   /// The request as a description, with the field names of scenarios.
   public var value: Value {

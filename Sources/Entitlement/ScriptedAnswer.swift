@@ -45,6 +45,9 @@ public struct ScriptedAnswer: SharedFields {
   /// The fields, once in memory.
   public let fields: Shared<Fields>
 
+  /// Creates the value from its fields.
+  public init(fields: Shared<Fields>) { self.fields = fields }
+
   /// Creates a scripted answer.
   public init(
     service: Service,

@@ -22,6 +22,9 @@ public struct UserMetadata: SharedFields {
   /// The fields, once in memory.
   public let fields: Shared<Fields>
 
+  /// Creates the value from its fields.
+  public init(fields: Shared<Fields>) { self.fields = fields }
+
   /// Creates metadata.
   public init(
     guid: String,

@@ -4,8 +4,7 @@ public import Simulation
 /// The step that an input came from, with its pacing.
 ///
 /// With it a journal can be decided again without the scenario's file.
-@dynamicMemberLookup
-public struct StepMark: Hashable, Sendable {
+public struct StepMark: SharedFields {
   /// What it says; each field is read as if it were the value's own.
   public struct Fields: Hashable, Sendable {
     /// The step's place in the file's list, counted from 1.
@@ -29,27 +28,11 @@ public struct StepMark: Hashable, Sendable {
     }
   }
 
-  private let fields: Shared<Fields>
+  /// The fields, once in memory.
+  public let fields: Shared<Fields>
 
-  /// A field.
-  public subscript<Field>(dynamicMember field: KeyPath<Fields, Field>) -> Field {
-    fields[field]
-  }
-
-  /// Creates a mark.
-  public init(_ fields: Fields) {
-    self.fields = Shared(fields)
-  }
-}
-
-extension StepMark: CanonicalCodable {
-  /// Writes the fields, which lie in memory once.
-  public func encode(to writer: inout CanonicalWriter) { writer.write(fields) }
-
-  /// Reads the fields.
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    fields = try reader.read()
-  }
+  /// Creates the value from its fields.
+  public init(fields: Shared<Fields>) { self.fields = fields }
 }
 
 extension StepMark.Fields: DescribedFields {

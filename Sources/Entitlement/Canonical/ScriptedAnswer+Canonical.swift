@@ -1,15 +1,5 @@
 public import Simulation
 
-extension ScriptedAnswer: CanonicalCodable {
-  /// Writes the fields, which lie in memory once.
-  public func encode(to writer: inout CanonicalWriter) { writer.write(fields) }
-
-  /// Reads the fields.
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    fields = try reader.read()
-  }
-}
-
 extension ScriptedAnswer.Fields: DescribedFields {
   /// The fields in their order.
   @inline(__always)

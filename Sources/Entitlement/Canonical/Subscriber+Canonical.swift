@@ -22,3 +22,29 @@ extension MVPDSession: DescribedFields {
     subscriber = try c.field("subscriber", it.subscriber)
   }
 }
+
+extension UserMetadata.Fields: DescribedFields {
+  /// The fields in their order.
+  @inline(__always)
+  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
+    guid = try c.field("guid", it.guid)
+    requestor = try c.field("requestor", it.requestor)
+    provider = try c.field("provider", it.provider)
+    updated = try c.field("updated", it.updated)
+    encrypted = try c.field("encrypted", it.encrypted)
+    data = try c.field("data", it.data)
+  }
+}
+
+extension RegisteredCode: DescribedFields {
+  /// The fields in their order.
+  @inline(__always)
+  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
+    code = try c.field("code", it.code)
+    app = try c.field("app", it.app)
+    device = try c.field("device", it.device)
+    requestor = try c.field("requestor", it.requestor)
+    provider = try c.field("provider", it.provider)
+    expires = try c.field("expires", it.expires)
+  }
+}

@@ -8,16 +8,6 @@ extension AccessToken: DescribedFields {
   }
 }
 
-extension AuthenticationToken: CanonicalCodable {
-  /// Writes the fields, which lie in memory once.
-  public func encode(to writer: inout CanonicalWriter) { writer.write(fields) }
-
-  /// Reads the fields.
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    fields = try reader.read()
-  }
-}
-
 extension AuthenticationToken.Fields: DescribedFields {
   /// The fields in their order.
   @inline(__always)
@@ -47,16 +37,6 @@ extension SignIn: DescribedFields {
   @inline(__always)
   public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
     try self.init(number: c.field("number", it.number), first: c.field("first", it.first))
-  }
-}
-
-extension AuthorizationToken: CanonicalCodable {
-  /// Writes the fields, which lie in memory once.
-  public func encode(to writer: inout CanonicalWriter) { writer.write(fields) }
-
-  /// Reads the fields.
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    fields = try reader.read()
   }
 }
 
@@ -93,16 +73,6 @@ extension Proof: CanonicalCodable {
     case 2: self = try .saml(reader.read())
     case _: throw reader.unknownTag(of: Self.self)
     }
-  }
-}
-
-extension MediaToken: CanonicalCodable {
-  /// Writes the fields, which lie in memory once.
-  public func encode(to writer: inout CanonicalWriter) { writer.write(fields) }
-
-  /// Reads the fields.
-  public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    fields = try reader.read()
   }
 }
 
