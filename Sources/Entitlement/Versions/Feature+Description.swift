@@ -1,80 +1,147 @@
 import Simulation
 
 extension Feature {
-  /// The versions and platforms that have it, and the requirements on editions with it and without it.
+  /// The description of this feature.
   public var description: FeatureDescription { Self.descriptions[rawValue] }
 
   /// The versions and platforms that have it.
   public var availability: Availability { Self.availabilities[rawValue] }
 
-  // They are used often, so they are made once.
+  /// The descriptions of all features, made once, since they are used often.
   private static let descriptions = allCases.map(\.described)
   private static let availabilities = descriptions.map(\.availability)
 
   private var described: FeatureDescription {
     switch self {
     case .remembersProvider:
-      .init(until: SDKVersion(1, 5), rules: ["AUTHN-008"], otherRules: ["AUTHN-009"])
+      FeatureDescription(
+        Availability(until: SDKVersion(1, 5)),
+        "getAuthentication opens the page of the provider that the viewer last signed in with.",
+        otherwise: "getAuthentication shows the picker, unless the app has selected a provider.",
+        rules: ["AUTHN-008"],
+        otherRules: ["AUTHN-009"]
+      )
     case .signedRequestor:
-      .init(
-        since: SDKVersion(1, 2),
-        until: SDKVersion(3, 0),
+      FeatureDescription(
+        Availability(since: SDKVersion(1, 2), until: SDKVersion(3, 0)),
+        "setRequestor sends the programmer's signature with the request for the configuration.",
+        otherwise: "setRequestor sends no signature.",
         rules: ["API-008"],
         otherRules: ["API-006"]
       )
     case .clientTraits:
-      .init(since: SDKVersion(1, 6), rules: ["TRACK-006", "TRACK-010"], otherRules: ["TRACK-007"])
+      FeatureDescription(
+        Availability(since: SDKVersion(1, 6)),
+        "Tracking arrays end with the types of the device, the client and the OS.",
+        otherwise: "Tracking arrays are shorter by these three entries.",
+        rules: ["TRACK-006", "TRACK-010"],
+        otherRules: ["TRACK-007"]
+      )
     case .nestedStore:
-      .init(
-        since: SDKVersion(1, 7),
+      FeatureDescription(
+        Availability(since: SDKVersion(1, 7)),
+        "Each pair of programmer and provider has a token of its own; cancel and logout work on all.",
+        otherwise:
+          "One token for all, and those of providers that sign in per requestor in the app's own "
+          + "file.",
         rules: ["STORE-007", "STORE-008", "STORE-009", "STORE-010", "STORE-032"],
         otherRules: ["STORE-004", "STORE-005", "STORE-006", "CANCEL-015", "LOGOUT-026"]
       )
     case .tokenImporter:
-      .init(since: SDKVersion(1, 7), rules: ["STORE-017", "STORE-018", "STORE-019", "STORE-020"])
+      FeatureDescription(
+        Availability(since: SDKVersion(1, 7)),
+        "setRequestor brings a valid token over from the store of an older SDK.",
+        otherwise: "There is no older store to bring tokens over from.",
+        rules: ["STORE-017", "STORE-018", "STORE-019", "STORE-020"]
+      )
     case .passiveAuthentication:
-      .init(
-        since: SDKVersion(1, 7),
-        on: [.iOS],
+      FeatureDescription(
+        Availability(since: SDKVersion(1, 7), on: [.iOS]),
+        "setRequestor signs in passively at an MVPD with Authentication per Requestor.",
+        otherwise: "Each programmer's viewer signs in at such an MVPD.",
         rules: ["PASSIVE-001", "PASSIVE-002", "PASSIVE-003", "PASSIVE-004"]
       )
     case .passiveOnWebPages:
-      .init(
-        since: SDKVersion(1, 7),
-        until: SDKVersion(3, 1),
-        on: [.iOS],
+      FeatureDescription(
+        Availability(since: SDKVersion(1, 7), until: SDKVersion(3, 1), on: [.iOS]),
+        "That is so whatever the MVPD's pages are shown in.",
+        otherwise: "It is so only for MVPDs whose pages need a Safari view controller.",
         otherRules: ["PASSIVE-005"]
       )
     case .tokenSanitizer:
-      .init(
-        since: SDKVersion(1, 7, 5),
+      FeatureDescription(
+        Availability(since: SDKVersion(1, 7, 5)),
+        "setRequestor removes tokens that are bound to another device id.",
+        otherwise: "Such tokens stay, and fail when something is authorized by them.",
         rules: ["STORE-021", "STORE-022", "STORE-023"],
         otherRules: ["STORE-024"]
       )
     case .erasesOtherVendors:
-      .init(since: SDKVersion(1, 8), until: SDKVersion(1, 9), on: [.iOS], rules: ["STORE-028"])
-    case .separatesVendors: .init(since: SDKVersion(1, 9), rules: ["STORE-028", "STORE-029"])
-    case .promotionalTempPass: .init(since: SDKVersion(1, 9), rules: ["TEMP-003", "TEMP-004"])
-    case .advancedStatus: .init(since: SDKVersion(2, 0), rules: ["STATUS-001", "DEVICE-008"])
+      FeatureDescription(
+        Availability(since: SDKVersion(1, 8), until: SDKVersion(1, 9), on: [.iOS]),
+        "An app that starts erases what one of its team with another bundle prefix has stored.",
+        otherwise: "Starting an app erases nothing that another has stored.",
+        rules: ["STORE-028"]
+      )
+    case .separatesVendors:
+      FeatureDescription(
+        Availability(since: SDKVersion(1, 9)),
+        "Apps of one team with different bundle prefixes keep a session each.",
+        otherwise: "Each finds the tokens that the others keep.",
+        rules: ["STORE-028", "STORE-029"]
+      )
+    case .promotionalTempPass:
+      FeatureDescription(
+        Availability(since: SDKVersion(1, 9)),
+        "A promotional temporary pass waits for the data that getAuthentication passes along.",
+        otherwise: "All temporary passes are basic ones: a selection asks for them at once.",
+        rules: ["TEMP-003", "TEMP-004"]
+      )
+    case .advancedStatus:
+      FeatureDescription(
+        Availability(since: SDKVersion(2, 0)),
+        "A delegate that conforms to EntitlementStatus hears of advanced statuses.",
+        otherwise: "There are no advanced statuses.",
+        rules: ["STATUS-001", "DEVICE-008"]
+      )
     case .filterDictionary:
-      .init(since: SDKVersion(2, 4), rules: ["API-013"], otherRules: ["API-012"])
-    case .platformSSO: .init(since: SDKVersion(2, 0), rules: ["CFG-023", "CFG-024"])
+      FeatureDescription(
+        Availability(since: SDKVersion(2, 4)),
+        "The filter of getAuthentication is a dictionary, which may name featured providers.",
+        otherwise: "From 2.0 on the filter is a list of providers; before, there is none.",
+        rules: ["API-013"],
+        otherRules: ["API-012"]
+      )
+    case .platformSSO:
+      FeatureDescription(
+        Availability(since: SDKVersion(2, 0)),
+        "The system's TV provider counts, and Apple's dialog may take the place of the picker.",
+        otherwise: "Nothing is known of the system's TV provider; there is the app's picker only.",
+        rules: ["CFG-023", "CFG-024"]
+      )
     case .boardingStatus:
-      .init(
-        since: SDKVersion(2, 2),
+      FeatureDescription(
+        Availability(since: SDKVersion(2, 2)),
+        "An MVPD has a boardingStatus: SUPPORTED, PICKER or nil.",
+        otherwise: "An MVPD has no boardingStatus.",
         rules: ["MVPD-002", "MVPD-003", "MVPD-004"],
         otherRules: ["API-031"]
       )
     case .softwareStatement:
-      .init(
-        since: SDKVersion(3, 0),
+      FeatureDescription(
+        Availability(since: SDKVersion(3, 0)),
+        "The instance is created with a software statement, and requests bear an access token.",
+        otherwise: "The instance is created without arguments, and requests bear no access token.",
         rules: ["API-001", "CFG-032"],
         otherRules: ["API-002", "META-010"]
       )
     case .externalURL:
-      .init(
-        since: SDKVersion(3, 0),
-        on: [.iOS],
+      FeatureDescription(
+        Availability(since: SDKVersion(3, 0), on: [.iOS]),
+        "The app hands over the URL at which it stopped a page, by handleExternalURL.",
+        otherwise:
+          "The app says that a page is done by getAuthenticationToken; before 3.0, since on Apple TV "
+          + "there are no pages.",
         rules: [
           "API-014", "EXT-001", "EXT-003", "EXT-004", "EXT-005", "EXT-006", "EXT-009", "EXT-011",
           "EXT-012", "LOGOUT-004", "FLOW-009",
@@ -82,16 +149,47 @@ extension Feature {
         otherRules: ["API-015", "EXT-007", "EXT-008", "EXT-010"]
       )
     case .cacheControl:
-      .init(since: SDKVersion(3, 1), rules: ["PRE-005", "PRE-006"], otherRules: ["PRE-007"])
-    case .safariViewController: .init(since: SDKVersion(3, 1), on: [.iOS], rules: ["SVC-001"])
+      FeatureDescription(
+        Availability(since: SDKVersion(3, 1)),
+        "checkPreauthorizedResources:cache: says whether decisions that were kept will do.",
+        otherwise: "Decisions that were kept are used whenever there are some.",
+        rules: ["PRE-005", "PRE-006"],
+        otherRules: ["PRE-007"]
+      )
+    case .safariViewController:
+      FeatureDescription(
+        Availability(since: SDKVersion(3, 1), on: [.iOS]),
+        "The SDK itself shows the pages of providers that need a Safari view controller.",
+        otherwise: "All pages are the app's, by navigateToUrl.",
+        rules: ["SVC-001"]
+      )
     case .handleSVC:
-      .init(since: SDKVersion(3, 2), on: [.iOS], rules: ["OPT-007", "OPT-008", "OPT-009"])
+      FeatureDescription(
+        Availability(since: SDKVersion(3, 2), on: [.iOS]),
+        "With the option handleSVC the app shows these pages, by navigateToUrl:useSVC:.",
+        otherwise: "The option handleSVC has no effect.",
+        rules: ["OPT-007", "OPT-008", "OPT-009"]
+      )
     case .keychain:
-      .init(since: SDKVersion(3, 7), on: [.iOS], rules: ["STORE-025"], otherRules: ["STORE-015"])
-    case .integrityCheck: .init(since: SDKVersion(3, 8, 3), rules: ["STORE-026", "STORE-027"])
+      FeatureDescription(
+        Availability(since: SDKVersion(3, 7), on: [.iOS]),
+        "Tokens lie in the keychain; on its first start the SDK brings over those it finds.",
+        otherwise: "Tokens lie on a pasteboard, which a newer SDK does not write.",
+        rules: ["STORE-025"],
+        otherRules: ["STORE-015"]
+      )
+    case .integrityCheck:
+      FeatureDescription(
+        Availability(since: SDKVersion(3, 8, 3)),
+        "initWithStorageCheck:softwareStatement: checks the store, or empties it.",
+        otherwise: "Nothing is checked when the instance is created.",
+        rules: ["STORE-026", "STORE-027"]
+      )
     case .secondScreen:
-      .init(
-        on: [.tvOS],
+      FeatureDescription(
+        Availability(on: [.tvOS]),
+        "The viewer signs in on a second screen with a code; a logout is a request of the SDK's.",
+        otherwise: "The viewer signs in and out on pages, each done at its redirect URL.",
         rules: ["TVOS-001", "TVOS-010", "LOGOUT-005", "EXT-010"],
         otherRules: ["AUTHN-013", "LOGOUT-002"]
       )
