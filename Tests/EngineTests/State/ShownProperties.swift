@@ -98,8 +98,11 @@ struct ShownProperties {
     "SDKRules.AccessEnabler.Authorization.purpose": "call",
     "SDKRules.AccessEnabler.PreauthorizationQuery.purpose": "call",
     "SDKRules.AccessEnabler.PreauthorizationQuery.localCache": "cache",
-    "Device.Device.system": "os",
-    "Device.Device.isOnline": "network",
+    "Device.Device.traits": "kind",
+    "Entitlement.DeviceDescription.operatingSystem": "os",
+    "Entitlement.DeviceDescription.isOnline": "network",
+    // The device shows it beside the account.
+    "Entitlement.DeviceDescription.tvProviderError": "",
     "Device.Device.account": "appleAccount",
     "Device.Device.values": "seed",
     "Device.Device.ScopedStore.scope": "in",
