@@ -161,7 +161,7 @@ extension Device.Event: DescribedCases {
         .keep(url),
         .keep(device),
         .keep(app),
-        .note("mvpd", .name(url.provider))
+        .note("mvpd", url) { .name($0.provider) }
       )
     case .personFailedToSignIn(let url, let app):
       sink.add(
@@ -169,7 +169,7 @@ extension Device.Event: DescribedCases {
         "personFailedToSignIn",
         .keep(url),
         .keep(app),
-        .note("mvpd", .name(url.provider))
+        .note("mvpd", url) { .name($0.provider) }
       )
     case .actionRefused(let action, let reason):
       sink.add(23, "actionRefused", .show("action", action), .show("reason", reason))
@@ -196,7 +196,7 @@ extension Device.Event: DescribedCases {
       )
     case .storeMigrated(let app): sink.add(30, "storeMigrated", .keep(app))
     case .storeLost(let scope):
-      sink.add(31, "storeLost", .keep(scope), .note("place", .word(scope.medium)))
+      sink.add(31, "storeLost", .keep(scope), .note("place", scope) { .word($0.medium) })
     case .upgraded(let system): sink.add(32, "upgraded", .show("to", system))
     case .appUpdated(let app, let sdk):
       sink.add(33, "appUpdated", .show("app", app), .show("sdk", sdk))

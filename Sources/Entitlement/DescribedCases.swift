@@ -35,30 +35,71 @@ extension DescribedCases {
 
 /// A part of a case: what it adds to the bytes, and what to the text.
 ///
-/// In an optimised program nothing is left of a part but what the sink asks of it.
+/// What makes the text captures nothing, so that a part takes no memory of its own.
 public struct CasePart<Content: CanonicalCodable> {
+  /// The text of a part.
+  @usableFromInline
+  enum Text {
+    case none
+    case field(StaticString, (Content) -> Value?)
+    case fields((Content) -> [Value.Field])
+  }
+
   @usableFromInline let content: Content
-  @usableFromInline let text: () -> [Value.Field]
+  @usableFromInline let text: Text
+  /// Whether bytes have it; text alone has notes.
+  @usableFromInline let isWritten: Bool
 
   @inlinable
   @inline(__always)
-  init(_ content: Content, text: @escaping () -> [Value.Field]) {
+  init(_ content: Content, _ text: Text, isWritten: Bool = true) {
     self.content = content
     self.text = text
+    self.isWritten = isWritten
   }
 
   /// Makes a part of something that the case carries, and that text leaves out or tells in other words.
   @inlinable
   @inline(__always)
-  public static func keep(_ content: Content) -> Self { Self(content) { [] } }
+  public static func keep(_ content: Content) -> Self { Self(content, .none) }
+
+  /// Makes a field that only text has, of something that the case carries; nil is none.
+  @inlinable
+  @inline(__always)
+  public static func note(
+    _ name: StaticString,
+    _ content: Content,
+    _ value: @escaping (Content) -> Value?
+  ) -> Self {
+    Self(content, .field(name, value), isWritten: false)
+  }
+
+  /// Makes fields that only text has, of something that the case carries.
+  @inlinable
+  @inline(__always)
+  public static func note(
+    _ content: Content,
+    _ fields: @escaping (Content) -> [Value.Field]
+  ) -> Self {
+    Self(content, .fields(fields), isWritten: false)
+  }
+
+  /// The fields of the text.
+  var fields: [Value.Field] {
+    switch text {
+    case .none: []
+    case .field(let name, let value): value(content).map { [Value.Field("\(name)", $0)] } ?? []
+    case .fields(let fields): fields(content)
+    }
+  }
 }
 
 extension CasePart where Content: FactValue {
   /// Makes a part of something that the case carries, and that text shows under a name.
   @inlinable
   @inline(__always)
-  public static func show(_ name: String, _ content: Content) -> Self {
-    Self(content) { [Value.Field(name, content.factValue)] }
+  public static func show(_ name: StaticString, _ content: Content) -> Self {
+    Self(content, .field(name) { $0.factValue })
   }
 }
 
@@ -66,28 +107,14 @@ extension CasePart where Content: FactFields {
   /// Makes a part of something that the case carries, and whose fields are fields of the text.
   @inlinable
   @inline(__always)
-  public static func spread(_ content: Content) -> Self { Self(content) { content.facts } }
+  public static func spread(_ content: Content) -> Self { Self(content, .fields { $0.facts }) }
 }
 
 extension CasePart<Nothing> {
   /// The part that a case does not have.
   @inlinable
   @inline(__always)
-  public static var none: Self { Self(Nothing()) { [] } }
-
-  /// Makes a field that only text has; nil is none.
-  @inlinable
-  @inline(__always)
-  public static func note(_ name: String, _ value: @escaping @autoclosure () -> Value?) -> Self {
-    Self(Nothing()) { value().map { [Value.Field(name, $0)] } ?? [] }
-  }
-
-  /// Makes fields that only text has.
-  @inlinable
-  @inline(__always)
-  public static func note(_ fields: @escaping @autoclosure () -> [Value.Field]) -> Self {
-    Self(Nothing(), text: fields)
-  }
+  public static var none: Self { Self(Nothing(), .none, isWritten: false) }
 }
 
 /// What the description of an event goes to: its bytes, or its text.
@@ -132,7 +159,9 @@ extension CanonicalWriter: CaseSink {
   /// Writes what the case carries.
   @inlinable
   @inline(__always)
-  public mutating func take<Content>(_ part: CasePart<Content>) { write(part.content) }
+  public mutating func take<Content>(_ part: CasePart<Content>) {
+    if part.isWritten { write(part.content) }
+  }
 }
 
 /// The text of an event.
@@ -142,5 +171,5 @@ private struct FactText: CaseSink {
 
   mutating func begin(_ tag: UInt64, _ name: @autoclosure () -> String) { self.name = name() }
 
-  mutating func take<Content>(_ part: CasePart<Content>) { fields += part.text() }
+  mutating func take<Content>(_ part: CasePart<Content>) { fields += part.fields }
 }

@@ -60,7 +60,12 @@ extension PassService.Event: DescribedCases {
     case .loginFailed(let provider, let app):
       sink.add(4, "loginFailed", .show("mvpd", provider), .keep(app))
     case .sessionEnded(let session):
-      sink.add(5, "sessionEnded", .keep(session), .note("subscriber", .name(session.subscriber)))
+      sink.add(
+        5,
+        "sessionEnded",
+        .keep(session),
+        .note("subscriber", session) { .name($0.subscriber) }
+      )
     case .sessionsEnded(let subscriber):
       sink.add(6, "sessionsEnded", .show("subscriber", subscriber))
     case .decisionsKept(let decisions):
@@ -68,11 +73,11 @@ extension PassService.Event: DescribedCases {
         7,
         "decisionsKept",
         .keep(decisions),
-        .note("decisions", decisions.map(\.decision).factValue),
-        .note("until", decisions.map(\.until).factValue)
+        .note("decisions", decisions) { $0.map(\.decision).factValue },
+        .note("until", decisions) { $0.map(\.until).factValue }
       )
     case .answerScripted(let answer):
-      sink.add(8, "answerScripted", .keep(answer), .note("answer", .word(answer.service)))
+      sink.add(8, "answerScripted", .keep(answer), .note("answer", answer) { .word($0.service) })
     case .serviceRestored(let service): sink.add(9, "serviceRestored", .show("service", service))
     case .directoryChanged(let directory): sink.add(10, "directoryChanged", .spread(directory))
     case .mediaTokenVerified(let token, let resource, let verdict):
@@ -82,8 +87,8 @@ extension PassService.Event: DescribedCases {
         .show("token", token),
         .show("resource", resource),
         .keep(verdict),
-        .note("status", .word(verdict.status)),
-        .note("reason", .word(verdict))
+        .note("status", verdict) { .word($0.status) },
+        .note("reason", verdict) { .word($0) }
       )
     case .sessionExchanged(let login): sink.add(12, "sessionExchanged", .spread(login))
     case .signedInByCode(let login, let isAwaited):
@@ -93,9 +98,9 @@ extension PassService.Event: DescribedCases {
         14,
         "codeIssued",
         .keep(code),
-        .note("code", .name(code.code)),
-        .note("mvpd", .name(code.provider)),
-        .note("until", .string(code.expires.description))
+        .note("code", code) { .name($0.code) },
+        .note("mvpd", code) { .name($0.provider) },
+        .note("until", code) { .string($0.expires.description) }
       )
     case .passIssued(let pass): sink.add(15, "passIssued", .spread(pass))
     case .trialUsed(let use): sink.add(16, "trialUsed", .spread(use))

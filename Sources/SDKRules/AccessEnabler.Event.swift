@@ -149,7 +149,7 @@ extension AccessEnabler.Event: DescribedCases {
         .show("sdk", version),
         .keep(check),
         .show("device", device),
-        .note("storageCheck", check.map { .word($0) })
+        .note("storageCheck", check) { $0.map { .word($0) } }
       )
     case .instanceLost: sink.add(1, "instanceLost")
     case .configurationStarted(let requestor, let endpoints, let isOnMainThread):
@@ -159,8 +159,8 @@ extension AccessEnabler.Event: DescribedCases {
         .show("requestor", requestor),
         .keep(endpoints),
         .keep(isOnMainThread),
-        .note("endpoints", .texts(endpoints.map(\.url))),
-        .note("requests", endpoints.map(\.request).factValue)
+        .note("endpoints", endpoints) { .texts($0.map(\.url)) },
+        .note("requests", endpoints) { $0.map(\.request).factValue }
       )
     case .requestSent(let request): sink.add(3, "requestSent", .spread(request))
     case .requestHeld(let request): sink.add(4, "requestHeld", .spread(request))
@@ -177,18 +177,18 @@ extension AccessEnabler.Event: DescribedCases {
         10,
         "configurationReceived",
         .keep(providers),
-        .note("providers", .list(providers.map(\.mvpd.value))),
-        .note("endpoints", .texts(providers.map(\.endpoint))),
+        .note("providers", providers) { .list($0.map(\.mvpd.value)) },
+        .note("endpoints", providers) { .texts($0.map(\.endpoint)) },
         .show("fastest", fastest),
         .keep(revealsDeviceID),
-        .note("deviceID", revealsDeviceID ? .bool(true) : nil)
+        .note("deviceID", revealsDeviceID) { $0 ? .bool(true) : nil }
       )
     case .configurationFailed: sink.add(11, "configurationFailed")
     case .callQueued(let call): sink.add(12, "callQueued", .show("call", call))
     case .queueReleased(let count): sink.add(13, "queueReleased", .show("waiting", count))
     case .callDequeued(let call): sink.add(14, "callDequeued", .show("call", call))
     case .optionsSet(let options):
-      sink.add(15, "optionsSet", .keep(options), .note("options", .map(options)))
+      sink.add(15, "optionsSet", .keep(options), .note("options", options) { .map($0) })
     case .argumentsTaken(let attempt): sink.add(16, "argumentsTaken", .spread(attempt))
     case .selectionAwaited: sink.add(17, "selectionAwaited")
     case .providerSelected(let provider): sink.add(18, "providerSelected", .show("mvpd", provider))
@@ -212,7 +212,7 @@ extension AccessEnabler.Event: DescribedCases {
         .show("number", number),
         .keep(viewer),
         .show("request", request),
-        .note(viewer.facts)
+        .note(viewer) { $0.facts }
       )
     case .authorizationTokenReceived(let token):
       sink.add(28, "authorizationTokenReceived", .spread(token))
@@ -224,8 +224,8 @@ extension AccessEnabler.Event: DescribedCases {
         .keep(viewer),
         .keep(fromCache),
         .show("request", request),
-        .note("fromCache", .bool(fromCache)),
-        .note(viewer.facts)
+        .note("fromCache", fromCache) { .bool($0) },
+        .note(viewer) { $0.facts }
       )
     case .authorizationEnded(let number, let isGranted):
       sink.add(30, "authorizationEnded", .show("number", number), .show("granted", isGranted))
@@ -238,7 +238,7 @@ extension AccessEnabler.Event: DescribedCases {
         "preauthorizationsReceived",
         .keep(viewer),
         .show("decisions", decisions),
-        .note(viewer.facts)
+        .note(viewer) { $0.facts }
       )
     case .preauthorizationEnded(let request):
       sink.add(34, "preauthorizationEnded", .show("request", request))
@@ -271,7 +271,7 @@ extension AccessEnabler.Event: DescribedCases {
     case .passiveSignInAwaited(let provider, let request):
       sink.add(59, "passiveSignInAwaited", .show("mvpd", provider), .show("request", request))
     case .keysTaken(let keys):
-      sink.add(58, "keysTaken", .keep(keys), .note("publicKey", .string(keys.publicKey)))
+      sink.add(58, "keysTaken", .keep(keys), .note("publicKey", keys) { .string($0.publicKey) })
     case .tvProviderUnavailable(let trouble):
       sink.add(60, "tvProviderUnavailable", .show("why", trouble))
     case .dialogAwaited(let dialog):
@@ -279,8 +279,8 @@ extension AccessEnabler.Event: DescribedCases {
         61,
         "dialogAwaited",
         .keep(dialog),
-        .note("number", .number(dialog.number)),
-        .note(dialog.facts)
+        .note("number", dialog) { .number($0.number) },
+        .note(dialog) { $0.facts }
       )
     case .dialogExchangeAwaited(let exchange):
       sink.add(62, "dialogExchangeAwaited", .spread(exchange))

@@ -6,16 +6,16 @@ public import ScenarioModel
 /// What became of one scenario of a suite, or of a file of its catalogue; of a matrix, each cell is
 /// one.
 public struct SuiteOutcome: Sendable {
-  /// How far it got.
+  /// How far it got; on the heap, since outcomes are handed on many times.
   public enum Course: Sendable {
     /// The file is no valid scenario; what is wrong is among the diagnostics.
     case invalid
     /// The scenario is valid, and nobody asked for more.
-    case checked(Scenario)
+    indirect case checked(Scenario)
     /// This version has no rules for some of what the scenario says, so it was not run.
-    case lacksRules(Scenario)
+    indirect case lacksRules(Scenario)
     /// The scenario was run.
-    case ran(RunResult)
+    indirect case ran(RunResult)
     /// The file is no scenario but a part of the catalogue, with so many requirements.
     case requirements(Int)
   }

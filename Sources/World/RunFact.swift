@@ -91,9 +91,14 @@ extension RunFact: DescribedCases {
   public func describe<S: CaseSink>(into sink: inout S) {
     switch self {
     case .began(let beginning):
-      sink.add(0, "runBegan", .keep(beginning), .note(beginning.contents.facts))
+      sink.add(0, "runBegan", .keep(beginning), .note(beginning) { $0.contents.facts })
     case .ended(let ending):
-      sink.add(1, "runEnded", .keep(ending), .note("because", ending.reason.map { .string($0) }))
+      sink.add(
+        1,
+        "runEnded",
+        .keep(ending),
+        .note("because", ending) { $0.reason.map { .string($0) } }
+      )
     case .lost(let number): sink.add(2, "lost", .show("sentBy", number))
     }
   }

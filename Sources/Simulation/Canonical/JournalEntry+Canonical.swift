@@ -51,25 +51,29 @@ extension Journal where Participant: CanonicalCodable, Payload: CanonicalCodable
     }
   }
 
-  /// Writes the fields one by one, for a record as a whole would be copied.
+  /// Writes the fields of a record one by one where they lie; as a value the record would be copied.
   @inlinable
   @inline(__always)
   func encode(
-    _ records: [Record],
+    _ records: borrowing [Record],
     at index: Int,
     numbered number: EntryNumber,
     to writer: inout CanonicalWriter
   ) {
-    writer.write(records[index].participant)
-    let cause = Int(records[index].cause)
-    writer.number(cause == 0 ? 0 : UInt64(truncatingIfNeeded: number - cause))
-    let rules = records[index].rules
-    if readRules.holds(rules) {
-      writer.write(readRules.ids(of: rules))
-    } else {
-      writer.rules(rules)
+    precondition(records.indices.contains(index), "no entry \(number)")
+    unsafe records.withUnsafeBufferPointer { buffer in
+      let record = unsafe buffer.baseAddress.unsafelyUnwrapped + index
+      writer.write(unsafe record.pointee.participant)
+      let cause = unsafe Int(record.pointee.cause)
+      writer.number(cause == 0 ? 0 : UInt64(truncatingIfNeeded: number - cause))
+      let rules = unsafe record.pointee.rules
+      if readRules.holds(rules) {
+        writer.write(readRules.ids(of: rules))
+      } else {
+        writer.rules(rules)
+      }
+      writer.write(unsafe record.pointee.payload)
     }
-    writer.write(records[index].payload)
   }
 }
 
