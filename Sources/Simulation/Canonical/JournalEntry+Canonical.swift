@@ -63,7 +63,7 @@ extension Journal where Participant: CanonicalCodable, Payload: CanonicalCodable
     precondition(records.indices.contains(index), "no entry \(number)")
     unsafe records.withUnsafeBufferPointer { buffer in
       let record = unsafe buffer.baseAddress.unsafelyUnwrapped + index
-      writer.write(unsafe record.pointee.participant)
+      unsafe record.pointee.participant.encode(to: &writer)
       let cause = unsafe Int(record.pointee.cause)
       writer.number(cause == 0 ? 0 : UInt64(truncatingIfNeeded: number - cause))
       let rules = unsafe record.pointee.rules
@@ -72,7 +72,7 @@ extension Journal where Participant: CanonicalCodable, Payload: CanonicalCodable
       } else {
         writer.rules(rules)
       }
-      writer.write(unsafe record.pointee.payload)
+      unsafe record.pointee.payload.encode(to: &writer)
     }
   }
 }
