@@ -1,7 +1,7 @@
 import Entitlement
 import Simulation
 
-// What a person can do on a page, and on another device with an app's registration code (language, section 4; 001
+// What a person can do on a page, and on another device with an app's registration code (language.md, Steps; 001
 // generic flow 6; TVOS-003).
 extension Transaction<Device> {
   /// Acts on an app's screen, which has to be in the foreground; any other action is refused.

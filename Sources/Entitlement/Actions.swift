@@ -1,6 +1,6 @@
 public import Simulation
 
-/// What a person does outside the app's own screens (language, section 4).
+/// What a person does outside the app's own screens (language.md, Steps).
 public enum UserAction: Hashable, Sendable {
   /// Signs in on the login page.
   case signsIn(SubscriberName)
@@ -22,7 +22,7 @@ public enum UserAction: Hashable, Sendable {
   case choosesOtherTVProviders
 }
 
-/// What happens to an app besides the calls that it makes (language, section 4).
+/// What happens to an app besides the calls that it makes (language.md, Steps).
 public enum AppAction: String, CaseIterable, Hashable, Sendable, CanonicalWord, FactValue {
   /// It is started.
   case launch

@@ -1,6 +1,6 @@
 public import Simulation
 
-/// An answer that a scenario prescribes in place of the model's (language, section 7).
+/// An answer that a scenario prescribes in place of the model's (language.md, Scripted answers).
 public struct ScriptedAnswer: SharedFields {
   /// The outcome of the requests that it takes.
   public enum Outcome: Hashable, Sendable {
@@ -83,7 +83,7 @@ public struct ScriptedAnswer: SharedFields {
   }
 }
 
-/// A fault of the network or the server (language, section 7).
+/// A fault of the network or the server (language.md, Scripted answers).
 public enum Fault: String, CaseIterable, Sendable {
   /// The server is not found.
   case offline

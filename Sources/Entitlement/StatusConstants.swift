@@ -19,7 +19,7 @@ public enum ErrorCode: String, CaseIterable, Sendable {
   /// The viewer may not watch the resource, or the check failed.
   case userNotAuthorized = "USER_NOT_AUTHORIZED_ERROR"
 
-  /// The codes that `setAuthenticationStatus:errorCode:` passes (api-surface, section 4).
+  /// The codes that `setAuthenticationStatus:errorCode:` passes.
   public static let ofAuthentication: [ErrorCode] = [
     .userAuthenticated, .userNotAuthenticated, .providerNotSelected, .genericAuthentication,
   ]

@@ -1,6 +1,6 @@
 public import Simulation
 
-/// When a step begins, seen from the one before it (language, section 5).
+/// When a step begins, seen from the one before it (language.md, Time).
 public enum StepStart: Hashable, Sendable {
   /// At the end of the step before; a step that settles ends when it has settled.
   case next

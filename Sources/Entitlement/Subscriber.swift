@@ -1,4 +1,4 @@
-/// A viewer with an account at an MVPD (language, section 3).
+/// A viewer with an account at an MVPD (language.md, Providers and subscribers).
 public struct Subscriber: Hashable, Sendable {
   /// The scenario's name for the subscriber.
   public let name: SubscriberName

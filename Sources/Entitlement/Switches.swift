@@ -1,4 +1,4 @@
-/// The interpretations of the documents that a scenario can choose (language, section 9).
+/// The interpretations of the documents that a scenario can choose (language.md, Switches).
 ///
 /// The first case of each switch is the default.
 public struct Switches: Hashable, Sendable {

@@ -54,8 +54,7 @@ public enum TrackingEventType: String, CaseIterable, Sendable {
   /// A selection of a provider.
   case getSelectedProvider = "TRACKING_GET_SELECTED_PROVIDER"
 
-  /// Returns the length of the array, which includes the client's entries from SDK 1.6 on (api-surface, section
-  /// 7).
+  /// Returns the length of the array, which includes the client's entries from SDK 1.6 on.
   public func length(in version: SDKVersion) -> Int {
     let clientTraits = SDKEdition(version, on: .iOS).has(.clientTraits) ? 3 : 0
     return switch self {

@@ -1,7 +1,7 @@
 import Entitlement
 
 extension Vocabulary {
-  /// The keys of a scripted answer (language, section 7).
+  /// The keys of a scripted answer (language.md, Scripted answers).
   public static let answer = Vocabulary(.answer, .key, "in a scripted answer") {
     Word("answer", .choice(.services), required: true).means("The service that it answers for.")
     Word("where", .requestFields, default: "{}")

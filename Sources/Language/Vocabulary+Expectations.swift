@@ -1,7 +1,7 @@
 import Entitlement
 
 extension Vocabulary {
-  /// What an expectation begins with besides a callback (language, section 6).
+  /// What an expectation begins with besides a callback (language.md, Expectations).
   public static let expectations = Vocabulary(.expectations, .expectation, "in `expect`") {
     storageWord
     Word("state", .mapping(.state)).means("Where the SDK stands, at this place in the order.")

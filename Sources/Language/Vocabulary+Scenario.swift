@@ -1,7 +1,7 @@
 import Entitlement
 
 extension Vocabulary {
-  /// The keys of a scenario's file (language, section 1).
+  /// The keys of a scenario's file (language.md, The file).
   public static let scenario = Vocabulary(.scenario, .key, "in a scenario") {
     Word("schema", .only(.integer(1)), default: "1").means("The version of the language.")
     Word("scenario", .prose, required: true).means("The title, a sentence that says what is shown.")

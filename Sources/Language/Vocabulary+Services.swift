@@ -1,7 +1,7 @@
 public import Entitlement
 
 extension Vocabulary {
-  /// The services, and what a request to each may name (language, section 5).
+  /// The services, and what a request to each may name (language.md, Requests).
   public static let services = Vocabulary(.services, .service, "") {
     Service.allCases.map { service in
       Word(service.rawValue, .optional(.mapping(.request(service)))).means(summary(of: service))

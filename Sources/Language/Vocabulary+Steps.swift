@@ -1,7 +1,7 @@
 import Entitlement
 
 extension Vocabulary {
-  /// The keys of a step (language, section 4).
+  /// The keys of a step (language.md, Steps).
   public static let step = Vocabulary(.step, .key, "in a step") {
     subjects.words
     Word("settle", .only(.bool(false)))

@@ -1,7 +1,7 @@
 public import Entitlement
 
 extension Vocabulary {
-  /// The switches (language, section 9).
+  /// The switches (language.md, Switches).
   public static let switches = Vocabulary(.switches, .key, "in `switches`") {
     SwitchName.allCases.map { name in
       let reading = reading(of: name)

@@ -1,5 +1,5 @@
 extension Vocabulary {
-  /// The units of durations (language, section 2), from the smallest up.
+  /// The units of durations (language.md, Values), from the smallest up.
   public static let durationUnits = Vocabulary(.durationUnits, .value, "in a duration") {
     Word("ms").means("Milliseconds, the smallest unit.")
     Word("s").means("Seconds.")

@@ -1,7 +1,7 @@
 public import Entitlement
 
 extension Vocabulary {
-  /// The keys of `given` (language, section 3).
+  /// The keys of `given` (language.md, The world).
   public static let world = Vocabulary(.world, .key, "in `given`") {
     Word("clock", .instant, default: "2025-01-01T00:00:00Z")
       .means("The true time at the start, from 1970 on.")

@@ -3,7 +3,7 @@ public import Entitlement
 extension Vocabulary {
   /// The name of a place, by which value kinds refer to its words.
   public enum ID: Hashable, Sendable {
-    // The file (language, section 1).
+    // The file (language.md, The file).
     case scenario, fixture, outputKinds, finally, inFlight
     // The catalogue of requirements.
     case requirements, requirement, source, documents, platforms, bases, origins, ruleSubjects

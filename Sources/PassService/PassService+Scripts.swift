@@ -1,7 +1,7 @@
 import Entitlement
 import Simulation
 
-// How a scripted answer changes the model's (language, section 7).
+// How a scripted answer changes the model's (language.md, Scripted answers).
 extension Transaction<PassService> {
   /// Returns the answer with a status and a body that a scenario prescribes.
   ///

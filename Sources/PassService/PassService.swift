@@ -4,7 +4,7 @@ public import Simulation
 /// The servers as a value: the services behind the SDK, and the MVPDs behind the services.
 ///
 /// They follow a model of MVPDs, subscribers and sessions. A scripted answer overrides the model for the
-/// requests that it takes (language, section 7).
+/// requests that it takes (language.md, Scripted answers).
 public struct PassService: Decider {
   /// The lifetimes of tokens and the times of the network.
   public let durations: Durations

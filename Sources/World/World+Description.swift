@@ -160,7 +160,7 @@ extension Device {
 }
 
 extension PassService {
-  /// Creates the servers; who has a token has live sessions (language, section 3).
+  /// Creates the servers; who has a token has live sessions (language.md, Tokens).
   fileprivate init(_ description: WorldDescription, for device: Device, _ library: Library) {
     self.init(
       durations: description.durations,

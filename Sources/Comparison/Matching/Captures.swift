@@ -1,7 +1,7 @@
 public import Entitlement
 public import ScenarioModel
 
-/// What `<capture:NAME>` has remembered so far (language, section 2).
+/// What `<capture:NAME>` has remembered so far (language.md, Matchers).
 public struct Captures: Equatable, Sendable {
   private var values: [CaptureName: Value] = [:]
 

@@ -1,7 +1,7 @@
 import Entitlement
 import ScenarioModel
 
-/// Says whether values are what patterns ask for, and where they are not (language, section 2).
+/// Says whether values are what patterns ask for, and where they are not (language.md, Matchers).
 public struct PatternMatching {
   /// How texts and truth values compare.
   enum Truth {

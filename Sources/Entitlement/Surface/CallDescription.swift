@@ -14,7 +14,7 @@ public struct CallDescription: Hashable, Sendable {
   public let summary: String
 }
 
-/// A method of the SDK that an app calls (api-surface, section 1), by its Objective-C base name.
+/// A method of the SDK that an app calls, by its Objective-C base name.
 ///
 /// ``surface`` describes each of them.
 public enum CallName: String, CaseIterable, Sendable {

@@ -1,7 +1,6 @@
 /// A version of the AccessEnabler SDK.
 ///
-/// The simulator knows 1.0 to 1.9, 2.0 to 2.5 and 3.0 to 3.9, each with any patch number (api-surface, section
-/// 11).
+/// The simulator knows 1.0 to 1.9, 2.0 to 2.5 and 3.0 to 3.9, each with any patch number.
 public struct SDKVersion: Hashable, Sendable {
   /// The major number.
   public let major: Int

@@ -1,4 +1,4 @@
-/// An app of the initial state (language, section 3).
+/// An app of the initial state (language.md, Apps).
 public struct AppDescription: Hashable, Sendable {
   /// The way to the services.
   public enum Path: String, CaseIterable, Sendable {

@@ -1,6 +1,6 @@
 public import Simulation
 
-/// The initial state (language, section 3), with every default filled in.
+/// The initial state (language.md, The world), with every default filled in.
 public struct WorldDescription: Hashable, Sendable {
   /// The true time at the start.
   public var clock = Instant(milliseconds: 1_735_689_600_000)

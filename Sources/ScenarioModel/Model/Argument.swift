@@ -6,7 +6,7 @@ public enum CaptureKind {}
 /// The name under which an expectation remembers a value.
 public typealias CaptureName = Identifier<CaptureKind>
 
-/// An argument of a step: a value in which captured ones may stand (language, section 2).
+/// An argument of a step: a value in which captured ones may stand (language.md, Values).
 public indirect enum Argument: Equatable, Sendable {
   /// A name with its argument.
   public struct Field: Equatable, Sendable {

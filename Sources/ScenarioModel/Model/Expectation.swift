@@ -1,7 +1,7 @@
 public import Diagnostics
 public import Entitlement
 
-/// One item of an `expect` list (language, section 6).
+/// One item of an `expect` list (language.md, Expectations).
 public struct Expectation: Equatable, Sendable {
   /// What is expected.
   public indirect enum Item: Equatable, Sendable {
@@ -80,7 +80,7 @@ public struct OutcomePattern: Equatable, Sendable {
   }
 }
 
-/// What an app on the REST path does that a scenario can see (language, section 6).
+/// What an app on the REST path does that a scenario can see (language.md, Expectations).
 public enum RESTOutcome: String, CaseIterable, Sendable {
   /// It enters a step of the cookbook.
   case step

@@ -18,7 +18,7 @@ public struct Pattern: Equatable, Sendable {
     }
   }
 
-  /// The ways of matching (language, section 2).
+  /// The ways of matching (language.md, Matchers).
   public enum Matcher: Equatable, Sendable {
     /// Anything, null included.
     case any

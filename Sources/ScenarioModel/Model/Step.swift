@@ -2,7 +2,7 @@ public import Diagnostics
 public import Entitlement
 public import Simulation
 
-/// One step: who does what, and what comes out of it (language, section 4).
+/// One step: who does what, and what comes out of it (language.md, Steps).
 public struct Step: Equatable, Sendable {
   /// Who acts, and how.
   public enum Action: Equatable, Sendable {

@@ -1,4 +1,4 @@
-/// How texts that begin with `<` are told apart from matchers (language, section 2).
+/// How texts that begin with `<` are told apart from matchers (language.md, Matchers).
 package enum MatcherSyntax {
   /// Returns a text so that it stands for itself in an expectation.
   ///

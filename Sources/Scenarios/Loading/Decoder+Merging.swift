@@ -2,7 +2,7 @@ internal import Language
 internal import YAML
 
 extension Decoder {
-  /// Returns worlds merged in their order, or nil when there are none (language, section 1).
+  /// Returns worlds merged in their order, or nil when there are none (language.md, Fixtures and merging).
   ///
   /// Mappings merge key by key, a new key after the old ones; anything else replaces. Each node
   /// keeps the place where it was written. `null` removes a named entry.
