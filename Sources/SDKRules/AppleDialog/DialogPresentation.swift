@@ -64,6 +64,18 @@ extension AccessEnabler {
   }
 }
 
+extension AccessEnabler {
+  /// The rule by which a filter, which is about Apple's dialog, changes nothing.
+  func rulesOfFilter(_ filter: ProviderFilter?, in session: Session) -> Rules {
+    filter == nil || session.hasPlatformProviders ? [] : "SSO-002"
+  }
+
+  /// Whether Apple can sign viewers of the requestor in, and the SDK knows of it.
+  func canUseApple(in session: Session) -> Bool {
+    has(.platformSSO) && session.hasPlatformProviders
+  }
+}
+
 extension AccessEnabler.Session {
   /// Whether a provider takes part in Apple's single sign-on.
   var hasPlatformProviders: Bool { providers.takePartAtApple }

@@ -29,14 +29,4 @@ extension AccessEnabler {
     case .always: "AUTHN-011"
     }
   }
-
-  /// The rule by which a filter, which is about Apple's dialog, changes nothing.
-  func rulesOfFilter(_ filter: ProviderFilter?, in session: Session) -> Rules {
-    filter == nil || session.hasPlatformProviders ? [] : "SSO-002"
-  }
-
-  /// Whether Apple can sign viewers of the requestor in, and the SDK knows of it.
-  func canUseApple(in session: Session) -> Bool {
-    has(.platformSSO) && session.hasPlatformProviders
-  }
 }
