@@ -71,17 +71,17 @@ extension AccessEnabler {
     case requestAbandoned(RequestID, Abandoned.Reason)
     /// An attempt ended.
     case authenticationEnded(Ending)
-    /// A token came that is to be stored.
+    /// A token came; the device stores it.
     case tokenReceived(AuthenticationToken)
-    /// The programmer's current provider is to be forgotten, in the store as well.
+    /// The SDK forgets the requestor's current provider; the device's store does as well.
     case providerForgotten(RequestorID)
-    /// An authorization was asked for that has no answer yet.
+    /// The app asked for an authorization; it has no answer yet.
     indirect case authorizationAsked(Authorization)
     /// An authorization waits for the viewer to sign in.
     case signInAwaited(Int)
     /// An authorization, by its number, waits for the MVPD's decision on the viewer of a token.
     indirect case authorizationAwaited(Int, AuthenticationToken, RequestID)
-    /// A token came that is to be stored, by which a resource may be watched.
+    /// An authorization token came, by which the viewer may watch a resource; the device stores it.
     case authorizationTokenReceived(AuthorizationToken)
     /// An authorization waits for its media token.
     indirect case mediaTokenAwaited(Int, AuthenticationToken, fromCache: Bool, RequestID)
@@ -91,19 +91,19 @@ extension AccessEnabler {
     case authorizationsReleased
     /// A preauthorization waits for its answer.
     indirect case preauthorizationAwaited(Preauthorization)
-    /// Decisions on resources came that hold for the viewer of a token.
+    /// Decisions on resources came; they hold for the viewer of a token.
     case preauthorizationsReceived(AuthenticationToken, [PreauthorizeDecision])
     /// A preauthorization ended, by its request.
     case preauthorizationEnded(RequestID)
-    /// The services know of no session for a sign-in any more, and the app is told.
+    /// The services know no session for a sign-in any more; the SDK tells the app.
     case sessionLost(AuthenticationToken)
-    /// What an older SDK has stored for a programmer and an MVPD is to be brought over.
+    /// An older SDK's store has tokens of a requestor and an MVPD; the device imports them.
     case legacyTokensFound(RequestorID, ProviderID)
-    /// A programmer is to work with an MVPD by the token of another one.
+    /// Another requestor, the last, has a token of an MVPD; the device lends it to the first.
     case lenderFound(RequestorID, ProviderID, RequestorID)
-    /// The tokens of a programmer and an MVPD are to be erased.
+    /// The device erases the tokens of a requestor and an MVPD.
     case tokensRevoked(RequestorID, ProviderID)
-    /// All that the SDK knows of the viewer is to be forgotten, in the store as well.
+    /// The SDK forgets all that it knows of the viewer; the device erases the store as well.
     case viewerForgotten
     /// A logout waits for the redirect of a provider's logout page.
     case logoutRedirectAwaited(ProviderID)
@@ -117,7 +117,7 @@ extension AccessEnabler {
     case pollScheduled(after: Interval)
     /// A poll waits for its answer.
     case pollAwaited(RequestID)
-    /// A poll has found nothing.
+    /// A poll found nothing.
     case pollAnswered(RequestID)
     /// There are no more polls for a code.
     case pollingStopped
@@ -127,9 +127,9 @@ extension AccessEnabler {
     case pagePresented(EndpointURL)
     /// The SDK takes away the page that it showed.
     case pageDismissed
-    /// The person has closed the page that the SDK showed.
+    /// The person closed the page that the SDK showed.
     case pageFinished
-    /// The services have told something about a viewer that is to be stored.
+    /// The services told something about a viewer; the device stores it.
     case metadataReceived(UserMetadata)
     /// The delegate is called.
     case callbackEmitted(Callback)

@@ -68,14 +68,14 @@ extension AccessEnabler {
 
   /// Returns what a provider's page is opened in, and by which rules.
   fileprivate func controller(for provider: MVPD) -> (controller: PageController, rules: Rules) {
-    let isUseless: Rules = options.handlesSVC ? "OPT-012" : []
+    let rulesOfUnusedOption: Rules = options.handlesSVC ? "OPT-012" : []
     switch provider.integration.page {
     case .web:
-      guard has(.handleSVC) else { return (.webView, isUseless) }
+      guard has(.handleSVC) else { return (.webView, rulesOfUnusedOption) }
       return (.webView, options.handlesSVC ? "OPT-009" : [])
     case .svc:
-      guard has(.safariViewController) else { return (.webView, "API-018" + isUseless) }
-      guard has(.handleSVC) else { return (.sdkSafari, "SVC-001" + isUseless) }
+      guard has(.safariViewController) else { return (.webView, "API-018" + rulesOfUnusedOption) }
+      guard has(.handleSVC) else { return (.sdkSafari, "SVC-001" + rulesOfUnusedOption) }
       guard options.handlesSVC else { return (.sdkSafari, "SVC-001 OPT-007") }
       return profile.lacksUseSVC
         ? (.webView, "SVC-004") : (.appSafari, "OPT-008 SVC-002 SVC-003")
