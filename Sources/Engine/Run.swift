@@ -7,7 +7,7 @@ import World
 /// One run of a scenario under way: its world, what was written down, and what was seen of it.
 struct Run {
   private let scenario: Scenario
-  private let witness: StepRecorder
+  private let recorder: StepRecorder
   private var driver: RunDriver
   /// What the steps that are over have captured; read only when a step asks for it.
   private var captures: CaptureReader
@@ -15,11 +15,11 @@ struct Run {
 
   init(_ scenario: Scenario, observing observation: Engine.Observation) {
     self.scenario = scenario
-    self.witness = StepRecorder(scenario, observing: observation)
+    self.recorder = StepRecorder(scenario, observing: observation)
     self.driver = RunDriver(
       World(scenario.world, library: .cryptographic),
       library: .cryptographic,
-      witness: witness
+      witness: recorder
     )
     self.guids = GUIDHistory(of: scenario)
     self.captures = CaptureReader(scenario, guids)
@@ -33,7 +33,7 @@ struct Run {
       do throws(RunFault) {
         try run(step)
       } catch {
-        witness.fail(error.sentence)
+        recorder.fail(error.sentence)
         ending = error.ending(at: step.start)
         break
       }
@@ -42,7 +42,7 @@ struct Run {
     let journal = driver.context.journal
     return RunResult(
       of: scenario,
-      record: witness.record(of: driver.world, journal),
+      record: recorder.record(of: driver.world, journal),
       journal: journal,
       duration: driver.world.now - scenario.world.clock,
       stateTable: driver.context.stateTable,
@@ -70,7 +70,7 @@ struct Run {
     do throws(RunDriver.Stop) {
       try driver.note(fact)
     } catch {
-      preconditionFailure("the run was given up although its witness wants all of it")
+      preconditionFailure("the run was given up although its recorder wants all of it")
     }
   }
 
@@ -79,12 +79,12 @@ struct Run {
     let delivery = try drive(before: step.start) { driver throws(RunDriver.Stop) in
       try driver.wait(for: step.start)
     }
-    witness.beginStep(in: driver.world)
+    recorder.beginStep(in: driver.world)
     if delivery == nil, case .inside(let callback, let app) = step.start {
       throw .neverCalledBack(callback, scenario.world.apps.count > 1 ? app : nil)
     }
     let input = try step.input(of: scenario) {
-      captures.read(scenario.steps, witness.completeSteps)[$0]
+      captures.read(scenario.steps, recorder.completeSteps)[$0]
     }
     let entry = try drive { driver throws(RunDriver.Stop) in
       try driver.perform(input, as: step.mark, during: delivery)
@@ -104,9 +104,14 @@ struct Run {
       return try move(&driver)
     } catch {
       switch error {
-      case .endless(let number):
-        throw .endless(driver.context.journal[number], isBeforeStep: start != nil)
-      case .enough: preconditionFailure("the run was given up although its witness wants all of it")
+      case .endless(let loop):
+        throw .endless(
+          driver.context.journal[loop.entry],
+          limit: loop.limit,
+          isBeforeStep: start != nil
+        )
+      case .enough:
+        preconditionFailure("the run was given up although its recorder wants all of it")
       }
     }
   }

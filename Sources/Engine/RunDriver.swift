@@ -16,8 +16,8 @@ public protocol RunWitness: AnyObject {
 public struct RunDriver {
   /// Why a world could not be moved as far as was asked.
   public enum Stop: Error, Equatable {
-    /// The work does not come to an end; it was given up at this entry.
-    case endless(EntryNumber)
+    /// The work does not come to an end, and was given up.
+    case endless(EndlessLoop)
     /// The witness has seen enough.
     case enough
   }
@@ -37,8 +37,7 @@ public struct RunDriver {
   /// What was written down.
   public private(set) var context: RunContext
   private let witness: any RunWitness
-  /// The entry with which a delivery or a timer would be written down that is lost instead; nil where
-  /// nothing is.
+  /// The entry number that the lost delivery or timer would have written; nil where none is lost.
   private var lostEntry: EntryNumber?
   /// When the last step began; nil before the first.
   private var lastBeginning: Instant?
@@ -70,7 +69,7 @@ public struct RunDriver {
     context.forgetEntries(before: context.journal.count)
   }
 
-  /// Writes down that the run begins or ends.
+  /// Appends a fact of the run itself; nothing follows from it.
   public mutating func note(_ fact: RunFact) throws(Stop) {
     world.note(fact, in: &context)
     try look()
@@ -136,7 +135,7 @@ public struct RunDriver {
       entry = try world.perform(input, as: mark, during: delivery, in: &context)
     } catch {
       try look()
-      throw .endless(error.entry)
+      throw .endless(error)
     }
     try look()
     return entry
@@ -175,11 +174,11 @@ public struct RunDriver {
       try world.process(item, in: &context)
     } catch {
       try look()
-      throw .endless(error.entry)
+      throw .endless(error)
     }
     try look()
     let count = context.journal.count
-    if count > limit { throw .endless(count) }
+    if count > limit { throw .endless(EndlessLoop(entry: count, limit: Self.stepLimit)) }
     return true
   }
 

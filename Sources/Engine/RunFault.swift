@@ -22,10 +22,10 @@ enum RunFault: Error {
   case unfitArguments(String, [Value])
   /// The verifier does not say of a media token what the step says.
   case verified(MediaTokenVerdict, expected: VerifierStatus)
-  /// The work does not come to an end; the entry is the last that was written.
+  /// The work does not come to an end; it passed a limit of entries, and this is the last of them.
   ///
   /// It may be that of the step before, while the run waits for the next one to begin.
-  case endless(WorldEntry, isBeforeStep: Bool)
+  case endless(WorldEntry, limit: Int, isBeforeStep: Bool)
 
   /// The fault as a sentence for the person who wrote the scenario.
   var sentence: String {
@@ -44,9 +44,9 @@ enum RunFault: Error {
     case .verified(let verdict, let expected):
       "the verifier says \(verdict.status.rawValue), and not \(expected.rawValue): "
         + verdict.rawValue
-    case .endless(let entry, _):
+    case .endless(let entry, let limit, _):
       "the work of this step does not come to an end: it was given up after "
-        + "\(RunDriver.stepLimit) journal entries, at \(entry.participant) "
+        + "\(limit) journal entries, at \(entry.participant) "
         + entry.payload.fact.name
     }
   }
@@ -57,9 +57,9 @@ extension RunFault {
   func ending(at start: StepStart) -> RunEnding {
     switch self {
     case .refused, .impossible, .verified: .atStep(reason: sentence)
-    case .neverCalledBack, .notCaptured, .unfitArguments, .endless(_, isBeforeStep: true):
+    case .neverCalledBack, .notCaptured, .unfitArguments, .endless(_, _, isBeforeStep: true):
       .beforeStep(start, reason: sentence)
-    case .endless(_, isBeforeStep: false): .endless(reason: sentence)
+    case .endless(_, _, isBeforeStep: false): .endless(reason: sentence)
     }
   }
 }

@@ -24,10 +24,16 @@ public struct RunContext: Sendable {
   public mutating func forgetEntries(before number: EntryNumber) { journal.forget(before: number) }
 }
 
-/// A macrostep that does not end.
+/// Work that does not end: a macrostep, or what a step led to.
 public struct EndlessLoop: Error, Hashable {
-  /// The entry at which the world gave it up.
+  /// The entry at which it was given up.
   public let entry: EntryNumber
-  /// The number of entries that it had written.
-  public let count: Int
+  /// The most entries that it was allowed to write.
+  public let limit: Int
+
+  /// Creates what says where work was given up, and by which limit.
+  public init(entry: EntryNumber, limit: Int) {
+    self.entry = entry
+    self.limit = limit
+  }
 }

@@ -1,7 +1,7 @@
 public import Entitlement
 public import Simulation
 
-/// What a run says of itself; the first entry of its journal, and the last.
+/// What a run says of itself: its beginning, its end, and in a fork the message that was lost.
 public enum RunFact: Hashable, Sendable {
   /// The run began, in a world.
   case began(Shared<RunBeginning>)

@@ -1,7 +1,7 @@
 import Entitlement
 public import Simulation
 
-// What the host takes from the schedule; when it does so is the host's affair.
+// What the driver takes from the schedule.
 extension World {
   /// Takes the next delivery, whenever it is due; timers stay.
   public mutating func takeDelivery() -> Schedule<Delivery>.Item? { schedule.takeDelivery() }

@@ -37,7 +37,7 @@ extension World {
     return entry
   }
 
-  /// Writes down that the run begins or ends; nothing follows from it.
+  /// Appends a fact of the run itself; nothing follows from it.
   public func note(_ fact: RunFact, in run: inout RunContext) {
     run.journal.append(.run(fact), of: .scenario, at: now, cause: nil, rules: Rules())
   }
@@ -68,9 +68,8 @@ extension World {
     let start = run.journal.count
     while let message = run.pending.next() {
       process(message, in: &run)
-      let count = run.journal.count - start
-      guard count <= macrostepLimit else {
-        throw EndlessLoop(entry: run.journal.count, count: count)
+      guard run.journal.count - start <= macrostepLimit else {
+        throw EndlessLoop(entry: run.journal.count, limit: macrostepLimit)
       }
     }
   }
@@ -88,7 +87,8 @@ extension World {
         into: &decisions
       )
       var hasEnded = false
-      carryOut(&decisions, of: .app(name), name, cause, &run, Fact.app) { event in
+      carryOut(&decisions, of: .app(name), timersOf: name, cause: cause, as: Fact.app, in: &run) {
+        event in
         if Routing.endsProcess(event) { hasEnded = true }
         return Routing.routes(for: event, of: name)
       }
@@ -105,7 +105,14 @@ extension World {
         noting: &run.stateTable.accessEnabler,
         into: &decisions
       )
-      carryOut(&decisions, of: .accessEnabler(name), name, cause, &run, Fact.accessEnabler) {
+      carryOut(
+        &decisions,
+        of: .accessEnabler(name),
+        timersOf: name,
+        cause: cause,
+        as: Fact.accessEnabler,
+        in: &run
+      ) {
         Routing.routes(for: $0, of: name)
       }
       run.decisions.accessEnabler = decisions
@@ -118,7 +125,9 @@ extension World {
         noting: &run.stateTable.device,
         into: &decisions
       )
-      carryOut(&decisions, of: .device, nil, cause, &run, Fact.device) { Routing.routes(for: $0) }
+      carryOut(&decisions, of: .device, cause: cause, as: Fact.device, in: &run) {
+        Routing.routes(for: $0)
+      }
       run.decisions.device = decisions
     case .services(let command):
       var decisions = run.decisions.services.taken()
@@ -128,7 +137,7 @@ extension World {
         noting: &run.stateTable.services,
         into: &decisions
       )
-      carryOut(&decisions, of: .services, nil, cause, &run, Fact.services) {
+      carryOut(&decisions, of: .services, cause: cause, as: Fact.services, in: &run) {
         Routing.routes(for: $0)
       }
       run.decisions.services = decisions
@@ -141,11 +150,11 @@ extension World {
   private mutating func carryOut<Event>(
     _ decisions: inout [Decision<Event>],
     of participant: Participant,
-    _ app: AppName?,
-    _ cause: EntryNumber,
-    _ run: inout RunContext,
-    _ fact: (Event) -> Fact,
-    _ routes: (Event) -> Routes
+    timersOf app: AppName? = nil,
+    cause: EntryNumber,
+    as fact: (Event) -> Fact,
+    in run: inout RunContext,
+    sending routes: (Event) -> Routes
   ) {
     decisions.reverse()
     while let decision = decisions.popLast() {
@@ -173,33 +182,6 @@ extension World {
     Context(now: now, view: view, library: run.library)
   }
 
-  /// Returns what the SDK of an app reads of the device.
-  private func view(of name: AppName) -> AccessEnabler.View {
-    let index = device.index(of: name)
-    return AccessEnabler.View(
-      tokens: device[tokensOf: name],
-      deviceClock: device.clock(at: now),
-      installation: AccessEnabler.View.Installation(
-        device.apps[index].package.sdk,
-        on: device.apps[index].device,
-        isUpdated: device.apps[index].isUpdated
-      ),
-      wasEmptiedByAnother: device.apps[index].loss == .asked,
-      legacyTokens: device[legacyTokensOf: name],
-      tvProvider: tvProvider(asAskedBy: name)
-    )
-  }
-
-  /// What the person before the device knows of the world.
-  private var viewOfPerson: Device.View {
-    Device.View(
-      subscribers: services.directory.subscribers,
-      providers: services.directory.providers,
-      sessions: services.sessions,
-      codes: services.codes
-    )
-  }
-
   /// Sends what a fact leads to, when it is due.
   private mutating func send(
     _ message: Delivery,
@@ -211,19 +193,6 @@ extension World {
     case .atOnce: process(message, in: &run)
     case .next: run.pending.append(message)
     case .delivered, .timer, .cancelled: schedule(message, timing, of: app)
-    }
-  }
-}
-
-extension Device.Command {
-  /// Whether the person acts, who alone knows anything of the world outside.
-  fileprivate var isOfPerson: Bool {
-    switch self {
-    case .user: true
-    case .store, .storeAuthorization, .eraseTokens, .forgetProvider, .importTokens, .lendToken,
-      .eraseStore, .storeMetadata, .transmit, .receive, .showPicker, .showDialog, .closeDialog,
-      .openPage, .closeScreen, .redirectPage, .showApp, .hideApp, .removeApp, .happen:
-      false
     }
   }
 }

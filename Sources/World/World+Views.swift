@@ -1,0 +1,48 @@
+import Device
+import Entitlement
+import PassService
+import SDKRules
+import Simulation
+
+// What the participants may read of others.
+extension World {
+  /// Returns what the SDK of an app reads of the device.
+  func view(of name: AppName) -> AccessEnabler.View {
+    let index = device.index(of: name)
+    return AccessEnabler.View(
+      tokens: device[tokensOf: name],
+      deviceClock: device.clock(at: now),
+      installation: AccessEnabler.View.Installation(
+        device.apps[index].package.sdk,
+        on: device.apps[index].device,
+        isUpdated: device.apps[index].isUpdated
+      ),
+      wasEmptiedByAnother: device.apps[index].loss == .asked,
+      legacyTokens: device[legacyTokensOf: name],
+      tvProvider: tvProvider(asAskedBy: name)
+    )
+  }
+
+  /// What the person before the device knows of the world.
+  var viewOfPerson: Device.View {
+    Device.View(
+      subscribers: services.directory.subscribers,
+      providers: services.directory.providers,
+      sessions: services.sessions,
+      codes: services.codes
+    )
+  }
+}
+
+extension Device.Command {
+  /// Whether the person acts, who alone knows anything of the world outside.
+  var isOfPerson: Bool {
+    switch self {
+    case .user: true
+    case .store, .storeAuthorization, .eraseTokens, .forgetProvider, .importTokens, .lendToken,
+      .eraseStore, .storeMetadata, .transmit, .receive, .showPicker, .showDialog, .closeDialog,
+      .openPage, .closeScreen, .redirectPage, .showApp, .hideApp, .removeApp, .happen:
+      false
+    }
+  }
+}
