@@ -83,3 +83,23 @@ extension Device.InstalledApp {
     screen = .page(page)
   }
 }
+
+extension Device.Event {
+  /// Whether other tokens may be stored afterwards; who is current, and the metadata, are none.
+  public var changesTokens: Bool {
+    switch self {
+    case .tokenStored, .authorizationStored, .tokensErased, .storeErased, .tokensImported,
+      .storeMigrated, .storeLost, .upgraded:
+      true
+    case .currentProviderForgotten, .metadataStored, .tokenLent, .appUpdated, .identified,
+      .accountChanged, .permissionSet, .tvProviderBroken, .requestSent, .requestTransmitted,
+      .transmissionFailed, .answerArrived, .pickerShown, .dialogShown, .dialogLeft, .pageOpened,
+      .pageLoaded, .openPageLoaded, .pageLoadFailed, .pageRedirected, .screenClosed, .safariClosed,
+      .appShown, .appDisplaced, .appHidden, .appRemoved, .restarted, .personSignedIn,
+      .personFailedToSignIn, .personSignedInElsewhere, .codeTurnedAway, .actionRefused,
+      .wentOffline,
+      .wentOnline, .clockMoved, .ignored:
+      false
+    }
+  }
+}

@@ -72,7 +72,9 @@ struct WhyText {
   /// Returns what changed the storage last, up to the end of a step.
   private func storage(after step: StepComparison) -> [String] {
     let end = entries(of: step).last?.sequence ?? result.journal.entries.count
-    let changes = result.journal.entries.prefix(end).filter(\.payload.changesStorage)
+    let changes = result.journal.entries.prefix(end).filter { entry in
+      if case .device(let event) = entry.payload { event.changesTokens } else { false }
+    }
     guard let last = changes.last else {
       return ["    nothing has been stored or erased: the tokens are those of `given`"]
     }
@@ -121,18 +123,6 @@ extension JournalEntry<Participant, Fact> {
     switch participant {
     case .accessEnabler(_): !rules.isEmpty
     case .scenario, .app(_), .device, .services: false
-    }
-  }
-}
-
-extension Fact {
-  /// Whether what is stored is something else afterwards.
-  fileprivate var changesStorage: Bool {
-    switch self {
-    case .device(.tokenStored), .device(.authorizationStored), .device(.tokensErased),
-      .device(.storeErased):
-      true
-    case .input, .app, .accessEnabler, .device, .services, .run: false
     }
   }
 }
