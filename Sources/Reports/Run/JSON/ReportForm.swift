@@ -1,14 +1,14 @@
 import JSONText
 
-/// Why a report is none that this version writes: what is wrong, with the way to it.
+/// Why a report is none that this version writes: what is wrong, with the path to it.
 struct ReportMistake: Error {
   let message: String
 
   init(_ message: String) { self.message = message }
 
-  /// Something else stands at a way than should.
-  init(at way: String, expected: String) {
-    message = "\(way) is not what it should be; expected \(expected)"
+  /// The value at a path has another type.
+  init(at path: String, expected: String) {
+    message = "\(path) is not what it should be; expected \(expected)"
   }
 }
 
@@ -17,8 +17,8 @@ struct ReportForm<Value>: Sendable {
   /// The JSON Schema of the value.
   let schema: JSON
   let write: @Sendable (Value) -> JSON
-  /// Reads what stands at a way such as `results[3].title`.
-  let read: @Sendable (_ json: JSON, _ way: String) throws(ReportMistake) -> Value
+  /// Reads what stands at a path such as `results[3].title`.
+  let read: @Sendable (_ json: JSON, _ path: String) throws(ReportMistake) -> Value
 }
 
 extension ReportForm<String> {
@@ -26,9 +26,9 @@ extension ReportForm<String> {
     Self(
       schema: ["type": "string"],
       write: { .string($0) },
-      read: { json, way throws(ReportMistake) in
+      read: { json, path throws(ReportMistake) in
         guard case .string(let text) = json else {
-          throw ReportMistake(at: way, expected: "a text")
+          throw ReportMistake(at: path, expected: "a text")
         }
         return text
       }
@@ -42,8 +42,8 @@ extension ReportForm<[String]> {
       ReportForm<String>(
         schema: ReportForm<String>.text.schema,
         write: ReportForm<String>.text.write,
-        read: { json, way throws(ReportMistake) in
-          guard case .string(let text) = json else { throw ReportMistake("\(way) is not a text") }
+        read: { json, path throws(ReportMistake) in
+          guard case .string(let text) = json else { throw ReportMistake("\(path) is not a text") }
           return text
         }
       )
@@ -56,9 +56,9 @@ extension ReportForm where Value: FixedWidthInteger & Sendable {
     Self(
       schema: ["type": "integer", "minimum": .integer(Int64(least))],
       write: { .integer(Int64($0)) },
-      read: { json, way throws(ReportMistake) in
+      read: { json, path throws(ReportMistake) in
         guard case .integer(let number) = json, let value = Value(exactly: number), value >= least
-        else { throw ReportMistake(at: way, expected: "a whole number from \(least)") }
+        else { throw ReportMistake(at: path, expected: "a whole number from \(least)") }
         return value
       }
     )
@@ -72,9 +72,9 @@ extension ReportForm where Value: RawRepresentable<String> & CaseIterable & Send
     return Self(
       schema: ["enum": .array(words.map { .string($0) })],
       write: { .string($0.rawValue) },
-      read: { json, way throws(ReportMistake) in
-        guard let word = Value(rawValue: try ReportForm<String>.text.read(json, way)) else {
-          throw ReportMistake(at: way, expected: words.joined(separator: ", "))
+      read: { json, path throws(ReportMistake) in
+        guard let word = Value(rawValue: try ReportForm<String>.text.read(json, path)) else {
+          throw ReportMistake(at: path, expected: words.joined(separator: ", "))
         }
         return word
       }
@@ -87,12 +87,12 @@ extension ReportForm {
     Self(
       schema: ["type": "array", "items": form.schema],
       write: { .array($0.map(form.write)) },
-      read: { json, way throws(ReportMistake) in
+      read: { json, path throws(ReportMistake) in
         guard case .array(let items) = json else {
-          throw ReportMistake(at: way, expected: "an array")
+          throw ReportMistake(at: path, expected: "an array")
         }
         return try items.enumerated().map { index, item throws(ReportMistake) in
-          try form.read(item, "\(way)[\(index)]")
+          try form.read(item, "\(path)[\(index)]")
         }
       }
     )
@@ -103,19 +103,19 @@ extension ReportForm {
     Self(
       schema: ["anyOf": [["type": "null"], form.schema]],
       write: { $0.map(form.write) ?? .null },
-      read: { json, way throws(ReportMistake) in json == .null ? nil : try form.read(json, way) }
+      read: { json, path throws(ReportMistake) in json == .null ? nil : try form.read(json, path) }
     )
   }
 
   /// Returns the form of what is made of such values, where that can be.
   func mapped<Other>(
     _ value: @escaping @Sendable (Other) -> Value,
-    make: @escaping @Sendable (_ value: Value, _ way: String) throws(ReportMistake) -> Other
+    make: @escaping @Sendable (_ value: Value, _ path: String) throws(ReportMistake) -> Other
   ) -> ReportForm<Other> {
     ReportForm<Other>(
       schema: schema,
       write: { write(value($0)) },
-      read: { json, way throws(ReportMistake) in try make(try read(json, way), way) }
+      read: { json, path throws(ReportMistake) in try make(try read(json, path), path) }
     )
   }
 }

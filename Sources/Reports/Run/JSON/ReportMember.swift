@@ -8,7 +8,7 @@ struct ReportMember<Owner>: Sendable {
   let isRequired: Bool
   /// Returns what is written of an object; nil where the member is left out.
   let write: @Sendable (Owner) -> JSON?
-  let read: @Sendable (_ json: JSON, _ way: String, inout Owner) throws(ReportMistake) -> Void
+  let read: @Sendable (_ json: JSON, _ path: String, inout Owner) throws(ReportMistake) -> Void
 
   /// A member that is always there.
   init<Value>(
@@ -20,8 +20,8 @@ struct ReportMember<Owner>: Sendable {
     schema = form.schema
     isRequired = true
     write = { form.write($0[keyPath: value]) }
-    read = { json, way, owner throws(ReportMistake) in
-      owner[keyPath: value] = try form.read(json, way)
+    read = { json, path, owner throws(ReportMistake) in
+      owner[keyPath: value] = try form.read(json, path)
     }
   }
 
@@ -35,8 +35,8 @@ struct ReportMember<Owner>: Sendable {
     schema = form.schema
     isRequired = false
     write = { $0[keyPath: value].map(form.write) }
-    read = { json, way, owner throws(ReportMistake) in
-      owner[keyPath: value] = try ReportForm.nullable(form).read(json, way)
+    read = { json, path, owner throws(ReportMistake) in
+      owner[keyPath: value] = try ReportForm.nullable(form).read(json, path)
     }
   }
 
@@ -73,20 +73,20 @@ extension ReportForm where Value: Sendable {
           }
         )
       },
-      read: { json, way throws(ReportMistake) in
+      read: { json, path throws(ReportMistake) in
         guard case .object(let found) = json else {
-          throw ReportMistake("\(way.isEmpty ? "the report" : way) is not an object")
+          throw ReportMistake("\(path.isEmpty ? "the report" : path) is not an object")
         }
-        let way = way.isEmpty ? "" : "\(way)."
+        let path = path.isEmpty ? "" : "\(path)."
         for member in members where member.isRequired && json[member.name] == nil {
-          throw ReportMistake("\(way)\(member.name) is missing")
+          throw ReportMistake("\(path)\(member.name) is missing")
         }
         for member in found where !members.contains(where: { $0.name == member.name }) {
-          throw ReportMistake("\(way)\(member.name.visible) is no member of a report")
+          throw ReportMistake("\(path)\(member.name.visible) is no member of a report")
         }
         var value = blank
         for member in members {
-          try member.read(json[member.name] ?? .null, "\(way)\(member.name)", &value)
+          try member.read(json[member.name] ?? .null, "\(path)\(member.name)", &value)
         }
         return value
       }

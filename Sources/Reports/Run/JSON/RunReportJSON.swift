@@ -105,9 +105,9 @@ extension RunReport.Part {
     ]
   ).mapped(
     { Members(index: $0.shard.index, count: $0.shard.count, suite: $0.suite) },
-    make: { members, way throws(ReportMistake) in
+    make: { members, path throws(ReportMistake) in
       guard let shard = Shard(members.index, of: members.count) else {
-        throw ReportMistake("\(way): there is no shard \(members.index) of \(members.count)")
+        throw ReportMistake("\(path): there is no shard \(members.index) of \(members.count)")
       }
       return Self(shard, ofSuiteWith: members.suite)
     }
