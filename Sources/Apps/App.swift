@@ -155,10 +155,12 @@ extension Transaction<App> {
       by: rules
     )
   }
+
   /// Hands a URL of the app's scheme over, and closes the page if it is the app's own (SVC-005).
   ///
   /// The app cannot look into a Safari view controller, so the system and the person tell it how a page there ends
   /// (001; the vendor's note on SFSafariViewController).
+  ///
   /// The handler of the cookbook looks for the prefix that Adobe gives out, and for nothing else.
   private mutating func open(_ url: String) {
     guard state.followsCookbook else { return record(.redirectIgnored(url), by: []) }

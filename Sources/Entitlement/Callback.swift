@@ -128,7 +128,7 @@ extension Callback: CanonicalCodable {
   }
 }
 
-/// A method of the app's delegate that the SDK calls (api-surface, section 2).
+/// A method of the app's delegate that the SDK calls.
 ///
 /// ``surface`` describes each of them.
 public enum CallbackName: String, CaseIterable, Sendable, CanonicalWord {
@@ -283,6 +283,7 @@ extension CallbackName {
       )
     }
   }
+
   private func describe(
     _ summary: String,
     notation: CallbackDescription.Notation = .list,

@@ -1,9 +1,8 @@
 public import Simulation
 
-/// An advanced status that SDKs report: its id, its level, and the requirement that says when it is due
-/// (api-surface, section 9).
+/// An advanced status that SDKs report: its id, its level, and the requirement that says when it is due.
 ///
-/// To add a status, add it here and report it with the SDK's `emitStatus`.
+/// To add a status, add it below and to `AdvancedStatus.known`, and report it with the SDK's `emitStatus`.
 public struct StatusDescription: Hashable, Sendable {
   /// The id, as `N005`; an `x` or `X` is a digit of an HTTP status in the id.
   public let id: String
@@ -55,10 +54,12 @@ extension StatusDescription {
   public static let cfg404 = Self("CFG404", .error, "STATUS-030")
   /// The configuration request is throttled.
   public static let cfg429 = Self("CFG429", .error, "STATUS-043")
+
   /// The configuration server has failed with an HTTP status.
   public static func cfg5xx(_ status: String = "5xx") -> Self {
     Self("CFG" + status, .error, "STATUS-031")
   }
+
   /// The services refuse the token of the sign-in.
   public static let n130 = Self("N130", .error, "STATUS-017")
   /// An internal error of the older authentication.
@@ -81,6 +82,7 @@ extension StatusDescription {
   public static let r400 = Self("R400", .error, "STATUS-035", since: SDKVersion(3, 0))
   /// No access token could be obtained.
   public static let r401 = Self("R401", .error, "STATUS-036", since: SDKVersion(3, 0))
+
   /// The services do not let the SDK in.
   public static func denied(_ denial: AccessDenial) -> Self {
     switch denial {
@@ -88,6 +90,7 @@ extension StatusDescription {
     case .noAccessToken: r401
     }
   }
+
   /// The individualization endpoint has sent bad data.
   public static let is2xx = Self("IS2XX", .error, "STATUS-038", since: SDKVersion(3, 0))
   /// The individualization endpoint has answered with a client error.

@@ -1,8 +1,8 @@
 /// A decision in progress: the participant's state, what it may read of others, and its events so far.
 ///
 /// The rules of a participant are methods of its transaction. They record events in order, and each event is
-/// folded at once, so that the next rule reads the new state. Only ``record(_:by:)`` changes the state, so the
-/// record is complete. A transaction cannot be copied: no rule records events on trial.
+/// folded at once, so that the next rule reads the new state. Only ``record(_:by:)`` and ``recordFirst(_:by:)``
+/// change the state; the second puts its event before the others of the decision. A transaction cannot be copied: no rule records events on trial.
 @frozen
 public struct Transaction<Actor: Decider>: ~Copyable {
   @usableFromInline var actor: Actor

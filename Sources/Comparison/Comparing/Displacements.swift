@@ -1,12 +1,12 @@
 import Entitlement
 import ScenarioModel
 
-/// Finds missing expectations among the outputs that nothing expected, across all steps.
+/// Finds the expectations that were not met at their place among the outputs that no step expected.
 ///
-/// An output counts for at most one expectation, and only when it matches exactly. The same step is
-/// searched first, then the later ones, then the earlier ones, each time the nearest first.
+/// An output meets at most one expectation, and only if all its values match. The search goes through the
+/// same step first, then the later ones, then the earlier ones; the nearest step comes first.
 struct Displacements {
-  /// How many pairs are looked at in one run; what is left then stays missing and unexpected.
+  /// The most pairs that one run compares; the rows that are left stay missing and unexpected.
   static let limit = 100_000
 
   private struct Place {
@@ -46,8 +46,11 @@ struct Displacements {
     }
   }
 
-  /// Joins what is missing with what is loose, where the two steps are candidates, and tells the
-  /// expectation and the output by the numbers of their steps.
+  /// Pairs each missing expectation with the first loose output that meets it, and marks both rows.
+  ///
+  /// - Parameters:
+  ///   - isCandidate: Whether an output of a step may meet an expectation of another, by their places.
+  ///   - displacements: The marks of the expectation and of the output, by the numbers of their steps.
   private mutating func settle(
     where isCandidate: (_ missing: Int, _ loose: Int) -> Bool,
     as displacements: (_ missing: Int, _ loose: Int) -> (Displacement, Displacement)

@@ -3,7 +3,8 @@ internal import Platform
 /// A file that holds runs, as an SQLite database.
 ///
 /// Several processes may have a store open at once, and one of them writes at a time; the others wait.
-/// A value is used by one thread at a time. Nothing here looks into the bytes of a run.
+/// A value is used by one thread at a time. It reads only the head of a chunk, for the
+/// number of its first entry.
 ///
 /// The file, the log beside it (`-wal`, `-shm`, there while the store is open) and the file of its locks
 /// (`-lock`) are readable by their owner only.

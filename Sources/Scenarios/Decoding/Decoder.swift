@@ -36,7 +36,7 @@ struct Decoder {
 
   /// Reports an error at a node or a key.
   ///
-  /// What stands in one place but is used in several is wrong once.
+  /// A mistake in an anchor or a fixture is reported once, however often it is used.
   func error(
     _ code: Diagnostic.Code,
     at place: some Placed,
