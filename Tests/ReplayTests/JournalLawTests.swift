@@ -1,5 +1,6 @@
 import BundledSuite
 import Comparison
+import Device
 import Engine
 import Entitlement
 import Foundation
@@ -34,6 +35,27 @@ struct JournalLawTests {
   func suite(path: String) throws {
     for result in try BundledSuite.results(of: path) {
       try hold(result, "\(path) \(result.scenario.cell ?? "")")
+    }
+  }
+
+  @Test("other tokens are stored after an event only if it says so", arguments: BundledSuite.paths)
+  func changesOfTokens(path: String) throws {
+    for result in try BundledSuite.results(of: path) {
+      var fold = WorldFold(World(result.scenario.world, library: .cryptographic))
+      for entry in result.journal.entries {
+        let before = tokens(in: fold.world)
+        try fold.fold(entry)
+        guard tokens(in: fold.world) != before else { continue }
+        guard case .device(let event) = entry.payload else { continue }
+        #expect(event.changesTokens, "\(path): \(event)")
+      }
+    }
+  }
+
+  private func tokens(in world: World) -> [[AnyHashable]] {
+    world.device.stores.map {
+      $0.tokens.authenticationTokens.map { AnyHashable($0) }
+        + $0.tokens.authorizationTokens.map { AnyHashable($0) }
     }
   }
 
