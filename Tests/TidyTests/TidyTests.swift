@@ -87,6 +87,22 @@ struct TidyTests {
     #expect(file.lines.count <= 400, "\(file.path) has \(file.lines.count) lines")
   }
 
+  @Test("each status stands in the list of those that are known")
+  func statusesAreListed() throws {
+    let path = "Sources/Entitlement/StatusDescription.swift"
+    let file = try #require(Repository.sources.first { $0.path == path })
+    let text = file.lines.joined(separator: "\n")
+    let names = text.matches(
+      of: #/static (?:let|func) (\w+)(?:\([^)]*\) -> Self \{\n *Self\(| = Self\()/#
+    )
+    .map { String($0.1) }
+    let list = try #require(
+      text.firstMatch(of: #/let known: \[StatusDescription\] = \[([^\]]*)\]/#)
+    )
+    let listed = list.1.matches(of: #/\.(\w+)/#).map { String($0.1) }
+    #expect(names == listed)
+  }
+
   @Test("nothing is left for later in the code")
   func nothingIsLeftOpen() {
     let pattern = #/\b(?:TO[D]O|FIX[M]E|XX[X]|HA[C]K)\b/#
