@@ -3,7 +3,7 @@ public import Entitlement
 public import Simulation
 public import World
 
-/// What looks on while a driver moves a world.
+/// What sees each macrostep while a driver moves a world.
 public protocol RunWitness: AnyObject {
   /// Notes what a macrostep has brought; returns whether the run is to go on.
   func note(_ world: World, _ journal: WorldJournal) -> Bool
@@ -49,7 +49,7 @@ public struct RunDriver {
   /// - Parameters:
   ///   - world: The world.
   ///   - library: The functions that rules use.
-  ///   - witness: What looks on.
+  ///   - witness: What sees each macrostep.
   ///   - lostEntry: The number of an entry that what is under way would write first when it comes; it
   ///     is lost instead, though the clock moves to it.
   public init(

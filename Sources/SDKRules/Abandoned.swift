@@ -15,7 +15,7 @@ extension AccessEnabler {
       case providerUnknown = 3
       /// The app turned to another requestor.
       case programmerChanged = 4
-      /// The configuration was fetched again, and is not to be had any more.
+      /// The SDK fetched the configuration again, and got none.
       case configurationLost = 5
       /// The registration code came to its end.
       case codeExpired = 9

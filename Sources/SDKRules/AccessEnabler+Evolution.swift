@@ -170,7 +170,7 @@ extension AccessEnabler {
     }
   }
 
-  /// Notes that the exchange before a configuration, if there is one, counts for nothing any more.
+  /// Notes that the exchange before a configuration, if there is one, changes nothing any more.
   private mutating func overtakeExchange() {
     updateConfiguring { if $0.exchange != nil { $0.isExchangeOvertaken = true } }
   }

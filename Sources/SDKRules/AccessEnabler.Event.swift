@@ -24,7 +24,7 @@ extension AccessEnabler {
     case accessGranted(AccessToken, until: Instant)
     /// The services do not let the SDK in.
     case accessRefused
-    /// One of those that were asked for the configuration was heard of.
+    /// An endpoint answered the request for the configuration, or the request failed.
     case endpointHeard(RequestID, Endpoint.Outcome)
     /// The configuration is there; it names the endpoint that answered first, and says whether the app
     /// may read the device's id.
@@ -39,9 +39,9 @@ extension AccessEnabler {
     case exchangeAwaited(ProviderID, RequestID)
     /// The token is awaited that an MVPD gives whom it knows already.
     case passiveSignInAwaited(ProviderID, RequestID)
-    /// Apple's framework was asked for `setRequestor`, and was of no use.
+    /// `setRequestor` asked Apple's framework, which could not sign the viewer in.
     case tvProviderUnavailable(TVProviderTrouble)
-    /// The configuration is not to be had.
+    /// The SDK got no configuration.
     case configurationFailed
     /// A call waits for the configuration.
     indirect case callQueued(APICall)

@@ -18,17 +18,17 @@ extension AccessEnabler {
     public let requestor: RequestorID
     /// Those that are asked for it, in the order in which the app named them.
     public internal(set) var endpoints: [Endpoint]
-    /// The places in `endpoints` of those that were heard of, in the order of their answers.
+    /// The places in `endpoints` of those that answered or failed, in the order of their answers.
     public internal(set) var arrivals: [Int] = []
     /// Whether the app has called on the main thread, where alone it may sign in passively (CFG-028).
     public internal(set) var isOnMainThread = true
     /// The session before, whose flow continues if it is for the same requestor (CFG-026).
     public var previous: Session?
-    /// The sign-in without the person that is under way once all endpoints were heard of.
+    /// The sign-in without the person that is under way once all endpoints answered or failed.
     public internal(set) var exchange: Exchange?
-    /// Whether the viewer has signed in or left otherwise since, so that the exchange counts for nothing.
+    /// Whether the viewer has signed in or left otherwise since, so that the SDK ignores the exchange.
     var isExchangeOvertaken = false
-    /// Why Apple's framework was of no use, if it was asked and was not.
+    /// Why Apple's framework could not sign the viewer in; nil where it was not asked, and where it could.
     var trouble: TVProviderTrouble?
 
     /// Notes what came of asking an endpoint.
@@ -38,7 +38,7 @@ extension AccessEnabler {
       arrivals.append(index)
     }
 
-    /// The endpoints that were heard of, in the order of their answers.
+    /// The endpoints that answered or failed, in the order of their answers.
     var heard: [Endpoint] { arrivals.map { endpoints[$0] } }
 
     /// The requests that were not answered yet.

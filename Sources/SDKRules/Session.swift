@@ -19,7 +19,7 @@ extension AccessEnabler {
     public var flow = Flow.idle
     /// How the attempt was asked for; plainly while none is under way.
     public var attempt = Attempt()
-    /// Why Apple's framework was of no use to the last `setRequestor`, if it was not (AMB-46).
+    /// Why Apple's framework failed the last `setRequestor`; nil where it did not (AMB-46).
     var trouble: TVProviderTrouble?
     /// How the last attempt ended; a cancel or a logout without an attempt counts as one that ended so.
     public var lastEnding: Ending?

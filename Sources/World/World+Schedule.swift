@@ -24,7 +24,7 @@ extension World {
   /// - Parameters:
   ///   - message: What it leads to.
   ///   - timing: When, which is not at once.
-  ///   - app: The app whose timers are spoken of; nil where none can be.
+  ///   - app: The app whose timer it is; nil where there is no timer.
   mutating func schedule(_ message: Delivery, _ timing: Route.Timing, of app: AppName?) {
     switch timing {
     case .atOnce, .next: preconditionFailure("what comes at once is not scheduled")
@@ -47,7 +47,7 @@ extension World {
     schedule.remove { $0.message.receiver.app == app }.map(\.message)
   }
 
-  /// Takes the next delivery, or else the next timer, if it is a certain one; returns whether it was.
+  /// Takes the next delivery, or else the next timer, if it is wanted; returns whether it was.
   mutating func take(_ isWanted: (Delivery) -> Bool) -> Bool {
     if let next = schedule.nextDelivery, isWanted(next.message) {
       return schedule.takeDelivery() != nil

@@ -12,7 +12,7 @@ extension World {
   /// - Parameters:
   ///   - input: What the scenario says.
   ///   - mark: The step that it is; nil where it is none.
-  ///   - cause: The entry of the delivery during which it happens; nil where it stands by itself.
+  ///   - cause: The entry of the delivery during which it happens; nil where it happens by itself.
   ///   - run: What the run writes into.
   /// - Returns: The number of the input's entry.
   /// - Throws: ``EndlessLoop`` when the macrostep does not come to an end.

@@ -9,7 +9,7 @@ import World
 /// needed. Everything goes through the driver that the first run went through. A witness looks on, and
 /// sees the entries of the journal as they are read, a step at a time.
 struct Replayer {
-  /// What looks on.
+  /// What sees each macrostep of the replay.
   protocol Witness: RunWitness {
     /// Notes the next entries of the journal; those of a step come before the step is done.
     func expect(_ entries: ArraySlice<WorldEntry>)

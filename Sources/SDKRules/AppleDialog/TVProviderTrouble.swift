@@ -1,9 +1,9 @@
 import Entitlement
 import Simulation
 
-// Apple's framework is of no use: the permission is missing, or it fails (SSO-016 to SSO-018, AMB-43, AMB-46).
+// Apple's framework cannot sign the viewer in: the permission is missing, or it fails (SSO-016 to SSO-018, AMB-43, AMB-46).
 extension Transaction<AccessEnabler> {
-  /// Notes and reports why Apple's framework is of no use to `setRequestor`; returns whether it is not.
+  /// Notes and reports why Apple's framework fails `setRequestor`; returns whether it does.
   @discardableResult
   mutating func tellOfTrouble(among providers: [AccessEnabler.PairedProvider]) -> Bool {
     guard noteTrouble(among: providers), let trouble = view.tvProvider.trouble else { return false }
@@ -11,7 +11,7 @@ extension Transaction<AccessEnabler> {
     return true
   }
 
-  /// Notes why Apple's framework is of no use; returns whether it was asked and is not.
+  /// Notes why Apple's framework fails; returns whether it was asked and does.
   ///
   /// It is not asked where no provider takes part in Apple's single sign-on.
   @discardableResult

@@ -31,7 +31,7 @@ extension Transaction<AccessEnabler> {
     }
   }
 
-  /// Returns the rule by which an authorization that outlived its sign-in counts for nothing.
+  /// Returns the rule by which an authorization that outlived its sign-in is ignored.
   private func rulesOfOutliving(
     _ resource: ResourceID,
     in session: AccessEnabler.Session
