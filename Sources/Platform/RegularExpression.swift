@@ -29,7 +29,8 @@ public final class RegularExpression: @unchecked Sendable {
 
   /// The most patterns that are kept compiled.
   private static let mostKept = 256
-  private static let kept = Mutex<[String: RegularExpression]>([:])
+  /// By the bytes of the pattern: texts that Unicode takes for equal do not match the same.
+  private static let kept = Mutex<[[UInt8]: RegularExpression]>([:])
 
   private let pattern: System.Pattern
 
@@ -39,11 +40,12 @@ public final class RegularExpression: @unchecked Sendable {
   ///
   /// - Throws: What ``init(_:)`` throws.
   public static func compiled(_ pattern: String) throws(Failure) -> RegularExpression {
-    if let expression = kept.withLock({ $0[pattern] }) { return expression }
+    let bytes = Array(pattern.utf8)
+    if let expression = kept.withLock({ $0[bytes] }) { return expression }
     let expression = try RegularExpression(pattern)
     kept.withLock { kept in
       if kept.count == mostKept { kept.removeAll() }
-      kept[pattern] = expression
+      kept[bytes] = expression
     }
     return expression
   }

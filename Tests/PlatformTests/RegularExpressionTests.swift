@@ -23,6 +23,15 @@ struct RegularExpressionTests {
     #expect(try RegularExpression(pattern).matches(in: text) == expected)
   }
 
+  @Test("a pattern that was compiled before is the same in each scalar")
+  func compiled() throws {
+    let composed = try RegularExpression.compiled("^\u{E9}$")
+    let decomposed = try RegularExpression.compiled("^e\u{301}$")
+    #expect(try RegularExpression.compiled("^\u{E9}$") === composed)
+    #expect(composed.matches(in: "\u{E9}") && !composed.matches(in: "e\u{301}"))
+    #expect(decomposed.matches(in: "e\u{301}") && !decomposed.matches(in: "\u{E9}"))
+  }
+
   @Test(
     "characters are scalars, not bytes",
     arguments: [
