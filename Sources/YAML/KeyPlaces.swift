@@ -21,8 +21,7 @@ struct KeyPlaces {
   }
 
   private func place(of text: String) -> SourceRange? {
-    let length = text.utf8.count
-    for key in first where key.text.utf8.count == length && key.text == text { return key.place }
+    for key in first where key.text == text { return key.place }
     return more.isEmpty ? nil : more[text]
   }
 }

@@ -54,7 +54,7 @@ extension Node {
 }
 
 extension Key {
-  /// Whether the key has this text; most keys differ in length, which is compared first.
+  /// Whether the key is this word of ASCII; most keys differ in length, which is compared first.
   public func isNamed(_ name: String) -> Bool {
     text.utf8.count == name.utf8.count && text == name
   }
