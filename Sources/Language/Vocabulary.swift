@@ -39,15 +39,18 @@ public struct Vocabulary: Hashable, Sendable {
   public var supported: [String] { words.filter(\.hasRules).map(\.name) }
 
   /// Whether the place has a word of this name.
-  public func has(_ name: String) -> Bool {
-    // Most words differ in length, which takes less than to compare texts.
-    let length = name.utf8.count
-    return words.contains { $0.name.utf8.count == length && $0.name == name }
-  }
+  public func has(_ name: String) -> Bool { index(of: name) != nil }
 
   /// Returns the word of this name, or nil when the place has none.
   public subscript(name: String) -> Word? {
-    words.firstIndex { $0.name == name }.map { words[$0] }
+    index(of: name).map { words[$0] }
+  }
+
+  private func index(of name: String) -> Int? {
+    // Most words differ in length, which takes less than to compare texts. As words are ASCII, a
+    // text that Unicode takes for equal to one without being it is longer.
+    let length = name.utf8.count
+    return words.firstIndex { $0.name.utf8.count == length && $0.name == name }
   }
 }
 

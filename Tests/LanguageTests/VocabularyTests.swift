@@ -25,6 +25,19 @@ struct VocabularyTests {
     }
   }
 
+  @Test("a word is ASCII, and a text that Unicode takes for equal is another", arguments: ids)
+  func equality(id: Vocabulary.ID) {
+    for word in id.vocabulary.words {
+      #expect(word.name.utf8.allSatisfy { $0 < 0x80 })
+      #expect(id.vocabulary.has(word.name))
+      #expect(id.vocabulary[word.name] == word)
+      let other = String(word.name.map { $0 == "K" ? "\u{212A}" : $0 })
+      guard !other.utf8.elementsEqual(word.name.utf8) else { continue }
+      #expect(!id.vocabulary.has(other))
+      #expect(id.vocabulary[other] == nil)
+    }
+  }
+
   @Test("every place is reached from the file, or named as one that stands for itself")
   func reachability() {
     var reached: Set<Vocabulary.ID> = []
