@@ -21,7 +21,10 @@ public enum GitHubReport {
         command(finding.severity.rawValue, place, title: finding.code, finding.message + help)
       )
     }
-    if let first = result.failures.first {
+    switch result.verdict {
+    case .passed, .invalid, .invalidRequirements: break
+    case .failed, .cannotRun:
+      guard let first = result.failures.first else { break }
       let title = result.displayTitle ?? ""
       lines.append(command("error", first.place, title: title, String(first.sentence)))
     }
