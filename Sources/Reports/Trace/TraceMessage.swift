@@ -39,44 +39,49 @@ struct TraceMessages {
 
   /// Returns what an entry is in the sequence; nil for what other entries tell.
   func message(_ entry: WorldEntry) -> TraceMessage? {
-    switch entry.payload {
-    case .input, .run, .device(.requestTransmitted), .services(.requestReceived): nil
-    case .accessEnabler(.callbackEmitted(let callback)):
-      index.isCause(entry.sequence) ? nil : self.callback(callback, entry, note: "on its way")
-    case .services(.answered(let request, let answer, _)):
+    switch (entry.payload, entry.participant) {
+    case (.input, _), (.run, _), (.device(.requestTransmitted), _),
+      (.services(.requestReceived), _):
+      nil
+    case (.accessEnabler(.callbackEmitted(let callback)), .accessEnabler(let app)):
+      index.isCause(entry.sequence)
+        ? nil : self.callback(callback, to: app, entry, note: "on its way")
+    case (.services(.answered(let request, let answer, _)), _):
       index.isCause(entry.sequence)
         ? nil : self.answer(answer, to: request, entry, note: "on its way")
-    case .app(.called(let call, _)):
-      entry.participant.app.map { app in
-        TraceMessage(parties.app(app), parties.accessEnabler(app), call.notation, entry.sequence)
-      }
-    case .app(.callbackReceived(let callback)):
-      self.callback(callback, entry, by: entry.cause)
-    case .app(.callbackLost(let callback)):
-      self.callback(callback, entry, by: entry.cause, note: "lost")
-    case .accessEnabler(.requestSent(let request)), .device(.requestSent(let request)):
+    case (.app(.called(let call, _)), .app(let app)):
+      TraceMessage(parties.app(app), parties.accessEnabler(app), call.notation, entry.sequence)
+    case (.app(.callbackReceived(let callback)), .app(let app)):
+      self.callback(callback, to: app, entry, by: entry.cause)
+    case (.app(.callbackLost(let callback)), .app(let app)):
+      self.callback(callback, to: app, entry, by: entry.cause, note: "lost")
+    case (.app(.called), _), (.app(.callbackReceived), _), (.app(.callbackLost), _),
+      (.accessEnabler(.callbackEmitted), _):
+      // Only an app calls and is called back.
+      nil
+    case (.accessEnabler(.requestSent(let request)), _), (.device(.requestSent(let request)), _):
       TraceMessage(
         parties.sender(of: request.id),
         TraceParties.server,
         request.notation,
         entry.sequence
       )
-    case .device(.answerArrived(let request, let answer)):
+    case (.device(.answerArrived(let request, let answer)), _):
       self.answer(answer, to: request, entry, by: entry.cause)
-    case .device(.personSignedIn(let subscriber, _, _, _)):
+    case (.device(.personSignedIn(let subscriber, _, _, _)), _):
       person(entry, "signs in: \(subscriber.text)")
-    case .device(.personFailedToSignIn): person(entry, "fails to sign in")
-    case .device(.safariClosed): person(entry, "taps Done")
-    case .device(.actionRefused(let action, let reason)):
+    case (.device(.personFailedToSignIn), _): person(entry, "fails to sign in")
+    case (.device(.safariClosed), _): person(entry, "taps Done")
+    case (.device(.actionRefused(let action, let reason)), _):
       person(entry, action.words, at: TraceParties.device, note: "refused: \(reason)")
-    case .device(.pageRedirected(let url, let app)):
+    case (.device(.pageRedirected(let url, let app)), _):
       TraceMessage(
         TraceParties.page,
         parties.app(app),
         "redirects to \(url)",
         entry.sequence
       )
-    case .app, .accessEnabler, .device, .services:
+    case (.app, _), (.accessEnabler, _), (.device, _), (.services, _):
       TraceMessage(
         route: parties.name(of: entry.participant),
         what: entry.payload.fact.words,
@@ -94,15 +99,15 @@ struct TraceMessages {
     TraceMessage(TraceParties.person, place, what, entry.sequence, note: note)
   }
 
-  /// Returns a callback to the app whose entry, or whose SDK's entry, it is.
+  /// Returns a callback from its SDK to an app.
   private func callback(
     _ callback: Callback,
+    to app: AppName,
     _ entry: WorldEntry,
     by cause: EntryNumber? = nil,
     note: String? = nil
-  ) -> TraceMessage? {
-    guard let app = entry.participant.app else { return nil }
-    return TraceMessage(
+  ) -> TraceMessage {
+    TraceMessage(
       parties.accessEnabler(app),
       parties.app(app),
       Notation.callback(name: callback.name, arguments: callback.fact.fields.map(\.value)),
@@ -141,16 +146,6 @@ extension TraceMessage {
     note: String? = nil
   ) {
     self.init(route: "\(from) → \(to)", what: what, number: number, note: note)
-  }
-}
-
-extension Participant {
-  /// The app that it is, or that it is the SDK of.
-  fileprivate var app: AppName? {
-    switch self {
-    case .app(let name), .accessEnabler(let name): name
-    case .scenario, .device, .services: nil
-    }
   }
 }
 
