@@ -1,11 +1,11 @@
 import Diagnostics
 import Entitlement
 import Language
-import Scenarios
 import Simulation
 import Testing
 
 @testable import ScenarioModel
+@testable import Scenarios
 
 @Suite("Verbs")
 struct VerbTests {
@@ -34,6 +34,31 @@ struct VerbTests {
     let scenario = try scenario(text)
     #expect(scenario.steps.first?.action == line.action)
     #expect(scenario.unsupported == [])
+  }
+
+  @Test(
+    "that the language has rules for are read, each where it may stand",
+    arguments: [
+      ("user", Vocabulary.ID.userVerbs), ("device", .deviceVerbs), ("server", .serverVerbs),
+      ("time", .timeVerbs),
+    ]
+  )
+  func rules(subject: String, verbs: Vocabulary.ID) throws {
+    for verb in verbs.vocabulary.words where verb.hasRules {
+      let example =
+        verb.name == "update" ? "{providers: {Beta: {}}}" : verb.value.example(in: Scope())
+      let argument = example.replacing("NAME", with: "subscriber")
+      let action = verb.value == .nothing ? verb.name : "{\(verb.name): \(argument)}"
+      let results = ["iPhone", "Apple TV"].map { kind in
+        load("scenario: A\ngiven: {device: {kind: \(kind)}}\nsteps:\n  - \(subject): \(action)")
+      }
+      let scenarios = results.flatMap(\.scenarios)
+      #expect(!scenarios.isEmpty, "\(results.map(rendered))")
+      for scenario in scenarios {
+        #expect(scenario.steps.first?.action != nil)
+        #expect(scenario.unsupported == [], "\(subject): \(action)")
+      }
+    }
   }
 
   @Test(

@@ -37,7 +37,7 @@ extension Decoder {
       return declaredSubscriber(argument).map { .user(.signsInWithApple($0)) }
     case "picks in Apple dialog":
       return declaredProvider(argument).map { .user(.picksInAppleDialog($0)) }
-    default: preconditionFailure("a verb that nothing reads: \(word.name)")
+    default: return action(word, argument, of: "user", at: place)
     }
   }
 
@@ -78,7 +78,7 @@ extension Decoder {
     return (word, pair.value, pair.key)
   }
 
-  /// Reads the argument of something for which there are no rules yet.
+  /// Reads the argument of something for which there are no rules yet, as of a verb that no case reads.
   mutating func action(
     _ word: Vocabulary.Word,
     _ node: Node?,

@@ -12,8 +12,18 @@ extension Decoder {
     if let action = Self.bareDeviceActions[word.name] {
       return isBare(word.name, argument, "device") ? .device(action) : nil
     }
-    return needed(argument, after: word, of: "device", at: place)
-      .flatMap { deviceAction(word, $0) }.map { .device($0) }
+    guard let argument = needed(argument, after: word, of: "device", at: place) else { return nil }
+    switch word.name {
+    case "signs in to TV provider":
+      return declaredSubscriber(argument).map { .device(.signsInToTVProvider($0)) }
+    case "sets permission": return permission(argument).map { .device($0) }
+    case "TV provider fails":
+      return choice(argument, .tvProviderErrors).map { .device(.breaksTVProvider($0)) }
+    case "upgrades to": return upgrade(argument).map { .device(.upgrades(to: $0)) }
+    case "updates app": return update(ofApp: argument).map { .device($0) }
+    case "moves clock": return clockMove(argument).map { .device(.movesClock($0)) }
+    default: return action(word, argument, of: "device", at: place)
+    }
   }
 
   /// What happens to the device, where the verb says all of it.
@@ -25,19 +35,6 @@ extension Decoder {
     "TV provider works again": .breaksTVProvider(nil),
     "changes id": .changesID,
   ]
-
-  private mutating func deviceAction(_ word: Vocabulary.Word, _ argument: Node) -> DeviceAction? {
-    switch word.name {
-    case "signs in to TV provider":
-      declaredSubscriber(argument).map { .signsInToTVProvider($0) }
-    case "sets permission": permission(argument)
-    case "TV provider fails": choice(argument, .tvProviderErrors).map { .breaksTVProvider($0) }
-    case "upgrades to": upgrade(argument).map { .upgrades(to: $0) }
-    case "updates app": update(ofApp: argument)
-    case "moves clock": clockMove(argument).map { .movesClock($0) }
-    default: preconditionFailure("a verb that nothing reads: \(word.name)")
-    }
-  }
 
   /// Reads what an app may do with the system's TV provider from now on.
   private mutating func permission(_ node: Node) -> DeviceAction? {

@@ -8,7 +8,7 @@ extension Decoder {
   /// Reads what happens to the servers.
   mutating func serverAction(_ node: Node) -> Step.Action? {
     if node["answer"] != nil { return answer(node).map { .server(.answer($0)) } }
-    guard let (word, argument, _) = verb(node, .serverVerbs, of: "server") else { return nil }
+    guard let (word, argument, place) = verb(node, .serverVerbs, of: "server") else { return nil }
     guard word.name != "answer" else {
       return refuse(.wrongArguments, at: node) {
         "`answer` needs a service"
@@ -22,7 +22,7 @@ extension Decoder {
       return declaredSubscriber(argument).map { .server(.endsSession($0)) }
     case "update": return update(argument)
     case "verifies token": return verification(argument)
-    default: preconditionFailure("a verb that nothing reads: \(word.name)")
+    default: return action(word, argument, of: "server", at: place)
     }
   }
 
