@@ -52,6 +52,12 @@ extension Service {
 
   /// Whether the simulator has rules that send requests to the service.
   public var hasRules: Bool {
-    ![.checkToken, .authorizationToken, .userMetadata].contains(self)
+    switch self {
+    case .register, .accessToken, .configuration, .authenticate, .authenticationToken,
+      .registrationCode, .passiveAuthentication, .authorize, .mediaToken, .preauthorize,
+      .profileRequest, .tokenExchange, .freePreview, .logout:
+      true
+    case .checkToken, .authorizationToken, .userMetadata: false
+    }
   }
 }

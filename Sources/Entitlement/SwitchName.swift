@@ -27,9 +27,13 @@ public enum SwitchName: String, CaseIterable, Sendable {
 extension SwitchName {
   /// Whether there are rules for every interpretation; otherwise they follow the first.
   public var hasRules: Bool {
-    ![
-      .advancedStatus, .trackingOnFailure, .callsAfterFailedConfiguration,
-      .checkAuthorizationUnauthenticated,
-    ].contains(self)
+    switch self {
+    case .rememberedProviderSkipsPicker, .cancelledReauthentication, .logoutCode,
+      .inFlightAtLogout, .appleProviderOnTV, .appleDialogCancelled, .erasedByIOS10:
+      true
+    case .advancedStatus, .trackingOnFailure, .callsAfterFailedConfiguration,
+      .checkAuthorizationUnauthenticated:
+      false
+    }
   }
 }

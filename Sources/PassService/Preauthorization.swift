@@ -40,7 +40,12 @@ extension Transaction<PassService> {
       return (refusal, "PRE-016")
     }
     if let degradation {
-      return (.permission(of: resources) { _ in degradation != .authorizeNone }, [])
+      let isAuthorized =
+        switch degradation {
+        case .authenticateAll, .authorizeAll: true
+        case .authorizeNone: false
+        }
+      return (.permission(of: resources) { _ in isAuthorized }, [])
     }
     let viewer = state.directory.subscribers[place]
     let decisions = resources.map { resource in
