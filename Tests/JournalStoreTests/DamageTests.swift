@@ -155,16 +155,21 @@ struct DamageTests {
     #expect(try RunSource(run).journal() == Samples.journal)
     var swapped = chunks
     swapped.swapAt(1, 2)
-    let lists = [
-      Array(chunks.dropLast()), Array(chunks.dropFirst()), chunks + [chunks[1]], swapped,
-    ]
-    for list in lists {
-      #expect(try damage(of: SealedRun(summary: summary, chunks: list, id: run.id)) != nil)
-      let sealed = SealedRun(summary: summary, chunks: list)
-      #expect(sealed.id != run.id)
+    func misplaced(_ chunk: Int, byte: Int, place: Int) -> String {
+      "the symbols of chunk \(chunk) cannot be read: "
+        + "byte \(byte): definitions begin at place \(place), which is not the next one"
     }
-    let short = SealedRun(summary: summary, chunks: Array(chunks.dropLast()), id: run.id)
-    #expect(try damage(of: short) == .changedSeal)
+    let orders: [(chunks: [JournalChunk], damage: String)] = [
+      (Array(chunks.dropLast()), JournalDamage.changedSeal.description),
+      (Array(chunks.dropFirst()), misplaced(1, byte: 1, place: 3)),
+      (chunks + [chunks[1]], misplaced(chunks.count + 1, byte: 1, place: 3)),
+      (swapped, misplaced(2, byte: 34, place: 1)),
+    ]
+    for order in orders {
+      let changed = SealedRun(summary: summary, chunks: order.chunks, id: run.id)
+      #expect(try damage(of: changed)?.description == order.damage)
+      #expect(SealedRun(summary: summary, chunks: order.chunks).id != run.id)
+    }
   }
 
   @Test("another summary breaks the seal, and a wrong number of entries is told even when sealed")

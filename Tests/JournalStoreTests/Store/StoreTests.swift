@@ -50,7 +50,7 @@ struct StoreTests {
         path: text,
         title: text,
         cell: text,
-        passed: true,
+        passed: facts.summary.passed,
         entryCount: .max
       )
       facts.storedAt = .min
