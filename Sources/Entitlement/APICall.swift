@@ -143,17 +143,17 @@ extension APICall: CanonicalCodable {
 extension RequestorCredentials: DescribedFields {
   /// The fields in their order.
   @inline(__always)
-  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    signature = try c.field("signature", it.signature)
-    keys = try c.field("keys", it.keys)
+  public init<C: FieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
+    signature = try c.field("signature", it().signature)
+    keys = try c.field("keys", it().keys)
   }
 }
 
 extension RequestorCredentials.Keys: DescribedFields {
   /// The fields in their order.
   @inline(__always)
-  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    secret = try c.field("secret", it.secret)
-    publicKey = try c.field("publicKey", it.publicKey)
+  public init<C: FieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
+    secret = try c.field("secret", it().secret)
+    publicKey = try c.field("publicKey", it().publicKey)
   }
 }

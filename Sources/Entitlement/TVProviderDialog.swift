@@ -44,10 +44,10 @@ public struct TVProviderDialog: Hashable, Sendable, FactFields {
 extension TVProviderDialog: DescribedFields {
   /// The fields in their order.
   @inline(__always)
-  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    number = try c.field("number", it.number)
-    providers = try c.field("providers", it.providers)
-    featured = try c.field("featured", it.featured)
+  public init<C: FieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
+    number = try c.field("number", it().number)
+    providers = try c.field("providers", it().providers)
+    featured = try c.field("featured", it().featured)
   }
 }
 

@@ -125,7 +125,7 @@ extension TrackingEvent: CanonicalCodable {
 extension ClientTraits: DescribedFields {
   /// The fields in their order.
   @inline(__always)
-  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    entries = try c.field("entries", it.entries)
+  public init<C: FieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
+    entries = try c.field("entries", it().entries)
   }
 }

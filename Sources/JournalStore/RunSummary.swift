@@ -26,11 +26,11 @@ public struct RunSummary: Hashable, Sendable {
 extension RunSummary: DescribedFields {
   /// The fields in their order.
   @inline(__always)
-  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    path = try c.field("path", it.path)
-    title = try c.field("title", it.title)
-    cell = try c.field("cell", it.cell)
-    passed = try c.field("passed", it.passed)
-    entryCount = try c.field("entryCount", it.entryCount)
+  public init<C: FieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
+    path = try c.field("path", it().path)
+    title = try c.field("title", it().title)
+    cell = try c.field("cell", it().cell)
+    passed = try c.field("passed", it().passed)
+    entryCount = try c.field("entryCount", it().entryCount)
   }
 }

@@ -140,13 +140,13 @@ extension RunEnding: CanonicalCodable {
 extension RunBeginning: DescribedFields {
   /// The fields in their order.
   @inline(__always)
-  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    version = try c.field("version", it.version)
-    path = try c.field("path", it.path)
-    title = try c.field("title", it.title)
-    cell = try c.field("cell", it.cell)
-    line = try c.field("line", it.line)
-    digest = try c.field("digest", it.digest)
-    world = try c.field("world", it.world)
+  public init<C: FieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
+    version = try c.field("version", it().version)
+    path = try c.field("path", it().path)
+    title = try c.field("title", it().title)
+    cell = try c.field("cell", it().cell)
+    line = try c.field("line", it().line)
+    digest = try c.field("digest", it().digest)
+    world = try c.field("world", it().world)
   }
 }

@@ -38,11 +38,11 @@ public struct StepMark: SharedFields {
 extension StepMark.Fields: DescribedFields {
   /// The fields in their order.
   @inline(__always)
-  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    number = try c.field("number", it.number)
-    words = try c.field("words", it.words)
-    line = try c.field("line", it.line)
-    start = try c.field("start", it.start)
-    settles = try c.field("settles", it.settles)
+  public init<C: FieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
+    number = try c.field("number", it().number)
+    words = try c.field("words", it().words)
+    line = try c.field("line", it().line)
+    start = try c.field("start", it().start)
+    settles = try c.field("settles", it().settles)
   }
 }

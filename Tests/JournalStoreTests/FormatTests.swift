@@ -82,9 +82,9 @@ struct FormatTests {
       self.y = y
     }
 
-    init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-      x = try c.field("x", it.x)
-      y = try c.field("y", it.y, since: 2, before: 7)
+    init<C: FieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
+      x = try c.field("x", it().x)
+      y = try c.field("y", it().y, since: 2, before: 7)
     }
   }
 

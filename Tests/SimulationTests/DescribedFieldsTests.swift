@@ -13,8 +13,8 @@ struct DescribedFieldsTests {
       self.label = label
     }
 
-    init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-      try self.init(x: c.field("x", it.x), label: c.field("label", it.label))
+    init<C: FieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
+      try self.init(x: c.field("x", it().x), label: c.field("label", it().label))
     }
   }
 
@@ -32,12 +32,12 @@ struct DescribedFieldsTests {
       self.isMarked = isMarked
     }
 
-    init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
+    init<C: FieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
       try self.init(
-        x: c.field("x", it.x),
-        y: c.field("y", it.y, since: 2, before: -1),
-        label: c.field("label", it.label),
-        isMarked: c.field("isMarked", it.isMarked, since: 3, before: true)
+        x: c.field("x", it().x),
+        y: c.field("y", it().y, since: 2, before: -1),
+        label: c.field("label", it().label),
+        isMarked: c.field("isMarked", it().isMarked, since: 3, before: true)
       )
     }
   }

@@ -3,10 +3,10 @@ public import Simulation
 extension AuthenticationArguments: DescribedFields {
   /// The fields in their order.
   @inline(__always)
-  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    forceAuthn = try c.field("forceAuthn", it.forceAuthn)
-    data = try c.field("data", it.data)
-    filter = try c.field("filter", it.filter)
+  public init<C: FieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
+    forceAuthn = try c.field("forceAuthn", it().forceAuthn)
+    data = try c.field("data", it().data)
+    filter = try c.field("filter", it().filter)
   }
 }
 
@@ -32,34 +32,34 @@ extension ProviderFilter: CanonicalCodable {
 extension AuthorizationArguments: DescribedFields {
   /// The fields in their order.
   @inline(__always)
-  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    resource = try c.field("resource", it.resource)
-    data = try c.field("data", it.data)
+  public init<C: FieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
+    resource = try c.field("resource", it().resource)
+    data = try c.field("data", it().data)
   }
 }
 
 extension CheckPreauthorizedArguments: DescribedFields {
   /// The fields in their order.
   @inline(__always)
-  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    resources = try c.field("resources", it.resources)
-    cache = try c.field("cache", it.cache)
+  public init<C: FieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
+    resources = try c.field("resources", it().resources)
+    cache = try c.field("cache", it().cache)
   }
 }
 
 extension PreauthorizeArguments: DescribedFields {
   /// The fields in their order.
   @inline(__always)
-  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    resources = try c.field("resources", it.resources)
-    disabledFeatures = try c.field("disabledFeatures", it.disabledFeatures)
+  public init<C: FieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
+    resources = try c.field("resources", it().resources)
+    disabledFeatures = try c.field("disabledFeatures", it().disabledFeatures)
   }
 }
 
 extension MetadataQuery: DescribedFields {
   /// The fields in their order.
   @inline(__always)
-  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    dictionary = try c.field("dictionary", it.dictionary)
+  public init<C: FieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
+    dictionary = try c.field("dictionary", it().dictionary)
   }
 }

@@ -22,23 +22,23 @@ extension PreauthorizeResponse: CanonicalCodable {
 extension PreauthorizeDecision: DescribedFields {
   /// The fields in their order.
   @inline(__always)
-  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    resource = try c.field("resource", it.resource)
-    isAuthorized = try c.field("isAuthorized", it.isAuthorized)
-    error = try c.field("error", it.error)
+  public init<C: FieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
+    resource = try c.field("resource", it().resource)
+    isAuthorized = try c.field("isAuthorized", it().isAuthorized)
+    error = try c.field("error", it().error)
   }
 }
 
 extension PreauthorizeStatus: DescribedFields {
   /// The fields in their order.
   @inline(__always)
-  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    status = try c.field("status", it.status)
-    code = try c.field("code", it.code)
-    message = try c.field("message", it.message)
-    details = try c.field("details", it.details)
-    helpURL = try c.field("helpURL", it.helpURL)
-    trace = try c.field("trace", it.trace)
-    action = try c.field("action", it.action)
+  public init<C: FieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
+    status = try c.field("status", it().status)
+    code = try c.field("code", it().code)
+    message = try c.field("message", it().message)
+    details = try c.field("details", it().details)
+    helpURL = try c.field("helpURL", it().helpURL)
+    trace = try c.field("trace", it().trace)
+    action = try c.field("action", it().action)
   }
 }

@@ -3,32 +3,32 @@ public import Simulation
 extension Request.Fields: DescribedFields {
   /// The fields in their order.
   @inline(__always)
-  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    id = try c.field("id", it.id)
-    service = try c.field("service", it.service)
-    serviceProvider = try c.field("serviceProvider", it.serviceProvider)
-    app = try c.field("app", it.app)
-    requestor = try c.field("requestor", it.requestor)
-    provider = try c.field("provider", it.provider)
-    device = try c.field("device", it.device)
-    bearer = try c.field("bearer", it.bearer)
-    options = try c.field("options", it.options)
-    data = try c.field("data", it.data)
-    resource = try c.field("resource", it.resource)
-    resources = try c.field("resources", it.resources)
-    bypassesCache = try c.field("bypassesCache", it.bypassesCache)
-    proof = try c.field("proof", it.proof)
-    signature = try c.field("signature", it.signature)
-    publicKey = try c.field("publicKey", it.publicKey)
+  public init<C: FieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
+    id = try c.field("id", it().id)
+    service = try c.field("service", it().service)
+    serviceProvider = try c.field("serviceProvider", it().serviceProvider)
+    app = try c.field("app", it().app)
+    requestor = try c.field("requestor", it().requestor)
+    provider = try c.field("provider", it().provider)
+    device = try c.field("device", it().device)
+    bearer = try c.field("bearer", it().bearer)
+    options = try c.field("options", it().options)
+    data = try c.field("data", it().data)
+    resource = try c.field("resource", it().resource)
+    resources = try c.field("resources", it().resources)
+    bypassesCache = try c.field("bypassesCache", it().bypassesCache)
+    proof = try c.field("proof", it().proof)
+    signature = try c.field("signature", it().signature)
+    publicKey = try c.field("publicKey", it().publicKey)
   }
 }
 
 extension RequestID: DescribedFields {
   /// The fields in their order.
   @inline(__always)
-  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    sender = try c.field("sender", it.sender)
-    number = try c.field("number", it.number)
+  public init<C: FieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
+    sender = try c.field("sender", it().sender)
+    number = try c.field("number", it().number)
   }
 }
 
@@ -54,12 +54,12 @@ extension RequestID.Sender: CanonicalCodable {
 extension EndpointURL.Fields: DescribedFields {
   /// The fields in their order.
   @inline(__always)
-  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    page = try c.field("page", it.page)
-    serviceProvider = try c.field("serviceProvider", it.serviceProvider)
-    requestor = try c.field("requestor", it.requestor)
-    provider = try c.field("provider", it.provider)
-    redirectURL = try c.field("redirectURL", it.redirectURL)
-    data = try c.field("data", it.data)
+  public init<C: FieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
+    page = try c.field("page", it().page)
+    serviceProvider = try c.field("serviceProvider", it().serviceProvider)
+    requestor = try c.field("requestor", it().requestor)
+    provider = try c.field("provider", it().provider)
+    redirectURL = try c.field("redirectURL", it().redirectURL)
+    data = try c.field("data", it().data)
   }
 }

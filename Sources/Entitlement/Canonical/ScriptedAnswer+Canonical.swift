@@ -3,15 +3,15 @@ public import Simulation
 extension ScriptedAnswer.Fields: DescribedFields {
   /// The fields in their order.
   @inline(__always)
-  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    service = try c.field("service", it.service)
-    conditions = try c.field("conditions", it.conditions)
-    occurrences = try c.field("occurrences", it.occurrences)
-    delay = try c.field("delay", it.delay)
-    outcome = try c.field("outcome", it.outcome)
-    gap = try c.field("gap", it.gap)
-    headers = try c.field("headers", it.headers)
-    body = try c.field("body", it.body)
+  public init<C: FieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
+    service = try c.field("service", it().service)
+    conditions = try c.field("conditions", it().conditions)
+    occurrences = try c.field("occurrences", it().occurrences)
+    delay = try c.field("delay", it().delay)
+    outcome = try c.field("outcome", it().outcome)
+    gap = try c.field("gap", it().gap)
+    headers = try c.field("headers", it().headers)
+    body = try c.field("body", it().body)
   }
 }
 

@@ -3,9 +3,9 @@ public import Simulation
 extension StoreScope: DescribedFields {
   /// The fields in their order.
   @inline(__always)
-  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    owner = try c.field("owner", it.owner)
-    medium = try c.field("medium", it.medium)
+  public init<C: FieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
+    owner = try c.field("owner", it().owner)
+    medium = try c.field("medium", it().medium)
   }
 }
 

@@ -15,29 +15,29 @@ extension Switches.ErasedByIOS10: CanonicalWord {}
 extension Switches: DescribedFields {
   /// The fields in their order.
   @inline(__always)
-  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    advancedStatus = try c.field("advancedStatus", it.advancedStatus)
-    trackingOnFailure = try c.field("trackingOnFailure", it.trackingOnFailure)
+  public init<C: FieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
+    advancedStatus = try c.field("advancedStatus", it().advancedStatus)
+    trackingOnFailure = try c.field("trackingOnFailure", it().trackingOnFailure)
     callsAfterFailedConfiguration = try c.field(
       "callsAfterFailedConfiguration",
-      it.callsAfterFailedConfiguration
+      it().callsAfterFailedConfiguration
     )
     rememberedProviderSkipsPicker = try c.field(
       "rememberedProviderSkipsPicker",
-      it.rememberedProviderSkipsPicker
+      it().rememberedProviderSkipsPicker
     )
     checkAuthorizationUnauthenticated = try c.field(
       "checkAuthorizationUnauthenticated",
-      it.checkAuthorizationUnauthenticated
+      it().checkAuthorizationUnauthenticated
     )
     cancelledReauthentication = try c.field(
       "cancelledReauthentication",
-      it.cancelledReauthentication
+      it().cancelledReauthentication
     )
-    logoutCode = try c.field("logoutCode", it.logoutCode)
-    inFlightAtLogout = try c.field("inFlightAtLogout", it.inFlightAtLogout)
-    appleProviderOnTV = try c.field("appleProviderOnTV", it.appleProviderOnTV)
-    appleDialogCancelled = try c.field("appleDialogCancelled", it.appleDialogCancelled)
-    erasedByIOS10 = try c.field("erasedByIOS10", it.erasedByIOS10)
+    logoutCode = try c.field("logoutCode", it().logoutCode)
+    inFlightAtLogout = try c.field("inFlightAtLogout", it().inFlightAtLogout)
+    appleProviderOnTV = try c.field("appleProviderOnTV", it().appleProviderOnTV)
+    appleDialogCancelled = try c.field("appleDialogCancelled", it().appleDialogCancelled)
+    erasedByIOS10 = try c.field("erasedByIOS10", it().erasedByIOS10)
   }
 }

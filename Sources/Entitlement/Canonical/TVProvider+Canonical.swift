@@ -26,18 +26,18 @@ extension TVProviderTrouble: DescribedCases {
 extension TVProviderAccount: DescribedFields {
   /// The fields in their order.
   @inline(__always)
-  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    subscriber = try c.field("subscriber", it.subscriber)
-    expires = try c.field("expires", it.expires)
-    saml = try c.field("saml", it.saml)
+  public init<C: FieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
+    subscriber = try c.field("subscriber", it().subscriber)
+    expires = try c.field("expires", it().expires)
+    saml = try c.field("saml", it().saml)
   }
 }
 
 extension SAMLResponse: DescribedFields {
   /// The fields in their order.
   @inline(__always)
-  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    subscriber = try c.field("subscriber", it.subscriber)
-    text = try c.field("text", it.text)
+  public init<C: FieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
+    subscriber = try c.field("subscriber", it().subscriber)
+    text = try c.field("text", it().text)
   }
 }

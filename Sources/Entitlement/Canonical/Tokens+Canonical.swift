@@ -3,55 +3,55 @@ public import Simulation
 extension AccessToken: DescribedFields {
   /// The fields in their order.
   @inline(__always)
-  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    number = try c.field("number", it.number)
+  public init<C: FieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
+    number = try c.field("number", it().number)
   }
 }
 
 extension AuthenticationToken.Fields: DescribedFields {
   /// The fields in their order.
   @inline(__always)
-  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    guid = try c.field("guid", it.guid)
-    requestor = try c.field("requestor", it.requestor)
-    provider = try c.field("provider", it.provider)
-    expires = try c.field("expires", it.expires)
-    fingerprint = try c.field("fingerprint", it.fingerprint)
-    signIn = try c.field("signIn", it.signIn)
-    marks = try c.field("marks", it.marks)
+  public init<C: FieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
+    guid = try c.field("guid", it().guid)
+    requestor = try c.field("requestor", it().requestor)
+    provider = try c.field("provider", it().provider)
+    expires = try c.field("expires", it().expires)
+    fingerprint = try c.field("fingerprint", it().fingerprint)
+    signIn = try c.field("signIn", it().signIn)
+    marks = try c.field("marks", it().marks)
   }
 }
 
 extension TokenMarks: DescribedFields {
   /// The fields in their order.
   @inline(__always)
-  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    source = try c.field("source", it.source)
-    isForOneRequestor = try c.field("isForOneRequestor", it.isForOneRequestor)
-    isDamaged = try c.field("isDamaged", it.isDamaged)
+  public init<C: FieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
+    source = try c.field("source", it().source)
+    isForOneRequestor = try c.field("isForOneRequestor", it().isForOneRequestor)
+    isDamaged = try c.field("isDamaged", it().isDamaged)
   }
 }
 
 extension SignIn: DescribedFields {
   /// The fields in their order.
   @inline(__always)
-  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    try self.init(number: c.field("number", it.number), first: c.field("first", it.first))
+  public init<C: FieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
+    try self.init(number: c.field("number", it().number), first: c.field("first", it().first))
   }
 }
 
 extension AuthorizationToken.Fields: DescribedFields {
   /// The fields in their order.
   @inline(__always)
-  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    resource = try c.field("resource", it.resource)
-    requestor = try c.field("requestor", it.requestor)
-    provider = try c.field("provider", it.provider)
-    guid = try c.field("guid", it.guid)
-    expires = try c.field("expires", it.expires)
-    fingerprint = try c.field("fingerprint", it.fingerprint)
-    isDamaged = try c.field("isDamaged", it.isDamaged)
-    isDegraded = try c.field("isDegraded", it.isDegraded)
+  public init<C: FieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
+    resource = try c.field("resource", it().resource)
+    requestor = try c.field("requestor", it().requestor)
+    provider = try c.field("provider", it().provider)
+    guid = try c.field("guid", it().guid)
+    expires = try c.field("expires", it().expires)
+    fingerprint = try c.field("fingerprint", it().fingerprint)
+    isDamaged = try c.field("isDamaged", it().isDamaged)
+    isDegraded = try c.field("isDegraded", it().isDegraded)
   }
 }
 
@@ -79,13 +79,13 @@ extension Proof: CanonicalCodable {
 extension MediaToken.Fields: DescribedFields {
   /// The fields in their order.
   @inline(__always)
-  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    sessionGUID = try c.field("sessionGUID", it.sessionGUID)
-    requestor = try c.field("requestor", it.requestor)
-    resource = try c.field("resource", it.resource)
-    lives = try c.field("lives", it.lives)
-    issued = try c.field("issued", it.issued)
-    provider = try c.field("provider", it.provider)
-    signature = try c.field("signature", it.signature)
+  public init<C: FieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
+    sessionGUID = try c.field("sessionGUID", it().sessionGUID)
+    requestor = try c.field("requestor", it().requestor)
+    resource = try c.field("resource", it().resource)
+    lives = try c.field("lives", it().lives)
+    issued = try c.field("issued", it().issued)
+    provider = try c.field("provider", it().provider)
+    signature = try c.field("signature", it().signature)
   }
 }

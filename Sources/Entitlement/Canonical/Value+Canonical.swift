@@ -39,17 +39,17 @@ extension Value: CanonicalCodable {
 extension Value.Field: DescribedFields {
   /// The fields in their order.
   @inline(__always)
-  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    name = try c.field("name", it.name)
-    value = try c.field("value", it.value)
+  public init<C: FieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
+    name = try c.field("name", it().name)
+    value = try c.field("value", it().value)
   }
 }
 
 extension Value.Description: DescribedFields {
   /// The fields in their order.
   @inline(__always)
-  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    shortForm = try c.field("shortForm", it.shortForm)
-    fields = try c.field("fields", it.fields)
+  public init<C: FieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
+    shortForm = try c.field("shortForm", it().shortForm)
+    fields = try c.field("fields", it().fields)
   }
 }

@@ -18,11 +18,11 @@ public struct DeviceDescription: Hashable, Sendable {
 extension DeviceDescription: DescribedFields {
   /// The fields in their order.
   @inline(__always)
-  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    kind = try c.field("kind", it.kind)
-    operatingSystem = try c.field("operatingSystem", it.operatingSystem)
-    isOnline = try c.field("isOnline", it.isOnline)
-    tvProviderError = try c.field("tvProviderError", it.tvProviderError)
+  public init<C: FieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
+    kind = try c.field("kind", it().kind)
+    operatingSystem = try c.field("operatingSystem", it().operatingSystem)
+    isOnline = try c.field("isOnline", it().isOnline)
+    tvProviderError = try c.field("tvProviderError", it().tvProviderError)
   }
 }
 

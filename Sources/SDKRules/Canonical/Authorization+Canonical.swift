@@ -4,10 +4,10 @@ public import Simulation
 extension AccessEnabler.Attempt: DescribedFields {
   /// The fields in their order.
   @inline(__always)
-  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    isForced = try c.field("isForced", it.isForced)
-    data = try c.field("data", it.data)
-    filter = try c.field("filter", it.filter)
+  public init<C: FieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
+    isForced = try c.field("isForced", it().isForced)
+    data = try c.field("data", it().data)
+    filter = try c.field("filter", it().filter)
   }
 }
 
@@ -16,12 +16,12 @@ extension AccessEnabler.Authorization.Purpose: CanonicalWord {}
 extension AccessEnabler.Authorization: DescribedFields {
   /// The fields in their order.
   @inline(__always)
-  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    number = try c.field("number", it.number)
-    purpose = try c.field("purpose", it.purpose)
-    resource = try c.field("resource", it.resource)
-    data = try c.field("data", it.data)
-    progress = try c.field("progress", it.progress)
+  public init<C: FieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
+    number = try c.field("number", it().number)
+    purpose = try c.field("purpose", it().purpose)
+    resource = try c.field("resource", it().resource)
+    data = try c.field("data", it().data)
+    progress = try c.field("progress", it().progress)
   }
 }
 

@@ -4,10 +4,10 @@ public import Simulation
 extension AccessEnabler.Endpoint: DescribedFields {
   /// The fields in their order.
   @inline(__always)
-  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    url = try c.field("url", it.url)
-    request = try c.field("request", it.request)
-    outcome = try c.field("outcome", it.outcome)
+  public init<C: FieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
+    url = try c.field("url", it().url)
+    request = try c.field("request", it().request)
+    outcome = try c.field("outcome", it().outcome)
   }
 }
 
@@ -35,8 +35,8 @@ extension AccessEnabler.Endpoint.Outcome: CanonicalCodable {
 extension AccessEnabler.PairedProvider: DescribedFields {
   /// The fields in their order.
   @inline(__always)
-  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    mvpd = try c.field("mvpd", it.mvpd)
-    endpoint = try c.field("endpoint", it.endpoint)
+  public init<C: FieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
+    mvpd = try c.field("mvpd", it().mvpd)
+    endpoint = try c.field("endpoint", it().endpoint)
   }
 }

@@ -8,10 +8,10 @@ extension AccessEnabler.Exchange.Stage: CanonicalWord {}
 extension AccessEnabler.Exchange: DescribedFields {
   /// The fields in their order.
   @inline(__always)
-  public init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-    provider = try c.field("provider", it.provider)
-    request = try c.field("request", it.request)
-    stage = try c.field("stage", it.stage)
+  public init<C: FieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
+    provider = try c.field("provider", it().provider)
+    request = try c.field("request", it().request)
+    stage = try c.field("stage", it().stage)
   }
 }
 

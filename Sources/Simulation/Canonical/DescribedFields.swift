@@ -2,8 +2,8 @@
 ///
 /// ```swift
 /// extension Point: DescribedFields {
-///   init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure) {
-///     try self.init(x: c.field("x", it.x), y: c.field("y", it.y))
+///   init<C: FieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
+///     try self.init(x: c.field("x", it().x), y: c.field("y", it().y))
 ///   }
 /// }
 /// ```
@@ -14,10 +14,11 @@ public protocol DescribedFields: CanonicalCodable {
   /// Passes the fields to a coder in their order, and creates the value from what the coder returns.
   ///
   /// - Parameters:
-  ///   - it: The value that is written; nil where one is read, and then no coder asks for its fields.
+  ///   - it: The value that is written, asked for once a field so that it is never copied whole; where one
+  ///     is read, there is none, and no coder asks.
   ///   - c: What writes, reads or lists the fields.
   /// - Throws: The coder's error, if a field cannot be read.
-  init<C: FieldCoder>(_ it: Self!, _ c: inout C) throws(C.Failure)
+  init<C: FieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure)
 }
 
 /// What a list of fields is passed to: a writer, a reader, or a list of what the format holds.
@@ -51,8 +52,12 @@ extension DescribedFields {
   /// Reads the fields in their order.
   @inlinable
   public init(from reader: inout CanonicalReader) throws(CanonicalError) {
-    try self.init(nil, &reader)
+    try self.init(Self.none(), &reader)
   }
+
+  /// The value where one is read.
+  @usableFromInline
+  static func none() -> Self { preconditionFailure("a value that is yet to be read was asked for") }
 }
 
 extension CanonicalWriter: FieldCoder {
