@@ -51,7 +51,6 @@ extension Journal where Participant: CanonicalCodable, Payload: CanonicalCodable
     }
   }
 
-  /// Writes the fields of a record one by one where they lie; as a value the record would be copied.
   @inlinable
   @inline(__always)
   func encode(
@@ -60,20 +59,28 @@ extension Journal where Participant: CanonicalCodable, Payload: CanonicalCodable
     numbered number: EntryNumber,
     to writer: inout CanonicalWriter
   ) {
-    precondition(records.indices.contains(index), "no entry \(number)")
-    unsafe records.withUnsafeBufferPointer { buffer in
-      let record = unsafe buffer.baseAddress.unsafelyUnwrapped + index
-      unsafe record.pointee.participant.encode(to: &writer)
-      let cause = unsafe Int(record.pointee.cause)
-      writer.number(cause == 0 ? 0 : UInt64(truncatingIfNeeded: number - cause))
-      let rules = unsafe record.pointee.rules
-      if readRules.holds(rules) {
-        writer.write(readRules.ids(of: rules))
-      } else {
-        writer.rules(rules)
-      }
-      unsafe record.pointee.payload.encode(to: &writer)
+    let span = records.span
+    encode(span[index], numbered: number, to: &writer)
+  }
+
+  /// Writes a record where it lies; in its caller it would be copied.
+  @inlinable
+  @inline(never)
+  func encode(
+    _ record: borrowing Record,
+    numbered number: EntryNumber,
+    to writer: inout CanonicalWriter
+  ) {
+    record.participant.encode(to: &writer)
+    let cause = Int(record.cause)
+    writer.number(cause == 0 ? 0 : UInt64(truncatingIfNeeded: number - cause))
+    let rules = record.rules
+    if readRules.holds(rules) {
+      writer.write(readRules.ids(of: rules))
+    } else {
+      writer.rules(rules)
     }
+    record.payload.encode(to: &writer)
   }
 }
 
