@@ -22,12 +22,11 @@ public struct ScenarioComparison: Equatable, Sendable {
   public let finally: FinallyComparison?
   /// The scripted answers that took no request; empty when a fault ended the run.
   public private(set) var unusedAnswers: [Located<ScriptedAnswer>]
+  /// Whether all but the answers is as expected; it is asked for again and again.
+  private let isMet: Bool
 
   /// Whether the run did what the scenario wants, and nothing else.
-  public var passed: Bool {
-    steps.allSatisfy(\.passed) && violations.isEmpty && finally?.passed ?? false
-      && unusedAnswers.isEmpty
-  }
+  public var passed: Bool { isMet && unusedAnswers.isEmpty }
 
   /// Compares a scenario with a run of it.
   ///
@@ -58,9 +57,12 @@ public struct ScenarioComparison: Equatable, Sendable {
     guard fault == nil, notRun.isEmpty else {
       finally = nil
       unusedAnswers = []
+      isMet = false
       return
     }
-    finally = FinallyComparison(scenario.finally, with: record, matching: &matching)
+    let finally = FinallyComparison(scenario.finally, with: record, matching: &matching)
+    self.finally = finally
+    isMet = steps.allSatisfy(\.passed) && violations.isEmpty && finally.passed
     let answers = scenario.scriptedAnswers
     unusedAnswers = record.unusedAnswers.map { answers[$0] }
   }
