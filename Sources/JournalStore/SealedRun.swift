@@ -41,7 +41,7 @@ public struct SealedRun: Equatable, Sendable {
         passed: passed,
         entryCount: journal.count
       ),
-      chunks: encoder.finish()
+      chunks: (consume encoder).finish()
     )
   }
 

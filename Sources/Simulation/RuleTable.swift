@@ -107,15 +107,19 @@ final class RuleTable: Sendable {
   }
 
   /// Returns the ids of a list.
-  func ids(of rules: Rules) -> [RequirementID] {
+  func ids(of rules: Rules) -> [RequirementID] { withIDs(of: rules) { $0 } }
+
+  /// Calls a body with the ids of a list.
+  ///
+  /// Nobody counts that the body refers to them, since all threads would count in one place.
+  @inline(__always)
+  func withIDs<Result>(of rules: Rules, _ body: ([RequirementID]) -> Result) -> Result {
     if let entry = find(rules.word, 0, in: slots) {
-      return entry.read { $0.ids }
+      return entry.read { body($0.ids) }
     }
     let ids = Self.parsed(rules)
-    return writing.withLock { writing in
-      note(rules.word, 0, rules, ids, in: &writing)
-      return ids
-    }
+    writing.withLock { note(rules.word, 0, rules, ids, in: &$0) }
+    return body(ids)
   }
 
   /// Returns the list with those ids.

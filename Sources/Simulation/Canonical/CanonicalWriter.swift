@@ -93,7 +93,7 @@ public struct CanonicalWriter: Sendable {
     guard !rules.isEmpty else { return number(0) }
     guard !writtenRules.write(rules, to: &storage) else { return }
     let start = storage.count
-    write(rules.ids)
+    RuleTable.shared.withIDs(of: rules) { write($0) }
     writtenRules.note(rules, storage[start...])
   }
 

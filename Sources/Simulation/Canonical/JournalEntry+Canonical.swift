@@ -45,42 +45,28 @@ extension Journal where Participant: CanonicalCodable, Payload: CanonicalCodable
   public func encode(_ number: EntryNumber, to writer: inout CanonicalWriter) {
     let (segment, index) = (number - 1).quotientAndRemainder(dividingBy: Self.segmentLength)
     if segment < segments.count {
-      encode(segments[segment], at: index, numbered: number, to: &writer)
+      segments[segment].withElement(at: index) { encode($0, numbered: number, to: &writer) }
     } else {
-      encode(tail, at: index, numbered: number, to: &writer)
+      tail.withElement(at: index) { encode($0, numbered: number, to: &writer) }
     }
   }
 
   @inlinable
-  @inline(__always)
   func encode(
-    _ records: borrowing [Record],
-    at index: Int,
+    _ record: borrowing InPlace<Record>,
     numbered number: EntryNumber,
     to writer: inout CanonicalWriter
   ) {
-    let span = records.span
-    encode(span[index], numbered: number, to: &writer)
-  }
-
-  /// Writes a record where it lies; in its caller it would be copied.
-  @inlinable
-  @inline(never)
-  func encode(
-    _ record: borrowing Record,
-    numbered number: EntryNumber,
-    to writer: inout CanonicalWriter
-  ) {
-    record.participant.encode(to: &writer)
-    let cause = Int(record.cause)
+    record.value.participant.encode(to: &writer)
+    let cause = Int(record.value.cause)
     writer.number(cause == 0 ? 0 : UInt64(truncatingIfNeeded: number - cause))
-    let rules = record.rules
+    let rules = record.value.rules
     if readRules.holds(rules) {
       writer.write(readRules.ids(of: rules))
     } else {
       writer.rules(rules)
     }
-    record.payload.encode(to: &writer)
+    record.value.payload.encode(to: &writer)
   }
 }
 

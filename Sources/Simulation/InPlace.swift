@@ -1,0 +1,25 @@
+/// An element of an array where it lies.
+///
+/// It cannot be copied, and so what is written from it is read there: an element that a function with other
+/// effects gets from the array itself is copied first, with all that it refers to.
+@frozen
+public struct InPlace<Value>: ~Copyable {
+  /// The element.
+  public let value: Value
+}
+
+extension Array {
+  /// Calls a body with an element where it lies.
+  ///
+  /// - Precondition: There is an element at that index.
+  @inlinable
+  @inline(__always)
+  public func withElement(at index: Int, _ body: (borrowing InPlace<Element>) -> Void) {
+    unsafe withUnsafeBufferPointer { elements in
+      precondition(elements.indices.contains(index), "no element \(index) of \(elements.count)")
+      // A struct of one field lies in memory as the field does.
+      unsafe (elements.baseAddress.unsafelyUnwrapped + index)
+        .withMemoryRebound(to: InPlace<Element>.self, capacity: 1) { unsafe body($0.pointee) }
+    }
+  }
+}
