@@ -223,6 +223,7 @@ extension CanonicalReader {
   public mutating func define() throws(CanonicalError) {
     let textCount = texts.symbols.count
     let requirementCount = requirements.symbols.count
+    if textCount == 0 { textTable.reserveForRun() }
     do throws(CanonicalError) {
       var start = next
       var place = try number()

@@ -21,6 +21,7 @@ public struct CanonicalWriter: Sendable {
   /// Makes room at once for what a run takes at least.
   public mutating func reserveForRun() {
     storage.reserveCapacity(4_096)
+    texts.reserveForRun()
     definitions.reserveForRun()
   }
 

@@ -21,7 +21,7 @@ struct RequirementTable: Sendable {
   /// Returns the place of an id, which is ``count`` as it was before for one that is new.
   @usableFromInline
   mutating func place(of id: RequirementID) -> Int {
-    if slots.isEmpty { slots = [Slot](repeating: .free, count: 64) }
+    if slots.isEmpty { slots = [Slot](repeating: .free, count: 128) }
     let slot = Slot(packed: id.packed, place: count)
     let mask = slots.count &- 1
     var index = slot.hash & mask

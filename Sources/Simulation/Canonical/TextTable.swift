@@ -54,7 +54,7 @@ struct TextTable: Sendable {
   @inline(__always)
   private mutating func place(of bytes: UnsafeRawBufferPointer) -> Int {
     let key = unsafe Key(bytes)
-    if slots.isEmpty { makeRoom() }
+    if slots.isEmpty { slots = [Slot](repeating: .free, count: 8) }
     let mask = slots.count - 1
     var index = Int(truncatingIfNeeded: key.hash) & mask
     while slots[index].place >= 0 {
@@ -97,9 +97,9 @@ struct TextTable: Sendable {
     }
   }
 
-  /// Makes room for the texts of a short run.
-  @inline(never)
-  private mutating func makeRoom() {
+  /// Makes room at once for the texts of a short run, where there is none yet.
+  mutating func reserveForRun() {
+    guard slots.isEmpty else { return }
     slots = [Slot](repeating: .free, count: 128)
     starts.reserveCapacity(64)
     pool.reserveCapacity(1_024)

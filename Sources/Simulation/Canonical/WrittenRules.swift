@@ -21,8 +21,12 @@ struct WrittenRules: Sendable {
   }
 
   /// Appends the bytes of a list, if it was written lately; returns whether it was.
+  @inline(__always)
   func write(_ rules: Rules, to storage: inout [UInt8]) -> Bool {
-    guard !slots.isEmpty else { return false }
+    !slots.isEmpty && copy(rules, to: &storage)
+  }
+
+  private func copy(_ rules: Rules, to storage: inout [UInt8]) -> Bool {
     let slot = slots[Self.index(of: rules)]
     guard slot.rules.word == rules.word else { return false }
     for index in slot.start..<slot.start + slot.length { storage.append(bytes[index]) }
@@ -30,11 +34,17 @@ struct WrittenRules: Sendable {
   }
 
   /// Notes the bytes of a list, which were written last.
+  @inline(__always)
   mutating func note(_ rules: Rules, _ written: ArraySlice<UInt8>) {
-    guard patience == 0 else {
+    if patience > 0 {
       patience -= 1
-      return
+    } else {
+      keep(rules, written)
     }
+  }
+
+  @inline(never)
+  private mutating func keep(_ rules: Rules, _ written: ArraySlice<UInt8>) {
     if slots.isEmpty { slots = [Slot](repeating: Slot(), count: 128) }
     slots[Self.index(of: rules)] = Slot(rules: rules, start: bytes.count, length: written.count)
     bytes += written
