@@ -112,6 +112,14 @@ public struct Journal<Participant: Hashable & Sendable, Payload: Hashable & Send
     tail.reserveCapacity(Self.segmentLength)
   }
 
+  /// Returns in which segment an entry lies, and where there; the tail follows the last segment.
+  @inlinable
+  @inline(__always)
+  static func place(of number: EntryNumber) -> (segment: Int, index: Int) {
+    let (segment, index) = (number - 1).quotientAndRemainder(dividingBy: segmentLength)
+    return (segment, index)
+  }
+
   /// Returns the entry with that number.
   ///
   /// - Precondition: The journal holds it.
@@ -125,7 +133,7 @@ public struct Journal<Participant: Hashable & Sendable, Payload: Hashable & Send
   /// - Precondition: The journal holds it.
   @inlinable
   public func payload(of number: EntryNumber) -> Payload {
-    let (segment, index) = (number - 1).quotientAndRemainder(dividingBy: Self.segmentLength)
+    let (segment, index) = Self.place(of: number)
     return segment < segments.count ? segments[segment][index].payload : tail[index].payload
   }
 
@@ -134,7 +142,7 @@ public struct Journal<Participant: Hashable & Sendable, Payload: Hashable & Send
   /// - Precondition: The journal holds it.
   @inlinable
   public func instant(of number: EntryNumber) -> Instant {
-    let (segment, index) = (number - 1).quotientAndRemainder(dividingBy: Self.segmentLength)
+    let (segment, index) = Self.place(of: number)
     return segment < segments.count ? segments[segment][index].instant : tail[index].instant
   }
 
@@ -163,7 +171,7 @@ public struct Journal<Participant: Hashable & Sendable, Payload: Hashable & Send
   @inline(__always)
   func isEqual(_ entry: Entry, to number: EntryNumber) -> Bool {
     guard entry.sequence == number else { return false }
-    let (segment, index) = (number - 1).quotientAndRemainder(dividingBy: Self.segmentLength)
+    let (segment, index) = Self.place(of: number)
     return segment < segments.count
       ? isSame(segments[segment][index], as: entry) : isSame(tail[index], as: entry)
   }
@@ -179,7 +187,7 @@ public struct Journal<Participant: Hashable & Sendable, Payload: Hashable & Send
 
   @inlinable
   func record(_ number: EntryNumber) -> Record {
-    let (segment, index) = (number - 1).quotientAndRemainder(dividingBy: Self.segmentLength)
+    let (segment, index) = Self.place(of: number)
     return segment < segments.count ? segments[segment][index] : tail[index]
   }
 
@@ -193,13 +201,13 @@ public struct Journal<Participant: Hashable & Sendable, Payload: Hashable & Send
     from first: EntryNumber = 1,
     _ body: (EntryNumber, borrowing Record) -> Void
   ) {
-    var (segment, place) = (first - 1).quotientAndRemainder(dividingBy: Self.segmentLength)
+    var (segment, index) = Self.place(of: first)
     var number = first
     while segment < segments.count {
-      Self.visit(segments[segment], from: place, &number, body)
-      (segment, place) = (segment + 1, 0)
+      Self.visit(segments[segment], from: index, &number, body)
+      (segment, index) = (segment + 1, 0)
     }
-    Self.visit(tail, from: place, &number, body)
+    Self.visit(tail, from: index, &number, body)
   }
 
   @inlinable
@@ -225,7 +233,7 @@ public struct Journal<Participant: Hashable & Sendable, Payload: Hashable & Send
   ///
   /// - Parameter number: The first entry that is to stay.
   public mutating func forget(before number: EntryNumber) {
-    let end = min((number - 1) / Self.segmentLength, segments.count)
+    let end = min(Self.place(of: number).segment, segments.count)
     while forgottenCount < end {
       segments[forgottenCount] = []
       forgottenCount += 1
@@ -256,46 +264,5 @@ extension Journal: Hashable {
   /// Hashes the entries.
   public func hash(into hasher: inout Hasher) {
     for entry in entries { hasher.combine(entry) }
-  }
-}
-
-extension Journal {
-  /// All entries that the journal holds; the one with number `n` has index `n - 1`.
-  @inlinable
-  public var entries: Entries { Entries(journal: self) }
-
-  /// The entries of a journal as a collection; they are made as they are looked at.
-  @frozen
-  public struct Entries: RandomAccessCollection, Hashable, Sendable {
-    @usableFromInline let journal: Journal
-
-    @inlinable
-    init(journal: Journal) { self.journal = journal }
-
-    /// The index of the first entry, 0 where none was forgotten.
-    @inlinable
-    public var startIndex: Int { journal.forgottenCount * Journal.segmentLength }
-
-    /// The index behind the last entry.
-    @inlinable
-    public var endIndex: Int { journal.count }
-
-    /// Returns the entry whose number is one more than the index.
-    @inlinable
-    public subscript(index: Int) -> Entry { journal[index + 1] }
-  }
-}
-
-extension Journal {
-  @inlinable
-  func entry(_ record: Record, numbered number: EntryNumber) -> Entry {
-    Entry(
-      sequence: number,
-      instant: record.instant,
-      participant: record.participant,
-      cause: record.cause == 0 ? nil : Int(record.cause),
-      rules: readRules.ids(of: record.rules),
-      payload: record.payload
-    )
   }
 }
