@@ -80,13 +80,13 @@ public struct ServiceDirectory: Hashable, Sendable, FactFields {
   /// Returns the configuration of a requestor from a host, in the order of all MVPDs.
   public func configuration(of requestor: RequestorID, at url: String) -> [MVPD] {
     let host = host(at: url)
-    let programmer = requestors.first { $0.id == requestor }
-    let own = programmer.flatMap(\.providers)
+    let description = requestors.first { $0.id == requestor }
+    let own = description.flatMap(\.providers)
     let listed =
       providers
       .filter { own?.contains($0.id) ?? true && host?.providers?.contains($0.id) ?? true }
       .map { provider in host?.overrides.first { $0.id == provider.id } ?? provider }
-    return programmer?.usesPlatformSSO == false
+    return description?.usesPlatformSSO == false
       ? listed.map(\.withoutPlatformServices) : listed
   }
 }

@@ -14,7 +14,7 @@ extension AccessEnabler {
       /// The attempt ended by an id that the configuration does not list.
       case providerUnknown = 3
       /// The app turned to another requestor.
-      case programmerChanged = 4
+      case requestorChanged = 4
       /// The SDK fetched the configuration again, and got none.
       case configurationLost = 5
       /// The registration code came to its end.

@@ -70,6 +70,20 @@ extension AccessEnabler.Abandoned.Reason: FactValue {
 }
 
 extension AccessEnabler.Abandoned.Reason {
-  /// The name of the reason.
-  var name: String { String(describing: self) }
+  /// The name of the reason, as texts of journals have it.
+  var name: String {
+    switch self {
+    case .cancelled: "cancelled"
+    case .superseded: "superseded"
+    case .providerChanged: "providerChanged"
+    case .providerUnknown: "providerUnknown"
+    case .requestorChanged: "programmerChanged"
+    case .configurationLost: "configurationLost"
+    case .codeExpired: "codeExpired"
+    case .logoutOver: "logoutOver"
+    case .loggedOut: "loggedOut"
+    case .authorizationLost: "authorizationLost"
+    case .preauthorizationLost: "preauthorizationLost"
+    }
+  }
 }

@@ -99,8 +99,8 @@ extension AccessEnabler {
     case sessionLost(AuthenticationToken)
     /// An older SDK's store has tokens of a requestor and an MVPD; the device imports them.
     case legacyTokensFound(RequestorID, ProviderID)
-    /// Another requestor, the last, has a token of an MVPD; the device lends it to the first.
-    case lenderFound(RequestorID, ProviderID, RequestorID)
+    /// Another requestor has a token of an MVPD; the device lends it to the first.
+    case lenderFound(RequestorID, ProviderID, lender: RequestorID)
     /// The device erases the tokens of a requestor and an MVPD.
     case tokensRevoked(RequestorID, ProviderID)
     /// The SDK forgets all that it knows of the viewer; the device erases the store as well.
@@ -366,7 +366,7 @@ extension AccessEnabler.Event: DescribedCases {
     case 42: self = try .sessionLost(reader.read())
     case 43: self = try .deviceIdentified(reader.read())
     case 44: self = try .legacyTokensFound(reader.read(), reader.read())
-    case 45: self = try .lenderFound(reader.read(), reader.read(), reader.read())
+    case 45: self = try .lenderFound(reader.read(), reader.read(), lender: reader.read())
     case 46: self = try .profileAwaited(reader.read(), reader.read())
     case 47: self = try .exchangeAwaited(reader.read(), reader.read())
     case 59: self = try .passiveSignInAwaited(reader.read(), reader.read())

@@ -10,7 +10,7 @@ extension AccessEnabler {
     case failed
     /// The viewer left.
     case cancelled
-    /// The app turned to another programmer.
+    /// The app turned to another requestor.
     case abandoned
     /// The app logged out.
     case loggedOut

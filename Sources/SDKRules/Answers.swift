@@ -48,7 +48,7 @@ extension AccessEnabler {
     case .superseded: isOnSecondScreen ? "AUTHN-025 TVOS-008" : "AUTHN-025"
     case .providerChanged: hasSecondScreen ? "TVOS-008" : "AUTHN-031"
     case .providerUnknown: "AUTHN-030"
-    case .programmerChanged: "CFG-027"
+    case .requestorChanged: "CFG-027"
     case .configurationLost: "CFG-021"
     case .loggedOut: isOnSecondScreen ? "LOGOUT-016 TVOS-009" : "LOGOUT-016"
     case .codeExpired: "TVOS-005"

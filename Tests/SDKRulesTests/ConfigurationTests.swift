@@ -145,7 +145,7 @@ struct ConfigurationTests {
     let events = States.retrieving.events(.call(.setRequestor("OTHER")))
     #expect(
       events.prefix(3) == [
-        .requestAbandoned(Fixture.request(1), .programmerChanged),
+        .requestAbandoned(Fixture.request(1), .requestorChanged),
         .authenticationEnded(.abandoned), .configurationStarted("OTHER", [Fixture.endpoint(2)]),
       ]
     )

@@ -83,7 +83,7 @@ struct SecondScreenTests {
       (APICall.setSelectedProvider(nil), AccessEnabler.Abandoned.Reason.cancelled),
       (.setSelectedProvider("Beta"), .providerChanged), (.getAuthentication(), .superseded),
       (.setSelectedProvider("Gamma"), .providerUnknown), (.logout, .loggedOut),
-      (.setRequestor("OTHER"), .programmerChanged),
+      (.setRequestor("OTHER"), .requestorChanged),
     ]
   )
   func ending(call: APICall, reason: AccessEnabler.Abandoned.Reason) {

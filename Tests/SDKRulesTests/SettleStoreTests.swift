@@ -124,7 +124,7 @@ struct SettleStoreTests {
       let hasNoProvider = situation.own == .nothing || isGone
       let lends =
         isNested && situation.hasLender && !isExchanged && !imports && hasNoProvider
-      #expect(events.contains(.lenderFound("DEMO", "Alpha", "OTHER")) == lends, "\(words)")
+      #expect(events.contains(.lenderFound("DEMO", "Alpha", lender: "OTHER")) == lends, "\(words)")
 
       // CFG-029: import, removal, lending, completion.
       let order = events.compactMap(\.rank)
@@ -168,7 +168,10 @@ struct SettleStoreTests {
       let isToken = events.contains { if case .tokenReceived = $0 { true } else { false } }
       let isMeant = number == 3 && answer == .reply(.authenticationToken(Fixture.token("Beta")))
       #expect(isToken == isMeant, "\(name)")
-      #expect(events.contains(.lenderFound("DEMO", "Alpha", "OTHER")) == !isToken, "\(name)")
+      #expect(
+        events.contains(.lenderFound("DEMO", "Alpha", lender: "OTHER")) == !isToken,
+        "\(name)"
+      )
     }
   }
 
@@ -193,7 +196,7 @@ struct SettleStoreTests {
     let events = asked.events(answer, in: context)
     #expect(events.first == .tokenReceived(token))
     #expect(events.contains { $0.isCompletion })
-    #expect(!events.contains(.lenderFound("DEMO", "Alpha", "OTHER")))
+    #expect(!events.contains(.lenderFound("DEMO", "Alpha", lender: "OTHER")))
   }
 
   @Test(

@@ -158,15 +158,15 @@ extension Transaction<AccessEnabler> {
     guard let session = state.session, session.requestor != requestor else { return }
     leaveScreen()
     if session.flow.isLoggingOut { return assumeLogout(by: "CFG-027") }
-    abandonRetrieval(.programmerChanged, by: "CFG-027")
+    abandonRetrieval(.requestorChanged, by: "CFG-027")
     if session.flow.isActive { record(.authenticationEnded(.abandoned), by: "CFG-027") }
     endAuthorizations(
       session.authorizations,
       .userNotAuthenticated,
-      .programmerChanged,
+      .requestorChanged,
       by: "CFG-027"
     )
-    endPreauthorizations(in: session, as: .sessionMissing, .programmerChanged, by: "CFG-027")
+    endPreauthorizations(in: session, as: .sessionMissing, .requestorChanged, by: "CFG-027")
   }
 
   /// Keeps the keys that requests for the second screen are signed with, if they are new.

@@ -141,7 +141,10 @@ extension Transaction<AccessEnabler> {
         }
     }
     guard let lent else { return }
-    record(.lenderFound(requestor, lent.provider, lent.requestor), by: "STORE-010 CFG-029")
+    record(
+      .lenderFound(requestor, lent.provider, lender: lent.requestor),
+      by: "STORE-010 CFG-029"
+    )
   }
 
   /// Whether a requestor has no current MVPD, or loses it with a token that is removed.

@@ -109,7 +109,7 @@ extension AccessEnabler {
     case .superseded, .providerChanged: return "TVOS-008"
     case .loggedOut: return "TVOS-009"
     case .codeExpired: return "TVOS-005"
-    case .providerUnknown, .programmerChanged, .configurationLost, .logoutOver,
+    case .providerUnknown, .requestorChanged, .configurationLost, .logoutOver,
       .authorizationLost, .preauthorizationLost:
       return []
     }

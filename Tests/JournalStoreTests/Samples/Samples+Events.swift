@@ -16,7 +16,7 @@ extension Samples {
     .retrieving(token, fromCache: true, requestID),
   ]
   static let reasonsToAbandon: [AccessEnabler.Abandoned.Reason] = [
-    .cancelled, .superseded, .providerChanged, .providerUnknown, .programmerChanged,
+    .cancelled, .superseded, .providerChanged, .providerUnknown, .requestorChanged,
     .configurationLost, .loggedOut, .authorizationLost, .preauthorizationLost, .codeExpired,
     .logoutOver,
   ]
@@ -37,7 +37,7 @@ extension Samples {
       .instanceCreated(SDKVersion(3, 9, 2), nil, "device"),
       .instanceCreated(SDKVersion(1, 2, 3), .clear, "other"), .instanceLost,
       .deviceIdentified("another"), .legacyTokensFound("DEMO", "Alpha"),
-      .lenderFound("DEMO", "Alpha", "NEWS"), .profileAwaited("Alpha", requestID),
+      .lenderFound("DEMO", "Alpha", lender: "NEWS"), .profileAwaited("Alpha", requestID),
       .exchangeAwaited("Alpha", requestID), .passiveSignInAwaited("Alpha", requestID),
       .tvProviderUnavailable(.denied), .tvProviderUnavailable(.undetermined),
       .dialogAwaited(dialog),
