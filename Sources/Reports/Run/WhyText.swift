@@ -2,6 +2,7 @@ import Comparison
 import Device
 import Engine
 import Entitlement
+import SDKRules
 import ScenarioModel
 import Simulation
 import World
@@ -63,7 +64,7 @@ struct WhyText {
   /// Returns what the SDK did last in a step: that it ignored something rather than anything else.
   private func deeds(in step: StepComparison) -> [String] {
     let deeds = entries(of: step).filter { $0.isDeed }
-    guard let deed = deeds.last(where: { $0.payload.fact.name == "ignored" }) ?? deeds.last else {
+    guard let deed = deeds.last(where: \.isIgnored) ?? deeds.last else {
       return ["    the SDK did nothing in this step"]
     }
     return explained("what the SDK did last in this step", deed.sequence)
@@ -124,5 +125,10 @@ extension JournalEntry<Participant, Fact> {
     case .accessEnabler(_): !rules.isEmpty
     case .scenario, .app(_), .device, .services: false
     }
+  }
+
+  /// Whether the SDK ignored something.
+  fileprivate var isIgnored: Bool {
+    if case .accessEnabler(.ignored) = payload { true } else { false }
   }
 }
