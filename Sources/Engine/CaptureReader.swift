@@ -10,7 +10,7 @@ struct CaptureReader {
   private var readCount = 0
 
   init(_ scenario: Scenario, _ guids: GUIDHistory) {
-    comparer = StepComparer(of: scenario, digests: guids.digests(of:after:))
+    comparer = StepComparer(of: scenario, guids: guids)
   }
 
   /// Returns what the steps have captured, by the records of those that are over.

@@ -1,3 +1,4 @@
+import Comparison
 import Cryptography
 import Entitlement
 import ScenarioModel
@@ -6,7 +7,7 @@ import ScenarioModel
 ///
 /// `<md5:alice>` stands for any GUID that alice has had up to then: a token keeps the one with which
 /// it was issued, and so an old one may still come out behind an update that gives her another.
-final class GUIDHistory {
+final class GUIDHistory: GUIDDigests {
   private struct Digested {
     let digest: String
     /// The number of steps that have begun when the GUID is the person's.

@@ -35,7 +35,7 @@ extension Expectation.Item {
     case storage, state
   }
 
-  /// Whether it, or an item of the group that it is, asks for a part of a situation.
+  /// Whether it, or an item of the group that it is, asks for a part of a snapshot.
   fileprivate func asks(for part: Part) -> Bool {
     switch self {
     case .storage: part == .storage

@@ -43,12 +43,12 @@ struct Observer {
     guard readCount < journal.count else { return }
     let asksForRequests = steps[step].parts.requests
     let app = steps[step].app
-    var situation: Snapshot?
+    var snapshot: Snapshot?
     journal.visitRecords(from: readCount + 1) { number, entry in
       switch entry.payload {
       case .app(.callbackReceived(let callback)):
-        let now = situation ?? snapshot(of: world, atStep: step)
-        situation = now
+        let now = snapshot ?? self.snapshot(of: world, atStep: step)
+        snapshot = now
         record.outputs.append(output(callback, entry, number, now, of: app))
       case .accessEnabler(.requestSent(let request)), .device(.requestSent(let request)):
         if asksForRequests { record.requests.append(SentRequest(request, at: number)) }
@@ -69,31 +69,38 @@ struct Observer {
     for app: AppName? = nil,
     _ parts: ObservedParts = .all
   ) -> Snapshot {
-    let access = parts.storage ? world.device.apps.map(\.access) : []
-    if parts.storage, lastStores != world.device.stores || lastAccess != access {
-      lastStores = world.device.stores
-      lastAccess = access
-      lastStorage = storage(of: world)
-    }
-    let storage = parts.storage ? lastStorage : []
-    guard parts.state else {
-      return Snapshot(storage: storage, flow: .idle, selectedProvider: .null)
-    }
-    let app = app ?? description.apps[0].name
+    Snapshot(
+      storage: parts.storage ? storage(of: world) : nil,
+      state: parts.state ? state(of: app ?? description.apps[0].name, in: world) : nil
+    )
+  }
+
+  /// Returns where the SDK of an app stands.
+  private func state(of app: AppName, in world: World) -> Snapshot.SDKState {
     let accessEnabler = world.installation(of: app).accessEnabler
     let provider = accessEnabler.session.flatMap { session in
       session.currentProvider(in: world.device[tokensOf: app]).flatMap(session.provider)
     }
-    return Snapshot(
-      storage: storage,
+    return Snapshot.SDKState(
       flow: accessEnabler.flowKind,
       selectedProvider: provider?.value ?? .null
     )
   }
 
+  /// Returns what is stored, which is looked at again only where something of it has changed.
+  private mutating func storage(of world: World) -> [StoredToken] {
+    let access = world.device.apps.map(\.access)
+    if lastStores != world.device.stores || lastAccess != access {
+      lastStores = world.device.stores
+      lastAccess = access
+      lastStorage = storedTokens(of: world)
+    }
+    return lastStorage
+  }
+
   /// Returns what is stored, in the terms of the scenario: the authentication tokens of all stores, and
   /// then the others.
-  private func storage(of world: World) -> [StoredToken] {
+  private func storedTokens(of world: World) -> [StoredToken] {
     let stores = world.device.stores.compactMap { store in
       world.device.owner(of: store.scope).map { (owner: ownerFields($0), tokens: store.tokens) }
     }
@@ -148,7 +155,7 @@ struct Observer {
     _ callback: Callback,
     _ entry: borrowing WorldJournal.Record,
     _ number: EntryNumber,
-    _ situation: Snapshot,
+    _ snapshot: Snapshot,
     of app: AppName?
   ) -> Output {
     let receiver: AppName? =
@@ -159,7 +166,7 @@ struct Observer {
       isNamed: receiver != nil && receiver != app,
       instant: entry.instant,
       entry: number,
-      situation: situation
+      snapshot: snapshot
     )
   }
 

@@ -38,7 +38,7 @@ public struct RunResult: Equatable, Sendable {
     comparison = ScenarioComparison(
       of: scenario,
       with: record,
-      digests: (guids ?? GUIDHistory(of: scenario)).digests(of:after:)
+      guids: guids ?? GUIDHistory(of: scenario)
     )
   }
 

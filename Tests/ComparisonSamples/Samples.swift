@@ -9,7 +9,18 @@ package import Simulation
 package let aliceDigest = "5f4dcc3b5aa765d61d8327deb882cf99"
 
 /// The matching of a run in which alice is the only subscriber.
-package var matching: PatternMatching { PatternMatching { $0 == "alice" ? [aliceDigest] : [] } }
+package var matching: PatternMatching { PatternMatching(guids: AliceAlone(since: 0)) }
+
+/// Knows alice by her digest, from a step on.
+private final class AliceAlone: GUIDDigests {
+  private let firstStep: Int
+
+  init(since firstStep: Int) { self.firstStep = firstStep }
+
+  func digests(of subscriber: SubscriberName, after stepCount: Int) -> [String] {
+    subscriber == "alice" && stepCount >= firstStep ? [aliceDigest] : []
+  }
+}
 
 /// Another name, since the testing library has an `Expectation` as well.
 package typealias Expected = Expectation
@@ -56,7 +67,7 @@ extension Output {
     _ arguments: Value...,
     app: AppName? = nil,
     entry: Int = 1,
-    situation: Snapshot = .nothing
+    snapshot: Snapshot = .nothing
   ) -> Self {
     Self(
       name: name,
@@ -64,18 +75,24 @@ extension Output {
       arguments: arguments,
       instant: Instant(milliseconds: 0),
       entry: entry,
-      situation: situation
+      snapshot: snapshot
     )
   }
 }
 
 extension Snapshot {
   /// Nobody is signed in, and nothing goes on.
-  package static let nothing = Snapshot(storage: [], flow: .idle, selectedProvider: nil)
+  package static let nothing = Snapshot(
+    storage: [],
+    state: SDKState(flow: .idle, selectedProvider: nil)
+  )
 
   /// One person is signed in.
   package static func signedIn(_ subscriber: String) -> Snapshot {
-    Snapshot(storage: [token(subscriber)], flow: .idle, selectedProvider: .alpha)
+    Snapshot(
+      storage: [token(subscriber)],
+      state: SDKState(flow: .idle, selectedProvider: .alpha)
+    )
   }
 
   package static func token(_ subscriber: String) -> StoredToken {
@@ -163,7 +180,7 @@ package struct Sample {
   package var end = Snapshot.nothing
   package var inFlight: [PendingWork] = []
   package var unusedAnswers: [Int] = []
-  package var strictness = PatternMatching.Strictness.open
+  package var strictness = Strictness.open
   /// The number of the step from which on alice is known by her digest.
   package var aliceSince = 0
 
@@ -207,9 +224,7 @@ package struct Sample {
     return ScenarioComparison(
       of: scenario,
       with: record,
-      digests: { name, stepCount in
-        name == "alice" && stepCount >= aliceSince ? [aliceDigest] : []
-      },
+      guids: AliceAlone(since: aliceSince),
       strictness: strictness
     )
   }

@@ -169,8 +169,8 @@ struct CaptureTests {
       .storage(["subscriber": "alice"]),
       .callback(.selectedProvider, nil)
     )
-    func passed(_ situation: Snapshot) -> Bool {
-      let selected = Output.of(.selectedProvider, nil, situation: situation)
+    func passed(_ snapshot: Snapshot) -> Bool {
+      let selected = Output.of(.selectedProvider, nil, snapshot: snapshot)
       return Sample([group], [selected, Self.token("t")]).comparison.passed
     }
     #expect(passed(.signedIn("alice")))

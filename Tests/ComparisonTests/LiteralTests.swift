@@ -21,9 +21,9 @@ struct LiteralTests {
 
   @Test(
     "they are only where a search finds that the value matches, and captures nothing",
-    arguments: [PatternMatching.Strictness.open, .exact]
+    arguments: [Strictness.open, .exact]
   )
-  func law(strictness: PatternMatching.Strictness) {
+  func law(strictness: Strictness) {
     var matching = matching
     matching.strictness = strictness
     var seen = 0

@@ -155,7 +155,7 @@ struct ScenarioComparisonTests {
     let before = Expected.storage(["subscriber": "alice"])
     let after = Expected.storage()
     let state = Expected.state(.choosingProvider, provider: ["ID": "Alpha"])
-    let came = Output.of(.setToken, "t", "News", situation: .signedIn("alice"))
+    let came = Output.of(.setToken, "t", "News", snapshot: .signedIn("alice"))
     let rows = Sample([before, Self.token, after, state], [came]).rows[0]
     #expect(
       rows.prefix(3) == [
@@ -171,8 +171,7 @@ struct ScenarioComparisonTests {
 
   @Test("of two equal tokens that are expected the one at the other place of the storage differs")
   func equalTokens() {
-    var end = Snapshot.nothing
-    end.storage = ["alice", "bob"].map(Snapshot.token)
+    let stored = ["alice", "bob"].map(Snapshot.token)
     for (name, differing) in [("alice", 1), ("bob", 0)] {
       let tokens = [21, 22].map { line in
         TokenPattern(
@@ -180,7 +179,7 @@ struct ScenarioComparisonTests {
           range: .line(line)
         )
       }
-      let match = StorageMatching(matching: matching).match(end.storage, with: tokens)
+      let match = StorageMatching(matching: matching).match(stored, with: tokens)
       #expect(match.mismatches.map(\.expected?.range) == [.line(21 + differing)])
       #expect(match.mismatches.map(\.path.first) == [.index(differing)])
     }
@@ -189,7 +188,7 @@ struct ScenarioComparisonTests {
   @Test("a missing callback leaves the look at the storage to the next that came")
   func situationAfterMissing() {
     let storage = Expected.storage(["subscriber": "alice"])
-    let came = Output.of(.setToken, "t", "News", situation: .signedIn("alice"))
+    let came = Output.of(.setToken, "t", "News", snapshot: .signedIn("alice"))
     #expect(
       Sample([storage, Self.picker, Self.token], [came]).rows == [
         [

@@ -37,9 +37,9 @@ struct RunTable {
     var lines: [String] = []
     var stored = before.storage
     for output in record.outputs {
-      if output.situation.storage != stored {
-        stored = output.situation.storage
-        lines.append("*stored: \(storage(output.situation))*")
+      if output.snapshot.storage != stored {
+        stored = output.snapshot.storage
+        lines.append("*stored: \(storage(output.snapshot))*")
       }
       lines.append(code(output.notation))
     }
@@ -47,7 +47,8 @@ struct RunTable {
   }
 
   private func storage(_ snapshot: Snapshot) -> String {
-    snapshot.storage.isEmpty ? "nothing" : snapshot.storage.map(\.phrase).joined(separator: ", ")
+    let stored = snapshot.notedStorage
+    return stored.isEmpty ? "nothing" : stored.map(\.phrase).joined(separator: ", ")
   }
 
   private func row(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |\n" }

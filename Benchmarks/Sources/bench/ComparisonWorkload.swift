@@ -25,7 +25,7 @@ struct ComparisonWorkload {
       throw Failure("many events are not valid: \(loaded.diagnostics.map(\.message))")
     }
     self.scenario = scenario
-    let end = Snapshot(storage: [], flow: .idle, selectedProvider: .null)
+    let end = Snapshot()
     var outputs = (0..<count).map { Self.output($0, at: end) }
     outputs[count / 3] = Self.edited(outputs[count / 3])
     outputs.remove(at: count / 3 * 2)
@@ -40,7 +40,7 @@ struct ComparisonWorkload {
 
   /// Compares, and checks that exactly the two differences are found.
   func compare() throws {
-    let comparison = ScenarioComparison(of: scenario, with: record) { _, _ in [] }
+    let comparison = ScenarioComparison(of: scenario, with: record)
     let rows = comparison.steps[0].rows
     guard rows.count == scenario.steps[0].expectations.count,
       rows.count(where: { !$0.passes }) == 2
@@ -67,11 +67,11 @@ struct ComparisonWorkload {
       arguments: [.string("edited")] + output.arguments.dropFirst(),
       instant: output.instant,
       entry: output.entry,
-      situation: output.situation
+      snapshot: output.snapshot
     )
   }
 
-  private static func output(_ number: Int, at situation: Snapshot) -> Output {
+  private static func output(_ number: Int, at snapshot: Snapshot) -> Output {
     let isToken = number.isMultiple(of: 2)
     let tracked: [Value] = [
       .bool(true), .string("Alpha"), .string("guid-\(number)"), .bool(false), .string(""),
@@ -84,7 +84,7 @@ struct ComparisonWorkload {
         : [.string("TRACKING_AUTHORIZATION"), .list(tracked)],
       instant: Instant(milliseconds: 0),
       entry: number + 1,
-      situation: situation
+      snapshot: snapshot
     )
   }
 }

@@ -60,16 +60,3 @@ public enum Displacement: Equatable, Sendable {
   /// that expected it.
   case early(step: Int)
 }
-
-/// One line of the requests that were expected beside those that were sent.
-public struct RequestRow: Equatable, Sendable {
-  /// What was expected; nil where nothing was.
-  public var pattern: RequestPattern?
-  /// What was sent; nil where nothing was.
-  public var request: SentRequest?
-  /// Where the request is not what was expected.
-  public var mismatches: [Mismatch] = []
-
-  /// Whether the row is as the scenario wants it.
-  public var passes: Bool { pattern != nil && request != nil && mismatches.isEmpty }
-}

@@ -24,10 +24,11 @@ struct Displacements {
   static func marked(in steps: [StepComparison], matching: PatternMatching) -> [StepComparison] {
     var search = Displacements(matching: matching, steps: steps)
     search.collect()
-    search.settle(where: ==) { _, _ in (.moved, .moved) }
-    search.settle(where: <) { (.late(step: $1), .late(step: $0)) }
+    search.pair(.sameStep)
+    search.pair(.laterStep)
+    // The nearest of the earlier steps comes first.
     for name in CallbackName.allCases { search.loose[name]?.reverse() }
-    search.settle(where: >) { (.early(step: $1), .early(step: $0)) }
+    search.pair(.earlierStep)
     return search.steps
   }
 
@@ -46,34 +47,49 @@ struct Displacements {
     }
   }
 
-  /// Pairs each missing expectation with the first loose output that meets it, and marks both rows.
-  ///
-  /// - Parameters:
-  ///   - isCandidate: Whether an output of a step may meet an expectation of another, by their places.
-  ///   - displacements: The marks of the expectation and of the output, by the numbers of their steps.
-  private mutating func settle(
-    where isCandidate: (_ missing: Int, _ loose: Int) -> Bool,
-    as displacements: (_ missing: Int, _ loose: Int) -> (Displacement, Displacement)
-  ) {
+  /// Pairs each missing expectation with the first loose output there that meets it, and marks both rows.
+  private mutating func pair(_ direction: Direction) {
     missing.removeAll { place, pattern in
       let candidates = loose[pattern.name] ?? []
       let found = candidates.firstIndex { candidate in
-        guard isCandidate(place.step, candidate.place.step), looks < Self.limit else {
-          return false
-        }
+        guard direction.leads(from: place.step, to: candidate.place.step), looks < Self.limit
+        else { return false }
         looks += 1
         return matching.isMet(pattern, by: candidate.output)
       }
       guard let found else { return false }
       let other = candidates[found].place
-      let (ofExpectation, ofOutput) = displacements(
-        steps[place.step].step.number,
-        steps[other.step].step.number
-      )
-      steps[place.step].rows[place.row].displace(ofExpectation)
-      steps[other.step].rows[other.row].displace(ofOutput)
+      let outputStep = steps[other.step].step.number
+      let expectingStep = steps[place.step].step.number
+      steps[place.step].rows[place.row].displace(direction.displacement(otherHalfIn: outputStep))
+      steps[other.step].rows[other.row].displace(direction.displacement(otherHalfIn: expectingStep))
       loose[pattern.name]?.remove(at: found)
       return true
+    }
+  }
+}
+
+/// Where the search looks for the output that meets an expectation.
+private enum Direction {
+  case sameStep
+  case laterStep
+  case earlierStep
+
+  /// Whether it leads from the step of an expectation to that of an output.
+  func leads(from expecting: Int, to output: Int) -> Bool {
+    switch self {
+    case .sameStep: output == expecting
+    case .laterStep: output > expecting
+    case .earlierStep: output < expecting
+    }
+  }
+
+  /// Returns the mark of a row whose other half is in a step.
+  func displacement(otherHalfIn step: Int) -> Displacement {
+    switch self {
+    case .sameStep: .moved
+    case .laterStep: .late(step: step)
+    case .earlierStep: .early(step: step)
     }
   }
 }

@@ -1,4 +1,3 @@
-package import Entitlement
 package import ScenarioModel
 
 extension Expectation {
@@ -42,15 +41,5 @@ extension StatePattern {
     if let flow { fields.append(Pattern.Field("flow", flow)) }
     if let selectedProvider { fields.append(Pattern.Field("selectedProvider", selectedProvider)) }
     return fields
-  }
-}
-
-extension Snapshot {
-  /// Where the SDK stands, as one dictionary.
-  package var stateValue: Value {
-    .map([
-      Value.Field("flow", .string(flow.rawValue)),
-      Value.Field("selectedProvider", selectedProvider),
-    ])
   }
 }

@@ -3,8 +3,8 @@ import ScenarioModel
 /// Lays the expectations of a step beside its outputs.
 ///
 /// Callbacks are aligned. The storage and the state have no place of their own among the outputs:
-/// they are looked at in the situation of the next expected callback that came, or at the end of the
-/// step; in a group, in all situations from its first output to the end of it.
+/// they are looked at in the snapshot of the next expected callback that came, or at the end of the
+/// step; in a group, in all snapshots from its first output to the end of it.
 struct RowBuilder {
   /// The rows of a step, and which of them belong together.
   struct Rows {

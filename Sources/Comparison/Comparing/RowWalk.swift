@@ -46,9 +46,9 @@ struct RowWalk {
   }
 
   /// How things stood when the first output behind an element came; behind the last one, at the end.
-  private func situation(behind index: Int) -> Snapshot {
+  private func snapshot(behind index: Int) -> Snapshot {
     guard index + 1 < outputs.count, let output = outputs[index + 1] else { return builder.end }
-    return builder.outputs[output].situation
+    return builder.outputs[output].snapshot
   }
 
   /// Returns all rows.
@@ -89,10 +89,10 @@ struct RowWalk {
     if element.isCallback { return }
     let own = rows.compactMap { row -> Snapshot? in
       guard case .pair(_, let actual) = row else { return nil }
-      return builder.outputs[actual].situation
+      return builder.outputs[actual].snapshot
     }
     for item in element.items where item.callback == nil {
-      look(at: item, in: own + [situation(behind: index)])
+      look(at: item, in: own + [snapshot(behind: index)])
     }
     if element.isGroup { found.groups.append(start..<found.rows.count) }
   }
@@ -134,7 +134,7 @@ struct RowWalk {
     }
   }
 
-  /// Compares the storage or the state in the first of several situations in which it is as
+  /// Compares the storage or the state in the first of several snapshots in which it is as
   /// expected, in the last where it is in none.
   private mutating func look(at expectation: Expectation, in snapshots: [Snapshot]) {
     for (index, snapshot) in snapshots.enumerated() {
@@ -156,8 +156,9 @@ extension PatternMatching {
   func match(_ snapshot: Snapshot, with expectation: Expectation) -> Match? {
     switch expectation.item {
     case .callback, .outcome, .anyOrder: nil
-    case .storage(let tokens): StorageMatching(matching: self).match(snapshot.storage, with: tokens)
-    case .state(let pattern): match(snapshot.stateValue, withFields: pattern.fields)
+    case .storage(let tokens):
+      StorageMatching(matching: self).match(snapshot.notedStorage, with: tokens)
+    case .state(let pattern): match(snapshot.notedState.value, withFields: pattern.fields)
     }
   }
 }

@@ -28,17 +28,14 @@ public struct ScenarioComparison: Equatable, Sendable {
   /// Whether the run did what the scenario wants, and nothing else.
   public var passed: Bool { isMet && unusedAnswers.isEmpty }
 
-  /// Compares a scenario with a run of it.
-  ///
-  /// `digests` returns the MD5 digests of the GUIDs that a subscriber has had when so many steps have
-  /// begun, none for somebody unknown.
+  /// Compares a scenario with a run of it; without digests no subscriber is known by one.
   public init(
     of scenario: Scenario,
     with record: RunRecord,
-    digests: @escaping (SubscriberName, Int) -> [String],
-    strictness: PatternMatching.Strictness = .open
+    guids: (any GUIDDigests)? = nil,
+    strictness: Strictness = .open
   ) {
-    var comparer = StepComparer(of: scenario, digests: digests, strictness: strictness)
+    var comparer = StepComparer(of: scenario, guids: guids, strictness: strictness)
     let fault = record.steps.firstIndex { $0.fault != nil }
     let records = record.steps.prefix(fault.map { $0 + 1 } ?? scenario.steps.count)
     let compared = zip(scenario.steps, records)
@@ -74,16 +71,5 @@ extension ScenarioComparison {
     var copy = self
     copy.unusedAnswers.removeAll { used.contains($0.range) }
     return copy
-  }
-}
-
-extension Scenario {
-  /// All scripted answers: those of the world, then those that steps set, in the order of the file.
-  public var scriptedAnswers: [Located<ScriptedAnswer>] {
-    zip(world.answers, answerPlaces).map { Located($0, at: $1) }
-      + steps.compactMap { step in
-        guard case .server(.answer(let answer)) = step.action else { return nil }
-        return Located(answer, at: step.range)
-      }
   }
 }

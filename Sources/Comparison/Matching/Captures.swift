@@ -21,28 +21,6 @@ public struct Captures: Equatable, Sendable {
   }
 }
 
-/// A value that a pattern captures, with the name under which it is to be remembered.
-struct Captured: Equatable {
-  let name: CaptureName
-  let value: Value
-}
-
-/// How a value and a pattern go together.
-struct Match: Equatable {
-  /// Where the value is not what the pattern asks for; empty when it matches.
-  var mismatches: [Mismatch] = []
-  /// What the pattern captures of the value; only of use when the value matches.
-  var captured: [Captured] = []
-
-  /// Whether the value matches.
-  var isExact: Bool { mismatches.isEmpty }
-
-  static func += (match: inout Self, other: Self) {
-    match.mismatches += other.mismatches
-    match.captured += other.captured
-  }
-}
-
 extension Pattern {
   /// Adds the names under which the pattern remembers something.
   fileprivate func addCaptureNames(to names: inout [CaptureName]) {

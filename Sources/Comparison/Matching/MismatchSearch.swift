@@ -144,7 +144,7 @@ struct MismatchSearch {
     case .uuid: return TextForm.isUUID(text) ? nil : .notUUID
     case .md5(nil): return TextForm.isMD5(text) ? nil : .notMD5
     case .md5(let subscriber?):
-      let digests = matching.digests(subscriber)
+      let digests = matching.digests(of: subscriber)
       if digests.isEmpty { return .unknownSubscriber(subscriber) }
       return digests.contains(text) ? nil : .notDigest(of: subscriber, digests)
     case .base64: return TextForm.isBase64(text) ? nil : .notBase64

@@ -1,8 +1,17 @@
 import Entitlement
 import ScenarioModel
 
+/// How much a pattern leaves open.
+public enum Strictness: Sendable {
+  /// As much as scenarios do: fields of a description that it does not name, whether a description is
+  /// meant by its short form, and whether `"true"` is `true` in tracking arrays.
+  case open
+  /// Nothing, as where the pattern was made of a whole value.
+  case exact
+}
+
 /// Says whether values are what patterns ask for, and where they are not (language.md, Matchers).
-public struct PatternMatching {
+struct PatternMatching {
   /// How texts and truth values compare.
   enum Truth {
     /// They differ.
@@ -11,23 +20,21 @@ public struct PatternMatching {
     case textual
   }
 
-  /// How much a pattern leaves open.
-  public enum Strictness: Sendable {
-    /// As much as scenarios do: fields of a description that it does not name, whether a description is
-    /// meant by its short form, and what ``Truth`` says.
-    case open
-    /// Nothing, as where the pattern was made of a whole value.
-    case exact
-  }
-
-  /// Returns the MD5 digests of the GUIDs that a subscriber has had, none for somebody unknown.
-  var digests: (SubscriberName) -> [String]
+  /// The digests that `<md5:NAME>` stands for; nil where no pattern asks for one.
+  let guids: (any GUIDDigests)?
+  /// The number of steps that have begun.
+  var stepCount = 0
   /// How much the patterns leave open.
   var strictness = Strictness.open
   /// What has been captured.
   var captures = Captures()
   /// The names whose values are still to be found out; anything passes for them.
   var open: Set<CaptureName> = []
+
+  /// Returns the digests that a subscriber is known by now.
+  func digests(of subscriber: SubscriberName) -> [String] {
+    guids?.digests(of: subscriber, after: stepCount) ?? []
+  }
 
   /// Returns the matching for which anything passes for some names.
   func leavingOpen(_ names: some Sequence<CaptureName>) -> Self {

@@ -3,7 +3,7 @@ package import ScenarioModel
 
 /// Compares what is stored with what is expected to be; the order of the tokens does not count.
 ///
-/// Patterns may overlap, as `{}` and `{subscriber: alice}` do, so the tokens are pairing out as a
+/// Patterns may overlap, as `{}` and `{subscriber: alice}` do, so the tokens are dealt out by a
 /// bipartite matching (augmenting paths) and not first come, first served. Of two patterns that one
 /// token fits, that at the token's own place among those of its kind has it, so that the other one is
 /// what differs.
@@ -28,16 +28,18 @@ struct StorageMatching {
     }
     var found = Match()
     for (pattern, token) in pairing.pairs {
-      found += matching.match(tokens[token].value, withFields: patterns[pattern].fields)
+      found.append(matching.match(tokens[token].value, withFields: patterns[pattern].fields))
     }
     for kind in TokenKind.allCases {
       let patternsLeft = pairing.takersLeft.filter { patterns[$0].kind == kind }
       let tokensLeft = pairing.offersLeft.filter { tokens[$0].kind == kind }
       for (pattern, token) in zip(patternsLeft, tokensLeft) {
-        found += matching.match(
-          tokens[token].value,
-          withFields: patterns[pattern].fields,
-          at: [.index(token)]
+        found.append(
+          matching.match(
+            tokens[token].value,
+            withFields: patterns[pattern].fields,
+            at: [.index(token)]
+          )
         )
       }
       found.mismatches += patternsLeft.dropFirst(tokensLeft.count)

@@ -58,7 +58,6 @@ public struct JournalDiff: Sendable {
         inFlight: [],
         unusedAnswers: []
       ),
-      digests: { _, _ in [] },
       strictness: .exact
     )
     self.steps = zip(presences, compared.steps).map { Step(presence: $0, comparison: $1) }
@@ -99,7 +98,11 @@ extension StepRecord {
   fileprivate static func empty(like last: StepRecord?, _ run: RecordedRun) -> StepRecord {
     StepRecord(
       began: last?.began ?? run.beginning.world.clock,
-      end: last?.end ?? Snapshot(storage: [], flow: .idle, selectedProvider: .null)
+      end: last?.end
+        ?? Snapshot(
+          storage: [],
+          state: Snapshot.SDKState(flow: .idle, selectedProvider: .null)
+        )
     )
   }
 }

@@ -10,10 +10,10 @@ extension Step {
     let outputs = record.outputs.map { output in
       Expectation(.callback(CallbackPattern(of: output, at: range)), at: range)
     }
-    let tokens = record.end.storage.map { $0.pattern(at: range) }
+    let tokens = record.end.notedStorage.map { $0.pattern(at: range) }
     let state = StatePattern(
-      flow: Pattern(of: .string(record.end.flow.rawValue), at: range),
-      selectedProvider: Pattern(of: record.end.selectedProvider, at: range),
+      flow: Pattern(of: .string(record.end.notedState.flow.rawValue), at: range),
+      selectedProvider: Pattern(of: record.end.notedState.selectedProvider, at: range),
       range: range
     )
     return Step(

@@ -21,15 +21,17 @@ extension SideTexts {
     case .callback, .outcome, .anyOrder:
       preconditionFailure("\(expectation.item) is no part of a snapshot")
     case .storage(let patterns):
-      let wrapped = mismatches.map { $0.inside(snapshot.storage) }
-      let tokens = Value.list(snapshot.storage.map(\.wrapped))
+      let stored = snapshot.notedStorage
+      let wrapped = mismatches.map { $0.inside(stored) }
+      let tokens = Value.list(stored.map(\.wrapped))
       return (
         storage(Pattern(.list(patterns.map(\.wrapped)), at: expectation.range), wrapped, .expected),
         storage(Pattern(notating: tokens), wrapped, .actual)
       )
     case .state(let state):
       let pattern = Pattern(.map(state.fields), at: expectation.range)
-      let named = snapshot.stateValue.fields(namedBy: state).shown(for: pattern, mismatches.paths)
+      let named = snapshot.notedState.value.fields(namedBy: state)
+        .shown(for: pattern, mismatches.paths)
       return (
         self.state(pattern, mismatches, .expected),
         self.state(Pattern(notating: named), mismatches, .actual)

@@ -98,6 +98,17 @@ public struct Scenario: Equatable, Sendable {
   }
 }
 
+extension Scenario {
+  /// All scripted answers: those of the world, then those that steps set, in the order of the file.
+  public var scriptedAnswers: [Located<ScriptedAnswer>] {
+    zip(world.answers, answerPlaces).map { Located($0, at: $1) }
+      + steps.compactMap { step in
+        guard case .server(.answer(let answer)) = step.action else { return nil }
+        return Located(answer, at: step.range)
+      }
+  }
+}
+
 /// A value with the place in a file that says it.
 public struct Located<Value: Equatable & Sendable>: Equatable, Sendable {
   /// The value.

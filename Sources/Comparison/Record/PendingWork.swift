@@ -1,0 +1,51 @@
+public import Entitlement
+package import ScenarioModel
+public import Simulation
+
+/// Something that was on its way when the run ended.
+public struct PendingWork: Equatable, Sendable {
+  /// What is on its way.
+  public enum Work: Equatable, Sendable {
+    /// The answer of a service.
+    case answer(Service)
+    /// A callback that has not reached the app.
+    case callback(CallbackName)
+    /// The next poll of the second screen.
+    case polling
+    /// Anything else, in a few words.
+    case other(String)
+  }
+
+  /// How it would go on.
+  public enum Course: Equatable, Sendable {
+    /// It arrives at this time.
+    case arrives(Instant)
+    /// The request has not reached its service yet.
+    case notReceived
+    /// The service answers nothing.
+    case withheld
+  }
+
+  /// What is on its way.
+  public var work: Work
+  /// How it would go on.
+  public var course: Course
+  /// The place in the journal of what sent it off.
+  public var entry: EntryNumber
+
+  /// Creates pending work.
+  public init(_ work: Work, _ course: Course, entry: EntryNumber) {
+    self.work = work
+    self.course = course
+    self.entry = entry
+  }
+
+  /// The name by which `finally: {inFlight: …}` may let it be; nil where there is none.
+  package var name: UnfinishedWork? {
+    switch work {
+    case .answer(let service): .service(service)
+    case .polling: .polling
+    case .callback, .other: nil
+    }
+  }
+}

@@ -1,0 +1,62 @@
+public import Simulation
+
+/// What a run did, as far as expectations can speak of it.
+public struct RunRecord: Equatable, Sendable {
+  /// What each step that began did, in the order of the steps.
+  ///
+  /// Shorter than the scenario when a step could not be run; the last record then holds the fault.
+  public var steps: [StepRecord]
+  /// How things stood after the last step, as far as it is asked for.
+  public var end: Snapshot
+  /// Everything that the run has sent, in the order of sending; empty where nothing asks for it.
+  public var requests: [SentRequest]
+  /// What was still on its way at the end.
+  public var inFlight: [PendingWork]
+  /// The scripted answers that took no request, by their index in the order of the file: first those
+  /// of the world, then those that steps set.
+  public var unusedAnswers: [Int]
+
+  /// Creates a record.
+  public init(
+    steps: [StepRecord],
+    end: Snapshot,
+    requests: [SentRequest],
+    inFlight: [PendingWork],
+    unusedAnswers: [Int]
+  ) {
+    self.steps = steps
+    self.end = end
+    self.requests = requests
+    self.inFlight = inFlight
+    self.unusedAnswers = unusedAnswers
+  }
+}
+
+/// What came of one step.
+public struct StepRecord: Equatable, Sendable {
+  /// When it began.
+  public var began: Instant
+  /// What came out, in order.
+  public var outputs: [Output]
+  /// What was sent, in order; empty where nothing asks for it.
+  public var requests: [SentRequest]
+  /// How things stood when the step ended, as far as it is asked for.
+  public var end: Snapshot
+  /// Why the step could not be run or did not come to an end, a sentence; nil when it did.
+  public var fault: String?
+
+  /// Creates a record.
+  public init(
+    began: Instant,
+    outputs: [Output] = [],
+    requests: [SentRequest] = [],
+    end: Snapshot,
+    fault: String? = nil
+  ) {
+    self.began = began
+    self.outputs = outputs
+    self.requests = requests
+    self.end = end
+    self.fault = fault
+  }
+}

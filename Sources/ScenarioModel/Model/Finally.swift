@@ -1,0 +1,34 @@
+public import Entitlement
+
+/// What must be so after the last step; nil where the scenario does not say.
+public struct Finally: Equatable, Sendable {
+  /// What is stored; the tokens in any order, none besides.
+  public var storage: Located<[TokenPattern]>?
+  /// What the whole run has sent, in order.
+  public var requests: Located<[RequestPattern]>?
+  /// Where the SDK stands; with several apps, that of the first.
+  public var state: StatePattern?
+  /// What may still be under way.
+  public var inFlight: [Located<UnfinishedWork>] = []
+
+  /// Creates the value that demands nothing.
+  public init() {}
+}
+
+/// Work that may be under way when a run ends.
+public enum UnfinishedWork: Hashable, Sendable {
+  /// An answer of a service is on its way.
+  case service(Service)
+  /// The SDK asks again and again for a token.
+  case polling
+}
+
+extension UnfinishedWork: CustomStringConvertible {
+  /// The word of a scenario.
+  public var description: String {
+    switch self {
+    case .service(let service): service.rawValue
+    case .polling: "polling"
+    }
+  }
+}

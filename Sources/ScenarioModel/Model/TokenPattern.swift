@@ -1,0 +1,23 @@
+public import Diagnostics
+public import Entitlement
+
+/// A token in the storage, with patterns for the fields that it names.
+public struct TokenPattern: Equatable, Sendable {
+  /// The kind.
+  public let kind: TokenKind
+  /// The fields that must be so, by the names of the language; `expires` is the interval from the
+  /// start, as text in the form of `Interval.description`.
+  public let fields: [Pattern.Field]
+  /// Where it stands.
+  public let range: SourceRange
+
+  /// Creates a pattern.
+  public init(kind: TokenKind = .authentication, fields: [Pattern.Field], range: SourceRange) {
+    self.kind = kind
+    self.fields = fields
+    self.range = range
+  }
+
+  /// The names of the fields that a run of this version shows.
+  public static let fieldNames = ["subscriber", "requestor", "app", "expires", "source"]
+}
