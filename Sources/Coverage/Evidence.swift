@@ -5,9 +5,6 @@ public struct Evidence: Equatable, Sendable {
   /// The path of the first scenario in which it was seen; nil while it never was.
   public private(set) var scenario: String?
 
-  /// Creates evidence of nothing.
-  public init() {}
-
   /// Adds what one scenario shows; a count of 0 shows nothing.
   mutating func add(_ count: Int = 1, in scenario: String) {
     guard count > 0 else { return }

@@ -31,13 +31,6 @@ public enum Spelling {
     return best?.candidate
   }
 
-  /// Returns the question that suggests the nearest candidate, for a finding's help.
-  ///
-  /// - Returns: A text like "did you mean `logout`?", or nil when no candidate is near.
-  public static func help(for word: String, among candidates: some Sequence<String>) -> String? {
-    nearest(to: word, among: candidates).map { "did you mean `\($0)`?" }
-  }
-
   private static func foldedScalars(_ word: String) -> [Unicode.Scalar]? {
     var scalars: [Unicode.Scalar] = []
     for scalar in word.unicodeScalars {

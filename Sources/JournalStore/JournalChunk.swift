@@ -23,9 +23,6 @@ public struct JournalChunk: Equatable, Sendable {
   public var pieces: [JournalPiece] {
     if let symbols { [symbols, entries] } else { [entries] }
   }
-
-  /// Whether both pieces have the bytes that were written.
-  public var isIntact: Bool { pieces.allSatisfy(\.isIntact) }
 }
 
 extension JournalChunk {

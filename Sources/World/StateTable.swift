@@ -14,7 +14,4 @@ public struct StateTable: Hashable, Sendable {
   public internal(set) var device = Visits<Device>()
   /// The visits to the servers.
   public internal(set) var services = Visits<PassService>()
-
-  /// Creates an empty table.
-  public init() {}
 }

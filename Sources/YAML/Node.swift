@@ -103,11 +103,6 @@ public struct Key: Hashable, Sendable {
   /// The text of the scalar.
   public let text: String
 
-  /// Creates a key.
-  public init(_ scalar: Scalar, range: SourceRange, aliasedAt: SourceRange? = nil) {
-    self.init(scalar, range: range, use: aliasedAt.map(Use.at))
-  }
-
   init(_ scalar: Scalar, range: SourceRange, use: Use?) {
     self.init(Node(.scalar(scalar), range: range, use: use), scalar.text)
   }

@@ -205,3 +205,9 @@ struct PatternMatchingTests {
     #expect(mismatches([], [["subscriber": "bob"]]).map(\.reason) == [.missingItem])
   }
 }
+
+extension PatternMatching {
+  fileprivate func mismatches(of value: Value, with pattern: Pattern) -> [Mismatch] {
+    match(value, with: pattern).mismatches
+  }
+}

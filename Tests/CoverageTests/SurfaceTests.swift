@@ -140,7 +140,7 @@ struct SurfaceTests {
     )
     let coverage = try Self.coverage(text)
     let table = try #require(coverage.states.first { $0.participant == "AccessEnabler" })
-    #expect(table.pairs.count == table.states.count * table.pairs(in: "idle").count)
+    #expect(table.pairs.count == table.states.count * table.pairs.count { $0.state == "idle" })
     let met = table.pairs.filter(\.evidence.isReached)
     #expect(
       met.map { "\($0.state), \($0.command): \($0.evidence.count)" } == [

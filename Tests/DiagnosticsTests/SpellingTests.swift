@@ -97,10 +97,4 @@ struct SpellingTests {
     }
     return cost
   }
-
-  @Test("words its suggestion as a question")
-  func help() {
-    #expect(Spelling.help(for: "logot", among: SpellingTests.calls) == "did you mean `logout`?")
-    #expect(Spelling.help(for: "zzz", among: SpellingTests.calls) == nil)
-  }
 }

@@ -126,8 +126,6 @@ struct SharedTokenStoreTests {
     store.setCurrentProvider("M1", of: "P2", lentBy: "P1")
     #expect(store.isDamaged && !store.isEmpty)
     #expect(store.hasDamagedToken(of: "P1") && !store.hasDamagedToken(of: "P2"))
-    #expect(store.hasDamagedToken(for: "News", of: "P1"))
-    #expect(!store.hasDamagedToken(for: "Sports", of: "P1"))
     #expect(store.authenticationToken(of: "P1", from: "M1") == nil)
     #expect(store.authenticationToken(of: "P2", from: "M1") == nil)
     let whole = token("P1", "M1")

@@ -123,7 +123,7 @@ struct RecoveryTests {
       let isSame = entry == journal[entry.sequence]
       #expect(isSame, "seed \(seed), entry \(entry.sequence)")
     }
-    for (index, chunk) in changed.enumerated() where chunk?.isIntact == false {
+    for (index, chunk) in changed.enumerated() where chunk?.pieces.allSatisfy(\.isIntact) == false {
       #expect(read[index]?.damage.first?.chunk == index + 1, "seed \(seed)")
     }
   }

@@ -19,7 +19,7 @@ struct JournalLawTests {
     #expect(journal == result.journal, comment)
 
     var again: [WorldEntry] = journal.entries.reversed()
-    let outcome = try Replay.run { again.popLast() }
+    let outcome = try Replay.run { again.popLast().map { [$0] } }
     #expect(outcome == .same(entries: journal.count), comment)
 
     var rest: [WorldEntry] = journal.entries.reversed()

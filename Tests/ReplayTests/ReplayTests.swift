@@ -18,7 +18,7 @@ struct ReplayTests {
 
   private func replay(_ entries: [WorldEntry]) throws -> Replay.Outcome {
     var rest: [WorldEntry] = entries.reversed()
-    return try Replay.run { rest.popLast() }
+    return try Replay.run { rest.popLast().map { [$0] } }
   }
 
   private func copy(

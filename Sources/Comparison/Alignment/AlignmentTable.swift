@@ -43,9 +43,6 @@ struct AlignmentTable {
     }
   }
 
-  /// The cost of the best alignment.
-  var cost: Int { rest[0] }
-
   private mutating func fill(_ row: Int, item: Int, _ mismatches: (Int, Int) -> Int?) {
     for column in stride(from: actual.count, through: 0, by: -1) {
       let cell = row * width + column

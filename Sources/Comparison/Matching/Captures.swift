@@ -5,9 +5,6 @@ public import ScenarioModel
 public struct Captures: Equatable, Sendable {
   private var values: [CaptureName: Value] = [:]
 
-  /// Creates a memory that is empty.
-  public init() {}
-
   /// Returns what is remembered under a name, nil where the expectation that was to remember it was
   /// not met.
   public subscript(name: CaptureName) -> Value? { values[name] }

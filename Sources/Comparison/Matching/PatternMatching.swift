@@ -43,11 +43,6 @@ struct PatternMatching {
     return copy
   }
 
-  /// Returns where a value is not what a pattern asks for, in the order of the pattern.
-  func mismatches(of value: Value, with pattern: Pattern) -> [Mismatch] {
-    match(value, with: pattern).mismatches
-  }
-
   /// Returns where the arguments of an output are not what a callback's pattern asks for; nil when it
   /// is another callback.
   func mismatches(of output: Output, with pattern: CallbackPattern) -> [Mismatch]? {

@@ -81,7 +81,4 @@ public struct StateCoverage: Equatable, Sendable {
 
   /// The pairs that some scenario can reach, and none has.
   public var left: [Pair] { pairs.filter { $0.unreachable == nil && !$0.evidence.isReached } }
-
-  /// Returns the pairs of one kind of state.
-  public func pairs(in state: String) -> [Pair] { pairs.filter { $0.state == state } }
 }

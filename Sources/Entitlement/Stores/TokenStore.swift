@@ -249,13 +249,6 @@ extension TokenStore {
     return rest
   }
 
-  /// Returns whether a token for a resource is damaged.
-  public func hasDamagedToken(for resource: ResourceID, of requestor: RequestorID) -> Bool {
-    authorizationTokens.contains {
-      $0.resource == resource && $0.requestor == requestor && $0.isDamaged
-    }
-  }
-
   /// Returns whether a requestor has a damaged token.
   public func hasDamagedToken(of requestor: RequestorID) -> Bool {
     authenticationTokens.contains { $0.requestor == requestor && $0.marks.isDamaged }

@@ -35,11 +35,6 @@ public struct WorldDescription: Hashable, Sendable {
   /// Returns the app with a name; nil when there is none.
   public func app(_ name: AppName) -> AppDescription? { apps.first { $0.name == name } }
 
-  /// Returns the stores of the device that an app reads and writes.
-  public func access(of app: AppDescription) -> StoreAccess {
-    app.access(on: device.kind.platform, device.operatingSystem)
-  }
-
   /// Returns the subscriber with a name; nil when there is none.
   public func subscriber(_ name: SubscriberName) -> Subscriber? {
     subscribers.first { $0.name == name }

@@ -31,21 +31,16 @@ public enum Replay {
   /// - Returns: What came of it.
   /// - Throws: What the reader throws, or a ``JournalFlaw``.
   public static func run(_ reader: EntryReader) throws -> Outcome {
-    try run(some: reader.nextEntries)
+    try run(reader.nextEntries)
   }
 
   /// Decides a run again.
   ///
-  /// - Parameter next: Returns the entries of a journal in their order, and nil behind the last.
+  /// - Parameter next: Returns the entries of a journal in their order, some at a time, and nil behind
+  ///   the last.
   /// - Returns: What came of it.
   /// - Throws: What `next` throws, or a ``JournalFlaw``.
-  public static func run(_ next: @escaping () throws -> WorldEntry?) throws -> Outcome {
-    try run(some: { try next().map { [$0] } })
-  }
-
-  private static func run(
-    some next: @escaping () throws -> ArraySlice<WorldEntry>?
-  ) throws -> Outcome {
+  static func run(_ next: @escaping () throws -> ArraySlice<WorldEntry>?) throws -> Outcome {
     let witness = ReplayWitness()
     var replayer = Replayer(witness: witness, next)
     do {

@@ -9,7 +9,7 @@ extension ComparisonText {
   /// break at the end; empty when nothing is to be expected.
   static func pasteable(of step: StepComparison, width: Int = 100) -> String {
     var lines: [String] = []
-    if step.rows.contains(where: { !$0.passes }) { lines += expectation(of: step) }
+    if step.rows.contains(where: { !$0.passes }) { lines += pasteableExpectation(of: step) }
     if let lateness = step.lateness { lines.append("    within: \(lateness.actual)") }
     if let requests = step.requests, requests.contains(where: { !$0.passes }) {
       lines += list("requests", requests.compactMap(\.pasteable), width: width, margin: "    ")
@@ -17,13 +17,9 @@ extension ComparisonText {
     return lines.joined(separator: "\n")
   }
 
-  /// Returns what came out of a step as the `expect` list that it would have passed; empty when nothing
+  /// Returns what came out of a step as the lines of the `expect` that it would have passed; empty when nothing
   /// came, since a step without `expect` says so.
-  static func pasteableExpectation(of step: StepComparison) -> String {
-    expectation(of: step).joined(separator: "\n")
-  }
-
-  private static func expectation(of step: StepComparison) -> [String] {
+  static func pasteableExpectation(of step: StepComparison) -> [String] {
     var lines: [String] = []
     var group: Range<Int>?
     for (index, row) in step.rows.enumerated() {

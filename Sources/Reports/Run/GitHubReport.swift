@@ -4,9 +4,9 @@ import Diagnostics
 ///
 /// One line for each scenario that did not pass, at the first place that is not as expected: what goes
 /// wrong afterwards mostly follows. Files that are not valid have one for each mistake, told once.
-public enum GitHubReport {
+enum GitHubReport {
   /// Returns the commands, a line each; empty where all is well.
-  public static func text(of report: RunReport) -> String {
+  static func text(of report: RunReport) -> String {
     var shown: Set<String> = []
     return report.results.flatMap { lines(for: $0, &shown) }.map { "\($0)\n" }.joined()
   }

@@ -5,7 +5,7 @@ import Diagnostics
 /// The elements are those of the schema of Jenkins' xUnit plug-in (junit-10.xsd), and `file` and
 /// `line` beside them, which GitLab and others read. `time` is that of the virtual clock, in seconds;
 /// there is no time stamp, so the same scenarios give the same bytes.
-public enum JUnitReport {
+enum JUnitReport {
   /// A folder with what became of its files.
   private struct Folder {
     let name: String
@@ -13,7 +13,7 @@ public enum JUnitReport {
   }
 
   /// Returns the whole document, a line break at its end.
-  public static func text(of report: RunReport) -> String {
+  static func text(of report: RunReport) -> String {
     let suites = folders(of: report).map { folder in
       "  <testsuite\(attributes(folder.name, folder.results))>\n"
         + folder.results.map(testcase).joined()

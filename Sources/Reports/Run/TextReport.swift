@@ -5,12 +5,12 @@ import Suite
 /// sum, then what to do next.
 ///
 /// A pure function of the report: no wall time, no order but its own.
-public struct TextReport: Sendable {
+struct TextReport {
   private let paint: Paint
   private let traceWidth: Int
 
   /// Creates the report in the style that the results were made with.
-  public init(style: TextStyle = .file) {
+  init(style: TextStyle) {
     paint = style.paint
     traceWidth = style.traceWidth
   }
@@ -19,7 +19,7 @@ public struct TextReport: Sendable {
   ///
   /// A single scenario that failed is not listed first: its failure begins with its title, as its
   /// sequence does.
-  public func text(of report: RunReport) -> String {
+  func text(of report: RunReport) -> String {
     var shown: Set<String> = []
     let traces = report.results.compactMap(\.trace)
     let failures = report.results.map { failure($0, &shown) }

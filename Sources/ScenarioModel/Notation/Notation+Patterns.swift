@@ -37,34 +37,13 @@ extension Notation {
     return fields[0].pattern
   }
 
-  /// Returns what an app on the REST path is expected to do.
-  public static func text(of pattern: OutcomePattern) -> String {
-    let app = pattern.app.map { "@\($0)" } ?? ""
-    return "\(pattern.outcome.rawValue)\(app): \(text(of: pattern.pattern))"
-  }
-
   /// Returns an expected request; its bare name where no field is named.
   public static func text(of pattern: RequestPattern) -> String {
     guard !pattern.fields.isEmpty else { return pattern.service.rawValue }
     return map([(pattern.service.rawValue, text(of: pattern.fields))])
   }
 
-  /// Returns an expected token.
-  public static func text(of pattern: TokenPattern) -> String {
-    map([(pattern.kind.rawValue, text(of: pattern.fields))])
-  }
-
-  /// Returns the state that is expected, without the word `state`.
-  public static func text(of pattern: StatePattern) -> String {
-    var fields: [(String, String)] = []
-    if let flow = pattern.flow { fields.append(("flow", text(of: flow))) }
-    if let provider = pattern.selectedProvider {
-      fields.append(("selectedProvider", text(of: provider)))
-    }
-    return map(fields)
-  }
-
-  private static func text(of fields: [Pattern.Field]) -> String {
+  static func text(of fields: [Pattern.Field]) -> String {
     map(fields.map { ($0.name, text(of: $0.pattern)) })
   }
 }

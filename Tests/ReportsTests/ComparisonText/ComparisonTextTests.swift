@@ -519,7 +519,8 @@ struct ComparisonTextTests {
       .of(.displayProviderDialog, [.alpha]), .of(.sendTrackingData, "E", [false, "", "<b>"]),
     ]
     expectNoDifference(
-      ComparisonText.pasteableExpectation(of: Sample([], outputs).comparison.steps[0]),
+      ComparisonText.pasteableExpectation(of: Sample([], outputs).comparison.steps[0])
+        .joined(separator: "\n"),
       #"""
           expect:
             - status: {errorId: N005, level: info}
@@ -528,7 +529,7 @@ struct ComparisonTextTests {
             - sendTrackingData: {event: E, data: [false, "", \<b>]}
       """#
     )
-    #expect(ComparisonText.pasteableExpectation(of: Sample([], []).comparison.steps[0]) == "")
+    #expect(ComparisonText.pasteableExpectation(of: Sample([], []).comparison.steps[0]) == [])
   }
 
   @Test("what is right stays in the paste as it is written")
@@ -552,7 +553,8 @@ struct ComparisonTextTests {
       ]
     )
     expectNoDifference(
-      ComparisonText.pasteableExpectation(of: sample.comparison.steps[0]),
+      ComparisonText.pasteableExpectation(of: sample.comparison.steps[0])
+        .joined(separator: "\n"),
       """
           expect:
             - status: {errorId: REGCODE, message: <capture:code>}

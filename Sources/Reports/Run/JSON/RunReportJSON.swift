@@ -8,7 +8,7 @@ public enum RunReportJSON {
   static let version: Int64 = 1
 
   /// Returns the whole text, a line break at its end.
-  public static func text(of report: RunReport) -> String { form.write(report).text }
+  static func text(of report: RunReport) -> String { form.write(report).text }
 
   /// The JSON Schema of the text, the same for every run of this version.
   ///

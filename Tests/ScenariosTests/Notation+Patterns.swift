@@ -1,0 +1,27 @@
+import Entitlement
+
+@testable import ScenarioModel
+
+// The patterns that only tests read back.
+extension Notation {
+  /// Returns what an app on the REST path is expected to do.
+  static func text(of pattern: OutcomePattern) -> String {
+    let app = pattern.app.map { "@\($0)" } ?? ""
+    return "\(pattern.outcome.rawValue)\(app): \(text(of: pattern.pattern))"
+  }
+
+  /// Returns an expected token.
+  static func text(of pattern: TokenPattern) -> String {
+    map([(pattern.kind.rawValue, text(of: pattern.fields))])
+  }
+
+  /// Returns the state that is expected, without the word `state`.
+  static func text(of pattern: StatePattern) -> String {
+    var fields: [(String, String)] = []
+    if let flow = pattern.flow { fields.append(("flow", text(of: flow))) }
+    if let provider = pattern.selectedProvider {
+      fields.append(("selectedProvider", text(of: provider)))
+    }
+    return map(fields)
+  }
+}
