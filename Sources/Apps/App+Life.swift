@@ -20,7 +20,7 @@ extension App {
     /// Whether it has come back from the background since it last asked for its configuration.
     var hasReturned = false
 
-    /// The rule by which it asks for its configuration again, if that is what it does.
+    /// The requirement by which it asks for its configuration again, if that is what it does.
     func rulesOfReturn(by call: APICall) -> Rules {
       guard case .setRequestor = call, hasReturned else { return [] }
       return "FLOW-029"

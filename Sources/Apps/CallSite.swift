@@ -18,7 +18,7 @@ public struct CallSite: Hashable, Sendable, FactFields {
     self.callback = callback
   }
 
-  /// The rules by which a call from here is like any other.
+  /// The requirements by which a call from here is like any other.
   var rules: Rules {
     (callback == nil ? [] : "ASYNC-004") + (thread == .main ? [] : "ASYNC-003")
   }

@@ -2,7 +2,7 @@ public import Entitlement
 
 /// What a suite shows of one requirement.
 public struct RequirementCoverage: Equatable, Sendable {
-  /// What came of it.
+  /// How far the suite shows it.
   ///
   /// The order is that of reports.
   public enum Verdict: String, CaseIterable, Sendable {
@@ -34,7 +34,7 @@ public struct RequirementCoverage: Equatable, Sendable {
     self.requirement = requirement
   }
 
-  /// What came of it.
+  /// How far the suite shows it.
   public var verdict: Verdict {
     guard requirement.subject.isSimulated else { return .apart }
     if !coveredBy.isEmpty { return .covered }

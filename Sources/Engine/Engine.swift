@@ -3,7 +3,8 @@ import Simulation
 
 /// Runs one scenario: an actor around one run, on an executor that one thread drains.
 ///
-/// A run is a pure function of its scenario. The engine holds no rules: it gives them time.
+/// A run is a pure function of its scenario. The engine holds no rules: it gives them time. It is an actor so
+/// that the code of an app can run on its executor, in turn with the run.
 public actor Engine {
   private nonisolated let executor = DeterministicExecutor()
   private let scenario: Scenario

@@ -45,8 +45,8 @@ final class GUIDHistory: GUIDDigests {
     }
   }
 
-  /// Returns the digests of the GUIDs that somebody has had when so many steps have begun, the
-  /// oldest first; none for somebody unknown.
+  /// Returns the digests of the GUIDs that a subscriber has had when so many steps have begun, the
+  /// oldest first; none for an unknown one.
   func digests(of name: SubscriberName, after stepCount: Int) -> [String] {
     guids[name, default: []].filter { $0.stepCount <= stepCount }.map(\.digest)
   }

@@ -53,8 +53,8 @@ struct Run {
   /// Writes down where the run begins, and launches the apps that run when the first step begins, each
   /// as if it were a step before it.
   ///
-  /// Nothing comes of it but journal entries, which belong to no step. Of several apps the last that
-  /// is launched is in front then.
+  /// Nothing comes of it but journal entries, which belong to no step. Of several apps the last one
+  /// launched is in the foreground then.
   private mutating func begin() {
     note(.began(Shared(RunBeginning(of: scenario))))
     for app in scenario.world.apps where app.starts != .notRunning {

@@ -22,7 +22,7 @@ public enum UserAction: Hashable, Sendable {
   case choosesOtherTVProviders
 }
 
-/// What happens to an app besides the calls that it makes (language.md, Steps).
+/// What happens to an app beside the calls that it makes (language.md, Steps).
 public enum AppAction: String, CaseIterable, Hashable, Sendable, CanonicalWord, FactValue {
   /// It is started.
   case launch

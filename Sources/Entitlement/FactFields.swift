@@ -7,7 +7,7 @@ public protocol FactFields {
 }
 
 extension Request: FactFields {
-  /// The fields of the request; what nobody has set is left out.
+  /// The fields of the request; what was not set is left out.
   public var facts: [Value.Field] {
     var fields = [
       Value.Field("service", .word(self.service)),

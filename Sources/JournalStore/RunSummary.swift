@@ -1,6 +1,6 @@
 public import Simulation
 
-/// What is said of a run besides its journal.
+/// What a store lists of a run beside its journal.
 public struct RunSummary: Hashable, Sendable {
   /// The path of the scenario, as it was given.
   public let path: String

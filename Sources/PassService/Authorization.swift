@@ -40,7 +40,7 @@ extension Transaction<PassService> {
 
   /// Returns the token that lets the viewer watch a resource, with the usual lifetime or until an earlier end.
   ///
-  /// The rules say why the resource is granted where the MVPD does not grant it.
+  /// The requirements say why the resource is granted where the MVPD does not grant it.
   func grant(
     _ resource: ResourceID,
     beside token: AuthenticationToken,

@@ -12,7 +12,7 @@ public enum Console {
   public enum WriteOutcome: Hashable, Sendable {
     /// All of it was written.
     case written
-    /// Whoever read the other end has gone, as `head` does when it has enough: no mistake, but
+    /// The reader of the other end has gone, as `head` does when it has enough: no mistake, but
     /// no reason to write more.
     case closed
     /// The system refused, with its reason: a full disk, as a rule.

@@ -48,7 +48,7 @@ extension AccessEnabler {
 
 // The way of every request through the access token (dynamic client registration).
 extension Transaction<AccessEnabler> {
-  /// Sends a request, or holds it until there is an access token; the rules on its options are added.
+  /// Sends a request, or holds it until there is an access token; the requirements on its options are added.
   mutating func send(_ request: Request, by rules: Rules) {
     if sendOrHold(request, by: rules) { requestAccess(like: request) }
   }
@@ -83,7 +83,7 @@ extension Transaction<AccessEnabler> {
     return true
   }
 
-  /// The rule by which access is needed: for the first time, or again.
+  /// The requirement by which access is needed: for the first time, or again.
   private var rulesOfAccess: Rules { state.access.token == nil ? "CFG-032" : "CFG-033" }
 
   /// Requests the registration or, once there is one, an access token, unless that is in flight already.

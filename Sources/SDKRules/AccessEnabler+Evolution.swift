@@ -50,7 +50,7 @@ extension AccessEnabler {
     case .passiveSignInAwaited(let provider, let request):
       awaitAnswer(.passiveToken, of: provider, request)
     case .tvProviderUnavailable(let trouble):
-      // An instance may have a configuration from the start, and then it is of that.
+      // An instance that was created with its configuration fetches none: its session keeps the trouble.
       updateConfiguring { $0.trouble = trouble }
       if case .configured = phase { updateSession { $0.trouble = trouble } }
     case .configurationFailed:
@@ -152,8 +152,7 @@ extension AccessEnabler {
       pageController = .sdkSafari
     case .pageDismissed, .pageFinished:
       pageController = .webView
-    // What a rule records only for others to hear of: it leaves the state as it is. An event that is to
-    // change the state and has no case here is found by the tests, since the next decision misses it.
+    // The other events tell other participants or the reader something, and leave the state as it is.
     case _: break
     }
   }
@@ -170,7 +169,7 @@ extension AccessEnabler {
     }
   }
 
-  /// Notes that the exchange before a configuration, if there is one, changes nothing any more.
+  /// Marks the exchange before a configuration, if there is one, as overtaken: its answer is ignored.
   private mutating func overtakeExchange() {
     updateConfiguring { if $0.exchange != nil { $0.isExchangeOvertaken = true } }
   }

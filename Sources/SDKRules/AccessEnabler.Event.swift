@@ -33,11 +33,11 @@ extension AccessEnabler {
       fastest: String,
       revealsDeviceID: Bool = false
     )
-    /// Apple's sign-in at a provider is to be exchanged; what Apple has to be asked for is awaited.
+    /// A sign-in through Apple is to be exchanged; the SDK waits for what it has to ask Apple for.
     case profileAwaited(ProviderID, RequestID)
-    /// The token is awaited for which Apple's sign-in at a provider is exchanged.
+    /// The SDK waits for the token for which a sign-in through Apple is exchanged.
     case exchangeAwaited(ProviderID, RequestID)
-    /// The token is awaited that an MVPD gives whom it knows already.
+    /// The SDK waits for the token that an MVPD issues to a viewer whom it knows already.
     case passiveSignInAwaited(ProviderID, RequestID)
     /// `setRequestor` asked Apple's framework, which could not sign the viewer in.
     case tvProviderUnavailable(TVProviderTrouble)
@@ -53,7 +53,7 @@ extension AccessEnabler {
     indirect case keysTaken(RequestorCredentials.Keys)
     /// The app set options.
     case optionsSet([Value.Field])
-    /// An attempt is made as the app asks for it, with a force or data that it did not have.
+    /// An attempt takes the arguments of a call: force, data and filter.
     indirect case argumentsTaken(Attempt)
     /// An attempt waits for the selection of a provider.
     case selectionAwaited
@@ -125,7 +125,7 @@ extension AccessEnabler {
     case logoutAwaited(ProviderID, RequestID)
     /// The SDK itself shows a page, in a Safari view controller.
     case pagePresented(EndpointURL)
-    /// The SDK takes away the page that it showed.
+    /// The SDK dismisses the page that it showed.
     case pageDismissed
     /// The person closed the page that the SDK showed.
     case pageFinished

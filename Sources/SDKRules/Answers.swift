@@ -38,7 +38,7 @@ extension AccessEnabler {
     return configuring.awaitedRequests.contains(request)
   }
 
-  /// The rules by which an answer comes too late.
+  /// The requirements by which an answer comes too late.
   fileprivate func rulesOfLateness(of request: RequestID) -> Rules {
     let found = abandoned.first { $0.request == request }
     let hasSecondScreen = has(.secondScreen)

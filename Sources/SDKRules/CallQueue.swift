@@ -3,11 +3,11 @@ import Simulation
 
 // Calls that come while the configuration is fetched (000 setRequestorComplete; CFG-016 to 025).
 extension AccessEnabler {
-  /// How a call comes to its turn.
+  /// When a call is performed.
   enum Turn {
-    /// At once, when the app makes it.
+    /// When the app makes it.
     case direct
-    /// After it has waited for the configuration.
+    /// Once the configuration is there that it has waited for.
     case queued
   }
 
@@ -20,7 +20,7 @@ extension AccessEnabler {
 extension Transaction<AccessEnabler> {
   /// Performs a call of the app, or queues it.
   ///
-  /// While others still wait for their turn it goes behind them (AMB-97).
+  /// Behind other waiting calls it is queued, too (AMB-97).
   mutating func admit(_ call: APICall) {
     guard state.isConfiguring || !state.queue.isEmpty, let rules = call.rulesOfQueueing else {
       return perform(call, .direct)
@@ -102,7 +102,7 @@ extension Transaction<AccessEnabler> {
 }
 
 extension APICall {
-  /// The rules by which the call waits for the configuration; nil where it never waits.
+  /// The requirements by which the call waits for the configuration; nil where it never waits.
   fileprivate var rulesOfQueueing: Rules? {
     switch self {
     case .checkAuthentication, .getAuthentication, .checkAuthorization, .getAuthorization,

@@ -3,7 +3,7 @@ import Simulation
 
 // How the SDK calls its delegate.
 extension Transaction<AccessEnabler> {
-  /// Calls a callback that the delegate has; the rules that its arguments rest on are added.
+  /// Calls a callback that the delegate has; the requirements that its arguments rest on are added.
   mutating func emit(_ callback: Callback, by rules: Rules) {
     let told = state.has(.boardingStatus) ? callback : callback.withoutBoardingStatus
     record(.callbackEmitted(told), by: rules + told.rulesOfArguments)
@@ -11,8 +11,8 @@ extension Transaction<AccessEnabler> {
 
   /// Reports an advanced status, to a delegate that conforms to `EntitlementStatus` (STATUS-001).
   ///
-  /// It precedes the outcome that it explains (STATUS-042, TRACK-020). The record names its own requirement
-  /// between the rules and the others.
+  /// It precedes the outcome that it explains (STATUS-042, TRACK-020). The record names the status's own
+  /// requirement between `rules` and `others`.
   mutating func emitStatus(
     _ status: StatusDescription,
     message: String? = nil,
@@ -66,7 +66,7 @@ extension Callback {
     }
   }
 
-  /// The rules that the arguments rest on, for each reason to call the callback.
+  /// The requirements that the arguments rest on, for each reason to call the callback.
   var rulesOfArguments: Rules {
     switch self {
     case .setRequestorComplete: "API-023 CFG-015"
@@ -103,7 +103,7 @@ extension Callback {
 }
 
 extension MVPD {
-  /// The rule by which it says how far it takes part in Apple's single sign-on; none where it says nothing.
+  /// The requirement by which it says how far it takes part in Apple's single sign-on, if it says so.
   fileprivate var rulesOfBoardingStatus: Rules {
     guard tellsBoardingStatus else { return [] }
     return switch boardingStatus {
@@ -115,7 +115,7 @@ extension MVPD {
 }
 
 extension TrackingEvent {
-  /// The rules that the array rests on; TRACK-020 is about the place behind an outcome.
+  /// The requirements that the array rests on; TRACK-020 is about the place behind an outcome.
   fileprivate var rulesOfData: Rules {
     switch self {
     case .authenticated(_, _, _, let client):
@@ -137,6 +137,6 @@ extension TrackingEvent {
 }
 
 extension ClientTraits {
-  /// Returns the rules by which an array ends with these entries, or with none of them (TRACK-007).
+  /// Returns the requirements by which an array ends with these entries, or with none of them (TRACK-007).
   fileprivate func rules(with rules: Rules) -> Rules { entries.isEmpty ? "TRACK-007" : rules }
 }

@@ -36,8 +36,8 @@ extension AccessEnabler {
       }
     }
 
-    /// Whether an attempt to sign the viewer in is under way; a logout is none.
-    public var isActive: Bool {
+    /// Whether an attempt to sign the viewer in is under way.
+    public var isAttempt: Bool {
       switch self {
       case .idle, .atLogoutPage, .loggingOut: false
       case .choosingProvider, .atAppleDialog, .exchanging, .atLoginPage, .retrievingToken,
@@ -46,8 +46,15 @@ extension AccessEnabler {
       }
     }
 
-    /// Whether a logout is under way, which is all that is neither idle nor an attempt.
-    public var isLoggingOut: Bool { !isActive && self != .idle }
+    /// Whether a logout is under way.
+    public var isLoggingOut: Bool {
+      switch self {
+      case .atLogoutPage, .loggingOut: true
+      case .idle, .choosingProvider, .atAppleDialog, .exchanging, .atLoginPage, .retrievingToken,
+        .requestingCode, .polling:
+        false
+      }
+    }
 
     /// The request whose answer it waits for, if it does.
     public var awaitedRequest: RequestID? {

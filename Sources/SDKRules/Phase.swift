@@ -16,22 +16,22 @@ extension AccessEnabler {
   public struct Configuring: Hashable, Sendable {
     /// The requestor that it is for.
     public let requestor: RequestorID
-    /// Those that are asked for it, in the order in which the app named them.
+    /// The service providers that are asked for it, in the order in which the app named them.
     public internal(set) var endpoints: [Endpoint]
     /// The places in `endpoints` of those that answered or failed, in the order of their answers.
     public internal(set) var arrivals: [Int] = []
-    /// Whether the app has called on the main thread, where alone it may sign in passively (CFG-028).
+    /// Whether the app called on the main thread; only then may the SDK sign in passively (CFG-028).
     public internal(set) var isOnMainThread = true
     /// The session before, whose flow continues if it is for the same requestor (CFG-026).
     public var previous: Session?
     /// The sign-in without the person that is under way once all endpoints answered or failed.
     public internal(set) var exchange: Exchange?
-    /// Whether the viewer has signed in or left otherwise since, so that the SDK ignores the exchange.
+    /// Whether the viewer has signed in or left since, so that the SDK ignores the exchange.
     var isExchangeOvertaken = false
     /// Why Apple's framework could not sign the viewer in; nil where it was not asked, and where it could.
     var trouble: TVProviderTrouble?
 
-    /// Notes what came of asking an endpoint.
+    /// Notes the outcome of the request to an endpoint.
     mutating func hear(of request: RequestID, _ outcome: Endpoint.Outcome) {
       guard let index = endpoints.firstIndex(where: { $0.request == request }) else { return }
       endpoints[index].outcome = outcome
@@ -70,7 +70,7 @@ extension AccessEnabler {
     }
   }
 
-  /// The requests whose answers are waited for, none while nothing is under way.
+  /// The requests whose answers the SDK waits for.
   ///
   /// There are several while several service providers are asked, while the configuration is fetched
   /// again and a token is pending (CFG-026), and while some wait for access.

@@ -7,19 +7,19 @@ extension AccessEnabler {
   /// The process that the SDK lives in, and what is known of the processes before it.
   ///
   /// That knowledge changes no output: it tells a late answer from an awaited one, and lets decisions name
-  /// the rules about a relaunch.
+  /// the requirements about a relaunch.
   public struct Process: Hashable, Sendable {
     /// Whether there is a process now; without one there is no SDK.
     public internal(set) var isRunning: Bool
     /// The number of processes so far.
     var count: Int
-    /// The number of requests that the processes before have sent, whose answers are ignored.
+    /// The number of requests that earlier processes sent; their answers are ignored.
     var formerRequestCount = 0
     /// Whether the process before ended in the middle of an attempt or a logout.
     var hasLostFlow = false
     /// The tokens that this process has received.
     var receivedTokens: [AuthenticationToken] = []
-    /// The sign-ins of which the app was told that the services know of no session for them.
+    /// The sign-ins whose session the services no longer know; the app was told so.
     var lostSignIns: [SignIn] = []
 
     init(isRunning: Bool = true) {
@@ -37,7 +37,8 @@ extension AccessEnabler {
       || session.map { $0.flow != .idle || !$0.authorizations.isEmpty } ?? false
   }
 
-  /// Returns why a command has no effect in any state of the flow, and by which rules; nil where it has one.
+  /// Returns why a command has no effect in any state of the flow, and by which requirements; nil where it has
+  /// one.
   ///
   /// The numbers of requests go on from process to process, so an answer tells whether its process has ended.
   func reasonToIgnore(_ command: Command) -> (reason: IgnoredReason, rules: Rules)? {
@@ -64,7 +65,7 @@ extension AccessEnabler {
     self = next
   }
 
-  /// The rule by which nothing but what is stored outlives a process.
+  /// The requirement by which nothing but what is stored outlives a process.
   fileprivate var ruleOfRelaunch: Rules {
     switch profile.edition.platform {
     case .iOS: "AUTHN-036"
@@ -72,7 +73,7 @@ extension AccessEnabler {
     }
   }
 
-  /// The rule by which a flow does not outlive its process, where the one before had a flow and this
+  /// The requirement by which a flow does not outlive its process, where the one before had a flow and this
   /// one has had none yet.
   var rulesOfLostFlow: Rules {
     process.hasLostFlow && session?.lastEnding == nil ? ruleOfRelaunch : []
@@ -108,7 +109,7 @@ extension Transaction<AccessEnabler> {
     )
   }
 
-  /// The rules by which this process finds what one before it has stored.
+  /// The requirements by which this process finds what one before it has stored.
   func rulesOfSurvival(in session: AccessEnabler.Session) -> Rules {
     guard state.process.isRelaunched, session.selection == nil else { return [] }
     let tokens = view.tokens
@@ -124,8 +125,8 @@ extension Transaction<AccessEnabler> {
       + (state.profile.edition.platform == .tvOS ? "STORE-003" : [])
   }
 
-  /// Returns whether the creation of the instance erases everything that is stored, and the rules by which it
-  /// does so or not.
+  /// Returns whether the creation of the instance erases everything that is stored, and the requirements by
+  /// which it does so or not.
   ///
   /// The app asks for that, or for a check of the store, where something cannot be read.
   private func outcome(

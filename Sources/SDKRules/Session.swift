@@ -53,7 +53,7 @@ extension AccessEnabler.Session {
     providers.indices.first { providers[$0].mvpd.id == id }
   }
 
-  /// The rule by which a request goes to the service provider of its MVPD, where there are several.
+  /// The requirement by which a request goes to the service provider of its MVPD, where there are several.
   var rulesOfPairing: Rules {
     providers.allSatisfy { $0.endpoint == serviceProvider } ? [] : "CFG-008"
   }

@@ -1,5 +1,8 @@
 /// The requirements that a decision rests on, the most specific first, as one word.
 ///
+/// They are named after the `rules` of an entry in journals and exports. A rule in the code is a function that
+/// decides; the documents state requirements, and a list of their ids is a value of this type.
+///
 /// A list in the code is a text in the program, as `"CANCEL-001 FLOW-028"`. The word holds its address and its
 /// length, so a literal costs nothing at run time and needs no reference count. Lists that rules concatenate
 /// are kept once for the whole process (``RuleTable``). Requirements that were read from a file never become a

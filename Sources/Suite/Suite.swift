@@ -25,7 +25,7 @@ public struct Suite: Sendable {
   ///   - tags: Words of which a scenario must have one among its tags; none lets every scenario in.
   ///   - lines: Of files by their paths, the lines at one of which a scenario must stand; a file that
   ///     is not named lets all of its scenarios in.
-  ///   - isOpen: Whether steps that do not say what comes out let everything by.
+  ///   - isOpen: Whether steps without `expect` accept any output.
   ///   - shard: The part of the suite that is run; nil for all of it.
   public init(
     filters: [String] = [],

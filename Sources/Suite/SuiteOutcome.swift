@@ -10,7 +10,7 @@ public struct SuiteOutcome: Sendable {
   public enum Course: Sendable {
     /// The file is no valid scenario; what is wrong is among the diagnostics.
     case invalid
-    /// The scenario is valid, and nobody asked for more.
+    /// The scenario is valid, and was only to be checked.
     indirect case checked(Scenario)
     /// This version has no rules for some of what the scenario says, so it was not run.
     indirect case lacksRules(Scenario)

@@ -41,8 +41,7 @@ extension World {
     return TimerID(UInt64(index(of: app) * AppTimer.allCases.count) + timer.rawValue)
   }
 
-  /// Takes what is under way within an app's process out of the schedule, in its order: it finds
-  /// nobody, and is written down as such at once.
+  /// Takes the work for an app's process out of the schedule, in its order.
   mutating func removeWork(within app: AppName) -> [Delivery] {
     schedule.remove { $0.message.receiver.app == app }.map(\.message)
   }

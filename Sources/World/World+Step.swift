@@ -94,7 +94,7 @@ extension World {
       }
       run.decisions.app = decisions
       if hasEnded {
-        // What was under way within the process finds nobody; it is written down as such at once.
+        // Work for the ended process is delivered at once, so that the journal says that it was ignored.
         for message in removeWork(within: name) { run.pending.append(message) }
       }
     case .accessEnabler(let name, let command):

@@ -63,7 +63,7 @@ struct AuthorizationLawTests {
     for step in life(seed).steps {
       guard let session = step.after.session else { continue }
       let waits = session.authorizations.contains { $0.progress == .awaitingSignIn }
-      #expect(!waits || session.flow.isActive, "seed \(seed)")
+      #expect(!waits || session.flow.isAttempt, "seed \(seed)")
     }
   }
 

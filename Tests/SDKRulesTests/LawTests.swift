@@ -61,12 +61,12 @@ struct LawTests {
   @Test("an active flow ends in an ending, or stays active", arguments: seeds)
   func flows(seed: UInt64) {
     for step in life(seed).steps {
-      guard let before = step.before.session, before.flow.isActive else { continue }
+      guard let before = step.before.session, before.flow.isAttempt else { continue }
       let hasEnded = step.decisions.contains {
         guard case .authenticationEnded = $0.event else { return false }
         return true
       }
-      #expect(hasEnded != (step.after.session?.flow.isActive ?? false), "seed \(seed)")
+      #expect(hasEnded != (step.after.session?.flow.isAttempt ?? false), "seed \(seed)")
     }
   }
 

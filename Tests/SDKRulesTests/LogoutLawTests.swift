@@ -12,7 +12,7 @@ struct LogoutLawTests {
     for step in life(seed).steps where step.decisions.contains(where: \.forgetsViewer) {
       let sdk = step.after
       #expect(sdk.session?.selection == nil, "seed \(seed)")
-      #expect(sdk.session?.flow.isActive != true, "seed \(seed)")
+      #expect(sdk.session?.flow.isAttempt != true, "seed \(seed)")
       let store = TokenStore()
       let context = Fixture.context(store, version: sdk.profile.edition.version)
       guard case .configured = sdk.phase, sdk.queue.isEmpty else { continue }

@@ -67,7 +67,7 @@ extension Walk {
     if version < SDKVersion(3, 0), requests.contains(where: { $0.bearer != nil }) {
       return "an access token before 3.0"
     }
-    guard let session = before.session, !session.flow.isActive, session.selection == nil,
+    guard let session = before.session, !session.flow.isAttempt, session.selection == nil,
       let opened = events.lazy.compactMap(\.loginPage).first
     else { return nil }
     rememberedCount += 1

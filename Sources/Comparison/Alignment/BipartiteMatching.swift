@@ -1,7 +1,7 @@
 /// A bipartite matching that grows: takers take offers, one each, as many as can be.
 ///
 /// Where takers want the same offer, one that has it takes another if it can (augmenting paths), so
-/// nobody goes without because somebody came first.
+/// the order of the takers does not matter.
 struct BipartiteMatching {
   /// Which offers each taker would take, in their order.
   private var offersOfTaker: [[Int]]
@@ -24,7 +24,7 @@ struct BipartiteMatching {
   }
   /// The takers that have nothing.
   var takersLeft: [Int] { offerOfTaker.indices.filter { offerOfTaker[$0] == nil } }
-  /// The offers that nobody has.
+  /// The offers that no taker has.
   var offersLeft: [Int] { takerOfOffer.indices.filter { takerOfOffer[$0] == nil } }
 
   /// The number of offers.

@@ -1,7 +1,7 @@
 public import ScenarioModel
 public import Simulation
 
-/// What a step expected beside what came of it.
+/// The expectations of a step beside its outputs.
 public struct StepComparison: Equatable, Sendable {
   /// How far the step got.
   public enum Course: Equatable, Sendable {

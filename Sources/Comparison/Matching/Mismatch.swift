@@ -34,7 +34,7 @@ public struct Mismatch: Equatable, Sendable {
     case notMD5
     /// A text is no digest of a GUID that the subscriber has had up to then; those are given here.
     case notDigest(of: SubscriberName, [String])
-    /// There is no digest to compare with, since nobody knows the subscriber.
+    /// There is no digest to compare with, since the subscriber is unknown.
     case unknownSubscriber(SubscriberName)
     /// A text is not Base64, or empty.
     case notBase64

@@ -32,7 +32,7 @@ public struct RunRecord: Equatable, Sendable {
   }
 }
 
-/// What came of one step.
+/// What one step of a run did.
 public struct StepRecord: Equatable, Sendable {
   /// When it began.
   public var began: Instant

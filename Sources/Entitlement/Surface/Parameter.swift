@@ -40,7 +40,7 @@ public struct Parameter: Hashable, Sendable {
   public enum Constant: Hashable, Sendable {
     /// Success or error.
     case statusValue
-    /// Why nobody is signed in.
+    /// Why the viewer is not signed in.
     case authenticationCode
     /// Why a resource may not be watched.
     case authorizationCode

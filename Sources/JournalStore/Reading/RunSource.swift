@@ -5,7 +5,7 @@ public import World
 public struct RunSource {
   /// What the run is known by.
   public let id: RunID
-  /// What is said of it besides its journal.
+  /// What is listed of it beside its journal.
   public let summary: RunSummary
   private let open: () throws -> ChunkReader
 

@@ -4,9 +4,9 @@ public struct StoredRun: Equatable, Sendable {
   public struct Facts: Equatable, Sendable {
     /// What the run is known by.
     public var id: RunID
-    /// What is said of the run besides its journal.
+    /// What is listed of it beside its journal.
     public var summary: RunSummary
-    /// When the run was stored, in seconds since 1970, by the clock of whoever stored it.
+    /// When the run was stored, in seconds since 1970, by the clock of the process that stored it.
     public var storedAt: Int
 
     /// Creates the facts of a run.

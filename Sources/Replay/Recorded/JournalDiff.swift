@@ -3,8 +3,8 @@ import Entitlement
 import ScenarioModel
 import World
 
-/// What came of one run beside what came of another, by the comparison that scenarios are tested with:
-/// the first says what is expected.
+/// The outputs of one run beside those of another, by the comparison that scenarios are tested with: the
+/// first run is what is expected.
 public struct JournalDiff: Sendable {
   /// A step of either run.
   public struct Step: Sendable {

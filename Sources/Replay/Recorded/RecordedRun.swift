@@ -4,15 +4,15 @@ public import ScenarioModel
 public import Simulation
 public import World
 
-/// What a journal tells of a run, in the terms in which scenarios expect: steps with their outputs.
+/// A run as its journal tells it, in the terms of scenarios: steps with their outputs.
 public struct RecordedRun: Sendable {
   /// Where the run came from.
   public let beginning: RunBeginning
   /// How it ended.
   public let ending: RunEnding
-  /// What was done, as the steps of a scenario that expects nothing.
+  /// Its inputs, as the steps of a scenario without expectations.
   public let scenario: Scenario
-  /// What came of it.
+  /// Its outputs and requests, step by step.
   public let record: RunRecord
   /// The entries.
   public let journal: WorldJournal

@@ -4,8 +4,8 @@ import Entitlement
 import ScenarioModel
 
 extension Step {
-  /// Returns the step that expects exactly what came of it in a run: outputs, requests, and how things
-  /// stood at its end.
+  /// Returns the step that expects exactly what a run recorded of it: outputs, requests, and what is
+  /// stored and where the SDK stands at its end.
   func expecting(_ record: StepRecord) -> Step {
     let outputs = record.outputs.map { output in
       Expectation(.callback(CallbackPattern(of: output, at: range)), at: range)

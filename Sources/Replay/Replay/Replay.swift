@@ -5,7 +5,7 @@ public import World
 
 /// A run that is decided again beside its journal, up to the first difference.
 public enum Replay {
-  /// What came of it.
+  /// The result.
   public enum Outcome: Equatable, Sendable {
     /// So many entries were decided again, and each is the same.
     case same(entries: Int)
@@ -28,7 +28,7 @@ public enum Replay {
   /// Memory holds the entries of one step at a time, and those that the reader hands out with them.
   ///
   /// - Parameter reader: Reads the entries of the run from the first one on.
-  /// - Returns: What came of it.
+  /// - Returns: The result.
   /// - Throws: What the reader throws, or a ``JournalFlaw``.
   public static func run(_ reader: EntryReader) throws -> Outcome {
     try run(reader.nextEntries)
@@ -38,7 +38,7 @@ public enum Replay {
   ///
   /// - Parameter next: Returns the entries of a journal in their order, some at a time, and nil behind
   ///   the last.
-  /// - Returns: What came of it.
+  /// - Returns: The result.
   /// - Throws: What `next` throws, or a ``JournalFlaw``.
   static func run(_ next: @escaping () throws -> ArraySlice<WorldEntry>?) throws -> Outcome {
     let witness = ReplayWitness()

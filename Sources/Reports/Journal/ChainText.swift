@@ -3,7 +3,7 @@ public import Entitlement
 public import Simulation
 public import World
 
-/// Why an entry came, as a person reads it: its causes back to the step, and the rules with their
+/// Why an entry came, as a person reads it: its causes back to the step, and the requirements with their
 /// sources.
 public struct ChainText {
   private let style: TextStyle
@@ -15,7 +15,7 @@ public struct ChainText {
     self.catalogue = catalogue
   }
 
-  /// Returns an entry with what led to it, the nearest first, and the rules; with line breaks.
+  /// Returns an entry with what led to it, the nearest first, and the requirements; with line breaks.
   public func text(of chain: [WorldEntry]) -> String {
     (causes(chain) + [""] + rules(of: chain)).map { $0 + "\n" }.joined()
   }
@@ -27,7 +27,7 @@ public struct ChainText {
     return (lines + step).indented(by: 2)
   }
 
-  /// Returns the rules, each once, with what they say and where they come from.
+  /// Returns the requirements, each once, with what they say and where they come from.
   func rules(of chain: [WorldEntry]) -> [String] {
     var ids: [RequirementID] = []
     for rule in chain.flatMap(\.rules) where !ids.contains(rule) { ids.append(rule) }

@@ -4,7 +4,7 @@ public import Replay
 import ScenarioModel
 import World
 
-/// What came of two runs, as a person reads it: the steps in which it differs.
+/// The difference between two runs, as a person reads it: the steps whose outputs differ.
 public enum DiffText {
   /// Returns what differs, with line breaks; empty where nothing does.
   public static func text(of diff: JournalDiff, style: TextStyle) -> String {

@@ -46,7 +46,7 @@ struct CauseText {
     }
   }
 
-  /// Returns the words and the rules they rest on; what finds no room goes below.
+  /// Returns the words and the requirements they rest on; what finds no room goes below.
   private func wrapped(
     _ words: String,
     _ rules: [RequirementID],

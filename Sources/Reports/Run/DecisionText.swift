@@ -3,7 +3,7 @@ import Entitlement
 import Language
 import Simulation
 
-/// Which of the rules that something rests on are readings or decisions of ours, as a person reads it.
+/// Which of the requirements that something rests on are readings or decisions of ours, as a person reads it.
 struct DecisionText {
   let width: Int
   /// The requirements of the suite.
@@ -11,20 +11,20 @@ struct DecisionText {
   /// How the switches stand in the scenario.
   let switches: Switches
 
-  /// The most rules that are told with their reasons.
+  /// The most requirements that are told with their reasons.
   private static let mostReasons = 2
   /// The most lines that a reason takes.
   private static let mostLines = 3
-  /// How many rules of a decision, the most specific ones, come before all others.
+  /// How many requirements of a decision, the most specific ones, come before all others.
   private static let mostSpecific = 2
 
   /// Returns what to say, a line each; nothing where the documents state every rule.
   ///
-  /// The rules that the decision names first are the most specific, and come first. Among these, and
+  /// The requirements that the decision names first are the most specific, and come first. Among these, and
   /// among the others, it is those that a switch makes another way, then our decisions, then our
   /// readings.
   ///
-  /// - Parameter rules: The rules of the decision, the most specific first.
+  /// - Parameter rules: The requirements of the decision, the most specific first.
   /// - Returns: The lines, a heading first.
   func lines(for rules: [RequirementID]) -> [String] {
     let ours = rules.enumerated().compactMap { place, id in

@@ -8,7 +8,7 @@ import Simulation
 import World
 
 /// Why a run went as it went, as a person reads it: the chain of entries that led to the first thing
-/// that is not as expected, with the rules, and which of these are decisions of ours.
+/// that is not as expected, with the requirements, and which of these are decisions of ours.
 struct WhyText {
   let width: Int
   /// The requirements of the suite; nil where it has none.

@@ -68,7 +68,7 @@ extension AccessEnabler {
     }
   }
 
-  /// The rules by which the SDK takes over a provider that Apple lists and does not sign in; nil where the
+  /// The requirements by which the SDK takes over a provider that Apple lists and does not sign in; nil where the
   /// SDK knows of no such provider.
   fileprivate var rulesOfChoice: Rules? {
     if has(.secondScreen) { return "SSO-012 FLOW-017" }

@@ -65,7 +65,7 @@ extension AccessEnabler {
 }
 
 extension AccessEnabler {
-  /// The rule by which a filter, which is about Apple's dialog, changes nothing.
+  /// The requirement by which a filter, which is about Apple's dialog, changes nothing.
   func rulesOfFilter(_ filter: ProviderFilter?, in session: Session) -> Rules {
     filter == nil || session.hasPlatformProviders ? [] : "SSO-002"
   }
@@ -92,7 +92,7 @@ extension [AccessEnabler.PairedProvider] {
 }
 
 extension ProviderFilter {
-  /// The providers to be shown, nil for all, those that are shown first, and the rules about both.
+  /// The providers to be shown, nil for all, those that are shown first, and the requirements about both.
   fileprivate var parts: (providers: [ProviderID]?, featured: [ProviderID], rules: Rules) {
     switch self {
     case .list(let providers): (providers, [], "SSO-005")

@@ -24,10 +24,10 @@ extension AccessEnabler {
 }
 
 extension AccessEnabler.Attempt {
-  /// The rules that its arguments rest on.
+  /// The requirements that its arguments rest on.
   var rules: Rules { (isForced ? "API-011" : []) + rulesOfData + rulesOfFilter }
 
-  /// The rule by which the data go with the authentication request, if there are any.
+  /// The requirement by which the data go with the authentication request, if there are any.
   var rulesOfData: Rules { data.isEmpty ? [] : "AUTHN-023" }
 
   /// The rule about the form of its filter, if it has one.

@@ -5,13 +5,13 @@ import Simulation
 extension Transaction<AccessEnabler> {
   /// Answers from the cache, or begins an attempt.
   mutating func getAuthentication(_ arguments: AuthenticationArguments) {
-    // A logout under way counts as completed, and the call goes on as without it.
+    // A logout under way counts as completed.
     if state.flow?.isLoggingOut == true { assumeLogout() }
     let session = session
     var attempt = AccessEnabler.Attempt(arguments)
     if !state.canUseApple(in: session) { attempt.filter = nil }
     let token = validToken(in: session)
-    if session.flow.isActive {
+    if session.flow.isAttempt {
       leaveScreen()
       if let token, !attempt.isForced, !session.attempt.isForced {
         return endBySignInElsewhere(token, in: session)
@@ -67,8 +67,8 @@ extension Transaction<AccessEnabler> {
     askForProvider(in: session, by: "SSO-014 AUTHN-021", inThePicker: reasons + "AUTHN-021")
   }
 
-  /// Ends an attempt that has become needless: the viewer has signed in meanwhile through another app or
-  /// through the system (AUTHN-005, SSO-013).
+  /// Ends an attempt of a viewer who has signed in meanwhile through another app or through the system
+  /// (AUTHN-005, SSO-013).
   private mutating func endBySignInElsewhere(
     _ token: AuthenticationToken,
     in session: AccessEnabler.Session
@@ -83,8 +83,8 @@ extension Transaction<AccessEnabler> {
 
   /// Restarts the attempt, asking again for what it waited for (AUTHN-025).
   ///
-  /// The new call says what the attempt is made with. A forced attempt stays forced, since it goes on without
-  /// asking for the token.
+  /// The arguments of the new call replace the earlier ones. A forced attempt stays forced, since
+  /// it goes on without asking for the token.
   private mutating func restart(
     as attempt: AccessEnabler.Attempt,
     in session: AccessEnabler.Session,
@@ -105,7 +105,7 @@ extension Transaction<AccessEnabler> {
     switch session.flow {
     case .atAppleDialog, .exchanging:
       askForProvider(in: self.session, by: "AUTHN-025", inThePicker: "AUTHN-025")
-    // The viewer had come to the app's picker, which stays what it is.
+    // The attempt had come to the app's picker, and stays there.
     case .idle, .choosingProvider, .atLoginPage, .retrievingToken, .requestingCode, .polling,
       .atLogoutPage, .loggingOut:
       showPicker(in: session, by: "AUTHN-025")
@@ -136,7 +136,7 @@ extension Transaction<AccessEnabler> {
 }
 
 extension AccessEnabler {
-  /// The rules by which the picker is shown to a viewer who is not signed in.
+  /// The requirements by which the picker is shown to a viewer who is not signed in.
   fileprivate func rulesOfPicker(in session: Session, _ invalidity: Rules) -> Rules {
     if session.providers.isEmpty { return "CFG-031" }
     let remembered: Rules =

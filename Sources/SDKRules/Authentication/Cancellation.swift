@@ -6,7 +6,7 @@ extension Transaction<AccessEnabler> {
   /// Cancels what is under way, and forgets the current provider.
   mutating func cancel() {
     let session = session
-    if session.flow.isActive { leaveScreen() }
+    if session.flow.isAttempt { leaveScreen() }
     switch session.flow {
     case .idle:
       // No attempt ends, and none is counted.
@@ -92,7 +92,7 @@ extension Transaction<AccessEnabler> {
 }
 
 extension AccessEnabler.Session {
-  /// The rule by which the way to the token is given up, where there is one.
+  /// The requirement by which the way to the token is given up, where there is one.
   fileprivate var rulesOfCancelledRetrieval: Rules {
     if case .exchanging = flow { return "SSO-025" }
     return awaitsPass ? [] : "CANCEL-002"

@@ -10,7 +10,7 @@ extension Transaction<AccessEnabler> {
     let survival = rulesOfSurvival(in: session)
     let common =
       (turn == .direct ? "AUTHN-003 AUTHN-004 CFG-030 FLOW-004" : "AUTHN-003 AUTHN-004")
-      + (session.flow.isActive ? "AUTHN-037" : [])
+      + (session.flow.isAttempt ? "AUTHN-037" : [])
       + (session.flow.isLoggingOut ? (isOnSecondScreen ? "LOGOUT-027" : "LOGOUT-009") : [])
       + survival
     guard let viewer = validToken(in: session) else {
@@ -32,7 +32,7 @@ extension Transaction<AccessEnabler> {
     trackAuthenticated(viewer, fromCache: true, by: "AUTHN-001")
   }
 
-  /// The rule by which a token counts that another selection has made current.
+  /// The requirement by which a token counts that another selection has made current.
   private func rulesOfChange(in session: AccessEnabler.Session) -> Rules {
     let stored = view.tokens.currentProvider(of: session.requestor)
     return stored == nil || stored == session.currentProvider(in: view.tokens) ? [] : "AUTHN-029"

@@ -69,7 +69,7 @@ extension Transaction<AccessEnabler> {
 }
 
 extension AccessEnabler {
-  /// The rule by which a URL on the way to the redirect means nothing, while a page is open.
+  /// The requirement by which a URL on the way to the redirect means nothing, while a page is open.
   fileprivate var rulesOfIntermediateURL: Rules {
     switch flow {
     case .atLoginPage, .atLogoutPage: "FLOW-013"
@@ -79,7 +79,7 @@ extension AccessEnabler {
     }
   }
 
-  /// The rules by which a URL completes a page, also where it is not to the letter the one that the page
+  /// The requirements by which a URL completes a page, also where it is not to the letter the one that the page
   /// goes to (AMB-33).
   fileprivate func rulesOfURL(_ url: String, of page: EndpointURL.Page) -> Rules {
     let opening: Rules =

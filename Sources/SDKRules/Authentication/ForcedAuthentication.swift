@@ -17,7 +17,7 @@ extension Transaction<AccessEnabler> {
     return session.attempt.isForced && validToken(of: stored, in: session) != nil
   }
 
-  /// The rule by which a token replaces one that was valid too (AUTHN-024).
+  /// The requirement by which a token replaces one that was valid too (AUTHN-024).
   func rulesOfReplacement(
     by token: AuthenticationToken,
     in session: AccessEnabler.Session

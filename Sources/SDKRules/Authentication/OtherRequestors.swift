@@ -3,7 +3,7 @@ import Simulation
 
 // What other requestors and apps have stored or erased in the store that a team's apps share (STORE, LOGOUT-021).
 extension Transaction<AccessEnabler> {
-  /// The rules by which a token counts although another requestor has signed in elsewhere since.
+  /// The requirements by which a token counts although another requestor has signed in elsewhere since.
   func rulesBesideOthers(
     of token: AuthenticationToken,
     in session: AccessEnabler.Session
@@ -17,7 +17,7 @@ extension Transaction<AccessEnabler> {
     return (isKept ? "STORE-007" : []) + (isLent ? "STORE-010" : [])
   }
 
-  /// The rules by which others have left nothing that would count here: another app has logged out, or
+  /// The requirements by which others have left nothing that would count here: another app has logged out, or
   /// the tokens were issued by MVPDs that the requestor does not have.
   func rulesOfNothingFromOthers(in session: AccessEnabler.Session) -> Rules {
     let others = view.tokens.authenticationTokens.filter { $0.requestor != session.requestor }

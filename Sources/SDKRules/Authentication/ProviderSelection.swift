@@ -11,7 +11,7 @@ extension Transaction<AccessEnabler> {
   /// them (TEMP-003).
   mutating func setSelectedProvider(_ id: ProviderID) {
     let session = session
-    if session.flow.isActive { leaveScreen() }
+    if session.flow.isAttempt { leaveScreen() }
     guard let provider = session.provider(id) else { return refuseUnknownProvider() }
     let pass = provider.integration.tempPass
     if pass.map(state.needsData) == true, session.attempt.data.isEmpty {
@@ -45,7 +45,7 @@ extension Transaction<AccessEnabler> {
 
   /// Fails for an id that the configuration does not list (AUTHN-030).
   private mutating func refuseUnknownProvider() {
-    guard state.flow?.isActive == true else {
+    guard state.flow?.isAttempt == true else {
       return emit(.setAuthenticationStatus(.error, .genericAuthentication), by: "AUTHN-030")
     }
     abandonRetrieval(.providerUnknown, by: "AUTHN-030")
@@ -67,7 +67,7 @@ extension AccessEnabler {
     !has(.secondScreen) && has(.externalURL) && !session.hasPlatformProviders ? "FLOW-009" : []
   }
 
-  /// The rule by which the app itself has caused that no provider is selected.
+  /// The requirement by which the app itself has caused that no provider is selected.
   fileprivate func rulesOfNoProvider(in session: Session) -> Rules {
     switch session.lastEnding {
     case .cancelled: rulesAfterCancel
@@ -76,6 +76,6 @@ extension AccessEnabler {
     }
   }
 
-  /// The rule by which a cancel has left the requestor without a provider.
+  /// The requirement by which a cancel has left the requestor without a provider.
   var rulesAfterCancel: Rules { has(.nestedStore) ? "CANCEL-006" : "CANCEL-015" }
 }

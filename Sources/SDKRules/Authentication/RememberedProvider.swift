@@ -22,7 +22,7 @@ extension Transaction<AccessEnabler> {
 }
 
 extension AccessEnabler {
-  /// The rule by which the picker is shown although a provider is remembered.
+  /// The requirement by which the picker is shown although a provider is remembered.
   var rulesOfForgetting: Rules {
     switch profile.switches.rememberedProviderSkipsPicker {
     case .before15: has(.remembersProvider) ? "AUTHN-011" : "AUTHN-009"

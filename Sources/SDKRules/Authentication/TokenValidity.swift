@@ -33,7 +33,7 @@ extension Transaction<AccessEnabler> {
     provider.flatMap { view.tokens.authenticationToken(of: session.requestor, from: $0) }
   }
 
-  /// The rules by which a stored token is not valid, none where no token is stored.
+  /// The requirements by which a stored token is not valid, none where no token is stored.
   ///
   /// TOKEN-009 is about the very instant of the expiry.
   func rulesOfInvalidity(in session: AccessEnabler.Session, expired: Rules) -> Rules {

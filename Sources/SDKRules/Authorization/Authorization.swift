@@ -71,12 +71,12 @@ extension Transaction<AccessEnabler> {
     )
   }
 
-  /// Returns the rules by which a token has expired; TOKEN-009 is about the very instant.
+  /// Returns the requirements by which a token has expired; TOKEN-009 is about the very instant.
   func rulesOfExpiry(at end: Instant) -> Rules {
     view.deviceClock == end ? "TOKEN-006 TOKEN-009" : "TOKEN-006"
   }
 
-  /// Returns the rules by which an authorization starts now.
+  /// Returns the requirements by which an authorization starts now.
   private func rulesOfStart(
     of authorization: AccessEnabler.Authorization,
     hasWaited: Bool
@@ -134,7 +134,7 @@ extension Transaction<AccessEnabler> {
     )
   }
 
-  /// Returns the next request of an authorization, and the rule by which it goes to the MVPD's endpoint.
+  /// Returns the next request of an authorization, and the requirement by which it goes to the MVPD's endpoint.
   private func request(
     _ service: Service,
     for authorization: AccessEnabler.Authorization,
@@ -153,7 +153,7 @@ extension Transaction<AccessEnabler> {
 }
 
 extension AccessEnabler.Authorization {
-  /// The rules by which a request carries what the app has passed.
+  /// The requirements by which a request carries what the app has passed.
   fileprivate var rulesOfArguments: Rules {
     (data.isEmpty ? [] : "AUTHZ-013") + (resource.text.hasPrefix("<") ? "AUTHZ-029" : [])
   }

@@ -18,7 +18,7 @@ extension AccessEnabler {
     let description: String
     /// The status that reports it; nil where no document has one.
     var status: StatusDescription?
-    /// The rules by which it is a failure.
+    /// The requirements by which it is a failure.
     let rules: Rules
     /// The code that the app gets (AMB-27).
     var code = ErrorCode.userNotAuthorized

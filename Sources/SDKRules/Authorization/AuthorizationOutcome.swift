@@ -174,6 +174,6 @@ extension Transaction<AccessEnabler> {
 }
 
 extension AccessEnabler.Authorization {
-  /// The rule by which a fragment comes back as the app has passed it.
+  /// The requirement by which a fragment comes back as the app has passed it.
   fileprivate var rulesOfEcho: Rules { resource.text.hasPrefix("<") ? "AUTHZ-029" : [] }
 }

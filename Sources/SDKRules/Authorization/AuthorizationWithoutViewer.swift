@@ -17,7 +17,7 @@ extension Transaction<AccessEnabler> {
       fail(authorization, .userNotAuthenticated, by: rules + "TRACK-018")
     case (.get, .ready(afterSignIn: true)):
       fail(authorization, .userNotAuthenticated, by: "AUTHZ-011 TRACK-026" + invalidity)
-    case (.get, _) where session.flow.isActive:
+    case (.get, _) where session.flow.isAttempt:
       record(.signInAwaited(authorization.number), by: "AUTHZ-012 AUTHZ-010" + invalidity)
     case (.get, _):
       record(.signInAwaited(authorization.number), by: "AUTHZ-010" + invalidity)
@@ -31,7 +31,7 @@ extension Transaction<AccessEnabler> {
     }
   }
 
-  /// Returns the rule by which an authorization that outlived its sign-in is ignored.
+  /// Returns the requirement by which an authorization that outlived its sign-in is ignored.
   private func rulesOfOutliving(
     _ resource: ResourceID,
     in session: AccessEnabler.Session
@@ -109,7 +109,7 @@ extension Transaction<AccessEnabler> {
     return true
   }
 
-  /// Returns the rules by which a sign-in has ended; nil where it has not.
+  /// Returns the requirements by which a sign-in has ended; nil where it has not.
   ///
   /// A logout of another app erased its tokens, or they alone were removed: as those of a session that the
   /// services do not know, or of another device.

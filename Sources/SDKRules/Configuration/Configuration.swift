@@ -41,7 +41,7 @@ extension Transaction<AccessEnabler> {
     send(requests.map { ($0, rules) }, withAccessFrom: fastest)
   }
 
-  /// The rules by which these service providers are asked.
+  /// The requirements by which these service providers are asked.
   private func rulesOfAsking(_ serviceProviders: [String]?) -> Rules {
     guard serviceProviders?.isEmpty ?? true else { return "CFG-005" }
     let isProduction =
@@ -49,9 +49,9 @@ extension Transaction<AccessEnabler> {
     return (isProduction ? "CFG-003" : "CFG-004") + (serviceProviders == nil ? [] : "CFG-014")
   }
 
-  /// The rule by which a flow outlives the new configuration, if one is under way.
+  /// The requirement by which a flow outlives the new configuration, if one is under way.
   private func rulesOfKeeping(for requestor: RequestorID) -> Rules {
-    state.requestor == requestor && state.flow?.isActive == true ? "CFG-026" : []
+    state.requestor == requestor && state.flow?.isAttempt == true ? "CFG-026" : []
   }
 
   /// Settles an answer; while other endpoints are awaited, the answer of one changes nothing.
@@ -80,7 +80,7 @@ extension Transaction<AccessEnabler> {
     reportConfiguration(merged)
   }
 
-  /// Receives a configuration, of which the app does not hear yet; the rules are about the store.
+  /// Receives a configuration, of which the app does not hear yet; the requirements are about the store.
   mutating func receiveConfiguration(_ merged: MergedProviders, by rules: Rules) {
     guard let fastest = merged.fastest else { preconditionFailure("no endpoint has answered") }
     record(
@@ -111,7 +111,7 @@ extension Transaction<AccessEnabler> {
     for failure in failures { common.formUnion(failure.rules) }
     let lost = state.session
     leaveScreen()
-    if state.flow?.isActive == true {
+    if state.flow?.isAttempt == true {
       abandonRetrieval(.configurationLost, by: "CFG-021")
       record(.authenticationEnded(.failed), by: "CFG-021")
     }
@@ -137,7 +137,7 @@ extension Transaction<AccessEnabler> {
   private mutating func reportLoss(of session: AccessEnabler.Session) {
     if session.flow.isLoggingOut {
       assumeLogout(in: session, by: "CFG-021")
-    } else if session.flow.isActive {
+    } else if session.flow.isAttempt {
       reportFailureOfFlow(in: session, by: "CFG-021")
     }
     endAuthorizations(
@@ -159,7 +159,7 @@ extension Transaction<AccessEnabler> {
     leaveScreen()
     if session.flow.isLoggingOut { return assumeLogout(by: "CFG-027") }
     abandonRetrieval(.requestorChanged, by: "CFG-027")
-    if session.flow.isActive { record(.authenticationEnded(.abandoned), by: "CFG-027") }
+    if session.flow.isAttempt { record(.authenticationEnded(.abandoned), by: "CFG-027") }
     endAuthorizations(
       session.authorizations,
       .userNotAuthenticated,
@@ -189,6 +189,6 @@ extension AccessEnabler.Endpoint.Outcome {
 }
 
 extension AccessEnabler {
-  /// The rule by which a request for the second screen is signed, where the app has passed keys.
+  /// The requirement by which a request for the second screen is signed, where the app has passed keys.
   var rulesOfKeys: Rules { keys == nil ? [] : "TVOS-011" }
 }

@@ -4,7 +4,7 @@ import Simulation
 extension AccessEnabler {
   /// A service provider that is asked for the configuration.
   public struct Endpoint: Hashable, Sendable {
-    /// What came of asking it.
+    /// The outcome of the request to it.
     public enum Outcome: Hashable, Sendable {
       /// Nothing yet.
       case awaited
@@ -18,7 +18,7 @@ extension AccessEnabler {
     public let url: String
     /// The request to it.
     public let request: RequestID
-    /// What came of asking it.
+    /// The outcome of the request to it.
     public internal(set) var outcome = Outcome.awaited
   }
 
@@ -47,10 +47,10 @@ struct MergedProviders {
   var fastest: String?
   /// Whether the app may read the device's id.
   var revealsDeviceID = false
-  /// The rules by which the lists were merged as they were.
+  /// The requirements by which the lists were merged as they were.
   var rules: Rules = []
 
-  /// The rules by which the configuration is there.
+  /// The requirements by which the configuration is there.
   var rulesOfSuccess: Rules { "CFG-001" + rules + (providers.isEmpty ? "CFG-031" : []) }
 
   /// Returns the MVPD with an id; nil where no endpoint lists it.

@@ -55,7 +55,7 @@ extension Transaction<AccessEnabler> {
     complete(with: merged, by: "PASSIVE-001")
   }
 
-  /// The rules by which no MVPD is asked although one could be.
+  /// The requirements by which no MVPD is asked although one could be.
   func rulesOfNoAsking(among merged: MergedProviders) -> Rules {
     guard state.has(.passiveAuthentication) else { return [] }
     let others = view.tokens.authenticationTokens.filter { $0.requestor != merged.requestor }

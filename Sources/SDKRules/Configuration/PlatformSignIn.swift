@@ -37,7 +37,7 @@ extension Transaction<AccessEnabler> {
     send(request, by: "SSO-020 CFG-029")
   }
 
-  /// The rule by which nothing is exchanged although Apple's framework was asked.
+  /// The requirement by which nothing is exchanged although Apple's framework was asked.
   func rulesOfNoAccount(among merged: MergedProviders) -> Rules {
     let isAsked = view.tvProvider.trouble == nil || merged.providers.takePartAtApple
     return state.has(.platformSSO) && isAsked ? "SSO-021" : []

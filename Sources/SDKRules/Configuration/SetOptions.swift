@@ -25,7 +25,7 @@ extension AccessEnabler {
     }
   }
 
-  /// The rules by which the options ride on a request as they do.
+  /// The requirements by which the options ride on a request as they do.
   func rulesOfOptions(on request: Request) -> Rules {
     let sent = request.options
     guard !sent.isEmpty || !options.values.isEmpty else { return [] }
@@ -64,7 +64,7 @@ extension Transaction<AccessEnabler> {
 extension [Value.Field] {
   fileprivate func has(_ key: OptionKey) -> Bool { self[key.rawValue] != nil }
 
-  /// The rule by which unknown keys are passed on, if there are any.
+  /// The requirement by which unknown keys are passed on, if there are any.
   fileprivate var rulesOfUnknownKeys: Rules {
     contains { OptionKey(rawValue: $0.name) == nil } ? "OPT-011" : []
   }

@@ -69,7 +69,7 @@ extension Transaction<AccessEnabler> {
     for token in tokens { record(.tokensRevoked(token.requestor, token.provider), by: rules) }
   }
 
-  /// The rule by which nothing is brought over, where something could have been.
+  /// The requirement by which nothing is brought over, where something could have been.
   private func rulesOfKeeping(among merged: MergedProviders) -> Rules {
     guard view.legacyTokens != nil, state.has(.tokenImporter) else { return [] }
     return hasValidToken(among: merged) ? "STORE-019" : "STORE-020"
@@ -171,7 +171,7 @@ extension Transaction<AccessEnabler> {
       .filter { $0.fingerprint != device && !$0.marks.isDamaged }
   }
 
-  /// The rule by which nothing is removed, where something could be.
+  /// The requirement by which nothing is removed, where something could be.
   private var rulesOfSanity: Rules {
     guard state.has(.tokenSanitizer) else { return [] }
     let device = state.profile.device

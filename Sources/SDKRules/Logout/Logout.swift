@@ -20,7 +20,7 @@ extension Transaction<AccessEnabler> {
   mutating func logout() {
     let session = session
     guard !session.flow.isLoggingOut else { return logoutAgain(in: session) }
-    let aborts: Rules = session.flow.isActive ? "LOGOUT-016" : []
+    let aborts: Rules = session.flow.isAttempt ? "LOGOUT-016" : []
     let scope = rulesOfScope(in: session)
     let provider = providerToVisit(in: session).flatMap(session.provider)
     endWork(in: session)
@@ -69,7 +69,7 @@ extension Transaction<AccessEnabler> {
   /// A viewer who signs in again may have the page of another provider open, and is signed in with the first
   /// until then. Where no viewer is signed in, it is the current provider.
   private func providerToVisit(in session: AccessEnabler.Session) -> ProviderID? {
-    if session.flow.isActive,
+    if session.flow.isAttempt,
       let token = validToken(of: view.tokens.currentProvider(of: session.requestor), in: session)
     {
       return token.provider
@@ -100,8 +100,8 @@ extension Transaction<AccessEnabler> {
   /// dropped (AMB-17). Preauthorizations are always answered: the switch is not about them, and their late
   /// answers would bring back what is to be removed.
   private mutating func endWork(in session: AccessEnabler.Session) {
-    let isFlowActive = session.flow.isActive
-    if isFlowActive {
+    let isAttempt = session.flow.isAttempt
+    if isAttempt {
       leaveScreen()
       abandonRetrieval(.loggedOut, by: "LOGOUT-016")
       record(.authenticationEnded(.loggedOut), by: "LOGOUT-016")
@@ -110,7 +110,7 @@ extension Transaction<AccessEnabler> {
       session.authorizations,
       .userNotAuthenticated,
       .authorizationLost,
-      by: isFlowActive ? "LOGOUT-015 LOGOUT-016" : "LOGOUT-015",
+      by: isAttempt ? "LOGOUT-015 LOGOUT-016" : "LOGOUT-015",
       isTold: state.profile.switches.inFlightAtLogout == .fail
     )
     endPreauthorizations(in: session, as: .sessionMissing, .preauthorizationLost, by: "LOGOUT-025")
@@ -121,7 +121,7 @@ extension Transaction<AccessEnabler> {
     record(.viewerForgotten, by: rules + "LOGOUT-025")
   }
 
-  /// Returns the rules by which more is erased than the tokens of the current requestor and provider.
+  /// Returns the requirements by which more is erased than the tokens of the current requestor and provider.
   private func rulesOfScope(in session: AccessEnabler.Session) -> Rules {
     let tokens = view.tokens
     let current = session.currentProvider(in: tokens)

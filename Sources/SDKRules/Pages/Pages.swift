@@ -6,7 +6,7 @@ import Simulation
 extension Transaction<AccessEnabler> {
   /// Opens a page, by a call of the app or in the SDK itself.
   ///
-  /// The option counts as it is set now, not as it was when the flow began (AMB-50). The rules about the
+  /// The option counts as it is set now, not as it was when the flow began (AMB-50). The requirements about the
   /// page's controller are added.
   mutating func open(
     _ page: EndpointURL.Page,
@@ -60,13 +60,13 @@ extension Transaction<AccessEnabler> {
 }
 
 extension AccessEnabler {
-  /// The rule by which a logout opens that page.
+  /// The requirement by which a logout opens that page.
   func rulesOfLogoutPage(of provider: MVPD) -> Rules {
     if controller(for: provider).controller == .webView { return "LOGOUT-002" }
     return has(.handleSVC) ? "LOGOUT-003" : []
   }
 
-  /// Returns what a provider's page is opened in, and by which rules.
+  /// Returns what a provider's page is opened in, and by which requirements.
   fileprivate func controller(for provider: MVPD) -> (controller: PageController, rules: Rules) {
     let rulesOfUnusedOption: Rules = options.handlesSVC ? "OPT-012" : []
     switch provider.integration.page {

@@ -115,7 +115,8 @@ extension Transaction<AccessEnabler> {
 }
 
 extension AccessEnabler.PreauthorizationQuery {
-  /// Returns the rules by which the cache answers all of the call, or not; the app may be able to bypass it.
+  /// Returns the requirements by which the cache answers all of the call, or not; the app may be able to
+  /// bypass it.
   fileprivate func rulesOfUse(isKnown: Bool, isControlled: Bool) -> Rules {
     switch (purpose, localCache, isKnown) {
     case (.check, .implied, true): isControlled ? "PRE-006 PRE-007" : "PRE-007"

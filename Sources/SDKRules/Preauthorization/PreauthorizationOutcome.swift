@@ -127,7 +127,7 @@ extension AccessEnabler.PreauthorizationQuery {
     return ordered.count == resources.count ? ordered : nil
   }
 
-  /// Returns the rules by which decisions are reported as they are.
+  /// Returns the requirements by which decisions are reported as they are.
   func rulesOfDecisions(_ decisions: [PreauthorizeDecision]) -> Rules {
     switch purpose {
     case .check:
@@ -137,7 +137,7 @@ extension AccessEnabler.PreauthorizationQuery {
     }
   }
 
-  /// The rule by which an answer of the services touches no token.
+  /// The requirement by which an answer of the services touches no token.
   fileprivate var rulesOfEffect: Rules { purpose == .check ? "PRE-003" : [] }
 }
 

@@ -101,7 +101,7 @@ extension AccessEnabler.Session {
 }
 
 extension AccessEnabler {
-  /// The rules by which the way to a second screen ends.
+  /// The requirements by which the way to a second screen ends.
   func rulesOnSecondScreen(of reason: Abandoned.Reason) -> Rules {
     guard has(.secondScreen) else { return [] }
     switch reason {

@@ -1,6 +1,6 @@
 public import Entitlement
 
-/// What must be so after the last step; nil where the scenario does not say.
+/// What is expected after the last step; nil where the scenario does not say.
 public struct Finally: Equatable, Sendable {
   /// What is stored; the tokens in any order, none besides.
   public var storage: Located<[TokenPattern]>?
@@ -11,7 +11,7 @@ public struct Finally: Equatable, Sendable {
   /// What may still be under way.
   public var inFlight: [Located<UnfinishedWork>] = []
 
-  /// Creates the value that demands nothing.
+  /// Creates the value that expects nothing.
   public init() {}
 }
 

@@ -22,15 +22,15 @@ public struct Scenario: Equatable, Sendable {
   public let tags: [String]
   /// The kinds of output that are compared; nil for all of them.
   public let only: [CallbackDescription.Kind]?
-  /// What is so before the first step.
+  /// The initial state.
   public let world: WorldDescription
   /// Where the scripted answers of the world stand, in their order.
   public let answerPlaces: [SourceRange]
   /// What happens, in order; at least one.
   public private(set) var steps: [Step]
-  /// What must not come out anywhere in the run.
+  /// The callbacks that must not come anywhere in the run.
   public let never: [CallbackPattern]
-  /// What must be so after the last step.
+  /// What is expected after the last step.
   public let finally: Finally
   /// The SHA-256 digest of the file's bytes in lower-case hexadecimal; nil where it was no file.
   public package(set) var digest: String?
@@ -44,7 +44,7 @@ public struct Scenario: Equatable, Sendable {
     cell.map { "\(title.value) [\($0)]" } ?? title.value
   }
 
-  /// The scenario, in which steps that do not say what comes out let everything by.
+  /// The scenario, whose steps accept any output where they have no `expect`.
   ///
   /// So a person can write steps alone and see what happens.
   public var open: Scenario {
@@ -53,7 +53,7 @@ public struct Scenario: Equatable, Sendable {
     return copy
   }
 
-  /// Whether the scenario lets outputs by that it does not expect, with `only` or
+  /// Whether the scenario accepts outputs that it does not expect, with `only` or
   /// `exhaustive: false`.
   public var isRelaxed: Bool { only != nil || steps.contains { !$0.isExhaustive } }
 

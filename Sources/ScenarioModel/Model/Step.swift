@@ -2,7 +2,7 @@ public import Diagnostics
 public import Entitlement
 public import Simulation
 
-/// One step: who does what, and what comes out of it (language.md, Steps).
+/// One step: an action, and the outputs that are expected of it (language.md, Steps).
 public struct Step: Equatable, Sendable {
   /// Who acts, and how.
   public enum Action: Equatable, Sendable {
@@ -42,16 +42,16 @@ public struct Step: Equatable, Sendable {
   public let start: StepStart
   /// The thread on which the app calls.
   public let thread: CallThread
-  /// What must come out, in order.
+  /// The outputs that are expected, in order.
   public let expectations: [Expectation]
-  /// What must be sent, in order; nil where the step does not say.
+  /// The requests that are expected, in order; nil where the step has none.
   public let requests: [RequestPattern]?
   /// How soon after the beginning the last expectation has to come; nil where it does not matter.
   public let deadline: Located<Interval>?
-  /// Whether nothing but the expected may come out.
+  /// Whether only the expected outputs may come.
   public private(set) var isExhaustive: Bool
-  /// Whether the file says what comes out, be it nothing.
-  public let saysWhatComes: Bool
+  /// Whether the step has an `expect`, empty or not.
+  public let hasExpect: Bool
 
   /// Creates a step.
   public init(
@@ -67,7 +67,7 @@ public struct Step: Equatable, Sendable {
     requests: [RequestPattern]?,
     deadline: Located<Interval>? = nil,
     isExhaustive: Bool,
-    saysWhatComes: Bool = true
+    hasExpect: Bool = true
   ) {
     self.number = number
     self.range = range
@@ -81,13 +81,13 @@ public struct Step: Equatable, Sendable {
     self.requests = requests
     self.deadline = deadline
     self.isExhaustive = isExhaustive
-    self.saysWhatComes = saysWhatComes
+    self.hasExpect = hasExpect
   }
 
-  /// The step, with everything let by where the file does not say what comes out.
+  /// The step, which accepts any output where it has no `expect`.
   var open: Step {
     var copy = self
-    if !saysWhatComes { copy.isExhaustive = false }
+    if !hasExpect { copy.isExhaustive = false }
     return copy
   }
 }

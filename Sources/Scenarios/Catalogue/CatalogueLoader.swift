@@ -34,7 +34,7 @@ public struct CatalogueLoader: Sendable {
     public var isValid: Bool { !diagnostics.contains { $0.severity == .error } }
   }
 
-  /// What came of reading a catalogue.
+  /// A catalogue as it was read.
   public struct Result: Sendable {
     /// The catalogue; nil when anything is wrong with any of its files, or there is none.
     public let catalogue: Catalogue?

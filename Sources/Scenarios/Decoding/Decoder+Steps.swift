@@ -94,7 +94,7 @@ extension Decoder {
       requests: requests,
       deadline: deadline,
       isExhaustive: isExhaustive,
-      saysWhatComes: fields["expect"] != nil
+      hasExpect: fields["expect"] != nil
     )
   }
 

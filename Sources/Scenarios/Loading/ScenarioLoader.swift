@@ -5,7 +5,7 @@ internal import Platform
 public import ScenarioModel
 public import YAML
 
-/// What came of reading a scenario.
+/// A scenario's file as it was read.
 public struct LoadResult: Sendable {
   /// The scenario, or one for each cell of a matrix; none when anything is wrong.
   public let scenarios: [Scenario]

@@ -4,7 +4,7 @@ import Replay
 import Reports
 import World
 
-/// `entsim diff`: what came of one stored run beside what came of another.
+/// `entsim diff`: compares the outputs of two stored runs.
 enum DiffCommand {
   static let definition = Command(
     "diff",

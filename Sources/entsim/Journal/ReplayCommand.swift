@@ -74,7 +74,7 @@ enum ReplayCommand {
     return worst
   }
 
-  /// Decides a run again and says what came of it.
+  /// Decides a run again and prints the result.
   private static func replay(_ source: RunSource, _ context: JournalCommandContext) -> ExitStatus {
     ExitStatus.of {
       let reader = try source.entries()

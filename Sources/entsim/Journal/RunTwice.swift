@@ -18,7 +18,7 @@ struct RunTwice {
     first = try RunStorer(allIn: "\(folder.path)/first", tells: false)
   }
 
-  /// Runs the second process and compares; says what came of it, and returns whether all is the same.
+  /// Runs the second process and compares; prints the result, and returns whether all is the same.
   func compare(_ wanted: WantedScenarios) -> Bool {
     do {
       try first.finish()
