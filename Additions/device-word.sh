@@ -4,8 +4,8 @@
 title="a word of given.device"
 goal=3
 
-# The word is a truth value. One whose values are words of their own costs two more files, those of the
-# places of words: Vocabulary.ID and the list of what stands there.
+# The word is a truth value. One whose values are words of their own costs one file more: the list of all
+# places of words, Vocabulary+All.swift.
 add() {
   file=$(file_with 'public struct DeviceDescription:')
   insert_after "$file" 'public var tvProviderError: TVProviderError?' <<'END'

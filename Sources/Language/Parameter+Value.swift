@@ -44,7 +44,7 @@ extension Parameter.Kind {
 }
 
 extension Parameter.Constant {
-  fileprivate var vocabulary: Vocabulary.ID {
+  fileprivate var vocabulary: Vocabulary {
     switch self {
     case .statusValue: .statusValues
     case .authenticationCode: .authenticationCodes

@@ -9,9 +9,9 @@ public struct Setting<Part>: Sendable {
   /// What stands under the key, and where it goes.
   public enum Field: Sendable {
     /// A word of a vocabulary.
-    case word(Vocabulary.ID, set: @Sendable (inout Part, String) -> Void)
+    case word(Vocabulary, set: @Sendable (inout Part, String) -> Void)
     /// A word of a vocabulary, or null for what holds without the key.
-    case wordOrNull(Vocabulary.ID, set: @Sendable (inout Part, String) -> Void)
+    case wordOrNull(Vocabulary, set: @Sendable (inout Part, String) -> Void)
     /// A truth value.
     case bool(Path<Bool>)
     /// A length of time.
@@ -41,7 +41,7 @@ public struct Setting<Part>: Sendable {
 extension Setting.Field {
   /// A word of a vocabulary, which is a case of an enumeration.
   static func choice<Choice: RawRepresentable<String> & SendableMetatype>(
-    _ words: Vocabulary.ID,
+    _ words: Vocabulary,
     _ path: Setting.Path<Choice>
   ) -> Self {
     .word(words) { part, word in
@@ -51,7 +51,7 @@ extension Setting.Field {
 
   /// A word of a vocabulary, which is a case of an enumeration, or null.
   static func choiceOrNull<Choice: RawRepresentable<String> & SendableMetatype>(
-    _ words: Vocabulary.ID,
+    _ words: Vocabulary,
     _ path: Setting.Path<Choice?>
   ) -> Self {
     .wordOrNull(words) { part, word in part[keyPath: path] = Choice(rawValue: word) }

@@ -2,6 +2,9 @@ public import Entitlement
 
 /// What may stand at a place of a scenario.
 ///
+/// A kind holds the words that may stand at its place, so these lists contain each other, and none
+/// contains itself.
+///
 /// Enough is said here to check a file without running it, to generate a JSON Schema, and to
 /// describe the place for people.
 public indirect enum ValueKind: Hashable, Sendable {
@@ -48,7 +51,7 @@ public indirect enum ValueKind: Hashable, Sendable {
   /// Which of several, counted from 1: `2`, `"1..3"` or `"4.."`.
   case occurrences
   /// One word of a vocabulary.
-  case choice(Vocabulary.ID)
+  case choice(Vocabulary)
 
   // MARK: Collections
 
@@ -57,11 +60,11 @@ public indirect enum ValueKind: Hashable, Sendable {
   /// A list in which nothing stands twice.
   case set(ValueKind)
   /// A mapping whose keys are the words of a vocabulary, and no others.
-  case mapping(Vocabulary.ID)
+  case mapping(Vocabulary)
   /// A mapping whose keys may be the words of a vocabulary, or others.
-  case open(Vocabulary.ID)
+  case open(Vocabulary)
   /// One word of a vocabulary: with its value a mapping of one key, alone a text.
-  case single(Vocabulary.ID)
+  case single(Vocabulary)
   /// Names with their entries; `null` removes an entry of a fixture.
   case entries(Noun, ValueKind)
   /// Names with their values.

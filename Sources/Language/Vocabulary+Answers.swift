@@ -2,7 +2,7 @@ import Entitlement
 
 extension Vocabulary {
   /// The keys of a scripted answer (language.md, Scripted answers).
-  public static let answer = Vocabulary(.answer, .key, "in a scripted answer") {
+  public static let answer = Vocabulary("answer", .key, "in a scripted answer") {
     Word("answer", .choice(.services), required: true).means("The service that it answers for.")
     Word("where", .requestFields, default: "{}")
       .means("The fields that a request must have, all equal; no matchers.")
@@ -22,7 +22,7 @@ extension Vocabulary {
   }
 
   /// The values of `fault`.
-  public static let faults = Vocabulary(.faults, .value, "for `fault`") {
+  public static let faults = Vocabulary("faults", .value, "for `fault`") {
     Word.cases(Fault.allCases) { fault in
       switch fault {
       case .offline: "The server is not found."

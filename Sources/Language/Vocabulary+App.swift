@@ -2,7 +2,7 @@ import Entitlement
 
 extension Vocabulary {
   /// The keys of `app` in `given`, and of each of the `apps`.
-  public static let app = Vocabulary(.app, .key, "in `app`") {
+  public static let app = Vocabulary("app", .key, "in `app`") {
     Word("sdk", .sdkVersion, default: "\"3.9.2\"").means("The version of the SDK in it, in quotes.")
     Word("path", .choice(.paths), default: "sdk").means("Whether it uses the SDK or REST API V1.")
     Word("requestor", .name(.requestor), default: "DEMO").means("The programmer that it asks for.")
@@ -31,21 +31,21 @@ extension Vocabulary {
   }
 
   /// The values of `path`.
-  public static let paths = Vocabulary(.paths, .value, "for `path`") {
+  public static let paths = Vocabulary("paths", .value, "for `path`") {
     Word("sdk").means("The AccessEnabler SDK.")
     Word("rest-v1", hasRules: false)
       .means("REST API V1, without the SDK, as the Apple cookbook has it.")
   }
 
   /// The values of `starts`.
-  public static let starts = Vocabulary(.starts, .value, "for `starts`") {
+  public static let starts = Vocabulary("starts", .value, "for `starts`") {
     Word("launched").means("The app runs and the SDK exists; nothing has been called.")
     Word("configured").means("`setRequestor` has succeeded; nothing of it is expected or counted.")
     Word("not running").means("The app does not run until it is launched.")
   }
 
   /// The values of `permission`, and of a change of it in the settings.
-  public static let permissions = Vocabulary(.permissions, .value, "for `permission`") {
+  public static let permissions = Vocabulary("permissions", .value, "for `permission`") {
     Word("granted").means("The person has allowed it.")
     Word("denied").means("The person has refused it.")
     Word("undetermined").means("The person has not been asked yet.")
@@ -53,7 +53,7 @@ extension Vocabulary {
   }
 
   /// The values of `follows`.
-  public static let manners = Vocabulary(.manners, .value, "for `follows`") {
+  public static let manners = Vocabulary("manners", .value, "for `follows`") {
     Word("cookbook")
       .means(
         "It closes a page at the redirect URL and hands the URL over, selects no provider on "
@@ -63,7 +63,7 @@ extension Vocabulary {
   }
 
   /// The values of `lacks`.
-  public static let optionalCallbacks = Vocabulary(.optionalCallbacks, .value, "in `lacks`") {
+  public static let optionalCallbacks = Vocabulary("optionalCallbacks", .value, "in `lacks`") {
     Word("sendTrackingData").means("The delegate takes no tracking events.")
     Word("status", availability: Feature.advancedStatus.availability)
       .means("The delegate takes no advanced statuses.")
@@ -72,7 +72,7 @@ extension Vocabulary {
   }
 
   /// The values of `storageCheck`.
-  public static let storageChecks = Vocabulary(.storageChecks, .value, "for `storageCheck`") {
+  public static let storageChecks = Vocabulary("storageChecks", .value, "for `storageCheck`") {
     Word("NONE").means("Nothing is checked, and nothing erased.")
     Word("ALL").means("Everything is checked, and everything is erased where anything is damaged.")
     Word("CLEAR").means("Everything is erased, damaged or not.")

@@ -1,9 +1,19 @@
 public import Entitlement
 
 extension Vocabulary {
+  /// Returns the names of all parameters of a call as words.
+  public static func arguments(of call: CallName) -> Vocabulary {
+    arguments(call.surface.parameters, of: call)
+  }
+
+  /// Returns the names of all parameters of a callback as words.
+  public static func arguments(of callback: CallbackName) -> Vocabulary {
+    arguments(callback.surface.parameters, of: callback)
+  }
+
   /// Returns the names of a call's parameters as words.
   public static func arguments(_ parameters: [Parameter], of call: CallName) -> Vocabulary {
-    Vocabulary(.arguments(call), .key, "in the arguments of `\(call.rawValue)`") {
+    Vocabulary("call.\(call.rawValue)", .key, "in the arguments of `\(call.rawValue)`") {
       parameters.map { parameter in
         Word(
           parameter.name,
@@ -19,7 +29,8 @@ extension Vocabulary {
 
   /// Returns the names of a callback's parameters as words.
   public static func arguments(_ parameters: [Parameter], of callback: CallbackName) -> Vocabulary {
-    Vocabulary(.callbackArguments(callback), .key, "in the arguments of `\(callback.rawValue)`") {
+    Vocabulary("callback.\(callback.rawValue)", .key, "in the arguments of `\(callback.rawValue)`")
+    {
       parameters.map { parameter in
         Word(
           parameter.name,
@@ -33,7 +44,7 @@ extension Vocabulary {
   }
 
   /// The keys that `setOptions` knows; an app may pass others.
-  public static let options = Vocabulary(.options, .key, "in the options") {
+  public static let options = Vocabulary("options", .key, "in the options") {
     Word("applicationProfile", .text).means("The variant of the configuration at the services.")
     Word("visitorID", .text).means("The visitor's id for Adobe's analytics.")
     Word("device_info", .anything).means("What the app knows about the device, for the services.")
@@ -44,13 +55,13 @@ extension Vocabulary {
   }
 
   /// The keys of a filter for `getAuthentication`, from SDK 2.4 on.
-  public static let providerFilter = Vocabulary(.providerFilter, .key, "in a filter") {
+  public static let providerFilter = Vocabulary("providerFilter", .key, "in a filter") {
     Word("TV_PROVIDERS", .list(.text), default: "all").means("The providers of Apple's dialog.")
     Word("FEATURED_TV_PROVIDERS", .list(.text), default: "[]").means("Those that it shows first.")
   }
 
   /// The keys of a query for `getMetadata`; an app may pass others.
-  public static let metadataQuery = Vocabulary(.metadataQuery, .key, "in a metadata query") {
+  public static let metadataQuery = Vocabulary("metadataQuery", .key, "in a metadata query") {
     Word(
       "METADATA_OPCODE_KEY",
       .either([.integer(Int64.min...Int64.max), .choice(.metadataOpcodes)])
@@ -64,7 +75,7 @@ extension Vocabulary {
 
   /// The values of `METADATA_OPCODE_KEY`.
   public static let metadataOpcodes = Vocabulary(
-    .metadataOpcodes,
+    "metadataOpcodes",
     .value,
     "for `METADATA_OPCODE_KEY`"
   ) {
@@ -76,7 +87,7 @@ extension Vocabulary {
   }
 
   /// The values of `disableFeatures` in `preauthorize`.
-  public static let cacheFeatures = Vocabulary(.cacheFeatures, .value, "in `disableFeatures`") {
+  public static let cacheFeatures = Vocabulary("cacheFeatures", .value, "in `disableFeatures`") {
     Word.cases(CacheFeature.allCases) { feature in
       switch feature {
       case .local: "Decisions kept on the device are not used."
@@ -87,7 +98,7 @@ extension Vocabulary {
 
   /// The keys of what `presentTvProviderDialog` shows.
   public static let providerDialog = Vocabulary(
-    .providerDialog,
+    "providerDialog",
     .key,
     "in `presentTvProviderDialog`"
   ) {

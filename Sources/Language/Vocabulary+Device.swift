@@ -15,13 +15,13 @@ extension DeviceDescription {
 
 extension Vocabulary {
   /// The keys of `device`.
-  public static let device = Vocabulary(.device, .key, "in `device`") {
+  public static let device = Vocabulary("device", .key, "in `device`") {
     DeviceDescription.settings.map(\.word)
   }
 
   /// The values of `tvProviderError` and of `TV provider fails`.
   public static let tvProviderErrors = Vocabulary(
-    .tvProviderErrors,
+    "tvProviderErrors",
     .value,
     "for an error of Apple's framework"
   ) {
@@ -37,14 +37,14 @@ extension Vocabulary {
   }
 
   /// The values of `kind`.
-  public static let deviceKinds = Vocabulary(.deviceKinds, .value, "for `kind`") {
+  public static let deviceKinds = Vocabulary("deviceKinds", .value, "for `kind`") {
     Word("iPhone").means("A phone, with iOS.")
     Word("iPad").means("A tablet, with iOS.")
     Word("Apple TV").means("A set-top box without a browser, with tvOS.")
   }
 
   /// The values of `network`.
-  public static let networks = Vocabulary(.networks, .value, "for `network`") {
+  public static let networks = Vocabulary("networks", .value, "for `network`") {
     Word("online").means("It has a network.")
     Word("offline").means("It has none.")
   }

@@ -2,9 +2,9 @@ import Entitlement
 
 extension Vocabulary {
   /// What an expectation begins with besides a callback (language.md, Expectations).
-  public static let expectations = Vocabulary(.expectations, .expectation, "in `expect`") {
+  public static let expectations = Vocabulary("expectations", .expectation, "in `expect`") {
     storageWord
-    Word("state", .mapping(.state)).means("Where the SDK stands, at this place in the order.")
+    stateWord
     Word("any order", .list(.either([.callback, .single(.unorderedExpectations)]), atLeast: 1))
       .means("Expectations that may come in any order, none of them an `any order`.")
     restOutcomes.words
@@ -12,15 +12,20 @@ extension Vocabulary {
 
   /// What an item of `any order` begins with besides a callback.
   public static let unorderedExpectations = Vocabulary(
-    .unorderedExpectations,
+    "unorderedExpectations",
     .expectation,
     "in `any order`"
   ) {
-    expectations.words.filter { $0.name != "any order" }
+    storageWord
+    stateWord
+    restOutcomes.words
   }
 
+  private static let stateWord = Word("state", .mapping(.state))
+    .means("Where the SDK stands, at this place in the order.")
+
   /// What comes out of a REST app.
-  public static let restOutcomes = Vocabulary(.restOutcomes, .expectation, "in `expect`") {
+  public static let restOutcomes = Vocabulary("restOutcomes", .expectation, "in `expect`") {
     Word("step", .pattern(.integer(1...11)), hasRules: false)
       .means("The app reaches a step of the REST cookbook, 1 to 11.")
     Word("showsPermissionPrompt", .pattern(.anything), hasRules: false)
@@ -44,7 +49,7 @@ extension Vocabulary {
   }
 
   /// The keys of `asksForMetadata`.
-  public static let metadataDemand = Vocabulary(.metadataDemand, .key, "in `asksForMetadata`") {
+  public static let metadataDemand = Vocabulary("metadataDemand", .key, "in `asksForMetadata`") {
     Word("isInterruptionAllowed", .pattern(.bool), hasRules: false)
       .means("Whether Apple may show a dialog.")
     Word("channelIdentifier", .pattern(.text), hasRules: false).means("The channel's id at Apple.")
@@ -59,13 +64,13 @@ extension Vocabulary {
   }
 
   /// The keys of `state`.
-  public static let state = Vocabulary(.state, .key, "in `state`") {
+  public static let state = Vocabulary("state", .key, "in `state`") {
     Word("flow", .pattern(.choice(.flows))).means("Where the SDK's state machine stands.")
     Word("selectedProvider", .pattern(.mvpdOrNull)).means("The current provider, or null.")
   }
 
   /// The values of `flow`.
-  public static let flows = Vocabulary(.flows, .value, "for `flow`") {
+  public static let flows = Vocabulary("flows", .value, "for `flow`") {
     Word("idle").means("Nothing is under way.")
     Word("configuring").means("The configuration is being fetched.")
     Word("choosingProvider").means("The app shows its picker.")

@@ -2,7 +2,7 @@ import Entitlement
 
 extension Vocabulary {
   /// What happens to the `device`.
-  public static let deviceVerbs = Vocabulary(.deviceVerbs, .verb, "for `device`") {
+  public static let deviceVerbs = Vocabulary("deviceVerbs", .verb, "for `device`") {
     Word("upgrades to", .systemVersion)
       .means("A newer operating system is installed; every app ends.")
     Word("restarts").means("The device restarts; every app ends.")
@@ -24,20 +24,23 @@ extension Vocabulary {
   }
 
   /// The keys of `sets permission`.
-  public static let permissionSetting = Vocabulary(.permissionSetting, .key, "in `sets permission`")
-  {
+  public static let permissionSetting = Vocabulary(
+    "permissionSetting",
+    .key,
+    "in `sets permission`"
+  ) {
     Word("app", .name(.app), default: "the one app").means("The app it is about.")
     Word("to", .choice(.permissions), required: true).means("What it becomes.")
   }
 
   /// The keys of `updates app`.
-  public static let appUpdate = Vocabulary(.appUpdate, .key, "in `updates app`") {
+  public static let appUpdate = Vocabulary("appUpdate", .key, "in `updates app`") {
     Word("app", .name(.app), default: "the one app").means("The app it is about.")
     Word("sdk", .sdkVersion, required: true).means("The new version, in quotes.")
   }
 
   /// What happens to the `server`.
-  public static let serverVerbs = Vocabulary(.serverVerbs, .verb, "for `server`") {
+  public static let serverVerbs = Vocabulary("serverVerbs", .verb, "for `server`") {
     Word("answer", .choice(.services))
       .means(
         "One scripted answer more, with its other keys beside it; tried before those there are."
@@ -52,7 +55,7 @@ extension Vocabulary {
   }
 
   /// The keys of `verifies token`.
-  public static let tokenVerification = Vocabulary(.tokenVerification, .key, "in `verifies token`")
+  public static let tokenVerification = Vocabulary("tokenVerification", .key, "in `verifies token`")
   {
     Word("token", .text, required: true)
       .means("The text of the token, mostly `<same:NAME>` for one that a `setToken` has captured.")
@@ -63,7 +66,7 @@ extension Vocabulary {
 
   /// The statuses of the verifier.
   public static let verifierStatuses = Vocabulary(
-    .verifierStatuses,
+    "verifierStatuses",
     .value,
     "for the status of `verifies token`"
   ) {
@@ -79,7 +82,7 @@ extension Vocabulary {
   }
 
   /// The keys of `update`: the part of the world that the servers know.
-  public static let worldUpdate = Vocabulary(.worldUpdate, .key, "in `update`") {
+  public static let worldUpdate = Vocabulary("worldUpdate", .key, "in `update`") {
     ["requestors", "providers", "subscribers", "serviceProviders"].compactMap { name in
       world[name].map { Word($0.name, $0.value).means($0.summary) }
     }

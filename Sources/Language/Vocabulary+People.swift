@@ -2,7 +2,7 @@ import Entitlement
 
 extension Vocabulary {
   /// What an `app` does besides the calls of the SDK.
-  public static let appVerbs = Vocabulary(.appVerbs, .verb, "for `app`") {
+  public static let appVerbs = Vocabulary("appVerbs", .verb, "for `app`") {
     Word("play", .name(.resource), hasRules: false)
       .means("A REST app plays a resource: steps 1 to 11 of the cookbook.")
     Word("launch").means("The app is started.")
@@ -12,7 +12,7 @@ extension Vocabulary {
   }
 
   /// What a `user` does.
-  public static let userVerbs = Vocabulary(.userVerbs, .verb, "for `user`") {
+  public static let userVerbs = Vocabulary("userVerbs", .verb, "for `user`") {
     Word("signs in", .name(.subscriber))
       .means("Types the right password on the login page, which goes on to its redirect URL.")
     Word("fails to sign in")
@@ -45,8 +45,11 @@ extension Vocabulary {
   }
 
   /// The keys of a sign-in on the second screen.
-  public static let secondScreen = Vocabulary(.secondScreen, .key, "in `signs in on second screen`")
-  {
+  public static let secondScreen = Vocabulary(
+    "secondScreen",
+    .key,
+    "in `signs in on second screen`"
+  ) {
     Word("subscriber", .name(.subscriber), required: true).means("Who signs in.")
     Word("code", .name(.code), default: "the one shown last")
       .means("The code that is entered, also `<same:NAME>` for one that was captured.")
@@ -54,7 +57,7 @@ extension Vocabulary {
 
   /// The values of `answers permission prompt`.
   public static let permissionAnswers = Vocabulary(
-    .permissionAnswers,
+    "permissionAnswers",
     .value,
     "for `answers permission prompt`"
   ) {

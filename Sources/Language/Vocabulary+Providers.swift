@@ -1,6 +1,6 @@
 extension Vocabulary {
   /// The keys of a provider.
-  public static let provider = Vocabulary(.provider, .key, "in a provider") {
+  public static let provider = Vocabulary("provider", .key, "in a provider") {
     Word("displayName", .text, default: "its id").means("The name for a picker.")
     Word("logoURL", .text, default: "\"\"").means("Where the logo lies.")
     Word("page", .choice(.pages), default: "web").means("In what its login page has to be opened.")
@@ -20,20 +20,23 @@ extension Vocabulary {
   }
 
   /// The values of `page`.
-  public static let pages = Vocabulary(.pages, .value, "for `page`") {
+  public static let pages = Vocabulary("pages", .value, "for `page`") {
     Word("web").means("A web view.")
     Word("svc").means("SFSafariViewController, which shares cookies with Safari.")
   }
 
   /// The values of `boardingStatus` besides null.
-  public static let boardingStatuses = Vocabulary(.boardingStatuses, .value, "for `boardingStatus`")
-  {
+  public static let boardingStatuses = Vocabulary(
+    "boardingStatuses",
+    .value,
+    "for `boardingStatus`"
+  ) {
     Word("SUPPORTED").means("Apple signs the viewer in.")
     Word("PICKER").means("Apple lists the provider; the sign-in itself is Adobe's.")
   }
 
   /// The values of `tempPass` besides null.
-  public static let tempPasses = Vocabulary(.tempPasses, .value, "for `tempPass`") {
+  public static let tempPasses = Vocabulary("tempPasses", .value, "for `tempPass`") {
     Word("basic").means("A free preview for a time; the device is all that is known of the viewer.")
     Word("promotional")
       .means(
@@ -43,7 +46,7 @@ extension Vocabulary {
   }
 
   /// The keys of a temporary pass.
-  public static let tempPass = Vocabulary(.tempPass, .key, "in `tempPass`") {
+  public static let tempPass = Vocabulary("tempPass", .key, "in `tempPass`") {
     Word("kind", .choice(.tempPasses), required: true).means("What it is good for.")
     Word("duration", .duration, default: "10m")
       .means("How long it lasts from the first authorization on, whatever is watched.")
@@ -52,14 +55,14 @@ extension Vocabulary {
   }
 
   /// The values of `degradation` besides null.
-  public static let degradations = Vocabulary(.degradations, .value, "for `degradation`") {
+  public static let degradations = Vocabulary("degradations", .value, "for `degradation`") {
     Word("authenticate-all").means("Everybody is signed in, and may watch everything.")
     Word("authorize-all").means("Whoever is signed in may watch everything.")
     Word("authorize-none").means("Nobody may watch anything.")
   }
 
   /// The keys of a subscriber.
-  public static let subscriber = Vocabulary(.subscriber, .key, "in a subscriber") {
+  public static let subscriber = Vocabulary("subscriber", .key, "in a subscriber") {
     Word("provider", .name(.provider), required: true).means("The MVPD at which the account is.")
     Word("resources", .either([.set(.name(.resource)), .only("all")]), default: "all")
       .means("What may be watched; everything else is denied.")

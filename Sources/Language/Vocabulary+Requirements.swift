@@ -1,6 +1,6 @@
 extension Vocabulary {
   /// The keys of a file of the catalogue.
-  public static let requirements = Vocabulary(.requirements, .key, "in a file of requirements") {
+  public static let requirements = Vocabulary("requirements", .key, "in a file of requirements") {
     Word("area", .name(.area), required: true)
       .means("The name of the area, which no other file has.")
     Word("about", .prose, required: true).means("What the area is about.")
@@ -9,7 +9,7 @@ extension Vocabulary {
   }
 
   /// The keys of a requirement.
-  public static let requirement = Vocabulary(.requirement, .key, "in a requirement") {
+  public static let requirement = Vocabulary("requirement", .key, "in a requirement") {
     Word("id", .requirement, required: true)
       .means("The id by which decisions and scenarios name it; never used again for another.")
     Word("given", .prose, required: true).means("What is so before.")
@@ -34,25 +34,25 @@ extension Vocabulary {
   }
 
   /// The keys of a place in a document.
-  public static let source = Vocabulary(.source, .key, "in a source") {
+  public static let source = Vocabulary("source", .key, "in a source") {
     Word("document", .name(.document), required: true).means("The document, by its id.")
     Word("heading", .prose, required: true).means("The heading there, or what stands under it.")
   }
 
   /// The keys of the file that lists the documents.
-  public static let documents = Vocabulary(.documents, .key, "in a file of documents") {
+  public static let documents = Vocabulary("documents", .key, "in a file of documents") {
     Word("documents", .map(.document, .prose), required: true)
       .means("The documents that requirements cite: their ids, each with its title.")
   }
 
   /// The platforms that a requirement may be about.
-  public static let platforms = Vocabulary(.platforms, .value, "in `platforms`") {
+  public static let platforms = Vocabulary("platforms", .value, "in `platforms`") {
     Word("ios").means("Phones and tablets.")
     Word("tvos").means("Apple TV.")
   }
 
   /// How firmly documents say something.
-  public static let bases = Vocabulary(.bases, .value, "for `basis`") {
+  public static let bases = Vocabulary("bases", .value, "for `basis`") {
     Word("explicit").means("A document states it.")
     Word("interpretation")
       .means("The documents are unclear or contradict each other; this is our reading.")
@@ -60,13 +60,13 @@ extension Vocabulary {
   }
 
   /// The kinds of documents.
-  public static let origins = Vocabulary(.origins, .value, "for `origin`") {
+  public static let origins = Vocabulary("origins", .value, "for `origin`") {
     Word("seed").means("The documents that the project was created from.")
     Word("reference").means("Public pages beside them, which are weaker.")
   }
 
   /// Who may have to fulfil a requirement.
-  public static let ruleSubjects = Vocabulary(.ruleSubjects, .value, "for `subject`") {
+  public static let ruleSubjects = Vocabulary("ruleSubjects", .value, "for `subject`") {
     Word("sdk").means("The SDK, or the client that the simulator plays in its place.")
     Word("service").means("The services and the MVPDs.")
     Word("device").means("The device: its storage, its clock, its operating system.")

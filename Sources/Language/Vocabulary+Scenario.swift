@@ -2,7 +2,7 @@ import Entitlement
 
 extension Vocabulary {
   /// The keys of a scenario's file (language.md, The file).
-  public static let scenario = Vocabulary(.scenario, .key, "in a scenario") {
+  public static let scenario = Vocabulary("scenario", .key, "in a scenario") {
     Word("schema", .only(.integer(1)), default: "1").means("The version of the language.")
     Word("scenario", .prose, required: true).means("The title, a sentence that says what is shown.")
     Word("about", .prose).means("Why it matters, in as many lines as it takes.")
@@ -25,19 +25,19 @@ extension Vocabulary {
   }
 
   /// The keys of a fixture's file.
-  public static let fixture = Vocabulary(.fixture, .key, "in a fixture") {
+  public static let fixture = Vocabulary("fixture", .key, "in a fixture") {
     scenario.words.filter { $0.name == "use" || $0.name == "given" }
   }
 
   /// The kinds of output that `only` may name.
-  public static let outputKinds = Vocabulary(.outputKinds, .value, "in `only`") {
+  public static let outputKinds = Vocabulary("outputKinds", .value, "in `only`") {
     Word("callbacks").means("The callbacks of the delegate, tracking events aside.")
     Word("status").means("The advanced statuses.")
     Word("tracking").means("The tracking events.")
   }
 
   /// The keys of `finally`.
-  public static let finally = Vocabulary(.finally, .key, "in `finally`") {
+  public static let finally = Vocabulary("finally", .key, "in `finally`") {
     storageWord
     Word("requests", .list(.single(.services))).means("What the whole run has sent, in order.")
     Word("state", .mapping(.state))
@@ -54,13 +54,13 @@ extension Vocabulary {
   .means("What is stored: `empty`, or the tokens in any order and none besides.")
 
   /// What `inFlight` may name: the services, and polling.
-  public static let inFlight = Vocabulary(.inFlight, .value, "in `inFlight`") {
+  public static let inFlight = Vocabulary("inFlight", .value, "in `inFlight`") {
     services.words.map { Word($0.name, hasRules: $0.hasRules).means($0.summary) }
     Word("polling").means("The wait for the second screen.")
   }
 
   /// The keys that stand in place of a value that differs between cells (section 8).
-  public static let perCell = Vocabulary(.perCell, .key, "in `by cell`") {
+  public static let perCell = Vocabulary("perCell", .key, "in `by cell`") {
     Word("by cell", .map(.cell, .anything))
       .means("The value for each cell of the matrix, by the cell's name.")
     Word("otherwise", .anything).means("The value for every cell that is not named beside it.")

@@ -2,9 +2,11 @@ public import Entitlement
 
 extension Vocabulary {
   /// The services, and what a request to each may name (language.md, Requests).
-  public static let services = Vocabulary(.services, .service, "") {
+  public static let services = Vocabulary("services", .service, "") {
     Service.allCases.map { service in
-      Word(service.rawValue, .optional(.mapping(.request(service)))).means(summary(of: service))
+      Word(service.rawValue, .optional(.mapping(.requestFields(of: service)))).means(
+        summary(of: service)
+      )
     }
   }
 
@@ -36,7 +38,7 @@ extension Vocabulary {
 
   /// Returns the fields of the requests to a service.
   public static func requestFields(of service: Service) -> Vocabulary {
-    Vocabulary(.request(service), .key, "in a request to `\(service.rawValue)`") {
+    Vocabulary("request.\(service.rawValue)", .key, "in a request to `\(service.rawValue)`") {
       commonFields
       ownFields(of: service)
     }

@@ -2,7 +2,7 @@ import Entitlement
 
 extension Vocabulary {
   /// The keys of a step (language.md, Steps).
-  public static let step = Vocabulary(.step, .key, "in a step") {
+  public static let step = Vocabulary("step", .key, "in a step") {
     subjects.words
     Word("settle", .only(.bool(false)))
       .means("`false`: the next step begins before this one's work is done.")
@@ -30,7 +30,7 @@ extension Vocabulary {
   }
 
   /// The subjects of steps, of which each step has one.
-  public static let subjects = Vocabulary(.subjects, .key, "in a step") {
+  public static let subjects = Vocabulary("subjects", .key, "in a step") {
     Word("app", .either([.call, .single(.appVerbs)]))
       .means("The app calls the SDK, or is started, ended or moved; `app@NAME` with several apps.")
     Word("user", .single(.userVerbs))
@@ -42,13 +42,13 @@ extension Vocabulary {
   }
 
   /// The values of `thread`.
-  public static let threads = Vocabulary(.threads, .value, "for `thread`") {
+  public static let threads = Vocabulary("threads", .value, "for `thread`") {
     Word("main").means("The main thread, as the SDK asks for.")
     Word("background", basis: "CFG-028").means("Another thread.")
   }
 
   /// What `time` does.
-  public static let timeVerbs = Vocabulary(.timeVerbs, .verb, "for `time`") {
+  public static let timeVerbs = Vocabulary("timeVerbs", .verb, "for `time`") {
     Word("advance", .duration, required: true)
       .means("Everything due runs, up to and including so much later, and settles.")
   }

@@ -2,7 +2,7 @@ import Entitlement
 
 extension Vocabulary {
   /// The fields by which an expectation describes an MVPD.
-  public static let mvpd = Vocabulary(.mvpd, .key, "in an MVPD") {
+  public static let mvpd = Vocabulary("mvpd", .key, "in an MVPD") {
     Word("ID", .pattern(.name(.provider))).means("The id that `setSelectedProvider` takes.")
     Word("displayName", .pattern(.text)).means("The name for a picker.")
     Word("logoURL", .pattern(.text)).means("Where the logo lies.")
@@ -17,7 +17,7 @@ extension Vocabulary {
   }
 
   /// The keys of a status dictionary.
-  public static let status = Vocabulary(.status, .key, "in a status") {
+  public static let status = Vocabulary("status", .key, "in a status") {
     Word("errorId", .pattern(.text), required: true).means("The id, as `N000`.")
     Word("level", .pattern(.choice(.statusLevels)), required: true).means("How much it matters.")
     Word("message", .pattern(.anything)).means("A text for the app, or the registration code.")
@@ -25,7 +25,7 @@ extension Vocabulary {
   }
 
   /// The values of a status's `level`.
-  public static let statusLevels = Vocabulary(.statusLevels, .value, "for `level`") {
+  public static let statusLevels = Vocabulary("statusLevels", .value, "for `level`") {
     Word.cases(AdvancedStatus.Level.allCases) { level in
       switch level {
       case .info: "Good to know."
@@ -37,7 +37,7 @@ extension Vocabulary {
   }
 
   /// The values of `status` in `setRequestorComplete` and `setAuthenticationStatus`.
-  public static let statusValues = Vocabulary(.statusValues, .value, "for a status") {
+  public static let statusValues = Vocabulary("statusValues", .value, "for a status") {
     Word.cases(StatusValue.allCases) { value in
       switch value {
       case .success: "`ACCESS_ENABLER_STATUS_SUCCESS`, the number 1."
@@ -48,7 +48,7 @@ extension Vocabulary {
 
   /// The codes that `setAuthenticationStatus` passes.
   public static let authenticationCodes = Vocabulary(
-    .authenticationCodes,
+    "authenticationCodes",
     .value,
     "for the `errorCode` of `setAuthenticationStatus`"
   ) {
@@ -57,7 +57,7 @@ extension Vocabulary {
 
   /// The codes that `tokenRequestFailed` passes.
   public static let authorizationCodes = Vocabulary(
-    .authorizationCodes,
+    "authorizationCodes",
     .value,
     "for the `errorCode` of `tokenRequestFailed`"
   ) {
@@ -75,7 +75,7 @@ extension Vocabulary {
   }
 
   /// The types of tracking events.
-  public static let trackingEvents = Vocabulary(.trackingEvents, .value, "for `event`") {
+  public static let trackingEvents = Vocabulary("trackingEvents", .value, "for `event`") {
     Word.cases(TrackingEventType.allCases) { event in
       let array =
         switch event {

@@ -2,18 +2,23 @@ public import Entitlement
 
 extension Vocabulary {
   /// The switches (language.md, Switches).
-  public static let switches = Vocabulary(.switches, .key, "in `switches`") {
+  public static let switches = Vocabulary("switches", .key, "in `switches`") {
     SwitchName.allCases.map { name in
       let reading = reading(of: name)
       let usual = reading.values[0].name
-      return Word(name.rawValue, .choice(.switchValues(name)), default: usual, basis: reading.basis)
-        .means(reading.summary)
+      return Word(
+        name.rawValue,
+        .choice(.switchValues(of: name)),
+        default: usual,
+        basis: reading.basis
+      )
+      .means(reading.summary)
     }
   }
 
   /// Returns the values of a switch, the default first.
   public static func switchValues(of name: SwitchName) -> Vocabulary {
-    Vocabulary(.switchValues(name), .value, "for `\(name.rawValue)`") {
+    Vocabulary("switch.\(name.rawValue)", .value, "for `\(name.rawValue)`") {
       reading(of: name).values.enumerated().map { index, value in
         Word(value.name, hasRules: index == 0 || name.hasRules).means(value.summary)
       }

@@ -1,6 +1,6 @@
 extension Vocabulary {
   /// The kinds of tokens.
-  public static let tokenKinds = Vocabulary(.tokenKinds, .key, "in a token") {
+  public static let tokenKinds = Vocabulary("tokenKinds", .key, "in a token") {
     Word("authentication", .mapping(.authenticationToken))
       .means("The proof that a viewer is signed in.")
     Word("authorization", .mapping(.authorizationToken))
@@ -9,7 +9,7 @@ extension Vocabulary {
 
   /// The keys of an authentication token.
   public static let authenticationToken = Vocabulary(
-    .authenticationToken,
+    "authenticationToken",
     .key,
     "in `authentication`"
   ) {
@@ -19,8 +19,11 @@ extension Vocabulary {
   }
 
   /// The keys of an authorization token.
-  public static let authorizationToken = Vocabulary(.authorizationToken, .key, "in `authorization`")
-  {
+  public static let authorizationToken = Vocabulary(
+    "authorizationToken",
+    .key,
+    "in `authorization`"
+  ) {
     Word("resource", .name(.resource), required: true).means("What may be watched.")
     tokenWords(lifetime: "durations.authorization")
   }
@@ -43,7 +46,7 @@ extension Vocabulary {
   }
 
   /// The values of a token's `source`.
-  public static let tokenSources = Vocabulary(.tokenSources, .value, "for `source`") {
+  public static let tokenSources = Vocabulary("tokenSources", .value, "for `source`") {
     Word("MVPD").means("A sign-in at the provider.")
     Word("Apple").means("Apple's single sign-on.")
     Word("TempPass").means("A temporary pass.")
@@ -51,19 +54,19 @@ extension Vocabulary {
   }
 
   /// The values of a token's `device`.
-  public static let tokenDevices = Vocabulary(.tokenDevices, .value, "for `device`") {
+  public static let tokenDevices = Vocabulary("tokenDevices", .value, "for `device`") {
     Word("this").means("The device of the world.")
     Word("other").means("Another device, as after a backup was restored.")
   }
 
   /// The values of a token's `store`.
-  public static let tokenStores = Vocabulary(.tokenStores, .value, "for `store`") {
+  public static let tokenStores = Vocabulary("tokenStores", .value, "for `store`") {
     Word("current").means("The store of the app's SDK.")
     Word("legacy").means("The store of an older SDK, from which tokens are imported.")
   }
 
   /// The kinds of tokens in an expectation.
-  public static let tokenPatternKinds = Vocabulary(.tokenPatternKinds, .key, "in a token") {
+  public static let tokenPatternKinds = Vocabulary("tokenPatternKinds", .key, "in a token") {
     Word("authentication", .mapping(.authenticationTokenPattern))
       .means("An authentication token with these fields.")
     Word("authorization", .mapping(.authorizationTokenPattern))
@@ -72,20 +75,22 @@ extension Vocabulary {
 
   /// The fields by which an expectation describes an authentication token.
   public static let authenticationTokenPattern = expected(
-    .authenticationTokenPattern,
+    "authenticationTokenPattern",
     authenticationToken,
     compared: ["subscriber", "requestor", "app", "expires", "source"]
   )
 
   /// The fields by which an expectation describes an authorization token.
   public static let authorizationTokenPattern = expected(
-    .authorizationTokenPattern,
+    "authorizationTokenPattern",
     authorizationToken,
     compared: ["subscriber", "resource", "requestor", "app", "expires"]
   )
 
-  private static func expected(_ id: ID, _ token: Vocabulary, compared: Set<String>) -> Vocabulary {
-    Vocabulary(id, .key, "in an expected token") {
+  private static func expected(_ name: String, _ token: Vocabulary, compared: Set<String>)
+    -> Vocabulary
+  {
+    Vocabulary(name, .key, "in an expected token") {
       token.words.map { $0.asPattern(hasRules: compared.contains($0.name)) }
     }
   }

@@ -1,6 +1,6 @@
 extension Vocabulary {
   /// The units of durations (language.md, Values), from the smallest up.
-  public static let durationUnits = Vocabulary(.durationUnits, .value, "in a duration") {
+  public static let durationUnits = Vocabulary("durationUnits", .value, "in a duration") {
     Word("ms").means("Milliseconds, the smallest unit.")
     Word("s").means("Seconds.")
     Word("m").means("Minutes.")
@@ -9,7 +9,7 @@ extension Vocabulary {
   }
 
   /// The matchers, without what stands after a colon (section 2); the value is what stands there.
-  public static let matchers = Vocabulary(.matchers, .value, "in an expectation") {
+  public static let matchers = Vocabulary("matchers", .value, "in an expectation") {
     Word("any").means("Matches anything, null included.")
     Word("uuid").means("Matches 8-4-4-4-12 hexadecimal digits.")
     Word("md5", .optional(.name(.subscriber)))

@@ -2,7 +2,7 @@ public import Entitlement
 
 extension Vocabulary {
   /// The keys of `given` (language.md, The world).
-  public static let world = Vocabulary(.world, .key, "in `given`") {
+  public static let world = Vocabulary("world", .key, "in `given`") {
     Word("clock", .instant, default: "2025-01-01T00:00:00Z")
       .means("The true time at the start, from 1970 on.")
     Word("seed", .count, default: "1").means("The seed of all generated values, 0 or more.")
@@ -49,14 +49,14 @@ extension Vocabulary {
   }
 
   /// The keys of a programmer.
-  public static let requestor = Vocabulary(.requestor, .key, "in a requestor") {
+  public static let requestor = Vocabulary("requestor", .key, "in a requestor") {
     Word("providers", .set(.name(.provider)), default: "all")
       .means("The providers that the programmer works with, in the order of the configuration.")
     RequestorDescription.settings.map(\.word)
   }
 
   /// The keys of a host of the services.
-  public static let serviceProvider = Vocabulary(.serviceProvider, .key, "in a service provider") {
+  public static let serviceProvider = Vocabulary("serviceProvider", .key, "in a service provider") {
     Word("latency", .duration, default: "durations.latency").means("How long its answers take.")
     Word("providers", .set(.name(.provider)), default: "all")
       .means("The providers that its configuration lists.")
@@ -65,7 +65,7 @@ extension Vocabulary {
   }
 
   /// The keys of the system's TV-provider account.
-  public static let appleAccount = Vocabulary(.appleAccount, .key, "in `appleAccount`") {
+  public static let appleAccount = Vocabulary("appleAccount", .key, "in `appleAccount`") {
     Word("subscriber", .name(.subscriber), required: true).means("Who is signed in.")
     Word("expires", .either([.duration, .only("never")]), default: "never")
       .means("How long the sign-in lasts from the start of the run.")
@@ -74,7 +74,7 @@ extension Vocabulary {
   }
 
   /// The keys of `durations`.
-  public static let durations = Vocabulary(.durations, .key, "in `durations`") {
+  public static let durations = Vocabulary("durations", .key, "in `durations`") {
     Durations.settings.map(\.word)
   }
 }

@@ -4,7 +4,7 @@
 /// the help topics and the reference derive from them; nothing else lists words. Calls, callbacks
 /// and their parameters stand in the same table under ``CallName/surface`` and
 /// ``CallbackName/surface``.
-public struct Vocabulary: Hashable, Sendable {
+public struct Vocabulary: Sendable {
   /// What the words are, for sentences such as "unknown key".
   public enum Kind: String, CaseIterable, Sendable {
     /// Keys of a mapping.
@@ -19,8 +19,8 @@ public struct Vocabulary: Hashable, Sendable {
     case service
   }
 
-  /// The name by which value kinds refer to these words.
-  public let id: ID
+  /// The name by which the schema and the reference refer to these words, unique among the places.
+  public let name: String
   /// What the words are.
   public let kind: Kind
   /// Where they stand, with a preposition, as "in `given`"; empty where the kind says it.
@@ -28,8 +28,8 @@ public struct Vocabulary: Hashable, Sendable {
   /// The words in the order of the reference.
   public let words: [Word]
 
-  init(_ id: ID, _ kind: Kind, _ place: String, @WordList _ words: () -> [Word]) {
-    self.id = id
+  init(_ name: String, _ kind: Kind, _ place: String, @WordList _ words: () -> [Word]) {
+    self.name = name
     self.kind = kind
     self.place = place
     self.words = words()
@@ -54,9 +54,13 @@ public struct Vocabulary: Hashable, Sendable {
   }
 }
 
-extension Vocabulary {
-  /// All places, in the order of the reference.
-  public static var all: [Vocabulary] { ID.allCases.map(\.vocabulary) }
+// A name means one list of words, so names say whether two are the same.
+extension Vocabulary: Hashable {
+  /// Whether two places have the same name.
+  public static func == (left: Self, right: Self) -> Bool { left.name == right.name }
+
+  /// Feeds the name to the hasher.
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 /// A list of words, one a line, among them lists that stand elsewhere too.

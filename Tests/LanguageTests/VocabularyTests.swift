@@ -5,17 +5,14 @@ import Testing
 
 @Suite("The table of the language")
 struct VocabularyTests {
-  static let ids = Vocabulary.ID.allCases
-
-  @Test("each place is described under its own name, once")
+  @Test("each place has a name of its own")
   func places() {
-    #expect(Set(Self.ids).count == Self.ids.count)
-    for id in Self.ids { #expect(id.vocabulary.id == id) }
+    #expect(Set(Vocabulary.all).count == Vocabulary.all.count)
   }
 
-  @Test("a word stands once at its place, and has a sentence", arguments: ids)
-  func sentences(id: Vocabulary.ID) {
-    let words = id.vocabulary.words
+  @Test("a word stands once at its place, and has a sentence", arguments: Vocabulary.all)
+  func sentences(place: Vocabulary) {
+    let words = place.words
     #expect(Set(words.map(\.name)).count == words.count)
     for word in words {
       #expect(word.summary.hasSuffix("."), "\(word.name)")
@@ -25,43 +22,45 @@ struct VocabularyTests {
     }
   }
 
-  @Test("a word is ASCII, and a text that Unicode takes for equal is another", arguments: ids)
-  func equality(id: Vocabulary.ID) {
-    for word in id.vocabulary.words {
+  @Test(
+    "a word is ASCII, and a text that Unicode takes for equal is another",
+    arguments: Vocabulary.all
+  )
+  func equality(place: Vocabulary) {
+    for word in place.words {
       #expect(word.name.utf8.allSatisfy { $0 < 0x80 })
-      #expect(id.vocabulary.has(word.name))
-      #expect(id.vocabulary[word.name] == word)
+      #expect(place.has(word.name))
+      #expect(place[word.name] == word)
       let other = String(word.name.map { $0 == "K" ? "\u{212A}" : $0 })
       guard !other.utf8.elementsEqual(word.name.utf8) else { continue }
-      #expect(!id.vocabulary.has(other))
-      #expect(id.vocabulary[other] == nil)
+      #expect(!place.has(other))
+      #expect(place[other] == nil)
     }
   }
 
   @Test("every place is reached from the file, or named as one that stands for itself")
   func reachability() {
-    var reached: Set<Vocabulary.ID> = []
-    var open: [Vocabulary.ID] = [.scenario, .fixture, .requirements, .documents]
-    open += Service.allCases.map { .request($0) }
-    open += CallName.allCases.map { .arguments($0) }
-    open += CallbackName.allCases.map { .callbackArguments($0) }
-    while let id = open.popLast() {
-      guard reached.insert(id).inserted else { continue }
-      open += id.vocabulary.words.flatMap { Self.references(of: $0.value) }
+    var reached: Set<Vocabulary> = []
+    var open: [Vocabulary] = [.scenario, .fixture, .requirements, .documents]
+    open += Vocabulary.requests + Vocabulary.arguments
+    while let place = open.popLast() {
+      guard reached.insert(place).inserted else { continue }
+      open += place.words.flatMap { Self.references(of: $0.value) }
     }
-    let alone: Set<Vocabulary.ID> = [.durationUnits, .matchers, .perCell, .subjects, .restOutcomes]
-    #expect(Set(Self.ids).subtracting(reached) == alone)
+    let alone: Set<Vocabulary> = [.durationUnits, .matchers, .perCell, .subjects, .restOutcomes]
+    #expect(reached.union(alone) == Set(Vocabulary.all))
+    #expect(reached.isDisjoint(with: alone))
   }
 
   /// The places that a kind of value names.
-  private static func references(of kind: ValueKind) -> [Vocabulary.ID] {
+  private static func references(of kind: ValueKind) -> [Vocabulary] {
     switch kind {
     case .nothing, .null, .only, .text, .prose, .name, .bool, .integer, .duration, .signedDuration,
       .sdkVersion, .sdkRange, .systemVersion, .instant, .requirement, .path, .url, .scheme,
       .httpStatus, .occurrences, .call, .callback, .callbackName, .trackingData, .requestFields,
       .anything:
       []
-    case .choice(let id), .mapping(let id), .open(let id), .single(let id): [id]
+    case .choice(let place), .mapping(let place), .open(let place), .single(let place): [place]
     case .list(let kind, _), .set(let kind), .entries(_, let kind), .map(_, let kind),
       .optional(let kind), .pattern(let kind):
       references(of: kind)
@@ -104,11 +103,14 @@ struct VocabularyTests {
     #expect(items.allSatisfy { CallbackName(rawValue: $0) == nil })
   }
 
-  @Test("a default that is one of the words to choose from is one of them", arguments: ids)
-  func defaults(id: Vocabulary.ID) {
-    for word in id.vocabulary.words {
+  @Test(
+    "a default that is one of the words to choose from is one of them",
+    arguments: Vocabulary.all
+  )
+  func defaults(place: Vocabulary) {
+    for word in place.words {
       guard case .choice(let choices) = word.value, let value = word.default else { continue }
-      #expect(choices.vocabulary[value] != nil, "\(word.name): \(value)")
+      #expect(choices[value] != nil, "\(word.name): \(value)")
     }
   }
 

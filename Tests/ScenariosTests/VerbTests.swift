@@ -39,12 +39,12 @@ struct VerbTests {
   @Test(
     "that the language has rules for are read, each where it may stand",
     arguments: [
-      ("user", Vocabulary.ID.userVerbs), ("device", .deviceVerbs), ("server", .serverVerbs),
+      ("user", Vocabulary.userVerbs), ("device", .deviceVerbs), ("server", .serverVerbs),
       ("time", .timeVerbs),
     ]
   )
-  func rules(subject: String, verbs: Vocabulary.ID) throws {
-    for verb in verbs.vocabulary.words where verb.hasRules {
+  func rules(subject: String, verbs: Vocabulary) throws {
+    for verb in verbs.words where verb.hasRules {
       let example =
         verb.name == "update" ? "{providers: {Beta: {}}}" : verb.value.example(in: Scope())
       let argument = example.replacing("NAME", with: "subscriber")

@@ -32,48 +32,46 @@ struct VocabularyTests {
       (.outputKinds, words(of: CallbackDescription.Kind.self)),
       (.flows, words(of: FlowKind.self)),
       (.deviceKinds, words(of: DeviceKind.self)),
-      (.switchValues(.advancedStatus), words(of: Switches.AdvancedStatusDelivery.self)),
-      (.switchValues(.trackingOnFailure), words(of: Switches.TrackingOnFailure.self)),
+      (.switchValues(of: .advancedStatus), words(of: Switches.AdvancedStatusDelivery.self)),
+      (.switchValues(of: .trackingOnFailure), words(of: Switches.TrackingOnFailure.self)),
       (
-        .switchValues(.callsAfterFailedConfiguration),
+        .switchValues(of: .callsAfterFailedConfiguration),
         words(of: Switches.CallsAfterFailedConfiguration.self)
       ),
       (
-        .switchValues(.rememberedProviderSkipsPicker),
+        .switchValues(of: .rememberedProviderSkipsPicker),
         words(of: Switches.RememberedProviderSkipsPicker.self)
       ),
       (
-        .switchValues(.checkAuthorizationUnauthenticated),
+        .switchValues(of: .checkAuthorizationUnauthenticated),
         words(of: Switches.UnauthenticatedCheck.self)
       ),
       (
-        .switchValues(.cancelledReauthentication),
+        .switchValues(of: .cancelledReauthentication),
         words(of: Switches.CancelledReauthentication.self)
       ),
-      (.switchValues(.logoutCode), words(of: Switches.LogoutCode.self)),
-      (.switchValues(.inFlightAtLogout), words(of: Switches.InFlightAtLogout.self)),
-      (.switchValues(.appleProviderOnTV), words(of: Switches.AppleProviderOnTV.self)),
-      (.switchValues(.appleDialogCancelled), words(of: Switches.AppleDialogCancelled.self)),
-      (.switchValues(.erasedByIOS10), words(of: Switches.ErasedByIOS10.self)),
-    ] as [(Vocabulary.ID, [String])]
+      (.switchValues(of: .logoutCode), words(of: Switches.LogoutCode.self)),
+      (.switchValues(of: .inFlightAtLogout), words(of: Switches.InFlightAtLogout.self)),
+      (.switchValues(of: .appleProviderOnTV), words(of: Switches.AppleProviderOnTV.self)),
+      (.switchValues(of: .appleDialogCancelled), words(of: Switches.AppleDialogCancelled.self)),
+      (.switchValues(of: .erasedByIOS10), words(of: Switches.ErasedByIOS10.self)),
+    ] as [(Vocabulary, [String])]
   )
-  func tables(place: Vocabulary.ID, words: [String]) {
-    #expect(place.vocabulary.words.map(\.name).sorted() == words.sorted())
+  func tables(place: Vocabulary, words: [String]) {
+    #expect(place.words.map(\.name).sorted() == words.sorted())
   }
 
   @Test("a value of any kind is read as a pattern, or something is said against it")
   func kinds() {
-    var places: [Vocabulary.ID] = [
+    var places: [Vocabulary] = [
       .appVerbs, .userVerbs, .deviceVerbs, .restOutcomes, .authenticationTokenPattern,
       .authorizationTokenPattern,
     ]
-    places += Service.allCases.map { .request($0) }
-    places += CallName.allCases.map { .arguments($0) }
-    places += CallbackName.allCases.map { .callbackArguments($0) }
+    places += Vocabulary.requests + Vocabulary.arguments
     let range = SourceRange(start: SourceLocation(file: "a", line: 1, column: 1), length: 1)
     var readCount = 0
     var refusedCount = 0
-    for word in places.flatMap(\.vocabulary.words)
+    for word in places.flatMap(\.words)
     where word.value != .nothing && word.value != .pattern(.trackingData) {
       for value: Scalar.Value in [.string("x"), .null, .integer(1), .bool(true)] {
         let scalar = Node(.scalar(Scalar(text: "x", style: .plain, value: value)), range: range)

@@ -19,7 +19,7 @@ extension SchemaBuilder {
     _ first: Parameter,
     _ context: SchemaContext
   ) -> JSON {
-    let named = mapping(.arguments(call), context)
+    let named = mapping(.arguments(of: call), context)
     // With several parameters the value alone can only be the one that has to be there.
     guard !first.isOptional else { return named }
     return ["if": ["type": "object"], "then": named, "else": schema(first.value, context)]
@@ -39,7 +39,7 @@ extension SchemaBuilder {
         "prefixItems": .array(parameters.map { builder.item($0, context) }),
         "items": false,
       ]
-      let named = builder.mapping(.callbackArguments(callback), context)
+      let named = builder.mapping(.arguments(of: callback), context)
       let both: JSON = ["if": ["type": "object"], "then": named, "else": list]
       guard required.count == 1 else { return both }
       let alone = builder.schema(.pattern(required[0].value), context)

@@ -39,8 +39,8 @@ extension SchemaBuilder {
 
   private mutating func add(_ kind: ValueKind, to oneKey: inout OneKey, _ context: SchemaContext) {
     switch kind {
-    case .single(let id):
-      for word in id.vocabulary.words { add(word, to: &oneKey, context) }
+    case .single(let vocabulary):
+      for word in vocabulary.words { add(word, to: &oneKey, context) }
     case .call:
       for name in CallName.allCases { add(name, to: &oneKey, context) }
     case .callbackName:
@@ -109,7 +109,7 @@ extension SchemaBuilder {
 extension ValueKind {
   /// What the name of a definition says of a word alone or a mapping of one key.
   fileprivate var oneKeyName: String {
-    if case .single(let id) = self { id.name } else { "\(self)" }
+    if case .single(let vocabulary) = self { vocabulary.name } else { "\(self)" }
   }
 
   /// Whether a word with such a value may stand alone.

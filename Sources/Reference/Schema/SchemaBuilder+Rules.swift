@@ -4,17 +4,18 @@ internal import Language
 
 extension SchemaBuilder {
   /// Returns what holds for a mapping as a whole, beyond what its words say one by one.
-  mutating func rules(for id: Vocabulary.ID, _ context: SchemaContext) -> JSON {
-    switch id {
+  mutating func rules(for words: Vocabulary, _ context: SchemaContext) -> JSON {
+    switch words {
     case .step: stepRules(context)
     case .scenario:
       ["allOf": [["properties": ["matrix": ["minProperties": 1], "only": ["minItems": 1]]]]]
     case .answer: answerRules(context)
-    case .arguments(.setRequestor):
+    case .arguments(of: .setRequestor):
       ["dependentRequired": ["secret": ["publicKey"], "publicKey": ["secret"]]]
-    case .callbackArguments(.sendTrackingData): trackingRules()
+    case .arguments(of: .sendTrackingData): trackingRules()
     case .finally, .state, .mvpd: ["minProperties": 1]
-    case .request: context.texts == .plain ? [:] : ["minProperties": 1]
+    case _ where Vocabulary.requests.contains(words):
+      context.texts == .plain ? [:] : ["minProperties": 1]
     default: [:]
     }
   }
@@ -51,7 +52,7 @@ extension SchemaBuilder {
   /// `fault` or `status`; `again` for a double; the fields of a request to this very service.
   private mutating func answerRules(_ context: SchemaContext) -> JSON {
     let fields = Service.allCases.map { service -> JSON in
-      let fields = mapping(.request(service), context.plain)
+      let fields = mapping(.requestFields(of: service), context.plain)
       return [
         "if": ["properties": ["answer": ["const": .string(service.rawValue)]]],
         "then": ["properties": ["where": fields]],

@@ -29,12 +29,12 @@ extension SchemaBuilder {
         "if": ["type": "string"], "then": .text(Expressions.occurrences),
         "else": .integer(in: 1...1_000_000_000),
       ]
-    case .choice(let id): choice(id)
+    case .choice(let vocabulary): choice(vocabulary)
     case .list(let element, let minimum): list(schema(element, context), atLeast: minimum)
     case .set(let element):
       list(schema(element, context), atLeast: 0).merging(["uniqueItems": true])
-    case .mapping(let id): mapping(id, context)
-    case .open(let id): open(id, context)
+    case .mapping(let vocabulary): mapping(vocabulary, context)
+    case .open(let vocabulary): open(vocabulary, context)
     case .single, .call, .callback, .callbackName: oneKey([kind], context)
     case .entries(let noun, let entry):
       names(noun, ["if": ["type": "null"], "else": schema(entry, context)])
@@ -78,10 +78,12 @@ extension SchemaBuilder {
     if others.count == 2, keyed.isEmpty, let form = others[1].form, form != others[0].form {
       return ["if": form, "then": value(others[1], context), "else": value(others[0], context)]
     }
-    if others.count == 1, !keyed.isEmpty, case .mapping(let id) = others[0] {
-      let required = id.vocabulary.words.filter(\.isRequired).map { JSON.string($0.name) }
+    if others.count == 1, !keyed.isEmpty, case .mapping(let vocabulary) = others[0] {
+      let required = vocabulary.words.filter(\.isRequired).map { JSON.string($0.name) }
       let isMapping: JSON = ["type": "object", "required": .array(required)]
-      return ["if": isMapping, "then": mapping(id, context), "else": oneKey(keyed, context)]
+      return [
+        "if": isMapping, "then": mapping(vocabulary, context), "else": oneKey(keyed, context),
+      ]
     }
     let keyedSchema = keyed.isEmpty ? [] : [oneKey(keyed, context)]
     return ["anyOf": .array(others.map { value($0, context) } + keyedSchema)]

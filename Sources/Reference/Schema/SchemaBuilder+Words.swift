@@ -3,37 +3,37 @@ internal import Language
 
 extension SchemaBuilder {
   /// Returns the schema of one word of a vocabulary.
-  mutating func choice(_ id: Vocabulary.ID) -> JSON {
-    reference("choice.\(id.name)") { _ in
-      ["oneOf": .array(id.vocabulary.words.map(Self.constant))]
+  mutating func choice(_ vocabulary: Vocabulary) -> JSON {
+    reference("choice.\(vocabulary.name)") { _ in
+      ["oneOf": .array(vocabulary.words.map(Self.constant))]
     }
   }
 
   /// Returns the schema of a mapping whose keys are the words of a vocabulary.
-  mutating func mapping(_ id: Vocabulary.ID, _ context: SchemaContext) -> JSON {
-    reference(id.name + context.suffix) { builder in
-      let words = id.vocabulary.words
+  mutating func mapping(_ vocabulary: Vocabulary, _ context: SchemaContext) -> JSON {
+    reference(vocabulary.name + context.suffix) { builder in
+      let words = vocabulary.words
       let mapping: JSON = [
         "type": "object",
-        "properties": .object(words.map { builder.property($0, context.inside(id, $0)) }),
+        "properties": .object(words.map { builder.property($0, context.inside(vocabulary, $0)) }),
       ]
       // What a fixture or a cell has said of a subscriber need not be said again.
-      let isMerged = id == .subscriber
+      let isMerged = vocabulary == .subscriber
       let required = isMerged ? [] : words.filter(\.isRequired).map { JSON.string($0.name) }
       return
         mapping
         .merging(required.isEmpty ? [:] : ["required": .array(required)])
-        .merging(builder.rules(for: id, context))
+        .merging(builder.rules(for: vocabulary, context))
         .merging(["additionalProperties": false])
     }
   }
 
   /// Returns the schema of a mapping that may have other keys too.
-  mutating func open(_ id: Vocabulary.ID, _ context: SchemaContext) -> JSON {
-    reference(id.name + context.suffix) { builder in
+  mutating func open(_ vocabulary: Vocabulary, _ context: SchemaContext) -> JSON {
+    reference(vocabulary.name + context.suffix) { builder in
       [
         "type": "object",
-        "properties": .object(id.vocabulary.words.map { builder.property($0, context) }),
+        "properties": .object(vocabulary.words.map { builder.property($0, context) }),
         "additionalProperties": builder.schema(.anything, context),
       ]
     }
@@ -55,8 +55,8 @@ extension SchemaBuilder {
 
 extension SchemaContext {
   /// The context of what stands under a key.
-  fileprivate func inside(_ id: Vocabulary.ID, _ word: Vocabulary.Word) -> Self {
-    if id == .scenario, ["steps", "never", "finally"].contains(word.name) { return .steps }
+  fileprivate func inside(_ vocabulary: Vocabulary, _ word: Vocabulary.Word) -> Self {
+    if vocabulary == .scenario, ["steps", "never", "finally"].contains(word.name) { return .steps }
     return word.value == .requestFields ? plain : self
   }
 }

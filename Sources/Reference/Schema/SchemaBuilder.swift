@@ -140,7 +140,7 @@ extension ValueKind {
     case .name(let noun): noun.isPlain ? "name" : "nonemptyText"
     case .bool: "bool"
     case .duration: "duration"
-    case .choice(let id): "choice.\(id.name)"
+    case .choice(let vocabulary): "choice.\(vocabulary.name)"
     default: nil
     }
   }

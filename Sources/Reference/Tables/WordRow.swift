@@ -46,7 +46,7 @@ extension ValueKind {
   fileprivate var choices: [Vocabulary.Word] {
     switch self {
     case .choice(.services), .choice(.inFlight), .choice(.switches): []
-    case .choice(let id): id.vocabulary.words
+    case .choice(let vocabulary): vocabulary.words
     case .list(let kind, _), .set(let kind), .optional(let kind), .pattern(let kind): kind.choices
     case .either(let kinds): kinds.flatMap(\.choices)
     default: []

@@ -17,8 +17,7 @@ struct WordTable: Hashable {
   }
 
   /// Makes the table of a vocabulary.
-  init(_ id: Vocabulary.ID) {
-    let vocabulary = id.vocabulary
+  init(_ vocabulary: Vocabulary) {
     let noun =
       switch vocabulary.kind {
       case .key: "Keys"
@@ -28,11 +27,11 @@ struct WordTable: Hashable {
       case .service: "Services"
       }
     let place = vocabulary.place.isEmpty ? "" : " \(vocabulary.place)"
-    self.init(name: id.name, title: noun + place, rows: vocabulary.rows)
+    self.init(name: vocabulary.name, title: noun + place, rows: vocabulary.rows)
   }
 
   /// Makes the tables of several vocabularies.
-  static func of(_ ids: [Vocabulary.ID]) -> [WordTable] { ids.map { WordTable($0) } }
+  static func of(_ places: [Vocabulary]) -> [WordTable] { places.map { WordTable($0) } }
 
   /// The matchers, as they are written.
   static var matchers: WordTable {
@@ -59,7 +58,7 @@ struct WordTable: Hashable {
         text: "\(word.description) \(Self.sentence(for: services))"
       )
     }
-    let shared = WordTable(.request(.register)).rows
+    let shared = WordTable(.requestFields(of: .register)).rows
     return WordTable(name: "requestFields", title: "Fields of a request", rows: shared + rows)
   }
 
@@ -74,7 +73,7 @@ struct WordTable: Hashable {
   /// The calls of the SDK with their parameters.
   static var calls: WordTable {
     let rows = CallName.allCases.flatMap {
-      Self.rows($0.rawValue, $0.surface.description, Vocabulary.ID.arguments($0).vocabulary)
+      Self.rows($0.rawValue, $0.surface.description, .arguments(of: $0))
     }
     return WordTable(name: "calls", title: "Calls", rows: rows)
   }
@@ -82,7 +81,7 @@ struct WordTable: Hashable {
   /// The callbacks of the SDK with their parameters.
   static var callbacks: WordTable {
     let rows = CallbackName.allCases.flatMap {
-      Self.rows($0.rawValue, $0.surface.description, Vocabulary.ID.callbackArguments($0).vocabulary)
+      Self.rows($0.rawValue, $0.surface.description, .arguments(of: $0))
     }
     return WordTable(name: "callbacks", title: "Callbacks", rows: rows)
   }
@@ -108,17 +107,17 @@ extension WordTable {
   /// Every table: of each place whose words are not shown where they are chosen, of the matchers, of
   /// the fields of requests, and of the SDK's methods.
   static var all: [WordTable] {
-    let chosen = Set(Vocabulary.ID.allCases.flatMap { $0.vocabulary.words.flatMap(\.value.chosen) })
-    let shown: [Vocabulary.ID] = [
+    let chosen = Set(Vocabulary.all.flatMap { $0.words.flatMap(\.value.chosen) })
+    let shown: Set<Vocabulary> = [
       .statusValues, .authenticationCodes, .authorizationCodes, .trackingEvents, .outputKinds,
+      .services, .switches,
     ]
-    let places = Vocabulary.ID.allCases.filter { id in
-      switch id {
-      case .request, .switchValues, .arguments, .callbackArguments, .matchers, .subjects, .inFlight,
-        .restOutcomes, .unorderedExpectations:
-        false
-      default: shown.contains(id) || !chosen.contains(id) || id == .services || id == .switches
-      }
+    let shownElsewhere = Set(
+      [.matchers, .subjects, .inFlight, .restOutcomes, .unorderedExpectations]
+        + Vocabulary.requests + Vocabulary.switchValues + Vocabulary.arguments
+    )
+    let places = Vocabulary.all.filter {
+      !shownElsewhere.contains($0) && (shown.contains($0) || !chosen.contains($0))
     }
     return places.map { WordTable($0) } + [matchers, requestFields, calls, callbacks]
   }
@@ -126,9 +125,9 @@ extension WordTable {
 
 extension ValueKind {
   /// The vocabularies of which the kind takes a word.
-  fileprivate var chosen: [Vocabulary.ID] {
+  fileprivate var chosen: [Vocabulary] {
     switch self {
-    case .choice(let id): [id]
+    case .choice(let vocabulary): [vocabulary]
     case .list(let kind, _), .set(let kind), .optional(let kind), .pattern(let kind): kind.chosen
     case .either(let kinds): kinds.flatMap(\.chosen)
     default: []

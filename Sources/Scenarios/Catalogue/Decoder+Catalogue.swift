@@ -31,8 +31,7 @@ extension Decoder {
   }
 
   /// Reports the keys that have to be there and are not.
-  mutating func requireAll(_ id: Vocabulary.ID, in fields: Fields) {
-    let vocabulary = id.vocabulary
+  mutating func requireAll(_ vocabulary: Vocabulary, in fields: Fields) {
     let keys = fields.node.mapping?.map(\.key) ?? []
     let unknown = keys.map(\.text).filter { vocabulary[$0] == nil }
     let place = keys.first?.range ?? fields.node.range

@@ -11,10 +11,10 @@ extension Decoder {
       switch setting.field {
       case .wordOrNull where node.isNull: break
       case .word(let words, let set), .wordOrNull(let words, let set):
-        guard let word = word(node, words.vocabulary) else { break }
+        guard let word = word(node, words) else { break }
         set(&part, word)
         let what = "`\(setting.word.name)` is `\(word)`"
-        checkRules(of: word, in: words.vocabulary, what, at: node)
+        checkRules(of: word, in: words, what, at: node)
       case .bool(let path): if let value = bool(node) { part[keyPath: path] = value }
       case .duration(let path): if let value = duration(node) { part[keyPath: path] = value }
       case .systemVersion(let path):

@@ -19,7 +19,7 @@ extension Decoder {
     case .name(let noun):
       return name(node, of: noun)
     case .choice(let place):
-      return choicePattern(node, among: place.vocabulary)
+      return choicePattern(node, among: place)
     case .bool:
       return literal(node, kind.phrase, isText: false) { $0.bool(node).map { .bool($0) } }
     case .integer(let range):
@@ -49,9 +49,9 @@ extension Decoder {
       if let nodes = node.sequence { refuseDuplicates(nodes, element.noun) }
       return listPattern(node, of: element, atLeast: 0)
     case .mapping(let place):
-      return mappingPattern(node, place.vocabulary)
+      return mappingPattern(node, place)
     case .open(let place):
-      return dictionaryPattern(node) { place.vocabulary[$0]?.value ?? .anything }
+      return dictionaryPattern(node) { place[$0]?.value ?? .anything }
     case .map(_, let value):
       return dictionaryPattern(node) { _ in value }
     case .either(let kinds):

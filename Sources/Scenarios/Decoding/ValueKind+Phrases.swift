@@ -12,7 +12,7 @@ extension ValueKind {
     case .url: "a URL"
     case .path: "a path"
     case .name(let noun): noun.phrase
-    case .choice(let place): Wording.alternatives(place.vocabulary.words.map(\.name))
+    case .choice(let place): Wording.alternatives(place.words.map(\.name))
     case .bool: "a truth value"
     case .integer(Int64.min...Int64.max): "a whole number"
     case .integer(let range) where range.upperBound == Int64.max:
@@ -46,7 +46,7 @@ extension ValueKind {
       return "\(noun.rawValue)s"
     }
     guard case .choice(let place) = self else { return "texts" }
-    return "words, \(Wording.alternatives(place.vocabulary.words.map(\.name)))"
+    return "words, \(Wording.alternatives(place.words.map(\.name)))"
   }
 
   /// What an item of a list is, for "… stands here a second time".
@@ -61,7 +61,7 @@ extension ValueKind {
     case .name(.subscriber): scope.subscribers.first ?? "NAME"
     case .name(.provider): scope.providers.first ?? "Alpha"
     case .name(.resource): "News"
-    case .choice(let place): place.vocabulary.words.first?.name ?? "…"
+    case .choice(let place): place.words.first?.name ?? "…"
     case .duration, .signedDuration: "1h"
     case .systemVersion: "\"18.0\""
     case .sdkVersion: "\"3.9.2\""
@@ -72,7 +72,7 @@ extension ValueKind {
       kind.example(in: scope) == "…" ? "<any>" : kind.example(in: scope)
     case .mapping(let place):
       Notation.map(
-        place.vocabulary.words.filter(\.isRequired).map { ($0.name, $0.value.example(in: scope)) }
+        place.words.filter(\.isRequired).map { ($0.name, $0.value.example(in: scope)) }
       )
     default: "…"
     }
@@ -111,7 +111,7 @@ extension ValueKind {
     if case .choice(.services) = self { return "a service" }
     if case .either(let kinds) = self { return kinds.first?.shortPhrase ?? phrase }
     guard case .mapping(let place) = self else { return phrase }
-    return "a mapping with \(Wording.enumeration(place.vocabulary.words.map(\.name)))"
+    return "a mapping with \(Wording.enumeration(place.words.map(\.name)))"
   }
 }
 

@@ -75,7 +75,7 @@ struct SurfaceTable: Equatable {
   static let words = SurfaceTable(
     name: "words",
     noun: "word",
-    rows: Vocabulary.all.filter { !$0.isOfAMethod }.flatMap { vocabulary in
+    rows: Vocabulary.all.filter { !Vocabulary.arguments.contains($0) }.flatMap { vocabulary in
       vocabulary.words.compactMap { word in
         guard let availability = word.availability, !availability.isUniversal else { return nil }
         let place = vocabulary.place.isEmpty ? "" : ", \(vocabulary.place)"
@@ -104,16 +104,6 @@ struct SurfaceTable: Equatable {
       text: summary
     )
     return [own] + parts
-  }
-}
-
-extension Vocabulary {
-  /// Whether the words are the parameters of a method, which stand with it.
-  fileprivate var isOfAMethod: Bool {
-    switch id {
-    case .arguments, .callbackArguments: true
-    default: false
-    }
   }
 }
 
