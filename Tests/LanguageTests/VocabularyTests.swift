@@ -70,17 +70,6 @@ struct VocabularyTests {
 
   @Test("enumerations and vocabularies name the same words")
   func enumerations() {
-    #expect(Vocabulary.services.words.map(\.name) == Service.allCases.map(\.rawValue))
-    #expect(Vocabulary.faults.words.map(\.name) == Fault.allCases.map(\.rawValue))
-    #expect(Vocabulary.flows.words.map(\.name) == FlowKind.allCases.map(\.rawValue))
-    #expect(Vocabulary.deviceKinds.words.map(\.name) == DeviceKind.allCases.map(\.rawValue))
-    #expect(
-      Vocabulary.boardingStatuses.words.map(\.name) == BoardingStatus.allCases.map(\.rawValue)
-    )
-    #expect(
-      Vocabulary.outputKinds.words.map(\.name)
-        == CallbackDescription.Kind.allCases.map(\.rawValue)
-    )
     #expect(Vocabulary.mvpd.words.map(\.name) == MVPD.fieldNames)
     #expect(Vocabulary.status.words.map(\.name) == AdvancedStatus.keys)
     #expect(Vocabulary.options.words.map(\.name) == OptionKey.allCases.map(\.rawValue))

@@ -9,58 +9,6 @@ import YAML
 
 @Suite("The model and the table")
 struct VocabularyTests {
-  @Test(
-    "the model's enumerations and the vocabularies name the same words",
-    arguments: [
-      (.starts, words(of: AppDescription.Start.self)),
-      (.manners, words(of: AppDescription.UnpromptedBehavior.self)),
-      (.paths, words(of: AppDescription.Path.self)),
-      (.permissions, words(of: TVProviderPermission.self)),
-      (.storageChecks, words(of: StorageCheck.self)),
-      (.pages, words(of: MVPD.Integration.Page.self)),
-      (.tempPasses, words(of: TempPass.Kind.self)),
-      (.degradations, words(of: Degradation.self)),
-      (.boardingStatuses, words(of: BoardingStatus.self)),
-      (.tokenKinds, words(of: TokenKind.self)),
-      (.tokenPatternKinds, words(of: TokenKind.self)),
-      (.tokenSources, words(of: TokenSource.self)),
-      (.tokenDevices, words(of: TokenDescription.Fingerprint.self)),
-      (.tokenStores, words(of: TokenDescription.Generation.self)),
-      (.appVerbs, ["play"] + words(of: AppAction.self)),
-      (.threads, words(of: CallThread.self)),
-      (.restOutcomes, words(of: RESTOutcome.self)),
-      (.outputKinds, words(of: CallbackDescription.Kind.self)),
-      (.flows, words(of: FlowKind.self)),
-      (.deviceKinds, words(of: DeviceKind.self)),
-      (.switchValues(of: .advancedStatus), words(of: Switches.AdvancedStatusDelivery.self)),
-      (.switchValues(of: .trackingOnFailure), words(of: Switches.TrackingOnFailure.self)),
-      (
-        .switchValues(of: .callsAfterFailedConfiguration),
-        words(of: Switches.CallsAfterFailedConfiguration.self)
-      ),
-      (
-        .switchValues(of: .rememberedProviderSkipsPicker),
-        words(of: Switches.RememberedProviderSkipsPicker.self)
-      ),
-      (
-        .switchValues(of: .checkAuthorizationUnauthenticated),
-        words(of: Switches.UnauthenticatedCheck.self)
-      ),
-      (
-        .switchValues(of: .cancelledReauthentication),
-        words(of: Switches.CancelledReauthentication.self)
-      ),
-      (.switchValues(of: .logoutCode), words(of: Switches.LogoutCode.self)),
-      (.switchValues(of: .inFlightAtLogout), words(of: Switches.InFlightAtLogout.self)),
-      (.switchValues(of: .appleProviderOnTV), words(of: Switches.AppleProviderOnTV.self)),
-      (.switchValues(of: .appleDialogCancelled), words(of: Switches.AppleDialogCancelled.self)),
-      (.switchValues(of: .erasedByIOS10), words(of: Switches.ErasedByIOS10.self)),
-    ] as [(Vocabulary, [String])]
-  )
-  func tables(place: Vocabulary, words: [String]) {
-    #expect(place.words.map(\.name).sorted() == words.sorted())
-  }
-
   @Test("a value of any kind is read as a pattern, or something is said against it")
   func kinds() {
     var places: [Vocabulary] = [
@@ -91,10 +39,4 @@ struct VocabularyTests {
   func tokenFields() {
     #expect(Vocabulary.authenticationTokenPattern.supported == TokenPattern.fieldNames)
   }
-}
-
-/// The words of an enumeration.
-private func words<Words: CaseIterable & RawRepresentable<String>>(of type: Words.Type) -> [String]
-{
-  type.allCases.map(\.rawValue)
 }

@@ -1,0 +1,72 @@
+import Entitlement
+
+extension Vocabulary {
+  /// The keys of a scenario's file (language.md, The file).
+  public static let scenario = Vocabulary("scenario", .key, "in a scenario") {
+    Word("schema", .only(.integer(1)), default: "1").means("The version of the language.")
+    Word("scenario", .prose, required: true).means("The title, a sentence that says what is shown.")
+    Word("about", .prose).means("Why it matters, in as many lines as it takes.")
+    Word("covers", .set(.requirement)).means("The requirements that the scenario shows.")
+    Word("tags", .set(.name(.tag))).means("Words to select scenarios by.")
+    Word("use", .list(.path))
+      .means("Fixtures to build on, by their paths from the suite's root; a later one wins.")
+    Word("given", .mapping(.world)).means("What is so before the first step.")
+    Word("matrix", .map(.cell, .mapping(.world)))
+      .means(
+        "Cells by name, each with what is different in its world; the scenario runs once a cell."
+      )
+    Word("steps", .list(.mapping(.step), atLeast: 1), required: true)
+      .means("What happens, in order.")
+    Word("only", .set(.choice(.outputKinds)))
+      .means("The kinds of output that are compared; every result says that others were not.")
+    Word("never", .list(.either([.callbackName, .callback]), atLeast: 1))
+      .means("What must not come out anywhere in the run.")
+    Word("finally", .mapping(.finally)).means("What must be so after the last step.")
+  }
+
+  /// The keys of a fixture's file.
+  public static let fixture = Vocabulary("fixture", .key, "in a fixture") {
+    scenario.words.filter { $0.name == "use" || $0.name == "given" }
+  }
+
+  /// The kinds of output that `only` may name.
+  public static let outputKinds = Vocabulary("outputKinds", .value, "in `only`") {
+    Word.cases(CallbackDescription.Kind.allCases) { kind in
+      switch kind {
+      case .callbacks: "The callbacks of the delegate, tracking events aside."
+      case .status: "The advanced statuses."
+      case .tracking: "The tracking events."
+      }
+    }
+  }
+
+  /// The keys of `finally`.
+  public static let finally = Vocabulary("finally", .key, "in `finally`") {
+    storageWord
+    Word("requests", .list(.single(.services))).means("What the whole run has sent, in order.")
+    Word("state", .mapping(.state))
+      .means("Where the SDK stands; with several apps it stands in a step.")
+    Word("inFlight", .set(.choice(.inFlight)), default: "[]")
+      .means("What may still be on its way at the end, where otherwise nothing may.")
+  }
+
+  /// What is stored, in `expect` and in `finally`.
+  static let storageWord = Word(
+    "storage",
+    .either([.only("empty"), .list(.single(.tokenPatternKinds), atLeast: 1)])
+  )
+  .means("What is stored: `empty`, or the tokens in any order and none besides.")
+
+  /// What `inFlight` may name: the services, and polling.
+  public static let inFlight = Vocabulary("inFlight", .value, "in `inFlight`") {
+    services.words.map { Word($0.name, hasRules: $0.hasRules).means($0.summary) }
+    Word("polling").means("The wait for the second screen.")
+  }
+
+  /// The keys that stand in place of a value that differs between cells (section 8).
+  public static let perCell = Vocabulary("perCell", .key, "in `by cell`") {
+    Word("by cell", .map(.cell, .anything))
+      .means("The value for each cell of the matrix, by the cell's name.")
+    Word("otherwise", .anything).means("The value for every cell that is not named beside it.")
+  }
+}

@@ -1,0 +1,66 @@
+/// A unit of durations, from the smallest up.
+public enum DurationUnit: String, CaseIterable, Sendable {
+  case milliseconds = "ms"
+  case seconds = "s"
+  case minutes = "m"
+  case hours = "h"
+  case days = "d"
+
+  /// How many milliseconds it has.
+  public var length: Int64 {
+    switch self {
+    case .milliseconds: 1
+    case .seconds: 1_000
+    case .minutes: 60_000
+    case .hours: 3_600_000
+    case .days: 86_400_000
+    }
+  }
+}
+
+/// What stands between `<` and `>`, up to a colon.
+public enum MatcherName: String, CaseIterable, Sendable {
+  case any, uuid, md5, base64, regex, capture, same, different
+}
+
+extension Vocabulary {
+  /// The units of durations (language.md, Values), from the smallest up.
+  public static let durationUnits = Vocabulary("durationUnits", .value, "in a duration") {
+    Word.cases(DurationUnit.allCases) { unit in
+      switch unit {
+      case .milliseconds: "Milliseconds, the smallest unit."
+      case .seconds: "Seconds."
+      case .minutes: "Minutes."
+      case .hours: "Hours."
+      case .days: "Days of 24 hours."
+      }
+    }
+  }
+
+  /// The matchers, without what stands after a colon (section 2); the value is what stands there.
+  public static let matchers = Vocabulary("matchers", .value, "in an expectation") {
+    Word.cases(MatcherName.allCases) { matcher, name in
+      switch matcher {
+      case .any: Word(name).means("Matches anything, null included.")
+      case .uuid: Word(name).means("Matches 8-4-4-4-12 hexadecimal digits.")
+      case .md5:
+        Word(name, .optional(.name(.subscriber)))
+          .means(
+            "Matches 32 hexadecimal digits, or with a name the hash of that subscriber's GUID."
+          )
+      case .base64: Word(name).means("Matches a text in Base64.")
+      case .regex:
+        Word(name, .text)
+          .means(
+            "Matches a text in which the regular expression is found; POSIX extended, at most 256 "
+              + "characters, anchored with `^` and `$`."
+          )
+      case .capture:
+        Word(name, .name(.capture))
+          .means("Matches anything and remembers it under a name; once for each name.")
+      case .same: Word(name, .name(.capture)).means("Matches what was captured under the name.")
+      case .different: Word(name, .name(.capture)).means("Matches anything but what was captured.")
+      }
+    }
+  }
+}

@@ -1,0 +1,17 @@
+/// What `time` does.
+public enum TimeVerb: String, CaseIterable, Sendable {
+  case advance
+}
+
+extension Vocabulary {
+  /// What `time` does.
+  public static let timeVerbs = Vocabulary("timeVerbs", .verb, "for `time`") {
+    Word.cases(TimeVerb.allCases) { verb, name in
+      switch verb {
+      case .advance:
+        Word(name, .duration, required: true)
+          .means("Everything due runs, up to and including so much later, and settles.")
+      }
+    }
+  }
+}

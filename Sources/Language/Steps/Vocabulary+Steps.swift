@@ -1,0 +1,41 @@
+import Entitlement
+
+extension Vocabulary {
+  /// The keys of a step (language.md, Steps).
+  public static let step = Vocabulary("step", .key, "in a step") {
+    subjects.words
+    Word("settle", .only(.bool(false)))
+      .means("`false`: the next step begins before this one's work is done.")
+    Word("after", .duration)
+      .means(
+        "How long after the beginning of the step before it begins; only behind `settle: false`."
+      )
+    Word("inside", .callbackName)
+      .means("The callback during whose delivery the app calls; only behind `settle: false`.")
+    Word("in", .set(.name(.cell)), default: "all")
+      .means("The cells of the matrix in which the step exists.")
+    Word("thread", .choice(.threads), default: "main").means("The thread on which the app calls.")
+    Word(
+      "expect",
+      .list(.either([.callback, .single(.expectations)]), atLeast: 1),
+      default: "nothing comes out"
+    )
+    .means("Everything that comes out until the next step begins, in order.")
+    Word("requests", .list(.single(.services)), default: "not compared")
+      .means("What is sent, in order; `[]`: nothing is.")
+    Word("within", .duration)
+      .means("How soon after the step's beginning the last expectation comes.")
+    Word("exhaustive", .only(.bool(false)))
+      .means("`false`: more may come out than expected; the order still holds.")
+  }
+
+  /// The values of `thread`.
+  public static let threads = Vocabulary("threads", .value, "for `thread`") {
+    Word.cases(CallThread.allCases) { thread, name in
+      switch thread {
+      case .main: Word(name).means("The main thread, as the SDK asks for.")
+      case .background: Word(name, basis: "CFG-028").means("Another thread.")
+      }
+    }
+  }
+}

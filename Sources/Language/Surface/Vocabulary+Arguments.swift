@@ -1,0 +1,112 @@
+public import Entitlement
+
+extension Vocabulary {
+  /// Returns the names of all parameters of a call as words.
+  public static func arguments(of call: CallName) -> Vocabulary {
+    arguments(call.surface.parameters, of: call)
+  }
+
+  /// Returns the names of all parameters of a callback as words.
+  public static func arguments(of callback: CallbackName) -> Vocabulary {
+    arguments(callback.surface.parameters, of: callback)
+  }
+
+  /// Returns the names of a call's parameters as words.
+  public static func arguments(_ parameters: [Parameter], of call: CallName) -> Vocabulary {
+    Vocabulary("call.\(call.rawValue)", .key, "in the arguments of `\(call.rawValue)`") {
+      parameters.map { parameter in
+        Word(
+          parameter.name,
+          parameter.isOptional ? .orNull(parameter.value) : parameter.value,
+          default: parameter.default,
+          required: !parameter.mayBeLeftOut,
+          availability: parameter.availability
+        )
+        .means(parameter.summary)
+      }
+    }
+  }
+
+  /// Returns the names of a callback's parameters as words.
+  public static func arguments(_ parameters: [Parameter], of callback: CallbackName) -> Vocabulary {
+    Vocabulary("callback.\(callback.rawValue)", .key, "in the arguments of `\(callback.rawValue)`")
+    {
+      parameters.map { parameter in
+        Word(
+          parameter.name,
+          .pattern(parameter.value),
+          required: !parameter.mayBeLeftOut,
+          availability: parameter.availability
+        )
+        .means(parameter.summary)
+      }
+    }
+  }
+
+  /// The keys that `setOptions` knows; an app may pass others.
+  public static let options = Vocabulary("options", .key, "in the options") {
+    Word("applicationProfile", .text).means("The variant of the configuration at the services.")
+    Word("visitorID", .text).means("The visitor's id for Adobe's analytics.")
+    Word("device_info", .anything).means("What the app knows about the device, for the services.")
+    Word("handleSVC", .bool, default: "false")
+      .means(
+        "Whether the app opens SFSafariViewController itself; from SDK 3.2 on, and never sent."
+      )
+  }
+
+  /// The keys of a filter for `getAuthentication`, from SDK 2.4 on.
+  public static let providerFilter = Vocabulary("providerFilter", .key, "in a filter") {
+    Word("TV_PROVIDERS", .list(.text), default: "all").means("The providers of Apple's dialog.")
+    Word("FEATURED_TV_PROVIDERS", .list(.text), default: "[]").means("Those that it shows first.")
+  }
+
+  /// The keys of a query for `getMetadata`; an app may pass others.
+  public static let metadataQuery = Vocabulary("metadataQuery", .key, "in a metadata query") {
+    Word(
+      "METADATA_OPCODE_KEY",
+      .either([.integer(Int64.min...Int64.max), .choice(.metadataOpcodes)])
+    )
+    .means("What is asked for; a number stands for an opcode that nobody knows.")
+    Word("METADATA_RESOURCE_ID_KEY", .name(.resource))
+      .means("The resource, for `METADATA_AUTHORIZATION`.")
+    Word("METADATA_USER_META_KEY", .name(.metadataField))
+      .means("The field of the viewer's metadata, for `METADATA_USER_META`.")
+  }
+
+  /// The values of `METADATA_OPCODE_KEY`.
+  public static let metadataOpcodes = Vocabulary(
+    "metadataOpcodes",
+    .value,
+    "for `METADATA_OPCODE_KEY`"
+  ) {
+    Word.cases(MetadataOpcode.allCases) { opcode in
+      switch opcode {
+      case .authentication: "The expiry of the authentication token."
+      case .authorization: "The expiry of a resource's authorization token."
+      case .deviceID: "The device's id, which is off by default."
+      case .user: "What the MVPD tells about the viewer."
+      }
+    }
+  }
+
+  /// The values of `disableFeatures` in `preauthorize`.
+  public static let cacheFeatures = Vocabulary("cacheFeatures", .value, "in `disableFeatures`") {
+    Word.cases(CacheFeature.allCases) { feature in
+      switch feature {
+      case .local: "Decisions kept on the device are not used."
+      case .remote: "Decisions kept at the services are not used."
+      }
+    }
+  }
+
+  /// The keys of what `presentTvProviderDialog` shows.
+  public static let providerDialog = Vocabulary(
+    "providerDialog",
+    .key,
+    "in `presentTvProviderDialog`"
+  ) {
+    Word("providers", .pattern(.list(.name(.provider))))
+      .means("The providers that the dialog shows.")
+    Word("featured", .pattern(.list(.name(.provider)))).means("The providers that it shows first.")
+  }
+}

@@ -1,0 +1,55 @@
+public import Entitlement
+
+extension DeviceDescription {
+  /// The keys of `device`.
+  public static let settings: [Setting<DeviceDescription>] = [
+    Setting("kind", .choice(.deviceKinds, \.kind), default: "iPhone").means("What it is."),
+    Setting("os", .systemVersion(\.operatingSystem), default: "\"17.0\"")
+      .means("The version of its operating system, in quotes."),
+    Setting("network", .word(.networks) { $0.isOnline = $1 == "online" }, default: "online")
+      .means("Whether it has a network at the start."),
+    Setting("tvProviderError", .choiceOrNull(.tvProviderErrors, \.tvProviderError), default: "null")
+      .means("How Apple's framework fails at the start, where an app may ask it; null: it works."),
+  ]
+}
+
+extension Vocabulary {
+  /// The keys of `device`.
+  public static let device = Vocabulary("device", .key, "in `device`") {
+    DeviceDescription.settings.map(\.word)
+  }
+
+  /// The values of `tvProviderError` and of `TV provider fails`.
+  public static let tvProviderErrors = Vocabulary(
+    "tvProviderErrors",
+    .value,
+    "for an error of Apple's framework"
+  ) {
+    Word.cases(TVProviderError.allCases) { error in
+      switch error {
+      case .serviceTemporarilyUnavailable:
+        "Apple's service is not to be reached, as without a network."
+      case .providerRejected: "The provider turns the request down."
+      case .invalidVerificationToken:
+        "The request for the provider's statement is not accepted."
+      }
+    }
+  }
+
+  /// The values of `kind`.
+  public static let deviceKinds = Vocabulary("deviceKinds", .value, "for `kind`") {
+    Word.cases(DeviceKind.allCases) { kind in
+      switch kind {
+      case .iPhone: "A phone, with iOS."
+      case .iPad: "A tablet, with iOS."
+      case .appleTV: "A set-top box without a browser, with tvOS."
+      }
+    }
+  }
+
+  /// The values of `network`.
+  public static let networks = Vocabulary("networks", .value, "for `network`") {
+    Word("online").means("It has a network.")
+    Word("offline").means("It has none.")
+  }
+}

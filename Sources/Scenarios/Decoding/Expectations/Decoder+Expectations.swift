@@ -1,0 +1,150 @@
+internal import Diagnostics
+internal import Entitlement
+internal import Language
+internal import ScenarioModel
+internal import YAML
+
+extension Decoder {
+  /// Reads what comes out of a step.
+  mutating func expectations(_ pair: Pair) -> [Expectation] {
+    guard let nodes = list(pair.value, "a list of expectations") else { return [] }
+    if nodes.isEmpty, !scope.chosenNodes.contains(pair.value) {
+      error(.checksNothing, at: pair.value) {
+        "`expect: []` says that nothing comes out, which holds without it"
+        "leave `expect` out"
+      }
+    }
+    return nodes.compactMap { expectation($0, isNested: false) }
+  }
+
+  private mutating func expectation(_ node: Node, isNested: Bool) -> Expectation? {
+    let expected = "one expectation, as `setRequestorComplete: SUCCESS`"
+    if let text = node.string {
+      bareExpectation(text, at: node)
+      return nil
+    }
+    let several = "begin each expectation with `- `"
+    guard let pair = onePair(node, expected, several: several) else { return nil }
+    switch ExpectationWord(rawValue: pair.key.text) {
+    case .storage:
+      return storage(pair.value).map { Expectation(.storage($0), at: node.range) }
+    case .state:
+      guard isAboutOneApp(pair.key.text, at: pair.key) else { return nil }
+      return state(pair.value).map { Expectation(.state($0), at: node.range) }
+    case .anyOrder:
+      return anyOrder(pair, isNested: isNested).map { Expectation(.anyOrder($0), at: node.range) }
+    case nil:
+      return output(pair, at: node).map { Expectation($0, at: node.range) }
+    }
+  }
+
+  /// Reads a callback, or what an app on the REST path does, with the app that it is about.
+  private mutating func output(_ pair: Pair, at node: Node) -> Expectation.Item? {
+    let outer = scope.current
+    defer { scope.current = outer }
+    guard let (name, app) = named(pair.key) else { return nil }
+    // Almost every name is a callback's, which no outcome is called by.
+    if CallbackName.named(name) == nil, let outcome = RESTOutcome(rawValue: name) {
+      return self.outcome(outcome, of: app, pair, at: node).map { .outcome($0) }
+    }
+    guard isOnPath(.sdk, name, at: pair.key), let name = callbackName(name, at: pair.key) else {
+      return nil
+    }
+    isCompared(name, at: pair.key)
+    let receiver = scope.hasSeveralApps ? scope.current.map { scope.apps[$0].name } : nil
+    return callback(name, of: app, to: receiver, pair.value, at: node).map { .callback($0) }
+  }
+
+  /// Reads a name and, behind `@`, the app that it is about, which then is the current one.
+  ///
+  /// - Returns: The name, and the app where it is written.
+  private mutating func named(_ key: Key) -> (name: String, app: AppName?)? {
+    let (name, named) = key.text.partedAtApp
+    guard let app = named, !Vocabulary.expectations.has(key.text) else {
+      // Only where it is not clear which app is meant does it matter what the name is of.
+      guard scope.current == nil,
+        CallbackName.named(key.text) != nil || RESTOutcome(rawValue: key.text) != nil
+      else { return (key.text, nil) }
+      return isAboutOneApp(key.text, at: key) ? (key.text, nil) : nil
+    }
+    guard mayNameApps(at: key, help: "write `\(name)`"), isDeclared(app: app, at: key) else {
+      return nil
+    }
+    scope.current = scope.apps.firstIndex { $0.name.text == app }
+    return (name, AppName(app))
+  }
+
+  /// Whether there are several apps, so that an expectation can tell them apart; reports it otherwise.
+  mutating func mayNameApps(at place: some Placed, help: String) -> Bool {
+    guard !scope.hasSeveralApps else { return true }
+    return refuse(.wrongApp, at: place) {
+      "there is one app, which is named nowhere"
+      help
+    }
+  }
+
+  /// Whether it is clear which app is meant; reports it otherwise.
+  private mutating func isAboutOneApp(_ name: String, at key: Key) -> Bool {
+    guard scope.current == nil else { return true }
+    let first = scope.apps[0].name
+    return refuse(.wrongApp, at: key) {
+      "the step names no app, and there are several"
+      name == ExpectationWord.state.rawValue
+        ? "`state` stands in a step of an app" : "say which one, as `\(name)@\(first)`"
+    }
+  }
+
+  private mutating func anyOrder(_ pair: Pair, isNested: Bool) -> [Expectation]? {
+    if isNested {
+      return refuse(.contradiction, at: pair.key) {
+        "`any order` within `any order`"
+        "its items may come in any order already"
+      }
+    }
+    guard let nodes = list(pair.value, "a list of expectations") else { return nil }
+    if nodes.count < 2 {
+      error(.checksNothing, at: pair.value) {
+        "`any order` has \(Wording.count(nodes.count, "item")), and so no order to leave open"
+        nodes.isEmpty ? "leave it out" : "write the item without `any order`"
+      }
+    }
+    return Self.whole(nodes.map { expectation($0, isNested: true) })
+  }
+
+  private mutating func bareExpectation(_ text: String, at node: Node) {
+    if let word = Vocabulary.expectations[text] {
+      let example =
+        switch ExpectationWord(rawValue: text) {
+        case .storage: "storage: empty"
+        case .state: "state: {flow: idle}"
+        case .anyOrder: "any order: [{selectedProvider: null}, {storage: empty}]"
+        case nil: "\(text): \(word.value.example(in: scope))"
+        }
+      error(.wrongArguments, at: node) {
+        "`\(text)` is expected with what it has to be"
+        "write for example `\(example)`"
+      }
+    } else if let name = callbackName(text, at: node) {
+      needsArguments(name, at: node)
+    }
+  }
+
+  private mutating func needsArguments(_ name: CallbackName, at node: Node) {
+    let parameters = scope.available(name.surface.parameters).filter { !$0.isOptional }
+    let example = Notation.callback(name, parameters.map { Self.example(of: $0) })
+    error(.wrongArguments, at: node) {
+      "`\(name.rawValue)` is expected with its arguments"
+      "write `\(example)`"
+    }
+  }
+
+  /// Reports a callback of a kind that `only` leaves out.
+  mutating func isCompared(_ name: CallbackName, at place: some Placed) {
+    guard let only = scope.only, !only.contains(name.surface.kind) else { return }
+    let kinds = (only + [name.surface.kind]).map(\.rawValue).joined(separator: ", ")
+    error(.checksNothing, at: place) {
+      "`\(name.rawValue)` is of the kind `\(name.surface.kind.rawValue)`, which `only` leaves out"
+      "remove it, or write `only: [\(kinds)]`"
+    }
+  }
+}

@@ -1,0 +1,99 @@
+internal import Diagnostics
+internal import Entitlement
+internal import Language
+internal import ScenarioModel
+internal import Simulation
+internal import YAML
+
+extension Decoder {
+  /// Reads what happens to the device.
+  mutating func deviceAction(_ node: Node) -> Step.Action? {
+    guard let phrase: VerbPhrase<DeviceVerb> = verb(node, .deviceVerbs, of: .device) else {
+      return nil
+    }
+    let action: DeviceAction? =
+      switch phrase.verb {
+      case .goesOffline: alone(phrase, .goesOffline)
+      case .goesOnline: alone(phrase, .goesOnline)
+      case .restarts: alone(phrase, .restarts)
+      case .signsOutOfTVProvider: alone(phrase, .signsOutOfTVProvider)
+      case .tvProviderWorksAgain: alone(phrase, .breaksTVProvider(nil))
+      case .changesID: alone(phrase, .changesID)
+      case .upgradesTo: argument(of: phrase).flatMap { upgrade($0) }.map { .upgrades(to: $0) }
+      case .movesClock: argument(of: phrase).flatMap { clockMove($0) }.map { .movesClock($0) }
+      case .setsPermission: argument(of: phrase).flatMap { permission($0) }
+      case .updatesApp: argument(of: phrase).flatMap { update(ofApp: $0) }
+      case .signsInToTVProvider:
+        argument(of: phrase).flatMap { declaredSubscriber($0) }.map { .signsInToTVProvider($0) }
+      case .tvProviderFails:
+        argument(of: phrase).flatMap { choice($0, .tvProviderErrors) }
+          .map { .breaksTVProvider($0) }
+      }
+    return action.map { .device($0) }
+  }
+
+  /// Reads what an app may do with the system's TV provider from now on.
+  private mutating func permission(_ node: Node) -> DeviceAction? {
+    guard node.mapping != nil else {
+      guard isForOneApp("sets permission", at: node) else { return nil }
+      return choice(node, .permissions).map { .setsPermission(scope.apps[0].name, to: $0) }
+    }
+    guard let fields = fields(node, .permissionSetting),
+      let app = app(named: fields, by: "sets permission")
+    else { return nil }
+    guard let pair = fields["to"] else {
+      return refuse(.missingKey, at: node) {
+        "`sets permission` needs `to`, what it becomes"
+        "write `sets permission: {to: granted}`"
+      }
+    }
+    return choice(pair.value, .permissions).map { .setsPermission(app, to: $0) }
+  }
+
+  /// Reads an operating system that is newer than the one before; the steps behind see it.
+  private mutating func upgrade(_ node: Node) -> SystemVersion? {
+    guard let version = systemVersion(node) else { return nil }
+    let old = scope.operatingSystem
+    guard old < version else {
+      return refuse(.outOfRange, at: node) {
+        "\(Wording.quote(version.rawValue)) is not higher than \(old), which the device has by now"
+        "an upgrade leads to a higher version"
+      }
+    }
+    scope.operatingSystem = version
+    return version
+  }
+
+  /// Reads the new SDK of an app, against which the steps behind are checked.
+  private mutating func update(ofApp node: Node) -> DeviceAction? {
+    guard let fields = fields(node, .appUpdate),
+      let app = app(named: fields, by: "updates app")
+    else { return nil }
+    guard let pair = fields["sdk"] else {
+      return refuse(.missingKey, at: node) {
+        "`updates app` needs `sdk`, the new version"
+        "write `updates app: {sdk: \"3.9.2\"}`"
+      }
+    }
+    guard let version = sdkVersion(pair.value) else { return nil }
+    let index = scope.apps.firstIndex { $0.name == app } ?? 0
+    scope.apps[index].sdk = version
+    scope.everApps.append(scope.apps[index])
+    return .updatesApp(scope.apps[index].name, to: version)
+  }
+
+  /// Reads the app that a verb is about, the only one where none is named.
+  private mutating func app(named fields: Fields, by verb: String) -> AppName? {
+    if let pair = fields["app"] { return declaredApp(pair.value) }
+    return isForOneApp(verb, at: fields.node) ? scope.apps[0].name : nil
+  }
+
+  /// Whether there is one app, so that it need not be named; reports it otherwise.
+  private mutating func isForOneApp(_ verb: String, at node: Node) -> Bool {
+    guard scope.hasSeveralApps else { return true }
+    return refuse(.wrongApp, at: node) {
+      "`\(verb)` names no app, and there are several"
+      "say which one, as `app: \(scope.apps[0].name)`"
+    }
+  }
+}

@@ -1,0 +1,80 @@
+internal import Diagnostics
+internal import Entitlement
+internal import Language
+internal import ScenarioModel
+internal import YAML
+
+extension Decoder {
+  /// Reads what happens to the servers.
+  mutating func serverAction(_ node: Node) -> Step.Action? {
+    // A scripted answer is a mapping of its own, in which the verb is one of several keys.
+    if node[ServerVerb.answer.rawValue] != nil { return answer(node).map { .server(.answer($0)) } }
+    guard let phrase: VerbPhrase<ServerVerb> = verb(node, .serverVerbs, of: .server) else {
+      return nil
+    }
+    switch phrase.verb {
+    case .answer:
+      return refuse(.wrongArguments, at: node) {
+        "`answer` needs a service"
+        "write `server: {answer: configuration, fault: reset}`"
+      }
+    case .restore:
+      return argument(of: phrase).flatMap { service($0) }.map { .server(.restore($0)) }
+    case .endsSession:
+      return argument(of: phrase).flatMap { declaredSubscriber($0) }
+        .map { .server(.endsSession($0)) }
+    case .update: return argument(of: phrase).flatMap { update($0) }
+    case .verifiesToken: return argument(of: phrase).flatMap { verification($0) }
+    }
+  }
+
+  /// Returns a world without what was so at the start only: who is stored or signed in there may be
+  /// gone by now.
+  private func withoutPast(_ world: Node) -> Node {
+    let past = ["tokens", "servers", "appleAccount"]
+    let pairs = (world.mapping ?? []).filter { !past.contains($0.key.text) }
+    return Node(.mapping(pairs), range: world.range, aliasedAt: world.aliasedAt)
+  }
+
+  /// Reads a change of what the servers know, and checks the world that it makes.
+  private mutating func update(_ node: Node) -> Step.Action? {
+    guard let fields = fields(node, .worldUpdate) else { return nil }
+    if node.mapping?.isEmpty == true {
+      let keys = Wording.alternatives(Vocabulary.worldUpdate.words.map(\.name))
+      return refuse(.checksNothing, at: node) {
+        "an empty `update` changes nothing"
+        "say \(keys)"
+      }
+    }
+    let before = scope
+    let change = Node(.mapping(fields.pairs), range: node.range, aliasedAt: node.aliasedAt)
+    let world = world(merged([before.given.map(withoutPast), change].compactMap(\.self)))
+    let after = scope
+    scope = before
+    scope.given = after.given
+    scope.removals = after.removals
+    scope.formerNames.formUnion(before.providers + before.subscribers)
+    scope.providers = after.providers
+    scope.subscribers = after.subscribers
+    scope.requestors = after.requestors
+    return .server(.update(ServiceDirectory(world)))
+  }
+
+  /// Reads a question to the verifier of media tokens.
+  private mutating func verification(_ node: Node) -> Step.Action? {
+    guard let fields = fields(node, .tokenVerification) else { return nil }
+    let isComplete = fields.pairs.count == node.mapping?.count
+    let missing = Vocabulary.tokenVerification.words.filter { fields[$0.name] == nil }
+    if isComplete, let first = missing.first {
+      error(.missingKey, at: node) {
+        "`\(first.name)` is missing \(Vocabulary.tokenVerification.place)"
+        "add `\(first.name): \(first.value.example(in: scope))`"
+      }
+    }
+    let token = fields["token"].flatMap { argument($0.value, .text) }
+    let resource = fields["resource"].flatMap { argument($0.value, .name(.resource)) }
+    let status = fields["as"].flatMap { choice($0.value, .verifierStatuses) as VerifierStatus? }
+    guard let token, let resource, let status else { return nil }
+    return .verification(TokenVerification(token: token, resource: resource, status: status))
+  }
+}

@@ -1,0 +1,111 @@
+internal import Entitlement
+internal import Language
+internal import Simulation
+internal import YAML
+
+extension Decoder {
+  /// Reads when a step begins, which it may say only behind one that does not settle.
+  mutating func start(
+    _ fields: Fields,
+    behind before: StepBefore
+  ) -> (delay: Interval?, inside: CallbackName?) {
+    let delay = fields["after"].flatMap { pair -> Interval? in
+      mayStand(pair, behind: before)
+      let delay = duration(pair.value)
+      if let delay { checkOrder(of: delay, at: pair, behind: before) }
+      return delay
+    }
+    if let pair = fields["inside"] { mayStand(pair, behind: before) }
+    if let after = fields["after"], fields["inside"] != nil {
+      error(.contradiction, at: after.key) {
+        "`after` and `inside` in one step: it begins at a time, or with a callback"
+        "leave one of the two out"
+      }
+    }
+    return (delay, fields["inside"].flatMap { inside($0.value) })
+  }
+
+  /// Reports a step that would begin while the step before still lets time pass; else lets pass what
+  /// is left of its delay.
+  private mutating func checkOrder(
+    of delay: Interval,
+    at pair: Pair,
+    behind before: StepBefore
+  ) {
+    guard case .unsettled(let passing) = before else { return }
+    guard delay < passing else {
+      return pass(Interval(milliseconds: delay.milliseconds - passing.milliseconds))
+    }
+    error(.misplacedAfter, at: pair.value) {
+      "`after: \(delay)` lies in the past: the step before lets \(passing) go by"
+      "write a longer time, or leave `after` out"
+    }
+  }
+
+  private mutating func mayStand(_ pair: Pair, behind before: StepBefore) {
+    let name = pair.key.text
+    let advance = name == "after" ? "let time pass with `time: {advance: …}`" : "leave it out"
+    switch before {
+    case .unsettled: break
+    case .none:
+      error(name == "after" ? .misplacedAfter : .misplacedInside, at: pair.key) {
+        "`\(name)` on the first step: there is none before it"
+        advance
+      }
+    case .settled(let number):
+      error(name == "after" ? .misplacedAfter : .misplacedInside, at: pair.key) {
+        "`\(name)` needs a step before it that does not settle, but step \(number) does"
+        "write `settle: false` in step \(number), or \(advance)"
+      }
+    }
+  }
+
+  private mutating func inside(_ node: Node) -> CallbackName? {
+    guard let text = node.string else { return refuse(node, expected: "the name of a callback") }
+    let parts = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
+    if parts.count == 2, CallbackName.named(String(parts[0])) != nil {
+      return refuse(.wrongApp, at: node) {
+        "`inside` names no app: a step begins inside a callback to the app that acts in it"
+        "write `inside: \(parts[0])`"
+      }
+    }
+    return callbackName(text, at: node)
+  }
+
+  /// Reports a step that begins within a callback, and whose subject is not the app.
+  mutating func checkInside(_ pair: Pair?, of subject: Subject?) {
+    guard let pair, let subject, subject.kind != .app else { return }
+    error(.misplacedInside, at: pair.key) {
+      "only an app can act inside a callback, and here acts `\(subject.kind.rawValue)`"
+      "write `after: 0s` for a step that begins meanwhile"
+    }
+  }
+
+  /// Whether a step exists in the cell.
+  mutating func isInCell(_ node: Node) -> Bool {
+    guard let pair = node["in"] else { return true }
+    guard scope.cells != nil else {
+      error(.misplacedCells, at: pair.key) {
+        "`in` names cells, and the scenario has no `matrix`"
+        "leave it out"
+      }
+      return true
+    }
+    guard let nodes = list(pair.value, "a list of cells") else { return true }
+    if nodes.isEmpty {
+      error(.checksNothing, at: pair.value) {
+        "`in: []` says that the step exists in no cell"
+        "name the cells, or remove the step"
+      }
+      return true
+    }
+    refuseDuplicates(nodes, "the cell")
+    let names = nodes.map { node -> String? in
+      guard let name = name(node, "the name of a cell"), isDeclared(cell: name, at: node) else {
+        return nil
+      }
+      return name
+    }
+    return Self.whole(names).map { names in scope.cell.map(names.contains) ?? true } ?? true
+  }
+}

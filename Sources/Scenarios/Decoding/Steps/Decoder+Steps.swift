@@ -1,0 +1,138 @@
+internal import Entitlement
+internal import Language
+internal import ScenarioModel
+internal import Simulation
+internal import YAML
+
+extension Decoder {
+  /// The most steps that a scenario may have.
+  static let mostSteps = 10_000
+
+  /// Reads the steps of a scenario that exist in the cell.
+  mutating func steps(_ node: Node) -> [Step]? {
+    guard let nodes = list(node, "a list of steps") else { return nil }
+    guard !nodes.isEmpty else {
+      return refuse(.checksNothing, at: node) {
+        "the list of steps is empty; expected at least one"
+      }
+    }
+    if nodes.count > Self.mostSteps {
+      error(.tooManySteps, at: nodes[Self.mostSteps]) {
+        "the scenario has \(nodes.count) steps; expected at most \(Self.mostSteps)"
+        "split it into several scenarios"
+      }
+    }
+    var before = StepBefore.none
+    var steps: [Step?] = []
+    for (index, node) in nodes.prefix(Self.mostSteps).enumerated() where isInCell(node) {
+      scope.step = index + 1
+      steps.append(step(node, number: index + 1, before: &before))
+    }
+    if steps.isEmpty {
+      error(.checksNothing, at: node) {
+        "no step exists in this cell; expected at least one"
+        "add it to the `in` of a step, or remove it from the matrix"
+      }
+    }
+    return Self.whole(steps)
+  }
+
+  /// What is known of the step before one.
+  enum StepBefore: Equatable {
+    /// There is none.
+    case none
+    /// It settles, and this is its number.
+    case settled(Int)
+    /// It does not settle, or is wrong itself; so much time passes in it at least.
+    case unsettled(Interval)
+  }
+
+  private mutating func step(_ node: Node, number: Int, before: inout StepBefore) -> Step? {
+    guard let pairs = node.mapping else {
+      let call = node.string.flatMap { CallName.named($0) }
+      let help = call.map { "write `app: \($0.rawValue)`" }
+      wrongKind(node, expected: "a step, as `app: checkAuthentication`", help: help)
+      before = .unsettled(.zero)
+      return nil
+    }
+    let keyed = pairs.filter { isStepKey($0.key) }
+    let fields = Fields(pairs: keyed, node: node)
+    let settles = fields["settle"].map { !onlyFalse($0) } ?? true
+    let (delay, callback) = self.start(fields, behind: before)
+    // A wrong `settle` was reported; what stands behind it is no second mistake.
+    before = fields["settle"] != nil ? .unsettled(.zero) : .settled(number)
+    let isExhaustive = fields["exhaustive"].map { !onlyFalse($0) } ?? true
+    let subject = subject(of: pairs, in: node)
+    let app = subject.flatMap { actor($0) }
+    scope.current = app ?? (scope.hasSeveralApps ? nil : 0)
+    defer { scope.current = 0 }
+    let action = subject.flatMap { subject -> Step.Action? in
+      guard app != nil || !subject.kind.hasApp else { return nil }
+      return self.action(subject.pair.value, of: subject.kind)
+    }
+    if case .advance(let interval)? = action, case .unsettled = before {
+      before = .unsettled(interval)
+    }
+    if let subject { follow(action, of: subject, app) }
+    let thread = fields["thread"].flatMap { self.thread($0, of: subject, action) }
+    checkInside(fields["inside"], of: subject)
+    let expectations = fields["expect"].map { self.expectations($0) }
+    let requests = fields["requests"].map { self.requests($0.value) }
+    let deadline = fields["within"].flatMap { within($0, beside: fields["expect"]) }
+    guard let action, let subject else { return nil }
+    return Step(
+      number: number,
+      range: node.range,
+      action: action,
+      app: app.map { scope.apps[$0].name },
+      words: "\(subject.pair.key.text): \(Notation.text(of: subject.pair.value))",
+      settles: settles,
+      start: callback.map { .inside($0, scope.apps[app ?? 0].name) } ?? delay.map { .after($0) }
+        ?? .next,
+      thread: thread ?? .main,
+      expectations: expectations ?? [],
+      requests: requests,
+      deadline: deadline,
+      isExhaustive: isExhaustive,
+      hasExpect: fields["expect"] != nil
+    )
+  }
+
+  private mutating func thread(
+    _ pair: Pair,
+    of subject: Subject?,
+    _ action: Step.Action?
+  ) -> CallThread? {
+    let thread: CallThread? = choice(pair.value, .threads)
+    if let subject, subject.kind != .app {
+      misplacedThread(pair, "here acts `\(subject.kind.rawValue)`")
+      return nil
+    }
+    if case .life(let life)? = action {
+      misplacedThread(pair, "`\(life.words)` is no call")
+      return nil
+    }
+    if let thread {
+      let what = "step \(scope.step) calls on the thread `\(thread.rawValue)`"
+      checkRules(of: thread.rawValue, in: .threads, what, at: pair.value)
+    }
+    return thread
+  }
+
+  private mutating func misplacedThread(_ pair: Pair, _ reason: String) {
+    error(.misplacedKey, at: pair.key) {
+      "`thread` says where an app calls the SDK, and \(reason)"
+      "leave it out"
+    }
+  }
+
+  private mutating func within(_ pair: Pair, beside expect: Pair?) -> Located<Interval>? {
+    if expect == nil || expect?.value.sequence?.isEmpty == true {
+      error(.checksNothing, at: pair.key) {
+        "`within` says how soon the last expectation comes, and the step expects nothing"
+        "add `expect`, or leave `within` out"
+      }
+    }
+    return duration(pair.value).map { Located($0, at: pair.value.range) }
+  }
+}

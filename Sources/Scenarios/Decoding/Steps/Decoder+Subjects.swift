@@ -1,0 +1,108 @@
+internal import Entitlement
+internal import Language
+internal import ScenarioModel
+internal import YAML
+
+/// The key of a step that says who acts.
+struct Subject {
+  let kind: StepSubject
+  /// The app that stands behind `@`, if one does.
+  let app: String?
+  let pair: Pair
+
+  /// Reads a key; nil for one that is no subject.
+  init?(_ pair: Pair) {
+    let (name, app) = pair.key.text.partedAtApp
+    guard let kind = StepSubject(rawValue: name) else { return nil }
+    self.kind = kind
+    self.app = app
+    self.pair = pair
+  }
+}
+
+extension String {
+  /// What stands before the first `@`, and behind it, where there is one.
+  var partedAtApp: (name: String, app: String?) {
+    guard utf8.contains(UInt8(ascii: "@")) else { return (self, nil) }
+    let parts = split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
+    return (String(parts[0]), parts.count == 2 ? String(parts[1]) : nil)
+  }
+}
+
+extension Decoder {
+  /// Reads what the subject of a step does.
+  mutating func action(_ node: Node, of subject: StepSubject) -> Step.Action? {
+    switch subject {
+    case .app: appAction(node)
+    case .user: userAction(node)
+    case .device: deviceAction(node)
+    case .server: serverAction(node)
+    case .time: timeAction(node)
+    }
+  }
+
+  /// Whether a key is one of a step's; reports it otherwise.
+  mutating func isStepKey(_ key: Key) -> Bool {
+    let name = key.text
+    if Vocabulary.step.has(name) { return true }
+    let (subject, app) = name.partedAtApp
+    if app != nil, StepSubject(rawValue: subject)?.hasApp == true { return true }
+    if CallName.named(name) != nil {
+      misplaced(key, "a call of the SDK", help: "write `app: \(name)`, or `app: {\(name): …}`")
+      return false
+    }
+    if CallbackName.named(name) != nil {
+      misplaced(key, "a callback of the SDK", help: "callbacks stand under `expect`")
+      return false
+    }
+    return isKnown(key, in: .step)
+  }
+
+  private mutating func misplaced(_ key: Key, _ noun: String, help: String) {
+    error(.unknownKey, at: key) {
+      "\(Wording.quote(key.text)) is \(noun), and no key of a step"
+      help
+    }
+  }
+
+  /// Finds the subject of a step, of which there is one.
+  mutating func subject(of pairs: [Pair], in node: Node) -> Subject? {
+    let subjects = pairs.compactMap { Subject($0) }
+    if subjects.count > 1 {
+      let names = Wording.enumeration(subjects.map(\.pair.key.text))
+      error(.notOneKey, at: subjects[1].pair.key) {
+        "a step has one subject; found \(names)"
+        "begin a step of its own with `- \(subjects[1].pair.key.text):`"
+      }
+    }
+    // A step with an unknown key, or a call in place of one, has said already what is wrong.
+    let isKnown = pairs.allSatisfy { Vocabulary.step.has($0.key.text) }
+    if subjects.isEmpty, isKnown {
+      error(.missingKey, at: node) {
+        "the step does not say who acts; expected "
+          + Wording.alternatives(Vocabulary.subjects.words.map(\.name))
+        "write for example `app: checkAuthentication`"
+      }
+    }
+    return subjects.count == 1 ? subjects[0] : nil
+  }
+
+  /// Finds the place of the app that acts, which is named where there are several.
+  ///
+  /// - Returns: Nil for a subject that is no app, and after an error.
+  mutating func actor(_ subject: Subject) -> Int? {
+    guard subject.kind.hasApp else { return nil }
+    let word = subject.kind.rawValue
+    let key = subject.pair.key
+    guard let name = subject.app else {
+      guard scope.hasSeveralApps else { return 0 }
+      return refuse(.wrongApp, at: key) {
+        "`\(word)` names no app, and there are several"
+        "say which one, as `\(word)@\(scope.apps[0].name)`"
+      }
+    }
+    guard mayNameApps(at: key, help: "write `\(word)`"), isDeclared(app: name, at: key)
+    else { return nil }
+    return scope.apps.firstIndex { $0.name.text == name }
+  }
+}

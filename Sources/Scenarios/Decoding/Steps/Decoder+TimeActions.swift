@@ -1,0 +1,57 @@
+internal import Language
+internal import ScenarioModel
+internal import Simulation
+internal import YAML
+
+extension Decoder {
+  /// Reads how time passes.
+  mutating func timeAction(_ node: Node) -> Step.Action? {
+    guard node.mapping != nil else {
+      let help = node.string.map { "write `time: {advance: \($0)}`" }
+      return refuse(node, expected: "`{advance: …}` with a duration", help: help)
+    }
+    guard let phrase: VerbPhrase<TimeVerb> = verb(node, .timeVerbs, of: .time) else { return nil }
+    switch phrase.verb {
+    case .advance: return argument(of: phrase).flatMap { advance(by: $0) }.map { .advance($0) }
+    }
+  }
+
+  /// Reads how much time passes in a step.
+  private mutating func advance(by node: Node) -> Interval? {
+    guard let interval = duration(node) else { return nil }
+    guard interval != .zero || scope.chosenNodes.contains(node) else {
+      return refuse(.outOfRange, at: node) {
+        "`advance: \(node.string ?? "")` lets no time pass, and every step settles by itself"
+        "write how much time passes, as `5s`, or remove the step"
+      }
+    }
+    pass(interval)
+    return interval
+  }
+
+  /// Reads how far the device's clock is moved, which never shows a time before 1970.
+  mutating func clockMove(_ node: Node) -> Interval? {
+    guard let interval = signedDuration(node) else { return nil }
+    guard interval != .zero || scope.chosenNodes.contains(node) else {
+      return refuse(.outOfRange, at: node) {
+        "`moves clock: \(node.string ?? "")` leaves the clock as it is"
+        "write how far it is moved, as `-90m`, or remove the step"
+      }
+    }
+    let before = scope.deviceClock
+    guard before + interval >= Instant(milliseconds: 0) else {
+      return refuse(.outOfRange, at: node) {
+        "the device's clock, which shows \(before) by now, would be moved to before 1970, "
+          + "where clocks begin"
+        "move it less far, or begin later, as `given: {clock: …}`"
+      }
+    }
+    pass(interval)
+    return interval
+  }
+
+  /// Notes that the device's clock goes on.
+  mutating func pass(_ interval: Interval) {
+    scope.deviceClock = scope.deviceClock + interval
+  }
+}

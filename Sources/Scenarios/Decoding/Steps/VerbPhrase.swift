@@ -1,0 +1,86 @@
+internal import Language
+internal import ScenarioModel
+internal import YAML
+
+/// A verb of a step as the file writes it: alone, or with an argument.
+struct VerbPhrase<Verb: RawRepresentable<String>> {
+  /// Who acts.
+  let subject: StepSubject
+  let verb: Verb
+  /// What the language says of the verb.
+  let word: Vocabulary.Word
+  /// What stands behind the verb; nil where it stands alone.
+  let argument: Node?
+  /// Where findings about the verb point.
+  let place: any Placed
+}
+
+extension Decoder {
+  /// Reads a verb alone, or a verb with its argument.
+  mutating func verb<Verb>(
+    _ node: Node,
+    _ vocabulary: Vocabulary,
+    of subject: StepSubject
+  ) -> VerbPhrase<Verb>? {
+    if node.string != nil {
+      return word(node, vocabulary).flatMap { phrase($0, nil, vocabulary, of: subject, at: node) }
+    }
+    func verbs() -> String { Wording.alternatives(vocabulary.words.prefix(3).map(\.name)) }
+    let several = "give each a step of its own"
+    guard let pair = onePair(node, "what happens, as \(verbs())", several: several),
+      isKnown(pair.key, in: vocabulary)
+    else { return nil }
+    return phrase(pair.key.text, pair.value, vocabulary, of: subject, at: pair.key)
+  }
+
+  /// Makes a phrase of a verb that its subject may have; nil for a word that is none.
+  func phrase<Verb>(
+    _ text: String,
+    _ argument: Node?,
+    _ vocabulary: Vocabulary,
+    of subject: StepSubject,
+    at place: any Placed
+  ) -> VerbPhrase<Verb>? {
+    guard let word = vocabulary[text], let verb = Verb(rawValue: word.name) else { return nil }
+    return VerbPhrase(subject: subject, verb: verb, word: word, argument: argument, place: place)
+  }
+
+  /// Returns the action of a verb that says all of it; reports an argument.
+  mutating func alone<Verb, Action>(_ phrase: VerbPhrase<Verb>, _ action: Action) -> Action? {
+    isBare(phrase.word.name, phrase.argument, phrase.subject) ? action : nil
+  }
+
+  /// Whether a verb stands alone, as it has to; reports it otherwise.
+  mutating func isBare(_ verb: String, _ argument: Node?, _ subject: StepSubject) -> Bool {
+    guard let argument else { return true }
+    return refuse(.wrongArguments, at: argument) {
+      "nothing follows after `\(verb)`"
+      "write `\(subject.rawValue): \(verb)`"
+    }
+  }
+
+  /// Returns the argument that a verb needs; reports it where there is none.
+  mutating func argument<Verb>(of phrase: VerbPhrase<Verb>) -> Node? {
+    if let argument = phrase.argument { return argument }
+    let word = phrase.word
+    return refuse(.wrongArguments, at: phrase.place) {
+      "`\(word.name)` needs \(word.value.shortPhrase)"
+      "write `\(phrase.subject.rawValue): {\(word.name): \(word.value.example(in: scope))}`"
+    }
+  }
+
+  /// Reads a verb for which there are no rules yet: its argument is checked all the same.
+  mutating func withoutRules<Verb>(_ phrase: VerbPhrase<Verb>) -> Step.Action? {
+    let (subject, word) = (phrase.subject.rawValue, phrase.word)
+    let action: PlainAction?
+    if word.value == .nothing {
+      action = alone(phrase, PlainAction(subject, word.name))
+    } else {
+      action = argument(of: phrase).flatMap { argument($0, word.value) }
+        .map { PlainAction(subject, word.name, $0) }
+    }
+    guard let action else { return nil }
+    lacksRules("step \(scope.step) says `\(subject): \(word.name)`", at: phrase.place)
+    return .withoutRules(action)
+  }
+}

@@ -1,0 +1,151 @@
+internal import Diagnostics
+internal import Entitlement
+internal import Language
+internal import Platform
+internal import ScenarioModel
+internal import YAML
+
+extension Decoder {
+  /// Reads a text in an expectation: a matcher, or a text that stands for itself.
+  mutating func matcher(_ text: String, at node: Node) -> Pattern.Matcher? {
+    if let literal = MatcherSyntax.literal(text) { return .literal(.string(literal)) }
+    guard mayStand(text, at: node) else { return nil }
+    guard text.hasSuffix(">") else {
+      return refuse(.badMatcher, at: node) {
+        "\(Wording.quote(text)) begins with `<` like a matcher, but does not end with `>`"
+        "a text that begins with `<` is written `\\<`"
+      }
+    }
+    let inner = text.dropFirst().dropLast()
+    let name = String(inner.prefix { $0 != ":" })
+    let argument = name.count < inner.count ? String(inner.dropFirst(name.count + 1)) : nil
+    guard let matcher = MatcherName(rawValue: name) else {
+      unknownMatcher(name, text, at: node)
+      return nil
+    }
+    switch (matcher, argument) {
+    case (.any, nil): return .any
+    case (.uuid, nil): return .uuid
+    case (.base64, nil): return .base64
+    case (.any, _?), (.uuid, _?), (.base64, _?):
+      return refuse(.badMatcher, at: node) {
+        "`<\(name)>` takes nothing after a colon"
+        "write `<\(name)>`"
+      }
+    case (.md5, nil): return .md5(nil)
+    case (.md5, ""):
+      return refuse(.badMatcher, at: node) {
+        "`<md5:…>` needs a subscriber after the colon"
+        "write `<md5>` if any digest will do"
+      }
+    case (.md5, let subscriber?):
+      return wasDeclared(subscriber: subscriber, at: node) ? .md5(SubscriberName(subscriber)) : nil
+    case (.regex, let expression): return regex(expression ?? "", at: node)
+    case (.capture, let capture):
+      return captureName(capture, of: matcher, at: node)
+        .flatMap { isNew($0, at: node) ? .capture($0) : nil }
+    case (.same, let capture):
+      return captureName(capture, of: matcher, at: node)
+        .flatMap { isCaptured($0, at: node) ? .same($0) : nil }
+    case (.different, let capture):
+      return captureName(capture, of: matcher, at: node)
+        .flatMap { isCaptured($0, at: node) ? .different($0) : nil }
+    }
+  }
+
+  /// Whether a text that begins with `<` may stand at this place; reports it otherwise.
+  private mutating func mayStand(_ text: String, at node: Node) -> Bool {
+    switch place {
+    case .expectation: return true
+    case .argument where text.hasPrefix("<same"): return true
+    case .argument, .world: break
+    }
+    return refuse(.misplacedMatcher, at: node) {
+      "\(Wording.quote(text)) begins like a matcher, and matchers stand in expectations only"
+      place == .argument
+        ? "say the value itself, or `<same:NAME>` for one that was captured before"
+        : "say the value itself; a text that begins with `<` is written `\\<`"
+    }
+  }
+
+  private mutating func regex(_ text: String, at node: Node) -> Pattern.Matcher? {
+    guard !text.isEmpty else {
+      return refuse(.badMatcher, at: node) {
+        "`<regex:…>` needs an expression after the colon"
+        "write `<any>` if anything will do"
+      }
+    }
+    let length = text.unicodeScalars.count
+    guard length <= RegularExpression.maximumLength else {
+      return refuse(.badMatcher, at: node) {
+        "the regular expression has \(length) characters; "
+          + "expected at most \(RegularExpression.maximumLength)"
+      }
+    }
+    do throws(RegularExpression.Failure) {
+      return .regex(RegexPattern(text, compiled: try .compiled(text)))
+    } catch {
+      self.error(.badMatcher, at: node) {
+        "\(Wording.quote(text)) is no regular expression that can be used: \(error)"
+        "the syntax is POSIX extended"
+      }
+      return nil
+    }
+  }
+
+  private mutating func unknownMatcher(_ name: String, _ text: String, at node: Node) {
+    let forms =
+      ["<any>", "<uuid>", "<md5>", "<md5:SUBSCRIBER>", "<base64>", "<regex:…>"]
+      + ["capture", "same", "different"].map { "<\($0):NAME>" }
+    error(.badMatcher, at: node) {
+      "unknown matcher \(Wording.quote(text)); a text that begins with `<` is written `\\<`"
+      Self.nearestMatcher(to: name).map { "did you mean `\($0)`?" }
+        ?? "the matchers are \(Wording.enumeration(forms))"
+    }
+  }
+
+  /// The matcher that a person probably meant, as it is written.
+  private static func nearestMatcher(to name: String) -> String? {
+    let names = MatcherName.allCases.map(\.rawValue)
+    guard
+      let nearest = Spelling.nearest(to: name, among: names).flatMap(MatcherName.init(rawValue:))
+    else { return nil }
+    switch nearest {
+    case .any, .uuid, .md5, .base64: return "<\(nearest.rawValue)>"
+    case .regex, .capture, .same, .different: return "<\(nearest.rawValue):…>"
+    }
+  }
+
+  /// Reads the name by which a matcher remembers a value, or asks for a remembered one.
+  private mutating func captureName(
+    _ name: String?,
+    of matcher: MatcherName,
+    at node: Node
+  ) -> CaptureName? {
+    if let name, Self.isName(name) { return CaptureName(name) }
+    let found = name.flatMap { $0.isEmpty ? nil : ", and \(Wording.quote($0)) cannot be one" } ?? ""
+    return refuse(.badMatcher, at: node) {
+      "`<\(matcher.rawValue):…>` needs a name after the colon\(found)"
+      "a name begins with a letter and goes on with letters, digits, `-` and `_`"
+    }
+  }
+
+  /// Whether a name is free, which it is no more from here on; reports it otherwise.
+  private mutating func isNew(_ name: CaptureName, at node: Node) -> Bool {
+    guard !scope.captured.insert(name.text).inserted else { return true }
+    return refuse(.duplicateCapture, at: node) {
+      "\(Wording.quote(name.text)) is captured a second time"
+      "choose another name, or write `<same:\(name)>` for the value that was captured"
+    }
+  }
+
+  /// Whether something has been captured under a name; reports it otherwise.
+  private mutating func isCaptured(_ name: CaptureName, at node: Node) -> Bool {
+    if scope.captured.contains(name.text) { return true }
+    return refuse(.unknownCapture, at: node) {
+      "nothing has been captured as \(Wording.quote(name.text)) up to here"
+      Self.guess(name.text, among: scope.captured.sorted())
+        ?? "write `<capture:\(name)>` where the value comes out first"
+    }
+  }
+}
