@@ -46,7 +46,7 @@ struct VerbTests {
   func rules(subject: String, verbs: Vocabulary) throws {
     for verb in verbs.words where verb.hasRules {
       let example =
-        verb.name == "update" ? "{providers: {Beta: {}}}" : verb.value.example(in: Scope())
+        verb.name == "update" ? "{providers: {Beta: {}}}" : verb.value.example(in: DeclaredNames())
       let argument = example.replacing("NAME", with: "subscriber")
       let action = verb.value == .nothing ? verb.name : "{\(verb.name): \(argument)}"
       let results = ["iPhone", "Apple TV"].map { kind in

@@ -126,8 +126,9 @@ private struct CatalogueReading {
   }
 
   mutating func readDocuments(_ path: String, _ read: ScenarioLoader.Reader) {
-    guard let (document, decoded) = parse(path, read) else { return }
-    var decoder = decoded
+    guard let document = parse(path, read) else { return }
+    var decoder = Decoder()
+    decoder.findings.append(contentsOf: document.diagnostics)
     if let fields = document.root.flatMap({ decoder.catalogueFields($0, .documents) }) {
       let read = decoder.documents(fields)
       if let key = fields["documents"]?.key {
@@ -146,9 +147,10 @@ private struct CatalogueReading {
   }
 
   mutating func readArea(_ path: String, _ read: ScenarioLoader.Reader) {
-    guard let (document, decoded) = parse(path, read) else { return }
-    var decoder = decoded
-    decoder.scope.documents = titles.map { $0.keys.sorted() }
+    guard let document = parse(path, read) else { return }
+    var decoder = Decoder()
+    decoder.findings.append(contentsOf: document.diagnostics)
+    decoder.citableDocuments = titles.map { $0.keys.sorted() }
     var count = 0
     if let fields = document.root.flatMap({ decoder.catalogueFields($0, .requirements) }) {
       let file = decoder.requirements(fields)
@@ -162,15 +164,9 @@ private struct CatalogueReading {
     finish(path, document, decoder, count: count)
   }
 
-  private mutating func parse(
-    _ path: String,
-    _ read: ScenarioLoader.Reader
-  ) -> (Document, Decoder)? {
+  private mutating func parse(_ path: String, _ read: ScenarioLoader.Reader) -> Document? {
     do throws(ScenarioLoader.ReadFailure) {
-      let document = Document.parse(try read(path), file: path)
-      let decoder = Decoder()
-      decoder.findings.append(contentsOf: document.diagnostics)
-      return (document, decoder)
+      return Document.parse(try read(path), file: path)
     } catch {
       files.append(.unreadable(path, error.reason))
       return nil
@@ -180,7 +176,7 @@ private struct CatalogueReading {
   private mutating func finish(
     _ path: String,
     _ document: Document,
-    _ decoder: Decoder,
+    _ decoder: borrowing Decoder,
     count: Int
   ) {
     sources[path] = document.source

@@ -13,7 +13,7 @@ extension Decoder {
 
   /// Whether the catalogue has a requirement, if there is one; reports it otherwise.
   mutating func isDeclared(requirement id: RequirementID, at place: some Placed) -> Bool {
-    guard let catalogue = scope.catalogue, catalogue[id] == nil else { return true }
+    guard let catalogue = catalogue, catalogue[id] == nil else { return true }
     return refuse(.unknownRequirement, at: place) {
       // A file may be full of mistakes, and further ones are only counted.
       "the catalogue has no requirement `\(id)`"
@@ -37,12 +37,12 @@ extension Decoder {
   ///
   /// - Parameters:
   ///   - claims: What the scenario claims.
-  ///   - scopes: What the cells declare, each after it was read to its end.
-  mutating func checkClaims(_ claims: [Located<RequirementID>], in scopes: [Scope]) {
+  ///   - devices: The device of each cell with its apps, after the cell was read to its end.
+  mutating func checkClaims(_ claims: [Located<RequirementID>], on devices: [DeviceInSteps]) {
     // What a cell runs on is not known while it has mistakes.
-    guard let catalogue = scope.catalogue, !findings.hasErrors else { return }
-    let witnesses = scopes.flatMap { scope in
-      scope.everApps.map { Witness(app: $0, platform: scope.platform) }
+    guard let catalogue = catalogue, !findings.hasErrors else { return }
+    let witnesses = devices.flatMap { device in
+      device.everApps.map { Witness(app: $0, platform: device.platform) }
     }
     let found = Self.sentence(witnesses)
     for claim in claims {

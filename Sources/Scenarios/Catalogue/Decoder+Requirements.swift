@@ -144,7 +144,7 @@ extension Decoder {
 
   private mutating func citedDocument(_ node: Node) -> String? {
     guard let id = name(node, "the id of a document") else { return nil }
-    guard let documents = scope.documents, !documents.contains(id) else { return id }
+    guard let documents = citableDocuments, !documents.contains(id) else { return id }
     return refuse(.unknownDocument, at: node) {
       "no document has the id \(Wording.quote(id))"
       Self.guess(id, among: documents) ?? "list it in `documents.yaml`"

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Entitlement
 internal import Language
 internal import ScenarioModel
 internal import YAML
@@ -7,22 +8,40 @@ internal import YAML
 ///
 /// A reading function returns nil after it has reported an error, and silently for a node that was
 /// reported before; the caller then goes on with the next part.
-struct Decoder {
+struct Decoder: ~Copyable {
+  /// What the world declares; filled by reading the world.
+  var declared = DeclaredNames()
+  /// The device and its apps; filled by reading the world, and changed by the steps.
+  var device = DeviceInSteps()
+  /// The cell that is being read.
+  var matrix = MatrixCell()
+  /// What is known of the outputs that a scenario compares.
+  var outputs = ComparedOutputs()
+  /// Which readings of the documents hold.
+  var readings = Switches()
+  /// Where the scripted answers of the world stand, in their order.
+  var answerPlaces: [SourceRange] = []
+  /// The number of the step that is being read.
+  var stepNumber = 0
+  /// Which texts that begin with `<` mean something at the place that is being read.
+  var place = Place.expectation
+
+  /// The requirements of the suite; nil where it has no catalogue, and any claim will do.
+  var catalogue: Catalogue?
+  /// The ids of the documents that requirements may cite, in the order of the file; nil where no file
+  /// lists them.
+  var citableDocuments: [String]?
+
+  private let log = FindingLog()
+
   /// What was found so far.
   var findings: DiagnosticList {
     get { log.findings }
     nonmutating set { log.findings = newValue }
   }
-  /// What the world declares; filled by reading the world.
-  var scope = Scope()
 
   /// What the present rules cannot run, each a sentence for people.
-  private(set) var unsupported: [Located<String>] = []
-  /// Which texts that begin with `<` mean something at the place that is being read.
-  var place = Place.expectation
-
-  private let log = FindingLog()
-  private var noted: Set<Located<String>> = []
+  var unsupported: [Located<String>] { log.unsupported }
 
   /// The places of values, by what may stand there besides the value itself.
   enum Place {
@@ -74,14 +93,12 @@ struct Decoder {
   /// Notes something that the present rules cannot run.
   ///
   /// It is no mistake: the scenario is well formed, and only running it makes no sense yet.
-  mutating func lacksRules(_ what: String, at place: some Placed) {
-    let sentence = "\(what); this version of entsim has no rules for it yet"
-    let note = Located(sentence, at: place.range)
-    if noted.insert(note).inserted { unsupported.append(note) }
+  func lacksRules(_ what: String, at place: some Placed) {
+    log.note(unsupported: "\(what); this version of entsim has no rules for it yet", at: place)
   }
 
   /// Notes something that the present rules cannot run, where the table says so of a word.
-  mutating func checkRules(
+  func checkRules(
     of name: String,
     in vocabulary: Vocabulary,
     _ what: String,
@@ -100,18 +117,4 @@ struct Decoder {
       help
     }
   }
-}
-
-/// A part of a file that findings can point at.
-protocol Placed {
-  /// Where it was written.
-  var range: SourceRange { get }
-  /// Where it is used, if that is elsewhere.
-  var useNote: Diagnostic.Note? { get }
-}
-
-extension Node: Placed {}
-
-extension Key: Placed {
-  var useNote: Diagnostic.Note? { aliasedAt.map { Diagnostic.Note("used here", at: $0) } }
 }

@@ -21,21 +21,3 @@ struct FindingText {
     Self(message: message, notes: notes, help: help)
   }
 }
-
-/// The findings of one reading, each once.
-final class FindingLog {
-  /// What was found so far.
-  var findings = DiagnosticList()
-
-  private var reported: Set<Diagnostic> = []
-
-  /// Adds an error, unless the same stands at its place already.
-  func report(_ code: Diagnostic.Code, at place: some Placed, _ text: FindingText) {
-    let bare = Diagnostic.error(code, text.message, at: place.range)
-    // What is only counted any more is not remembered either: a file may be full of mistakes.
-    let isCounted = findings.isFull(for: place.range.file)
-    guard isCounted || reported.insert(bare).inserted else { return }
-    let notes = text.notes + [place.useNote].compactMap(\.self)
-    findings.append(.error(code, text.message, at: place.range, notes: notes, help: text.help))
-  }
-}

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Entitlement
 internal import ScenarioModel
 internal import YAML
 
@@ -21,8 +22,8 @@ extension Decoder {
         path: path,
         lines: lines(of: fields)
       )
-      checkClaims(heading.covers, in: [scope])
-      refuseIdleKinds(fields["only"], heading.only, in: [scope])
+      checkClaims(heading.covers, on: [device])
+      refuseIdleKinds(fields["only"], heading.only, in: [readCell])
       return findings.hasErrors ? [] : scenario.map { [$0] } ?? []
     }
     let cells = cells(matrix) ?? []
@@ -30,22 +31,33 @@ extension Decoder {
     else { return [] }
     var found = CellFindings(cellCount: cells.count)
     var scenarios: [Scenario] = []
-    var scopes: [Scope] = []
+    var readCells: [ReadCell] = []
     for (cell, lines) in zip(cells, lines(of: cells, in: fields)) {
       var decoder = Decoder()
-      decoder.scope.cells = cells.map(\.key.text)
-      decoder.scope.cell = cell.key.text
+      decoder.matrix.cells = cells.map(\.key.text)
+      decoder.matrix.cell = cell.key.text
       let world = withoutCells(cell.value)
       let given = decoder.merged(worlds + [world])
       let scenario = decoder.scenario(fields, heading, given: given, path: path, lines: lines)
       found.append(decoder.findings.sorted, of: cell.key.text, saying: world)
-      scopes.append(decoder.scope)
+      readCells.append(decoder.readCell)
       if let scenario { scenarios.append(scenario) }
     }
     findings.append(contentsOf: found.diagnostics)
-    checkClaims(heading.covers, in: scopes)
-    refuseIdleKinds(fields["only"], heading.only, in: scopes)
+    checkClaims(heading.covers, on: readCells.map(\.device))
+    refuseIdleKinds(fields["only"], heading.only, in: readCells)
     return findings.hasErrors ? [] : scenarios
+  }
+
+  /// What a scenario as a whole has to know of a cell that was read to its end.
+  struct ReadCell {
+    let device: DeviceInSteps
+    /// The kinds of output that the expectations speak of; nil where some cannot be read.
+    let kindsSpokenOf: Set<CallbackDescription.Kind>?
+  }
+
+  private var readCell: ReadCell {
+    ReadCell(device: device, kindsSpokenOf: outputs.kindsSpokenOf)
   }
 
   /// The most steps that all cells together may have.

@@ -32,7 +32,7 @@ extension Decoder {
       let isEntry = path.count == 1 && Vocabulary.namedEntries.contains(path[0])
       if isEntry, pair.value.isNull {
         if let index { removed.insert(index) } else { nothingToRemove(pair, from: path[0]) }
-        scope.removals[path[0], default: [:]][pair.key.text] = pair.key.range
+        declared.removals[path[0], default: [:]][pair.key.text] = pair.key.range
         continue
       }
       let old = index.map { result[$0].value }

@@ -104,7 +104,7 @@ public struct ScenarioLoader: Sendable {
     let document = Document.parse(bytes, file: path, limits: limits)
     let root = root ?? SuitePath.root(ofScenarioAt: path, from: directory)
     var decoder = Decoder()
-    decoder.scope.catalogue = catalogues[root]
+    decoder.catalogue = catalogues[root]
     decoder.findings.append(contentsOf: document.diagnostics)
     var sources = [document.source]
     var scenarios: [Scenario] = []

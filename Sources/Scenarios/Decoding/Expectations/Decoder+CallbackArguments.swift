@@ -82,7 +82,7 @@ extension Decoder {
     guard let pattern = pattern(node) else { return nil }
     guard case .literal(.string(let id)) = pattern.matcher else { return pattern }
     guard let known = AdvancedStatus.known.first(where: { $0.describes(id) }) else {
-      let ids = AdvancedStatus.known.filter { scope.has($0.availability) }.map(\.id)
+      let ids = AdvancedStatus.known.filter { device.has($0.availability) }.map(\.id)
       return refuse(.unknownConstant, at: node) {
         "no SDK on iOS or tvOS has a status \(Wording.quote(id))"
         Self.guess(id, among: ids)
@@ -105,20 +105,20 @@ extension Decoder {
     else { return true }
     let words = Vocabulary.trackingEvents
     if let node = arguments.first?.node {
-      checkRules(of: event, in: words, "step \(scope.step) expects `\(event)`", at: node)
+      checkRules(of: event, in: words, "step \(stepNumber) expects `\(event)`", at: node)
     }
     guard case .list(let entries)? = patterns.last?.matcher, let node = arguments.last?.node else {
       return true
     }
-    let length = type.length(in: scope.app.sdk)
-    let isShort = entries.count == 1 && scope.switches.trackingOnFailure == .successOnly
+    let length = type.length(in: device.app.sdk)
+    let isShort = entries.count == 1 && readings.trackingOnFailure == .successOnly
     if entries.count == length || isShort { return true }
     let since = Feature.clientTraits.availability.since
-    let other = scope.edition.has(.clientTraits) ? SDKVersion(1, 0) : since
+    let other = device.edition.has(.clientTraits) ? SDKVersion(1, 0) : since
     let isOfOtherSDK = entries.count == type.length(in: other)
     return refuse(.trackingLength, at: node) {
       "the array of \(event) has \(Wording.count(entries.count, "entry", plural: "entries")); "
-        + "in SDK \(scope.app.sdk) it has \(length)"
+        + "in SDK \(device.app.sdk) it has \(length)"
       isOfOtherSDK
         ? "device, client and OS stand at the end from SDK \(since) on"
         : "entries about nobody are there too, as `\"\"`; `<any>` is for those that do not matter"

@@ -21,7 +21,7 @@ extension Decoder {
     guard let arguments = arguments(value, of: name), var patterns = patterns(arguments) else {
       return nil
     }
-    if name == .presentTvProviderDialog { patterns = patterns.map(asDialog) }
+    if name == .presentTvProviderDialog { patterns = patterns.map(Self.asDialog) }
     if name == .sendTrackingData, !hasTrackingLength(patterns, at: arguments) { return nil }
     return CallbackPattern(
       name: name,
@@ -40,14 +40,14 @@ extension Decoder {
   }
 
   /// Returns the providers of Apple's dialog as the field that they are, where nothing else is said of it.
-  private func asDialog(_ pattern: Pattern) -> Pattern {
+  private static func asDialog(_ pattern: Pattern) -> Pattern {
     guard case .list = pattern.matcher else { return pattern }
     return Pattern(.map([Pattern.Field("providers", pattern)]), at: pattern.range)
   }
 
   /// Finds what stands for each parameter of a callback, in the order of the surface.
   private mutating func arguments(_ node: Node, of name: CallbackName) -> [Given]? {
-    let parameters = scope.available(name.surface.parameters)
+    let parameters = device.available(name.surface.parameters)
     let requiredCount = parameters.count { !$0.isOptional }
     guard parameters.count > 1 else {
       guard hasNoMore(node, than: parameters, of: name) else { return nil }

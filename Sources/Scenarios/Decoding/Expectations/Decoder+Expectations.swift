@@ -8,7 +8,7 @@ extension Decoder {
   /// Reads what comes out of a step.
   mutating func expectations(_ pair: Pair) -> [Expectation] {
     guard let nodes = list(pair.value, "a list of expectations") else { return [] }
-    if nodes.isEmpty, !scope.chosenNodes.contains(pair.value) {
+    if nodes.isEmpty, !matrix.chosenNodes.contains(pair.value) {
       error(.checksNothing, at: pair.value) {
         "`expect: []` says that nothing comes out, which holds without it"
         "leave `expect` out"
@@ -40,8 +40,8 @@ extension Decoder {
 
   /// Reads a callback, or what an app on the REST path does, with the app that it is about.
   private mutating func output(_ pair: Pair, at node: Node) -> Expectation.Item? {
-    let outer = scope.current
-    defer { scope.current = outer }
+    let outer = device.current
+    defer { device.current = outer }
     guard let (name, app) = named(pair.key) else { return nil }
     // Almost every name is a callback's, which no outcome is called by.
     if CallbackName.named(name) == nil, let outcome = RESTOutcome(rawValue: name) {
@@ -51,7 +51,7 @@ extension Decoder {
       return nil
     }
     isCompared(name, at: pair.key)
-    let receiver = scope.hasSeveralApps ? scope.current.map { scope.apps[$0].name } : nil
+    let receiver = device.hasSeveralApps ? device.current.map { device.apps[$0].name } : nil
     return callback(name, of: app, to: receiver, pair.value, at: node).map { .callback($0) }
   }
 
@@ -62,7 +62,7 @@ extension Decoder {
     let (name, named) = key.text.partedAtApp
     guard let app = named, !Vocabulary.expectations.has(key.text) else {
       // Only where it is not clear which app is meant does it matter what the name is of.
-      guard scope.current == nil,
+      guard device.current == nil,
         CallbackName.named(key.text) != nil || RESTOutcome(rawValue: key.text) != nil
       else { return (key.text, nil) }
       return isAboutOneApp(key.text, at: key) ? (key.text, nil) : nil
@@ -70,13 +70,13 @@ extension Decoder {
     guard mayNameApps(at: key, help: "write `\(name)`"), isDeclared(app: app, at: key) else {
       return nil
     }
-    scope.current = scope.apps.firstIndex { $0.name.text == app }
+    device.current = device.apps.firstIndex { $0.name.text == app }
     return (name, AppName(app))
   }
 
   /// Whether there are several apps, so that an expectation can tell them apart; reports it otherwise.
   mutating func mayNameApps(at place: some Placed, help: String) -> Bool {
-    guard !scope.hasSeveralApps else { return true }
+    guard !device.hasSeveralApps else { return true }
     return refuse(.wrongApp, at: place) {
       "there is one app, which is named nowhere"
       help
@@ -85,8 +85,8 @@ extension Decoder {
 
   /// Whether it is clear which app is meant; reports it otherwise.
   private mutating func isAboutOneApp(_ name: String, at key: Key) -> Bool {
-    guard scope.current == nil else { return true }
-    let first = scope.apps[0].name
+    guard device.current == nil else { return true }
+    let first = device.apps[0].name
     return refuse(.wrongApp, at: key) {
       "the step names no app, and there are several"
       name == ExpectationWord.state.rawValue
@@ -118,7 +118,7 @@ extension Decoder {
         case .storage: "storage: empty"
         case .state: "state: {flow: idle}"
         case .anyOrder: "any order: [{selectedProvider: null}, {storage: empty}]"
-        case nil: "\(text): \(word.value.example(in: scope))"
+        case nil: "\(text): \(word.value.example(in: declared))"
         }
       error(.wrongArguments, at: node) {
         "`\(text)` is expected with what it has to be"
@@ -130,7 +130,7 @@ extension Decoder {
   }
 
   private mutating func needsArguments(_ name: CallbackName, at node: Node) {
-    let parameters = scope.available(name.surface.parameters).filter { !$0.isOptional }
+    let parameters = device.available(name.surface.parameters).filter { !$0.isOptional }
     let example = Notation.callback(name, parameters.map { Self.example(of: $0) })
     error(.wrongArguments, at: node) {
       "`\(name.rawValue)` is expected with its arguments"
@@ -140,7 +140,7 @@ extension Decoder {
 
   /// Reports a callback of a kind that `only` leaves out.
   mutating func isCompared(_ name: CallbackName, at place: some Placed) {
-    guard let only = scope.only, !only.contains(name.surface.kind) else { return }
+    guard let only = outputs.only, !only.contains(name.surface.kind) else { return }
     let kinds = (only + [name.surface.kind]).map(\.rawValue).joined(separator: ", ")
     error(.checksNothing, at: place) {
       "`\(name.rawValue)` is of the kind `\(name.surface.kind.rawValue)`, which `only` leaves out"

@@ -9,7 +9,7 @@ extension Decoder {
   mutating func finally(_ node: Node) -> Finally {
     var finally = Finally()
     guard let fields = fields(node, .finally) else { return finally }
-    if node.mapping?.isEmpty == true, !scope.chosenNodes.contains(node) {
+    if node.mapping?.isEmpty == true, !matrix.chosenNodes.contains(node) {
       error(.checksNothing, at: node) {
         "an empty `finally` checks nothing"
         "say \(Wording.alternatives(Vocabulary.finally.words.map(\.name))), or leave it out"
@@ -23,7 +23,7 @@ extension Decoder {
     }
     if let pair = fields["state"], isAboutOneApp(pair.key) { finally.state = state(pair.value) }
     if let pair = fields["inFlight"], let nodes = list(pair.value, "a list of services") {
-      if nodes.isEmpty, !scope.chosenNodes.contains(pair.value) {
+      if nodes.isEmpty, !matrix.chosenNodes.contains(pair.value) {
         error(.checksNothing, at: pair.value) {
           "`inFlight: []` says that nothing may be in flight, which holds without it"
           "leave `inFlight` out"
@@ -37,7 +37,7 @@ extension Decoder {
 
   /// Whether it is clear whose state is meant; reports it otherwise.
   private mutating func isAboutOneApp(_ key: Key) -> Bool {
-    guard scope.hasSeveralApps else { return true }
+    guard device.hasSeveralApps else { return true }
     return refuse(.wrongApp, at: key) {
       "`finally` is about all apps, and there are several"
       "`state` stands in a step of an app"

@@ -29,7 +29,7 @@ extension Decoder {
   mutating func refuseIdleKinds(
     _ pair: Pair?,
     _ only: [CallbackDescription.Kind]?,
-    in cells: [Scope]
+    in cells: [ReadCell]
   ) {
     let spokenOf = cells.compactMap(\.kindsSpokenOf)
     guard let pair, let only, let nodes = pair.value.sequence, !cells.isEmpty,
@@ -41,7 +41,7 @@ extension Decoder {
         !spokenOf.contains(where: { $0.contains(kind) })
       else { continue }
       let removal = only.count == 1 ? "leave `only` out" : "remove it"
-      if let name = cells.lazy.compactMap({ $0.callback(of: kind) }).first {
+      if let name = cells.lazy.compactMap({ $0.device.callback(of: kind) }).first {
         error(.checksNothing, at: node) {
           "`only` compares `\(kind.rawValue)`, and no expectation is of this kind"
           "expect something of it, say `never: [\(name.rawValue)]` where nothing may come, "
@@ -90,7 +90,7 @@ extension Expectation {
   }
 }
 
-extension Scope {
+extension DeviceInSteps {
   /// Returns a callback of a kind that some app may receive at some time of the run.
   fileprivate func callback(of kind: CallbackDescription.Kind) -> CallbackName? {
     CallbackName.allCases.first { name in

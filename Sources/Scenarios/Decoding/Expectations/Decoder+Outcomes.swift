@@ -14,7 +14,7 @@ extension Decoder {
     let word = Vocabulary.restOutcomes[outcome.rawValue]
     guard isOnPath(.restV1, outcome.rawValue, at: pair.key), let word else { return nil }
     if !word.hasRules {
-      lacksRules("step \(scope.step) expects `\(outcome.rawValue)`", at: pair.key)
+      lacksRules("step \(stepNumber) expects `\(outcome.rawValue)`", at: pair.key)
     }
     guard let pattern = pattern(pair.value, of: word.value) else { return nil }
     if outcome == .refuses, case .list(let items) = pattern.matcher, items.count != 2 {
@@ -32,7 +32,7 @@ extension Decoder {
     _ word: String,
     at place: some Placed
   ) -> Bool {
-    guard scope.app.path != path else { return true }
+    guard device.app.path != path else { return true }
     switch path {
     case .restV1:
       error(.wrongPath, at: place) {
@@ -54,7 +54,7 @@ extension Decoder {
   /// Reads what must not come out anywhere in the run.
   mutating func never(_ node: Node) -> [CallbackPattern] {
     guard let nodes = list(node, "a list of callbacks") else { return [] }
-    if nodes.isEmpty, !scope.chosenNodes.contains(node) {
+    if nodes.isEmpty, !matrix.chosenNodes.contains(node) {
       error(.checksNothing, at: node) {
         "`never: []` checks nothing"
         "leave `never` out"
@@ -64,8 +64,8 @@ extension Decoder {
   }
 
   private mutating func forbidden(_ node: Node) -> CallbackPattern? {
-    let before = scope.captured
-    defer { scope.captured = before }
+    let before = outputs.captured
+    defer { outputs.captured = before }
     if let text = node.string {
       guard let (name, app) = forbiddenName(text, at: node) else { return nil }
       return CallbackPattern(name: name, app: app, arguments: nil, range: node.range)
@@ -76,7 +76,7 @@ extension Decoder {
       let (name, app) = forbiddenName(pair.key.text, at: pair.key),
       let pattern = callback(name, of: app, pair.value, at: node)
     else { return nil }
-    if scope.captured.count > before.count {
+    if outputs.captured.count > before.count {
       error(.badMatcher, at: node) {
         "`<capture:…>` under `never`, where nothing is to come that could be captured"
         "write `<any>`"
@@ -97,21 +97,20 @@ extension Decoder {
       else { return nil }
     }
     let app = parts.count == 2 ? AppName(parts[1]) : nil
-    let outer = scope
-    let candidates = scope.everApps.filter { app == nil || $0.name == app }
+    let outer = device
+    let candidates = device.everApps.filter { app == nil || $0.name == app }
     let able = candidates.first { candidate in
       guard let name = CallbackName.named(parts.first ?? "") else { return false }
       return candidate.path == .sdk && !candidate.lacks.contains(name)
-        && name.surface.availability.includes(candidate.sdk, on: scope.platform)
+        && name.surface.availability.includes(candidate.sdk, on: device.platform)
     }
-    if let candidate = able ?? candidates.first { scope.apps = [candidate] }
-    scope.current = 0
+    if let candidate = able ?? candidates.first { device.apps = [candidate] }
+    device.current = 0
     let name =
       isOnPath(.sdk, parts.first ?? text, at: place)
       ? callbackName(parts.first ?? text, at: place) : nil
     if let name { isCompared(name, at: place) }
-    scope.apps = outer.apps
-    scope.current = outer.current
+    device = outer
     return name.map { ($0, app) }
   }
 }

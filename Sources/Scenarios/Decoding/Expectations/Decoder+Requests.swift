@@ -90,7 +90,7 @@ extension Decoder {
     guard case .literal(.string(let name)) = pattern.matcher else {
       return Pattern.Field(pair.key.text, pattern)
     }
-    let owner = scope.storeOwner(of: AppName(name))
+    let owner = device.storeOwner(of: AppName(name))
     return Pattern.Field(
       pair.key.text,
       Pattern(.literal(.string(owner.text)), at: pattern.range)

@@ -65,7 +65,7 @@ extension Decoder {
         let chosen = chosen(pair, in: node, isInside: isInside)
         guard let chosen else { return invalid(at: node) }
         let value = cut(chosen, isInside: true) ?? chosen
-        if isBare(value) { scope.chosenNodes.insert(value) }
+        if isBare(value) { matrix.chosenNodes.insert(value) }
         return value
       }
       var isCut = false
@@ -94,7 +94,9 @@ extension Decoder {
 
   /// Finds the cell's value, and checks all of them.
   private mutating func chosen(_ pair: Pair, in node: Node, isInside: Bool) -> Node? {
-    guard mayChoose(pair, in: node, isInside: isInside), let cells = scope.cells else { return nil }
+    guard mayChoose(pair, in: node, isInside: isInside), let cells = matrix.cells else {
+      return nil
+    }
     let expected = "a mapping of cells to values"
     guard let values = mapping(pair.value, expected) else { return nil }
     let named = values.filter { $0.key.text != "otherwise" }
@@ -114,7 +116,7 @@ extension Decoder {
     if !left.isEmpty == (pair.value["otherwise"] != nil), unknown.isEmpty {
       checkDifference(of: values, at: pair.key)
     }
-    let cell = scope.cell.flatMap { pair.value[$0] } ?? pair.value["otherwise"]
+    let cell = matrix.cell.flatMap { pair.value[$0] } ?? pair.value["otherwise"]
     return cell?.value
   }
 
@@ -125,7 +127,7 @@ extension Decoder {
         "say each cell's whole value once"
       }
     }
-    if scope.cells == nil {
+    if matrix.cells == nil {
       return refuse(.misplacedCells, at: pair.key) {
         "`by cell` tells cells apart, and the scenario has no `matrix`"
         "say the value itself, or add a `matrix`"

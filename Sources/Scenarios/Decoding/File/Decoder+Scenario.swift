@@ -49,30 +49,31 @@ extension Decoder {
     path: String,
     lines: ScenarioLines
   ) -> Scenario? {
-    scope.only = heading.only
+    outputs.only = heading.only
     let world = world(given)
+    readings = world.switches
     let stepsNode = fields["steps"].map { inCell($0.value) }
     let steps = stepsNode.flatMap { self.steps($0) }
-    scope.current = scope.hasSeveralApps ? nil : 0
+    device.current = device.hasSeveralApps ? nil : 0
     let never = fields["never"].map { self.never(inCell($0.value)) }
-    scope.current = 0
+    device.current = 0
     let finally = fields["finally"].map { self.finally(inCell($0.value)) }
     if heading.isReadable, isReadable, let steps {
-      scope.kindsSpokenOf = kinds(in: steps, never ?? [])
+      outputs.kindsSpokenOf = kinds(in: steps, never ?? [])
       refuseIdleSteps(steps, in: stepsNode, never ?? [], finally ?? Finally())
     }
     guard !findings.hasErrors, let title = heading.title, let steps else { return nil }
     return Scenario(
       path: path,
       title: title,
-      cell: scope.cell,
+      cell: matrix.cell,
       lines: lines,
       about: heading.about,
       covers: heading.covers,
       tags: heading.tags,
       only: heading.only,
       world: world,
-      answerPlaces: scope.answerPlaces,
+      answerPlaces: answerPlaces,
       steps: steps,
       never: never ?? [],
       finally: finally ?? Finally(),

@@ -21,9 +21,9 @@ extension Decoder {
     if let phrase: VerbPhrase<AppVerb> = phrase(text, argument, .appVerbs, of: .app, at: place) {
       return appAction(phrase)
     }
-    if text == CallName.logout.rawValue, scope.app.path == .restV1 {
+    if text == CallName.logout.rawValue, device.app.path == .restV1 {
       guard isBare(text, argument, .app) else { return nil }
-      lacksRules("step \(scope.step) says `app: \(text)`", at: place)
+      lacksRules("step \(stepNumber) says `app: \(text)`", at: place)
       return .withoutRules(PlainAction(StepSubject.app.rawValue, text))
     }
     guard isOnPath(.sdk, text, at: place), let name = callName(text, at: place) else { return nil }
@@ -50,12 +50,12 @@ extension Decoder {
   ) -> Step.Action? {
     var arguments = arguments
     if name == .setRequestor, arguments.first.flatMap(\.self) == nil {
-      let requestor = Argument.value(.string(scope.app.requestor.text))
+      let requestor = Argument.value(.string(device.app.requestor.text))
       arguments = [requestor] + arguments.dropFirst()
     }
     if name == .setRequestor { sign(&arguments) }
     let parameters = name.surface.parameters
-    for (index, parameter) in scope.available(parameters).enumerated()
+    for (index, parameter) in device.available(parameters).enumerated()
     where !parameter.mayBeLeftOut && (index >= arguments.count || arguments[index] == nil) {
       missing(parameter, of: name, at: place)
       return nil
@@ -74,7 +74,7 @@ extension Decoder {
       $0.name == "signedRequestorID"
     }
     guard let index, arguments.count <= index || arguments[index] == nil,
-      scope.edition.has(.signedRequestor),
+      device.edition.has(.signedRequestor),
       case .value(.string(let id))?? = arguments.first
     else { return }
     arguments += Array(repeating: nil, count: max(0, index + 1 - arguments.count))
@@ -90,7 +90,7 @@ extension Decoder {
       .filter { $0.1 != .value(.null) && $0.0.isOptional }
       .map(\.0.name)
     lacksRules(
-      "step \(scope.step) calls `\(name.rawValue)` with \(Wording.enumeration(said))",
+      "step \(stepNumber) calls `\(name.rawValue)` with \(Wording.enumeration(said))",
       at: place
     )
   }

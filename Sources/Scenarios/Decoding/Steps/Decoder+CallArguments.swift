@@ -7,7 +7,7 @@ extension Decoder {
   /// Reads the arguments of a call in the order of its parameters, nil for those left out.
   mutating func arguments(_ node: Node, of name: CallName, at place: some Placed) -> [Argument?]? {
     let all = name.surface.parameters
-    let parameters = scope.available(all)
+    let parameters = device.available(all)
     guard let first = parameters.first else {
       return refuse(.wrongArguments, at: place) {
         "`\(name.rawValue)` takes no arguments"
@@ -44,13 +44,13 @@ extension Decoder {
     }
     guard accepted.count == pairs.count else { return nil }
     guard !pairs.isEmpty else {
-      let names = Wording.alternatives(scope.available(all).map(\.name))
+      let names = Wording.alternatives(device.available(all).map(\.name))
       return refuse(.wrongArguments, at: node) {
         "found no argument; expected \(names)"
         "without arguments write `app: \(name.rawValue)`"
       }
     }
-    let parameters = scope.available(all)
+    let parameters = device.available(all)
     if parameters.count == 1, let inner = node[parameters[0].name]?.value {
       refuseName(of: inner, of: name, at: node)
       return nil
@@ -91,7 +91,7 @@ extension Decoder {
 
   /// Reads the filter of `getAuthentication`, a list before 2.4 (AMB-47).
   private mutating func filter(_ node: Node) -> Argument? {
-    let isDictionary = scope.edition.has(.filterDictionary)
+    let isDictionary = device.edition.has(.filterDictionary)
     let isList = node.sequence != nil
     if isList == isDictionary || node.scalar != nil {
       let help =

@@ -36,7 +36,7 @@ extension Decoder {
   private mutating func permission(_ node: Node) -> DeviceAction? {
     guard node.mapping != nil else {
       guard isForOneApp("sets permission", at: node) else { return nil }
-      return choice(node, .permissions).map { .setsPermission(scope.apps[0].name, to: $0) }
+      return choice(node, .permissions).map { .setsPermission(device.apps[0].name, to: $0) }
     }
     guard let fields = fields(node, .permissionSetting),
       let app = app(named: fields, by: "sets permission")
@@ -53,14 +53,14 @@ extension Decoder {
   /// Reads an operating system that is newer than the one before; the steps behind see it.
   private mutating func upgrade(_ node: Node) -> SystemVersion? {
     guard let version = systemVersion(node) else { return nil }
-    let old = scope.operatingSystem
+    let old = device.operatingSystem
     guard old < version else {
       return refuse(.outOfRange, at: node) {
         "\(Wording.quote(version.rawValue)) is not higher than \(old), which the device has by now"
         "an upgrade leads to a higher version"
       }
     }
-    scope.operatingSystem = version
+    device.operatingSystem = version
     return version
   }
 
@@ -76,24 +76,24 @@ extension Decoder {
       }
     }
     guard let version = sdkVersion(pair.value) else { return nil }
-    let index = scope.apps.firstIndex { $0.name == app } ?? 0
-    scope.apps[index].sdk = version
-    scope.everApps.append(scope.apps[index])
-    return .updatesApp(scope.apps[index].name, to: version)
+    let index = device.apps.firstIndex { $0.name == app } ?? 0
+    device.apps[index].sdk = version
+    device.everApps.append(device.apps[index])
+    return .updatesApp(device.apps[index].name, to: version)
   }
 
   /// Reads the app that a verb is about, the only one where none is named.
   private mutating func app(named fields: Fields, by verb: String) -> AppName? {
     if let pair = fields["app"] { return declaredApp(pair.value) }
-    return isForOneApp(verb, at: fields.node) ? scope.apps[0].name : nil
+    return isForOneApp(verb, at: fields.node) ? device.apps[0].name : nil
   }
 
   /// Whether there is one app, so that it need not be named; reports it otherwise.
   private mutating func isForOneApp(_ verb: String, at node: Node) -> Bool {
-    guard scope.hasSeveralApps else { return true }
+    guard device.hasSeveralApps else { return true }
     return refuse(.wrongApp, at: node) {
       "`\(verb)` names no app, and there are several"
-      "say which one, as `app: \(scope.apps[0].name)`"
+      "say which one, as `app: \(device.apps[0].name)`"
     }
   }
 }

@@ -39,7 +39,7 @@ extension Decoder {
     switch action {
     case .app: checkRuns(app, at: subject.pair)
     case .life(let action): follow(action, of: app, at: subject.pair)
-    case .device(let action): end(action.endedApps(of: scope.apps.map(\.name)))
+    case .device(let action): end(action.endedApps(of: device.apps.map(\.name)))
     // What has no rules yet needs an app all the same.
     case .withoutRules: if subject.kind == .app { checkRuns(app, at: subject.pair) }
     case .user, .secondScreen, .server, .verification, .advance: break
@@ -49,13 +49,13 @@ extension Decoder {
 
   private mutating func follow(_ action: AppAction, of app: Int?, at pair: Pair) {
     guard let app else { return }
-    switch (action, scope.lives[app]) {
+    switch (action, device.lives[app]) {
     case (_, .unknown): break
     case (.launch, .ended): bringToFront(app)
     case (.launch, .running):
       refuse(app, "the app runs already", help: "end it before, with `app: terminate`", at: pair)
-    case (.terminate, .running): scope.lives[app] = .ended(step: scope.step)
-    case (.background, .running(true)): scope.lives[app] = .running(inForeground: false)
+    case (.terminate, .running): device.lives[app] = .ended(step: stepNumber)
+    case (.background, .running(true)): device.lives[app] = .running(inForeground: false)
     case (.foreground, .running(false)): bringToFront(app)
     case (.background, .running(false)), (.foreground, .running(true)):
       refuse(app, "the app is in the \(action.words) already", help: "leave the step out", at: pair)
@@ -66,22 +66,22 @@ extension Decoder {
 
   /// Shows an app; the one that was shown goes to the background, as on iOS.
   private mutating func bringToFront(_ app: Int) {
-    for index in scope.lives.indices where scope.lives[index] == .running(inForeground: true) {
-      scope.lives[index] = .running(inForeground: false)
+    for index in device.lives.indices where device.lives[index] == .running(inForeground: true) {
+      device.lives[index] = .running(inForeground: false)
     }
-    scope.lives[app] = .running(inForeground: true)
+    device.lives[app] = .running(inForeground: true)
   }
 
   private mutating func end(_ apps: [AppName]) {
-    for index in scope.lives.indices
-    where scope.lives[index] != .unknown && apps.contains(scope.apps[index].name) {
-      scope.lives[index] = .ended(step: scope.step)
+    for index in device.lives.indices
+    where device.lives[index] != .unknown && apps.contains(device.apps[index].name) {
+      device.lives[index] = .ended(step: stepNumber)
     }
   }
 
   /// Reports a step that needs an app which does not run.
   private mutating func checkRuns(_ app: Int?, at pair: Pair) {
-    guard let app, case .ended(let step) = scope.lives[app] else { return }
+    guard let app, case .ended(let step) = device.lives[app] else { return }
     let since = step.map { "step \($0) ended it" } ?? "it starts `not running`"
     refuse(
       app,
@@ -96,12 +96,12 @@ extension Decoder {
       message
       help
     }
-    scope.lives[app] = .unknown
+    device.lives[app] = .unknown
   }
 
   /// Says no more of apps that a wrong step may have started or ended.
   private mutating func loseTrack(of subject: Subject, _ app: Int?) {
     let isAny = app == nil && (subject.kind == .app || subject.kind == .device)
-    for index in scope.lives.indices where index == app || isAny { scope.lives[index] = .unknown }
+    for index in device.lives.indices where index == app || isAny { device.lives[index] = .unknown }
   }
 }

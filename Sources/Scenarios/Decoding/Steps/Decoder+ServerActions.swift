@@ -30,7 +30,7 @@ extension Decoder {
 
   /// Returns a world without what was so at the start only: who is stored or signed in there may be
   /// gone by now.
-  private func withoutPast(_ world: Node) -> Node {
+  private static func withoutPast(_ world: Node) -> Node {
     let past = ["tokens", "servers", "appleAccount"]
     let pairs = (world.mapping ?? []).filter { !past.contains($0.key.text) }
     return Node(.mapping(pairs), range: world.range, aliasedAt: world.aliasedAt)
@@ -46,17 +46,12 @@ extension Decoder {
         "say \(keys)"
       }
     }
-    let before = scope
+    let (namesBefore, deviceBefore) = (declared, device)
     let change = Node(.mapping(fields.pairs), range: node.range, aliasedAt: node.aliasedAt)
-    let world = world(merged([before.given.map(withoutPast), change].compactMap(\.self)))
-    let after = scope
-    scope = before
-    scope.given = after.given
-    scope.removals = after.removals
-    scope.formerNames.formUnion(before.providers + before.subscribers)
-    scope.providers = after.providers
-    scope.subscribers = after.subscribers
-    scope.requestors = after.requestors
+    let world = world(merged([namesBefore.given.map(Self.withoutPast), change].compactMap(\.self)))
+    // The servers learn names; what the device is and what its apps do stays as it was.
+    device = deviceBefore
+    declared.formerNames.formUnion(namesBefore.providers + namesBefore.subscribers)
     return .server(.update(ServiceDirectory(world)))
   }
 
@@ -68,7 +63,7 @@ extension Decoder {
     if isComplete, let first = missing.first {
       error(.missingKey, at: node) {
         "`\(first.name)` is missing \(Vocabulary.tokenVerification.place)"
-        "add `\(first.name): \(first.value.example(in: scope))`"
+        "add `\(first.name): \(first.value.example(in: declared))`"
       }
     }
     let token = fields["token"].flatMap { argument($0.value, .text) }

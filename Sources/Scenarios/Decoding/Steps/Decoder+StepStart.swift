@@ -84,7 +84,7 @@ extension Decoder {
   /// Whether a step exists in the cell.
   mutating func isInCell(_ node: Node) -> Bool {
     guard let pair = node["in"] else { return true }
-    guard scope.cells != nil else {
+    guard matrix.cells != nil else {
       error(.misplacedCells, at: pair.key) {
         "`in` names cells, and the scenario has no `matrix`"
         "leave it out"
@@ -106,6 +106,6 @@ extension Decoder {
       }
       return name
     }
-    return Self.whole(names).map { names in scope.cell.map(names.contains) ?? true } ?? true
+    return Self.whole(names).map { names in matrix.cell.map(names.contains) ?? true } ?? true
   }
 }

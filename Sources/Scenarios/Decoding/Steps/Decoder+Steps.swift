@@ -25,7 +25,7 @@ extension Decoder {
     var before = StepBefore.none
     var steps: [Step?] = []
     for (index, node) in nodes.prefix(Self.mostSteps).enumerated() where isInCell(node) {
-      scope.step = index + 1
+      stepNumber = index + 1
       steps.append(step(node, number: index + 1, before: &before))
     }
     if steps.isEmpty {
@@ -64,8 +64,8 @@ extension Decoder {
     let isExhaustive = fields["exhaustive"].map { !onlyFalse($0) } ?? true
     let subject = subject(of: pairs, in: node)
     let app = subject.flatMap { actor($0) }
-    scope.current = app ?? (scope.hasSeveralApps ? nil : 0)
-    defer { scope.current = 0 }
+    device.current = app ?? (device.hasSeveralApps ? nil : 0)
+    defer { device.current = 0 }
     let action = subject.flatMap { subject -> Step.Action? in
       guard app != nil || !subject.kind.hasApp else { return nil }
       return self.action(subject.pair.value, of: subject.kind)
@@ -84,10 +84,10 @@ extension Decoder {
       number: number,
       range: node.range,
       action: action,
-      app: app.map { scope.apps[$0].name },
+      app: app.map { device.apps[$0].name },
       words: "\(subject.pair.key.text): \(Notation.text(of: subject.pair.value))",
       settles: settles,
-      start: callback.map { .inside($0, scope.apps[app ?? 0].name) } ?? delay.map { .after($0) }
+      start: callback.map { .inside($0, device.apps[app ?? 0].name) } ?? delay.map { .after($0) }
         ?? .next,
       thread: thread ?? .main,
       expectations: expectations ?? [],
@@ -113,7 +113,7 @@ extension Decoder {
       return nil
     }
     if let thread {
-      let what = "step \(scope.step) calls on the thread `\(thread.rawValue)`"
+      let what = "step \(stepNumber) calls on the thread `\(thread.rawValue)`"
       checkRules(of: thread.rawValue, in: .threads, what, at: pair.value)
     }
     return thread

@@ -95,14 +95,14 @@ extension Decoder {
     let word = subject.kind.rawValue
     let key = subject.pair.key
     guard let name = subject.app else {
-      guard scope.hasSeveralApps else { return 0 }
+      guard device.hasSeveralApps else { return 0 }
       return refuse(.wrongApp, at: key) {
         "`\(word)` names no app, and there are several"
-        "say which one, as `\(word)@\(scope.apps[0].name)`"
+        "say which one, as `\(word)@\(device.apps[0].name)`"
       }
     }
     guard mayNameApps(at: key, help: "write `\(word)`"), isDeclared(app: name, at: key)
     else { return nil }
-    return scope.apps.firstIndex { $0.name.text == name }
+    return device.apps.firstIndex { $0.name.text == name }
   }
 }

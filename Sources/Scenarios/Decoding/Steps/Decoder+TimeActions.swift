@@ -19,7 +19,7 @@ extension Decoder {
   /// Reads how much time passes in a step.
   private mutating func advance(by node: Node) -> Interval? {
     guard let interval = duration(node) else { return nil }
-    guard interval != .zero || scope.chosenNodes.contains(node) else {
+    guard interval != .zero || matrix.chosenNodes.contains(node) else {
       return refuse(.outOfRange, at: node) {
         "`advance: \(node.string ?? "")` lets no time pass, and every step settles by itself"
         "write how much time passes, as `5s`, or remove the step"
@@ -32,13 +32,13 @@ extension Decoder {
   /// Reads how far the device's clock is moved, which never shows a time before 1970.
   mutating func clockMove(_ node: Node) -> Interval? {
     guard let interval = signedDuration(node) else { return nil }
-    guard interval != .zero || scope.chosenNodes.contains(node) else {
+    guard interval != .zero || matrix.chosenNodes.contains(node) else {
       return refuse(.outOfRange, at: node) {
         "`moves clock: \(node.string ?? "")` leaves the clock as it is"
         "write how far it is moved, as `-90m`, or remove the step"
       }
     }
-    let before = scope.deviceClock
+    let before = device.clock
     guard before + interval >= Instant(milliseconds: 0) else {
       return refuse(.outOfRange, at: node) {
         "the device's clock, which shows \(before) by now, would be moved to before 1970, "
@@ -52,6 +52,6 @@ extension Decoder {
 
   /// Notes that the device's clock goes on.
   mutating func pass(_ interval: Interval) {
-    scope.deviceClock = scope.deviceClock + interval
+    device.clock = device.clock + interval
   }
 }

@@ -65,7 +65,7 @@ extension Decoder {
     let word = phrase.word
     return refuse(.wrongArguments, at: phrase.place) {
       "`\(word.name)` needs \(word.value.shortPhrase)"
-      "write `\(phrase.subject.rawValue): {\(word.name): \(word.value.example(in: scope))}`"
+      "write `\(phrase.subject.rawValue): {\(word.name): \(word.value.example(in: declared))}`"
     }
   }
 
@@ -80,7 +80,7 @@ extension Decoder {
         .map { PlainAction(subject, word.name, $0) }
     }
     guard let action else { return nil }
-    lacksRules("step \(scope.step) says `\(subject): \(word.name)`", at: phrase.place)
+    lacksRules("step \(stepNumber) says `\(subject): \(word.name)`", at: phrase.place)
     return .withoutRules(action)
   }
 }

@@ -132,7 +132,7 @@ extension Decoder {
 
   /// Whether a name is free, which it is no more from here on; reports it otherwise.
   private mutating func isNew(_ name: CaptureName, at node: Node) -> Bool {
-    guard !scope.captured.insert(name.text).inserted else { return true }
+    guard !outputs.captured.insert(name.text).inserted else { return true }
     return refuse(.duplicateCapture, at: node) {
       "\(Wording.quote(name.text)) is captured a second time"
       "choose another name, or write `<same:\(name)>` for the value that was captured"
@@ -141,10 +141,10 @@ extension Decoder {
 
   /// Whether something has been captured under a name; reports it otherwise.
   private mutating func isCaptured(_ name: CaptureName, at node: Node) -> Bool {
-    if scope.captured.contains(name.text) { return true }
+    if outputs.captured.contains(name.text) { return true }
     return refuse(.unknownCapture, at: node) {
       "nothing has been captured as \(Wording.quote(name.text)) up to here"
-      Self.guess(name.text, among: scope.captured.sorted())
+      Self.guess(name.text, among: outputs.captured.sorted())
         ?? "write `<capture:\(name)>` where the value comes out first"
     }
   }

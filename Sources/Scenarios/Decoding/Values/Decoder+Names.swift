@@ -6,29 +6,35 @@ internal import YAML
 extension Decoder {
   /// Whether the world declares a provider; reports it otherwise.
   mutating func isDeclared(provider: String, at place: some Placed) -> Bool {
-    scope.providers.contains(provider)
-      || refuse(provider, .unknownProvider, "provider", among: scope.providers, at: place)
+    declared.providers.contains(provider)
+      || refuse(provider, .unknownProvider, "provider", among: declared.providers, at: place)
   }
 
   /// Whether the world declares a subscriber; reports it otherwise.
   mutating func isDeclared(subscriber: String, at place: some Placed) -> Bool {
-    scope.subscribers.contains(subscriber)
-      || refuse(subscriber, .unknownSubscriber, "subscriber", among: scope.subscribers, at: place)
+    declared.subscribers.contains(subscriber)
+      || refuse(
+        subscriber,
+        .unknownSubscriber,
+        "subscriber",
+        among: declared.subscribers,
+        at: place
+      )
   }
 
   /// Whether the world declares a provider, or did before an update; reports it otherwise.
   mutating func wasDeclared(provider: String, at place: some Placed) -> Bool {
-    scope.formerNames.contains(provider) || isDeclared(provider: provider, at: place)
+    declared.formerNames.contains(provider) || isDeclared(provider: provider, at: place)
   }
 
   /// Whether the world declares a subscriber, or did before an update; reports it otherwise.
   mutating func wasDeclared(subscriber: String, at place: some Placed) -> Bool {
-    scope.formerNames.contains(subscriber) || isDeclared(subscriber: subscriber, at: place)
+    declared.formerNames.contains(subscriber) || isDeclared(subscriber: subscriber, at: place)
   }
 
   /// Whether the world declares an app; reports it otherwise.
   mutating func isDeclared(app: String, at place: some Placed) -> Bool {
-    let names = scope.apps.map(\.name.text)
+    let names = device.apps.map(\.name.text)
     if names.contains(app) { return true }
     let onlyName = names.count == 1 ? "the one app has the name `\(names[0])`" : nil
     return refuse(app, .unknownApp, "app", among: names, at: place, help: onlyName)
@@ -46,7 +52,7 @@ extension Decoder {
     at place: some Placed,
     byDefault isDefault: Bool = false
   ) -> Bool {
-    guard let requestors = scope.requestors, !requestors.contains(requestor) else { return true }
+    guard let requestors = declared.requestors, !requestors.contains(requestor) else { return true }
     let causes = isDefault ? causesOfDefault(requestor, at: place) : nil
     return refuse(
       requestor,
@@ -88,11 +94,11 @@ extension Decoder {
   /// Returns what took a name away: the `null` that removed it, or what stands in place of the
   /// default that declares it.
   private func causes(of name: String, in key: String) -> [Diagnostic.Note] {
-    if let place = scope.removals[key]?[name] {
+    if let place = declared.removals[key]?[name] {
       return [Diagnostic.Note("removed here", at: place)]
     }
     let defaults = ["providers": "Alpha", "subscribers": "subscriber"]
-    guard defaults[key] == name, let place = scope.given?[key]?.key.range else { return [] }
+    guard defaults[key] == name, let place = declared.given?[key]?.key.range else { return [] }
     let what = "\(Wording.quote(name)) is there by default only where nothing says `\(key)`"
     return [Diagnostic.Note(what, at: place)]
   }
@@ -102,14 +108,14 @@ extension Decoder {
     let id = Wording.quote(requestor)
     let why = Diagnostic.Note("the app's requestor is \(id) where nothing says otherwise")
     let removal = causes(of: requestor, in: "requestors")
-    guard removal.isEmpty, let list = scope.given?["requestors"] else { return [why] + removal }
+    guard removal.isEmpty, let list = declared.given?["requestors"] else { return [why] + removal }
     guard list.value.range != place.range else { return [why] }
     return [why, Diagnostic.Note("the programmers are listed here", at: list.key.range)]
   }
 
   /// Whether the matrix has a cell; reports it otherwise.
   mutating func isDeclared(cell: String, at place: some Placed) -> Bool {
-    let cells = scope.cells ?? []
+    let cells = matrix.cells ?? []
     if cells.contains(cell) { return true }
     return refuse(.unknownCell, at: place) {
       "the matrix has no cell \(Wording.quote(cell))"

@@ -61,7 +61,7 @@ extension Decoder {
       wrongKind(pair.value, expected: "`false`", help: "write `\(key): false`, or leave it out")
       return false
     }
-    if value, !scope.chosenNodes.contains(pair.value) {
+    if value, !matrix.chosenNodes.contains(pair.value) {
       error(.wrongKind, at: pair.value) {
         "`\(key): true` is what holds anyway; expected `false`"
         "leave `\(key)` out"

@@ -25,7 +25,7 @@ extension Decoder {
         "write `user:` in place of `app:`"
       }
     }
-    let calls = CallName.allCases.filter { scope.has($0.surface.availability) }.map(\.rawValue)
+    let calls = CallName.allCases.filter { device.has($0.surface.availability) }.map(\.rawValue)
     let words = calls + Vocabulary.appVerbs.words.map(\.name)
     error(.unknownCall, at: place) {
       "unknown call \(Wording.quote(text))"
@@ -40,7 +40,7 @@ extension Decoder {
       return nil
     }
     guard isAvailable(text, name.surface.availability, at: place) else { return nil }
-    guard !scope.app.lacks.contains(name) else {
+    guard !device.app.lacks.contains(name) else {
       return refuse(.lackingCallback, at: place) {
         "the app's delegate lacks \(Wording.quote(text)), so it can never come"
         "remove it here, or from the app's `lacks`"
@@ -63,7 +63,7 @@ extension Decoder {
         "calls stand after `app:` in a step of their own"
       }
     }
-    let callbacks = CallbackName.allCases.filter { scope.has($0.surface.availability) }
+    let callbacks = CallbackName.allCases.filter { device.has($0.surface.availability) }
       .map(\.rawValue)
     let others = Vocabulary.expectations.words.map(\.name)
     error(.unknownCallback, at: place) {
@@ -79,9 +79,9 @@ extension Decoder {
     _ availability: Availability,
     at place: some Placed
   ) -> Bool {
-    if scope.has(availability) { return true }
+    if device.has(availability) { return true }
     return refuse(.unavailable, at: place) {
-      "SDK \(scope.app.sdk) on \(scope.platform.rawValue) has no \(Wording.quote(name))"
+      "SDK \(device.app.sdk) on \(device.platform.rawValue) has no \(Wording.quote(name))"
       "it exists \(availability)"
     }
   }

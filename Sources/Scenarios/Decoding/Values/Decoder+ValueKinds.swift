@@ -119,7 +119,7 @@ extension Decoder {
     if isComplete, let first = missing.first {
       error(.missingKey, at: node) {
         "`\(first.name)` is missing \(vocabulary.place)"
-        "add `\(first.name): \(first.value.example(in: scope))`"
+        "add `\(first.name): \(first.value.example(in: declared))`"
       }
     }
     if isComplete, fields.pairs.isEmpty, place == .expectation {

@@ -56,23 +56,23 @@ extension ValueKind {
   }
 
   /// An example for people, as a scenario writes it.
-  func example(in scope: Scope) -> String {
+  func example(in declared: DeclaredNames) -> String {
     switch self {
-    case .name(.subscriber): scope.subscribers.first ?? "NAME"
-    case .name(.provider): scope.providers.first ?? "Alpha"
+    case .name(.subscriber): declared.subscribers.first ?? "NAME"
+    case .name(.provider): declared.providers.first ?? "Alpha"
     case .name(.resource): "News"
     case .choice(let place): place.words.first?.name ?? "…"
     case .duration, .signedDuration: "1h"
     case .systemVersion: "\"18.0\""
     case .sdkVersion: "\"3.9.2\""
     case .sdkRange: "\">=2.0\""
-    case .either(let kinds): kinds.first?.example(in: scope) ?? "…"
-    case .optional(let kind): kind.example(in: scope)
+    case .either(let kinds): kinds.first?.example(in: declared) ?? "…"
+    case .optional(let kind): kind.example(in: declared)
     case .pattern(let kind):
-      kind.example(in: scope) == "…" ? "<any>" : kind.example(in: scope)
+      kind.example(in: declared) == "…" ? "<any>" : kind.example(in: declared)
     case .mapping(let place):
       Notation.map(
-        place.words.filter(\.isRequired).map { ($0.name, $0.value.example(in: scope)) }
+        place.words.filter(\.isRequired).map { ($0.name, $0.value.example(in: declared)) }
       )
     default: "…"
     }

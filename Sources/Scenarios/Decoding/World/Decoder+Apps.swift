@@ -41,7 +41,7 @@ extension Decoder {
     if let pair = fields["sdk"], let version = sdkVersion(pair.value) {
       app.sdk = version
     }
-    scope.apps = [app]
+    device.apps = [app]
     checkAvailability(of: fields)
     if let pair = fields["path"], let path: AppDescription.Path = choice(pair.value, .paths) {
       app.path = path

@@ -6,13 +6,13 @@ extension Decoder {
   /// Reads the providers, the one that there is by default where the world says nothing.
   mutating func providers(_ node: Node?) -> [ProviderDescription] {
     guard let node else {
-      scope.providers = ["Alpha"]
+      declared.providers = ["Alpha"]
       return [ProviderDescription(MVPD(id: "Alpha", displayName: "Alpha"))]
     }
     guard let pairs = mapping(node, "a mapping of ids, as `{Alpha: {}, Beta: {}}`") else {
       return []
     }
-    scope.providers = pairs.map(\.key.text)
+    declared.providers = pairs.map(\.key.text)
     return pairs.compactMap { pair in
       if pair.key.text.isEmpty {
         error(.badName, at: pair.key) {

@@ -9,14 +9,14 @@ extension Decoder {
   /// The seed makes the GUIDs that the world does not say.
   mutating func subscribers(_ node: Node?, seed: UInt64) -> [Subscriber] {
     guard let node else {
-      guard let provider = scope.providers.first else { return [] }
-      scope.subscribers = ["subscriber"]
+      guard let provider = declared.providers.first else { return [] }
+      declared.subscribers = ["subscriber"]
       return [subscriber("subscriber", at: ProviderID(provider), guid: nil, seed: seed)]
     }
     guard let pairs = mapping(node, "a mapping of names, as `{alice: {provider: Alpha}}`") else {
       return []
     }
-    scope.subscribers = pairs.map(\.key.text)
+    declared.subscribers = pairs.map(\.key.text)
     return pairs.compactMap { subscriber($0, seed: seed) }
   }
 
@@ -29,7 +29,7 @@ extension Decoder {
     guard let provider = fields["provider"] else {
       return refuse(.missingKey, at: pair.key) {
         "the subscriber \(Wording.quote(name)) has no `provider`"
-        "say at which provider the account is, as `provider: \(scope.providers.first ?? "Alpha")`"
+        "say at which provider the account is, as `provider: \(declared.providers.first ?? "Alpha")`"
       }
     }
     guard let id = declaredProvider(provider.value) else { return nil }

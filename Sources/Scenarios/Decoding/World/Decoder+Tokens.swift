@@ -46,7 +46,8 @@ extension Decoder {
       let others = drafts.enumerated().filter { other in
         other.element.token.requestor == requestor && other.element.token.kind == .authentication
           && other.element.token.store == draft.token.store
-          && scope.storeOwner(of: other.element.token.app) == scope.storeOwner(of: draft.token.app)
+          && device.storeOwner(of: other.element.token.app)
+            == device.storeOwner(of: draft.token.app)
       }
       let chosen = others.filter { $0.element.selected != nil && $0.element.token.isSelected }
       var token = draft.token
@@ -75,7 +76,7 @@ extension Decoder {
         other.token.kind == token.kind && other.token.requestor == token.requestor
           && other.token.resource == token.resource && other.token.store == token.store
           && other.providerID == draft.providerID
-          && scope.storeOwner(of: other.token.app) == scope.storeOwner(of: token.app)
+          && device.storeOwner(of: other.token.app) == device.storeOwner(of: token.app)
       }
       guard let first else { continue }
       error(.contradiction, at: draft.key) {
@@ -90,14 +91,14 @@ extension Decoder {
   /// Reports a second token for a store that holds one, as that of SDKs up to 1.6 (STORE-006).
   private func refuseSecond(_ drafts: [Draft]) {
     let shared = drafts.filter { draft in
-      let app = scope.apps.first { $0.name == draft.token.app }
+      let app = device.apps.first { $0.name == draft.token.app }
       return draft.token.kind == .authentication && draft.token.store == .current
         && draft.provider?.mvpd.integration.isAuthenticatedPerRequestor == false
-        && app?.access(on: scope.platform, scope.operatingSystem).holdsOneToken == true
+        && app?.access(on: device.platform, device.operatingSystem).holdsOneToken == true
     }
     for (index, draft) in shared.enumerated() {
-      let owner = scope.storeOwner(of: draft.token.app)
-      let first = shared[..<index].first { scope.storeOwner(of: $0.token.app) == owner }
+      let owner = device.storeOwner(of: draft.token.app)
+      let first = shared[..<index].first { device.storeOwner(of: $0.token.app) == owner }
       guard let first else { continue }
       error(.contradiction, at: draft.key) {
         "this token would take the place of one before it: SDKs before 1.7 have one for all"
@@ -121,12 +122,12 @@ extension Decoder {
     let requestor = fields["requestor"].flatMap { self.requestor($0.value) }
     let app =
       fields["app"].flatMap { declaredApp($0.value) }
-      ?? scope.apps.first { $0.requestor == requestor }?.name ?? scope.apps[0].name
+      ?? device.apps.first { $0.requestor == requestor }?.name ?? device.apps[0].name
     let selected = fields["selected"].flatMap { bool($0.value) }
     var token = TokenDescription(
       subscriber: "",
-      requestor: requestor ?? scope.apps.first { $0.name == app }?.requestor
-        ?? scope.app.requestor,
+      requestor: requestor ?? device.apps.first { $0.name == app }?.requestor
+        ?? device.app.requestor,
       expires: fields["expires"].flatMap { duration($0.value) },
       isSelected: selected ?? false
     )
@@ -138,7 +139,7 @@ extension Decoder {
         .flatMap { name($0, "the id of a resource") }
         .map { ResourceID($0) }
     }
-    let example = scope.subscribers.first ?? "NAME"
+    let example = declared.subscribers.first ?? "NAME"
     let owner = needed("subscriber", "whose sign-in it stands for", example, in: fields, pair.key)
     guard let owner, let subscriber = declaredSubscriber(owner) else { return nil }
     token.subscriber = subscriber
@@ -167,8 +168,8 @@ extension Decoder {
 
   /// Reports that there is no older store than the one that an app's SDK uses (STORE-017).
   private mutating func checkHasOlderStore(_ name: AppName, at node: Node) {
-    guard let app = scope.apps.first(where: { $0.name == name }),
-      app.access(on: scope.platform, scope.operatingSystem).older.isEmpty
+    guard let app = device.apps.first(where: { $0.name == name }),
+      app.access(on: device.platform, device.operatingSystem).older.isEmpty
     else { return }
     error(.unavailable, at: node) {
       "SDK \(app.sdk) has no store of an older SDK; it keeps tokens where the first SDK did"

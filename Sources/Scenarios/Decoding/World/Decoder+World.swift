@@ -13,22 +13,22 @@ extension Decoder {
     defer { place = outer }
     var world = WorldDescription()
     let fields = node.flatMap { self.fields($0, .world) }
-    scope.given = node
+    declared.given = node
     if let pair = fields?["clock"] { world.clock = instant(pair.value) ?? world.clock }
-    scope.deviceClock = world.clock
+    device.clock = world.clock
     if let pair = fields?["seed"] {
       let seed = integer(pair.value, in: 0...Int64.max, "a whole number, 0 or more")
       world.seed = seed.map { UInt64($0) } ?? world.seed
     }
     if let pair = fields?["device"] { world.device = device(pair.value) }
-    scope.platform = world.device.kind.platform
-    scope.operatingSystem = world.device.operatingSystem
-    scope.requestors = fields?["requestors"]?.value.mapping?.map(\.key.text)
+    device.platform = world.device.kind.platform
+    device.operatingSystem = world.device.operatingSystem
+    declared.requestors = fields?["requestors"]?.value.mapping?.map(\.key.text)
     world.providers = providers(fields?["providers"]?.value)
     world.apps = apps(fields)
-    scope.apps = world.apps
-    scope.everApps = world.apps
-    scope.lives = AppLife.atTheStart(of: world.apps)
+    device.apps = world.apps
+    device.everApps = world.apps
+    device.lives = AppLife.atTheStart(of: world.apps)
     world.requestors = requestors(fields?["requestors"]?.value, of: world.apps)
     world.subscribers = subscribers(fields?["subscribers"]?.value, seed: world.seed)
     if let pair = fields?["serviceProviders"] {
@@ -37,14 +37,13 @@ extension Decoder {
     if let pair = fields?["appleAccount"] { world.appleAccount = appleAccount(pair) }
     if let pair = fields?["durations"] { world.durations = durations(pair.value) }
     if let pair = fields?["switches"] { world.switches = switches(pair.value) }
-    scope.switches = world.switches
     if let pair = fields?["tokens"] {
       world.tokens = tokens(pair.value, of: world.subscribers, at: world.providers)
     }
     if let pair = fields?["servers"] {
       let answers = answers(pair.value)
       world.answers = answers.map(\.value)
-      scope.answerPlaces = answers.map(\.range)
+      answerPlaces = answers.map(\.range)
     }
     return world
   }
@@ -67,7 +66,7 @@ extension Decoder {
     guard let owner = fields["subscriber"] else {
       return refuse(.missingKey, at: pair.key) {
         "the account needs its `subscriber`, who is signed in"
-        "write `appleAccount: {subscriber: \(scope.subscribers.first ?? "NAME")}`"
+        "write `appleAccount: {subscriber: \(declared.subscribers.first ?? "NAME")}`"
       }
     }
     return declaredSubscriber(owner.value)

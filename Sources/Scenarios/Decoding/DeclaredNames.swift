@@ -1,0 +1,21 @@
+internal import Diagnostics
+internal import YAML
+
+/// What the world declares by the step that is read, for the rest of a scenario to name.
+///
+/// An update of what the servers know changes it.
+struct DeclaredNames {
+  /// The ids of the providers, in the order of the configuration.
+  var providers: [String] = []
+  /// The names of the subscribers.
+  var subscribers: [String] = []
+  /// The ids of the programmers; nil where the world does not list them, and any will do.
+  var requestors: [String]?
+  /// The ids of providers and the names of subscribers that an update removed; they may still come
+  /// out, since who had fetched or stored them keeps them.
+  var formerNames: Set<String> = []
+  /// Where `null` removed an entry, by the key that held it and its name.
+  var removals: [String: [String: SourceRange]] = [:]
+  /// The world of the servers as the files and the updates write it.
+  var given: Node?
+}

@@ -1,0 +1,53 @@
+internal import Entitlement
+internal import Simulation
+
+/// The device with its apps, as the steps before the one that is read leave it.
+///
+/// It says what a step may do: which app acts, whether it runs, and what its SDK has.
+struct DeviceInSteps {
+  /// The apps, at least one; an update gives one another SDK.
+  var apps = [AppDescription()]
+  /// The place in `apps` of the app that is being read about; nil where any may be meant.
+  var current: Int? = 0
+  /// Whether each of `apps` runs by now.
+  var lives: [AppLife] = [.running(inForeground: true)]
+  /// Every app as it was at some time of the run.
+  var everApps: [AppDescription] = []
+  /// The family of the device's operating system.
+  var platform = DeviceKind.iPhone.platform
+  /// The version of the device's operating system.
+  var operatingSystem = SystemVersion(17)
+  /// What the device's clock shows by now at the earliest; answers may take longer.
+  var clock = Instant(milliseconds: 0)
+
+  /// The app that is being read about; the first where any may be meant.
+  var app: AppDescription { apps[current ?? 0] }
+
+  /// Returns where an app keeps what it stores.
+  func storeScope(of app: AppDescription) -> StoreScope {
+    app.access(on: platform, operatingSystem).home
+  }
+
+  /// Returns the first app that reads the store of an app, which stands for all that do.
+  func storeOwner(of name: AppName) -> AppName {
+    guard apps.count > 1, let app = apps.first(where: { $0.name == name }) else { return name }
+    return apps.first { storeScope(of: $0) == storeScope(of: app) }?.name ?? name
+  }
+
+  /// Whether steps have to name their app.
+  var hasSeveralApps: Bool { apps.count > 1 }
+
+  /// The SDK of the app that is being read about.
+  var edition: SDKEdition { SDKEdition(app.sdk, on: platform) }
+
+  /// Whether the app's SDK has something on its platform.
+  func has(_ availability: Availability) -> Bool {
+    availability.includes(app.sdk, on: platform)
+  }
+
+  /// The parameters of a method that the app's SDK has on its platform.
+  func available(_ parameters: [Parameter]) -> [Parameter] {
+    parameters.allSatisfy { $0.availability == nil }
+      ? parameters : parameters.filter { $0.availability.map { has($0) } ?? true }
+  }
+}

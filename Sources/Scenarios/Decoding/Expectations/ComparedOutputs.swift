@@ -1,0 +1,12 @@
+internal import Entitlement
+
+/// The outputs that a scenario compares, as far as it is read.
+struct ComparedOutputs {
+  /// The kinds of output that are compared; nil for all.
+  var only: [CallbackDescription.Kind]?
+  /// The kinds of output that the expectations of the cell speak of; nil before all of them are
+  /// read, and where some cannot be.
+  var kindsSpokenOf: Set<CallbackDescription.Kind>?
+  /// What expectations have captured so far.
+  var captured: Set<String> = []
+}

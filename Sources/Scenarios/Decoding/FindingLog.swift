@@ -1,0 +1,32 @@
+internal import Diagnostics
+internal import ScenarioModel
+
+/// What reading finds: mistakes, and what the present rules cannot run, each once.
+///
+/// It is an object, since a check reports in the middle of an expression that reads its decoder, which a
+/// mutation of the decoder could not. It has one owner: a decoder makes its own, and is never copied.
+final class FindingLog {
+  /// The mistakes so far.
+  var findings = DiagnosticList()
+  /// What the present rules cannot run, each a sentence for people.
+  private(set) var unsupported: [Located<String>] = []
+
+  private var reported: Set<Diagnostic> = []
+  private var noted: Set<Located<String>> = []
+
+  /// Adds an error, unless the same stands at its place already.
+  func report(_ code: Diagnostic.Code, at place: some Placed, _ text: FindingText) {
+    let bare = Diagnostic.error(code, text.message, at: place.range)
+    // What is only counted any more is not remembered either: a file may be full of mistakes.
+    let isCounted = findings.isFull(for: place.range.file)
+    guard isCounted || reported.insert(bare).inserted else { return }
+    let notes = text.notes + [place.useNote].compactMap(\.self)
+    findings.append(.error(code, text.message, at: place.range, notes: notes, help: text.help))
+  }
+
+  /// Adds something that the present rules cannot run.
+  func note(unsupported sentence: String, at place: some Placed) {
+    let note = Located(sentence, at: place.range)
+    if noted.insert(note).inserted { unsupported.append(note) }
+  }
+}
