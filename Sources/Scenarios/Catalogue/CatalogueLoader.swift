@@ -127,7 +127,7 @@ private struct CatalogueReading {
 
   mutating func readDocuments(_ path: String, _ read: ScenarioLoader.Reader) {
     guard let document = parse(path, read) else { return }
-    var decoder = Decoder()
+    let decoder = Decoder()
     decoder.findings.append(contentsOf: document.diagnostics)
     if let fields = document.root.flatMap({ decoder.catalogueFields($0, .documents) }) {
       let read = decoder.documents(fields)
@@ -154,7 +154,7 @@ private struct CatalogueReading {
     var count = 0
     if let fields = document.root.flatMap({ decoder.catalogueFields($0, .requirements) }) {
       let file = decoder.requirements(fields)
-      known.add(file, &decoder)
+      known.add(file, decoder)
       if let name = file.name, let about = file.about {
         areas.append(Catalogue.Area(name: name.value, about: about))
       }

@@ -6,7 +6,7 @@ internal import YAML
 // What the files of a catalogue have in common.
 extension Decoder {
   /// Reads the keys of a file of the catalogue; nil, after one error, where it is no such file.
-  mutating func catalogueFields(_ node: Node, _ vocabulary: Vocabulary) -> Fields? {
+  func catalogueFields(_ node: Node, _ vocabulary: Vocabulary) -> Fields? {
     let keys = node.mapping?.map(\.key) ?? []
     let isMeant = keys.contains { $0.text != "about" && vocabulary[$0.text] != nil }
     guard !isMeant,
@@ -31,7 +31,7 @@ extension Decoder {
   }
 
   /// Reports the keys that have to be there and are not.
-  mutating func requireAll(_ vocabulary: Vocabulary, in fields: Fields) {
+  func requireAll(_ vocabulary: Vocabulary, in fields: Fields) {
     let keys = fields.node.mapping?.map(\.key) ?? []
     let unknown = keys.map(\.text).filter { vocabulary[$0] == nil }
     let place = keys.first?.range ?? fields.node.range
@@ -48,7 +48,7 @@ extension Decoder {
   }
 
   /// Reads a list of at least one.
-  mutating func nonEmpty(_ node: Node, _ expected: @autoclosure () -> String) -> [Node]? {
+  func nonEmpty(_ node: Node, _ expected: @autoclosure () -> String) -> [Node]? {
     guard let nodes = list(node, expected()) else { return nil }
     guard nodes.isEmpty else { return nodes }
     return refuse(.checksNothing, at: node) {
@@ -57,7 +57,7 @@ extension Decoder {
   }
 
   /// Reads a name of letters, digits, `-` and `_`.
-  mutating func plainName(_ node: Node, _ expected: @autoclosure () -> String) -> String? {
+  func plainName(_ node: Node, _ expected: @autoclosure () -> String) -> String? {
     guard let text = name(node, expected()) else { return nil }
     if Self.isName(text) { return text }
     return refuse(.badName, at: node) {
@@ -67,7 +67,7 @@ extension Decoder {
   }
 
   /// Reads the file that lists the documents: their titles by their ids; nil where there are none.
-  mutating func documents(_ fields: Fields) -> [String: String]? {
+  func documents(_ fields: Fields) -> [String: String]? {
     requireAll(.documents, in: fields)
     let expected = "a mapping of ids to titles"
     guard let node = fields["documents"]?.value, let pairs = mapping(node, expected) else {

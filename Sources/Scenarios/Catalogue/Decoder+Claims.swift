@@ -12,7 +12,7 @@ extension Decoder {
   }
 
   /// Whether the catalogue has a requirement, if there is one; reports it otherwise.
-  mutating func isDeclared(requirement id: RequirementID, at place: some Placed) -> Bool {
+  func isDeclared(requirement id: RequirementID, at place: some Placed) -> Bool {
     guard let catalogue = catalogue, catalogue[id] == nil else { return true }
     return refuse(.unknownRequirement, at: place) {
       // A file may be full of mistakes, and further ones are only counted.
@@ -38,7 +38,7 @@ extension Decoder {
   /// - Parameters:
   ///   - claims: What the scenario claims.
   ///   - devices: The device of each cell with its apps, after the cell was read to its end.
-  mutating func checkClaims(_ claims: [Located<RequirementID>], on devices: [DeviceInSteps]) {
+  func checkClaims(_ claims: [Located<RequirementID>], on devices: [DeviceInSteps]) {
     // What a cell runs on is not known while it has mistakes.
     guard let catalogue = catalogue, !findings.hasErrors else { return }
     let witnesses = devices.flatMap { device in

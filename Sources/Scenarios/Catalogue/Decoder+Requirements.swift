@@ -23,7 +23,7 @@ extension Decoder {
   }
 
   /// Reads a file of requirements.
-  mutating func requirements(_ fields: Fields) -> AreaFile {
+  func requirements(_ fields: Fields) -> AreaFile {
     requireAll(.requirements, in: fields)
     var file = AreaFile()
     file.name = fields["area"].flatMap { pair in
@@ -48,7 +48,7 @@ extension Decoder {
   }
 
   /// Reads one requirement; nil when something that it cannot do without is wrong.
-  private mutating func requirement(
+  private func requirement(
     _ fields: Fields,
     _ id: RequirementID?,
     of area: String
@@ -92,7 +92,7 @@ extension Decoder {
   }
 
   /// Reads the id of a requirement.
-  mutating func requirementID(_ node: Node) -> RequirementID? {
+  func requirementID(_ node: Node) -> RequirementID? {
     guard let text = name(node, "the id of a requirement, as `AUTHN-006`") else { return nil }
     if let id = RequirementID(text) { return id }
     let upper = text.uppercased()
@@ -103,7 +103,7 @@ extension Decoder {
     }
   }
 
-  private mutating func switchName(_ node: Node) -> SwitchName? {
+  private func switchName(_ node: Node) -> SwitchName? {
     guard let text = name(node, "the name of a switch") else { return nil }
     if let name = SwitchName(rawValue: text) { return name }
     return refuse(.unknownValue, at: node) {
@@ -112,14 +112,14 @@ extension Decoder {
     }
   }
 
-  private mutating func availability(_ fields: Fields) -> Availability? {
+  private func availability(_ fields: Fields) -> Availability? {
     let platforms = fields["platforms"].map { self.platforms($0.value) } ?? Platform.allCases
     let versions = fields["versions"].map { sdkRange($0.value) } ?? (SDKVersion(1, 0), nil)
     guard let platforms, let versions else { return nil }
     return Availability(since: versions.since, until: versions.until, on: platforms)
   }
 
-  private mutating func platforms(_ node: Node) -> [Platform]? {
+  private func platforms(_ node: Node) -> [Platform]? {
     let expected = "a list of platforms, as `[ios]`"
     guard node.string != "both" else {
       return refuse(node, expected: expected, help: "leave `platforms` out")
@@ -130,7 +130,7 @@ extension Decoder {
     return Platform.allCases.filter { words.contains($0.rawValue.lowercased()) }
   }
 
-  private mutating func sources(_ node: Node) -> [Requirement.Source]? {
+  private func sources(_ node: Node) -> [Requirement.Source]? {
     guard let nodes = nonEmpty(node, "a list of sources") else { return nil }
     return nodes.compactMap { node in
       guard let fields = fields(node, .source) else { return nil }
@@ -142,7 +142,7 @@ extension Decoder {
     }
   }
 
-  private mutating func citedDocument(_ node: Node) -> String? {
+  private func citedDocument(_ node: Node) -> String? {
     guard let id = name(node, "the id of a document") else { return nil }
     guard let documents = citableDocuments, !documents.contains(id) else { return id }
     return refuse(.unknownDocument, at: node) {
@@ -151,14 +151,14 @@ extension Decoder {
     }
   }
 
-  private mutating func openPoints(_ node: Node) -> [String] {
+  private func openPoints(_ node: Node) -> [String] {
     guard let nodes = nonEmpty(node, "a list of open points, as `[AMB-35]`") else { return [] }
     refuseDuplicates(nodes, "the open point")
     return nodes.compactMap { plainName($0, "an open point, as `AMB-35`") }
   }
 
   /// Reports what does not go with how firmly the documents say it.
-  private mutating func checkBasis(_ basis: Requirement.Basis, _ fields: Fields) {
+  private func checkBasis(_ basis: Requirement.Basis, _ fields: Fields) {
     guard let place = fields["basis"]?.value else { return }
     switch basis {
     case .explicit:
@@ -183,7 +183,7 @@ extension Decoder {
   }
 
   /// Reports a reason for the subject where none is needed, and the lack of one.
-  private mutating func checkSubject(_ subject: Requirement.Subject, _ fields: Fields) {
+  private func checkSubject(_ subject: Requirement.Subject, _ fields: Fields) {
     switch (subject.isSimulated, fields["subjectReason"]) {
     case (false, nil):
       guard let place = fields["subject"]?.value else { return }

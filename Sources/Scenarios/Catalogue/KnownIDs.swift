@@ -10,8 +10,8 @@ struct KnownIDs {
   private var letters: [String: SourceRange] = [:]
 
   /// Adds what a file holds, and reports what it or another file has already.
-  mutating func add(_ file: Decoder.AreaFile, _ decoder: inout Decoder) {
-    let isNew = addArea(file.name, &decoder)
+  mutating func add(_ file: Decoder.AreaFile, _ decoder: borrowing Decoder) {
+    let isNew = addArea(file.name, decoder)
     var fresh: [(id: RequirementID, place: Node)] = []
     for (id, place) in zip(file.ids, file.places) {
       guard let first = ids[id] else {
@@ -25,11 +25,11 @@ struct KnownIDs {
         "an id names one requirement for good; take the next free number"
       }
     }
-    addLetters(of: fresh, isNew: isNew, &decoder)
+    addLetters(of: fresh, isNew: isNew, decoder)
   }
 
   /// Returns whether no other file has the area.
-  private mutating func addArea(_ name: Located<String>?, _ decoder: inout Decoder) -> Bool {
+  private mutating func addArea(_ name: Located<String>?, _ decoder: borrowing Decoder) -> Bool {
     guard let name else { return true }
     guard let first = areas[name.value] else {
       areas[name.value] = name.range
@@ -47,7 +47,7 @@ struct KnownIDs {
   private mutating func addLetters(
     of requirements: [(id: RequirementID, place: Node)],
     isNew: Bool,
-    _ decoder: inout Decoder
+    _ decoder: borrowing Decoder
   ) {
     let all = requirements.map(\.id.area)
     let counts = all.reduce(into: [:]) { $0[$1, default: 0] += 1 }

@@ -7,7 +7,8 @@ internal import YAML
 /// Reads the parts of a scenario from nodes, and collects everything that is wrong with them.
 ///
 /// A reading function returns nil after it has reported an error, and silently for a node that was
-/// reported before; the caller then goes on with the next part.
+/// reported before; the caller then goes on with the next part. It is mutating only where the parts
+/// behind are read against what it has read.
 struct Decoder: ~Copyable {
   /// What the world declares; filled by reading the world.
   var declared = DeclaredNames()

@@ -63,7 +63,7 @@ extension Decoder {
   /// The most steps that all cells together may have.
   private static let mostStepsOfCells = 100_000
 
-  private mutating func canBeRun(_ cells: Int, steps: Int, at matrix: Pair) -> Bool {
+  private func canBeRun(_ cells: Int, steps: Int, at matrix: Pair) -> Bool {
     guard cells * steps > Self.mostStepsOfCells else { return true }
     return refuse(.tooManySteps, at: matrix.key) {
       "\(cells) cells of \(steps) steps are \(cells * steps) steps; expected at most "

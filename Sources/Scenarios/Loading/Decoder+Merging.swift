@@ -46,7 +46,7 @@ extension Decoder {
     return Node(.mapping(result), range: next.range, aliasedAt: next.aliasedAt)
   }
 
-  private mutating func nothingToRemove(_ pair: Pair, from key: String) {
+  private func nothingToRemove(_ pair: Pair, from key: String) {
     let name = pair.key.text
     error(.contradiction, at: pair.key) {
       "`null` removes \(Wording.quote(name)) from `\(key)`, but nothing before declares it"

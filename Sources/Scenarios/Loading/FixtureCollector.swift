@@ -42,13 +42,13 @@ struct FixtureCollector {
   ///   - use: The list of paths; nil where the scenario has none.
   ///   - path: The path of the scenario's file.
   ///   - decoder: Takes what is wrong.
-  mutating func collect(_ use: Node?, of path: String, into decoder: inout Decoder) {
+  mutating func collect(_ use: Node?, of path: String, into decoder: borrowing Decoder) {
     let prefix = root.isEmpty ? "" : root.hasSuffix("/") ? root : root + "/"
     let name = path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
-    collect(use, chain: [SuitePath.normalized(name) ?? name], into: &decoder)
+    collect(use, chain: [SuitePath.normalized(name) ?? name], into: decoder)
   }
 
-  private mutating func collect(_ use: Node?, chain: [String], into decoder: inout Decoder) {
+  private mutating func collect(_ use: Node?, chain: [String], into decoder: borrowing Decoder) {
     guard let use, let nodes = decoder.list(use, "a list of fixtures") else { return }
     for node in nodes {
       guard let text = decoder.name(node, "the path of a fixture") else { continue }
@@ -97,7 +97,7 @@ struct FixtureCollector {
       }
       decoder.findings.append(contentsOf: fixture.findings.sorted)
       if let source = fixture.source { sources.append(source) }
-      collect(fixture.use, chain: chain + [path], into: &decoder)
+      collect(fixture.use, chain: chain + [path], into: decoder)
       if let given = fixture.given { worlds.append(given) }
     }
   }

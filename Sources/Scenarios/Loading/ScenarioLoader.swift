@@ -116,7 +116,7 @@ public struct ScenarioLoader: Sendable {
         isInside: isInside,
         fixtures: fixtures
       )
-      collector.collect(fields["use"]?.value, of: path, into: &decoder)
+      collector.collect(fields["use"]?.value, of: path, into: decoder)
       fixtures = collector.fixtures
       sources += collector.sources
       let worlds = (collector.worlds + [fields["given"]?.value].compactMap(\.self))

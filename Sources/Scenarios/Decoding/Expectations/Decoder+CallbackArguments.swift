@@ -99,7 +99,7 @@ extension Decoder {
   }
 
   /// Whether a tracking array has the length of its event; reports it otherwise.
-  mutating func hasTrackingLength(_ patterns: [Pattern], at arguments: [Given]) -> Bool {
+  func hasTrackingLength(_ patterns: [Pattern], at arguments: [Given]) -> Bool {
     guard case .literal(.string(let event))? = patterns.first?.matcher,
       let type = TrackingEventType(rawValue: event)
     else { return true }

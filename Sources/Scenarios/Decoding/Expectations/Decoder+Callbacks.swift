@@ -46,7 +46,7 @@ extension Decoder {
   }
 
   /// Finds what stands for each parameter of a callback, in the order of the surface.
-  private mutating func arguments(_ node: Node, of name: CallbackName) -> [Given]? {
+  private func arguments(_ node: Node, of name: CallbackName) -> [Given]? {
     let parameters = device.available(name.surface.parameters)
     let requiredCount = parameters.count { !$0.isOptional }
     guard parameters.count > 1 else {
@@ -72,7 +72,7 @@ extension Decoder {
     }
   }
 
-  private mutating func arguments(
+  private func arguments(
     _ pairs: [Pair],
     at node: Node,
     of name: CallbackName,
@@ -101,7 +101,7 @@ extension Decoder {
 
   /// Whether arguments are those of the SDK's version, and not of a variant that came later;
   /// reports it otherwise.
-  private mutating func hasNoMore(
+  private func hasNoMore(
     _ node: Node,
     than parameters: [Parameter],
     of name: CallbackName
@@ -114,7 +114,7 @@ extension Decoder {
     return isAvailable(later.name, availability, at: node)
   }
 
-  private mutating func wrongCount(
+  private func wrongCount(
     _ count: Int,
     at node: Node,
     of name: CallbackName,

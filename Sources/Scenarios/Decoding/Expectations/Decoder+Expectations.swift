@@ -75,7 +75,7 @@ extension Decoder {
   }
 
   /// Whether there are several apps, so that an expectation can tell them apart; reports it otherwise.
-  mutating func mayNameApps(at place: some Placed, help: String) -> Bool {
+  func mayNameApps(at place: some Placed, help: String) -> Bool {
     guard !device.hasSeveralApps else { return true }
     return refuse(.wrongApp, at: place) {
       "there is one app, which is named nowhere"
@@ -84,7 +84,7 @@ extension Decoder {
   }
 
   /// Whether it is clear which app is meant; reports it otherwise.
-  private mutating func isAboutOneApp(_ name: String, at key: Key) -> Bool {
+  private func isAboutOneApp(_ name: String, at key: Key) -> Bool {
     guard device.current == nil else { return true }
     let first = device.apps[0].name
     return refuse(.wrongApp, at: key) {
@@ -111,7 +111,7 @@ extension Decoder {
     return Self.whole(nodes.map { expectation($0, isNested: true) })
   }
 
-  private mutating func bareExpectation(_ text: String, at node: Node) {
+  private func bareExpectation(_ text: String, at node: Node) {
     if let word = Vocabulary.expectations[text] {
       let example =
         switch ExpectationWord(rawValue: text) {
@@ -129,7 +129,7 @@ extension Decoder {
     }
   }
 
-  private mutating func needsArguments(_ name: CallbackName, at node: Node) {
+  private func needsArguments(_ name: CallbackName, at node: Node) {
     let parameters = device.available(name.surface.parameters).filter { !$0.isOptional }
     let example = Notation.callback(name, parameters.map { Self.example(of: $0) })
     error(.wrongArguments, at: node) {
@@ -139,7 +139,7 @@ extension Decoder {
   }
 
   /// Reports a callback of a kind that `only` leaves out.
-  mutating func isCompared(_ name: CallbackName, at place: some Placed) {
+  func isCompared(_ name: CallbackName, at place: some Placed) {
     guard let only = outputs.only, !only.contains(name.surface.kind) else { return }
     let kinds = (only + [name.surface.kind]).map(\.rawValue).joined(separator: ", ")
     error(.checksNothing, at: place) {

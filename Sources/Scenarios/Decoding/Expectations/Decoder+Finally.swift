@@ -36,7 +36,7 @@ extension Decoder {
   }
 
   /// Whether it is clear whose state is meant; reports it otherwise.
-  private mutating func isAboutOneApp(_ key: Key) -> Bool {
+  private func isAboutOneApp(_ key: Key) -> Bool {
     guard device.hasSeveralApps else { return true }
     return refuse(.wrongApp, at: key) {
       "`finally` is about all apps, and there are several"
@@ -44,7 +44,7 @@ extension Decoder {
     }
   }
 
-  private mutating func unfinished(_ node: Node) -> Located<UnfinishedWork>? {
+  private func unfinished(_ node: Node) -> Located<UnfinishedWork>? {
     guard let name = word(node, .inFlight) else { return nil }
     if let service = Service(rawValue: name) { return Located(.service(service), at: node.range) }
     checkRules(of: name, in: .inFlight, "`finally` expects `\(name)`", at: node)

@@ -26,7 +26,7 @@ extension Decoder {
   ///
   /// `only` is said once for all cells, some of whose SDKs may lack a kind, so one cell whose
   /// expectations speak of it is enough.
-  mutating func refuseIdleKinds(
+  func refuseIdleKinds(
     _ pair: Pair?,
     _ only: [CallbackDescription.Kind]?,
     in cells: [ReadCell]
@@ -57,7 +57,7 @@ extension Decoder {
   }
 
   /// Reports steps that all let more come out, where nothing says what has to come or must not.
-  mutating func refuseIdleSteps(
+  func refuseIdleSteps(
     _ steps: [Step],
     in node: Node?,
     _ never: [CallbackPattern],

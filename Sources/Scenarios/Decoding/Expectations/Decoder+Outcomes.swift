@@ -27,7 +27,7 @@ extension Decoder {
   }
 
   /// Whether the app goes the way to the services that a word belongs to; reports it otherwise.
-  mutating func isOnPath(
+  func isOnPath(
     _ path: AppDescription.Path,
     _ word: String,
     at place: some Placed

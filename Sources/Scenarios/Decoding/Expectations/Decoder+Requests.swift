@@ -40,7 +40,7 @@ extension Decoder {
     }
   }
 
-  private mutating func checkSending(to service: Service, at place: some Placed) {
+  private func checkSending(to service: Service, at place: some Placed) {
     guard !service.hasRules else { return }
     lacksRules("a request to `\(service.rawValue)` is expected", at: place)
   }
@@ -85,7 +85,7 @@ extension Decoder {
 
   /// Returns the pattern for the app in whose store a token lies; the first that reads the store
   /// stands for all that do.
-  private mutating func owner(_ pattern: Pattern, at pair: Pair) -> Pattern.Field? {
+  private func owner(_ pattern: Pattern, at pair: Pair) -> Pattern.Field? {
     guard mayNameApps(at: pair.key, help: "leave `app` out") else { return nil }
     guard case .literal(.string(let name)) = pattern.matcher else {
       return Pattern.Field(pair.key.text, pattern)

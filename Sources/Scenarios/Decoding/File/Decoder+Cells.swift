@@ -6,7 +6,7 @@ extension Decoder {
   /// Reads the cells of the matrix with what is different in their worlds.
   ///
   /// - Returns: Nil for a scenario without a matrix, and after an error.
-  mutating func cells(_ pair: Pair?) -> [Pair]? {
+  func cells(_ pair: Pair?) -> [Pair]? {
     guard let pair else { return nil }
     let expected = "a mapping of cells to what is different in their worlds"
     guard let pairs = mapping(pair.value, expected) else { return nil }
@@ -93,7 +93,7 @@ extension Decoder {
   }
 
   /// Finds the cell's value, and checks all of them.
-  private mutating func chosen(_ pair: Pair, in node: Node, isInside: Bool) -> Node? {
+  private func chosen(_ pair: Pair, in node: Node, isInside: Bool) -> Node? {
     guard mayChoose(pair, in: node, isInside: isInside), let cells = matrix.cells else {
       return nil
     }
@@ -120,7 +120,7 @@ extension Decoder {
     return cell?.value
   }
 
-  private mutating func mayChoose(_ pair: Pair, in node: Node, isInside: Bool) -> Bool {
+  private func mayChoose(_ pair: Pair, in node: Node, isInside: Bool) -> Bool {
     if isInside {
       return refuse(.nestedCells, at: pair.key) {
         "`by cell` within `by cell`"
@@ -144,7 +144,7 @@ extension Decoder {
   }
 
   /// Reports values that are all equal; where and how they are written does not count.
-  private mutating func checkDifference(of values: [Pair], at key: Key) {
+  private func checkDifference(of values: [Pair], at key: Key) {
     guard let first = values.first?.value,
       values.dropFirst().allSatisfy({ Notation.isSame($0.value, first) })
     else { return }
@@ -159,11 +159,11 @@ extension Decoder {
   /// Reports every `by cell` in a world, where the cells say what is different.
   ///
   /// - Returns: The world with something that was reported already in their places.
-  mutating func withoutCells(_ world: Node) -> Node {
+  func withoutCells(_ world: Node) -> Node {
     Self.tellsCellsApart(world) ? refusingCells(world) : world
   }
 
-  private mutating func refusingCells(_ world: Node) -> Node {
+  private func refusingCells(_ world: Node) -> Node {
     switch world.content {
     case .scalar:
       return world

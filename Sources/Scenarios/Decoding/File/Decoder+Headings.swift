@@ -6,7 +6,7 @@ internal import YAML
 
 extension Decoder {
   /// Reads the requirements that a scenario shows.
-  mutating func covers(_ node: Node) -> [Located<RequirementID>] {
+  func covers(_ node: Node) -> [Located<RequirementID>] {
     guard let nodes = list(node, "a list of requirements, as `[AUTHN-006]`") else { return [] }
     refuseDuplicates(nodes, "the requirement")
     return nodes.compactMap { node in
@@ -16,7 +16,7 @@ extension Decoder {
   }
 
   /// Reads the words to select scenarios by.
-  mutating func tags(_ node: Node) -> [String] {
+  func tags(_ node: Node) -> [String] {
     guard let nodes = list(node, "a list of tags") else { return [] }
     refuseDuplicates(nodes, "the tag")
     return nodes.compactMap { node in
@@ -26,7 +26,7 @@ extension Decoder {
   }
 
   /// Reads the kinds of output that are compared.
-  mutating func only(_ node: Node) -> [CallbackDescription.Kind]? {
+  func only(_ node: Node) -> [CallbackDescription.Kind]? {
     guard let nodes = list(node, "a list of kinds of output, as `[callbacks]`") else { return nil }
     if nodes.isEmpty {
       return refuse(.checksNothing, at: node) {

@@ -18,7 +18,7 @@ extension Decoder {
   }
 
   /// Reads what holds in all cells.
-  mutating func heading(_ fields: Fields) -> Heading {
+  func heading(_ fields: Fields) -> Heading {
     checkSchema(fields["schema"])
     var heading = Heading()
     heading.title = title(fields)
@@ -81,7 +81,7 @@ extension Decoder {
     )
   }
 
-  private mutating func checkSchema(_ pair: Pair?) {
+  private func checkSchema(_ pair: Pair?) {
     guard let pair, !pair.value.isInvalid else { return }
     guard case .integer(1)? = pair.value.scalar?.value else {
       return error(.outOfRange, at: pair.value) {
@@ -91,7 +91,7 @@ extension Decoder {
     }
   }
 
-  private mutating func title(_ fields: Fields) -> Located<String>? {
+  private func title(_ fields: Fields) -> Located<String>? {
     guard let pair = fields["scenario"] else {
       missing("scenario", "the file has no `scenario`, the title, a sentence", in: fields)
       return nil
@@ -100,7 +100,7 @@ extension Decoder {
   }
 
   /// Reads the keys of a scenario; nil, after one error, for a file of the catalogue.
-  mutating func scenarioFields(_ node: Node) -> Fields? {
+  func scenarioFields(_ node: Node) -> Fields? {
     let keys = node.mapping?.map(\.key) ?? []
     let mark = keys.first { ["requirements", "documents"].contains($0.text) }
     guard let mark, !keys.contains(where: { ["scenario", "steps"].contains($0.text) }) else {
@@ -113,7 +113,7 @@ extension Decoder {
     }
   }
 
-  private mutating func missing(_ key: String, _ message: String, in fields: Fields) {
+  private func missing(_ key: String, _ message: String, in fields: Fields) {
     let keys = fields.node.mapping?.map(\.key) ?? []
     let isFixture = keys.allSatisfy { Vocabulary.fixture[$0.text] != nil }
     // The key that was meant was refused before; and one error is enough for a fixture.

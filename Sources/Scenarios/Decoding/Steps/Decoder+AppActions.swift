@@ -43,7 +43,7 @@ extension Decoder {
 
   /// Makes a call of its arguments; the requestor is the app's where nothing says it, and signed for
   /// an SDK that sends signatures.
-  private mutating func call(
+  private func call(
     _ name: CallName,
     _ arguments: [Argument?],
     at place: some Placed
@@ -81,7 +81,7 @@ extension Decoder {
     arguments[index] = .value(.string(RequestorID(id).signed))
   }
 
-  private mutating func lacksRules(
+  private func lacksRules(
     for name: CallName,
     _ arguments: [Argument],
     at place: some Placed
@@ -95,7 +95,7 @@ extension Decoder {
     )
   }
 
-  private mutating func missing(_ parameter: Parameter, of name: CallName, at place: some Placed) {
+  private func missing(_ parameter: Parameter, of name: CallName, at place: some Placed) {
     let example: String =
       switch parameter.kind {
       case .provider: "Alpha"

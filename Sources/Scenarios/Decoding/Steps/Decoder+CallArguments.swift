@@ -108,7 +108,7 @@ extension Decoder {
     return argument(node, isDictionary ? .mapping(.providerFilter) : .list(.text, atLeast: 0))
   }
 
-  private mutating func refuseName(of inner: Node, of name: CallName, at node: Node) {
+  private func refuseName(of inner: Node, of name: CallName, at node: Node) {
     error(.wrongArguments, at: node) {
       "`\(name.rawValue)` has one argument, which stands without its name"
       "write `\(name.rawValue): \(Notation.text(of: inner))`"
@@ -116,7 +116,7 @@ extension Decoder {
   }
 
   /// Whether two arguments that one overload has come together; reports it otherwise.
-  private mutating func arePaired(
+  private func arePaired(
     _ first: String,
     _ second: String,
     in node: Node,

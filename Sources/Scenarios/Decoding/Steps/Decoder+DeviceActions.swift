@@ -33,7 +33,7 @@ extension Decoder {
   }
 
   /// Reads what an app may do with the system's TV provider from now on.
-  private mutating func permission(_ node: Node) -> DeviceAction? {
+  private func permission(_ node: Node) -> DeviceAction? {
     guard node.mapping != nil else {
       guard isForOneApp("sets permission", at: node) else { return nil }
       return choice(node, .permissions).map { .setsPermission(device.apps[0].name, to: $0) }
@@ -83,13 +83,13 @@ extension Decoder {
   }
 
   /// Reads the app that a verb is about, the only one where none is named.
-  private mutating func app(named fields: Fields, by verb: String) -> AppName? {
+  private func app(named fields: Fields, by verb: String) -> AppName? {
     if let pair = fields["app"] { return declaredApp(pair.value) }
     return isForOneApp(verb, at: fields.node) ? device.apps[0].name : nil
   }
 
   /// Whether there is one app, so that it need not be named; reports it otherwise.
-  private mutating func isForOneApp(_ verb: String, at node: Node) -> Bool {
+  private func isForOneApp(_ verb: String, at node: Node) -> Bool {
     guard device.hasSeveralApps else { return true }
     return refuse(.wrongApp, at: node) {
       "`\(verb)` names no app, and there are several"

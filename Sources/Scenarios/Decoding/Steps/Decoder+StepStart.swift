@@ -42,7 +42,7 @@ extension Decoder {
     }
   }
 
-  private mutating func mayStand(_ pair: Pair, behind before: StepBefore) {
+  private func mayStand(_ pair: Pair, behind before: StepBefore) {
     let name = pair.key.text
     let advance = name == "after" ? "let time pass with `time: {advance: …}`" : "leave it out"
     switch before {
@@ -60,7 +60,7 @@ extension Decoder {
     }
   }
 
-  private mutating func inside(_ node: Node) -> CallbackName? {
+  private func inside(_ node: Node) -> CallbackName? {
     guard let text = node.string else { return refuse(node, expected: "the name of a callback") }
     let parts = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
     if parts.count == 2, CallbackName.named(String(parts[0])) != nil {
@@ -73,7 +73,7 @@ extension Decoder {
   }
 
   /// Reports a step that begins within a callback, and whose subject is not the app.
-  mutating func checkInside(_ pair: Pair?, of subject: Subject?) {
+  func checkInside(_ pair: Pair?, of subject: Subject?) {
     guard let pair, let subject, subject.kind != .app else { return }
     error(.misplacedInside, at: pair.key) {
       "only an app can act inside a callback, and here acts `\(subject.kind.rawValue)`"
@@ -82,7 +82,7 @@ extension Decoder {
   }
 
   /// Whether a step exists in the cell.
-  mutating func isInCell(_ node: Node) -> Bool {
+  func isInCell(_ node: Node) -> Bool {
     guard let pair = node["in"] else { return true }
     guard matrix.cells != nil else {
       error(.misplacedCells, at: pair.key) {

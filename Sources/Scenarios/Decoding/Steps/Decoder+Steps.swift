@@ -98,7 +98,7 @@ extension Decoder {
     )
   }
 
-  private mutating func thread(
+  private func thread(
     _ pair: Pair,
     of subject: Subject?,
     _ action: Step.Action?
@@ -119,14 +119,14 @@ extension Decoder {
     return thread
   }
 
-  private mutating func misplacedThread(_ pair: Pair, _ reason: String) {
+  private func misplacedThread(_ pair: Pair, _ reason: String) {
     error(.misplacedKey, at: pair.key) {
       "`thread` says where an app calls the SDK, and \(reason)"
       "leave it out"
     }
   }
 
-  private mutating func within(_ pair: Pair, beside expect: Pair?) -> Located<Interval>? {
+  private func within(_ pair: Pair, beside expect: Pair?) -> Located<Interval>? {
     if expect == nil || expect?.value.sequence?.isEmpty == true {
       error(.checksNothing, at: pair.key) {
         "`within` says how soon the last expectation comes, and the step expects nothing"

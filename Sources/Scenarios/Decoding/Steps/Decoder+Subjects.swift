@@ -42,7 +42,7 @@ extension Decoder {
   }
 
   /// Whether a key is one of a step's; reports it otherwise.
-  mutating func isStepKey(_ key: Key) -> Bool {
+  func isStepKey(_ key: Key) -> Bool {
     let name = key.text
     if Vocabulary.step.has(name) { return true }
     let (subject, app) = name.partedAtApp
@@ -58,7 +58,7 @@ extension Decoder {
     return isKnown(key, in: .step)
   }
 
-  private mutating func misplaced(_ key: Key, _ noun: String, help: String) {
+  private func misplaced(_ key: Key, _ noun: String, help: String) {
     error(.unknownKey, at: key) {
       "\(Wording.quote(key.text)) is \(noun), and no key of a step"
       help
@@ -66,7 +66,7 @@ extension Decoder {
   }
 
   /// Finds the subject of a step, of which there is one.
-  mutating func subject(of pairs: [Pair], in node: Node) -> Subject? {
+  func subject(of pairs: [Pair], in node: Node) -> Subject? {
     let subjects = pairs.compactMap { Subject($0) }
     if subjects.count > 1 {
       let names = Wording.enumeration(subjects.map(\.pair.key.text))
@@ -90,7 +90,7 @@ extension Decoder {
   /// Finds the place of the app that acts, which is named where there are several.
   ///
   /// - Returns: Nil for a subject that is no app, and after an error.
-  mutating func actor(_ subject: Subject) -> Int? {
+  func actor(_ subject: Subject) -> Int? {
     guard subject.kind.hasApp else { return nil }
     let word = subject.kind.rawValue
     let key = subject.pair.key

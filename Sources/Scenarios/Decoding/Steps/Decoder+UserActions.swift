@@ -30,7 +30,7 @@ extension Decoder {
 
   /// Whether the app that the person is before goes the way to the services that a verb belongs to, and
   /// its SDK has what the verb is about; reports it otherwise.
-  private mutating func mayBeDone(_ phrase: VerbPhrase<UserVerb>) -> Bool {
+  private func mayBeDone(_ phrase: VerbPhrase<UserVerb>) -> Bool {
     let name = phrase.word.name
     let path: AppDescription.Path? =
       switch phrase.verb {

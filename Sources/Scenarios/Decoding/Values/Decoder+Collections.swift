@@ -4,13 +4,13 @@ internal import YAML
 
 extension Decoder {
   /// Reads a mapping whose keys are anything.
-  mutating func mapping(_ node: Node, _ expected: @autoclosure () -> String) -> [Pair]? {
+  func mapping(_ node: Node, _ expected: @autoclosure () -> String) -> [Pair]? {
     if let pairs = node.mapping { return pairs }
     return refuse(node, expected: expected())
   }
 
   /// Reads a list; what is expected is a phrase with an article.
-  mutating func list(_ node: Node, _ expected: @autoclosure () -> String) -> [Node]? {
+  func list(_ node: Node, _ expected: @autoclosure () -> String) -> [Node]? {
     if let nodes = node.sequence { return nodes }
     let help: String? =
       switch node.content {
@@ -26,7 +26,7 @@ extension Decoder {
   ///
   /// What is expected is a phrase with an article and an example; the help for several keys says
   /// what to do about them.
-  mutating func onePair(_ node: Node, _ expected: @autoclosure () -> String, several: String? = nil)
+  func onePair(_ node: Node, _ expected: @autoclosure () -> String, several: String? = nil)
     -> Pair?
   {
     guard let pairs = node.mapping, let first = pairs.first else {
@@ -43,7 +43,7 @@ extension Decoder {
   /// Reads a mapping whose keys are words of a vocabulary.
   ///
   /// Unknown keys are reported, and are not among the pairs.
-  mutating func fields(_ node: Node, _ vocabulary: Vocabulary) -> Fields? {
+  func fields(_ node: Node, _ vocabulary: Vocabulary) -> Fields? {
     guard let pairs = mapping(node, "a mapping with keys such as \(Self.keys(of: vocabulary))")
     else { return nil }
     return Fields(pairs: pairs.filter { isKnown($0.key, in: vocabulary) }, node: node)
@@ -54,11 +54,11 @@ extension Decoder {
   }
 
   /// Whether a key is a word of the place; reports it otherwise.
-  mutating func isKnown(_ key: Key, in vocabulary: Vocabulary) -> Bool {
+  func isKnown(_ key: Key, in vocabulary: Vocabulary) -> Bool {
     isKnown(key.text, in: vocabulary, at: key)
   }
 
-  private mutating func isKnown(
+  private func isKnown(
     _ word: String,
     in vocabulary: Vocabulary,
     at place: some Placed
@@ -72,7 +72,7 @@ extension Decoder {
   }
 
   /// Reads a value that is a word of a vocabulary.
-  mutating func word(_ node: Node, _ vocabulary: Vocabulary) -> String? {
+  func word(_ node: Node, _ vocabulary: Vocabulary) -> String? {
     guard let text = node.string else {
       return refuse(node, expected: Wording.alternatives(vocabulary.words.map(\.name)))
     }
@@ -80,7 +80,7 @@ extension Decoder {
   }
 
   /// Reads a value that is a word of a vocabulary, as a case of the enumeration behind it.
-  mutating func choice<Choice: RawRepresentable<String>>(
+  func choice<Choice: RawRepresentable<String>>(
     _ node: Node,
     _ vocabulary: Vocabulary
   ) -> Choice? {
@@ -88,7 +88,7 @@ extension Decoder {
   }
 
   /// Reports items of a list that say the same text as one before.
-  mutating func refuseDuplicates(_ nodes: [Node], _ noun: String) {
+  func refuseDuplicates(_ nodes: [Node], _ noun: String) {
     var first: [String: Node] = [:]
     for node in nodes {
       guard let text = node.string else { continue }

@@ -54,7 +54,7 @@ extension Decoder {
   }
 
   /// Whether a text that begins with `<` may stand at this place; reports it otherwise.
-  private mutating func mayStand(_ text: String, at node: Node) -> Bool {
+  private func mayStand(_ text: String, at node: Node) -> Bool {
     switch place {
     case .expectation: return true
     case .argument where text.hasPrefix("<same"): return true
@@ -68,7 +68,7 @@ extension Decoder {
     }
   }
 
-  private mutating func regex(_ text: String, at node: Node) -> Pattern.Matcher? {
+  private func regex(_ text: String, at node: Node) -> Pattern.Matcher? {
     guard !text.isEmpty else {
       return refuse(.badMatcher, at: node) {
         "`<regex:…>` needs an expression after the colon"
@@ -93,7 +93,7 @@ extension Decoder {
     }
   }
 
-  private mutating func unknownMatcher(_ name: String, _ text: String, at node: Node) {
+  private func unknownMatcher(_ name: String, _ text: String, at node: Node) {
     let forms =
       ["<any>", "<uuid>", "<md5>", "<md5:SUBSCRIBER>", "<base64>", "<regex:…>"]
       + ["capture", "same", "different"].map { "<\($0):NAME>" }
@@ -117,7 +117,7 @@ extension Decoder {
   }
 
   /// Reads the name by which a matcher remembers a value, or asks for a remembered one.
-  private mutating func captureName(
+  private func captureName(
     _ name: String?,
     of matcher: MatcherName,
     at node: Node
@@ -140,7 +140,7 @@ extension Decoder {
   }
 
   /// Whether something has been captured under a name; reports it otherwise.
-  private mutating func isCaptured(_ name: CaptureName, at node: Node) -> Bool {
+  private func isCaptured(_ name: CaptureName, at node: Node) -> Bool {
     if outputs.captured.contains(name.text) { return true }
     return refuse(.unknownCapture, at: node) {
       "nothing has been captured as \(Wording.quote(name.text)) up to here"

@@ -5,13 +5,13 @@ internal import YAML
 
 extension Decoder {
   /// Whether the world declares a provider; reports it otherwise.
-  mutating func isDeclared(provider: String, at place: some Placed) -> Bool {
+  func isDeclared(provider: String, at place: some Placed) -> Bool {
     declared.providers.contains(provider)
       || refuse(provider, .unknownProvider, "provider", among: declared.providers, at: place)
   }
 
   /// Whether the world declares a subscriber; reports it otherwise.
-  mutating func isDeclared(subscriber: String, at place: some Placed) -> Bool {
+  func isDeclared(subscriber: String, at place: some Placed) -> Bool {
     declared.subscribers.contains(subscriber)
       || refuse(
         subscriber,
@@ -23,17 +23,17 @@ extension Decoder {
   }
 
   /// Whether the world declares a provider, or did before an update; reports it otherwise.
-  mutating func wasDeclared(provider: String, at place: some Placed) -> Bool {
+  func wasDeclared(provider: String, at place: some Placed) -> Bool {
     declared.formerNames.contains(provider) || isDeclared(provider: provider, at: place)
   }
 
   /// Whether the world declares a subscriber, or did before an update; reports it otherwise.
-  mutating func wasDeclared(subscriber: String, at place: some Placed) -> Bool {
+  func wasDeclared(subscriber: String, at place: some Placed) -> Bool {
     declared.formerNames.contains(subscriber) || isDeclared(subscriber: subscriber, at: place)
   }
 
   /// Whether the world declares an app; reports it otherwise.
-  mutating func isDeclared(app: String, at place: some Placed) -> Bool {
+  func isDeclared(app: String, at place: some Placed) -> Bool {
     let names = device.apps.map(\.name.text)
     if names.contains(app) { return true }
     let onlyName = names.count == 1 ? "the one app has the name `\(names[0])`" : nil
@@ -47,7 +47,7 @@ extension Decoder {
   ///   - place: The place of the finding.
   ///   - isDefault: Whether nothing but the default names the programmer, as that of an app.
   /// - Returns: Whether the programmer may be named.
-  mutating func isDeclared(
+  func isDeclared(
     requestor: String,
     at place: some Placed,
     byDefault isDefault: Bool = false
@@ -67,7 +67,7 @@ extension Decoder {
 
   /// Reports a name that the world does not declare; notes and help say why and what to do, unless
   /// there is more to say.
-  private mutating func refuse(
+  private func refuse(
     _ name: String,
     _ code: Diagnostic.Code,
     _ noun: String,
@@ -114,7 +114,7 @@ extension Decoder {
   }
 
   /// Whether the matrix has a cell; reports it otherwise.
-  mutating func isDeclared(cell: String, at place: some Placed) -> Bool {
+  func isDeclared(cell: String, at place: some Placed) -> Bool {
     let cells = matrix.cells ?? []
     if cells.contains(cell) { return true }
     return refuse(.unknownCell, at: place) {
@@ -124,7 +124,7 @@ extension Decoder {
   }
 
   /// Whether the world declares what may be declared, now or before an update; reports it otherwise.
-  mutating func wasDeclared(_ name: String, as noun: Noun, at place: some Placed) -> Bool {
+  func wasDeclared(_ name: String, as noun: Noun, at place: some Placed) -> Bool {
     switch noun {
     case .provider: wasDeclared(provider: name, at: place)
     case .subscriber: wasDeclared(subscriber: name, at: place)
@@ -135,30 +135,30 @@ extension Decoder {
   }
 
   /// Reads the id of a programmer.
-  mutating func requestor(_ node: Node) -> RequestorID? {
+  func requestor(_ node: Node) -> RequestorID? {
     name(node, Noun.requestor.phrase)
       .flatMap { isDeclared(requestor: $0, at: node) ? RequestorID($0) : nil }
   }
 
   /// Reads the name of an app that the world declares.
-  mutating func declaredApp(_ node: Node) -> AppName? {
+  func declaredApp(_ node: Node) -> AppName? {
     name(node, Noun.app.phrase).flatMap { isDeclared(app: $0, at: node) ? AppName($0) : nil }
   }
 
   /// Reads the id of a provider that the world declares.
-  mutating func declaredProvider(_ node: Node) -> ProviderID? {
+  func declaredProvider(_ node: Node) -> ProviderID? {
     name(node, Noun.provider.phrase)
       .flatMap { isDeclared(provider: $0, at: node) ? ProviderID($0) : nil }
   }
 
   /// Reads the name of a subscriber whom the world declares.
-  mutating func declaredSubscriber(_ node: Node) -> SubscriberName? {
+  func declaredSubscriber(_ node: Node) -> SubscriberName? {
     name(node, Noun.subscriber.phrase)
       .flatMap { isDeclared(subscriber: $0, at: node) ? SubscriberName($0) : nil }
   }
 
   /// Reads a service.
-  mutating func service(_ node: Node) -> Service? { choice(node, .services) }
+  func service(_ node: Node) -> Service? { choice(node, .services) }
 
   /// Whether a text can be a name of something; reports it otherwise.
   ///

@@ -101,8 +101,6 @@ extension Decoder {
   }
 
   /// Returns the elements when none is missing.
-  ///
-  /// It belongs to no decoder: one would be copied to be asked before it reads the elements.
   static func whole<Element>(_ elements: [Element?]) -> [Element]? {
     var present: [Element] = []
     present.reserveCapacity(elements.count)

@@ -6,7 +6,7 @@ extension Decoder {
   /// Reads a text that stands for itself: no matcher, no number.
   ///
   /// What is expected is a phrase with an article.
-  mutating func text(_ node: Node, _ expected: @autoclosure () -> String) -> String? {
+  func text(_ node: Node, _ expected: @autoclosure () -> String) -> String? {
     guard let text = node.string else {
       return refuse(node, expected: expected(), help: quotingHelp(node))
     }
@@ -18,7 +18,7 @@ extension Decoder {
   }
 
   /// Reads a text that is not empty.
-  mutating func name(_ node: Node, _ expected: @autoclosure () -> String) -> String? {
+  func name(_ node: Node, _ expected: @autoclosure () -> String) -> String? {
     guard let text = text(node, expected()) else { return nil }
     guard text.isEmpty else { return text }
     return refuse(.badName, at: node) {
@@ -27,7 +27,7 @@ extension Decoder {
   }
 
   /// Reads free text, in which nothing is special.
-  mutating func prose(_ node: Node, _ expected: @autoclosure () -> String) -> String? {
+  func prose(_ node: Node, _ expected: @autoclosure () -> String) -> String? {
     guard let text = node.string else {
       return refuse(node, expected: expected(), help: quotingHelp(node))
     }
@@ -40,7 +40,7 @@ extension Decoder {
   }
 
   /// Reads a truth value.
-  mutating func bool(_ node: Node) -> Bool? {
+  func bool(_ node: Node) -> Bool? {
     if case .bool(let value)? = node.scalar?.value { return value }
     return refuse(node, expected: "`true` or `false`", help: Self.truthHelp(node))
   }
@@ -55,7 +55,7 @@ extension Decoder {
   }
 
   /// Reads the one truth value that a key may have, since the other is what holds without it.
-  mutating func onlyFalse(_ pair: Pair) -> Bool {
+  func onlyFalse(_ pair: Pair) -> Bool {
     let key = pair.key.text
     guard case .bool(let value)? = pair.value.scalar?.value else {
       wrongKind(pair.value, expected: "`false`", help: "write `\(key): false`, or leave it out")
@@ -71,7 +71,7 @@ extension Decoder {
   }
 
   /// Reads a whole number.
-  mutating func integer(
+  func integer(
     _ node: Node,
     in range: ClosedRange<Int64>,
     _ expected: @autoclosure () -> String,

@@ -3,7 +3,7 @@ internal import Language
 
 extension Decoder {
   /// Reads the name of a call that the app's SDK has.
-  mutating func callName(_ text: String, at place: some Placed) -> CallName? {
+  func callName(_ text: String, at place: some Placed) -> CallName? {
     guard let name = CallName.named(text) else {
       unknownCall(text, at: place)
       return nil
@@ -11,7 +11,7 @@ extension Decoder {
     return isAvailable(text, name.surface.availability, at: place) ? name : nil
   }
 
-  private mutating func unknownCall(_ text: String, at place: some Placed) {
+  private func unknownCall(_ text: String, at place: some Placed) {
     if refusesMisspelling(text, at: place) { return }
     if CallbackName.named(text) != nil {
       return error(.unknownCall, at: place) {
@@ -34,7 +34,7 @@ extension Decoder {
   }
 
   /// Reads the name of a callback that the app's SDK has and its delegate does not lack.
-  mutating func callbackName(_ text: String, at place: some Placed) -> CallbackName? {
+  func callbackName(_ text: String, at place: some Placed) -> CallbackName? {
     guard let name = CallbackName.named(text) else {
       unknownCallback(text, at: place)
       return nil
@@ -49,7 +49,7 @@ extension Decoder {
     return name
   }
 
-  private mutating func unknownCallback(_ text: String, at place: some Placed) {
+  private func unknownCallback(_ text: String, at place: some Placed) {
     if Vocabulary.expectations[text] != nil {
       return error(.unknownCallback, at: place) {
         "\(Wording.quote(text)) is no callback; expected a callback"
@@ -74,7 +74,7 @@ extension Decoder {
   }
 
   /// Whether the app's SDK has a method, a parameter or a word; reports it otherwise.
-  mutating func isAvailable(
+  func isAvailable(
     _ name: String,
     _ availability: Availability,
     at place: some Placed
@@ -87,7 +87,7 @@ extension Decoder {
   }
 
   /// Whether a name is one that the documents misspell; reports it then.
-  private mutating func refusesMisspelling(_ text: String, at place: some Placed) -> Bool {
+  private func refusesMisspelling(_ text: String, at place: some Placed) -> Bool {
     guard let right = Misspelling.correction(of: text) else { return false }
     error(.misspelling, at: place) {
       "the SDK's documents write \(Wording.quote(text)) in places, but no such method exists"

@@ -3,7 +3,7 @@ internal import YAML
 
 extension Decoder {
   /// Reads a duration, as `1h30m`.
-  mutating func duration(_ node: Node) -> Interval? {
+  func duration(_ node: Node) -> Interval? {
     let example = "a duration such as `300ms`, `5s` or `1h30m`"
     guard let text = node.string else {
       let help: String? =
@@ -27,7 +27,7 @@ extension Decoder {
   }
 
   /// Reads a duration that may have a sign, as `-90m`.
-  mutating func signedDuration(_ node: Node) -> Interval? {
+  func signedDuration(_ node: Node) -> Interval? {
     guard let text = node.string, text.hasPrefix("-") || text.hasPrefix("+") else {
       return duration(node)
     }
@@ -41,7 +41,7 @@ extension Decoder {
   }
 
   /// Reads an instant, as `2025-01-01T00:00:00Z`.
-  mutating func instant(_ node: Node) -> Instant? {
+  func instant(_ node: Node) -> Instant? {
     let example = "an instant such as `2025-01-01T00:00:00Z`"
     guard let text = node.string else { return refuse(node, expected: example) }
     if let instant = Instant(iso8601: text) { return instant }

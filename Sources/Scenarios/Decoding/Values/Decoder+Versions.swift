@@ -3,7 +3,7 @@ internal import YAML
 
 extension Decoder {
   /// Reads the version of the SDK.
-  mutating func sdkVersion(_ node: Node) -> SDKVersion? {
+  func sdkVersion(_ node: Node) -> SDKVersion? {
     guard let text = versionText(node, example: "3.9.2") else { return nil }
     guard let version = SDKVersion(text) else {
       return refuse(.badVersion, at: node) {
@@ -16,7 +16,7 @@ extension Decoder {
   }
 
   /// Whether there is an SDK of that version; reports it otherwise.
-  mutating func exists(_ version: SDKVersion, at node: Node, help: String) -> Bool {
+  func exists(_ version: SDKVersion, at node: Node, help: String) -> Bool {
     if version.exists { return true }
     return refuse(.unknownVersion, at: node) {
       "there is no SDK \(version); the versions are 1.0 to 1.9, 2.0 to 2.5 and 3.0 to 3.9"
@@ -25,7 +25,7 @@ extension Decoder {
   }
 
   /// Reads the version of an operating system.
-  mutating func systemVersion(_ node: Node) -> SystemVersion? {
+  func systemVersion(_ node: Node) -> SystemVersion? {
     guard let text = versionText(node, example: "17.0") else { return nil }
     if let version = SystemVersion(rawValue: text) { return version }
     return refuse(.badVersion, at: node) {
@@ -34,7 +34,7 @@ extension Decoder {
   }
 
   /// Reads the text of a version, which stands in quotes always.
-  private mutating func versionText(_ node: Node, example: String) -> String? {
+  private func versionText(_ node: Node, example: String) -> String? {
     guard let scalar = node.scalar, scalar.style == .plain else {
       return text(node, "a version in quotes, as `\"\(example)\"`")
     }
@@ -56,7 +56,7 @@ extension Decoder {
   }
 
   /// Reads versions of the SDK: the first, the one that is too late, or both.
-  mutating func sdkRange(_ node: Node) -> (since: SDKVersion, until: SDKVersion?)? {
+  func sdkRange(_ node: Node) -> (since: SDKVersion, until: SDKVersion?)? {
     let expected = "versions in quotes, as `\">=2.0 <3.0\"`"
     guard let text = node.string else {
       return refuse(node, expected: expected, help: Self.rangeHelp(node.scalar?.text ?? ""))

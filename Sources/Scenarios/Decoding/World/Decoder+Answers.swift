@@ -55,7 +55,7 @@ extension Decoder {
     return text(node, "a text, a mapping, or `modelled`").map { .text($0) }
   }
 
-  private mutating func gap(_ pair: Pair, beside outcome: ScriptedAnswer.Outcome) -> Interval? {
+  private func gap(_ pair: Pair, beside outcome: ScriptedAnswer.Outcome) -> Interval? {
     if outcome != .fault(.duplicated) {
       error(.contradiction, at: pair.key) {
         "`again` is the gap before the second of two answers, and there is one"
@@ -66,7 +66,7 @@ extension Decoder {
   }
 
   /// Reports what an answer cannot carry; what it can carry has no rules yet.
-  private mutating func refuseContent(_ fields: Fields) {
+  private func refuseContent(_ fields: Fields) {
     for name in ["headers", "body"] {
       guard let pair = fields[name] else { continue }
       let isModelled = name == "body" && pair.value.string == "modelled"
@@ -81,7 +81,7 @@ extension Decoder {
     }
   }
 
-  private mutating func outcome(_ fields: Fields) -> ScriptedAnswer.Outcome {
+  private func outcome(_ fields: Fields) -> ScriptedAnswer.Outcome {
     let status = fields["status"].flatMap { pair in
       integer(
         pair.value,
@@ -118,7 +118,7 @@ extension Decoder {
   }
 
   /// Reads which of the matching requests an answer takes.
-  private mutating func occurrences(_ node: Node) -> ClosedRange<Int>? {
+  private func occurrences(_ node: Node) -> ClosedRange<Int>? {
     let expected = "a number from 1, as `2`, or a range, as `\"1..3\"` or `\"4..\"`"
     guard let text = node.string else {
       return integer(node, in: 1...1_000_000_000, expected).map { Int($0)...Int($0) }

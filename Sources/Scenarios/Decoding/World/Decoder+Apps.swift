@@ -75,14 +75,14 @@ extension Decoder {
   }
 
   /// Reports keys that the app's SDK or the platform has no use for.
-  private mutating func checkAvailability(of fields: Fields) {
+  private func checkAvailability(of fields: Fields) {
     for pair in fields.pairs {
       guard let availability = Vocabulary.app[pair.key.text]?.availability else { continue }
       _ = isAvailable(pair.key.text, availability, at: pair.key)
     }
   }
 
-  private mutating func starts(_ pair: Pair, of app: AppDescription) -> AppDescription.Start {
+  private func starts(_ pair: Pair, of app: AppDescription) -> AppDescription.Start {
     guard let start: AppDescription.Start = choice(pair.value, .starts) else { return app.starts }
     if start == .configured, app.path == .restV1 {
       error(.contradiction, at: pair.value) {
@@ -97,7 +97,7 @@ extension Decoder {
     return start
   }
 
-  private mutating func lacks(_ node: Node, of app: inout AppDescription) {
+  private func lacks(_ node: Node, of app: inout AppDescription) {
     guard let nodes = list(node, "a list of callbacks") else { return }
     refuseDuplicates(nodes, "the callback")
     for node in nodes {
@@ -116,7 +116,7 @@ extension Decoder {
   }
 
   /// Reads a URL scheme (RFC 3986, section 3.1).
-  private mutating func scheme(_ node: Node) -> String? {
+  private func scheme(_ node: Node) -> String? {
     guard let text = name(node, "a URL scheme such as `adbe.example`") else { return nil }
     let rest = text.utf8.filter { !(43...46).contains($0) || $0 == 44 }
     let isScheme =

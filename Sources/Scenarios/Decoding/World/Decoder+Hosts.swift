@@ -4,7 +4,7 @@ internal import YAML
 
 extension Decoder {
   /// Reads the programmers; where the world lists none there is one for each that an app names.
-  mutating func requestors(
+  func requestors(
     _ node: Node?,
     of apps: [AppDescription]
   ) -> [RequestorDescription] {
@@ -17,7 +17,7 @@ extension Decoder {
     return pairs.compactMap { requestor($0) }
   }
 
-  private mutating func requestor(_ pair: Pair) -> RequestorDescription? {
+  private func requestor(_ pair: Pair) -> RequestorDescription? {
     var requestor = RequestorDescription(RequestorID(pair.key.text))
     if pair.key.text.isEmpty {
       error(.badName, at: pair.key) {
@@ -35,7 +35,7 @@ extension Decoder {
   }
 
   /// Reads the hosts of the services.
-  mutating func serviceProviders(
+  func serviceProviders(
     _ node: Node,
     listing providers: [ProviderDescription]
   ) -> [ServiceProviderDescription] {
@@ -52,7 +52,7 @@ extension Decoder {
     return pairs.compactMap { serviceProvider($0, listing: providers) }
   }
 
-  private mutating func serviceProvider(
+  private func serviceProvider(
     _ pair: Pair,
     listing providers: [ProviderDescription]
   ) -> ServiceProviderDescription? {

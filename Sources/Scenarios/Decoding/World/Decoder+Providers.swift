@@ -24,7 +24,7 @@ extension Decoder {
   }
 
   /// Reads a provider, or what is different of one that there is already.
-  mutating func provider(_ pair: Pair, over base: ProviderDescription?) -> ProviderDescription? {
+  func provider(_ pair: Pair, over base: ProviderDescription?) -> ProviderDescription? {
     guard let fields = fields(pair.value, .provider) else { return nil }
     let id = pair.key.text
     let displayName = fields["displayName"].flatMap { name($0.value, "a name for a picker") }
@@ -50,7 +50,7 @@ extension Decoder {
   }
 
   /// Reads what apps do not see of a provider.
-  private mutating func readRest(of fields: Fields, into provider: inout ProviderDescription) {
+  private func readRest(of fields: Fields, into provider: inout ProviderDescription) {
     if let pair = fields["page"] {
       provider.mvpd.integration.page =
         choice(pair.value, .pages) ?? provider.mvpd.integration.page
@@ -76,7 +76,7 @@ extension Decoder {
   }
 
   /// Reads a list of different names, all of them texts.
-  mutating func names(_ node: Node, _ expected: @autoclosure () -> String, _ noun: String)
+  func names(_ node: Node, _ expected: @autoclosure () -> String, _ noun: String)
     -> [String]
   {
     guard let nodes = list(node, expected()) else { return [] }
@@ -85,7 +85,7 @@ extension Decoder {
   }
 
   /// Reads a list of different providers that the world declares.
-  mutating func providerIDs(_ node: Node) -> [ProviderID]? {
+  func providerIDs(_ node: Node) -> [ProviderID]? {
     guard let nodes = list(node, "a list of providers") else { return nil }
     refuseDuplicates(nodes, "the provider")
     return nodes.compactMap { declaredProvider($0) }

@@ -4,7 +4,7 @@ internal import YAML
 
 extension Decoder {
   /// Reads the keys of a part of the world; what is not said stays as it is.
-  mutating func read<Part>(_ settings: [Setting<Part>], of fields: Fields, to part: inout Part) {
+  func read<Part>(_ settings: [Setting<Part>], of fields: Fields, to part: inout Part) {
     for setting in settings {
       guard let pair = fields[setting.word.name] else { continue }
       let node = pair.value
@@ -25,7 +25,7 @@ extension Decoder {
 
   /// Reads the readings of the documents; one other than the first is a reading that rules have to
   /// know.
-  mutating func switches(_ node: Node) -> Switches {
+  func switches(_ node: Node) -> Switches {
     var switches = Switches()
     guard let fields = fields(node, .switches) else { return switches }
     for pair in fields.pairs {

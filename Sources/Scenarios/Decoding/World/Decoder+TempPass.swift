@@ -6,7 +6,7 @@ internal import YAML
 
 extension Decoder {
   /// Reads a temporary pass: its kind alone, or with how long it lasts and for how many resources.
-  mutating func tempPass(_ pair: Pair) -> TempPass? {
+  func tempPass(_ pair: Pair) -> TempPass? {
     guard pair.value.mapping != nil else {
       let kind: TempPass.Kind? = choice(pair.value, .tempPasses)
       return kind.map { TempPass($0) }
@@ -45,7 +45,7 @@ extension Decoder {
 
   /// Reports a temporary pass that would be a real provider too: nobody has an account there, so neither Apple
   /// nor a degradation rule has anything to do with it.
-  mutating func checkPass(_ provider: MVPD, of fields: Fields, at place: some Placed) {
+  func checkPass(_ provider: MVPD, of fields: Fields, at place: some Placed) {
     guard provider.integration.tempPass != nil else { return }
     let other =
       provider.enablePlatformServices
@@ -71,7 +71,7 @@ extension Decoder {
 
   /// Reports a token that says to come from a temporary pass and belongs to a real provider, or the
   /// other way round; returns where it comes from.
-  mutating func source(
+  func source(
     _ source: TokenSource,
     saidBy pair: Pair?,
     at provider: ProviderDescription?

@@ -23,7 +23,7 @@ extension Decoder {
   ///
   /// Of a programmer's authentication tokens the last one is current, unless the file says it of
   /// another.
-  mutating func tokens(
+  func tokens(
     _ node: Node,
     of subscribers: [Subscriber],
     at providers: [ProviderDescription]
@@ -108,7 +108,7 @@ extension Decoder {
     }
   }
 
-  private mutating func draft(_ node: Node) -> Draft? {
+  private func draft(_ node: Node) -> Draft? {
     guard let pair = onePair(node, "a token, as `{authentication: {subscriber: NAME}}`"),
       isKnown(pair.key, in: .tokenKinds), let kind = TokenKind(rawValue: pair.key.text)
     else { return nil }
@@ -152,7 +152,7 @@ extension Decoder {
   }
 
   /// Reads what makes a token an odd one.
-  private mutating func readRest(of fields: Fields, into token: inout TokenDescription) {
+  private func readRest(of fields: Fields, into token: inout TokenDescription) {
     if let pair = fields["source"] {
       token.source = choice(pair.value, .tokenSources) ?? token.source
     }
@@ -167,7 +167,7 @@ extension Decoder {
   }
 
   /// Reports that there is no older store than the one that an app's SDK uses (STORE-017).
-  private mutating func checkHasOlderStore(_ name: AppName, at node: Node) {
+  private func checkHasOlderStore(_ name: AppName, at node: Node) {
     guard let app = device.apps.first(where: { $0.name == name }),
       app.access(on: device.platform, device.operatingSystem).older.isEmpty
     else { return }
@@ -177,7 +177,7 @@ extension Decoder {
     }
   }
 
-  private mutating func needed(
+  private func needed(
     _ key: String,
     _ reason: String,
     _ example: String,

@@ -48,7 +48,7 @@ extension Decoder {
     return world
   }
 
-  private mutating func device(_ node: Node) -> DeviceDescription {
+  private func device(_ node: Node) -> DeviceDescription {
     var device = DeviceDescription()
     if let fields = fields(node, .device) {
       read(DeviceDescription.settings, of: fields, to: &device)
@@ -56,7 +56,7 @@ extension Decoder {
     return device
   }
 
-  private mutating func appleAccount(_ pair: Pair) -> AppleAccountDescription? {
+  private func appleAccount(_ pair: Pair) -> AppleAccountDescription? {
     if pair.value.isNull { return nil }
     guard let fields = fields(pair.value, .appleAccount) else { return nil }
     let expires = fields["expires"].flatMap { pair in
@@ -73,7 +73,7 @@ extension Decoder {
       .map { AppleAccountDescription(subscriber: $0, expires: expires, saml: saml) }
   }
 
-  private mutating func durations(_ node: Node) -> Durations {
+  private func durations(_ node: Node) -> Durations {
     var durations = Durations()
     guard let fields = fields(node, .durations) else { return durations }
     read(Durations.settings, of: fields, to: &durations)
