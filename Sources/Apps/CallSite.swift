@@ -1,5 +1,5 @@
 public import Entitlement
-public import Simulation
+import Simulation
 
 /// Where an app is when it calls the SDK.
 ///

@@ -149,11 +149,11 @@ extension RequestorCredentials: DescribedFields {
   }
 }
 
-extension RequestorCredentials.Keys: DescribedFields {
+extension RequestorCredentials.Keys: StateFields {
   /// The fields in their order.
   @inline(__always)
-  public init<C: FieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
-    secret = try c.field("secret", it().secret)
-    publicKey = try c.field("publicKey", it().publicKey)
+  public init<C: StateFieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
+    secret = try c.field("secret", it().secret, .secret)
+    publicKey = try c.field("publicKey", it().publicKey, .shown)
   }
 }

@@ -5,12 +5,12 @@ public struct RequestorCredentials: Hashable, Sendable {
   /// The requestor id, signed with the private key; nil where the app passes none.
   public let signature: String?
   /// The keys for the second screen, on Apple TV; nil where the app passes none.
-  public let keys: Keys?
+  public internal(set) var keys: Keys?
 
   /// The keys that sign requests for the second screen.
   public struct Keys: Hashable, Sendable {
     /// The secret.
-    public let secret: String
+    public internal(set) var secret: String
     /// The public key that goes with it.
     public let publicKey: String
 

@@ -37,3 +37,8 @@ extension SharedFields {
     try self.init(fields: reader.read())
   }
 }
+
+extension SharedFields where Fields: DescribedState {
+  /// The state of the fields.
+  public func state(in style: StateStyle) -> Value { fields.contents.state(in: style) }
+}

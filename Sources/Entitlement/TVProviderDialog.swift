@@ -41,13 +41,13 @@ public struct TVProviderDialog: Hashable, Sendable, FactFields {
   }
 }
 
-extension TVProviderDialog: DescribedFields {
+extension TVProviderDialog: StateFields {
   /// The fields in their order.
   @inline(__always)
-  public init<C: FieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
-    number = try c.field("number", it().number)
-    providers = try c.field("providers", it().providers)
-    featured = try c.field("featured", it().featured)
+  public init<C: StateFieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
+    number = try c.field("number", it().number, .shown)
+    providers = try c.field("providers", it().providers, .shown)
+    featured = try c.field("featured", it().featured, .shown)
   }
 }
 

@@ -1,4 +1,5 @@
-public import Simulation
+public import Entitlement
+import Simulation
 
 /// What a store lists of a run beside its journal.
 public struct RunSummary: Hashable, Sendable {

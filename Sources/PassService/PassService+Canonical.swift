@@ -1,39 +1,39 @@
 public import Entitlement
-public import Simulation
+import Simulation
 
-extension PassService.Login: DescribedFields {
+extension PassService.Login: StateFields {
   /// The fields in their order.
   @inline(__always)
-  public init<C: FieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
-    device = try c.field("device", it().device)
-    requestor = try c.field("requestor", it().requestor)
-    subscriber = try c.field("subscriber", it().subscriber)
-    app = try c.field("app", it().app)
-    isExchanged = try c.field("isExchanged", it().isExchanged)
+  public init<C: StateFieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
+    device = try c.field("device", it().device, .shown)
+    requestor = try c.field("requestor", it().requestor, .shown)
+    subscriber = try c.field("subscriber", it().subscriber, .state)
+    app = try c.field("app", it().app, .shown.at(0))
+    isExchanged = try c.field("isExchanged", it().isExchanged, .shown.named("exchanged"))
   }
 }
 
-extension PassService.KeptDecision: DescribedFields {
+extension PassService.KeptDecision: StateFields {
   /// The fields in their order.
   @inline(__always)
-  public init<C: FieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
-    requestor = try c.field("requestor", it().requestor)
-    guid = try c.field("guid", it().guid)
-    decision = try c.field("decision", it().decision)
-    until = try c.field("until", it().until)
+  public init<C: StateFieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
+    requestor = try c.field("requestor", it().requestor, .shown)
+    guid = try c.field("guid", it().guid, .secret)
+    decision = try c.field("decision", it().decision, .shown)
+    until = try c.field("until", it().until, .time)
   }
 }
 
-extension PassService.AnonymousSignIn: DescribedFields {
+extension PassService.AnonymousSignIn: StateFields {
   /// The fields in their order.
   @inline(__always)
-  public init<C: FieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
-    app = try c.field("app", it().app)
-    device = try c.field("device", it().device)
-    requestor = try c.field("requestor", it().requestor)
-    provider = try c.field("provider", it().provider)
-    source = try c.field("source", it().source)
-    identifier = try c.field("identifier", it().identifier)
+  public init<C: StateFieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
+    app = try c.field("app", it().app, .shown)
+    device = try c.field("device", it().device, .shown)
+    requestor = try c.field("requestor", it().requestor, .shown)
+    provider = try c.field("provider", it().provider, .shown.named("mvpd"))
+    source = try c.field("source", it().source, .word)
+    identifier = try c.field("identifier", it().identifier, .shown)
   }
 }
 

@@ -20,24 +20,7 @@ extension PassService: DescribedState {
       "tallies": style.list(tallies),
       "unservedApps": .names(unservedApps),
       "directory": directory.state(in: style),
-      "terms": terms(in: style),
-    ])
-  }
-}
-
-extension PassService {
-  /// The lives and times, by the words of `durations`.
-  private func terms(in style: StateStyle) -> Value {
-    style.map([
-      "authentication": .interval(durations.authentication),
-      "authorization": .interval(durations.authorization),
-      "mediaToken": .interval(durations.mediaToken),
-      "preauthorization": .interval(durations.preauthorization),
-      "accessToken": .interval(durations.accessToken),
-      "registrationCode": .interval(durations.registrationCode),
-      "timeout": .interval(durations.timeout),
-      "latency": .interval(durations.latency),
-      "seed": .seed(of: values),
+      "terms": style.map(durations, ["seed": .seed(of: values)]),
     ])
   }
 }
@@ -59,45 +42,6 @@ extension PassService.Tally: DescribedState {
       "app": .name(app),
       "accessTokens": .count(accessTokens),
       "mediaTokens": .count(mediaTokens),
-    ])
-  }
-}
-
-extension PassService.Login: DescribedState {
-  /// Who signed in, where, and whether the token was fetched.
-  public func state(in style: StateStyle) -> Value {
-    style.map([
-      "app": .name(app),
-      "device": .name(device),
-      "requestor": .name(requestor),
-      "subscriber": subscriber.state(in: style),
-      "exchanged": .bool(isExchanged),
-    ])
-  }
-}
-
-extension PassService.KeptDecision: DescribedState {
-  /// What was said, for whom, and how long it counts; the viewer's id is a secret.
-  public func state(in style: StateStyle) -> Value {
-    style.map([
-      "requestor": .name(requestor),
-      "guid": style.secret(guid),
-      "decision": decision.value,
-      "until": style.time(until),
-    ])
-  }
-}
-
-extension PassService.AnonymousSignIn: DescribedState {
-  /// For whom it is, and why there is one.
-  public func state(in style: StateStyle) -> Value {
-    style.map([
-      "app": .name(app),
-      "device": .name(device),
-      "requestor": .name(requestor),
-      "mvpd": .name(provider),
-      "source": .word(source),
-      "identifier": .map(identifier),
     ])
   }
 }

@@ -138,6 +138,8 @@ extension FormatListing {
 
 /// Notes the fields of a value.
 private struct FieldLister: FieldCoder {
+  typealias Failure = Never
+
   let version: UInt64
   private(set) var lines: [String] = []
   private(set) var values: [any CanonicalCodable] = []

@@ -1,5 +1,3 @@
-public import Simulation
-
 extension AdvancedStatus: DescribedFields {
   /// The fields in their order.
   @inline(__always)

@@ -1,27 +1,29 @@
 public import Simulation
 
-extension Request.Fields: DescribedFields {
+extension Request.Fields: StateFields {
   /// The fields in their order.
   @inline(__always)
-  public init<C: FieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
-    id = try c.field("id", it().id)
-    service = try c.field("service", it().service)
-    serviceProvider = try c.field("serviceProvider", it().serviceProvider)
-    app = try c.field("app", it().app)
-    requestor = try c.field("requestor", it().requestor)
-    provider = try c.field("provider", it().provider)
-    device = try c.field("device", it().device)
-    bearer = try c.field("bearer", it().bearer)
-    options = try c.field("options", it().options)
-    data = try c.field("data", it().data)
-    resource = try c.field("resource", it().resource)
-    resources = try c.field("resources", it().resources)
-    bypassesCache = try c.field("bypassesCache", it().bypassesCache)
-    proof = try c.field("proof", it().proof)
-    signature = try c.field("signature", it().signature)
-    publicKey = try c.field("publicKey", it().publicKey)
+  public init<C: StateFieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
+    id = try c.field("id", it().id, .value { .string($0.words) }.named("request"))
+    service = try c.field("service", it().service, .shown)
+    serviceProvider = try c.field("serviceProvider", it().serviceProvider, .shown.named("to"))
+    app = try c.field("app", it().app, .shown)
+    requestor = try c.field("requestor", it().requestor, .shown)
+    provider = try c.field("provider", it().provider, .shown.named("mvpd"))
+    device = try c.field("device", it().device, .shown)
+    bearer = try c.field("bearer", it().bearer, .shown)
+    options = try c.field("options", it().options, .shown)
+    data = try c.field("data", it().data, .shown)
+    resource = try c.field("resource", it().resource, .shown)
+    resources = try c.field("resources", it().resources, .value { .limit($0) })
+    bypassesCache = try c.field("bypassesCache", it().bypassesCache, .shown)
+    proof = try c.field("proof", it().proof, .state)
+    signature = try c.field("signature", it().signature, .shown.named("signedRequestorID"))
+    publicKey = try c.field("publicKey", it().publicKey, .shown)
   }
 }
+
+extension Request: DescribedState {}
 
 extension RequestID: DescribedFields {
   /// The fields in their order.

@@ -1,17 +1,31 @@
 public import Simulation
 
-extension ScriptedAnswer.Fields: DescribedFields {
+extension ScriptedAnswer.Fields: StateFields {
   /// The fields in their order.
   @inline(__always)
-  public init<C: FieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
-    service = try c.field("service", it().service)
-    conditions = try c.field("conditions", it().conditions)
-    occurrences = try c.field("occurrences", it().occurrences)
-    delay = try c.field("delay", it().delay)
-    outcome = try c.field("outcome", it().outcome)
-    gap = try c.field("gap", it().gap)
-    headers = try c.field("headers", it().headers)
-    body = try c.field("body", it().body)
+  public init<C: StateFieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
+    service = try c.field("service", it().service, .shown.named("answer"))
+    conditions = try c.field("conditions", it().conditions, .shown.named("where"))
+    occurrences = try c.field(
+      "occurrences",
+      it().occurrences,
+      .value { .text($0.words) }.named("nth")
+    )
+    delay = try c.field("delay", it().delay, .shown.named("after"))
+    outcome = try c.field("outcome", it().outcome, .state)
+    gap = try c.field("gap", it().gap, .value { .shift($0) }.named("again"))
+    headers = try c.field("headers", it().headers, .shown)
+    body = try c.field("body", it().body, .state)
+  }
+}
+
+extension ScriptedAnswer: DescribedState {}
+
+extension ClosedRange<Int> {
+  /// Which occurrences they are, as `2..` or `1..3`; nil for all.
+  fileprivate var words: String? {
+    let last = upperBound == Int.max ? "" : "\(upperBound)"
+    return lowerBound == 1 && last.isEmpty ? nil : "\(lowerBound)..\(last)"
   }
 }
 

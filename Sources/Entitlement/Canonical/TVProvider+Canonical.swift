@@ -23,21 +23,21 @@ extension TVProviderTrouble: DescribedCases {
   }
 }
 
-extension TVProviderAccount: DescribedFields {
+extension TVProviderAccount: StateFields {
   /// The fields in their order.
   @inline(__always)
-  public init<C: FieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
-    subscriber = try c.field("subscriber", it().subscriber)
-    expires = try c.field("expires", it().expires)
-    saml = try c.field("saml", it().saml)
+  public init<C: StateFieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
+    subscriber = try c.field("subscriber", it().subscriber, .shown)
+    expires = try c.field("expires", it().expires, .time)
+    saml = try c.field("saml", it().saml, .secret)
   }
 }
 
-extension SAMLResponse: DescribedFields {
+extension SAMLResponse: StateFields {
   /// The fields in their order.
   @inline(__always)
-  public init<C: FieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
-    subscriber = try c.field("subscriber", it().subscriber)
-    text = try c.field("text", it().text)
+  public init<C: StateFieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
+    subscriber = try c.field("subscriber", it().subscriber, .shown)
+    text = try c.field("text", it().text, .secret { $0.isEmpty ? nil : $0 })
   }
 }

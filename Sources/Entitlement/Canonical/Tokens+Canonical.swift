@@ -8,52 +8,67 @@ extension AccessToken: DescribedFields {
   }
 }
 
-extension AuthenticationToken.Fields: DescribedFields {
+extension AuthenticationToken.Fields: StateFields {
   /// The fields in their order.
   @inline(__always)
-  public init<C: FieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
-    guid = try c.field("guid", it().guid)
-    requestor = try c.field("requestor", it().requestor)
-    provider = try c.field("provider", it().provider)
-    expires = try c.field("expires", it().expires)
-    fingerprint = try c.field("fingerprint", it().fingerprint)
-    signIn = try c.field("signIn", it().signIn)
-    marks = try c.field("marks", it().marks)
+  public init<C: StateFieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
+    guid = try c.field("guid", it().guid, .secret.at(5))
+    requestor = try c.field("requestor", it().requestor, .shown)
+    provider = try c.field("provider", it().provider, .shown.named("mvpd"))
+    expires = try c.field("expires", it().expires, .time)
+    fingerprint = try c.field("fingerprint", it().fingerprint, .shown.named("device"))
+    signIn = try c.field(
+      "signIn",
+      it().signIn,
+      .fields { ["signIn": .number($0?.number), "since": .number($0?.continued)] }
+    )
+    marks = try c.field("marks", it().marks, .spread)
   }
 }
 
-extension TokenMarks: DescribedFields {
-  /// The fields in their order.
+extension AuthenticationToken: DescribedState {}
+
+extension TokenMarks: StateFields {
+  /// The fields in their order; the state of the token shows its source behind its expiry.
   @inline(__always)
-  public init<C: FieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
-    source = try c.field("source", it().source)
-    isForOneRequestor = try c.field("isForOneRequestor", it().isForOneRequestor)
-    isDamaged = try c.field("isDamaged", it().isDamaged)
+  public init<C: StateFieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
+    source = try c.field("source", it().source, .word.at(3))
+    isForOneRequestor = try c.field(
+      "isForOneRequestor",
+      it().isForOneRequestor,
+      .shown.named("forOneRequestor")
+    )
+    isDamaged = try c.field("isDamaged", it().isDamaged, .shown.named("corrupt"))
   }
 }
 
-extension SignIn: DescribedFields {
+extension SignIn: StateFields {
   /// The fields in their order.
   @inline(__always)
-  public init<C: FieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
-    try self.init(number: c.field("number", it().number), first: c.field("first", it().first))
+  public init<C: StateFieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
+    try self.init(
+      number: c.field("number", it().number, .shown),
+      first: c.field("first", it().first, it().continued == nil ? .hidden : .shown)
+    )
   }
 }
 
-extension AuthorizationToken.Fields: DescribedFields {
+extension AuthorizationToken.Fields: StateFields {
   /// The fields in their order.
   @inline(__always)
-  public init<C: FieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
-    resource = try c.field("resource", it().resource)
-    requestor = try c.field("requestor", it().requestor)
-    provider = try c.field("provider", it().provider)
-    guid = try c.field("guid", it().guid)
-    expires = try c.field("expires", it().expires)
-    fingerprint = try c.field("fingerprint", it().fingerprint)
-    isDamaged = try c.field("isDamaged", it().isDamaged)
-    isDegraded = try c.field("isDegraded", it().isDegraded)
+  public init<C: StateFieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
+    resource = try c.field("resource", it().resource, .shown)
+    requestor = try c.field("requestor", it().requestor, .shown)
+    provider = try c.field("provider", it().provider, .shown.named("mvpd"))
+    guid = try c.field("guid", it().guid, .secret.at(5))
+    expires = try c.field("expires", it().expires, .time)
+    fingerprint = try c.field("fingerprint", it().fingerprint, .shown.named("device"))
+    isDamaged = try c.field("isDamaged", it().isDamaged, .shown.named("corrupt"))
+    isDegraded = try c.field("isDegraded", it().isDegraded, .shown.named("degraded"))
   }
 }
+
+extension AuthorizationToken: DescribedState {}
 
 extension Proof: CanonicalCodable {
   /// Writes the tag of the case and what it carries.
@@ -76,16 +91,18 @@ extension Proof: CanonicalCodable {
   }
 }
 
-extension MediaToken.Fields: DescribedFields {
+extension MediaToken.Fields: StateFields {
   /// The fields in their order.
   @inline(__always)
-  public init<C: FieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
-    sessionGUID = try c.field("sessionGUID", it().sessionGUID)
-    requestor = try c.field("requestor", it().requestor)
-    resource = try c.field("resource", it().resource)
-    lives = try c.field("lives", it().lives)
-    issued = try c.field("issued", it().issued)
-    provider = try c.field("provider", it().provider)
-    signature = try c.field("signature", it().signature)
+  public init<C: StateFieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
+    sessionGUID = try c.field("sessionGUID", it().sessionGUID, .secret.at(5))
+    requestor = try c.field("requestor", it().requestor, .shown)
+    resource = try c.field("resource", it().resource, .shown.at(0))
+    lives = try c.field("lives", it().lives, .shown.at(4))
+    issued = try c.field("issued", it().issued, .time)
+    provider = try c.field("provider", it().provider, .shown.named("mvpd").at(2))
+    signature = try c.field("signature", it().signature, .shown)
   }
 }
+
+extension MediaToken: DescribedState {}

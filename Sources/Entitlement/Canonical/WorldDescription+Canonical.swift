@@ -30,19 +30,19 @@ extension AppleAccountDescription: DescribedFields {
   }
 }
 
-extension Durations: DescribedFields {
-  /// The fields in their order.
+extension Durations: StateFields {
+  /// The fields in their order; the time between polls is in the state of the SDKs, which poll.
   @inline(__always)
-  public init<C: FieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
-    authentication = try c.field("authentication", it().authentication)
-    authorization = try c.field("authorization", it().authorization)
-    mediaToken = try c.field("mediaToken", it().mediaToken)
-    preauthorization = try c.field("preauthorization", it().preauthorization)
-    registrationCode = try c.field("registrationCode", it().registrationCode)
-    accessToken = try c.field("accessToken", it().accessToken)
-    poll = try c.field("poll", it().poll)
-    timeout = try c.field("timeout", it().timeout)
-    latency = try c.field("latency", it().latency)
+  public init<C: StateFieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
+    authentication = try c.field("authentication", it().authentication, .shown)
+    authorization = try c.field("authorization", it().authorization, .shown)
+    mediaToken = try c.field("mediaToken", it().mediaToken, .shown)
+    preauthorization = try c.field("preauthorization", it().preauthorization, .shown)
+    registrationCode = try c.field("registrationCode", it().registrationCode, .shown.at(5))
+    accessToken = try c.field("accessToken", it().accessToken, .shown)
+    poll = try c.field("poll", it().poll, .hidden)
+    timeout = try c.field("timeout", it().timeout, .shown)
+    latency = try c.field("latency", it().latency, .shown)
   }
 }
 

@@ -32,11 +32,12 @@ public struct StateStyle: Hashable, Sendable {
 extension StateStyle {
   /// Returns fields as a mapping, without those that hold nothing: null, false, and what is empty.
   public func map(_ fields: KeyValuePairs<String, Value>) -> Value {
-    .map(
-      fields.compactMap { name, value in
-        showsNothing || !value.holdsNothing ? Value.Field(name, value) : nil
-      }
-    )
+    map(fields.map { Value.Field($0, $1) })
+  }
+
+  /// Returns fields as a mapping, without those that hold nothing.
+  func map(_ fields: [Value.Field]) -> Value {
+    .map(showsNothing ? fields : fields.filter { !$0.value.holdsNothing })
   }
 
   /// Returns the fields of a state and further ones as a mapping.
@@ -76,6 +77,16 @@ extension StateStyle {
       fields.map { Value.Field($0.name, showsSecrets ? $0.value : .string(Self.redacted)) }
     )
   }
+}
+
+extension Optional: DescribedState where Wrapped: DescribedState {
+  /// The state; null where there is none.
+  public func state(in style: StateStyle) -> Value { style.value(self) }
+}
+
+extension Array: DescribedState where Element: DescribedState {
+  /// The states in their order.
+  public func state(in style: StateStyle) -> Value { style.list(self) }
 }
 
 extension Value {

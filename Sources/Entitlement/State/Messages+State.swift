@@ -1,27 +1,3 @@
-extension Request: DescribedState {
-  /// All that it says; what goes without saying is left out.
-  public func state(in style: StateStyle) -> Value {
-    style.map([
-      "request": .string(self.id.words),
-      "service": .word(self.service),
-      "to": .string(self.serviceProvider),
-      "app": .name(self.app),
-      "requestor": .name(self.requestor),
-      "mvpd": .name(self.provider),
-      "device": .name(self.device),
-      "bearer": .number(self.bearer?.number),
-      "options": .map(self.options),
-      "data": .map(self.data),
-      "resource": .name(self.resource),
-      "resources": .limit(self.resources),
-      "bypassesCache": .bool(self.bypassesCache),
-      "proof": style.value(self.proof),
-      "signedRequestorID": .text(self.signature),
-      "publicKey": .text(self.publicKey),
-    ])
-  }
-}
-
 extension Answer: DescribedState {
   /// The answer in a word, or what a success says.
   public func state(in style: StateStyle) -> Value {
@@ -92,28 +68,9 @@ extension Callback: DescribedState {
   }
 }
 
-extension ScriptedAnswer: DescribedState {
-  /// What a scenario says of it, in the words of the language.
-  public func state(in style: StateStyle) -> Value {
-    let last = self.occurrences.upperBound == Int.max ? "" : "\(self.occurrences.upperBound)"
-    let first = self.occurrences.lowerBound
-    let isAny = first == 1 && last.isEmpty
-    return style.map([
-      "answer": .word(self.service),
-      "where": .map(self.conditions),
-      "nth": isAny ? .null : .string("\(first)..\(last)"),
-      "after": .interval(self.delay),
-      "outcome": self.outcome.value,
-      "again": .shift(self.gap),
-      "headers": .map(self.headers),
-      "body": self.body?.value ?? .null,
-    ])
-  }
-}
-
-extension ScriptedAnswer.Outcome {
+extension ScriptedAnswer.Outcome: DescribedState {
   /// The status or the fault; null for the model's answer.
-  fileprivate var value: Value {
+  public func state(in style: StateStyle) -> Value {
     switch self {
     case .modelled: .null
     case .status(let code): .tagged("status", .number(code))
@@ -122,8 +79,9 @@ extension ScriptedAnswer.Outcome {
   }
 }
 
-extension ScriptedAnswer.Body {
-  fileprivate var value: Value {
+extension ScriptedAnswer.Body: DescribedState {
+  /// The text or the fields, under the name of what they are.
+  public func state(in style: StateStyle) -> Value {
     switch self {
     case .modelled: .string("modelled")
     case .text(let text): .tagged("text", .string(text))
@@ -136,23 +94,34 @@ extension APICall: DescribedState {
   /// The call with its arguments; a key that is a secret is one here too.
   public func state(in style: StateStyle) -> Value {
     let names = name.surface.parameters.map(\.name)
+    let arguments = style.showsSecrets ? arguments : redacted.arguments
     var fields = zip(names, arguments).map { Value.Field($0, $1) }
-    if case .setRequestor(_, _, let credentials, let isOnMainThread) = self {
-      fields = fields.map { field in
-        field.name == "secret"
-          ? Value.Field(field.name, style.secret(credentials.keys?.secret)) : field
-      }
-      if !isOnMainThread { fields.append(Value.Field("thread", .string("background"))) }
+    if case .setRequestor(_, _, _, isOnMainThread: false) = self {
+      fields.append(Value.Field("thread", .string("background")))
     }
     return fields.isEmpty ? .string(name.rawValue) : .tagged(name.rawValue, .map(fields))
   }
+
+  /// The call without the key that is a secret.
+  private var redacted: APICall {
+    guard case .setRequestor(let requestor, let urls, var credentials, let isOnMainThread) = self
+    else { return self }
+    credentials.keys?.secret = StateStyle.redacted
+    return .setRequestor(
+      requestor,
+      serviceProviders: urls,
+      credentials: credentials,
+      isOnMainThread: isOnMainThread
+    )
+  }
 }
 
-extension TVProviderDialog: DescribedState {
-  /// The number, and what it shows.
+extension ProviderFilter: DescribedState {
+  /// The providers under the name of the form, since an empty one of either looks alike.
   public func state(in style: StateStyle) -> Value {
-    style.map([
-      "number": .number(number), "providers": .names(providers), "featured": .names(featured),
-    ])
+    switch self {
+    case .list: .tagged("list", value)
+    case .dictionary: .tagged("dictionary", value)
+    }
   }
 }

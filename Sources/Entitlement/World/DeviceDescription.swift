@@ -1,5 +1,3 @@
-public import Simulation
-
 /// What a device is: at first what the scenario says of it, and then what has become of that.
 public struct DeviceDescription: Hashable, Sendable {
   /// The kind of device.
@@ -15,24 +13,17 @@ public struct DeviceDescription: Hashable, Sendable {
   public init() {}
 }
 
-extension DeviceDescription: DescribedFields {
-  /// The fields in their order.
+extension DeviceDescription: StateFields {
+  /// The fields in their order; the device shows the error of Apple's framework beside the account.
   @inline(__always)
-  public init<C: FieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
-    kind = try c.field("kind", it().kind)
-    operatingSystem = try c.field("operatingSystem", it().operatingSystem)
-    isOnline = try c.field("isOnline", it().isOnline)
-    tvProviderError = try c.field("tvProviderError", it().tvProviderError)
-  }
-}
-
-extension DeviceDescription: DescribedState {
-  /// What the device is by itself; how Apple's framework fails stands with the account.
-  public func state(in style: StateStyle) -> Value {
-    style.map([
-      "kind": .word(kind),
-      "os": .string(operatingSystem.description),
-      "network": .string(isOnline ? "online" : "offline"),
-    ])
+  public init<C: StateFieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
+    kind = try c.field("kind", it().kind, .word)
+    operatingSystem = try c.field("operatingSystem", it().operatingSystem, .shown.named("os"))
+    isOnline = try c.field(
+      "isOnline",
+      it().isOnline,
+      .value { .string($0 ? "online" : "offline") }.named("network")
+    )
+    tvProviderError = try c.field("tvProviderError", it().tvProviderError, .hidden)
   }
 }

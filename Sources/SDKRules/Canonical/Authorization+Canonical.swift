@@ -1,27 +1,27 @@
-import Entitlement
+public import Entitlement
 public import Simulation
 
-extension AccessEnabler.Attempt: DescribedFields {
+extension AccessEnabler.Attempt: StateFields {
   /// The fields in their order.
   @inline(__always)
-  public init<C: FieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
-    isForced = try c.field("isForced", it().isForced)
-    data = try c.field("data", it().data)
-    filter = try c.field("filter", it().filter)
+  public init<C: StateFieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
+    isForced = try c.field("isForced", it().isForced, .shown.named("forceAuthn"))
+    data = try c.field("data", it().data, .shown)
+    filter = try c.field("filter", it().filter, .state)
   }
 }
 
 extension AccessEnabler.Authorization.Purpose: CanonicalWord {}
 
-extension AccessEnabler.Authorization: DescribedFields {
+extension AccessEnabler.Authorization: StateFields {
   /// The fields in their order.
   @inline(__always)
-  public init<C: FieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
-    number = try c.field("number", it().number)
-    purpose = try c.field("purpose", it().purpose)
-    resource = try c.field("resource", it().resource)
-    data = try c.field("data", it().data)
-    progress = try c.field("progress", it().progress)
+  public init<C: StateFieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
+    number = try c.field("number", it().number, .shown)
+    purpose = try c.field("purpose", it().purpose, .word.named("call"))
+    resource = try c.field("resource", it().resource, .shown)
+    data = try c.field("data", it().data, .shown)
+    progress = try c.field("progress", it().progress, .state)
   }
 }
 

@@ -1,13 +1,13 @@
-import Entitlement
+public import Entitlement
 public import Simulation
 
-extension AccessEnabler.Endpoint: DescribedFields {
+extension AccessEnabler.Endpoint: StateFields {
   /// The fields in their order.
   @inline(__always)
-  public init<C: FieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
-    url = try c.field("url", it().url)
-    request = try c.field("request", it().request)
-    outcome = try c.field("outcome", it().outcome)
+  public init<C: StateFieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
+    url = try c.field("url", it().url, .shown)
+    request = try c.field("request", it().request, .shown)
+    outcome = try c.field("outcome", it().outcome, .state)
   }
 }
 
@@ -32,11 +32,11 @@ extension AccessEnabler.Endpoint.Outcome: CanonicalCodable {
   }
 }
 
-extension AccessEnabler.PairedProvider: DescribedFields {
+extension AccessEnabler.PairedProvider: StateFields {
   /// The fields in their order.
   @inline(__always)
-  public init<C: FieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
-    mvpd = try c.field("mvpd", it().mvpd)
-    endpoint = try c.field("endpoint", it().endpoint)
+  public init<C: StateFieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
+    mvpd = try c.field("mvpd", it().mvpd, .spread)
+    endpoint = try c.field("endpoint", it().endpoint, .shown)
   }
 }

@@ -1,27 +1,31 @@
-import Entitlement
+public import Entitlement
 public import Simulation
 
 extension AccessEnabler.PreauthorizationQuery.Purpose: CanonicalWord {}
 extension AccessEnabler.PreauthorizationQuery.LocalCache: CanonicalWord {}
 
-extension AccessEnabler.PreauthorizationQuery: DescribedFields {
+extension AccessEnabler.PreauthorizationQuery: StateFields {
   /// The fields in their order.
   @inline(__always)
-  public init<C: FieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
-    purpose = try c.field("purpose", it().purpose)
-    resources = try c.field("resources", it().resources)
-    localCache = try c.field("localCache", it().localCache)
-    bypassesRemoteCache = try c.field("bypassesRemoteCache", it().bypassesRemoteCache)
+  public init<C: StateFieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
+    purpose = try c.field("purpose", it().purpose, .word.named("call"))
+    resources = try c.field("resources", it().resources, .value { .limit($0) })
+    localCache = try c.field(
+      "localCache",
+      it().localCache,
+      .value { .word($0 == .implied ? nil : $0) }.named("cache")
+    )
+    bypassesRemoteCache = try c.field("bypassesRemoteCache", it().bypassesRemoteCache, .shown)
   }
 }
 
-extension AccessEnabler.Preauthorization: DescribedFields {
+extension AccessEnabler.Preauthorization: StateFields {
   /// The fields in their order.
   @inline(__always)
-  public init<C: FieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
-    query = try c.field("query", it().query)
-    viewer = try c.field("viewer", it().viewer)
-    known = try c.field("known", it().known)
-    request = try c.field("request", it().request)
+  public init<C: StateFieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
+    query = try c.field("query", it().query, .state)
+    viewer = try c.field("viewer", it().viewer, .state.at(3))
+    known = try c.field("known", it().known, .shown)
+    request = try c.field("request", it().request, .shown.at(0))
   }
 }

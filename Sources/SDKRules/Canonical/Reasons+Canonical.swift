@@ -1,17 +1,17 @@
-import Entitlement
+public import Entitlement
 public import Simulation
 
 // The enums that are written as the text of their case.
 extension AccessEnabler.LogoutEnding: CanonicalWord {}
 extension AccessEnabler.Exchange.Stage: CanonicalWord {}
 
-extension AccessEnabler.Exchange: DescribedFields {
+extension AccessEnabler.Exchange: StateFields {
   /// The fields in their order.
   @inline(__always)
-  public init<C: FieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
-    provider = try c.field("provider", it().provider)
-    request = try c.field("request", it().request)
-    stage = try c.field("stage", it().stage)
+  public init<C: StateFieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
+    provider = try c.field("provider", it().provider, .shown.named("mvpd"))
+    request = try c.field("request", it().request, .shown)
+    stage = try c.field("stage", it().stage, .word)
   }
 }
 

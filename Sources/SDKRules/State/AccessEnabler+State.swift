@@ -76,10 +76,3 @@ extension AccessEnabler.Abandoned: DescribedState {
     ])
   }
 }
-
-extension RequestorCredentials.Keys: DescribedState {
-  /// The two keys, of which one is a secret.
-  public func state(in style: StateStyle) -> Value {
-    style.map(["secret": style.secret(secret), "publicKey": .string(publicKey)])
-  }
-}

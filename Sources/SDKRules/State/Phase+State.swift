@@ -28,15 +28,6 @@ extension AccessEnabler.Configuring: DescribedState {
   }
 }
 
-extension AccessEnabler.Endpoint: DescribedState {
-  /// The address and what came of asking it.
-  public func state(in style: StateStyle) -> Value {
-    style.map([
-      "url": .string(url), "request": .request(request), "outcome": outcome.state(in: style),
-    ])
-  }
-}
-
 extension AccessEnabler.Endpoint.Outcome: DescribedState {
   /// What came, or that nothing has come yet.
   public func state(in style: StateStyle) -> Value {
@@ -72,14 +63,6 @@ extension AccessEnabler.Session: DescribedState {
   }
 }
 
-extension AccessEnabler.PairedProvider: DescribedState {
-  /// The provider and where it is to be asked.
-  public func state(in style: StateStyle) -> Value {
-    guard case .map(let fields) = mvpd.state(in: style) else { return .null }
-    return .map(fields + [Value.Field("endpoint", .string(endpoint))])
-  }
-}
-
 extension AccessEnabler.Flow: DescribedState {
   /// The word of the flow, with what it holds.
   public func state(in style: StateStyle) -> Value {
@@ -110,35 +93,5 @@ extension AccessEnabler.Polling: DescribedState {
   /// The code, and the poll that is under way.
   public func state(in style: StateStyle) -> Value {
     style.map(["mvpd": .name(provider), "code": .name(code), "awaited": .request(awaited)])
-  }
-}
-
-extension AccessEnabler.Exchange: DescribedState {
-  /// What is asked for and by which request.
-  public func state(in style: StateStyle) -> Value {
-    style.map([
-      "mvpd": .name(provider), "request": .request(request), "stage": .word(stage),
-    ])
-  }
-}
-
-extension AccessEnabler.Attempt: DescribedState {
-  /// What the attempt was asked for with.
-  public func state(in style: StateStyle) -> Value {
-    style.map([
-      "forceAuthn": .bool(isForced),
-      "data": .map(data),
-      "filter": filter.map { .tagged($0.word, $0.value) } ?? .null,
-    ])
-  }
-}
-
-extension ProviderFilter {
-  /// Which of the two forms it has, since an empty one of either looks alike.
-  fileprivate var word: String {
-    switch self {
-    case .list: "list"
-    case .dictionary: "dictionary"
-    }
   }
 }

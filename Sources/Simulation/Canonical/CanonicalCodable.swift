@@ -2,7 +2,7 @@
 ///
 /// Equal values have equal bytes, and bytes that are not the one form of a value are refused. Numbers
 /// are varints. A text is its place in the table of texts, which is defined apart. A struct is its
-/// fields (``DescribedFields``). An enum is the tag of its case and then what the case carries.
+/// fields in their order. An enum is the tag of its case and then what the case carries.
 ///
 /// **A tag is for ever.** It is written down beside its case, so that cases can be added and moved
 /// without a change of old bytes. The tag of a case that has gone is not given to another one, and a

@@ -1,3 +1,4 @@
+import Entitlement
 import Simulation
 import Testing
 

@@ -1,3 +1,5 @@
+public import Simulation
+
 /// A struct that lists its fields once: the list writes them, reads them and tells their names.
 ///
 /// ```swift
@@ -22,10 +24,7 @@ public protocol DescribedFields: CanonicalCodable {
 }
 
 /// What a list of fields is passed to: a writer, a reader, or a list of what the format holds.
-public protocol FieldCoder {
-  /// Why a field cannot be had; never where fields are written.
-  associatedtype Failure: Error
-
+public protocol FieldCoder: StateFieldCoder {
   /// Writes the value of a field and returns it; or reads one, without a look at this one.
   mutating func field<Value: CanonicalCodable>(
     _ name: StaticString,
@@ -61,6 +60,9 @@ extension DescribedFields {
 }
 
 extension CanonicalWriter: FieldCoder {
+  /// A field is always written.
+  public typealias Failure = Never
+
   /// Writes the value.
   @inlinable
   @inline(__always)
@@ -87,6 +89,9 @@ extension CanonicalWriter: FieldCoder {
 }
 
 extension CanonicalReader: FieldCoder {
+  /// Bytes need not be those of a field.
+  public typealias Failure = CanonicalError
+
   /// Reads the value.
   @inlinable
   @inline(__always)
