@@ -27,9 +27,6 @@ public struct DiagnosticList: Hashable, Sendable {
   /// Whether anything appended so far is an error, kept or not.
   public var hasErrors: Bool { counts.keys.contains { $0.severity == .error } }
 
-  /// Whether nothing was appended.
-  public var isEmpty: Bool { counts.isEmpty }
-
   /// Adds a finding; one that is already in the list is not added again.
   public mutating func append(_ diagnostic: Diagnostic) {
     guard !known.contains(diagnostic) else { return }

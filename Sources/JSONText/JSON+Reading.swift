@@ -7,13 +7,6 @@ extension JSON {
     public let column: Int
     /// What was found or expected there, in words that can follow the place.
     public let message: String
-
-    /// Creates an error.
-    public init(line: Int, column: Int, message: String) {
-      self.line = line
-      self.column = column
-      self.message = message
-    }
   }
 
   /// Reads a text in UTF-8 by RFC 8259.

@@ -5,12 +5,6 @@ public struct FileError: Error, Hashable {
   /// What stood in the way.
   public let reason: Reason
 
-  /// Creates an error, also for a caller who found out by other means.
-  public init(path: String, reason: Reason) {
-    self.path = path
-    self.reason = reason
-  }
-
   /// What can stand in the way.
   public enum Reason: Hashable, Sendable {
     /// Nothing is at the path.

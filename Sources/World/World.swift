@@ -15,12 +15,6 @@ public struct World: Hashable, Sendable {
     public var app: App
     /// The SDK in it.
     public var accessEnabler: AccessEnabler
-
-    /// Creates an installation.
-    public init(app: App, accessEnabler: AccessEnabler) {
-      self.app = app
-      self.accessEnabler = accessEnabler
-    }
   }
 
   /// A message under way, with the entry that led to it.
@@ -41,19 +35,6 @@ public struct World: Hashable, Sendable {
   public internal(set) var now: Instant
   /// The work that is still to come.
   public internal(set) var schedule = Schedule<Delivery>()
-
-  /// Creates a world in which nothing is under way.
-  public init(
-    installations: [Installation],
-    device: Device,
-    services: PassService,
-    now: Instant
-  ) {
-    self.installations = installations
-    self.device = device
-    self.services = services
-    self.now = now
-  }
 
   /// The most entries that one macrostep may write; more is taken for a loop.
   var macrostepLimit = 10_000

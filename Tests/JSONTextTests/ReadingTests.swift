@@ -1,5 +1,6 @@
-import JSONText
 import Testing
+
+@testable import JSONText
 
 @Suite("Reading JSON")
 struct ReadingTests {

@@ -1,7 +1,8 @@
 import Foundation
-import Platform
 import TestSupport
 import Testing
+
+@testable import Platform
 
 @Suite("Locks on numbers")
 struct LockFileTests {

@@ -5,7 +5,8 @@ import PassService
 import SDKRules
 import Simulation
 import TestSupport
-import World
+
+@testable import World
 
 /// Worlds whose apps have SDKs of any version, on devices with any operating system.
 enum AnyWorld {

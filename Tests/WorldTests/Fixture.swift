@@ -4,7 +4,8 @@ import Entitlement
 import PassService
 import SDKRules
 import Simulation
-import World
+
+@testable import World
 
 /// The world that the tests of routing and steps use.
 enum Fixture {

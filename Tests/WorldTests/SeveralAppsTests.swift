@@ -5,7 +5,8 @@ import PassService
 import SDKRules
 import Simulation
 import Testing
-import World
+
+@testable import World
 
 @Suite("Several apps in one world")
 struct SeveralAppsTests {

@@ -34,12 +34,7 @@ public enum Replay {
     try run(reader.nextEntries)
   }
 
-  /// Decides a run again.
-  ///
-  /// - Parameter next: Returns the entries of a journal in their order, some at a time, and nil behind
-  ///   the last.
-  /// - Returns: The result.
-  /// - Throws: What `next` throws, or a ``JournalFlaw``.
+  /// Decides a run again whose entries `next` returns in their order, some at a time, and nil behind the last.
   static func run(_ next: @escaping () throws -> ArraySlice<WorldEntry>?) throws -> Outcome {
     let witness = ReplayWitness()
     var replayer = Replayer(witness: witness, next)
