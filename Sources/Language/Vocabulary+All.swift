@@ -1,15 +1,12 @@
 import Entitlement
 
-// The list of all places, by the sections of language.md. The tests see that it has every place that a
-// word refers to.
 extension Vocabulary {
-  /// All places, in the order of the reference.
+  /// All places, in the order of the reference, by the sections of language.md.
+  ///
+  /// The tests see that every place that a word refers to is among them.
   public static let all =
-    [
-      placesOfFiles, placesOfCatalogue, placesOfValues, placesOfWorld, placesOfSteps, requests,
-      placesOfExpectations, switchValues, placesOfSurface, arguments,
-    ]
-    .flatMap(\.self)
+    placesOfFiles + placesOfWorld + placesOfSteps + requests + placesOfExpectations + switchValues
+    + placesOfSurface + arguments
 
   /// The fields of the requests to each service.
   public static let requests = Service.allCases.map { requestFields(of: $0) }
@@ -21,47 +18,30 @@ extension Vocabulary {
   public static let arguments =
     CallName.allCases.map { arguments(of: $0) } + CallbackName.allCases.map { arguments(of: $0) }
 
-  private static var placesOfFiles: [Vocabulary] {
-    [.scenario, .fixture, .outputKinds, .finally, .inFlight]
-  }
-
-  private static var placesOfCatalogue: [Vocabulary] {
-    [.requirements, .requirement, .source, .documents, .platforms, .bases, .origins, .ruleSubjects]
-  }
-
-  private static var placesOfValues: [Vocabulary] { [.durationUnits, .matchers, .perCell] }
-
-  private static var placesOfWorld: [Vocabulary] {
-    [
-      .world, .device, .deviceKinds, .networks, .tvProviderErrors, .app, .paths, .starts,
-      .permissions, .optionalCallbacks, .manners, .storageChecks, .requestor, .provider, .pages,
-      .boardingStatuses, .tempPasses, .tempPass, .degradations, .subscriber, .serviceProvider,
-      .appleAccount, .tokenKinds, .authenticationToken, .authorizationToken, .tokenSources,
-      .tokenDevices, .tokenStores, .durations,
-    ]
-  }
-
-  private static var placesOfSteps: [Vocabulary] {
-    [
-      .step, .subjects, .threads, .appVerbs, .userVerbs, .secondScreen, .permissionAnswers,
-      .deviceVerbs, .permissionSetting, .appUpdate, .serverVerbs, .worldUpdate, .tokenVerification,
-      .verifierStatuses, .timeVerbs, .services,
-    ]
-  }
-
-  private static var placesOfExpectations: [Vocabulary] {
-    [
-      .expectations, .unorderedExpectations, .restOutcomes, .metadataDemand, .state, .flows,
-      .tokenPatternKinds, .authenticationTokenPattern, .authorizationTokenPattern, .answer,
-      .faults, .switches,
-    ]
-  }
-
-  private static var placesOfSurface: [Vocabulary] {
-    [
-      .statusValues, .authenticationCodes, .authorizationCodes, .trackingEvents, .mvpd, .status,
-      .statusLevels, .providerDialog, .options, .providerFilter, .metadataQuery,
-      .metadataOpcodes, .cacheFeatures,
-    ]
-  }
+  private static let placesOfFiles: [Vocabulary] = [
+    .scenario, .fixture, .outputKinds, .finally, .inFlight, .requirements, .requirement, .source,
+    .documents, .platforms, .bases, .origins, .ruleSubjects, .durationUnits, .matchers, .perCell,
+  ]
+  private static let placesOfWorld: [Vocabulary] = [
+    .world, .device, .deviceKinds, .networks, .tvProviderErrors, .app, .paths, .starts,
+    .permissions, .optionalCallbacks, .manners, .storageChecks, .requestor, .provider, .pages,
+    .boardingStatuses, .tempPasses, .tempPass, .degradations, .subscriber, .serviceProvider,
+    .appleAccount, .tokenKinds, .authenticationToken, .authorizationToken, .tokenSources,
+    .tokenDevices, .tokenStores, .durations,
+  ]
+  private static let placesOfSteps: [Vocabulary] = [
+    .step, .subjects, .threads, .appVerbs, .userVerbs, .secondScreen, .permissionAnswers,
+    .deviceVerbs, .permissionSetting, .appUpdate, .serverVerbs, .worldUpdate, .tokenVerification,
+    .verifierStatuses, .timeVerbs, .services,
+  ]
+  private static let placesOfExpectations: [Vocabulary] = [
+    .expectations, .unorderedExpectations, .restOutcomes, .metadataDemand, .state, .flows,
+    .tokenPatternKinds, .authenticationTokenPattern, .authorizationTokenPattern, .answer,
+    .faults, .switches,
+  ]
+  private static let placesOfSurface: [Vocabulary] = [
+    .statusValues, .authenticationCodes, .authorizationCodes, .trackingEvents, .mvpd, .status,
+    .statusLevels, .providerDialog, .options, .providerFilter, .metadataQuery, .metadataOpcodes,
+    .cacheFeatures,
+  ]
 }

@@ -35,6 +35,28 @@ public struct Vocabulary: Sendable {
     self.words = words()
   }
 
+  /// Makes the words of an enumeration, each of a case and its name.
+  init<Case: CaseIterable & RawRepresentable<String>>(
+    _ name: String,
+    _ kind: Kind,
+    _ place: String,
+    cases: Case.Type,
+    _ word: (_ case: Case, _ name: String) -> Word
+  ) {
+    self.init(name, kind, place) { cases.allCases.map { word($0, $0.rawValue) } }
+  }
+
+  /// Makes the words of an enumeration, each of its name and its sentence.
+  init<Case: CaseIterable & RawRepresentable<String>>(
+    _ name: String,
+    _ kind: Kind,
+    _ place: String,
+    cases: Case.Type,
+    _ summary: (Case) -> String
+  ) {
+    self.init(name, kind, place, cases: cases) { Word($1).means(summary($0)) }
+  }
+
   /// The words that this version has rules for, in the order of the reference.
   public var supported: [String] { words.filter(\.hasRules).map(\.name) }
 

@@ -83,13 +83,5 @@ extension Vocabulary {
     ) -> [Word] {
       cases.map { Word($0.rawValue).means(summary($0)) }
     }
-
-    /// Returns the words for the cases of an enumeration, each made of the case and its name.
-    static func cases<Case: RawRepresentable<String>>(
-      _ cases: [Case],
-      _ word: (_ case: Case, _ name: String) -> Word
-    ) -> [Word] {
-      cases.map { word($0, $0.rawValue) }
-    }
   }
 }

@@ -29,60 +29,17 @@ extension Vocabulary {
   }
 
   /// What an item of `any order` begins with besides a callback.
-  public static let unorderedExpectations = Vocabulary(
-    "unorderedExpectations",
-    .expectation,
-    "in `any order`"
-  ) {
-    ExpectationWord.allCases.filter { $0 != .anyOrder }.map(\.word)
-    restOutcomes.words
-  }
+  public static let unorderedExpectations =
+    Vocabulary("unorderedExpectations", .expectation, "in `any order`") {
+      ExpectationWord.allCases.filter { $0 != .anyOrder }.map(\.word)
+      restOutcomes.words
+    }
 
   /// What comes out of a REST app.
-  public static let restOutcomes = Vocabulary("restOutcomes", .expectation, "in `expect`") {
-    Word.cases(RESTOutcome.allCases) { outcome, name in
-      switch outcome {
-      case .step:
-        Word(name, .pattern(.integer(1...11)), hasRules: false).means(
-          "The app reaches a step of the REST cookbook, 1 to 11."
-        )
-      case .showsPermissionPrompt:
-        Word(name, .pattern(.anything), hasRules: false).means(
-          "The system asks the person whether the app may use the TV provider."
-        )
-      case .asksForMetadata:
-        Word(name, .pattern(.mapping(.metadataDemand)), hasRules: false).means(
-          "The app asks Apple for the account's metadata."
-        )
-      case .presentsAppleDialog:
-        Word(name, .pattern(.list(.name(.provider))), hasRules: false).means(
-          "The app shows Apple's dialog with these providers."
-        )
-      case .dismissesAppleDialog:
-        Word(name, .pattern(.anything), hasRules: false).means("The app takes Apple's dialog away.")
-      case .showsPicker:
-        Word(name, .pattern(.list(.name(.provider))), hasRules: false).means(
-          "The app shows its own picker with these providers."
-        )
-      case .showsCode:
-        Word(name, .pattern(.text), hasRules: false).means("The app shows a registration code.")
-      case .opensPage:
-        Word(name, .pattern(.text), hasRules: false).means("The app opens the page at a URL.")
-      case .closesPage:
-        Word(name, .pattern(.anything), hasRules: false).means("The app closes the page.")
-      case .asksToSignOut:
-        Word(name, .pattern(.text), hasRules: false).means(
-          "The app sends the person to sign out at this path in the settings."
-        )
-      case .plays:
-        Word(name, .pattern(.name(.resource)), hasRules: false).means("The app plays the resource.")
-      case .refuses:
-        Word(name, .pattern(.list(.text, atLeast: 2)), hasRules: false).means(
-          "The app does not play: the resource, and the text that the person reads."
-        )
-      }
+  public static let restOutcomes =
+    Vocabulary("restOutcomes", .expectation, "in `expect`", cases: RESTOutcome.self) {
+      Word($1, .pattern($0.value), hasRules: false).means($0.summary)
     }
-  }
 
   /// The keys of `asksForMetadata`.
   public static let metadataDemand = Vocabulary("metadataDemand", .key, "in `asksForMetadata`") {
@@ -106,26 +63,58 @@ extension Vocabulary {
   }
 
   /// The values of `flow`.
-  public static let flows = Vocabulary("flows", .value, "for `flow`") {
-    Word.cases(FlowKind.allCases) { flow, name in
-      switch flow {
-      case .idle: Word(name).means("Nothing is under way.")
-      case .configuring: Word(name).means("The configuration is being fetched.")
-      case .choosingProvider: Word(name).means("The app shows its picker.")
-      case .atAppleDialog:
-        Word(name, availability: Feature.platformSSO.availability).means("Apple's dialog is shown.")
-      case .atLoginPage:
-        Word(name, availability: Availability(on: [.iOS])).means("The login page is open.")
-      case .retrievingToken: Word(name).means("The authentication token is being fetched.")
-      case .polling:
-        Word(name, availability: Availability(on: [.tvOS]))
-          .means("The second screen is waited for, or its code.")
-      case .atLogoutPage:
-        Word(name, availability: Availability(on: [.iOS])).means("The logout page is open.")
-      case .loggingOut:
-        Word(name, availability: Availability(on: [.tvOS]))
-          .means("The services are asked to sign the viewer out.")
-      }
+  public static let flows = Vocabulary("flows", .value, "for `flow`", cases: FlowKind.self) {
+    flow,
+    name in
+    switch flow {
+    case .idle: Word(name).means("Nothing is under way.")
+    case .configuring: Word(name).means("The configuration is being fetched.")
+    case .choosingProvider: Word(name).means("The app shows its picker.")
+    case .atAppleDialog:
+      Word(name, availability: Feature.platformSSO.availability).means("Apple's dialog is shown.")
+    case .atLoginPage:
+      Word(name, availability: Availability(on: [.iOS])).means("The login page is open.")
+    case .retrievingToken: Word(name).means("The authentication token is being fetched.")
+    case .polling:
+      Word(name, availability: Availability(on: [.tvOS]))
+        .means("The second screen is waited for, or its code.")
+    case .atLogoutPage:
+      Word(name, availability: Availability(on: [.iOS])).means("The logout page is open.")
+    case .loggingOut:
+      Word(name, availability: Availability(on: [.tvOS]))
+        .means("The services are asked to sign the viewer out.")
+    }
+  }
+}
+
+extension RESTOutcome {
+  fileprivate var value: ValueKind {
+    switch self {
+    case .step: .integer(1...11)
+    case .showsPermissionPrompt, .dismissesAppleDialog, .closesPage: .anything
+    case .asksForMetadata: .mapping(.metadataDemand)
+    case .presentsAppleDialog, .showsPicker: .list(.name(.provider))
+    case .showsCode, .opensPage, .asksToSignOut: .text
+    case .plays: .name(.resource)
+    case .refuses: .list(.text, atLeast: 2)
+    }
+  }
+
+  fileprivate var summary: String {
+    switch self {
+    case .step: "The app reaches a step of the REST cookbook, 1 to 11."
+    case .showsPermissionPrompt:
+      "The system asks the person whether the app may use the TV provider."
+    case .asksForMetadata: "The app asks Apple for the account's metadata."
+    case .presentsAppleDialog: "The app shows Apple's dialog with these providers."
+    case .dismissesAppleDialog: "The app takes Apple's dialog away."
+    case .showsPicker: "The app shows its own picker with these providers."
+    case .showsCode: "The app shows a registration code."
+    case .opensPage: "The app opens the page at a URL."
+    case .closesPage: "The app closes the page."
+    case .asksToSignOut: "The app sends the person to sign out at this path in the settings."
+    case .plays: "The app plays the resource."
+    case .refuses: "The app does not play: the resource, and the text that the person reads."
     }
   }
 }

@@ -54,8 +54,8 @@ extension Vocabulary {
   }
 
   /// How firmly documents say something.
-  public static let bases = Vocabulary("bases", .value, "for `basis`") {
-    Word.cases(Requirement.Basis.allCases) { basis in
+  public static let bases =
+    Vocabulary("bases", .value, "for `basis`", cases: Requirement.Basis.self) { basis in
       switch basis {
       case .explicit: "A document states it."
       case .interpretation:
@@ -63,28 +63,29 @@ extension Vocabulary {
       case .decision: "No document covers it; this is our decision."
       }
     }
-  }
 
   /// The kinds of documents.
-  public static let origins = Vocabulary("origins", .value, "for `origin`") {
-    Word.cases(Requirement.Origin.allCases) { origin in
+  public static let origins =
+    Vocabulary("origins", .value, "for `origin`", cases: Requirement.Origin.self) { origin in
       switch origin {
       case .seed: "The documents that the project was created from."
       case .reference: "Public pages beside them, which are weaker."
       }
     }
-  }
 
   /// Who may have to fulfil a requirement.
-  public static let ruleSubjects = Vocabulary("ruleSubjects", .value, "for `subject`") {
-    Word.cases(Requirement.Subject.allCases) { subject in
-      switch subject {
-      case .sdk: "The SDK, or the client that the simulator plays in its place."
-      case .service: "The services and the MVPDs."
-      case .device: "The device: its storage, its clock, its operating system."
-      case .app: "Nothing but an app; reported apart, and never covered."
-      case .person: "Nothing but a person; reported apart, and never covered."
-      }
+  public static let ruleSubjects = Vocabulary(
+    "ruleSubjects",
+    .value,
+    "for `subject`",
+    cases: Requirement.Subject.self
+  ) { subject in
+    switch subject {
+    case .sdk: "The SDK, or the client that the simulator plays in its place."
+    case .service: "The services and the MVPDs."
+    case .device: "The device: its storage, its clock, its operating system."
+    case .app: "Nothing but an app; reported apart, and never covered."
+    case .person: "Nothing but a person; reported apart, and never covered."
     }
   }
 }

@@ -30,15 +30,14 @@ extension Vocabulary {
   }
 
   /// The kinds of output that `only` may name.
-  public static let outputKinds = Vocabulary("outputKinds", .value, "in `only`") {
-    Word.cases(CallbackDescription.Kind.allCases) { kind in
+  public static let outputKinds =
+    Vocabulary("outputKinds", .value, "in `only`", cases: CallbackDescription.Kind.self) { kind in
       switch kind {
       case .callbacks: "The callbacks of the delegate, tracking events aside."
       case .status: "The advanced statuses."
       case .tracking: "The tracking events."
       }
     }
-  }
 
   /// The keys of `finally`.
   public static let finally = Vocabulary("finally", .key, "in `finally`") {

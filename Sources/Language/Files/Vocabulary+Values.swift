@@ -25,8 +25,8 @@ public enum MatcherName: String, CaseIterable, Sendable {
 
 extension Vocabulary {
   /// The units of durations (language.md, Values), from the smallest up.
-  public static let durationUnits = Vocabulary("durationUnits", .value, "in a duration") {
-    Word.cases(DurationUnit.allCases) { unit in
+  public static let durationUnits =
+    Vocabulary("durationUnits", .value, "in a duration", cases: DurationUnit.self) { unit in
       switch unit {
       case .milliseconds: "Milliseconds, the smallest unit."
       case .seconds: "Seconds."
@@ -35,11 +35,10 @@ extension Vocabulary {
       case .days: "Days of 24 hours."
       }
     }
-  }
 
   /// The matchers, without what stands after a colon (section 2); the value is what stands there.
-  public static let matchers = Vocabulary("matchers", .value, "in an expectation") {
-    Word.cases(MatcherName.allCases) { matcher, name in
+  public static let matchers =
+    Vocabulary("matchers", .value, "in an expectation", cases: MatcherName.self) { matcher, name in
       switch matcher {
       case .any: Word(name).means("Matches anything, null included.")
       case .uuid: Word(name).means("Matches 8-4-4-4-12 hexadecimal digits.")
@@ -62,5 +61,4 @@ extension Vocabulary {
       case .different: Word(name, .name(.capture)).means("Matches anything but what was captured.")
       }
     }
-  }
 }

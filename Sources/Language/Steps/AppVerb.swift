@@ -5,17 +5,17 @@ public enum AppVerb: String, CaseIterable, Sendable {
 
 extension Vocabulary {
   /// What an `app` does besides the calls of the SDK.
-  public static let appVerbs = Vocabulary("appVerbs", .verb, "for `app`") {
-    Word.cases(AppVerb.allCases) { verb, name in
-      switch verb {
-      case .play:
-        Word(name, .name(.resource), hasRules: false)
-          .means("A REST app plays a resource: steps 1 to 11 of the cookbook.")
-      case .launch: Word(name).means("The app is started.")
-      case .terminate: Word(name).means("The app is ended; what it only held in memory is lost.")
-      case .background: Word(name).means("The app goes to the background.")
-      case .foreground: Word(name).means("The app comes back from the background.")
-      }
+  public static let appVerbs = Vocabulary("appVerbs", .verb, "for `app`", cases: AppVerb.self) {
+    verb,
+    name in
+    switch verb {
+    case .play:
+      Word(name, .name(.resource), hasRules: false)
+        .means("A REST app plays a resource: steps 1 to 11 of the cookbook.")
+    case .launch: Word(name).means("The app is started.")
+    case .terminate: Word(name).means("The app is ended; what it only held in memory is lost.")
+    case .background: Word(name).means("The app goes to the background.")
+    case .foreground: Word(name).means("The app comes back from the background.")
     }
   }
 }

@@ -16,8 +16,8 @@ public enum DeviceVerb: String, CaseIterable, Sendable {
 
 extension Vocabulary {
   /// What happens to the `device`.
-  public static let deviceVerbs = Vocabulary("deviceVerbs", .verb, "for `device`") {
-    Word.cases(DeviceVerb.allCases) { verb, name in
+  public static let deviceVerbs =
+    Vocabulary("deviceVerbs", .verb, "for `device`", cases: DeviceVerb.self) { verb, name in
       switch verb {
       case .upgradesTo:
         Word(name, .systemVersion).means("A newer operating system is installed; every app ends.")
@@ -45,17 +45,13 @@ extension Vocabulary {
       case .changesID: Word(name).means("The device gets a new id.")
       }
     }
-  }
 
   /// The keys of `sets permission`.
-  public static let permissionSetting = Vocabulary(
-    "permissionSetting",
-    .key,
-    "in `sets permission`"
-  ) {
-    Word("app", .name(.app), default: "the one app").means("The app it is about.")
-    Word("to", .choice(.permissions), required: true).means("What it becomes.")
-  }
+  public static let permissionSetting =
+    Vocabulary("permissionSetting", .key, "in `sets permission`") {
+      Word("app", .name(.app), default: "the one app").means("The app it is about.")
+      Word("to", .choice(.permissions), required: true).means("What it becomes.")
+    }
 
   /// The keys of `updates app`.
   public static let appUpdate = Vocabulary("appUpdate", .key, "in `updates app`") {

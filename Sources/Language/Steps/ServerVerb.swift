@@ -11,8 +11,8 @@ public enum ServerVerb: String, CaseIterable, Sendable {
 
 extension Vocabulary {
   /// What happens to the `server`.
-  public static let serverVerbs = Vocabulary("serverVerbs", .verb, "for `server`") {
-    Word.cases(ServerVerb.allCases) { verb, name in
+  public static let serverVerbs =
+    Vocabulary("serverVerbs", .verb, "for `server`", cases: ServerVerb.self) { verb, name in
       switch verb {
       case .answer:
         Word(name, .choice(.services))
@@ -32,7 +32,6 @@ extension Vocabulary {
           .means("The app's server gives a media token to the verifier, which the SDK never asks.")
       }
     }
-  }
 
   /// The keys of `verifies token`.
   public static let tokenVerification = Vocabulary("tokenVerification", .key, "in `verifies token`")
@@ -48,16 +47,15 @@ extension Vocabulary {
   public static let verifierStatuses = Vocabulary(
     "verifierStatuses",
     .value,
-    "for the status of `verifies token`"
-  ) {
-    Word.cases(VerifierStatus.allCases) { status in
-      switch status {
-      case .valid: "The media may play, and the token is used up."
-      case .invalidFormat: "The text is no media token, or a damaged one."
-      case .invalidSignature: "The services have issued no such token."
-      case .expired: "Its time is over, or it has been used before."
-      case .invalidResource: "It is for another resource."
-      }
+    "for the status of `verifies token`",
+    cases: VerifierStatus.self
+  ) { status in
+    switch status {
+    case .valid: "The media may play, and the token is used up."
+    case .invalidFormat: "The text is no media token, or a damaged one."
+    case .invalidSignature: "The services have issued no such token."
+    case .expired: "Its time is over, or it has been used before."
+    case .invalidResource: "It is for another resource."
     }
   }
 

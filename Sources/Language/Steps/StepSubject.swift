@@ -8,25 +8,25 @@ public enum StepSubject: String, CaseIterable, Sendable {
 
 extension Vocabulary {
   /// The subjects of steps, of which each step has one.
-  public static let subjects = Vocabulary("subjects", .key, "in a step") {
-    Word.cases(StepSubject.allCases) { subject, name in
-      switch subject {
-      case .app:
-        Word(name, .either([.call, .single(.appVerbs)]))
-          .means(
-            "The app calls the SDK, or is started, ended or moved; `app@NAME` with several apps."
-          )
-      case .user:
-        Word(name, .single(.userVerbs))
-          .means(
-            "The person acts on what is not the app's own screen; `user@NAME` with several apps."
-          )
-      case .server:
-        Word(name, .either([.mapping(.answer), .single(.serverVerbs)]))
-          .means("Something happens to the servers.")
-      case .device: Word(name, .single(.deviceVerbs)).means("Something happens to the device.")
-      case .time: Word(name, .single(.timeVerbs)).means("Time passes.")
-      }
+  public static let subjects = Vocabulary("subjects", .key, "in a step", cases: StepSubject.self) {
+    subject,
+    name in
+    switch subject {
+    case .app:
+      Word(name, .either([.call, .single(.appVerbs)]))
+        .means(
+          "The app calls the SDK, or is started, ended or moved; `app@NAME` with several apps."
+        )
+    case .user:
+      Word(name, .single(.userVerbs))
+        .means(
+          "The person acts on what is not the app's own screen; `user@NAME` with several apps."
+        )
+    case .server:
+      Word(name, .either([.mapping(.answer), .single(.serverVerbs)]))
+        .means("Something happens to the servers.")
+    case .device: Word(name, .single(.deviceVerbs)).means("Something happens to the device.")
+    case .time: Word(name, .single(.timeVerbs)).means("Time passes.")
     }
   }
 }

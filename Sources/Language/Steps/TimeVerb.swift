@@ -5,13 +5,13 @@ public enum TimeVerb: String, CaseIterable, Sendable {
 
 extension Vocabulary {
   /// What `time` does.
-  public static let timeVerbs = Vocabulary("timeVerbs", .verb, "for `time`") {
-    Word.cases(TimeVerb.allCases) { verb, name in
-      switch verb {
-      case .advance:
-        Word(name, .duration, required: true)
-          .means("Everything due runs, up to and including so much later, and settles.")
-      }
+  public static let timeVerbs = Vocabulary("timeVerbs", .verb, "for `time`", cases: TimeVerb.self) {
+    verb,
+    name in
+    switch verb {
+    case .advance:
+      Word(name, .duration, required: true)
+        .means("Everything due runs, up to and including so much later, and settles.")
     }
   }
 }

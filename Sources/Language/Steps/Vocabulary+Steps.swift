@@ -30,12 +30,11 @@ extension Vocabulary {
   }
 
   /// The values of `thread`.
-  public static let threads = Vocabulary("threads", .value, "for `thread`") {
-    Word.cases(CallThread.allCases) { thread, name in
-      switch thread {
-      case .main: Word(name).means("The main thread, as the SDK asks for.")
-      case .background: Word(name, basis: "CFG-028").means("Another thread.")
-      }
+  public static let threads = Vocabulary("threads", .value, "for `thread`", cases: CallThread.self)
+  { thread, name in
+    switch thread {
+    case .main: Word(name).means("The main thread, as the SDK asks for.")
+    case .background: Word(name, basis: "CFG-028").means("Another thread.")
     }
   }
 }

@@ -77,36 +77,37 @@ extension Vocabulary {
   public static let metadataOpcodes = Vocabulary(
     "metadataOpcodes",
     .value,
-    "for `METADATA_OPCODE_KEY`"
-  ) {
-    Word.cases(MetadataOpcode.allCases) { opcode in
-      switch opcode {
-      case .authentication: "The expiry of the authentication token."
-      case .authorization: "The expiry of a resource's authorization token."
-      case .deviceID: "The device's id, which is off by default."
-      case .user: "What the MVPD tells about the viewer."
-      }
+    "for `METADATA_OPCODE_KEY`",
+    cases: MetadataOpcode.self
+  ) { opcode in
+    switch opcode {
+    case .authentication: "The expiry of the authentication token."
+    case .authorization: "The expiry of a resource's authorization token."
+    case .deviceID: "The device's id, which is off by default."
+    case .user: "What the MVPD tells about the viewer."
     }
   }
 
   /// The values of `disableFeatures` in `preauthorize`.
-  public static let cacheFeatures = Vocabulary("cacheFeatures", .value, "in `disableFeatures`") {
-    Word.cases(CacheFeature.allCases) { feature in
-      switch feature {
-      case .local: "Decisions kept on the device are not used."
-      case .remote: "Decisions kept at the services are not used."
-      }
+  public static let cacheFeatures = Vocabulary(
+    "cacheFeatures",
+    .value,
+    "in `disableFeatures`",
+    cases: CacheFeature.self
+  ) { feature in
+    switch feature {
+    case .local: "Decisions kept on the device are not used."
+    case .remote: "Decisions kept at the services are not used."
     }
   }
 
   /// The keys of what `presentTvProviderDialog` shows.
-  public static let providerDialog = Vocabulary(
-    "providerDialog",
-    .key,
-    "in `presentTvProviderDialog`"
-  ) {
-    Word("providers", .pattern(.list(.name(.provider))))
-      .means("The providers that the dialog shows.")
-    Word("featured", .pattern(.list(.name(.provider)))).means("The providers that it shows first.")
-  }
+  public static let providerDialog =
+    Vocabulary("providerDialog", .key, "in `presentTvProviderDialog`") {
+      Word("providers", .pattern(.list(.name(.provider))))
+        .means("The providers that the dialog shows.")
+      Word("featured", .pattern(.list(.name(.provider)))).means(
+        "The providers that it shows first."
+      )
+    }
 }

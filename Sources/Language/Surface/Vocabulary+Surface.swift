@@ -25,8 +25,8 @@ extension Vocabulary {
   }
 
   /// The values of a status's `level`.
-  public static let statusLevels = Vocabulary("statusLevels", .value, "for `level`") {
-    Word.cases(AdvancedStatus.Level.allCases) { level in
+  public static let statusLevels =
+    Vocabulary("statusLevels", .value, "for `level`", cases: AdvancedStatus.Level.self) { level in
       switch level {
       case .info: "Good to know."
       case .warning: "Something is odd."
@@ -34,35 +34,27 @@ extension Vocabulary {
       case .success: "Something worked that the app must show, as a registration code."
       }
     }
-  }
 
   /// The values of `status` in `setRequestorComplete` and `setAuthenticationStatus`.
-  public static let statusValues = Vocabulary("statusValues", .value, "for a status") {
-    Word.cases(StatusValue.allCases) { value in
+  public static let statusValues =
+    Vocabulary("statusValues", .value, "for a status", cases: StatusValue.self) { value in
       switch value {
       case .success: "`ACCESS_ENABLER_STATUS_SUCCESS`, the number 1."
       case .error: "`ACCESS_ENABLER_STATUS_ERROR`, the number 0."
       }
     }
-  }
 
   /// The codes that `setAuthenticationStatus` passes.
-  public static let authenticationCodes = Vocabulary(
-    "authenticationCodes",
-    .value,
-    "for the `errorCode` of `setAuthenticationStatus`"
-  ) {
-    Word.cases(ErrorCode.ofAuthentication, meaning: summary)
-  }
+  public static let authenticationCodes =
+    Vocabulary("authenticationCodes", .value, "for the `errorCode` of `setAuthenticationStatus`") {
+      Word.cases(ErrorCode.ofAuthentication, meaning: summary)
+    }
 
   /// The codes that `tokenRequestFailed` passes.
-  public static let authorizationCodes = Vocabulary(
-    "authorizationCodes",
-    .value,
-    "for the `errorCode` of `tokenRequestFailed`"
-  ) {
-    Word.cases(ErrorCode.ofAuthorization, meaning: summary)
-  }
+  public static let authorizationCodes =
+    Vocabulary("authorizationCodes", .value, "for the `errorCode` of `tokenRequestFailed`") {
+      Word.cases(ErrorCode.ofAuthorization, meaning: summary)
+    }
 
   private static func summary(of code: ErrorCode) -> String {
     switch code {
@@ -75,8 +67,8 @@ extension Vocabulary {
   }
 
   /// The types of tracking events.
-  public static let trackingEvents = Vocabulary("trackingEvents", .value, "for `event`") {
-    Word.cases(TrackingEventType.allCases) { event in
+  public static let trackingEvents =
+    Vocabulary("trackingEvents", .value, "for `event`", cases: TrackingEventType.self) { event in
       let array =
         switch event {
         case .authentication:
@@ -87,5 +79,4 @@ extension Vocabulary {
         }
       return "`[\(array)]`; the last three from SDK 1.6 on."
     }
-  }
 }

@@ -22,17 +22,16 @@ extension Vocabulary {
   }
 
   /// The values of `fault`.
-  public static let faults = Vocabulary("faults", .value, "for `fault`") {
-    Word.cases(Fault.allCases) { fault in
-      switch fault {
-      case .offline: "The server is not found."
-      case .reset: "The connection is cut."
-      case .tls: "The connection is not to be trusted."
-      case .timeout: "Nothing comes, and the request fails after `durations.timeout`."
-      case .malformed: "The model's body is cut in half."
-      case .duplicated: "The answer comes twice."
-      case .never: "No answer ever comes, and the request does not fail."
-      }
+  public static let faults = Vocabulary("faults", .value, "for `fault`", cases: Fault.self) {
+    fault in
+    switch fault {
+    case .offline: "The server is not found."
+    case .reset: "The connection is cut."
+    case .tls: "The connection is not to be trusted."
+    case .timeout: "Nothing comes, and the request fails after `durations.timeout`."
+    case .malformed: "The model's body is cut in half."
+    case .duplicated: "The answer comes twice."
+    case .never: "No answer ever comes, and the request does not fail."
     }
   }
 }

@@ -31,8 +31,8 @@ extension Vocabulary {
   }
 
   /// The values of `path`.
-  public static let paths = Vocabulary("paths", .value, "for `path`") {
-    Word.cases(AppDescription.Path.allCases) { path, name in
+  public static let paths =
+    Vocabulary("paths", .value, "for `path`", cases: AppDescription.Path.self) { path, name in
       switch path {
       case .sdk: Word(name).means("The AccessEnabler SDK.")
       case .restV1:
@@ -40,40 +40,44 @@ extension Vocabulary {
           .means("REST API V1, without the SDK, as the Apple cookbook has it.")
       }
     }
-  }
 
   /// The values of `starts`.
-  public static let starts = Vocabulary("starts", .value, "for `starts`") {
-    Word.cases(AppDescription.Start.allCases) { start in
+  public static let starts =
+    Vocabulary("starts", .value, "for `starts`", cases: AppDescription.Start.self) { start in
       switch start {
       case .launched: "The app runs and the SDK exists; nothing has been called."
       case .configured: "`setRequestor` has succeeded; nothing of it is expected or counted."
       case .notRunning: "The app does not run until it is launched."
       }
     }
-  }
 
   /// The values of `permission`, and of a change of it in the settings.
-  public static let permissions = Vocabulary("permissions", .value, "for `permission`") {
-    Word.cases(TVProviderPermission.allCases) { permission in
-      switch permission {
-      case .granted: "The person has allowed it."
-      case .denied: "The person has refused it."
-      case .undetermined: "The person has not been asked yet."
-      case .restricted: "The device does not let anybody allow it."
-      }
+  public static let permissions = Vocabulary(
+    "permissions",
+    .value,
+    "for `permission`",
+    cases: TVProviderPermission.self
+  ) { permission in
+    switch permission {
+    case .granted: "The person has allowed it."
+    case .denied: "The person has refused it."
+    case .undetermined: "The person has not been asked yet."
+    case .restricted: "The device does not let anybody allow it."
     }
   }
 
   /// The values of `follows`.
-  public static let manners = Vocabulary("manners", .value, "for `follows`") {
-    Word.cases(AppDescription.UnpromptedBehavior.allCases) { behavior in
-      switch behavior {
-      case .cookbook:
-        "It closes a page at the redirect URL and hands the URL over, selects no provider on "
-          + "Done, and tells the person about VSA203."
-      case .nothing: "It does nothing but what the scenario says."
-      }
+  public static let manners = Vocabulary(
+    "manners",
+    .value,
+    "for `follows`",
+    cases: AppDescription.UnpromptedBehavior.self
+  ) { behavior in
+    switch behavior {
+    case .cookbook:
+      "It closes a page at the redirect URL and hands the URL over, selects no provider on "
+        + "Done, and tells the person about VSA203."
+    case .nothing: "It does nothing but what the scenario says."
     }
   }
 
@@ -87,13 +91,12 @@ extension Vocabulary {
   }
 
   /// The values of `storageCheck`.
-  public static let storageChecks = Vocabulary("storageChecks", .value, "for `storageCheck`") {
-    Word.cases(StorageCheck.allCases) { check in
+  public static let storageChecks =
+    Vocabulary("storageChecks", .value, "for `storageCheck`", cases: StorageCheck.self) { check in
       switch check {
       case .none: "Nothing is checked, and nothing erased."
       case .all: "Everything is checked, and everything is erased where anything is damaged."
       case .clear: "Everything is erased, damaged or not."
       }
     }
-  }
 }

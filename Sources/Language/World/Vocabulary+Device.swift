@@ -23,29 +23,27 @@ extension Vocabulary {
   public static let tvProviderErrors = Vocabulary(
     "tvProviderErrors",
     .value,
-    "for an error of Apple's framework"
-  ) {
-    Word.cases(TVProviderError.allCases) { error in
-      switch error {
-      case .serviceTemporarilyUnavailable:
-        "Apple's service is not to be reached, as without a network."
-      case .providerRejected: "The provider turns the request down."
-      case .invalidVerificationToken:
-        "The request for the provider's statement is not accepted."
-      }
+    "for an error of Apple's framework",
+    cases: TVProviderError.self
+  ) { error in
+    switch error {
+    case .serviceTemporarilyUnavailable:
+      "Apple's service is not to be reached, as without a network."
+    case .providerRejected: "The provider turns the request down."
+    case .invalidVerificationToken:
+      "The request for the provider's statement is not accepted."
     }
   }
 
   /// The values of `kind`.
-  public static let deviceKinds = Vocabulary("deviceKinds", .value, "for `kind`") {
-    Word.cases(DeviceKind.allCases) { kind in
+  public static let deviceKinds =
+    Vocabulary("deviceKinds", .value, "for `kind`", cases: DeviceKind.self) { kind in
       switch kind {
       case .iPhone: "A phone, with iOS."
       case .iPad: "A tablet, with iOS."
       case .appleTV: "A set-top box without a browser, with tvOS."
       }
     }
-  }
 
   /// The values of `network`.
   public static let networks = Vocabulary("networks", .value, "for `network`") {

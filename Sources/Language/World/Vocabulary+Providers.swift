@@ -22,32 +22,30 @@ extension Vocabulary {
   }
 
   /// The values of `page`.
-  public static let pages = Vocabulary("pages", .value, "for `page`") {
-    Word.cases(MVPD.Integration.Page.allCases) { page in
+  public static let pages =
+    Vocabulary("pages", .value, "for `page`", cases: MVPD.Integration.Page.self) { page in
       switch page {
       case .web: "A web view."
       case .svc: "SFSafariViewController, which shares cookies with Safari."
       }
     }
-  }
 
   /// The values of `boardingStatus` besides null.
   public static let boardingStatuses = Vocabulary(
     "boardingStatuses",
     .value,
-    "for `boardingStatus`"
-  ) {
-    Word.cases(BoardingStatus.allCases) { status in
-      switch status {
-      case .supported: "Apple signs the viewer in."
-      case .picker: "Apple lists the provider; the sign-in itself is Adobe's."
-      }
+    "for `boardingStatus`",
+    cases: BoardingStatus.self
+  ) { status in
+    switch status {
+    case .supported: "Apple signs the viewer in."
+    case .picker: "Apple lists the provider; the sign-in itself is Adobe's."
     }
   }
 
   /// The values of `tempPass` besides null.
-  public static let tempPasses = Vocabulary("tempPasses", .value, "for `tempPass`") {
-    Word.cases(TempPass.Kind.allCases) { kind in
+  public static let tempPasses =
+    Vocabulary("tempPasses", .value, "for `tempPass`", cases: TempPass.Kind.self) { kind in
       switch kind {
       case .basic: "A free preview for a time; the device is all that is known of the viewer."
       case .promotional:
@@ -55,7 +53,6 @@ extension Vocabulary {
           + "limit."
       }
     }
-  }
 
   /// The keys of a temporary pass.
   public static let tempPass = Vocabulary("tempPass", .key, "in `tempPass`") {
@@ -67,15 +64,14 @@ extension Vocabulary {
   }
 
   /// The values of `degradation` besides null.
-  public static let degradations = Vocabulary("degradations", .value, "for `degradation`") {
-    Word.cases(Degradation.allCases) { rule in
+  public static let degradations =
+    Vocabulary("degradations", .value, "for `degradation`", cases: Degradation.self) { rule in
       switch rule {
       case .authenticateAll: "Everybody is signed in, and may watch everything."
       case .authorizeAll: "Whoever is signed in may watch everything."
       case .authorizeNone: "Nobody may watch anything."
       }
     }
-  }
 
   /// The keys of a subscriber.
   public static let subscriber = Vocabulary("subscriber", .key, "in a subscriber") {

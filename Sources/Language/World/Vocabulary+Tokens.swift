@@ -2,39 +2,32 @@ import Entitlement
 
 extension Vocabulary {
   /// The kinds of tokens.
-  public static let tokenKinds = Vocabulary("tokenKinds", .key, "in a token") {
-    Word.cases(TokenKind.allCases) { kind, name in
-      switch kind {
-      case .authentication:
-        Word(name, .mapping(.authenticationToken))
-          .means("The proof that a viewer is signed in.")
-      case .authorization:
-        Word(name, .mapping(.authorizationToken))
-          .means("The proof that a viewer may watch a resource.")
-      }
+  public static let tokenKinds = Vocabulary("tokenKinds", .key, "in a token", cases: TokenKind.self)
+  { kind, name in
+    switch kind {
+    case .authentication:
+      Word(name, .mapping(.authenticationToken))
+        .means("The proof that a viewer is signed in.")
+    case .authorization:
+      Word(name, .mapping(.authorizationToken))
+        .means("The proof that a viewer may watch a resource.")
     }
   }
 
   /// The keys of an authentication token.
-  public static let authenticationToken = Vocabulary(
-    "authenticationToken",
-    .key,
-    "in `authentication`"
-  ) {
-    tokenWords(lifetime: "durations.authentication")
-    Word("selected", .bool, default: "whether it is the last of its requestor")
-      .means("Whether its provider is the programmer's current one.")
-  }
+  public static let authenticationToken =
+    Vocabulary("authenticationToken", .key, "in `authentication`") {
+      tokenWords(lifetime: "durations.authentication")
+      Word("selected", .bool, default: "whether it is the last of its requestor")
+        .means("Whether its provider is the programmer's current one.")
+    }
 
   /// The keys of an authorization token.
-  public static let authorizationToken = Vocabulary(
-    "authorizationToken",
-    .key,
-    "in `authorization`"
-  ) {
-    Word("resource", .name(.resource), required: true).means("What may be watched.")
-    tokenWords(lifetime: "durations.authorization")
-  }
+  public static let authorizationToken =
+    Vocabulary("authorizationToken", .key, "in `authorization`") {
+      Word("resource", .name(.resource), required: true).means("What may be watched.")
+      tokenWords(lifetime: "durations.authorization")
+    }
 
   @WordList
   private static func tokenWords(lifetime: String) -> [Word] {
@@ -54,8 +47,8 @@ extension Vocabulary {
   }
 
   /// The values of a token's `source`.
-  public static let tokenSources = Vocabulary("tokenSources", .value, "for `source`") {
-    Word.cases(TokenSource.allCases) { source in
+  public static let tokenSources =
+    Vocabulary("tokenSources", .value, "for `source`", cases: TokenSource.self) { source in
       switch source {
       case .mvpd: "A sign-in at the provider."
       case .apple: "Apple's single sign-on."
@@ -63,31 +56,36 @@ extension Vocabulary {
       case .degradation: "A degradation rule that signed everybody in."
       }
     }
-  }
 
   /// The values of a token's `device`.
-  public static let tokenDevices = Vocabulary("tokenDevices", .value, "for `device`") {
-    Word.cases(TokenDescription.Fingerprint.allCases) { device in
-      switch device {
-      case .this: "The device of the world."
-      case .other: "Another device, as after a backup was restored."
-      }
+  public static let tokenDevices = Vocabulary(
+    "tokenDevices",
+    .value,
+    "for `device`",
+    cases: TokenDescription.Fingerprint.self
+  ) { device in
+    switch device {
+    case .this: "The device of the world."
+    case .other: "Another device, as after a backup was restored."
     }
   }
 
   /// The values of a token's `store`.
-  public static let tokenStores = Vocabulary("tokenStores", .value, "for `store`") {
-    Word.cases(TokenDescription.Generation.allCases) { store in
-      switch store {
-      case .current: "The store of the app's SDK."
-      case .legacy: "The store of an older SDK, from which tokens are imported."
-      }
+  public static let tokenStores = Vocabulary(
+    "tokenStores",
+    .value,
+    "for `store`",
+    cases: TokenDescription.Generation.self
+  ) { store in
+    switch store {
+    case .current: "The store of the app's SDK."
+    case .legacy: "The store of an older SDK, from which tokens are imported."
     }
   }
 
   /// The kinds of tokens in an expectation.
-  public static let tokenPatternKinds = Vocabulary("tokenPatternKinds", .key, "in a token") {
-    Word.cases(TokenKind.allCases) { kind, name in
+  public static let tokenPatternKinds =
+    Vocabulary("tokenPatternKinds", .key, "in a token", cases: TokenKind.self) { kind, name in
       switch kind {
       case .authentication:
         Word(name, .mapping(.authenticationTokenPattern))
@@ -97,7 +95,6 @@ extension Vocabulary {
           .means("An authorization token with these fields.")
       }
     }
-  }
 
   /// The fields by which an expectation describes an authentication token.
   public static let authenticationTokenPattern = expected(

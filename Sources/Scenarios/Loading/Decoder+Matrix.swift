@@ -15,13 +15,7 @@ extension Decoder {
     let heading = heading(fields)
     guard let matrix = fields["matrix"] else {
       let given = merged(worlds)
-      let scenario = scenario(
-        fields,
-        heading,
-        given: given,
-        path: path,
-        lines: lines(of: fields)
-      )
+      let scenario = scenario(fields, heading, given: given, path: path, lines: lines(of: fields))
       checkClaims(heading.covers, on: [device])
       refuseIdleKinds(fields["only"], heading.only, in: [readCell])
       return findings.hasErrors ? [] : scenario.map { [$0] } ?? []

@@ -14,10 +14,7 @@ extension Decoder {
   }
 
   /// Returns the kinds of output that expectations speak of.
-  func kinds(
-    in steps: [Step],
-    _ never: [CallbackPattern]
-  ) -> Set<CallbackDescription.Kind> {
+  func kinds(in steps: [Step], _ never: [CallbackPattern]) -> Set<CallbackDescription.Kind> {
     let expected = steps.flatMap(\.expectations).flatMap(\.callbackNames)
     return Set((expected + never.map(\.name)).map(\.surface.kind))
   }
@@ -26,11 +23,7 @@ extension Decoder {
   ///
   /// `only` is said once for all cells, some of whose SDKs may lack a kind, so one cell whose
   /// expectations speak of it is enough.
-  func refuseIdleKinds(
-    _ pair: Pair?,
-    _ only: [CallbackDescription.Kind]?,
-    in cells: [ReadCell]
-  ) {
+  func refuseIdleKinds(_ pair: Pair?, _ only: [CallbackDescription.Kind]?, in cells: [ReadCell]) {
     let spokenOf = cells.compactMap(\.kindsSpokenOf)
     guard let pair, let only, let nodes = pair.value.sequence, !cells.isEmpty,
       spokenOf.count == cells.count

@@ -27,11 +27,7 @@ extension Decoder {
   }
 
   /// Whether the app goes the way to the services that a word belongs to; reports it otherwise.
-  func isOnPath(
-    _ path: AppDescription.Path,
-    _ word: String,
-    at place: some Placed
-  ) -> Bool {
+  func isOnPath(_ path: AppDescription.Path, _ word: String, at place: some Placed) -> Bool {
     guard device.app.path != path else { return true }
     switch path {
     case .restV1:

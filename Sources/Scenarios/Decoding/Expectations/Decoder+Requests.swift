@@ -91,10 +91,7 @@ extension Decoder {
       return Pattern.Field(pair.key.text, pattern)
     }
     let owner = device.storeOwner(of: AppName(name))
-    return Pattern.Field(
-      pair.key.text,
-      Pattern(.literal(.string(owner.text)), at: pattern.range)
-    )
+    return Pattern.Field(pair.key.text, Pattern(.literal(.string(owner.text)), at: pattern.range))
   }
 }
 

@@ -81,11 +81,7 @@ extension Decoder {
     arguments[index] = .value(.string(RequestorID(id).signed))
   }
 
-  private func lacksRules(
-    for name: CallName,
-    _ arguments: [Argument],
-    at place: some Placed
-  ) {
+  private func lacksRules(for name: CallName, _ arguments: [Argument], at place: some Placed) {
     let said = zip(name.surface.parameters, arguments)
       .filter { $0.1 != .value(.null) && $0.0.isOptional }
       .map(\.0.name)

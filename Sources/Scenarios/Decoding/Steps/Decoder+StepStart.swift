@@ -27,11 +27,7 @@ extension Decoder {
 
   /// Reports a step that would begin while the step before still lets time pass; else lets pass what
   /// is left of its delay.
-  private mutating func checkOrder(
-    of delay: Interval,
-    at pair: Pair,
-    behind before: StepBefore
-  ) {
+  private mutating func checkOrder(of delay: Interval, at pair: Pair, behind before: StepBefore) {
     guard case .unsettled(let passing) = before else { return }
     guard delay < passing else {
       return pass(Interval(milliseconds: delay.milliseconds - passing.milliseconds))

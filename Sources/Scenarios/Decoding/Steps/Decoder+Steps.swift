@@ -98,11 +98,7 @@ extension Decoder {
     )
   }
 
-  private func thread(
-    _ pair: Pair,
-    of subject: Subject?,
-    _ action: Step.Action?
-  ) -> CallThread? {
+  private func thread(_ pair: Pair, of subject: Subject?, _ action: Step.Action?) -> CallThread? {
     let thread: CallThread? = choice(pair.value, .threads)
     if let subject, subject.kind != .app {
       misplacedThread(pair, "here acts `\(subject.kind.rawValue)`")

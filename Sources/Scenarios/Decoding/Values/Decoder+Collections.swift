@@ -58,11 +58,7 @@ extension Decoder {
     isKnown(key.text, in: vocabulary, at: key)
   }
 
-  private func isKnown(
-    _ word: String,
-    in vocabulary: Vocabulary,
-    at place: some Placed
-  ) -> Bool {
+  private func isKnown(_ word: String, in vocabulary: Vocabulary, at place: some Placed) -> Bool {
     if vocabulary.has(word) { return true }
     let what = "unknown \(vocabulary.kind.rawValue) \(Wording.quote(word))"
     return refuse(vocabulary.kind.unknownCode, at: place) {
@@ -80,10 +76,7 @@ extension Decoder {
   }
 
   /// Reads a value that is a word of a vocabulary, as a case of the enumeration behind it.
-  func choice<Choice: RawRepresentable<String>>(
-    _ node: Node,
-    _ vocabulary: Vocabulary
-  ) -> Choice? {
+  func choice<Choice: RawRepresentable<String>>(_ node: Node, _ vocabulary: Vocabulary) -> Choice? {
     word(node, vocabulary).flatMap(Choice.init(rawValue:))
   }
 

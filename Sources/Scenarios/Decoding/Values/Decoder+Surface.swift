@@ -74,11 +74,7 @@ extension Decoder {
   }
 
   /// Whether the app's SDK has a method, a parameter or a word; reports it otherwise.
-  func isAvailable(
-    _ name: String,
-    _ availability: Availability,
-    at place: some Placed
-  ) -> Bool {
+  func isAvailable(_ name: String, _ availability: Availability, at place: some Placed) -> Bool {
     if device.has(availability) { return true }
     return refuse(.unavailable, at: place) {
       "SDK \(device.app.sdk) on \(device.platform.rawValue) has no \(Wording.quote(name))"

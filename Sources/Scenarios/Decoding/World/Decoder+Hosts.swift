@@ -4,10 +4,7 @@ internal import YAML
 
 extension Decoder {
   /// Reads the programmers; where the world lists none there is one for each that an app names.
-  func requestors(
-    _ node: Node?,
-    of apps: [AppDescription]
-  ) -> [RequestorDescription] {
+  func requestors(_ node: Node?, of apps: [AppDescription]) -> [RequestorDescription] {
     guard let node else {
       var ids: [RequestorID] = []
       for app in apps where !ids.contains(app.requestor) { ids.append(app.requestor) }
