@@ -51,14 +51,12 @@ extension Decoder {
     guard let pairs = node.mapping else {
       let call = node.string.flatMap { CallName.named($0) }
       let help = call.map { "write `app: \($0.rawValue)`" }
-      wrongKind(node, expected: "a step, as `app: checkAuthentication`", help: help)
       before = .unsettled(.zero)
-      return nil
+      return refuse(node, expected: "a step, as `app: checkAuthentication`", help: help)
     }
-    let keyed = pairs.filter { isStepKey($0.key) }
-    let fields = Fields(pairs: keyed, node: node)
+    let fields = Fields(pairs: pairs.filter { isStepKey($0.key) }, node: node)
     let settles = fields["settle"].map { !onlyFalse($0) } ?? true
-    let (delay, callback) = self.start(fields, behind: before)
+    let (delay, callback) = start(fields, behind: before)
     // A wrong `settle` was reported; what stands behind it is no second mistake.
     before = fields["settle"] != nil ? .unsettled(.zero) : .settled(number)
     let isExhaustive = fields["exhaustive"].map { !onlyFalse($0) } ?? true
@@ -66,14 +64,10 @@ extension Decoder {
     let app = subject.flatMap { actor($0) }
     device.current = app ?? (device.hasSeveralApps ? nil : 0)
     defer { device.current = 0 }
-    let action = subject.flatMap { subject -> Step.Action? in
-      guard app != nil || !subject.kind.hasApp else { return nil }
-      return self.action(subject.pair.value, of: subject.kind)
-    }
+    let action = subject.flatMap { self.action(of: $0, by: app) }
     if case .advance(let interval)? = action, case .unsettled = before {
       before = .unsettled(interval)
     }
-    if let subject { follow(action, of: subject, app) }
     let thread = fields["thread"].flatMap { self.thread($0, of: subject, action) }
     checkInside(fields["inside"], of: subject)
     let expectations = fields["expect"].map { self.expectations($0) }
@@ -87,8 +81,7 @@ extension Decoder {
       app: app.map { device.apps[$0].name },
       words: "\(subject.pair.key.text): \(Notation.text(of: subject.pair.value))",
       settles: settles,
-      start: callback.map { .inside($0, device.apps[app ?? 0].name) } ?? delay.map { .after($0) }
-        ?? .next,
+      start: callback.map { .inside($0, device.app.name) } ?? delay.map { .after($0) } ?? .next,
       thread: thread ?? .main,
       expectations: expectations ?? [],
       requests: requests,
@@ -96,6 +89,15 @@ extension Decoder {
       isExhaustive: isExhaustive,
       hasExpect: fields["expect"] != nil
     )
+  }
+
+  /// Reads what a subject does; the steps behind see what comes of it.
+  private mutating func action(of subject: Subject, by app: Int?) -> Step.Action? {
+    // Where it is not clear which app acts, nothing can be said of what it does.
+    let isClear = app != nil || !subject.kind.hasApp
+    let action = isClear ? self.action(subject.pair.value, of: subject.kind) : nil
+    follow(action, of: subject, app)
+    return action
   }
 
   private func thread(_ pair: Pair, of subject: Subject?, _ action: Step.Action?) -> CallThread? {

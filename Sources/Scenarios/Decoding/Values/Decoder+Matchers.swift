@@ -10,27 +10,15 @@ extension Decoder {
   mutating func matcher(_ text: String, at node: Node) -> Pattern.Matcher? {
     if let literal = MatcherSyntax.literal(text) { return .literal(.string(literal)) }
     guard mayStand(text, at: node) else { return nil }
-    guard text.hasSuffix(">") else {
-      return refuse(.badMatcher, at: node) {
-        "\(Wording.quote(text)) begins with `<` like a matcher, but does not end with `>`"
-        "a text that begins with `<` is written `\\<`"
-      }
-    }
-    let inner = text.dropFirst().dropLast()
-    let name = String(inner.prefix { $0 != ":" })
-    let argument = name.count < inner.count ? String(inner.dropFirst(name.count + 1)) : nil
-    guard let matcher = MatcherName(rawValue: name) else {
-      unknownMatcher(name, text, at: node)
-      return nil
-    }
+    guard let (matcher, argument) = parts(of: text, at: node) else { return nil }
     switch (matcher, argument) {
     case (.any, nil): return .any
     case (.uuid, nil): return .uuid
     case (.base64, nil): return .base64
     case (.any, _?), (.uuid, _?), (.base64, _?):
       return refuse(.badMatcher, at: node) {
-        "`<\(name)>` takes nothing after a colon"
-        "write `<\(name)>`"
+        "`<\(matcher.rawValue)>` takes nothing after a colon"
+        "write `<\(matcher.rawValue)>`"
       }
     case (.md5, nil): return .md5(nil)
     case (.md5, ""):
@@ -41,16 +29,32 @@ extension Decoder {
     case (.md5, let subscriber?):
       return wasDeclared(subscriber: subscriber, at: node) ? .md5(SubscriberName(subscriber)) : nil
     case (.regex, let expression): return regex(expression ?? "", at: node)
-    case (.capture, let capture):
-      return captureName(capture, of: matcher, at: node)
-        .flatMap { isNew($0, at: node) ? .capture($0) : nil }
-    case (.same, let capture):
-      return captureName(capture, of: matcher, at: node)
-        .flatMap { isCaptured($0, at: node) ? .same($0) : nil }
-    case (.different, let capture):
-      return captureName(capture, of: matcher, at: node)
-        .flatMap { isCaptured($0, at: node) ? .different($0) : nil }
+    case (.capture, let name):
+      guard let name = captureName(name, of: matcher, at: node) else { return nil }
+      return isNew(name, at: node) ? .capture(name) : nil
+    case (.same, let name), (.different, let name):
+      guard let name = captureName(name, of: matcher, at: node), isCaptured(name, at: node) else {
+        return nil
+      }
+      return matcher == .same ? .same(name) : .different(name)
     }
+  }
+
+  /// Takes a matcher apart: its name, and what stands after the colon, where one does.
+  private func parts(of text: String, at node: Node) -> (MatcherName, argument: String?)? {
+    guard text.hasSuffix(">") else {
+      return refuse(.badMatcher, at: node) {
+        "\(Wording.quote(text)) begins with `<` like a matcher, but does not end with `>`"
+        "a text that begins with `<` is written `\\<`"
+      }
+    }
+    let inner = text.dropFirst().dropLast()
+    let name = String(inner.prefix { $0 != ":" })
+    guard let matcher = MatcherName(rawValue: name) else {
+      unknownMatcher(name, text, at: node)
+      return nil
+    }
+    return (matcher, name.count < inner.count ? String(inner.dropFirst(name.count + 1)) : nil)
   }
 
   /// Whether a text that begins with `<` may stand at this place; reports it otherwise.

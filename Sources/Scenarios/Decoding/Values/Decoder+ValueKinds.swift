@@ -8,88 +8,90 @@ extension Decoder {
   /// Reads a pattern of a value of the kind that the table says.
   mutating func pattern(_ node: Node, of kind: ValueKind) -> Pattern? {
     switch kind {
-    case .pattern(let kind), .optional(let kind):
-      return pattern(node, of: kind)
-    case .anything:
-      return pattern(node)
-    case .text, .prose:
-      return textPattern(node, kind.phrase)
-    case .url, .path:
-      return namePattern(node, kind.phrase)
-    case .name(let noun):
-      return name(node, of: noun)
-    case .choice(let place):
-      return choicePattern(node, among: place)
-    case .bool:
-      return literal(node, kind.phrase, isText: false) { $0.bool(node).map { .bool($0) } }
+    case .pattern(let kind), .optional(let kind): return pattern(node, of: kind)
+    case .anything: return pattern(node)
+    case .text, .prose: return textPattern(node, kind.phrase)
+    case .url, .path: return namePattern(node, kind.phrase)
+    case .name(let noun): return name(node, of: noun)
+    case .choice(let words): return choicePattern(node, among: words)
+    case .bool: return literal(node, kind, isText: false) { $0.bool(node).map { .bool($0) } }
     case .integer(let range):
-      return literal(node, kind.phrase, isText: false) {
+      return literal(node, kind, isText: false) {
         $0.integer(node, in: range, kind.phrase).map { .integer($0) }
       }
     // Durations are written as the run writes them, so that `90m` and `1h30m` are the same.
     case .duration:
-      return literal(node, kind.phrase, isText: true) {
+      return literal(node, kind, isText: true) {
         $0.duration(node).map { .string($0.description) }
       }
     case .signedDuration:
-      return literal(node, kind.phrase, isText: true) {
+      return literal(node, kind, isText: true) {
         $0.signedDuration(node).map { .string($0.description) }
       }
     case .sdkVersion:
-      return literal(node, kind.phrase, isText: true) {
+      return literal(node, kind, isText: true) {
         $0.sdkVersion(node).map { .string($0.description) }
       }
     case .systemVersion:
-      return literal(node, kind.phrase, isText: true) {
+      return literal(node, kind, isText: true) {
         $0.systemVersion(node).map { .string($0.rawValue) }
       }
-    case .list(let element, let count):
-      return listPattern(node, of: element, atLeast: count)
+    case .list(let element, let count): return listPattern(node, of: element, atLeast: count)
     case .set(let element):
       if let nodes = node.sequence { refuseDuplicates(nodes, element.noun) }
       return listPattern(node, of: element, atLeast: 0)
-    case .mapping(let place):
-      return mappingPattern(node, place)
-    case .open(let place):
-      return dictionaryPattern(node) { place[$0]?.value ?? .anything }
-    case .map(_, let value):
-      return dictionaryPattern(node) { _ in value }
-    case .either(let kinds):
-      if let fitting = kinds.first(where: { $0.fits(node) }) { return pattern(node, of: fitting) }
-      let takesLists = kinds.contains { $0.isList }
-      let help = takesLists ? node.string.map { "write `[\($0)]`" } : nil
-      if let pattern = anything(node, kind.phrase, help: help) { return pattern }
-      return refuse(node, expected: kind.phrase, help: quotingHelp(node))
-    case .null:
-      if node.isNull { return Pattern(.literal(.null), at: node.range) }
-      return refuse(node, expected: "null")
-    case .only(.integer(let number)):
-      return literal(node, kind.phrase, isText: false) {
+    case .mapping(let words): return mappingPattern(node, words)
+    case .open(let words): return dictionaryPattern(node) { words[$0]?.value ?? .anything }
+    case .map(_, let value): return dictionaryPattern(node) { _ in value }
+    case .either(let kinds): return pattern(node, ofOneOf: kinds)
+    case .null: return only(node, .null, kind)
+    case .only(let value): return only(node, value, kind)
+    case .nothing, .sdkRange, .instant, .requirement, .scheme, .httpStatus, .occurrences, .single,
+      .entries, .call, .callback, .callbackName, .trackingData, .requestFields:
+      preconditionFailure("a kind that is read elsewhere: \(kind)")
+    }
+  }
+
+  /// Reads a pattern of the kind that the form of a node fits.
+  private mutating func pattern(_ node: Node, ofOneOf kinds: [ValueKind]) -> Pattern? {
+    if let fitting = kinds.first(where: { $0.fits(node) }) { return pattern(node, of: fitting) }
+    let phrase = ValueKind.either(kinds).phrase
+    let takesLists = kinds.contains { $0.isList }
+    let help = takesLists ? node.string.map { "write `[\($0)]`" } : nil
+    if let pattern = anything(node, phrase, help: help) { return pattern }
+    return refuse(node, expected: phrase, help: quotingHelp(node))
+  }
+
+  /// Reads the one value that may stand at a place.
+  private mutating func only(_ node: Node, _ value: Value, _ kind: ValueKind) -> Pattern? {
+    if case .integer(let number) = value {
+      return literal(node, kind, isText: false) {
         $0.integer(node, in: number...number, kind.phrase).map { .integer($0) }
       }
-    case .only(let value):
-      if case .string(let text) = value, node.string == text {
-        return Pattern(.literal(value), at: node.range)
-      }
-      return refuse(node, expected: kind.phrase)
-    default: preconditionFailure("a kind that is read elsewhere: \(kind)")
     }
+    let isMeant =
+      switch value {
+      case .null: node.isNull
+      case .string(let text): node.string == text
+      default: false
+      }
+    return isMeant ? Pattern(.literal(value), at: node.range) : refuse(node, expected: kind.phrase)
   }
 
   /// Reads a literal, or a matcher that takes anything; what is written as a text stays one.
   private mutating func literal(
     _ node: Node,
-    _ expected: @autoclosure () -> String,
+    _ kind: ValueKind,
     isText: Bool,
-    _ read: (inout Decoder) -> Value?
+    _ read: (borrowing Decoder) -> Value?
   ) -> Pattern? {
     let isMatcher = node.string?.hasPrefix("<") == true
     if !isText || isMatcher,
-      let pattern = anything(node, expected(), help: isText ? nil : Self.truthHelp(node))
+      let pattern = anything(node, kind.phrase, help: isText ? nil : Self.truthHelp(node))
     {
       return pattern
     }
-    return read(&self).map { Pattern(.literal($0), at: node.range) }
+    return read(self).map { Pattern(.literal($0), at: node.range) }
   }
 
   private mutating func listPattern(

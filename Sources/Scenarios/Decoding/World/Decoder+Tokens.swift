@@ -40,31 +40,33 @@ extension Decoder {
     }
     refuseReplaced(drafts)
     refuseSecond(drafts)
-    return drafts.enumerated().map { index, draft in
-      guard draft.token.kind == .authentication else { return draft.token }
-      let requestor = draft.token.requestor
-      let others = drafts.enumerated().filter { other in
-        other.element.token.requestor == requestor && other.element.token.kind == .authentication
-          && other.element.token.store == draft.token.store
-          && device.storeOwner(of: other.element.token.app)
-            == device.storeOwner(of: draft.token.app)
-      }
-      let chosen = others.filter { $0.element.selected != nil && $0.element.token.isSelected }
-      var token = draft.token
-      if draft.selected == nil {
-        token.isSelected = chosen.isEmpty && others.last?.offset == index
-      } else if token.isSelected, let first = chosen.first, first.offset != index,
-        let pair = draft.selected
-      {
-        let place = first.element.selected?.key.range
-        error(.contradiction, at: pair.value) {
-          "a second token of the programmer \(Wording.quote(requestor.text)) is selected"
-          Diagnostic.Note("the first is this one", at: place)
-          "a programmer has one current provider: remove one `selected: true`"
-        }
-      }
+    return drafts.indices.map { index in
+      var token = drafts[index].token
+      if token.kind == .authentication { token.isSelected = isSelected(index, among: drafts) }
       return token
     }
+  }
+
+  /// Whether the provider of an authentication token is its programmer's current one; reports a second
+  /// one that the file says it of.
+  private func isSelected(_ index: Int, among drafts: [Draft]) -> Bool {
+    let draft = drafts[index]
+    let others = drafts.indices.filter { other in
+      let (token, other) = (draft.token, drafts[other].token)
+      return other.requestor == token.requestor && other.kind == .authentication
+        && other.store == token.store
+        && device.storeOwner(of: other.app) == device.storeOwner(of: token.app)
+    }
+    let first = others.first { drafts[$0].selected != nil && drafts[$0].token.isSelected }
+    guard let pair = draft.selected else { return first == nil && others.last == index }
+    if draft.token.isSelected, let first, first != index {
+      error(.contradiction, at: pair.value) {
+        "a second token of the programmer \(Wording.quote(draft.token.requestor.text)) is selected"
+        Diagnostic.Note("the first is this one", at: drafts[first].selected?.key.range)
+        "a programmer has one current provider: remove one `selected: true`"
+      }
+    }
+    return draft.token.isSelected
   }
 
   /// Reports tokens of which a store holds only the last: those of one kind for the same programmer,
