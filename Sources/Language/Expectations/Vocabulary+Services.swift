@@ -38,6 +38,15 @@ extension Vocabulary {
 
   /// Returns the fields of the requests to a service.
   public static func requestFields(of service: Service) -> Vocabulary {
+    fieldsByService[service, default: makeRequestFields(of: service)]
+  }
+
+  // Most scenarios expect requests, so the lists are made once.
+  private static let fieldsByService = Dictionary(
+    uniqueKeysWithValues: Service.allCases.map { ($0, makeRequestFields(of: $0)) }
+  )
+
+  private static func makeRequestFields(of service: Service) -> Vocabulary {
     Vocabulary("request.\(service.rawValue)", .key, "in a request to `\(service.rawValue)`") {
       commonFields
       ownFields(of: service)

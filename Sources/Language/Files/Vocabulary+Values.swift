@@ -6,8 +6,8 @@ public enum DurationUnit: String, CaseIterable, Sendable {
   case hours = "h"
   case days = "d"
 
-  /// How many milliseconds it has.
-  public var length: Int64 {
+  /// Its length.
+  public var milliseconds: Int64 {
     switch self {
     case .milliseconds: 1
     case .seconds: 1_000

@@ -18,8 +18,8 @@ extension Decoder {
     _ argument: Node?,
     at place: some Placed
   ) -> Step.Action? {
-    if let phrase: VerbPhrase<AppVerb> = phrase(text, argument, .appVerbs, of: .app, at: place) {
-      return appAction(phrase)
+    if Vocabulary.appVerbs.has(text) {
+      return phrase(text, argument, .appVerbs, of: .app, at: place).flatMap { appAction($0) }
     }
     if text == CallName.logout.rawValue, device.app.path == .restV1 {
       guard isBare(text, argument, .app) else { return nil }

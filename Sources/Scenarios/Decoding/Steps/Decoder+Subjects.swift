@@ -13,7 +13,8 @@ struct Subject {
   /// Reads a key; nil for one that is no subject.
   init?(_ pair: Pair) {
     let (name, app) = pair.key.text.partedAtApp
-    guard let kind = StepSubject(rawValue: name) else { return nil }
+    // Most keys are no subject, which the vocabulary sees by their lengths.
+    guard Vocabulary.subjects.has(name), let kind = StepSubject(rawValue: name) else { return nil }
     self.kind = kind
     self.app = app
     self.pair = pair

@@ -43,7 +43,7 @@ extension Decoder {
     case .mapping(let words): return mappingPattern(node, words)
     case .open(let words): return dictionaryPattern(node) { words[$0]?.value ?? .anything }
     case .map(_, let value): return dictionaryPattern(node) { _ in value }
-    case .either(let kinds): return pattern(node, ofOneOf: kinds)
+    case .either(let kinds): return pattern(node, kind, oneOf: kinds)
     case .null: return only(node, .null, kind)
     case .only(let value): return only(node, value, kind)
     case .nothing, .sdkRange, .instant, .requirement, .scheme, .httpStatus, .occurrences, .single,
@@ -53,13 +53,16 @@ extension Decoder {
   }
 
   /// Reads a pattern of the kind that the form of a node fits.
-  private mutating func pattern(_ node: Node, ofOneOf kinds: [ValueKind]) -> Pattern? {
+  private mutating func pattern(
+    _ node: Node,
+    _ kind: ValueKind,
+    oneOf kinds: [ValueKind]
+  ) -> Pattern? {
     if let fitting = kinds.first(where: { $0.fits(node) }) { return pattern(node, of: fitting) }
-    let phrase = ValueKind.either(kinds).phrase
     let takesLists = kinds.contains { $0.isList }
     let help = takesLists ? node.string.map { "write `[\($0)]`" } : nil
-    if let pattern = anything(node, phrase, help: help) { return pattern }
-    return refuse(node, expected: phrase, help: quotingHelp(node))
+    if let pattern = anything(node, kind.phrase, help: help) { return pattern }
+    return refuse(node, expected: kind.phrase, help: quotingHelp(node))
   }
 
   /// Reads the one value that may stand at a place.

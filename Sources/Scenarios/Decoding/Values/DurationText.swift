@@ -17,7 +17,8 @@ enum DurationText {
   }
 
   /// From the largest down, as they stand in a text.
-  private static let units: [DurationUnit] = DurationUnit.allCases.reversed()
+  private static let units: [(name: String, milliseconds: Int64)] =
+    DurationUnit.allCases.reversed().map { ($0.rawValue, $0.milliseconds) }
 
   /// The longest duration, a thousand years of 365 days.
   static let longest = Interval.days(365_000)
@@ -42,15 +43,15 @@ enum DurationText {
       rest = rest.dropFirst(unit.count)
       if digits.isEmpty { return .failure(Flaw("does not begin with a number")) }
       if unit.isEmpty { return .failure(Flaw("has no unit after \(digits)")) }
-      guard let index = units.firstIndex(where: { $0.rawValue == unit }) else {
+      guard let index = units.firstIndex(where: { $0.name == unit }) else {
         return .failure(unknown(String(unit), after: String(digits)))
       }
       if index == lastUnit { return .failure(Flaw("has the unit \(unit) twice")) }
       if index < lastUnit {
-        return .failure(Flaw("has \(unit) after \(units[lastUnit].rawValue), a smaller unit"))
+        return .failure(Flaw("has \(unit) after \(units[lastUnit].name), a smaller unit"))
       }
       lastUnit = index
-      guard let sum = added(digits, units[index].length, to: total) else {
+      guard let sum = added(digits, units[index].milliseconds, to: total) else {
         return .failure(Flaw("is longer than a thousand years", advice: "choose a shorter one"))
       }
       total = sum

@@ -114,12 +114,7 @@ extension Decoder {
     guard let pair = onePair(node, "a token, as `{authentication: {subscriber: NAME}}`"),
       isKnown(pair.key, in: .tokenKinds), let kind = TokenKind(rawValue: pair.key.text)
     else { return nil }
-    let words: Vocabulary =
-      switch kind {
-      case .authentication: .authenticationToken
-      case .authorization: .authorizationToken
-      }
-    guard let fields = fields(pair.value, words) else { return nil }
+    guard let fields = fields(pair.value, kind.words) else { return nil }
     checkRules(of: kind.rawValue, in: .tokenKinds, "an authorization token is stored", at: pair.key)
     let requestor = fields["requestor"].flatMap { self.requestor($0.value) }
     let app =
@@ -145,12 +140,8 @@ extension Decoder {
     let owner = needed("subscriber", "whose sign-in it stands for", example, in: fields, pair.key)
     guard let owner, let subscriber = declaredSubscriber(owner) else { return nil }
     token.subscriber = subscriber
-    return Draft(
-      token: token,
-      selected: fields["selected"],
-      source: fields["source"],
-      key: pair.key
-    )
+    let (mark, source) = (fields["selected"], fields["source"])
+    return Draft(token: token, selected: mark, source: source, key: pair.key)
   }
 
   /// Reads what makes a token an odd one.
@@ -190,6 +181,16 @@ extension Decoder {
     return refuse(.missingKey, at: kind) {
       "a token needs its `\(key)`, \(reason)"
       "write `\(kind.text): {\(key): \(example)}`"
+    }
+  }
+}
+
+extension TokenKind {
+  /// The keys of such a token in the world.
+  fileprivate var words: Vocabulary {
+    switch self {
+    case .authentication: .authenticationToken
+    case .authorization: .authorizationToken
     }
   }
 }
