@@ -10,6 +10,9 @@ extension Decoder {
     return nodes.compactMap { request($0) }
   }
 
+  /// Reads a service.
+  func service(_ node: Node) -> Service? { choice(node, .services) }
+
   private mutating func request(_ node: Node) -> RequestPattern? {
     if node.string != nil {
       guard let service = service(node) else { return nil }
@@ -43,64 +46,5 @@ extension Decoder {
   private func checkSending(to service: Service, at place: some Placed) {
     guard !service.hasRules else { return }
     lacksRules("a request to `\(service.rawValue)` is expected", at: place)
-  }
-
-  /// Reads what is stored: `empty`, or tokens in any order.
-  mutating func storage(_ node: Node) -> [TokenPattern]? {
-    if node.string == "empty" { return [] }
-    guard let nodes = node.sequence else {
-      return refuse(node, expected: "`empty` or a list of tokens")
-    }
-    if nodes.isEmpty {
-      error(.wrongKind, at: node) {
-        "found an empty list; expected `empty` or a list of tokens"
-        "write `storage: empty`"
-      }
-    }
-    return Self.whole(nodes.map { token($0) })
-  }
-
-  private mutating func token(_ node: Node) -> TokenPattern? {
-    guard let pair = onePair(node, "a token, as `{authentication: {subscriber: NAME}}`"),
-      isKnown(pair.key, in: .tokenPatternKinds), let kind = TokenKind(rawValue: pair.key.text)
-    else { return nil }
-    checkRules(
-      of: pair.key.text,
-      in: .tokenPatternKinds,
-      "an `\(kind.rawValue)` token is expected in the storage",
-      at: pair.key
-    )
-    let words = kind.patternWords
-    guard let fields = fields(pair.value, words) else { return nil }
-    let patterns = fields.pairs.map { pair -> Pattern.Field? in
-      let name = pair.key.text
-      checkRules(of: name, in: words, "a token is expected with `\(name)`", at: pair.key)
-      guard let word = words[name], let pattern = pattern(pair.value, of: word.value) else {
-        return nil
-      }
-      return name == "app" ? owner(pattern, at: pair) : Pattern.Field(name, pattern)
-    }
-    return Self.whole(patterns).map { TokenPattern(kind: kind, fields: $0, range: node.range) }
-  }
-
-  /// Returns the pattern for the app in whose store a token lies; the first that reads the store
-  /// stands for all that do.
-  private func owner(_ pattern: Pattern, at pair: Pair) -> Pattern.Field? {
-    guard mayNameApps(at: pair.key, help: "leave `app` out") else { return nil }
-    guard case .literal(.string(let name)) = pattern.matcher else {
-      return Pattern.Field(pair.key.text, pattern)
-    }
-    let owner = device.storeOwner(of: AppName(name))
-    return Pattern.Field(pair.key.text, Pattern(.literal(.string(owner.text)), at: pattern.range))
-  }
-}
-
-extension TokenKind {
-  /// The fields by which an expectation describes such a token.
-  fileprivate var patternWords: Vocabulary {
-    switch self {
-    case .authentication: .authenticationTokenPattern
-    case .authorization: .authorizationTokenPattern
-    }
   }
 }

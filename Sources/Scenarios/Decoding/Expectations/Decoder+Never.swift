@@ -1,0 +1,68 @@
+internal import Entitlement
+internal import ScenarioModel
+internal import YAML
+
+extension Decoder {
+  /// Reads what must not come out anywhere in the run.
+  mutating func never(_ node: Node) -> [CallbackPattern] {
+    guard let nodes = list(node, "a list of callbacks") else { return [] }
+    if nodes.isEmpty, !matrix.chosenNodes.contains(node) {
+      error(.checksNothing, at: node) {
+        "`never: []` checks nothing"
+        "leave `never` out"
+      }
+    }
+    return nodes.compactMap { forbidden($0) }
+  }
+
+  private mutating func forbidden(_ node: Node) -> CallbackPattern? {
+    let before = outputs.captured
+    defer { outputs.captured = before }
+    if let text = node.string {
+      guard let (name, app) = forbiddenName(text, at: node) else { return nil }
+      return CallbackPattern(name: name, app: app, arguments: nil, range: node.range)
+    }
+    let expected = "a callback, as `sendTrackingData` or `{setRequestorComplete: ERROR}`"
+    let several = "begin each callback with `- `"
+    guard let pair = onePair(node, expected, several: several),
+      let (name, app) = forbiddenName(pair.key.text, at: pair.key),
+      let pattern = callback(name, of: app, pair.value, at: node)
+    else { return nil }
+    if outputs.captured.count > before.count {
+      error(.badMatcher, at: node) {
+        "`<capture:…>` under `never`, where nothing is to come that could be captured"
+        "write `<any>`"
+      }
+    }
+    return pattern
+  }
+
+  /// Reads the name of a callback that some app may receive at some time of the run.
+  private mutating func forbiddenName(
+    _ text: String,
+    at place: some Placed
+  ) -> (name: CallbackName, app: AppName?)? {
+    let parts = text.split(separator: "@", maxSplits: 1).map(String.init)
+    if parts.count == 2 {
+      guard mayNameApps(at: place, help: "write `\(parts[0])`"),
+        isDeclared(app: parts[1], at: place)
+      else { return nil }
+    }
+    let app = parts.count == 2 ? AppName(parts[1]) : nil
+    let outer = device
+    let candidates = device.everApps.filter { app == nil || $0.name == app }
+    let able = candidates.first { candidate in
+      guard let name = CallbackName.named(parts.first ?? "") else { return false }
+      return candidate.path == .sdk && !candidate.lacks.contains(name)
+        && name.surface.availability.includes(candidate.sdk, on: device.platform)
+    }
+    if let candidate = able ?? candidates.first { device.apps = [candidate] }
+    device.current = 0
+    let name =
+      isOnPath(.sdk, parts.first ?? text, at: place)
+      ? callbackName(parts.first ?? text, at: place) : nil
+    if let name { isCompared(name, at: place) }
+    device = outer
+    return name.map { ($0, app) }
+  }
+}

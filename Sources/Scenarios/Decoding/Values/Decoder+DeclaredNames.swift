@@ -1,0 +1,159 @@
+internal import Diagnostics
+internal import Entitlement
+internal import Language
+internal import YAML
+
+extension Decoder {
+  /// Whether the world declares a provider; reports it otherwise.
+  func isDeclared(provider: String, at place: some Placed) -> Bool {
+    declared.providers.contains(provider)
+      || refuse(provider, .unknownProvider, "provider", among: declared.providers, at: place)
+  }
+
+  /// Whether the world declares a subscriber; reports it otherwise.
+  func isDeclared(subscriber: String, at place: some Placed) -> Bool {
+    declared.subscribers.contains(subscriber)
+      || refuse(
+        subscriber,
+        .unknownSubscriber,
+        "subscriber",
+        among: declared.subscribers,
+        at: place
+      )
+  }
+
+  /// Whether the world declares a provider, or did before an update; reports it otherwise.
+  func wasDeclared(provider: String, at place: some Placed) -> Bool {
+    declared.formerNames.contains(provider) || isDeclared(provider: provider, at: place)
+  }
+
+  /// Whether the world declares a subscriber, or did before an update; reports it otherwise.
+  func wasDeclared(subscriber: String, at place: some Placed) -> Bool {
+    declared.formerNames.contains(subscriber) || isDeclared(subscriber: subscriber, at: place)
+  }
+
+  /// Whether the world declares an app; reports it otherwise.
+  func isDeclared(app: String, at place: some Placed) -> Bool {
+    let names = device.apps.map(\.name.text)
+    if names.contains(app) { return true }
+    let onlyName = names.count == 1 ? "the one app has the name `\(names[0])`" : nil
+    return refuse(app, .unknownApp, "app", among: names, at: place, help: onlyName)
+  }
+
+  /// Whether the world has a programmer, if it lists them; reports it otherwise.
+  ///
+  /// - Parameters:
+  ///   - requestor: The programmer.
+  ///   - place: The place of the finding.
+  ///   - isDefault: Whether nothing but the default names the programmer, as that of an app.
+  /// - Returns: Whether the programmer may be named.
+  func isDeclared(
+    requestor: String,
+    at place: some Placed,
+    byDefault isDefault: Bool = false
+  ) -> Bool {
+    guard let requestors = declared.requestors, !requestors.contains(requestor) else { return true }
+    let causes = isDefault ? causesOfDefault(requestor, at: place) : nil
+    return refuse(
+      requestor,
+      .unknownRequestor,
+      "programmer",
+      in: "requestors",
+      among: requestors,
+      at: place,
+      notes: causes
+    )
+  }
+
+  /// Reports a name that the world does not declare; notes and help say why and what to do, unless
+  /// there is more to say.
+  private func refuse(
+    _ name: String,
+    _ code: Diagnostic.Code,
+    _ noun: String,
+    in key: String? = nil,
+    among declared: [String],
+    at place: some Placed,
+    notes: [Diagnostic.Note]? = nil,
+    help: String? = nil
+  ) -> Bool {
+    let key = key ?? "\(noun)s"
+    let usual =
+      switch declared.count {
+      case 0: "declare it in `\(key)`"
+      case 1: "it declares \(Wording.enumeration(declared)) only"
+      default: "it declares \(Wording.enumeration(Array(declared.prefix(12))))"
+      }
+    return refuse(code, at: place) {
+      "the world declares no \(noun) \(Wording.quote(name))"
+      notes ?? causes(of: name, in: key)
+      help ?? Self.guess(name, among: declared) ?? usual
+    }
+  }
+
+  /// Returns what took a name away: the `null` that removed it, or what stands in place of the
+  /// default that declares it.
+  private func causes(of name: String, in key: String) -> [Diagnostic.Note] {
+    if let place = declared.removals[key]?[name] {
+      return [Diagnostic.Note("removed here", at: place)]
+    }
+    let defaults = ["providers": "Alpha", "subscribers": "subscriber"]
+    guard defaults[key] == name, let place = declared.given?[key]?.key.range else { return [] }
+    let what = "\(Wording.quote(name)) is there by default only where nothing says `\(key)`"
+    return [Diagnostic.Note(what, at: place)]
+  }
+
+  /// Returns why an app has a programmer that nothing names, and why the world does not have it.
+  private func causesOfDefault(_ requestor: String, at place: some Placed) -> [Diagnostic.Note] {
+    let id = Wording.quote(requestor)
+    let why = Diagnostic.Note("the app's requestor is \(id) where nothing says otherwise")
+    let removal = causes(of: requestor, in: "requestors")
+    guard removal.isEmpty, let list = declared.given?["requestors"] else { return [why] + removal }
+    guard list.value.range != place.range else { return [why] }
+    return [why, Diagnostic.Note("the programmers are listed here", at: list.key.range)]
+  }
+
+  /// Whether the matrix has a cell; reports it otherwise.
+  func isDeclared(cell: String, at place: some Placed) -> Bool {
+    let cells = matrix.cells ?? []
+    if cells.contains(cell) { return true }
+    return refuse(.unknownCell, at: place) {
+      "the matrix has no cell \(Wording.quote(cell))"
+      Self.guess(cell, among: cells) ?? "its cells are \(Wording.enumeration(cells))"
+    }
+  }
+
+  /// Whether the world declares what may be declared, now or before an update; reports it otherwise.
+  func wasDeclared(_ name: String, as noun: Noun, at place: some Placed) -> Bool {
+    switch noun {
+    case .provider: wasDeclared(provider: name, at: place)
+    case .subscriber: wasDeclared(subscriber: name, at: place)
+    case .requestor: isDeclared(requestor: name, at: place)
+    case .app: isDeclared(app: name, at: place)
+    default: true
+    }
+  }
+
+  /// Reads the id of a programmer.
+  func requestor(_ node: Node) -> RequestorID? {
+    name(node, Noun.requestor.phrase)
+      .flatMap { isDeclared(requestor: $0, at: node) ? RequestorID($0) : nil }
+  }
+
+  /// Reads the name of an app that the world declares.
+  func declaredApp(_ node: Node) -> AppName? {
+    name(node, Noun.app.phrase).flatMap { isDeclared(app: $0, at: node) ? AppName($0) : nil }
+  }
+
+  /// Reads the id of a provider that the world declares.
+  func declaredProvider(_ node: Node) -> ProviderID? {
+    name(node, Noun.provider.phrase)
+      .flatMap { isDeclared(provider: $0, at: node) ? ProviderID($0) : nil }
+  }
+
+  /// Reads the name of a subscriber whom the world declares.
+  func declaredSubscriber(_ node: Node) -> SubscriberName? {
+    name(node, Noun.subscriber.phrase)
+      .flatMap { isDeclared(subscriber: $0, at: node) ? SubscriberName($0) : nil }
+  }
+}
