@@ -36,12 +36,16 @@ write_seeds() {
   done
 }
 
-# The words of the language are string literals in these sources; so are sentences, which end in a
-# full stop and are left out.
+# The words of the language are string literals in these sources, or cases that are their own words;
+# literals are also sentences, which end in a full stop and are left out.
 write_dictionary() {
   cat "$package/yaml.dict"
-  grep -rhoE '"[ -~]{2,40}"' Sources/Entitlement Sources/Language |
-    grep -vE '\\|\."$|".*".*"' | LC_ALL=C sort -u
+  {
+    grep -rhoE '"[ -~]{2,40}"' Sources/Entitlement Sources/Language |
+      grep -vE '\\|\."$|".*".*"'
+    grep -rhE '^ +case [A-Za-z0-9, ]+$' Sources/Entitlement Sources/Language |
+      sed 's/^ *case //; s/, /\n/g' | sed 's/.*/"&"/'
+  } | LC_ALL=C sort -u
 }
 
 if [ ! -x "$program" ]; then
