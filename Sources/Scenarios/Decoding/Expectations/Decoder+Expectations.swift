@@ -67,7 +67,7 @@ extension Decoder {
       else { return (key.text, nil) }
       return isAboutOneApp(key.text, at: key) ? (key.text, nil) : nil
     }
-    guard mayNameApps(at: key, help: "write `\(name)`"), isDeclared(app: app, at: key) else {
+    guard mayNameApps(at: key, help: "write `\(name)`"), isDeclared(app, as: .app, at: key) else {
       return nil
     }
     device.current = device.apps.firstIndex { $0.name.text == app }

@@ -27,7 +27,7 @@ extension Decoder {
     guard let pattern = textPattern(node, "the id of a provider, a mapping of its fields, null")
     else { return nil }
     guard case .literal(.string(let id)) = pattern.matcher else { return pattern }
-    return wasDeclared(provider: id, at: node) ? pattern : nil
+    return wasDeclared(id, as: .provider, at: node) ? pattern : nil
   }
 
   private mutating func description(_ node: Node) -> Pattern? {
@@ -60,7 +60,7 @@ extension Decoder {
     guard let pattern = scalarPattern(node) else { return nil }
     switch (pair.key.text, pattern.matcher) {
     case ("ID", .literal(.string(let id))):
-      return wasDeclared(provider: id, at: node) ? pattern : nil
+      return wasDeclared(id, as: .provider, at: node) ? pattern : nil
     case ("boardingStatus", .literal):
       return word(node, .boardingStatuses).map { _ in pattern }
     case ("enablePlatformServices", .literal):

@@ -1,4 +1,5 @@
 internal import Entitlement
+internal import Language
 internal import ScenarioModel
 internal import YAML
 
@@ -45,7 +46,7 @@ extension Decoder {
     let parts = text.split(separator: "@", maxSplits: 1).map(String.init)
     if parts.count == 2 {
       guard mayNameApps(at: place, help: "write `\(parts[0])`"),
-        isDeclared(app: parts[1], at: place)
+        isDeclared(parts[1], as: .app, at: place)
       else { return nil }
     }
     let app = parts.count == 2 ? AppName(parts[1]) : nil

@@ -102,7 +102,7 @@ extension Decoder {
         "say which one, as `\(word)@\(device.apps[0].name)`"
       }
     }
-    guard mayNameApps(at: key, help: "write `\(word)`"), isDeclared(app: name, at: key)
+    guard mayNameApps(at: key, help: "write `\(word)`"), isDeclared(name, as: .app, at: key)
     else { return nil }
     return device.apps.firstIndex { $0.name.text == name }
   }

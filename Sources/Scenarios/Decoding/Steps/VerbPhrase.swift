@@ -17,7 +17,7 @@ struct VerbPhrase<Verb: RawRepresentable<String>> {
 
 extension Decoder {
   /// Reads a verb alone, or a verb with its argument.
-  mutating func verb<Verb>(
+  func verb<Verb>(
     _ node: Node,
     _ vocabulary: Vocabulary,
     of subject: StepSubject
@@ -46,12 +46,12 @@ extension Decoder {
   }
 
   /// Returns the action of a verb that says all of it; reports an argument.
-  mutating func alone<Verb, Action>(_ phrase: VerbPhrase<Verb>, _ action: Action) -> Action? {
+  func alone<Verb, Action>(_ phrase: VerbPhrase<Verb>, _ action: Action) -> Action? {
     isBare(phrase.word.name, phrase.argument, phrase.subject) ? action : nil
   }
 
   /// Whether a verb stands alone, as it has to; reports it otherwise.
-  mutating func isBare(_ verb: String, _ argument: Node?, _ subject: StepSubject) -> Bool {
+  func isBare(_ verb: String, _ argument: Node?, _ subject: StepSubject) -> Bool {
     guard let argument else { return true }
     return refuse(.wrongArguments, at: argument) {
       "nothing follows after `\(verb)`"
@@ -60,7 +60,7 @@ extension Decoder {
   }
 
   /// Returns the argument that a verb needs; reports it where there is none.
-  mutating func argument<Verb>(of phrase: VerbPhrase<Verb>) -> Node? {
+  func argument<Verb>(of phrase: VerbPhrase<Verb>) -> Node? {
     if let argument = phrase.argument { return argument }
     let word = phrase.word
     return refuse(.wrongArguments, at: phrase.place) {

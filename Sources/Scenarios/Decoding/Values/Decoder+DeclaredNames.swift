@@ -4,40 +4,32 @@ internal import Language
 internal import YAML
 
 extension Decoder {
-  /// Whether the world declares a provider; reports it otherwise.
-  func isDeclared(provider: String, at place: some Placed) -> Bool {
-    declared.providers.contains(provider)
-      || refuse(provider, .unknownProvider, "provider", among: declared.providers, at: place)
+  /// Whether the world declares a name, if it declares such names; reports it otherwise.
+  func isDeclared(_ name: String, as noun: Noun, at place: some Placed) -> Bool {
+    switch noun {
+    case .provider:
+      let names = declared.providers
+      return names.contains(name)
+        || refuse(name, .unknownProvider, "provider", among: names, at: place)
+    case .subscriber:
+      let names = declared.subscribers
+      return names.contains(name)
+        || refuse(name, .unknownSubscriber, "subscriber", among: names, at: place)
+    case .app:
+      let names = device.apps.map(\.name.text)
+      if names.contains(name) { return true }
+      let onlyName = names.count == 1 ? "the one app has the name `\(names[0])`" : nil
+      return refuse(name, .unknownApp, "app", among: names, at: place, help: onlyName)
+    case .requestor: return isDeclared(requestor: name, at: place)
+    default: return true
+    }
   }
 
-  /// Whether the world declares a subscriber; reports it otherwise.
-  func isDeclared(subscriber: String, at place: some Placed) -> Bool {
-    declared.subscribers.contains(subscriber)
-      || refuse(
-        subscriber,
-        .unknownSubscriber,
-        "subscriber",
-        among: declared.subscribers,
-        at: place
-      )
-  }
-
-  /// Whether the world declares a provider, or did before an update; reports it otherwise.
-  func wasDeclared(provider: String, at place: some Placed) -> Bool {
-    declared.formerNames.contains(provider) || isDeclared(provider: provider, at: place)
-  }
-
-  /// Whether the world declares a subscriber, or did before an update; reports it otherwise.
-  func wasDeclared(subscriber: String, at place: some Placed) -> Bool {
-    declared.formerNames.contains(subscriber) || isDeclared(subscriber: subscriber, at: place)
-  }
-
-  /// Whether the world declares an app; reports it otherwise.
-  func isDeclared(app: String, at place: some Placed) -> Bool {
-    let names = device.apps.map(\.name.text)
-    if names.contains(app) { return true }
-    let onlyName = names.count == 1 ? "the one app has the name `\(names[0])`" : nil
-    return refuse(app, .unknownApp, "app", among: names, at: place, help: onlyName)
+  /// Whether the world declares a name, or did before an update; reports it otherwise.
+  func wasDeclared(_ name: String, as noun: Noun, at place: some Placed) -> Bool {
+    let mayBeFormer = noun == .provider || noun == .subscriber
+    return mayBeFormer && declared.formerNames.contains(name)
+      || isDeclared(name, as: noun, at: place)
   }
 
   /// Whether the world has a programmer, if it lists them; reports it otherwise.
@@ -123,37 +115,27 @@ extension Decoder {
     }
   }
 
-  /// Whether the world declares what may be declared, now or before an update; reports it otherwise.
-  func wasDeclared(_ name: String, as noun: Noun, at place: some Placed) -> Bool {
-    switch noun {
-    case .provider: wasDeclared(provider: name, at: place)
-    case .subscriber: wasDeclared(subscriber: name, at: place)
-    case .requestor: isDeclared(requestor: name, at: place)
-    case .app: isDeclared(app: name, at: place)
-    default: true
-    }
-  }
-
   /// Reads the id of a programmer.
   func requestor(_ node: Node) -> RequestorID? {
-    name(node, Noun.requestor.phrase)
-      .flatMap { isDeclared(requestor: $0, at: node) ? RequestorID($0) : nil }
+    declaredName(node, as: .requestor).map { RequestorID($0) }
   }
 
   /// Reads the name of an app that the world declares.
   func declaredApp(_ node: Node) -> AppName? {
-    name(node, Noun.app.phrase).flatMap { isDeclared(app: $0, at: node) ? AppName($0) : nil }
+    declaredName(node, as: .app).map { AppName($0) }
   }
 
   /// Reads the id of a provider that the world declares.
   func declaredProvider(_ node: Node) -> ProviderID? {
-    name(node, Noun.provider.phrase)
-      .flatMap { isDeclared(provider: $0, at: node) ? ProviderID($0) : nil }
+    declaredName(node, as: .provider).map { ProviderID($0) }
   }
 
   /// Reads the name of a subscriber whom the world declares.
   func declaredSubscriber(_ node: Node) -> SubscriberName? {
-    name(node, Noun.subscriber.phrase)
-      .flatMap { isDeclared(subscriber: $0, at: node) ? SubscriberName($0) : nil }
+    declaredName(node, as: .subscriber).map { SubscriberName($0) }
+  }
+
+  private func declaredName(_ node: Node, as noun: Noun) -> String? {
+    name(node, noun.phrase).flatMap { isDeclared($0, as: noun, at: node) ? $0 : nil }
   }
 }

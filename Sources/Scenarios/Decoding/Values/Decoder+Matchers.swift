@@ -27,7 +27,8 @@ extension Decoder {
         "write `<md5>` if any digest will do"
       }
     case (.md5, let subscriber?):
-      return wasDeclared(subscriber: subscriber, at: node) ? .md5(SubscriberName(subscriber)) : nil
+      return wasDeclared(subscriber, as: .subscriber, at: node)
+        ? .md5(SubscriberName(subscriber)) : nil
     case (.regex, let expression): return regex(expression ?? "", at: node)
     case (.capture, let name):
       guard let name = captureName(name, of: matcher, at: node) else { return nil }

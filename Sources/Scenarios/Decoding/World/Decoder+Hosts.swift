@@ -70,7 +70,7 @@ extension Decoder {
       let pairs = mapping(pair.value, "a mapping of ids, as `{Alpha: {displayName: A}}`")
     {
       host.overrides = pairs.compactMap { pair in
-        guard isDeclared(provider: pair.key.text, at: pair.key) else { return nil }
+        guard isDeclared(pair.key.text, as: .provider, at: pair.key) else { return nil }
         return provider(pair, over: providers.first { $0.id.text == pair.key.text })
       }
     }
