@@ -49,7 +49,7 @@ struct WorldStateTests {
       }
     }
     // A type that is never met is not looked at.
-    #expect(shown.known.count > 60)
+    #expect(shown.known.count > 25)
     #expect(shown.known.contains("World.World"))
     #expect(shown.known.contains("SDKRules.AccessEnabler.PreauthorizationCache.Entry"))
     #expect(shown.known.contains("Entitlement.TokenStore.CurrentProvider"))
