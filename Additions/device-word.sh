@@ -12,11 +12,14 @@ add() {
   /// Whether it lies on its side.
   public var isLandscape = false
 END
-  insert_after "$file" 'try c.field("tvProviderError", it.tvProviderError)' <<'END'
-    isLandscape = try c.field("isLandscape", it.isLandscape, since: 2, before: false)
-END
-  insert_after "$file" '"network": .string(isOnline' <<'END'
-      "landscape": .bool(isLandscape),
+  insert_after "$file" 'try c.field("tvProviderError", it().tvProviderError, .hidden)' <<'END'
+    isLandscape = try c.field(
+      "isLandscape",
+      it().isLandscape,
+      .shown.named("landscape"),
+      since: 2,
+      before: false
+    )
 END
 
   # Journals hold the initial state, so a field of it is a version of their format.
