@@ -1,4 +1,5 @@
 import BenchmarkFigures
+import Workloads
 
 /// How fast expectations are laid beside what came out, and how that grows.
 struct ComparisonRows {

@@ -4,10 +4,11 @@
 // two numbers: how many units one time has, and how often all times asked for memory, or 0 where that
 // cannot be counted. SUBJECT is
 //
-//   engine    the engine's workload is run; the units are journal entries
-//   encoding  its journal becomes bytes; entries
-//   replay    its stored run is decided again; entries
-//   reading   the frozen suite becomes typed scenarios; files
+//   engine      the engine's workload is run; the units are journal entries
+//   encoding    its journal becomes bytes; entries
+//   replay      its stored run is decided again; entries
+//   reading     the frozen suite becomes typed scenarios; files
+//   comparison  1,000 events are compared with what is expected; events
 //
 // `bench` counts allocations with it, in a program of its own so that counting slows nothing that is
 // timed. Under valgrind it counts instructions; Documentation/bench.md says how.
@@ -23,7 +24,7 @@ import World
 
 let words = Array(CommandLine.arguments.dropFirst())
 guard words.count == 3, let times = Int(words[2]) else {
-  throw Failure("usage: repeated ROOT engine|encoding|replay|reading TIMES")
+  throw Failure("usage: repeated ROOT engine|encoding|replay|reading|comparison TIMES")
 }
 let repository = Repository(root: URL(filePath: words[0]).absoluteURL)
 let (units, work) = try subject(words[1])
@@ -46,6 +47,12 @@ func subject(_ name: String) throws -> (units: Int, work: () throws -> Void) {
     let work = { try suite.read() }
     try work()
     return (suite.scenarios.count, work)
+  }
+  if name == "comparison" {
+    let events = 1_000
+    let workload = try ComparisonWorkload(events)
+    try workload.compare()
+    return (events, workload.compare)
   }
   let workload = try EngineWorkload(repository)
   let result = try workload.result()

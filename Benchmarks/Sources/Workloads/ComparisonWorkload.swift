@@ -4,12 +4,11 @@ import Entitlement
 import ScenarioModel
 import Scenarios
 import Simulation
-import Workloads
 import YAML
 
 /// A scenario of one step that expects many events, and a run of it that differs in two places: one
 /// event has another argument, and one does not come.
-struct ComparisonWorkload {
+package struct ComparisonWorkload {
   let scenario: Scenario
   let record: RunRecord
 
@@ -17,7 +16,7 @@ struct ComparisonWorkload {
   ///
   /// - Parameter count: How many events are expected.
   /// - Throws: When the scenario is not valid.
-  init(_ count: Int) throws {
+  package init(_ count: Int) throws {
     let limits = Limits(bytes: .max, nodes: .max)
     var loader = ScenarioLoader(limits: limits) { _ in Array(Self.text(count).utf8) }
     let loaded = loader.load(path: "many-events.yaml")
@@ -39,7 +38,7 @@ struct ComparisonWorkload {
   }
 
   /// Compares, and checks that exactly the two differences are found.
-  func compare() throws {
+  package func compare() throws {
     let comparison = ScenarioComparison(of: scenario, with: record)
     let rows = comparison.steps[0].rows
     guard rows.count == scenario.steps[0].expectations.count,
