@@ -24,6 +24,7 @@ struct Displacements {
   static func marked(in steps: [StepComparison], matching: PatternMatching) -> [StepComparison] {
     var search = Displacements(matching: matching, steps: steps)
     search.collect()
+    if search.missing.isEmpty { return steps }
     search.pair(.sameStep)
     search.pair(.laterStep)
     // The nearest of the earlier steps comes first.
@@ -33,10 +34,10 @@ struct Displacements {
   }
 
   private mutating func collect() {
-    for (step, comparison) in steps.enumerated() {
-      for (row, content) in comparison.rows.enumerated() {
+    for step in steps.indices {
+      for row in steps[step].rows.indices {
         let place = Place(step: step, row: row)
-        switch content {
+        switch steps[step].rows[row] {
         case .missing(let expectation, _):
           if let pattern = expectation.callback { missing.append((place, pattern)) }
         case .unexpected(let output, _), .skipped(let output, _):
