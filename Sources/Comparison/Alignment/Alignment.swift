@@ -88,6 +88,7 @@ struct Alignment: Equatable {
     var expected = expected[...]
     var actual = 0..<actualCount
     var rows: [Row] = []
+    rows.reserveCapacity(max(expected.count, actual.count))
     var end: [Row] = []
 
     func takeEqualBeginning() {
@@ -153,9 +154,10 @@ struct Alignment: Equatable {
       actual.removeFirst(actualTaken)
       takeEqualBeginning()
     }
-    rows += AlignmentTable(expected, actual, costs: costs, mismatches: mismatches)
-      .chunks.flatMap(\.rows)
-    return rows + end.reversed()
+    let table = AlignmentTable(expected, actual, costs: costs, mismatches: mismatches)
+    for chunk in table.chunks { rows += chunk.rows }
+    rows.append(contentsOf: end.reversed())
+    return rows
   }
 
   /// Returns how much work the groups of a list make.
