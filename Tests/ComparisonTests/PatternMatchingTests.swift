@@ -207,7 +207,17 @@ struct PatternMatchingTests {
 }
 
 extension PatternMatching {
+  func match(_ value: Value, with pattern: Pattern) -> Match {
+    var search = MismatchSearch(matching: self, truth: .strict, path: [])
+    search.compare(value, with: pattern)
+    return search.found
+  }
+
   fileprivate func mismatches(of value: Value, with pattern: Pattern) -> [Mismatch] {
     match(value, with: pattern).mismatches
+  }
+
+  fileprivate func mismatches(of output: Output, with pattern: CallbackPattern) -> [Mismatch]? {
+    match(output, with: pattern)?.mismatches
   }
 }

@@ -13,51 +13,42 @@ struct RowBuilder {
     var groups: [Range<Int>] = []
   }
 
-  /// An expectation or a group, with the range of its callbacks among all of the step.
-  struct Element {
-    let expectation: Expectation
-    let callbacks: Range<Int>
-
-    var items: [Expectation] { expectation.items }
-    var isGroup: Bool { expectation.isGroup }
-    /// Whether it is nothing but one callback, as nearly all are.
-    var isCallback: Bool { expectation.isCallback }
-  }
-
   /// The outputs that are compared.
   let outputs: [Output]
   /// How things stood when the step ended.
   let end: Snapshot
   let isExhaustive: Bool
-  /// The expectations of the step.
-  private(set) var elements: [Element] = []
-  /// Those of them that are callbacks, groups taken apart.
-  private(set) var expectations: [Expectation] = []
-  /// Their patterns.
-  private(set) var callbacks: [CallbackPattern] = []
+  /// What the step expects: callbacks, the storage, the state, and groups of them.
+  let elements: [Expectation]
+  /// The callbacks among them, groups taken apart.
+  let callbacks: [Expectation]
+  /// Which of the callbacks each element has; nil where each element is one callback, as nearly always.
+  private let ranges: [Range<Int>]?
 
   init(_ step: Step, outputs: [Output], end: Snapshot) {
     self.outputs = outputs
     self.end = end
     isExhaustive = step.isExhaustive
-    elements.reserveCapacity(step.expectations.count)
-    expectations.reserveCapacity(step.expectations.count)
-    callbacks.reserveCapacity(step.expectations.count)
-    for expectation in step.expectations {
-      let start = callbacks.count
-      if let callback = expectation.callback {
-        expectations.append(expectation)
-        callbacks.append(callback)
-      } else {
-        for item in expectation.items {
-          guard let callback = item.callback else { continue }
-          expectations.append(item)
-          callbacks.append(callback)
-        }
-      }
-      elements.append(Element(expectation: expectation, callbacks: start..<callbacks.count))
+    elements = step.expectations
+    if elements.allSatisfy(\.isCallback) {
+      callbacks = elements
+      ranges = nil
+      return
     }
+    var callbacks: [Expectation] = []
+    ranges = elements.map { element in
+      let start = callbacks.count
+      callbacks += element.items.filter(\.isCallback)
+      return start..<callbacks.count
+    }
+    self.callbacks = callbacks
   }
+
+  /// Whether nothing but callbacks is expected, without groups.
+  var hasOnlyCallbacks: Bool { ranges == nil }
+
+  /// Returns which of the callbacks an element has.
+  func callbacks(of element: Int) -> Range<Int> { ranges?[element] ?? element..<element + 1 }
 
   /// Returns all rows in order; what the expectations capture is remembered.
   ///
@@ -65,15 +56,14 @@ struct RowBuilder {
   /// that other one stands is only known afterwards. So the outputs are laid out again with what was
   /// captured, until that changes nothing any more or each capture has had its turn.
   func rows(_ matching: inout PatternMatching) -> Rows {
-    var names: [CaptureName] = []
-    for element in elements { element.expectation.addCaptureNames(to: &names) }
+    let names = elements.captureNames
     if names.isEmpty, let rows = rowsMetInOrder(matching) { return Rows(rows: rows) }
     // Without captures an output that the alignment has found to be as expected stays so.
     var met = MetOutputs(count: names.isEmpty ? outputs.count : 0)
     var known = matching.captures
     var turnsLeft = names.count
     while true {
-      var aligning = matching.leavingOpen(names.filter { !known.contains($0) })
+      var aligning = matching.leavingOpen(names.filter { known[$0] == nil })
       aligning.captures = known
       let alignment = alignment(aligning, noting: &met)
       var walk = RowWalk(self, alignment, matching, met: met, captures: !names.isEmpty)
@@ -92,18 +82,16 @@ struct RowBuilder {
   ///
   /// Each is looked for as early as it can come, which is what the alignment would find.
   private func rowsMetInOrder(_ matching: PatternMatching) -> [ComparisonRow]? {
-    guard elements.count == callbacks.count, elements.allSatisfy(\.isCallback) else { return nil }
-    guard !isExhaustive || outputs.count == callbacks.count else { return nil }
+    guard hasOnlyCallbacks, !isExhaustive || outputs.count == callbacks.count else { return nil }
+    var search = matching.countingSearch
     var rows: [ComparisonRow] = []
     rows.reserveCapacity(outputs.count)
     for expected in callbacks.indices {
       while true {
         let actual = rows.count
         guard actual < outputs.count else { return nil }
-        if isLiterally(expected, actual)
-          || matching.isMet(callbacks[expected], by: outputs[actual])
-        {
-          rows.append(.matched(expectations[expected], outputs[actual]))
+        if mismatchCount(expected, actual, &search) == 0 {
+          rows.append(.matched(callbacks[expected], outputs[actual]))
           break
         }
         if isExhaustive { return nil }
@@ -115,26 +103,23 @@ struct RowBuilder {
   }
 
   private func alignment(_ matching: PatternMatching, noting met: inout MetOutputs) -> Alignment {
-    Alignment(
-      elements.map(\.callbacks).filter { !$0.isEmpty },
+    var search = matching.countingSearch
+    return Alignment(
+      elements.indices.map(callbacks(of:)).filter { !$0.isEmpty },
       outputs.count,
       costs: isExhaustive ? .exhaustive : .relaxed,
       mismatches: { expected, actual in
-        let count =
-          isLiterally(expected, actual)
-          ? 0 : matching.mismatchCount(of: outputs[actual], with: callbacks[expected])
+        let count = mismatchCount(expected, actual, &search)
         if count == 0 { met.note(actual, meets: expected) }
         return count
       }
     )
   }
 
-  /// Whether an output is the callback that is expected, with all arguments as literals; one that is not
-  /// may still match.
-  private func isLiterally(_ expected: Int, _ actual: Int) -> Bool {
-    guard callbacks[expected].name == outputs[actual].name, outputs[actual].app == nil,
-      let arguments = callbacks[expected].arguments
-    else { return false }
-    return outputs[actual].hasLiterally(arguments)
+  /// Returns in how many places an output is not what is expected; nil when it is another callback.
+  private func mismatchCount(_ expected: Int, _ actual: Int, _ search: inout MismatchSearch) -> Int?
+  {
+    callbacks.isLiterally(expected, outputs, at: actual)
+      ? 0 : search.mismatchCount(of: outputs, at: actual, with: callbacks, at: expected)
   }
 }

@@ -28,10 +28,14 @@ struct RowWalk {
     self.met = met
     self.captures = captures
     self.matching = matching
-    var elementOfCallback: [Int] = []
-    elementOfCallback.reserveCapacity(builder.callbacks.count)
-    for (index, element) in builder.elements.enumerated() {
-      for _ in element.callbacks { elementOfCallback.append(index) }
+    found.rows.reserveCapacity(alignment.rows.count)
+    guard captures || !builder.hasOnlyCallbacks else {
+      // A row is made of nothing but the two that stand beside each other.
+      (elementOfCallback, outputs) = ([], [])
+      return
+    }
+    let elementOfCallback = builder.elements.indices.flatMap { element in
+      builder.callbacks(of: element).map { _ in element }
     }
     var outputs = [Int?](repeating: nil, count: builder.elements.count)
     for case .pair(let expected, let actual) in alignment.rows.reversed() {
@@ -42,7 +46,6 @@ struct RowWalk {
     }
     self.elementOfCallback = elementOfCallback
     self.outputs = outputs
-    found.rows.reserveCapacity(alignment.rows.count)
   }
 
   /// How things stood when the first output behind an element came; behind the last one, at the end.
@@ -53,6 +56,10 @@ struct RowWalk {
 
   /// Returns all rows.
   mutating func rows() -> RowBuilder.Rows {
+    guard captures || !builder.hasOnlyCallbacks else {
+      for row in alignment.rows { append(row) }
+      return found
+    }
     var next = 0
     var rest = alignment.rows[...]
     while let row = rest.first {
@@ -62,7 +69,7 @@ struct RowWalk {
         continue
       }
       for index in next..<index { walk(index, []) }
-      let isSingle = builder.elements[index].callbacks.count == 1
+      let isSingle = builder.callbacks(of: index).count == 1
       let last = isSingle ? rest.startIndex : rest.lastIndex { element(of: $0) == index }
       let own = rest[...(last ?? rest.startIndex)]
       walk(index, own)
@@ -99,16 +106,14 @@ struct RowWalk {
 
   /// Remembers what is captured by the expectations that are met, before any of them is compared
   /// with it: within a group the one that captures may come last.
-  private mutating func remember(_ rows: ArraySlice<Alignment.Row>, of element: RowBuilder.Element)
-  {
+  private mutating func remember(_ rows: ArraySlice<Alignment.Row>, of element: Expectation) {
     guard captures else { return }
-    let names = element.expectation.captureNames
+    let names = element.captureNames
     guard !names.isEmpty else { return }
     let open = matching.leavingOpen(names)
     for case .pair(let expected, let actual) in rows {
-      guard
-        let match = open.match(builder.outputs[actual], with: builder.callbacks[expected]),
-        match.isExact
+      guard let pattern = builder.callbacks[expected].callback,
+        let match = open.match(builder.outputs[actual], with: pattern), match.isExact
       else { continue }
       matching.captures.remember(match.captured)
     }
@@ -117,21 +122,25 @@ struct RowWalk {
   private mutating func append(_ row: Alignment.Row) {
     switch row {
     case .pair(let expected, let actual):
-      let expectation = builder.expectations[expected]
-      let output = builder.outputs[actual]
-      let pattern = builder.callbacks[expected]
-      guard !met.knows(actual, meets: expected), !matching.isMet(pattern, by: output) else {
-        found.rows.append(.matched(expectation, output))
-        return
+      if met.knows(actual, meets: expected) {
+        found.rows.append(.matched(builder.callbacks[expected], builder.outputs[actual]))
+      } else {
+        compare(builder.callbacks[expected], with: builder.outputs[actual])
       }
-      let mismatches = matching.mismatches(of: output, with: pattern) ?? []
-      found.rows.append(.changed(expectation, output, mismatches))
     case .missing(let expected):
-      found.rows.append(.missing(builder.expectations[expected], nil))
+      found.rows.append(.missing(builder.callbacks[expected], nil))
     case .unexpected(let actual):
       let output = builder.outputs[actual]
       found.rows.append(builder.isExhaustive ? .unexpected(output, nil) : .skipped(output, nil))
     }
+  }
+
+  private mutating func compare(_ expectation: Expectation, with output: Output) {
+    let match = expectation.callback.flatMap { matching.match(output, with: $0) } ?? Match()
+    found.rows.append(
+      match.isExact
+        ? .matched(expectation, output) : .changed(expectation, output, match.mismatches)
+    )
   }
 
   /// Compares the storage or the state in the first of several snapshots in which it is as

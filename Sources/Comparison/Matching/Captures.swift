@@ -9,9 +9,6 @@ public struct Captures: Equatable, Sendable {
   /// not met.
   public subscript(name: CaptureName) -> Value? { values[name] }
 
-  /// Whether something is remembered under a name.
-  func contains(_ name: CaptureName) -> Bool { values[name] != nil }
-
   /// Remembers values under their names, each in place of what was there.
   mutating func remember(_ found: [Captured]) {
     for captured in found { values[captured.name] = captured.value }
@@ -56,21 +53,26 @@ extension [Pattern.Field] {
 
 extension Expectation {
   /// The names under which the expectation remembers something.
+  var captureNames: [CaptureName] { [self].captureNames }
+}
+
+extension [Expectation] {
+  /// The names under which the expectations remember something.
   var captureNames: [CaptureName] {
     var names: [CaptureName] = []
     addCaptureNames(to: &names)
     return names
   }
 
-  /// Adds the names under which the expectation remembers something.
-  func addCaptureNames(to names: inout [CaptureName]) {
-    switch item {
-    case .callback(let pattern): pattern.arguments?.addCaptureNames(to: &names)
-    case .outcome(let pattern): pattern.pattern.addCaptureNames(to: &names)
-    case .storage(let tokens): for token in tokens { names += token.fields.captureNames }
-    case .state(let pattern): names += pattern.fields.captureNames
-    case .anyOrder(let expectations):
-      for expectation in expectations { expectation.addCaptureNames(to: &names) }
+  private func addCaptureNames(to names: inout [CaptureName]) {
+    for index in indices {
+      switch self[index].item {
+      case .callback(let pattern): pattern.arguments?.addCaptureNames(to: &names)
+      case .outcome(let pattern): pattern.pattern.addCaptureNames(to: &names)
+      case .storage(let tokens): for token in tokens { names += token.fields.captureNames }
+      case .state(let pattern): names += pattern.fields.captureNames
+      case .anyOrder(let expectations): expectations.addCaptureNames(to: &names)
+      }
     }
   }
 }

@@ -9,7 +9,7 @@ struct MismatchSearch {
   /// What was found; empty in a search that only counts.
   var found = Match()
   /// The number of mismatches so far.
-  private(set) var count = 0
+  var count = 0
   /// Whether what is found is not collected but only counted, which is many times faster.
   var onlyCounts = false
 
@@ -44,9 +44,7 @@ struct MismatchSearch {
   /// that one item too few in the middle does not make all that follow differ.
   private mutating func compare(_ values: [Value], with patterns: [Pattern]) {
     guard values.count != patterns.count else {
-      for index in patterns.indices where !patterns.isLiterally(values, at: index) {
-        inside(.index(index)) { $0.compare(values[index], with: patterns[index]) }
-      }
+      for index in patterns.indices { compare(values, with: patterns, at: index, .index(index)) }
       return
     }
     func matches(_ value: Value, _ pattern: Pattern) -> Bool {
@@ -72,6 +70,20 @@ struct MismatchSearch {
     }
     for index in values.indices.dropFirst(patterns.count) {
       inside(.index(index)) { $0.report(.unexpectedItem, values[index], nil) }
+    }
+  }
+
+  /// Compares what stands at one place of two lists.
+  mutating func compare(
+    _ values: [Value],
+    with patterns: [Pattern],
+    at index: Int,
+    _ component: PathComponent
+  ) {
+    switch patterns.isLiterally(values, at: index) {
+    case true?: break
+    case false? where onlyCounts: count += 1
+    case false?, nil: inside(component) { $0.compare(values[index], with: patterns[index]) }
     }
   }
 

@@ -43,19 +43,6 @@ struct PatternMatching {
     return copy
   }
 
-  /// Returns where the arguments of an output are not what a callback's pattern asks for; nil when it
-  /// is another callback.
-  func mismatches(of output: Output, with pattern: CallbackPattern) -> [Mismatch]? {
-    match(output, with: pattern)?.mismatches
-  }
-
-  /// Returns how a value and a pattern go together.
-  func match(_ value: Value, with pattern: Pattern) -> Match {
-    var search = MismatchSearch(matching: self, truth: .strict, path: [])
-    search.compare(value, with: pattern)
-    return search.found
-  }
-
   /// Returns how a description and the fields that are named go together; others do not count, unless
   /// the matching is exact.
   func match(
@@ -79,34 +66,64 @@ struct PatternMatching {
     return search.compare(output, with: pattern) ? search.found : nil
   }
 
-  /// Returns in how many places an output is not what a callback's pattern asks for; nil when it is
-  /// another callback.
-  ///
-  /// It is the number of ``mismatches(of:with:)``, found without looking for words about them.
-  func mismatchCount(of output: Output, with pattern: CallbackPattern) -> Int? {
-    guard output.name == pattern.name else { return nil }
-    var search = MismatchSearch(matching: self, truth: .strict, path: [], onlyCounts: true)
-    return search.compare(output, with: pattern) ? search.count : nil
+  /// A search that counts mismatches, without looking for words about them.
+  var countingSearch: MismatchSearch {
+    MismatchSearch(matching: self, truth: .strict, path: [], onlyCounts: true)
   }
 
   /// Whether an output is what a callback's pattern asks for.
   func isMet(_ pattern: CallbackPattern, by output: Output) -> Bool {
-    mismatchCount(of: output, with: pattern) == 0
+    guard output.name == pattern.name else { return false }
+    var search = countingSearch
+    return search.compare(output, with: pattern) && search.count == 0
   }
 }
 
 extension MismatchSearch {
+  /// Returns in how many places the output at one place is not what is expected at another; nil when it is
+  /// another callback.
+  mutating func mismatchCount(
+    of outputs: [Output],
+    at actual: Int,
+    with expectations: [Expectation],
+    at expected: Int
+  ) -> Int? {
+    guard case .callback(let pattern) = expectations[expected].item,
+      pattern.name == outputs[actual].name,
+      isReceiver(outputs[actual].app, of: pattern.receiver)
+    else { return nil }
+    count = 0
+    if let patterns = pattern.arguments {
+      compare(outputs[actual].arguments, of: outputs[actual].name, with: patterns)
+    }
+    return count
+  }
+
   /// Compares the arguments of an output; returns false when it is another callback.
   fileprivate mutating func compare(_ output: Output, with pattern: CallbackPattern) -> Bool {
-    guard output.name == pattern.name else { return false }
-    if let app = output.app, let receiver = pattern.receiver, app != receiver { return false }
-    guard let patterns = pattern.arguments else { return true }
-    let tracked = output.name.trackingParameter
-    let arguments = output.arguments
-    for index in 0..<min(patterns.count, arguments.count)
-    where !patterns.isLiterally(arguments, at: index) {
-      truth = index == tracked && matching.strictness == .open ? .textual : .strict
-      inside(.argument(index)) { $0.compare(arguments[index], with: patterns[index]) }
+    guard output.name == pattern.name, isReceiver(output.app, of: pattern.receiver) else {
+      return false
+    }
+    if let patterns = pattern.arguments {
+      compare(output.arguments, of: output.name, with: patterns)
+    }
+    return true
+  }
+
+  private func isReceiver(_ app: AppName?, of receiver: AppName?) -> Bool {
+    guard let app, let receiver else { return true }
+    return app == receiver
+  }
+
+  private mutating func compare(
+    _ arguments: [Value],
+    of name: CallbackName,
+    with patterns: [Pattern]
+  ) {
+    for index in 0..<min(patterns.count, arguments.count) {
+      let isTextual = matching.strictness == .open && name.isTracking(index)
+      truth = isTextual ? .textual : .strict
+      compare(arguments, with: patterns, at: index, .argument(index))
     }
     for index in patterns.indices.dropFirst(arguments.count) {
       inside(.argument(index)) { $0.report(.missingItem, nil, patterns[index]) }
@@ -114,20 +131,20 @@ extension MismatchSearch {
     for index in arguments.indices.dropFirst(patterns.count) {
       inside(.argument(index)) { $0.report(.unexpectedItem, arguments[index], nil) }
     }
-    return true
   }
 }
 
 extension CallbackName {
-  /// The place of the parameter that is a tracking array; nil where there is none.
-  fileprivate var trackingParameter: Int? { Self.trackingParameters[self] }
+  /// Whether the parameter at a place is a tracking array.
+  fileprivate func isTracking(_ place: Int) -> Bool {
+    Self.trackingParameters.contains { $0 == (self, place) }
+  }
 
-  /// Those places, found once.
-  private static let trackingParameters = Dictionary(
-    uniqueKeysWithValues: allCases.compactMap { name in
-      name.surface.parameters.firstIndex { $0.kind == .trackingData }.map { (name, $0) }
-    }
-  )
+  /// The parameters that are tracking arrays, found once.
+  private static let trackingParameters = allCases.flatMap { name in
+    let parameters = name.surface.parameters
+    return parameters.indices.filter { parameters[$0].kind == .trackingData }.map { (name, $0) }
+  }
 }
 
 extension Mismatch {

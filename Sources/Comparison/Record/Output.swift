@@ -23,22 +23,10 @@ public struct Output: Equatable, Sendable {
   public var entry: EntryNumber
   /// How things stood when it reached the app.
   public var snapshot: Snapshot
-  private var contents: Contents
-
-  /// Whether the arguments are, one by one, the literals that are expected, or anything may be there.
-  func hasLiterally(_ patterns: [Pattern]) -> Bool {
-    switch contents {
-    case .values(let values): return patterns.areLiterally(values)
-    case .token(_, let resource):
-      guard patterns.count == 2, case .any = patterns[0].matcher else {
-        return patterns.areLiterally(arguments)
-      }
-      return [patterns[1]].areLiterally([.string(resource.text)])
-    }
-  }
+  private(set) var contents: Contents
 
   /// What the arguments are made of.
-  private enum Contents: Equatable {
+  enum Contents: Equatable {
     case values([Value])
     /// The text of a media token takes as long to make as all else about an output, and few steps look at it.
     case token(MediaToken, ResourceID)
