@@ -99,28 +99,54 @@ extension Answer: DescribedCases {
   }
 }
 
-extension Reply: CanonicalCodable {
-  /// Writes the tag of the case and what it carries.
-  public func encode(to writer: inout CanonicalWriter) {
+extension Reply: StateCases {
+  /// Adds each case by its tag, its name and what it carries.
+  public func describe<S: CaseSink>(into sink: inout S) {
     switch self {
     case .configuration(let providers, let revealsDeviceID):
-      writer.tag(0, providers, revealsDeviceID)
-    case .authenticationToken(let token, let metadata): writer.tag(1, token, metadata)
-    case .loginPage: writer.tag(2)
-    case .logoutPage: writer.tag(3)
-    case .registration: writer.tag(4)
-    case .accessToken(let token, let lives): writer.tag(5, token, lives)
-    case .authorization(let token, let metadata): writer.tag(6, token, metadata)
-    case .authorizationDenied(let text, let denier): writer.tag(7, text, denier)
-    case .preauthorization(let response): writer.tag(8, response)
-    case .mediaToken(let token): writer.tag(9, token)
-    case .deviceMismatch: writer.tag(10)
-    case .profileRequest: writer.tag(11)
-    case .signedOut: writer.tag(12)
-    case .registrationCode(let code, let lives): writer.tag(13, code, lives)
-    case .freePreview: writer.tag(14)
-    case .freePreviewOver: writer.tag(15)
-    case .openLoginPage: writer.tag(16)
+      sink.add(
+        0,
+        "configuration",
+        .field("providers", providers, .value { .limit($0.map(\.id)) }),
+        .field("deviceID", revealsDeviceID, .shown)
+      )
+    case .authenticationToken(let token, let metadata):
+      sink.add(
+        1,
+        "authenticationToken",
+        .field("token", token, .state),
+        .field("metadata", metadata, .state)
+      )
+    case .loginPage: sink.add(2, "login page")
+    case .logoutPage: sink.add(3, "logout page")
+    case .registration: sink.add(4, "registered")
+    case .accessToken(let token, let lives):
+      sink.add(5, "accessToken", .field("number", token, .shown), .field("lives", lives, .shown))
+    case .authorization(let token, let metadata):
+      sink.add(
+        6,
+        "authorization",
+        .field("token", token, .state),
+        .field("metadata", metadata, .state)
+      )
+    case .authorizationDenied(let text, let denier):
+      sink.add(
+        7,
+        "authorizationDenied",
+        .field("text", text, .value { .note($0) }),
+        .field("by", denier, .word)
+      )
+    case .preauthorization(let response):
+      sink.add(8, "preauthorization", .whole(response) { $0.value })
+    case .mediaToken(let token): sink.add(9, "mediaToken", .whole(token))
+    case .deviceMismatch: sink.add(10, "device mismatch")
+    case .profileRequest: sink.add(11, "profile request")
+    case .signedOut: sink.add(12, "signed out")
+    case .registrationCode(let code, let lives):
+      sink.add(13, "registrationCode", .field("code", code, .shown), .field("lives", lives, .shown))
+    case .freePreview: sink.add(14, "free preview")
+    case .freePreviewOver: sink.add(15, "free preview is over")
+    case .openLoginPage: sink.add(16, "login page that lets everybody in")
     }
   }
 

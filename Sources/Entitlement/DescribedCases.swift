@@ -33,16 +33,18 @@ extension DescribedCases {
   }
 }
 
-/// A part of a case: what it adds to the bytes, and what to the text.
+/// A part of a case: what it adds to the bytes, and what to the text or the state.
 ///
 /// What makes the text captures nothing, so that a part takes no memory of its own.
 public struct CasePart<Content: CanonicalCodable> {
-  /// The text of a part.
+  /// The text of a part, or its state.
   @usableFromInline
   enum Text {
     case none
     case field(StaticString, (Content) -> Value?)
     case fields((Content) -> [Value.Field])
+    case state(StaticString, () -> FieldState<Content>)
+    case whole((Content, StateStyle) -> Value)
   }
 
   @usableFromInline let content: Content
@@ -84,10 +86,31 @@ public struct CasePart<Content: CanonicalCodable> {
     Self(content, .fields(fields), isWritten: false)
   }
 
+  /// Makes a field of the state of something that the case carries.
+  @inlinable
+  @inline(__always)
+  public static func field(
+    _ name: StaticString,
+    _ content: Content,
+    _ state: @escaping @autoclosure () -> FieldState<Content>
+  ) -> Self {
+    Self(content, .state(name, state))
+  }
+
+  /// Makes the whole state of all that the case carries, which a closure describes.
+  @inlinable
+  @inline(__always)
+  public static func whole(
+    _ content: Content,
+    _ state: @escaping (Content) -> Value
+  ) -> Self {
+    Self(content, .whole { content, _ in state(content) })
+  }
+
   /// The fields of the text.
   var fields: [Value.Field] {
     switch text {
-    case .none: []
+    case .none, .state, .whole: []
     case .field(let name, let value): value(content).map { [Value.Field("\(name)", $0)] } ?? []
     case .fields(let fields): fields(content)
     }
@@ -108,6 +131,15 @@ extension CasePart where Content: FactFields {
   @inlinable
   @inline(__always)
   public static func spread(_ content: Content) -> Self { Self(content, .fields { $0.facts }) }
+}
+
+extension CasePart where Content: DescribedState {
+  /// Makes the whole state of all that the case carries.
+  @inlinable
+  @inline(__always)
+  public static func whole(_ content: Content) -> Self {
+    Self(content, .whole { content, style in content.state(in: style) })
+  }
 }
 
 extension CasePart<Nothing> {

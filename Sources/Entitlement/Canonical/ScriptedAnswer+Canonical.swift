@@ -12,7 +12,7 @@ extension ScriptedAnswer.Fields: StateFields {
       .value { .text($0.words) }.named("nth")
     )
     delay = try c.field("delay", it().delay, .shown.named("after"))
-    outcome = try c.field("outcome", it().outcome, .state)
+    outcome = try c.field("outcome", it().outcome, it().outcome == .modelled ? .hidden : .state)
     gap = try c.field("gap", it().gap, .value { .shift($0) }.named("again"))
     headers = try c.field("headers", it().headers, .shown)
     body = try c.field("body", it().body, .state)
@@ -29,13 +29,13 @@ extension ClosedRange<Int> {
   }
 }
 
-extension ScriptedAnswer.Outcome: CanonicalCodable {
-  /// Writes the tag of the case and what it carries.
-  public func encode(to writer: inout CanonicalWriter) {
+extension ScriptedAnswer.Outcome: StateCases {
+  /// Adds each case by its tag, its name and what it carries.
+  public func describe<S: CaseSink>(into sink: inout S) {
     switch self {
-    case .modelled: writer.tag(0)
-    case .status(let code): writer.tag(1, code)
-    case .fault(let fault): writer.tag(2, fault)
+    case .modelled: sink.add(0, "modelled")
+    case .status(let code): sink.add(1, "status", .whole(code) { .number($0) })
+    case .fault(let fault): sink.add(2, "fault", .whole(fault) { .word($0) })
     }
   }
 
@@ -50,13 +50,13 @@ extension ScriptedAnswer.Outcome: CanonicalCodable {
   }
 }
 
-extension ScriptedAnswer.Body: CanonicalCodable {
-  /// Writes the tag of the case and what it carries.
-  public func encode(to writer: inout CanonicalWriter) {
+extension ScriptedAnswer.Body: StateCases {
+  /// Adds each case by its tag, its name and what it carries.
+  public func describe<S: CaseSink>(into sink: inout S) {
     switch self {
-    case .modelled: writer.tag(0)
-    case .text(let text): writer.tag(1, text)
-    case .fields(let fields): writer.tag(2, fields)
+    case .modelled: sink.add(0, "modelled")
+    case .text(let text): sink.add(1, "text", .whole(text) { .string($0) })
+    case .fields(let fields): sink.add(2, "fields", .whole(fields) { .map($0) })
     }
   }
 

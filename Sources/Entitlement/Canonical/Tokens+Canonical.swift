@@ -70,13 +70,13 @@ extension AuthorizationToken.Fields: StateFields {
 
 extension AuthorizationToken: DescribedState {}
 
-extension Proof: CanonicalCodable {
-  /// Writes the tag of the case and what it carries.
-  public func encode(to writer: inout CanonicalWriter) {
+extension Proof: StateCases {
+  /// Adds each case by its tag, its name and what it carries.
+  public func describe<S: CaseSink>(into sink: inout S) {
     switch self {
-    case .authentication(let token): writer.tag(0, token)
-    case .authorization(let token): writer.tag(1, token)
-    case .saml(let response): writer.tag(2, response)
+    case .authentication(let token): sink.add(0, "authentication", .whole(token))
+    case .authorization(let token): sink.add(1, "authorization", .whole(token))
+    case .saml(let response): sink.add(2, "saml", .whole(response))
     }
   }
 

@@ -25,15 +25,28 @@ extension AccessEnabler.Authorization: StateFields {
   }
 }
 
-extension AccessEnabler.Authorization.Progress: CanonicalCodable {
-  /// Writes the tag of the case and what it carries.
-  public func encode(to writer: inout CanonicalWriter) {
+extension AccessEnabler.Authorization.Progress: StateCases {
+  /// Adds each case by its tag, its name and what it carries.
+  public func describe<S: CaseSink>(into sink: inout S) {
     switch self {
-    case .awaitingSignIn: writer.tag(0)
-    case .ready(let afterSignIn): writer.tag(1, afterSignIn)
-    case .authorizing(let viewer, let request): writer.tag(2, viewer, request)
+    case .awaitingSignIn: sink.add(0, "awaitingSignIn")
+    case .ready(let afterSignIn):
+      sink.add(1, afterSignIn ? "ready after sign-in" : "ready", .keep(afterSignIn))
+    case .authorizing(let viewer, let request):
+      sink.add(
+        2,
+        "authorizing",
+        .field("viewer", viewer, .state.at(1)),
+        .field("request", request, .shown)
+      )
     case .retrieving(let viewer, let fromCache, let request):
-      writer.tag(3, viewer, fromCache, request)
+      sink.add(
+        3,
+        "retrieving",
+        .field("viewer", viewer, .state.at(2)),
+        .field("fromCache", fromCache, .shown),
+        .field("request", request, .shown.at(0))
+      )
     }
   }
 

@@ -11,13 +11,19 @@ extension AccessEnabler.Endpoint: StateFields {
   }
 }
 
-extension AccessEnabler.Endpoint.Outcome: CanonicalCodable {
-  /// Writes the tag of the case and what it carries.
-  public func encode(to writer: inout CanonicalWriter) {
+extension AccessEnabler.Endpoint.Outcome: StateCases {
+  /// Adds each case by its tag, its name and what it carries.
+  public func describe<S: CaseSink>(into sink: inout S) {
     switch self {
-    case .awaited: writer.tag(0)
-    case .answered(let providers, let revealsDeviceID): writer.tag(1, providers, revealsDeviceID)
-    case .failed(let answer): writer.tag(2, answer)
+    case .awaited: sink.add(0, "awaited")
+    case .answered(let providers, let revealsDeviceID):
+      sink.add(
+        1,
+        "answered",
+        .field("providers", providers, .state),
+        .field("deviceID", revealsDeviceID, .shown)
+      )
+    case .failed(let answer): sink.add(2, "failed", .whole(answer))
     }
   }
 

@@ -76,3 +76,10 @@ extension AccessEnabler.Abandoned: DescribedState {
     ])
   }
 }
+
+extension AccessEnabler.PreauthorizationCache.Entry: DescribedState {
+  /// The decision and for whom it was made.
+  func state(in style: StateStyle) -> Value {
+    style.map(["decision": decision.value, "viewer": viewer.state(in: style)])
+  }
+}

@@ -28,21 +28,6 @@ extension AccessEnabler.Configuring: DescribedState {
   }
 }
 
-extension AccessEnabler.Endpoint.Outcome: DescribedState {
-  /// What came, or that nothing has come yet.
-  public func state(in style: StateStyle) -> Value {
-    switch self {
-    case .awaited: .string("awaited")
-    case .answered(let providers, let revealsDeviceID):
-      .tagged(
-        "answered",
-        style.map(["providers": style.list(providers), "deviceID": .bool(revealsDeviceID)])
-      )
-    case .failed(let answer): .tagged("failed", answer.state(in: style))
-    }
-  }
-}
-
 extension AccessEnabler.Session: DescribedState {
   /// Where the work for the programmer stands.
   public func state(in style: StateStyle) -> Value {
