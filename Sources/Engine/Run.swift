@@ -83,7 +83,7 @@ struct Run {
     if delivery == nil, case .inside(let callback, let app) = step.start {
       throw .neverCalledBack(callback, scenario.world.apps.count > 1 ? app : nil)
     }
-    let input = try step.input(of: scenario) {
+    let input = try step.input(firstApp: scenario.world.apps[0].name) {
       captures.read(scenario.steps, recorder.completeSteps)[$0]
     }
     let entry = try drive { driver throws(RunDriver.Stop) in

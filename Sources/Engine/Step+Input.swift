@@ -5,25 +5,22 @@ import ScenarioModel
 import World
 
 extension Step {
-  /// Returns what the step does to the world, by what the steps before have captured under a name.
+  /// Returns what the step does to the world, in the first app where it names none, by what the steps before
+  /// have captured under a name.
   ///
   /// - Throws: ``RunFault`` where what the step needs was not captured, or does not fit.
   func input(
-    of scenario: Scenario,
+    firstApp: AppName,
     captured: (CaptureName) -> Value?
   ) throws(RunFault) -> Input {
     switch action {
     case .app(let call):
-      let app = app ?? scenario.world.apps[0].name
-      return .call(app, try call.filled(with: captured), callSite)
-    case .life(let action): return .app(app ?? scenario.world.apps[0].name, action)
-    case .user(let action): return .user(app ?? scenario.world.apps[0].name, action)
+      return .call(app ?? firstApp, try call.filled(with: captured), callSite)
+    case .life(let action): return .app(app ?? firstApp, action)
+    case .user(let action): return .user(app ?? firstApp, action)
     case .secondScreen(let signIn):
       let code = try signIn.filledCode(with: captured)
-      return .user(
-        app ?? scenario.world.apps[0].name,
-        .signsInOnSecondScreen(signIn.subscriber, code)
-      )
+      return .user(app ?? firstApp, .signsInOnSecondScreen(signIn.subscriber, code))
     case .device(let action): return .device(action)
     case .server(let action): return .server(action)
     case .verification(let verification):
