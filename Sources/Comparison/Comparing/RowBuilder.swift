@@ -25,11 +25,11 @@ struct RowBuilder {
   /// Which of the callbacks each element has; nil where each element is one callback, as nearly always.
   private let ranges: [Range<Int>]?
 
-  init(_ step: Step, outputs: [Output], end: Snapshot) {
+  init(_ expectations: [Expectation], outputs: [Output], end: Snapshot, isExhaustive: Bool) {
     self.outputs = outputs
     self.end = end
-    isExhaustive = step.isExhaustive
-    elements = step.expectations
+    self.isExhaustive = isExhaustive
+    elements = expectations
     if elements.allSatisfy(\.isCallback) {
       callbacks = elements
       ranges = nil

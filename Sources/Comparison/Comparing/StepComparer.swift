@@ -27,7 +27,13 @@ public struct StepComparer {
     let outputs =
       only.map { only in record.outputs.filter { only.contains($0.name.surface.kind) } }
       ?? record.outputs
-    let found = RowBuilder(step, outputs: outputs, end: record.end).rows(&matching)
+    let builder = RowBuilder(
+      step.expectations,
+      outputs: outputs,
+      end: record.end,
+      isExhaustive: step.isExhaustive
+    )
+    let found = builder.rows(&matching)
     var requests: [RequestRow]?
     if let expected = step.requests {
       requests = RequestRow.rows(expected: expected, sent: record.requests, matching: &matching)
@@ -38,7 +44,7 @@ public struct StepComparer {
       rows: found.rows,
       groups: found.groups,
       requests: requests,
-      lateness: StepComparison.Lateness(of: step, began: record.began, found.rows)
+      lateness: StepComparison.Lateness(beyond: step.deadline, from: record.began, found.rows)
     )
   }
 }

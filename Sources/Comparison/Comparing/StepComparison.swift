@@ -61,8 +61,8 @@ extension StepComparison {
 
 extension StepComparison.Lateness {
   /// Returns how the last expectation that was met, or nearly, came too late; nil when it did not.
-  init?(of step: Step, began: Instant, _ rows: [ComparisonRow]) {
-    guard let limit = step.deadline else { return nil }
+  init?(beyond limit: Located<Interval>?, from began: Instant, _ rows: [ComparisonRow]) {
+    guard let limit else { return nil }
     let last = rows.last { $0.expectation != nil && $0.output != nil }?.output
     guard let last, last.instant - began > limit.value else { return nil }
     self.init(limit: limit, actual: last.instant - began, output: last)
