@@ -1,7 +1,7 @@
 /// An element of an array where it lies.
 ///
-/// It cannot be copied, and so what is written from it is read there: an element that a function with other
-/// effects gets from the array itself is copied first, with all that it refers to.
+/// It cannot be copied, so a writer reads the element in the array. Otherwise the compiler copies it first, and
+/// counts a reference to everything that it refers to.
 @frozen
 public struct InPlace<Value>: ~Copyable {
   /// The element.
