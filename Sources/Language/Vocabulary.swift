@@ -54,7 +54,10 @@ public struct Vocabulary: Sendable {
     cases: Case.Type,
     _ summary: (Case) -> String
   ) {
-    self.init(name, kind, place, cases: cases) { Word($1).means(summary($0)) }
+    self.init(name, kind, place, cases: cases) { word, name in
+      let sentence = summary(word)
+      return Word(name).means(sentence)
+    }
   }
 
   /// The words that this version has rules for, in the order of the reference.

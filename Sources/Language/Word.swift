@@ -1,43 +1,61 @@
 public import Entitlement
-internal import Simulation
 
 extension Vocabulary {
   /// One word of the language.
-  public struct Word: Hashable, Sendable {
+  ///
+  /// A run asks for a small part of the language, so the values and the sentences of words are made when
+  /// somebody asks for them.
+  public struct Word: Sendable {
     /// The word as a scenario writes it.
     public let name: String
     /// What stands behind it: under a key, after a verb; nothing for a value to choose.
-    public var value: ValueKind { rest[\.value] }
+    public var value: ValueKind { traits.value() }
     /// What holds where it is left out, as a scenario would write it or as a phrase; nil where
     /// nothing does.
-    public var `default`: String? { rest[\.default] }
+    public var `default`: String? { traits.default }
     /// Whether it has to be there.
-    public var isRequired: Bool { rest[\.isRequired] }
+    public var isRequired: Bool { traits.isRequired }
     /// The versions of the SDK and the platforms that have it; nil where neither matters.
-    public var availability: Availability? { rest[\.availability] }
+    public var availability: Availability? { traits.availability }
     /// The requirement or the decision that it rests on, as `AMB-03`; nil where it is ours alone.
-    public var basis: String? { rest[\.basis] }
+    public var basis: String? { traits.basis }
     /// Whether this version of the simulator has the rules to run what needs it.
-    public var hasRules: Bool { rest[\.hasRules] }
+    public var hasRules: Bool { traits.hasRules }
     /// One sentence for people: what it is for, its unit and its range.
-    public var summary: String { rest[\.summary] }
+    public var summary: String { sentence() }
 
-    private let rest: Shared<Rest>
+    private let traits: Traits
+    private var sentence: @Sendable () -> String = { "" }
 
-    private struct Rest: Hashable {
-      let value: ValueKind
+    private final class Traits: Sendable {
+      let value: @Sendable () -> ValueKind
       let `default`: String?
       let isRequired: Bool
       let availability: Availability?
       let basis: String?
       let hasRules: Bool
-      var summary = ""
+
+      init(
+        _ value: @escaping @Sendable () -> ValueKind,
+        _ default: String?,
+        _ isRequired: Bool,
+        _ availability: Availability?,
+        _ basis: String?,
+        _ hasRules: Bool
+      ) {
+        self.value = value
+        self.default = `default`
+        self.isRequired = isRequired
+        self.availability = availability
+        self.basis = basis
+        self.hasRules = hasRules
+      }
     }
 
     /// Makes a word that has yet to say what it means.
     init(
       _ name: String,
-      _ value: ValueKind = .nothing,
+      _ value: @autoclosure @escaping @Sendable () -> ValueKind = .nothing,
       default: String? = nil,
       required isRequired: Bool = false,
       availability: Availability? = nil,
@@ -45,28 +63,14 @@ extension Vocabulary {
       hasRules: Bool = true
     ) {
       self.name = name
-      rest = Shared(
-        Rest(
-          value: value,
-          default: `default`,
-          isRequired: isRequired,
-          availability: availability,
-          basis: basis,
-          hasRules: hasRules
-        )
-      )
-    }
-
-    private init(_ name: String, _ rest: Rest) {
-      self.name = name
-      self.rest = Shared(rest)
+      traits = Traits(value, `default`, isRequired, availability, basis, hasRules)
     }
 
     /// Returns the word with its sentence.
-    func means(_ summary: String) -> Word {
-      var rest = rest.contents
-      rest.summary = summary
-      return Word(name, rest)
+    func means(_ summary: @autoclosure @escaping @Sendable () -> String) -> Word {
+      var word = self
+      word.sentence = summary
+      return word
     }
 
     /// Returns the word as it describes something that is expected: nothing has to be there, nothing
@@ -81,7 +85,10 @@ extension Vocabulary {
       _ cases: [Case],
       meaning summary: (Case) -> String
     ) -> [Word] {
-      cases.map { Word($0.rawValue).means(summary($0)) }
+      cases.map { word in
+        let sentence = summary(word)
+        return Word(word.rawValue).means(sentence)
+      }
     }
   }
 }
