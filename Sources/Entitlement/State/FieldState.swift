@@ -23,6 +23,8 @@ public struct FieldState<Content> {
   }
 
   /// The field at another place than bytes have for it, counted from 0.
+  ///
+  /// Where the fields of a value are spread, the place is one in the state that they are spread into.
   public func at(_ place: Int) -> Self {
     var state = self
     state.place = place

@@ -81,9 +81,14 @@ struct StateFieldList: StateFieldCoder {
   init(_ style: StateStyle) { self.style = style }
 
   /// The fields in the order of the list, but those with a place of their own.
+  ///
+  /// The fields of a value that another one spreads have places in the state of that other one, so a
+  /// place may lie behind the last field.
   var fields: [Value.Field] {
     placed.sorted { $0.place < $1.place }
-      .reduce(into: inOrder) { fields, next in fields.insert(next.field, at: next.place) }
+      .reduce(into: inOrder) { fields, next in
+        fields.insert(next.field, at: min(next.place, fields.count))
+      }
   }
 
   /// Adds a field, at a place of its own or after the ones so far.

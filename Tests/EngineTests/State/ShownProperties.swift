@@ -5,10 +5,10 @@ import World
 
 /// Looks whether each stored property of what a world holds is a field of its state.
 ///
-/// That is for the types that are never written as bytes: the fields of the others say what the state
-/// shows of them. A property shows under its own name, without `is`, unless the tables below say
-/// otherwise. A type that has no state of its own is shown whole by its holder: it stands in the last
-/// table with its properties, so that one more of them makes somebody look.
+/// Of a type with ``StateFields`` the fields themselves say what the state shows of each. A property of
+/// another type shows under its own name, without `is`, unless the tables below say otherwise. A type that
+/// has no state of its own is shown whole by its holder: it stands in the last table with its properties,
+/// so that one more of them makes somebody look.
 struct ShownProperties {
   private(set) var known: Set<String> = []
   private let style = StateStyle(
@@ -19,9 +19,9 @@ struct ShownProperties {
 
   /// Looks at a value, and at everything in it.
   mutating func note(_ value: Any) {
-    guard !(value is any CanonicalCodable) else { return }
     let mirror = Mirror(reflecting: value)
-    if mirror.displayStyle == .struct { check(value, mirror) }
+    // Of a value whose fields are shared the fields are looked at.
+    if mirror.displayStyle == .struct, !(value is any SharedFields) { check(value, mirror) }
     for child in mirror.children { note(child.value) }
   }
 
@@ -42,6 +42,7 @@ struct ShownProperties {
     }
     let names = fields.map(\.name)
     #expect(Set(names).count == names.count, "\(type) has two fields of one name")
+    if value is any StateFields { return }
     for label in labels {
       let field = Self.fields["\(type).\(label)"] ?? Self.usualField(of: label)
       #expect(field == "" || names.contains(field), "\(type).\(label) is not shown")
@@ -50,7 +51,11 @@ struct ShownProperties {
 
   /// The name of a type, without what it is generic over.
   private static func name(of type: Any.Type) -> String {
-    String(String(reflecting: type).prefix { $0 != "<" })
+    let text = String(reflecting: type)
+    guard let start = text.firstIndex(of: "<"), let end = text.lastIndex(of: ">") else {
+      return text
+    }
+    return String(text[..<start] + text[end...].dropFirst())
   }
 
   private static func usualField(of label: String) -> String {
@@ -97,13 +102,37 @@ struct ShownProperties {
 
   /// The properties of the types that have no state of their own.
   private static let shownByHolders = [
+    "Entitlement.AccessToken": "number",
+    "Entitlement.AdvancedStatus": "errorID level message details",
+    "Entitlement.AuthenticationArguments": "forceAuthn data filter",
+    "Entitlement.AuthorizationArguments": "resource data",
+    "Entitlement.CheckPreauthorizedArguments": "resources cache",
+    "Entitlement.ClientTraits": "entries",
+    "Entitlement.EndpointURL.Fields": "page serviceProvider requestor provider redirectURL data",
+    "Entitlement.Identifier": "symbol",
+    "Entitlement.MetadataQuery": "dictionary",
+    "Entitlement.PreauthorizeArguments": "resources disabledFeatures",
+    "Entitlement.PreauthorizeDecision": "resource isAuthorized error",
+    "Entitlement.PreauthorizeResponse": "decisions status",
+    "Entitlement.PreauthorizeStatus": "status code message details helpURL trace action",
+    "Entitlement.RequestID": "sender number",
+    "Entitlement.RequestorCredentials": "signature keys",
     "Entitlement.SDKEdition": "version platform",
+    "Entitlement.SDKVersion": "major minor patch",
+    "Entitlement.StoreScope": "owner medium",
+    "Entitlement.SystemVersion": "major minor patch",
+    "Entitlement.TempPass": "kind duration resources",
+    "Entitlement.Value.Field": "name value",
     "SDKRules.AccessEnabler.Options": "values",
     "SDKRules.AccessEnabler.PreauthorizationCache": "entries",
     "Simulation.GeneratedValues": "seed",
     "Simulation.Schedule": "deliveries timers nextSequence",
     "Simulation.Schedule.Item": "due sequence message timer",
     "Simulation.TimerID": "number",
+    "Simulation.Instant": "milliseconds",
+    "Simulation.Interval": "milliseconds",
+    "Simulation.Shared": "storage",
+    "Simulation.Symbol": "storage",
     "World.World.Installation": "app accessEnabler",
     "World.World.Delivery": "message cause",
   ]
