@@ -26,7 +26,8 @@ public struct FinallyComparison: Equatable, Sendable {
     let state = finally.state.map { Expectation(.state($0), at: $0.range) }
     var checks: [ComparisonRow] = []
     for expectation in [storage, state].compactMap({ $0 }) {
-      guard let match = matching.match(record.end, with: expectation) else { continue }
+      guard let match = matching.match(record.end, with: expectation)
+      else { preconditionFailure("neither the storage nor the state") }
       if match.isExact { matching.captures.remember(match.captured) }
       checks.append(
         match.isExact

@@ -36,7 +36,8 @@ extension RequestRow {
     return alignment.rows.map { row in
       switch row {
       case .pair(let pattern, let request):
-        let found = match(pattern, request, matching) ?? Match()
+        guard let found = match(pattern, request, matching)
+        else { preconditionFailure("a pair of two services") }
         if found.isExact { matching.captures.remember(found.captured) }
         return RequestRow(
           pattern: expected[pattern],

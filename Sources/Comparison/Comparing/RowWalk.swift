@@ -136,7 +136,8 @@ struct RowWalk {
   }
 
   private mutating func compare(_ expectation: Expectation, with output: Output) {
-    let match = expectation.callback.flatMap { matching.match(output, with: $0) } ?? Match()
+    guard let pattern = expectation.callback, let match = matching.match(output, with: pattern)
+    else { preconditionFailure("a pair of two callbacks") }
     found.rows.append(
       match.isExact
         ? .matched(expectation, output) : .changed(expectation, output, match.mismatches)
