@@ -39,6 +39,28 @@ struct LiteralTests {
     #expect(seen == literals + Self.values.count + 5)
   }
 
+  @Test(
+    "where a literal is not met, a search finds one mismatch",
+    arguments: [Strictness.open, .exact]
+  )
+  func oneMismatch(strictness: Strictness) {
+    var matching = matching
+    matching.strictness = strictness
+    var seen = 0
+    for pattern in Self.patterns {
+      for value in Self.values where [pattern].isLiterally([value], at: 0) == false {
+        seen += 1
+        for truth in [PatternMatching.Truth.strict, .textual] {
+          var search = MismatchSearch(matching: matching, truth: truth, path: [])
+          search.compare(value, with: pattern)
+          #expect(search.found.mismatches.count == 1, "\(pattern.matcher) and \(value)")
+        }
+      }
+    }
+    // Each of three texts differs from three of the four, and each truth value from the other one.
+    #expect(seen == 3 * 3 + 2)
+  }
+
   @Test("nothing is literally a list of another length, at any depth")
   func lengths() {
     let items: [Pattern] = ["a", "b"]
