@@ -70,7 +70,7 @@ extension AccessEnabler.Abandoned.Reason: FactValue {
 }
 
 extension AccessEnabler.Abandoned.Reason {
-  /// The name of the reason, as texts of journals have it.
+  /// The name of the reason; texts of journals keep the word of earlier versions, `programmerChanged`.
   var name: String {
     switch self {
     case .cancelled: "cancelled"
