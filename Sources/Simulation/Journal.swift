@@ -193,7 +193,7 @@ public struct Journal<Participant: Hashable & Sendable, Payload: Hashable & Send
 
   /// Hands over the records of entries where they lie, from a number on.
   ///
-  /// No entry is copied, as ``entries`` does.
+  /// Unlike ``entries``, it copies nothing.
   ///
   /// - Precondition: The journal holds the entries from that number on, or the number follows the last one.
   @inlinable

@@ -111,7 +111,7 @@ final class RuleTable: Sendable {
 
   /// Calls a body with the ids of a list.
   ///
-  /// Nobody counts that the body refers to them, since all threads would count in one place.
+  /// The body borrows the ids: a reference count would be shared by all threads.
   @inline(__always)
   func withIDs<Result>(of rules: Rules, _ body: ([RequirementID]) -> Result) -> Result {
     if let entry = find(rules.word, 0, in: slots) {

@@ -22,7 +22,7 @@ public struct ScenarioComparison: Equatable, Sendable {
   public let finally: FinallyComparison?
   /// The scripted answers that took no request; empty when a fault ended the run.
   public private(set) var unusedAnswers: [Located<ScriptedAnswer>]
-  /// Whether all but the answers is as expected; it is asked for again and again.
+  /// Whether all but the answers is as expected; computed once, since reports ask often.
   private let isMet: Bool
 
   /// Whether the run did what the scenario wants, and nothing else.
