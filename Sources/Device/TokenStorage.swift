@@ -14,7 +14,7 @@ extension Transaction<Device> {
 
   /// Stores an authorization token beside those for other resources.
   mutating func store(_ token: AuthorizationToken, for app: AppName) {
-    // The rules are found in a function of their own: a copy of the store may not live while this is folded.
+    // Their own function finds the requirements: a copy of the store may not live while this is folded.
     record(.authorizationStored(token, app), by: state.rules(ofStoring: token, for: app))
   }
 

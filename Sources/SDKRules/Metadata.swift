@@ -110,7 +110,7 @@ extension Transaction<AccessEnabler> {
 private let tokenSource = "tokenSource"
 
 extension AccessEnabler.Session {
-  /// The rule about metadata after an authorization, where there was one (FLOW-022).
+  /// The requirement about metadata after an authorization, where there was one (FLOW-022).
   fileprivate var rulesOfGoingOn: Rules {
     authorizationCount > 0 && authorizations.isEmpty && flow == .idle ? "FLOW-022" : []
   }

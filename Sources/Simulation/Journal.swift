@@ -1,8 +1,8 @@
 /// The facts of a run in the order in which they happened.
 ///
 /// It only grows. Its entries lie in segments of one length, so that nothing is copied while it does,
-/// and an entry takes little more room than its payload: its number is its place, and rules that came
-/// before are the same list again.
+/// and an entry takes little more room than its payload: its number is its place, and requirements that
+/// came before are the same list again.
 @frozen
 public struct Journal<Participant: Hashable & Sendable, Payload: Hashable & Sendable>: Sendable {
   /// The type of the entries.

@@ -42,7 +42,7 @@ struct DecisionTextTests {
     DecisionText(width: width, catalogue: catalogue, switches: Switches()).lines(for: rules)
   }
 
-  @Test("says nothing where the documents state every rule")
+  @Test("says nothing where the documents state every requirement")
   func explicit() {
     #expect(Self.lines("AA-001") == [])
   }
@@ -74,7 +74,7 @@ struct DecisionTextTests {
     )
   }
 
-  @Test("begins with the most specific rules, and only then with those that have a switch")
+  @Test("begins with the most specific requirements, and only then with those that have a switch")
   func order() {
     let ids = { (lines: [String]) in
       lines.filter { $0.hasPrefix("  AA") }.map { String($0.dropFirst(2).prefix(6)) }

@@ -18,7 +18,7 @@ struct DecisionText {
   /// How many requirements of a decision, the most specific ones, come before all others.
   private static let mostSpecific = 2
 
-  /// Returns what to say, a line each; nothing where the documents state every rule.
+  /// Returns what to say, a line each; nothing where the documents state every requirement.
   ///
   /// The requirements that the decision names first are the most specific, and come first. Among these, and
   /// among the others, it is those that a switch makes another way, then our decisions, then our

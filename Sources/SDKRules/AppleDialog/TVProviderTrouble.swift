@@ -50,7 +50,7 @@ extension Transaction<AccessEnabler> {
 }
 
 extension TVProviderTrouble {
-  /// The rule about the call that meets it.
+  /// The requirement about the call that meets it.
   var rule: Rules {
     switch self {
     case .denied: "SSO-016"

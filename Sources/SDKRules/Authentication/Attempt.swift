@@ -30,7 +30,7 @@ extension AccessEnabler.Attempt {
   /// The requirement by which the data go with the authentication request, if there are any.
   var rulesOfData: Rules { data.isEmpty ? [] : "AUTHN-023" }
 
-  /// The rule about the form of its filter, if it has one.
+  /// The requirement about the form of its filter, if it has one.
   var rulesOfFilter: Rules {
     switch filter {
     case nil: []

@@ -62,7 +62,7 @@ extension Transaction<AccessEnabler> {
 }
 
 extension AccessEnabler {
-  /// The rule about the whole way of a sign-in on iOS where Apple has no part in it.
+  /// The requirement about the whole way of a sign-in on iOS where Apple has no part in it.
   func rulesOfClassicFlow(in session: Session) -> Rules {
     !has(.secondScreen) && has(.externalURL) && !session.hasPlatformProviders ? "FLOW-009" : []
   }

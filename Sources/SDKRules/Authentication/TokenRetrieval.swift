@@ -67,7 +67,7 @@ extension Transaction<AccessEnabler> {
 }
 
 extension AccessEnabler {
-  /// The rule about the way of a successful sign-in, by the call that completed it; none where no call did.
+  /// The requirement about the way of a successful sign-in, by the call that completed it, if one did.
   fileprivate func rulesOfCompletion(in session: Session) -> Rules {
     guard case .retrievingToken = session.flow else { return [] }
     return has(.externalURL) ? rulesOfClassicFlow(in: session) : "EXT-007"

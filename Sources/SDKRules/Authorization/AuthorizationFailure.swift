@@ -30,7 +30,7 @@ extension AccessEnabler {
     /// The text about a resource that is missing.
     static let emptyText = "the resource is empty"
 
-    /// Returns the status and the rule of a denial; with a temporary pass no MVPD denies.
+    /// Returns the status and the requirement of a denial; with a temporary pass no MVPD denies.
     private static func denial(by denier: Denier) -> (StatusDescription, Rules) {
       switch denier {
       case .provider: (.z100, "AUTHZ-005")

@@ -108,7 +108,7 @@ extension Transaction<AccessEnabler> {
     emit(callback, by: rules)
   }
 
-  /// Returns the rule about the place of the call after a sign-in.
+  /// Returns the requirement about the place of the call after a sign-in.
   func rulesOfPlace(of query: AccessEnabler.PreauthorizationQuery) -> Rules {
     query.purpose == .check && state.session?.lastEnding == .succeeded ? "FLOW-014" : []
   }

@@ -1,4 +1,4 @@
-/// The lists of rules that were written lately, so that the same list again is a copy of its bytes.
+/// The lists of requirements that were written lately, so that the same list again is a copy of its bytes.
 ///
 /// The places of requirements never change once they are given, and so the bytes of a list stay what they are.
 @usableFromInline
