@@ -2,8 +2,7 @@ public import Entitlement
 
 /// What may stand at a place of a scenario.
 ///
-/// A kind holds the words that may stand at its place, so these lists contain each other, and none
-/// contains itself.
+/// Kinds refer to vocabularies, and the words of a vocabulary to kinds, without a cycle.
 ///
 /// Enough is said here to check a file without running it, to generate a JSON Schema, and to
 /// describe the place for people.

@@ -62,7 +62,7 @@ extension Vocabulary {
     Word("polling").means("The wait for the second screen.")
   }
 
-  /// The keys that stand in place of a value that differs between cells (section 8).
+  /// The keys that stand in place of a value that differs between cells (language.md, Matrix).
   public static let perCell = Vocabulary("perCell", .key, "in `by cell`") {
     Word("by cell", .map(.cell, .anything))
       .means("The value for each cell of the matrix, by the cell's name.")

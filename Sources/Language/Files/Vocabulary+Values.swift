@@ -36,7 +36,8 @@ extension Vocabulary {
       }
     }
 
-  /// The matchers, without what stands after a colon (section 2); the value is what stands there.
+  /// The matchers, without what stands after a colon (language.md, Matchers); the value is what
+  /// stands there.
   public static let matchers =
     Vocabulary("matchers", .value, "in an expectation", cases: MatcherName.self) { matcher, name in
       switch matcher {
