@@ -21,6 +21,16 @@ public enum DurationUnit: String, CaseIterable, Sendable {
 /// What stands between `<` and `>`, up to a colon.
 public enum MatcherName: String, CaseIterable, Sendable {
   case any, uuid, md5, base64, regex, capture, same, different
+
+  /// The forms in which it is written, as people are told them.
+  public var forms: [String] {
+    switch self {
+    case .any, .uuid, .base64: ["<\(rawValue)>"]
+    case .md5: ["<\(rawValue)>", "<\(rawValue):SUBSCRIBER>"]
+    case .regex: ["<\(rawValue):…>"]
+    case .capture, .same, .different: ["<\(rawValue):NAME>"]
+    }
+  }
 }
 
 extension Vocabulary {

@@ -99,13 +99,10 @@ extension Decoder {
   }
 
   private func unknownMatcher(_ name: String, _ text: String, at node: Node) {
-    let forms =
-      ["<any>", "<uuid>", "<md5>", "<md5:SUBSCRIBER>", "<base64>", "<regex:…>"]
-      + ["capture", "same", "different"].map { "<\($0):NAME>" }
     error(.badMatcher, at: node) {
       "unknown matcher \(Wording.quote(text)); a text that begins with `<` is written `\\<`"
       Self.nearestMatcher(to: name).map { "did you mean `\($0)`?" }
-        ?? "the matchers are \(Wording.enumeration(forms))"
+        ?? "the matchers are \(Wording.enumeration(MatcherName.allCases.flatMap(\.forms)))"
     }
   }
 
@@ -115,10 +112,8 @@ extension Decoder {
     guard
       let nearest = Spelling.nearest(to: name, among: names).flatMap(MatcherName.init(rawValue:))
     else { return nil }
-    switch nearest {
-    case .any, .uuid, .md5, .base64: return "<\(nearest.rawValue)>"
-    case .regex, .capture, .same, .different: return "<\(nearest.rawValue):…>"
-    }
+    let bare = "<\(nearest.rawValue)>"
+    return nearest.forms.contains(bare) ? bare : "<\(nearest.rawValue):…>"
   }
 
   /// Reads the name by which a matcher remembers a value, or asks for a remembered one.
