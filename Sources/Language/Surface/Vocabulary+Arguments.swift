@@ -3,18 +3,8 @@ public import Entitlement
 extension Vocabulary {
   /// Returns the names of all parameters of a call as words.
   public static func arguments(of call: CallName) -> Vocabulary {
-    arguments(call.surface.parameters, of: call)
-  }
-
-  /// Returns the names of all parameters of a callback as words.
-  public static func arguments(of callback: CallbackName) -> Vocabulary {
-    arguments(callback.surface.parameters, of: callback)
-  }
-
-  /// Returns the names of a call's parameters as words.
-  public static func arguments(_ parameters: [Parameter], of call: CallName) -> Vocabulary {
     Vocabulary("call.\(call.rawValue)", .key, "in the arguments of `\(call.rawValue)`") {
-      parameters.map { parameter in
+      call.surface.parameters.map { parameter in
         Word(
           parameter.name,
           parameter.isOptional ? .orNull(parameter.value) : parameter.value,
@@ -27,10 +17,23 @@ extension Vocabulary {
     }
   }
 
-  /// Returns the names of a callback's parameters as words.
+  /// Returns the names of all parameters of a callback as words.
+  public static func arguments(of callback: CallbackName) -> Vocabulary {
+    arguments("callback.\(callback.rawValue)", callback.surface.parameters, of: callback)
+  }
+
+  /// Returns the names of some parameters of a callback, such as those that an SDK has, as words.
   public static func arguments(_ parameters: [Parameter], of callback: CallbackName) -> Vocabulary {
-    Vocabulary("callback.\(callback.rawValue)", .key, "in the arguments of `\(callback.rawValue)`")
-    {
+    let names = parameters.map(\.name).joined(separator: ",")
+    return arguments("callback.\(callback.rawValue)(\(names))", parameters, of: callback)
+  }
+
+  private static func arguments(
+    _ name: String,
+    _ parameters: [Parameter],
+    of callback: CallbackName
+  ) -> Vocabulary {
+    Vocabulary(name, .key, "in the arguments of `\(callback.rawValue)`") {
       parameters.map { parameter in
         Word(
           parameter.name,

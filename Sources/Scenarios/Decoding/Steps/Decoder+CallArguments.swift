@@ -37,7 +37,7 @@ extension Decoder {
     let pairs = node.mapping ?? []
     let accepted = pairs.filter { pair in
       guard let parameter = all.first(where: { $0.name == pair.key.text }) else {
-        _ = isKnown(pair.key, in: Vocabulary.arguments(all, of: name))
+        _ = isKnown(pair.key, in: .arguments(of: name))
         return false
       }
       return parameter.availability.map { isAvailable(parameter.name, $0, at: pair.key) } ?? true
