@@ -24,7 +24,7 @@ extension Vocabulary {
   ]
   private static let placesOfWorld: [Vocabulary] = [
     .world, .device, .deviceKinds, .networks, .tvProviderErrors, .app, .paths, .starts,
-    .permissions, .optionalCallbacks, .manners, .storageChecks, .requestor, .provider, .pages,
+    .permissions, .optionalCallbacks, .follows, .storageChecks, .requestor, .provider, .pages,
     .boardingStatuses, .tempPasses, .tempPass, .degradations, .subscriber, .serviceProvider,
     .appleAccount, .tokenKinds, .authenticationToken, .authorizationToken, .tokenSources,
     .tokenDevices, .tokenStores, .durations,

@@ -19,7 +19,7 @@ extension Vocabulary {
       .means("Whether it is registered with the services; if not, the requests for that show.")
     Word("lacks", .set(.choice(.optionalCallbacks)), default: "[]")
       .means("The optional callbacks that its delegate does not have.")
-    Word("follows", .choice(.manners), default: "cookbook", availability: Availability(on: [.iOS]))
+    Word("follows", .choice(.follows), default: "cookbook", availability: Availability(on: [.iOS]))
       .means("What it does unasked.")
     Word(
       "storageCheck",
@@ -66,8 +66,8 @@ extension Vocabulary {
     }
   }
 
-  /// The values of `follows`.
-  public static let manners = Vocabulary(
+  /// The values of `follows`, which the schema calls manners.
+  public static let follows = Vocabulary(
     "manners",
     .value,
     "for `follows`",

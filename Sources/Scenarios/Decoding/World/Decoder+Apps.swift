@@ -67,7 +67,7 @@ extension Decoder {
       app.isRegistered = isRegistered
     }
     if let pair = fields["lacks"] { lacks(pair.value, of: &app) }
-    if let pair = fields["follows"] { app.follows = choice(pair.value, .manners) ?? app.follows }
+    if let pair = fields["follows"] { app.follows = choice(pair.value, .follows) ?? app.follows }
     if let pair = fields["storageCheck"] {
       app.storageCheck = choice(pair.value, .storageChecks)
     }
