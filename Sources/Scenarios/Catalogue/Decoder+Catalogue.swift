@@ -62,7 +62,7 @@ extension Decoder {
     if Self.isName(text) { return text }
     return refuse(.badName, at: node) {
       "\(Wording.quote(text)) is not \(expected())"
-      "it begins with a letter and goes on with letters, digits, `-` and `_`"
+      Self.nameForm("it")
     }
   }
 

@@ -126,7 +126,7 @@ extension Decoder {
     let found = name.flatMap { $0.isEmpty ? nil : ", and \(Wording.quote($0)) cannot be one" } ?? ""
     return refuse(.badMatcher, at: node) {
       "`<\(matcher.rawValue):…>` needs a name after the colon\(found)"
-      "a name begins with a letter and goes on with letters, digits, `-` and `_`"
+      Self.nameForm("a name")
     }
   }
 

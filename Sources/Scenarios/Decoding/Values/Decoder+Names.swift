@@ -13,8 +13,13 @@ extension Decoder {
     if Self.isName(text) { return true }
     return refuse(.badName, at: place) {
       "\(Wording.quote(text)) cannot be \(what)"
-      "\(word) begins with a letter and goes on with letters, digits, `-` and `_`"
+      Self.nameForm(word)
     }
+  }
+
+  /// Says to people which form a name has; it is called by the word, as "it".
+  static func nameForm(_ word: String) -> String {
+    "\(word) begins with a letter and goes on with letters, digits, `-` and `_`"
   }
 
   /// Whether a text can be a name in a scenario.
