@@ -58,14 +58,7 @@ extension Decoder {
   /// Reads a question to the verifier of media tokens.
   private mutating func verification(_ node: Node) -> Step.Action? {
     guard let fields = fields(node, .tokenVerification) else { return nil }
-    let isComplete = fields.pairs.count == node.mapping?.count
-    let missing = Vocabulary.tokenVerification.words.filter { fields[$0.name] == nil }
-    if isComplete, let first = missing.first {
-      error(.missingKey, at: node) {
-        "`\(first.name)` is missing \(Vocabulary.tokenVerification.place)"
-        "add `\(first.name): \(first.value.example(in: declared))`"
-      }
-    }
+    _ = isComplete(fields, .tokenVerification)
     let token = fields["token"].flatMap { argument($0.value, .text) }
     let resource = fields["resource"].flatMap { argument($0.value, .name(.resource)) }
     let status = fields["as"].flatMap { choice($0.value, .verifierStatuses) as VerifierStatus? }

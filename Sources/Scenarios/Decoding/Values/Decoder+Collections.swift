@@ -49,6 +49,18 @@ extension Decoder {
     return Fields(pairs: pairs.filter { isKnown($0.key, in: vocabulary) }, node: node)
   }
 
+  /// Whether every key of a mapping is known, and none is missing that has to be there; reports the
+  /// first that is missing, unless an unknown key, reported before, may be meant for it.
+  func isComplete(_ fields: Fields, _ vocabulary: Vocabulary) -> Bool {
+    guard fields.pairs.count == fields.node.mapping?.count else { return false }
+    let missing = vocabulary.words.first { $0.isRequired && fields[$0.name] == nil }
+    guard let missing else { return true }
+    return refuse(.missingKey, at: fields.node) {
+      "`\(missing.name)` is missing \(vocabulary.place)"
+      "add `\(missing.name): \(missing.value.example(in: declared))`"
+    }
+  }
+
   private static func keys(of vocabulary: Vocabulary) -> String {
     Wording.enumeration(vocabulary.words.prefix(3).map(\.name))
   }

@@ -119,15 +119,8 @@ extension Decoder {
   private mutating func mappingPattern(_ node: Node, _ vocabulary: Vocabulary) -> Pattern? {
     if let pattern = anything(node, "a mapping") { return pattern }
     guard let fields = fields(node, vocabulary) else { return nil }
-    let isComplete = fields.pairs.count == node.mapping?.count
-    let missing = vocabulary.words.filter { $0.isRequired && fields[$0.name] == nil }
-    if isComplete, let first = missing.first {
-      error(.missingKey, at: node) {
-        "`\(first.name)` is missing \(vocabulary.place)"
-        "add `\(first.name): \(first.value.example(in: declared))`"
-      }
-    }
-    if isComplete, fields.pairs.isEmpty, place == .expectation {
+    let isComplete = isComplete(fields, vocabulary)
+    if node.mapping?.isEmpty == true, place == .expectation {
       return refuse(.checksNothing, at: node) {
         "an empty mapping checks nothing"
         "write `<any>`, or name \(Wording.alternatives(vocabulary.words.map(\.name)))"
@@ -137,7 +130,7 @@ extension Decoder {
       guard let word = vocabulary[pair.key.text] else { return nil }
       return pattern(pair.value, of: word.value).map { Pattern.Field(pair.key.text, $0) }
     }
-    guard isComplete, missing.isEmpty else { return nil }
+    guard isComplete else { return nil }
     return Self.whole(patterns).map { Pattern(.map($0), at: node.range) }
   }
 
