@@ -18,8 +18,8 @@ struct Decoder: ~Copyable {
   var matrix = MatrixCell()
   /// What is known of the outputs that a scenario compares.
   var outputs = ComparedOutputs()
-  /// Which readings of the documents hold.
-  var readings = Switches()
+  /// The switches of the world.
+  var switches = Switches()
   /// Where the scripted answers of the world stand, in their order.
   var answerPlaces: [SourceRange] = []
   /// The number of the step that is being read.
@@ -75,7 +75,7 @@ struct Decoder: ~Copyable {
     return nil
   }
 
-  /// Reports what a condition does not hold for, and returns that it does not.
+  /// Reports an error and returns false.
   func refuse(
     _ code: Diagnostic.Code,
     at place: some Placed,

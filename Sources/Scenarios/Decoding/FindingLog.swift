@@ -3,8 +3,8 @@ internal import ScenarioModel
 
 /// What reading finds: mistakes, and what the present rules cannot run, each once.
 ///
-/// It is an object, so that reading a value changes no decoder, whether it is right or wrong, and the text of
-/// a finding may be made of what the decoder knows. Its one owner is a decoder, which cannot be copied.
+/// A class, so that functions that only read need not be mutating, and the text of a finding can use
+/// the decoder. Its one owner is a decoder, which cannot be copied.
 final class FindingLog {
   /// The mistakes so far.
   var findings = DiagnosticList()

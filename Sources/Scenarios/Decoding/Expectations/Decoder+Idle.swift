@@ -7,8 +7,7 @@ internal import YAML
 extension Decoder {
   /// Whether everything that was looked at could be read.
   ///
-  /// Only then is what is missing missing on purpose: a word that nobody knows may be the expectation
-  /// that was meant.
+  /// Otherwise an unreadable word may be the missing expectation.
   var isReadable: Bool {
     findings.sorted.allSatisfy { $0.severity != .error || $0.code == .checksNothing }
   }
