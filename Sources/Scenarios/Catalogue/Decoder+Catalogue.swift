@@ -91,7 +91,3 @@ extension Decoder {
     return titles
   }
 }
-
-extension Located: Placed {
-  var useNote: Diagnostic.Note? { nil }
-}

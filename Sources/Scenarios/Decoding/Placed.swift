@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import ScenarioModel
 internal import YAML
 
 /// A part of a file that findings can point at.
@@ -13,4 +14,8 @@ extension Node: Placed {}
 
 extension Key: Placed {
   var useNote: Diagnostic.Note? { aliasedAt.map { Diagnostic.Note("used here", at: $0) } }
+}
+
+extension Located: Placed {
+  var useNote: Diagnostic.Note? { nil }
 }

@@ -64,6 +64,27 @@ extension Decoder {
     return version
   }
 
+  /// Reads how far the device's clock is moved, which never shows a time before 1970.
+  private mutating func clockMove(_ node: Node) -> Interval? {
+    guard let interval = signedDuration(node) else { return nil }
+    guard interval != .zero || matrix.chosenNodes.contains(node) else {
+      return refuse(.outOfRange, at: node) {
+        "`moves clock: \(node.string ?? "")` leaves the clock as it is"
+        "write how far it is moved, as `-90m`, or remove the step"
+      }
+    }
+    let before = device.clock
+    guard before + interval >= Instant(milliseconds: 0) else {
+      return refuse(.outOfRange, at: node) {
+        "the device's clock, which shows \(before) by now, would be moved to before 1970, "
+          + "where clocks begin"
+        "move it less far, or begin later, as `given: {clock: …}`"
+      }
+    }
+    pass(interval)
+    return interval
+  }
+
   /// Reads the new SDK of an app, against which the steps behind are checked.
   private mutating func update(ofApp node: Node) -> DeviceAction? {
     guard let fields = fields(node, .appUpdate),

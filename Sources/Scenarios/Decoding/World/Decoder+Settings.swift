@@ -1,4 +1,3 @@
-internal import Entitlement
 internal import Language
 internal import YAML
 
@@ -21,27 +20,5 @@ extension Decoder {
         if let value = systemVersion(node) { part[keyPath: path] = value }
       }
     }
-  }
-
-  /// Reads the readings of the documents; one other than the first is a reading that rules have to
-  /// know.
-  func switches(_ node: Node) -> Switches {
-    var switches = Switches()
-    guard let fields = fields(node, .switches) else { return switches }
-    for pair in fields.pairs {
-      guard let name = SwitchName(rawValue: pair.key.text) else { continue }
-      let words = Vocabulary.switchValues(of: name)
-      guard let word = word(pair.value, words) else { continue }
-      if word != switches.value(of: name) {
-        checkRules(
-          of: word,
-          in: words,
-          "the switch `\(name.rawValue)` is `\(word)`",
-          at: pair.value
-        )
-      }
-      switches.set(name, to: word)
-    }
-    return switches
   }
 }

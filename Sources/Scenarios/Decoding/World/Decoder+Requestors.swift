@@ -1,0 +1,31 @@
+internal import Entitlement
+internal import Language
+internal import YAML
+
+extension Decoder {
+  /// Reads the programmers; where the world lists none there is one for each that an app names.
+  func requestors(_ node: Node?, of apps: [AppDescription]) -> [RequestorDescription] {
+    guard let node else {
+      var ids: [RequestorID] = []
+      for app in apps where !ids.contains(app.requestor) { ids.append(app.requestor) }
+      return ids.map { RequestorDescription($0) }
+    }
+    guard let pairs = mapping(node, "a mapping of ids, as `{DEMO: {}}`") else { return [] }
+    return pairs.compactMap { requestor($0) }
+  }
+
+  private func requestor(_ pair: Pair) -> RequestorDescription? {
+    var requestor = RequestorDescription(RequestorID(pair.key.text))
+    if pair.key.text.isEmpty {
+      error(.badName, at: pair.key) { "a programmer has an empty id" }
+    }
+    guard let fields = fields(pair.value, .requestor) else { return nil }
+    if let pair = fields["providers"], pair.value.string != "all" {
+      requestor.providers = providerIDs(pair.value)
+      let what = "a programmer has providers of its own"
+      checkRules(of: "providers", in: .requestor, what, at: pair.key)
+    }
+    read(RequestorDescription.settings, of: fields, to: &requestor)
+    return requestor
+  }
+}
