@@ -10,6 +10,27 @@ struct VocabularyTests {
     #expect(Set(Vocabulary.all).count == Vocabulary.all.count)
   }
 
+  @Test("the arguments that an SDK has are another list than all arguments")
+  func shortenedArguments() {
+    let all = Vocabulary.arguments(of: CallbackName.tokenRequestFailed)
+    let parameters = CallbackName.tokenRequestFailed.surface.parameters
+    let shortened = Vocabulary.arguments(Array(parameters.dropLast()), of: .tokenRequestFailed)
+    #expect(shortened.words == all.words.dropLast())
+    #expect(shortened != all)
+  }
+
+  @Test("a matcher is written without a colon where its value may be missing")
+  func matcherForms() {
+    for matcher in MatcherName.allCases {
+      let isBare =
+        switch Vocabulary.matchers[matcher.rawValue]?.value {
+        case .nothing, .optional: true
+        default: false
+        }
+      #expect(matcher.forms.contains("<\(matcher.rawValue)>") == isBare, "\(matcher.rawValue)")
+    }
+  }
+
   @Test("a word stands once at its place, and has a sentence", arguments: Vocabulary.all)
   func sentences(place: Vocabulary) {
     let words = place.words
