@@ -27,7 +27,10 @@ END
 END
   insert_before "$file" 'case .dismissTvProviderDialog:' <<'END'
     case .authenticationChecked:
-      describe("Whether somebody is signed in.", Parameter("isSignedIn", .bool, "Whether it is so."))
+      describe(
+        "Whether somebody is signed in.",
+        Parameter("isSignedIn", .bool, "Whether it is so.")
+      )
 END
 
   # What the app does with it, which is nothing, and the rules that its argument rests on.
