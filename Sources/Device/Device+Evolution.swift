@@ -8,8 +8,7 @@ extension Device {
     case .tokenStored(let token, let app):
       put(token, of: app)
       noteGain(by: app)
-    case .authorizationStored(let token, let app):
-      self[storeAt: place(of: token.requestor, token.provider, for: app)].store(token)
+    case .authorizationStored(let token, let app): put(token, of: app)
     case .tokensErased(let requestor, let provider, let app):
       updateStores(of: app) { $0.removeTokens(of: requestor, from: provider) }
     case .currentProviderForgotten(let requestor, let app):

@@ -74,10 +74,15 @@ extension Device {
     return apps.first { $0.access.home == home }
   }
 
-  /// Changes every store that an app reads.
-  mutating func updateStores(of app: AppName, _ change: (inout TokenStore) -> Void) {
+  /// Changes every store that an app reads, except one.
+  mutating func updateStores(
+    of app: AppName,
+    except spared: StoreScope? = nil,
+    _ change: (inout TokenStore) -> Void
+  ) {
     let access = apps[index(of: app)].access
-    for index in stores.indices where access.reads(stores[index].scope) {
+    for index in stores.indices
+    where stores[index].scope != spared && access.reads(stores[index].scope) {
       change(&stores[index].tokens)
     }
   }

@@ -13,12 +13,19 @@ extension Device {
     } else if access.holdsOneToken {
       self[storeAt: access.home].storeAlone(token, after: count)
     } else {
-      for index in stores.indices
-      where stores[index].scope != access.home && access.reads(stores[index].scope) {
-        stores[index].tokens.removeTokens(of: token.requestor, from: token.provider)
+      updateStores(of: app, except: access.home) {
+        $0.removeTokens(of: token.requestor, from: token.provider)
       }
       self[storeAt: access.home].store(token, after: count)
     }
+  }
+
+  /// Stores an authorization token beside its sign-in, in place of one for the same resource in any store that
+  /// the app reads (TOKEN-010).
+  mutating func put(_ token: AuthorizationToken, of app: AppName) {
+    let place = place(of: token.requestor, token.provider, for: app)
+    updateStores(of: app, except: place) { $0.removeToken(replacedBy: token) }
+    self[storeAt: place].store(token)
   }
 
   /// Stores a token of the initial state, and the user metadata that came with it, in the store of an app.
@@ -67,10 +74,7 @@ extension Device {
     for app: AppName,
     isLegacy: Bool = false
   ) {
-    let place =
-      isLegacy
-      ? legacyPlace(for: app, isPrivate: false)
-      : place(of: token.requestor, token.provider, for: app)
-    self[storeAt: place].store(token)
+    guard isLegacy else { return put(token, of: app) }
+    self[storeAt: legacyPlace(for: app, isPrivate: false)].store(token)
   }
 }

@@ -62,10 +62,9 @@ public struct AuthorizationToken: SharedFields {
   @inline(__always)
   func isFor(_ resource: ResourceID) -> Bool { fields.contents.resource == resource }
 
-  /// Whether another token is for the same requestor, MVPD and resource, and so replaces this one (TOKEN-010).
+  /// Whether another token is for the same requestor and resource, and so replaces this one (TOKEN-010).
   func isReplaced(by other: AuthorizationToken) -> Bool {
     self.resource == other.resource && self.requestor == other.requestor
-      && self.provider == other.provider
   }
 }
 

@@ -5,7 +5,7 @@
 public struct TokenStore: Hashable, Sendable {
   /// The tokens, at most one for each requestor and MVPD.
   public private(set) var authenticationTokens: [AuthenticationToken] = []
-  /// The authorization tokens, at most one for each requestor, MVPD and resource.
+  /// The authorization tokens, at most one for each requestor and resource (TOKEN-010).
   public private(set) var authorizationTokens: [AuthorizationToken] = []
   /// The user metadata, at most one for each requestor and MVPD.
   public private(set) var metadata: [UserMetadata] = []
@@ -153,7 +153,8 @@ public struct TokenStore: Hashable, Sendable {
     return nil
   }
 
-  /// Stores a token in place of the one for the same requestor, MVPD and resource (TOKEN-010).
+  /// Stores a token in place of the one for the same requestor and resource, whichever MVPD granted that
+  /// (TOKEN-010).
   public mutating func store(_ token: AuthorizationToken) {
     if let index = indexOfToken(replacedBy: token) {
       authorizationTokens[index] = token
@@ -180,6 +181,11 @@ public struct TokenStore: Hashable, Sendable {
   /// Returns whether a token would replace another.
   public func replaces(_ token: AuthorizationToken) -> Bool {
     indexOfToken(replacedBy: token) != nil
+  }
+
+  /// Removes the token that another replaces, which is stored elsewhere.
+  public mutating func removeToken(replacedBy token: AuthorizationToken) {
+    if let index = indexOfToken(replacedBy: token) { authorizationTokens.remove(at: index) }
   }
 
   private func indexOfToken(replacedBy token: AuthorizationToken) -> Int? {
@@ -256,7 +262,8 @@ extension TokenStore {
 
   /// Returns the store with the entries of another one; the current MVPDs of this one come first.
   ///
-  /// A token of this store hides the other's entries for the same requestor and MVPD.
+  /// A token of this store hides the other's entries for the same requestor and MVPD, and an authorization token
+  /// that of the same requestor and resource.
   public func joined(with other: TokenStore) -> TokenStore {
     func isHidden(_ requestor: RequestorID, _ provider: ProviderID) -> Bool {
       ownToken(of: requestor, from: provider) != nil
@@ -265,8 +272,9 @@ extension TokenStore {
     both.authenticationTokens += other.authenticationTokens.filter {
       !isHidden($0.requestor, $0.provider)
     }
-    both.authorizationTokens += other.authorizationTokens.filter {
-      !isHidden($0.requestor, $0.provider)
+    both.authorizationTokens += other.authorizationTokens.filter { token in
+      !isHidden(token.requestor, token.provider)
+        && !authorizationTokens.contains { !$0.isDamaged && $0.isReplaced(by: token) }
     }
     both.metadata += other.metadata.filter { !isHidden($0.requestor, $0.provider) }
     both.currentProviders += other.currentProviders
@@ -306,9 +314,8 @@ extension TokenStore {
         ($0.requestor == requestor || $0.requestor == owner) && $0.provider == provider
       }
     }
-    for token in other.authorizationTokens where isMoved(token.requestor, token.provider) {
-      store(token)
-    }
+    for token in other.authorizationTokens
+    where isMoved(token.requestor, token.provider) && !replaces(token) { store(token) }
     for told in other.metadata where isMoved(told.requestor, told.provider) { store(told) }
     settle(other.settledSignIns)
     wasErased = wasErased || other.wasErased

@@ -69,21 +69,21 @@ extension Decoder {
     return draft.token.isSelected
   }
 
-  /// Reports tokens of which a store holds only the last: those of one kind for the same programmer,
-  /// provider and resource.
+  /// Reports tokens of which a store holds only the last: sign-ins of the same programmer and provider, and
+  /// authorizations of the same programmer and resource.
   private func refuseReplaced(_ drafts: [Draft]) {
     for (index, draft) in drafts.enumerated() {
       let token = draft.token
       let first = drafts[..<index].first { other in
         other.token.kind == token.kind && other.token.requestor == token.requestor
           && other.token.resource == token.resource && other.token.store == token.store
-          && other.providerID == draft.providerID
+          && (token.kind == .authorization || other.providerID == draft.providerID)
           && device.storeOwner(of: other.token.app) == device.storeOwner(of: token.app)
       }
       guard let first else { continue }
       error(.contradiction, at: draft.key) {
         "this token would take the place of one before it: a store has one for each programmer and "
-          + "provider" + (token.kind == .authorization ? ", and for each resource" : "")
+          + (token.kind == .authorization ? "resource" : "provider")
         Diagnostic.Note("the first is this one", at: first.key.range)
         "remove one of them"
       }
