@@ -25,12 +25,17 @@ extension Transaction<AccessEnabler> {
   }
 
   /// Ends an attempt whose token has come: stores it, and tells the app.
+  ///
+  /// The attempt fails where a newer configuration does not list the token's MVPD any more (AUTHN-038).
   mutating func signIn(
     with token: AuthenticationToken,
     _ metadata: UserMetadata?,
     by rules: Rules
   ) {
     let session = session
+    guard session.provider(token.provider) != nil else {
+      return endByFailure(by: "AUTHN-038 TOKEN-007")
+    }
     let completion =
       token.marks.source == .tempPass ? [] : state.rulesOfCompletion(in: session)
     record(
