@@ -13,9 +13,7 @@ extension Transaction<AccessEnabler> {
     let token = validToken(in: session)
     if session.flow.isAttempt {
       leaveScreen()
-      if let token, !attempt.isForced, !session.attempt.isForced {
-        return endBySignInElsewhere(token, in: session)
-      }
+      if let token, !attempt.isForced { return end(by: token, in: session) }
       return restart(as: attempt, in: session, passingOver: token)
     }
     let filtered = state.rulesOfFilter(arguments.filter, in: session)
@@ -67,15 +65,19 @@ extension Transaction<AccessEnabler> {
     askForProvider(in: session, by: "SSO-014 AUTHN-021", inThePicker: reasons + "AUTHN-021")
   }
 
-  /// Ends an attempt of a viewer who has signed in meanwhile through another app or through the system
-  /// (AUTHN-005, SSO-013).
-  private mutating func endBySignInElsewhere(
-    _ token: AuthenticationToken,
-    in session: AccessEnabler.Session
-  ) {
-    let rules = "AUTHN-005 AUTHN-025" + (state.canUseApple(in: session) ? "SSO-013" : [])
+  /// Ends an attempt by the stored token: a forced one, or one of a viewer who has signed in meanwhile through
+  /// another app or through the system (AUTHN-039, AUTHN-005, SSO-013).
+  ///
+  /// The token's MVPD stays the current one, also where the attempt has selected it.
+  private mutating func end(by token: AuthenticationToken, in session: AccessEnabler.Session) {
+    let rules =
+      (session.attempt.isForced ? "AUTHN-039" : []) + "AUTHN-005 AUTHN-025"
+      + (state.canUseApple(in: session) ? "SSO-013" : [])
     abandonRetrieval(.superseded, by: rules)
     record(.authenticationEnded(.succeeded), by: rules)
+    if view.tokens.currentProvider(of: session.requestor) != token.provider {
+      record(.providerSelected(token.provider), by: rules)
+    }
     emit(.setAuthenticationStatus(.success, .userAuthenticated), by: rules + "AUTHN-026")
     trackAuthenticated(token, fromCache: true, by: rules)
     releaseWaitingAuthorizations(in: session)
@@ -83,16 +85,13 @@ extension Transaction<AccessEnabler> {
 
   /// Restarts the attempt, asking again for what it waited for (AUTHN-025).
   ///
-  /// The arguments of the new call replace the earlier ones. A forced attempt stays forced, since
-  /// it goes on without asking for the token.
+  /// The arguments of the new call replace the earlier ones.
   private mutating func restart(
     as attempt: AccessEnabler.Attempt,
     in session: AccessEnabler.Session,
     passingOver token: AuthenticationToken?
   ) {
-    var attempt = attempt
     let isNewlyForced = attempt.isForced && !session.attempt.isForced
-    attempt.isForced = attempt.isForced || session.attempt.isForced
     abandonRetrieval(.superseded, by: "AUTHN-025")
     take(
       attempt,
