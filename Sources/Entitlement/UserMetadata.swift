@@ -46,11 +46,30 @@ public struct UserMetadata: SharedFields {
     )
   }
 
+  /// Creates metadata that changes at a time; the time of a change is always later than that of the last metadata.
+  public init(
+    guid: String,
+    requestor: RequestorID,
+    provider: ProviderID,
+    at now: Instant,
+    after last: UserMetadata?,
+    encrypted: [String] = [],
+    data: [Value.Field]
+  ) {
+    self.init(
+      guid: guid,
+      requestor: requestor,
+      provider: provider,
+      updated: max(now.milliseconds / 1_000, last.map { $0.updated + 1 } ?? 0),
+      encrypted: encrypted,
+      data: data
+    )
+  }
+
   /// Creates the user metadata of a subscriber.
   ///
   /// Where the MVPD has only one of the two ids, both are that one: without sub-accounts they are the same
-  /// (META-007). An encrypted value is a text first: JSON for any other type. The time of a change is always later
-  /// than that of the last metadata.
+  /// (META-007). An encrypted value is a text first: JSON for any other type.
   public init(
     of subscriber: Subscriber,
     known guid: String,
@@ -66,7 +85,8 @@ public struct UserMetadata: SharedFields {
       guid: guid,
       requestor: requestor,
       provider: subscriber.provider,
-      updated: max(now.milliseconds / 1_000, last.map { $0.updated + 1 } ?? 0),
+      at: now,
+      after: last,
       encrypted: encrypted,
       data: fields.map { field in
         guard encrypted.contains(field.name) else { return field }

@@ -38,12 +38,15 @@ extension Transaction<PassService> {
       let text = "the temporary pass is good for no more resources"
       return (.reply(.authorizationDenied(text, by: .tempPassResources)), "TEMP-006")
     }
+    let used = state.trial(after: use(of: resource, at: token.provider, by: request))
+    let told = metadata(of: used, by: pass, beside: token)
     return grant(
       resource,
       beside: token,
       for: request,
-      until: trial?.end(of: pass) ?? now + pass.duration,
-      by: "TEMP-009"
+      until: used.end(of: pass),
+      telling: told,
+      by: told == nil ? "TEMP-009" : "TEMP-011 TEMP-009"
     )
   }
 
@@ -81,13 +84,21 @@ extension Transaction<PassService> {
   /// Records the use of a temporary pass when an authorization by it is sent.
   mutating func useTrial(for request: Request, by token: AuthorizationToken) {
     guard state.directory.tempPass(token.provider) != nil else { return }
-    let use = PassService.TrialUse(
+    record(.trialUsed(use(of: token.resource, at: token.provider, by: request)), by: "TEMP-005")
+  }
+
+  /// Returns the use of a temporary pass that a request for a resource makes now.
+  private func use(
+    of resource: ResourceID,
+    at provider: ProviderID,
+    by request: Request
+  ) -> PassService.TrialUse {
+    PassService.TrialUse(
       requestor: request.requestor,
-      provider: token.provider,
+      provider: provider,
       device: request.device,
-      resource: token.resource,
+      resource: resource,
       time: now
     )
-    record(.trialUsed(use), by: "TEMP-005")
   }
 }

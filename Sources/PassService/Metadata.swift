@@ -4,13 +4,10 @@ import Simulation
 // The user metadata that the services send with the tokens that they issue (backend, 10; META).
 extension Transaction<PassService> {
   /// Returns the user metadata for the viewer of an authentication token; nil where there has never been any.
-  ///
-  /// The time of the last change stays while nothing changes, and is always later after a change (META-016).
   func metadata(of viewer: Subscriber, beside token: AuthenticationToken) -> UserMetadata? {
-    let last = state.metadata.indices.first { state.metadata[$0].isAbout(token) }
-      .map { state.metadata[$0] }
+    let last = state.lastMetadata(beside: token)
     guard last != nil || !viewer.metadata.isEmpty else { return nil }
-    let current = UserMetadata(
+    return UserMetadata(
       of: viewer,
       known: token.guid,
       for: token.requestor,
@@ -18,12 +15,37 @@ extension Transaction<PassService> {
       after: last,
       state.values,
       library
-    )
-    return last.flatMap { $0.saysTheSame(as: current) ? $0 : nil } ?? current
+    ).unlessUnchanged(since: last)
+  }
+
+  /// Returns the user metadata of a promotional pass about a viewer's trial; nil for a basic pass (TEMP-011).
+  func metadata(
+    of trial: PassService.Trial,
+    by pass: TempPass,
+    beside token: AuthenticationToken
+  ) -> UserMetadata? {
+    switch pass.kind {
+    case .basic: return nil
+    case .promotional:
+      let last = state.lastMetadata(beside: token)
+      return UserMetadata(
+        guid: token.guid,
+        requestor: token.requestor,
+        provider: token.provider,
+        at: now,
+        after: last,
+        data: trial.fields(of: pass)
+      ).unlessUnchanged(since: last)
+    }
   }
 }
 
 extension PassService {
+  /// Returns the user metadata that was sent last about the viewer of a token.
+  fileprivate func lastMetadata(beside token: AuthenticationToken) -> UserMetadata? {
+    metadata.indices.first { metadata[$0].isAbout(token) }.map { metadata[$0] }
+  }
+
   /// Keeps the user metadata that was sent, in place of the last about the same viewer.
   mutating func note(_ told: UserMetadata) {
     metadata.removeAll {
@@ -34,6 +56,13 @@ extension PassService {
 }
 
 extension UserMetadata {
+  /// Returns the last metadata while it says the same, and else this one.
+  ///
+  /// The time of the last change stays while nothing changes, and is always later after a change (META-016).
+  fileprivate func unlessUnchanged(since last: UserMetadata?) -> UserMetadata {
+    last.flatMap { $0.saysTheSame(as: self) ? $0 : nil } ?? self
+  }
+
   /// The requirements on its form, its documented names, and its ids.
   var rulesOfContent: Rules {
     let isKnown = self.data.contains { $0.isDocumented }

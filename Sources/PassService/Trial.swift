@@ -74,16 +74,21 @@ extension PassService {
     trials.append(joined)
   }
 
-  /// Notes the use of a trial; its time starts with the first use.
-  mutating func note(_ use: TrialUse) {
+  /// Returns the viewer's trial as a use leaves it.
+  func trial(after use: TrialUse) -> Trial {
     var trial =
       trial(of: use.provider, for: use.requestor, on: use.device)
       ?? Trial(use.requestor, use.provider)
-    trials.removeAll { $0 == trial }
-    if !trial.devices.contains(use.device) { trial.devices.append(use.device) }
-    if !trial.resources.contains(use.resource) { trial.resources.append(use.resource) }
-    trial.began = trial.began ?? use.time
-    trials.append(trial)
+    trial.note(use)
+    return trial
+  }
+
+  /// Notes the use of a trial.
+  mutating func note(_ use: TrialUse) {
+    let last = trial(of: use.provider, for: use.requestor, on: use.device)
+    let used = trial(after: use)
+    trials.removeAll { $0 == last }
+    trials.append(used)
   }
 }
 
@@ -99,6 +104,25 @@ extension PassService.Trial {
   /// Whether a pass permits a resource: one that was watched before, or one more within the limit.
   func admits(_ resource: ResourceID, to pass: TempPass) -> Bool {
     resources.contains(resource) || pass.resources.map { resources.count < $0 } ?? true
+  }
+
+  /// Returns what the services tell of a promotional pass as user metadata (TEMP-011).
+  ///
+  /// There is no date before the first use, and no number without a limit.
+  func fields(of pass: TempPass) -> [Value.Field] {
+    let rest = pass.resources.map { Value.integer(Int64(max(0, $0 - resources.count))) }
+    return [
+      rest.map { Value.Field("remaining_resources", $0) },
+      Value.Field("used_assets", .list(resources.map { .string($0.text) })),
+      end(of: pass).map { Value.Field("expiration_date", .string($0.tokenDate)) },
+    ].compactMap(\.self)
+  }
+
+  /// Notes a use; the time starts with the first.
+  mutating func note(_ use: PassService.TrialUse) {
+    if !devices.contains(use.device) { devices.append(use.device) }
+    if !resources.contains(use.resource) { resources.append(use.resource) }
+    began = began ?? use.time
   }
 
   fileprivate func knows(_ device: DeviceID, _ identifier: [Value.Field]) -> Bool {

@@ -74,7 +74,8 @@ extension Transaction<AccessEnabler> {
       query,
       value,
       isEncrypted: isEncrypted,
-      by: "META-005 META-018" + (isEncrypted ? encryption : [])
+      by: (viewer.marks.source == .tempPass ? "TEMP-011" : []) + "META-005 META-018"
+        + (isEncrypted ? encryption : [])
         + (value.isNested ? "META-011" : []) + rules
     )
   }
