@@ -7,7 +7,8 @@ extension Transaction<PassService> {
   /// Returns the MVPD's decision on a resource.
   ///
   /// The session decides whether the viewer is signed in; the token may outlive it (TOKEN-005). Without a
-  /// session the answer is the status 412 (AUTHZ-021).
+  /// session, and with a token that has expired by the servers' clock, the answer is the status 412 (TOKEN-019,
+  /// AUTHZ-021).
   func authorization(for request: Request) -> (Answer, Rules) {
     guard case .authentication(let token) = request.proof, let resource = request.resource else {
       return (.status(400), "AUTHZ-028")
@@ -15,6 +16,7 @@ extension Transaction<PassService> {
     guard token.fingerprint == request.device else {
       return (.reply(.deviceMismatch), "AUTHZ-020 DEVICE-002 DEVICE-003")
     }
+    guard now < token.expires else { return (.status(412), "TOKEN-019 AUTHZ-021") }
     let provider = token.provider
     if let pass = state.directory.tempPass(provider) {
       return authorization(by: pass, with: token, on: resource, for: request)

@@ -5,8 +5,9 @@ import Simulation
 extension Transaction<PassService> {
   /// Returns a decision on each of several resources, or an error status.
   ///
-  /// A list that is too long is rejected as a whole. Without a session there are no decisions; unlike an
-  /// authorization, this ends no sign-in at the SDK (PRE-003).
+  /// A list that is too long is rejected as a whole. Without a session there are no decisions, nor for a token
+  /// that has expired by the servers' clock (TOKEN-019); unlike an authorization, this ends no sign-in at the SDK
+  /// (PRE-003).
   func preauthorization(for request: Request) -> (Answer, Rules) {
     guard case .authentication(let token) = request.proof, let resources = request.resources,
       token.fingerprint == request.device
@@ -21,6 +22,16 @@ extension Transaction<PassService> {
         of: request
       )
       return (refusal, "PRE-010 PRE-016")
+    }
+    guard now < token.expires else {
+      let refusal = state.refusal(
+        412,
+        "preauthorization_authentication_session_expired",
+        "the sign-in has expired",
+        .authentication,
+        of: request
+      )
+      return (refusal, "TOKEN-019 PRE-016")
     }
     if let pass = state.directory.tempPass(token.provider) {
       return preauthorization(of: resources, by: pass, for: request, token)
