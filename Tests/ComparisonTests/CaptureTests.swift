@@ -55,6 +55,17 @@ struct CaptureTests {
     )
   }
 
+  @Test("is a dictionary in any order of its fields")
+  func dictionary() {
+    let tokens: [Value] = [["x": 1, "y": 2], ["y": 2, "x": 1]]
+    let outputs = [Self.token(tokens[0]), Self.token(tokens[1])]
+    func passed(_ second: Pattern) -> Bool {
+      Sample([Self.news, .callback(.setToken, second, "News")], outputs).comparison.passed
+    }
+    #expect(passed("<same:token>"))
+    #expect(!passed("<different:token>"))
+  }
+
   @Test("may come last within a group")
   func inGroup() {
     let group = Expected.anyOrder(.callback(.setToken, "<same:token>", "Sports"), Self.news)

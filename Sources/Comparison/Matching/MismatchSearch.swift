@@ -4,7 +4,6 @@ import ScenarioModel
 /// The walk through a value and a pattern at the same time.
 struct MismatchSearch {
   let matching: PatternMatching
-  var truth: PatternMatching.Truth
   var path: [PathComponent]
   /// What was found; empty in a search that only counts.
   var found = Match()
@@ -48,7 +47,7 @@ struct MismatchSearch {
       return
     }
     func matches(_ value: Value, _ pattern: Pattern) -> Bool {
-      var search = Self(matching: matching, truth: truth, path: [], onlyCounts: true)
+      var search = Self(matching: matching, path: [], onlyCounts: true)
       search.compare(value, with: pattern)
       return search.count == 0
     }
@@ -121,10 +120,6 @@ struct MismatchSearch {
         return report(.wrongKind, value, pattern)
       }
       if literal != .string(shortForm) { report(.different, value, pattern) }
-    case (.bool(let truth), .string(let text)) where self.truth == .textual:
-      if text != String(truth) { report(.different, value, pattern) }
-    case (.string(let text), .bool(let truth)) where self.truth == .textual:
-      if text != String(truth) { report(.different, value, pattern) }
     case (_, .list), (_, .map), (_, .description):
       if literal != value { report(.wrongKind, value, pattern) }
     case (_, .null), (_, .bool), (_, .integer), (_, .string):
@@ -142,7 +137,7 @@ struct MismatchSearch {
     guard let remembered = matching.captures[name] else {
       return report(.notCaptured(name), value, pattern)
     }
-    let isSame = value.isSame(as: remembered, truth: truth)
+    let isSame = value.means(remembered)
     switch pattern.matcher {
     case .different: if isSame { report(.captured(name, remembered), value, pattern) }
     case .any, .uuid, .md5, .base64, .regex, .capture, .same, .literal, .list, .map:
@@ -189,13 +184,10 @@ extension Value {
     }
   }
 
-  /// Whether two values are the same for a person: a text stands for the description whose short
-  /// form it is, and in tracking data for a truth value.
-  fileprivate func isSame(as other: Value, truth: PatternMatching.Truth) -> Bool {
-    if self == other { return true }
+  /// Whether two values are the same for a person: a text stands for the description whose short form it is.
+  fileprivate func means(_ other: Value) -> Bool {
+    if isSame(as: other) { return true }
     switch (self, other) {
-    case (.string(let text), .bool(let bool)), (.bool(let bool), .string(let text)):
-      return truth == .textual && text == String(bool)
     case (.string, .description), (.description, .string):
       return scalarText == other.scalarText
     case (.null, _), (.bool, _), (.integer, _), (.string, _), (.list, _), (.map, _),

@@ -3,8 +3,8 @@ import ScenarioModel
 
 /// How much a pattern leaves open.
 public enum Strictness: Sendable {
-  /// As much as scenarios do: fields of a description that it does not name, whether a description is
-  /// meant by its short form, and whether `"true"` is `true` in tracking arrays.
+  /// As much as scenarios do: fields of a description that it does not name, and whether a description is
+  /// meant by its short form.
   case open
   /// Nothing, as where the pattern was made of a whole value.
   case exact
@@ -12,14 +12,6 @@ public enum Strictness: Sendable {
 
 /// Says whether values are what patterns ask for, and where they are not (language.md, Matchers).
 struct PatternMatching {
-  /// How texts and truth values compare.
-  enum Truth {
-    /// They differ.
-    case strict
-    /// `"true"` and `true` are the same, as in tracking arrays (AMB-04).
-    case textual
-  }
-
   /// The digests that `<md5:NAME>` stands for; nil where no pattern asks for one.
   let guids: (any GUIDDigests)?
   /// The number of steps that have begun.
@@ -50,7 +42,7 @@ struct PatternMatching {
     withFields fields: [Pattern.Field],
     at path: [PathComponent] = []
   ) -> Match {
-    var search = MismatchSearch(matching: self, truth: .strict, path: path)
+    var search = MismatchSearch(matching: self, path: path)
     switch description {
     case .description(let description): search.compare(description, with: fields)
     case .map(let actual): search.compareNamed(actual, with: fields)
@@ -62,13 +54,13 @@ struct PatternMatching {
   /// Returns how an output and a callback's pattern go together; nil when it is another callback, or
   /// that of another app.
   func match(_ output: Output, with pattern: CallbackPattern) -> Match? {
-    var search = MismatchSearch(matching: self, truth: .strict, path: [])
+    var search = MismatchSearch(matching: self, path: [])
     return search.compare(output, with: pattern) ? search.found : nil
   }
 
   /// A search that counts mismatches, without looking for words about them.
   var countingSearch: MismatchSearch {
-    MismatchSearch(matching: self, truth: .strict, path: [], onlyCounts: true)
+    MismatchSearch(matching: self, path: [], onlyCounts: true)
   }
 
   /// Whether an output is what a callback's pattern asks for.
@@ -94,7 +86,7 @@ extension MismatchSearch {
     else { return nil }
     count = 0
     if let patterns = pattern.arguments {
-      compare(outputs[actual].arguments, of: outputs[actual].name, with: patterns)
+      compareArguments(outputs[actual].arguments, with: patterns)
     }
     return count
   }
@@ -105,7 +97,7 @@ extension MismatchSearch {
       return false
     }
     if let patterns = pattern.arguments {
-      compare(output.arguments, of: output.name, with: patterns)
+      compareArguments(output.arguments, with: patterns)
     }
     return true
   }
@@ -115,14 +107,8 @@ extension MismatchSearch {
     return app == receiver
   }
 
-  private mutating func compare(
-    _ arguments: [Value],
-    of name: CallbackName,
-    with patterns: [Pattern]
-  ) {
+  private mutating func compareArguments(_ arguments: [Value], with patterns: [Pattern]) {
     for index in 0..<min(patterns.count, arguments.count) {
-      let isTextual = matching.strictness == .open && name.isTracking(index)
-      truth = isTextual ? .textual : .strict
       compare(arguments, with: patterns, at: index, .argument(index))
     }
     for index in patterns.indices.dropFirst(arguments.count) {
@@ -131,19 +117,6 @@ extension MismatchSearch {
     for index in arguments.indices.dropFirst(patterns.count) {
       inside(.argument(index)) { $0.report(.unexpectedItem, arguments[index], nil) }
     }
-  }
-}
-
-extension CallbackName {
-  /// Whether the parameter at a place is a tracking array.
-  fileprivate func isTracking(_ place: Int) -> Bool {
-    Self.trackingParameters.contains { $0 == (self, place) }
-  }
-
-  /// The parameters that are tracking arrays, found once.
-  private static let trackingParameters = allCases.flatMap { name in
-    let parameters = name.surface.parameters
-    return parameters.indices.filter { parameters[$0].kind == .trackingData }.map { (name, $0) }
   }
 }
 
