@@ -38,10 +38,11 @@ struct SDKVersionTests {
   }
 
   @Test(
-    "the versions that exist are 1.0 to 1.9, 2.0 to 2.5 and 3.0 to 3.9",
+    "the versions that exist are 1.0 to 1.10, 2.0 to 2.5 and 3.0 to 3.9",
     arguments: [
       (SDKVersion(0, 9), false, SDKVersion(1, 0)), (SDKVersion(1, 0), true, SDKVersion(1, 0)),
-      (SDKVersion(1, 9), true, SDKVersion(1, 9)), (SDKVersion(1, 10), false, SDKVersion(1, 9)),
+      (SDKVersion(1, 9), true, SDKVersion(1, 9)), (SDKVersion(1, 10), true, SDKVersion(1, 10)),
+      (SDKVersion(1, 11), false, SDKVersion(1, 10)),
       (SDKVersion(2, 5, 7), true, SDKVersion(2, 5)), (SDKVersion(2, 6), false, SDKVersion(2, 5)),
       (SDKVersion(3, 9, 2), true, SDKVersion(3, 9)), (SDKVersion(3, 10), false, SDKVersion(3, 9)),
       (SDKVersion(4, 0), false, SDKVersion(3, 9)), (SDKVersion(99, 3), false, SDKVersion(3, 9)),

@@ -1,6 +1,6 @@
 /// A version of the AccessEnabler SDK.
 ///
-/// The simulator knows 1.0 to 1.9, 2.0 to 2.5 and 3.0 to 3.9, each with any patch number.
+/// The simulator knows 1.0 to 1.10, 2.0 to 2.5 and 3.0 to 3.9, each with any patch number.
 public struct SDKVersion: Hashable, Sendable {
   /// The major number.
   public let major: Int
@@ -23,7 +23,9 @@ public struct SDKVersion: Hashable, Sendable {
   }
 
   /// The last known minor of each major.
-  public static let lastMinors = [(major: 1, minor: 9), (major: 2, minor: 5), (major: 3, minor: 9)]
+  public static let lastMinors = [
+    (major: 1, minor: 10), (major: 2, minor: 5), (major: 3, minor: 9),
+  ]
 
   /// Whether the simulator knows this version.
   public var exists: Bool {

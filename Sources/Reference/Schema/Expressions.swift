@@ -28,8 +28,14 @@ enum Expressions {
 
   /// A version of the SDK that exists.
   static var sdkVersion: String {
-    let minors = SDKVersion.lastMinors.map { "\($0.major)\\.[0-\($0.minor)]" }
+    let minors = SDKVersion.lastMinors.map { "\($0.major)\\.\(number(upTo: $0.minor))" }
     return "^(\(minors.joined(separator: "|")))(\\.[0-9]{1,4})?$"
+  }
+
+  /// A number from 0 to a last one.
+  private static func number(upTo last: Int) -> String {
+    guard last > 9 else { return "[0-\(last)]" }
+    return "([0-9]|\((10...last).map(String.init).joined(separator: "|")))"
   }
 
   /// Versions of the SDK: the first, the one that is too late, or both.

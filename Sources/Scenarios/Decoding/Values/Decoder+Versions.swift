@@ -19,7 +19,7 @@ extension Decoder {
   func exists(_ version: SDKVersion, at node: Node, help: String) -> Bool {
     if version.exists { return true }
     return refuse(.unknownVersion, at: node) {
-      "there is no SDK \(version); the versions are 1.0 to 1.9, 2.0 to 2.5 and 3.0 to 3.9"
+      "there is no SDK \(version); the versions are 1.0 to 1.10, 2.0 to 2.5 and 3.0 to 3.9"
       help
     }
   }
