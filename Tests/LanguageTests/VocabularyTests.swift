@@ -19,6 +19,16 @@ struct VocabularyTests {
     #expect(shortened != all)
   }
 
+  @Test("null stands for an argument that is an object, and not for a truth value")
+  func nilArguments() {
+    func value(of parameter: String, in call: CallName) -> ValueKind? {
+      Vocabulary.arguments(of: call)[parameter]?.value
+    }
+    #expect(value(of: "forceAuthn", in: .getAuthentication) == .bool)
+    #expect(value(of: "cache", in: .checkPreauthorizedResources) == .bool)
+    #expect(value(of: "data", in: .getAuthentication) == .either([.map(.key, .anything), .null]))
+  }
+
   @Test("a matcher is written without a colon where its value may be missing")
   func matcherForms() {
     for matcher in MatcherName.allCases {

@@ -136,6 +136,11 @@ public struct Parameter: Hashable, Sendable {
     self.init(name, .constant(constant), summary)
   }
 
+  /// Whether the app can pass nil: an object may be nil, and a truth value is none.
+  ///
+  /// Without a requestor or a URL there is no call.
+  public var mayBeNull: Bool { kind != .bool && kind != .requestor && kind != .url }
+
   /// Whether a scenario may leave it out.
   public var mayBeLeftOut: Bool { isOptional || `default` != nil }
 }

@@ -7,7 +7,7 @@ extension Vocabulary {
       call.surface.parameters.map { parameter in
         Word(
           parameter.name,
-          parameter.isOptional ? .orNull(parameter.value) : parameter.value,
+          parameter.isOptional && parameter.mayBeNull ? .orNull(parameter.value) : parameter.value,
           default: parameter.default,
           required: !parameter.mayBeLeftOut,
           availability: parameter.availability

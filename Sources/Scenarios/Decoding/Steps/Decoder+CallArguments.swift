@@ -66,17 +66,13 @@ extension Decoder {
     return arguments.prefix(count).map(\.argument)
   }
 
-  /// Reads one argument; null stands for nil, which every object may be.
+  /// Reads one argument; null stands for nil.
   private mutating func argument(
     _ node: Node,
     for parameter: Parameter,
     of name: CallName
   ) -> Argument? {
-    if node.isNull, parameter.kind != .bool, parameter.kind != .requestor,
-      parameter.kind != .url
-    {
-      return .value(.null)
-    }
+    if node.isNull, parameter.mayBeNull { return .value(.null) }
     // The SDK takes an empty text for a resource, and answers it (AMB-82).
     if node.string == "", parameter.kind == .resource { return .value(.string("")) }
     if parameter.name == "filter" { return filter(node) }
