@@ -83,14 +83,6 @@ extension StatusDescription {
   /// No access token could be obtained.
   public static let r401 = Self("R401", .error, "STATUS-036", since: SDKVersion(3, 0))
 
-  /// The services do not let the SDK in.
-  public static func denied(_ denial: AccessDenial) -> Self {
-    switch denial {
-    case .notRegistered: r400
-    case .noAccessToken: r401
-    }
-  }
-
   /// The individualization endpoint has sent bad data.
   public static let is2xx = Self("IS2XX", .error, "STATUS-038", since: SDKVersion(3, 0))
   /// The individualization endpoint has answered with a client error.

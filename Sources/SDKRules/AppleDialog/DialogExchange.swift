@@ -22,8 +22,8 @@ extension Transaction<AccessEnabler> {
         metadata,
         by: state.has(.secondScreen) ? "SSO-027 SSO-009 FLOW-030" : "SSO-010 SSO-009 FLOW-016"
       )
-    case .denied(let denial): endByFailure(.denied(denial), by: "SSO-023")
-    case .reply, .status, .unreadable, .failed: endByFailure(by: "SSO-023")
+    case .reply, .status, .unreadable, .failed, .denied:
+      endByFailure(answer.accessStatus, by: "SSO-023")
     }
   }
 

@@ -19,8 +19,8 @@ extension Transaction<AccessEnabler> {
     case .status(401):
       endByFailure(.n130, by: state.has(.externalURL) ? "AUTHN-018" : "AUTHN-018 EXT-008 EXT-007")
     case .status: endByFailure(by: "AUTHN-017" + completion)
-    case .failed: endByFailure(by: "AUTHN-017 AUTHN-020" + completion)
-    case .denied(let denial): endByFailure(.denied(denial), by: "AUTHN-017")
+    case .failed: endByFailure(answer.accessStatus, by: "AUTHN-017 AUTHN-020" + completion)
+    case .denied: endByFailure(answer.accessStatus, by: "AUTHN-017")
     }
   }
 

@@ -94,10 +94,10 @@ extension AccessEnabler.AuthorizationFailure {
       let rules = own + "TOKEN-018"
       self.init(description: "the answer cannot be read", status: .z500, rules: rules)
     case .failed(let failure):
-      let status: StatusDescription = failure == .tls ? .sec420 : .z120
+      let status = answer.accessStatus ?? .z120
       self.init(description: Self.text(of: failure), status: status, rules: own)
     case .denied(let denial):
-      self.init(description: Self.text(of: denial), status: .denied(denial), rules: own)
+      self.init(description: Self.text(of: denial), status: answer.accessStatus, rules: own)
     }
   }
 }

@@ -30,9 +30,9 @@ extension AccessEnabler.Failure {
     // There is an id for 410, which other platforms have.
     case .status(410): self.init(rules: "STATUS-040")
     case .status(let code): self.init(status: Self.status(ofHTTP: code))
-    case .failed(.tls): self.init(status: .sec420)
     case .failed(.offline), .failed(.reset), .failed(.timeout): self.init(status: .cfg404)
-    case .denied(let denial): self.init(status: .denied(denial), rules: "CFG-034")
+    case .failed(.tls): self.init(status: answer.accessStatus)
+    case .denied: self.init(status: answer.accessStatus, rules: "CFG-034")
     }
   }
 }

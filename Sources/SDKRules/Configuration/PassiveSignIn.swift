@@ -49,7 +49,10 @@ extension Transaction<AccessEnabler> {
   ) {
     guard case .reply(.authenticationToken(let token, let metadata)) = answer,
       token.provider == exchange.provider, token.requestor == merged.requestor
-    else { return completeWithLentToken(among: merged, by: "PASSIVE-002") }
+    else {
+      explainAccess(answer)
+      return completeWithLentToken(among: merged, by: "PASSIVE-002")
+    }
     record(.tokenReceived(token), by: "PASSIVE-001 STORE-032")
     keep(metadata, of: token)
     complete(with: merged, by: "PASSIVE-001")

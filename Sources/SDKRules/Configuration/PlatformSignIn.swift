@@ -85,6 +85,7 @@ extension Transaction<AccessEnabler> {
       keep(metadata, of: token)
       complete(with: merged, by: "SSO-020")
     case .reply, .status, .unreadable, .failed, .denied:
+      explainAccess(answer)
       goWithoutAccount(for: configuring, among: merged, by: [])
     }
   }

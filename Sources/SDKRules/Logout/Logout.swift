@@ -165,6 +165,7 @@ extension Transaction<AccessEnabler> {
     switch answer {
     case .reply: endLogout(.completed, by: "LOGOUT-005")
     case .status, .unreadable, .failed, .denied:
+      explainAccess(answer)
       endLogout(.completed, by: "LOGOUT-005 LOGOUT-020")
     }
   }

@@ -80,7 +80,9 @@ extension Transaction<AccessEnabler> {
       emitStatus(.p100.throttled)
     case .failed where answer == .status(429) && purpose == .check:
       emitStatus(.p100.throttled)
-    case .decided, .refused, .failed: break
+    case .failed:
+      if let status = answer.accessStatus { emitStatus(status) }
+    case .decided, .refused: break
     }
   }
 

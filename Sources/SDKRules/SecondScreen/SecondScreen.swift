@@ -35,10 +35,10 @@ extension Transaction<AccessEnabler> {
       record(.codeReceived(provider, code, lives: lives), by: "TVOS-001")
       record(.pollScheduled(after: state.profile.pollInterval), by: "TVOS-001")
       emitStatus(.regcode, message: code.text, by: "TVOS-001 TVOS-002")
-    case .denied(let denial): endByFailure(.denied(denial), by: "TVOS-006")
-    case .reply, .status, .unreadable, .failed:
-      // Older SDKs have no status for that.
-      endByFailure(state.has(.softwareStatement) ? .reg500 : nil, by: "TVOS-006")
+    case .reply, .status, .unreadable, .failed, .denied:
+      // Older SDKs have no status for a code.
+      let own: StatusDescription? = state.has(.softwareStatement) ? .reg500 : nil
+      endByFailure(answer.accessStatus ?? own, by: "TVOS-006")
     }
   }
 
@@ -78,6 +78,7 @@ extension Transaction<AccessEnabler> {
     case .status(401): record(.pollAnswered(request), by: "TVOS-004")
     case .reply, .status, .unreadable, .failed, .denied:
       record(.pollAnswered(request), by: "TVOS-007")
+      explainAccess(answer)
     }
   }
 

@@ -69,8 +69,8 @@ extension Transaction<AccessEnabler> {
     case .reply(.freePreviewOver):
       endByFailure(.n111, by: "TEMP-010")
     case .reply, .status, .unreadable: endByFailure(by: "TEMP-010")
-    case .failed: endByFailure(by: "TEMP-010 AUTHN-020")
-    case .denied(let denial): endByFailure(.denied(denial), by: "TEMP-010")
+    case .failed: endByFailure(answer.accessStatus, by: "TEMP-010 AUTHN-020")
+    case .denied: endByFailure(answer.accessStatus, by: "TEMP-010")
     }
   }
 

@@ -1,0 +1,25 @@
+import Entitlement
+import Simulation
+
+// The statuses of failures that any request can meet, whatever it asks for (STATUS-034 to 036, STATUS-044).
+extension Answer {
+  /// The status of a connection that is not secure, or of services that do not let the SDK in; nil for every other
+  /// answer.
+  ///
+  /// It takes the place of the status that names the request, as Z120 or REG500 (AMB-110).
+  var accessStatus: StatusDescription? {
+    switch self {
+    case .failed(.tls): .sec420
+    case .denied(.notRegistered): .r400
+    case .denied(.noAccessToken): .r401
+    case .failed(.offline), .failed(.reset), .failed(.timeout), .reply, .status, .unreadable: nil
+    }
+  }
+}
+
+extension Transaction<AccessEnabler> {
+  /// Reports that status for a request of whose failure the app hears nothing else.
+  mutating func explainAccess(_ answer: Answer) {
+    if let status = answer.accessStatus { emitStatus(status, also: "STATUS-044") }
+  }
+}
