@@ -1,7 +1,7 @@
 import Entitlement
 import Simulation
 
-// Whether a stored token counts (TOKEN-007 to 009, TOKEN-017, STORE-030).
+// Whether a stored token counts (TOKEN-007 to 009, TOKEN-017, STORE-030, SSO-028).
 extension Transaction<AccessEnabler> {
   /// The token of the viewer who is signed in: the current provider's, if it is valid.
   var viewer: AuthenticationToken? { validToken(in: session) }
@@ -9,7 +9,7 @@ extension Transaction<AccessEnabler> {
   /// Returns the current provider's token, if it is valid.
   ///
   /// A token is valid while the device's clock has not reached its expiry and the configuration
-  /// lists its issuer (TOKEN-007, TOKEN-009, TOKEN-017).
+  /// lists its issuer (TOKEN-007, TOKEN-009, TOKEN-017). What came from Apple may be withheld (SSO-028).
   func validToken(in session: AccessEnabler.Session) -> AuthenticationToken? {
     validToken(of: session.currentProvider(in: view.tokens), in: session)
   }
@@ -20,7 +20,8 @@ extension Transaction<AccessEnabler> {
     in session: AccessEnabler.Session
   ) -> AuthenticationToken? {
     guard let token = storedToken(of: provider, in: session), view.deviceClock < token.expires,
-      let provider = session.provider(token.provider), session.permits(token, of: provider)
+      let provider = session.provider(token.provider), session.permits(token, of: provider),
+      !state.withholds(token, of: provider, after: session.trouble)
     else { return nil }
     return token
   }
@@ -42,9 +43,27 @@ extension Transaction<AccessEnabler> {
     let clock = view.deviceClock
     let provider = session.provider(token.provider)
     let isCalledBack = provider.map { !session.permits(token, of: $0) } ?? false
+    let isWithheld =
+      provider.map { state.withholds(token, of: $0, after: session.trouble) } ?? false
     return (token.expires <= clock ? expired : [])
       + (token.expires == clock ? "TOKEN-009" : [])
       + (provider == nil ? "TOKEN-007 TOKEN-008" : []) + (isCalledBack ? "STORE-030" : [])
+      + (isWithheld ? "SSO-028" : [])
+  }
+}
+
+extension AccessEnabler {
+  /// Whether a token from Apple does not count: the last `setRequestor` had trouble with Apple's framework, or the
+  /// MVPD takes no part in Apple's single sign-on for the requestor (SSO-028).
+  ///
+  /// The framework is not asked again (AMB-46), and the token stays stored (SSO-029).
+  func withholds(
+    _ token: AuthenticationToken,
+    of provider: MVPD,
+    after trouble: TVProviderTrouble?
+  ) -> Bool {
+    has(.platformSSO) && token.marks.source == .apple
+      && (trouble != nil || !provider.enablePlatformServices)
   }
 }
 

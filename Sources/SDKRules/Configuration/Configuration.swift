@@ -89,7 +89,7 @@ extension Transaction<AccessEnabler> {
         fastest: fastest,
         revealsDeviceID: merged.revealsDeviceID
       ),
-      by: merged.rulesOfSuccess + rules
+      by: merged.rulesOfSuccess + rules + rulesOfWithholding(among: merged)
     )
   }
 

@@ -5,7 +5,7 @@ import Simulation
 // gives this requestor a token without a page (001; PASSIVE, CFG-028).
 extension Transaction<AccessEnabler> {
   /// Returns the MVPD to ask: the first with Authentication per Requestor of which another requestor has a
-  /// token that counts.
+  /// token that counts (SSO-028).
   ///
   /// From 3.1 on only MVPDs are left whose pages are shown in a Safari view controller (PASSIVE-005). A viewer
   /// who has left without choosing is not signed in unasked.
@@ -19,6 +19,7 @@ extension Transaction<AccessEnabler> {
       mvpd.integration.isAuthenticatedPerRequestor && mayAskPassively(mvpd)
         && tokens.contains {
           $0.requestor != requestor && $0.provider == mvpd.id && $0.counts(at: clock)
+            && !isWithheld($0, among: merged)
         }
     }
   }

@@ -19,6 +19,18 @@ extension Transaction<AccessEnabler> {
     }
   }
 
+  /// Whether a token from Apple does not count for a requestor, now that Apple's framework was asked (SSO-028).
+  func isWithheld(_ token: AuthenticationToken, among merged: MergedProviders) -> Bool {
+    merged.provider(token.provider).map {
+      state.withholds(token, of: $0, after: view.tvProvider.trouble)
+    } ?? false
+  }
+
+  /// The requirement by which a token from Apple stays stored although it does not count.
+  func rulesOfWithholding(among merged: MergedProviders) -> Rules {
+    view.tokens.authenticationTokens.contains { isWithheld($0, among: merged) } ? "SSO-029" : []
+  }
+
   /// Returns the MVPD that the viewer is signed in with at Apple, if the requestor has it and takes part.
   ///
   /// An MVPD that Apple only lists signs in no viewer there, and a bypassed one is not asked (SSO-021).

@@ -107,7 +107,7 @@ extension Transaction<AccessEnabler> {
       let token = view.tokens.authenticationToken(of: merged.requestor, from: current)
     else { return false }
     return token.requestor == merged.requestor && view.deviceClock < token.expires
-      && !removed.contains(token) && merged.lists(current)
+      && !removed.contains(token) && merged.lists(current) && !isWithheld(token, among: merged)
   }
 
   private func hasValidToken(among merged: MergedProviders) -> Bool {
@@ -135,7 +135,7 @@ extension Transaction<AccessEnabler> {
     let tokens = view.tokens.authenticationTokens + (found.map { [$0] } ?? [])
     let lent = tokens.first { token in
       token.requestor != requestor && token.counts(at: clock) && !removed.contains(token)
-        && token.isShared(among: merged)
+        && token.isShared(among: merged) && !isWithheld(token, among: merged)
         && !tokens.contains {
           $0.requestor == requestor && $0.provider == token.provider && !removed.contains($0)
         }
