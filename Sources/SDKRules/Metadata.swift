@@ -68,14 +68,12 @@ extension Transaction<AccessEnabler> {
       return answer(query, nil, by: (isAboutSource ? "SSO-022" : "META-013") + rules)
     }
     let isEncrypted = metadata.encrypted.contains(field)
-    // Before 3.0 the key is the one that has signed the requestor's id (META-010).
-    let encryption: Rules = state.has(.softwareStatement) ? "META-008" : "META-008 META-010"
     answer(
       query,
       value,
       isEncrypted: isEncrypted,
       by: (viewer.marks.source == .tempPass ? "TEMP-011" : []) + "META-005 META-018"
-        + (isEncrypted ? encryption : [])
+        + (isEncrypted ? "META-008" : [])
         + (value.isNested ? "META-011" : []) + rules
     )
   }
