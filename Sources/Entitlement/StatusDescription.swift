@@ -4,7 +4,7 @@ public import Simulation
 ///
 /// To add a status, add it below and to `AdvancedStatus.known`, and report it with the SDK's `emitStatus`.
 public struct StatusDescription: Hashable, Sendable {
-  /// The id, as `N005`; an `x` or `X` is a digit of an HTTP status in the id.
+  /// The id, as `N005`; an `x` is a digit of an HTTP status in the id.
   public let id: String
   /// The level of the status.
   public let level: AdvancedStatus.Level
@@ -30,8 +30,7 @@ public struct StatusDescription: Hashable, Sendable {
   public func describes(_ other: String) -> Bool {
     id.utf8.count == other.utf8.count
       && zip(id.utf8, other.utf8).allSatisfy { pattern, byte in
-        pattern == byte
-          || (pattern | 0x20 == UInt8(ascii: "x") && (48...57).contains(byte))
+        pattern == byte || (pattern == UInt8(ascii: "x") && (48...57).contains(byte))
       }
   }
 
@@ -83,14 +82,6 @@ extension StatusDescription {
   /// No access token could be obtained.
   public static let r401 = Self("R401", .error, "STATUS-036", since: SDKVersion(3, 0))
 
-  /// The individualization endpoint has sent bad data.
-  public static let is2xx = Self("IS2XX", .error, "STATUS-038", since: SDKVersion(3, 0))
-  /// The individualization endpoint has answered with a client error.
-  public static let is4xx = Self("IS4XX", .error, "STATUS-038", since: SDKVersion(3, 0))
-  /// The individualization endpoint has answered with a server error.
-  public static let is5xx = Self("IS5XX", .error, "STATUS-038", since: SDKVersion(3, 0))
-  /// The individualization endpoint has not answered.
-  public static let is0 = Self("IS0", .error, "STATUS-038", since: SDKVersion(3, 0))
   /// No registration code could be fetched.
   public static let reg500 = Self(
     "REG500",
@@ -136,12 +127,12 @@ extension StatusDescription {
 }
 
 extension AdvancedStatus {
-  /// Every id, the errors first; `CFG410` and `LS011` are none of them, since no iOS or tvOS SDK has
-  /// them (STATUS-040).
+  /// Every id, the errors first; `CFG410`, `LS011` and ids such as `IS404` are none of them, since no
+  /// iOS or tvOS SDK has them (STATUS-038, STATUS-040).
   public static let known: [StatusDescription] = [
     .internalError, .applError, .sec403, .sec420, .cfg400, .cfg404, .cfg429, .cfg5xx(), .n130,
-    .n500, .z100, .z110, .z120, .z130, .z169, .z500, .p100, .r400, .r401, .is2xx, .is4xx, .is5xx,
-    .is0, .reg500, .sec412, .cfg100, .n010, .n111, .z010, .n000, .n001, .n003, .n004, .n005, .n011,
-    .z011, .vsa203, .vsa403, .vsa404, .vsa503, .regcode,
+    .n500, .z100, .z110, .z120, .z130, .z169, .z500, .p100, .r400, .r401, .reg500, .sec412, .cfg100,
+    .n010, .n111, .z010, .n000, .n001, .n003, .n004, .n005, .n011, .z011, .vsa203, .vsa403, .vsa404,
+    .vsa503, .regcode,
   ]
 }

@@ -147,7 +147,6 @@ struct SurfaceByVersionTests {
       Row("status: {errorId: CFG429, level: error}", "2.0"),
       Row("status: {errorId: R400, level: error}", "3.0"),
       Row("status: {errorId: R401, level: error}", "3.0"),
-      Row("status: {errorId: IS404, level: error}", "3.0"),
       Row("status: {errorId: VSA203, level: info}", "2.0"),
       Row("status: {errorId: REGCODE, level: success, message: <any>}", "2.0", on: [.tvOS]),
       Row("onResponse: <any>", "3.6"), Row("onFailure: <any>", "3.6"),
@@ -182,7 +181,7 @@ struct SurfaceByVersionTests {
     Self.check([row], "app: checkAuthentication", given: ", \(row.text)")
   }
 
-  @Test("never has statuses of other platforms", arguments: ["CFG410", "LS011", "N999"])
+  @Test("never has statuses of other platforms", arguments: ["CFG410", "IS404", "LS011", "N999"])
   func foreign(id: String) {
     let step = "app: checkAuthentication, expect: [{status: {errorId: \(id), level: <any>}}]"
     #expect(Self.found(in: step, SDKVersion(3, 9, 2), .iOS).map(\.code) == [.unknownConstant])
