@@ -14,7 +14,7 @@ public struct RequirementCoverage: Equatable, Sendable {
     case firedNotClaimed = "fired, not claimed"
     /// Neither does a scenario claim it nor does it fire.
     case neither
-    /// Nothing but an app or a person can fulfil it; it never counts as covered.
+    /// No run can show it; it never counts as covered.
     case apart
   }
 
@@ -36,7 +36,7 @@ public struct RequirementCoverage: Equatable, Sendable {
 
   /// How far the suite shows it.
   public var verdict: Verdict {
-    guard requirement.subject.isSimulated else { return .apart }
+    guard requirement.apart == nil else { return .apart }
     if !coveredBy.isEmpty { return .covered }
     if !claimedBy.isEmpty { return .claimedNotFired }
     return firings.isReached ? .firedNotClaimed : .neither
@@ -47,6 +47,6 @@ public struct RequirementCoverage: Equatable, Sendable {
   public var isRelaxed: Bool { verdict == .covered && !isShownWithoutRelaxations }
 
   /// Whether it counts for the figure that a threshold is compared with: it comes from the documents
-  /// that the project was created from, and the simulator has to fulfil it.
-  public var isGated: Bool { requirement.origin == .seed && requirement.subject.isSimulated }
+  /// that the project was created from, and a run can show it.
+  public var isGated: Bool { requirement.origin == .seed && requirement.apart == nil }
 }

@@ -27,7 +27,7 @@ enum Suites {
   }
 
   /// A catalogue of requirements by their ids.
-  static func catalogue(_ ids: [RequirementID], subject: Requirement.Subject = .sdk) -> Catalogue {
+  static func catalogue(_ ids: [RequirementID], apart: String? = nil) -> Catalogue {
     Catalogue(
       areas: [Catalogue.Area(name: "all", about: "All of them.")],
       requirements: ids.map { id in
@@ -38,8 +38,7 @@ enum Suites {
           when: "something happens",
           then: ["something comes of it"],
           basis: .explicit,
-          subject: subject,
-          subjectReason: subject.isSimulated ? nil : "Nobody else can."
+          apart: apart
         )
       }
     )

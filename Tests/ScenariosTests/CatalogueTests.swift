@@ -46,7 +46,7 @@ struct CatalogueTests {
         decisions: [AMB-35, AMB-3]
         switch: logoutCode
         subject: person
-        subjectReason: Nobody else can look.
+        apart: Nobody else can look.
       - id: SIGN-001
         given: no sign
         when: nobody looks
@@ -69,6 +69,7 @@ struct CatalogueTests {
           platforms: [tvos, ios]
           sources: [{document: readme, heading: d}]
           basis: explicit
+          apart: No animal runs.
       """
     let result = catalogue([
       "documents.yaml": Self.documents, "signs.yaml": Self.signs, "z/trees.yml": trees,
@@ -106,7 +107,7 @@ struct CatalogueTests {
           decisions: ["AMB-35", "AMB-3"],
           switch: .logoutCode,
           subject: .person,
-          subjectReason: "Nobody else can look."
+          apart: "Nobody else can look."
         )
     )
     #expect(
@@ -125,12 +126,13 @@ struct CatalogueTests {
           decisions: [],
           switch: nil,
           subject: .sdk,
-          subjectReason: nil
+          apart: nil
         )
     )
     let animal = try #require(loaded["ANIMAL-999"])
     #expect(animal.basis == .explicit)
     #expect(animal.availability == Availability())
+    #expect((animal.subject, animal.apart) == (.sdk, "No animal runs."))
   }
 
   @Test(

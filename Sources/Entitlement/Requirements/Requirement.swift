@@ -36,7 +36,7 @@ public struct Requirement: Hashable, Sendable {
     /// Only a person.
     case person
 
-    /// Whether the simulator fulfils it, so that it can be covered.
+    /// Whether the simulator plays it, so that a run can show what it does.
     public var isSimulated: Bool {
       switch self {
       case .sdk, .service, .device: true
@@ -85,8 +85,8 @@ public struct Requirement: Hashable, Sendable {
   public let `switch`: SwitchName?
   /// The subject of a requirement.
   public let subject: Subject
-  /// Why only an app or a person can fulfil it; nil for every other subject.
-  public let subjectReason: String?
+  /// Why no run can show it, so that it stands apart; nil where a run can.
+  public let apart: String?
 
   /// Creates a requirement.
   public init(
@@ -103,7 +103,7 @@ public struct Requirement: Hashable, Sendable {
     decisions: [String] = [],
     switch: SwitchName? = nil,
     subject: Subject = .sdk,
-    subjectReason: String? = nil
+    apart: String? = nil
   ) {
     self.id = id
     self.area = area
@@ -118,6 +118,6 @@ public struct Requirement: Hashable, Sendable {
     self.decisions = decisions
     self.switch = `switch`
     self.subject = subject
-    self.subjectReason = subjectReason
+    self.apart = apart
   }
 }

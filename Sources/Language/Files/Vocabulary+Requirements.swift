@@ -31,8 +31,8 @@ extension Vocabulary {
       .means("The open points of the documents that bear on it, as `AMB-35`.")
     Word("switch", .choice(.switches)).means("The switch that makes it another way.")
     Word("subject", .choice(.ruleSubjects), default: "sdk").means("Who has to fulfil it.")
-    Word("subjectReason", .prose)
-      .means("Why nothing but an app or a person can fulfil it; required with these two.")
+    Word("apart", .prose)
+      .means("Why no run can show it, so that it never counts; required with `app` and `person`.")
   }
 
   /// The keys of a place in a document.

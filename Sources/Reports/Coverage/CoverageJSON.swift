@@ -54,6 +54,7 @@ public enum CoverageJSON {
       "origin": .string(coverage.requirement.origin.rawValue),
       "basis": .string(coverage.requirement.basis.rawValue),
       "verdict": .string(coverage.verdict.key),
+      "apart": coverage.requirement.apart.map { .string($0.onOneLine) } ?? .null,
       "relaxed": .bool(coverage.isRelaxed),
       "coveredBy": .array(coverage.coveredBy.map { .string($0) }),
       "claimedBy": .array(coverage.claimedBy.map { .string($0) }),

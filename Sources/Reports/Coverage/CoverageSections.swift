@@ -83,10 +83,10 @@ struct CoverageSections {
   private var apart: CoverageSection? {
     table(
       "Apart",
-      "Nothing but an app or a person can fulfil these; they never count.",
+      "No run can show these; they never count.",
       of: .apart,
       ["subject", "why"]
-    ) { [$0.requirement.subject.rawValue, $0.requirement.subjectReason?.onOneLine ?? ""] }
+    ) { [$0.requirement.subject.rawValue, $0.requirement.apart?.onOneLine ?? ""] }
   }
 
   private var neither: CoverageSection? {

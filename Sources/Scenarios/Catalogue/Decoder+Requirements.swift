@@ -65,7 +65,7 @@ extension Decoder {
     let availability = self.availability(fields)
     let sources = fields["sources"].flatMap { self.sources($0.value) } ?? []
     let reason = fields["reason"].flatMap { prose($0.value, "a text") }
-    let subjectReason = fields["subjectReason"].flatMap { prose($0.value, "a text") }
+    let apart = fields["apart"].flatMap { prose($0.value, "a text") }
     let decisions = fields["decisions"].map { openPoints($0.value) } ?? []
     let turn: SwitchName? = fields["switch"].flatMap { switchName($0.value) }
     if let basis { checkBasis(basis, fields) }
@@ -87,7 +87,7 @@ extension Decoder {
       decisions: decisions,
       switch: turn,
       subject: subject,
-      subjectReason: subjectReason
+      apart: apart
     )
   }
 
@@ -182,22 +182,15 @@ extension Decoder {
     }
   }
 
-  /// Reports a reason for the subject where none is needed, and the lack of one.
+  /// Reports a subject that no run shows, where the requirement does not say that it stands apart.
   private func checkSubject(_ subject: Requirement.Subject, _ fields: Fields) {
-    switch (subject.isSimulated, fields["subjectReason"]) {
-    case (false, nil):
-      guard let place = fields["subject"]?.value else { return }
-      error(.missingKey, at: place) {
-        "the subject is \(subject.rawValue), and `subjectReason` does not say why nothing else can "
-          + "fulfil it"
-        "add `subjectReason`; what the simulator can fulfil has another subject"
-      }
-    case (true, let pair?):
-      error(.contradiction, at: pair.key) {
-        "`subjectReason` goes with the subjects app and person only"
-        "remove it"
-      }
-    case (false, _?), (true, nil): break
+    guard !subject.isSimulated, fields["apart"] == nil, let place = fields["subject"]?.value else {
+      return
+    }
+    error(.missingKey, at: place) {
+      "the subject is \(subject.rawValue), which no run shows, and `apart` does not say why nothing "
+        + "else can fulfil it"
+      "add `apart` with the reason; what the simulator can fulfil has another subject"
     }
   }
 }
