@@ -76,7 +76,8 @@ public struct Coverage: Equatable, Sendable {
         covered[place].claim(by: run, isShown: run.fired[claim] != nil)
       }
     }
-    return covered.map(\.withoutShownClaims)
+    let failing = Set(runs.lazy.filter { !$0.hasPassed }.map(\.path))
+    return covered.map { $0.judgingClaims(failing: failing) }
   }
 
   /// The figures of all requirements.
@@ -104,10 +105,14 @@ extension RequirementCoverage {
     }
   }
 
-  /// The same without the claims that another cell of the same matrix shows.
-  fileprivate var withoutShownClaims: Self {
+  /// The same without the claims that another cell of the same matrix shows, and with those that do
+  /// not fire: a scenario of which a run does not pass says nothing of its claims.
+  fileprivate func judgingClaims(failing: Set<String>) -> Self {
     var copy = self
     copy.claimedBy.removeAll { coveredBy.contains($0) }
+    if requirement.apart == nil {
+      copy.unfiredIn = copy.claimedBy.filter { !failing.contains($0) }
+    }
     return copy
   }
 }

@@ -25,6 +25,9 @@ public struct RequirementCoverage: Equatable, Sendable {
   /// The scenarios that claim it and do not show it: it does not fire there, or they fail or cannot
   /// be run; in the order of their paths.
   public internal(set) var claimedBy: [String] = []
+  /// The passing scenarios that claim it and in which it does not fire; none of a requirement that
+  /// stands apart.
+  public internal(set) var unfiredIn: [String] = []
   /// Whether one at least of the runs that show it belongs to a scenario that compares everything.
   var isShownWithoutRelaxations = false
   /// The journal entries of passing runs that carry its id.
@@ -45,6 +48,9 @@ public struct RequirementCoverage: Equatable, Sendable {
   /// Whether it is covered, and only by scenarios that let outputs by, with `only` or
   /// `exhaustive: false`.
   public var isRelaxed: Bool { verdict == .covered && !isShownWithoutRelaxations }
+
+  /// Whether it fires although no run can show it, as the catalogue says.
+  public var firesApart: Bool { requirement.apart != nil && firings.isReached }
 
   /// Whether it counts for the figure that a threshold is compared with: it comes from the documents
   /// that the project was created from, and a run can show it.

@@ -10,6 +10,8 @@ struct RunCoverage {
   let path: String
   /// The requirements that the scenario claims to show.
   let claims: [RequirementID]
+  /// Whether the run passed.
+  let hasPassed: Bool
   /// Whether the scenario looks at less than everything that comes out.
   let isRelaxed: Bool
   /// How many decisions of the run rest on each requirement.
@@ -35,6 +37,7 @@ struct RunCoverage {
   ) {
     self.path = path
     self.claims = claims
+    hasPassed = journal != nil
     self.isRelaxed = isRelaxed
     guard let journal else { return }
     for index in journal.entries.indices {

@@ -13,14 +13,17 @@ enum CoverageCommand {
     discussion: """
       A requirement is covered when a passing scenario claims it in 'covers' and an entry of that \
       very run carries its id. What is claimed and does not fire, fires and is not claimed, or \
-      neither, is listed apart. The requirements stand in the folder Requirements of the suite, which \
+      neither, is listed. The requirements stand in the folder Requirements of the suite, which \
       is one: the nearest folder called Scenarios that a file lies below, else its own folder.
 
       The last line, and --fail-under, count the requirements that come from the seed documents \
-      (origin: seed) and that the simulator can fulfil (subject: sdk, service or device); with \
-      --area, those of the areas. The table counts those of weaker documents (origin: reference) \
-      too. A claim counts even where a scenario compares little; requirements that only scenarios \
+      (origin: seed) and that the simulator can fulfil (no 'apart'); with --area, those of the areas. \
+      The table counts those of weaker documents (origin: reference) too. A claim counts even where a scenario compares little; requirements that only scenarios \
       with 'only' or 'exhaustive: false' show are listed.
+
+      The command ends with 1 when a scenario does not pass, and when a claim of a passing scenario \
+      does not fire; a message names the claim. A requirement with 'apart', which no run can show, is \
+      listed with the reason; the command ends with 1 when it fires all the same.
       """,
     action: run,
     parameters: Parameters.paths,
@@ -79,21 +82,21 @@ enum CoverageCommand {
     _ suite: CoveredSuite,
     _ arguments: ParsedArguments
   ) -> ExitStatus {
-    let status = suite.status
-    if status != .success {
+    if suite.status != .success {
       Output.message("not every scenario passes; 'entsim run' says why")
     }
+    var mistakes = CoverageText.mistakes(in: coverage)
     if let percent = arguments[failUnder], coverage.figures.isBelow(percent) {
-      Output.message(
+      mistakes.append(
         CoverageText.shortfall(
           below: percent,
           of: coverage,
           isWhole: arguments[area].isEmpty
         )
       )
-      return status == .success ? .failure : status
     }
-    return status
+    for mistake in mistakes { Output.message(mistake) }
+    return mistakes.isEmpty ? suite.status : suite.status.worse(.failure)
   }
 }
 

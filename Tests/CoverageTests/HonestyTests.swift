@@ -65,6 +65,11 @@ struct HonestyTests {
     #expect(count == Self.whole.figures[.covered] - 1, "\(id)")
   }
 
+  @Test("no requirement of the bundled suite that stands apart fires")
+  func apart() {
+    #expect(Self.whole.requirements(.apart).filter(\.firesApart).map(\.requirement.id) == [])
+  }
+
   @Test("no scenario of the bundled suite claims what its run does not rest on")
   func noEmptyClaims() {
     let empty = Self.whole.requirements.filter { !$0.claimedBy.isEmpty && $0.verdict != .apart }

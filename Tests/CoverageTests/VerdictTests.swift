@@ -80,6 +80,60 @@ struct VerdictTests {
     #expect(coverage.verdict("LOGOUT-001") == .apart)
     #expect(coverage.figures[.covered] == 0)
     #expect(coverage.figures.gated == 0)
+    #expect(!coverage.requirements[0].firesApart)
+    #expect(coverage.requirements[0].unfiredIn == [])
+  }
+
+  @Test("a requirement that stands apart and fires is told, claimed or not")
+  func firesApart() throws {
+    let catalogue = Suites.catalogue(["AUTHN-002"], apart: "No run can show it.")
+    for claim in ["AUTHN-002", "TRACK-002"] {
+      let outcomes = try Suites.run([Self.check(covers: claim)])
+      let coverage = Coverage(of: outcomes, catalogue: catalogue)
+      #expect(coverage.verdict("AUTHN-002") == .apart)
+      #expect(coverage.requirements[0].firesApart)
+    }
+  }
+
+  @Test("a claim that does not fire is told even where another scenario covers the requirement")
+  func unfired() throws {
+    let claim = """
+      scenario: Nothing but a claim
+      covers: [AUTHN-002]
+      use: [Fixtures/two-providers.yaml, Fixtures/configured.yaml]
+      steps: [{app: getSelectedProvider, expect: [{selectedProvider: null}]}]
+
+      """
+    let outcomes = try Suites.run([Self.check(covers: "AUTHN-002"), claim])
+    let coverage = Coverage(of: outcomes, catalogue: Self.catalogue)
+    #expect(coverage.verdict("AUTHN-002") == .covered)
+    #expect(coverage.requirements[0].unfiredIn.map { $0.suffix(6) } == ["1.yaml"])
+  }
+
+  @Test(
+    "a scenario that fails, in one cell at least, or that cannot be run says nothing of its claims",
+    arguments: [
+      "steps: [{app: getSelectedProvider, expect: [{selectedProvider: Alpha}]}]",
+      """
+      matrix: {a: {}, b: {tokens: [{authentication: {subscriber: alice}}]}}
+      steps: [{app: getSelectedProvider, expect: [{selectedProvider: null}]}]
+      """,
+      "given: {app: {path: rest-v1}}\nsteps: [{time: {advance: 1s}}]",
+    ]
+  )
+  func notPassed(rest: String) throws {
+    let text = """
+      scenario: Nothing but a claim
+      covers: [AUTHN-016]
+      use: [Fixtures/two-providers.yaml, Fixtures/configured.yaml]
+      \(rest)
+
+      """
+    let outcomes = try Suites.run([text])
+    #expect(outcomes.allSatisfy(\.isValid) && !outcomes.allSatisfy(\.passed))
+    let coverage = Coverage(of: outcomes, catalogue: Self.catalogue)
+    #expect(coverage.verdict("AUTHN-016") == .claimedNotFired)
+    #expect(coverage.requirements.flatMap(\.unfiredIn) == [])
   }
 
   @Test("of a matrix one cell that shows it is enough")

@@ -64,6 +64,61 @@ struct CoverageCommandTests {
     #expect(outcome.output.contains("CANCEL-007  \(path)"))
   }
 
+  /// Runs the command in a copy of the suite in which a text of one file is replaced.
+  private static func outcome(
+    of arguments: [String],
+    replacing text: String,
+    with other: String,
+    in path: String
+  ) throws -> Program.Outcome {
+    let folder = try TestFolder()
+    try folder.copySuite()
+    let original = try folder.read(path)
+    #expect(original.contains(text))
+    try folder.write(original.replacing(text, with: other), to: path)
+    return try Program.debug.run(["coverage"] + arguments, in: folder.url)
+  }
+
+  @Test("ends with 1 and names a claim that does not fire", arguments: ["text", "json"])
+  func unfired(format: String) throws {
+    let path = "Scenarios/Cancel/while-the-token-is-on-its-way.yaml"
+    func outcome(_ arguments: String...) throws -> Program.Outcome {
+      try Self.outcome(
+        of: ["--format", format] + arguments,
+        replacing: "CANCEL-007, ",
+        with: "CANCEL-007, LOGOUT-001, TEMP-001, ",
+        in: path
+      )
+    }
+    let whole = try outcome("Scenarios/Cancel")
+    #expect(whole.status == 1)
+    #expect(
+      whole.errors == "entsim: 2 claims do not fire: LOGOUT-001 in \(path), TEMP-001 in \(path); "
+        + "remove the id from 'covers', or have the scenario reach a decision that names it\n"
+    )
+    let area = try outcome("--area", "CANCEL", "Scenarios/Cancel")
+    #expect((area.status, area.errors) == (0, ""))
+    let other = try outcome("Scenarios/Logout")
+    #expect((other.status, other.errors) == (0, ""))
+  }
+
+  @Test("ends with 1 and names a requirement that stands apart and fires")
+  func firesApart() throws {
+    let path = "Scenarios/Cancel/while-the-token-is-on-its-way.yaml"
+    let outcome = try Self.outcome(
+      of: ["--area", "CANCEL", path],
+      replacing: "  - id: CANCEL-007\n",
+      with: "  - id: CANCEL-007\n    apart: No run can show it.\n",
+      in: "Scenarios/Requirements/cancellation.yaml"
+    )
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.errors == "entsim: 1 requirement stands apart and fires: CANCEL-007 in \(path); "
+        + "remove 'apart' from the requirement, or its id from the decision\n"
+    )
+    #expect(outcome.output.contains("CANCEL-007  sdk      No run can show it.\n"))
+  }
+
   @Test("shows one area as it is committed")
   func area() throws {
     let byName = try Program.debug.run(["coverage", "--area", "cancellation"])
