@@ -51,7 +51,8 @@ extension Transaction<Device> {
     if let error = state.errorNow { return leave(dialog, .failed(error), of: app, by: "SSO-018") }
     let account = state.account
     let isSignedIn =
-      account?.subscriber == name && account?.isValid(at: state.clock(at: now)) == true
+      account?.subscriber == name
+      && account?.isValid(at: state.clock(at: now), deciding: .accountInDialog) == true
     if !isSignedIn { record(.accountChanged(TVProviderAccount(name)), by: []) }
     leave(dialog, .signedIn(provider.platformMappingID), of: app, by: "SSO-009")
   }
@@ -81,5 +82,7 @@ extension Device {
 
 extension TVProviderAccount {
   /// Whether the sign-in is valid at a time by the device's clock.
-  public func isValid(at clock: Instant) -> Bool { expires.map { clock < $0 } ?? true }
+  public func isValid(at clock: Instant, deciding site: Deadline) -> Bool {
+    expires.map { clock.isBefore($0, deciding: site) } ?? true
+  }
 }

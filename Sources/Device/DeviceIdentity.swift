@@ -12,7 +12,7 @@ extension Device {
     on earlier: SystemVersion? = nil,
     change count: Int
   ) -> DeviceID {
-    let isForAll = (earlier ?? traits.operatingSystem) < .limitedToTeams
+    let isForAll = !(earlier ?? traits.operatingSystem).reaches(.limitedToTeams)
     let reader = isForAll ? "" : " of \(package.team) \(package.vendor)"
     let change = count == 0 ? "" : " \(count)"
     return DeviceID(values.hexadecimal(for: "device", purpose: "id" + reader + change))
@@ -30,7 +30,9 @@ extension Device {
   /// Whether an id is one that an app had before iOS 7, and has no more.
   func isFromBefore(_ id: DeviceID?, for app: AppName) -> Bool {
     let index = index(of: app)
-    guard traits.operatingSystem >= .limitedToTeams, id != apps[index].device else { return false }
+    guard traits.operatingSystem.reaches(.limitedToTeams), id != apps[index].device else {
+      return false
+    }
     let package = apps[index].package
     return (0...idCount).contains {
       id == identity(for: package, on: .beforeTeams, change: $0)

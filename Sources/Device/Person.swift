@@ -93,10 +93,14 @@ extension Transaction<Device> {
     of app: Device.InstalledApp
   ) -> SubscriberName? {
     view.sessions.last { session in
-      session.device == app.device
-        && view.subscribers.contains {
+      LookUp.sessionInBrowser.finds(
+        .device,
+        session.device == app.device,
+        .provider,
+        view.subscribers.contains {
           $0.name == session.subscriber && $0.provider == page.url.provider
         }
+      )
     }?.subscriber
   }
 
@@ -121,7 +125,11 @@ extension Transaction<Device> {
   /// app's last.
   mutating func signIn(_ name: SubscriberName, with code: RegistrationCode?, for app: AppName) {
     let action = UserAction.signsInOnSecondScreen(name, code)
-    let given = view.codes.last { code == nil ? $0.app == app : $0.code == code }
+    let given = view.codes.last {
+      code == nil
+        ? LookUp.codeOfApp.finds(.app, $0.app == app)
+        : LookUp.typedCode.finds(.code, $0.code == code)
+    }
     guard let given else {
       return refuse(
         action,
@@ -137,7 +145,7 @@ extension Transaction<Device> {
         "\(name) has an account at \(subscriber.provider), and the code leads to \(given.provider)"
       )
     }
-    if now < given.expires {
+    if now.isBefore(given.expires, deciding: .registrationCode) {
       record(.personSignedInElsewhere(name, given.code, given.app), by: "TVOS-003")
     } else {
       record(.codeTurnedAway(given.code, given.app), by: "TVOS-005")

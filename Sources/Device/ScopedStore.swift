@@ -49,8 +49,12 @@ extension Device {
   ) -> [LegacySignIn] {
     apps[index(of: app)].access.older.flatMap { scope in
       self[storeAt: scope].authenticationTokens.filter {
-        (requestor == nil || $0.requestor == requestor)
-          && (provider == nil || $0.provider == provider)
+        LookUp.settledSignIn.finds(
+          .requestor,
+          requestor == nil || $0.requestor == requestor,
+          .provider,
+          provider == nil || $0.provider == provider
+        )
       }.map { $0.legacySignIn(in: scope) }
     }
   }
@@ -58,7 +62,9 @@ extension Device {
   /// The tokens in a scope.
   subscript(storeAt scope: StoreScope) -> TokenStore {
     get {
-      for index in stores.indices where stores[index].scope == scope { return stores[index].tokens }
+      for index in stores.indices where stores[index].scope.isFound(as: scope) {
+        return stores[index].tokens
+      }
       return TokenStore()
     }
     _modify {
@@ -135,7 +141,7 @@ extension Device {
     guard traits.kind.platform == .iOS else { return "STORE-003" }
     let package = self[app].package
     let sharers = sharers(with: app)
-    guard traits.operatingSystem >= .limitedToTeams else {
+    guard traits.operatingSystem.reaches(.limitedToTeams) else {
       return sharers.isEmpty ? [] : "STORE-014"
     }
     let others = apps.filter { $0.name != app }

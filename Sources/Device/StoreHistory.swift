@@ -41,8 +41,8 @@ extension Transaction<Device> {
   mutating func update(_ app: AppName, to sdk: SDKVersion) {
     let old = SDKEdition(state[app].package.sdk, on: state.traits.kind.platform)
     let new = SDKEdition(sdk, on: state.traits.kind.platform)
-    let isOtherStore = old.has(.nestedStore) != new.has(.nestedStore)
-    let isOtherMedium = old.has(.keychain) != new.has(.keychain)
+    let isOtherStore = new.differs(from: old, in: .nestedStore)
+    let isOtherMedium = new.differs(from: old, in: .keychain)
     record(
       .appUpdated(app, sdk),
       by: (isOtherStore ? "STORE-018" : []) + (isOtherMedium ? "STORE-025" : [])
@@ -59,7 +59,7 @@ extension Transaction<Device> {
   /// Erases the stores of SDKs before 3.7 on the upgrade to iOS 10; the keychain stays (STORE-015, AMB-59).
   private mutating func erasePasteboards(by newer: SystemVersion) {
     guard state.traits.kind.platform == .iOS, state.switches.erasedByIOS10 == .before370,
-      state.traits.operatingSystem < .erasesPasteboards, newer >= .erasesPasteboards
+      state.keepsPasteboards, newer.reaches(.erasesPasteboards)
     else { return }
     for store in state.stores
     where store.scope.medium != .keychain && !store.tokens.holdsNothing {
@@ -69,6 +69,9 @@ extension Transaction<Device> {
 }
 
 extension Device {
+  /// Whether its system is from before the one that erases pasteboards.
+  fileprivate var keepsPasteboards: Bool { !traits.operatingSystem.reaches(.erasesPasteboards) }
+
   /// Installs another operating system; stores whose scope changes by it keep their tokens.
   mutating func install(_ newer: SystemVersion) {
     traits.operatingSystem = newer

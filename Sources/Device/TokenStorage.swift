@@ -86,7 +86,7 @@ extension Device {
   /// Whether a logout in an app leaves the tokens of another team.
   fileprivate func sparesOtherTeams(than app: AppName) -> Bool {
     let team = self[app].package.team
-    return traits.operatingSystem >= .limitedToTeams
+    return traits.operatingSystem.reaches(.limitedToTeams)
       && apps.contains { $0.package.team != team && !self[tokensOf: $0.name].holdsNothing }
   }
 }

@@ -1,3 +1,4 @@
+import Entitlement
 public import ScenarioModel
 import Simulation
 
@@ -48,7 +49,11 @@ public actor Engine {
   }
 
   private func run() -> RunResult {
-    var run = Run(scenario, observing: observation)
-    return run.result()
+    var (result, situations) = SituationNotes.during {
+      var run = Run(scenario, observing: observation)
+      return run.result()
+    }
+    result.situations = situations
+    return result
   }
 }

@@ -95,7 +95,7 @@ public struct RunDriver {
         let beginning = lastBeginning + delay
         let limit = context.journal.count + Self.stepLimit
         while let item = world.takeDelivery(before: beginning) { try process(item, limit: limit) }
-        world.advance(to: max(world.now, beginning))
+        world.advance(to: .later(world.now, beginning))
       }
     case .next: lastArrival = nil
     }
@@ -150,7 +150,7 @@ public struct RunDriver {
       let end = world.now + interval
       let limit = context.journal.count + Self.stepLimit
       while let item = world.takeDue(upTo: end) { try process(item, limit: limit) }
-      world.advance(to: max(world.now, end))
+      world.advance(to: .later(world.now, end))
     }
     guard settles else { return }
     let limit = context.journal.count + Self.stepLimit
@@ -166,7 +166,7 @@ public struct RunDriver {
     lastArrival = nil
     if context.journal.count + 1 == lostEntry {
       lostEntry = nil
-      world.advance(to: max(world.now, item.due))
+      world.advance(to: .later(world.now, item.due))
       try note(.lost(item.message.cause))
       return false
     }

@@ -1,6 +1,6 @@
 public import Comparison
 package import Diagnostics
-import Entitlement
+public import Entitlement
 public import ScenarioModel
 public import Simulation
 import Synchronization
@@ -18,6 +18,8 @@ public struct RunResult: Equatable, Sendable {
   public let duration: Interval
   /// Which participant met which command in which state.
   public let stateTable: StateTable
+  /// How often its rules met each situation; none where the process takes no notes.
+  public internal(set) var situations: [Situation: Int] = [:]
   /// What the scenario expects beside what the run did.
   public private(set) var comparison: ScenarioComparison
 

@@ -64,7 +64,12 @@ public struct AuthorizationToken: SharedFields {
 
   /// Whether another token is for the same requestor and resource, and so replaces this one (TOKEN-010).
   func isReplaced(by other: AuthorizationToken) -> Bool {
-    self.resource == other.resource && self.requestor == other.requestor
+    LookUp.replacedAuthorization.finds(
+      .resource,
+      isFor(other.resource),
+      .requestor,
+      self.requestor == other.requestor
+    )
   }
 }
 

@@ -56,7 +56,7 @@ public enum TrackingEventType: String, CaseIterable, Sendable {
 
   /// Returns the length of the array, which includes the client's entries from SDK 1.6 on.
   public func length(in version: SDKVersion) -> Int {
-    let clientTraits = SDKEdition(version, on: .iOS).has(.clientTraits) ? 3 : 0
+    let clientTraits = SDKEdition(version, on: .iOS).includes(.clientTraits) ? 3 : 0
     return switch self {
     case .authentication: 4 + clientTraits
     case .authorization: 6 + clientTraits

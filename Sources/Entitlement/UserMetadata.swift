@@ -97,8 +97,15 @@ public struct UserMetadata: SharedFields {
   }
 
   /// Whether it is about the viewer of a token.
-  public func isAbout(_ token: AuthenticationToken) -> Bool {
-    self.guid == token.guid && self.requestor == token.requestor && self.provider == token.provider
+  public func isAbout(_ token: AuthenticationToken, in lookUp: LookUp) -> Bool {
+    lookUp.finds(
+      .viewer,
+      self.guid == token.guid,
+      .requestor,
+      self.requestor == token.requestor,
+      .provider,
+      self.provider == token.provider
+    )
   }
 
   /// Whether it says the same as other metadata, whenever that changed.

@@ -54,7 +54,7 @@ extension JournalDecoder {
     }
     let start = reader.position
     let instant: Instant = try reader.read()
-    guard splitEntry == nil ? previous <= instant : previous == instant else {
+    guard splitEntry == nil ? !instant.precedes(previous) : previous == instant else {
       throw CanonicalError(at: start, .timeBack)
     }
     nextEntry = number

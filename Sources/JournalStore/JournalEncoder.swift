@@ -54,7 +54,7 @@ public struct JournalEncoder: Sendable {
     let mark = writer.mark
     let start = writer.count
     if pendingCount == 0 {
-      precondition(count == 0 || previous <= instant, "time went back")
+      precondition(count == 0 || !instant.precedes(previous), "time went back")
       firstInstant = instant
     } else {
       instant.encode(after: previous, to: &writer)

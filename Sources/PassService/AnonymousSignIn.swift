@@ -20,14 +20,30 @@ extension PassService {
 
     /// Whether another sign-in takes its place.
     func isReplaced(by other: AnonymousSignIn) -> Bool {
-      app == other.app && device == other.device && requestor == other.requestor
-        && provider == other.provider
+      LookUp.replacedAnonymousSignIn.finds(
+        .app,
+        app == other.app,
+        .device,
+        device == other.device,
+        .requestor,
+        requestor == other.requestor,
+        .provider,
+        provider == other.provider
+      )
     }
 
     /// Whether a request is about it.
-    func isAsked(by request: Request) -> Bool {
-      app == request.app && device == request.device && requestor == request.requestor
-        && provider == request.provider
+    func isAsked(by request: Request, in lookUp: LookUp) -> Bool {
+      lookUp.finds(
+        .app,
+        app == request.app,
+        .device,
+        device == request.device,
+        .requestor,
+        requestor == request.requestor,
+        .provider,
+        provider == request.provider
+      )
     }
 
     /// The requirements by which the viewer needs no account.
@@ -54,7 +70,7 @@ extension PassService {
 
   /// Returns the latest anonymous sign-in that a request is about; nil where there is none.
   func anonymousSignIn(for request: Request) -> AnonymousSignIn? {
-    anonymousSignIns.last { $0.isAsked(by: request) }
+    anonymousSignIns.last { $0.isAsked(by: request, in: .anonymousSignIn) }
   }
 }
 

@@ -57,7 +57,7 @@ extension Transaction<PassService> {
       let gap = script?.gap ?? .zero
       delayOfCopy = Interval(milliseconds: delay.milliseconds &+ gap.milliseconds)
     }
-    return delay <= timeout
+    return !timeout.endsBefore(delay, deciding: .timeout)
       ? (answer, rules, delay, delayOfCopy) : (.failed(.timeout), [], timeout, nil)
   }
 
@@ -130,8 +130,7 @@ extension Transaction<PassService> {
       return token(for: signIn, behind: request)
     }
     let login = state.logins.first {
-      !$0.isExchanged && $0.app == request.app && $0.device == request.device
-        && $0.requestor == request.requestor && $0.subscriber.provider == request.provider
+      !$0.isExchanged && $0.isAsked(by: request, in: .login)
     }
     guard let login else { return (.status(401), "AUTHN-018") }
     let (answer, rules) = token(for: login.subscriber, .mvpd, behind: request)

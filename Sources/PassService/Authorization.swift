@@ -13,10 +13,12 @@ extension Transaction<PassService> {
     guard case .authentication(let token) = request.proof, let resource = request.resource else {
       return (.status(400), "AUTHZ-028")
     }
-    guard token.fingerprint == request.device else {
+    guard LookUp.deviceOfAuthorization.finds(.device, token.fingerprint == request.device) else {
       return (.reply(.deviceMismatch), "AUTHZ-020 DEVICE-002 DEVICE-003")
     }
-    guard now < token.expires else { return (.status(412), "TOKEN-019 AUTHZ-021") }
+    guard now.isBefore(token.expires, deciding: .signInAtAuthorization) else {
+      return (.status(412), "TOKEN-019 AUTHZ-021")
+    }
     let provider = token.provider
     if let pass = state.directory.tempPass(provider) {
       return authorization(by: pass, with: token, on: resource, for: request)
@@ -58,7 +60,7 @@ extension Transaction<PassService> {
       requestor: request.requestor,
       provider: token.provider,
       guid: token.guid,
-      expires: end.map { min(usual, $0) } ?? usual,
+      expires: end.map { .earlier(usual, $0) } ?? usual,
       fingerprint: request.device,
       isDegraded: isDegraded
     )
@@ -75,10 +77,10 @@ extension Transaction<PassService> {
     guard case .authorization(let token) = request.proof else {
       return (.status(403), "TOKEN-015")
     }
-    guard now < token.expires else {
+    guard now.isBefore(token.expires, deciding: .authorizationAtServices) else {
       return denialByExpiredPass(of: token, for: request) ?? (.status(403), "TOKEN-015")
     }
-    guard token.fingerprint == request.device else {
+    guard LookUp.deviceOfMediaToken.finds(.device, token.fingerprint == request.device) else {
       return (.reply(.deviceMismatch), "AUTHZ-020 DEVICE-003")
     }
     guard
@@ -125,20 +127,31 @@ extension PassService {
   /// The MVPD may have given the subscriber another id since. Then the latest login on the device counts.
   func placeOfViewer(_ guid: String, at provider: ProviderID, behind request: Request) -> Int? {
     let known = directory.subscribers.indices.first {
-      directory.subscribers[$0].provider == provider && directory.subscribers[$0].guid == guid
+      LookUp.subscriberOfToken.finds(
+        .provider,
+        directory.subscribers[$0].provider == provider,
+        .viewer,
+        directory.subscribers[$0].guid == guid
+      )
     }
     guard let place = known ?? placeOfLatestViewer(at: provider, behind: request) else {
       return nil
     }
     let session = MVPDSession(device: request.device, subscriber: directory.subscribers[place].name)
-    return sessions.contains(session) ? place : nil
+    return sessions.contains { $0.isFound(as: session, in: .sessionOfViewer) } ? place : nil
   }
 
   /// Returns the place in the directory of the subscriber who was the last to sign in on the device.
   private func placeOfLatestViewer(at provider: ProviderID, behind request: Request) -> Int? {
     let login = logins.last {
-      $0.device == request.device && $0.requestor == request.requestor
-        && $0.subscriber.provider == provider
+      LookUp.latestLogin.finds(
+        .device,
+        $0.device == request.device,
+        .requestor,
+        $0.requestor == request.requestor,
+        .provider,
+        $0.subscriber.provider == provider
+      )
     }
     guard let name = login?.subscriber.name else { return nil }
     return directory.subscribers.firstIndex { $0.provider == provider && $0.name == name }

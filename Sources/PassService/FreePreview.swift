@@ -17,7 +17,7 @@ extension Transaction<PassService> {
       on: request.device,
       known: pass.kind == .promotional ? request.data : []
     )
-    guard let trial, trial.isExpired(pass, at: now) else {
+    guard let trial, trial.isExpired(pass, at: now, deciding: .passRequest) else {
       return (.reply(.freePreview), pass.kind == .basic ? "TEMP-001" : "TEMP-004")
     }
     return (.reply(.freePreviewOver), "TEMP-010")
@@ -33,7 +33,9 @@ extension Transaction<PassService> {
     for request: Request
   ) -> (Answer, Rules) {
     let trial = state.trial(of: token.provider, for: request.requestor, on: request.device)
-    if let trial, trial.isExpired(pass, at: now) { return denialByExpiredPass }
+    if let trial, trial.isExpired(pass, at: now, deciding: .passAuthorization) {
+      return denialByExpiredPass
+    }
     if let trial, !trial.admits(resource, to: pass) {
       let text = "the temporary pass is good for no more resources"
       return (.reply(.authorizationDenied(text, by: .tempPassResources)), "TEMP-006")
@@ -55,7 +57,7 @@ extension Transaction<PassService> {
   func denialByExpiredPass(of token: AuthorizationToken, for request: Request) -> (Answer, Rules)? {
     guard let pass = state.directory.tempPass(token.provider),
       let trial = state.trial(of: token.provider, for: token.requestor, on: request.device),
-      trial.isExpired(pass, at: now)
+      trial.isExpired(pass, at: now, deciding: .passMediaToken)
     else { return nil }
     return denialByExpiredPass
   }
@@ -76,7 +78,10 @@ extension Transaction<PassService> {
   ) -> (Answer, Rules) {
     let trial = state.trial(of: token.provider, for: request.requestor, on: request.device)
     let answer = Answer.permission(of: resources) { resource in
-      trial.map { !$0.isExpired(pass, at: now) && $0.admits(resource, to: pass) } ?? true
+      trial.map {
+        !$0.isExpired(pass, at: now, deciding: .passPreauthorization)
+          && $0.admits(resource, to: pass)
+      } ?? true
     }
     return (answer, "TEMP-007")
   }

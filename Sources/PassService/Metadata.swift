@@ -43,13 +43,20 @@ extension Transaction<PassService> {
 extension PassService {
   /// Returns the user metadata that was sent last about the viewer of a token.
   fileprivate func lastMetadata(beside token: AuthenticationToken) -> UserMetadata? {
-    metadata.indices.first { metadata[$0].isAbout(token) }.map { metadata[$0] }
+    metadata.indices.first { metadata[$0].isAbout(token, in: .lastMetadata) }.map { metadata[$0] }
   }
 
   /// Keeps the user metadata that was sent, in place of the last about the same viewer.
   mutating func note(_ told: UserMetadata) {
     metadata.removeAll {
-      $0.guid == told.guid && $0.requestor == told.requestor && $0.provider == told.provider
+      LookUp.metadataAtServices.finds(
+        .viewer,
+        $0.guid == told.guid,
+        .requestor,
+        $0.requestor == told.requestor,
+        .provider,
+        $0.provider == told.provider
+      )
     }
     metadata.append(told)
   }

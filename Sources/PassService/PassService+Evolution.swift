@@ -14,17 +14,17 @@ extension PassService {
     case .trialUsed(let use): note(use)
     case .sessionOpened(let login, _), .sessionExchanged(let login):
       open(login)
-      keptDecisions.removeAll { $0.guid == login.subscriber.guid }
+      forgetDecisions(about: login.subscriber)
     case .signedInByCode(let login, let isAwaited):
       if isAwaited { open(login) }
-      keptDecisions.removeAll { $0.guid == login.subscriber.guid }
+      forgetDecisions(about: login.subscriber)
     case .codeIssued(let code): codes.append(code)
     case .sessionEnded(let session):
-      logins.removeAll { $0.session == session }
-      sessions.removeAll { $0 == session }
+      logins.removeAll { $0.session.isFound(as: session, in: .endedLogin) }
+      sessions.removeAll { $0.isFound(as: session, in: .endedSession) }
     case .sessionsEnded(let name):
-      logins.removeAll { $0.subscriber.name == name }
-      sessions.removeAll { $0.subscriber == name }
+      logins.removeAll { LookUp.loginOfSubscriber.finds(.subscriber, $0.subscriber.name == name) }
+      sessions.removeAll { LookUp.sessionOfSubscriber.finds(.subscriber, $0.subscriber == name) }
     case .decisionsKept(let decisions): keep(decisions)
     case .answerScripted(let answer):
       answers.insert(Script(number: scriptCount, answer: answer), at: 0)
@@ -62,11 +62,26 @@ extension PassService {
     }
   }
 
+  /// Drops the cached decisions on a viewer, who signs in anew.
+  private mutating func forgetDecisions(about subscriber: Subscriber) {
+    keptDecisions.removeAll {
+      LookUp.decisionsAtSignIn.finds(.viewer, $0.guid == subscriber.guid)
+    }
+  }
+
   /// Adds a login and its session.
   private mutating func open(_ login: Login) {
     anonymousSignIns.removeAll {
-      $0.app == login.app && $0.device == login.device && $0.requestor == login.requestor
-        && $0.provider == login.subscriber.provider
+      LookUp.anonymousSignInAtLogin.finds(
+        .app,
+        $0.app == login.app,
+        .device,
+        $0.device == login.device,
+        .requestor,
+        $0.requestor == login.requestor,
+        .provider,
+        $0.provider == login.subscriber.provider
+      )
     }
     logins.append(login)
     sessions.removeAll { $0 == login.session }
@@ -104,7 +119,7 @@ extension PassService {
   }
 
   private mutating func changeTally(of app: AppName, _ change: (inout Tally) -> Void) {
-    if let index = tallies.firstIndex(where: { $0.app == app }) {
+    if let index = tallies.firstIndex(where: { LookUp.tally.finds(.app, $0.app == app) }) {
       change(&tallies[index])
     } else {
       var tally = Tally(app: app)
@@ -115,11 +130,8 @@ extension PassService {
 
   /// Removes the earlier login of the same requestor and MVPD in the app: a new page begins a new login.
   private mutating func forgetLogin(of request: Request) {
-    logins.removeAll {
-      $0.app == request.app && $0.device == request.device && $0.requestor == request.requestor
-        && $0.subscriber.provider == request.provider
-    }
-    anonymousSignIns.removeAll { $0.isAsked(by: request) }
+    logins.removeAll { $0.isAsked(by: request, in: .forgottenLogin) }
+    anonymousSignIns.removeAll { $0.isAsked(by: request, in: .forgottenAnonymousSignIn) }
   }
 }
 

@@ -115,6 +115,20 @@ public struct PassService: Decider {
 
     /// The session at the MVPD that the login opens.
     var session: MVPDSession { MVPDSession(device: device, subscriber: subscriber.name) }
+
+    /// Whether a request is about it.
+    func isAsked(by request: Request, in lookUp: LookUp) -> Bool {
+      lookUp.finds(
+        .app,
+        app == request.app,
+        .device,
+        device == request.device,
+        .requestor,
+        requestor == request.requestor,
+        .provider,
+        subscriber.provider == request.provider
+      )
+    }
   }
 
   /// The servers read no other participant.
@@ -184,7 +198,8 @@ extension Transaction<PassService> {
   ///
   /// A page that fails to load has not been at the MVPD, so the session there stays.
   mutating func endSessions(for request: Request) {
-    for subscriber in state.directory.subscribers where subscriber.provider == request.provider {
+    for subscriber in state.directory.subscribers
+    where LookUp.sessionsAtLogout.finds(.provider, subscriber.provider == request.provider) {
       let session = MVPDSession(device: request.device, subscriber: subscriber.name)
       let isOpen =
         state.sessions.contains(session) || state.logins.contains { $0.session == session }

@@ -10,7 +10,7 @@ extension Transaction<PassService> {
   /// (PRE-003).
   func preauthorization(for request: Request) -> (Answer, Rules) {
     guard case .authentication(let token) = request.proof, let resources = request.resources,
-      token.fingerprint == request.device
+      LookUp.deviceOfPreauthorization.finds(.device, token.fingerprint == request.device)
     else { return (state.refusal(400, of: request), "PRE-016") }
     let limit = PassService.preauthorizationLimit
     guard resources.count <= limit else {
@@ -23,7 +23,7 @@ extension Transaction<PassService> {
       )
       return (refusal, "PRE-010 PRE-016")
     }
-    guard now < token.expires else {
+    guard now.isBefore(token.expires, deciding: .signInAtPreauthorization) else {
       let refusal = state.refusal(
         412,
         "preauthorization_authentication_session_expired",
@@ -98,6 +98,22 @@ extension PassService {
     let decision: PreauthorizeDecision
     /// The time from which on the services ask the MVPD again.
     let until: Instant
+
+    fileprivate func `is`(
+      about resource: ResourceID,
+      requestor: RequestorID,
+      viewer: String,
+      in lookUp: LookUp
+    ) -> Bool {
+      lookUp.finds(
+        .requestor,
+        self.requestor == requestor,
+        .viewer,
+        guid == viewer,
+        .resource,
+        decision.resource == resource
+      )
+    }
   }
 
   /// The greatest number of resources in a request.
@@ -113,8 +129,8 @@ extension PassService {
       return nil
     }
     return keptDecisions.first {
-      $0.requestor == request.requestor && $0.guid == token.guid
-        && $0.decision.resource == resource && now < $0.until
+      $0.is(about: resource, requestor: request.requestor, viewer: token.guid, in: .keptDecision)
+        && now.isBefore($0.until, deciding: .keptDecision)
     }?.decision
   }
 
@@ -122,8 +138,12 @@ extension PassService {
   mutating func keep(_ decisions: [KeptDecision]) {
     keptDecisions.removeAll { old in
       decisions.contains {
-        $0.requestor == old.requestor && $0.guid == old.guid
-          && $0.decision.resource == old.decision.resource
+        $0.is(
+          about: old.decision.resource,
+          requestor: old.requestor,
+          viewer: old.guid,
+          in: .replacedDecision
+        )
       }
     }
     keptDecisions += decisions

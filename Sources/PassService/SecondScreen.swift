@@ -37,11 +37,14 @@ extension Transaction<PassService> {
   /// sign-in is anonymous.
   mutating func signIn(_ name: SubscriberName, by code: RegistrationCode) {
     guard let subscriber = state.directory.subscriber(name),
-      let given = state.codes.last(where: { $0.code == code })
+      let given = state.codes.last(where: {
+        LookUp.codeOfSecondScreen.finds(.code, $0.code == code)
+      })
     else {
       preconditionFailure("no subscriber is called \(name), or no app has the code \(code)")
     }
-    let isAwaited = state.codes.last { $0.app == given.app } == given
+    let isAwaited =
+      state.codes.last { LookUp.latestCode.finds(.app, $0.app == given.app) } == given
     guard state.directory.degradation(of: given.provider) != .authenticateAll else {
       if isAwaited { signInAnonymously(by: given) }
       return

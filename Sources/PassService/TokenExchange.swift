@@ -51,17 +51,26 @@ extension PassService {
   fileprivate func viewerAtApple(in request: Request) -> Subscriber? {
     guard takesPart(request), case .saml(let response) = request.proof else { return nil }
     return directory.subscribers.first {
-      $0.name == response.subscriber && $0.provider == request.provider
+      LookUp.subscriberAtApple.finds(
+        .subscriber,
+        $0.name == response.subscriber,
+        .provider,
+        $0.provider == request.provider
+      )
     }
   }
 
   /// Returns the viewer of the latest session at the request's MVPD, in the device's browser.
   fileprivate func viewerAtProvider(in request: Request) -> Subscriber? {
     let known = sessions.last { session in
-      session.device == request.device
-        && directory.subscribers.contains {
+      LookUp.sessionForPassiveSignIn.finds(
+        .device,
+        session.device == request.device,
+        .provider,
+        directory.subscribers.contains {
           $0.name == session.subscriber && $0.provider == request.provider
         }
+      )
     }
     return known.flatMap { directory.subscriber($0.subscriber) }
   }

@@ -60,7 +60,14 @@ extension PassService {
     known identifier: [Value.Field] = []
   ) -> Trial? {
     trials.first {
-      $0.requestor == requestor && $0.provider == provider && $0.knows(device, identifier)
+      LookUp.trial.finds(
+        .requestor,
+        $0.requestor == requestor,
+        .provider,
+        $0.provider == provider,
+        .device,
+        $0.knows(device, identifier)
+      )
     }
   }
 
@@ -97,8 +104,8 @@ extension PassService.Trial {
   func end(of pass: TempPass) -> Instant? { began.map { $0 + pass.duration } }
 
   /// Whether a pass has expired; it expires at that very instant.
-  func isExpired(_ pass: TempPass, at now: Instant) -> Bool {
-    end(of: pass).map { $0 <= now } ?? false
+  func isExpired(_ pass: TempPass, at now: Instant, deciding site: Deadline) -> Bool {
+    end(of: pass).map { !now.isBefore($0, deciding: site) } ?? false
   }
 
   /// Whether a pass permits a resource: one that was watched before, or one more within the limit.
@@ -132,14 +139,19 @@ extension PassService.Trial {
   }
 
   fileprivate func isOf(_ signIn: PassService.AnonymousSignIn) -> Bool {
-    requestor == signIn.requestor && provider == signIn.provider
-      && knows(signIn.device, signIn.identifier)
+    knows(signIn.device, signIn.identifier)
+      && LookUp.joinedTrial.finds(
+        .requestor,
+        requestor == signIn.requestor,
+        .provider,
+        provider == signIn.provider
+      )
   }
 
   fileprivate mutating func merge(_ other: PassService.Trial) {
     devices += other.devices.filter { !devices.contains($0) }
     identifiers += other.identifiers.filter { !identifiers.contains($0) }
     resources += other.resources.filter { !resources.contains($0) }
-    began = [began, other.began].compactMap(\.self).min()
+    began = began.map { first in other.began.map { .earlier(first, $0) } ?? first } ?? other.began
   }
 }

@@ -25,13 +25,14 @@ extension PassService {
     guard let token else { return (.unreadable, []) }
     guard issuedMediaTokens.contains(token) else { return (.notIssued, []) }
     let expiry = token.issued + token.lives
-    guard now < expiry else {
+    guard now.isBefore(expiry, deciding: .mediaToken) else {
       return (
         .expired,
         (token.lives == .minutes(5) ? "TOKEN-004" : []) + (now == expiry ? "TOKEN-009" : [])
       )
     }
     guard !usedMediaTokens.contains(token) else { return (.used, "TOKEN-013") }
-    return token.resource == resource ? (.valid, []) : (.otherResource, [])
+    return LookUp.resourceOfMediaToken.finds(.resource, token.resource == resource)
+      ? (.valid, []) : (.otherResource, [])
   }
 }

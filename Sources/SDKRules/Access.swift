@@ -41,7 +41,7 @@ extension AccessEnabler {
 
     /// Returns the token, if it is worth anything at a time by the device's clock.
     func validToken(at clock: Instant) -> AccessToken? {
-      expires.map { clock < $0 } == true ? token : nil
+      expires.map { clock.isBefore($0, deciding: .accessToken) } == true ? token : nil
     }
   }
 }

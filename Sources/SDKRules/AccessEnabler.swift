@@ -145,7 +145,14 @@ public struct AccessEnabler: Decider {
   }
 
   /// Whether the SDK behaves in a way that not every edition does.
-  func has(_ feature: Feature) -> Bool { profile.edition.has(feature) }
+  @inline(__always)
+  func has(
+    _ feature: Feature,
+    file: StaticString = #fileID,
+    function: StaticString = #function
+  ) -> Bool {
+    profile.edition.has(feature, file: file, function: function)
+  }
 }
 
 extension Transaction<AccessEnabler> {

@@ -40,7 +40,9 @@ extension AccessEnabler {
 
   /// The requirements by which an answer comes too late.
   fileprivate func rulesOfLateness(of request: RequestID) -> Rules {
-    let found = abandoned.first { $0.request == request }
+    let found = abandoned.first {
+      LookUp.abandonedRequest.finds(.request, $0.request == request)
+    }
     let hasSecondScreen = has(.secondScreen)
     let isOnSecondScreen = hasSecondScreen && found?.isOfPass == false
     return switch found?.reason {

@@ -46,7 +46,7 @@ extension Transaction<AccessEnabler> {
     guard
       let token = view.tokens.authorizationToken(for: resource, of: requestor, beside: viewer)
     else { return answer(query, nil, by: "META-013" + rules) }
-    guard view.deviceClock < token.expires else {
+    guard view.deviceClock.isBefore(token.expires, deciding: .authorizationMetadata) else {
       return answer(query, nil, by: "META-013" + rulesOfExpiry(at: token.expires) + rules)
     }
     answer(query, .string(token.expires.tokenDate), by: "META-002" + rules)
@@ -96,7 +96,7 @@ extension Transaction<AccessEnabler> {
     of viewer: AuthenticationToken,
     isOfToken: Bool = true
   ) {
-    guard let metadata, metadata.isAbout(viewer) else { return }
+    guard let metadata, metadata.isAbout(viewer, in: .receivedMetadata) else { return }
     if let known = view.tokens.metadata(beside: viewer) {
       guard metadata.updated > known.updated || (isOfToken && metadata.updated == known.updated)
       else { return }

@@ -44,8 +44,14 @@ extension AccessEnabler.Session {
   }
 
   /// Returns where a request about an MVPD goes.
-  func address(of id: ProviderID) -> AccessEnabler.Address {
-    AccessEnabler.Address(serviceProvider: endpoint(of: id), requestor: requestor, provider: id)
+  func address(
+    of id: ProviderID,
+    file: StaticString = #fileID,
+    function: StaticString = #function
+  ) -> AccessEnabler.Address {
+    let endpoint = endpoint(of: id)
+    SituationNotes.note(endpoint, besideFastest: serviceProvider, file, function)
+    return AccessEnabler.Address(serviceProvider: endpoint, requestor: requestor, provider: id)
   }
 
   private func index(of id: ProviderID) -> Int? {

@@ -74,7 +74,7 @@ public struct Journal<Participant: Hashable & Sendable, Payload: Hashable & Send
   ) -> EntryNumber {
     let number = count + 1
     precondition(cause.map { (1..<number).contains($0) } ?? true, "an effect before its cause")
-    precondition(lastInstant <= instant, "time went back")
+    precondition(!instant.precedes(lastInstant), "time went back")
     lastInstant = instant
     if tail.count == Self.segmentLength { beginSegment() }
     tail.append(

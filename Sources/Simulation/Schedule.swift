@@ -29,7 +29,7 @@ public struct Schedule<Message: Hashable & Sendable>: Hashable, Sendable {
 
     @inlinable
     func precedes(_ other: Item) -> Bool {
-      due != other.due ? due < other.due : sequence < other.sequence
+      due != other.due ? due.precedes(other.due) : sequence < other.sequence
     }
   }
 
@@ -88,8 +88,8 @@ public struct Schedule<Message: Hashable & Sendable>: Hashable, Sendable {
   /// Removes and returns the next item of either kind that is due at `limit` or before.
   @inlinable
   public mutating func takeDue(upTo limit: Instant) -> Item? {
-    let hasDelivery = !deliveries.isEmpty && deliveries[deliveries.count - 1].due <= limit
-    let hasTimer = !timers.isEmpty && timers[timers.count - 1].due <= limit
+    let hasDelivery = !deliveries.isEmpty && !limit.precedes(deliveries[deliveries.count - 1].due)
+    let hasTimer = !timers.isEmpty && !limit.precedes(timers[timers.count - 1].due)
     guard hasDelivery || hasTimer else { return nil }
     guard hasDelivery else { return timers.removeLast() }
     guard hasTimer else { return deliveries.removeLast() }

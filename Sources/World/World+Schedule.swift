@@ -8,7 +8,7 @@ extension World {
 
   /// Takes the next delivery that is due before an instant; timers stay.
   public mutating func takeDelivery(before instant: Instant) -> Schedule<Delivery>.Item? {
-    schedule.takeDelivery { $0 < instant }
+    schedule.takeDelivery { $0.precedes(instant) }
   }
 
   /// Takes the next delivery or timer that is due at an instant or before.

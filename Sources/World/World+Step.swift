@@ -49,7 +49,7 @@ extension World {
     _ item: Schedule<Delivery>.Item,
     in run: inout RunContext
   ) throws(EndlessLoop) {
-    now = max(now, item.due)
+    now = .later(now, item.due)
     run.pending.append(item.message)
     try runMacrostep(in: &run)
   }
@@ -58,7 +58,7 @@ extension World {
   ///
   /// - Precondition: `instant` is not before now.
   public mutating func advance(to instant: Instant) {
-    precondition(instant >= now, "time went back")
+    precondition(!instant.precedes(now), "time went back")
     now = instant
   }
 

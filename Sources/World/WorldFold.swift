@@ -58,7 +58,7 @@ public struct WorldFold: Hashable, Sendable {
   public mutating func fold(_ entry: WorldEntry) throws(Break) {
     let number = entry.sequence
     guard number == count + 1 else { throw .otherNumber(number, expected: count + 1) }
-    guard entry.instant >= world.now || number == 1 else { throw .timeWentBack(number) }
+    guard !entry.instant.precedes(world.now) || number == 1 else { throw .timeWentBack(number) }
     if let app = entry.participant.app, !world.installations.contains(where: { $0.app.name == app })
     {
       throw .unknownApp(number)
@@ -75,7 +75,7 @@ public struct WorldFold: Hashable, Sendable {
       }
     case .app, .accessEnabler, .device, .services: try take(entry)
     }
-    world.advance(to: max(world.now, entry.instant))
+    world.advance(to: .later(world.now, entry.instant))
     try evolve(entry)
     count = number
   }

@@ -103,7 +103,7 @@ struct InstantTests {
       let start = Instant(milliseconds: .random(in: -(1 << 61)...(1 << 61), using: &dice))
       let interval = Interval(milliseconds: .random(in: -(1 << 61)...(1 << 61), using: &dice))
       #expect((start + interval) - start == interval, "seed \(seed)")
-      #expect((start < start + interval) == (interval > .zero), "seed \(seed)")
+      #expect(start.precedes(start + interval) == (interval > .zero), "seed \(seed)")
     }
   }
 }

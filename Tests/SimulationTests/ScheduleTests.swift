@@ -62,8 +62,8 @@ struct ScheduleTests {
   func condition() {
     var schedule = Schedule<String>()
     schedule.deliver("a", at: at(10))
-    #expect(schedule.takeDelivery { $0 < at(10) } == nil)
-    #expect(schedule.takeDelivery { $0 <= at(10) }?.message == "a")
+    #expect(schedule.takeDelivery { $0.precedes(at(10)) } == nil)
+    #expect(schedule.takeDelivery { !at(10).precedes($0) }?.message == "a")
   }
 
   @Test("what is due after the limit stays")
@@ -120,7 +120,7 @@ struct ScheduleTests {
       case 4:
         #expect(schedule.takeDue(upTo: instant)?.message == naive.takeDue(instant), "seed \(seed)")
       default:
-        let taken = schedule.takeDelivery { $0 <= instant }?.message
+        let taken = schedule.takeDelivery { !instant.precedes($0) }?.message
         #expect(taken == naive.takeDelivery(instant), "seed \(seed)")
       }
     }
@@ -150,16 +150,16 @@ private struct NaiveSchedule {
   }
 
   mutating func takeDue(_ limit: Instant) -> Int? {
-    take { $0.due <= limit }
+    take { !limit.precedes($0.due) }
   }
 
   mutating func takeDelivery(_ limit: Instant) -> Int? {
-    take { $0.timer == nil && $0.due <= limit }
+    take { $0.timer == nil && !limit.precedes($0.due) }
   }
 
   private mutating func take(where isWanted: (Item) -> Bool) -> Int? {
     let wanted = items.indices.filter { isWanted(items[$0]) }
-    guard let index = wanted.min(by: { items[$0].due < items[$1].due }) else { return nil }
+    guard let index = wanted.min(by: { items[$0].due.precedes(items[$1].due) }) else { return nil }
     return items.remove(at: index).message
   }
 }

@@ -163,9 +163,9 @@ struct Run: Hashable {
 
   /// Lets time pass, with all that is due; now and then a poll is.
   mutating func pass(_ interval: Interval) throws {
-    let instant = max(world.now, world.now + interval)
+    let instant = Instant.later(world.now, world.now + interval)
     while let item = world.takeDue(upTo: instant) { try process(item) }
-    world.advance(to: max(world.now, instant))
+    world.advance(to: .later(world.now, instant))
   }
 
   mutating func call(_ call: APICall) throws {

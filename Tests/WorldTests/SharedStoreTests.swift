@@ -42,7 +42,7 @@ struct SharedStoreTests {
       }
       instant = instant + Interval(milliseconds: choice >> 56 & 1 == 0 ? 5 : 60)
       while let item = run.world.takeDelivery(before: instant) { try run.process(item) }
-      run.world.advance(to: max(run.world.now, instant))
+      run.world.advance(to: .later(run.world.now, instant))
     }
     try run.settle()
     return run

@@ -79,9 +79,9 @@ struct SignOnWitness {
   ) -> String? {
     guard device[app].package.permission == .granted else { return "nobody has permitted that" }
     guard device.errorNow == nil else { return "Apple's framework fails" }
-    guard let account = device.account, account.isValid(at: device.clock(at: instant)) else {
-      return "nobody is signed in"
-    }
+    guard let account = device.account,
+      account.expires.map({ device.clock(at: instant).precedes($0) }) ?? true
+    else { return "nobody is signed in" }
     let provider = subscribers.first { $0.name == account.subscriber }?.provider
     return provider == request.provider
       ? nil : "\(account.subscriber) is exchanged at \(request.provider?.text ?? "nobody")"

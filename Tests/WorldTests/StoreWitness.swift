@@ -115,17 +115,17 @@ struct StoreWitness {
       }
     case .tokensImported(let requestor, let provider, let app):
       let own = before[tokensOf: app].authenticationToken(of: requestor, from: provider)
-      if let own, own.requestor == requestor, clock < own.expires {
+      if let own, own.requestor == requestor, clock.precedes(own.expires) {
         return "an import overrides a token"
       }
       guard let legacy = before[legacyTokensOf: app],
         let token = legacy.authenticationToken(of: requestor, from: provider),
-        clock < token.expires
+        clock.precedes(token.expires)
       else { return "what is imported is not there, or worth nothing" }
     case .tokenLent(let requestor, let provider, let lender, let app):
       let tokens = device[tokensOf: app]
       guard let token = tokens.authenticationToken(of: requestor, from: provider),
-        token.requestor == lender, !token.marks.isForOneRequestor, clock < token.expires
+        token.requestor == lender, !token.marks.isForOneRequestor, clock.precedes(token.expires)
       else { return "what is lent is not there, or worth nothing" }
     case .storeMigrated(let app):
       for token in before[tokensOf: app].authenticationTokens where !token.marks.isDamaged {

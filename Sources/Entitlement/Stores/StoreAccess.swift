@@ -24,7 +24,7 @@ public struct StoreAccess: Hashable, Sendable {
     on system: SystemVersion
   ) {
     self.app = app
-    let isOpen = system < .limitedToTeams
+    let isOpen = !system.reaches(.limitedToTeams)
     func scope(_ medium: StoreScope.Medium) -> StoreScope {
       switch (medium, edition.platform) {
       case (.privateFile, _), (_, .tvOS): StoreScope(.app(app), medium)
@@ -53,9 +53,8 @@ public struct StoreAccess: Hashable, Sendable {
   /// Returns whether the app reads a store.
   public func reads(_ scope: StoreScope) -> Bool {
     if scope == home || scope == privateFile { return true }
-    guard readsOtherVendors, scope.medium == home.medium, case .vendor(_, let team) = scope.owner
-    else { return false }
-    return team == home.team
+    guard readsOtherVendors, case .vendor(_, let team) = scope.owner else { return false }
+    return LookUp.storeOfTeam.finds(.medium, scope.medium == home.medium, .team, team == home.team)
   }
 
   /// Returns the medium of an SDK.

@@ -52,4 +52,34 @@ public struct StoreScope: Hashable, Sendable {
     case .everybody, .app: nil
     }
   }
+
+  /// The bundle prefix of the apps that share it; nil for other owners.
+  private var vendor: VendorID? {
+    switch owner {
+    case .vendor(let vendor, _): vendor
+    case .everybody, .team, .app: nil
+    }
+  }
+
+  /// The only app that has it; nil for other owners.
+  private var app: AppName? {
+    switch owner {
+    case .app(let app): app
+    case .everybody, .team, .vendor: nil
+    }
+  }
+
+  /// Whether a look-up for another scope finds this one.
+  public func isFound(as other: StoreScope) -> Bool {
+    LookUp.store.finds(
+      .medium,
+      medium == other.medium,
+      .team,
+      team == other.team,
+      .vendor,
+      vendor == other.vendor,
+      .app,
+      app == other.app
+    )
+  }
 }

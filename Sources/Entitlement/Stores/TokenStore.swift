@@ -43,9 +43,10 @@ public struct TokenStore: Hashable, Sendable {
 
   /// Returns the current MVPD of a requestor; nil after a cancel or a logout.
   public func currentProvider(of requestor: RequestorID) -> ProviderID? {
-    guard let current = currentProviders.first(where: { $0.requestor == requestor }) else {
-      return tokenForAll?.provider
+    let current = currentProviders.first {
+      LookUp.currentProvider.finds(.requestor, $0.requestor == requestor)
     }
+    guard let current else { return tokenForAll?.provider }
     return current.provider
   }
 
@@ -57,13 +58,15 @@ public struct TokenStore: Hashable, Sendable {
 
   /// Returns whether a requestor's viewer has cancelled, without a sign-in since (STORE-032).
   public func wasProviderForgotten(by requestor: RequestorID) -> Bool {
-    currentProviders.contains { $0.requestor == requestor && $0.provider == nil }
+    currentProviders.contains {
+      $0.provider == nil && LookUp.forgottenProvider.finds(.requestor, $0.requestor == requestor)
+    }
   }
 
   /// Returns the requestor that lends its token to another at that one's current MVPD; nil for an own token or
   /// none.
   public func lender(to requestor: RequestorID) -> RequestorID? {
-    currentProviders.first { $0.requestor == requestor }?.lender
+    currentProviders.first { LookUp.lender.finds(.requestor, $0.requestor == requestor) }?.lender
   }
 
   /// Returns the token of a requestor and an MVPD, own or lent, valid or not (STORE-010).
@@ -78,17 +81,27 @@ public struct TokenStore: Hashable, Sendable {
     -> AuthenticationToken?
   {
     authenticationTokens.first {
-      $0.requestor == requestor && $0.provider == provider && !$0.marks.isDamaged
+      !$0.marks.isDamaged
+        && LookUp.ownToken.finds(
+          .requestor,
+          $0.requestor == requestor,
+          .provider,
+          $0.provider == provider
+        )
     }
   }
 
   private func lentToken(to requestor: RequestorID, from provider: ProviderID)
     -> AuthenticationToken?
   {
-    if let token = tokenForAll, token.provider == provider { return token }
-    guard
-      let current = currentProviders.first(where: { $0.requestor == requestor }),
-      current.provider == provider, let lender = current.lender
+    if let token = tokenForAll, LookUp.tokenForAll.finds(.provider, token.provider == provider) {
+      return token
+    }
+    let current = currentProviders.first {
+      LookUp.lentToken.finds(.requestor, $0.requestor == requestor)
+    }
+    guard let current, let lender = current.lender,
+      LookUp.providerOfLentToken.finds(.provider, current.provider == provider)
     else { return nil }
     return ownToken(of: lender, from: provider)
   }
@@ -100,7 +113,12 @@ public struct TokenStore: Hashable, Sendable {
   public mutating func store(_ token: AuthenticationToken, after count: Int = 0) {
     signInCount = max(signInCount, count) + 1
     let index = authenticationTokens.firstIndex {
-      $0.requestor == token.requestor && $0.provider == token.provider
+      LookUp.replacedSignIn.finds(
+        .requestor,
+        $0.requestor == token.requestor,
+        .provider,
+        $0.provider == token.provider
+      )
     }
     let first = index.flatMap { authenticationTokens[$0].signIn?.first }
     let stored = token.stored(as: SignIn(number: signInCount, first: first))
@@ -114,9 +132,14 @@ public struct TokenStore: Hashable, Sendable {
 
   /// Stores a token in place of all others, as SDKs up to 1.6 do (STORE-006).
   public mutating func storeAlone(_ token: AuthenticationToken, after count: Int = 0) {
-    for other in authenticationTokens
-    where other.requestor != token.requestor || other.provider != token.provider {
-      removeTokens(of: other.requestor, from: other.provider)
+    for other in authenticationTokens {
+      let isReplaced = LookUp.signInStoredAlone.finds(
+        .requestor,
+        other.requestor == token.requestor,
+        .provider,
+        other.provider == token.provider
+      )
+      if !isReplaced { removeTokens(of: other.requestor, from: other.provider) }
     }
     currentProviders = []
     holdsOneToken = true
@@ -142,15 +165,20 @@ public struct TokenStore: Hashable, Sendable {
     of requestor: RequestorID,
     beside token: AuthenticationToken
   ) -> AuthorizationToken? {
-    for index in authorizationTokens.indices where authorizationTokens[index].isFor(resource) {
-      let found = authorizationTokens[index]
-      if found.requestor == requestor, found.provider == token.provider, found.guid == token.guid,
-        !found.isDamaged
-      {
-        return found
-      }
+    let place = authorizationTokens.indices.first { index in
+      !authorizationTokens[index].isDamaged
+        && LookUp.authorizationToken.finds(
+          .resource,
+          authorizationTokens[index].isFor(resource),
+          .requestor,
+          authorizationTokens[index].requestor == requestor,
+          .provider,
+          authorizationTokens[index].provider == token.provider,
+          .viewer,
+          authorizationTokens[index].guid == token.guid
+        )
     }
-    return nil
+    return place.map { authorizationTokens[$0] }
   }
 
   /// Stores a token in place of the one for the same requestor and resource, whichever MVPD granted that
@@ -165,7 +193,7 @@ public struct TokenStore: Hashable, Sendable {
 
   /// Returns the user metadata of a token's viewer.
   public func metadata(beside token: AuthenticationToken) -> UserMetadata? {
-    metadata.first { $0.isAbout(token) }
+    metadata.first { $0.isAbout(token, in: .metadata) }
   }
 
   /// Stores user metadata in place of that for the same requestor and MVPD.
@@ -175,7 +203,14 @@ public struct TokenStore: Hashable, Sendable {
   }
 
   private mutating func removeMetadata(for requestor: RequestorID, from provider: ProviderID) {
-    metadata.removeAll { $0.requestor == requestor && $0.provider == provider }
+    metadata.removeAll {
+      LookUp.replacedMetadata.finds(
+        .requestor,
+        $0.requestor == requestor,
+        .provider,
+        $0.provider == provider
+      )
+    }
   }
 
   /// Returns whether a token would replace another.
@@ -189,23 +224,41 @@ public struct TokenStore: Hashable, Sendable {
   }
 
   private func indexOfToken(replacedBy token: AuthorizationToken) -> Int? {
-    let resource = token.resource
-    return authorizationTokens.indices.first { index in
-      authorizationTokens[index].isFor(resource) && authorizationTokens[index].isReplaced(by: token)
-    }
+    authorizationTokens.indices.first { authorizationTokens[$0].isReplaced(by: token) }
   }
 
   /// Removes the authentication token of a requestor and an MVPD with everything that depends on it, also for
   /// its borrowers.
   public mutating func removeTokens(of requestor: RequestorID, from provider: ProviderID) {
-    let borrowers = currentProviders.filter { $0.lender == requestor && $0.provider == provider }
-    authenticationTokens.removeAll { $0.requestor == requestor && $0.provider == provider }
+    let borrowers = currentProviders.filter {
+      LookUp.borrower.finds(.lender, $0.lender == requestor, .provider, $0.provider == provider)
+    }
+    authenticationTokens.removeAll {
+      LookUp.removedSignIn.finds(
+        .requestor,
+        $0.requestor == requestor,
+        .provider,
+        $0.provider == provider
+      )
+    }
     for reader in [requestor] + borrowers.map(\.requestor) {
-      authorizationTokens.removeAll { $0.requestor == reader && $0.provider == provider }
+      authorizationTokens.removeAll {
+        LookUp.removedAuthorization.finds(
+          .requestor,
+          $0.requestor == reader,
+          .provider,
+          $0.provider == provider
+        )
+      }
       removeMetadata(for: reader, from: provider)
     }
     currentProviders.removeAll {
-      $0.provider == provider && ($0.requestor == requestor || $0.lender == requestor)
+      LookUp.removedCurrentProvider.finds(
+        .requestor,
+        $0.requestor == requestor || $0.lender == requestor,
+        .provider,
+        $0.provider == provider
+      )
     }
   }
 
@@ -228,7 +281,9 @@ public struct TokenStore: Hashable, Sendable {
     of requestor: RequestorID,
     lentBy lender: RequestorID? = nil
   ) {
-    currentProviders.removeAll { $0.requestor == requestor }
+    currentProviders.removeAll {
+      LookUp.replacedCurrentProvider.finds(.requestor, $0.requestor == requestor)
+    }
     currentProviders.append(
       CurrentProvider(requestor: requestor, provider: provider, lender: lender)
     )
@@ -257,7 +312,9 @@ extension TokenStore {
 
   /// Returns whether a requestor has a damaged token.
   public func hasDamagedToken(of requestor: RequestorID) -> Bool {
-    authenticationTokens.contains { $0.requestor == requestor && $0.marks.isDamaged }
+    authenticationTokens.contains {
+      $0.marks.isDamaged && LookUp.damagedToken.finds(.requestor, $0.requestor == requestor)
+    }
   }
 
   /// Returns the store with the entries of another one; the current MVPDs of this one come first.
@@ -293,8 +350,13 @@ extension TokenStore {
   ) {
     guard let token = other.ownToken(of: requestor, from: provider) else { return }
     store(token.stored(as: nil), after: count)
-    for token in other.authorizationTokens
-    where token.requestor == requestor && token.provider == provider { store(token) }
+    for authorization in other.authorizationTokens
+    where LookUp.importedAuthorization.finds(
+      .requestor,
+      authorization.requestor == requestor,
+      .provider,
+      authorization.provider == provider
+    ) { store(authorization) }
     if let told = other.metadata(beside: token) { store(told) }
   }
 
@@ -304,14 +366,24 @@ extension TokenStore {
     let known = currentProviders
     let moved = other.authenticationTokens.filter { token in
       !authenticationTokens.contains {
-        $0.requestor == token.requestor && $0.provider == token.provider
+        LookUp.migratedSignIn.finds(
+          .requestor,
+          $0.requestor == token.requestor,
+          .provider,
+          $0.provider == token.provider
+        )
       }
     }
     for token in moved { store(token.stored(as: nil), after: count) }
     func isMoved(_ requestor: RequestorID, _ provider: ProviderID) -> Bool {
       let owner = other.lender(to: requestor) ?? requestor
       return moved.contains {
-        ($0.requestor == requestor || $0.requestor == owner) && $0.provider == provider
+        LookUp.migratedEntry.finds(
+          .requestor,
+          $0.requestor == requestor || $0.requestor == owner,
+          .provider,
+          $0.provider == provider
+        )
       }
     }
     for token in other.authorizationTokens
@@ -322,7 +394,9 @@ extension TokenStore {
     currentProviders =
       known
       + other.currentProviders.filter { entry in
-        !known.contains { $0.requestor == entry.requestor }
+        !known.contains {
+          LookUp.migratedCurrentProvider.finds(.requestor, $0.requestor == entry.requestor)
+        }
       }
   }
 

@@ -11,8 +11,9 @@ public struct SDKEdition: Hashable, Sendable {
     self.platform = platform
   }
 
-  /// Returns whether it has a feature.
-  public func has(_ feature: Feature) -> Bool {
+  /// Whether it has a feature; rules ask ``has(_:file:function:)``.
+  @usableFromInline
+  func includes(_ feature: Feature) -> Bool {
     feature.availability.includes(version, on: platform)
   }
 }

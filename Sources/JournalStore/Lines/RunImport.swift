@@ -102,7 +102,7 @@ struct RunImport {
       if number > lastEntry { keep(entry) }
       throw .wrongEntry(found: number, expected: expected)
     }
-    guard previous <= entry.instant else { throw .timeBack }
+    guard !entry.instant.precedes(previous) else { throw .timeBack }
     guard chunks.isEmpty || isDamaged else { throw .missingChunkLine }
     keep(entry)
     if isDamaged {
@@ -116,7 +116,7 @@ struct RunImport {
 
   private mutating func keep(_ entry: WorldEntry) {
     lastEntry = entry.sequence
-    previous = max(previous, entry.instant)
+    previous = .later(previous, entry.instant)
     entries.append(entry)
   }
 

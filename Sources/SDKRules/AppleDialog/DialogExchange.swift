@@ -15,8 +15,13 @@ extension Transaction<AccessEnabler> {
       }
       self.exchange(.tokenExchange, .token, of: exchange.provider, with: .saml(response))
     case .reply(.authenticationToken(let token, let metadata))
-    where exchange.stage == .token && token.provider == exchange.provider
-      && token.requestor == session.requestor:
+    where exchange.stage == .token
+      && LookUp.dialogToken.finds(
+        .provider,
+        token.provider == exchange.provider,
+        .requestor,
+        token.requestor == session.requestor
+      ):
       signIn(
         with: token,
         metadata,

@@ -35,7 +35,7 @@ extension Transaction<AccessEnabler> {
       reportCancel(in: session, by: "CANCEL-004 API-032")
     case .atLogoutPage, .loggingOut:
       // What the logout erased stays erased.
-      let rules: Rules = state.has(.secondScreen) ? "LOGOUT-027" : "LOGOUT-019"
+      let rules = state.rulesOfCancelledLogout
       abandonLogout(in: session)
       forgetProvider(of: session.requestor, by: rules)
       endLogout(.cancelled, by: rules)
@@ -88,6 +88,13 @@ extension Transaction<AccessEnabler> {
     emit(.setAuthenticationStatus(.error, .providerNotSelected), by: rules + "AUTHN-026")
     track(.notAuthenticated(state.profile.client), by: rules + "TRACK-021 TRACK-019")
     failWaitingAuthorizations(in: session, by: "CANCEL-011")
+  }
+}
+
+extension AccessEnabler {
+  /// The requirement by which a cancel ends a logout.
+  fileprivate var rulesOfCancelledLogout: Rules {
+    has(.secondScreen) ? "LOGOUT-027" : "LOGOUT-019"
   }
 }
 

@@ -13,11 +13,16 @@ extension Transaction<AccessEnabler> {
     let completion: Rules = state.has(.externalURL) ? [] : "EXT-007"
     switch answer {
     case .reply(.authenticationToken(let token, let metadata))
-    where token.provider == provider && token.requestor == session.requestor:
+    where LookUp.retrievedToken.finds(
+      .provider,
+      token.provider == provider,
+      .requestor,
+      token.requestor == session.requestor
+    ):
       signIn(with: token, metadata, by: "AUTHN-016")
     case .reply, .unreadable: endByFailure(by: "AUTHN-017 TOKEN-018" + completion)
     case .status(401):
-      endByFailure(.n130, by: state.has(.externalURL) ? "AUTHN-018" : "AUTHN-018 EXT-008 EXT-007")
+      endByFailure(.n130, by: completion.isEmpty ? "AUTHN-018" : "AUTHN-018 EXT-008 EXT-007")
     case .status: endByFailure(by: "AUTHN-017" + completion)
     case .failed: endByFailure(answer.accessStatus, by: "AUTHN-017 AUTHN-020" + completion)
     case .denied: endByFailure(answer.accessStatus, by: "AUTHN-017")

@@ -19,7 +19,8 @@ extension Transaction<AccessEnabler> {
     of provider: ProviderID?,
     in session: AccessEnabler.Session
   ) -> AuthenticationToken? {
-    guard let token = storedToken(of: provider, in: session), view.deviceClock < token.expires,
+    guard let token = storedToken(of: provider, in: session),
+      view.deviceClock.isBefore(token.expires, deciding: .signIn),
       let provider = session.provider(token.provider), session.permits(token, of: provider),
       !state.withholds(token, of: provider, after: session.trouble)
     else { return nil }
@@ -45,7 +46,7 @@ extension Transaction<AccessEnabler> {
     let isCalledBack = provider.map { !session.permits(token, of: $0) } ?? false
     let isWithheld =
       provider.map { state.withholds(token, of: $0, after: session.trouble) } ?? false
-    return (token.expires <= clock ? expired : [])
+    return (clock.isBefore(token.expires, deciding: .reasonForNoSignIn) ? [] : expired)
       + (token.expires == clock ? "TOKEN-009" : [])
       + (provider == nil ? "TOKEN-007 TOKEN-008" : []) + (isCalledBack ? "STORE-030" : [])
       + (isWithheld ? "SSO-028" : [])

@@ -58,7 +58,7 @@ extension Transaction<AccessEnabler> {
     else {
       return requestDecision(on: authorization, of: viewer, by: "AUTHZ-003" + rules)
     }
-    guard view.deviceClock < token.expires else {
+    guard view.deviceClock.isBefore(token.expires, deciding: .authorization) else {
       let expiry = "AUTHZ-026" + rulesOfExpiry(at: token.expires)
       return requestDecision(on: authorization, of: viewer, by: expiry + rules)
     }

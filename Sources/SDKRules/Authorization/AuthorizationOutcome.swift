@@ -10,7 +10,11 @@ extension Transaction<AccessEnabler> {
     case .awaitingSignIn, .ready: return false
     case .authorizing(let viewer, _): settleDecision(on: authorization, of: viewer, with: answer)
     case .retrieving(let viewer, let fromCache, _):
-      guard case .reply(.mediaToken(let token)) = answer, token.resource == authorization.resource
+      guard case .reply(.mediaToken(let token)) = answer,
+        LookUp.mediaTokenOfAuthorization.finds(
+          .resource,
+          token.resource == authorization.resource
+        )
       else {
         end(authorization, of: viewer, by: .init(of: .mediaToken, answer))
         break
@@ -29,8 +33,14 @@ extension Transaction<AccessEnabler> {
     with answer: Answer
   ) {
     guard case .reply(.authorization(let token, let metadata)) = answer,
-      token.resource == authorization.resource, token.requestor == state.requestor,
-      token.provider == viewer.provider
+      LookUp.grantedAuthorization.finds(
+        .resource,
+        token.resource == authorization.resource,
+        .requestor,
+        token.requestor == state.requestor,
+        .provider,
+        token.provider == viewer.provider
+      )
     else { return end(authorization, of: viewer, by: .init(of: .authorize, answer)) }
     if refuseEnded(authorization, of: viewer) { return }
     // The store keeps nothing for a viewer whose place another viewer has taken.
@@ -167,7 +177,9 @@ extension Transaction<AccessEnabler> {
   /// Has the authorizations resumed that an authorization for the same resource held up.
   mutating func releaseNext(behind resource: ResourceID) {
     guard
-      state.authorizations.contains(where: { $0.progress.isReady && $0.resource == resource })
+      state.authorizations.contains(where: {
+        $0.progress.isReady && LookUp.authorizationInTurn.finds(.resource, $0.resource == resource)
+      })
     else { return }
     record(.authorizationsReleased, by: "AUTHZ-023")
   }

@@ -64,17 +64,20 @@ extension [AccessEnabler.Authorization] {
   /// Returns whether an older one for the same resource is in flight, or has its turn before.
   func holdUp(_ authorization: AccessEnabler.Authorization) -> Bool {
     contains { other in
-      switch other.progress {
-      case .awaitingSignIn: false
-      case .ready: other.resource == authorization.resource && other.number < authorization.number
-      case .authorizing, .retrieving: other.resource == authorization.resource
-      }
+      let isAhead =
+        switch other.progress {
+        case .awaitingSignIn: false
+        case .ready: other.number < authorization.number
+        case .authorizing, .retrieving: true
+        }
+      return isAhead
+        && LookUp.heldUpAuthorization.finds(.resource, other.resource == authorization.resource)
     }
   }
 
   /// Returns the one that waits for the answer to a request.
   func first(awaiting request: RequestID) -> AccessEnabler.Authorization? {
-    first { $0.progress.request == request }
+    first { LookUp.awaitedAuthorization.finds(.request, $0.progress.request == request) }
   }
 }
 

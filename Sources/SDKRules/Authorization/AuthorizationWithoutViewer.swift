@@ -44,7 +44,7 @@ extension Transaction<AccessEnabler> {
         beside: viewer
       )
     else { return [] }
-    return view.deviceClock < token.expires ? "TOKEN-016" : []
+    return view.deviceClock.isBefore(token.expires, deciding: .outlivedSignIn) ? "TOKEN-016" : []
   }
 
   /// Resumes the authorizations that have waited for a sign-in which succeeded (AUTHZ-010).

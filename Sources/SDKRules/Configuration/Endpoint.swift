@@ -60,12 +60,15 @@ struct MergedProviders {
   func lists(_ id: ProviderID) -> Bool { providers.contains { $0.mvpd.id == id } }
 
   /// Returns where a request about an MVPD goes.
-  func address(of id: ProviderID) -> AccessEnabler.Address {
-    AccessEnabler.Address(
-      serviceProvider: providers.first { $0.mvpd.id == id }?.endpoint ?? fastest ?? "",
-      requestor: requestor,
-      provider: id
-    )
+  func address(
+    of id: ProviderID,
+    file: StaticString = #fileID,
+    function: StaticString = #function
+  ) -> AccessEnabler.Address {
+    let fastest = fastest ?? ""
+    let endpoint = providers.first { $0.mvpd.id == id }?.endpoint ?? fastest
+    SituationNotes.note(endpoint, besideFastest: fastest, file, function)
+    return AccessEnabler.Address(serviceProvider: endpoint, requestor: requestor, provider: id)
   }
 }
 

@@ -18,7 +18,8 @@ extension Transaction<AccessEnabler> {
     return merged.providers.map(\.mvpd).first { mvpd in
       mvpd.integration.isAuthenticatedPerRequestor && mayAskPassively(mvpd)
         && tokens.contains {
-          $0.requestor != requestor && $0.provider == mvpd.id && $0.counts(at: clock)
+          $0.requestor != requestor && $0.provider == mvpd.id
+            && $0.counts(at: clock, deciding: .tokenBehindPassiveSignIn)
             && !isWithheld($0, among: merged)
         }
     }
@@ -49,7 +50,12 @@ extension Transaction<AccessEnabler> {
     with answer: Answer
   ) {
     guard case .reply(.authenticationToken(let token, let metadata)) = answer,
-      token.provider == exchange.provider, token.requestor == merged.requestor
+      LookUp.passiveToken.finds(
+        .provider,
+        token.provider == exchange.provider,
+        .requestor,
+        token.requestor == merged.requestor
+      )
     else {
       explainAccess(answer)
       return completeWithLentToken(among: merged, by: "PASSIVE-002")

@@ -85,8 +85,13 @@ extension Transaction<AccessEnabler> {
       record(.exchangeAwaited(exchange.provider, request.id), by: "SSO-020")
       send(request, by: "SSO-020")
     case .reply(.authenticationToken(let token, let metadata))
-    where exchange.stage == .token && token.provider == exchange.provider
-      && token.requestor == merged.requestor:
+    where exchange.stage == .token
+      && LookUp.exchangedToken.finds(
+        .provider,
+        token.provider == exchange.provider,
+        .requestor,
+        token.requestor == merged.requestor
+      ):
       // An app launched anew signs a viewer in again who was logged out.
       let hasReturned = state.process.isRelaunched && view.tokens.wasErased
       record(

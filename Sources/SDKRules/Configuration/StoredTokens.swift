@@ -87,7 +87,7 @@ extension Transaction<AccessEnabler> {
     let clock = view.deviceClock
     let tokens = view.tokens
     let alive = legacy.authenticationTokens.filter { token in
-      token.counts(at: clock) && merged.lists(token.provider)
+      token.counts(at: clock, deciding: .importedToken) && merged.lists(token.provider)
     }
     let own = alive.filter { $0.requestor == requestor }
     let current = legacy.currentProvider(of: requestor)
@@ -106,14 +106,16 @@ extension Transaction<AccessEnabler> {
     guard let current = view.tokens.currentProvider(of: merged.requestor),
       let token = view.tokens.authenticationToken(of: merged.requestor, from: current)
     else { return false }
-    return token.requestor == merged.requestor && view.deviceClock < token.expires
+    return token.requestor == merged.requestor
+      && view.deviceClock.isBefore(token.expires, deciding: .signInAtSetRequestor)
       && !removed.contains(token) && merged.lists(current) && !isWithheld(token, among: merged)
   }
 
   private func hasValidToken(among merged: MergedProviders) -> Bool {
     let clock = view.deviceClock
     return view.tokens.authenticationTokens.contains { token in
-      token.requestor == merged.requestor && token.counts(at: clock) && merged.lists(token.provider)
+      token.requestor == merged.requestor && token.counts(at: clock, deciding: .tokenBesideImport)
+        && merged.lists(token.provider)
     }
   }
 
@@ -134,8 +136,9 @@ extension Transaction<AccessEnabler> {
     let clock = view.deviceClock
     let tokens = view.tokens.authenticationTokens + (found.map { [$0] } ?? [])
     let lent = tokens.first { token in
-      token.requestor != requestor && token.counts(at: clock) && !removed.contains(token)
-        && token.isShared(among: merged) && !isWithheld(token, among: merged)
+      token.requestor != requestor && token.counts(at: clock, deciding: .lentToken)
+        && !removed.contains(token) && token.isShared(among: merged)
+        && !isWithheld(token, among: merged)
         && !tokens.contains {
           $0.requestor == requestor && $0.provider == token.provider && !removed.contains($0)
         }
@@ -185,7 +188,9 @@ extension Transaction<AccessEnabler> {
 
 extension AuthenticationToken {
   /// Whether it can be read and has not expired at a time by the device's clock.
-  func counts(at clock: Instant) -> Bool { !self.marks.isDamaged && clock < self.expires }
+  func counts(at clock: Instant, deciding site: Deadline) -> Bool {
+    !self.marks.isDamaged && clock.isBefore(self.expires, deciding: site)
+  }
 
   fileprivate func isShared(among merged: MergedProviders) -> Bool {
     !self.marks.isForOneRequestor

@@ -17,7 +17,7 @@ extension Transaction<AccessEnabler> {
     let (controller, reasons) = state.controller(for: provider)
     let url = EndpointURL(
       page,
-      serviceProvider: session.endpoint(of: provider.id),
+      serviceProvider: session.address(of: provider.id).serviceProvider,
       requestor: session.requestor,
       provider: provider.id,
       // From a Safari view controller, the system opens the app with the URL.
@@ -68,18 +68,26 @@ extension AccessEnabler {
 
   /// Returns what a provider's page is opened in, and by which requirements.
   fileprivate func controller(for provider: MVPD) -> (controller: PageController, rules: Rules) {
-    let rulesOfUnusedOption: Rules = options.handlesSVC ? "OPT-012" : []
     switch provider.integration.page {
-    case .web:
-      guard has(.handleSVC) else { return (.webView, rulesOfUnusedOption) }
-      return (.webView, options.handlesSVC ? "OPT-009" : [])
-    case .svc:
-      guard has(.safariViewController) else { return (.webView, "API-018" + rulesOfUnusedOption) }
-      guard has(.handleSVC) else { return (.sdkSafari, "SVC-001" + rulesOfUnusedOption) }
-      guard options.handlesSVC else { return (.sdkSafari, "SVC-001 OPT-007") }
-      return profile.lacksUseSVC
-        ? (.webView, "SVC-004") : (.appSafari, "OPT-008 SVC-002 SVC-003")
+    case .web: (.webView, rulesOfOptionForWebPage)
+    case .svc: controllerForSafariPage
     }
+  }
+
+  /// The requirement about the option `handleSVC` for a page that opens in a web view.
+  private var rulesOfOptionForWebPage: Rules {
+    guard options.handlesSVC else { return [] }
+    return has(.handleSVC) ? "OPT-009" : "OPT-012"
+  }
+
+  /// What a page opens in that is made for a Safari view controller, and by which requirements.
+  private var controllerForSafariPage: (controller: PageController, rules: Rules) {
+    let rulesOfUnusedOption: Rules = options.handlesSVC ? "OPT-012" : []
+    guard has(.safariViewController) else { return (.webView, "API-018" + rulesOfUnusedOption) }
+    guard has(.handleSVC) else { return (.sdkSafari, "SVC-001" + rulesOfUnusedOption) }
+    guard options.handlesSVC else { return (.sdkSafari, "SVC-001 OPT-007") }
+    return profile.lacksUseSVC
+      ? (.webView, "SVC-004") : (.appSafari, "OPT-008 SVC-002 SVC-003")
   }
 }
 

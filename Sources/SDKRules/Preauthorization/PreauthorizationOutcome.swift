@@ -19,7 +19,7 @@ extension Transaction<AccessEnabler> {
   mutating func settlePreauthorization(_ request: RequestID, with answer: Answer) -> Bool {
     guard
       let preauthorization = state.session?.preauthorizations.first(where: {
-        $0.request == request
+        LookUp.awaitedPreauthorization.finds(.request, $0.request == request)
       })
     else { return false }
     let query = preauthorization.query

@@ -71,6 +71,19 @@ extension AccessEnabler {
     struct Entry: Hashable, Sendable {
       let viewer: AuthenticationToken
       let decision: PreauthorizeDecision
+
+      func isFound(
+        for viewer: AuthenticationToken,
+        on resource: ResourceID,
+        in lookUp: LookUp
+      ) -> Bool {
+        lookUp.finds(
+          .signIn,
+          self.viewer == viewer,
+          .resource,
+          decision.resource == resource
+        )
+      }
     }
 
     private(set) var entries: [Entry] = []
@@ -78,19 +91,26 @@ extension AccessEnabler {
     /// Returns the decision on a resource that was made for the viewer of a token.
     func decision(on resource: ResourceID, for viewer: AuthenticationToken) -> PreauthorizeDecision?
     {
-      entries.first { $0.viewer == viewer && $0.decision.resource == resource }?.decision
+      entries.first { $0.isFound(for: viewer, on: resource, in: .cachedDecision) }?.decision
     }
 
     /// Keeps a decision in place of the one on the same resource, if any.
     mutating func keep(_ decision: PreauthorizeDecision, for viewer: AuthenticationToken) {
-      entries.removeAll { $0.viewer == viewer && $0.decision.resource == decision.resource }
+      entries.removeAll {
+        $0.isFound(for: viewer, on: decision.resource, in: .replacedCachedDecision)
+      }
       entries.append(Entry(viewer: viewer, decision: decision))
     }
 
     /// Forgets the decisions for a requestor; where an MVPD is named, those of all other MVPDs.
     mutating func forget(_ requestor: RequestorID, except provider: ProviderID? = nil) {
       entries.removeAll {
-        $0.viewer.requestor == requestor && $0.viewer.provider != provider
+        LookUp.forgottenDecisions.finds(
+          .requestor,
+          $0.viewer.requestor == requestor,
+          .provider,
+          $0.viewer.provider != provider
+        )
       }
     }
   }

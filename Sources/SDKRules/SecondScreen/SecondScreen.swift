@@ -67,7 +67,12 @@ extension Transaction<AccessEnabler> {
     guard let request = polling.awaited else { return }
     switch answer {
     case .reply(.authenticationToken(let token, let metadata))
-    where token.provider == polling.provider && token.requestor == state.requestor:
+    where LookUp.polledToken.finds(
+      .provider,
+      token.provider == polling.provider,
+      .requestor,
+      token.requestor == state.requestor
+    ):
       record(.pollingStopped, by: "TVOS-003")
       // FLOW-018 is about the whole way of a sign-in that Apple could take no part in.
       signIn(

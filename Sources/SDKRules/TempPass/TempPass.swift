@@ -64,7 +64,12 @@ extension Transaction<AccessEnabler> {
       record(.tokenAwaited(provider, request.id), by: rules)
       send(request, by: rules + session.rulesOfPairing)
     case .reply(.authenticationToken(let token, let metadata))
-    where token.provider == provider && token.requestor == session.requestor:
+    where LookUp.passToken.finds(
+      .provider,
+      token.provider == provider,
+      .requestor,
+      token.requestor == session.requestor
+    ):
       signIn(with: token, metadata, by: rules)
     case .reply(.freePreviewOver):
       endByFailure(.n111, by: "TEMP-010")

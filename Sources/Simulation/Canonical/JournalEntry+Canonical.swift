@@ -76,7 +76,7 @@ extension Instant {
   /// - Precondition: It is not before it.
   @inlinable
   public func encode(after previous: Instant, to writer: inout CanonicalWriter) {
-    precondition(previous <= self, "time went back")
+    precondition(!precedes(previous), "time went back")
     writer.number(UInt64(bitPattern: milliseconds &- previous.milliseconds))
   }
 

@@ -21,7 +21,7 @@ struct WorldStateTests {
         try world.process(item, in: &context)
         moments.append(world)
       }
-      if entry.instant > world.now { world.advance(to: entry.instant) }
+      if world.now.precedes(entry.instant) { world.advance(to: entry.instant) }
       try world.perform(input, in: &context)
       moments.append(world)
     }

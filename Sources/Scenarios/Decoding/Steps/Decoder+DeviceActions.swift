@@ -74,7 +74,7 @@ extension Decoder {
       }
     }
     let before = device.clock
-    guard before + interval >= Instant(milliseconds: 0) else {
+    guard !(before + interval).precedes(Instant(milliseconds: 0)) else {
       return refuse(.outOfRange, at: node) {
         "the device's clock, which shows \(before) by now, would be moved to before 1970, "
           + "where clocks begin"

@@ -1,0 +1,88 @@
+public import Simulation
+
+/// A comparison of a time with an instant on which a decision rests.
+///
+/// Instants are not `Comparable`. A rule asks ``Simulation/Instant/isBefore(_:deciding:)`` and names its
+/// comparison here, so that coverage knows each of them.
+public enum Deadline: String, CaseIterable, Hashable, Sendable {
+  case signIn =
+    "the expiry of the current provider's token, where the SDK asks whether a viewer is signed in"
+  case reasonForNoSignIn =
+    "the expiry of the current provider's token, where the SDK names why no viewer is signed in"
+  case accessToken = "the expiry of the access token, where the SDK sends a request"
+  case signInAtSetRequestor =
+    "the expiry of the requestor's own token, where setRequestor asks whether a viewer is signed in"
+  case tokenBesideImport =
+    "the expiry of the requestor's own token, where setRequestor could import an older one"
+  case importedToken = "the expiry of an older SDK's token, where setRequestor could import it"
+  case lentToken = "the expiry of another requestor's token, where setRequestor could lend it"
+  case tokenBehindPassiveSignIn =
+    "the expiry of another requestor's token, where setRequestor could sign in passively"
+  case authorization = "the expiry of the authorization token, where an authorization starts"
+  case outlivedSignIn =
+    "the expiry of the authorization token, where the sign-in that it belongs to has ended"
+  case authorizationMetadata =
+    "the expiry of the authorization token, where the app asks for that time"
+  case signInAtAuthorization =
+    "the expiry of the sign-in, where the services authorize a resource"
+  case signInAtPreauthorization =
+    "the expiry of the sign-in, where the services preauthorize resources"
+  case authorizationAtServices =
+    "the expiry of the authorization token, where the services issue a media token"
+  case passRequest = "the end of a temporary pass, where the viewer asks for it again"
+  case passAuthorization = "the end of a temporary pass, where the services authorize a resource"
+  case passMediaToken = "the end of a temporary pass, where the services issue a media token"
+  case passPreauthorization =
+    "the end of a temporary pass, where the services preauthorize resources"
+  case mediaToken = "the expiry of a media token, where the verifier looks at it"
+  case keptDecision =
+    "the end of a decision that the services have cached, where it is asked for again"
+  case registrationCode = "the expiry of a registration code, where a viewer enters it"
+  case accountInDialog = "the end of the account at Apple, where the viewer signs in in its dialog"
+  case accountAtApple = "the end of the account at Apple, where the SDK asks Apple's framework"
+  case timeout = "the timeout of a request, where the services answer"
+
+  /// What is compared, in words that "at" can stand before.
+  public var sentence: String { rawValue }
+
+  /// How far a time is from a deadline, where a wrong comparison would show.
+  public enum Distance: String, CaseIterable, Hashable, Sendable {
+    /// The last instant before it.
+    case justBefore = "1 ms before"
+    /// The very instant.
+    case equal = "at"
+  }
+}
+
+extension Instant {
+  /// Whether this time is before a deadline; at the very instant it is not.
+  @inlinable
+  @inline(__always)
+  public func isBefore(_ deadline: Instant, deciding site: Deadline) -> Bool {
+    if unsafe SituationNotes.areTaken {
+      SituationNotes.note(site, milliseconds, deadline.milliseconds)
+    }
+    return precedes(deadline)
+  }
+}
+
+extension Interval {
+  /// Whether this length ends before another one that begins with it.
+  @inlinable
+  @inline(__always)
+  public func endsBefore(_ other: Interval, deciding site: Deadline) -> Bool {
+    if unsafe SituationNotes.areTaken {
+      SituationNotes.note(site, milliseconds, other.milliseconds)
+    }
+    return self < other
+  }
+}
+
+extension SituationNotes {
+  /// Notes a comparison of two times in milliseconds, where they are close.
+  @usableFromInline
+  static func note(_ site: Deadline, _ time: Int64, _ deadline: Int64) {
+    if time == deadline { note(.clock(site, .equal)) }
+    if time &+ 1 == deadline { note(.clock(site, .justBefore)) }
+  }
+}

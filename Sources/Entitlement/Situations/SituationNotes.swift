@@ -1,0 +1,44 @@
+import Synchronization
+
+/// The notes about the situations of a run, for coverage.
+///
+/// A note is neither an event nor a part of any state, and no rule reads it: with notes and without them, a run is
+/// the same. Where a program takes no notes, each place costs one test of a flag.
+public enum SituationNotes {
+  /// Whether this process takes notes.
+  ///
+  /// It is set before the first run, and never changed while rules are at work.
+  @usableFromInline nonisolated(unsafe) static var areTaken = false
+
+  /// The notes about the run of the current task; nil where there is none.
+  @TaskLocal private static var current: Notebook?
+
+  /// Has each later run of this process noted; call it before the first.
+  public static func take() { unsafe areTaken = true }
+
+  /// Runs something, and returns how often it met each situation: none where the process takes no notes.
+  public static func during<Result>(
+    _ run: () -> Result
+  ) -> (result: Result, situations: [Situation: Int]) {
+    guard unsafe areTaken else { return (run(), [:]) }
+    let notebook = Notebook()
+    let result = $current.withValue(notebook) { run() }
+    return (result, notebook.counts)
+  }
+
+  /// Notes a situation of the current run.
+  static func note(_ situation: @autoclosure () -> Situation) {
+    current?.note(situation())
+  }
+}
+
+/// What one run notes.
+private final class Notebook: Sendable {
+  private let notes = Mutex<[Situation: Int]>([:])
+
+  var counts: [Situation: Int] { notes.withLock { $0 } }
+
+  func note(_ situation: Situation) {
+    notes.withLock { $0[situation, default: 0] += 1 }
+  }
+}
