@@ -3,9 +3,10 @@ public import Entitlement
 import ScenarioModel
 public import Suite
 
-/// What a suite shows: of the requirements, of the rules' states, of the SDK's surface.
+/// What a suite shows: of the requirements, of the rules' states, of the SDK's surface, and of the situations in which
+/// a decision hangs on one instant, version, key or host.
 ///
-/// A projection of the runs' journals. Only scenarios that pass show anything.
+/// A projection of the runs. Only scenarios that pass show anything.
 public struct Coverage: Equatable, Sendable {
   /// The areas of the catalogue.
   public let areas: [Catalogue.Area]
@@ -15,6 +16,8 @@ public struct Coverage: Equatable, Sendable {
   public let states: [StateCoverage]
   /// The words of the surface, kind by kind.
   public let surface: [SurfaceCoverage]
+  /// The situations, kind by kind; none is met where the process takes no notes.
+  public let situations: [SituationCoverage]
   /// The number of scenarios that passed, each cell of a matrix one.
   public let passed: Int
   /// The number of scenarios that did not, and so show nothing; a file that is no valid scenario is
@@ -37,6 +40,7 @@ public struct Coverage: Equatable, Sendable {
     )
     var states = StateCoverage.none
     var surface = SurfaceKind.allCases.map { SurfaceCoverage($0) }
+    var situations = SituationKind.allCases.map { SituationCoverage($0) }
     var passed = 0
     var others = 0
     for outcome in outcomes {
@@ -51,9 +55,11 @@ public struct Coverage: Equatable, Sendable {
       passed += 1
       StateCoverage.add(result, in: outcome.path, to: &states)
       for index in surface.indices { surface[index].add(result, in: outcome.path) }
+      for index in situations.indices { situations[index].add(result, in: outcome.path) }
     }
     self.states = states
     self.surface = surface
+    self.situations = situations
     self.passed = passed
     self.others = others
   }

@@ -5,11 +5,11 @@ import Entitlement
 import Reports
 import Simulation
 
-/// `entsim coverage`: says which requirements, states and words the passing scenarios show.
+/// `entsim coverage`: says which requirements, states, words and situations the passing scenarios show.
 enum CoverageCommand {
   static let definition = Command(
     "coverage",
-    abstract: "Say which requirements, states and words the passing scenarios show",
+    abstract: "Say which requirements, states, words and situations the passing scenarios show",
     discussion: """
       A requirement is covered when a passing scenario claims it in 'covers' and an entry of that \
       very run carries its id. What is claimed and does not fire, fires and is not claimed, or \

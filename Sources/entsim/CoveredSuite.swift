@@ -34,6 +34,7 @@ struct CoveredSuite {
         .noInput
       )
     }
+    SituationNotes.take()
     let outcomes = Suite().run(scenarios, jobs: ProcessEnvironment.processorCount)
     return CoveredSuite(outcomes: outcomes, catalogue: try catalogue(of: outcomes))
   }

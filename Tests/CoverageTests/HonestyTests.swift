@@ -31,7 +31,7 @@ struct HonestyTests {
   @Test("however many scenarios are under way at once, the same comes of it")
   func jobs() {
     for jobs in [1, 3] {
-      let outcomes = Suite().run(Suites.paths, jobs: jobs)
+      let outcomes = Suites.bundled(jobs: jobs)
       #expect(Coverage(of: outcomes, catalogue: Self.catalogue) == Self.whole)
     }
   }

@@ -15,7 +15,13 @@ enum Suites {
   static let paths = Repository.scenarios.map { "\(Repository.suite)/\($0)" }
 
   /// The bundled suite, run.
-  static let bundled: [SuiteOutcome] = Suite().run(paths, jobs: 2)
+  static let bundled = bundled(jobs: 2)
+
+  /// Runs the bundled suite, with notes about the situations of each run.
+  static func bundled(jobs: Int) -> [SuiteOutcome] {
+    SituationNotes.take()
+    return Suite().run(paths, jobs: jobs)
+  }
 
   /// Runs scenarios from text, each as a file of its own; they may use the bundled fixtures.
   static func run(_ texts: [String]) throws -> [SuiteOutcome] {

@@ -73,6 +73,24 @@ struct TidyTests {
     #expect(Set(files.map(\.path)) == Self.endingInAnyCase.union(Self.overOpenTypes))
   }
 
+  @Test("the rules compare instants and versions by the functions that coverage knows")
+  func comparisonsAreNamed() {
+    let pattern =
+      #/precedes\(|milliseconds\s*(?:[<>=!]=|[<>])|operatingSystem\s*[<>]|availability\.includes\(/#
+    let rules: Set = ["Entitlement", "SDKRules", "PassService", "Device", "Apps"]
+    let files = Set(
+      Repository.sources.filter { rules.contains($0.target) && !$0.places(of: pattern).isEmpty }
+        .map(\.path)
+    )
+    #expect(
+      files == [
+        "Sources/Entitlement/Situations/Deadline.swift",
+        "Sources/Entitlement/Surface/SurfaceRule.swift",
+        "Sources/Entitlement/Versions/SDKEdition.swift",
+      ]
+    )
+  }
+
   @Test("the differences between operating systems stand in one file")
   func platformIsOneFile() {
     let files = Repository.sources.filter { !$0.places(of: #/#if .*(?:canImport|os)\(/#).isEmpty }

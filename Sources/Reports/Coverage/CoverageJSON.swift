@@ -8,8 +8,8 @@ public enum CoverageJSON {
   /// The version of the format; a member that goes or changes its meaning raises it.
   public static let version: Int64 = 1
 
-  /// Returns the whole text, a line break at its end; states and surface, which know no areas, only
-  /// where it is about all of them.
+  /// Returns the whole text, a line break at its end; states, surface and situations, which know no
+  /// areas, only where it is about all of them.
   public static func text(of coverage: Coverage, isWhole: Bool = true) -> String {
     let head: JSON = [
       "coverage": .integer(version),
@@ -31,6 +31,7 @@ public enum CoverageJSON {
     return head.merging([
       "states": .array(coverage.states.map(states)),
       "surface": .array(coverage.surface.map(surface)),
+      "situations": .array(coverage.situations.map(situations)),
     ]).text
   }
 
@@ -85,6 +86,24 @@ public enum CoverageJSON {
         words.items.map { item in
           let name: JSON = ["word": .string(item.name)]
           return name.merging(evidence(item.evidence))
+        }
+      ),
+    ]
+  }
+
+  private static func situations(_ coverage: SituationCoverage) -> JSON {
+    [
+      "kind": .string(coverage.kind.rawValue),
+      "met": JSON(coverage.reached),
+      "meetable": JSON(coverage.reachable),
+      "situations": .array(
+        coverage.items.map { item in
+          let names: JSON = [
+            "site": .string(item.situation.site),
+            "circumstance": .string(item.situation.circumstance),
+            "unreachable": item.unmeetable.map { .string($0.sentence) } ?? .null,
+          ]
+          return names.merging(evidence(item.evidence))
         }
       ),
     ]

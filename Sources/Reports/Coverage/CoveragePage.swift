@@ -22,7 +22,7 @@ public enum CoveragePage {
       """
     let parts =
       [sections.figures] + sections.open + [sections.covered].compactMap(\.self) + sections.states
-      + sections.surface
+      + sections.surface + sections.situations
     return ([head] + parts.map(text)).joined(separator: "\n\n") + "\n"
   }
 

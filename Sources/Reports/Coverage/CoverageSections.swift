@@ -182,6 +182,37 @@ struct CoverageSections {
     }
   }
 
+  /// The situations in which a decision hangs on one instant, version, key or host.
+  var situations: [CoverageSection] {
+    coverage.situations.map { situations in
+      let met = CoverageTable(
+        columns: [.init(situations.kind.rawValue), "situation", .number("times"), "first in"],
+        rows: situations.items.compactMap { item in
+          item.evidence.scenario.map {
+            [item.situation.site, item.situation.circumstance, "\(item.evidence.count)", $0]
+          }
+        }
+      )
+      let missing = situations.left.map { "\($0.site), \($0.circumstance)" }
+      let apart = CoverageTable(
+        columns: [.init(situations.kind.rawValue), "situation", "out of reach"],
+        rows: situations.items.compactMap { item in
+          item.unmeetable.map {
+            [item.situation.site, item.situation.circumstance, $0.sentence]
+          }
+        }
+      )
+      return CoverageSection(
+        title:
+          "\(situations.kind.title): \(situations.reached) of \(situations.reachable) situations"
+          + " that can be met",
+        blocks: (met.rows.isEmpty ? [] : [.table(met)])
+          + (missing.isEmpty ? [] : [.words(name: "Not met", missing)])
+          + (apart.rows.isEmpty ? [] : [.table(apart)])
+      )
+    }
+  }
+
   /// The figure that a threshold is compared with, in a sentence.
   var sum: String {
     let figures = coverage.figures

@@ -13,13 +13,14 @@ public struct CoverageText: Sendable {
     paint = Paint(isOn: isColoured)
   }
 
-  /// Returns the whole text, a line break at its end; where it is about all areas, states and surface
-  /// are shown, and otherwise what is covered.
+  /// Returns the whole text, a line break at its end; where it is about all areas, states, surface
+  /// and situations are shown, and otherwise what is covered.
   public func text(of coverage: Coverage, isWhole: Bool = true) -> String {
     let sections = CoverageSections(coverage: coverage, isWhole: isWhole)
     let details =
       isWhole
-      ? sections.states + sections.surface : [sections.covered].compactMap(\.self)
+      ? sections.states + sections.surface + sections.situations
+      : [sections.covered].compactMap(\.self)
     let blocks = (details + sections.open + [sections.figures]).map(text) + [sum(sections)]
     return blocks.joined(separator: "\n\n") + "\n"
   }
