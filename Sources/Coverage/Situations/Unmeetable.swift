@@ -5,7 +5,8 @@ import Entitlement
 /// A situation that has a reason and is met all the same is a mistake in the reasons; so is one that has none and is
 /// never met. The tests look for both.
 public enum Unmeetable: String, CaseIterable, Sendable {
-  case sameStoreForAll = "SDKs with this store write no other medium there."
+  case answersItsRequest =
+    "An answer is about the requestor, the MVPD and the resource of its request, also a scripted one."
 
   /// The reason, one sentence for people.
   public var sentence: String { rawValue }
@@ -15,7 +16,20 @@ extension Situation {
   /// Why no scenario can meet it; nil where one can.
   var reasonAgainst: Unmeetable? {
     switch self {
-    case .clock, .gate, .neighbor, .otherHost: nil
+    case .clock, .gate, .otherHost: nil
+    case .neighbor(let lookUp, let key): lookUp.reasonAgainst(another: key)
+    }
+  }
+}
+
+extension LookUp {
+  /// Why the look-up meets no candidate that differs in a key alone; nil where a scenario can bring that about.
+  fileprivate func reasonAgainst(another key: Key) -> Unmeetable? {
+    switch self {
+    case .retrievedToken, .polledToken, .passToken, .exchangedToken, .dialogToken, .passiveToken,
+      .grantedAuthorization, .mediaTokenOfAuthorization, .receivedMetadata:
+      .answersItsRequest
+    case _: nil
     }
   }
 }
