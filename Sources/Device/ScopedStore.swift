@@ -31,7 +31,8 @@ extension Device {
     let access = apps[index(of: app)].access
     let settled = self[storeAt: access.home].settledSignIns
     let found = access.older.compactMap { scope -> TokenStore? in
-      guard let store = stores.first(where: { $0.scope == scope }), !store.tokens.isEmpty else {
+      guard let store = stores.first(where: { $0.scope.isFound(as: scope) }), !store.tokens.isEmpty
+      else {
         return nil
       }
       return store.tokens.without { settled.contains($0.legacySignIn(in: scope)) }

@@ -94,7 +94,10 @@ public struct ServiceDirectory: Hashable, Sendable, FactFields {
 extension ServiceDirectory {
   /// Returns whether a sign-in at an MVPD counts for one requestor only.
   public func authenticatesPerRequestor(_ provider: ProviderID) -> Bool {
-    providers.contains { $0.id == provider && $0.integration.isAuthenticatedPerRequestor }
+    providers.contains {
+      $0.integration.isAuthenticatedPerRequestor
+        && LookUp.providerPerRequestor.finds(.provider, $0.id == provider)
+    }
   }
 
   /// Returns the temporary pass that an MVPD stands for; nil for a real MVPD.
@@ -114,7 +117,9 @@ extension ServiceDirectory {
 
   /// Returns whether a requestor's apps may read the device's id.
   public func revealsDeviceID(to requestor: RequestorID) -> Bool {
-    requestors.contains { $0.id == requestor && $0.revealsDeviceID }
+    requestors.contains {
+      $0.revealsDeviceID && LookUp.requestorOfDeviceID.finds(.requestor, $0.id == requestor)
+    }
   }
 
   /// The directory as the fields of a fact, without GUIDs, which are secrets.

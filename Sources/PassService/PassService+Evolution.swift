@@ -84,7 +84,7 @@ extension PassService {
       )
     }
     logins.append(login)
-    sessions.removeAll { $0 == login.session }
+    sessions.removeAll { $0.isFound(as: login.session, in: .replacedSession) }
     sessions.append(login.session)
   }
 

@@ -83,7 +83,9 @@ public struct PassService: Decider {
   }
 
   /// Returns how many tokens an app has asked for.
-  func tally(of app: AppName) -> Tally { tallies.first { $0.app == app } ?? Tally(app: app) }
+  func tally(of app: AppName) -> Tally {
+    tallies.first { LookUp.tallyOfApp.finds(.app, $0.app == app) } ?? Tally(app: app)
+  }
 
   /// A login on an MVPD's login page, for one requestor in one app on a device.
   public struct Login: Hashable, Sendable {
@@ -202,7 +204,8 @@ extension Transaction<PassService> {
     where LookUp.sessionsAtLogout.finds(.provider, subscriber.provider == request.provider) {
       let session = MVPDSession(device: request.device, subscriber: subscriber.name)
       let isOpen =
-        state.sessions.contains(session) || state.logins.contains { $0.session == session }
+        state.sessions.contains { $0.isFound(as: session, in: .sessionAtLogout) }
+        || state.logins.contains { $0.session.isFound(as: session, in: .loginAtLogout) }
       if isOpen { record(.sessionEnded(session), by: "LOGOUT-022") }
     }
   }

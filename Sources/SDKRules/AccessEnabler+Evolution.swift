@@ -24,7 +24,8 @@ extension AccessEnabler {
           requestor: requestor,
           endpoints: endpoints,
           isOnMainThread: isOnMainThread,
-          previous: previous?.requestor == requestor ? previous : nil
+          previous: LookUp.keptSession.finds(.requestor, previous?.requestor == requestor)
+            ? previous : nil
         )
       )
     case .requestSent(let request):
@@ -127,7 +128,11 @@ extension AccessEnabler {
     case .preauthorizationsReceived(let viewer, let decisions):
       for decision in decisions { preauthorizationCache.keep(decision, for: viewer) }
     case .preauthorizationEnded(let request):
-      updateSession { $0.preauthorizations.removeAll { $0.request == request } }
+      updateSession {
+        $0.preauthorizations.removeAll {
+          LookUp.endedPreauthorization.finds(.request, $0.request == request)
+        }
+      }
     case .sessionLost(let viewer):
       if let signIn = viewer.signIn { process.lostSignIns.append(signIn) }
     case .viewerForgotten:

@@ -33,7 +33,10 @@ extension AccessEnabler {
 
     /// Notes the outcome of the request to an endpoint.
     mutating func hear(of request: RequestID, _ outcome: Endpoint.Outcome) {
-      guard let index = endpoints.firstIndex(where: { $0.request == request }) else { return }
+      let index = endpoints.firstIndex {
+        LookUp.heardEndpoint.finds(.request, $0.request == request)
+      }
+      guard let index else { return }
       endpoints[index].outcome = outcome
       arrivals.append(index)
     }

@@ -50,6 +50,9 @@ public enum LookUp: String, CaseIterable, Hashable, Sendable {
   case replacedDecision = "the cached decision in whose place a newer one comes"
   case endedLogin = "the login whose session ends"
   case endedSession = "the session that ends"
+  case replacedSession = "the session that a login continues"
+  case sessionAtLogout = "the session that a logout page ends"
+  case loginAtLogout = "the login whose session a logout page ends"
   case sessionsAtLogout = "the subscribers whose sessions a logout page ends"
   case loginOfSubscriber = "the logins that end with a subscriber's sessions"
   case sessionOfSubscriber = "the sessions of a subscriber that end"
@@ -58,7 +61,8 @@ public enum LookUp: String, CaseIterable, Hashable, Sendable {
   case sessionOfViewer = "the session of the viewer whom a token was issued for"
   case trial = "the viewer's use of a temporary pass"
   case joinedTrial = "the use of a temporary pass that a sign-in continues"
-  case tally = "the number of tokens that an app has asked for"
+  case tally = "the number of an app's tokens, where it asks for one more"
+  case tallyOfApp = "the number of an app's tokens, where the next is made from it"
   case codeOfSecondScreen = "the code by which a subscriber signs in elsewhere"
   case latestCode = "the code that an app polls for"
   case subscriberAtApple = "the subscriber whom Apple names"
@@ -69,9 +73,17 @@ public enum LookUp: String, CaseIterable, Hashable, Sendable {
   case deviceOfMediaToken =
     "the device of an authorization token, where the services issue a media token"
   case deviceOfPreauthorization = "the device of a token, where the services preauthorize"
+  case providerPerRequestor =
+    "the MVPD with Authentication per Requestor that a token is issued for"
+  case requestorOfDeviceID = "the requestor that may read the device's id"
   case resourceOfMediaToken = "the resource of a media token, where the verifier looks at it"
 
   // The SDK.
+  case keptSession = "the session that a new configuration keeps"
+  case keptWork = "the requestor whose work setRequestor keeps"
+  case heardEndpoint = "the service provider whose configuration has come"
+  case tokenOfRequestor = "the requestor's own token at an MVPD with Authentication per Requestor"
+  case grantedViewer = "the viewer whose authorization is stored"
   case retrievedToken = "the token that completes a login"
   case polledToken = "the token that a poll brings"
   case passToken = "the token of a temporary pass"
@@ -84,6 +96,9 @@ public enum LookUp: String, CaseIterable, Hashable, Sendable {
   case cachedDecision = "the SDK's cached decision on a resource"
   case replacedCachedDecision = "the SDK's cached decision in whose place a newer one comes"
   case forgottenDecisions = "the SDK's cached decisions that end with a sign-in"
+  case knownDecision = "the cached decisions that a preauthorization need not ask for"
+  case answeredDecision = "the decisions in the order of a preauthorization"
+  case endedPreauthorization = "the preauthorization that ends"
   case abandonedRequest = "the request that is not awaited any more"
   case awaitedAuthorization = "the authorization that waits for an answer"
   case awaitedPreauthorization = "the preauthorization that waits for an answer"
@@ -96,7 +111,8 @@ public enum LookUp: String, CaseIterable, Hashable, Sendable {
   /// The keys, in the order in which the rule compares them.
   public var keys: [Key] {
     switch self {
-    case .currentProvider, .forgottenProvider, .lender, .lentToken, .replacedCurrentProvider,
+    case .keptSession, .keptWork, .tokenOfRequestor, .requestorOfDeviceID, .currentProvider,
+      .forgottenProvider, .lender, .lentToken, .replacedCurrentProvider,
       .damagedToken,
       .migratedCurrentProvider:
       [.requestor]
@@ -104,7 +120,7 @@ public enum LookUp: String, CaseIterable, Hashable, Sendable {
       .removedSignIn, .removedAuthorization, .removedCurrentProvider, .importedAuthorization,
       .migratedSignIn, .migratedEntry, .settledSignIn, .joinedTrial, .forgottenDecisions:
       [.requestor, .provider]
-    case .tokenForAll, .providerOfLentToken, .sessionsAtLogout: [.provider]
+    case .providerPerRequestor, .tokenForAll, .providerOfLentToken, .sessionsAtLogout: [.provider]
     case .borrower: [.lender, .provider]
     case .authorizationToken: [.resource, .requestor, .provider, .viewer]
     case .replacedAuthorization: [.resource, .requestor]
@@ -116,25 +132,30 @@ public enum LookUp: String, CaseIterable, Hashable, Sendable {
     case .deviceOfAuthorization, .deviceOfMediaToken, .deviceOfPreauthorization: [.device]
     case .sessionInBrowser, .sessionForPassiveSignIn: [.device, .provider]
     case .subscriberAtApple: [.subscriber, .provider]
-    case .codeOfApp, .latestCode, .tally: [.app]
+    case .codeOfApp, .latestCode, .tally, .tallyOfApp: [.app]
     case .typedCode, .codeOfSecondScreen: [.code]
     case .login, .forgottenLogin, .anonymousSignIn, .forgottenAnonymousSignIn,
       .replacedAnonymousSignIn, .anonymousSignInAtLogin:
       [.app, .device, .requestor, .provider]
-    case .decisionsAtSignIn: [.viewer]
+    case .decisionsAtSignIn, .grantedViewer: [.viewer]
     case .keptDecision, .replacedDecision: [.requestor, .viewer, .resource]
-    case .endedLogin, .endedSession, .sessionOfViewer: [.device, .subscriber]
+    case .endedLogin, .endedSession, .sessionOfViewer, .replacedSession, .sessionAtLogout,
+      .loginAtLogout:
+      [.device, .subscriber]
     case .loginOfSubscriber, .sessionOfSubscriber: [.subscriber]
     case .subscriberOfToken: [.provider, .viewer]
     case .latestLogin: [.device, .requestor, .provider]
     case .trial: [.requestor, .provider, .device]
-    case .resourceOfMediaToken, .mediaTokenOfAuthorization, .heldUpAuthorization,
+    case .knownDecision, .answeredDecision, .resourceOfMediaToken, .mediaTokenOfAuthorization,
+      .heldUpAuthorization,
       .authorizationInTurn:
       [.resource]
     case .retrievedToken, .polledToken, .passToken, .exchangedToken, .dialogToken, .passiveToken:
       [.provider, .requestor]
     case .cachedDecision, .replacedCachedDecision: [.signIn, .resource]
-    case .abandonedRequest, .awaitedAuthorization, .awaitedPreauthorization: [.request]
+    case .heardEndpoint, .endedPreauthorization, .abandonedRequest, .awaitedAuthorization,
+      .awaitedPreauthorization:
+      [.request]
     }
   }
 }

@@ -72,6 +72,7 @@ extension AccessEnabler.Session {
   /// Returns whether a token counts at its MVPD: that of another requestor does not where sign-ins hold for
   /// one requestor only (STORE-030).
   fileprivate func permits(_ token: AuthenticationToken, of provider: MVPD) -> Bool {
-    token.requestor == requestor || !provider.integration.isAuthenticatedPerRequestor
+    !provider.integration.isAuthenticatedPerRequestor
+      || LookUp.tokenOfRequestor.finds(.requestor, token.requestor == requestor)
   }
 }

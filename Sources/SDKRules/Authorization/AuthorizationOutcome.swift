@@ -44,7 +44,7 @@ extension Transaction<AccessEnabler> {
     else { return end(authorization, of: viewer, by: .init(of: .authorize, answer)) }
     if refuseEnded(authorization, of: viewer) { return }
     // The store keeps nothing for a viewer whose place another viewer has taken.
-    if storedToken(like: viewer)?.guid == viewer.guid {
+    if LookUp.grantedViewer.finds(.viewer, storedToken(like: viewer)?.guid == viewer.guid) {
       record(.authorizationTokenReceived(token), by: "AUTHZ-003 TOKEN-002 TOKEN-014")
       keep(metadata, of: viewer, isOfToken: false)
     }

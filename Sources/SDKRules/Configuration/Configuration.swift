@@ -155,7 +155,9 @@ extension Transaction<AccessEnabler> {
   ///
   /// A logout has erased everything already and owes its callback, so it counts as completed.
   private mutating func abandonWork(for requestor: RequestorID) {
-    guard let session = state.session, session.requestor != requestor else { return }
+    guard let session = state.session,
+      !LookUp.keptWork.finds(.requestor, session.requestor == requestor)
+    else { return }
     leaveScreen()
     if session.flow.isLoggingOut { return assumeLogout(by: "CFG-027") }
     abandonRetrieval(.requestorChanged, by: "CFG-027")

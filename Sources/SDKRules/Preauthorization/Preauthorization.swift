@@ -15,7 +15,7 @@ extension Transaction<AccessEnabler> {
     guard let viewer else { return preauthorizeWithoutViewer(query, by: place) }
     let known = knownDecisions(on: query, for: viewer)
     let unknown = query.resources.filter { resource in
-      !known.contains { $0.resource == resource }
+      !known.contains { LookUp.knownDecision.finds(.resource, $0.resource == resource) }
     }
     guard !unknown.isEmpty else {
       return answer(

@@ -125,7 +125,9 @@ extension AccessEnabler.PreauthorizationOutcome {
 extension AccessEnabler.PreauthorizationQuery {
   /// Returns the decisions in the order of the call; nil where one is missing.
   func decisions(_ all: [PreauthorizeDecision]) -> [PreauthorizeDecision]? {
-    let ordered = resources.compactMap { resource in all.first { $0.resource == resource } }
+    let ordered = resources.compactMap { resource in
+      all.first { LookUp.answeredDecision.finds(.resource, $0.resource == resource) }
+    }
     return ordered.count == resources.count ? ordered : nil
   }
 
