@@ -35,12 +35,13 @@ enum Fixture {
 
   static func authorization(
     _ resource: ResourceID,
+    at provider: ProviderID = "Alpha",
     expires: Interval = .days(1)
   ) -> AuthorizationToken {
     AuthorizationToken(
       resource: resource,
       requestor: "DEMO",
-      provider: "Alpha",
+      provider: provider,
       guid: "guid",
       expires: Instant(milliseconds: 0) + expires,
       fingerprint: deviceID

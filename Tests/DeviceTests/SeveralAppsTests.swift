@@ -40,6 +40,39 @@ struct SeveralAppsTests {
     #expect(device[tokensOf: "stranger"].authenticationTokens == [Fixture.stored])
   }
 
+  @Test("an authorization replaces that for its resource in every store that the app reads")
+  func authorizations() {
+    let beta = AuthenticationToken(
+      guid: "guid",
+      requestor: "DEMO",
+      provider: "Beta",
+      expires: Instant(milliseconds: 1_000),
+      fingerprint: Fixture.deviceID
+    )
+    let news = Fixture.authorization("News")
+    let sports = Fixture.authorization("Sports")
+    let newer = Fixture.authorization("News", at: "Beta")
+    // Before 1.9 an app also reads the stores of the team's other vendors.
+    for (sdk, left) in [(SDKVersion(1, 8), [sports]), (SDKVersion(1, 9), [news, sports])] {
+      var device = Device(
+        kind: .iPhone,
+        isOnline: true,
+        apps: [
+          Fixture.app("app", vendor: "com.first", sdk: SDKVersion(1, 8)),
+          Fixture.app("other", vendor: "com.second", sdk: sdk),
+        ],
+        front: "app"
+      )
+      _ = device.events(.store(Fixture.token, "app"))
+      _ = device.events(.storeAuthorization(news, "app"))
+      _ = device.events(.storeAuthorization(sports, "app"))
+      _ = device.events(.store(beta, "other"))
+      _ = device.events(.storeAuthorization(newer, "other"))
+      let stores = device.stores.map(\.tokens.authorizationTokens)
+      #expect(stores == [left, [newer]], "\(sdk)")
+    }
+  }
+
   @Test("an app that comes to the front takes the place of the one that was there")
   func front() {
     var device = device()

@@ -165,13 +165,47 @@ struct SharedTokenStoreTests {
     #expect(both.signInCount == 5)
   }
 
+  @Test("of two stores the first one's authorization for a resource counts, unless it is damaged")
+  func joinedAuthorizations() {
+    var home = store(token("P1", "M1"))
+    home.store(authorization("P1", "M1", "News"))
+    home.store(authorization("P1", "M1", "Sports", isDamaged: true))
+    var other = store(token("P1", "M2"), token("P2", "M2"))
+    for resource in ["News", "Sports", "Kids"] as [ResourceID] {
+      other.store(authorization("P1", "M2", resource))
+    }
+    other.store(authorization("P2", "M2", "News"))
+    let both = home.joined(with: other)
+    #expect(
+      both.authorizationTokens == home.authorizationTokens + [
+        authorization("P1", "M2", "Sports"), authorization("P1", "M2", "Kids"),
+        authorization("P2", "M2", "News"),
+      ]
+    )
+  }
+
+  @Test("a migration overrides no authorization for the same resource")
+  func migrationOfAuthorizations() {
+    var former = store(token("P1", "M1"))
+    former.store(authorization("P1", "M1", "News"))
+    former.store(authorization("P1", "M1", "Sports"))
+    var store = store(token("P1", "M2"))
+    store.store(authorization("P1", "M2", "News"))
+    store.migrate(from: former, after: 0)
+    #expect(
+      store.authorizationTokens == [
+        authorization("P1", "M2", "News"), authorization("P1", "M1", "Sports"),
+      ]
+    )
+  }
+
   @Test(
     "an import takes over one pair with what rests on it, as a new sign-in, and leaves the rest"
   )
   func imports() {
     var older = store(token("P1", "M1"), token("P1", "M2"), token("P2", "M1"))
     older.store(authorization("P1", "M1"))
-    older.store(authorization("P1", "M2"))
+    older.store(authorization("P1", "M2", "Sports"))
     older.store(metadata("P1", "M1"))
     let before = older
     var store = TokenStore()

@@ -73,6 +73,40 @@ struct TokenStoreTests {
     #expect(store.authenticationTokens.first?.signIn == SignIn(number: 4))
   }
 
+  @Test("an authorization token replaces the one for its requestor and resource, in its place")
+  func authorizations() {
+    func token(
+      _ resource: ResourceID,
+      _ requestor: RequestorID,
+      _ provider: ProviderID
+    ) -> AuthorizationToken {
+      AuthorizationToken(
+        resource: resource,
+        requestor: requestor,
+        provider: provider,
+        guid: "g",
+        expires: Instant(milliseconds: 1_000),
+        fingerprint: "device"
+      )
+    }
+    let (old, sports, other) = (
+      token("News", "P1", "M1"), token("Sports", "P1", "M1"), token("News", "P2", "M1")
+    )
+    var store = TokenStore()
+    for token in [old, sports, other] { store.store(token) }
+    #expect(store.authorizationTokens == [old, sports, other])
+    let new = token("News", "P1", "M2")
+    #expect(store.replaces(new) && !store.replaces(token("Kids", "P1", "M1")))
+    store.store(new)
+    #expect(store.authorizationTokens == [new, sports, other])
+    let viewer = self.token("P1", "M1")
+    #expect(store.authorizationToken(for: "News", of: "P1", beside: viewer) == nil)
+    #expect(store.authorizationToken(for: "Sports", of: "P1", beside: viewer) == sports)
+    store.removeToken(replacedBy: old)
+    store.removeToken(replacedBy: token("Kids", "P1", "M1"))
+    #expect(store.authorizationTokens == [sports, other])
+  }
+
   @Test("metadata is read beside the token of its viewer, programmer and MVPD")
   func metadata() {
     var store = TokenStore()

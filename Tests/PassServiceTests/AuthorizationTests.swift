@@ -22,14 +22,15 @@ struct AuthorizationTests {
   private func authorize(
     _ resource: ResourceID = "News",
     of viewer: Subscriber = Fixture.alice,
-    from device: DeviceID = "device"
+    from device: DeviceID = "device",
+    until expires: Instant = Fixture.now + .days(30)
   ) -> Request {
     Fixture.request(
       .authorize,
       at: viewer.provider,
       from: device,
       about: resource,
-      with: .authentication(Fixture.token(of: viewer))
+      with: .authentication(Fixture.token(of: viewer, expires: expires))
     )
   }
 
@@ -84,6 +85,22 @@ struct AuthorizationTests {
     _ = servers.events(.happen(.endsSession("alice")))
     #expect(servers.answers(to: authorize()).first?.answer == .status(412))
     #expect(servers.answers(to: mediaToken(granted())).first?.answer == .status(412))
+  }
+
+  @Test("a token that has expired by the servers' clock authenticates no viewer")
+  func expiry() {
+    var servers = servers()
+    let now = Fixture.now
+    let last = now + Interval(milliseconds: 1)
+    #expect(
+      servers.answers(to: authorize(until: last)).first?.answer
+        == .reply(.authorization(granted()))
+    )
+    for end in [now, now + Interval(milliseconds: -1)] {
+      #expect(servers.answers(to: authorize(until: end)).first?.answer == .status(412))
+    }
+    let copied = authorize(from: "other", until: now)
+    #expect(servers.answers(to: copied).first?.answer == .reply(.deviceMismatch))
   }
 
   @Test("a new login page takes nobody's session away")

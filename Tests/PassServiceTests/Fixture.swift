@@ -74,12 +74,15 @@ enum Fixture {
     return servers.answers(to: request(service, at: "Alpha")).map(\.answer)
   }
 
-  static func token(of subscriber: Subscriber) -> AuthenticationToken {
+  static func token(
+    of subscriber: Subscriber,
+    expires: Instant = now + .days(30)
+  ) -> AuthenticationToken {
     AuthenticationToken(
       guid: subscriber.guid,
       requestor: "DEMO",
       provider: subscriber.provider,
-      expires: now + .days(30),
+      expires: expires,
       fingerprint: "device"
     )
   }

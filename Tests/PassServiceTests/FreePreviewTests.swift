@@ -191,6 +191,47 @@ struct FreePreviewTests {
     )
   }
 
+  @Test("a promotional pass tells what is left of it with the sign-in and with each resource")
+  func metadata() {
+    let date = (Fixture.now + .minutes(5) + .days(1)).tokenDate
+    let before: [Value.Field] = [
+      Value.Field("remaining_resources", .integer(1)), Value.Field("used_assets", .list([])),
+    ]
+    let after: [Value.Field] = [
+      Value.Field("remaining_resources", .integer(0)),
+      Value.Field("used_assets", .list([.string("News")])),
+      Value.Field("expiration_date", .string(date)),
+    ]
+    var servers = servers()
+    func told(_ time: Interval) -> UserMetadata? {
+      let answer = watch("News", by: "Promo", of: &servers, after: time)
+      guard case .reply(.authorization(_, let told))? = answer else { return nil }
+      return told
+    }
+    func signIn() -> UserMetadata? {
+      _ = answer(request(.freePreview, "Promo", passing: Self.hash), of: &servers)
+      let answer = answer(request(.authenticationToken, "Promo"), of: &servers)
+      guard case .reply(.authenticationToken(_, let told))? = answer else { return nil }
+      return told
+    }
+    let first = signIn()
+    #expect(first?.data == before)
+    let used = told(.minutes(5))
+    #expect(used?.data == after)
+    #expect(used.map(\.updated) == first.map { max($0.updated + 1, 301) })
+    #expect(told(.minutes(6)) == used, "the same again is no change")
+    #expect(signIn() == used)
+  }
+
+  @Test("a basic pass tells nothing of itself")
+  func silence() {
+    var servers = servers()
+    _ = answer(request(.freePreview), of: &servers)
+    guard case .reply(.authorization(_, nil))? = watch("News", of: &servers) else {
+      return #expect(Bool(false), "News is not granted, or something is told")
+    }
+  }
+
   @Test("a viewer is known by the device or by the data, and two trials of one viewer become one")
   func identity() {
     var servers = servers()

@@ -108,6 +108,23 @@ struct PreauthorizationTests {
     #expect(response(of: &servers, to: request(["News"]))?.status?.action == .authentication)
   }
 
+  @Test("for a token that has expired by the servers' clock there is a status")
+  func expiry() {
+    var servers = servers()
+    for (end, code) in [
+      (1, nil), (0, "preauthorization_authentication_session_expired"),
+    ] as [(Int64, String?)] {
+      let token = Fixture.token(
+        of: Fixture.alice,
+        expires: Fixture.now + Interval(milliseconds: end)
+      )
+      let refused = response(of: &servers, to: request(["News"], with: .authentication(token)))
+      #expect(refused?.status?.code == code)
+      #expect(refused?.status?.status == code.map { _ in 412 })
+      #expect(refused?.decisions.isEmpty == (code != nil))
+    }
+  }
+
   @Test("what the MVPD has said is kept for the term, unless it is to be asked again")
   func cache() {
     var servers = servers()

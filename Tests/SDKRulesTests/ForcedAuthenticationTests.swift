@@ -125,16 +125,22 @@ struct ForcedAuthenticationTests {
     }
   }
 
-  @Test("asking again takes what the new call says, and what was forced stays so")
+  @Test("asking again takes what the new call says, forced or not")
   func restart() throws {
-    for (name, sdk) in forced() {
-      let other = call(AuthenticationArguments(data: [Value.Field("k", .string("v"))]))
-      let decided = decisions(sdk, other)
-      let taken = try #require(decided.first { $0.event.fact.name == "argumentsTaken" })
-      #expect(taken.rules == ["AUTHN-025", "AUTHN-023"], "\(name)")
-      let restarted = sdk.after(other)
-      #expect(restarted.session?.attempt.isForced == true, "\(name)")
-      #expect(restarted.session?.attempt.data == [Value.Field("k", .string("v"))], "\(name)")
+    let data = [Value.Field("k", .string("v"))]
+    for isForced in [true, false] {
+      let other = call(AuthenticationArguments(forceAuthn: isForced, data: data))
+      for (name, sdk) in forced() {
+        // Without a token a plain call starts over, too.
+        let decided = decisions(sdk, other, TokenStore())
+        let taken = try #require(decided.first { $0.event.fact.name == "argumentsTaken" })
+        #expect(taken.rules == ["AUTHN-025", "AUTHN-023"], "\(name)")
+        let restarted = sdk.after(other)
+        #expect(restarted.session?.attempt.isForced == isForced, "\(name)")
+        #expect(restarted.session?.attempt.data == data, "\(name)")
+      }
+    }
+    for (_, sdk) in forced() {
       #expect(decisions(sdk, force).allSatisfy { $0.event.fact.name != "argumentsTaken" })
     }
     let restarted = decisions(States.choosing, force)
@@ -142,6 +148,21 @@ struct ForcedAuthenticationTests {
     #expect(
       decisions(States.choosing, force, TokenStore()).first?.rules == ["AUTHN-025", "AUTHN-023"]
     )
+  }
+
+  @Test("a plain call ends a forced attempt by the valid token, and drops what is in flight")
+  func plainCall() {
+    let success = Callback.setAuthenticationStatus(.success, .userAuthenticated)
+    for (name, before) in forced() {
+      var sdk = before
+      let decided = sdk.handle(plain, in: Fixture.context(store))
+      #expect(decided.compactMap(\.event.callback).first == success, "\(name)")
+      #expect(decided.contains { $0.event == .authenticationEnded(.succeeded) }, "\(name)")
+      #expect(decided.allSatisfy { $0.rules.contains("AUTHN-039") || $0.event.callback != nil })
+      #expect(sdk.session?.flow == .idle && sdk.awaitedRequests.isEmpty, "\(name)")
+      #expect(sdk.session?.attempt == AccessEnabler.Attempt(), "\(name)")
+      #expect(sdk.session?.currentProvider(in: store) == "Alpha", "\(name)")
+    }
   }
 
   @Test("the new token takes the place of the old one")

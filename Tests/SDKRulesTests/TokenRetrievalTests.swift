@@ -40,6 +40,24 @@ struct TokenRetrievalTests {
     #expect(States.retrieving.after(command).session.map { $0.selection == nil } == true)
   }
 
+  @Test("a token of an MVPD that a newer configuration does not list is a failure")
+  func unlisted() {
+    let reconfigured = States.retrieving.after(
+      .call(.setRequestor("DEMO")),
+      .answer(Fixture.request(2), .reply(.configuration([Fixture.beta])))
+    )
+    let decided = reconfigured.decide(
+      .answer(Fixture.request(1), .reply(.authenticationToken(Fixture.token()))),
+      in: Fixture.context()
+    )
+    #expect(decided.first?.event == .authenticationEnded(.failed))
+    #expect(decided.first?.rules == ["AUTHN-038", "TOKEN-007"])
+    #expect(
+      decided.compactMap(\.event.callback).first
+        == .setAuthenticationStatus(.error, .genericAuthentication)
+    )
+  }
+
   @Test("only a login that did not succeed has an advanced status")
   func status() {
     for (_, answer) in Commands.answers {

@@ -1,4 +1,5 @@
-/// A store of the SDKs: requestor -> MVPD -> tokens, and each requestor's current MVPD (STORE-008, STORE-032).
+/// A store of the SDKs: requestor -> MVPD -> authentication token, requestor -> resource -> authorization token, and
+/// each requestor's current MVPD (STORE-008, TOKEN-010, STORE-032).
 ///
 /// It never holds media tokens (TOKEN-012). Entries are in the order in which they were first stored, and are
 /// never found by hash. A damaged token keeps its place and is never found (STORE-031).
