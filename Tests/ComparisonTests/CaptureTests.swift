@@ -146,20 +146,24 @@ struct CaptureTests {
     #expect(sample.comparison.violations.map(\.output) == [Self.token("t", "Sports")])
   }
 
-  @Test("a text is the same as the description that it stands for")
+  @Test("a text is the same as the description that it stands for, and not as a truth value")
   func shortForm() {
-    let sample = Sample(
-      [
-        .callback(.selectedProvider, "<capture:provider>"),
-        .callback(.sendTrackingData, "E", ["<same:provider>", "<capture:flag>"]),
-        .callback(.sendTrackingData, "E", ["<same:provider>", "<same:flag>"]),
-      ],
-      [
-        .of(.selectedProvider, .alpha), .of(.sendTrackingData, "E", ["Alpha", "true"]),
-        .of(.sendTrackingData, "E", ["Alpha", true]),
-      ]
-    )
-    #expect(sample.comparison.passed)
+    func passes(_ flag: Value) -> Bool {
+      Sample(
+        [
+          .callback(.selectedProvider, "<capture:provider>"),
+          .callback(.sendTrackingData, "E", ["<same:provider>", "<capture:flag>"]),
+          .callback(.sendTrackingData, "E", ["<same:provider>", "<same:flag>"]),
+        ],
+        [
+          .of(.selectedProvider, .alpha), .of(.sendTrackingData, "E", ["Alpha", true]),
+          .of(.sendTrackingData, "E", .list(["Alpha", flag])),
+        ]
+      )
+      .comparison.passed
+    }
+    #expect(passes(true))
+    #expect(!passes("true"))
   }
 
   @Test("only the kinds that are named are compared, and never is not among them")

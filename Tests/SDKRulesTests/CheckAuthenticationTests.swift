@@ -47,6 +47,36 @@ struct CheckAuthenticationTests {
     #expect(rules(sdk, TokenStore()).isDisjoint(with: ["TOKEN-006", "TOKEN-009", "TOKEN-008"]))
   }
 
+  @Test(
+    "a token from Apple counts while Apple's framework works and its provider takes part",
+    arguments: Versions.editions,
+    [nil, TVProviderTrouble.denied, .undetermined, .failed(.providerRejected)]
+  )
+  func fromApple(edition: SDKEdition, trouble: TVProviderTrouble?) {
+    let knowsApple = edition.version >= SDKVersion(2, 0)
+    for (providers, takesPart) in [(Fixture.withApple, true), (Fixture.withoutApple, false)] {
+      for source in TokenSource.allCases {
+        var sdk = Fixture.configured(
+          version: edition.version,
+          on: edition.platform,
+          with: providers
+        )
+        if let trouble { sdk.evolve(.tvProviderUnavailable(trouble)) }
+        let store = Fixture.store(Fixture.token(from: source))
+        let isWithheld = source == .apple && knowsApple && (trouble != nil || !takesPart)
+        let outcomes = callbacks(sdk, store).filter { $0.name == .setAuthenticationStatus }
+        #expect(
+          outcomes == [
+            isWithheld
+              ? .setAuthenticationStatus(.error, .userNotAuthenticated)
+              : .setAuthenticationStatus(.success, .userAuthenticated)
+          ]
+        )
+        #expect(rules(sdk, store).contains("SSO-028") == isWithheld)
+      }
+    }
+  }
+
   @Test("the current provider's token means that the viewer is signed in")
   func stored() {
     #expect(callbacks(sdk, Fixture.store(Fixture.token())) == positive("Alpha"))

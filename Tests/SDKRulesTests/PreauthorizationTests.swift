@@ -172,12 +172,13 @@ struct PreauthorizationTests {
       (.reply(.preauthorization(Fixture.refusal(400, "x"))), "", false),
       (.reply(.preauthorization(Fixture.decisions("Movies"))), "", false),
       (.reply(.loginPage), "", false), (.status(500), "", false), (.status(429), "P100", false),
-      (.unreadable, "", false), (.failed(.tls), "", false), (.denied(.notRegistered), "", false),
+      (.unreadable, "", false), (.failed(.reset), "", false), (.failed(.tls), "SEC420", true),
+      (.denied(.notRegistered), "R400", true), (.denied(.noAccessToken), "R401", true),
     ]
     let asking = States.idle.after(Self.check("News"), with: Self.signedIn)
     let deciding = States.idle.after(Self.decide("News"), with: Self.signedIn)
     for (answer, status, isTold) in answers {
-      let told = Callback.status(AdvancedStatus("P100", .error))
+      let told = Callback.status(AdvancedStatus(status, .error))
       var expected: [Callback] = status.isEmpty ? [] : [told]
       expected.append(.preauthorizedResources([]))
       #expect(callbacks(asking, .answer(Self.first, answer)) == expected, "\(answer)")

@@ -58,13 +58,30 @@ struct SecondScreenTests {
     arguments: [
       (Answer.status(401), RequirementID("TVOS-004")), (.status(500), "TVOS-007"),
       (.unreadable, "TVOS-007"), (.failed(.reset), "TVOS-007"), (.failed(.offline), "TVOS-007"),
-      (.denied(.noAccessToken), "TVOS-007"),
       (.reply(.authenticationToken(Fixture.token("Beta"))), "TVOS-007"),
     ]
   )
   func patience(answer: Answer, rule: RequirementID) {
     let settled = decisions(States.pollOnItsWay, .answer(Fixture.request(2), answer))
     #expect(settled == [Decision(.pollAnswered(Fixture.request(2)), by: [rule])])
+  }
+
+  @Test(
+    "a poll that is not secure or has no access is no end either, and has a status",
+    arguments: [
+      (Answer.failed(.tls), "SEC420"), (.denied(.notRegistered), "R400"),
+      (.denied(.noAccessToken), "R401"),
+    ]
+  )
+  func access(answer: Answer, status: String) {
+    let settled = decisions(States.pollOnItsWay, .answer(Fixture.request(2), answer))
+    #expect(
+      settled.map(\.event) == [
+        .pollAnswered(Fixture.request(2)),
+        .callbackEmitted(.status(AdvancedStatus(status, .error))),
+      ]
+    )
+    #expect(settled.last?.rules.contains("STATUS-044") == true)
   }
 
   @Test("a token ends the polls and the attempt")
@@ -134,7 +151,6 @@ struct LogoutRequestTests {
     "whatever the services answer, the viewer is signed out",
     arguments: [
       Answer.reply(.signedOut), .status(500), .unreadable, .failed(.offline), .failed(.timeout),
-      .denied(.noAccessToken),
     ]
   )
   func answers(answer: Answer) {
@@ -149,6 +165,20 @@ struct LogoutRequestTests {
     let isFailure = answer != .reply(.signedOut)
     #expect(decisions[0].rules.contains("LOGOUT-020") == isFailure)
     #expect(sdk.flowKind == .idle)
+  }
+
+  @Test(
+    "a logout that is not secure or has no access says so before it ends",
+    arguments: [(Answer.failed(.tls), "SEC420"), (.denied(.noAccessToken), "R401")]
+  )
+  func access(answer: Answer, status: String) {
+    let events = States.loggingOut.events(.answer(Fixture.request(1), answer))
+    #expect(
+      events == [
+        .callbackEmitted(.status(AdvancedStatus(status, .error))), .logoutEnded(.completed),
+        .callbackEmitted(.setAuthenticationStatus(.error, .userNotAuthenticated)),
+      ]
+    )
   }
 
   @Test("a second logout is ignored, and a sign-in does not wait")

@@ -124,6 +124,7 @@ struct TempPassTests {
       (.failed(.offline), nil), (.reply(.loginPage), nil),
       (.reply(.authenticationToken(token("Promo"))), nil),
       (.reply(.freePreviewOver), AdvancedStatus("N111", .warning)),
+      (.failed(.tls), AdvancedStatus("SEC420", .error)),
       (.denied(.notRegistered), AdvancedStatus("R400", .error)),
       (.denied(.noAccessToken), AdvancedStatus("R401", .error)),
     ] as [(Answer, AdvancedStatus?)]
