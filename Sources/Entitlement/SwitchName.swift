@@ -28,11 +28,10 @@ extension SwitchName {
   /// Whether there are rules for every interpretation; otherwise they follow the first.
   public var hasRules: Bool {
     switch self {
-    case .rememberedProviderSkipsPicker, .cancelledReauthentication, .logoutCode,
-      .inFlightAtLogout, .appleProviderOnTV, .appleDialogCancelled, .erasedByIOS10:
+    case .trackingOnFailure, .rememberedProviderSkipsPicker, .cancelledReauthentication,
+      .logoutCode, .inFlightAtLogout, .appleProviderOnTV, .appleDialogCancelled, .erasedByIOS10:
       true
-    case .advancedStatus, .trackingOnFailure, .callsAfterFailedConfiguration,
-      .checkAuthorizationUnauthenticated:
+    case .advancedStatus, .callsAfterFailedConfiguration, .checkAuthorizationUnauthenticated:
       false
     }
   }

@@ -10,14 +10,18 @@ public enum TrackingEvent: Hashable, Sendable {
   case authorized(ProviderID, guidDigest: String, fromCache: Bool, ClientTraits)
   /// An authorization failed, with the failure's code and text (TRACK-009).
   case notAuthorized(ErrorCode, String, ClientTraits)
+  /// An authentication check or flow failed, and the array has no other entry (AMB-03).
+  case authenticationFailed
+  /// An authorization failed, and the array has no other entry (AMB-03).
+  case authorizationFailed
   /// A provider was selected (TRACK-012).
   case providerSelected(ProviderID, ClientTraits)
 
   /// The event type, an argument of its own.
   public var type: TrackingEventType {
     switch self {
-    case .authenticated, .notAuthenticated: .authentication
-    case .authorized, .notAuthorized: .authorization
+    case .authenticated, .notAuthenticated, .authenticationFailed: .authentication
+    case .authorized, .notAuthorized, .authorizationFailed: .authorization
     case .providerSelected: .getSelectedProvider
     }
   }
@@ -39,8 +43,20 @@ public enum TrackingEvent: Hashable, Sendable {
         .bool(false), .string(""), .string(""), .bool(false), .string(code.rawValue),
         .string(description),
       ] + client.entries
+    case .authenticationFailed, .authorizationFailed: [.bool(false)]
     case .providerSelected(let provider, let client):
       [.string(provider.text)] + client.entries
+    }
+  }
+
+  /// The event without the entries that the documents describe for a success (AMB-03).
+  public var withoutEntriesOfSuccess: TrackingEvent {
+    switch self {
+    case .notAuthenticated: .authenticationFailed
+    case .notAuthorized: .authorizationFailed
+    case .authenticated, .authorized, .providerSelected, .authenticationFailed,
+      .authorizationFailed:
+      self
     }
   }
 }
@@ -94,6 +110,8 @@ extension TrackingEvent: CanonicalCodable {
       writer.tag(2, provider, digest, fromCache, client)
     case .notAuthorized(let code, let text, let client): writer.tag(3, code, text, client)
     case .providerSelected(let provider, let client): writer.tag(4, provider, client)
+    case .authenticationFailed: writer.tag(5)
+    case .authorizationFailed: writer.tag(6)
     }
   }
 
@@ -117,6 +135,8 @@ extension TrackingEvent: CanonicalCodable {
       )
     case 3: self = try .notAuthorized(reader.read(), reader.read(), reader.read())
     case 4: self = try .providerSelected(reader.read(), reader.read())
+    case 5: self = .authenticationFailed
+    case 6: self = .authorizationFailed
     case _: throw reader.unknownTag(of: Self.self)
     }
   }

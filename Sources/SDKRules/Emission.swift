@@ -31,11 +31,16 @@ extension Transaction<AccessEnabler> {
   }
 
   /// Reports a tracking event, to a delegate that has the optional callback (API-022).
+  ///
+  /// How long the array of a failure is, is a switch (AMB-03).
   mutating func track(_ event: TrackingEvent, by rules: Rules) {
     guard !state.profile.lacks.contains(.sendTrackingData) else {
       return record(.ignored(.delegateLacks(.sendTrackingData)), by: "API-022")
     }
-    emit(.sendTrackingData(event), by: rules)
+    switch state.profile.switches.trackingOnFailure {
+    case .fixedLength: emit(.sendTrackingData(event), by: rules)
+    case .successOnly: emit(.sendTrackingData(event.withoutEntriesOfSuccess), by: rules)
+    }
   }
 
   /// Reports the tracking event of a viewer who is signed in.
@@ -130,6 +135,8 @@ extension TrackingEvent {
     case .notAuthorized(_, _, let client):
       "TRACK-009 TRACK-020 TRACK-022 API-026"
         + client.rules(with: "TRACK-014 TRACK-015 TRACK-016 TRACK-010")
+    case .authenticationFailed: "TRACK-002 TRACK-020 TRACK-022 API-026"
+    case .authorizationFailed: "TRACK-009 TRACK-020 TRACK-022 API-026"
     case .providerSelected(_, let client):
       "TRACK-012 TRACK-022 API-026" + client.rules(with: "TRACK-014 TRACK-015 TRACK-016")
     }

@@ -36,6 +36,7 @@ extension Samples {
     .authorized("Alpha", guidDigest: "digest", fromCache: true, client),
     .authorized("Alpha", guidDigest: "digest", fromCache: false, ClientTraits(of: .iPad)),
     .notAuthorized(.userNotAuthorized, "text", client), .providerSelected("Alpha", client),
+    .authenticationFailed, .authorizationFailed,
   ]
   static let callbacks: [Callback] =
     [

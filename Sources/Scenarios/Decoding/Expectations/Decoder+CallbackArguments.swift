@@ -111,7 +111,9 @@ extension Decoder {
       return true
     }
     let length = type.length(in: device.app.sdk)
-    let isShort = entries.count == 1 && switches.trackingOnFailure == .successOnly
+    let isShort =
+      entries.count == 1 && type != .getSelectedProvider
+      && switches.trackingOnFailure == .successOnly
     if entries.count == length || isShort { return true }
     let since = Feature.clientTraits.availability.since
     let other = device.edition.has(.clientTraits) ? SDKVersion(1, 0) : since
