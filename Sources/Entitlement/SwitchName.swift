@@ -28,10 +28,11 @@ extension SwitchName {
   /// Whether there are rules for every interpretation; otherwise they follow the first.
   public var hasRules: Bool {
     switch self {
-    case .trackingOnFailure, .rememberedProviderSkipsPicker, .cancelledReauthentication,
-      .logoutCode, .inFlightAtLogout, .appleProviderOnTV, .appleDialogCancelled, .erasedByIOS10:
+    case .advancedStatus, .trackingOnFailure, .rememberedProviderSkipsPicker,
+      .cancelledReauthentication, .logoutCode, .inFlightAtLogout, .appleProviderOnTV, .appleDialogCancelled,
+      .erasedByIOS10:
       true
-    case .advancedStatus, .callsAfterFailedConfiguration, .checkAuthorizationUnauthenticated:
+    case .callsAfterFailedConfiguration, .checkAuthorizationUnauthenticated:
       false
     }
   }

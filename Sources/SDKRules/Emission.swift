@@ -20,7 +20,7 @@ extension Transaction<AccessEnabler> {
     by rules: Rules = [],
     also others: Rules = []
   ) {
-    guard state.has(.advancedStatus) else { return }
+    guard state.deliversStatuses else { return }
     guard !state.profile.lacks.contains(.status) else {
       return record(.ignored(.delegateLacks(.status)), by: "STATUS-042")
     }
@@ -54,6 +54,17 @@ extension Transaction<AccessEnabler> {
       ),
       by: rules
     )
+  }
+}
+
+extension AccessEnabler {
+  /// Whether advanced statuses are delivered; in which versions they are is a switch (STATUS-001).
+  var deliversStatuses: Bool {
+    switch profile.switches.advancedStatus {
+    case .from2: has(.advancedStatus)
+    case .always: true
+    case .never: false
+    }
   }
 }
 

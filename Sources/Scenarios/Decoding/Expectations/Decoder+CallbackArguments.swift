@@ -82,13 +82,16 @@ extension Decoder {
     guard let pattern = pattern(node) else { return nil }
     guard case .literal(.string(let id)) = pattern.matcher else { return pattern }
     guard let known = AdvancedStatus.known.first(where: { $0.describes(id) }) else {
-      let ids = AdvancedStatus.known.filter { device.has($0.availability) }.map(\.id)
+      let ids = AdvancedStatus.known.filter {
+        device.has(switches.availability(ofStatus: $0.availability))
+      }.map(\.id)
       return refuse(.unknownConstant, at: node) {
         "no SDK on iOS or tvOS has a status \(Wording.quote(id))"
         Self.guess(id, among: ids)
       }
     }
-    return isAvailable(id, known.availability, at: node) ? pattern : nil
+    let availability = switches.availability(ofStatus: known.availability)
+    return isAvailable(id, availability, at: node) ? pattern : nil
   }
 
   /// Reads a tracking array.

@@ -55,7 +55,7 @@ extension Decoder {
     let able = candidates.first { candidate in
       guard let name = CallbackName.named(parts.first ?? "") else { return false }
       return candidate.path == .sdk && !candidate.lacks.contains(name)
-        && name.surface.availability.includes(candidate.sdk, on: device.platform)
+        && availability(of: name).includes(candidate.sdk, on: device.platform)
     }
     if let candidate = able ?? candidates.first { device.apps = [candidate] }
     device.current = 0

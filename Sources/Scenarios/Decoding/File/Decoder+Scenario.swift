@@ -51,7 +51,6 @@ extension Decoder {
   ) -> Scenario? {
     outputs.only = heading.only
     let world = world(given)
-    switches = world.switches
     let stepsNode = fields["steps"].map { inCell($0.value) }
     let steps = stepsNode.flatMap { self.steps($0) }
     device.current = device.hasSeveralApps ? nil : 0

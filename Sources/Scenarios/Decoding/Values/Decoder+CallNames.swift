@@ -39,7 +39,7 @@ extension Decoder {
       unknownCallback(text, at: place)
       return nil
     }
-    guard isAvailable(text, name.surface.availability, at: place) else { return nil }
+    guard isAvailable(text, availability(of: name), at: place) else { return nil }
     guard !device.app.lacks.contains(name) else {
       return refuse(.lackingCallback, at: place) {
         "the app's delegate lacks \(Wording.quote(text)), so it can never come"
@@ -47,6 +47,12 @@ extension Decoder {
       }
     }
     return name
+  }
+
+  /// Returns which SDKs call a callback; for advanced statuses a switch may add to them.
+  func availability(of name: CallbackName) -> Availability {
+    let usual = name.surface.availability
+    return name == .status ? switches.availability(ofStatus: usual) : usual
   }
 
   private func unknownCallback(_ text: String, at place: some Placed) {

@@ -102,12 +102,11 @@ extension Decoder {
     refuseDuplicates(nodes, "the callback")
     for node in nodes {
       guard let text = word(node, .optionalCallbacks) else { continue }
-      if let availability = Vocabulary.optionalCallbacks[text]?.availability,
-        !isAvailable(text, availability, at: node)
-      {
-        continue
-      }
-      if let name = CallbackName.named(text) {
+      let name = CallbackName.named(text)
+      let usual = Vocabulary.optionalCallbacks[text]?.availability
+      let availability = name.map { self.availability(of: $0) } ?? usual
+      if let availability, !isAvailable(text, availability, at: node) { continue }
+      if let name {
         app.lacks.append(name)
       } else {
         app.lacksUseSVC = true

@@ -25,6 +25,8 @@ extension Decoder {
     device.operatingSystem = world.device.operatingSystem
     declared.requestors = fields?["requestors"]?.value.mapping?.map(\.key.text)
     world.providers = providers(fields?["providers"]?.value)
+    if let pair = fields?["switches"] { world.switches = switches(pair.value) }
+    switches = world.switches
     world.apps = apps(fields)
     device.apps = world.apps
     device.everApps = world.apps
@@ -36,7 +38,6 @@ extension Decoder {
     }
     if let pair = fields?["appleAccount"] { world.appleAccount = appleAccount(pair) }
     if let pair = fields?["durations"] { world.durations = durations(pair.value) }
-    if let pair = fields?["switches"] { world.switches = switches(pair.value) }
     if let pair = fields?["tokens"] {
       world.tokens = tokens(pair.value, of: world.subscribers, at: world.providers)
     }
