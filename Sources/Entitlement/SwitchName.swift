@@ -29,10 +29,11 @@ extension SwitchName {
   public var hasRules: Bool {
     switch self {
     case .advancedStatus, .trackingOnFailure, .rememberedProviderSkipsPicker,
+      .checkAuthorizationUnauthenticated,
       .cancelledReauthentication, .logoutCode, .inFlightAtLogout, .appleProviderOnTV, .appleDialogCancelled,
       .erasedByIOS10:
       true
-    case .callsAfterFailedConfiguration, .checkAuthorizationUnauthenticated:
+    case .callsAfterFailedConfiguration:
       false
     }
   }

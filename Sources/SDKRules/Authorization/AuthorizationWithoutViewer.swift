@@ -14,6 +14,7 @@ extension Transaction<AccessEnabler> {
       let rules =
         rulesOfOutliving(authorization.resource, in: session) + "AUTHZ-001 AUTHZ-025" + invalidity
       emitStatus(.n000, also: rules)
+      reportMissingSignIn(by: rules)
       fail(authorization, .userNotAuthenticated, by: rules + "TRACK-018")
     case (.get, .ready(afterSignIn: true)):
       fail(authorization, .userNotAuthenticated, by: "AUTHZ-011 TRACK-026" + invalidity)
@@ -28,6 +29,17 @@ extension Transaction<AccessEnabler> {
         by: provider == nil ? "AUTHN-035 AUTHZ-010" : "AUTHZ-027 AUTHZ-010",
         forResource: true
       )
+    }
+  }
+
+  /// Tells the app that no viewer is signed in, before `checkAuthorization` fails; whether it is told is a
+  /// switch (AMB-26).
+  ///
+  /// No tracking event belongs to it, since neither a check of the sign-in nor a flow ends (AMB-05).
+  private mutating func reportMissingSignIn(by rules: Rules) {
+    switch state.profile.switches.checkAuthorizationUnauthenticated {
+    case .tokenRequestFailed: break
+    case .both: emit(.setAuthenticationStatus(.error, .userNotAuthenticated), by: rules)
     }
   }
 
