@@ -4,7 +4,7 @@ public enum SwitchName: String, CaseIterable, Sendable {
   case advancedStatus
   /// How long the tracking array of a failure is.
   case trackingOnFailure
-  /// What happens to calls that wait for a configuration that fails.
+  /// What happens to calls that have no configuration.
   case callsAfterFailedConfiguration
   /// When a provider of an earlier sign-in makes the picker unnecessary.
   case rememberedProviderSkipsPicker
@@ -22,19 +22,4 @@ public enum SwitchName: String, CaseIterable, Sendable {
   case appleDialogCancelled
   /// Which stores an upgrade to iOS 10 erases.
   case erasedByIOS10
-}
-
-extension SwitchName {
-  /// Whether there are rules for every interpretation; otherwise they follow the first.
-  public var hasRules: Bool {
-    switch self {
-    case .advancedStatus, .trackingOnFailure, .rememberedProviderSkipsPicker,
-      .checkAuthorizationUnauthenticated,
-      .cancelledReauthentication, .logoutCode, .inFlightAtLogout, .appleProviderOnTV, .appleDialogCancelled,
-      .erasedByIOS10:
-      true
-    case .callsAfterFailedConfiguration:
-      false
-    }
-  }
 }

@@ -20,7 +20,7 @@ public struct Switches: Hashable, Sendable {
     case successOnly = "success-only"
   }
 
-  /// What happens to calls that wait for a configuration that fails (AMB-19).
+  /// What happens to calls that have no configuration: those that wait for one that fails, and later ones (AMB-19).
   public enum CallsAfterFailedConfiguration: String, CaseIterable, Sendable {
     /// Each fails in its own way.
     case fail
@@ -98,7 +98,7 @@ public struct Switches: Hashable, Sendable {
   public var advancedStatus = AdvancedStatusDelivery.from2
   /// What a tracking array looks like after a failure.
   public var trackingOnFailure = TrackingOnFailure.fixedLength
-  /// What happens to calls that wait for a configuration that fails.
+  /// What happens to calls that have no configuration.
   public var callsAfterFailedConfiguration = CallsAfterFailedConfiguration.fail
   /// Which SDKs skip the picker for a remembered provider.
   public var rememberedProviderSkipsPicker = RememberedProviderSkipsPicker.before15

@@ -64,8 +64,8 @@ extension AccessEnabler {
       updateSession { $0.attempt = attempt }
     case .callQueued(let call):
       queue.append(call)
-    case .callDequeued:
-      queue.removeFirst()
+    case .callDequeued(let call):
+      if let index = queue.firstIndex(of: call) { queue.remove(at: index) }
     case .selectionAwaited:
       updateSession { $0.flow = .choosingProvider }
     case .dialogAwaited(let dialog):

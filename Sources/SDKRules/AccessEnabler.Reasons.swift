@@ -44,6 +44,8 @@ extension AccessEnabler {
     case notRunning
     /// The process has its instance already.
     case alreadyCreated
+    /// The call has no configuration to work with.
+    case noConfiguration
   }
 }
 
@@ -65,6 +67,7 @@ extension AccessEnabler.IgnoredReason: DescribedCases {
     case .alreadyPolling: sink.add(10, "alreadyPolling")
     case .notPolling: sink.add(11, "notPolling")
     case .noDialogOpen: sink.add(12, "noDialogOpen")
+    case .noConfiguration: sink.add(13, "noConfiguration")
     }
   }
 
@@ -84,6 +87,7 @@ extension AccessEnabler.IgnoredReason: DescribedCases {
     case 10: self = .alreadyPolling
     case 11: self = .notPolling
     case 12: self = .noDialogOpen
+    case 13: self = .noConfiguration
     case _: throw reader.unknownTag(of: Self.self)
     }
   }

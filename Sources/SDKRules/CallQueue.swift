@@ -15,38 +15,55 @@ extension AccessEnabler {
     guard case .configuring = phase else { return false }
     return true
   }
+
+  /// Whether calls without a configuration wait for one, which is a switch (AMB-19).
+  private var keepsCalls: Bool {
+    profile.switches.callsAfterFailedConfiguration == .keep && !isConfiguring && requestor == nil
+  }
+
+  /// Returns the requirements by which a call waits; nil where it is performed at once.
+  ///
+  /// A call waits behind other waiting calls, too (AMB-97). Calls that wait for a configuration hold up no
+  /// `setRequestor`, which brings it.
+  fileprivate func rulesOfWaiting(for call: APICall) -> Rules? {
+    guard let rules = call.rulesOfQueueing else { return nil }
+    guard keepsCalls else { return isConfiguring || !queue.isEmpty ? rules : nil }
+    guard call.isSetRequestor else { return "CFG-021 FLOW-008" }
+    return queue.contains(where: \.isSetRequestor) ? rules : nil
+  }
+
+  /// The waiting call that is to start next; nil where all wait for a configuration.
+  fileprivate var nextCall: APICall? {
+    keepsCalls ? queue.first(where: \.isSetRequestor) : queue.first
+  }
 }
 
 extension Transaction<AccessEnabler> {
   /// Performs a call of the app, or queues it.
-  ///
-  /// Behind other waiting calls it is queued, too (AMB-97).
   mutating func admit(_ call: APICall) {
-    guard state.isConfiguring || !state.queue.isEmpty, let rules = call.rulesOfQueueing else {
-      return perform(call, .direct)
-    }
+    guard let rules = state.rulesOfWaiting(for: call) else { return perform(call, .direct) }
     record(.callQueued(call), by: rules)
   }
 
-  /// Starts the oldest waiting call, and releases those behind it.
+  /// Starts the waiting call whose turn it is, and releases those behind it.
   ///
   /// A `setRequestor` among them sends the ones behind it back to waiting (CFG-025).
   mutating func startNextCall() {
-    guard !state.isConfiguring, let call = state.queue.first, let rules = call.rulesOfQueueing
+    guard !state.isConfiguring, let call = state.nextCall, let rules = call.rulesOfQueueing
     else { return }
     record(.callDequeued(call), by: rules)
     perform(call, .queued)
-    if case .setRequestor = call { return }
+    if call.isSetRequestor { return }
     releaseQueue(by: "FLOW-005")
   }
 
   /// Lets the waiting calls start, if there are any.
   mutating func releaseQueue(by rules: Rules) {
-    guard let ownRules = state.queue.first?.rulesOfQueueing else { return }
+    guard let ownRules = state.nextCall?.rulesOfQueueing else { return }
     record(.queueReleased(state.queue.count), by: ownRules + rules)
   }
 
-  /// Performs a call whose turn it is; without a configuration it fails.
+  /// Performs a call whose turn it is.
   private mutating func perform(_ call: APICall, _ turn: AccessEnabler.Turn) {
     switch call {
     case .setOptions(let options): setOptions(options)
@@ -54,7 +71,7 @@ extension Transaction<AccessEnabler> {
       setRequestor(requestor, urls, credentials, isOnMainThread: isOnMainThread)
     case .handleExternalURL(let url): handleExternalURL(url)
     case .getAuthenticationToken: getAuthenticationToken()
-    case _ where state.requestor == nil: failUnconfigured(call, turn)
+    case _ where state.requestor == nil: endUnconfigured(call, turn)
     case .checkAuthentication: checkAuthentication(turn)
     case .getAuthentication(let arguments): getAuthentication(arguments)
     case .setSelectedProvider(let provider?): setSelectedProvider(provider)
@@ -70,9 +87,19 @@ extension Transaction<AccessEnabler> {
     }
   }
 
-  /// Fails a call that has no configuration to work with (CFG-020).
-  private mutating func failUnconfigured(_ call: APICall, _ turn: AccessEnabler.Turn) {
+  /// Ends a call that has no configuration to work with; whether it fails or is forgotten is a switch
+  /// (CFG-020, AMB-19).
+  private mutating func endUnconfigured(_ call: APICall, _ turn: AccessEnabler.Turn) {
     let rules: Rules = turn == .direct ? "CFG-021 FLOW-008" : "CFG-020"
+    switch state.profile.switches.callsAfterFailedConfiguration {
+    case .fail: failUnconfigured(call, by: rules)
+    case .drop: record(.ignored(.noConfiguration), by: rules)
+    case .keep: preconditionFailure("\(call.name) waits for a configuration")
+    }
+  }
+
+  /// Fails a call without a configuration, with the callback of its own kind.
+  private mutating func failUnconfigured(_ call: APICall, by rules: Rules) {
     switch call {
     case .checkAuthentication, .getAuthentication:
       emit(.setAuthenticationStatus(.error, .genericAuthentication), by: rules)
@@ -102,6 +129,10 @@ extension Transaction<AccessEnabler> {
 }
 
 extension APICall {
+  fileprivate var isSetRequestor: Bool {
+    if case .setRequestor = self { true } else { false }
+  }
+
   /// The requirements by which the call waits for the configuration; nil where it never waits.
   fileprivate var rulesOfQueueing: Rules? {
     switch self {

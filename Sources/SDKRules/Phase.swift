@@ -4,7 +4,7 @@ import Simulation
 extension AccessEnabler {
   /// Whether there is a configuration.
   public enum Phase: Hashable, Sendable {
-    /// `setRequestor` was never called, or failed; every call fails at once.
+    /// `setRequestor` was never called, or failed; calls fail at once, unless a switch has them dropped or kept.
     case unconfigured
     /// The configuration is being fetched; calls wait.
     case configuring(Configuring)

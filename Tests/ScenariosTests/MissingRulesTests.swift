@@ -17,10 +17,6 @@ struct MissingRulesTests {
     arguments: [
       ("app: {path: rest-v1}", "an app is on the REST path"),
       (
-        "switches: {advancedStatus: always}",
-        "the switch `advancedStatus` is `always`"
-      ),
-      (
         "servers: [{answer: checkToken}]",
         "an answer of `checkToken` is scripted"
       ),
@@ -60,6 +56,11 @@ struct MissingRulesTests {
       "providers: {Alpha: {degradation: authenticate-all}}",
       "providers: {Alpha: {platformMappingId: x, page: web, tempPass: null}}",
       "switches: {inFlightAtLogout: fail}", "switches: {logoutCode: USER_AUTHENTICATED}",
+      "switches: {advancedStatus: always}", "switches: {advancedStatus: never}",
+      "switches: {trackingOnFailure: success-only}",
+      "switches: {callsAfterFailedConfiguration: drop}",
+      "switches: {callsAfterFailedConfiguration: keep}",
+      "switches: {checkAuthorizationUnauthenticated: both}",
       "switches: {cancelledReauthentication: keeps-provider}", "appleAccount: null",
       "serviceProviders: {https://sp.auth.adobe.com: {latency: 1s}}",
       "requestors: {DEMO: {providers: [Alpha]}}", "servers: [{answer: configuration, status: 204}]",

@@ -19,9 +19,7 @@ extension Vocabulary {
   /// Returns the values of a switch, the default first.
   public static func switchValues(of name: SwitchName) -> Vocabulary {
     Vocabulary("switch.\(name.rawValue)", .value, "for `\(name.rawValue)`") {
-      reading(of: name).values.enumerated().map { index, value in
-        Word(value.name, hasRules: index == 0 || name.hasRules).means(value.summary)
-      }
+      reading(of: name).values
     }
   }
 
@@ -62,8 +60,10 @@ extension Vocabulary {
         }
       }
     case .callsAfterFailedConfiguration:
-      Reading("AMB-19", "What becomes of calls that waited for a configuration that failed.") {
-        (value: Switches.CallsAfterFailedConfiguration) in
+      Reading(
+        "AMB-19",
+        "What becomes of calls without a configuration: those that waited for one that failed, and later ones."
+      ) { (value: Switches.CallsAfterFailedConfiguration) in
         switch value {
         case .fail: "Each fails, in order, with its own callback."
         case .drop: "They are forgotten."

@@ -43,7 +43,7 @@ struct DecisionText {
     let told = ordered.prefix(Self.mostReasons)
     let reasons = told.enumerated().flatMap { index, requirement in
       // A switch that two of them name is told once.
-      let isTold = told.prefix(index).contains { $0.usableSwitch == requirement.usableSwitch }
+      let isTold = told.prefix(index).contains { $0.switch == requirement.switch }
       return lines(for: requirement) + (isTold ? [] : switchLines(of: requirement))
     }
     let body = reasons + rest.wrapped(to: width - 4).hanging(by: 2)
@@ -74,9 +74,9 @@ struct DecisionText {
 
   /// Returns how a scenario chooses another reading; nothing where there is none to choose.
   private func switchLines(of requirement: Requirement) -> [String] {
-    guard let name = requirement.usableSwitch else { return [] }
+    guard let name = requirement.switch else { return [] }
     let value = switches.value(of: name)
-    let others = name.valuesWithRules.filter { $0 != value }
+    let others = Vocabulary.switchValues(of: name).words.map(\.name).filter { $0 != value }
     let choices = others.map { "switches: {\(name.rawValue): \($0)}" }
     let text =
       "here it is \(value); to choose otherwise, given: \(choices.joined(separator: ", or "))"
@@ -96,23 +96,11 @@ struct DecisionText {
 extension Requirement {
   /// What is told first is lightest.
   fileprivate var weight: Int {
-    if usableSwitch != nil { return 0 }
+    if self.switch != nil { return 0 }
     return switch basis {
     case .decision: 1
     case .interpretation: 2
     case .explicit: 3
     }
-  }
-
-  /// The switch that makes it another way, where this version can run more than one.
-  fileprivate var usableSwitch: SwitchName? {
-    self.switch.flatMap { $0.valuesWithRules.count > 1 ? $0 : nil }
-  }
-}
-
-extension SwitchName {
-  /// The values that this version can run.
-  fileprivate var valuesWithRules: [String] {
-    Vocabulary.switchValues(of: self).words.filter(\.hasRules).map(\.name)
   }
 }

@@ -24,6 +24,7 @@ extension Samples {
     .unrelatedURL, .noPageOpen, .alreadyRetrieving, .alreadyLoggingOut, .lateAnswer(requestID),
     .delegateLacks(.status), .delegateLacks(.onResponse), .endedProcess(requestID), .notRunning,
     .alreadyCreated, .noPages, .alreadyPolling, .notPolling, .noDialogOpen,
+    .noConfiguration,
   ]
   static let attempt = {
     var attempt = AccessEnabler.Attempt()
