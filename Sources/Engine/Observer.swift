@@ -11,18 +11,15 @@ import World
 /// Reads the journal as it grows, and keeps what expectations can speak of.
 struct Observer {
   private let description: WorldDescription
-  private let subscribers: [Subscriber]
   /// What the steps ask for, in their order.
   private let steps: [(app: AppName?, parts: ObservedParts)]
   private let finally: ObservedParts
   private var readCount = 0
-  private var lastStores: [Device.ScopedStore]?
-  private var lastAccess: [StoreAccess] = []
-  private var lastStorage: [StoredToken] = []
+  private var storage: StorageReader
 
   init(_ scenario: Scenario, observing observation: Engine.Observation = .asked) {
     self.description = scenario.world
-    self.subscribers = scenario.everySubscriber
+    self.storage = StorageReader(scenario)
     switch observation {
     case .asked:
       steps = scenario.steps.map { ($0.app, ObservedParts(of: $0)) }
@@ -70,7 +67,7 @@ struct Observer {
     _ parts: ObservedParts = .all
   ) -> Snapshot {
     Snapshot(
-      storage: parts.storage ? storage(of: world) : nil,
+      storage: parts.storage ? storage.tokens(in: world) : nil,
       state: parts.state ? state(of: app ?? description.apps[0].name, in: world) : nil
     )
   }
@@ -85,70 +82,6 @@ struct Observer {
       flow: accessEnabler.flowKind,
       selectedProvider: provider?.value ?? .null
     )
-  }
-
-  /// Returns what is stored, which is looked at again only where something of it has changed.
-  private mutating func storage(of world: World) -> [StoredToken] {
-    let access = world.device.apps.map(\.access)
-    if lastStores != world.device.stores || lastAccess != access {
-      lastStores = world.device.stores
-      lastAccess = access
-      lastStorage = storedTokens(of: world)
-    }
-    return lastStorage
-  }
-
-  /// Returns what is stored, in the terms of the scenario: the authentication tokens of all stores, and
-  /// then the others.
-  private func storedTokens(of world: World) -> [StoredToken] {
-    let stores = world.device.stores.compactMap { store in
-      world.device.owner(of: store.scope).map { (owner: ownerFields($0), tokens: store.tokens) }
-    }
-    let authentications = stores.flatMap { store in
-      store.tokens.authenticationTokens.map { token in
-        let source = Value.Field("source", .string(token.marks.source.rawValue))
-        let fields = fields(token.guid, token.provider, token.requestor, token.expires)
-        return StoredToken(.authentication, Self.value(fields + [source] + store.owner))
-      }
-    }
-    let authorizations = stores.flatMap { store in
-      store.tokens.authorizationTokens.map { token in
-        let resource = Value.Field("resource", .string(token.resource.text))
-        let fields = fields(token.guid, token.provider, token.requestor, token.expires)
-        return StoredToken(.authorization, Self.value([resource] + fields + store.owner))
-      }
-    }
-    return authentications + authorizations
-  }
-
-  private static func value(_ fields: [Value.Field]) -> Value {
-    .description(Value.Description(fields: fields))
-  }
-
-  /// Returns the field that tells in whose store a token lies, where there is more than one app.
-  private func ownerFields(_ owner: Device.InstalledApp?) -> [Value.Field] {
-    guard let owner, description.apps.count > 1 else { return [] }
-    return [Value.Field("app", .string(owner.name.text))]
-  }
-
-  /// Returns the fields that tokens of both kinds have.
-  private func fields(
-    _ guid: String,
-    _ provider: ProviderID,
-    _ requestor: RequestorID,
-    _ expires: Instant
-  ) -> [Value.Field] {
-    [
-      Value.Field("subscriber", name(of: guid, at: provider)),
-      Value.Field("requestor", .string(requestor.text)),
-      Value.Field("expires", .string((expires - description.clock).description)),
-    ]
-  }
-
-  /// Returns the scenario's name for the subscriber with an id at a provider; null where there is none.
-  private func name(of guid: String, at provider: ProviderID) -> Value {
-    subscribers.first { $0.guid == guid && $0.provider == provider }
-      .map { .string($0.name.text) } ?? .null
   }
 
   private func output(

@@ -73,11 +73,10 @@ extension Vocabulary {
       return word
     }
 
-    /// Returns the word as it describes something that is expected: nothing has to be there, nothing
+    /// The word as it describes something that is expected: nothing has to be there, nothing
     /// is filled in, and a matcher may stand for the value.
-    func asPattern(hasRules: Bool) -> Word {
-      Word(name, .pattern(value), availability: availability, basis: basis, hasRules: hasRules)
-        .means(summary)
+    var asPattern: Word {
+      Word(name, .pattern(value), availability: availability, basis: basis).means(summary)
     }
 
     /// Returns the words for the cases of an enumeration, each with its sentence.

@@ -83,14 +83,28 @@ struct MissingRulesTests {
         "a request to `checkToken` is expected"
       ),
       (
-        "{app: checkAuthentication, expect: [{storage: [{authorization: {source: MVPD}}]}]}",
-        "a token is expected with `source`"
+        "{app: checkAuthentication, requests: [userMetadata]}",
+        "a request to `userMetadata` is expected"
       ),
     ]
   )
   func steps(step: String, what: String) throws {
     let step = step.hasPrefix("{") ? step : "{\(step)}"
     #expect(try missing("scenario: A\nsteps: [\(step)]") == [what])
+  }
+
+  @Test(
+    "is not said of a stored token, whatever is expected of it",
+    arguments: [
+      "authentication: {device: other, store: legacy, corrupt: true, selected: false}",
+      "authorization: {device: this, store: current, corrupt: <any>, source: MVPD}",
+    ]
+  )
+  func tokens(token: String) throws {
+    let found = try missing(
+      "scenario: A\nsteps: [{app: logout, expect: [{storage: [{\(token)}]}]}]"
+    )
+    #expect(found == [])
   }
 
   @Test("is a whole sentence at its place, and no finding")

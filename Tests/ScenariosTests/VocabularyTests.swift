@@ -35,8 +35,8 @@ struct VocabularyTests {
     #expect(readCount > 100 && refusedCount > 100, "\(readCount) read, \(refusedCount) refused")
   }
 
-  @Test("what a run shows of a token are the words with rules")
+  @Test("a pattern of a token may have the fields that the language names")
   func tokenFields() {
-    #expect(Vocabulary.authenticationTokenPattern.supported == TokenPattern.fieldNames)
+    #expect(Vocabulary.authenticationTokenPattern.words.map(\.name) == TokenPattern.fieldNames)
   }
 }

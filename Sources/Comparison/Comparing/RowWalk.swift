@@ -167,7 +167,7 @@ extension PatternMatching {
     switch expectation.item {
     case .callback, .outcome, .anyOrder: nil
     case .storage(let tokens):
-      StorageMatching(matching: self).match(snapshot.notedStorage, with: tokens)
+      StorageMatching(matching: self).match(snapshot.storage(for: tokens), with: tokens)
     case .state(let pattern): match(snapshot.notedState.value, withFields: pattern.fields)
     }
   }

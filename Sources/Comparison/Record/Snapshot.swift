@@ -1,4 +1,5 @@
 public import Entitlement
+package import ScenarioModel
 
 /// What is stored and where the SDK stands at one moment of a run, as far as it was noted.
 ///
@@ -37,6 +38,13 @@ extension Snapshot {
     return storage
   }
 
+  /// Returns the stored tokens that a list in a scenario speaks of: those where installed SDKs store, and where
+  /// it names `store` also what older SDKs have left behind.
+  package func storage(for patterns: [TokenPattern]) -> [StoredToken] {
+    patterns.contains(where: \.namesStore)
+      ? notedStorage : notedStorage.filter { $0.generation == .current }
+  }
+
   /// Where the SDK stands, which the scenario asks for.
   package var notedState: SDKState {
     guard let state else { preconditionFailure("the run did not note where the SDK stands") }
@@ -60,10 +68,17 @@ public struct StoredToken: Equatable, Sendable {
   public var kind: TokenKind
   /// A description with the fields of `TokenPattern`.
   public var value: Value
+  /// Which generation of the store it lies in.
+  public var generation: TokenDescription.Generation
 
   /// Creates a token.
-  public init(_ kind: TokenKind = .authentication, _ value: Value) {
+  public init(
+    _ kind: TokenKind = .authentication,
+    _ value: Value,
+    from generation: TokenDescription.Generation = .current
+  ) {
     self.kind = kind
     self.value = value
+    self.generation = generation
   }
 }

@@ -97,24 +97,14 @@ extension Vocabulary {
     }
 
   /// The fields by which an expectation describes an authentication token.
-  public static let authenticationTokenPattern = expected(
-    "authenticationTokenPattern",
-    authenticationToken,
-    compared: ["subscriber", "requestor", "app", "expires", "source"]
-  )
+  public static let authenticationTokenPattern =
+    expected("authenticationTokenPattern", authenticationToken)
 
   /// The fields by which an expectation describes an authorization token.
-  public static let authorizationTokenPattern = expected(
-    "authorizationTokenPattern",
-    authorizationToken,
-    compared: ["subscriber", "resource", "requestor", "app", "expires"]
-  )
+  public static let authorizationTokenPattern =
+    expected("authorizationTokenPattern", authorizationToken)
 
-  private static func expected(_ name: String, _ token: Vocabulary, compared: Set<String>)
-    -> Vocabulary
-  {
-    Vocabulary(name, .key, "in an expected token") {
-      token.words.map { $0.asPattern(hasRules: compared.contains($0.name)) }
-    }
+  private static func expected(_ name: String, _ token: Vocabulary) -> Vocabulary {
+    Vocabulary(name, .key, "in an expected token") { token.words.map(\.asPattern) }
   }
 }

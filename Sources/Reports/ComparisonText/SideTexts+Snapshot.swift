@@ -21,7 +21,7 @@ extension SideTexts {
     case .callback, .outcome, .anyOrder:
       preconditionFailure("\(expectation.item) is no part of a snapshot")
     case .storage(let patterns):
-      let stored = snapshot.notedStorage
+      let stored = snapshot.storage(for: patterns)
       let wrapped = mismatches.map { $0.inside(stored) }
       let tokens = Value.list(stored.map(\.wrapped))
       return (

@@ -18,6 +18,11 @@ public struct TokenPattern: Equatable, Sendable {
     self.range = range
   }
 
-  /// The names of the fields that a run of this version shows.
-  public static let fieldNames = ["subscriber", "requestor", "app", "expires", "source"]
+  /// The names that fields may have.
+  public static let fieldNames = [
+    "subscriber", "requestor", "app", "expires", "source", "device", "store", "corrupt", "selected",
+  ]
+
+  /// Whether it says which generation of the store the token lies in.
+  public var namesStore: Bool { fields.contains { $0.name == "store" } }
 }

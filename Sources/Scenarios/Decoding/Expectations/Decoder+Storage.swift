@@ -23,17 +23,10 @@ extension Decoder {
     guard let pair = onePair(node, "a token, as `{authentication: {subscriber: NAME}}`"),
       isKnown(pair.key, in: .tokenPatternKinds), let kind = TokenKind(rawValue: pair.key.text)
     else { return nil }
-    checkRules(
-      of: pair.key.text,
-      in: .tokenPatternKinds,
-      "an `\(kind.rawValue)` token is expected in the storage",
-      at: pair.key
-    )
     let words = kind.patternWords
     guard let fields = fields(pair.value, words) else { return nil }
     let patterns = fields.pairs.map { pair -> Pattern.Field? in
       let name = pair.key.text
-      checkRules(of: name, in: words, "a token is expected with `\(name)`", at: pair.key)
       guard let word = words[name], let pattern = pattern(pair.value, of: word.value) else {
         return nil
       }
