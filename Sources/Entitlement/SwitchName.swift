@@ -22,4 +22,6 @@ public enum SwitchName: String, CaseIterable, Sendable {
   case appleDialogCancelled
   /// Which stores an upgrade to iOS 10 erases.
   case erasedByIOS10
+  /// When an Apple TV polls for the first time.
+  case firstPoll
 }

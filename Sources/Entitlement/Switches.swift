@@ -94,6 +94,14 @@ public struct Switches: Hashable, Sendable {
     case never
   }
 
+  /// When an Apple TV polls for the first time (AMB-92).
+  public enum FirstPoll: String, CaseIterable, Sendable {
+    /// One interval after the code.
+    case interval
+    /// With the code.
+    case immediate
+  }
+
   /// Which SDKs deliver advanced statuses.
   public var advancedStatus = AdvancedStatusDelivery.from2
   /// What a tracking array looks like after a failure.
@@ -116,6 +124,8 @@ public struct Switches: Hashable, Sendable {
   public var appleDialogCancelled = AppleDialogCancelled.ends
   /// Which SDKs lose the shared store with iOS 10.
   public var erasedByIOS10 = ErasedByIOS10.before370
+  /// When an Apple TV polls for the first time.
+  public var firstPoll = FirstPoll.interval
 
   /// Creates the switches with their defaults.
   public init() {}
@@ -151,6 +161,7 @@ public struct Switches: Hashable, Sendable {
     case .appleProviderOnTV: Field(\.appleProviderOnTV)
     case .appleDialogCancelled: Field(\.appleDialogCancelled)
     case .erasedByIOS10: Field(\.erasedByIOS10)
+    case .firstPoll: Field(\.firstPoll)
     }
   }
 }

@@ -8,7 +8,7 @@ public enum JournalFormat {
   ///
   /// Older versions are read; a newer one is refused. A new tag does not change it. A new field does, and
   /// its type's list says since which version it exists and what older bytes stand for.
-  public static let version: UInt64 = 1
+  public static let version: UInt64 = 2
 
   /// The most bytes of a chunk, those of its two pieces together.
   public static let chunkLimit = 64 << 10

@@ -196,4 +196,20 @@ struct SwitchTests {
     #expect(launched.queue == [.checkAuthentication])
     #expect(launched.after(.end).queue.isEmpty)
   }
+
+  @Test(
+    "the first poll comes with the code or one interval later",
+    arguments: Switches.FirstPoll.allCases
+  )
+  func firstPoll(reading: Switches.FirstPoll) {
+    let sdk = Fixture.configured(on: .tvOS, switches: Self.switches(\.firstPoll, reading))
+      .after(.call(.setSelectedProvider("Alpha")), .call(.getAuthentication()))
+    let events = sdk.events(.answer(Fixture.request(1), Fixture.code))
+    let polls = events.filter { event in
+      guard case .requestSent(let request) = event else { return false }
+      return request.service == .authenticationToken
+    }
+    #expect(polls.count == (reading == .immediate ? 1 : 0))
+    #expect(events.filter { $0 == .pollScheduled(after: .seconds(5)) }.count == 1)
+  }
 }

@@ -124,7 +124,7 @@ struct FullWorldTests {
         callsAfterFailedConfiguration: keep, rememberedProviderSkipsPicker: always,
         checkAuthorizationUnauthenticated: both, cancelledReauthentication: keeps-provider,
         logoutCode: USER_AUTHENTICATED, inFlightAtLogout: drop, appleProviderOnTV: registration-code,
-        appleDialogCancelled: displayProviderDialog, erasedByIOS10: never}}
+        appleDialogCancelled: displayProviderDialog, erasedByIOS10: never, firstPoll: immediate}}
       """
     )
     let durations = world.durations
@@ -146,6 +146,7 @@ struct FullWorldTests {
     switches.appleProviderOnTV = .registrationCode
     switches.appleDialogCancelled = .displayProviderDialog
     switches.erasedByIOS10 = .never
+    switches.firstPoll = .immediate
     #expect(world.switches == switches)
   }
 

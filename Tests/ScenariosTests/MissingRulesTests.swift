@@ -57,7 +57,7 @@ struct MissingRulesTests {
       "providers: {Alpha: {platformMappingId: x, page: web, tempPass: null}}",
       "switches: {inFlightAtLogout: fail}", "switches: {logoutCode: USER_AUTHENTICATED}",
       "switches: {advancedStatus: always}", "switches: {advancedStatus: never}",
-      "switches: {trackingOnFailure: success-only}",
+      "switches: {trackingOnFailure: success-only}", "switches: {firstPoll: immediate}",
       "switches: {callsAfterFailedConfiguration: drop}",
       "switches: {callsAfterFailedConfiguration: keep}",
       "switches: {checkAuthorizationUnauthenticated: both}",

@@ -11,6 +11,7 @@ extension Switches.InFlightAtLogout: CanonicalWord {}
 extension Switches.AppleProviderOnTV: CanonicalWord {}
 extension Switches.AppleDialogCancelled: CanonicalWord {}
 extension Switches.ErasedByIOS10: CanonicalWord {}
+extension Switches.FirstPoll: CanonicalWord {}
 
 extension Switches: DescribedFields {
   /// The fields in their order.
@@ -39,5 +40,6 @@ extension Switches: DescribedFields {
     appleProviderOnTV = try c.field("appleProviderOnTV", it().appleProviderOnTV)
     appleDialogCancelled = try c.field("appleDialogCancelled", it().appleDialogCancelled)
     erasedByIOS10 = try c.field("erasedByIOS10", it().erasedByIOS10)
+    firstPoll = try c.field("firstPoll", it().firstPoll, since: 2, before: .interval)
   }
 }

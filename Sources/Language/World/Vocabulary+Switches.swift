@@ -133,6 +133,14 @@ extension Vocabulary {
         case .never: "That of none."
         }
       }
+    case .firstPoll:
+      Reading("AMB-92", "When the first poll for a sign-in on a second screen is sent.") {
+        (value: Switches.FirstPoll) in
+        switch value {
+        case .interval: "One interval after the code, as each later poll after the one before."
+        case .immediate: "With the code, and the second one interval later."
+        }
+      }
     }
   }
 }

@@ -28,12 +28,16 @@ extension Transaction<AccessEnabler> {
     send(request, by: reasons + session.rulesOfPairing)
   }
 
-  /// Tells the app the code; the first poll is due one interval later (AMB-92).
+  /// Tells the app the code; whether the first poll comes with it or one interval later is a switch (AMB-92).
   mutating func settleCode(for provider: ProviderID, with answer: Answer) {
     switch answer {
     case .reply(.registrationCode(let code, let lives)):
       record(.codeReceived(provider, code, lives: lives), by: "TVOS-001")
-      record(.pollScheduled(after: state.profile.pollInterval), by: "TVOS-001")
+      switch state.profile.switches.firstPoll {
+      case .interval:
+        record(.pollScheduled(after: state.profile.pollInterval), by: "TVOS-014 TVOS-001")
+      case .immediate: poll(by: "TVOS-014")
+      }
       emitStatus(.regcode, message: code.text, by: "TVOS-001 TVOS-002")
     case .reply, .status, .unreadable, .failed, .denied:
       // Older SDKs have no status for a code.
@@ -43,7 +47,7 @@ extension Transaction<AccessEnabler> {
   }
 
   /// Polls, and schedules the next poll; a poll that is pending is not overtaken.
-  mutating func poll() {
+  mutating func poll(by rules: Rules = []) {
     guard case .polling(let polling) = state.flow else {
       return record(.ignored(.notPolling), by: "TVOS-001")
     }
@@ -56,8 +60,8 @@ extension Transaction<AccessEnabler> {
         to: session.address(of: polling.provider),
         signedWith: state.keys
       )
-      record(.pollAwaited(request.id), by: "TVOS-001")
-      send(request, by: "TVOS-001" + state.rulesOfKeys + session.rulesOfPairing)
+      record(.pollAwaited(request.id), by: rules + "TVOS-001")
+      send(request, by: rules + "TVOS-001" + state.rulesOfKeys + session.rulesOfPairing)
     }
     record(.pollScheduled(after: state.profile.pollInterval), by: "TVOS-004")
   }

@@ -15,6 +15,7 @@ extension Samples {
     switches.appleProviderOnTV = .registrationCode
     switches.appleDialogCancelled = .displayProviderDialog
     switches.erasedByIOS10 = .never
+    switches.firstPoll = .immediate
     return switches
   }()
   static let durations = {
