@@ -32,6 +32,8 @@ public struct MVPD: Hashable, Sendable {
 
     /// Its id at Apple; nil for a generated one.
     public var platformMappingID: String?
+    /// The fields of the user metadata that Apple is asked for; empty for all.
+    public var requiredMetadataFields: [String] = []
     /// The temporary pass that it stands for; nil for a real MVPD.
     public var tempPass: TempPass?
     /// The degradation rule by which the services bypass it; nil for none.

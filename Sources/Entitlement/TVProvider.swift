@@ -35,10 +35,18 @@ public struct SAMLResponse: Hashable, Sendable {
   public let subscriber: SubscriberName
   /// The text; empty for a generated one.
   public let text: String
+  /// The fields of the user metadata that it tells; empty for all.
+  public let fields: [String]
 
   /// Creates a response.
-  public init(about subscriber: SubscriberName, text: String = "") {
+  public init(about subscriber: SubscriberName, text: String = "", telling fields: [String] = []) {
     self.subscriber = subscriber
     self.text = text
+    self.fields = fields
+  }
+
+  /// Returns the response to a request for these fields of the user metadata.
+  public func telling(_ fields: [String]) -> SAMLResponse {
+    SAMLResponse(about: subscriber, text: text, telling: fields)
   }
 }

@@ -4,11 +4,17 @@ import Simulation
 // Tokens for earlier sign-ins, with Apple or at the MVPD (backend, profile requests and token exchange;
 // SSO-020).
 extension Transaction<PassService> {
-  /// Returns the token for Apple's answer about a viewer.
+  /// Returns the token for Apple's answer about a viewer, with the metadata that the answer tells.
   func tokenExchange(for request: Request) -> (Answer, Rules) {
     guard let viewer = state.viewerAtApple(in: request) else { return (.status(400), "SSO-021") }
-    let (answer, rules) = token(for: viewer, .apple, behind: request)
-    return (answer, "SSO-020" + rules)
+    guard case .saml(let response) = request.proof, !response.fields.isEmpty else {
+      let (answer, rules) = token(for: viewer, .apple, behind: request)
+      return (answer, "SSO-020" + rules)
+    }
+    var told = viewer
+    told.metadata.removeAll { !response.fields.contains($0.name) }
+    let (answer, rules) = token(for: told, .apple, behind: request)
+    return (answer, "SSO-020 META-019" + rules)
   }
 
   /// Returns the token of the viewer who has a session at the MVPD on the device, or the status 401.

@@ -45,6 +45,41 @@ struct TokenExchangeTests {
     #expect(servers.logins.isEmpty)
   }
 
+  @Test(
+    "a token comes with the metadata that Apple was asked for",
+    arguments: [
+      ([], ["zip", "maxRating"]), (["zip"], ["zip"]), (["channelID", "maxRating"], ["maxRating"]),
+    ] as [([String], [String])]
+  )
+  func metadata(asked: [String], told: [String]) throws {
+    var servers = PassService(
+      directory: ServiceDirectory(
+        providers: [Self.alpha],
+        subscribers: [
+          Subscriber(
+            name: "alice",
+            provider: "Alpha",
+            guid: "guid of alice",
+            metadata: ["zip", "maxRating"].map { Value.Field($0, .string("value")) }
+          )
+        ]
+      ),
+      answers: [],
+      logins: []
+    )
+    let request = Fixture.request(
+      .tokenExchange,
+      at: "Alpha",
+      with: .saml(SAMLResponse(about: "alice", telling: asked))
+    )
+    let answers = servers.answers(to: request).map(\.answer)
+    guard case .reply(.authenticationToken(_, let metadata?))? = answers.first else {
+      Issue.record("\(answers)")
+      return
+    }
+    #expect(metadata.data.map(\.name) == told)
+  }
+
   @Test("what Apple says of a viewer is exchanged for a token and a session")
   func exchange() throws {
     var servers = servers()

@@ -47,6 +47,13 @@ extension MVPD.Integration: StateFields {
     )
     tempPass = try c.field("tempPass", it().tempPass, .state)
     degradation = try c.field("degradation", it().degradation, .value { .word($0) })
+    requiredMetadataFields = try c.field(
+      "requiredMetadataFields",
+      it().requiredMetadataFields,
+      .value { $0.isEmpty ? .null : .texts($0) },
+      since: 2,
+      before: []
+    )
   }
 }
 

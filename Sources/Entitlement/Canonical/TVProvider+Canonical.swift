@@ -37,7 +37,16 @@ extension SAMLResponse: StateFields {
   /// The fields in their order.
   @inline(__always)
   public init<C: StateFieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
-    subscriber = try c.field("subscriber", it().subscriber, .shown)
-    text = try c.field("text", it().text, .secret { $0.isEmpty ? nil : $0 })
+    try self.init(
+      about: c.field("subscriber", it().subscriber, .shown),
+      text: c.field("text", it().text, .secret { $0.isEmpty ? nil : $0 }),
+      telling: c.field(
+        "fields",
+        it().fields,
+        .value { $0.isEmpty ? .null : .texts($0) },
+        since: 2,
+        before: []
+      )
+    )
   }
 }

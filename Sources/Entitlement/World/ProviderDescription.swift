@@ -2,9 +2,9 @@ public import Simulation
 
 /// A provider of the initial state.
 public struct ProviderDescription: Hashable, Sendable {
-  /// The provider as the configuration describes it.
+  /// The provider as the configuration describes it, but for what Apple is asked for.
   public var mvpd: MVPD
-  /// The request to Apple.
+  /// The fields of the user metadata that Apple is asked for; empty for all.
   public var requiredMetadataFields: [String] = []
 
   /// Creates a provider with the defaults.
@@ -14,6 +14,13 @@ public struct ProviderDescription: Hashable, Sendable {
 
   /// The id.
   public var id: ProviderID { mvpd.id }
+
+  /// The provider as the configuration describes it.
+  public var configured: MVPD {
+    var configured = mvpd
+    configured.integration.requiredMetadataFields = requiredMetadataFields
+    return configured
+  }
 }
 
 /// A requestor of the initial state.

@@ -2,7 +2,7 @@ extension ServiceDirectory {
   /// Creates the directory of an initial state.
   public init(_ world: WorldDescription) {
     self.init(
-      providers: world.providers.map(\.mvpd),
+      providers: world.providers.map(\.configured),
       subscribers: world.subscribers,
       requestors: world.requestors.compactMap { requestor in
         let isUsual =
@@ -21,7 +21,7 @@ extension ServiceDirectory {
           host.url,
           latency: host.latency,
           providers: host.providers,
-          overrides: host.overrides.map(\.mvpd)
+          overrides: host.overrides.map(\.configured)
         )
       }
     )

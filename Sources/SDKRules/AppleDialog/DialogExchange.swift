@@ -13,7 +13,13 @@ extension Transaction<AccessEnabler> {
       guard let response = account.response, account.provider == provider.platformMappingID else {
         return goWithoutDialog(for: account.trouble ?? .failed(nil), in: session, by: [])
       }
-      self.exchange(.tokenExchange, .token, of: exchange.provider, with: .saml(response))
+      self.exchange(
+        .tokenExchange,
+        .token,
+        of: exchange.provider,
+        with: provider.proof(by: response),
+        also: provider.rulesOfProof
+      )
     case .reply(.authenticationToken(let token, let metadata))
     where exchange.stage == .token
       && LookUp.dialogToken.finds(
@@ -37,7 +43,8 @@ extension Transaction<AccessEnabler> {
     _ service: Service,
     _ stage: AccessEnabler.Exchange.Stage,
     of provider: ProviderID,
-    with proof: Proof? = nil
+    with proof: Proof? = nil,
+    also others: Rules = []
   ) {
     let session = session
     let request = nextRequest(service, to: session.address(of: provider), with: proof)
@@ -49,6 +56,6 @@ extension Transaction<AccessEnabler> {
       ),
       by: rules
     )
-    send(request, by: rules + session.rulesOfPairing)
+    send(request, by: rules + session.rulesOfPairing + others)
   }
 }

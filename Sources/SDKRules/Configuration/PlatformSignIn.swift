@@ -72,6 +72,7 @@ extension Transaction<AccessEnabler> {
     case .reply(.profileRequest) where exchange.stage == .profile:
       // Another viewer may have signed in there meanwhile, who is taken over by the next setRequestor.
       guard accountAtApple(among: merged) == exchange.provider,
+        let provider = merged.provider(exchange.provider),
         let response = view.tvProvider.response
       else {
         let isTold = tellOfTrouble(among: merged.providers)
@@ -80,10 +81,10 @@ extension Transaction<AccessEnabler> {
       let request = nextRequest(
         .tokenExchange,
         to: merged.address(of: exchange.provider),
-        with: .saml(response)
+        with: provider.proof(by: response)
       )
       record(.exchangeAwaited(exchange.provider, request.id), by: "SSO-020")
-      send(request, by: "SSO-020")
+      send(request, by: "SSO-020" + provider.rulesOfProof)
     case .reply(.authenticationToken(let token, let metadata))
     where exchange.stage == .token
       && LookUp.exchangedToken.finds(
@@ -119,6 +120,16 @@ extension Transaction<AccessEnabler> {
     }
     completeWithLentToken(among: merged, by: "SSO-021" + rules)
   }
+}
+
+extension MVPD {
+  /// Returns the proof of a sign-in with Apple, which tells those fields of the metadata that the MVPD requires.
+  func proof(by response: SAMLResponse) -> Proof {
+    .saml(response.telling(integration.requiredMetadataFields))
+  }
+
+  /// The requirement by which the proof tells no other fields.
+  var rulesOfProof: Rules { integration.requiredMetadataFields.isEmpty ? [] : "META-019" }
 }
 
 extension AccessEnabler {

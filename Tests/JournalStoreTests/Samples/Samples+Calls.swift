@@ -57,6 +57,7 @@ extension Samples {
   static let proofs: [Proof] = [
     .authentication(token), .authorization(authorization),
     .saml(SAMLResponse(about: "alice", text: "<saml/>")),
+    .saml(SAMLResponse(about: "alice", telling: ["zip"])),
   ]
   static let replies: [Reply] =
     [
