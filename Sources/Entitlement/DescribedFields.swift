@@ -35,7 +35,7 @@ public protocol FieldCoder: StateFieldCoder {
   ///
   /// `version` is the first version of the format that has the field; `former` is the value that bytes of
   /// an older version stand for.
-  mutating func field<Value: CanonicalCodable>(
+  mutating func field<Value: CanonicalCodable & Equatable>(
     _ name: StaticString,
     _ value: @autoclosure () -> Value,
     since version: UInt64,
@@ -75,16 +75,20 @@ extension CanonicalWriter: FieldCoder {
     return value
   }
 
-  /// Writes the value: all is written as the newest version of the format has it.
+  /// Writes the value where the version that is written has it; where it has not, and the value is not what
+  /// such bytes stand for, notes which version is needed.
   @inlinable
   @inline(__always)
-  public mutating func field<Value: CanonicalCodable>(
+  public mutating func field<Value: CanonicalCodable & Equatable>(
     _ name: StaticString,
     _ value: @autoclosure () -> Value,
     since version: UInt64,
     before former: @autoclosure () -> Value
   ) -> Value {
-    field(name, value())
+    let value = value()
+    if value != former() { needs(version) }
+    if self.version >= version { write(value) }
+    return value
   }
 }
 
@@ -105,7 +109,7 @@ extension CanonicalReader: FieldCoder {
   /// Reads the value where the bytes are of a version that has it.
   @inlinable
   @inline(__always)
-  public mutating func field<Value: CanonicalCodable>(
+  public mutating func field<Value: CanonicalCodable & Equatable>(
     _ name: StaticString,
     _ value: @autoclosure () -> Value,
     since version: UInt64,

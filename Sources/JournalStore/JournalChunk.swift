@@ -26,6 +26,13 @@ public struct JournalChunk: Equatable, Sendable {
 }
 
 extension JournalChunk {
+  /// The version of the format, of the first chunk of a run; nil where the bytes begin otherwise.
+  var version: UInt64? {
+    guard entries.bytes.starts(with: JournalFormat.magic) else { return nil }
+    var reader = CanonicalReader(Array(entries.bytes.dropFirst(JournalFormat.magic.count)))
+    return try? reader.number()
+  }
+
   /// Returns the numbers of the entries that end in the chunk, as its first bytes have them.
   ///
   /// - Parameter isFirst: Whether it is the first chunk of its run.
@@ -34,7 +41,10 @@ extension JournalChunk {
   public func entryNumbers(isFirst: Bool) -> Range<EntryNumber>? {
     var reader = CanonicalReader(entries.bytes)
     do throws(CanonicalError) {
-      if isFirst { for _ in JournalFormat.header { _ = try reader.byte() } }
+      if isFirst {
+        for _ in JournalFormat.magic { _ = try reader.byte() }
+        _ = try reader.number()
+      }
       let number = try reader.number()
       let count = try reader.count()
       guard number > 0, number < 1 << 62 else { return nil }

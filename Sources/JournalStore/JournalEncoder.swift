@@ -3,7 +3,7 @@ public import World
 
 /// Makes chunks of bytes from the entries of a run, one entry after the other.
 ///
-/// The same entries give the same chunks. A chunk ends where an entry ends; but an entry that is longer
+/// The same entries give the same chunks in a version of the format. A chunk ends where an entry ends; but an entry that is longer
 /// than a chunk, with the symbols that are new in it, has several to itself.
 public struct JournalEncoder: Sendable {
   /// The number of entries that were appended.
@@ -20,13 +20,33 @@ public struct JournalEncoder: Sendable {
   /// The most bytes of entries and definitions in a chunk.
   private let capacity: Int
 
+  /// The oldest version of the format that holds all entries that were appended.
+  public var neededVersion: UInt64 { writer.neededVersion }
+
   /// Creates an encoder for a run that has no entry yet.
   ///
-  /// - Parameter chunkLimit: The most bytes of a chunk, from 96 to ``JournalFormat/chunkLimit``.
-  public init(chunkLimit: Int = JournalFormat.chunkLimit) {
+  /// - Parameters:
+  ///   - chunkLimit: The most bytes of a chunk, from 96 to ``JournalFormat/chunkLimit``.
+  ///   - version: The version of the format; what it does not have is left out.
+  public init(
+    chunkLimit: Int = JournalFormat.chunkLimit,
+    version: UInt64 = JournalFormat.version
+  ) {
     precondition((96...JournalFormat.chunkLimit).contains(chunkLimit), "no limit of a chunk")
     capacity = chunkLimit - JournalFormat.overhead
     writer.reserveForRun()
+    writer.version = version
+  }
+
+  /// Returns the chunks of a journal, in the oldest version of the format that holds all of it.
+  public static func chunks(of journal: WorldJournal) -> [JournalChunk] {
+    var oldest = Self(version: 1)
+    oldest.append(journal)
+    let needed = oldest.neededVersion
+    guard needed > 1 else { return oldest.finish() }
+    var encoder = Self(version: needed)
+    encoder.append(journal)
+    return encoder.finish()
   }
 
   /// Appends the next entry.
@@ -137,7 +157,7 @@ public struct JournalEncoder: Sendable {
   /// What a chunk's entries begin with: which chunk it is, and the number of its first entry.
   private var head: CanonicalWriter {
     var head = CanonicalWriter()
-    if isFirstChunk { for byte in JournalFormat.header { head.byte(byte) } }
+    if isFirstChunk { for byte in JournalFormat.header(writer.version) { head.byte(byte) } }
     head.number(UInt64(count - pendingCount + 1))
     return head
   }

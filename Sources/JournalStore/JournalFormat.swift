@@ -4,10 +4,11 @@ import Simulation
 ///
 /// `Documentation/journal-format.md` describes the bytes for people.
 public enum JournalFormat {
-  /// The version of the format that is written.
+  /// The newest version of the format.
   ///
-  /// Older versions are read; a newer one is refused. A new tag does not change it. A new field does, and
-  /// its type's list says since which version it exists and what older bytes stand for.
+  /// A run is written in the oldest version that holds all of it, so what a run does not use changes none of
+  /// its bytes. Older versions are read; a newer one is refused. A new tag does not change the version. A new
+  /// field does, and its type's list says since which version it exists and what older bytes stand for.
   public static let version: UInt64 = 2
 
   /// The most bytes of a chunk, those of its two pieces together.
@@ -17,8 +18,8 @@ public enum JournalFormat {
   /// transfer as text would change.
   static let magic: [UInt8] = [0x89] + Array("ENTSIM".utf8) + [0x0a]
 
-  /// What the entries of the first chunk begin with.
-  static let header: [UInt8] = magic + bytes(of: version)
+  /// Returns what the entries of the first chunk begin with.
+  static func header(_ version: UInt64) -> [UInt8] { magic + bytes(of: version) }
 
   /// The most bytes of a chunk that are none of an entry or a definition: the header, what is said of
   /// the entries, and what is said of the symbols.

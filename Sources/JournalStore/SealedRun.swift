@@ -31,8 +31,6 @@ public struct SealedRun: Equatable, Sendable {
     cell: String? = nil,
     passed: Bool
   ) {
-    var encoder = JournalEncoder()
-    encoder.append(journal)
     self.init(
       summary: RunSummary(
         path: path,
@@ -41,7 +39,7 @@ public struct SealedRun: Equatable, Sendable {
         passed: passed,
         entryCount: journal.count
       ),
-      chunks: (consume encoder).finish()
+      chunks: JournalEncoder.chunks(of: journal)
     )
   }
 

@@ -156,7 +156,7 @@ private struct FieldLister: FieldCoder {
     return value
   }
 
-  mutating func field<Value: CanonicalCodable>(
+  mutating func field<Value: CanonicalCodable & Equatable>(
     _ name: StaticString,
     _ value: @autoclosure () -> Value,
     since version: UInt64,

@@ -31,6 +31,33 @@ struct LineTests {
     #expect(isSameText)
   }
 
+  @Test("a run is written in the oldest version of the format that holds all of it")
+  func versions() throws {
+    var newer = WorldJournal()
+    newer.append(
+      .accessEnabler(.requestSent(Samples.requests[0])),
+      of: .accessEnabler("app"),
+      at: Instant(milliseconds: 0),
+      cause: nil,
+      rules: []
+    )
+    newer.append(
+      .services(.answered(Samples.requestID, Samples.newerReply, after: .zero)),
+      of: .services,
+      at: Instant(milliseconds: 0),
+      cause: 1,
+      rules: []
+    )
+    for (journal, version) in [(Samples.journal, 1), (newer, 2)] {
+      let run = BundledSuite.sealed(journal)
+      let text = try Lines.export([run])
+      #expect(text.starts(with: #"{"entsim":"journal","version":\#(version),"#.utf8))
+      let (read, damage) = Lines.all(in: text)
+      #expect(read == [run] && damage.isEmpty)
+      #expect(Array(try RunSource(run).journal().entries) == Array(journal.entries))
+    }
+  }
+
   @Test("the lines of a small run have not changed")
   func golden() throws {
     let lines = try Lines.export([BundledSuite.sealed(Samples.journal)])

@@ -28,7 +28,7 @@ public protocol StateFieldCoder {
   ) throws(Failure) -> Content
 
   /// Does the same for a field that older versions of the format do not have.
-  mutating func field<Content: CanonicalCodable>(
+  mutating func field<Content: CanonicalCodable & Equatable>(
     _ name: StaticString,
     _ content: @autoclosure () -> Content,
     _ state: @autoclosure () -> FieldState<Content>,
@@ -52,7 +52,7 @@ extension FieldCoder {
   /// Takes the field without its state.
   @inlinable
   @inline(__always)
-  public mutating func field<Content: CanonicalCodable>(
+  public mutating func field<Content: CanonicalCodable & Equatable>(
     _ name: StaticString,
     _ content: @autoclosure () -> Content,
     _ state: @autoclosure () -> FieldState<Content>,
@@ -112,7 +112,7 @@ struct StateFieldList: StateFieldCoder {
     return content
   }
 
-  mutating func field<Content: CanonicalCodable>(
+  mutating func field<Content: CanonicalCodable & Equatable>(
     _ name: StaticString,
     _ content: @autoclosure () -> Content,
     _ state: @autoclosure () -> FieldState<Content>,

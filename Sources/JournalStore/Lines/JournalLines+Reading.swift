@@ -8,10 +8,12 @@ extension JournalLines {
   /// Reads the line that a run begins with.
   static func readHeader(
     _ line: [UInt8]
-  ) throws(LineDamage.Finding) -> (id: RunID, summary: RunSummary) {
+  ) throws(LineDamage.Finding) -> (id: RunID, summary: RunSummary, version: UInt64) {
     let header = try object(line, expected: "the first line of a run")
-    guard header["version"] == .integer(version) else {
-      throw .malformed(expected: "version \(version) of the lines")
+    guard case .integer(let number) = header["version"], let version = UInt64(exactly: number),
+      (1...JournalFormat.version).contains(version)
+    else {
+      throw .malformed(expected: "a version of the lines from 1 to \(JournalFormat.version)")
     }
     guard case .string(let text) = header["run"], let id = RunID(text: text),
       case .string(let path) = header["path"], case .string(let title) = header["title"],
@@ -29,12 +31,15 @@ extension JournalLines {
       passed: passed,
       entryCount: Int(entryCount)
     )
-    try expect(line, toBe: JournalLines.header(id, summary))
-    return (id, summary)
+    try expect(line, toBe: JournalLines.header(id, summary, version))
+    return (id, summary, version)
   }
 
-  /// Reads the line of an entry, of which the bytes alone say what it is.
-  static func readEntry(_ line: [UInt8]) throws(LineDamage.Finding) -> WorldEntry {
+  /// Reads the line of an entry, of which the bytes alone, of a version of the format, say what it is.
+  static func readEntry(
+    _ line: [UInt8],
+    in version: UInt64
+  ) throws(LineDamage.Finding) -> WorldEntry {
     // `…,"bytes":"…","digest":"…"}` and the line break.
     let tail = Array(#"","digest":""#.utf8)
     let end = line.count - 3 - 16
@@ -47,14 +52,17 @@ extension JournalLines {
       throw .malformed(expected: "an entry with its bytes in Base64 and their digest at its end")
     }
     guard line[end...].prefix(16).elementsEqual(digest(of: bytes).utf8) else { throw .changedBytes }
-    let entry = try decode(bytes)
-    try expect(line, toBe: self.line(of: entry))
+    let entry = try decode(bytes, in: version)
+    try expect(line, toBe: self.line(of: entry, in: version))
     return entry
   }
 
-  private static func decode(_ bytes: [UInt8]) throws(LineDamage.Finding) -> WorldEntry {
+  private static func decode(
+    _ bytes: [UInt8],
+    in version: UInt64
+  ) throws(LineDamage.Finding) -> WorldEntry {
     do throws(CanonicalError) {
-      return try LoneEntry(canonicalBytes: bytes).entry
+      return try LoneEntry(canonicalBytes: bytes, in: version).entry
     } catch {
       throw .undecodable(error)
     }

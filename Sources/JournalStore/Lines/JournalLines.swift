@@ -8,14 +8,11 @@ import World
 ///
 /// `Documentation/journal-format.md` describes them for people.
 public enum JournalLines {
-  /// The version of the lines, which rises with that of the bytes in them; another one is refused.
-  public static let version = Int64(JournalFormat.version)
-
-  /// Returns the line that a run begins with.
-  static func header(_ id: RunID, _ summary: RunSummary) -> [UInt8] {
+  /// Returns the line that a run begins with; its version is that of the bytes in the lines.
+  static func header(_ id: RunID, _ summary: RunSummary, _ version: UInt64) -> [UInt8] {
     line(
       [
-        "entsim": "journal", "version": .integer(version), "run": .string(id.description),
+        "entsim": "journal", "version": .integer(Int64(version)), "run": .string(id.description),
         "path": .string(summary.path), "title": .string(summary.title),
         "cell": summary.cell.map { .string($0) } ?? .null, "passed": .bool(summary.passed),
         "entries": .integer(Int64(summary.entryCount)),
@@ -23,10 +20,10 @@ public enum JournalLines {
     )
   }
 
-  /// Returns the line of an entry.
-  static func line(of entry: WorldEntry) -> [UInt8] {
+  /// Returns the line of an entry, with its bytes in a version of the format.
+  static func line(of entry: WorldEntry, in version: UInt64) -> [UInt8] {
     let fact = entry.payload.fact
-    let bytes = LoneEntry(entry).canonicalBytes
+    let bytes = LoneEntry(entry).canonicalBytes(in: version)
     return line(
       [
         "number": .integer(Int64(entry.sequence)), "time": .integer(entry.instant.milliseconds),

@@ -97,11 +97,11 @@ public struct LineImporter {
   private mutating func begin(_ line: [UInt8]) {
     abandonRun()
     do throws(LineDamage.Finding) {
-      let (id, summary) = try JournalLines.readHeader(line)
-      run = RunImport(id, summary)
+      let (id, summary, version) = try JournalLines.readHeader(line)
+      run = RunImport(id, summary, version)
       parts.append(.run(id, summary))
     } catch {
-      run = RunImport(nil, nil)
+      run = RunImport()
       damage(error, at: place.withoutEntry)
     }
   }

@@ -15,7 +15,9 @@ struct RunImport {
   private(set) var lastEntry: EntryNumber = 0
 
   private let summary: RunSummary?
-  private var encoder = JournalEncoder()
+  /// The version of the format, as the first line says; the newest where that is damaged.
+  private let version: UInt64
+  private var encoder: JournalEncoder
   private var sealer = RunSealer()
   private var previous = Instant(milliseconds: .min)
   /// The chunks whose lines were read.
@@ -36,11 +38,21 @@ struct RunImport {
   /// How many entries of a damaged run are handed out at a time.
   private static let batch = 1_000
 
-  /// Begins a run; there is nothing to compare it with where its first line is damaged.
-  init(_ id: RunID?, _ summary: RunSummary?) {
+  /// Begins a run by its first line.
+  init(_ id: RunID, _ summary: RunSummary, _ version: UInt64) {
     self.id = id
     self.summary = summary
-    isDamaged = summary == nil
+    self.version = version
+    encoder = JournalEncoder(version: version)
+  }
+
+  /// Begins a run whose first line is damaged, so that there is nothing to compare it with.
+  init() {
+    id = nil
+    summary = nil
+    version = JournalFormat.version
+    encoder = JournalEncoder()
+    isDamaged = true
   }
 
   /// The chunk that the next line belongs to.
@@ -94,7 +106,7 @@ struct RunImport {
     _ line: [UInt8],
     into parts: inout [ImportedPart]
   ) throws(LineDamage.Finding) {
-    let entry = try JournalLines.readEntry(line)
+    let entry = try JournalLines.readEntry(line, in: version)
     let number = entry.sequence
     guard isDamaged ? number > lastEntry : number == lastEntry + 1 else {
       let expected = lastEntry + 1

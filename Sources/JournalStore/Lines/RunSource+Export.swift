@@ -7,17 +7,20 @@ extension RunSource {
   public func export(to write: ([UInt8]) throws -> Void) throws {
     var decoder = JournalDecoder()
     var sealer = RunSealer()
-    try write(JournalLines.header(id, summary))
     let nextChunk = try chunks()
-    while let chunk = try nextChunk() {
+    var next = try nextChunk()
+    let version = next?.version ?? JournalFormat.version
+    try write(JournalLines.header(id, summary, version))
+    while let chunk = next {
       let entries = try decoder.read(chunk)
       sealer.add(chunk)
       var lines: [UInt8] = []
-      for entry in entries { lines += JournalLines.line(of: entry) }
+      for entry in entries { lines += JournalLines.line(of: entry, in: version) }
       let end = decoder.nextEntry
       let numbers = end - entries.count..<end
       lines += JournalLines.line(of: chunk, number: decoder.chunkCount, entries: numbers)
       try write(lines)
+      next = try nextChunk()
     }
     try decoder.finish()
     guard sealer.seal(summary) == id else { throw JournalDamage.changedSeal }

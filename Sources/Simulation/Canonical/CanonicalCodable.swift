@@ -19,17 +19,25 @@ public protocol CanonicalCodable {
 
 extension CanonicalCodable {
   /// The bytes of the value by itself: the symbols that it uses, and then the value.
-  public var canonicalBytes: [UInt8] {
+  public var canonicalBytes: [UInt8] { canonicalBytes(in: .max) }
+
+  /// Returns these bytes as a version of the format has them.
+  public func canonicalBytes(in version: UInt64) -> [UInt8] {
     var writer = CanonicalWriter()
+    writer.version = version
     writer.write(self)
     return writer.withSymbols()
   }
 
-  /// Creates the value from its bytes by itself.
+  /// Creates the value from its bytes by itself, which are of a version of the format.
   ///
   /// - Throws: A ``CanonicalError`` where they are not the bytes of such a value, or more than those.
-  public init(canonicalBytes bytes: [UInt8]) throws(CanonicalError) {
+  public init(
+    canonicalBytes bytes: [UInt8],
+    in version: UInt64 = .max
+  ) throws(CanonicalError) {
     var reader = CanonicalReader(bytes)
+    reader.version = version
     try reader.symbols()
     self = try reader.read()
     try reader.end()

@@ -8,6 +8,11 @@ public struct CanonicalWriter: Sendable {
   @inlinable
   public var bytes: [UInt8] { storage }
 
+  /// The version of the format that is written; the newest unless a run is written in an older one.
+  public var version: UInt64 = .max
+  /// The oldest version of the format that holds all that was written.
+  public private(set) var neededVersion: UInt64 = 1
+
   @usableFromInline var storage: [UInt8] = []
   private var texts = TextTable(remembersTexts: true)
   private var names = RecentNames()
@@ -32,6 +37,9 @@ public struct CanonicalWriter: Sendable {
   /// Writes a value.
   @inlinable
   public mutating func write<Value: CanonicalCodable>(_ value: Value) { value.encode(to: &self) }
+
+  /// Notes that a value can be written from a version of the format on.
+  public mutating func needs(_ version: UInt64) { neededVersion = max(neededVersion, version) }
 
   /// Writes one byte as it is.
   @inlinable

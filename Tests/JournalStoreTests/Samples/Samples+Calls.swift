@@ -59,6 +59,12 @@ extension Samples {
     .saml(SAMLResponse(about: "alice", text: "<saml/>")),
     .saml(SAMLResponse(about: "alice", telling: ["zip"])),
   ]
+  /// A reply with a field that version 1 of the format does not have.
+  static let newerReply: Answer = {
+    var provider = mvpds[0]
+    provider.integration.requiredMetadataFields = ["zip"]
+    return .reply(.configuration([provider]))
+  }()
   static let replies: [Reply] =
     [
       .configuration(mvpds), .configuration([], revealsDeviceID: true),
@@ -72,7 +78,7 @@ extension Samples {
     ] + responses.map { .preauthorization($0) }
   static let answers: [Answer] =
     [.status(404), .unreadable, .failed(.tls), .failed(.timeout), .denied(.noAccessToken)]
-    + replies.map { .reply($0) }
+    + [newerReply] + replies.map { .reply($0) }
   static let userActions: [UserAction] = [
     .signsIn("alice"), .failsToSignIn, .leavesPageToItsRedirects, .tapsDone,
     .signsInOnSecondScreen("alice", nil), .signsInOnSecondScreen("alice", "ABC1234"),

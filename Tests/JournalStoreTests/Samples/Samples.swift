@@ -31,7 +31,6 @@ enum Samples {
     integration.isAuthenticatedPerRequestor = true
     integration.tempPass = TempPass(.promotional, lasting: .days(1), resources: 2)
     integration.degradation = .authorizeNone
-    integration.requiredMetadataFields = ["zip"]
     return integration
   }()
   static let url = EndpointURL(
