@@ -86,9 +86,9 @@ extension Transaction<App> {
     case (.happen(let action), _): act(action)
     case (.endWithDevice, .running): record(.ended, by: [])
     case (.perform, .none): record(.refused(.notRunning), by: [])
-    case (.deliver(let callback), .none): record(.callbackLost(callback), by: "AUTHN-036")
+    case (.deliver(let callback), .none): record(.callbackLost(callback), by: "ASYNC-007")
     case (.stopPage(let url), .none), (.openURL(let url), .none):
-      record(.redirectIgnored(url), by: "AUTHN-036")
+      record(.redirectIgnored(url), by: "ASYNC-007")
     case (.finishSafari, .none), (.endWithDevice, .none): record(.ignored(.notRunning), by: [])
     case (.update(let sdk), _): record(.updated(sdk), by: [])
     }
@@ -131,9 +131,9 @@ extension Transaction<App> {
     case .presentTVProviderDialog(let dialog): record(.dialogShown(dialog), by: "SSO-006")
     case .dismissTVProviderDialog(let dialog):
       if state.screen == .appleDialog(dialog.number) {
-        record(.dialogDismissed(dialog.number), by: "SSO-006")
+        record(.dialogDismissed(dialog.number), by: "SSO-036")
       } else {
-        record(.refused(.anotherDialog), by: "SSO-007")
+        record(.refused(.anotherDialog), by: "SSO-036")
       }
     case .status(let status) where state.followsCookbook && status.errorID == "VSA203":
       record(.personAdvised, by: "LOGOUT-012")

@@ -69,7 +69,7 @@ extension Transaction<Device> {
   /// Closes a dialog if the app still shows it.
   mutating func closeDialog(_ number: Int, in app: AppName) {
     guard case .appleDialog(let dialog) = state[app].screen, dialog.number == number else { return }
-    record(.screenClosed(app), by: "SSO-006")
+    record(.screenClosed(app), by: "SSO-036")
   }
 }
 

@@ -160,7 +160,7 @@ extension Transaction<Device> {
     case .redirectPage(let app): redirectPage(of: app)
     case .showApp(let app): show(app)
     case .hideApp(let app): record(.appHidden(app), by: [])
-    case .removeApp(let app): record(.appRemoved(app), by: "STORE-002")
+    case .removeApp(let app): record(.appRemoved(app), by: state.rulesOfPersistence)
     case .user(.signsInOnSecondScreen(let name, let code), let app):
       signIn(name, with: code, for: app)
     case .user(let action, let app): act(action, on: state[app])
@@ -173,7 +173,7 @@ extension Transaction<Device> {
     case .goesOffline: record(.wentOffline, by: [])
     case .goesOnline: record(.wentOnline, by: [])
     case .movesClock(let interval): record(.clockMoved(interval), by: "TOKEN-017")
-    case .restarts: record(.restarted, by: "STORE-002")
+    case .restarts: record(.restarted, by: state.rulesOfPersistence)
     case .upgrades(let system): upgrade(to: system)
     case .updatesApp(let app, let sdk): update(app, to: sdk)
     case .changesID: changeIdentity()

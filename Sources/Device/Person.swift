@@ -36,7 +36,10 @@ extension Transaction<Device> {
     guard page.controller.isSafari else {
       return refuse(.tapsDone, "on screen is \(page.words), in a web view, where nothing says Done")
     }
-    record(.safariClosed(app.name, page.controller), by: "CANCEL-013")
+    record(
+      .safariClosed(app.name, page.controller),
+      by: page.controller == .sdkSafari ? "SVC-007" : "CANCEL-013"
+    )
   }
 
   private mutating func signIn(
@@ -74,7 +77,7 @@ extension Transaction<Device> {
   private mutating func leaveToRedirects(_ page: Device.Page, of app: Device.InstalledApp) {
     switch (page.url.page, page.state) {
     case (.login, .open): redirect(page, by: "STATUS-014 FLOW-013")
-    case (.logout, _): redirect(page, by: "LOGOUT-022 LOGOUT-006 FLOW-013")
+    case (.logout, _): redirect(page, by: "LOGOUT-022 FLOW-013")
     case (.login, _):
       guard let known = subscriberInSession(at: page, of: app) else {
         return refuse(

@@ -7,8 +7,8 @@ extension Transaction<Device> {
   mutating func store(_ token: AuthenticationToken, for app: AppName) {
     record(
       .tokenStored(token, app),
-      by: (state.traits.kind.platform == .iOS ? "STORE-002" : [])
-        + state.rulesOfLayout(of: token, for: app) + state.rulesOfScope(of: app)
+      by: state.rulesOfPersistence + state.rulesOfLayout(of: token, for: app)
+        + state.rulesOfScope(of: app)
     )
   }
 
@@ -51,18 +51,32 @@ extension Transaction<Device> {
   mutating func eraseStore(of app: AppName) {
     let holdsOne = state[app].access.holdsOneToken
     guard !state[tokensOf: app].holdsNothing || state[legacyTokensOf: app] != nil else {
-      return record(.ignored(.nothingStored), by: holdsOne ? "LOGOUT-026" : "STORE-011")
+      return record(.ignored(.nothingStored), by: state.rulesOfErasure(by: app))
     }
     record(
       .storeErased(app),
-      by: (holdsOne ? "LOGOUT-026" : "STORE-011 STORE-032")
+      by: state.rulesOfErasure(by: app) + (holdsOne ? [] : "STORE-032")
         + (state.sharers(with: app).isEmpty ? [] : "LOGOUT-024")
-        + (state.sparesOtherTeams(than: app) ? "STORE-013" : [])
+        + (state.sparesOtherTeams(than: app) ? "STORE-035" : [])
     )
   }
 }
 
 extension Device {
+  /// The requirement by which what is stored outlives an app's process and the device's.
+  var rulesOfPersistence: Rules {
+    switch traits.kind.platform {
+    case .iOS: "STORE-002"
+    case .tvOS: "STORE-003"
+    }
+  }
+
+  /// Returns the requirement by which a logout erases all that an app can reach.
+  fileprivate func rulesOfErasure(by app: AppName) -> Rules {
+    guard !self[app].access.holdsOneToken else { return "LOGOUT-026" }
+    return traits.kind.platform == .iOS ? "STORE-011" : "LOGOUT-007"
+  }
+
   /// Returns the requirements by which a token is stored beside others, or in place of them.
   fileprivate func rulesOfLayout(of token: AuthenticationToken, for app: AppName) -> Rules {
     let access = self[app].access
@@ -78,7 +92,7 @@ extension Device {
   fileprivate func rules(ofStoring token: AuthorizationToken, for app: AppName) -> Rules {
     let tokens = self[tokensOf: app]
     let hasOthers = tokens.authorizationTokens.contains { $0.resource != token.resource }
-    let layout: Rules = traits.kind.platform == .iOS ? "AUTHZ-003 STORE-002" : "AUTHZ-003"
+    let layout = "AUTHZ-003" + rulesOfPersistence
     return (tokens.replaces(token) ? "TOKEN-010" : []) + (hasOthers ? "TOKEN-011" : []) + layout
       + (apps[index(of: app)].access.holdsOneToken ? [] : "STORE-008")
   }

@@ -105,7 +105,7 @@ extension Transaction<AccessEnabler> {
           options: state.options.sent
         )
       ),
-      by: rulesOfAccess + "FLOW-003"
+      by: rulesOfAccess + (state.isConfiguring ? "FLOW-003" : [])
     )
   }
 
@@ -113,7 +113,7 @@ extension Transaction<AccessEnabler> {
   mutating func settleAccess(with answer: Answer) {
     let access = state.access
     let reasons = rulesOfAccess
-    let outcome: Rules = state.isConfiguring ? "CFG-034" : []
+    let outcome: Rules = state.isConfiguring ? "CFG-034" : "CFG-038"
     switch answer {
     case .reply(.registration) where !access.isRegistered:
       guard let first = access.held.first else { preconditionFailure("nothing waits for access") }

@@ -91,8 +91,8 @@ extension AccessEnabler {
     case .logoutAwaited(let provider, let request):
       updateSession { $0.flow = .loggingOut(provider, request) }
     case .requestAbandoned(let request, let reason):
-      let isOfPass = session.map { $0.awaitsPass && $0.flow.awaitedRequest == request } ?? false
-      abandoned.append(Abandoned(request: request, reason: reason, isOfPass: isOfPass))
+      let purpose = session?.purpose(of: request) ?? .other
+      abandoned.append(Abandoned(request: request, reason: reason, purpose: purpose))
     case .authenticationEnded(let ending):
       updateSession { session in
         session.flow = .idle

@@ -43,21 +43,9 @@ extension AccessEnabler {
     let found = abandoned.first {
       LookUp.abandonedRequest.finds(.request, $0.request == request)
     }
-    let hasSecondScreen = has(.secondScreen)
-    let isOnSecondScreen = hasSecondScreen && found?.isOfPass == false
-    return switch found?.reason {
-    case .cancelled: hasSecondScreen ? "CANCEL-008" : "CANCEL-007"
-    case .superseded: isOnSecondScreen ? "AUTHN-025 TVOS-008" : "AUTHN-025"
-    case .providerChanged: hasSecondScreen ? "TVOS-008" : "AUTHN-031"
-    case .providerUnknown: "AUTHN-030"
-    case .requestorChanged: "CFG-027"
-    case .configurationLost: "CFG-021"
-    case .loggedOut: isOnSecondScreen ? "LOGOUT-016 TVOS-009" : "LOGOUT-016"
-    case .codeExpired: "TVOS-005"
-    case .logoutOver: "LOGOUT-027"
-    case .authorizationLost: "LOGOUT-015"
-    case .preauthorizationLost: "LOGOUT-025"
-    case nil: "ASYNC-002"  // It was answered already, as when an answer comes twice.
+    guard let found else {
+      return "ASYNC-006"  // It was answered already.
     }
+    return found.rules(onSecondScreen: has(.secondScreen))
   }
 }

@@ -27,14 +27,21 @@ extension AccessEnabler {
   /// `setRequestor`, which brings it.
   fileprivate func rulesOfWaiting(for call: APICall) -> Rules? {
     guard let rules = call.rulesOfQueueing else { return nil }
-    guard keepsCalls else { return isConfiguring || !queue.isEmpty ? rules : nil }
+    if isConfiguring { return rules }
+    guard keepsCalls else { return queue.isEmpty ? nil : "CFG-039" }
     guard call.isSetRequestor else { return "CFG-021 FLOW-008" }
-    return queue.contains(where: \.isSetRequestor) ? rules : nil
+    return queue.contains(where: \.isSetRequestor) ? "CFG-039" : nil
   }
 
   /// The waiting call that is to start next; nil where all wait for a configuration.
   fileprivate var nextCall: APICall? {
     keepsCalls ? queue.first(where: \.isSetRequestor) : queue.first
+  }
+
+  /// The requirements by which a call that has waited has its turn: to be performed, or to fail.
+  fileprivate func rulesOfTurn(of call: APICall) -> Rules {
+    if call.isSetRequestor { return "CFG-025" }
+    return requestor == nil ? "CFG-020" : call.rulesOfQueueing ?? []
   }
 }
 
@@ -49,9 +56,8 @@ extension Transaction<AccessEnabler> {
   ///
   /// A `setRequestor` among them sends the ones behind it back to waiting (CFG-025).
   mutating func startNextCall() {
-    guard !state.isConfiguring, let call = state.nextCall, let rules = call.rulesOfQueueing
-    else { return }
-    record(.callDequeued(call), by: rules)
+    guard !state.isConfiguring, let call = state.nextCall else { return }
+    record(.callDequeued(call), by: state.rulesOfTurn(of: call))
     perform(call, .queued)
     if call.isSetRequestor { return }
     releaseQueue(by: "FLOW-005")
@@ -59,8 +65,8 @@ extension Transaction<AccessEnabler> {
 
   /// Lets the waiting calls start, if there are any.
   mutating func releaseQueue(by rules: Rules) {
-    guard let ownRules = state.nextCall?.rulesOfQueueing else { return }
-    record(.queueReleased(state.queue.count), by: ownRules + rules)
+    guard let next = state.nextCall else { return }
+    record(.queueReleased(state.queue.count), by: state.rulesOfTurn(of: next) + rules)
   }
 
   /// Performs a call whose turn it is.

@@ -135,13 +135,13 @@ extension TrackingEvent {
   fileprivate var rulesOfData: Rules {
     switch self {
     case .authenticated(_, _, _, let client):
-      "TRACK-001 TRACK-003 TRACK-004 TRACK-005 TRACK-020 TRACK-022 API-026"
+      "TRACK-001 TRACK-003 TRACK-004 TRACK-027 TRACK-005 TRACK-020 TRACK-022 API-026"
         + client.rules(with: "TRACK-014 TRACK-015 TRACK-016 TRACK-006")
     case .notAuthenticated(let client):
       "TRACK-002 TRACK-023 TRACK-020 TRACK-022 API-026"
         + client.rules(with: "TRACK-014 TRACK-015 TRACK-016 TRACK-006")
     case .authorized(_, _, _, let client):
-      "TRACK-008 TRACK-020 TRACK-022 API-026"
+      "TRACK-008 TRACK-027 TRACK-020 TRACK-022 API-026"
         + client.rules(with: "TRACK-014 TRACK-015 TRACK-016 TRACK-010")
     case .notAuthorized(_, _, let client):
       "TRACK-009 TRACK-020 TRACK-022 API-026"

@@ -45,11 +45,10 @@ extension AccessEnabler {
     switch command {
     case .answer(let request, _):
       request.number <= process.formerRequestCount
-        ? (.endedProcess(request), ruleOfRelaunch) : nil
-    case .call, .drainQueue, .resumeAuthorizations, .finishPage, .closeDialog:
-      process.isRunning ? nil : (.notRunning, ruleOfRelaunch)
+        ? (.endedProcess(request), "ASYNC-007") : nil
+    case .call, .drainQueue, .resumeAuthorizations, .finishPage, .closeDialog, .identify, .end:
+      process.isRunning ? nil : (.notRunning, "ASYNC-007")
     case .poll, .expireCode: process.isRunning ? nil : (.notRunning, "TVOS-012")
-    case .identify, .end: process.isRunning ? nil : (.notRunning, "API-004")
     case .create: process.isRunning ? (.alreadyCreated, "API-004") : nil
     }
   }
@@ -65,18 +64,10 @@ extension AccessEnabler {
     self = next
   }
 
-  /// The requirement by which nothing but what is stored outlives a process.
-  fileprivate var ruleOfRelaunch: Rules {
-    switch profile.edition.platform {
-    case .iOS: "AUTHN-036"
-    case .tvOS: "TVOS-012"
-    }
-  }
-
-  /// The requirement by which a flow does not outlive its process, where the one before had a flow and this
+  /// The requirement by which a page does not outlive its process, where the one before had a flow and this
   /// one has had none yet.
   var rulesOfLostFlow: Rules {
-    process.hasLostFlow && session?.lastEnding == nil ? ruleOfRelaunch : []
+    process.hasLostFlow && session?.lastEnding == nil ? "AUTHN-036" : []
   }
 }
 
@@ -104,7 +95,7 @@ extension Transaction<AccessEnabler> {
   mutating func end() {
     record(
       .instanceLost,
-      by: (state.hasWorkUnderWay ? state.ruleOfRelaunch : [])
+      by: (state.hasWorkUnderWay ? "ASYNC-007" : [])
         + (state.requestor == nil ? "API-004" : "CFG-022 API-004")
     )
   }
@@ -121,8 +112,7 @@ extension Transaction<AccessEnabler> {
     guard let token = tokens.authenticationToken(of: session.requestor, from: provider),
       !state.process.receivedTokens.contains(token.stored(as: nil))
     else { return [] }
-    return (isNested ? "STORE-001 STORE-032" : "STORE-001")
-      + (state.profile.edition.platform == .tvOS ? "STORE-003" : [])
+    return isNested ? "STORE-001 STORE-032" : "STORE-001"
   }
 
   /// Returns whether the creation of the instance erases everything that is stored, and the requirements by

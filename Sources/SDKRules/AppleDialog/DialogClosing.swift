@@ -7,7 +7,7 @@ extension Transaction<AccessEnabler> {
   /// Dismisses the dialog that the viewer has left, and handles the viewer's choice.
   mutating func closeDialog(_ number: Int, with outcome: TVProviderDialog.Outcome) {
     guard case .atAppleDialog(let dialog) = state.flow, dialog.number == number else {
-      return record(.ignored(.noDialogOpen), by: "SSO-006")
+      return record(.ignored(.noDialogOpen), by: "SSO-034")
     }
     let session = session
     switch outcome {
@@ -20,7 +20,7 @@ extension Transaction<AccessEnabler> {
         exchange(.profileRequest, .profile, of: provider.id)
       }
     case .chosen(let account):
-      dismiss(dialog, by: "SSO-009")
+      dismiss(dialog, by: "SSO-031")
       guard let provider = session.provider(atApple: account),
         dialog.providers.contains(provider.id), let rules = state.rulesOfChoice
       else { return refuse(in: session) }
@@ -33,7 +33,7 @@ extension Transaction<AccessEnabler> {
       dismiss(dialog, by: "SSO-007")
       cancelInAppleDialog(in: session)
     case .failed(let error):
-      dismiss(dialog, by: "SSO-009")
+      dismiss(dialog, by: "SSO-031")
       goWithoutDialog(for: .failed(error), in: session, by: [])
     }
   }

@@ -4,24 +4,27 @@ import Simulation
 // Apple's dialog in the place of the app's own picker (000 getAuthentication:filter, presentTvProviderDialog; 004 D, E;
 // SSO-001 to SSO-006).
 extension Transaction<AccessEnabler> {
-  /// Asks the viewer for a provider, for a reason: in Apple's dialog where there is one, and in the app's
-  /// picker elsewhere, for a reason of its own.
+  /// Asks the viewer for a provider: in Apple's dialog where there is one, and in the app's picker elsewhere.
+  ///
+  /// The picker has reasons of its own: those where Apple could take part and its dialog cannot be shown, and
+  /// those where it could take none.
   mutating func askForProvider(
     in session: AccessEnabler.Session,
     by reasons: Rules,
-    inThePicker rules: Rules
+    withoutDialog rulesWithoutDialog: Rules,
+    withoutApple rulesWithoutApple: Rules
   ) {
     guard state.canUseApple(in: session) else {
-      return showPicker(in: session, by: rules)
+      return showPicker(in: session, by: rulesWithoutApple)
     }
     let (providers, featured, filter) = session.attempt.filter?.parts ?? (nil, [], [])
     guard let dialog = state.nextDialog(in: session, of: providers, featuring: featured) else {
-      return showPicker(in: session, by: rules + filter)
+      return showPicker(in: session, by: rulesWithoutDialog + "SSO-032")
     }
     if let trouble = view.tvProvider.trouble {
-      return goWithoutDialog(for: trouble, in: session, by: rules)
+      return goWithoutDialog(for: trouble, in: session, by: rulesWithoutDialog)
     }
-    let reasons = "SSO-001" + reasons + filter
+    let reasons = reasons + filter
     record(.dialogAwaited(dialog), by: reasons + "SSO-006")
     emit(.presentTVProviderDialog(dialog), by: reasons)
   }

@@ -27,7 +27,7 @@ extension Transaction<AccessEnabler> {
   /// framework is not asked for it (AMB-46).
   mutating func repeatTrouble(of session: AccessEnabler.Session) {
     guard let trouble = session.trouble else { return }
-    explain(trouble, also: trouble == .denied ? [] : "SSO-016")
+    explain(trouble, also: trouble == .denied ? [] : "SSO-033")
   }
 
   /// Reports the status of a trouble, for `setRequestor` or in place of Apple's dialog.

@@ -6,7 +6,9 @@ extension Transaction<AccessEnabler> {
   /// Answers from the cache, or begins an attempt.
   mutating func getAuthentication(_ arguments: AuthenticationArguments) {
     // A logout under way counts as completed.
-    if state.flow?.isLoggingOut == true { assumeLogout() }
+    if state.flow?.isLoggingOut == true {
+      assumeLogout(by: state.has(.secondScreen) ? "LOGOUT-027" : "LOGOUT-018")
+    }
     let session = session
     var attempt = AccessEnabler.Attempt(arguments)
     if !state.canUseApple(in: session) { attempt.filter = nil }
@@ -49,9 +51,10 @@ extension Transaction<AccessEnabler> {
     }
     askForProvider(
       in: session,
-      by: (isForResource ? "SSO-026 AUTHZ-010" : [])
+      by: "SSO-001" + (isForResource ? "SSO-026 AUTHZ-010" : [])
         + (session.lastEnding == .cancelled ? "CANCEL-012" : []),
-      inThePicker: reasons + state.rulesOfPicker(in: session, invalidity)
+      withoutDialog: reasons,
+      withoutApple: reasons + state.rulesOfPicker(in: session, invalidity)
     )
   }
 
@@ -62,16 +65,22 @@ extension Transaction<AccessEnabler> {
     if let provider = session.selection.flatMap(session.provider) {
       return openLoginPage(of: provider, by: reasons + "AUTHN-021")
     }
-    askForProvider(in: session, by: "SSO-014 AUTHN-021", inThePicker: reasons + "AUTHN-021")
+    let rules = reasons + "AUTHN-021"
+    askForProvider(
+      in: session,
+      by: "SSO-014 AUTHN-021",
+      withoutDialog: rules,
+      withoutApple: rules
+    )
   }
 
   /// Ends an attempt by the stored token: a forced one, or one of a viewer who has signed in meanwhile through
-  /// another app or through the system (AUTHN-039, AUTHN-005, SSO-013).
+  /// another app or through the system (AUTHN-039, AUTHN-040, SSO-013).
   ///
   /// The token's MVPD stays the current one, also where the attempt has selected it.
   private mutating func end(by token: AuthenticationToken, in session: AccessEnabler.Session) {
     let rules =
-      (session.attempt.isForced ? "AUTHN-039" : []) + "AUTHN-005 AUTHN-025"
+      (session.attempt.isForced ? "AUTHN-039 AUTHN-005" : "AUTHN-040 AUTHN-005")
       + (state.canUseApple(in: session) ? "SSO-013" : [])
     abandonRetrieval(.superseded, by: rules)
     record(.authenticationEnded(.succeeded), by: rules)
@@ -103,7 +112,12 @@ extension Transaction<AccessEnabler> {
     }
     switch session.flow {
     case .atAppleDialog, .exchanging:
-      askForProvider(in: self.session, by: "AUTHN-025", inThePicker: "AUTHN-025")
+      askForProvider(
+        in: self.session,
+        by: (attempt.isForced && token != nil ? "SSO-014" : "SSO-001") + "AUTHN-025",
+        withoutDialog: "AUTHN-025",
+        withoutApple: "AUTHN-025"
+      )
     // The attempt had come to the app's picker, and stays there.
     case .idle, .choosingProvider, .atLoginPage, .retrievingToken, .requestingCode, .polling,
       .atLogoutPage, .loggingOut:
@@ -125,7 +139,7 @@ extension Transaction<AccessEnabler> {
   /// Abandons the retrieval of a token, or the way to a second screen, if one is under way.
   mutating func abandonRetrieval(_ reason: AccessEnabler.Abandoned.Reason, by rules: Rules) {
     guard let session = state.session else { return }
-    let ofScreen = session.awaitsPass ? [] : state.rulesOnSecondScreen(of: reason)
+    let ofScreen = session.rulesOnSecondScreen(of: reason)
     let rules = rules + ofScreen.subtracting(rules)
     if case .polling = session.flow { record(.pollingStopped, by: rules) }
     if let request = session.flow.awaitedRequest {
@@ -144,7 +158,8 @@ extension AccessEnabler {
     let rules = invalidity + (isWithoutApple ? "API-019" : [])
     switch session.lastEnding {
     case .failed: return "AUTHN-010 AUTHN-011" + rules
-    case .cancelled: return remembered + "CANCEL-012" + rulesAfterCancel + rules
+    case .cancelled:
+      return remembered + (has(.nestedStore) ? "CANCEL-012 CANCEL-006" : "CANCEL-012") + rules
     case .loggedOut: return "LOGOUT-008" + remembered + rules
     case .succeeded, .abandoned, nil: return remembered + rules
     }

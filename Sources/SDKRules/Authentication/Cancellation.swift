@@ -6,7 +6,8 @@ extension Transaction<AccessEnabler> {
   /// Cancels what is under way, and forgets the current provider.
   mutating func cancel() {
     let session = session
-    if session.flow.isAttempt { leaveScreen() }
+    let controller = state.pageController
+    if session.flow.isAttempt { leaveScreen(byCancel: true) }
     switch session.flow {
     case .idle:
       // No attempt ends, and none is counted.
@@ -19,27 +20,34 @@ extension Transaction<AccessEnabler> {
     case .atAppleDialog: endInAppleDialog(in: session, by: "SSO-025 FLOW-028 API-032")
     case .atLoginPage:
       // A later redirect of the page is ignored.
-      let rules: Rules = state.pageController == .appSafari ? "CANCEL-003" : "CANCEL-002"
+      let rules = controller.rulesOfCancel
       endByCancel(in: session, by: rules + "FLOW-012 FLOW-028")
       reportCancel(in: session, by: rules + "API-032")
-    case .exchanging, .retrievingToken:
-      // The token is not stored when it comes.
-      let late: Rules = state.has(.secondScreen) ? "CANCEL-008" : "CANCEL-007"
-      let rules = session.rulesOfCancelledRetrieval + late
-      abandonRetrieval(.cancelled, by: late)
-      endByCancel(in: session, by: rules)
-      reportCancel(in: session, by: rules + "API-032")
-    case .requestingCode, .polling:
-      abandonRetrieval(.cancelled, by: [])
+    case .exchanging(let exchange): cancelRetrieval(awaiting: exchange.request, in: session)
+    case .retrievingToken(_, let request), .requestingCode(_, let request):
+      cancelRetrieval(awaiting: request, in: session)
+    case .polling:
+      abandonRetrieval(.cancelled, by: "CANCEL-004")
       endByCancel(in: session, by: "CANCEL-004")
       reportCancel(in: session, by: "CANCEL-004 API-032")
     case .atLogoutPage, .loggingOut:
       // What the logout erased stays erased.
-      let rules = state.rulesOfCancelledLogout
+      let rules: Rules = state.has(.secondScreen) ? "LOGOUT-036" : "LOGOUT-019"
       abandonLogout(in: session)
       forgetProvider(of: session.requestor, by: rules)
       endLogout(.cancelled, by: rules)
     }
+  }
+
+  /// Cancels an attempt that waits for an answer; the token or the code is of no use when it comes.
+  private mutating func cancelRetrieval(
+    awaiting request: RequestID,
+    in session: AccessEnabler.Session
+  ) {
+    let rules = session.purpose(of: request).rulesOfCancel
+    abandonRetrieval(.cancelled, by: rules)
+    endByCancel(in: session, by: rules)
+    reportCancel(in: session, by: rules + "API-032")
   }
 
   /// Handles a cancel in Apple's dialog; a switch says whether that ends the attempt (AMB-44).
@@ -91,17 +99,13 @@ extension Transaction<AccessEnabler> {
   }
 }
 
-extension AccessEnabler {
-  /// The requirement by which a cancel ends a logout.
-  fileprivate var rulesOfCancelledLogout: Rules {
-    has(.secondScreen) ? "LOGOUT-027" : "LOGOUT-019"
-  }
-}
-
-extension AccessEnabler.Session {
-  /// The requirement by which the way to the token is given up, where there is one.
-  fileprivate var rulesOfCancelledRetrieval: Rules {
-    if case .exchanging = flow { return "SSO-025" }
-    return awaitsPass ? [] : "CANCEL-002"
+extension PageController {
+  /// The requirement by which a cancel ends an attempt whose page is shown in it.
+  fileprivate var rulesOfCancel: Rules {
+    switch self {
+    case .webView: "CANCEL-002"
+    case .appSafari: "CANCEL-003"
+    case .sdkSafari: "CANCEL-017"
+    }
   }
 }

@@ -6,13 +6,10 @@ extension Transaction<AccessEnabler> {
   /// Answers from local storage; a flow in progress continues (AUTHN-037).
   mutating func checkAuthentication(_ turn: AccessEnabler.Turn) {
     let session = session
-    let isOnSecondScreen = state.has(.secondScreen)
     let survival = rulesOfSurvival(in: session)
     let common =
       (turn == .direct ? "AUTHN-003 AUTHN-004 CFG-030 FLOW-004" : "AUTHN-003 AUTHN-004")
-      + (session.flow.isAttempt ? "AUTHN-037" : [])
-      + (session.flow.isLoggingOut ? (isOnSecondScreen ? "LOGOUT-027" : "LOGOUT-009") : [])
-      + survival
+      + (session.flow.isAttempt ? "AUTHN-037" : []) + survival
     guard let viewer = validToken(in: session) else {
       repeatTrouble(of: session)
       emitStatus(.n000)
@@ -20,6 +17,8 @@ extension Transaction<AccessEnabler> {
         .setAuthenticationStatus(.error, .userNotAuthenticated),
         by: "AUTHN-002" + rulesOfInvalidity(in: session, expired: "TOKEN-006")
           + rulesOfNothingFromOthers(in: session) + common
+          + (session.flow.isLoggingOut
+            ? state.has(.secondScreen) ? "LOGOUT-027" : "LOGOUT-009" : [])
       )
       return track(.notAuthenticated(state.profile.client), by: "AUTHN-002")
     }

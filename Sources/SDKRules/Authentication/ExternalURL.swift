@@ -12,6 +12,7 @@ extension Transaction<AccessEnabler> {
     guard RedirectURL.signalsCompletion(url, customScheme: state.profile.customScheme) else {
       return record(.ignored(.unrelatedURL), by: "EXT-004" + state.rulesOfIntermediateURL)
     }
+    let place = state.rulesOfDirectTurn
     switch state.flow {
     case nil, .idle, .requestingCode, .polling, .loggingOut:
       record(.ignored(.noPageOpen), by: "EXT-005" + state.rulesOfLostFlow)
@@ -19,16 +20,16 @@ extension Transaction<AccessEnabler> {
       record(.ignored(.noPageOpen), by: "EXT-012")
     case .retrievingToken:
       if session.awaitsPass {
-        record(.ignored(.noPageOpen), by: "EXT-005")
+        record(.ignored(.noPageOpen), by: "EXT-012")
       } else {
         record(.ignored(.alreadyRetrieving), by: "EXT-006")
       }
     case .atLoginPage(let provider):
-      let rules = state.rulesOfURL(url, of: .login)
+      let rules = state.rulesOfURL(url, of: .login) + place
       leaveScreen()
       retrieveToken(of: provider, completedBy: "API-014", by: rules)
     case .atLogoutPage:
-      endLogout(.completed, by: "LOGOUT-004" + state.rulesOfURL(url, of: .logout))
+      endLogout(.completed, by: "LOGOUT-004" + state.rulesOfURL(url, of: .logout) + place)
     }
   }
 
@@ -54,21 +55,25 @@ extension Transaction<AccessEnabler> {
       // No attempt ends, so none is counted.
       emit(
         .setAuthenticationStatus(.error, .genericAuthentication),
-        by: "EXT-008" + state.rulesOfLostFlow
+        by: "EXT-008"
       )
     case .choosingProvider, .atAppleDialog:
       leaveScreen()
       endByFailure(by: "EXT-008")
-    case .exchanging, .retrievingToken: record(.ignored(.alreadyRetrieving), by: "EXT-007")
+    case .exchanging, .retrievingToken: record(.ignored(.alreadyRetrieving), by: "EXT-014")
     case .atLoginPage(let provider):
+      let place = state.rulesOfDirectTurn
       leaveScreen()
-      retrieveToken(of: provider, completedBy: "API-015", by: "EXT-007")
-    case .atLogoutPage: endLogout(.completed, by: "API-015")
+      retrieveToken(of: provider, completedBy: "API-015", by: "EXT-007" + place)
+    case .atLogoutPage: endLogout(.completed, by: "API-015" + state.rulesOfDirectTurn)
     }
   }
 }
 
 extension AccessEnabler {
+  /// The requirement by which the call completes a page while others wait for the configuration.
+  fileprivate var rulesOfDirectTurn: Rules { isConfiguring ? "EXT-013" : [] }
+
   /// The requirement by which a URL on the way to the redirect means nothing, while a page is open.
   fileprivate var rulesOfIntermediateURL: Rules {
     switch flow {

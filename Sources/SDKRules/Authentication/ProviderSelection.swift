@@ -19,18 +19,20 @@ extension Transaction<AccessEnabler> {
     }
     switch session.flow {
     case .idle, .atLogoutPage, .loggingOut:
-      guard pass != nil else { return select(provider, by: "AUTHN-028") }
-      if session.flow.isLoggingOut { assumeLogout() }
+      guard pass != nil else {
+        return select(provider, by: session.flow.isLoggingOut ? "LOGOUT-038" : "AUTHN-028")
+      }
+      if session.flow.isLoggingOut { assumeLogout(by: "LOGOUT-033") }
       signInByPass(provider)
     case .choosingProvider, .atAppleDialog:
-      let rules: Rules = pass == nil ? "AUTHN-012" : "TEMP-002"
+      let rules: Rules = pass == nil ? session.flow.rulesOfChoice : "TEMP-002"
       select(provider, by: rules)
       openLoginPage(
         of: provider,
         by: rules + (pass == nil ? state.rulesOfClassicFlow(in: session) : [])
       )
     case .exchanging, .atLoginPage, .retrievingToken, .requestingCode, .polling:
-      let rules: Rules = state.has(.secondScreen) ? "TVOS-008" : "AUTHN-031"
+      let rules: Rules = pass == nil ? session.rulesOfChange : "TEMP-012"
       abandonRetrieval(.providerChanged, by: rules)
       select(provider, by: rules)
       openLoginPage(of: provider, by: rules)
@@ -61,6 +63,22 @@ extension Transaction<AccessEnabler> {
   }
 }
 
+extension AccessEnabler.Flow {
+  /// The requirement by which the app selects a provider where the viewer was to choose one.
+  fileprivate var rulesOfChoice: Rules {
+    if case .atAppleDialog = self { return "SSO-035" }
+    return "AUTHN-012"
+  }
+}
+
+extension AccessEnabler.Session {
+  /// The requirement by which an attempt turns from its provider to another.
+  fileprivate var rulesOfChange: Rules {
+    flow.awaitedRequest.map { purpose(of: $0).rulesOfChange }
+      ?? (flow.isOnSecondScreen ? "TVOS-008" : "AUTHN-031")
+  }
+}
+
 extension AccessEnabler {
   /// The requirement about the whole way of a sign-in on iOS where Apple has no part in it.
   func rulesOfClassicFlow(in session: Session) -> Rules {
@@ -77,5 +95,5 @@ extension AccessEnabler {
   }
 
   /// The requirement by which a cancel has left the requestor without a provider.
-  var rulesAfterCancel: Rules { has(.nestedStore) ? "CANCEL-006" : "CANCEL-015" }
+  fileprivate var rulesAfterCancel: Rules { has(.nestedStore) ? "CANCEL-006" : "CANCEL-015" }
 }

@@ -46,7 +46,7 @@ extension Transaction<AccessEnabler> {
     record(
       .tokenReceived(token),
       by: rules
-        + (state.has(.nestedStore) ? "TOKEN-001 STORE-008 STORE-032" : "TOKEN-001")
+        + (state.has(.nestedStore) ? "STORE-008 STORE-032" : [])
         + rulesOfReplacement(by: token, in: session)
     )
     keep(metadata, of: token)

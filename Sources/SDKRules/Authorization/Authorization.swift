@@ -129,7 +129,7 @@ extension Transaction<AccessEnabler> {
     )
     send(
       request,
-      by: rules + (fromCache ? "AUTHZ-014 TOKEN-012 TOKEN-015" : "TOKEN-012 TOKEN-015")
+      by: rules + (fromCache ? "AUTHZ-014 TOKEN-012" : "TOKEN-012")
         + authorization.rulesOfArguments + pairing
     )
   }

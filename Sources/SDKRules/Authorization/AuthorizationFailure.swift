@@ -73,7 +73,7 @@ extension AccessEnabler.AuthorizationFailure {
   /// Explains an answer of `authorize`, or of `mediaToken`, that is not the token asked for.
   init(of service: Service, _ answer: Answer) {
     let isMediaToken = service == .mediaToken
-    let own: Rules = isMediaToken ? "AUTHZ-009" : "AUTHZ-008"
+    let own: Rules = isMediaToken ? "AUTHZ-009" : "AUTHZ-032"
     switch answer {
     case .reply(.authorizationDenied(let text, let denier)):
       let told: Rules = text.isEmpty ? "AUTHZ-007 FLOW-020" : "AUTHZ-006 FLOW-020"
@@ -95,9 +95,11 @@ extension AccessEnabler.AuthorizationFailure {
       self.init(description: "the answer cannot be read", status: .z500, rules: rules)
     case .failed(let failure):
       let status = answer.accessStatus ?? .z120
-      self.init(description: Self.text(of: failure), status: status, rules: own)
+      let rules: Rules = isMediaToken ? "AUTHZ-009" : "AUTHZ-008"
+      self.init(description: Self.text(of: failure), status: status, rules: rules)
     case .denied(let denial):
-      self.init(description: Self.text(of: denial), status: answer.accessStatus, rules: own)
+      let rules: Rules = isMediaToken ? "CFG-038 AUTHZ-009" : "CFG-038"
+      self.init(description: Self.text(of: denial), status: answer.accessStatus, rules: rules)
     }
   }
 }

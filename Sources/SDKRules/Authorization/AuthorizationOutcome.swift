@@ -45,7 +45,7 @@ extension Transaction<AccessEnabler> {
     if refuseEnded(authorization, of: viewer) { return }
     // The store keeps nothing for a viewer whose place another viewer has taken.
     if LookUp.grantedViewer.finds(.viewer, storedToken(like: viewer)?.guid == viewer.guid) {
-      record(.authorizationTokenReceived(token), by: "AUTHZ-003 TOKEN-002 TOKEN-014")
+      record(.authorizationTokenReceived(token), by: "AUTHZ-003 TOKEN-014")
       keep(metadata, of: viewer, isOfToken: false)
     }
     requestMediaToken(
@@ -100,31 +100,36 @@ extension Transaction<AccessEnabler> {
     by failure: AccessEnabler.AuthorizationFailure
   ) {
     var rules = failure.rules
-    var stale: Rules = []
     switch failure.effect {
     case .none: break
     case .unbinds:
       if state.has(.advancedStatus) {
-        rules += "DEVICE-008"
-        revoke(viewer, by: rules)
+        revoke(viewer, by: rules + "DEVICE-008")
       }
-      if !state.has(.tokenSanitizer) { stale = "STORE-024" }
+      if !state.has(.tokenSanitizer) { rules += "STORE-024" }
     case .endsSession:
-      loseSession(of: viewer, by: rules)
+      if mayLoseSession(of: viewer) {
+        loseSession(of: viewer, by: rules)
+      } else {
+        rules = "AUTHZ-031"
+      }
       if authorization.purpose == .check { emitStatus(.n000, also: rules) }
     }
     if let status = failure.status { emitStatus(status, by: rules) }
-    fail(authorization, failure.code, failure.description, by: failure.rules + stale)
+    fail(authorization, failure.code, failure.description, by: rules)
     releaseNext(behind: authorization.resource)
   }
 
-  /// Erases the tokens of a sign-in that the services know nothing of, and tells the app, unless it has
-  /// heard of it before.
-  private mutating func loseSession(of viewer: AuthenticationToken, by rules: Rules) {
+  /// Returns whether the app has not heard yet that the services know nothing of a sign-in, and no other
+  /// sign-in has taken its place.
+  private func mayLoseSession(of viewer: AuthenticationToken) -> Bool {
     let stored = storedToken(like: viewer)
-    guard stored == nil || stored == viewer,
-      !state.process.lostSignIns.contains(where: { $0 == viewer.signIn })
-    else { return }
+    return (stored == nil || stored == viewer)
+      && !state.process.lostSignIns.contains { $0 == viewer.signIn }
+  }
+
+  /// Erases the tokens of a sign-in that the services know nothing of, and tells the app.
+  private mutating func loseSession(of viewer: AuthenticationToken, by rules: Rules) {
     record(.sessionLost(viewer), by: rules)
     revoke(viewer, by: rules)
     emit(.setAuthenticationStatus(.error, .userNotAuthenticated), by: rules)

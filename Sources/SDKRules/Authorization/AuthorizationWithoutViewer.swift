@@ -17,12 +17,12 @@ extension Transaction<AccessEnabler> {
       reportMissingSignIn(by: rules)
       fail(authorization, .userNotAuthenticated, by: rules + "TRACK-018")
     case (.get, .ready(afterSignIn: true)):
-      fail(authorization, .userNotAuthenticated, by: "AUTHZ-011 TRACK-026" + invalidity)
+      fail(authorization, .userNotAuthenticated, by: "AUTHZ-033 TRACK-026" + invalidity)
     case (.get, _) where session.flow.isAttempt:
       record(.signInAwaited(authorization.number), by: "AUTHZ-012 AUTHZ-010" + invalidity)
     case (.get, _):
       record(.signInAwaited(authorization.number), by: "AUTHZ-010" + invalidity)
-      if session.flow.isLoggingOut { assumeLogout() }
+      if session.flow.isLoggingOut { assumeLogout(by: "LOGOUT-032") }
       let provider = session.selection.flatMap(session.provider)
       begin(
         AccessEnabler.Attempt(),
@@ -114,22 +114,23 @@ extension Transaction<AccessEnabler> {
     _ authorization: AccessEnabler.Authorization,
     of viewer: AuthenticationToken
   ) -> Bool {
-    guard let rules = rulesOfEndedSignIn(of: viewer) else { return false }
+    guard let rules = rulesOfEndedSignIn(of: viewer, by: "AUTHZ-030") else { return false }
     if authorization.purpose == .check { emitStatus(.n000, also: rules) }
     fail(authorization, .userNotAuthenticated, by: rules)
     releaseNext(behind: authorization.resource)
     return true
   }
 
-  /// Returns the requirements by which a sign-in has ended; nil where it has not.
+  /// Returns the requirements by which an answer for a sign-in that has ended grants nothing; nil where it has
+  /// not ended.
   ///
   /// A logout of another app erased its tokens, or they alone were removed: as those of a session that the
   /// services do not know, or of another device.
-  func rulesOfEndedSignIn(of viewer: AuthenticationToken) -> Rules? {
+  func rulesOfEndedSignIn(of viewer: AuthenticationToken, by rules: Rules) -> Rules? {
     switch view.tokens.ending(of: viewer) {
     case nil: nil
-    case .erased: "LOGOUT-024"
-    case .removed: viewer.fingerprint == state.profile.device ? "AUTHZ-021" : "DEVICE-008"
+    case .erased: rules + "LOGOUT-024"
+    case .removed: rules
     }
   }
 }

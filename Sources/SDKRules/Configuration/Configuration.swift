@@ -101,7 +101,7 @@ extension Transaction<AccessEnabler> {
 
   /// Fails a configuration that no endpoint has, and the work that was kept for it.
   ///
-  /// Without a configuration no call can carry a flow on (CFG-021), and a flow that ends says so (AUTHN-026).
+  /// Without a configuration no call can carry a flow on (CFG-036), and a flow that ends says so (AUTHN-026).
   private mutating func failConfiguration(_ endpoints: [AccessEnabler.Endpoint], by rules: Rules) {
     let failures = endpoints.compactMap { endpoint -> AccessEnabler.Failure? in
       guard case .failed(let answer) = endpoint.outcome else { return nil }
@@ -112,8 +112,8 @@ extension Transaction<AccessEnabler> {
     let lost = state.session
     leaveScreen()
     if state.flow?.isAttempt == true {
-      abandonRetrieval(.configurationLost, by: "CFG-021")
-      record(.authenticationEnded(.failed), by: "CFG-021")
+      abandonRetrieval(.configurationLost, by: "CFG-036")
+      record(.authenticationEnded(.failed), by: "CFG-036")
     }
     record(.configurationFailed, by: common)
     emitStatuses(of: failures)
@@ -136,18 +136,18 @@ extension Transaction<AccessEnabler> {
   /// authorizations that waited for it, and then the others.
   private mutating func reportLoss(of session: AccessEnabler.Session) {
     if session.flow.isLoggingOut {
-      assumeLogout(in: session, by: "CFG-021")
+      assumeLogout(in: session, by: "LOGOUT-035")
     } else if session.flow.isAttempt {
-      reportFailureOfFlow(in: session, by: "CFG-021")
+      reportFailureOfFlow(in: session, by: "CFG-036")
     }
     endAuthorizations(
       session.authorizations.filter { $0.progress != .awaitingSignIn },
       .userNotAuthorized,
       .configurationLost,
       AccessEnabler.AuthorizationFailure.unconfiguredText,
-      by: "CFG-021"
+      by: "CFG-037"
     )
-    endPreauthorizations(in: session, as: .notConfigured, .configurationLost, by: "CFG-021")
+    endPreauthorizations(in: session, as: .notConfigured, .configurationLost, by: "CFG-037")
   }
 
   /// Ends what is under way for another requestor: a flow without a callback, and each authorization with its
@@ -159,7 +159,7 @@ extension Transaction<AccessEnabler> {
       !LookUp.keptWork.finds(.requestor, session.requestor == requestor)
     else { return }
     leaveScreen()
-    if session.flow.isLoggingOut { return assumeLogout(by: "CFG-027") }
+    if session.flow.isLoggingOut { return assumeLogout(by: "LOGOUT-034") }
     abandonRetrieval(.requestorChanged, by: "CFG-027")
     if session.flow.isAttempt { record(.authenticationEnded(.abandoned), by: "CFG-027") }
     endAuthorizations(
@@ -168,7 +168,7 @@ extension Transaction<AccessEnabler> {
       .requestorChanged,
       by: "CFG-027"
     )
-    endPreauthorizations(in: session, as: .sessionMissing, .requestorChanged, by: "CFG-027")
+    endPreauthorizations(in: session, as: .sessionMissing, .requestorChanged, by: "CFG-040")
   }
 
   /// Keeps the keys that requests for the second screen are signed with, if they are new.

@@ -28,12 +28,12 @@ extension Transaction<AccessEnabler> {
       return logoutLocally(by: "LOGOUT-014" + aborts, erasing: scope)
     }
     guard let token = validToken(of: provider.id, in: session) else {
-      forgetViewer(by: aborts + scope)
-      return visit(provider, by: aborts)
+      forgetViewer(by: "LOGOUT-029" + aborts + scope)
+      return visit(provider, by: "LOGOUT-029" + aborts)
     }
-    forgetViewer(by: "LOGOUT-001" + aborts + scope + "LOGOUT-013")
+    forgetViewer(by: "LOGOUT-001" + aborts + scope + token.rulesOfLogout)
     adviseSystemSignOut(of: token)
-    visit(provider, by: aborts + (state.has(.externalURL) ? "FLOW-024" : []))
+    visit(provider, by: state.rulesOfVisit(to: provider, with: token) + aborts)
   }
 
   /// Advises the viewer to sign out of the system's TV provider too, after a sign-in through Apple
@@ -56,9 +56,9 @@ extension Transaction<AccessEnabler> {
         by: state.has(.secondScreen) ? "LOGOUT-027" : "LOGOUT-017"
       )
     }
-    let isSignedIn = validToken(in: session) != nil
+    let scope = rulesOfScope(in: session)
     endWork(in: session)
-    forgetViewer(by: (isSignedIn ? "LOGOUT-001" : []) + rulesOfScope(in: session))
+    forgetViewer(by: "LOGOUT-030" + scope)
     if let token = validToken(of: providerToVisit(in: session), in: session) {
       adviseSystemSignOut(of: token)
     }
@@ -113,7 +113,7 @@ extension Transaction<AccessEnabler> {
       by: isAttempt ? "LOGOUT-015 LOGOUT-016" : "LOGOUT-015",
       isTold: state.profile.switches.inFlightAtLogout == .fail
     )
-    endPreauthorizations(in: session, as: .sessionMissing, .preauthorizationLost, by: "LOGOUT-025")
+    endPreauthorizations(in: session, as: .sessionMissing, .preauthorizationLost, by: "LOGOUT-031")
   }
 
   /// Erases all that is the viewer's; options and configuration stay (LOGOUT-025).
@@ -136,7 +136,6 @@ extension Transaction<AccessEnabler> {
   /// Ends the session at the provider, by its page; without pages, the services do so.
   private mutating func visit(_ provider: MVPD, by rules: Rules) {
     if state.has(.secondScreen) { return requestLogout(of: provider, by: rules) }
-    let rules = state.rulesOfLogoutPage(of: provider) + rules
     record(.logoutRedirectAwaited(provider.id), by: rules)
     open(.logout, of: provider, in: session, by: rules)
   }
@@ -155,9 +154,9 @@ extension Transaction<AccessEnabler> {
   mutating func requestLogout(of provider: MVPD, by rules: Rules) {
     let session = session
     let request = nextRequest(.logout, to: session.address(of: provider.id))
-    let reasons = "LOGOUT-005" + rules
-    record(.logoutAwaited(provider.id, request.id), by: reasons)
-    send(request, by: reasons + session.rulesOfPairing)
+    let rules = "LOGOUT-005" + rules
+    record(.logoutAwaited(provider.id, request.id), by: rules)
+    send(request, by: rules + session.rulesOfPairing)
   }
 
   /// Completes the logout with each answer of the services: on the device the viewer is signed out.
@@ -171,15 +170,34 @@ extension Transaction<AccessEnabler> {
   }
 
   /// Ends a logout that the app does not wait for (AMB-15), by default that of the current session.
-  mutating func assumeLogout(in session: AccessEnabler.Session? = nil, by rules: Rules = []) {
-    let rule: Rules = state.has(.secondScreen) ? "LOGOUT-027" : "LOGOUT-018"
+  mutating func assumeLogout(in session: AccessEnabler.Session? = nil, by rules: Rules) {
     abandonLogout(in: session ?? self.session)
-    endLogout(.assumed, by: rule + rules)
+    endLogout(.assumed, by: rules)
   }
 
   /// Abandons the request of a logout, if one is in flight.
   mutating func abandonLogout(in session: AccessEnabler.Session) {
     guard case .loggingOut(_, let request) = session.flow else { return }
-    record(.requestAbandoned(request, .logoutOver), by: "LOGOUT-027")
+    record(.requestAbandoned(request, .logoutOver), by: "LOGOUT-037")
+  }
+}
+
+extension AccessEnabler {
+  /// The requirements by which a viewer who is signed in leaves through a page; none without pages.
+  fileprivate func rulesOfVisit(to provider: MVPD, with token: AuthenticationToken) -> Rules {
+    guard !has(.secondScreen) else { return [] }
+    let whole: Rules = has(.externalURL) && token.marks.source == .mvpd ? "FLOW-024" : []
+    return rulesOfLogoutPage(of: provider) + whole
+  }
+}
+
+extension AuthenticationToken {
+  /// The requirement about a logout that depends on the source of the sign-in.
+  fileprivate var rulesOfLogout: Rules {
+    switch self.marks.source {
+    case .mvpd, .degradation: "LOGOUT-013"
+    case .apple: "LOGOUT-010"
+    case .tempPass: []
+    }
   }
 }

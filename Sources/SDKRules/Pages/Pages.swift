@@ -14,7 +14,7 @@ extension Transaction<AccessEnabler> {
     in session: AccessEnabler.Session,
     by rules: Rules
   ) {
-    let (controller, reasons) = state.controller(for: provider)
+    let (controller, reasons) = state.controller(of: page, for: provider)
     let url = EndpointURL(
       page,
       serviceProvider: session.address(of: provider.id).serviceProvider,
@@ -37,21 +37,23 @@ extension Transaction<AccessEnabler> {
   ///
   /// Each rule that takes a flow from there calls this: no page and no dialog stays open without a flow that
   /// waits for it.
-  mutating func leaveScreen() {
-    if state.pageController == .sdkSafari { recordFirst(.pageDismissed, by: "SVC-001") }
-    if case .atAppleDialog(let dialog) = state.flow { dismiss(dialog, by: "SSO-025") }
+  mutating func leaveScreen(byCancel isCancel: Bool = false) {
+    if state.pageController == .sdkSafari { recordFirst(.pageDismissed, by: "SVC-006") }
+    if case .atAppleDialog(let dialog) = state.flow {
+      dismiss(dialog, by: isCancel ? "SSO-025" : "SSO-034")
+    }
   }
 
   /// Ends the flow when the viewer taps Done on a page that the SDK shows itself.
   ///
   /// The flow fails, as one that the viewer ended without selecting anything else (AMB-89).
   mutating func finishPage() {
-    record(.pageFinished, by: "SVC-001")
+    record(.pageFinished, by: "SVC-007")
     switch state.flow {
-    case .atLoginPage: endByFailure(by: "SVC-001")
+    case .atLoginPage: endByFailure(by: "SVC-007")
     case .atLogoutPage:
-      record(.logoutEnded(.cancelled), by: "SVC-001")
-      emit(.setAuthenticationStatus(.error, .genericAuthentication), by: "SVC-001 TRACK-017")
+      record(.logoutEnded(.cancelled), by: "SVC-007")
+      emit(.setAuthenticationStatus(.error, .genericAuthentication), by: "SVC-007 TRACK-017")
     case .idle, .choosingProvider, .atAppleDialog, .exchanging, .retrievingToken, .requestingCode,
       .polling, .loggingOut, nil:
       break
@@ -62,15 +64,21 @@ extension Transaction<AccessEnabler> {
 extension AccessEnabler {
   /// The requirement by which a logout opens that page.
   func rulesOfLogoutPage(of provider: MVPD) -> Rules {
-    if controller(for: provider).controller == .webView { return "LOGOUT-002" }
-    return has(.handleSVC) ? "LOGOUT-003" : []
+    switch controller(of: .logout, for: provider).controller {
+    case .webView: "LOGOUT-002"
+    case .appSafari: "LOGOUT-003"
+    case .sdkSafari: "LOGOUT-028"
+    }
   }
 
   /// Returns what a provider's page is opened in, and by which requirements.
-  fileprivate func controller(for provider: MVPD) -> (controller: PageController, rules: Rules) {
+  fileprivate func controller(
+    of page: EndpointURL.Page,
+    for provider: MVPD
+  ) -> (controller: PageController, rules: Rules) {
     switch provider.integration.page {
     case .web: (.webView, rulesOfOptionForWebPage)
-    case .svc: controllerForSafariPage
+    case .svc: controllerForSafariPage(page)
     }
   }
 
@@ -80,14 +88,17 @@ extension AccessEnabler {
     return has(.handleSVC) ? "OPT-009" : "OPT-012"
   }
 
-  /// What a page opens in that is made for a Safari view controller, and by which requirements.
-  private var controllerForSafariPage: (controller: PageController, rules: Rules) {
+  /// Returns what a page opens in that is made for a Safari view controller, and by which requirements.
+  private func controllerForSafariPage(
+    _ page: EndpointURL.Page
+  ) -> (controller: PageController, rules: Rules) {
     let rulesOfUnusedOption: Rules = options.handlesSVC ? "OPT-012" : []
     guard has(.safariViewController) else { return (.webView, "API-018" + rulesOfUnusedOption) }
-    guard has(.handleSVC) else { return (.sdkSafari, "SVC-001" + rulesOfUnusedOption) }
-    guard options.handlesSVC else { return (.sdkSafari, "SVC-001 OPT-007") }
-    return profile.lacksUseSVC
-      ? (.webView, "SVC-004") : (.appSafari, "OPT-008 SVC-002 SVC-003")
+    let own: Rules = page == .login ? "SVC-001" : "LOGOUT-028"
+    guard has(.handleSVC) else { return (.sdkSafari, own + rulesOfUnusedOption) }
+    guard options.handlesSVC else { return (.sdkSafari, own + "OPT-007") }
+    let rules: Rules = page == .login ? "OPT-008 SVC-002 SVC-003" : "OPT-008 SVC-002"
+    return profile.lacksUseSVC ? (.webView, "SVC-004") : (.appSafari, rules)
   }
 }
 

@@ -29,7 +29,7 @@ extension Transaction<AccessEnabler> {
       fail(preauthorization, by: answer)
       return true
     }
-    if let ended = rulesOfEndedSignIn(of: preauthorization.viewer) {
+    if let ended = rulesOfEndedSignIn(of: preauthorization.viewer, by: "PRE-019") {
       end(preauthorization, with: .failed(.sessionMissing), by: ended)
       return true
     }
@@ -62,7 +62,7 @@ extension Transaction<AccessEnabler> {
     record(.preauthorizationEnded(preauthorization.request), by: rules)
     explain(outcome, answer, for: query.purpose)
     let wasSent = if case .denied = answer { false } else { true }
-    self.answer(query, with: outcome, by: rules + query.rulesOfEffect + (wasSent ? [] : "CFG-034"))
+    self.answer(query, with: outcome, by: rules + query.rulesOfEffect + (wasSent ? [] : "CFG-038"))
   }
 
   /// Reports the advanced status of a failure, where there is one.

@@ -49,10 +49,10 @@ extension Transaction<AccessEnabler> {
   /// Polls, and schedules the next poll; a poll that is pending is not overtaken.
   mutating func poll(by rules: Rules = []) {
     guard case .polling(let polling) = state.flow else {
-      return record(.ignored(.notPolling), by: "TVOS-001")
+      return record(.ignored(.notPolling), by: "TVOS-015")
     }
     if polling.awaited != nil {
-      record(.ignored(.alreadyPolling), by: "TVOS-004")
+      record(.ignored(.alreadyPolling), by: "TVOS-015")
     } else {
       let session = session
       let request = nextRequest(
@@ -94,7 +94,7 @@ extension Transaction<AccessEnabler> {
   /// Ends an attempt whose code was not used in time.
   mutating func expireCode() {
     guard case .polling = state.flow else {
-      return record(.ignored(.notPolling), by: "TVOS-005")
+      return record(.ignored(.notPolling), by: "TVOS-015")
     }
     abandonRetrieval(.codeExpired, by: [])
     endByFailure(by: "TVOS-005")
@@ -110,18 +110,29 @@ extension AccessEnabler.Session {
   }
 }
 
-extension AccessEnabler {
-  /// The requirements by which the way to a second screen ends.
-  func rulesOnSecondScreen(of reason: Abandoned.Reason) -> Rules {
-    guard has(.secondScreen) else { return [] }
-    switch reason {
-    case .cancelled: return "CANCEL-004"
-    case .superseded, .providerChanged: return "TVOS-008"
-    case .loggedOut: return "TVOS-009"
-    case .codeExpired: return "TVOS-005"
-    case .providerUnknown, .requestorChanged, .configurationLost, .logoutOver,
+extension AccessEnabler.Flow {
+  /// Whether the viewer is to sign in on the second screen, or the code for that is pending.
+  var isOnSecondScreen: Bool {
+    switch self {
+    case .requestingCode, .polling: true
+    case .idle, .choosingProvider, .atAppleDialog, .exchanging, .atLoginPage, .retrievingToken,
+      .atLogoutPage, .loggingOut:
+      false
+    }
+  }
+}
+
+extension AccessEnabler.Session {
+  /// The requirements by which the way to a second screen ends, if the attempt is on it.
+  func rulesOnSecondScreen(of reason: AccessEnabler.Abandoned.Reason) -> Rules {
+    guard flow.isOnSecondScreen else { return [] }
+    return switch reason {
+    case .superseded, .providerChanged: "TVOS-008"
+    case .loggedOut: "TVOS-009"
+    case .codeExpired: "TVOS-005"
+    case .cancelled, .providerUnknown, .requestorChanged, .configurationLost, .logoutOver,
       .authorizationLost, .preauthorizationLost:
-      return []
+      []
     }
   }
 }

@@ -72,7 +72,8 @@ extension AccessEnabler.Abandoned: DescribedState {
   /// The request, and why its answer is not awaited.
   public func state(in style: StateStyle) -> Value {
     style.map([
-      "request": .request(request), "reason": .string(reason.name), "ofPass": .bool(isOfPass),
+      "request": .request(request), "reason": .string(reason.name),
+      "ofPass": .bool(purpose == .pass),
     ])
   }
 }

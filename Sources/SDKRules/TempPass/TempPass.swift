@@ -10,11 +10,13 @@ extension Transaction<AccessEnabler> {
   /// use any more.
   mutating func selectForLater(_ provider: MVPD, in session: AccessEnabler.Session) {
     switch session.flow {
-    case .idle, .atLogoutPage, .loggingOut, .choosingProvider: select(provider, by: "TEMP-003")
+    case .idle: select(provider, by: "TEMP-003")
+    case .atLogoutPage, .loggingOut: select(provider, by: "LOGOUT-038 TEMP-003")
+    case .choosingProvider: select(provider, by: "TEMP-013")
     case .atAppleDialog, .exchanging, .atLoginPage, .retrievingToken, .requestingCode, .polling:
-      abandonRetrieval(.providerChanged, by: "TEMP-003")
-      select(provider, by: "TEMP-003")
-      record(.selectionAwaited, by: "TEMP-003")
+      abandonRetrieval(.providerChanged, by: "TEMP-013")
+      select(provider, by: "TEMP-013")
+      record(.selectionAwaited, by: "TEMP-013")
     }
   }
 
@@ -25,11 +27,12 @@ extension Transaction<AccessEnabler> {
   mutating func signInByPass(_ provider: MVPD) {
     let session = session
     let current = validToken(in: session)
-    select(provider, by: "TEMP-001")
     if let token = validToken(of: provider.id, in: session) {
-      emit(.setAuthenticationStatus(.success, .userAuthenticated), by: "TEMP-001")
-      return trackAuthenticated(token, fromCache: true, by: "TEMP-001")
+      select(provider, by: "TEMP-014")
+      emit(.setAuthenticationStatus(.success, .userAuthenticated), by: "TEMP-014")
+      return trackAuthenticated(token, fromCache: true, by: "TEMP-014")
     }
+    select(provider, by: "TEMP-001")
     let hasRealProvider = current.map { $0.marks.source != .tempPass } ?? false
     requestPass(provider, by: hasRealProvider ? "TEMP-001 TEMP-008" : "TEMP-001")
   }

@@ -81,7 +81,7 @@ struct ShownProperties {
     "SDKRules.AccessEnabler.Profile.customScheme": "scheme",
     "SDKRules.AccessEnabler.Profile.pollInterval": "poll",
     "SDKRules.AccessEnabler.Profile.defaultServiceProvider": "serviceProvider",
-    "SDKRules.AccessEnabler.Abandoned.isOfPass": "ofPass",
+    "SDKRules.AccessEnabler.Abandoned.purpose": "ofPass",
     "SDKRules.AccessEnabler.Configuring.isOnMainThread": "thread",
     "SDKRules.AccessEnabler.Configuring.isExchangeOvertaken": "exchangeOvertaken",
     "SDKRules.AccessEnabler.Session.revealsDeviceID": "deviceID",
