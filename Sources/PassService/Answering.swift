@@ -132,9 +132,11 @@ extension Transaction<PassService> {
     let login = state.logins.first {
       !$0.isExchanged && $0.isAsked(by: request, in: .login)
     }
-    guard let login else { return (.status(401), "AUTHN-018") }
+    // An app that has a code polls for the outcome of the second screen.
+    let isPoll = state.codes.contains { $0.app == request.app }
+    guard let login else { return (.status(401), isPoll ? "TVOS-004" : "AUTHN-018") }
     let (answer, rules) = token(for: login.subscriber, .mvpd, behind: request)
-    return (answer, "AUTHN-016" + rules)
+    return (answer, (isPoll ? "TVOS-003" : "AUTHN-016") + rules)
   }
 
   /// Returns the token of a viewer who signed in at the MVPD or with Apple.

@@ -11,7 +11,7 @@ extension Transaction<PassService> {
   func preauthorization(for request: Request) -> (Answer, Rules) {
     guard case .authentication(let token) = request.proof, let resources = request.resources,
       LookUp.deviceOfPreauthorization.finds(.device, token.fingerprint == request.device)
-    else { return (state.refusal(400, of: request), "PRE-016") }
+    else { return (state.refusal(400, of: request), []) }
     let limit = PassService.preauthorizationLimit
     guard resources.count <= limit else {
       let refusal = state.refusal(
@@ -21,7 +21,7 @@ extension Transaction<PassService> {
         .configuration,
         of: request
       )
-      return (refusal, "PRE-010 PRE-016")
+      return (refusal, "STATUS-027")
     }
     guard now.isBefore(token.expires, deciding: .signInAtPreauthorization) else {
       let refusal = state.refusal(
@@ -48,7 +48,7 @@ extension Transaction<PassService> {
         .authentication,
         of: request
       )
-      return (refusal, "PRE-016")
+      return (refusal, [])
     }
     if let degradation {
       let isAuthorized =
