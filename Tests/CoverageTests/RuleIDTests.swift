@@ -25,6 +25,50 @@ struct RuleIDTests {
     }
   }
 
+  /// The ids that the rules of a target name as the reason for a decision: those in literals alone.
+  private static func decisive(in target: String) throws -> Set<RequirementID> {
+    let folder = "Sources/\(target)"
+    return try Repository.files(below: folder, ofType: "swift").reduce(into: []) { ids, name in
+      let text = try Repository.text(of: "\(folder)/\(name)")
+      let literals = text.matches(of: #/"(?:[A-Z]{2,8}-\d{3} ?)+"/#).map(\.0)
+      for literal in literals {
+        ids.formUnion(
+          literal.matches(of: #/[A-Z]{2,8}-\d{3}/#).compactMap { RequirementID("\($0.0)") }
+        )
+      }
+    }
+  }
+
+  /// The participants that decide, with those whose requirements they may rest on.
+  ///
+  /// The device and the services play their part in what the SDK has to do; the SDK decides nothing by a
+  /// requirement that is about them.
+  private static let subjects: [(target: String, subjects: Set<Requirement.Subject>)] = [
+    ("SDKRules", [.sdk]), ("Apps", [.sdk]), ("Device", [.sdk, .device]),
+    ("PassService", [.sdk, .service]),
+  ]
+
+  @Test("have the participant as subject that decides by them", arguments: subjects)
+  func subjects(target: String, subjects: Set<Requirement.Subject>) throws {
+    let catalogue = try #require(Suites.bundled.compactMap(\.catalogue).first)
+    let ids = try Self.decisive(in: target)
+    #expect(ids.count > 10)
+    let foreign = ids.filter { id in catalogue[id].map { !subjects.contains($0.subject) } ?? false }
+    #expect(foreign.sorted() == [])
+  }
+
+  @Test(
+    "of the device and of the services are named where these decide",
+    arguments: [("Device", Requirement.Subject.device), ("PassService", .service)]
+  )
+  func owners(target: String, subject: Requirement.Subject) throws {
+    let catalogue = try #require(Suites.bundled.compactMap(\.catalogue).first)
+    let ids = try Self.decisive(in: target)
+    let owned = catalogue.requirements.filter { $0.subject == subject && !$0.id.isOfREST }
+    #expect(!owned.isEmpty)
+    #expect(owned.map(\.id).filter { !ids.contains($0) } == [])
+  }
+
   @Test("are all in the catalogue", arguments: targets)
   func known(target: String) throws {
     let catalogue = try #require(Suites.bundled.compactMap(\.catalogue).first)
@@ -50,4 +94,9 @@ struct RuleIDTests {
     let turned = catalogue.requirements.filter { $0.switch == name }
     #expect(!turned.isEmpty)
   }
+}
+
+extension RequirementID {
+  /// Whether it is about the REST client, which no rule plays yet.
+  fileprivate var isOfREST: Bool { area == "REST" }
 }

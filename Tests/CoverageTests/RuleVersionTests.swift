@@ -37,6 +37,22 @@ struct RuleVersionTests {
     #expect(foreign.sorted() == [])
   }
 
+  @Test("every participant decides by requirements that speak of its platform")
+  func platforms() throws {
+    let catalogue = try #require(Self.catalogue)
+    var foreign: Set<String> = []
+    for result in Suites.bundled.compactMap(\.result) {
+      let platform = result.scenario.world.device.kind.platform
+      for entry in result.journal.entries {
+        for rule in entry.rules
+        where catalogue[rule]?.availability.platforms.contains(platform) != true {
+          foreign.insert("\(rule) on \(platform), by the \(entry.participant)")
+        }
+      }
+    }
+    #expect(foreign.sorted() == [])
+  }
+
   /// Rules about more than a feature: what they say of other versions is that it is not so there.
   private static let wider: [Feature: [RequirementID]] = [
     .erasesOtherVendors: ["STORE-028"], .keychain: ["STORE-025"],

@@ -34,7 +34,7 @@ struct LogoutPageTests {
       device.decide(.user(.leavesPageToItsRedirects, "app"), in: context) == [
         Decision(
           .pageRedirected("adobepass://ios.app", "app"),
-          by: ["LOGOUT-022", "LOGOUT-006", "FLOW-013"]
+          by: ["LOGOUT-022", "FLOW-013"]
         )
       ]
     )

@@ -34,7 +34,7 @@ struct SeveralAppsTests {
     #expect(device.events(.eraseStore("stranger")) == [.ignored(.nothingStored)])
     _ = device.events(.store(Fixture.token, "stranger"))
     let erasure = rules(.eraseStore("sibling"), on: device)
-    #expect(erasure == ["STORE-011", "STORE-032", "LOGOUT-024", "STORE-013"])
+    #expect(erasure == ["STORE-011", "STORE-032", "LOGOUT-024", "STORE-035"])
     _ = device.events(.eraseStore("sibling"))
     #expect(device[tokensOf: "app"].holdsNothing)
     #expect(device[tokensOf: "stranger"].authenticationTokens == [Fixture.stored])

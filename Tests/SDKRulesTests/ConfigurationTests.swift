@@ -137,7 +137,7 @@ struct ConfigurationTests {
       .answer(Fixture.request(1), .reply(.authenticationToken(Fixture.token()))),
       in: Fixture.context()
     )
-    #expect(late == [Decision(.ignored(.lateAnswer(Fixture.request(1))), by: ["CFG-021"])])
+    #expect(late == [Decision(.ignored(.lateAnswer(Fixture.request(1))), by: ["CFG-036"])])
   }
 
   @Test("another programmer ends the flow without a word, and its late token is nobody's")
@@ -178,12 +178,12 @@ struct ConfigurationTests {
       .answer(Fixture.request(1), Fixture.configuration),
       in: Fixture.context()
     )
-    #expect(second == [Decision(.ignored(.lateAnswer(Fixture.request(1))), by: ["ASYNC-002"])])
+    #expect(second == [Decision(.ignored(.lateAnswer(Fixture.request(1))), by: ["ASYNC-006"])])
     let token = Answer.reply(.authenticationToken(Fixture.token()))
     let signedIn = States.retrieving.after(.answer(Fixture.request(1), token))
     #expect(
       signedIn.decide(.answer(Fixture.request(1), token), in: Fixture.context()) == [
-        Decision(.ignored(.lateAnswer(Fixture.request(1))), by: ["ASYNC-002"])
+        Decision(.ignored(.lateAnswer(Fixture.request(1))), by: ["ASYNC-006"])
       ]
     )
   }

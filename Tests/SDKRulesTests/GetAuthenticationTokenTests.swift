@@ -35,7 +35,7 @@ struct GetAuthenticationTokenTests {
           .callbackEmitted(.sendTrackingData(.notAuthenticated(Fixture.phone))),
         ], "EXT-008"
       ),
-      (retrieving, [.ignored(.alreadyRetrieving)], "EXT-007"),
+      (retrieving, [.ignored(.alreadyRetrieving)], "EXT-014"),
       (
         atLogoutPage,
         [

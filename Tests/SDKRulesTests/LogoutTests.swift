@@ -110,7 +110,7 @@ struct LogoutTests {
     let somebody = Fixture.context(Fixture.store(Fixture.token()))
     #expect(
       States.atLogoutPage.decide(logout, in: somebody)
-        == [Decision(.viewerForgotten, by: ["LOGOUT-001", "LOGOUT-025"])]
+        == [Decision(.viewerForgotten, by: ["LOGOUT-030", "LOGOUT-025"])]
     )
     let selected = States.atLogoutPage.after(.call(.setSelectedProvider("Beta")))
     #expect(selected.events(logout) == [.viewerForgotten])

@@ -194,7 +194,7 @@ struct LogoutRequestTests {
       ]
     )
     let late = sdk.decide(.answer(Fixture.request(1), .reply(.signedOut)), in: Fixture.context())
-    #expect(late == [Decision(.ignored(.lateAnswer(Fixture.request(1))), by: ["LOGOUT-027"])])
+    #expect(late == [Decision(.ignored(.lateAnswer(Fixture.request(1))), by: ["LOGOUT-037"])])
   }
 
   @Test("no URL means anything where there are no pages")

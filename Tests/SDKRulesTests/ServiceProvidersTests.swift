@@ -62,7 +62,7 @@ struct ServiceProvidersTests {
   func doubled() {
     let answer = AccessEnabler.Command.answer(Fixture.request(2), Fixture.configuration)
     let again = States.askingOne.decide(answer, in: Fixture.context())
-    #expect(again == [Decision(.ignored(.lateAnswer(Fixture.request(2))), by: ["ASYNC-002"])])
+    #expect(again == [Decision(.ignored(.lateAnswer(Fixture.request(2))), by: ["ASYNC-006"])])
   }
 
   @Test("equal failures are told once, different ones in the order of their coming")

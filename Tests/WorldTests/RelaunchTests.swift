@@ -70,7 +70,7 @@ struct RelaunchTests {
     #expect(run.world.device.front == nil)
     #expect(run.world.installation(of: "app").accessEnabler.session == nil)
     let losses = run.journal.entries.suffix(3)
-    #expect(losses.allSatisfy { $0.rules == ["AUTHN-036"] })
+    #expect(losses.allSatisfy { $0.rules == ["ASYNC-007"] })
     #expect(losses.allSatisfy { $0.cause.map { $0 <= before } ?? false })
   }
 
@@ -82,7 +82,7 @@ struct RelaunchTests {
     try run.settle()
     #expect(run.world.now == Fixture.start + .seconds(5))
     #expect(run.facts.suffix(2) == ["device: answerArrived", "AccessEnabler: ignored"])
-    #expect(run.journal.entries.last?.rules == ["AUTHN-036"])
+    #expect(run.journal.entries.last?.rules == ["ASYNC-007"])
     #expect(run.received.count == received)
     #expect(run.world.device[tokensOf: "app"].isEmpty)
   }
