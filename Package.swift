@@ -216,9 +216,10 @@ let tests: [Target] = [
   ),
   .testTarget(
     name: "CoverageTests",
-    dependencies: kernel + scenario + running + [
+    dependencies: kernel + participants + scenario + running + [
       "Coverage", "Language", "Suite", "Scenarios", "TestSupport",
-    ]
+    ],
+    exclude: ["DecisionTable"]
   ),
   .testTarget(
     name: "ReportsTests",
