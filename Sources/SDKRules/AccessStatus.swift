@@ -22,4 +22,12 @@ extension Transaction<AccessEnabler> {
   mutating func explainAccess(_ answer: Answer) {
     if let status = answer.accessStatus { emitStatus(status, also: "STATUS-044") }
   }
+
+  /// Reports that status once for service providers without which the configuration succeeds.
+  mutating func explainAccess(to endpoints: [AccessEnabler.Endpoint]) {
+    let failures = endpoints.compactMap { endpoint -> Answer? in
+      if case .failed(let answer) = endpoint.outcome { answer } else { nil }
+    }
+    if let first = failures.first(where: { $0.accessStatus != nil }) { explainAccess(first) }
+  }
 }

@@ -70,6 +70,7 @@ extension Transaction<AccessEnabler> {
     if merged.fastest == nil {
       failConfiguration(configuring.heard, by: merged.rules)
     } else {
+      explainAccess(to: configuring.heard)
       settleStore(for: configuring, among: merged)
     }
   }
