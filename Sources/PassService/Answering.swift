@@ -66,7 +66,12 @@ extension Transaction<PassService> {
     switch reply {
     case .logoutPage: endSessions(for: request)
     case .authenticationToken: openExchangedSession(for: request)
-    case .freePreview: signInAnonymously(for: request, by: .tempPass, identifiedBy: request.data)
+    case .freePreview:
+      signInAnonymously(
+        for: request,
+        by: .tempPass,
+        identifiedBy: state.identifier(of: request)
+      )
     case .openLoginPage: signInAnonymously(for: request, by: .degradation)
     case .authorization(let token, _): useTrial(for: request, by: token)
     case .registrationCode(let code, let lifetime): keep(code, for: lifetime, from: request)

@@ -15,7 +15,7 @@ extension Transaction<PassService> {
       of: provider,
       for: request.requestor,
       on: request.device,
-      known: pass.kind == .promotional ? request.data : []
+      known: state.identifier(of: request)
     )
     guard let trial, trial.isExpired(pass, at: now, deciding: .passRequest) else {
       return (.reply(.freePreview), pass.kind == .basic ? "TEMP-001" : "TEMP-004")
@@ -105,5 +105,15 @@ extension Transaction<PassService> {
       resource: resource,
       time: now
     )
+  }
+}
+
+extension PassService {
+  /// Returns the app's data by which the services recognize the viewer of a temporary pass.
+  ///
+  /// There are none for a basic pass: it knows the device alone (TEMP-001).
+  func identifier(of request: Request) -> [Value.Field] {
+    let pass = request.provider.flatMap(directory.tempPass)
+    return pass?.kind == .promotional ? request.data : []
   }
 }
