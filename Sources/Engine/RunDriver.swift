@@ -94,7 +94,7 @@ public struct RunDriver {
       if let lastBeginning {
         let beginning = lastBeginning + delay
         let limit = context.journal.count + Self.stepLimit
-        while let item = world.takeDelivery(before: beginning) { try process(item, limit: limit) }
+        while let item = world.takeDue(before: beginning) { try process(item, limit: limit) }
         world.advance(to: .later(world.now, beginning))
       }
     case .next: lastArrival = nil

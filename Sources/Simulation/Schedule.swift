@@ -61,12 +61,9 @@ public struct Schedule<Message: Hashable & Sendable>: Hashable, Sendable {
     timers.remove(at: index)
   }
 
-  /// Removes and returns the next delivery, if there is one whose due instant `isDue`.
+  /// Removes and returns the next delivery.
   @inlinable
-  public mutating func takeDelivery(where isDue: (Instant) -> Bool = { _ in true }) -> Item? {
-    guard !deliveries.isEmpty, isDue(deliveries[deliveries.count - 1].due) else { return nil }
-    return deliveries.removeLast()
-  }
+  public mutating func takeDelivery() -> Item? { deliveries.popLast() }
 
   /// Removes and returns the next timer.
   @inlinable
@@ -88,8 +85,19 @@ public struct Schedule<Message: Hashable & Sendable>: Hashable, Sendable {
   /// Removes and returns the next item of either kind that is due at `limit` or before.
   @inlinable
   public mutating func takeDue(upTo limit: Instant) -> Item? {
-    let hasDelivery = !deliveries.isEmpty && !limit.precedes(deliveries[deliveries.count - 1].due)
-    let hasTimer = !timers.isEmpty && !limit.precedes(timers[timers.count - 1].due)
+    takeDue { !limit.precedes($0) }
+  }
+
+  /// Removes and returns the next item of either kind that is due before `limit`.
+  @inlinable
+  public mutating func takeDue(before limit: Instant) -> Item? {
+    takeDue { $0.precedes(limit) }
+  }
+
+  @inlinable
+  mutating func takeDue(where isDue: (Instant) -> Bool) -> Item? {
+    let hasDelivery = !deliveries.isEmpty && isDue(deliveries[deliveries.count - 1].due)
+    let hasTimer = !timers.isEmpty && isDue(timers[timers.count - 1].due)
     guard hasDelivery || hasTimer else { return nil }
     guard hasDelivery else { return timers.removeLast() }
     guard hasTimer else { return deliveries.removeLast() }

@@ -6,14 +6,14 @@ extension World {
   /// Takes the next delivery, whenever it is due; timers stay.
   public mutating func takeDelivery() -> Schedule<Delivery>.Item? { schedule.takeDelivery() }
 
-  /// Takes the next delivery that is due before an instant; timers stay.
-  public mutating func takeDelivery(before instant: Instant) -> Schedule<Delivery>.Item? {
-    schedule.takeDelivery { $0.precedes(instant) }
-  }
-
   /// Takes the next delivery or timer that is due at an instant or before.
   public mutating func takeDue(upTo instant: Instant) -> Schedule<Delivery>.Item? {
     schedule.takeDue(upTo: instant)
+  }
+
+  /// Takes the next delivery or timer that is due before an instant.
+  public mutating func takeDue(before instant: Instant) -> Schedule<Delivery>.Item? {
+    schedule.takeDue(before: instant)
   }
 }
 

@@ -104,7 +104,7 @@ struct ScheduleTests {
     var naive = NaiveSchedule()
     for message in 0..<300 {
       let instant = at(.random(in: 0...20, using: &dice))
-      switch Int.random(in: 0...5, using: &dice) {
+      switch Int.random(in: 0...6, using: &dice) {
       case 0, 1:
         schedule.deliver(message, at: instant)
         naive.add(message, instant, nil)
@@ -119,9 +119,11 @@ struct ScheduleTests {
         naive.cancel(timer)
       case 4:
         #expect(schedule.takeDue(upTo: instant)?.message == naive.takeDue(instant), "seed \(seed)")
+      case 5:
+        let taken = schedule.takeDue(before: instant)?.message
+        #expect(taken == naive.takeDue(before: instant), "seed \(seed)")
       default:
-        let taken = schedule.takeDelivery { !instant.precedes($0) }?.message
-        #expect(taken == naive.takeDelivery(instant), "seed \(seed)")
+        #expect(schedule.takeDelivery()?.message == naive.takeDelivery(), "seed \(seed)")
       }
     }
     let rest = (schedule.pendingDeliveries + schedule.pendingTimers).map(\.message).sorted()
@@ -153,8 +155,12 @@ private struct NaiveSchedule {
     take { !limit.precedes($0.due) }
   }
 
-  mutating func takeDelivery(_ limit: Instant) -> Int? {
-    take { $0.timer == nil && !limit.precedes($0.due) }
+  mutating func takeDue(before limit: Instant) -> Int? {
+    take { $0.due.precedes(limit) }
+  }
+
+  mutating func takeDelivery() -> Int? {
+    take { $0.timer == nil }
   }
 
   private mutating func take(where isWanted: (Item) -> Bool) -> Int? {

@@ -80,7 +80,7 @@ struct SeveralAppsTests {
         try run.perform(isPerson ? .user("one", .signsIn("alice")) : .call(app, call))
       }
       let instant = Fixture.start + Interval(milliseconds: Int64(number + 1) * 15)
-      while let item = run.world.takeDelivery(before: instant) { try run.process(item) }
+      while let item = run.world.takeDue(before: instant) { try run.process(item) }
       run.world.advance(to: instant)
     }
     try run.settle()

@@ -41,7 +41,7 @@ struct SharedStoreTests {
       default: try run.perform(.call(app, calls[Int(choice % UInt64(calls.count))]))
       }
       instant = instant + Interval(milliseconds: choice >> 56 & 1 == 0 ? 5 : 60)
-      while let item = run.world.takeDelivery(before: instant) { try run.process(item) }
+      while let item = run.world.takeDue(before: instant) { try run.process(item) }
       run.world.advance(to: .later(run.world.now, instant))
     }
     try run.settle()

@@ -84,7 +84,7 @@ struct StepTests {
   func taking() throws {
     var run = Run(Fixture.world(latency: .seconds(2)))
     try run.perform(.call("app", .setRequestor("DEMO")))
-    #expect(run.world.takeDelivery(before: Fixture.start) == nil)
+    #expect(run.world.takeDue(before: Fixture.start) == nil)
     #expect(run.world.takeDue(upTo: Fixture.start) != nil)
     #expect(run.world.takeDue(upTo: Fixture.start + .days(1)) == nil)
     var late = Run(Fixture.world())
