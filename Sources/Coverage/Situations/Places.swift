@@ -1,7 +1,7 @@
 import Entitlement
 
 // The places in the rules that ask for a version, and those that send a request to the host of its MVPD.
-// A test reads the sources and compares; `RECORD=1 swift test --filter PlacesTests` writes this file anew.
+// A test reads the sources and compares; `RECORD=1 swift test --filter PlaceTests` writes this file anew.
 
 extension Gate {
   /// Every place that asks for a version, in the order of the sources.

@@ -83,12 +83,7 @@ public struct TokenStore: Hashable, Sendable {
   {
     authenticationTokens.first {
       !$0.marks.isDamaged
-        && LookUp.ownToken.finds(
-          .requestor,
-          $0.requestor == requestor,
-          .provider,
-          $0.provider == provider
-        )
+        && LookUp.ownToken.finds($0, of: requestor, from: provider)
     }
   }
 
@@ -114,12 +109,7 @@ public struct TokenStore: Hashable, Sendable {
   public mutating func store(_ token: AuthenticationToken, after count: Int = 0) {
     signInCount = max(signInCount, count) + 1
     let index = authenticationTokens.firstIndex {
-      LookUp.replacedSignIn.finds(
-        .requestor,
-        $0.requestor == token.requestor,
-        .provider,
-        $0.provider == token.provider
-      )
+      LookUp.replacedSignIn.finds($0, of: token.requestor, from: token.provider)
     }
     let first = index.flatMap { authenticationTokens[$0].signIn?.first }
     let stored = token.stored(as: SignIn(number: signInCount, first: first))
@@ -135,10 +125,9 @@ public struct TokenStore: Hashable, Sendable {
   public mutating func storeAlone(_ token: AuthenticationToken, after count: Int = 0) {
     for other in authenticationTokens {
       let isReplaced = LookUp.signInStoredAlone.finds(
-        .requestor,
-        other.requestor == token.requestor,
-        .provider,
-        other.provider == token.provider
+        other,
+        of: token.requestor,
+        from: token.provider
       )
       if !isReplaced { removeTokens(of: other.requestor, from: other.provider) }
     }
@@ -205,12 +194,7 @@ public struct TokenStore: Hashable, Sendable {
 
   private mutating func removeMetadata(for requestor: RequestorID, from provider: ProviderID) {
     metadata.removeAll {
-      LookUp.replacedMetadata.finds(
-        .requestor,
-        $0.requestor == requestor,
-        .provider,
-        $0.provider == provider
-      )
+      LookUp.replacedMetadata.finds($0, of: requestor, from: provider)
     }
   }
 
@@ -235,21 +219,11 @@ public struct TokenStore: Hashable, Sendable {
       LookUp.borrower.finds(.lender, $0.lender == requestor, .provider, $0.provider == provider)
     }
     authenticationTokens.removeAll {
-      LookUp.removedSignIn.finds(
-        .requestor,
-        $0.requestor == requestor,
-        .provider,
-        $0.provider == provider
-      )
+      LookUp.removedSignIn.finds($0, of: requestor, from: provider)
     }
     for reader in [requestor] + borrowers.map(\.requestor) {
       authorizationTokens.removeAll {
-        LookUp.removedAuthorization.finds(
-          .requestor,
-          $0.requestor == reader,
-          .provider,
-          $0.provider == provider
-        )
+        LookUp.removedAuthorization.finds($0, of: reader, from: provider)
       }
       removeMetadata(for: reader, from: provider)
     }
@@ -352,12 +326,9 @@ extension TokenStore {
     guard let token = other.ownToken(of: requestor, from: provider) else { return }
     store(token.stored(as: nil), after: count)
     for authorization in other.authorizationTokens
-    where LookUp.importedAuthorization.finds(
-      .requestor,
-      authorization.requestor == requestor,
-      .provider,
-      authorization.provider == provider
-    ) { store(authorization) }
+    where LookUp.importedAuthorization.finds(authorization, of: requestor, from: provider) {
+      store(authorization)
+    }
     if let told = other.metadata(beside: token) { store(told) }
   }
 
@@ -367,12 +338,7 @@ extension TokenStore {
     let known = currentProviders
     let moved = other.authenticationTokens.filter { token in
       !authenticationTokens.contains {
-        LookUp.migratedSignIn.finds(
-          .requestor,
-          $0.requestor == token.requestor,
-          .provider,
-          $0.provider == token.provider
-        )
+        LookUp.migratedSignIn.finds($0, of: token.requestor, from: token.provider)
       }
     }
     for token in moved { store(token.stored(as: nil), after: count) }
