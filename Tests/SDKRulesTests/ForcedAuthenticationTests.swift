@@ -134,7 +134,8 @@ struct ForcedAuthenticationTests {
         // Without a token a plain call starts over, too.
         let decided = decisions(sdk, other, TokenStore())
         let taken = try #require(decided.first { $0.event.fact.name == "argumentsTaken" })
-        #expect(taken.rules == ["AUTHN-025", "AUTHN-023"], "\(name)")
+        let rules: [RequirementID] = isForced ? [] : ["AUTHN-039"]
+        #expect(taken.rules.ids == rules + ["AUTHN-025", "AUTHN-023"], "\(name)")
         let restarted = sdk.after(other)
         #expect(restarted.session?.attempt.isForced == isForced, "\(name)")
         #expect(restarted.session?.attempt.data == data, "\(name)")

@@ -13,21 +13,21 @@ extension Transaction<AccessEnabler> {
     var attempt = AccessEnabler.Attempt(arguments)
     if !state.canUseApple(in: session) { attempt.filter = nil }
     let token = validToken(in: session)
+    let plainly: Rules = arguments.forceAuthn == nil ? "AUTHN-005" : "AUTHN-005 AUTHN-022"
     if session.flow.isAttempt {
       leaveScreen()
-      if let token, !attempt.isForced { return end(by: token, in: session) }
+      if let token, !attempt.isForced { return end(with: token, in: session, by: plainly) }
       return restart(as: attempt, in: session, passingOver: token)
     }
     let filtered = state.rulesOfFilter(arguments.filter, in: session)
     guard let token else { return begin(attempt, by: filtered) }
     guard !attempt.isForced else { return beginAgain(attempt, by: filtered) }
-    let rules: Rules = arguments.forceAuthn == nil ? "AUTHN-005" : "AUTHN-005 AUTHN-022"
     emit(
       .setAuthenticationStatus(.success, .userAuthenticated),
-      by: rules + "AUTHN-026 AUTHN-027 FLOW-010" + rulesOfSurvival(in: session)
+      by: plainly + "AUTHN-026 AUTHN-027 FLOW-010" + rulesOfSurvival(in: session)
         + (state.canUseApple(in: session) ? "SSO-013" : [])
     )
-    trackAuthenticated(token, fromCache: true, by: rules)
+    trackAuthenticated(token, fromCache: true, by: plainly)
   }
 
   /// Begins an attempt to sign in a viewer who is not signed in, for a resource or by itself.
@@ -78,9 +78,13 @@ extension Transaction<AccessEnabler> {
   /// another app or through the system (AUTHN-039, AUTHN-040, SSO-013).
   ///
   /// The token's MVPD stays the current one, also where the attempt has selected it.
-  private mutating func end(by token: AuthenticationToken, in session: AccessEnabler.Session) {
+  private mutating func end(
+    with token: AuthenticationToken,
+    in session: AccessEnabler.Session,
+    by reasons: Rules
+  ) {
     let rules =
-      (session.attempt.isForced ? "AUTHN-039 AUTHN-005" : "AUTHN-040 AUTHN-005")
+      (session.attempt.isForced ? "AUTHN-039" : "AUTHN-040") + reasons
       + (state.canUseApple(in: session) ? "SSO-013" : [])
     abandonRetrieval(.superseded, by: rules)
     record(.authenticationEnded(.succeeded), by: rules)
@@ -94,19 +98,20 @@ extension Transaction<AccessEnabler> {
 
   /// Restarts the attempt, asking again for what it waited for (AUTHN-025).
   ///
-  /// The arguments of the new call replace the earlier ones.
+  /// The arguments of the new call replace the earlier ones; a plain call ends the force (AUTHN-039).
   private mutating func restart(
     as attempt: AccessEnabler.Attempt,
     in session: AccessEnabler.Session,
     passingOver token: AuthenticationToken?
   ) {
-    let isNewlyForced = attempt.isForced && !session.attempt.isForced
+    let change: Rules =
+      switch (session.attempt.isForced, attempt.isForced) {
+      case (true, false): "AUTHN-039 AUTHN-025"
+      case (false, true) where token != nil: "AUTHN-025 AUTHN-021"
+      case (false, true), (false, false), (true, true): "AUTHN-025"
+      }
     abandonRetrieval(.superseded, by: "AUTHN-025")
-    take(
-      attempt,
-      by: (isNewlyForced && token != nil ? "AUTHN-025 AUTHN-021" : "AUTHN-025")
-        + attempt.rulesOfData + attempt.rulesOfFilter
-    )
+    take(attempt, by: change + attempt.rulesOfData + attempt.rulesOfFilter)
     if let provider = session.providerToAskAgain {
       return openLoginPage(of: provider, by: "AUTHN-025")
     }
