@@ -33,22 +33,7 @@ struct LineTests {
 
   @Test("a run is written in the oldest version of the format that holds all of it")
   func versions() throws {
-    var newer = WorldJournal()
-    newer.append(
-      .accessEnabler(.requestSent(Samples.requests[0])),
-      of: .accessEnabler("app"),
-      at: Instant(milliseconds: 0),
-      cause: nil,
-      rules: []
-    )
-    newer.append(
-      .services(.answered(Samples.requestID, Samples.newerReply, after: .zero)),
-      of: .services,
-      at: Instant(milliseconds: 0),
-      cause: 1,
-      rules: []
-    )
-    for (journal, version) in [(Samples.journal, 1), (newer, 2)] {
+    for (journal, version) in [(Samples.journal, 1), (Samples.newerJournal, 2)] {
       let run = BundledSuite.sealed(journal)
       let text = try Lines.export([run])
       #expect(text.starts(with: #"{"entsim":"journal","version":\#(version),"#.utf8))

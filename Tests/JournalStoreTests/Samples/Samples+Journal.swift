@@ -62,4 +62,16 @@ extension Samples {
     )
     return journal
   }()
+  /// The same journal with an entry that version 1 of the format cannot hold.
+  static let newerJournal: WorldJournal = {
+    var newer = journal
+    newer.append(
+      .services(.answered(requestID, newerReply, after: .zero)),
+      of: .services,
+      at: Instant(milliseconds: 1_767_225_600_000),
+      cause: 4,
+      rules: []
+    )
+    return newer
+  }()
 }
