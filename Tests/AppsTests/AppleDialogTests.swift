@@ -42,6 +42,7 @@ struct AppleDialogTests {
     for dialog in [nil, Self.first] {
       var app = app(followsCookbook, showing: dialog)
       let before = app
+      #expect(rules(app, .deliver(dismissed)).last == ["SSO-036"])
       #expect(
         events(&app, .deliver(dismissed)) == [
           .callbackReceived(dismissed), .refused(.anotherDialog),

@@ -75,6 +75,9 @@ struct LifeTests {
     #expect(app.events(.perform(.getAuthentication())) == [.refused(.notRunning)])
     #expect(app.events(.deliver(dialog)) == [.callbackLost(dialog)])
     #expect(app.events(.stopPage("a:")) == [.redirectIgnored("a:")])
+    for redirect in [App.Command.stopPage("a:"), .openURL("a:")] {
+      #expect(app.rules(redirect) == app.rules(.deliver(dialog)))
+    }
     #expect(app.after(.deliver(dialog), .stopPage("a:"), .perform(.getAuthentication())) == app)
   }
 
@@ -128,6 +131,11 @@ extension App {
   /// The events of a decision.
   fileprivate func events(_ command: Command) -> [Event] {
     decide(command, in: context).map(\.event)
+  }
+
+  /// The requirements of a decision.
+  fileprivate func rules(_ command: Command) -> [Rules] {
+    decide(command, in: context).map(\.rules)
   }
 
   /// The app after it has handled the commands.

@@ -133,6 +133,7 @@ struct AuthorizationTests {
     let copied = mediaToken(granted(of: "other"))
     #expect(servers.answers(to: copied).first?.answer == .reply(.deviceMismatch))
     let bare = Fixture.request(.authorize, at: "Alpha", about: "News")
+    #expect(servers.rules(of: bare) == ["AUTHZ-028"])
     #expect(servers.answers(to: bare).first?.answer == .status(400))
   }
 
@@ -174,6 +175,7 @@ struct AuthorizationTests {
       servers.answers(to: mediaToken(granted(expires: .zero))).first?.answer == .status(403)
     )
     let bare = Fixture.request(.mediaToken, at: "Alpha", about: "News")
+    #expect(servers.rules(of: bare) == ["TOKEN-015"])
     #expect(servers.answers(to: bare).first?.answer == .status(403))
   }
 }

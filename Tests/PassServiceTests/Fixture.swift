@@ -94,6 +94,11 @@ extension PassService {
     handle(command, in: Fixture.context).map(\.event)
   }
 
+  /// Returns the requirements that the answer to a request rests on.
+  func rules(of request: Request) -> [RequirementID] {
+    decide(.receive(request), in: Fixture.context).flatMap(\.rules.ids)
+  }
+
   /// Handles a request, and returns what is sent back and when.
   mutating func answers(to request: Request) -> [Sent] {
     events(.receive(request)).compactMap {
