@@ -118,7 +118,7 @@ struct VerdictTests {
       matrix: {a: {}, b: {tokens: [{authentication: {subscriber: alice}}]}}
       steps: [{app: getSelectedProvider, expect: [{selectedProvider: null}]}]
       """,
-      "given: {app: {path: rest-v1}}\nsteps: [{time: {advance: 1s}}]",
+      "given: {app: {path: rest-v1, starts: launched}}\nsteps: [{time: {advance: 1s}}]",
     ]
   )
   func notPassed(rest: String) throws {
