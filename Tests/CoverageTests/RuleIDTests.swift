@@ -49,7 +49,7 @@ struct RuleIDTests {
   ]
 
   @Test("have the participant as subject that decides by them", arguments: subjects)
-  func subjects(target: String, subjects: Set<Requirement.Subject>) throws {
+  func participants(target: String, subjects: Set<Requirement.Subject>) throws {
     let catalogue = try #require(Suites.bundled.compactMap(\.catalogue).first)
     let ids = try Self.decisive(in: target)
     #expect(ids.count > 10)
