@@ -37,12 +37,8 @@ struct StateTable {
 
   /// Compares the pages with the committed ones; with `RECORD=1` those are written anew.
   func expectCommitted(sourceLocation: SourceLocation = #_sourceLocation) throws {
-    let committed = Repository.files(below: Self.folder, ofType: "txt")
-    #expect(
-      committed == pages.keys.map { "\($0).txt" }.sorted(),
-      "a kind of command has no page, or a page has no command",
-      sourceLocation: sourceLocation
-    )
+    let names = pages.keys.map { "\($0).txt" }
+    try Golden.expectOnly(names, in: Self.folder, sourceLocation: sourceLocation)
     for (page, cells) in pages.sorted(by: { $0.key < $1.key }) {
       let path = "\(Self.folder)/\(page).txt"
       if !Golden.isRecording, let text = try? Repository.text(of: path) {

@@ -36,8 +36,34 @@ public enum Golden {
       )
       return
     }
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
     try text.write(to: file, atomically: true, encoding: .utf8)
     Issue.record("\(path) was recorded anew; look at the change", sourceLocation: sourceLocation)
+  }
+
+  /// Expects that the texts in a folder, and in those below it, are the named ones and no others.
+  ///
+  /// With `RECORD=1` in the environment the others are removed, and the test fails.
+  ///
+  /// - Parameters:
+  ///   - names: The paths of the texts, from the folder on, in any order.
+  ///   - folder: The folder, from the project's folder on.
+  ///   - sourceLocation: The place of the expectation.
+  /// - Throws: When a file cannot be removed.
+  public static func expectOnly(
+    _ names: some Sequence<String>,
+    in folder: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let committed = Repository.files(below: folder, ofType: "txt")
+    #expect(committed == names.sorted(), "\(folder)", sourceLocation: sourceLocation)
+    guard isRecording else { return }
+    for name in Set(committed).subtracting(names) {
+      try FileManager.default.removeItem(at: Repository.root.appending(path: "\(folder)/\(name)"))
+    }
   }
 
   /// Names the first line in which two texts differ, and what stands there in each.
