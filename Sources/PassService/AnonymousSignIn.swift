@@ -98,7 +98,7 @@ extension Transaction<PassService> {
   /// Tracking arrays then carry the hash of the device's id (temp-pass-feature, tracking).
   func token(for signIn: PassService.AnonymousSignIn, behind request: Request) -> (Answer, Rules) {
     let token = token(signIn.device.text, at: signIn.provider, signIn.source, for: request)
-    let rules = "TOKEN-001 DEVICE-001" + signIn.rules
+    let rules = "TOKEN-001 DEVICE-009" + signIn.rules
     guard let pass = state.directory.tempPass(signIn.provider),
       let trial = state.trial(of: signIn.provider, for: signIn.requestor, on: signIn.device),
       let told = metadata(of: trial, by: pass, beside: token)

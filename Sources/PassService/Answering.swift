@@ -154,7 +154,7 @@ extension Transaction<PassService> {
     let told = metadata(of: viewer, beside: token)
     return (
       .reply(.authenticationToken(token, told)),
-      "TOKEN-001 DEVICE-001" + (told?.rulesOfContent ?? [])
+      "TOKEN-001 DEVICE-009" + (told?.rulesOfContent ?? [])
     )
   }
 

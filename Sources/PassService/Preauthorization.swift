@@ -31,7 +31,7 @@ extension Transaction<PassService> {
         .authentication,
         of: request
       )
-      return (refusal, "TOKEN-019 PRE-016")
+      return (refusal, "TOKEN-019")
     }
     if let pass = state.directory.tempPass(token.provider) {
       return preauthorization(of: resources, by: pass, for: request, token)

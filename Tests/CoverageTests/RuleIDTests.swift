@@ -43,7 +43,7 @@ struct RuleIDTests {
   ///
   /// The device and the services play their part in what the SDK has to do; the SDK decides nothing by a
   /// requirement that is about them.
-  private static let subjects: [(target: String, subjects: Set<Requirement.Subject>)] = [
+  private static let participants: [(target: String, subjects: Set<Requirement.Subject>)] = [
     ("SDKRules", [.sdk]), ("Apps", [.sdk]), ("Device", [.sdk, .device]),
     ("PassService", [.sdk, .service]),
   ]
@@ -64,7 +64,9 @@ struct RuleIDTests {
   func owners(target: String, subject: Requirement.Subject) throws {
     let catalogue = try #require(Suites.bundled.compactMap(\.catalogue).first)
     let ids = try Self.decisive(in: target)
-    let owned = catalogue.requirements.filter { $0.subject == subject && !$0.id.isOfREST }
+    let owned = catalogue.requirements.filter {
+      $0.subject == subject && $0.apart == nil && !$0.id.isOfREST
+    }
     #expect(!owned.isEmpty)
     #expect(owned.map(\.id).filter { !ids.contains($0) } == [])
   }

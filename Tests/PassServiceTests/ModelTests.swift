@@ -183,7 +183,7 @@ struct ModelTests {
     let context = Fixture.context
     let servers = signedIn()
     let rules = servers.decide(.receive(tokenRequest), in: context).map(\.rules)
-    #expect(rules == [[], ["AUTHN-016", "TOKEN-001", "DEVICE-001"]])
+    #expect(rules == [[], ["AUTHN-016", "TOKEN-001", "DEVICE-009"]])
     let scripted = Fixture.servers(
       ScriptedAnswer(service: .authenticationToken, outcome: .status(401))
     )

@@ -63,7 +63,7 @@ extension Transaction<AccessEnabler> {
   ) {
     let merged = MergedProviders(configuring.heard, for: configuring.requestor)
     if configuring.isExchangeOvertaken {
-      return complete(with: merged, by: exchange.stage == .passiveToken ? "PASSIVE-002" : "SSO-021")
+      return complete(with: merged, by: "CFG-041")
     }
     if exchange.stage == .passiveToken {
       return settlePassively(exchange, among: merged, with: answer)
