@@ -48,8 +48,8 @@ struct RuleIDTests {
     ("PassService", [.sdk, .service]),
   ]
 
-  @Test("have the participant as subject that decides by them", arguments: subjects)
-  func participants(target: String, subjects: Set<Requirement.Subject>) throws {
+  @Test("have the participant as subject that decides by them", arguments: participants)
+  func deciders(target: String, subjects: Set<Requirement.Subject>) throws {
     let catalogue = try #require(Suites.bundled.compactMap(\.catalogue).first)
     let ids = try Self.decisive(in: target)
     #expect(ids.count > 10)
