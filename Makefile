@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help run test test-schema test-fuzzer soak report fuzz bench additions build fuzzer lint format clean setup
+.PHONY: help run test soak report fuzz bench additions build fuzzer lint format clean setup
 
 SOURCES := Package.swift Sources Tests Benchmarks
 
@@ -40,20 +40,11 @@ help: ## List the targets
 run: build ## Build entsim and run the bundled scenarios; ARGS="…" goes to `entsim run`
 	@.build/release/entsim run $(ARGS)
 
-test: ## Run every test
-	# Side by side: neither of these builds keeps two processors busy.
-	@$(MAKE) --no-print-directory -j2 build fuzzer
+test: build ## Run every test
 	@Tests/SetupTests/run.sh
 	# What is tested is optimised: the laws are tried on hundreds of thousands of random inputs.
 	ENTSIM_OPTIMIZED=1 swift test
-	# Side by side: each of these keeps one processor busy.
-	@$(MAKE) --no-print-directory -j2 test-schema test-fuzzer
-
-test-schema:
 	@Tests/SchemaTests/run.sh
-
-test-fuzzer:
-	@Tests/ReadingFuzzer/run.sh 20000 30
 
 soak: setup ## Try for long what `make test` tries a little of: kills, and random runs by both laws
 	ENTSIM_OPTIMIZED=1 ENTSIM_STORE_KILLS=$(SOAK_KILLS) ENTSIM_LAW_SEEDS=$(SOAK_SEEDS) \
