@@ -26,7 +26,8 @@ extension Transaction<AccessEnabler> {
       let provider = session.selection.flatMap(session.provider)
       begin(
         AccessEnabler.Attempt(),
-        by: provider == nil ? "AUTHN-035 AUTHZ-010" : "AUTHZ-027 AUTHZ-010",
+        by: provider == nil
+          ? "AUTHN-035 AUTHZ-010" : state.has(.secondScreen) ? "AUTHZ-010" : "AUTHZ-027 AUTHZ-010",
         forResource: true
       )
     }
