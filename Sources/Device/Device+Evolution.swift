@@ -6,34 +6,27 @@ extension Device {
   public mutating func evolve(_ event: Event) {
     switch event {
     case .tokenStored(let token, let app):
-      put(token, of: app)
+      stores.store(token, for: self[app].access)
       noteGain(by: app)
-    case .authorizationStored(let token, let app): put(token, of: app)
+    case .authorizationStored(let token, let app): stores.store(token, for: self[app].access)
     case .tokensErased(let requestor, let provider, let app):
-      updateStores(of: app) { $0.removeTokens(of: requestor, from: provider) }
+      stores.removeTokens(of: requestor, from: provider, for: self[app].access)
     case .currentProviderForgotten(let requestor, let app):
-      self[storeAt: self[app].access.home].setCurrentProvider(nil, of: requestor)
+      stores.forgetProvider(of: requestor, for: self[app].access)
     case .storeErased(let app):
-      updateStores(of: app) { $0.erase() }
-      self[storeAt: self[app].access.home].settle(legacySignIns(of: app))
+      stores.erase(for: self[app].access)
       noteLoss(by: app)
-    case .metadataStored(let metadata, let app):
-      self[storeAt: place(of: metadata.requestor, metadata.provider, for: app)].store(metadata)
+    case .metadataStored(let metadata, let app): stores.store(metadata, for: self[app].access)
     case .tokensImported(let requestor, let provider, let app):
-      guard let older = self[legacyTokensOf: app] else { break }
-      self[storeAt: self[app].access.home]
-        .importTokens(of: requestor, from: provider, in: older, after: signInCount(for: app))
-      self[storeAt: self[app].access.home]
-        .settle(legacySignIns(of: app, for: requestor, provider))
+      stores.importTokens(of: requestor, from: provider, for: self[app].access)
       noteGain(by: app)
     case .tokenLent(let requestor, let provider, let lender, let app):
-      self[storeAt: self[app].access.home]
-        .setCurrentProvider(provider, of: requestor, lentBy: lender)
+      stores.lendToken(of: lender, from: provider, to: requestor, for: self[app].access)
     case .storeMigrated(let app):
-      guard let former = self[app].access.former else { break }
-      self[storeAt: self[app].access.home]
-        .migrate(from: self[storeAt: former], after: signInCount(for: app))
-    case .storeLost(let scope): self[storeAt: scope].erase()
+      let access = self[app].access
+      guard let former = access.former else { break }
+      stores[access.home].migrate(from: stores[former], after: stores.signInCount(for: access))
+    case .storeLost(let scope): stores[scope].erase()
     case .upgraded(let system): install(system)
     case .appUpdated(let app, let sdk): install(sdk, in: app)
     case .identified(let app, let id): identify(app, as: id)

@@ -97,11 +97,3 @@ extension Device.Page.State {
     }
   }
 }
-
-extension Device.ScopedStore: DescribedState {
-  /// The place and what is stored there.
-  public func state(in style: StateStyle) -> Value {
-    guard case .map(let fields) = tokens.state(in: style) else { return .null }
-    return .map([Value.Field("in", .string(scope.words))] + fields)
-  }
-}

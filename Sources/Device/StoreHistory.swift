@@ -9,7 +9,7 @@ extension Transaction<Device> {
   mutating func migrateStore(of app: AppName) {
     let installed = state[app]
     guard let former = installed.access.former, installed.lastMedium == former.medium,
-      !state[storeAt: former].isUntouched
+      !state.stores[former].isUntouched
     else { return }
     record(.storeMigrated(app), by: "STORE-025")
   }

@@ -1,33 +1,8 @@
 public import Entitlement
 import Simulation
 
-// The store that a token goes to: beside others, in place of others, or in the app's own file.
+// The tokens of the initial state, which go where the SDK of an app would have put them.
 extension Device {
-  /// Stores a token in the store of an app.
-  mutating func put(_ token: AuthenticationToken, of app: AppName) {
-    let access = apps[index(of: app)].access
-    let count = signInCount(for: app)
-    if let file = access.privateFile, token.marks.isForOneRequestor {
-      self[storeAt: file].store(token, after: count)
-      self[storeAt: access.home].setCurrentProvider(token.provider, of: token.requestor)
-    } else if access.holdsOneToken {
-      self[storeAt: access.home].storeAlone(token, after: count)
-    } else {
-      updateStores(of: app, except: access.home) {
-        $0.removeTokens(of: token.requestor, from: token.provider)
-      }
-      self[storeAt: access.home].store(token, after: count)
-    }
-  }
-
-  /// Stores an authorization token beside its sign-in, in place of one for the same resource in any store that
-  /// the app reads (TOKEN-010).
-  mutating func put(_ token: AuthorizationToken, of app: AppName) {
-    let place = place(of: token.requestor, token.provider, for: app)
-    updateStores(of: app, except: place) { $0.removeToken(replacedBy: token) }
-    self[storeAt: place].store(token)
-  }
-
   /// Stores a token of the initial state, and the user metadata that came with it, in the store of an app.
   ///
   /// A selected token's MVPD becomes the requestor's current one; a legacy token is one of an older SDK.
@@ -42,23 +17,21 @@ extension Device {
     guard !isLegacy else {
       let place = legacyPlace(for: app, isPrivate: token.marks.isForOneRequestor)
       if place.medium == .globalToken {
-        self[storeAt: place].storeAlone(token)
+        stores[place].storeAlone(token)
       } else {
-        self[storeAt: place].store(token)
+        stores[place].store(token)
       }
-      if let metadata { self[storeAt: place].store(metadata) }
+      if let metadata { stores[place].store(metadata) }
       self[app].lastMedium = place.medium == .privateFile ? .globalToken : place.medium
       return
     }
     let current = self[tokensOf: app].currentProvider(of: token.requestor)
-    put(token, of: app)
+    stores.store(token, for: access)
     self[app].lastMedium = access.home.medium
     if !isSelected {
-      self[storeAt: access.home].setCurrentProvider(current, of: token.requestor)
+      stores[access.home].setCurrentProvider(current, of: token.requestor)
     }
-    if let metadata {
-      self[storeAt: place(of: token.requestor, token.provider, for: app)].store(metadata)
-    }
+    if let metadata { stores.store(metadata, for: access) }
   }
 
   /// Returns the scope of the SDK that an app had before.
@@ -74,7 +47,9 @@ extension Device {
     for app: AppName,
     isLegacy: Bool = false
   ) {
-    guard isLegacy else { return put(token, of: app) }
-    self[storeAt: legacyPlace(for: app, isPrivate: false)].store(token)
+    guard !isLegacy else {
+      return stores[legacyPlace(for: app, isPrivate: false)].store(token)
+    }
+    stores.store(token, for: self[app].access)
   }
 }

@@ -49,8 +49,9 @@ extension Transaction<Device> {
   /// This signs out the apps that share the store. Apps of other teams stay signed in, and so do apps that
   /// store in a file of their own.
   mutating func eraseStore(of app: AppName) {
-    let holdsOne = state[app].access.holdsOneToken
-    guard !state[tokensOf: app].holdsNothing || state[legacyTokensOf: app] != nil else {
+    let access = state[app].access
+    let holdsOne = access.holdsOneToken
+    guard !state.stores.holdNothing(for: access) else {
       return record(.ignored(.nothingStored), by: state.rulesOfErasure(by: app))
     }
     record(
@@ -82,7 +83,7 @@ extension Device {
     let access = self[app].access
     guard access.holdsOneToken else { return "STORE-008 STORE-032" }
     guard !token.marks.isForOneRequestor else { return "STORE-005" }
-    let isOther = self[storeAt: access.home].authenticationTokens.contains {
+    let isOther = stores[access.home].authenticationTokens.contains {
       $0.requestor != token.requestor || $0.provider != token.provider
     }
     return isOther ? "STORE-004 STORE-006" : "STORE-004"

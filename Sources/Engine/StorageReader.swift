@@ -14,7 +14,7 @@ struct StorageReader {
   private let subscribers: [Subscriber]
   /// The fields that the scenario names, by the kind of the token.
   private let named: [TokenKind: Set<String>]
-  private var last: (stores: [Device.ScopedStore], apps: [Place])?
+  private var last: (stores: [ScopedStore], apps: [Place])?
   private var lastTokens: [StoredToken] = []
 
   /// Where an app stores, and the device's id for it.
@@ -58,7 +58,7 @@ struct StorageReader {
 
   /// Returns a store that expectations can speak of; nil for that of an older SDK of which this scenario says
   /// nothing.
-  private func store(of scoped: Device.ScopedStore, on device: Device) -> Store? {
+  private func store(of scoped: ScopedStore, on device: Device) -> Store? {
     if let owner = device.owner(of: scoped.scope) {
       return Store(tokens: scoped.tokens, owner: owner, generation: .current)
     }

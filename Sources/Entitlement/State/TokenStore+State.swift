@@ -31,6 +31,14 @@ extension LegacySignIn: DescribedState {
   }
 }
 
+extension ScopedStore: DescribedState {
+  /// The place and what is stored there.
+  public func state(in style: StateStyle) -> Value {
+    guard case .map(let fields) = tokens.state(in: style) else { return .null }
+    return .map([Value.Field("in", .string(scope.words))] + fields)
+  }
+}
+
 extension StoreScope {
   /// The place in words.
   public var words: String { "\(medium.rawValue) of \(owner.words)" }
