@@ -63,16 +63,20 @@ public struct AccessEnabler: Decider {
   }
 
   /// What the SDK reads of the device.
-  public struct View: Sendable {
-    /// What is stored.
-    public let tokens: TokenStore
+  public struct View: Hashable, Sendable {
+    /// The stores of the device.
+    var stores: [ScopedStore]
+    /// Which of them it reads and writes.
+    let access: StoreAccess
+    /// What is stored there.
+    public internal(set) var tokens: TokenStore
+    /// What an older SDK has stored that may be imported; nil where there is nothing.
+    public internal(set) var legacyTokens: TokenStore?
     /// The time by the device's own clock, which decides on expiry (TOKEN-017).
     public let deviceClock: Instant
     /// Whether another app emptied the store while the app was in the background, and the app has
     /// called `setRequestor` since it came back (LOGOUT-021).
-    public let wasEmptiedByAnother: Bool
-    /// What an older SDK has stored that may be brought over; nil where there is nothing.
-    public let legacyTokens: TokenStore?
+    public internal(set) var wasEmptiedByAnother: Bool
     /// What is installed.
     public let installation: Installation
     /// What Apple's framework says when it is asked.
@@ -97,18 +101,20 @@ public struct AccessEnabler: Decider {
 
     /// Creates a view.
     public init(
-      tokens: TokenStore,
+      of stores: [ScopedStore],
+      by access: StoreAccess,
       deviceClock: Instant,
       installation: Installation,
       wasEmptiedByAnother: Bool = false,
-      legacyTokens: TokenStore? = nil,
       tvProvider: TVProviderAnswer = .refused(.undetermined)
     ) {
-      self.tokens = tokens
+      self.stores = stores
+      self.access = access
+      tokens = stores.tokens(for: access)
+      legacyTokens = stores.legacyTokens(for: access)
       self.deviceClock = deviceClock
       self.installation = installation
       self.wasEmptiedByAnother = wasEmptiedByAnother
-      self.legacyTokens = legacyTokens
       self.tvProvider = tvProvider
     }
   }

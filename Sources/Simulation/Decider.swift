@@ -26,9 +26,19 @@ public protocol Decider: Hashable, Sendable {
   ///
   /// Nothing is decided here: the participant accepts every event that it has decided in this state.
   mutating func evolve(_ event: Event)
+
+  /// Folds one event of its own into what it may read of others, as they will be once they have heard of it.
+  ///
+  /// The view is passed in once for a command, and the others hear of the events only when the command has
+  /// been decided. A participant whose events change nothing that it reads does without.
+  static func fold(_ event: Event, into view: inout View)
 }
 
 extension Decider {
+  /// Folds nothing: the events change nothing that the participant reads of others.
+  @inlinable
+  public static func fold(_ event: Event, into view: inout View) {}
+
   /// Decides a command and folds what happens.
   ///
   /// - Parameters:

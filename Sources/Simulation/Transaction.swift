@@ -1,13 +1,13 @@
 /// A decision in progress: the participant's state, what it may read of others, and its events so far.
 ///
 /// The rules of a participant are methods of its transaction. They record events in order, and each event is
-/// folded at once, so that the next rule reads the new state. Only ``record(_:by:)`` and ``recordFirst(_:by:)``
-/// change the state; the second puts its event before the others of the decision. A transaction cannot be copied: no rule records events on trial.
+/// folded at once into the state and the view, so that the next rule reads what the rule before has left. Only
+/// ``record(_:by:)`` and ``recordFirst(_:by:)`` change them; the second puts its event before the others of the
+/// decision. A transaction cannot be copied: no rule records events on trial.
 @frozen
 public struct Transaction<Actor: Decider>: ~Copyable {
   @usableFromInline var actor: Actor
-  /// What the participant may read of others.
-  public let view: Actor.View
+  @usableFromInline var others: Actor.View
   /// The true time, which is also the servers' time.
   public let now: Instant
   /// The functions of libraries.
@@ -30,7 +30,7 @@ public struct Transaction<Actor: Decider>: ~Copyable {
   ) {
     now = context.now
     library = context.library
-    view = context.view
+    others = context.view
     actor = state
     self.decisions = decisions
     start = self.decisions.count
@@ -43,7 +43,12 @@ public struct Transaction<Actor: Decider>: ~Copyable {
     @_transparent get { actor }
   }
 
-  /// Records an event and folds it into the state.
+  /// What the participant may read of others, with all recorded events folded.
+  public var view: Actor.View {
+    @_transparent get { others }
+  }
+
+  /// Records an event and folds it into the state and the view.
   ///
   /// - Parameters:
   ///   - event: The event.
@@ -51,10 +56,11 @@ public struct Transaction<Actor: Decider>: ~Copyable {
   @inlinable
   public mutating func record(_ event: consuming Actor.Event, by rules: Rules) {
     actor.evolve(event)
+    Actor.fold(event, into: &others)
     decisions.append(Decision(event, by: rules))
   }
 
-  /// Records an event before the others of this decision, and folds it into the state.
+  /// Records an event before the others of this decision, and folds it into the state and the view.
   ///
   /// A rule in the middle of a decision may find that a page or a dialog has to go first.
   ///
@@ -62,6 +68,7 @@ public struct Transaction<Actor: Decider>: ~Copyable {
   @inlinable
   public mutating func recordFirst(_ event: consuming Actor.Event, by rules: Rules) {
     actor.evolve(event)
+    Actor.fold(event, into: &others)
     decisions.insert(Decision(event, by: rules), at: start)
   }
 

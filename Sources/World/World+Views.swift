@@ -10,7 +10,8 @@ extension World {
   func view(of name: AppName) -> AccessEnabler.View {
     let index = device.index(of: name)
     return AccessEnabler.View(
-      tokens: device[tokensOf: name],
+      of: device.stores,
+      by: device.apps[index].access,
       deviceClock: device.clock(at: now),
       installation: AccessEnabler.View.Installation(
         device.apps[index].package.sdk,
@@ -18,7 +19,6 @@ extension World {
         isUpdated: device.apps[index].isUpdated
       ),
       wasEmptiedByAnother: device.apps[index].loss == .asked,
-      legacyTokens: device[legacyTokensOf: name],
       tvProvider: tvProvider(asAskedBy: name)
     )
   }

@@ -69,16 +69,54 @@ enum Fixture {
     legacyTokens: TokenStore? = nil,
     tvProvider: TVProviderAnswer = .refused(.undetermined)
   ) -> Context<AccessEnabler.View> {
+    context(
+      view(of: tokens, version: version, legacyTokens: legacyTokens),
+      deviceClock: deviceClock,
+      tvProvider: tvProvider
+    )
+  }
+
+  /// What can be read now by an SDK that has read something else before, of the same stores.
+  static func context(
+    _ view: AccessEnabler.View,
+    deviceClock: Instant = now,
+    tvProvider: TVProviderAnswer = .refused(.undetermined)
+  ) -> Context<AccessEnabler.View> {
     Context(
       now: now,
       view: AccessEnabler.View(
-        tokens: tokens,
+        of: view.stores,
+        by: view.access,
         deviceClock: deviceClock,
-        installation: AccessEnabler.View.Installation(version, on: "device"),
-        legacyTokens: legacyTokens,
+        installation: view.installation,
         tvProvider: tvProvider
       ),
       library: Library(md5: { "md5(\($0))" }, encrypt: { "encrypted(\($0), \($1))" })
+    )
+  }
+
+  /// The view of a device with one app on it, which has stored some tokens, and others with an older SDK.
+  static func view(
+    of tokens: TokenStore = TokenStore(),
+    version: SDKVersion = SDKVersion(3, 9, 2),
+    legacyTokens: TokenStore? = nil
+  ) -> AccessEnabler.View {
+    let access = StoreAccess(
+      of: "app",
+      team: "team",
+      vendor: "com.example",
+      edition: SDKEdition(version, on: .iOS),
+      on: SystemVersion(17, 0)
+    )
+    var stores = [ScopedStore(scope: access.home, tokens: tokens)]
+    if let legacyTokens, let older = access.older.first {
+      stores.append(ScopedStore(scope: older, tokens: legacyTokens))
+    }
+    return AccessEnabler.View(
+      of: stores,
+      by: access,
+      deviceClock: now,
+      installation: AccessEnabler.View.Installation(version, on: "device")
     )
   }
 

@@ -11,7 +11,8 @@ struct Life {
   var sdk: AccessEnabler
   /// The SDK as it was.
   let start: AccessEnabler
-  var tokens = TokenStore()
+  /// What the SDK reads of the device.
+  private var view: AccessEnabler.View
   var steps: [Step] = []
 
   struct Step {
@@ -87,8 +88,11 @@ struct Life {
       access: isRegistered ? Fixture.access : AccessEnabler.Access()
     )
     start = sdk
+    view = Fixture.view(
+      of: calls.isEmpty ? TokenStore() : Fixture.store(Fixture.token()),
+      version: edition.version
+    )
     if !calls.isEmpty {
-      tokens = Fixture.store(Fixture.token())
       handle(.call(.setRequestor("DEMO")))
     }
     for _ in 0..<length {
@@ -101,17 +105,13 @@ struct Life {
 
   private mutating func handle(_ command: AccessEnabler.Command) {
     let before = sdk
-    let context = Fixture.context(
-      tokens,
-      version: sdk.profile.edition.version,
-      tvProvider: tvProvider
-    )
+    let context = Fixture.context(view, tvProvider: tvProvider)
     let decisions = sdk.handle(command, in: context)
     steps.append(
       Step(
         command: command,
         before: before,
-        tokens: tokens,
+        tokens: view.tokens,
         tvProvider: tvProvider,
         decisions: decisions,
         after: sdk
@@ -121,7 +121,7 @@ struct Life {
     var denied: [AccessEnabler.Command] = []
     var resumes = false
     for decision in decisions {
-      tokens.follow(decision.event)
+      AccessEnabler.fold(decision.event, into: &view)
       switch decision.event {
       case .authorizationsReleased: resumes = true
       case .queueReleased: isReleased = true

@@ -100,10 +100,9 @@ struct SetOptionsTests {
     let life = LawTests.lives[Int(seed) - 1]
     var dice = Dice(seed: seed)
     var sdk = life.steps[0].before
-    let version = sdk.profile.edition.version
-    var tokens = TokenStore()
+    var view = Fixture.view(version: sdk.profile.edition.version)
     for step in life.steps {
-      let context = Fixture.context(tokens, version: version, tvProvider: step.tvProvider)
+      let context = Fixture.context(view, tvProvider: step.tvProvider)
       if Int.random(in: 0..<3, using: &dice) == 0 {
         let value = Value.integer(Int64.random(in: 0..<100, using: &dice))
         let decisions = sdk.handle(options(("x", value)), in: context)
@@ -111,7 +110,7 @@ struct SetOptionsTests {
       }
       let events = sdk.handle(step.command, in: context).map(\.event)
       #expect(events.compactMap(\.callback) == step.callbacks, "seed \(seed)")
-      for event in events { tokens.follow(event) }
+      for event in events { AccessEnabler.fold(event, into: &view) }
     }
   }
 }

@@ -36,9 +36,9 @@ struct Walk {
   private var tvProvider: TVProviderAnswer
   /// The time by the device's clock; by a later one the tokens have expired.
   private let clock: Instant
-  private(set) var tokens = TokenStore()
-  /// What an older SDK has stored, until a logout; nil where there was none.
-  private var legacyTokens: TokenStore?
+  /// What the SDK reads of the device.
+  private var view: AccessEnabler.View
+  var tokens: TokenStore { view.tokens }
   private var dice: SplitMix
   /// The calls that wait, as the events tell it.
   var waiting: [APICall] = []
@@ -116,6 +116,8 @@ struct Walk {
         switches: switches
       )
     apple = AppleWitness(sdk, takesPart: takesPart)
+    var tokens = TokenStore()
+    var legacyTokens: TokenStore?
     if start > 2 { tokens.store(Fixture.token()) }
     // What others have stored: another programmer, or an older SDK.
     switch Int.random(in: 0..<8, using: &dice) {
@@ -123,19 +125,14 @@ struct Walk {
     case 1: legacyTokens = Fixture.store(Fixture.token("Beta"))
     default: break
     }
+    view = Fixture.view(of: tokens, version: version, legacyTokens: legacyTokens)
   }
 
   /// Does one thing; returns the law that it breaks, nil when it breaks none.
   mutating func step() -> String? {
     let command = pending.isEmpty ? next() : pending.removeFirst()
     let before = sdk
-    let context = Fixture.context(
-      tokens,
-      deviceClock: clock,
-      version: version,
-      legacyTokens: legacyTokens,
-      tvProvider: tvProvider
-    )
+    let context = Fixture.context(view, deviceClock: clock, tvProvider: tvProvider)
     let current = before.session.flatMap { tokens.currentProvider(of: $0.requestor) }
     let decisions = sdk.decide(command, in: context)
     history.append(command)
@@ -165,18 +162,13 @@ struct Walk {
     case .requestDenied(let request, let answer): pending.append(.answer(request, answer))
     case .authenticationEnded(let ending): endings.append(ending)
     case .tokenReceived: storedCount += 1
-    case .viewerForgotten:
-      erasedCount += tokens.holdsNothing ? 0 : 1
-      legacyTokens = nil
-    case .legacyTokensFound(let requestor, let provider):
-      importedCount += 1
-      guard let legacyTokens else { break }
-      tokens.importTokens(of: requestor, from: provider, in: legacyTokens)
+    case .viewerForgotten: erasedCount += tokens.holdsNothing ? 0 : 1
+    case .legacyTokensFound: importedCount += 1
     case .lenderFound: lentCount += 1
     case .metadataReceived: toldCount += 1
     default: break
     }
-    tokens.follow(event)
+    AccessEnabler.fold(event, into: &view)
   }
 
   private mutating func next() -> AccessEnabler.Command {

@@ -39,13 +39,16 @@ struct StoreLawTests {
     let life = try Self.life(seed)
     var witness = StoreWitness(life.start)
     var guest = SignOnWitness(life.start)
+    var reader = ViewWitness(life.start)
     for entry in life.run.journal.entries {
-      let broken = witness.violation(by: entry) ?? guest.violation(by: entry)
+      let broken =
+        witness.violation(by: entry) ?? guest.violation(by: entry) ?? reader.violation(by: entry)
       guard let broken else { continue }
       Issue.record("seed \(seed), entry \(entry.sequence): \(broken)\n\(entry.payload)")
       return
     }
     #expect(witness.device == life.run.world.device, "seed \(seed): folding gives the device")
+    #expect(reader.settle() == nil, "seed \(seed)")
   }
 
   @Test("the lives reach what the laws are about")

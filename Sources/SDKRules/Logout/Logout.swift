@@ -56,12 +56,11 @@ extension Transaction<AccessEnabler> {
         by: state.has(.secondScreen) ? "LOGOUT-027" : "LOGOUT-017"
       )
     }
+    let token = validToken(of: providerToVisit(in: session), in: session)
     let scope = rulesOfScope(in: session)
     endWork(in: session)
     forgetViewer(by: "LOGOUT-030" + scope)
-    if let token = validToken(of: providerToVisit(in: session), in: session) {
-      adviseSystemSignOut(of: token)
-    }
+    if let token { adviseSystemSignOut(of: token) }
   }
 
   /// Returns the provider whose page ends the session there: the one where the viewer is signed in.
