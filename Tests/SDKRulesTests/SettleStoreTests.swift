@@ -126,7 +126,7 @@ struct SettleStoreTests {
         isNested && situation.hasLender && !isExchanged && !imports && hasNoProvider
       #expect(events.contains(.lenderFound("DEMO", "Alpha", lender: "OTHER")) == lends, "\(words)")
 
-      // CFG-029: import, removal, lending, completion.
+      // CFG-029: import, removal, the configuration by what they have left, lending, completion.
       let order = events.compactMap(\.rank)
       #expect(order == order.sorted(), "\(words)")
     }
@@ -240,9 +240,9 @@ extension AccessEnabler.Event {
   /// The place among what setRequestor does in the end; nil where it has none.
   fileprivate var rank: Int? {
     switch self {
-    case .configurationReceived: 0
-    case .legacyTokensFound: 1
-    case .tokensRevoked: 2
+    case .legacyTokensFound: 0
+    case .tokensRevoked: 1
+    case .configurationReceived: 2
     case .lenderFound: 3
     case .callbackEmitted(.setRequestorComplete): 4
     default: nil

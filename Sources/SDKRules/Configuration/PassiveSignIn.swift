@@ -4,14 +4,15 @@ import Simulation
 // Passive authentication: an MVPD with Authentication per Requestor knows another requestor's viewer already, and
 // gives this requestor a token without a page (001; PASSIVE, CFG-028).
 extension Transaction<AccessEnabler> {
-  /// Returns the MVPD to ask: the first with Authentication per Requestor of which another requestor has a
-  /// token that counts (SSO-028).
+  /// Returns the MVPD to ask where the requestor's viewer is not signed in: the first with Authentication per
+  /// Requestor of which another requestor has a token that counts (SSO-028).
   ///
   /// From 3.1 on only MVPDs are left whose pages are shown in a Safari view controller (PASSIVE-005). A viewer
   /// who has left without choosing is not signed in unasked.
   func providerToAsk(among merged: MergedProviders) -> MVPD? {
     let requestor = merged.requestor
-    guard state.has(.passiveAuthentication), !view.tokens.wasProviderForgotten(by: requestor)
+    guard state.has(.passiveAuthentication), !view.tokens.wasProviderForgotten(by: requestor),
+      !isSignedIn(among: merged)
     else { return nil }
     let clock = view.deviceClock
     let tokens = view.tokens.authenticationTokens

@@ -3,13 +3,13 @@ import Simulation
 
 // setRequestor takes over the sign-in at the system's TV provider (CFG-023, CFG-024, SSO-020, SSO-021).
 extension Transaction<AccessEnabler> {
-  /// Returns the tokens of a sign-in at Apple that is over by now (AMB-66).
-  func tokensSignedOutAtApple(among merged: MergedProviders) -> [AuthenticationToken] {
+  /// Removes the tokens of a sign-in at Apple that is over by now (AMB-66).
+  mutating func removeTokensSignedOutAtApple(among merged: MergedProviders) {
     let answer = view.tvProvider
     guard state.has(.platformSSO), answer.trouble == nil, merged.providers.takePartAtApple
-    else { return [] }
+    else { return }
     let lender = view.tokens.lender(to: merged.requestor)
-    return view.tokens.authenticationTokens.filter { token in
+    let signedOut = view.tokens.authenticationTokens.filter { token in
       guard token.requestor == merged.requestor || token.requestor == lender,
         token.marks.source == .apple
       else { return false }
@@ -17,6 +17,7 @@ extension Transaction<AccessEnabler> {
       return answer.provider == nil
         || (merged.provider(token.provider).map { $0.platformMappingID != answer.provider } ?? false)
     }
+    remove(signedOut, by: "CFG-024 CFG-029")
   }
 
   /// Whether a token from Apple does not count for a requestor, now that Apple's framework was asked (SSO-028).

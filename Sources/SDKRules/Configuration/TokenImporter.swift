@@ -1,0 +1,50 @@
+import Entitlement
+import Simulation
+
+// The import of a sign-in from the store of an older SDK (001, token importer; STORE-017 to 020).
+extension Transaction<AccessEnabler> {
+  /// Returns the token that is imported from the store of an older SDK: one of the requestor's own, or the one
+  /// that SDKs up to 1.6 have for all requestors.
+  ///
+  /// None is where the current store has a valid one; expired ones are left (STORE-020).
+  func legacyToken(among merged: MergedProviders) -> AuthenticationToken? {
+    let requestor = merged.requestor
+    guard state.has(.tokenImporter), let legacy = view.legacyTokens,
+      !legacy.wasProviderForgotten(by: requestor), !hasValidToken(among: merged)
+    else { return nil }
+    let clock = view.deviceClock
+    let tokens = view.tokens
+    let alive = legacy.authenticationTokens.filter { token in
+      token.counts(at: clock, deciding: .importedToken) && merged.lists(token.provider)
+    }
+    let own = alive.filter { $0.requestor == requestor }
+    let current = legacy.currentProvider(of: requestor)
+    return own.first { $0.provider == current } ?? own.first
+      ?? alive.first {
+        !$0.marks.isForOneRequestor
+          && tokens.authenticationToken(of: $0.requestor, from: $0.provider) == nil
+      }
+  }
+
+  /// Imports the sign-in of a token.
+  mutating func importTokens(of token: AuthenticationToken) {
+    record(
+      .legacyTokensFound(token.requestor, token.provider),
+      by: view.installation.isUpdated ? "CFG-029 STORE-018" : "CFG-029 STORE-017"
+    )
+  }
+
+  /// The requirement by which nothing is imported, where something could have been.
+  func rulesOfKeeping(among merged: MergedProviders) -> Rules {
+    guard view.legacyTokens != nil, state.has(.tokenImporter) else { return [] }
+    return hasValidToken(among: merged) ? "STORE-019" : "STORE-020"
+  }
+
+  private func hasValidToken(among merged: MergedProviders) -> Bool {
+    let clock = view.deviceClock
+    return view.tokens.authenticationTokens.contains { token in
+      token.requestor == merged.requestor && token.counts(at: clock, deciding: .tokenBesideImport)
+        && merged.lists(token.provider)
+    }
+  }
+}
