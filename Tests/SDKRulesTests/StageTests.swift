@@ -55,6 +55,7 @@ struct StageTests {
   private static let fromApple = token(from: .apple)
   private static let other = token(for: "OTHER")
   private static let otherStale = token(for: "OTHER", on: "another")
+  private static let otherFromApple = token(for: "OTHER", from: .apple)
   private static let account = TVProviderAnswer.account(
     "apple-Beta",
     SAMLResponse(about: "bob", text: "saml")
@@ -171,6 +172,11 @@ struct StageTests {
       description: "signed out at Apple, then lent",
       stored: [other, fromApple],
       stages: [(withApple, [.removes("DEMO"), .configures, .lends("OTHER")])]
+    ),
+    Case(
+      description: "the lender is signed out at Apple, and so lends nothing",
+      stored: [otherFromApple],
+      stages: [(nested, [.configures, .lends("OTHER")]), (withApple, [.configures])]
     ),
     Case(
       description: "of another device and signed out at Apple, removed once",

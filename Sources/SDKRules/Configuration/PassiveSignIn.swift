@@ -5,7 +5,7 @@ import Simulation
 // gives this requestor a token without a page (001; PASSIVE, CFG-028).
 extension Transaction<AccessEnabler> {
   /// Returns the MVPD to ask where the requestor's viewer is not signed in: the first with Authentication per
-  /// Requestor of which another requestor has a token that counts (SSO-028).
+  /// Requestor of which another requestor has a token that counts.
   ///
   /// From 3.1 on only MVPDs are left whose pages are shown in a Safari view controller (PASSIVE-005). A viewer
   /// who has left without choosing is not signed in unasked.
@@ -14,14 +14,12 @@ extension Transaction<AccessEnabler> {
     guard state.has(.passiveAuthentication), !view.tokens.wasProviderForgotten(by: requestor),
       !isSignedIn(among: merged)
     else { return nil }
-    let clock = view.deviceClock
     let tokens = view.tokens.authenticationTokens
     return merged.providers.map(\.mvpd).first { mvpd in
       mvpd.integration.isAuthenticatedPerRequestor && mayAskPassively(mvpd)
         && tokens.contains {
           $0.requestor != requestor && $0.provider == mvpd.id
-            && $0.counts(at: clock, deciding: .tokenBehindPassiveSignIn)
-            && !isWithheld($0, among: merged)
+            && countsForOthers($0, among: merged, deciding: .tokenBehindPassiveSignIn)
         }
     }
   }

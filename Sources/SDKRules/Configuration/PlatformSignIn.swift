@@ -3,21 +3,40 @@ import Simulation
 
 // setRequestor takes over the sign-in at the system's TV provider (CFG-023, CFG-024, SSO-020, SSO-021).
 extension Transaction<AccessEnabler> {
-  /// Removes the tokens of a sign-in at Apple that is over by now (AMB-66).
+  /// Removes the requestor's tokens, own or lent, of a sign-in at Apple that is over by now (AMB-66).
   mutating func removeTokensSignedOutAtApple(among merged: MergedProviders) {
-    let answer = view.tvProvider
-    guard state.has(.platformSSO), answer.trouble == nil, merged.providers.takePartAtApple
-    else { return }
     let lender = view.tokens.lender(to: merged.requestor)
     let signedOut = view.tokens.authenticationTokens.filter { token in
-      guard token.requestor == merged.requestor || token.requestor == lender,
-        token.marks.source == .apple
-      else { return false }
-      // Nothing says who is signed in at an MVPD that is not listed now (TOKEN-008).
-      return answer.provider == nil
-        || (merged.provider(token.provider).map { $0.platformMappingID != answer.provider } ?? false)
+      (token.requestor == merged.requestor || token.requestor == lender)
+        && isSignedOutAtApple(token, among: merged)
     }
     remove(signedOut, by: "CFG-024 CFG-029")
+  }
+
+  /// Whether a token came from a sign-in at Apple that is over by now.
+  ///
+  /// Nothing says who is signed in at an MVPD that is not listed now (TOKEN-008).
+  private func isSignedOutAtApple(
+    _ token: AuthenticationToken,
+    among merged: MergedProviders
+  ) -> Bool {
+    let answer = view.tvProvider
+    guard state.has(.platformSSO), token.marks.source == .apple, answer.trouble == nil,
+      merged.providers.takePartAtApple
+    else { return false }
+    return answer.provider == nil
+      || (merged.provider(token.provider).map { $0.platformMappingID != answer.provider } ?? false)
+  }
+
+  /// Whether another requestor's token counts for this one: it can be read and has not expired, and Apple still
+  /// stands behind one that came from there (SSO-028, CFG-024).
+  func countsForOthers(
+    _ token: AuthenticationToken,
+    among merged: MergedProviders,
+    deciding site: Deadline
+  ) -> Bool {
+    token.counts(at: view.deviceClock, deciding: site) && !isWithheld(token, among: merged)
+      && !isSignedOutAtApple(token, among: merged)
   }
 
   /// Whether a token from Apple does not count for a requestor, now that Apple's framework was asked (SSO-028).

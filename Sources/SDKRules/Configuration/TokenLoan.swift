@@ -6,18 +6,17 @@ extension Transaction<AccessEnabler> {
   /// Lends another requestor's token, which counts in place of one's own from now on.
   ///
   /// A requestor that has a current MVPD needs none, nor one whose viewer has left without choosing;
-  /// and an MVPD with Authentication per Requestor lends nothing (STORE-030).
+  /// and an MVPD with Authentication per Requestor lends nothing (STORE-030). A sign-in at Apple that is over is
+  /// not lent: the next setRequestor would take it back (CFG-024).
   mutating func lend(among merged: MergedProviders) {
     let requestor = merged.requestor
     guard state.has(.nestedStore), !view.tokens.wasProviderForgotten(by: requestor),
       view.tokens.currentProvider(of: requestor) == nil
     else { return }
-    let clock = view.deviceClock
     let tokens = view.tokens.authenticationTokens
     let lent = tokens.first { token in
-      token.requestor != requestor && token.counts(at: clock, deciding: .lentToken)
+      token.requestor != requestor && countsForOthers(token, among: merged, deciding: .lentToken)
         && token.isShared(among: merged)
-        && !isWithheld(token, among: merged)
         && !tokens.contains { $0.requestor == requestor && $0.provider == token.provider }
     }
     guard let lent else { return }
