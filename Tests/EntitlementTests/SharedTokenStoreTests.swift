@@ -209,18 +209,27 @@ struct SharedTokenStoreTests {
     older.store(metadata("P1", "M1"))
     let before = older
     var store = TokenStore()
-    store.importTokens(of: "P1", from: "M1", in: older, after: 9)
+    store.importTokens(of: "P1", from: "M1", in: older, withAuthorizations: true, after: 9)
     #expect(older == before)
     #expect(store.authenticationTokens == [token("P1", "M1").stored(as: SignIn(number: 10))])
     #expect(store.authorizationTokens == [authorization("P1", "M1")])
     #expect(store.metadata == [metadata("P1", "M1")])
     #expect(store.currentProvider(of: "P1") == "M1")
     let imported = store
-    store.importTokens(of: "P3", from: "M1", in: older)
+    store.importTokens(of: "P3", from: "M1", in: older, withAuthorizations: true)
     #expect(store == imported)
     var damaged = TokenStore()
-    damaged.importTokens(of: "P1", from: "M1", in: self.store(token("P1", "M1", isDamaged: true)))
+    damaged.importTokens(
+      of: "P1",
+      from: "M1",
+      in: self.store(token("P1", "M1", isDamaged: true)),
+      withAuthorizations: true
+    )
     #expect(damaged == TokenStore())
+    var signInOnly = TokenStore()
+    signInOnly.importTokens(of: "P1", from: "M1", in: older, withAuthorizations: false, after: 9)
+    signInOnly.store(authorization("P1", "M1"))
+    #expect(signInOnly == imported, "it differs by the authorization alone")
   }
 
   @Test("a migration takes over what is not there yet, and overrides nothing")

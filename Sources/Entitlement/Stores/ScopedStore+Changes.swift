@@ -68,7 +68,14 @@ extension [ScopedStore] {
   ) {
     guard let older = legacyTokens(for: access) else { return }
     let count = signInCount(for: access)
-    self[access.home].importTokens(of: requestor, from: provider, in: older, after: count)
+    self[access.home]
+      .importTokens(
+        of: requestor,
+        from: provider,
+        in: older,
+        withAuthorizations: access.importsAuthorizations,
+        after: count
+      )
     self[access.home].settle(legacySignIns(for: access, of: requestor, from: provider))
   }
 

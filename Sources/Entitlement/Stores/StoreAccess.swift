@@ -50,6 +50,9 @@ public struct StoreAccess: Hashable, Sendable {
   /// Whether the SDK keeps one token instead of one for each requestor and MVPD.
   public var holdsOneToken: Bool { home.medium == .globalToken }
 
+  /// Whether the SDK imports authorization tokens beside sign-ins, as from 3.7 on (STORE-025, STORE-033).
+  var importsAuthorizations: Bool { former != nil }
+
   /// Returns whether the app reads a store.
   public func reads(_ scope: StoreScope) -> Bool {
     if scope == home || scope == privateFile { return true }

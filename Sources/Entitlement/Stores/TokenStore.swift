@@ -316,18 +316,24 @@ extension TokenStore {
     return both
   }
 
-  /// Imports another store's tokens of a requestor and an MVPD, as a new sign-in; the other store stays as it is.
+  /// Imports another store's token of a requestor and an MVPD, as a new sign-in, with the user metadata about its
+  /// viewer; the other store stays as it is.
+  ///
+  /// Authorization tokens are imported only where the SDK does that (STORE-033).
   public mutating func importTokens(
     of requestor: RequestorID,
     from provider: ProviderID,
     in other: TokenStore,
+    withAuthorizations hasAuthorizations: Bool,
     after count: Int = 0
   ) {
     guard let token = other.ownToken(of: requestor, from: provider) else { return }
     store(token.stored(as: nil), after: count)
-    for authorization in other.authorizationTokens
-    where LookUp.importedAuthorization.finds(authorization, of: requestor, from: provider) {
-      store(authorization)
+    if hasAuthorizations {
+      for authorization in other.authorizationTokens
+      where LookUp.importedAuthorization.finds(authorization, of: requestor, from: provider) {
+        store(authorization)
+      }
     }
     if let told = other.metadata(beside: token) { store(told) }
   }

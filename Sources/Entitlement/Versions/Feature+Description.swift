@@ -52,7 +52,7 @@ extension Feature {
         Availability(since: SDKVersion(1, 7)),
         "setRequestor brings a valid token over from the store of an older SDK.",
         otherwise: "There is no older store to bring tokens over from.",
-        rules: ["STORE-017", "STORE-018", "STORE-019", "STORE-020"]
+        rules: ["STORE-017", "STORE-018", "STORE-019", "STORE-020", "STORE-033"]
       )
     case .passiveAuthentication:
       FeatureDescription(

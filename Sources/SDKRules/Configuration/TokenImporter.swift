@@ -1,7 +1,7 @@
 import Entitlement
 import Simulation
 
-// The import of a sign-in from the store of an older SDK (001, token importer; STORE-017 to 020).
+// The import of a sign-in from the store of an older SDK (001, token importer; STORE-017 to 020, STORE-033).
 extension Transaction<AccessEnabler> {
   /// Returns the token that is imported from the store of an older SDK: one of the requestor's own, or the one
   /// that SDKs up to 1.6 have for all requestors.
@@ -30,8 +30,18 @@ extension Transaction<AccessEnabler> {
   mutating func importTokens(of token: AuthenticationToken) {
     record(
       .legacyTokensFound(token.requestor, token.provider),
-      by: view.installation.isUpdated ? "CFG-029 STORE-018" : "CFG-029 STORE-017"
+      by: rulesOfAuthorizations(beside: token) + "CFG-029"
+        + (view.installation.isUpdated ? "STORE-018" : "STORE-017")
     )
+  }
+
+  /// The requirement by which the authorization tokens beside a token are imported or not, if there are some.
+  private func rulesOfAuthorizations(beside token: AuthenticationToken) -> Rules {
+    let hasAuthorizations = view.legacyTokens?.authorizationTokens.contains {
+      $0.requestor == token.requestor && $0.provider == token.provider
+    }
+    guard hasAuthorizations == true else { return [] }
+    return state.has(.keychain) ? "STORE-025" : "STORE-033"
   }
 
   /// The requirement by which nothing is imported, where something could have been.
