@@ -11,6 +11,7 @@ extension Device {
     case .authorizationStored(let token, let app): stores.store(token, for: self[app].access)
     case .tokensErased(let requestor, let provider, let app):
       stores.removeTokens(of: requestor, from: provider, for: self[app].access)
+    case .authorizationErased(let token, let app): stores.remove(token, for: self[app].access)
     case .currentProviderForgotten(let requestor, let app):
       stores.forgetProvider(of: requestor, for: self[app].access)
     case .storeErased(let app):
@@ -80,8 +81,8 @@ extension Device.Event {
   /// Whether other tokens may be stored afterwards; who is current, and the metadata, are none.
   public var changesTokens: Bool {
     switch self {
-    case .tokenStored, .authorizationStored, .tokensErased, .storeErased, .tokensImported,
-      .storeMigrated, .storeLost, .upgraded:
+    case .tokenStored, .authorizationStored, .tokensErased, .authorizationErased, .storeErased,
+      .tokensImported, .storeMigrated, .storeLost, .upgraded:
       true
     case .currentProviderForgotten, .metadataStored, .tokenLent, .appUpdated, .identified,
       .accountChanged, .permissionSet, .tvProviderBroken, .requestSent, .requestTransmitted,

@@ -49,8 +49,10 @@ extension Device {
 extension Device.Command: Kinded {
   /// The kind of a command; most are named like the command, or say what the person does or what happens.
   public enum Kind: String, CaseIterable, Sendable {
-    case store, storeAuthorization, eraseTokens, forgetProvider, importTokens, lendToken, eraseStore
-    case storeMetadata, transmit, receive
+    case store, storeAuthorization
+    /// To erase a sign-in with what rests on it, or one authorization token.
+    case eraseTokens
+    case forgetProvider, importTokens, lendToken, eraseStore, storeMetadata, transmit, receive
     /// To show a picker, the app's or Apple's.
     case showPicker
     case openPage
@@ -79,7 +81,7 @@ extension Device.Command: Kinded {
     switch self {
     case .store: .store
     case .storeAuthorization: .storeAuthorization
-    case .eraseTokens: .eraseTokens
+    case .eraseTokens, .eraseAuthorization: .eraseTokens
     case .forgetProvider: .forgetProvider
     case .importTokens: .importTokens
     case .lendToken: .lendToken

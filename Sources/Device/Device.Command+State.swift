@@ -10,7 +10,7 @@ extension Device.Command: DescribedState {
     return switch self {
     case .store(let token, let app):
       named(style.map(["app": .name(app), "token": token.state(in: style)]))
-    case .storeAuthorization(let token, let app):
+    case .storeAuthorization(let token, let app), .eraseAuthorization(let token, let app):
       named(style.map(["app": .name(app), "token": token.state(in: style)]))
     case .eraseTokens(let requestor, let provider, let app),
       .importTokens(let requestor, let provider, let app):

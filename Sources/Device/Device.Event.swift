@@ -10,6 +10,8 @@ extension Device {
     case authorizationStored(AuthorizationToken, AppName)
     /// The SDK of an app erased the tokens of a requestor and an MVPD.
     case tokensErased(RequestorID, ProviderID, AppName)
+    /// The SDK of an app erased an authorization token.
+    case authorizationErased(AuthorizationToken, AppName)
     /// The SDK of an app forgot a requestor's current provider.
     case currentProviderForgotten(RequestorID, AppName)
     /// The SDK of an app erased everything that it can reach, of all requestors.
@@ -121,6 +123,8 @@ extension Device.Event: DescribedCases {
         .show("mvpd", provider),
         .keep(app)
       )
+    case .authorizationErased(let token, let app):
+      sink.add(45, "authorizationErased", .spread(token), .keep(app))
     case .currentProviderForgotten(let requestor, let app):
       sink.add(3, "currentProviderForgotten", .show("requestor", requestor), .keep(app))
     case .storeErased(let app): sink.add(4, "storeErased", .keep(app))
@@ -275,6 +279,7 @@ extension Device.Event: DescribedCases {
     case 42: self = try .dialogShown(reader.read(), reader.read())
     case 43: self = try .dialogLeft(reader.read(), reader.read(), reader.read())
     case 44: self = try .openPageLoaded(reader.read())
+    case 45: self = try .authorizationErased(reader.read(), reader.read())
     case _: throw reader.unknownTag(of: Self.self)
     }
   }

@@ -88,6 +88,8 @@ public struct Device: Decider {
     case storeAuthorization(AuthorizationToken, AppName)
     /// The SDK of an app erases a requestor's tokens of an MVPD.
     case eraseTokens(RequestorID, ProviderID, AppName)
+    /// The SDK of an app erases an authorization token.
+    case eraseAuthorization(AuthorizationToken, AppName)
     /// The SDK of an app forgets a requestor's current provider.
     case forgetProvider(RequestorID, AppName)
     /// The SDK of an app imports the tokens that an older SDK stored for a requestor and an MVPD.
@@ -139,6 +141,7 @@ extension Transaction<Device> {
     case .storeAuthorization(let token, let app): store(token, for: app)
     case .eraseTokens(let requestor, let provider, let app):
       eraseTokens(of: requestor, from: provider, for: app)
+    case .eraseAuthorization(let token, let app): erase(token, for: app)
     case .forgetProvider(let requestor, let app): forgetProvider(of: requestor, for: app)
     case .importTokens(let requestor, let provider, let app):
       importTokens(of: requestor, from: provider, for: app)

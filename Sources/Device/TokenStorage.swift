@@ -39,8 +39,15 @@ extension Transaction<Device> {
     let token = state[tokensOf: app].authenticationToken(of: requestor, from: provider)
     record(
       .tokensErased(requestor, provider, app),
-      by: (state.isFromBefore(token?.fingerprint, for: app) ? "STORE-023" : [])
-        + (state[app].access.holdsOneToken ? [] : "STORE-008")
+      by: state.rulesOfErasure(of: token?.fingerprint, for: app)
+    )
+  }
+
+  /// Erases an authorization token; the others stay.
+  mutating func erase(_ token: AuthorizationToken, for app: AppName) {
+    record(
+      .authorizationErased(token, app),
+      by: state.rulesOfErasure(of: token.fingerprint, for: app)
     )
   }
 
@@ -96,6 +103,12 @@ extension Device {
     let layout = "AUTHZ-003" + rulesOfPersistence
     return (tokens.replaces(token) ? "TOKEN-010" : []) + (hasOthers ? "TOKEN-011" : []) + layout
       + (apps[index(of: app)].access.holdsOneToken ? [] : "STORE-008")
+  }
+
+  /// Returns the requirements by which a token of a device is erased; nil where it names none.
+  fileprivate func rulesOfErasure(of device: DeviceID?, for app: AppName) -> Rules {
+    (isFromBefore(device, for: app) ? "STORE-023" : [])
+      + (self[app].access.holdsOneToken ? [] : "STORE-008")
   }
 
   /// Whether a logout in an app leaves the tokens of another team.

@@ -103,6 +103,8 @@ extension AccessEnabler {
     case lenderFound(RequestorID, ProviderID, lender: RequestorID)
     /// The device erases the tokens of a requestor and an MVPD.
     case tokensRevoked(RequestorID, ProviderID)
+    /// The device erases an authorization token.
+    case authorizationTokenRevoked(AuthorizationToken)
     /// The SDK forgets all that it knows of the viewer; the device erases the store as well.
     case viewerForgotten
     /// A logout waits for the redirect of a provider's logout page.
@@ -244,6 +246,8 @@ extension AccessEnabler.Event: DescribedCases {
       sink.add(34, "preauthorizationEnded", .show("request", request))
     case .tokensRevoked(let requestor, let provider):
       sink.add(35, "tokensRevoked", .show("requestor", requestor), .show("mvpd", provider))
+    case .authorizationTokenRevoked(let token):
+      sink.add(63, "authorizationTokenRevoked", .spread(token))
     case .viewerForgotten: sink.add(36, "viewerForgotten")
     case .logoutRedirectAwaited(let provider):
       sink.add(37, "logoutRedirectAwaited", .show("mvpd", provider))
@@ -384,6 +388,7 @@ extension AccessEnabler.Event: DescribedCases {
     case 60: self = try .tvProviderUnavailable(reader.read())
     case 61: self = try .dialogAwaited(reader.read())
     case 62: self = try .dialogExchangeAwaited(reader.read())
+    case 63: self = try .authorizationTokenRevoked(reader.read())
     case _: throw reader.unknownTag(of: Self.self)
     }
   }

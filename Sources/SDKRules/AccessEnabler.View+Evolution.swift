@@ -19,6 +19,7 @@ extension AccessEnabler {
       view.stores.lendToken(of: lender, from: provider, to: requestor, for: view.access)
     case .tokensRevoked(let requestor, let provider):
       view.stores.removeTokens(of: requestor, from: provider, for: view.access)
+    case .authorizationTokenRevoked(let token): view.stores.remove(token, for: view.access)
     case .providerForgotten(let requestor):
       view.stores.forgetProvider(of: requestor, for: view.access)
     case .viewerForgotten: view.stores.erase(for: view.access)

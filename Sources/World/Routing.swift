@@ -110,6 +110,8 @@ enum Routing {
       .one(.device(.storeAuthorization(token, app)), .atOnce)
     case .tokensRevoked(let requestor, let provider):
       .one(.device(.eraseTokens(requestor, provider, app)), .atOnce)
+    case .authorizationTokenRevoked(let token):
+      .one(.device(.eraseAuthorization(token, app)), .atOnce)
     case .authorizationsReleased:
       .one(.accessEnabler(app, .resumeAuthorizations), .next)
     case .providerForgotten(let requestor):

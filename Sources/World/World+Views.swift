@@ -39,9 +39,10 @@ extension Device.Command {
   var isOfPerson: Bool {
     switch self {
     case .user: true
-    case .store, .storeAuthorization, .eraseTokens, .forgetProvider, .importTokens, .lendToken,
-      .eraseStore, .storeMetadata, .transmit, .receive, .showPicker, .showDialog, .closeDialog,
-      .openPage, .closeScreen, .redirectPage, .showApp, .hideApp, .removeApp, .happen:
+    case .store, .storeAuthorization, .eraseTokens, .eraseAuthorization, .forgetProvider,
+      .importTokens, .lendToken, .eraseStore, .storeMetadata, .transmit, .receive, .showPicker,
+      .showDialog, .closeDialog, .openPage, .closeScreen, .redirectPage, .showApp, .hideApp,
+      .removeApp, .happen:
       false
     }
   }

@@ -48,6 +48,21 @@ struct StorageTests {
     #expect(device[tokensOf: "app"].currentProvider(of: "DEMO") == nil)
   }
 
+  @Test("one authorization token is erased, and nothing else")
+  func erasureOfAnAuthorization() {
+    var device = Fixture.device()
+    _ = device.events(.store(Fixture.token, "app"))
+    let news = Fixture.authorization("News")
+    let sports = Fixture.authorization("Sports")
+    for token in [news, sports] { _ = device.events(.storeAuthorization(token, "app")) }
+    #expect(
+      device.events(.eraseAuthorization(news, "app")) == [.authorizationErased(news, "app")]
+    )
+    #expect(device[tokensOf: "app"].authorizationTokens == [sports])
+    #expect(device[tokensOf: "app"].authenticationTokens == [Fixture.stored])
+    #expect(device[tokensOf: "app"].currentProvider(of: "DEMO") == "Alpha")
+  }
+
   @Test(
     "a provider is forgotten, or that there is none is noted; the token stays, and again is nothing"
   )

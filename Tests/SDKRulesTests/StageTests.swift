@@ -22,6 +22,7 @@ struct StageTests {
     let description: String
     var stored: [AuthenticationToken] = []
     var legacy: [AuthenticationToken] = []
+    var authorizations: [AuthorizationToken] = []
     /// Whether the MVPDs want a sign-in for each requestor.
     var isPerRequestor = false
     var tvProvider = TVProviderAnswer.nobody
@@ -157,6 +158,12 @@ struct StageTests {
       ]
     ),
     Case(
+      description: "an authorization is removed with the sign-in, or alone",
+      stored: [own, otherStale],
+      authorizations: [authorization("News", for: "DEMO"), authorization("Sports", for: "OTHER")],
+      stages: [(cleaning, [.removes("OTHER"), .removesAuthorization("News"), .configures])]
+    ),
+    Case(
       description: "signed out at Apple, then exchanged for another account",
       stored: [fromApple],
       tvProvider: account,
@@ -185,9 +192,23 @@ struct StageTests {
     ),
   ]
 
+  private static func authorization(_ resource: ResourceID, for requestor: RequestorID)
+    -> AuthorizationToken
+  {
+    AuthorizationToken(
+      resource: resource,
+      requestor: requestor,
+      provider: "Alpha",
+      guid: "guid",
+      expires: Fixture.now + .days(1),
+      fingerprint: "another"
+    )
+  }
+
   private static func context(_ one: Case, _ version: SDKVersion) -> Context<AccessEnabler.View> {
     var tokens = TokenStore()
     for token in one.stored { tokens.store(token) }
+    for token in one.authorizations { tokens.store(token) }
     var legacy = TokenStore()
     for token in one.legacy { legacy.store(token) }
     return Fixture.context(
@@ -213,6 +234,7 @@ struct StageTests {
       switch event {
       case .legacyTokensFound(let requestor, _): .imports(requestor)
       case .tokensRevoked(let requestor, _): .removes(requestor)
+      case .authorizationTokenRevoked(let token): .removesAuthorization(token.resource)
       case .profileAwaited: .exchanges
       case .passiveSignInAwaited: .asks
       case .configurationReceived: .configures

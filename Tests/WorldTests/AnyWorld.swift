@@ -130,6 +130,8 @@ struct GivenToken {
   let isDamaged: Bool
   let isExpired: Bool
   let isOfAnotherDevice: Bool
+  /// Whether there is an authorization beside it that is of another device.
+  let hasStaleAuthorization: Bool
 
   /// Makes one up for an app with an SDK.
   init(for package: Device.AppPackage, on platform: Platform, _ dice: inout Dice) {
@@ -141,6 +143,7 @@ struct GivenToken {
     isDamaged = dice.one(in: 6)
     isExpired = dice.one(in: 6)
     isOfAnotherDevice = dice.one(in: 6)
+    hasStaleAuthorization = dice.one(in: 4)
   }
 
   fileprivate func prepare(_ device: inout Device) {
@@ -156,6 +159,19 @@ struct GivenToken {
         expires: Fixture.start + .days(isExpired ? -1 : 30),
         fingerprint: isOfAnotherDevice ? "another" : device[app].device,
         marks: marks
+      ),
+      for: app,
+      isLegacy: isLegacy
+    )
+    guard hasStaleAuthorization else { return }
+    device.prepare(
+      with: AuthorizationToken(
+        resource: "News",
+        requestor: requestor,
+        provider: provider,
+        guid: subscriber?.guid ?? "",
+        expires: Fixture.start + .days(30),
+        fingerprint: "another"
       ),
       for: app,
       isLegacy: isLegacy

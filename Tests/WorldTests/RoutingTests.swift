@@ -128,6 +128,10 @@ struct RoutingTests {
     (.preauthorizationsReceived(Fixture.token, []), []), (.preauthorizationEnded(sdkID), []),
     (.authorizationsReleased, [next(.accessEnabler("app", .resumeAuthorizations))]),
     (.tokensRevoked("DEMO", "Alpha"), [atOnce(.device(.eraseTokens("DEMO", "Alpha", "app")))]),
+    (
+      .authorizationTokenRevoked(Fixture.authorization),
+      [atOnce(.device(.eraseAuthorization(Fixture.authorization, "app")))]
+    ),
     (.providerForgotten("DEMO"), [atOnce(.device(.forgetProvider("DEMO", "app")))]),
     (.viewerForgotten, [atOnce(.device(.eraseStore("app")))]),
     (.logoutRedirectAwaited("Alpha"), []),
@@ -193,7 +197,9 @@ struct RoutingTests {
   static let deviceEvents: [(Device.Event, [Route])] = [
     (.tokenStored(Fixture.token, "app"), []),
     (.authorizationStored(Fixture.authorization, "app"), []),
-    (.tokensErased("DEMO", "Alpha", "app"), []), (.currentProviderForgotten("DEMO", "app"), []),
+    (.tokensErased("DEMO", "Alpha", "app"), []),
+    (.authorizationErased(Fixture.authorization, "app"), []),
+    (.currentProviderForgotten("DEMO", "app"), []),
     (.storeErased("app"), []),
     (.metadataStored(Fixture.metadata, "app"), []),
     (.requestSent(Fixture.pageRequest), [next(.device(.transmit(Fixture.pageRequest)))]),

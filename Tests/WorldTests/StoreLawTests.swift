@@ -58,7 +58,8 @@ struct StoreLawTests {
       for fact in try Self.life(seed).run.facts { facts[fact, default: 0] += 1 }
     }
     for fact in [
-      "tokenStored", "storeErased", "authorizationStored", "tokensErased", "tokensImported",
+      "tokenStored", "storeErased", "authorizationStored", "authorizationErased", "tokensErased",
+      "tokensImported",
       "tokenLent", "storeMigrated", "storeLost", "upgraded", "appUpdated", "identified",
       "dialogShown", "dialogLeft", "accountChanged", "permissionSet", "tvProviderBroken",
     ] {

@@ -188,7 +188,8 @@ extension Device.Event {
   fileprivate var storingApp: AppName? {
     switch self {
     case .tokenStored(_, let app), .authorizationStored(_, let app), .tokensErased(_, _, let app),
-      .currentProviderForgotten(_, let app), .storeErased(let app), .metadataStored(_, let app),
+      .authorizationErased(_, let app), .currentProviderForgotten(_, let app),
+      .storeErased(let app), .metadataStored(_, let app),
       .tokensImported(_, _, let app), .tokenLent(_, _, _, let app), .storeMigrated(let app):
       app
     default: nil

@@ -44,6 +44,11 @@ extension [ScopedStore] {
     }
   }
 
+  /// Removes one authorization token.
+  public mutating func remove(_ token: AuthorizationToken, for access: StoreAccess) {
+    for index in indices where access.reads(self[index].scope) { self[index].tokens.remove(token) }
+  }
+
   /// Forgets a requestor's current provider, unless it is forgotten already; the tokens stay.
   public mutating func forgetProvider(of requestor: RequestorID, for access: StoreAccess) {
     guard !tokens(for: access).wasProviderForgotten(by: requestor) else { return }

@@ -181,6 +181,11 @@ public struct TokenStore: Hashable, Sendable {
     }
   }
 
+  /// Removes an authorization token; the others stay.
+  public mutating func remove(_ token: AuthorizationToken) {
+    authorizationTokens.removeAll { $0 == token }
+  }
+
   /// Returns the user metadata of a token's viewer.
   public func metadata(beside token: AuthenticationToken) -> UserMetadata? {
     metadata.first { $0.isAbout(token, in: .metadata) }

@@ -73,7 +73,7 @@ extension Feature {
         Availability(since: SDKVersion(1, 7, 5)),
         "setRequestor removes tokens that are bound to another device id.",
         otherwise: "Such tokens stay, and fail when something is authorized by them.",
-        rules: ["STORE-021", "STORE-022", "STORE-023"],
+        rules: ["STORE-021", "STORE-022", "STORE-023", "STORE-034"],
         otherRules: ["STORE-024"]
       )
     case .erasesOtherVendors:

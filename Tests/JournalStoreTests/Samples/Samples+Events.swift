@@ -101,7 +101,8 @@ extension Samples {
         )
       ),
       .preauthorizationsReceived(token, decisions), .preauthorizationEnded(requestID),
-      .tokensRevoked("DEMO", "Alpha"), .viewerForgotten, .logoutRedirectAwaited("Alpha"),
+      .tokensRevoked("DEMO", "Alpha"), .authorizationTokenRevoked(authorization), .viewerForgotten,
+      .logoutRedirectAwaited("Alpha"),
       .sessionLost(token), .sessionLost(storedToken),
       .metadataReceived(metadata), .pagePresented(url), .pageDismissed, .pageFinished,
       .codeAwaited("Alpha", requestID), .codeReceived("Alpha", "ABC1234", lives: .minutes(30)),
@@ -159,7 +160,8 @@ extension Samples {
     var events = changesOfDevice
     events += [
       .tokenStored(token, "app"), .authorizationStored(authorization, "app"),
-      .tokensErased("DEMO", "Alpha", "app"), .currentProviderForgotten("DEMO", "app"),
+      .tokensErased("DEMO", "Alpha", "app"), .authorizationErased(authorization, "app"),
+      .currentProviderForgotten("DEMO", "app"),
       .storeErased("app"), .metadataStored(metadata, "app"), .requestSent(requests[0]),
       .requestTransmitted(requests[1]), .transmissionFailed(requestID),
       .answerArrived(requestID, .status(500)), .pickerShown(["Alpha"], "app"),
