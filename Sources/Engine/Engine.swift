@@ -10,6 +10,7 @@ public actor Engine {
   private nonisolated let executor = DeterministicExecutor()
   private let scenario: Scenario
   private let observation: Observation
+  private let notesSituations: Bool
 
   /// How much of a run its record holds.
   public enum Observation: Sendable {
@@ -19,9 +20,10 @@ public actor Engine {
     case everything
   }
 
-  private init(_ scenario: Scenario, observing observation: Observation) {
+  private init(_ scenario: Scenario, observing observation: Observation, notesSituations: Bool) {
     self.scenario = scenario
     self.observation = observation
+    self.notesSituations = notesSituations
   }
 
   /// The executor on which the engine lives.
@@ -31,15 +33,21 @@ public actor Engine {
 
   /// Runs a scenario on the calling thread and returns what it did, beside what the scenario expects.
   ///
-  /// However little of the run its record is to hold, the outputs are always there.
+  /// However little of the run its record is to hold, the outputs are always there. The situations that its rules
+  /// meet are noted where that is asked for and the process takes notes.
   ///
   /// - Precondition: There are rules for all that the scenario does: `unsupported` is empty.
   public static func run(
     _ scenario: Scenario,
-    observing observation: Observation = .asked
+    observing observation: Observation = .asked,
+    notingSituations notesSituations: Bool = false
   ) -> RunResult {
     precondition(scenario.unsupported.isEmpty, "\(scenario.path) cannot be run yet")
-    let engine = Engine(scenario, observing: observation)
+    let engine = Engine(
+      scenario,
+      observing: observation,
+      notesSituations: notesSituations
+    )
     let result = ResultBox()
     Task(executorPreference: engine.executor) {
       result.store(await engine.run())
@@ -49,10 +57,9 @@ public actor Engine {
   }
 
   private func run() -> RunResult {
-    var (result, situations) = SituationNotes.during {
-      var run = Run(scenario, observing: observation)
-      return run.result()
-    }
+    var run = Run(scenario, observing: observation)
+    guard notesSituations else { return run.result() }
+    var (result, situations) = SituationNotes.during { run.result() }
     result.situations = situations
     return result
   }

@@ -1,6 +1,7 @@
 import Comparison
 import Diagnostics
 import Engine
+import Entitlement
 import Platform
 import ScenarioModel
 import Scenarios
@@ -15,6 +16,7 @@ public struct Suite: Sendable {
   let lines: [String: Set<Int>]
   let isOpen: Bool
   private let shard: Shard?
+  private let notesSituations: Bool
   let directory = ProcessEnvironment.currentDirectory ?? ""
 
   /// Creates a suite.
@@ -27,18 +29,21 @@ public struct Suite: Sendable {
   ///     is not named lets all of its scenarios in.
   ///   - isOpen: Whether steps without `expect` accept any output.
   ///   - shard: The part of the suite that is run; nil for all of it.
+  ///   - notesSituations: Whether the situations that rules meet are noted, for coverage.
   public init(
     filters: [String] = [],
     tags: [String] = [],
     lines: [String: Set<Int>] = [:],
     isOpen: Bool = false,
-    shard: Shard? = nil
+    shard: Shard? = nil,
+    notesSituations: Bool = false
   ) {
     self.filters = filters.map { $0.lowercased() }
     self.tags = tags
     self.lines = lines
     self.isOpen = isOpen
     self.shard = shard
+    self.notesSituations = notesSituations
   }
 
   /// Reads and runs the scenarios that the filters let in, and returns an outcome for each.
@@ -87,6 +92,7 @@ public struct Suite: Sendable {
     }
     let scenarios = paths.filter { (running || !catalogues.holds($0)) && isInShard($0) }
     let wanted = parts.filter { !running || !$0.isValid }
+    if notesSituations { SituationNotes.take() }
     let kept = Parallel.map(
       count: scenarios.count,
       jobs: jobs,
@@ -123,7 +129,7 @@ public struct Suite: Sendable {
     }
     let courses =
       running
-      ? Self.run(isOpen ? loaded.scenarios.map(\.open) : loaded.scenarios)
+      ? run(isOpen ? loaded.scenarios.map(\.open) : loaded.scenarios)
       : loaded.scenarios.map { .checked($0) }
     let wanted = zip(courses, isWanted).filter(\.1).map(\.0)
     return (loaded.scenarios.isEmpty ? [.invalid] : wanted).map { course in
@@ -142,8 +148,10 @@ public struct Suite: Sendable {
   ///
   /// Of a matrix every cell is run, whichever is wanted: an answer that one cell does not use is
   /// right when another one does, or might.
-  private static func run(_ scenarios: [Scenario]) -> [SuiteOutcome.Course] {
-    let results = scenarios.map { $0.unsupported.isEmpty ? Engine.run($0) : nil }
+  private func run(_ scenarios: [Scenario]) -> [SuiteOutcome.Course] {
+    let results = scenarios.map {
+      $0.unsupported.isEmpty ? Engine.run($0, notingSituations: notesSituations) : nil
+    }
     let used = zip(scenarios, results).reduce(into: Set<SourceRange>()) { used, cell in
       used.formUnion(cell.1?.usedAnswers ?? Set(cell.0.scriptedAnswers.map(\.range)))
     }

@@ -34,8 +34,10 @@ struct CoveredSuite {
         .noInput
       )
     }
-    SituationNotes.take()
-    let outcomes = Suite().run(scenarios, jobs: ProcessEnvironment.processorCount)
+    let outcomes = Suite(notesSituations: true).run(
+      scenarios,
+      jobs: ProcessEnvironment.processorCount
+    )
     return CoveredSuite(outcomes: outcomes, catalogue: try catalogue(of: outcomes))
   }
 

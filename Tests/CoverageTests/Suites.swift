@@ -19,8 +19,7 @@ enum Suites {
 
   /// Runs the bundled suite, with notes about the situations of each run.
   static func bundled(jobs: Int) -> [SuiteOutcome] {
-    SituationNotes.take()
-    return Suite().run(paths, jobs: jobs)
+    Suite(notesSituations: true).run(paths, jobs: jobs)
   }
 
   /// Runs scenarios from text, each as a file of its own; they may use the bundled fixtures.

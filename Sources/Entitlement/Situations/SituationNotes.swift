@@ -7,13 +7,13 @@ import Synchronization
 public enum SituationNotes {
   /// Whether this process takes notes.
   ///
-  /// It is set before the first run, and never changed while rules are at work.
+  /// It is set before the first run that asks for notes, and never taken back.
   @usableFromInline nonisolated(unsafe) static var areTaken = false
 
   /// The notes about the run of the current task; nil where there is none.
   @TaskLocal private static var current: Notebook?
 
-  /// Has each later run of this process noted; call it before the first.
+  /// Has the process take notes, in each run that asks for them from now on.
   public static func take() { unsafe areTaken = true }
 
   /// Runs something, and returns how often it met each situation: none where the process takes no notes.
