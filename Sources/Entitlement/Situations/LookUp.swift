@@ -81,6 +81,12 @@ public enum LookUp: String, CaseIterable, Hashable, Sendable {
   // The SDK.
   case keptSession = "the session that a new configuration keeps"
   case keptWork = "the requestor whose work setRequestor keeps"
+  case importedToken = "the older SDK's token of the requestor"
+  case tokenBesideImport = "the requestor's own token, beside which nothing is imported"
+  case signInAtSetRequestor = "the requestor's own token, by which setRequestor finds a viewer"
+  case ownTokenBesideLoan = "the requestor's own token, beside which nothing is lent"
+  case saneToken = "the token of this device, which the sanitizer leaves"
+  case saneAuthorization = "the authorization token of this device, which the sanitizer leaves"
   case heardEndpoint = "the service provider whose configuration has come"
   case tokenOfRequestor = "the requestor's own token at an MVPD with Authentication per Requestor"
   case grantedViewer = "the viewer whose authorization is stored"
@@ -111,12 +117,13 @@ public enum LookUp: String, CaseIterable, Hashable, Sendable {
   /// The keys, in the order in which the rule compares them.
   public var keys: [Key] {
     switch self {
-    case .keptSession, .keptWork, .tokenOfRequestor, .requestorOfDeviceID, .currentProvider,
+    case .importedToken, .tokenBesideImport, .signInAtSetRequestor, .keptSession, .keptWork,
+      .tokenOfRequestor, .requestorOfDeviceID, .currentProvider,
       .forgottenProvider, .lender, .lentToken, .replacedCurrentProvider,
       .damagedToken,
       .migratedCurrentProvider:
       [.requestor]
-    case .ownToken, .replacedSignIn, .signInStoredAlone, .replacedMetadata,
+    case .ownToken, .ownTokenBesideLoan, .replacedSignIn, .signInStoredAlone, .replacedMetadata,
       .removedSignIn, .removedAuthorization, .removedCurrentProvider, .importedAuthorization,
       .migratedSignIn, .migratedEntry, .settledSignIn, .joinedTrial, .forgottenDecisions:
       [.requestor, .provider]
@@ -129,7 +136,9 @@ public enum LookUp: String, CaseIterable, Hashable, Sendable {
       [.viewer, .requestor, .provider]
     case .store: [.medium, .team, .vendor, .app]
     case .storeOfTeam: [.medium, .team]
-    case .deviceOfAuthorization, .deviceOfMediaToken, .deviceOfPreauthorization: [.device]
+    case .saneToken, .saneAuthorization, .deviceOfAuthorization, .deviceOfMediaToken,
+      .deviceOfPreauthorization:
+      [.device]
     case .sessionInBrowser, .sessionForPassiveSignIn: [.device, .provider]
     case .subscriberAtApple: [.subscriber, .provider]
     case .codeOfApp, .latestCode, .tally, .tallyOfApp: [.app]

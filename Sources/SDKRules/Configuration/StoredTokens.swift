@@ -60,7 +60,7 @@ extension Transaction<AccessEnabler> {
       let token = view.tokens.authenticationToken(of: merged.requestor, from: current),
       !isWithheld(token, among: merged)
     else { return false }
-    return token.requestor == merged.requestor
+    return LookUp.signInAtSetRequestor.finds(.requestor, token.requestor == merged.requestor)
       && token.counts(at: view.deviceClock, deciding: .signInAtSetRequestor)
   }
 

@@ -17,7 +17,9 @@ extension Transaction<AccessEnabler> {
     let alive = legacy.authenticationTokens.filter { token in
       token.counts(at: clock, deciding: .importedToken) && merged.lists(token.provider)
     }
-    let own = alive.filter { $0.requestor == requestor }
+    let own = alive.filter {
+      LookUp.importedToken.finds(.requestor, $0.requestor == requestor)
+    }
     let current = legacy.currentProvider(of: requestor)
     return own.first { $0.provider == current } ?? own.first
       ?? alive.first {
@@ -46,14 +48,15 @@ extension Transaction<AccessEnabler> {
 
   /// The requirement by which nothing is imported, where something could have been.
   func rulesOfKeeping(among merged: MergedProviders) -> Rules {
-    guard view.legacyTokens != nil, state.has(.tokenImporter) else { return [] }
+    guard state.has(.tokenImporter), view.legacyTokens != nil else { return [] }
     return hasValidToken(among: merged) ? "STORE-019" : "STORE-020"
   }
 
   private func hasValidToken(among merged: MergedProviders) -> Bool {
     let clock = view.deviceClock
     return view.tokens.authenticationTokens.contains { token in
-      token.requestor == merged.requestor && token.counts(at: clock, deciding: .tokenBesideImport)
+      LookUp.tokenBesideImport.finds(.requestor, token.requestor == merged.requestor)
+        && token.counts(at: clock, deciding: .tokenBesideImport)
         && merged.lists(token.provider)
     }
   }

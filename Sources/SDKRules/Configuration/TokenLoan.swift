@@ -17,7 +17,14 @@ extension Transaction<AccessEnabler> {
     let lent = tokens.first { token in
       token.requestor != requestor && countsForOthers(token, among: merged, deciding: .lentToken)
         && token.isShared(among: merged)
-        && !tokens.contains { $0.requestor == requestor && $0.provider == token.provider }
+        && !tokens.contains {
+          LookUp.ownTokenBesideLoan.finds(
+            .requestor,
+            $0.requestor == requestor,
+            .provider,
+            $0.provider == token.provider
+          )
+        }
     }
     guard let lent else { return }
     record(

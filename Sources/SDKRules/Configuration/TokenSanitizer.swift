@@ -38,13 +38,13 @@ extension Transaction<AccessEnabler> {
 extension AuthenticationToken {
   /// Whether it is bound to another device; one that cannot be read names none.
   fileprivate func isStale(on device: DeviceID) -> Bool {
-    self.fingerprint != device && !self.marks.isDamaged
+    !self.marks.isDamaged && !LookUp.saneToken.finds(.device, self.fingerprint == device)
   }
 }
 
 extension AuthorizationToken {
   /// Whether it is bound to another device; one that cannot be read names none.
   fileprivate func isStale(on device: DeviceID) -> Bool {
-    self.fingerprint != device && !self.isDamaged
+    !self.isDamaged && !LookUp.saneAuthorization.finds(.device, self.fingerprint == device)
   }
 }
