@@ -14,6 +14,8 @@ public enum Deadline: String, CaseIterable, Hashable, Sendable {
     "the expiry of the requestor's own token, where setRequestor asks whether a viewer is signed in"
   case tokenBesideImport =
     "the expiry of the requestor's own token, where setRequestor could import an older one"
+  case tokenBesideTokenForAll =
+    "the expiry of its requestor's newer token, where setRequestor could import the token for all requestors"
   case importedToken = "the expiry of an older SDK's token, where setRequestor could import it"
   case lentToken = "the expiry of another requestor's token, where setRequestor could lend it"
   case tokenBehindPassiveSignIn =

@@ -13,7 +13,6 @@ extension Transaction<AccessEnabler> {
       !legacy.wasProviderForgotten(by: requestor), !hasValidToken(among: merged)
     else { return nil }
     let clock = view.deviceClock
-    let tokens = view.tokens
     let alive = legacy.authenticationTokens.filter { token in
       token.counts(at: clock, deciding: .importedToken) && merged.lists(token.provider)
     }
@@ -22,10 +21,14 @@ extension Transaction<AccessEnabler> {
     }
     let current = legacy.currentProvider(of: requestor)
     return own.first { $0.provider == current } ?? own.first
-      ?? alive.first {
-        !$0.marks.isForOneRequestor
-          && tokens.authenticationToken(of: $0.requestor, from: $0.provider) == nil
-      }
+      ?? alive.first { !$0.marks.isForOneRequestor && !hasValidToken(like: $0) }
+  }
+
+  /// Whether the current store has a valid token of a token's own requestor and MVPD.
+  private func hasValidToken(like token: AuthenticationToken) -> Bool {
+    let clock = view.deviceClock
+    return view.tokens.authenticationToken(of: token.requestor, from: token.provider)
+      .map { $0.counts(at: clock, deciding: .tokenBesideTokenForAll) } ?? false
   }
 
   /// Imports the sign-in of a token.
