@@ -66,7 +66,9 @@ extension Transaction<AccessEnabler> {
   /// Lets the waiting calls start, if there are any.
   mutating func releaseQueue(by rules: Rules) {
     guard let next = state.nextCall else { return }
-    record(.queueReleased(state.queue.count), by: state.rulesOfTurn(of: next) + rules)
+    var all = state.rulesOfTurn(of: next)
+    all.formUnion(rules)
+    record(.queueReleased(state.queue.count), by: all)
   }
 
   /// Performs a call whose turn it is.
