@@ -33,7 +33,7 @@ struct DamageTests {
         let entries = try BundledSuite.entries(of: chunks)
         let isOther = entries != Array(journal.entries)
         #expect(isOther, comment)
-        var encoder = JournalEncoder()
+        var encoder = JournalEncoder(version: UInt64(chunks[0].entries.bytes[8]))
         for entry in entries { encoder.append(entry) }
         let isOneForm = encoder.finish() == chunks
         #expect(isOneForm, comment)
@@ -211,7 +211,10 @@ struct DamageTests {
     let refusals: [(bytes: [UInt8], sentence: String?)] = [
       ([], start + "byte 0: the bytes end, and more of them were expected"),
       (Array("PK".utf8), start + "byte 0: this is no header of a journal"),
-      (Array(header.dropLast()) + [2], start + "byte 8: the version is 2, and 1 was expected"),
+      (
+        Array(header.dropLast()) + [3],
+        start + "byte 8: the version is 3, and the newest that this program reads is 2"
+      ),
       (header + [2, 0], start + "byte 9: entry 2 begins here, and 1 was expected"),
       (header + [1, 9, 0], start + "byte 10: there are 9 of something, and only 1 bytes are left"),
       (header + [1, 0, 0, 2, 1, 7], "the journal ends before the end of entry 1"),

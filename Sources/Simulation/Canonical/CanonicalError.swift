@@ -129,7 +129,7 @@ extension CanonicalError.Finding {
     case .tooDeep(let limit): "values lie more than \(limit) deep in each other"
     case .noHeader: "this is no header of a journal"
     case .unknownVersion(let version, let known):
-      "the version is \(version), and \(known) was expected"
+      "the version is \(version), and the newest that this program reads is \(known)"
     case .noSuchCause(let distance, let entry):
       "the cause of entry \(entry) lies \(distance) entries before it, where there is none"
     case .misplacedEntry(let number, let expected):
