@@ -58,12 +58,14 @@ struct ScheduleTests {
     #expect(schedule.pendingTimers.map(\.message) == ["timer"])
   }
 
-  @Test("a delivery is taken only when its instant is wanted")
-  func condition() {
+  @Test("what is due at an instant is not due before it")
+  func beforeAnInstant() {
     var schedule = Schedule<String>()
-    schedule.deliver("a", at: at(10))
-    #expect(schedule.takeDelivery { $0.precedes(at(10)) } == nil)
-    #expect(schedule.takeDelivery { !at(10).precedes($0) }?.message == "a")
+    schedule.deliver("delivery", at: at(10))
+    schedule.setTimer(TimerID(1), to: "timer", at: at(9))
+    #expect(schedule.takeDue(before: at(10))?.message == "timer")
+    #expect(schedule.takeDue(before: at(10)) == nil)
+    #expect(schedule.takeDue(before: at(11))?.message == "delivery")
   }
 
   @Test("what is due after the limit stays")
