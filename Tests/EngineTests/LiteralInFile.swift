@@ -36,7 +36,24 @@ struct LiteralInFile {
     if let pair = root["finally"] { search.collect(pair.value, search.allCells) }
     search.isForbidden = true
     if let pair = root["never"] { search.collect(pair.value, search.allCells) }
-    return search.found
+    return search.found.reduce(into: []) { literals, found in
+      // What aliases repeat is one literal, which the cells of all of them use.
+      guard let index = literals.firstIndex(where: { $0.range == found.range }) else {
+        return literals.append(found)
+      }
+      literals[index] = literals[index].used(also: found.cells)
+    }
+  }
+
+  /// Returns the literal with more cells that use it.
+  private func used(also others: Set<String>?) -> LiteralInFile {
+    LiteralInFile(
+      range: range,
+      scalar: scalar,
+      cells: cells.flatMap { own in others.map(own.union) },
+      isForbidden: isForbidden,
+      trackingData: trackingData
+    )
   }
 
   /// Whether there is anything to change: a matcher that takes whatever comes has no literal.
@@ -73,7 +90,7 @@ struct LiteralInFile {
       ] + Self.words
     switch scalar.value {
     case .null: return families.flatMap(\.self) + ["{}"]
-    case .bool(let bool): return [String(!bool)]
+    case .bool(let bool): return [String(!bool), "nothing like it"]
     case .integer(let number):
       // What has no other number has a word in its place.
       return [String(number + 1), MetadataOpcode.deviceID.rawValue]
@@ -84,7 +101,7 @@ struct LiteralInFile {
         return [text.replacing("<same:", with: "<different:"), "nothing like it"]
       }
       if text.hasPrefix("<different:") { return [text.replacing("<different:", with: "<same:")] }
-      if text.hasPrefix("<md5:") { return subscribers.map { "<md5:\($0)>" }.filter { $0 != text } }
+      if text.hasPrefix("<md5:") { return Self.digests(unlike: text, in: scenario) }
       if text.wholeMatch(of: /([0-9]+(d|h|m|s|ms))+/) != nil {
         return ["30d", "1h"].filter { $0 != text }
       }
@@ -93,6 +110,13 @@ struct LiteralInFile {
       // What must be a name of which there is no other may be nothing instead.
       return (others + ["\"\(escaped)\"", "null"]).filter { $0 != text }
     }
+  }
+
+  /// Returns the digests of subscribers with another id than the one that a digest names.
+  private static func digests(unlike text: String, in scenario: Scenario) -> [String] {
+    let subscribers = scenario.everySubscriber
+    let guid = subscribers.first { "<md5:\($0.name)>" == text }?.guid
+    return subscribers.filter { $0.guid != guid }.map { "<md5:\($0.name)>" } + ["nothing like it"]
   }
 
   private static let words = [
@@ -107,7 +131,8 @@ struct LiteralInFile {
     ],
     AdvancedStatus.known.map(\.id), ["CFG500", "CFG502", "CFG503", "CFG504"],
     ["News", "Sports", "Movies"], BoardingStatus.allCases.map(\.rawValue),
-    TokenSource.allCases.map(\.rawValue),
+    TokenSource.allCases.map(\.rawValue), TokenDescription.Fingerprint.allCases.map(\.rawValue),
+    TokenDescription.Generation.allCases.map(\.rawValue),
   ]
 
   /// Returns the texts of a file with this literal replaced, one for each way to do so in a scenario.
