@@ -84,7 +84,9 @@ struct JournalLawTests {
         [$0.name.rawValue: $0.arguments]
       }
       #expect(told == seen, "\(path)")
-      #expect(recorded.record.end == result.record.end, "\(path)")
+      #expect(recorded.record.end.state == result.record.end.state, "\(path)")
+      let storage = result.record.end.storage?.compactMap(\.asEveryRunTells)
+      #expect(recorded.record.end.storage == storage, "\(path)")
       #expect(recorded.record.requests == result.record.requests, "\(path)")
       #expect(recorded.record.inFlight == result.record.inFlight, "\(path)")
       #expect(JournalDiff(recorded, recorded).isEmpty, "\(path)")
@@ -110,5 +112,18 @@ struct JournalLawTests {
     #expect(endings["complete", default: 0] > 20, "\(endings)")
     #expect(endings["before a step", default: 0] > 20, "\(endings)")
     #expect(endings["at a step", default: 0] > 20, "\(endings)")
+  }
+}
+
+extension StoredToken {
+  /// The token with the fields that do not depend on what a scenario names; nil in a store that only a
+  /// scenario that names it lists.
+  fileprivate var asEveryRunTells: StoredToken? {
+    guard generation == .current, case .description(let description) = value else { return nil }
+    let named: Set = ["device", "store", "corrupt", "selected"]
+    let fields = description.fields.filter { field in
+      !named.contains(field.name) && (kind == .authentication || field.name != "source")
+    }
+    return StoredToken(kind, .description(Value.Description(fields: fields)))
   }
 }
