@@ -237,15 +237,13 @@ struct RunTests {
     let folder = try TestFolder()
     try folder.write(
       """
-      scenario: Another reading
+      scenario: Another path
       given:
-        app: {starts: configured}
-        switches: {trackingOnFailure: success-only}
+        app: {path: rest-v1}
       steps:
-        - app: getSelectedProvider
-          expect: [{selectedProvider: null}]
+        - time: {advance: 1s}
       """,
-      to: "S/another-reading.yaml"
+      to: "S/another-path.yaml"
     )
     try folder.write(
       """

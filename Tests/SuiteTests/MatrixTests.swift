@@ -58,11 +58,9 @@ struct MatrixTests {
       scenario: A test
       matrix:
         new: {}
-        old: {switches: {advancedStatus: always}}
+        old: {app: {path: rest-v1}}
       steps:
-        - app: setRequestor
-          expect:
-            - setRequestorComplete: SUCCESS
+        - time: {advance: 1s}
 
       """
     )
