@@ -17,6 +17,8 @@ struct RuleVersionTests {
     var foreign: Set<String> = []
     for result in Suites.bundled.compactMap(\.result) {
       let world = result.scenario.world
+      // This reading has statuses in versions of which no document speaks.
+      if world.switches.advancedStatus == .always { continue }
       var versions = Dictionary(uniqueKeysWithValues: world.apps.map { ($0.name, $0.sdk) })
       for entry in result.journal.entries {
         guard case .accessEnabler(let name) = entry.participant else { continue }

@@ -283,6 +283,7 @@ extension Callback {
   /// sign out in the settings too.
   fileprivate var isStatusWithoutOutcome: Bool {
     guard case .status(let status) = self else { return false }
-    return ["REGCODE", "VSA203"].contains(status.errorID)
+    // Those of access are told of requests that end nothing too, such as a poll (STATUS-044).
+    return ["REGCODE", "VSA203", "SEC420", "R400", "R401"].contains(status.errorID)
   }
 }
