@@ -54,6 +54,7 @@ extension Gate {
     Gate("platformSSO", in: "TokenValidity", "withholds"),
     Gate("advancedStatus", in: "AuthorizationOutcome", "end"),
     Gate("tokenSanitizer", in: "AuthorizationOutcome", "end"),
+    Gate("secondScreen", in: "AuthorizationWithoutViewer", "startWithoutViewer"),
     Gate("passiveAuthentication", in: "PassiveSignIn", "providerToAsk"),
     Gate("passiveOnWebPages", in: "PassiveSignIn", "mayAskPassively"),
     Gate("passiveOnWebPages", in: "PassiveSignIn", "signInPassively"),
