@@ -69,17 +69,21 @@ public struct UserMetadata: SharedFields {
   /// Creates the user metadata of a subscriber.
   ///
   /// Where the MVPD has only one of the two ids, both are that one: without sub-accounts they are the same
-  /// (META-007). An encrypted value is a text first: JSON for any other type.
+  /// (META-007). An encrypted value is a text first: JSON for any other type. Where names are given, only
+  /// these fields are told (META-019).
   public init(
     of subscriber: Subscriber,
     known guid: String,
     for requestor: RequestorID,
     at now: Instant,
     after last: UserMetadata? = nil,
+    telling names: [String] = [],
     _ values: GeneratedValues,
     _ library: Library
   ) {
-    let fields = subscriber.metadataWithBothIDs
+    let fields = subscriber.metadataWithBothIDs.filter {
+      names.isEmpty || names.contains($0.name)
+    }
     let encrypted = subscriber.encrypted.filter { fields[$0] != nil }
     self.init(
       guid: guid,

@@ -148,10 +148,11 @@ extension Transaction<PassService> {
   func token(
     for viewer: Subscriber,
     _ source: TokenSource,
-    behind request: Request
+    behind request: Request,
+    telling names: [String] = []
   ) -> (Answer, Rules) {
     let token = token(viewer.guid, at: viewer.provider, source, for: request)
-    let told = metadata(of: viewer, beside: token)
+    let told = metadata(of: viewer, beside: token, telling: names)
     return (
       .reply(.authenticationToken(token, told)),
       "TOKEN-001 DEVICE-009" + (told?.rulesOfContent ?? [])

@@ -3,8 +3,13 @@ import Simulation
 
 // The user metadata that the services send with the tokens that they issue (backend, 10; META).
 extension Transaction<PassService> {
-  /// Returns the user metadata for the viewer of an authentication token; nil where there has never been any.
-  func metadata(of viewer: Subscriber, beside token: AuthenticationToken) -> UserMetadata? {
+  /// Returns the user metadata for the viewer of an authentication token, or the named fields of it; nil where
+  /// there has never been any.
+  func metadata(
+    of viewer: Subscriber,
+    beside token: AuthenticationToken,
+    telling names: [String] = []
+  ) -> UserMetadata? {
     let last = state.lastMetadata(beside: token)
     guard last != nil || !viewer.metadata.isEmpty else { return nil }
     return UserMetadata(
@@ -13,6 +18,7 @@ extension Transaction<PassService> {
       for: token.requestor,
       at: now,
       after: last,
+      telling: names,
       state.values,
       library
     ).unlessUnchanged(since: last)

@@ -6,15 +6,10 @@ import Simulation
 extension Transaction<PassService> {
   /// Returns the token for Apple's answer about a viewer, with the metadata that the answer tells.
   func tokenExchange(for request: Request) -> (Answer, Rules) {
-    guard let viewer = state.viewerAtApple(in: request) else { return (.status(400), "SSO-021") }
-    guard case .saml(let response) = request.proof, !response.fields.isEmpty else {
-      let (answer, rules) = token(for: viewer, .apple, behind: request)
-      return (answer, "SSO-020" + rules)
-    }
-    var told = viewer
-    told.metadata.removeAll { !response.fields.contains($0.name) }
-    let (answer, rules) = token(for: told, .apple, behind: request)
-    return (answer, "SSO-020 META-019" + rules)
+    guard let viewer = state.viewerAtApple(in: request), case .saml(let response) = request.proof
+    else { return (.status(400), "SSO-021") }
+    let (answer, rules) = token(for: viewer, .apple, behind: request, telling: response.fields)
+    return (answer, (response.fields.isEmpty ? "SSO-020" : "SSO-020 META-019") + rules)
   }
 
   /// Returns the token of the viewer who has a session at the MVPD on the device, or the status 401.
