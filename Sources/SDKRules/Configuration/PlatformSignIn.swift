@@ -28,8 +28,8 @@ extension Transaction<AccessEnabler> {
       || (merged.provider(token.provider).map { $0.platformMappingID != answer.provider } ?? false)
   }
 
-  /// Whether another requestor's token counts for this one: it can be read and has not expired, and Apple still
-  /// stands behind one that came from there (SSO-028, CFG-024).
+  /// Whether another requestor's token counts for this one: it can be read and has not expired, and a token from
+  /// Apple is neither withheld nor of a sign-in that is over (SSO-028, CFG-024).
   func countsForOthers(
     _ token: AuthenticationToken,
     among merged: MergedProviders,
@@ -42,8 +42,18 @@ extension Transaction<AccessEnabler> {
   /// Whether a token from Apple does not count for a requestor, now that Apple's framework was asked (SSO-028).
   func isWithheld(_ token: AuthenticationToken, among merged: MergedProviders) -> Bool {
     merged.provider(token.provider).map {
-      state.withholds(token, of: $0, after: view.tvProvider.trouble)
+      state.withholds(token, of: $0, after: trouble)
     } ?? false
+  }
+
+  /// The trouble that setRequestor has found with Apple's framework; it does not ask again when an answer
+  /// that it has waited for comes.
+  private var trouble: TVProviderTrouble? {
+    switch state.phase {
+    case .configured(let session): session.trouble
+    case .configuring(let configuring) where configuring.exchange != nil: configuring.trouble
+    case .configuring, .unconfigured: view.tvProvider.trouble
+    }
   }
 
   /// The requirement by which a token from Apple stays stored although it does not count.

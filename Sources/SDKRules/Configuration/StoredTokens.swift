@@ -46,7 +46,8 @@ extension Transaction<AccessEnabler> {
 
   /// Imports and lends what an instance finds that has its configuration from the start.
   ///
-  /// What is stored stays as it is; of the older store nothing is left that the sanitizer would have removed.
+  /// Stored tokens are not removed. A token of another device in the older store is not imported, since
+  /// setRequestor would have removed it (STORE-021).
   mutating func adopt(in session: AccessEnabler.Session) {
     let merged = MergedProviders(requestor: session.requestor, providers: session.providers)
     if let legacy = legacyToken(among: merged), !isStale(legacy) { importTokens(of: legacy) }
