@@ -30,7 +30,10 @@ extension JournalChunk {
   var version: UInt64? {
     guard entries.bytes.starts(with: JournalFormat.magic) else { return nil }
     var reader = CanonicalReader(Array(entries.bytes.dropFirst(JournalFormat.magic.count)))
-    return try? reader.number()
+    guard let number = try? reader.number(), (1...JournalFormat.version).contains(number) else {
+      return nil
+    }
+    return number
   }
 
   /// Returns the numbers of the entries that end in the chunk, as its first bytes have them.

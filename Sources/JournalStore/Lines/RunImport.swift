@@ -15,8 +15,8 @@ struct RunImport {
   private(set) var lastEntry: EntryNumber = 0
 
   private let summary: RunSummary?
-  /// The version of the format, as the first line says; the newest where that is damaged.
-  private let version: UInt64
+  /// The version of the format, as the first line says; all versions where that is damaged.
+  private let versions: ClosedRange<UInt64>
   private var encoder: JournalEncoder
   private var sealer = RunSealer()
   private var previous = Instant(milliseconds: .min)
@@ -42,7 +42,7 @@ struct RunImport {
   init(_ id: RunID, _ summary: RunSummary, _ version: UInt64) {
     self.id = id
     self.summary = summary
-    self.version = version
+    versions = version...version
     encoder = JournalEncoder(version: version)
   }
 
@@ -50,7 +50,7 @@ struct RunImport {
   init() {
     id = nil
     summary = nil
-    version = JournalFormat.version
+    versions = 1...JournalFormat.version
     encoder = JournalEncoder()
     isDamaged = true
   }
@@ -106,7 +106,7 @@ struct RunImport {
     _ line: [UInt8],
     into parts: inout [ImportedPart]
   ) throws(LineDamage.Finding) {
-    let entry = try JournalLines.readEntry(line, in: version)
+    let entry = try readEntry(line)
     let number = entry.sequence
     guard isDamaged ? number > lastEntry : number == lastEntry + 1 else {
       let expected = lastEntry + 1
@@ -124,6 +124,14 @@ struct RunImport {
       chunks += encoder.takeChunks()
       try compare(into: &parts)
     }
+  }
+
+  /// Reads the line of an entry in the version of the run; where that is unknown, in the oldest that reads it.
+  private func readEntry(_ line: [UInt8]) throws(LineDamage.Finding) -> WorldEntry {
+    for version in versions.dropLast() {
+      if let entry = try? JournalLines.readEntry(line, in: version) { return entry }
+    }
+    return try JournalLines.readEntry(line, in: versions.upperBound)
   }
 
   private mutating func keep(_ entry: WorldEntry) {
