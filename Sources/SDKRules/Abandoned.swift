@@ -20,6 +20,10 @@ extension AccessEnabler {
       case configurationLost = 5
       /// The registration code came to its end.
       case codeExpired = 9
+      /// The stored token ended a forced attempt.
+      case endedByToken = 11
+      /// A sign-in elsewhere ended an attempt that was not forced.
+      case endedBySignIn = 12
       /// The logout counted as completed before the services had answered.
       case logoutOver = 10
       /// The app logged out while an attempt was under way.
@@ -80,6 +84,8 @@ extension AccessEnabler.Abandoned {
     case .cancelled: purpose.rulesOfCancel
     case .superseded: isOnSecondScreen ? "AUTHN-025 TVOS-008" : "AUTHN-025"
     case .providerChanged: purpose.rulesOfChange
+    case .endedByToken: "AUTHN-039"
+    case .endedBySignIn: "AUTHN-040"
     case .providerUnknown: "AUTHN-030"
     case .requestorChanged: purpose == .preauthorization ? "CFG-040" : "CFG-027"
     case .configurationLost: purpose.isOfFlow ? "CFG-036" : "CFG-037"

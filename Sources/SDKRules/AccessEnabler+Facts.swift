@@ -75,6 +75,8 @@ extension AccessEnabler.Abandoned.Reason {
     switch self {
     case .cancelled: "cancelled"
     case .superseded: "superseded"
+    case .endedByToken: "endedByToken"
+    case .endedBySignIn: "endedBySignIn"
     case .providerChanged: "providerChanged"
     case .providerUnknown: "providerUnknown"
     case .requestorChanged: "programmerChanged"

@@ -45,7 +45,7 @@ extension AccessEnabler {
     case configurationFailed
     /// A call waits for the configuration.
     indirect case callQueued(APICall)
-    /// The waiting calls may start; so many wait.
+    /// The next waiting call may start; so many calls wait.
     case queueReleased(Int)
     /// The oldest waiting call starts.
     indirect case callDequeued(APICall)

@@ -18,12 +18,13 @@ extension Answer {
 }
 
 extension Transaction<AccessEnabler> {
-  /// Reports that status for a request of whose failure the app hears nothing else.
+  /// Reports SEC420, R400 or R401 for a request that failed by one of them.
   mutating func explainAccess(_ answer: Answer) {
     if let status = answer.accessStatus { emitStatus(status, also: "STATUS-044") }
   }
 
-  /// Reports that status once for service providers without which the configuration succeeds.
+  /// Reports SEC420, R400 or R401 once where one service provider fails by it, and the configuration succeeds
+  /// by another.
   mutating func explainAccess(to endpoints: [AccessEnabler.Endpoint]) {
     let failures = endpoints.compactMap { endpoint -> Answer? in
       if case .failed(let answer) = endpoint.outcome { answer } else { nil }

@@ -77,7 +77,7 @@ extension Transaction<AccessEnabler> {
   /// Ends an attempt by the stored token: a forced one, or one of a viewer who has signed in meanwhile through
   /// another app or through the system (AUTHN-039, AUTHN-040, SSO-013).
   ///
-  /// The token's MVPD stays the current one, also where the attempt has selected it.
+  /// The token's MVPD is the current one afterwards, also where the attempt has selected another.
   private mutating func end(
     with token: AuthenticationToken,
     in session: AccessEnabler.Session,
@@ -86,7 +86,7 @@ extension Transaction<AccessEnabler> {
     let rules =
       (session.attempt.isForced ? "AUTHN-039" : "AUTHN-040") + reasons
       + (state.canUseApple(in: session) ? "SSO-013" : [])
-    abandonRetrieval(.superseded, by: rules)
+    abandonRetrieval(session.attempt.isForced ? .endedByToken : .endedBySignIn, by: rules)
     record(.authenticationEnded(.succeeded), by: rules)
     if view.tokens.currentProvider(of: session.requestor) != token.provider {
       record(.providerSelected(token.provider), by: rules)

@@ -81,7 +81,7 @@ extension Transaction<AccessEnabler> {
     case .failed where answer == .status(429) && purpose == .check:
       emitStatus(.p100.throttled)
     case .failed:
-      if let status = answer.accessStatus { emitStatus(status) }
+      explainAccess(answer)
     case .decided, .refused: break
     }
   }

@@ -130,8 +130,8 @@ extension AccessEnabler.Session {
     case .superseded, .providerChanged: "TVOS-008"
     case .loggedOut: "TVOS-009"
     case .codeExpired: "TVOS-005"
-    case .cancelled, .providerUnknown, .requestorChanged, .configurationLost, .logoutOver,
-      .authorizationLost, .preauthorizationLost:
+    case .cancelled, .endedByToken, .endedBySignIn, .providerUnknown, .requestorChanged,
+      .configurationLost, .logoutOver, .authorizationLost, .preauthorizationLost:
       []
     }
   }

@@ -18,7 +18,7 @@ extension Samples {
   static let reasonsToAbandon: [AccessEnabler.Abandoned.Reason] = [
     .cancelled, .superseded, .providerChanged, .providerUnknown, .requestorChanged,
     .configurationLost, .loggedOut, .authorizationLost, .preauthorizationLost, .codeExpired,
-    .logoutOver,
+    .logoutOver, .endedByToken, .endedBySignIn,
   ]
   static let reasonsToIgnore: [AccessEnabler.IgnoredReason] = [
     .unrelatedURL, .noPageOpen, .alreadyRetrieving, .alreadyLoggingOut, .lateAnswer(requestID),
