@@ -11,7 +11,7 @@ extension Transaction<PassService> {
   func preauthorization(for request: Request) -> (Answer, Rules) {
     guard case .authentication(let token) = request.proof, let resources = request.resources,
       LookUp.deviceOfPreauthorization.finds(.device, token.fingerprint == request.device)
-    else { return (state.refusal(400, of: request), []) }
+    else { return (state.refusal(400, of: request), "PRE-020") }
     let limit = PassService.preauthorizationLimit
     guard resources.count <= limit else {
       let refusal = state.refusal(
@@ -48,7 +48,7 @@ extension Transaction<PassService> {
         .authentication,
         of: request
       )
-      return (refusal, [])
+      return (refusal, "PRE-020")
     }
     if let degradation {
       let isAuthorized =
