@@ -41,12 +41,20 @@ extension SchemaBuilder {
       ]
       let named = builder.mapping(.arguments(of: callback), context)
       let both: JSON = ["if": ["type": "object"], "then": named, "else": list]
-      guard required.count == 1 else { return both }
-      let alone = builder.schema(.pattern(required[0].value), context)
-      let value: JSON = ["if": ["type": ["array", "object"]], "then": both, "else": alone]
+      let value = required.count == 1 ? builder.alone(required[0], or: both, context) : both
       guard context.takesCells else { return value }
       return builder.wide(value, or: builder.arguments(of: callback, context.cellValue))
     }
+  }
+
+  /// Returns the schema of a parameter that may stand alone, in place of a list or a mapping of several.
+  private mutating func alone(
+    _ parameter: Parameter,
+    or both: JSON,
+    _ context: SchemaContext
+  ) -> JSON {
+    let value = schema(.pattern(parameter.value), context)
+    return ["if": ["type": ["array", "object"]], "then": both, "else": value]
   }
 
   private mutating func item(_ parameter: Parameter, _ context: SchemaContext) -> JSON {
