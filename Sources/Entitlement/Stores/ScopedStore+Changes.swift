@@ -1,5 +1,5 @@
-// What the SDK of an app stores and erases in the stores of its device. The device does it; an SDK that decides
-// foresees it by the same functions.
+// What the SDK of an app stores and erases in the stores of its device. The device applies these changes. The SDK
+// applies the same functions to its view, so that the next rule of a decision reads the result.
 extension [ScopedStore] {
   /// Stores a token: beside others, in place of others, or in the app's own file.
   public mutating func store(_ token: AuthenticationToken, for access: StoreAccess) {

@@ -2,7 +2,7 @@ public import Simulation
 
 /// A provider of the initial state.
 public struct ProviderDescription: Hashable, Sendable {
-  /// The provider as the configuration describes it, but for what Apple is asked for.
+  /// The provider as the configuration describes it, without `requiredMetadataFields`.
   public var mvpd: MVPD
   /// The fields of the user metadata that Apple is asked for; empty for all.
   public var requiredMetadataFields: [String] = []
