@@ -7,8 +7,9 @@ import Synchronization
 public enum SituationNotes {
   /// Whether this process takes notes.
   ///
-  /// It is set before the first run that asks for notes, and never taken back.
-  @usableFromInline nonisolated(unsafe) static var areTaken = false
+  /// It is set before the first run that asks for notes, and never taken back. Reading it is one load: a check
+  /// that nothing writes at the same time would cost more than the rules' own comparisons.
+  @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) static var areTaken = false
 
   /// The notes about the run of the current task; nil where there is none.
   @TaskLocal private static var current: Notebook?
