@@ -1,4 +1,4 @@
-import Entitlement
+public import Entitlement
 
 extension AccessEnabler {
   /// Folds into the view what the device stores and erases for an event.
@@ -7,33 +7,51 @@ extension AccessEnabler {
   /// when the command has been decided.
   public static func fold(_ event: Event, into view: inout View) {
     switch event {
-    case .tokenReceived(let token):
-      view.stores.store(token, for: view.access)
-      view.wasEmptiedByAnother = false
-    case .authorizationTokenReceived(let token): view.stores.store(token, for: view.access)
-    case .metadataReceived(let metadata): view.stores.store(metadata, for: view.access)
-    case .legacyTokensFound(let requestor, let provider):
-      view.stores.importTokens(of: requestor, from: provider, for: view.access)
-      view.wasEmptiedByAnother = false
-    case .lenderFound(let requestor, let provider, let lender):
-      view.stores.lendToken(of: lender, from: provider, to: requestor, for: view.access)
-    case .tokensRevoked(let requestor, let provider):
-      view.stores.removeTokens(of: requestor, from: provider, for: view.access)
-    case .authorizationTokenRevoked(let token): view.stores.remove(token, for: view.access)
-    case .providerForgotten(let requestor):
-      view.stores.forgetProvider(of: requestor, for: view.access)
-    case .viewerForgotten: view.stores.erase(for: view.access)
+    case .tokenReceived, .legacyTokensFound: view.wasEmptiedByAnother = false
+    case .authorizationTokenReceived, .metadataReceived, .lenderFound, .tokensRevoked,
+      .authorizationTokenRevoked, .providerForgotten, .viewerForgotten:
+      break
     // The device stores and erases nothing for the other events.
     case _: return
     }
-    view.readStores()
+    if let unfolded = view.unfolded { view.earlierStores.fold(unfolded, for: view.access) }
+    view.unfolded = event
   }
 }
 
 extension AccessEnabler.View {
-  /// Reads the stores, after they have changed.
-  fileprivate mutating func readStores() {
-    tokens = stores.tokens(for: access)
-    legacyTokens = stores.legacyTokens(for: access)
+  /// What is stored for the SDK, with all recorded events folded.
+  public var tokens: TokenStore { stores.tokens(for: access) }
+
+  /// What an older SDK has stored that may be imported, with all recorded events folded; nil where there is nothing.
+  public var legacyTokens: TokenStore? { stores.legacyTokens(for: access) }
+
+  /// The stores of the device, with all recorded events folded.
+  var stores: [ScopedStore] {
+    guard let unfolded else { return earlierStores }
+    var stores = earlierStores
+    stores.fold(unfolded, for: access)
+    return stores
+  }
+}
+
+extension [ScopedStore] {
+  /// Does what the device does on an event of the SDK.
+  fileprivate mutating func fold(_ event: AccessEnabler.Event, for access: StoreAccess) {
+    switch event {
+    case .tokenReceived(let token): store(token, for: access)
+    case .authorizationTokenReceived(let token): store(token, for: access)
+    case .metadataReceived(let metadata): store(metadata, for: access)
+    case .legacyTokensFound(let requestor, let provider):
+      importTokens(of: requestor, from: provider, for: access)
+    case .lenderFound(let requestor, let provider, let lender):
+      lendToken(of: lender, from: provider, to: requestor, for: access)
+    case .tokensRevoked(let requestor, let provider):
+      removeTokens(of: requestor, from: provider, for: access)
+    case .authorizationTokenRevoked(let token): remove(token, for: access)
+    case .providerForgotten(let requestor): forgetProvider(of: requestor, for: access)
+    case .viewerForgotten: erase(for: access)
+    case _: break
+    }
   }
 }

@@ -63,15 +63,15 @@ public struct AccessEnabler: Decider {
   }
 
   /// What the SDK reads of the device.
-  public struct View: Hashable, Sendable {
-    /// The stores of the device.
-    var stores: [ScopedStore]
+  public struct View: Sendable {
+    /// The stores of the device as they were before the last recorded event that changes them.
+    var earlierStores: [ScopedStore]
+    /// That event; it is folded when a rule reads the stores, or when the next such event is recorded.
+    ///
+    /// After most of these events no rule of the same decision reads the stores, and the device folds them anyway.
+    var unfolded: Event?
     /// Which of them it reads and writes.
     let access: StoreAccess
-    /// What is stored there.
-    public internal(set) var tokens: TokenStore
-    /// What an older SDK has stored that may be imported; nil where there is nothing.
-    public internal(set) var legacyTokens: TokenStore?
     /// The time by the device's own clock, which decides on expiry (TOKEN-017).
     public let deviceClock: Instant
     /// Whether another app emptied the store while the app was in the background, and the app has
@@ -108,10 +108,8 @@ public struct AccessEnabler: Decider {
       wasEmptiedByAnother: Bool = false,
       tvProvider: TVProviderAnswer = .refused(.undetermined)
     ) {
-      self.stores = stores
+      earlierStores = stores
       self.access = access
-      tokens = stores.tokens(for: access)
-      legacyTokens = stores.legacyTokens(for: access)
       self.deviceClock = deviceClock
       self.installation = installation
       self.wasEmptiedByAnother = wasEmptiedByAnother

@@ -25,7 +25,9 @@ struct ViewWitness {
       let before = view(of: app, at: entry.instant)
       var after = before
       AccessEnabler.fold(event, into: &after)
-      if after != before { changeCount += 1 }
+      if after.tokens != before.tokens || after.legacyTokens != before.legacyTokens {
+        changeCount += 1
+      }
       folded = (app, entry.sequence, after)
     default: break
     }
