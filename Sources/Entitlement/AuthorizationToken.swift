@@ -64,12 +64,16 @@ public struct AuthorizationToken: SharedFields {
 
   /// Whether another token is for the same requestor and resource, and so replaces this one (TOKEN-010).
   func isReplaced(by other: AuthorizationToken) -> Bool {
-    LookUp.replacedAuthorization.finds(
-      .resource,
-      isFor(other.resource),
-      .requestor,
-      self.requestor == other.requestor
-    )
+    isReplaced(byTokenFor: other.resource, of: other.requestor)
+  }
+
+  /// Whether a token for a resource, of a requestor, replaces this one (TOKEN-010).
+  @inline(__always)
+  func isReplaced(byTokenFor resource: ResourceID, of requestor: RequestorID) -> Bool {
+    // Both are compared before the look-up may take notes, so that no token is retained for it.
+    let isOfResource = isFor(resource)
+    let isOfRequestor = fields.contents.requestor == requestor
+    return LookUp.replacedAuthorization.finds(.resource, isOfResource, .requestor, isOfRequestor)
   }
 }
 

@@ -17,7 +17,10 @@ extension [ScopedStore] {
   /// The tokens in a scope.
   public subscript(scope: StoreScope) -> TokenStore {
     get {
-      for index in indices where self[index].scope.isFound(as: scope) { return self[index].tokens }
+      let stores = span
+      for index in stores.indices where stores[index].scope.isFound(as: scope) {
+        return stores[index].tokens
+      }
       return TokenStore()
     }
     _modify {

@@ -71,15 +71,17 @@ public struct StoreScope: Hashable, Sendable {
 
   /// Whether a look-up for another scope finds this one.
   public func isFound(as other: StoreScope) -> Bool {
-    LookUp.store.finds(
-      .medium,
-      medium == other.medium,
-      .team,
-      team == other.team,
-      .vendor,
-      vendor == other.vendor,
-      .app,
-      app == other.app
-    )
+    // A look-up takes notes of neighbours only, so equal scopes need none.
+    self == other
+      || LookUp.store.finds(
+        .medium,
+        medium == other.medium,
+        .team,
+        team == other.team,
+        .vendor,
+        vendor == other.vendor,
+        .app,
+        app == other.app
+      )
   }
 }

@@ -214,7 +214,10 @@ public struct TokenStore: Hashable, Sendable {
   }
 
   private func indexOfToken(replacedBy token: AuthorizationToken) -> Int? {
-    authorizationTokens.indices.first { authorizationTokens[$0].isReplaced(by: token) }
+    let (resource, requestor) = (token.resource, token.requestor)
+    return authorizationTokens.indices.first {
+      authorizationTokens[$0].isReplaced(byTokenFor: resource, of: requestor)
+    }
   }
 
   /// Removes the authentication token of a requestor and an MVPD with everything that depends on it, also for
