@@ -58,13 +58,19 @@ public struct RequirementID: Hashable, Sendable {
 
   /// The letters before the dash, as `AUTHN`.
   public var area: String {
-    var letters: [Character] = []
-    var rest = packed >> 10
-    while rest > 0 {
-      letters.append(Character(Unicode.Scalar(UInt8(rest & 31) + 64)))
-      rest >>= 5
-    }
-    return String(letters.reversed())
+    String(decoding: areaBytes, as: UTF8.self)
+  }
+
+  /// The letters before the dash, as bytes.
+  private var areaBytes: [UInt8] {
+    let letters = (64 - (packed >> 10).leadingZeroBitCount + 4) / 5
+    return (1...letters).map { UInt8(packed >> (10 + 5 * UInt64(letters - $0)) & 31) + 64 }
+  }
+
+  /// The text, as bytes.
+  var bytes: [UInt8] {
+    let digits = [number / 100, number / 10 % 10, number % 10].map { UInt8($0) + 48 }
+    return areaBytes + [45] + digits
   }
 
   /// The number after the dash.
@@ -105,8 +111,7 @@ extension RequirementID: ExpressibleByStringLiteral {
 extension RequirementID: CustomStringConvertible {
   /// The id as the catalogue writes it.
   public var description: String {
-    let digits = String(number)
-    return "\(area)-\(String(repeating: "0", count: 3 - digits.count))\(digits)"
+    String(decoding: bytes, as: UTF8.self)
   }
 }
 
