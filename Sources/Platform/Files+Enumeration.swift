@@ -6,26 +6,45 @@ extension Files {
   ///
   /// - Parameters:
   ///   - directory: Its name, as given, begins each path.
-  ///   - suffix: Only files whose names end like this are listed: `.yaml`.
-  /// - Returns: Paths in the order of their UTF-8 bytes, the same on every machine.
+  ///   - suffixes: Only files whose names end like one of these are listed: `.yaml`.
+  /// - Returns: The files in the order of their paths' UTF-8 bytes, the same on every machine.
   /// - Throws: `.notFound`, `.isNotDirectory`, `.notReadable` or `.other`, with the path of the
   ///   directory at fault. A directory that cannot be read fails the whole: a list that silently
   ///   lacks files is worse than none.
   public static func enumerate(
     _ directory: String,
-    suffix: String
-  ) throws(FileError) -> [String] {
+    suffixes: [String]
+  ) throws(FileError) -> [FoundFile] {
     try checkNoNUL(directory)
-    var enumeration = Enumeration(suffix: suffix)
+    var enumeration = Enumeration(suffixes: suffixes)
     try enumeration.enter(directory)
-    return enumeration.files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return enumeration.files.sorted { $0.path.precedesByBytes($1.path) }
+  }
+
+  /// A file that was found in a directory.
+  public struct FoundFile: Hashable, Sendable {
+    /// The path, which begins with the directory's name as given.
+    public let path: String
+    /// What makes two paths lead to the same file; nil where the permissions forbid to look, or a symbolic link
+    /// leads nowhere.
+    public let identity: Identity?
+
+    /// A file by its path, after a look at what is there.
+    public init(_ path: String) {
+      self.init(path: path, identity: Files.identity(of: path))
+    }
+
+    init(path: String, identity: Identity?) {
+      self.path = path
+      self.identity = identity
+    }
   }
 }
 
 /// A walk through directories, and what it has found so far.
 private struct Enumeration {
-  let suffix: String
-  var files: [String] = []
+  let suffixes: [String]
+  var files: [Files.FoundFile] = []
   /// The directories from the first to the one being listed.
   var ancestors: [Files.Identity] = []
 
@@ -55,13 +74,14 @@ private struct Enumeration {
   }
 
   private mutating func visit(_ path: String) throws(FileError) {
-    switch (try? System.status(of: path))?.kind {
+    let status = try? System.status(of: path)
+    switch status?.kind {
     case .directory:
       try enter(path)
     case .file, nil:
       // What cannot be looked at, such as a link that leads nowhere, is listed: whoever reads it
       // then learns what is wrong with it.
-      if hasSuffix(path) { files.append(path) }
+      if hasSuffix(path) { files.append(Files.FoundFile(path: path, identity: status?.identity)) }
     case .pipe, .other:
       break
     }
@@ -69,7 +89,9 @@ private struct Enumeration {
 
   /// Compares bytes; `String.hasSuffix` takes two spellings of one character as equal.
   private func hasSuffix(_ path: String) -> Bool {
-    path.utf8.count > suffix.utf8.count
-      && path.utf8.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
+    suffixes.contains { suffix in
+      path.utf8.count > suffix.utf8.count
+        && path.utf8.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
+    }
   }
 }

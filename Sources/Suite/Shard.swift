@@ -56,7 +56,7 @@ extension Suite {
 
   private static func files(below root: String) -> [String] {
     do throws(FileError) {
-      return try Files.enumerate(root, suffix: ".yaml")
+      return try Files.enumerate(root, suffixes: [".yaml"]).map(\.path)
     } catch {
       return ["\(error)"]
     }

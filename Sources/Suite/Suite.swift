@@ -181,7 +181,7 @@ extension Array {
   package func inOrderOfPaths(_ path: (Element) -> String) -> [Element] {
     enumerated().map { (path: path($1), offset: $0, element: $1) }.sorted { left, right in
       left.path == right.path
-        ? left.offset < right.offset : left.path.utf8.lexicographicallyPrecedes(right.path.utf8)
+        ? left.offset < right.offset : left.path.precedesByBytes(right.path)
     }.map(\.element)
   }
 }

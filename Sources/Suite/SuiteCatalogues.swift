@@ -28,7 +28,7 @@ struct SuiteCatalogues: Sendable {
         Files.identity(of: file.path).map { identities.insert($0).inserted } ?? true
       }
     }
-    files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    files.sort { $0.path.precedesByBytes($1.path) }
   }
 
   /// Returns the catalogue of the suite that a file belongs to.

@@ -12,15 +12,15 @@ enum ScenarioPaths {
   ///
   /// - Throws: What there is at a path that cannot be read; a ``CommandRefusal`` where there are no files.
   static func find(_ paths: [String]) throws -> [String] {
-    var files: [String] = []
+    var files: [Files.FoundFile] = []
     for path in paths {
       switch Files.kind(of: path) {
-      case .file: files.append(path)
+      case .file: files.append(Files.FoundFile(path))
       case .directory: files += try scenarios(in: path)
       case .missing:
         // Reading says why: the permissions may forbid to look, or links lead in a circle.
         _ = try Files.read(path, limit: 1)
-        files.append(path)
+        files.append(Files.FoundFile(path))
       }
     }
     guard !files.isEmpty else {
@@ -30,20 +30,16 @@ enum ScenarioPaths {
         .noInput
       )
     }
-    files.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    if paths.count > 1 { files.sort { $0.path.precedesByBytes($1.path) } }
     var seen: Set<Files.Identity> = []
-    return files.filter { file in
-      Files.identity(of: file).map { seen.insert($0).inserted } ?? true
-    }
+    return files.filter { file in file.identity.map { seen.insert($0).inserted } ?? true }
+      .map(\.path)
   }
 
-  private static func scenarios(in path: String) throws(FileError) -> [String] {
+  private static func scenarios(in path: String) throws(FileError) -> [Files.FoundFile] {
     let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
-    var files: [String] = []
-    for suffix in suffixes {
-      files += try Files.enumerate(folder, suffix: suffix).filter { isScenario($0, in: folder) }
-    }
-    return files
+    return try Files.enumerate(folder, suffixes: suffixes)
+      .filter { isScenario($0.path, in: folder) }
   }
 
   private static func isScenario(_ file: String, in folder: String) -> Bool {

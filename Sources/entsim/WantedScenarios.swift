@@ -20,6 +20,7 @@ struct WantedScenarios {
       )
     }
     let files = try ScenarioPaths.find(placed.map(\.path))
+    guard placed.contains(where: { $0.line != nil }) else { return Self(files: files, lines: [:]) }
     let whole = placed.filter { $0.line == nil }.map(\.path)
     var everything: Set<Files.Identity> = []
     do {

@@ -13,7 +13,7 @@ struct EnumerationTests {
 
   /// The listed paths without the directory's own.
   private func list(suffix: String = ".yaml") throws -> [String] {
-    let paths = try Files.enumerate(directory.path, suffix: suffix)
+    let paths = try Files.enumerate(directory.path, suffixes: [suffix]).map(\.path)
     #expect(paths.allSatisfy { $0.hasPrefix(directory.path + "/") })
     return paths.map { String($0.dropFirst(directory.path.count + 1)) }
   }
@@ -69,16 +69,18 @@ struct EnumerationTests {
   @Test("a slash at the end of the directory is not doubled")
   func trailingSlash() throws {
     let path = try directory.file("a.yaml")
-    #expect(try Files.enumerate(directory.path + "/", suffix: ".yaml") == [path])
+    #expect(try Files.enumerate(directory.path + "/", suffixes: [".yaml"]).map(\.path) == [path])
   }
 
   @Test("a directory that cannot be listed is named")
   func errors() throws {
     let file = try directory.file("a.yaml")
-    let error = #expect(throws: FileError.self) { try Files.enumerate(file, suffix: ".yaml") }
+    let error = #expect(throws: FileError.self) { try Files.enumerate(file, suffixes: [".yaml"]) }
     #expect(error?.description == "\(file): is not a directory")
     let missing = directory.path + "/missing"
-    let other = #expect(throws: FileError.self) { try Files.enumerate(missing, suffix: ".yaml") }
+    let other = #expect(throws: FileError.self) {
+      try Files.enumerate(missing, suffixes: [".yaml"])
+    }
     #expect(other?.description == "\(missing): no such file or directory")
   }
 

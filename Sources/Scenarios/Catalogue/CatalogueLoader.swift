@@ -83,7 +83,7 @@ public struct CatalogueLoader: Sendable {
     // The documents come first, since the other files cite them.
     for path in paths where isDocuments(path) { reading.readDocuments(path, read) }
     for path in paths where !isDocuments(path) { reading.readArea(path, read) }
-    let files = reading.files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    let files = reading.files.sorted { $0.path.precedesByBytes($1.path) }
     guard files.allSatisfy(\.isValid) else { return Result(catalogue: nil, files: files) }
     return Result(catalogue: reading.catalogue, files: files)
   }
@@ -91,9 +91,7 @@ public struct CatalogueLoader: Sendable {
   /// Lists the files; none where there is no such folder.
   private static func paths(in folder: String) throws(FileError) -> [String] {
     guard Files.kind(of: folder) == .directory else { return [] }
-    var paths: [String] = []
-    for suffix in suffixes { paths += try Files.enumerate(folder, suffix: suffix) }
-    return paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return try Files.enumerate(folder, suffixes: suffixes).map(\.path)
   }
 }
 

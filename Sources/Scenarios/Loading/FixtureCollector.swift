@@ -5,6 +5,15 @@ internal import YAML
 
 /// Follows `use` from a scenario through its fixtures, each once, the used before the users.
 struct FixtureCollector {
+  /// Where a fixture lies: in a suite, by its path there.
+  struct Place: Hashable {
+    let root: String
+    let path: String
+
+    /// The path of the file.
+    var file: String { SuitePath.join(root, path) }
+  }
+
   /// The most fixtures that may use each other in a row.
   static let deepest = 32
 
@@ -13,8 +22,8 @@ struct FixtureCollector {
   let read: ScenarioLoader.Reader
   /// Whether a path, its symbolic links followed, lies within the root.
   let isInside: @Sendable (_ path: String, _ root: String) -> Bool
-  /// The fixtures read so far by the loader, by the paths of their files.
-  var fixtures: [String: Fixture]
+  /// The fixtures read so far by the loader.
+  var fixtures: [Place: Fixture]
   /// The worlds of the fixtures in the order of merging.
   private(set) var worlds: [Node] = []
   /// The texts of the fixtures in the order of their use.
@@ -27,7 +36,7 @@ struct FixtureCollector {
     limits: Limits,
     read: @escaping ScenarioLoader.Reader,
     isInside: @escaping @Sendable (_ path: String, _ root: String) -> Bool,
-    fixtures: [String: Fixture]
+    fixtures: [Place: Fixture]
   ) {
     self.root = root
     self.limits = limits
@@ -59,7 +68,9 @@ struct FixtureCollector {
         }
         continue
       }
-      guard isInside(SuitePath.join(root, path), root) else {
+      let place = Place(root: root, path: path)
+      // Nothing from outside is ever read, so what was read once need not be looked at again.
+      guard fixtures[place] != nil || isInside(place.file, root) else {
         decoder.error(.badPath, at: node) {
           "\(Wording.quote(text)) leads out of the suite, through a symbolic link"
           "put a copy of what it leads to into the suite"
@@ -84,10 +95,10 @@ struct FixtureCollector {
         continue
       }
       collected.insert(path)
-      let fixture = fixture(at: path)
+      let fixture = fixture(at: place)
       if let failure = fixture.failure {
         decoder.error(.unreadableFile, at: node) {
-          "cannot read the fixture \(SuitePath.join(root, path)): \(failure)"
+          "cannot read the fixture \(place.file): \(failure)"
           failure != FileError.Reason.notFound.description
             ? nil
             : "fixtures are named from the suite's root, "
@@ -102,16 +113,16 @@ struct FixtureCollector {
     }
   }
 
-  private mutating func fixture(at path: String) -> Fixture {
-    if let fixture = fixtures[SuitePath.join(root, path)] { return fixture }
-    let file = SuitePath.join(root, path)
+  private mutating func fixture(at place: Place) -> Fixture {
+    if let fixture = fixtures[place] { return fixture }
+    let file = place.file
     let fixture: Fixture
     do throws(ScenarioLoader.ReadFailure) {
       fixture = Fixture(try read(file), file: file, limits: limits)
     } catch {
       fixture = Fixture(failure: error.reason)
     }
-    fixtures[file] = fixture
+    fixtures[place] = fixture
     return fixture
   }
 }

@@ -39,7 +39,7 @@ public struct ScenarioLoader: Sendable {
   private let limits: Limits
   private let read: Reader
   private var isInside: @Sendable (_ path: String, _ root: String) -> Bool = { _, _ in true }
-  private var fixtures: [String: Fixture] = [:]
+  private var fixtures: [FixtureCollector.Place: Fixture] = [:]
   /// The catalogues of the suites, by their roots; claims are checked where there is one.
   public var catalogues: [String: Catalogue] = [:]
 
