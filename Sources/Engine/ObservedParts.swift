@@ -8,9 +8,14 @@ struct ObservedParts {
   var state = true
   /// Whether it says what is sent.
   var requests = true
+  /// Whether it says how soon the storage or the state has to be so.
+  var moments = false
 
   /// Everything.
   static let all = Self()
+
+  /// Returns everything, for a step; each change only where the step asks for it.
+  static func all(of step: Step) -> Self { Self(moments: Self(of: step).moments) }
 }
 
 extension ObservedParts {
@@ -20,6 +25,7 @@ extension ObservedParts {
     storage = items.contains { $0.asks(for: .storage) }
     state = items.contains { $0.asks(for: .state) }
     requests = step.requests != nil
+    moments = step.deadline != nil && (storage || state)
   }
 
   /// Returns what a scenario asks for at the end.

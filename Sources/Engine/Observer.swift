@@ -25,7 +25,7 @@ struct Observer {
       steps = scenario.steps.map { ($0.app, ObservedParts(of: $0)) }
       finally = ObservedParts(of: scenario.finally)
     case .everything:
-      steps = scenario.steps.map { ($0.app, .all) }
+      steps = scenario.steps.map { ($0.app, .all(of: $0)) }
       finally = .all
     }
   }
@@ -53,6 +53,19 @@ struct Observer {
       }
     }
     readCount = journal.count
+    if steps[step].parts.moments {
+      let now = snapshot ?? self.snapshot(of: world, atStep: step)
+      if record.moments.last?.snapshot != now {
+        record.moments.append(StepRecord.Moment(world.now, now))
+      }
+    }
+  }
+
+  /// Returns the record of a step that begins now.
+  mutating func beginning(ofStep step: Int, in world: World) -> StepRecord {
+    let now = snapshot(of: world, atStep: step)
+    let moments = steps[step].parts.moments ? [StepRecord.Moment(world.now, now)] : []
+    return StepRecord(began: world.now, end: now, moments: moments)
   }
 
   /// Returns how things stand now, as far as a step asks for it: all stores, and the SDK of its app.

@@ -23,8 +23,7 @@ public final class StepRecorder: RunWitness {
   /// Notes how things stand when a step begins, and with that the one before it ends.
   public func beginStep(in world: World) {
     endLastStep(in: world)
-    let end = observer.snapshot(of: world, atStep: steps.count)
-    steps.append(StepRecord(began: world.now, end: end))
+    steps.append(observer.beginning(ofStep: steps.count, in: world))
   }
 
   /// Notes why the step that began last could not be run to its end.

@@ -44,7 +44,7 @@ public struct StepComparer {
       rows: found.rows,
       groups: found.groups,
       requests: requests,
-      lateness: StepComparison.Lateness(beyond: step.deadline, from: record.began, found.rows)
+      lateness: StepComparison.Lateness(beyond: step.deadline, record, found, matching)
     )
   }
 }

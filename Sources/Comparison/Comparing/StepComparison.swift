@@ -1,5 +1,4 @@
 public import ScenarioModel
-public import Simulation
 
 /// The expectations of a step beside its outputs.
 public struct StepComparison: Equatable, Sendable {
@@ -26,16 +25,6 @@ public struct StepComparison: Equatable, Sendable {
   /// How the last expectation came after its time; nil where it did not, or time does not matter.
   public let lateness: Lateness?
 
-  /// The last expectation of a step came too late.
-  public struct Lateness: Equatable, Sendable {
-    /// How soon after the beginning of the step it had to come.
-    public let limit: Located<Interval>
-    /// How long after the beginning it came.
-    public let actual: Interval
-    /// What came.
-    public let output: Output
-  }
-
   /// How far the step got.
   public var course: Course {
     guard let record else { return .notRun }
@@ -56,15 +45,5 @@ extension StepComparison {
   /// Creates the comparison of a step that was not run.
   init(notRun step: Step) {
     self.init(step: step, record: nil, rows: [], groups: [], requests: nil, lateness: nil)
-  }
-}
-
-extension StepComparison.Lateness {
-  /// Returns how the last expectation that was met, or nearly, came too late; nil when it did not.
-  init?(beyond limit: Located<Interval>?, from began: Instant, _ rows: [ComparisonRow]) {
-    guard let limit else { return nil }
-    let last = rows.last { $0.expectation != nil && $0.output != nil }?.output
-    guard let last, last.instant - began > limit.value else { return nil }
-    self.init(limit: limit, actual: last.instant - began, output: last)
   }
 }

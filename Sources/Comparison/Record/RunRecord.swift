@@ -42,8 +42,24 @@ public struct StepRecord: Equatable, Sendable {
   public var requests: [SentRequest]
   /// How things stood when the step ended, as far as it is asked for.
   public var end: Snapshot
+  /// How things stood at the beginning and after each change, where a limit of time asks for it.
+  public var moments: [Moment]
   /// Why the step could not be run or did not come to an end, a sentence; nil when it did.
   public var fault: String?
+
+  /// How things stood from one instant on.
+  public struct Moment: Equatable, Sendable {
+    /// The instant.
+    public let instant: Instant
+    /// How things stood.
+    public let snapshot: Snapshot
+
+    /// Creates a moment.
+    public init(_ instant: Instant, _ snapshot: Snapshot) {
+      self.instant = instant
+      self.snapshot = snapshot
+    }
+  }
 
   /// Creates a record.
   public init(
@@ -51,12 +67,14 @@ public struct StepRecord: Equatable, Sendable {
     outputs: [Output] = [],
     requests: [SentRequest] = [],
     end: Snapshot,
+    moments: [Moment] = [],
     fault: String? = nil
   ) {
     self.began = began
     self.outputs = outputs
     self.requests = requests
     self.end = end
+    self.moments = moments
     self.fault = fault
   }
 }

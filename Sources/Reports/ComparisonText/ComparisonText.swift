@@ -73,6 +73,12 @@ extension StepComparison {
 extension StepComparison.Lateness {
   /// What is wrong, with both times.
   fileprivate var sentence: String {
-    "within \(limit.value): \(output.name.rawValue) came \(actual) after the step began"
+    switch subject {
+    case .output(let output):
+      "within \(limit.value): \(output.name.rawValue) came \(actual) after the step began"
+    case .snapshot(let expectation):
+      "within \(limit.value): \(expectation.item.isStorage ? "the storage" : "the state") was as "
+        + "expected only \(actual) after the step began"
+    }
   }
 }

@@ -25,10 +25,12 @@ struct WhyText {
     if let request = step.requests?.first(where: { !$0.passes && $0.request != nil })?.request {
       return explained("why \(request.service.rawValue) was sent", request.entry)
     }
-    if let output = step.lateness?.output {
+    switch step.lateness?.subject {
+    case .output(let output)?:
       return explained("why \(output.name.rawValue) came then", output.entry)
+    case .snapshot(let expectation)? where expectation.item.isStorage: return storage(after: step)
+    case .snapshot?, nil: return deeds(in: step)
     }
-    return deeds(in: step)
   }
 
   /// Returns why the end is as it is, whatever of it is wrong first.
@@ -53,8 +55,7 @@ struct WhyText {
   private func blocks(for row: ComparisonRow, of step: StepComparison) -> [String] {
     switch row {
     case .broken(let expectation, _, _):
-      if case .storage = expectation.item { return storage(after: step) }
-      return deeds(in: step)
+      return expectation.item.isStorage ? storage(after: step) : deeds(in: step)
     // The other half of the row says enough.
     case .missing(_, .some): return []
     case .missing(_, nil), .changed, .unexpected, .matched, .skipped, .held: return deeds(in: step)

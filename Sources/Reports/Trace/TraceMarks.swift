@@ -39,9 +39,9 @@ struct TraceMarks {
       place(row.sides, at: row.request?.entry, behind: &last)
     }
     rest += missingCallbacks
-    if let lateness = comparison.lateness {
-      marks[lateness.output.entry]?.sign = .differs
-      marks[lateness.output.entry]?.note = "too late: within \(lateness.limit.value)"
+    if let lateness = comparison.lateness, case .output(let output) = lateness.subject {
+      marks[output.entry]?.sign = .differs
+      marks[output.entry]?.note = "too late: within \(lateness.limit.value)"
     }
     for output in comparison.record?.outputs ?? [] where forbidden.contains(output.entry) {
       marks[output.entry, default: Mark()].sign = .unexpected

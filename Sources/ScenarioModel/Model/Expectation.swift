@@ -29,6 +29,13 @@ public struct Expectation: Equatable, Sendable {
   }
 }
 
+extension Expectation.Item {
+  /// Whether it is about the storage.
+  package var isStorage: Bool {
+    if case .storage = self { true } else { false }
+  }
+}
+
 /// A callback with patterns for its arguments.
 public struct CallbackPattern: Equatable, Sendable {
   /// The callback.
