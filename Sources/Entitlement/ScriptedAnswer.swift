@@ -77,9 +77,20 @@ public struct ScriptedAnswer: SharedFields {
   public func matches(_ request: Request) -> Bool {
     guard request.service == self.service else { return false }
     guard case .description(let description) = request.value else { return false }
-    return self.conditions.allSatisfy { condition in
-      description.fields[condition.name].map { $0.isSame(as: condition.value) } ?? false
-    }
+    return self.conditions.allSatisfy { description.has($0) }
+  }
+
+  /// Returns the names of the fields that a request lacks, or has with other values than it must.
+  public func conditionsUnlike(_ request: Request) -> [String] {
+    guard case .description(let description) = request.value else { return [] }
+    return self.conditions.filter { !description.has($0) }.map(\.name)
+  }
+}
+
+extension Value.Description {
+  /// Whether it has a field with this value.
+  fileprivate func has(_ condition: Value.Field) -> Bool {
+    fields[condition.name].map { $0.isSame(as: condition.value) } ?? false
   }
 }
 

@@ -1,4 +1,4 @@
-import Entitlement
+package import Entitlement
 import Simulation
 
 // How a scripted answer changes the model's (language.md, Scripted answers).
@@ -50,6 +50,13 @@ extension PassService {
   func script(taking request: Request) -> Script? {
     for index in answers.indices where answers[index].takes(request) { return answers[index] }
     return nil
+  }
+}
+
+extension PassService {
+  /// Whether the scripted answer with a number is for a request, whichever of them takes it.
+  package func hasScript(_ number: Int, for request: Request) -> Bool {
+    answers.contains { $0.number == number && $0.takes(request) }
   }
 }
 

@@ -1,5 +1,6 @@
 import Comparison
 import Device
+import Diagnostics
 import Engine
 import Entitlement
 import SDKRules
@@ -47,7 +48,9 @@ struct WhyText {
       return blocks(for: check, of: last)
     }
     if let work = finally.unfinished.first { return explained("why it was sent off", work.entry) }
-    if let answer = comparison.unusedAnswers.first?.value { return [asked(answer.service)] }
+    if let answer = comparison.unusedAnswers.first.flatMap(result.unusedAnswer) {
+      return [answer.sentence.wrapped(to: width - 4).indented(by: 4).joined(separator: "\n")]
+    }
     return []
   }
 
@@ -81,15 +84,6 @@ struct WhyText {
       return ["    nothing has been stored or erased: the tokens are those of `given`"]
     }
     return explained("what changed the storage last", last.sequence)
-  }
-
-  /// Returns how often a service was asked, for an answer that nothing took.
-  private func asked(_ service: Service) -> String {
-    let count = result.record.requests.count { $0.service == service }
-    let times = count == 1 ? "once" : "\(count) times"
-    return count == 0
-      ? "    \(service.rawValue) was never asked in this run"
-      : "    \(service.rawValue) was asked \(times), and never as the answer wants it"
   }
 
   private func entries(of step: StepComparison) -> WorldJournal.Entries.SubSequence {
