@@ -1,4 +1,5 @@
 public import Comparison
+public import Entitlement
 public import ScenarioModel
 public import Simulation
 public import World
@@ -24,6 +25,11 @@ public final class StepRecorder: RunWitness {
   public func beginStep(in world: World) {
     endLastStep(in: world)
     steps.append(observer.beginning(ofStep: steps.count, in: world))
+  }
+
+  /// Returns how things stand now, of the first app where none is named.
+  public func snapshot(of world: World, for app: AppName?) -> Snapshot {
+    observer.snapshot(of: world, for: app)
   }
 
   /// Notes why the step that began last could not be run to its end.

@@ -89,7 +89,7 @@ struct JournalLawTests {
       #expect(recorded.record.end.storage == storage, "\(path)")
       #expect(recorded.record.requests == result.record.requests, "\(path)")
       #expect(recorded.record.inFlight == result.record.inFlight, "\(path)")
-      #expect(JournalDiff(recorded, recorded).isEmpty, "\(path)")
+      #expect(try JournalDiff(recorded, recorded).isEmpty, "\(path)")
     }
   }
 

@@ -34,25 +34,20 @@ public struct JournalDiff: Sendable {
 
   /// Compares two runs.
   ///
-  /// Steps go together by what is done in them, so that one that was added moves none of the others.
-  public init(_ first: RecordedRun, _ second: RecordedRun) {
+  /// Steps go together by what is done in them, so that one that was added moves none of the others. A step
+  /// that one run lacks is compared by itself: what came of it is moved from nowhere and to nowhere.
+  ///
+  /// - Throws: ``JournalFlaw``, but not where the runs were read from their journals.
+  public init(_ first: RecordedRun, _ second: RecordedRun) throws(JournalFlaw) {
     let pairs = Self.pairs(first.scenario.steps.map(\.words), second.scenario.steps.map(\.words))
-    var steps: [ScenarioModel.Step] = []
-    var records: [StepRecord] = []
-    var presences: [Step.Presence] = []
-    for (left, right) in pairs {
-      if let left {
-        steps.append(first.scenario.steps[left].expecting(first.record.steps[left]))
-      } else if let right {
-        steps.append(second.scenario.steps[right])
-      }
-      records.append(right.map { second.record.steps[$0] } ?? .empty(like: records.last, first))
-      presences.append(left == nil ? .onlySecond : right == nil ? .onlyFirst : .both)
+    let shared = pairs.compactMap { left, right in left.flatMap { left in right.map { (left, $0) } }
     }
-    let compared = ScenarioComparison(
-      of: Scenario(first.beginning, steps),
+    let expected = shared.map { first.scenario.steps[$0.0].expecting(first.record.steps[$0.0]) }
+    let scenario = Scenario(first.beginning, expected)
+    let comparison = ScenarioComparison(
+      of: scenario,
       with: RunRecord(
-        steps: records,
+        steps: shared.map { second.record.steps[$0.1] },
         end: second.record.end,
         requests: [],
         inFlight: [],
@@ -60,7 +55,51 @@ public struct JournalDiff: Sendable {
       ),
       strictness: .exact
     )
-    self.steps = zip(presences, compared.steps).map { Step(presence: $0, comparison: $1) }
+    var together = comparison.steps.makeIterator()
+    var absent = try Self.absent(pairs, first, second).makeIterator()
+    var comparer = StepComparer(of: scenario, strictness: .exact)
+    steps = pairs.compactMap { left, right in
+      switch (left, right) {
+      case (.some, .some): together.next().map { Step(presence: .both, comparison: $0) }
+      case (let left?, nil):
+        absent.next().map { record in
+          let step = first.scenario.steps[left].expecting(first.record.steps[left])
+          return Step(presence: .onlyFirst, comparison: comparer.compare(step, with: record))
+        }
+      case (nil, let right?):
+        Step(
+          presence: .onlySecond,
+          comparison: comparer.compare(
+            second.scenario.steps[right],
+            with: second.record.steps[right]
+          )
+        )
+      case (nil, nil): nil
+      }
+    }
+  }
+
+  /// Returns the records that the second run has for the steps that only the first one has: nothing came, and
+  /// things stood as they did at that place.
+  private static func absent(
+    _ pairs: [(Int?, Int?)],
+    _ first: RecordedRun,
+    _ second: RecordedRun
+  ) throws(JournalFlaw) -> [StepRecord] {
+    var places: [RecordedRun.Place] = []
+    var stepCount = 0
+    for (left, right) in pairs {
+      if let right {
+        stepCount = right + 1
+      } else if let left {
+        places.append(
+          RecordedRun.Place(stepCount: stepCount, app: first.scenario.steps[left].app)
+        )
+      }
+    }
+    return try second.snapshots(at: places).map {
+      StepRecord(began: second.beginning.world.clock, end: $0)
+    }
   }
 
   /// Returns which steps go together, by their places; in order, nil where a run lacks one.
@@ -90,19 +129,5 @@ public struct JournalDiff: Sendable {
       }
     }
     return pairs
-  }
-}
-
-extension StepRecord {
-  /// Returns the record of a step of which nothing came, behind another one.
-  fileprivate static func empty(like last: StepRecord?, _ run: RecordedRun) -> StepRecord {
-    StepRecord(
-      began: last?.began ?? run.beginning.world.clock,
-      end: last?.end
-        ?? Snapshot(
-          storage: [],
-          state: Snapshot.SDKState(flow: .idle, selectedProvider: .null)
-        )
-    )
   }
 }

@@ -1,5 +1,6 @@
 public import Comparison
 import Engine
+import Entitlement
 public import ScenarioModel
 public import Simulation
 public import World
@@ -43,6 +44,46 @@ public struct RecordedRun: Sendable {
     self.scenario = scenario
     self.record = witness.record(of: fold.world, journal)
     self.journal = journal
+  }
+}
+
+extension RecordedRun {
+  /// A place among the steps of a run, and the app whose SDK is looked at.
+  struct Place {
+    /// How many steps of the run lie before it.
+    let stepCount: Int
+    /// The app; nil for the first.
+    let app: AppName?
+  }
+
+  /// Returns how things stood at places, of which none lies before the one in front of it: when the step behind
+  /// it began, and behind the last step when the run ended.
+  ///
+  /// - Throws: ``JournalFlaw``, but not where the run was read from the journal.
+  func snapshots(at places: [Place]) throws(JournalFlaw) -> [Snapshot] {
+    guard !places.isEmpty else { return [] }
+    let recorder = StepRecorder(scenario, observing: .everything)
+    var fold = WorldFold(World(beginning.world, library: .cryptographic))
+    var snapshots: [Snapshot] = []
+    var stepCount = 0
+    func look(upTo stepCount: Int) {
+      for place in places[snapshots.count...].prefix(while: { $0.stepCount <= stepCount }) {
+        snapshots.append(recorder.snapshot(of: fold.world, for: place.app))
+      }
+    }
+    for entry in journal.entries {
+      if case .input(_, .some) = entry.payload {
+        look(upTo: stepCount)
+        stepCount += 1
+      }
+      do throws(WorldFold.Break) {
+        try fold.fold(entry)
+      } catch {
+        throw .broken(error)
+      }
+    }
+    look(upTo: .max)
+    return snapshots
   }
 }
 

@@ -18,7 +18,11 @@ public struct ForkText {
   private var columnWidth: Int { (style.width - 5) / 2 }
 
   /// Returns both futures from the first step on in which they differ, with line breaks.
-  public func text(of fork: Fork, _ was: RecordedRun, _ other: RecordedRun) -> String {
+  public func text(
+    of fork: Fork,
+    _ was: RecordedRun,
+    _ other: RecordedRun
+  ) throws -> String {
     let entry = fork.dropped
     let time = entry.instant - was.beginning.world.clock
     let fact = entry.payload.fact
@@ -27,7 +31,7 @@ public struct ForkText {
         + "\(fact.words)".visible.clipped(toWidth: style.width - 30),
       "",
     ]
-    let diff = JournalDiff(was, other)
+    let diff = try JournalDiff(was, other)
     guard let first = diff.steps.firstIndex(where: { !$0.isSame }) else {
       return (lines + ["nothing else comes of it: both futures are the same"])
         .map { "\($0)\n" }.joined()

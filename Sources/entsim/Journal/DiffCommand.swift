@@ -35,7 +35,7 @@ enum DiffCommand {
       try context.source($0, in: store)
     }
     let runs = try sources.map { try RecordedRun($0.journal()) }
-    let diff = JournalDiff(runs[0], runs[1])
+    let diff = try JournalDiff(runs[0], runs[1])
     let headings = zip(["−", "+"], zip(sources, runs)).map { mark, run in
       "\(mark) \(context.heading(of: run.0, run.1.beginning))"
     }
