@@ -21,13 +21,15 @@ extension ComparisonText {
   /// came, since a step without `expect` says so.
   static func pasteableExpectation(of step: StepComparison) -> [String] {
     var lines: [String] = []
-    var group: Range<Int>?
-    for (index, row) in step.rows.enumerated() {
-      guard let item = row.pasteable else { continue }
-      let groupBefore = group
-      group = step.groups.first { $0.contains(index) }
-      if let group, group != groupBefore { lines.append("      - any order:") }
-      lines.append("    \(group == nil ? "" : "    ")  - \(item)")
+    var rest = step.rows.indices[...]
+    while let first = rest.popFirst() {
+      let group = step.groups.first { $0.contains(first) } ?? first..<first + 1
+      rest = rest[group.upperBound...]
+      let items = step.rows[group].compactMap(\.pasteable)
+      // A single item has no order to leave open.
+      let isGroup = items.count > 1
+      if isGroup { lines.append("      - any order:") }
+      lines += items.map { "    \(isGroup ? "    " : "")  - \($0)" }
     }
     return lines.isEmpty ? [] : ["    expect:"] + lines
   }
@@ -66,7 +68,7 @@ extension ComparisonRow {
     case .matched(let expectation, _): expectation.callback.map { Notation.text(of: $0) }
     case .changed(let expectation, let output, let mismatches):
       expectation.callback.map { Notation.text(of: $0.adjusted(to: output, mismatches)) }
-    case .unexpected(let output, _), .skipped(let output, .some): output.notation
+    case .unexpected(let output, _), .skipped(let output, .some): output.pasteable
     case .held, .broken: pasteableSnapshot?.line.text
     case .missing, .skipped(_, nil): nil
     }
@@ -78,9 +80,33 @@ extension ComparisonRow {
     case .held(let expectation, let snapshot):
       SideTexts.snapshot(expectation, snapshot).expected
     case .broken(let expectation, let snapshot, _):
-      SideTexts.snapshot(expectation, snapshot).actual
+      SideTexts.snapshot(expectation, snapshot.withoutNamelessFields).actual
     case .matched, .changed, .missing, .unexpected, .skipped: nil
     }
+  }
+}
+
+extension Output {
+  /// The callback as an item of `expect`; of a dialog that goes away nothing can be expected.
+  fileprivate var pasteable: String {
+    name == .dismissTvProviderDialog ? notation(of: arguments.map { _ in "<any>" }) : notation
+  }
+}
+
+extension Snapshot {
+  /// The snapshot without the fields of tokens that have no name in a scenario, as the viewer of a temporary
+  /// pass: they are null, and no token may be expected with such a field.
+  fileprivate var withoutNamelessFields: Snapshot {
+    var copy = self
+    copy.storage = storage?.map { token in
+      guard case .description(let description) = token.value else { return token }
+      var token = token
+      token.value = .description(
+        Value.Description(fields: description.fields.filter { $0.value != .null })
+      )
+      return token
+    }
+    return copy
   }
 }
 
