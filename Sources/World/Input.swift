@@ -18,6 +18,16 @@ public enum Input: Hashable, Sendable {
   case advance(Interval)
 }
 
+extension Input {
+  /// The app that acts, or before which the person is; nil where it is about none.
+  public var actingApp: AppName? {
+    switch self {
+    case .call(let app, _, _), .app(let app, _), .user(let app, _): app
+    case .device, .server, .advance: nil
+    }
+  }
+}
+
 extension Input: DescribedCases {
   /// Adds each case by its tag, its name and what it carries.
   public func describe<S: CaseSink>(into sink: inout S) {

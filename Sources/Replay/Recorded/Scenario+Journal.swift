@@ -59,14 +59,6 @@ extension Step.Action {
 }
 
 extension Input {
-  /// The app that acts, or before which the person is.
-  fileprivate var actingApp: AppName? {
-    switch self {
-    case .call(let app, _, _), .app(let app, _), .user(let app, _): app
-    case .device, .server, .advance: nil
-    }
-  }
-
   fileprivate var thread: CallThread {
     if case .call(_, _, let site) = self { site.thread } else { .main }
   }

@@ -55,7 +55,7 @@ extension ComparisonText {
       let rows =
         violations
         .filter { $0.pattern == pattern }
-        .map { TextRow.actual(SideTexts.actual($0.output), "step \($0.step)") }
+        .map { TextRow.actual(SideTexts.actual($0.output.named), "step \($0.step)") }
       return block(
         pattern.range,
         "never: \(Notation.text(of: pattern))",
@@ -110,6 +110,18 @@ extension ComparisonText {
       return "\(sent), \(work.words.arrives) \(due - began) after the last step began"
     }
   }
+}
+
+extension Output {
+  /// The output with its app, where there are several, as `never` has it: that belongs to no step.
+  var named: Output {
+    var copy = self
+    copy.isNamed = app != nil
+    return copy
+  }
+
+  /// The name of the callback, with its app where that is needed.
+  var displayName: String { name.rawValue + (isNamed ? app.map { "@\($0)" } ?? "" : "") }
 }
 
 extension PendingWork {

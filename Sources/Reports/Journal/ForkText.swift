@@ -25,10 +25,9 @@ public struct ForkText {
   ) throws -> String {
     let entry = fork.dropped
     let time = entry.instant - was.beginning.world.clock
-    let fact = entry.payload.fact
     var lines = [
       "without entry \(entry.sequence), \(time), \(entry.participant) "
-        + "\(fact.words)".visible.clipped(toWidth: style.width - 30),
+        + entry.payload.words.visible.clipped(toWidth: style.width - 30),
       "",
     ]
     let diff = try JournalDiff(was, other)

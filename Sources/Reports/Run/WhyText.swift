@@ -20,7 +20,7 @@ struct WhyText {
   func blocks(for step: StepComparison) -> [String] {
     let failing = step.rows.filter { !$0.passes }
     if let output = failing.lazy.compactMap(\.output).first {
-      return explained("why \(output.name.rawValue) came", output.entry)
+      return explained("why \(output.displayName) came", output.entry)
     }
     if let row = failing.first { return blocks(for: row, of: step) }
     if let request = step.requests?.first(where: { !$0.passes && $0.request != nil })?.request {
@@ -28,7 +28,7 @@ struct WhyText {
     }
     switch step.lateness?.subject {
     case .output(let output)?:
-      return explained("why \(output.name.rawValue) came then", output.entry)
+      return explained("why \(output.displayName) came then", output.entry)
     case .snapshot(let expectation)? where expectation.item.isStorage: return storage(after: step)
     case .snapshot?, nil: return deeds(in: step)
     }
@@ -36,8 +36,8 @@ struct WhyText {
 
   /// Returns why the end is as it is, whatever of it is wrong first.
   func blocksForEnd(of comparison: ScenarioComparison) -> [String] {
-    if let output = comparison.violations.first?.output {
-      return explained("why \(output.name.rawValue) came", output.entry)
+    if let output = comparison.violations.first?.output.named {
+      return explained("why \(output.displayName) came", output.entry)
     }
     guard let finally = comparison.finally else { return [] }
     let failing = finally.requests?.value.lazy.filter { !$0.passes }
