@@ -8,13 +8,16 @@ struct ComparisonTerms: Sendable {
   let equal: String
   /// Whether the line of an expectation is told.
   let tellsLines: Bool
+  /// Whether it is told when the storage or the state was looked at, which is not always the end of the step.
+  let tellsMoments: Bool
 
   /// What a scenario expects, and what came.
   static let scenario = Self(
     sides: "expected (−), actual (+)",
     unexpected: "unexpected",
     equal: "as expected",
-    tellsLines: true
+    tellsLines: true,
+    tellsMoments: true
   )
 
   /// What came of two runs.
@@ -22,6 +25,7 @@ struct ComparisonTerms: Sendable {
     sides: "first (−), second (+)",
     unexpected: "new",
     equal: "the same",
-    tellsLines: false
+    tellsLines: false,
+    tellsMoments: false
   )
 }

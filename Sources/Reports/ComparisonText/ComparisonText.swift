@@ -27,6 +27,11 @@ struct ComparisonText {
     case .complete: break
     }
     var rows = step.rows.map { TextRow($0, terms) }
+    if terms.tellsMoments {
+      for index in rows.indices where step.rows[index].isBroken {
+        rows[index].note(actual: step.moment(ofRow: index))
+      }
+    }
     if !step.groups.isEmpty {
       for index in rows.indices { rows[index].column = .empty }
       for index in step.groups.joined() { rows[index].column = .group }
@@ -66,8 +71,25 @@ extension StepComparison {
     return expectation ?? request ?? lateness?.limit.range ?? step.range
   }
 
+  /// When the storage or the state was looked at last for a row, in words.
+  fileprivate func moment(ofRow index: Int) -> String {
+    let behind = groups.first { $0.contains(index) }?.upperBound ?? index + 1
+    let next = rows[behind...].lazy.filter { $0.expectation != nil }.compactMap(\.output).first
+    return next.map { "when \($0.name.rawValue) came" } ?? "when the step ended"
+  }
+
   /// Whether a fault let nothing come out.
   fileprivate var isSilent: Bool { record?.fault != nil && record?.outputs == [] }
+}
+
+extension ComparisonRow {
+  /// Whether the storage or the state was not as expected.
+  fileprivate var isBroken: Bool {
+    switch self {
+    case .broken: true
+    case .matched, .changed, .missing, .unexpected, .skipped, .held: false
+    }
+  }
 }
 
 extension StepComparison.Lateness {

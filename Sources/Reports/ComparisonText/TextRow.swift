@@ -14,7 +14,7 @@ struct TextRow {
 
     let marker: Marker
     let content: MarkedText
-    let note: String?
+    fileprivate(set) var note: String?
     /// The items that the content lists, for a row that does not fit on a line; empty where it is
     /// better clipped.
     var items: [MarkedText] = []
@@ -72,6 +72,11 @@ struct TextRow {
 }
 
 extension TextRow {
+  /// Says something behind the actual side.
+  mutating func note(actual note: String) {
+    for index in sides.indices where sides[index].marker == .actual { sides[index].note = note }
+  }
+
   /// Makes the text of a row.
   init(_ row: ComparisonRow, _ terms: ComparisonTerms) {
     switch row {
