@@ -137,7 +137,9 @@ extension Decoder {
       return refuse(.notOneKey, at: other.key) {
         "`by cell` stands in place of the whole value; found \(Wording.quote(other.key.text)) "
           + "beside it"
-        "put it into the value of each cell"
+        other.key.text == "otherwise"
+          ? "put it into the mapping behind `by cell`, beside the names of cells"
+          : "put it into the value of each cell"
       }
     }
     return true
