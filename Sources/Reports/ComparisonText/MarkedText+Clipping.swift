@@ -73,6 +73,21 @@ extension MarkedText {
   }
 }
 
+extension [MarkedText] {
+  /// Returns the sides of a row that does not fit, cut alike, so that what differs can be compared.
+  ///
+  /// They are cut at their ends if that keeps in sight what differs, to a shorter width if it does so even then.
+  func clippedAlike(to room: Int, orAtEnd shorter: Int? = nil) -> [MarkedText] {
+    if let whole = [shorter ?? room, room].first(where: { room in
+      allSatisfy { $0.keepsStart(in: room) }
+    }) {
+      return map { $0.clipped(to: whole, keepingStart: true) }
+    }
+    let context = map { $0.context(in: room) }.min() ?? 0
+    return map { $0.clipped(to: room, context: context) }
+  }
+}
+
 /// Which pieces of a long text to keep.
 private struct Clip {
   let count: Int

@@ -66,18 +66,9 @@ struct RowLayout {
       + explanations.map { margin + $0 }
   }
 
-  /// Returns the sides of a row that does not fit, cut alike, so that they stand one below the other.
-  ///
-  /// They are cut at their ends if that keeps in sight what differs, and beside a short note if it does
-  /// so even then.
+  /// Returns the sides of a row that does not fit, beside a short note if that keeps in sight what differs.
   private func clipped(_ row: TextRow, to room: Int) -> [MarkedText] {
-    let sides = row.sides.map(\.content)
-    let rooms = [self.room(room, besideNotesOf: row), room]
-    if let whole = rooms.first(where: { room in sides.allSatisfy { $0.keepsStart(in: room) } }) {
-      return sides.map { $0.clipped(to: whole, keepingStart: true) }
-    }
-    let context = sides.map { $0.context(in: room) }.min() ?? 0
-    return sides.map { $0.clipped(to: room, context: context) }
+    row.sides.map(\.content).clippedAlike(to: room, orAtEnd: self.room(room, besideNotesOf: row))
   }
 
   /// Returns the columns for the sides of a row beside its notes, if these are short.

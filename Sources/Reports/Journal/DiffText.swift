@@ -42,12 +42,8 @@ public enum DiffText {
     }
     if left.world != right.world { lines.append("they begin in different worlds") }
     if first.ending != second.ending {
-      lines.append("the first ended \(words(first.ending)), the second \(words(second.ending))")
+      lines.append("the first ended \(first.endingWords), the second \(second.endingWords)")
     }
     return lines.isEmpty ? "" : lines.map { "\($0)\n" }.joined() + "\n"
-  }
-
-  private static func words(_ ending: RunEnding) -> String {
-    ending.reason.map { "early (\($0))" } ?? "after its last step"
   }
 }

@@ -38,9 +38,7 @@ public struct ForkText {
     if first > 0 { lines += ["the same up to step \(diff.steps[first - 1].number)", ""] }
     lines.append(row(style.paint.strong, " ", "what was", "what would have been"))
     for step in diff.steps[first...] { lines += [""] + self.lines(of: step) }
-    if was.ending != other.ending {
-      lines += ["", row({ $0 }, "≠", words(was.ending), words(other.ending))]
-    }
+    if was.ending != other.ending { lines += [""] + endings(of: was, other) }
     return lines.map { "\($0)\n" }.joined()
   }
 
@@ -59,11 +57,13 @@ public struct ForkText {
   }
 
   private func row(_ sides: [TextRow.Side], after words: String = "") -> String {
+    let texts = sides.map(\.content).clippedAlike(to: columnWidth - words.count).map(\.text)
     func text(besides marker: TextRow.Side.Marker) -> String {
-      sides.last { $0.marker != marker }.map { words + $0.content.text } ?? ""
+      sides.lastIndex { $0.marker != marker }.map { words + texts[$0] } ?? ""
     }
     let (left, right) = (text(besides: .actual), text(besides: .expected))
-    return left == right ? row({ $0 }, " ", left, right) : row(style.paint.bad, "≠", left, right)
+    return sides.count == 1 && sides[0].marker == .equal
+      ? row({ $0 }, " ", left, right) : row(style.paint.bad, "≠", left, right)
   }
 
   /// Returns two texts side by side, with a sign between them.
@@ -78,8 +78,13 @@ public struct ForkText {
     return paint("  \(left) \(sign) \(sides[1])".withoutSpacesAtEnd)
   }
 
-  private func words(_ ending: RunEnding) -> String {
-    ending.reason.map { "ends early: \($0)" } ?? "ends after its last step"
+  /// Returns how both futures end, all of it.
+  private func endings(of was: RecordedRun, _ other: RecordedRun) -> [String] {
+    let sides = [was, other].map { "ends \($0.endingWords)".visible.wrapped(to: columnWidth) }
+    return (0..<max(sides[0].count, sides[1].count)).map { line in
+      let texts = sides.map { $0.indices.contains(line) ? $0[line] : "" }
+      return row({ $0 }, line == 0 ? "≠" : " ", texts[0], texts[1])
+    }
   }
 }
 
