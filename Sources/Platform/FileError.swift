@@ -17,6 +17,12 @@ public struct FileError: Error, Hashable {
     case isDirectory
     /// A directory was expected.
     case isNotDirectory
+    /// A symbolic link leads out of a directory that was searched.
+    case leadsOut(of: String)
+    /// A symbolic link is at the path, where none is followed.
+    case isLink
+    /// It belongs to another user, who could read what is written to it.
+    case isForeign
     /// The permissions forbid reading.
     case notReadable
     /// The permissions, or a file system that is read only, forbid writing.
@@ -42,6 +48,10 @@ extension FileError.Reason: CustomStringConvertible {
     case .alreadyExists: "exists already"
     case .isDirectory: "is a directory, not a file"
     case .isNotDirectory: "is not a directory"
+    case .leadsOut(let directory):
+      "leads out of \(directory), through a symbolic link; put a copy of what it leads to in its place"
+    case .isLink: "is a symbolic link, which is not followed here"
+    case .isForeign: "belongs to another user, who could read what is written there"
     case .notReadable: "permission to read it is denied"
     case .notWritable: "permission to write it is denied"
     case .tooLarge(let limit): "has more than \(limit) bytes, the most that are read"

@@ -77,6 +77,12 @@ extension System {
     return Status(entry)
   }
 
+  /// Whether a symbolic link is at a path.
+  static func isLink(_ path: String) -> Bool {
+    var entry = stat()
+    return unsafe lstat(path, &entry) == 0 && entry.st_mode & mode_t(S_IFMT) == mode_t(S_IFLNK)
+  }
+
   static func status(of file: borrowing Descriptor) throws(Failure) -> Status {
     var entry = stat()
     guard unsafe fstat(file.number, &entry) == 0 else { throw .last }
@@ -167,23 +173,41 @@ extension System {
     return unsafe String(cString: resolved)
   }
 
-  /// The names in a directory, in no order, without `.` and `..`; nil for one that is not UTF-8.
-  static func entries(of path: String) throws(Failure) -> [String?] {
+  /// An entry of a directory.
+  struct Entry {
+    /// The name; nil for one that is not UTF-8.
+    let name: String?
+    /// Whether it is a symbolic link.
+    let isLink: Bool
+  }
+
+  /// The entries of a directory, in no order, without `.` and `..`.
+  static func entries(of path: String) throws(Failure) -> [Entry] {
     guard let directory = unsafe opendir(path) else { throw .last }
     defer { _ = unsafe closedir(directory) }
-    var names: [String?] = []
+    var entries: [Entry] = []
     while true {
       errno = 0
       guard let entry = unsafe readdir(directory) else {
         if errno != 0 { throw .last }
-        return names
+        return entries
       }
       // The name is a tuple of fixed size in Swift, but C may allocate less of it than that:
-      // the address is taken without reading the whole.
-      let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
-      let address = unsafe UnsafeRawPointer(entry).advanced(by: offset)
-      let name = unsafe String(validatingCString: address.assumingMemoryBound(to: CChar.self))
-      if name != ".", name != ".." { names.append(name) }
+      // the fields are taken without reading the whole.
+      let fields = UnsafeRawPointer(entry)
+      let place = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
+      let address = unsafe fields.advanced(by: place).assumingMemoryBound(to: CChar.self)
+      let name = unsafe String(validatingCString: address)
+      if name == "." || name == ".." { continue }
+      let type = unsafe fields.load(
+        fromByteOffset: MemoryLayout<dirent>.offset(of: \.d_type) ?? 0,
+        as: UInt8.self
+      )
+      // Some file systems do not say it.
+      let isLink =
+        type == UInt8(DT_LNK)
+        || type == UInt8(DT_UNKNOWN) && name.map { System.isLink("\(path)/\($0)") } ?? false
+      entries.append(Entry(name: name, isLink: isLink))
     }
   }
 }

@@ -13,8 +13,8 @@ public final class TemporaryFolder {
   }
 
   deinit {
-    for name in (try? System.entries(of: path)) ?? [] {
-      if let name { try? System.remove("\(path)/\(name)") }
+    for entry in (try? System.entries(of: path)) ?? [] {
+      if let name = entry.name { try? System.remove("\(path)/\(name)") }
     }
     try? System.removeDirectory(path)
   }

@@ -1,4 +1,5 @@
 import Platform
+import ScenarioModel
 
 /// The scenario files that the paths on the command line stand for.
 enum ScenarioPaths {
@@ -38,7 +39,9 @@ enum ScenarioPaths {
 
   private static func scenarios(in path: String) throws(FileError) -> [Files.FoundFile] {
     let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
-    return try Files.enumerate(folder, suffixes: suffixes)
+    let directory = ProcessEnvironment.currentDirectory ?? ""
+    let suite = SuitePath.root(ofScenarioAt: "\(folder)/any", from: directory)
+    return try Files.enumerate(folder, suffixes: suffixes, suite: suite)
       .filter { isScenario($0.path, in: folder) }
   }
 

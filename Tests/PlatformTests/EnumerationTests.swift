@@ -48,15 +48,64 @@ struct EnumerationTests {
     #expect(try list() == [])
   }
 
-  @Test("links are followed, but not in circles")
+  @Test("a directory is listed once, by its own path, whatever links lead to it")
   func links() throws {
-    _ = try directory.file("a/x.yaml")
-    _ = try directory.link("a/up", to: "..")
-    _ = try directory.link("a/self", to: ".")
-    _ = try directory.link("b", to: "a")
-    _ = try directory.link("c.yaml", to: "a/x.yaml")
+    _ = try directory.file("m/x.yaml")
+    _ = try directory.link("m/up", to: "..")
+    _ = try directory.link("m/self", to: ".")
+    _ = try directory.link("b", to: "m")
+    _ = try directory.link("c.yaml", to: "m/x.yaml")
     _ = try directory.link("d.yaml", to: "nowhere")
-    #expect(try list() == ["a/x.yaml", "b/x.yaml", "c.yaml", "d.yaml"])
+    #expect(try list() == ["c.yaml", "d.yaml", "m/x.yaml"])
+  }
+
+  @Test("a directory that only links lead to is listed by the first of them")
+  func hiddenDirectory() throws {
+    _ = try directory.file(".hidden/deep/x.yaml")
+    _ = try directory.link("b", to: ".hidden/deep")
+    _ = try directory.link("a", to: ".hidden")
+    #expect(try list() == ["a/deep/x.yaml"])
+  }
+
+  @Test("directories that all link to each other are listed once each")
+  func manyLinks() throws {
+    let names = (1...20).map { "d\($0)" }
+    for name in names { _ = try directory.file("\(name)/x.yaml") }
+    for name in names {
+      for other in names where other != name {
+        _ = try directory.link("\(name)/to-\(other)", to: "../\(other)")
+      }
+    }
+    #expect(try list() == names.map { "\($0)/x.yaml" }.sorted())
+  }
+
+  @Test(
+    "a link may lead to what lies in the directory, or in its suite, and not out",
+    arguments: [
+      ("x.yaml", "../suite/folder/y.yaml"), ("x", "../other"), ("x.yaml", "../other/z.yaml"),
+      ("x", "/"), ("x", ".."),
+    ]
+  )
+  func linksOut(name: String, target: String) throws {
+    _ = try directory.file("suite/folder/y.yaml")
+    _ = try directory.file("other/z.yaml")
+    let path = try directory.link("suite/\(name)", to: target)
+    let suite = "\(directory.path)/suite"
+    let isInside = target.contains("suite")
+    if isInside {
+      let files = try Files.enumerate(suite, suffixes: [".yaml"])
+      #expect(files.map(\.path) == ["\(suite)/folder/y.yaml", path])
+    } else {
+      let error = #expect(throws: FileError.self) {
+        try Files.enumerate(suite, suffixes: [".yaml"])
+      }
+      #expect(error?.reason == .leadsOut(of: suite))
+      #expect(error?.path == path)
+      // The whole directory as the suite holds them all, but not what lies beyond.
+      let isFar = target == "/"
+      let whole = try? Files.enumerate(suite, suffixes: [".yaml"], suite: directory.path)
+      #expect((whole == nil) == isFar)
+    }
   }
 
   @Test("what is neither file nor directory is left out")
@@ -97,6 +146,3 @@ struct EnumerationTests {
   }
   #endif
 }
-
-/// This process's number.
-func pid() -> Int32 { getpid() }

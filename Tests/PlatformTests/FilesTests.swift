@@ -95,6 +95,9 @@ struct FilesTests {
     let suite = try directory.link("other", to: "suite")
     #expect(Files.lies("\(suite)/a/file", within: suite))
     #expect(Files.lies("\(directory.path)/missing", within: "\(directory.path)/suite"))
+    let input = Pipe()
+    let number = input.fileHandleForReading.fileDescriptor
+    #expect(!Files.lies("/dev/fd/\(number)", within: "\(directory.path)/suite"))
   }
 
   @Test("a file without permission is named", .disabled(if: isSuperuser))

@@ -49,14 +49,14 @@ public struct CatalogueLoader: Sendable {
   ///
   /// - Parameter root: The suite's root, as ``SuitePath/root(ofScenarioAt:from:)`` returns it.
   /// - Returns: No catalogue and no files where the suite has no such folder; where the folder cannot
-  ///   be listed, the folder as a file that cannot be read.
+  ///   be listed, what stands in the way as a file that cannot be read.
   public func load(root: String) -> Result {
     let folder = SuitePath.join(root, Self.folder)
     let paths: [String]
     do throws(FileError) {
-      paths = try Self.paths(in: folder)
+      paths = try Self.paths(in: folder, of: root)
     } catch {
-      return Result(catalogue: nil, files: [.unreadable(folder, "\(error.reason)")])
+      return Result(catalogue: nil, files: [.unreadable(error.path, "\(error.reason)")])
     }
     guard !paths.isEmpty else { return Result(catalogue: nil, files: []) }
     return load(paths) { path throws(ScenarioLoader.ReadFailure) in
@@ -89,9 +89,9 @@ public struct CatalogueLoader: Sendable {
   }
 
   /// Lists the files; none where there is no such folder.
-  private static func paths(in folder: String) throws(FileError) -> [String] {
+  private static func paths(in folder: String, of root: String) throws(FileError) -> [String] {
     guard Files.kind(of: folder) == .directory else { return [] }
-    return try Files.enumerate(folder, suffixes: suffixes).map(\.path)
+    return try Files.enumerate(folder, suffixes: suffixes, suite: root).map(\.path)
   }
 }
 
