@@ -38,11 +38,40 @@ extension Files {
     }
   }
 
-  /// Takes a file's permissions away from everybody but its owner, who may read and write it.
+  /// Takes the permissions for what is at a path away from everybody but its owner; of what has no others, nothing
+  /// changes.
   ///
-  /// - Throws: `.notWritable` or `.other`.
+  /// - Throws: `.notFound`, `.notWritable` or `.other`.
   public static func makePrivate(_ path: String) throws(FileError) {
-    try FileError.naming(path, .writing) { () throws(System.Failure) in try System.makePrivate(path)
+    try FileError.naming(path, .writing) { () throws(System.Failure) in
+      let permissions = try System.status(of: path).permissions
+      if permissions & 0o077 != 0 { try System.setPermissions(permissions & 0o700, at: path) }
     }
+  }
+
+  /// Makes sure that neither a symbolic link nor another user decides what becomes of what is written to a path.
+  ///
+  /// - Throws: `.isLink` or `.isForeign`.
+  public static func checkOwn(_ path: String) throws(FileError) {
+    try checkNoLink(path)
+    if let owner = status(of: path)?.owner, owner != System.userID {
+      throw FileError(path: path, reason: .isForeign)
+    }
+  }
+
+  /// Makes sure that no symbolic link is at a path.
+  ///
+  /// - Throws: `.isLink`.
+  public static func checkNoLink(_ path: String) throws(FileError) {
+    if isLink(path) { throw FileError(path: path, reason: .isLink) }
+  }
+
+  private static func isLink(_ path: String) -> Bool {
+    !path.utf8.contains(0) && System.isLink(path)
+  }
+
+  /// The path of what a symbolic link leads to; the path itself where none is at it.
+  public static func target(of path: String) -> String {
+    isLink(path) ? (try? System.resolved(path)) ?? path : path
   }
 }

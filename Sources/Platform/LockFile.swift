@@ -9,19 +9,24 @@ public struct LockFile: ~Copyable {
 
   /// Opens a lock file, and creates one that only its owner may open where nothing is.
   ///
-  /// - Throws: `.directoryNotFound`, `.isDirectory`, `.notWritable` or `.other`.
+  /// One that others may open is taken away from them.
+  ///
+  /// - Throws: `.isLink`, `.directoryNotFound`, `.isDirectory`, `.notWritable` or `.other`.
   public init(_ path: String) throws(FileError) {
     self.path = path
+    try Files.checkNoLink(path)
     file = try FileError.naming(path, .writing) { () throws(System.Failure) in
       try System.openOrCreatePrivate(path)
     }
+    try? Files.makePrivate(path)
   }
 
   /// Opens a lock file that is there, for shared locks only.
   ///
-  /// - Throws: `.notFound`, `.notReadable` or `.other`.
+  /// - Throws: `.isLink`, `.notFound`, `.notReadable` or `.other`.
   public init(sharing path: String) throws(FileError) {
     self.path = path
+    try Files.checkNoLink(path)
     file = try FileError.naming(path, .reading) { () throws(System.Failure) in
       try System.openForReading(path)
     }

@@ -48,6 +48,7 @@ enum System {
     let kind: Kind
     let size: Int
     let permissions: UInt32
+    let owner: UInt32
     let identity: Files.Identity
   }
 
@@ -106,17 +107,25 @@ extension System {
     )
   }
 
-  /// Opens a file for reading and writing, which is created for its owner only where nothing is.
+  /// Opens a file for reading and writing, which is created for its owner only where nothing is; fails where a
+  /// symbolic link is.
   static func openOrCreatePrivate(_ path: String) throws(Failure) -> Descriptor {
-    Descriptor(number: try retrying { unsafe open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600) })
+    let flags = O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+    return Descriptor(number: try retrying { unsafe open(path, flags, 0o600) })
+  }
+
+  /// Opens a file that is there to lock it; fails where a symbolic link is.
+  static func openToLock(_ path: String) throws(Failure) -> Descriptor {
+    let flags = O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+    return Descriptor(number: try retrying { unsafe open(path, flags) })
   }
 
   static func createPrivateDirectory(_ path: String) throws(Failure) {
     guard unsafe mkdir(path, 0o700) == 0 else { throw .last }
   }
 
-  static func makePrivate(_ path: String) throws(Failure) {
-    guard unsafe chmod(path, 0o600) == 0 else { throw .last }
+  static func setPermissions(_ permissions: UInt32, at path: String) throws(Failure) {
+    guard unsafe chmod(path, mode_t(truncatingIfNeeded: permissions)) == 0 else { throw .last }
   }
 
   /// What a lock lets others do.
@@ -223,6 +232,7 @@ extension System.Status {
       }
     size = Int(entry.st_size)
     permissions = UInt32(entry.st_mode & 0o7777)
+    owner = UInt32(entry.st_uid)
     identity = Files.Identity(
       device: UInt64(truncatingIfNeeded: entry.st_dev),
       number: UInt64(truncatingIfNeeded: entry.st_ino)
@@ -234,6 +244,11 @@ extension System.Status {
 
 extension System {
   static var processID: Int { Int(getpid()) }
+
+  /// The user whose rights the process has.
+  static var userID: UInt32 { UInt32(geteuid()) }
+
+  static var openFileLimit: Int { sysconf(CInt(_SC_OPEN_MAX)) }
 
   static var processorCount: Int { sysconf(CInt(_SC_NPROCESSORS_ONLN)) }
 

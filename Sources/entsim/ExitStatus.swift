@@ -119,11 +119,15 @@ extension StoreError {
     switch reason {
     case .file(.notFound):
       "\n'entsim run' stores what fails; 'entsim run --journal FILE' stores every run"
+    case .file(.isLink), .file(.isForeign): Self.otherStore
     case .noSuchRun: "\n'entsim runs' lists what is stored"
     case .damagedRow: "\n'entsim runs' lists those that can be read"
     case _: ""
     }
   }
+
+  /// What helps where the default store is none that may be used.
+  private static let otherStore = "\nmove it away, or name a store with --journal FILE"
 
   /// What helps a person whose runs are to be stored.
   var adviceOnStoring: String {
@@ -131,6 +135,7 @@ extension StoreError {
     case .damaged, .damagedRow, .damagedChunk:
       "\n'entsim verify' says which runs are whole; move the file away, or name another one with "
         + "--journal"
+    case .file(.isLink), .file(.isForeign): Self.otherStore
     case .full: "\nmake some, or name a file on another disk with --journal"
     case _: ""
     }

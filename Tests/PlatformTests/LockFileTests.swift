@@ -56,6 +56,18 @@ struct LockFileTests {
     #expect(stopwatch.milliseconds >= 20)
   }
 
+  @Test("a link is not followed, and what others may open is taken away from them")
+  func link() throws {
+    let link = try directory.link("link", to: "elsewhere")
+    #expect(throws: FileError(path: link, reason: .isLink)) { _ = try LockFile(link) }
+    #expect(throws: FileError(path: link, reason: .isLink)) { _ = try LockFile(sharing: link) }
+    #expect(try directory.names() == ["link"])
+    _ = try directory.file("lock")
+    try directory.setPermissions(0o666, of: "lock")
+    _ = try LockFile(path)
+    #expect(try directory.permissions("lock") == 0o600)
+  }
+
   @Test("the file belongs to its owner and holds nothing; one that is missing is not made to share")
   func file() throws {
     #expect(throws: FileError(path: path, reason: .notFound)) { _ = try LockFile(sharing: path) }
@@ -91,6 +103,14 @@ struct PrivateFilesTests {
     #expect(try directory.permissions("c") == 0o644)
     try Files.makePrivate(file)
     #expect(try directory.permissions("c") == 0o600)
+    try directory.createFolder("d")
+    try directory.setPermissions(0o777, of: "d")
+    try Files.makePrivate("\(directory.path)/d")
+    #expect(try directory.permissions("d") == 0o700)
+    let link = try directory.link("e", to: "d")
+    try Files.checkOwn(file)
+    #expect(throws: FileError(path: link, reason: .isLink)) { try Files.checkOwn(link) }
+    #expect(Files.target(of: link).hasSuffix("/d"))
     #expect(try Files.read(file, limit: 10) == Array("text".utf8))
     #expect(throws: FileError(path: "\(file)/x", reason: .directoryNotFound)) {
       try Files.createPrivate("\(file)/x")

@@ -14,15 +14,34 @@ extension JournalStore {
   /// Opens the store of a project, in a folder that is empty for the current one, to write to it, and
   /// creates it where there is none.
   ///
-  /// The store's folder can be entered by its owner only, and tells git to ignore it.
+  /// The store's folder can be entered by its owner only, and tells git to ignore it. The person has not named
+  /// it, so neither it nor the file may be a symbolic link or belong to another user.
   public convenience init(writingDefaultIn directory: String = "") throws(StoreError) {
     let folder = Self.folder(in: directory)
+    try Self.checking(in: directory) { path throws(FileError) in try Files.checkOwn(path) }
     try StoreError.naming(folder) { () throws(FileError) in
-      try Files.createPrivateDirectory(folder)
+      if try !Files.createPrivateDirectory(folder) { try Files.makePrivate(folder) }
       let ignored = "\(folder)/.gitignore"
       if Files.kind(of: ignored) == .missing { try? Files.create(Array("*\n".utf8), at: ignored) }
     }
     try self.init(writing: Self.defaultPath(in: directory), keeping: Self.defaultKept)
+  }
+
+  /// Opens the store of a project, in a folder that is empty for the current one, to read from it; neither the
+  /// store nor its folder may be a symbolic link.
+  public convenience init(readingDefaultIn directory: String = "") throws(StoreError) {
+    try Self.checking(in: directory) { path throws(FileError) in try Files.checkNoLink(path) }
+    try self.init(reading: Self.defaultPath(in: directory))
+  }
+
+  /// Looks at the folder of the default store and at its file.
+  private static func checking(
+    in directory: String,
+    _ check: (String) throws(FileError) -> Void
+  ) throws(StoreError) {
+    for path in [folder(in: directory), defaultPath(in: directory)] {
+      try StoreError.naming(path) { () throws(FileError) in try check(path) }
+    }
   }
 
   private static func folder(in directory: String) -> String {

@@ -7,7 +7,8 @@ internal import Platform
 /// number of its first entry.
 ///
 /// The file, the log beside it (`-wal`, `-shm`, there while the store is open) and the file of its locks
-/// (`-lock`) are readable by their owner only.
+/// (`-lock`) are readable by their owner only; opening one to write takes it away from others. A path may be a
+/// symbolic link: the log and the locks lie beside the file that it leads to.
 public final class JournalStore {
   /// The path as it was given.
   public var path: String { database.path }
@@ -51,6 +52,7 @@ public final class JournalStore {
     database.defend()
     try database.execute(StoreSchema.settings)
     let version = try Self.version(of: database)
+    Self.makePrivate(path)
     if version < StoreSchema.version { try migrate(keeping: kept) }
     database.adopt()
     try database.execute("PRAGMA journal_mode = WAL")
@@ -67,6 +69,14 @@ public final class JournalStore {
     case .directory: throw StoreError(path: path, .file(.isDirectory))
     case .missing: throw StoreError(path: path, .file(.notFound))
     }
+  }
+
+  /// Takes a store, which may be empty, and its log away from all but their owner.
+  ///
+  /// What another user owns stays as it is: only that user can change it.
+  private static func makePrivate(_ path: String) {
+    let file = Files.target(of: path)
+    for suffix in ["", "-wal", "-shm"] { try? Files.makePrivate(file + suffix) }
   }
 
   /// Opens a file whose header can be read.
@@ -109,11 +119,7 @@ public final class JournalStore {
 
   /// Takes the steps that lead to the current schema, all or none.
   private func migrate(keeping kept: Int) throws(StoreError) {
-    if try Self.version(of: database) == 0 {
-      // The file is empty, so nothing in it was readable by others.
-      try StoreError.naming(path) { () throws(FileError) in try Files.makePrivate(path) }
-      try database.execute(StoreSchema.layout)
-    }
+    if try Self.version(of: database) == 0 { try database.execute(StoreSchema.layout) }
     try database.execute("BEGIN IMMEDIATE")
     do throws(StoreError) {
       // Another process may have been here meanwhile.

@@ -101,12 +101,15 @@ extension JournalStore {
   private func openLocks() throws(StoreError) -> LockFile? {
     do throws(FileError) {
       return try LockFile(lockPath)
+    } catch  where error.reason == .isLink {
+      throw StoreError(path: error.path, .file(error.reason))
     } catch {
       return try? LockFile(sharing: lockPath)
     }
   }
 
-  var lockPath: String { path + "-lock" }
+  /// Beside the file itself, so that all who come by whatever link meet there.
+  var lockPath: String { Files.target(of: path) + "-lock" }
 
   // MARK: - Chunks
 

@@ -35,7 +35,10 @@ struct JournalCommandContext {
   }
 
   /// Opens the store to read.
-  func store() throws(StoreError) -> JournalStore { try JournalStore(reading: storePath) }
+  func store() throws(StoreError) -> JournalStore {
+    storePath == Parameters.defaultStore
+      ? try JournalStore(readingDefaultIn: "") : try JournalStore(reading: storePath)
+  }
 
   /// Returns the run that words stand for.
   ///

@@ -35,7 +35,7 @@ enum RunsCommand {
   /// Sets how many runs are kept, and drops the others; returns how many that were.
   private static func keep(_ count: Int, in path: String) throws -> Int {
     try creating {
-      let store = try JournalStore(writing: path)
+      let store = try RunStorer.open(path)
       try store.setKeptRuns(count)
       return try store.prune()
     }
