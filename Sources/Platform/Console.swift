@@ -21,13 +21,12 @@ public enum Console {
 
   /// Writes a text at once, without a buffer of our own.
   ///
-  /// A closed pipe ends neither the process nor the caller's work. The first call makes the
-  /// process ignore `SIGPIPE` for good.
+  /// A closed pipe ends neither the process nor the caller's work.
   ///
   /// - Returns: What became of the text, for those who want to stop early or to report a failure.
   @discardableResult
   public static func write(_ text: String, to stream: Stream) -> WriteOutcome {
-    _ = brokenPipesAreIgnored
+    _ = failedWritesAreSurvived
     do throws(System.Failure) {
       try System.writeAll(Array(text.utf8), to: stream.rawValue)
       return .written
@@ -38,12 +37,14 @@ public enum Console {
     }
   }
 
-  /// Sees to it that no file is taken for a standard stream that the process was started without.
+  /// Prepares the process to write, before it opens the first file.
   ///
-  /// To be called before the first file is opened. A result that is written to a stream that was
-  /// closed then fails, rather than landing in a file.
-  public static func reserveStreams() {
+  /// No file is taken for a standard stream that the process was started without: a result that is written to one
+  /// fails, rather than landing in a file. Nor does a signal end the process where a pipe is closed or a file may
+  /// not grow: writing fails, with the reason.
+  public static func prepare() {
     System.reserveStandardStreams()
+    _ = failedWritesAreSurvived
   }
 
   /// Whether a person watches the stream, as far as one can tell.
@@ -61,5 +62,6 @@ public enum Console {
     return System.terminalWidth(Stream.standardOutput.rawValue) ?? 80
   }
 
-  private static let brokenPipesAreIgnored: Void = System.ignoreBrokenPipes()
+  /// For good, for the whole process.
+  private static let failedWritesAreSurvived: Void = System.surviveFailedWrites()
 }

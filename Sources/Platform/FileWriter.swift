@@ -3,50 +3,53 @@
 /// The file is there once it is whole, and readable by its owner only; what was at its path is left
 /// alone until then. A device or a pipe is simply written to.
 public final class FileWriter {
+  /// Where the bytes go.
+  private enum Target: ~Copyable {
+    /// A file that is written until it is whole.
+    case temporary(TemporaryFile)
+    /// What is at the path, such as a pipe.
+    case device(System.Descriptor)
+    /// The file is in its place.
+    case finished
+  }
+
   private let path: String
-  /// What is written until it is whole; nil where the path is written to at once.
-  private let temporary: String?
-  private let file: System.Descriptor
-  private var isFinished = false
+  private var target: Target
 
   /// Begins a file.
   ///
   /// - Throws: `.directoryNotFound`, `.isDirectory`, `.notWritable` or `.other`.
   public init(privately path: String) throws(FileError) {
-    try Files.checkNoNUL(path)
     self.path = path
-    do throws(System.Failure) {
-      if Files.kind(of: path) == .directory { throw .isDirectory }
-      if Files.kind(of: path) == .file, !Files.isRegular(path) {
-        temporary = nil
-        file = try System.openForWriting(path)
-      } else {
-        let name = "\(path).\(System.processID).tmp"
-        temporary = name
-        file = try System.create(name, permissions: 0o600)
+    target = try FileError.naming(path, .writing) { () throws(System.Failure) in
+      switch Files.kind(of: path) {
+      case .directory: throw .isDirectory
+      case .file where !Files.isRegular(path): .device(try System.openForWriting(path))
+      case .file, .missing: .temporary(try TemporaryFile(beside: path, permissions: 0o600))
       }
-    } catch {
-      throw FileError(.writing, path, error)
     }
   }
 
-  deinit {
-    if let temporary, !isFinished { try? System.remove(temporary) }
-  }
-
-  /// Writes the next bytes.
+  /// Writes the next bytes; none once the file is finished.
   public func write(_ bytes: [UInt8]) throws(FileError) {
     try FileError.naming(path, .writing) { () throws(System.Failure) in
-      try System.writeAll(bytes, to: file.number)
+      switch target {
+      case .temporary(let file): try System.writeAll(bytes, to: file.descriptor.number)
+      case .device(let file): try System.writeAll(bytes, to: file.number)
+      case .finished: break
+      }
     }
   }
 
   /// Puts the file, which is whole, in the place of what was at its path.
   public func finish() throws(FileError) {
-    guard let temporary else { return }
-    try FileError.naming(path, .writing) { () throws(System.Failure) in
-      try System.move(temporary, to: path)
+    var last = Target.finished
+    swap(&last, &target)
+    guard case .temporary(let file) = consume last else { return }
+    do throws(System.Failure) {
+      try file.move(to: path)
+    } catch {
+      throw FileError(.writing, path, error)
     }
-    isFinished = true
   }
 }

@@ -133,22 +133,10 @@ public enum Files {
     with bytes: [UInt8],
     permissions: UInt32?
   ) throws(System.Failure) {
-    let directory = path.lastIndex(of: "/").map { path[...$0] } ?? ""
-    var attempt = 0
-    while true {
-      // Hidden, so that enumerating a directory never shows half a file.
-      let temporary = "\(directory).\(System.processID)-\(attempt).tmp"
-      do throws(System.Failure) {
-        return try create(temporary) { file throws(System.Failure) in
-          if let permissions { try System.setPermissions(permissions, of: file) }
-          try System.writeAll(bytes, to: file.number)
-          try System.move(temporary, to: path)
-        }
-      } catch .exists where attempt < 100 {
-        // Another thread writes beside us, or a process of our number was killed while it wrote.
-        attempt += 1
-      }
-    }
+    let file = try TemporaryFile(beside: path, permissions: 0o666)
+    if let permissions { try System.setPermissions(permissions, of: file.descriptor) }
+    try System.writeAll(bytes, to: file.descriptor.number)
+    try file.move(to: path)
   }
 
   /// Creates a file and fills it; a failure leaves nothing behind.

@@ -3,6 +3,9 @@ public enum ProcessEnvironment {
   /// The words after the program's name; a word that is not UTF-8 is repaired with U+FFFD.
   public static var arguments: [String] { Array(CommandLine.arguments.dropFirst()) }
 
+  /// The most files that the process may have open at once.
+  public static var openFileLimit: Int { System.openFileLimit }
+
   /// The processors that are switched on, at least 1.
   ///
   /// Limits on the processor time of a container do not show in it.

@@ -27,11 +27,24 @@ enum System {
     static let exists = Failure(code: EEXIST)
     static let brokenPipe = Failure(code: EPIPE)
     static let wouldBlock = Failure(code: EAGAIN)
+    static let busy = Failure(code: EBUSY)
+    static let fileTooLarge = Failure(code: EFBIG)
+    static let tooManyFiles = Failure(code: EMFILE)
 
     let code: CInt
 
-    /// The C library's own words, in English whatever the locale: no locale is ever set.
-    var reason: String { unsafe String(cString: strerror(code)) }
+    /// What it means; where the C library's words say it, these, in English whatever the locale: no locale is ever set.
+    var reason: String {
+      switch self {
+      case .busy:
+        "too many files are being written beside it; remove '.entsim-*.tmp' there if none is"
+      case .fileTooLarge:
+        "the file would be larger than the system allows; 'ulimit -f' shows and raises the limit"
+      case .tooManyFiles:
+        "the process may open no more files; 'ulimit -n' shows and raises the limit"
+      default: unsafe String(cString: strerror(code))
+      }
+    }
 
     static var last: Failure { Failure(code: errno) }
   }
@@ -243,8 +256,6 @@ extension System.Status {
 // MARK: - Process and terminal
 
 extension System {
-  static var processID: Int { Int(getpid()) }
-
   /// The user whose rights the process has.
   static var userID: UInt32 { UInt32(geteuid()) }
 
@@ -310,9 +321,10 @@ extension System {
     }
   }
 
-  /// Lets writing to a closed pipe fail instead of ending the process.
-  static func ignoreBrokenPipes() {
+  /// Lets writing to a closed pipe, or to a file that may not grow, fail instead of ending the process.
+  static func surviveFailedWrites() {
     _ = signal(SIGPIPE, SIG_IGN)
+    _ = signal(SIGXFSZ, SIG_IGN)
   }
 }
 

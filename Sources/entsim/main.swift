@@ -2,7 +2,15 @@ import Arguments
 import Engine
 import Platform
 
-Console.reserveStreams()
+Console.prepare()
+// With fewer, the system's libraries fail in their own ways: without one, there is no command line to read.
+guard ProcessEnvironment.openFileLimit >= 16 else {
+  Output.message(
+    "at most \(ProcessEnvironment.openFileLimit) files may be open at once, and entsim needs 16; "
+      + "raise the limit, as with 'ulimit -n 64'"
+  )
+  ProcessEnvironment.exit(ExitStatus.internalFault.rawValue)
+}
 do throws(UsageError) {
   switch try Program.definition.parse(ProcessEnvironment.arguments) {
   case .showHelp(let page):

@@ -180,12 +180,31 @@ struct FilesTests {
     #expect(try Files.read("/dev/null", limit: 10) == [])
   }
 
-  @Test("what a killed process left behind does not matter")
+  @Test("what a killed process left behind is removed, and what another is writing is not")
   func writeBesideLeftover() throws {
-    let leftover = ".\(pid())-0.tmp"
-    _ = try directory.file(leftover, "half")
+    _ = try directory.file(".entsim-0.tmp", "half")
     try Files.write([7], to: "\(directory.path)/out")
-    #expect(try directory.names() == [leftover, "out"])
+    #expect(try directory.names() == ["out"])
+    let first = try FileWriter(privately: "\(directory.path)/first")
+    let second = try FileWriter(privately: "\(directory.path)/second")
+    try first.write([1])
+    try second.write([2])
+    #expect(try directory.names() == [".entsim-0.tmp", ".entsim-1.tmp", "out"])
+    try first.finish()
+    try second.finish()
+    #expect(try Files.read("\(directory.path)/first", limit: 9) == [1])
+    #expect(try Files.read("\(directory.path)/second", limit: 9) == [2])
+    #expect(try directory.names() == ["first", "out", "second"])
+  }
+
+  @Test("a link with the name of a temporary file is not followed")
+  func writeBesideLink() throws {
+    let target = try directory.file("target", "text")
+    _ = try directory.link(".entsim-0.tmp", to: "target")
+    _ = try directory.link(".entsim-1.tmp", to: "nowhere")
+    try Files.write([7], to: "\(directory.path)/out")
+    #expect(try Files.read(target, limit: 9) == Array("text".utf8))
+    #expect(try directory.names() == [".entsim-0.tmp", ".entsim-1.tmp", "out", "target"])
   }
 
   @Test("what cannot be written is named, and leaves nothing behind")

@@ -99,8 +99,8 @@ extension StoreError.Reason: CustomStringConvertible {
     case .busy: "another process has been writing to it for too long; try again when it is done"
     case .full: "there is no space left for it"
     case .disk:
-      "the system fails to read or write it, as when a disk is failing or was taken away; try again "
-        + "with another file on another disk"
+      "the system fails to read or write it, as when a disk is failing or was taken away, or the file may not grow "
+        + "('ulimit -f'); try again with another file on another disk"
     case .noMemory: "there is not enough memory to read or write it"
     case .other(let words): words
     }
