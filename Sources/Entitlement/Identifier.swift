@@ -2,8 +2,8 @@ public import Simulation
 
 /// A name from a scenario or a server, typed by the kind of thing that it names.
 ///
-/// Two identifiers are equal when their texts are; letter case counts. An identifier is one word: it is copied,
-/// compared and hashed without reading the text (``Symbol``).
+/// Two identifiers are equal when their texts are; letter case counts. An identifier is one word, and its text
+/// lives as long as the region of its symbol (``SymbolRegion``).
 public struct Identifier<Named>: Sendable {
   @usableFromInline let symbol: Symbol
 
@@ -34,7 +34,7 @@ extension Identifier: Hashable {
 extension Identifier: ExpressibleByStringLiteral {
   /// Creates an identifier from a literal.
   public init(stringLiteral text: String) {
-    self.init(text)
+    self.init(Symbol.constant(text))
   }
 }
 

@@ -5,6 +5,7 @@ import Entitlement
 import Platform
 import ScenarioModel
 import Scenarios
+import Simulation
 
 /// Many scenarios, read and run independently of each other, on as many threads as wanted.
 ///
@@ -59,7 +60,8 @@ public struct Suite: Sendable {
   /// Reads and runs or checks the scenarios that the filters and the shard let in, and keeps of each
   /// what is asked for.
   ///
-  /// Of a suite of thousands, keeping the outcomes would keep thousands of journals.
+  /// Of a suite of thousands, keeping the outcomes would keep thousands of journals. Names that are kept are
+  /// kept with their scenario, which holds their texts.
   ///
   /// - Parameters:
   ///   - paths: The files of the whole suite.
@@ -100,10 +102,15 @@ public struct Suite: Sendable {
       {
         var loader = ScenarioLoader()
         loader.catalogues = catalogues.byRoot
+        var names = SymbolRegion()
         return { index in
-          let outcomes = outcomes(of: scenarios[index], by: &loader, catalogues, running: running)
-          willKeep(outcomes, index)
-          return outcomes.map { (path: $0.path, result: result($0)) }
+          // Most suites say few names again and again, and then one region does.
+          if names.isFull { names = SymbolRegion() }
+          return names.during {
+            let outcomes = outcomes(of: scenarios[index], by: &loader, catalogues, running: running)
+            willKeep(outcomes, index)
+            return outcomes.map { (path: $0.path, result: result($0)) }
+          }
         }
       }
     )

@@ -38,6 +38,8 @@ public struct Scenario: Equatable, Sendable {
   ///
   /// A scenario that has any of these is well formed; only running it makes no sense.
   public let unsupported: [Located<String>]
+  /// Keeps the texts of the names in all of this.
+  private let names = SymbolKeeper()
 
   /// The title, with the cell of the matrix in brackets behind it.
   public var displayTitle: String {

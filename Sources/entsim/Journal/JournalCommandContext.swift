@@ -58,7 +58,7 @@ struct JournalCommandContext {
       let runs = try store.runs(ofPath: place.path, from: directory)
       let meant = runs.last { run in
         // A run that cannot be read is told of when it is used.
-        (try? beginning(of: store.source(of: run)))?.line == line
+        SymbolRegion().during { (try? beginning(of: store.source(of: run)))?.line == line }
       }
       return meant ?? last
     }

@@ -74,8 +74,13 @@ enum ReplayCommand {
     return worst
   }
 
-  /// Decides a run again and prints the result.
+  /// Decides a run again and prints the result; the names of the run are freed with it.
   private static func replay(_ source: RunSource, _ context: JournalCommandContext) -> ExitStatus {
+    SymbolRegion().during { replayed(source, context) }
+  }
+
+  private static func replayed(_ source: RunSource, _ context: JournalCommandContext) -> ExitStatus
+  {
     ExitStatus.of {
       let reader = try source.entries()
       let name = "\(source.id.short)  \(source.summary.path.visible)"

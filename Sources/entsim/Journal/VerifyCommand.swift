@@ -1,5 +1,6 @@
 import Arguments
 import JournalStore
+import Simulation
 
 /// `entsim verify`: checks stored runs against their digests.
 enum VerifyCommand {
@@ -24,9 +25,12 @@ enum VerifyCommand {
     let (runs, status) = try context.runs(words, isAll: words.isEmpty, in: store)
     var damagedCount = 0
     for run in runs {
-      let damage = try store.source(of: run).verify()
-      for damage in damage { Output.message("\(damage)") }
-      if !damage.isEmpty { damagedCount += 1 }
+      // The names of a run are freed with it.
+      try SymbolRegion().during {
+        let damage = try store.source(of: run).verify()
+        for damage in damage { Output.message("\(damage)") }
+        if !damage.isEmpty { damagedCount += 1 }
+      }
     }
     let whole = runs.count - damagedCount
     Output.result(
