@@ -3,6 +3,30 @@ public import Suite
 
 /// What a person reads after a check: every finding with its place, then the sum.
 public struct LintReport: Sendable {
+  /// What a check has found in a file, or in one cell of a matrix; a scenario is not among it.
+  public struct Result: Sendable {
+    /// What is wrong, or worth a warning.
+    let diagnostics: [Diagnostic]
+    /// The files that the diagnostics speak of.
+    let sources: [SourceText]
+    /// How many requirements a file of the catalogue holds; nil for a scenario.
+    let requirementCount: Int?
+
+    /// Whether nothing is wrong.
+    public var isValid: Bool { !diagnostics.contains { $0.severity == .error } }
+
+    /// Takes the findings of an outcome.
+    public init(of outcome: SuiteOutcome) {
+      diagnostics = outcome.diagnostics
+      sources = diagnostics.isEmpty ? [] : outcome.sources
+      if case .requirements(let count) = outcome.course {
+        requirementCount = count
+      } else {
+        requirementCount = nil
+      }
+    }
+  }
+
   private let paint: Paint
 
   /// Creates the report, with ANSI colours beside the words or without.
@@ -13,33 +37,31 @@ public struct LintReport: Sendable {
   /// Returns the whole report, a line break at its end.
   ///
   /// A finding in a fixture that several scenarios use stands there once.
-  public func text(of outcomes: [SuiteOutcome]) -> String {
+  public func text(of results: [Result]) -> String {
     let renderer = DiagnosticRenderer(style: paint.isOn ? .ansi : .plain)
     var shown: Set<Diagnostic> = []
     var text = ""
-    for outcome in outcomes {
-      let fresh = outcome.diagnostics.filter { shown.insert($0).inserted }
-      if !fresh.isEmpty { text += renderer.render(fresh, in: outcome.sources) + "\n" }
+    for result in results {
+      let fresh = result.diagnostics.filter { shown.insert($0).inserted }
+      if !fresh.isEmpty { text += renderer.render(fresh, in: result.sources) + "\n" }
     }
-    return text + sum(outcomes, shown) + "\n"
+    return text + sum(results, shown) + "\n"
   }
 
-  private func sum(_ outcomes: [SuiteOutcome], _ findings: Set<Diagnostic>) -> String {
-    let invalid = outcomes.count { !$0.isValid }
-    let what = count(outcomes)
+  private func sum(_ results: [Result], _ findings: Set<Diagnostic>) -> String {
+    let invalid = results.count { !$0.isValid }
+    let what = count(results)
     guard invalid > 0 else { return paint.good("\(what): all valid") }
     let mistakes = counted(findings.count { $0.severity == .error }, "mistake")
     return paint.bad("\(what): \(invalid) not valid, \(mistakes)")
   }
 
   /// Returns what was looked at.
-  private func count(_ outcomes: [SuiteOutcome]) -> String {
-    let parts = outcomes.compactMap { outcome -> Int? in
-      if case .requirements(let count) = outcome.course { count } else { nil }
-    }
-    let scenarios = counted(outcomes.count - parts.count, "scenario")
+  private func count(_ results: [Result]) -> String {
+    let parts = results.compactMap(\.requirementCount)
+    let scenarios = counted(results.count - parts.count, "scenario")
     let requirements = counted(parts.reduce(0, +), "requirement")
     if parts.isEmpty { return scenarios }
-    return parts.count == outcomes.count ? requirements : "\(scenarios), \(requirements)"
+    return parts.count == results.count ? requirements : "\(scenarios), \(requirements)"
   }
 }

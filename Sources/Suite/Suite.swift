@@ -52,11 +52,6 @@ public struct Suite: Sendable {
     outcomes(of: paths, jobs: jobs) { $0 }
   }
 
-  /// Reads and checks the scenarios that the filters let in, and the catalogue, without running them.
-  public func check(_ paths: [String], jobs: Int) -> [SuiteOutcome] {
-    outcomes(of: paths, jobs: jobs, running: false) { $0 }
-  }
-
   /// Reads and runs or checks the scenarios that the filters and the shard let in, and keeps of each
   /// what is asked for.
   ///

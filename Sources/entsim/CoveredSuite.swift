@@ -76,7 +76,8 @@ struct CoveredSuite {
     }
     guard parts.isEmpty else {
       throw CommandRefusal(
-        "the requirements are not valid\n" + LintReport().text(of: parts),
+        "the requirements are not valid\n"
+          + LintReport().text(of: parts.map(LintReport.Result.init)),
         .invalidScenario
       )
     }

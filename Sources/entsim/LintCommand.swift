@@ -25,9 +25,14 @@ enum LintCommand {
   /// Checks and reports; returns how the program ends.
   private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
     let paths = try ScenarioPaths.find(arguments[Parameters.paths])
-    let outcomes = Suite().check(paths, jobs: ProcessEnvironment.processorCount)
+    let results = Suite().outcomes(
+      of: paths,
+      jobs: ProcessEnvironment.processorCount,
+      running: false,
+      keeping: LintReport.Result.init
+    )
     let report = LintReport(isColoured: arguments[Parameters.color].appliesToResults)
-    Output.result(report.text(of: outcomes))
-    return outcomes.allSatisfy(\.isValid) ? .success : .invalidScenario
+    Output.result(report.text(of: results))
+    return results.allSatisfy(\.isValid) ? .success : .invalidScenario
   }
 }
