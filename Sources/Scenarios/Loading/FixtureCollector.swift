@@ -22,8 +22,8 @@ struct FixtureCollector {
   let read: ScenarioLoader.Reader
   /// Whether a path, its symbolic links followed, lies within the root.
   let isInside: @Sendable (_ path: String, _ root: String) -> Bool
-  /// The fixtures read so far by the loader.
-  var fixtures: [Place: Fixture]
+  /// The fixtures that the loader has kept.
+  private(set) var fixtures: FixtureCache
   /// The worlds of the fixtures in the order of merging.
   private(set) var worlds: [Node] = []
   /// The texts of the fixtures in the order of their use.
@@ -36,7 +36,7 @@ struct FixtureCollector {
     limits: Limits,
     read: @escaping ScenarioLoader.Reader,
     isInside: @escaping @Sendable (_ path: String, _ root: String) -> Bool,
-    fixtures: [Place: Fixture]
+    fixtures: FixtureCache
   ) {
     self.root = root
     self.limits = limits
@@ -122,7 +122,7 @@ struct FixtureCollector {
     } catch {
       fixture = Fixture(failure: error.reason)
     }
-    fixtures[place] = fixture
+    fixtures.keep(fixture, at: place)
     return fixture
   }
 }

@@ -16,7 +16,7 @@ public struct LoadResult: Sendable {
   public let sources: [SourceText]
 }
 
-/// Reads scenarios and the fixtures that they use; a fixture is read once by each loader.
+/// Reads scenarios and the fixtures that they use; a loader keeps the fixtures that it has read last.
 ///
 /// What a loader returns is a function of the files alone.
 public struct ScenarioLoader: Sendable {
@@ -39,7 +39,7 @@ public struct ScenarioLoader: Sendable {
   private let limits: Limits
   private let read: Reader
   private var isInside: @Sendable (_ path: String, _ root: String) -> Bool = { _, _ in true }
-  private var fixtures: [FixtureCollector.Place: Fixture] = [:]
+  private var fixtures = FixtureCache()
   /// The catalogues of the suites, by their roots; claims are checked where there is one.
   public var catalogues: [String: Catalogue] = [:]
 
