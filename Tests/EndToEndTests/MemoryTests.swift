@@ -22,4 +22,57 @@ struct MemoryTests {
     // The journals of 500 runs alone would take more than 20 MB; what is reported of them takes 2.
     #expect(try Self.peak(of: 500) - Self.peak(of: 10) < 10_000_000)
   }
+
+  /// The most memory that a command took for so many scenarios, each with names of its own.
+  private static func peak(of count: Int, _ command: String) throws -> Int {
+    let folder = try TestFolder()
+    for number in 0..<count {
+      let names = (0..<20).map { "\(number)-\($0)-" + String(repeating: "name", count: 2_000) }
+      let text = """
+        scenario: File \(number)
+        given:
+          subscribers: {alice: {provider: Alpha, resources: [\(names.joined(separator: ", "))]}}
+        steps:
+          - app: setRequestor
+            expect: [{setRequestorComplete: SUCCESS}]
+
+        """
+      try folder.write(text, to: "Scenarios/\(number).yaml")
+    }
+    let measurement = try Program.debug.measure([command], in: folder.url)
+    #expect(measurement.end == "0", "\(measurement.text)")
+    return measurement.peak
+  }
+
+  @Test("does not grow with names that each scenario has of its own", arguments: ["run", "lint"])
+  func uniqueNames(command: String) throws {
+    // The names of 40 files take 6.4 MB, and their texts as much again.
+    #expect(try Self.peak(of: 80, command) - Self.peak(of: 40, command) < 3_000_000)
+  }
+
+  /// The most memory that a run of so many scenarios took, each with a fixture of its own.
+  private static func peakWithFixtures(of count: Int) throws -> Int {
+    let folder = try TestFolder()
+    for number in 0..<count {
+      let names = (0..<1_000).map { "    P\($0): {}\n" }.joined()
+      try folder.write("given:\n  providers:\n\(names)", to: "Scenarios/Fixtures/\(number).yaml")
+      let text = """
+        scenario: File \(number)
+        use: [Fixtures/\(number).yaml]
+        steps:
+          - app: setRequestor
+            expect: [{setRequestorComplete: SUCCESS}]
+
+        """
+      try folder.write(text, to: "Scenarios/\(number).yaml")
+    }
+    let measurement = try Program.debug.measure(["run"], in: folder.url)
+    #expect(measurement.end == "0", "\(measurement.text)")
+    return measurement.peak
+  }
+
+  @Test("does not grow with fixtures that each scenario has of its own")
+  func ownFixtures() throws {
+    #expect(try Self.peakWithFixtures(of: 60) - Self.peakWithFixtures(of: 30) < 5_000_000)
+  }
 }
