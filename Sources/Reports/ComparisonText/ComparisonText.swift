@@ -29,7 +29,7 @@ struct ComparisonText {
     var rows = step.rows.map { TextRow($0, terms) }
     if terms.tellsMoments {
       for index in rows.indices where step.rows[index].isBroken {
-        rows[index].note(actual: step.moment(ofRow: index))
+        if let moment = step.moment(ofRow: index) { rows[index].note(actual: moment) }
       }
     }
     if !step.groups.isEmpty {
@@ -71,11 +71,11 @@ extension StepComparison {
     return expectation ?? request ?? lateness?.limit.range ?? step.range
   }
 
-  /// When the storage or the state was looked at last for a row, in words.
-  fileprivate func moment(ofRow index: Int) -> String {
+  /// When the storage or the state was looked at last for a row, in words; nil for the end of the step.
+  fileprivate func moment(ofRow index: Int) -> String? {
     let behind = groups.first { $0.contains(index) }?.upperBound ?? index + 1
     let next = rows[behind...].lazy.filter { $0.expectation != nil }.compactMap(\.output).first
-    return next.map { "when \($0.name.rawValue) came" } ?? "when the step ended"
+    return next.map { "when \($0.displayName) came" }
   }
 
   /// Whether a fault let nothing come out.
