@@ -7,9 +7,15 @@ import ScenarioModel
 extension ComparisonText {
   /// Returns the keys of a step under which something is wrong as they would have passed, without a line
   /// break at the end; empty when nothing is to be expected.
-  static func pasteable(of step: StepComparison, width: Int = 100) -> String {
+  static func pasteable(
+    of step: StepComparison,
+    among steps: [StepComparison] = [],
+    width: Int = 100
+  ) -> String {
     var lines: [String] = []
-    if step.rows.contains(where: { !$0.passes }) { lines += pasteableExpectation(of: step) }
+    if step.rows.contains(where: { !$0.passes }) {
+      lines += pasteableExpectation(of: step, among: steps)
+    }
     if let lateness = step.lateness { lines.append("    within: \(lateness.actual)") }
     if let requests = step.requests, requests.contains(where: { !$0.passes }) {
       lines += list("requests", requests.compactMap(\.pasteable), width: width, margin: "    ")
@@ -19,13 +25,23 @@ extension ComparisonText {
 
   /// Returns what came out of a step as the lines of the `expect` that it would have passed; empty when nothing
   /// came, since a step without `expect` says so.
-  static func pasteableExpectation(of step: StepComparison) -> [String] {
+  static func pasteableExpectation(
+    of step: StepComparison,
+    among steps: [StepComparison] = []
+  ) -> [String] {
+    var displaced = steps.flatMap { $0.patternsMet(in: step) }
+    let all = step.rows.map { row -> String? in
+      guard let output = row.displacedOutput,
+        let index = displaced.firstIndex(where: { $0.mayBeMet(by: output) })
+      else { return row.pasteable }
+      return Notation.text(of: displaced.remove(at: index).named(for: output))
+    }
     var lines: [String] = []
     var rest = step.rows.indices[...]
     while let first = rest.popFirst() {
       let group = step.groups.first { $0.contains(first) } ?? first..<first + 1
       rest = rest[group.upperBound...]
-      let items = step.rows[group].compactMap(\.pasteable)
+      let items = all[group].compactMap(\.self)
       // A single item has no order to leave open.
       let isGroup = items.count > 1
       if isGroup { lines.append("      - any order:") }
@@ -61,7 +77,42 @@ extension ComparisonText {
   }
 }
 
+extension StepComparison {
+  /// Returns what is expected in this step and came in another one, or at another place of this one.
+  fileprivate func patternsMet(in other: StepComparison) -> [CallbackPattern] {
+    rows.compactMap { row in
+      guard case .missing(let expectation, let displacement?) = row else { return nil }
+      let number =
+        switch displacement {
+        case .moved: step.number
+        case .late(let step), .early(let step): step
+        }
+      return number == other.step.number ? expectation.callback : nil
+    }
+  }
+}
+
+extension CallbackPattern {
+  /// Returns the pattern with the app behind its name where the step of an output needs that.
+  fileprivate func named(for output: Output) -> CallbackPattern {
+    CallbackPattern(
+      name: name,
+      app: output.isNamed ? output.app : nil,
+      arguments: arguments,
+      range: range
+    )
+  }
+}
+
 extension ComparisonRow {
+  /// The output that is expected elsewhere; nil for everything else.
+  fileprivate var displacedOutput: Output? {
+    switch self {
+    case .unexpected(let output, .some), .skipped(let output, .some): output
+    case .matched, .changed, .missing, .unexpected, .skipped, .held, .broken: nil
+    }
+  }
+
   /// The row as an item of `expect` that it passes; nil where nothing is to be expected.
   fileprivate var pasteable: String? {
     switch self {

@@ -46,7 +46,10 @@ struct FailureText {
   private func explanation(of step: StepComparison, in result: RunResult) -> [String] {
     guard let record = step.record, record.fault == nil else { return [] }
     let why = WhyText(width: width, catalogue: catalogue, result: result)
-    return why.blocks(for: step) + ([step] + displaced(by: step, in: result)).map(pasteable)
+    return why.blocks(for: step)
+      + ([step] + displaced(by: step, in: result)).map {
+        pasteable($0, among: result.comparison.steps)
+      }
   }
 
   /// Returns the steps in which something came that this step expects, or that expect what came in
@@ -69,8 +72,8 @@ struct FailureText {
     return blocks
   }
 
-  private func pasteable(_ step: StepComparison) -> String {
-    let lines = ComparisonText.pasteable(of: step, width: width)
+  private func pasteable(_ step: StepComparison, among steps: [StepComparison]) -> String {
+    let lines = ComparisonText.pasteable(of: step, among: steps, width: width)
     return lines.isEmpty
       ? "    if nothing is right, take `expect` out of step \(step.step.number)"
       : "    if what came is right, paste it into step \(step.step.number)\n\(lines)"

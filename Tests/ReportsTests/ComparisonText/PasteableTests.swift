@@ -1,0 +1,144 @@
+import Comparison
+import ComparisonSamples
+import Entitlement
+import ScenarioModel
+import Simulation
+import Testing
+
+@testable import Reports
+
+@Suite("What a failure offers to paste")
+struct PasteableTests {
+  private func pasted(_ sample: Sample) -> [String] {
+    let steps = sample.comparison.steps
+    return ComparisonText.pasteableExpectation(of: steps[0], among: steps)
+  }
+
+  @Test("says nothing of a dialog that goes away, as lint asks for")
+  func dialog() {
+    let dialog = Value.map([Value.Field("providers", ["Alpha"])])
+    #expect(
+      pasted(Sample([], [.of(.dismissTvProviderDialog, dialog)])) == [
+        "    expect:", "      - dismissTvProviderDialog: <any>",
+      ]
+    )
+  }
+
+  @Test("has no token with a field that is null, which no scenario can name")
+  func nameless() throws {
+    var sample = Sample([.storage([:])], [])
+    let token = StoredToken(
+      .authentication,
+      .described(["subscriber": nil, "requestor": "DEMO", "source": "TempPass"])
+    )
+    sample.steps[0].1.end.storage = [token, token]
+    #expect(
+      pasted(sample)[1]
+        == "      - storage: [{authentication: {requestor: DEMO, source: TempPass}}, "
+        + "{authentication: {requestor: DEMO, source: TempPass}}]"
+    )
+    sample.finally.storage = Located([], at: .line(40))
+    sample.end.storage = [token]
+    let end = try #require(sample.comparison.finally)
+    #expect(
+      ComparisonText.pasteableFinally(of: end)
+        == "finally:\n  storage:\n    - {authentication: {requestor: DEMO, source: TempPass}}"
+    )
+  }
+
+  @Test("has no group of one item")
+  func group() {
+    let sample = Sample(
+      [
+        .anyOrder(.callback(.setToken, "<any>", "C"), .callback(.setToken, "<any>", "A")),
+        .callback(.selectedProvider, nil),
+      ],
+      [.of(.setToken, "t", "A"), .of(.selectedProvider, nil), .of(.setToken, "t", "C")]
+    )
+    #expect(
+      pasted(sample) == [
+        "    expect:", "      - setToken: [<any>, A]", "      - selectedProvider: null",
+        "      - setToken: [<any>, C]",
+      ]
+    )
+  }
+
+  @Test("keeps what was captured of a callback that came at another place")
+  func moved() {
+    let sample = Sample(
+      [.callback(.setToken, "<capture:token>", "A"), .callback(.selectedProvider, nil)],
+      [.of(.selectedProvider, nil), .of(.setToken, "t", "A")]
+    )
+    #expect(
+      pasted(sample).sorted() == [
+        "      - selectedProvider: null", "      - setToken: [<capture:token>, A]", "    expect:",
+      ]
+    )
+  }
+
+  @Test("keeps it in another step too")
+  func late() {
+    let sample = Sample(
+      (.number(1, [.callback(.setToken, "<capture:token>", "A")]), .of()),
+      (.number(2), .of([.of(.setToken, "t", "A")]))
+    )
+    let steps = sample.comparison.steps
+    #expect(
+      ComparisonText.pasteableExpectation(of: steps[1], among: steps)
+        == ["    expect:", "      - setToken: [<capture:token>, A]"]
+    )
+    #expect(ComparisonText.pasteableExpectation(of: steps[0], among: steps) == [])
+  }
+}
+
+@Suite("The text of a comparison, beside its rows")
+struct ComparisonNotesTests {
+  @Test("says at which callback the state was looked at, and nothing of the end of the step")
+  func moment() {
+    let sample = Sample(
+      [.state(.configuring), .callback(.selectedProvider, nil), .state(.configuring)],
+      [.of(.selectedProvider, nil)]
+    )
+    let text = ComparisonText().failure(of: sample.comparison.steps[0])?.text ?? ""
+    let lines = text.split(separator: "\n").filter { $0.contains("+ state") }
+    #expect(
+      lines == [
+        "    + state: {flow: idle}      when selectedProvider came", "    + state: {flow: idle}",
+      ]
+    )
+  }
+
+  @Test("says of storage that comes too late when it was as expected")
+  func lateness() {
+    let step = Step.number(
+      1,
+      [.storage(["subscriber": "alice"])],
+      deadline: Located(Interval(milliseconds: 1), at: .line(19))
+    )
+    var record = StepRecord.of(end: .signedIn("alice"))
+    func moments(_ late: Int64) -> [StepRecord.Moment] {
+      [
+        StepRecord.Moment(Instant(milliseconds: 0), .nothing),
+        StepRecord.Moment(Instant(milliseconds: late), .signedIn("alice")),
+      ]
+    }
+    record.moments = moments(100)
+    let comparison = Sample((step, record)).comparison
+    #expect(
+      ComparisonText().failure(of: comparison.steps[0])?.text.hasSuffix(
+        "\n\n    within 1ms: the storage was as expected only 100ms after the step began"
+      ) == true
+    )
+    record.moments = moments(1)
+    #expect(Sample((step, record)).comparison.passed)
+  }
+
+  @Test("names the app whose callback never may come, where there are several")
+  func never() {
+    var sample = Sample([], [.of(.setToken, "t", "News", app: "one")], isExhaustive: false)
+    sample.never = [CallbackPattern(name: .setToken, arguments: nil, range: .line(30))]
+    let texts = ComparisonText().failures(of: sample.comparison).map(\.text)
+    #expect(texts.count == 1)
+    #expect(texts.first?.contains("+ setToken@one: [t, News]      step 1") == true)
+  }
+}
