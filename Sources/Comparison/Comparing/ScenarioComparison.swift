@@ -50,7 +50,7 @@ public struct ScenarioComparison: Equatable, Sendable {
       : zip(scenario.steps, records).flatMap { step, record in
         record.outputs.flatMap { [matching] output in
           scenario.never
-            .filter { matching.isMet($0, by: output) }
+            .filter { matching.forbids($0, output) }
             .map { Violation(pattern: $0, step: step.number, output: output) }
         }
       }

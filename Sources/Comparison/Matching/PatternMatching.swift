@@ -69,6 +69,13 @@ struct PatternMatching {
     var search = countingSearch
     return search.compare(output, with: pattern) && search.count == 0
   }
+
+  /// Whether a pattern under `never` forbids an output; an argument that it leaves out may have any value.
+  func forbids(_ pattern: CallbackPattern, _ output: Output) -> Bool {
+    guard output.name == pattern.name else { return false }
+    var search = countingSearch
+    return search.compare(output, with: pattern, leavingOutLast: true) && search.count == 0
+  }
 }
 
 extension MismatchSearch {
@@ -91,13 +98,22 @@ extension MismatchSearch {
     return count
   }
 
-  /// Compares the arguments of an output; returns false when it is another callback.
-  fileprivate mutating func compare(_ output: Output, with pattern: CallbackPattern) -> Bool {
+  /// Compares the arguments of an output, maybe without the last ones that the pattern leaves out; returns
+  /// false when it is another callback.
+  fileprivate mutating func compare(
+    _ output: Output,
+    with pattern: CallbackPattern,
+    leavingOutLast leavesOutLast: Bool = false
+  ) -> Bool {
     guard output.name == pattern.name, isReceiver(output.app, of: pattern.receiver) else {
       return false
     }
     if let patterns = pattern.arguments {
-      compareArguments(output.arguments, with: patterns)
+      let arguments = output.arguments
+      compareArguments(
+        leavesOutLast ? Array(arguments.prefix(patterns.count)) : arguments,
+        with: patterns
+      )
     }
     return true
   }

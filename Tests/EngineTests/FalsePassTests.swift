@@ -1,0 +1,24 @@
+import Diagnostics
+import Engine
+import Testing
+
+@testable import Reports
+
+@Suite("A word that expects something")
+struct FalsePassTests {
+  @Test("has a scenario in which it fails")
+  func everyWord() {
+    let shown = Set(FalsePassCase.all.flatMap(\.words))
+    let names = ExpectingWord.all.filter { !shown.contains($0) }.map(\.description)
+    #expect(names == [])
+  }
+
+  @Test("fails where what it expects is not so, at its line", arguments: FalsePassCase.all)
+  func fails(example: FalsePassCase) throws {
+    try #require(try Bundle.run(example.text(saying: example.right)).passed)
+    let result = try Bundle.run(example.text(saying: example.wrong))
+    let places = ComparisonText().failures(of: result.comparison).map(\.place.line)
+    #expect(!result.passed)
+    #expect(places.first == example.line)
+  }
+}
