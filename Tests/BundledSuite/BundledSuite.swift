@@ -1,5 +1,6 @@
 package import Engine
 package import Entitlement
+import Foundation
 package import JournalStore
 package import ScenarioModel
 import Scenarios
@@ -44,6 +45,20 @@ package enum BundledSuite {
   }
 
   private static let runs = Mutex<[String: [RunResult]]>([:])
+
+  /// Runs a scenario from text, which may use the bundled fixtures; returns its journal.
+  package static func journal(ofText text: String) -> WorldJournal {
+    var loader = ScenarioLoader(root: Repository.suite) { path throws(ScenarioLoader.ReadFailure) in
+      if path == "test.yaml" { return Array(text.utf8) }
+      guard let data = FileManager.default.contents(atPath: path) else {
+        throw ScenarioLoader.ReadFailure(reason: "is not there")
+      }
+      return Array(data)
+    }
+    let scenarios = loader.load(path: "test.yaml").scenarios
+    precondition(scenarios.count == 1, "not one scenario:\n\(text)")
+    return Engine.run(scenarios[0]).journal
+  }
 
   /// Takes a journal through its bytes.
   package static func throughBytes(_ journal: WorldJournal) throws -> WorldJournal {
