@@ -66,6 +66,7 @@ extension Vocabulary {
   public static let perCell = Vocabulary("perCell", .key, "in `by cell`") {
     Word("by cell", .map(.cell, .anything))
       .means("The value for each cell of the matrix, by the cell's name.")
-    Word("otherwise", .anything).means("The value for every cell that is not named beside it.")
+    Word("otherwise", .anything)
+      .means("Among the cells of `by cell`: the value for every cell that is not named there.")
   }
 }
