@@ -2,71 +2,65 @@ import Diagnostics
 import Foundation
 import ScenarioModel
 import Scenarios
+import Synchronization
 import Testing
 import YAML
 
 @testable import Engine
 @testable import Reports
 
-/// The advice of failures, followed to the letter: every bundled scenario without a matrix is changed in a few
-/// ways that let it fail, and what it says then is pasted until it passes.
+/// The advice of failures, followed to the letter: bundled scenarios are changed in a few ways that let them
+/// fail, and what they say then is pasted until they pass.
 @Suite("What a failure says to paste")
 struct PasteTests {
+  /// Every third of the bundled scenarios without a matrix.
   static let paths = Bundle.paths.filter { path in
     let text = try? String(contentsOfFile: "\(Bundle.root)/\(path)", encoding: .utf8)
     return text.map { !$0.contains("\nmatrix:") } ?? false
-  }
+  }.enumerated().filter { $0.offset.isMultiple(of: 3) }.map(\.element)
 
   @Test("is valid, and lets the scenario pass", .serialized, arguments: paths)
   func passes(path: String) throws {
     let text = try String(contentsOfFile: "\(Bundle.root)/\(path)", encoding: .utf8)
-    let root = try #require(Document.parse(Array(text.utf8), file: "test.yaml").root)
-    let literals = LiteralInFile.all(in: root).filter { !$0.isForbidden }
-    let literal = literals.isEmpty ? nil : literals[text.utf8.count % literals.count]
-    let values = literal.flatMap { literal in
-      (try? load(text).get()).flatMap { scenario in
-        literal.changes(of: text, in: scenario).prefix(8).first { (try? load($0).get()) != nil }
-          .map { (change: "another value for \(literal.scalar.text)", text: $0) }
-      }
-    }
-    for changed in ScenarioFile(text).changes + [values].compactMap(\.self) {
-      guard let scenario = try? load(changed.text).get() else { continue }
+    var reader = TextReader()
+    let changes =
+      ScenarioFile(text).changes + [try anotherValue(in: text, &reader)].compactMap(\.self)
+    for changed in changes {
+      guard let scenario = try? reader.read(changed.text).get() else { continue }
       let result = Engine.run(scenario)
       guard !result.passed else { continue }
       let place = "\(path), \(changed.change)"
       var (text, failure) = (changed.text, self.text(of: result))
       var turnsLeft = 5
-      while turnsLeft > 0, let pasted = ScenarioFile(text).following(failure) {
+      while turnsLeft > 0, !failure.isEmpty, let pasted = ScenarioFile(text).following(failure) {
         text = pasted
-        let scenario: Scenario
-        switch load(text) {
-        case .success(let loaded): scenario = loaded
+        switch reader.read(text) {
+        case .success(let scenario): failure = self.text(of: Engine.run(scenario))
         case .failure(let findings):
           Issue.record("\(place): not valid\n\(findings.text)\n\(failure)")
           return
         }
-        let result = Engine.run(scenario)
-        failure = self.text(of: result)
-        if result.passed { break }
         turnsLeft -= 1
       }
       #expect(failure == "", "\(place)\n\(text)")
     }
   }
 
-  /// What is wrong with a file, as lint tells it.
-  private struct Findings: Error {
-    let text: String
-  }
-
-  private func load(_ text: String) -> Result<Scenario, Findings> {
-    var loader = Bundle.loader { Array(text.utf8) }
-    let loaded = loader.load(path: "test.yaml")
-    let findings = DiagnosticRenderer().render(loaded.diagnostics, in: loaded.sources)
-    guard findings.isEmpty, let scenario = loaded.scenarios.first else {
-      return .failure(Findings(text: findings))
+  /// Returns a file with another value for one of its literals; which one differs from file to file.
+  private func anotherValue(
+    in text: String,
+    _ reader: inout TextReader
+  ) throws -> ScenarioFile.Change? {
+    let root = try #require(Document.parse(Array(text.utf8), file: "test.yaml").root)
+    let literals = LiteralInFile.all(in: root).filter { !$0.isForbidden }
+    guard !literals.isEmpty, let scenario = try? reader.read(text).get() else { return nil }
+    let literal = literals[text.utf8.count % literals.count]
+    for changed in literal.changes(of: text, in: scenario).prefix(8) {
+      if case .success = reader.read(changed) {
+        return ("another value for \(literal.scalar.text)", changed)
+      }
     }
-    return .success(scenario)
+    return nil
   }
 
   private func text(of result: RunResult) -> String {
@@ -75,8 +69,42 @@ struct PasteTests {
   }
 }
 
+/// Reads one scenario after the other from text; their fixtures are read once.
+private struct TextReader {
+  /// What is wrong with a file, as lint tells it.
+  struct Findings: Error {
+    let text: String
+  }
+
+  private final class Content: Sendable {
+    let bytes = Mutex<[UInt8]>([])
+  }
+
+  private let content: Content
+  private var loader: ScenarioLoader
+
+  init() {
+    let content = Content()
+    self.content = content
+    loader = Bundle.loader { content.bytes.withLock { $0 } }
+  }
+
+  mutating func read(_ text: String) -> Result<Scenario, Findings> {
+    content.bytes.withLock { $0 = Array(text.utf8) }
+    let loaded = loader.load(path: "test.yaml")
+    let findings = DiagnosticRenderer().render(loaded.diagnostics, in: loaded.sources)
+    guard findings.isEmpty, let scenario = loaded.scenarios.first else {
+      return .failure(Findings(text: findings))
+    }
+    return .success(scenario)
+  }
+}
+
 /// A scenario file as lines, to change and to follow advice in.
 private struct ScenarioFile {
+  /// A way to change a file, in words, and the file then.
+  typealias Change = (change: String, text: String)
+
   private var lines: [String]
   private let root: Node?
 
@@ -96,11 +124,11 @@ private struct ScenarioFile {
 
   /// The file with an expectation less, with two in each other's place, without the expectations of a step, and
   /// with nothing stored at the end; a few of these, spread over the file.
-  var changes: [(change: String, text: String)] {
+  var changes: [Change] {
     let items = steps.compactMap { $0["expect"] }.flatMap { pair in
       self.lines(of: pair, in: pair.value.range.endLine).filter { isItem(lines[$0]) }
     }
-    var all: [(change: String, text: String)] = []
+    var all: [Change] = []
     for line in items {
       all.append(("without line \(line + 1)", replacing(line..<line + 1, by: [])))
       if items.contains(line + 1) {
