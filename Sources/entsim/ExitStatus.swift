@@ -91,7 +91,8 @@ extension StoreError {
     switch reason {
     case .noSuchRun, .deleted, .file: .noInput
     case .ambiguous: .usage
-    case .noStore, .newerSchema, .damaged, .damagedRow, .damagedChunk: .invalidScenario
+    case .noStore, .newerSchema, .otherTables, .damaged, .damagedRow, .damagedChunk, .longRun:
+      .invalidScenario
     case .busy, .full, .disk, .noMemory, .other: .internalFault
     }
   }

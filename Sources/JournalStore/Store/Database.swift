@@ -7,6 +7,8 @@ final class Database {
   /// The path as a person gave it, for errors.
   let path: String
   private let connection: OpaquePointer
+  /// How much the statement that runs now has done, and how much it may do, in units of ``workUnit``.
+  private var work = (done: 0, limit: Database.openingWork)
 
   /// How a file is opened.
   enum Mode {
@@ -39,7 +41,10 @@ final class Database {
     unsafe self.connection = connection
     unsafe sqlite3_busy_timeout(connection, Self.patience)
     unsafe sqlite3_limit(connection, SQLITE_LIMIT_LENGTH, CInt(Self.longestRow))
+    limitWork()
     configure(SQLITE_DBCONFIG_TRUSTED_SCHEMA, false)
+    configure(SQLITE_DBCONFIG_ENABLE_VIEW, false)
+    configure(SQLITE_DBCONFIG_ENABLE_TRIGGER, false)
     // Nothing may be written to a file that turns out to be none of ours.
     configure(SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)
   }
@@ -50,10 +55,12 @@ final class Database {
   }
 
   /// How many milliseconds another process may take with its writing.
+  ///
+  /// Only a writer waits for another one; whoever reads waits for nobody.
   private static let patience: CInt = 30_000
 
-  /// The most bytes of a row; a damaged file cannot make SQLite ask for more memory.
-  static let longestRow = 16 << 20
+  /// The most bytes of a row, more than a chunk has; a damaged file cannot make SQLite ask for more memory.
+  static let longestRow = 1 << 20
 
   /// Lets nothing be written, and reads on where a part of the file is missing.
   ///
@@ -66,6 +73,45 @@ final class Database {
   /// Refuses statements that could make the file unreadable.
   func defend() { configure(SQLITE_DBCONFIG_DEFENSIVE, true) }
 
+  /// Lets statements work for as long as a file of this length can need, now that its tables are known.
+  ///
+  /// Pages that refer to each other in a circle hold rows without end.
+  func allowWork(forFileOf byteCount: Int) {
+    work.limit = Self.leastWork + byteCount / Self.workUnit
+  }
+
+  /// Ends a statement that works for longer than it may.
+  private func limitWork() {
+    let unit = CInt(Self.workUnit)
+    let database = unsafe Unmanaged.passUnretained(self).toOpaque()
+    unsafe sqlite3_progress_handler(
+      connection,
+      unit,
+      { database in
+        guard let database = unsafe database else { return 0 }
+        return unsafe Unmanaged<Database>.fromOpaque(database).takeUnretainedValue().mayWorkOn()
+          ? 0 : 1
+      },
+      database
+    )
+  }
+
+  private func mayWorkOn() -> Bool {
+    work.done += 1
+    return work.done <= work.limit
+  }
+
+  /// Begins to count the work of the next statement.
+  func beginWork() { work.done = 0 }
+
+  /// How many steps of SQLite's machine are counted as one.
+  private static let workUnit = 10_000
+
+  /// The most units that a statement may take before the tables are known: they are few.
+  private static let openingWork = 100
+  /// The most units that a statement may take in a file of any length, about a second of work.
+  private static let leastWork = 10_000
+
   /// Lets the last connection that is closed clear away the log, now that the file is known.
   func adopt() {
     configure(SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false)
@@ -77,12 +123,14 @@ final class Database {
 
   /// Runs statements that answer nothing.
   func execute(_ sql: String) throws(StoreError) {
+    beginWork()
     let code = unsafe sqlite3_exec(connection, sql, nil, nil, nil)
     guard code == SQLITE_OK else { throw error(code) }
   }
 
   /// Compiles a statement.
   func prepare(_ sql: String) throws(StoreError) -> Statement {
+    beginWork()
     var compiled: OpaquePointer?
     let flags = CUnsignedInt(SQLITE_PREPARE_PERSISTENT)
     let code = unsafe sqlite3_prepare_v3(connection, sql, -1, flags, &compiled, nil)
@@ -114,6 +162,8 @@ final class Database {
     case SQLITE_CORRUPT: .damaged("SQLite finds in it what it never writes")
     // The statements are right, so what they are about is not.
     case SQLITE_CONSTRAINT, SQLITE_MISMATCH: .damaged("its rows contradict each other")
+    case SQLITE_TOOBIG: .damaged("a row is longer than any that is written")
+    case SQLITE_INTERRUPT: .damaged("to read it takes more work than a file of its length can need")
     case SQLITE_FORMAT: .damaged("its tables are not as they were made")
     case SQLITE_ERROR: .damaged("its tables are not as they were made (SQLite says: \(words))")
     case SQLITE_FULL: .full

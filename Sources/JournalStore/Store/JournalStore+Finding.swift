@@ -75,10 +75,14 @@ extension JournalStore {
     do throws(StoreError) {
       let statement = try statement(.runsDownwards)
       statement.bind(0, at: 1)
-      while try statement.step() {
+      var previous = Int.max
+      // A damaged table may have the same rows again and again.
+      while try statement.step(), statement.number(0) < previous {
+        previous = statement.number(0)
         guard SuitePath.plain(statement.text(3), from: directory) == plain else { continue }
         return try found(statement)
       }
+      statement.reset()
     } catch  where error.isDamage && error.damagedPlace == nil {
       // The list goes around what is damaged.
     }

@@ -20,8 +20,8 @@ extension JournalStore {
   public func store(_ facts: StoredRun.Facts, _ chunks: [JournalChunk]) throws(StoreError) {
     precondition(pending == nil, "a run is stored within another")
     precondition(!chunks.isEmpty, "a run has at least one chunk")
-    precondition(chunks.count < StoreSchema.chunkLimit, "a run has too many chunks")
     try orUndo { () throws(StoreError) in
+      try expectRoom(for: chunks.count)
       try openTransaction()
       var run = PendingRun(key: lastPlace + 1)
       for chunk in chunks { run.count(chunk) }
@@ -47,9 +47,18 @@ extension JournalStore {
   public func append(_ chunk: JournalChunk) throws(StoreError) {
     guard var run = pending else { preconditionFailure("a chunk belongs to no run") }
     run.count(chunk)
-    precondition(run.chunkCount < StoreSchema.chunkLimit, "a run has too many chunks")
-    try orUndo { () throws(StoreError) in try add(chunk, run.chunkCount, key: run.key) }
+    try orUndo { () throws(StoreError) in
+      try expectRoom(for: run.chunkCount)
+      try add(chunk, run.chunkCount, key: run.key)
+    }
     pending = run
+  }
+
+  /// Expects that a run does not have more chunks than can be filed under its key.
+  private func expectRoom(for chunkCount: Int) throws(StoreError) {
+    guard chunkCount < StoreSchema.chunkLimit else {
+      throw StoreError(path: path, .longRun(chunkLimit: StoreSchema.chunkLimit))
+    }
   }
 
   /// Ends the run that was begun, which has at least one chunk; a failure undoes what ``store(_:_:)`` says.
@@ -100,7 +109,7 @@ extension JournalStore {
     guard !database.isInTransaction else { return }
     try statement(.begin).execute()
     lastPlace = try firstRow(.lastPlace) { $0.number(0) } ?? 0
-    guard (0..<StoreSchema.placeLimit).contains(lastPlace) else {
+    guard lastPlace == 0 || StoreSchema.places.contains(lastPlace) else {
       throw StoreError(path: path, .damagedRow(lastPlace))
     }
   }

@@ -33,7 +33,9 @@ public final class JournalStore {
     try Self.checkFile(path)
     database = try Self.opened(path)
     try database.execute(StoreSchema.settings)
-    guard try Self.version(of: database) > 0 else { throw StoreError(path: path, .noStore) }
+    let version = try Self.version(of: database)
+    guard version > 0 else { throw StoreError(path: path, .noStore) }
+    try checkSchema(of: version)
     database.adopt()
   }
 
@@ -53,11 +55,14 @@ public final class JournalStore {
     try database.execute(StoreSchema.settings)
     let version = try Self.version(of: database)
     Self.makePrivate(path)
-    if version < StoreSchema.version { try migrate(keeping: kept) }
+    if version > 0 { try checkSchema(of: version) }
+    if version < StoreSchema.version {
+      try migrate(keeping: kept)
+      try checkSchema(of: StoreSchema.version)
+    }
     database.adopt()
     try database.execute("PRAGMA journal_mode = WAL")
     try database.execute(StoreSchema.writing)
-    try checkSchema()
   }
 
   // MARK: - Opening
@@ -101,7 +106,7 @@ public final class JournalStore {
     let application = try database.number("PRAGMA application_id")
     let version = try database.number("PRAGMA user_version")
     if application == 0, version == 0,
-      try database.number("SELECT count(*) FROM sqlite_schema") == 0
+      try database.number("SELECT 1 FROM sqlite_schema LIMIT 1") == 0
     {
       return 0
     }
@@ -137,20 +142,25 @@ public final class JournalStore {
     }
   }
 
-  /// Makes sure that the tables are as they were made, before anything is written to them.
-  private func checkSchema() throws(StoreError) {
-    let statement = try database.prepare("SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL")
-    var words: Set<String> = []
-    while try statement.step() { words.insert(statement.text(0)) }
-    guard words == StoreSchema.words(of: StoreSchema.version) else {
-      throw StoreError(path: path, .damaged("its tables are not as they were made"))
-    }
+  /// Makes sure that the tables are those of a version, before anything is read from or written to them.
+  ///
+  /// A view in the place of a table may have rows without end, and a trigger may do anything.
+  private func checkSchema(of version: Int) throws(StoreError) {
+    var missing = StoreSchema.words(of: version)
+    let statement = try database.prepare("SELECT sql FROM sqlite_schema")
+    var isOurs = true
+    while isOurs, try statement.step() { isOurs = missing.remove(statement.text(0)) != nil }
+    statement.reset()
+    guard isOurs, missing.isEmpty else { throw StoreError(path: path, .otherTables) }
+    let pageCount = try database.number("PRAGMA page_count")
+    database.allowWork(forFileOf: pageCount * (try database.number("PRAGMA page_size")))
   }
 
   // MARK: - Statements
 
   /// Returns a statement, which is compiled when it is first asked for.
   func statement(_ query: Query) throws(StoreError) -> Statement {
+    database.beginWork()
     if let statement = statements[query.rawValue] { return statement }
     let statement = try database.prepare(query.sql)
     statements[query.rawValue] = statement

@@ -17,6 +17,7 @@ enum Query: Int, CaseIterable {
   case placesByID
   case countByID
   case chunk
+  case anyChunk
 
   private static let run = """
     SELECT place, key, id, path, title, cell, passed, entries, stored, chunks, bytes, checksum \
@@ -43,13 +44,15 @@ enum Query: Int, CaseIterable {
     case .runsByDigits: "\(Self.run) WHERE id BETWEEN ? AND ? ORDER BY id LIMIT ?"
     case .runsUpwards: "\(Self.run) WHERE place > ? ORDER BY place"
     case .runsDownwards: "\(Self.run) WHERE place > ? ORDER BY place DESC"
-    case .countByID: "SELECT count(*) FROM runs INDEXED BY runs_by_id"
+    // The condition is always met; without it, SQLite counts in one step that nothing can end.
+    case .countByID: "SELECT count(*) FROM runs INDEXED BY runs_by_id WHERE id > x''"
     case .placesByID: "SELECT place FROM runs INDEXED BY runs_by_id ORDER BY id"
     case .chunk:
       """
       SELECT first, checksum, symbols_digest, entries_digest, symbols, entries FROM chunks \
       WHERE place = ?
       """
+    case .anyChunk: "SELECT place FROM chunks WHERE place BETWEEN ? AND ? LIMIT 1"
     }
   }
 }

@@ -21,6 +21,8 @@ public struct StoreError: Error, Equatable, Sendable {
     case noStore
     /// A later version of the program made the store.
     case newerSchema(Int, known: Int)
+    /// The tables are not exactly those of its version, so nothing was read from them.
+    case otherTables
     /// The file as a whole, or the part of it that was needed, is not as it was written.
     case damaged(String)
     /// The row that lists a run is not as it was written; its place in the order is what is known.
@@ -33,6 +35,8 @@ public struct StoreError: Error, Equatable, Sendable {
     case noSuchRun(String)
     /// Several runs have ids that begin like this; the first of them.
     case ambiguous(String, [String])
+    /// A run that is to be stored has as many chunks as this, or more.
+    case longRun(chunkLimit: Int)
     /// Another process has been writing for as long as was waited.
     case busy
     /// The disk is full.
@@ -83,6 +87,9 @@ extension StoreError.Reason: CustomStringConvertible {
     case .newerSchema(let version, let known):
       "was made by a later version of entsim (its schema is \(version), and this one knows those up "
         + "to \(known)); use that version, or another file"
+    case .otherTables:
+      "its tables are not as entsim makes them, so it is neither read nor written to; give the path of another "
+        + "store, or of a new file"
     case .damaged(let finding):
       "the file is damaged: \(finding); what is whole can be read, and new runs need another file"
     case .damagedRow(let place):
@@ -96,6 +103,8 @@ extension StoreError.Reason: CustomStringConvertible {
         + "its first digits, by the path of its scenario, or by `last`"
     case .ambiguous(let digits, let candidates):
       "several runs begin with `\(digits)`: \(candidates.joined(separator: ", ")); give more digits"
+    case .longRun(let limit):
+      "a run of \(limit) chunks or more cannot be stored; have it end sooner, or cut it in two"
     case .busy: "another process has been writing to it for too long; try again when it is done"
     case .full: "there is no space left for it"
     case .disk:

@@ -55,8 +55,8 @@ enum StoreSchema {
   /// The most chunks of a run.
   static let chunkLimit = 1 << 20
 
-  /// The places of runs end before it: those of a store that is not damaged never come near.
-  static let placeLimit = 1 << 42
+  /// What the places and the keys of runs can be; those of a store that is not damaged never come near the end.
+  static let places = 1..<1 << 42
 
   /// The place of a chunk, counted from 1, of the run with a key.
   static func place(ofChunk number: Int, key: Int) -> Int { key * chunkLimit + number }

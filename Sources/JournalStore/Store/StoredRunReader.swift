@@ -10,6 +10,10 @@ public final class StoredRunReader {
   /// The number of the chunk that comes next, counted from 1.
   public private(set) var nextNumber = 1
 
+  /// The last chunk that is read: that of the run, or the first behind which none is there.
+  private var lastNumber: Int
+  /// How many chunks before the next one were damaged without a whole one between them.
+  private var damageCount = 0
   private let store: JournalStore
   private let isVerifying: Bool
   /// Nil where the run cannot be deleted, or is read within a snapshot.
@@ -22,6 +26,7 @@ public final class StoredRunReader {
     _ locks: consuming LockFile?
   ) {
     self.run = run
+    lastNumber = run.chunkCount
     self.store = store
     self.isVerifying = isVerifying
     self.locks = consume locks
@@ -35,13 +40,30 @@ public final class StoredRunReader {
 
   /// Reads the next chunk.
   ///
-  /// - Returns: Nil behind the last one.
+  /// - Returns: Nil behind the last one. Where all that follow are missing, only the first of them is told.
   /// - Throws: `.damagedChunk` where the chunk is not the one that was stored; the next call then reads
   ///   the one behind it. Other errors of ``StoreError`` where the store cannot be read.
   public func nextChunk() throws(StoreError) -> JournalChunk? {
-    guard nextNumber <= run.chunkCount else { return nil }
+    guard nextNumber <= lastNumber else { return nil }
     defer { nextNumber += 1 }
-    return try store.chunk(nextNumber, of: run, verifying: isVerifying)
+    do throws(StoreError) {
+      let chunk = try store.chunk(nextNumber, of: run, verifying: isVerifying)
+      damageCount = 0
+      return chunk
+    } catch {
+      damageCount += 1
+      if damageCount == Self.damageLimit || isLast(error) { lastNumber = nextNumber }
+      throw error
+    }
+  }
+
+  /// After how many damaged chunks in a row no more are looked for; the row of a run may promise a million.
+  private static let damageLimit = 1_000
+
+  /// Whether an error says that the next chunk is missing, and none is there behind it.
+  private func isLast(_ error: StoreError) -> Bool {
+    guard case .damagedChunk(_, _, .missing) = error.reason else { return false }
+    return (try? store.hasChunk(from: nextNumber, of: run)) == false
   }
 }
 
@@ -139,6 +161,15 @@ extension JournalStore {
     if chunk.symbols?.isIntact == false { throw damage(.changedSymbols, number, of: run) }
     if !chunk.entries.isIntact { throw damage(.changedEntries, number, of: run) }
     return chunk
+  }
+
+  /// Whether a run has any chunk from a number on.
+  fileprivate func hasChunk(from number: Int, of run: StoredRun) throws(StoreError) -> Bool {
+    let statement = try statement(.anyChunk)
+    statement.bind(StoreSchema.place(ofChunk: number, key: run.key), at: 1)
+    statement.bind(StoreSchema.place(ofChunk: run.chunkCount, key: run.key), at: 2)
+    defer { statement.reset() }
+    return try statement.step()
   }
 
   /// Whether all chunks of a run are those that were stored.

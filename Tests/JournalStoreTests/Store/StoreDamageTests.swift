@@ -250,17 +250,20 @@ struct StoreDamageTests {
     }
   }
 
-  @Test("is not written to where its tables have changed, and says so")
+  @Test("is neither read nor written to where its tables have changed, and says so")
   func tables() throws {
     let folder = try TestFolder()
     do { try JournalStore(writing: folder.path()).store([1]) }
     try StoreFile(folder.path()).execute("ALTER TABLE runs ADD COLUMN more TEXT")
+    let expected = """
+      \(folder.path()): its tables are not as entsim makes them, so it is neither read nor written to; \
+      give the path of another store, or of a new file
+      """
     #expect(
-      sentence { () throws(StoreError) in _ = try JournalStore(writing: folder.path()) } == """
-        \(folder.path()): the file is damaged: its tables are not as they were made; what is whole \
-        can be read, and new runs need another file
-        """
+      sentence { () throws(StoreError) in _ = try JournalStore(writing: folder.path()) } == expected
     )
-    #expect(try JournalStore(reading: folder.path()).sample(SampleRun(1)) == SampleRun(1))
+    #expect(
+      sentence { () throws(StoreError) in _ = try JournalStore(reading: folder.path()) } == expected
+    )
   }
 }

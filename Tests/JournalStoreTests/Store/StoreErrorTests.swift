@@ -15,6 +15,11 @@ struct StoreErrorTests {
       (SQLITE_CONSTRAINT, .damaged("its rows contradict each other")),
       (SQLITE_CONSTRAINT | 8 << 8, .damaged("its rows contradict each other")),
       (SQLITE_MISMATCH, .damaged("its rows contradict each other")),
+      (SQLITE_TOOBIG, .damaged("a row is longer than any that is written")),
+      (
+        SQLITE_INTERRUPT,
+        .damaged("to read it takes more work than a file of its length can need")
+      ),
       (SQLITE_FORMAT, .damaged("its tables are not as they were made")),
       (SQLITE_FULL, .full), (SQLITE_BUSY, .busy), (SQLITE_LOCKED, .busy), (SQLITE_PROTOCOL, .busy),
       (SQLITE_IOERR, .disk), (SQLITE_IOERR | 2 << 8, .disk), (SQLITE_NOMEM, .noMemory),
@@ -38,7 +43,7 @@ struct StoreErrorTests {
 
   @Test(
     "is told in the words of SQLite where nothing else is known",
-    arguments: [SQLITE_TOOBIG, 99]
+    arguments: [SQLITE_MISUSE, 99]
   )
   func unknown(code: CInt) {
     #expect(Database.reason(code, "words of SQLite") == .other("SQLite says: words of SQLite"))
