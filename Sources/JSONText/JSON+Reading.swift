@@ -12,7 +12,7 @@ extension JSON {
   /// Reads a text in UTF-8 by RFC 8259.
   ///
   /// Stricter than that: no name twice in one object, no number with a fraction or an exponent, no
-  /// more than 64 levels.
+  /// more than 64 levels, and no more than a thousand values and one for every eight bytes.
   ///
   /// - Throws: The first thing that is wrong.
   public static func read(_ bytes: [UInt8]) throws(SyntaxError) -> JSON {

@@ -5,6 +5,15 @@ struct JSONReader {
 
   let bytes: [UInt8]
   var position = 0
+  /// How many values were begun.
+  private var valueCount = 0
+  /// The most values of the text: each takes many times the bytes of the shortest that can be written.
+  private let valueLimit: Int
+
+  init(bytes: [UInt8]) {
+    self.bytes = bytes
+    valueLimit = 1_000 + bytes.count / 8
+  }
 
   mutating func read() throws(JSON.SyntaxError) -> JSON {
     let value = try value(level: 0)
@@ -16,6 +25,10 @@ struct JSONReader {
   private mutating func value(level: Int) throws(JSON.SyntaxError) -> JSON {
     skipSpace()
     guard let next else { throw error("the text ends where a value is expected") }
+    valueCount += 1
+    guard valueCount <= valueLimit else {
+      throw error("more than \(valueLimit) values, the most that are read of \(bytes.count) bytes")
+    }
     switch next {
     case UInt8(ascii: "{"): return try object(level: level)
     case UInt8(ascii: "["): return try array(level: level)

@@ -49,9 +49,15 @@ public enum Files {
   ///     somebody to do so; one that is open for writing is waited for.
   ///   - limit: The most bytes the file may hold. No more than one byte beyond it is ever read,
   ///     so that endless files such as `/dev/zero` do no harm.
+  ///   - isWorthwhile: Asked about the first bytes that come. Where it says no, they are all that is read,
+  ///     since a limit that lets large files in lets very much of an endless one in as well.
   /// - Returns: The bytes; none for an empty file.
   /// - Throws: `.notFound`, `.isDirectory`, `.notReadable`, `.tooLarge` or `.other`.
-  public static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+  public static func read(
+    _ path: String,
+    limit: Int,
+    where isWorthwhile: ([UInt8]) -> Bool = { _ in true }
+  ) throws(FileError) -> [UInt8] {
     try checkNoNUL(path)
     var bytes: [UInt8] = []
     var isDeserted = false
@@ -63,6 +69,7 @@ public enum Files {
       bytes.reserveCapacity(min(status.size, limit) + 1)
       var room = limit + 1 - bytes.count
       while room > 0 {
+        let isFirst = bytes.isEmpty
         let chunk = min(room, max(status.size + 1 - bytes.count, 64 * 1024))
         if try System.readChunk(of: file, atMost: chunk, into: &bytes) == 0 {
           guard bytes.isEmpty, status.kind == .pipe else { return bytes }
@@ -70,6 +77,7 @@ public enum Files {
           isDeserted = true
           System.waitForInput(of: file, atMost: 1000)
         }
+        if isFirst, !bytes.isEmpty, !isWorthwhile(bytes) { return bytes }
         room = limit + 1 - bytes.count
       }
     } catch {

@@ -32,6 +32,12 @@ enum MergeCommand {
   /// The most bytes of a report that is read.
   private static let mostBytes = 1 << 30
 
+  /// Whether bytes may be the first of a report; of what else is at a path, what reading it says is enough.
+  private static func mayBeReport(_ bytes: [UInt8]) -> Bool {
+    let space = Array(" \t\r\n".utf8)
+    return bytes.first { !space.contains($0) } == UInt8(ascii: "{")
+  }
+
   /// Reads, merges and reports; returns how the program ends.
   private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
     try ReportRequest.check(arguments[Parameters.reports])
@@ -39,7 +45,7 @@ enum MergeCommand {
       throw CommandRefusal("FILE is missing", seeHelpOf: "merge")
     }
     let files = try arguments[reportFiles].map {
-      (path: $0, content: try Files.read($0, limit: Self.mostBytes))
+      (path: $0, content: try Files.read($0, limit: Self.mostBytes, where: Self.mayBeReport))
     }
     let report = try RunReport.merging(files, version: Release.version)
     guard !report.results.isEmpty else {

@@ -77,4 +77,15 @@ struct ReadingTests {
       try Self.read(String(repeating: "[", count: 1_000_000))
     }
   }
+
+  @Test("a text of many tiny values, each of which takes far more memory than bytes, is refused")
+  func manyValues() {
+    let text = "[\(String(repeating: "1,", count: 10_000))1]"
+    #expect(throws: JSON.SyntaxError.self) { try Self.read(text) }
+    do throws(JSON.SyntaxError) {
+      _ = try Self.read(text)
+    } catch {
+      #expect(error.message == "more than 3500 values, the most that are read of 20003 bytes")
+    }
+  }
 }

@@ -246,4 +246,45 @@ struct LineDamageTests {
       #expect(text == original || !damage.isEmpty, "seed \(seed), round \(round)")
     }
   }
+
+  @Test("of a file end with a sentence that says so, where there are very many")
+  func manyDamaged() {
+    var blocks = [[UInt8]](repeating: [UInt8](repeating: 0x0a, count: 1_000), count: 1_000)
+    var importer = LineImporter { blocks.popLast() }
+    let damage = importer.all().damage
+    #expect(damage.count == LineImporter.damageLimit + 1)
+    #expect(
+      damage.last?.description
+        == "line 10000: 10000 lines are damaged, the most that are passed by; the file is read no further"
+    )
+    #expect(blocks.count > 900)
+  }
+
+  @Test("are read no further where one of them has no end")
+  func endlessLine() {
+    var count = 0
+    var importer = LineImporter(lineLimit: 1_000, passingLimit: 4_000) {
+      count += 1
+      return [UInt8](repeating: 0, count: 100)
+    }
+    #expect(
+      importer.all().damage.map(\.description) == [
+        "line 1: the line is longer than 4000 bytes, the most that are passed by; "
+          + "the file is read no further"
+      ]
+    )
+    #expect(count < 50)
+  }
+
+  @Test(
+    "are not taken apart where they are far longer than those that are written",
+    arguments: [("chunk", 1 << 10), ("seal", 1 << 10), ("entsim", 1 << 20)]
+  )
+  func longLines(name: String, limit: Int) {
+    let list = String(repeating: "1,", count: limit)
+    var block: [UInt8]? = Array("{\"entsim\":{}}\n{\"\(name)\":[\(list)1]}\n".utf8)
+    var importer = LineImporter { block.take() }
+    let findings = importer.all().damage.map(\.finding)
+    #expect(findings.contains(.tooLong(limit: limit)))
+  }
 }

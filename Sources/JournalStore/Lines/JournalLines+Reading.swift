@@ -9,7 +9,7 @@ extension JournalLines {
   static func readHeader(
     _ line: [UInt8]
   ) throws(LineDamage.Finding) -> (id: RunID, summary: RunSummary, version: UInt64) {
-    let header = try object(line, expected: "the first line of a run")
+    let header = try object(line, limit: 1 << 20, expected: "the first line of a run")
     guard case .integer(let number) = header["version"], let version = UInt64(exactly: number),
       (1...JournalFormat.version).contains(version)
     else {
@@ -72,7 +72,7 @@ extension JournalLines {
   static func readChunk(
     _ line: [UInt8]
   ) throws(LineDamage.Finding) -> (number: Int, last: EntryNumber) {
-    let chunk = try object(line, expected: "the line of a chunk")
+    let chunk = try object(line, limit: 1 << 10, expected: "the line of a chunk")
     guard case .integer(let number) = chunk["chunk"], case .integer(let last) = chunk["last"],
       (1..<1 << 62).contains(number)
     else {
@@ -83,12 +83,11 @@ extension JournalLines {
 
   /// Reads the line that a run ends with.
   static func readSeal(_ line: [UInt8]) throws(LineDamage.Finding) -> RunID {
-    guard case .string(let text) = try object(line, expected: "the last line of a run")["seal"],
-      let id = RunID(text: text)
-    else {
+    let seal = try object(line, limit: 1 << 10, expected: "the last line of a run")
+    guard case .string(let text) = seal["seal"], let id = RunID(text: text) else {
       throw .malformed(expected: "a seal of 64 hexadecimal digits")
     }
-    try expect(line, toBe: seal(id))
+    try expect(line, toBe: self.seal(id))
     return id
   }
 
@@ -111,10 +110,13 @@ extension JournalLines {
     return "‘\(String(decoding: bytes, as: UTF8.self))’"
   }
 
+  /// Reads the object of a line that has at most so many bytes.
   private static func object(
     _ line: [UInt8],
+    limit: Int,
     expected: String
   ) throws(LineDamage.Finding) -> JSON {
+    guard line.count <= limit else { throw .tooLong(limit: limit) }
     do throws(JSON.SyntaxError) {
       return try JSON.read(line)
     } catch {

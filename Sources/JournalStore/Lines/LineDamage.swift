@@ -8,6 +8,10 @@ public struct LineDamage: Error, Equatable, Sendable {
     case unknownLine
     /// A line is longer than the limit.
     case tooLong(limit: Int)
+    /// A line is longer than the limit by so much that reading has ended there.
+    case endless(limit: Int)
+    /// So many lines are damaged that reading has ended there.
+    case tooMuch(limit: Int)
     /// A line has no line break at its end: the file was cut there.
     case cutLine
     /// The file ends, or another run begins, before the run's last line.
@@ -69,6 +73,10 @@ extension LineDamage.Finding {
       "this is no line of an exported run; its lines begin with {\"entsim\":, "
         + "{\"number\":, {\"chunk\": or {\"seal\":"
     case .tooLong(let limit): "the line is longer than \(limit) bytes"
+    case .endless(let limit):
+      "the line is longer than \(limit) bytes, the most that are passed by; the file is read no further"
+    case .tooMuch(let limit):
+      "\(limit) lines are damaged, the most that are passed by; the file is read no further"
     case .cutLine: "the line ends without a line break; the file was cut here"
     case .cutRun(_, lastEntry: 0, _):
       "the run ends here without its seal, behind no entry that can be read"

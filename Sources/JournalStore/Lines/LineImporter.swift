@@ -10,19 +10,30 @@ public import World
 public struct LineImporter {
   /// The most bytes of a line, unless another limit is given.
   public static let lineLimit = 16 << 20
+  /// The most bytes of a longer line, which are passed by, unless another limit is given.
+  public static let passingLimit = 64 << 20
+  /// The most damage that is handed out; behind it the file is read no further.
+  public static let damageLimit = 10_000
 
   private var lines: LineReader
   private let limit: Int
+  private let passingLimit: Int
   private var run: RunImport?
   private var parts: [ImportedPart] = []
   private var nextPart = 0
+  private var damageCount = 0
   private var isOver = false
 
   /// Creates an importer of a file; `readBlock` returns its next bytes, as many as it likes, and nil at
   /// its end.
-  public init(lineLimit: Int = lineLimit, _ readBlock: @escaping () -> [UInt8]?) {
-    lines = LineReader(limit: lineLimit, readBlock)
+  public init(
+    lineLimit: Int = lineLimit,
+    passingLimit: Int = passingLimit,
+    _ readBlock: @escaping () -> [UInt8]?
+  ) {
+    lines = LineReader(limit: lineLimit, passingLimit: passingLimit, readBlock)
     limit = lineLimit
+    self.passingLimit = passingLimit
   }
 
   /// Returns all runs that are whole and all damage there is; it holds the runs.
@@ -70,6 +81,7 @@ public struct LineImporter {
     case .whole(let bytes): take(bytes)
     case .cut: damage(.cutLine, at: lackingPlace)
     case .tooLong: damage(.tooLong(limit: limit))
+    case .endless: damage(.endless(limit: passingLimit))
     }
   }
 
@@ -114,8 +126,8 @@ public struct LineImporter {
   }
 
   private mutating func endRun() {
-    parts.append(.end(isWhole: run?.isWhole ?? false))
-    run = nil
+    guard let run = run.take() else { return }
+    parts.append(.end(isWhole: run.isWhole))
   }
 
   /// Where the line belongs that is read now.
@@ -130,6 +142,16 @@ public struct LineImporter {
   }
 
   private mutating func damage(_ finding: LineDamage.Finding, at place: Place? = nil) {
+    guard damageCount < Self.damageLimit else { return }
+    note(finding, at: place)
+    damageCount += 1
+    guard damageCount == Self.damageLimit else { return }
+    note(.tooMuch(limit: Self.damageLimit))
+    isOver = true
+    abandonRun()
+  }
+
+  private mutating func note(_ finding: LineDamage.Finding, at place: Place? = nil) {
     let place = place ?? self.place
     run?.markDamaged()
     parts.append(

@@ -23,8 +23,11 @@ struct ExportedRuns {
   /// Tells what is damaged of a file; of very much, the beginning.
   static func tell(_ damage: [LineDamage], of path: String) {
     for damage in damage.prefix(mostMessages) { Output.message("\(path.visible): \(damage)") }
-    if damage.count > mostMessages {
-      Output.message("\(path.visible): and \(damage.count - mostMessages) more lines are damaged")
+    guard let last = damage.dropFirst(mostMessages).last else { return }
+    Output.message("\(path.visible): and \(damage.count - mostMessages) more lines are damaged")
+    // What it says of the file holds for the lines that nobody has read.
+    if last.finding == .tooMuch(limit: LineImporter.damageLimit) {
+      Output.message("\(path.visible): \(last)")
     }
   }
 
