@@ -22,9 +22,11 @@ ARGS ?=
 # How many inputs `make fuzz` makes: a million take about a quarter of an hour.
 FUZZ_RUNS ?= 2000000
 
-# How often `make soak` kills a process that stores, and how many random runs it holds to the laws.
+# How often `make soak` kills a process that stores, how many random runs it holds to the laws, and how
+# many forged journals it feeds to the commands.
 SOAK_KILLS ?= 1000
 SOAK_SEEDS ?= 20000
+SOAK_FORGERIES ?= 20000
 
 # What `make bench` measures; everything without one.
 SUBJECTS ?=
@@ -46,9 +48,10 @@ test: build ## Run every test
 	ENTSIM_OPTIMIZED=1 swift test
 	@Tests/SchemaTests/run.sh
 
-soak: setup ## Try for long what `make test` tries a little of: kills, and random runs by both laws
+soak: setup ## Try for long what `make test` tries a little of: kills, random runs, forged journals
 	ENTSIM_OPTIMIZED=1 ENTSIM_STORE_KILLS=$(SOAK_KILLS) ENTSIM_LAW_SEEDS=$(SOAK_SEEDS) \
-	  swift test --filter "StoreCrashTests|JournalLawTests"
+	  ENTSIM_FORGED_SEEDS=$(SOAK_FORGERIES) \
+	  swift test --filter "StoreCrashTests|JournalLawTests|ForgedJournalTests"
 
 report: build ## Write the pages in Reports anew
 	@.build/release/entsim report

@@ -117,7 +117,7 @@ extension PassService.Trial {
   ///
   /// There is no date before the first use, and no number without a limit.
   func fields(of pass: TempPass) -> [Value.Field] {
-    let rest = pass.resources.map { Value.integer(Int64(max(0, $0 - resources.count))) }
+    let rest = pass.resources.map { Value.integer(Int64(max(0, max(0, $0) - resources.count))) }
     return [
       rest.map { Value.Field("remaining_resources", $0) },
       Value.Field("used_assets", .list(resources.map { .string($0.text) })),

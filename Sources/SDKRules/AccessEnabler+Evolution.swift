@@ -179,6 +179,15 @@ extension AccessEnabler {
     updateConfiguring { if $0.exchange != nil { $0.isExchangeOvertaken = true } }
   }
 
+  /// Why an event cannot happen to the SDK as it is, words that can follow a colon; nil where it can.
+  ///
+  /// No rule records such an event, but a journal from elsewhere may hold one.
+  public func flaw(in event: Event) -> String? {
+    guard case .configurationReceived = event else { return nil }
+    if case .configuring = phase { return nil }
+    return "a configuration came that the SDK does not await"
+  }
+
   /// Returns the session that a configuration begins or continues (CFG-026).
   private func configuredSession(
     with providers: [PairedProvider],

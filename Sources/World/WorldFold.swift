@@ -23,6 +23,8 @@ public struct WorldFold: Hashable, Sendable {
     case otherParticipant(EntryNumber)
     /// Time has gone back.
     case timeWentBack(EntryNumber)
+    /// What the entry holds cannot happen in the world as it is then, in words that can follow a colon.
+    case impossible(EntryNumber, String)
   }
 
   /// A message that some entry led to, by all that an entry tells of the message it comes from.
@@ -70,6 +72,7 @@ public struct WorldFold: Hashable, Sendable {
       guard world.take({ $0.cause == cause }) else { throw .fromNothing(number) }
     case .run(.began), .run(.ended): origins = []
     case .input(let input, _):
+      if let flaw = input.flaw(in: world) { throw .impossible(number, flaw) }
       origins = Routing.messages(for: input, apps: world.installations.map(\.app.name)).map {
         Origin(receiver: $0.receiver, cause: number)
       }
@@ -112,9 +115,14 @@ public struct WorldFold: Hashable, Sendable {
         ended = Ended(app: name, entry: entry.sequence, origin: origin)
       }
     case (.accessEnabler(let event), .accessEnabler(let name)):
-      world.installations[world.index(of: name)].accessEnabler.evolve(event)
+      let index = world.index(of: name)
+      if let flaw = world.installations[index].accessEnabler.flaw(in: event) {
+        throw .impossible(entry.sequence, flaw)
+      }
+      world.installations[index].accessEnabler.evolve(event)
       route(Routing.routes(for: event, of: name), of: entry)
     case (.device(let event), .device):
+      if let flaw = world.device.flaw(in: event) { throw .impossible(entry.sequence, flaw) }
       world.device.evolve(event)
       route(Routing.routes(for: event), of: entry)
     case (.services(let event), .services):
@@ -171,6 +179,7 @@ extension WorldFold.Break: CustomStringConvertible {
     case .otherParticipant(let number):
       "entry \(number) holds a fact of another participant than it names"
     case .timeWentBack(let number): "entry \(number) is earlier than the entry before it"
+    case .impossible(let number, let reason): "entry \(number) cannot be: \(reason)"
     }
   }
 }

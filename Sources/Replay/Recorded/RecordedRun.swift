@@ -30,7 +30,11 @@ public struct RecordedRun: Sendable {
     var fold = WorldFold(World(beginning.world, library: .cryptographic))
     var seen = WorldJournal()
     for entry in journal.entries {
-      if case .input(_, .some) = entry.payload { witness.beginStep(in: fold.world) }
+      if case .input(let input, .some) = entry.payload {
+        // The step looks at the SDK of its app before the fold comes to the entry.
+        if let flaw = input.flaw(in: fold.world) { throw .impossible(entry.sequence, flaw) }
+        witness.beginStep(in: fold.world)
+      }
       do throws(WorldFold.Break) {
         try fold.fold(entry)
       } catch {

@@ -1,11 +1,10 @@
 import Apps
 import Entitlement
 import PassService
-import World
 
 extension Input {
   /// Why the input cannot be done in a world, words that can follow a colon; nil where it can.
-  func flaw(in world: World) -> String? {
+  public func flaw(in world: World) -> String? {
     if let app {
       let installations = world.installations
       let isKnown = installations.indices.contains { installations[$0].app.name == app }
