@@ -24,7 +24,7 @@ extension APICall: DescribedState {
   /// The call with its arguments; a key that is a secret is one here too.
   public func state(in style: StateStyle) -> Value {
     let names = name.surface.parameters.map(\.name)
-    let arguments = style.showsSecrets ? arguments : redacted.arguments
+    let arguments = style.showsSecrets ? arguments : withoutSecrets.arguments
     var fields = zip(names, arguments).map { Value.Field($0, $1) }
     if case .setRequestor(_, _, _, isOnMainThread: false) = self {
       fields.append(Value.Field("thread", .string("background")))
@@ -32,8 +32,8 @@ extension APICall: DescribedState {
     return fields.isEmpty ? .string(name.rawValue) : .tagged(name.rawValue, .map(fields))
   }
 
-  /// The call without the key that is a secret.
-  private var redacted: APICall {
+  /// The call as people are told of it, without the key that is a secret.
+  public var withoutSecrets: APICall {
     guard case .setRequestor(let requestor, let urls, var credentials, let isOnMainThread) = self
     else { return self }
     credentials.keys?.secret = StateStyle.redacted

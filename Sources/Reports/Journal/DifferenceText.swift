@@ -44,7 +44,7 @@ public struct DifferenceText {
   ) -> [String] {
     let head = "\(name.padded(toWidth: 6))  \(entry.instant - start)  \(entry.participant)  "
     let rules = entry.rules.map(\.description).joined(separator: " ")
-    let facts = entry.payload.fact.wholeText + (rules.isEmpty ? "" : "  by \(rules)")
+    let facts = entry.shown.fact.wholeText + (rules.isEmpty ? "" : "  by \(rules)")
     let lines = "\(head)\(facts.visible)".wrapped(to: style.width - 6)
     return lines.hanging(behind: "  \(mark) ", by: 6)
   }

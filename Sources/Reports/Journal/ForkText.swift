@@ -27,7 +27,7 @@ public struct ForkText {
     let time = entry.instant - was.beginning.world.clock
     var lines = [
       "without entry \(entry.sequence), \(time), \(entry.participant) "
-        + entry.payload.words.visible.clipped(toWidth: style.width - 30),
+        + entry.shown.words.visible.clipped(toWidth: style.width - 30),
       "",
     ]
     let diff = try JournalDiff(was, other)

@@ -18,7 +18,7 @@ public enum TwiceText {
   private static func words(_ entry: WorldEntry?) -> String {
     guard let entry else { return "the run is over" }
     let rules = entry.rules.map(\.description).joined(separator: " ")
-    return "\(entry.participant) \(entry.payload.fact.wholeText)".visible
+    return "\(entry.participant) \(entry.shown.fact.wholeText)".visible
       + (rules.isEmpty ? "" : " by \(rules)")
   }
 }

@@ -42,7 +42,7 @@ struct CauseText {
       let number = String(entry.sequence).padded(toWidth: numberWidth, isRight: true)
       let name = entry.participant.description
       let head = "\(number)  \(name)\(spaces(nameWidth - name.count))  "
-      return wrapped(entry.payload.words, entry.rules, after: head)
+      return wrapped(entry.shown.words, entry.rules, after: head)
     }
   }
 

@@ -84,7 +84,7 @@ struct TraceMessages {
     case (.app, _), (.accessEnabler, _), (.device, _), (.services, _):
       TraceMessage(
         route: parties.name(of: entry.participant),
-        what: entry.payload.fact.words,
+        what: entry.shown.fact.words,
         number: entry.sequence
       )
     }
@@ -152,7 +152,7 @@ extension TraceMessage {
 extension APICall {
   /// The call in the notation of scenarios, without the word for who calls.
   fileprivate var notation: String {
-    let fields = fact.fields
+    let fields = withoutSecrets.fact.fields
     guard !fields.isEmpty else { return name.rawValue }
     let arguments = fields.count == 1 ? fields[0].value : .map(fields)
     return "\(name.rawValue): \(Notation.text(of: arguments))"

@@ -79,7 +79,7 @@ extension Decoder {
       range: node.range,
       action: action,
       app: app.map { device.apps[$0].name },
-      words: "\(subject.pair.key.text): \(Notation.text(of: subject.pair.value))",
+      words: "\(subject.pair.key.text): \(Notation.words(of: subject.pair.value))",
       settles: settles,
       start: callback.map { .inside($0, device.app.name) } ?? delay.map { .after($0) } ?? .next,
       thread: thread ?? .main,

@@ -1,3 +1,4 @@
+internal import Entitlement
 internal import ScenarioModel
 internal import YAML
 
@@ -6,6 +7,14 @@ extension Notation {
   static func text(of node: Node) -> String {
     var text = ""
     add(node, to: &text)
+    return text
+  }
+
+  /// Returns what a step does, on one line, without the secret that its call may pass: reports tell the words.
+  static func words(of node: Node) -> String {
+    var text = ""
+    let passesSecret = node[CallName.setRequestor.rawValue] != nil
+    add(node, hiding: passesSecret ? "secret" : nil, to: &text)
     return text
   }
 
@@ -26,7 +35,7 @@ extension Notation {
     }
   }
 
-  private static func add(_ node: Node, to text: inout String) {
+  private static func add(_ node: Node, hiding secret: String? = nil, to text: inout String) {
     var isFirst = true
     func separate() {
       if !isFirst { text += ", " }
@@ -46,7 +55,11 @@ extension Notation {
         separate()
         text += scalar(pair.key.text)
         text += ": "
-        add(pair.value, to: &text)
+        if pair.key.text == secret, !pair.value.isNull {
+          text += StateStyle.redacted
+        } else {
+          add(pair.value, hiding: secret, to: &text)
+        }
       }
       text += "}"
     case .scalar(let scalar):
