@@ -13,6 +13,7 @@ struct JournalRows {
   private static let fileCount = 2_000
   private static let runCount = 20_000
   private static let chunkLength = 2_048
+  private static let damageLength = 10_000_000
 
   let repository: Repository
   let programs: Programs
@@ -22,6 +23,33 @@ struct JournalRows {
     try addStoring(to: &report)
     try addStore(to: &report)
     try addReplay(to: &report)
+    try addImport(to: &report)
+  }
+
+  /// The most memory that an import takes of a file that holds nothing but damage.
+  private func addImport(to report: inout Report) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "entsim-bench-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let lineBreaks = Data(repeating: UInt8(ascii: "\n"), count: Self.damageLength)
+    try lineBreaks.write(to: folder.appending(path: "damage.jsonl"))
+    let peaks = try (0..<5).map { _ in
+      try programs.run(
+        programs.entsim,
+        ["import", "damage.jsonl", "--journal", "runs.sqlite"],
+        in: folder,
+        endingWith: 65
+      )[0].peak
+    }
+    report.table.rows.append(
+      Row(
+        "import: most memory at once for 10 MB of line breaks",
+        peaks.median,
+        .mebibytes,
+        bound: .atMost(64 * 1_048_576)
+      )
+    )
   }
 
   /// What the whole command takes with a journal, over what it takes without one.

@@ -35,23 +35,24 @@ struct Programs {
 
   /// Runs a program, its output thrown away.
   ///
-  /// - Throws: When it cannot be started, or does not end with 0.
+  /// - Throws: When it cannot be started, or does not end with the status.
   func run(
     _ program: URL,
     _ arguments: [String] = [],
     in directory: URL,
-    times: Int = 1
+    times: Int = 1,
+    endingWith status: Double = 0
   ) throws -> [Run] {
     let words = [String(times), program.path] + arguments
     let lines = try output(of: folder.appending(path: "taken"), words, in: directory)
       .split(separator: "\n")
     let runs = lines.compactMap { line -> Run? in
       let numbers = line.split(separator: " ").compactMap { Double($0) }
-      guard numbers.count == 4, numbers[0] == 0 else { return nil }
+      guard numbers.count == 4, numbers[0] == status else { return nil }
       return Run(processor: numbers[1] / 1e6, passed: numbers[2] / 1e9, peak: numbers[3])
     }
     guard runs.count == times else {
-      throw Failure("\(program.path) did not end with 0 each time: \(lines)")
+      throw Failure("\(program.path) did not end with \(Int(status)) each time: \(lines)")
     }
     return runs
   }
