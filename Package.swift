@@ -35,6 +35,7 @@ let libraries: [Target] = [
 let foundations: [Target] = [
   .target(name: "Diagnostics"),
   .target(name: "JSONText"),
+  .target(name: "RegularExpressions"),
   .target(name: "YAML", dependencies: ["CLibYAML", "Diagnostics"]),
   .target(name: "Arguments", dependencies: ["Diagnostics"]),
   .target(name: "Platform", dependencies: ["CPOSIX"]),
@@ -59,10 +60,11 @@ let scenarios: [Target] = [
   .target(name: "Reference", dependencies: ["Language", "Entitlement", "JSONText"]),
 
   // A scenario as a value, and the reading that makes it from files.
-  .target(name: "ScenarioModel", dependencies: kernel + ["Diagnostics", "Platform"]),
+  .target(name: "ScenarioModel", dependencies: kernel + ["Diagnostics", "RegularExpressions"]),
   .target(
     name: "Scenarios",
-    dependencies: kernel + scenario + ["Language", "YAML", "Platform", "Cryptography"]
+    dependencies: kernel + scenario
+      + ["Language", "YAML", "RegularExpressions", "Platform", "Cryptography"]
   ),
 
   // One run, its comparison with what the scenario expects, and many runs.
@@ -118,7 +120,7 @@ let helpers: [Target] = [
   // Comparisons of samples that a test writes as literals.
   .target(
     name: "ComparisonSamples",
-    dependencies: kernel + scenario + ["Comparison", "Platform"],
+    dependencies: kernel + scenario + ["Comparison", "RegularExpressions"],
     path: "Tests/ComparisonSamples"
   ),
   // The scenarios of the suite, and their journals.
@@ -152,6 +154,10 @@ let tests: [Target] = [
     exclude: ["Wrong"]
   ),
   .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
+  .testTarget(
+    name: "RegularExpressionsTests",
+    dependencies: ["RegularExpressions", "TestSupport"]
+  ),
   .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
   .testTarget(name: "PlatformTests", dependencies: ["Platform", "TestSupport"]),
   .testTarget(name: "CryptographyTests", dependencies: ["Cryptography"]),

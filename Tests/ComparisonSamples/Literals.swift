@@ -1,6 +1,6 @@
 package import Diagnostics
 public import Entitlement
-import Platform
+import RegularExpressions
 public import ScenarioModel
 
 // Patterns and values are written as literals, so that a test reads like a scenario.

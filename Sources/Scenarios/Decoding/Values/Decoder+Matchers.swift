@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import Entitlement
 internal import Language
-internal import Platform
+internal import RegularExpressions
 internal import ScenarioModel
 internal import YAML
 
@@ -90,12 +90,36 @@ extension Decoder {
     do throws(RegularExpression.Failure) {
       return .regex(RegexPattern(text, compiled: try .compiled(text)))
     } catch {
-      self.error(.badMatcher, at: node) {
-        "\(Wording.quote(text)) is no regular expression that can be used: \(error)"
-        "the syntax is POSIX extended"
+      return refuse(.badMatcher, at: part(error.place, of: text, in: node)) {
+        "\(Wording.quote(text)) is no regular expression that can be used: \(error.problem)"
+        error.advice
       }
-      return nil
     }
+  }
+
+  /// Returns the part of a node that is wrong, where the file writes the expression in one line and without escapes.
+  private func part(
+    _ place: Range<Int>?,
+    of expression: String,
+    in node: Node
+  ) -> Node {
+    let range = node.range
+    let before = "<\(MatcherName.regex.rawValue):".unicodeScalars.count
+    let length = before + expression.unicodeScalars.count + 1
+    let quotes = range.endColumn - range.start.column - length
+    guard let place, range.endLine == range.start.line, quotes == 0 || quotes == 2 else {
+      return node
+    }
+    let start = SourceLocation(
+      file: range.file,
+      line: range.start.line,
+      column: range.start.column + quotes / 2 + before + place.lowerBound
+    )
+    return Node(
+      node.content,
+      range: SourceRange(start: start, length: place.count),
+      aliasedAt: node.aliasedAt
+    )
   }
 
   private func unknownMatcher(_ name: String, _ text: String, at node: Node) {

@@ -1,0 +1,44 @@
+import RegularExpressions
+import Testing
+
+/// Patterns that take other matchers exponential time, or gigabytes.
+///
+/// Tests share their processors, so a limit here is far above what a search takes and far below what it takes without
+/// the promise of linear time.
+@Suite("Hostile regular expressions", .timeLimit(.minutes(1)))
+struct HostileTests {
+  private static let letters = String((0..<4000).map { $0 * $0 % 7 < 3 ? "a" : "b" })
+
+  @Test(
+    "each search ends",
+    arguments: [
+      ("^.*a[ab]{3000}c", false), ("(((a*)*)*)*c", false), ("(a|b|ab|ba)+$", true),
+      ("^(.*a){12}c$", false), ("((((((a+)+)+)+)+)+)+c", false), ("((a{60}){60})c", false),
+      ("^(a?b?){2000}c", false), ("(([^a]|[^b]|[^c]){300})x", false), ("^(.?){4000}x", false),
+      ("(\((0..<60).map { "b\($0)" }.joined(separator: "|")))+", false),
+    ]
+  )
+  func search(pattern: String, isFound: Bool) throws {
+    #expect(try RegularExpression(pattern).matches(in: Self.letters) == isFound)
+  }
+
+  @Test("a text of 256 KiB is searched")
+  func longText() throws {
+    let text = String(repeating: "a", count: 1 << 18)
+    #expect(try RegularExpression("(a*)*b").matches(in: text) == false)
+    #expect(try RegularExpression("(a|aa)+$").matches(in: text))
+  }
+
+  @Test("twice the text takes about twice the time")
+  func growth() throws {
+    let expression = try RegularExpression("^.*a[ab]{1000}c")
+    func duration(_ length: Int) -> Duration {
+      let text = String(Self.letters.prefix(length))
+      // The least of several, since other tests run beside this one.
+      return (0..<3).map { _ in
+        ContinuousClock().measure { _ = expression.matches(in: text) }
+      }.min() ?? .zero
+    }
+    #expect(duration(4000) < duration(500) * 40)
+  }
+}
