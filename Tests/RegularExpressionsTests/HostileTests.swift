@@ -3,11 +3,11 @@ import Testing
 
 /// Patterns that take other matchers exponential time, or gigabytes.
 ///
-/// Tests share their processors, so a limit here is far above what a search takes and far below what it takes without
-/// the promise of linear time.
+/// Tests share their processors, so the limit of time is far above what a search takes, and far below what it takes
+/// without the promise of linear time.
 @Suite("Hostile regular expressions", .timeLimit(.minutes(1)))
 struct HostileTests {
-  private static let letters = String((0..<4000).map { $0 * $0 % 7 < 3 ? "a" : "b" })
+  private static let letters = String((0..<1000).map { $0 * $0 % 7 < 3 ? "a" : "b" })
 
   @Test(
     "each search ends",
@@ -22,16 +22,16 @@ struct HostileTests {
     #expect(try RegularExpression(pattern).matches(in: Self.letters) == isFound)
   }
 
-  @Test("a text of 256 KiB is searched")
+  @Test("a text of 64 KiB is searched")
   func longText() throws {
-    let text = String(repeating: "a", count: 1 << 18)
+    let text = String(repeating: "a", count: 1 << 16)
     #expect(try RegularExpression("(a*)*b").matches(in: text) == false)
     #expect(try RegularExpression("(a|aa)+$").matches(in: text))
   }
 
   @Test("twice the text takes about twice the time")
   func growth() throws {
-    let expression = try RegularExpression("^.*a[ab]{1000}c")
+    let expression = try RegularExpression("^.*a[ab]{300}c")
     func duration(_ length: Int) -> Duration {
       let text = String(Self.letters.prefix(length))
       // The least of several, since other tests run beside this one.
@@ -39,6 +39,6 @@ struct HostileTests {
         ContinuousClock().measure { _ = expression.matches(in: text) }
       }.min() ?? .zero
     }
-    #expect(duration(4000) < duration(500) * 40)
+    #expect(duration(1000) < duration(125) * 40)
   }
 }

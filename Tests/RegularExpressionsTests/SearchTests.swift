@@ -87,6 +87,24 @@ struct SearchTests {
     #expect(try RegularExpression(pattern).matches(in: text) == expected)
   }
 
+  @Test(
+    "within ASCII the classes are those of POSIX",
+    arguments: [
+      ("alnum", "0-9A-Za-z"), ("alpha", "A-Za-z"), ("blank", " \t"),
+      ("cntrl", "\u{0}-\u{1F}\u{7F}"), ("digit", "0-9"), ("graph", "!-~"), ("lower", "a-z"),
+      ("print", " -~"), ("punct", "!-/:-@[-`{-~"), ("space", " \t-\r"), ("upper", "A-Z"),
+      ("xdigit", "0-9A-Fa-f"),
+    ]
+  )
+  func classes(name: String, members: String) throws {
+    let named = try RegularExpression("[[:\(name):]]")
+    let listed = try RegularExpression("[\(members)]")
+    for byte in 0..<128 as Range<UInt8> {
+      let text = String(Unicode.Scalar(byte))
+      #expect(named.matches(in: text) == listed.matches(in: text), "\(byte)")
+    }
+  }
+
   @Test("a NUL character is a character")
   func nul() throws {
     #expect(try RegularExpression("end$").matches(in: "start\0end"))
