@@ -262,7 +262,10 @@ let package = Package(
   products: [
     .executable(name: "entsim", targets: ["entsim"]),
     // What reads files, for the fuzzer in Tests/ReadingFuzzer, which is a package of its own.
-    .library(name: "ScenarioReading", targets: ["Scenarios", "YAML", "Diagnostics"]),
+    .library(
+      name: "ScenarioReading",
+      targets: ["Scenarios", "YAML", "RegularExpressions", "Diagnostics"]
+    ),
     // What `make bench` measures and counts with, for Benchmarks, which is a package of its own too.
     .library(
       name: "ScenarioRunning",

@@ -15,10 +15,14 @@ package=Tests/ReadingFuzzer
 build=.build-fuzz
 program=$build/release/ReadingFuzzer
 
-# Every scenario with the fixtures it may use, every fixture, every file of a catalogue, and every
-# wrong file.
+# Every scenario with the fixtures it may use, every fixture, every file of a catalogue, every wrong
+# file, and every regular expression of the suite with a URL.
 write_seeds() {
-  local file fixture seed
+  local file fixture seed pattern number=0
+  while IFS= read -r pattern; do
+    number=$((number + 1))
+    printf '%s\nhttps://sp.example/logout?mso_id=Alpha' "$pattern" >"$1/pattern-$number"
+  done < <(grep -rhoE '<regex:[^>]+' Scenarios | sed 's/^<regex://' | LC_ALL=C sort -u)
   for file in Scenarios/*/*.yaml Tests/SchemaTests/Valid/{requirements,documents}.yaml \
     Tests/*/Wrong/*.yaml Tests/ScenariosTests/WrongCatalogues/*/*.yaml; do
     seed=$1/$(printf '%s' "$file" | tr / -)

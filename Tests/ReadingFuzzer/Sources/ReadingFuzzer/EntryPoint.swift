@@ -12,6 +12,7 @@ public func fuzzReading(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   checkDocument(input.scenario, limits: tightLimits)
   checkLoading(input)
   checkCatalogue(input)
+  checkPattern(bytes)
   return 0
 }
 
