@@ -3,7 +3,7 @@
 /// The instructions are the states of an automaton. A set of them is a row of bits, and one scalar of the text takes
 /// the whole set on: an instruction that reads this scalar leads to the next one, so its bit moves up by one. An
 /// instruction that reads nothing, as `*` and `|` have them, is followed by itself, once for a scalar at most.
-struct Program {
+struct Program: Sendable {
   /// The words that a set of instructions takes.
   let words: Int
   /// The instruction behind the last one; a match is found when it is reached.

@@ -1,5 +1,5 @@
 /// Where an instruction leads that reads nothing.
-struct Jump {
+struct Jump: Sendable {
   var near: UInt16
   var far: UInt16
 }

@@ -1,5 +1,5 @@
 /// The instructions of a program that read a scalar, for each scalar.
-struct Readers {
+struct Readers: Sendable {
   private let words: Int
   /// A row for each ASCII scalar.
   let ascii: [UInt64]

@@ -18,11 +18,8 @@ public final class RegularExpression: Sendable {
   private enum Automaton: Sendable {
     /// A pattern of a few dozen characters, ready to search with.
     case word(WordProgram)
-    /// A larger one, whose program is built for each search.
-    ///
-    /// That takes no longer than to read a few hundred characters, and a file may hold thousands of short patterns
-    /// with a large program.
-    case large(Syntax)
+    /// A larger one, whose program is built when it is searched for.
+    case large(LargeProgram)
   }
 
   /// Parses a pattern.
@@ -32,14 +29,14 @@ public final class RegularExpression: Sendable {
   public init(_ pattern: String) throws(Failure) {
     let syntax = try Parser.parse(pattern)
     let word = syntax.size < UInt64.bitWidth ? WordProgram(Program(syntax)) : nil
-    automaton = word.map(Automaton.word) ?? .large(syntax)
+    automaton = word.map(Automaton.word) ?? .large(LargeProgram(syntax))
   }
 
   /// Searches a text for the pattern; `^` and `$` tie it to the text's ends, not to lines.
   public func matches(in text: String) -> Bool {
     switch automaton {
     case .word(let program): program.isFound(in: text)
-    case .large(let syntax): Program(syntax).isFound(in: text)
+    case .large(let program): program.isFound(in: text)
     }
   }
 }

@@ -22,6 +22,17 @@ struct HostileTests {
     #expect(try RegularExpression(pattern).matches(in: Self.letters) == isFound)
   }
 
+  @Test("more large programs than are kept find the same again")
+  func manyPrograms() throws {
+    let expressions = try (1...40).map { try RegularExpression("^(a?){70}b{\($0)}$") }
+    for _ in 0..<2 {
+      for (index, expression) in expressions.enumerated() {
+        #expect(expression.matches(in: "a" + String(repeating: "b", count: index + 1)))
+        #expect(!expression.matches(in: "a" + String(repeating: "b", count: index)))
+      }
+    }
+  }
+
   @Test("a text of 64 KiB is searched")
   func longText() throws {
     let text = String(repeating: "a", count: 1 << 16)
