@@ -6,6 +6,8 @@ public final class BlockReader {
   public private(set) var failure: FileError?
 
   private let path: String
+  /// Whether nothing was read yet of a device, which may have no end.
+  private var isFreshDevice: Bool
   private let file: System.Descriptor
 
   /// Opens a file to read.
@@ -13,20 +15,31 @@ public final class BlockReader {
   /// - Throws: `.notFound`, `.isDirectory`, `.notReadable` or `.other`.
   public init(_ path: String) throws(FileError) {
     self.path = path
+    var kind = System.Status.Kind.file
     file = try FileError.naming(path, .reading) { () throws(System.Failure) in
       let file = try System.openForReading(path)
-      if try System.status(of: file).kind == .directory { throw .isDirectory }
+      kind = try System.status(of: file).kind
+      if kind == .directory { throw .isDirectory }
       return file
     }
+    isFreshDevice = kind == .other
   }
 
   /// Returns the next bytes; nil at the end, and where reading has failed.
+  ///
+  /// A device that begins with the byte 0, as `/dev/zero` does, is not read on.
   public func next() -> [UInt8]? {
     guard failure == nil else { return nil }
     var block: [UInt8] = []
     block.reserveCapacity(Self.blockSize)
     do throws(System.Failure) {
       let count = try System.readChunk(of: file, atMost: Self.blockSize, into: &block)
+      if isFreshDevice, block.first == 0 {
+        let reason = "is a device that begins with the byte 0, as no file does that is read here"
+        failure = FileError(path: path, reason: .other(reason))
+        return nil
+      }
+      isFreshDevice = false
       return count == 0 ? nil : block
     } catch {
       failure = FileError(.reading, path, error)
