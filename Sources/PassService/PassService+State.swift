@@ -65,7 +65,7 @@ extension PassService.Command: DescribedState {
   public func state(in style: StateStyle) -> Value {
     switch self {
     case .receive(let request): .tagged("receive", request.state(in: style))
-    case .signIn(let name, let requestor, let device, let app):
+    case .signIn(let name, let requestor, let device, let app, at: _):
       .tagged(
         "sign in",
         style.map([

@@ -140,8 +140,8 @@ public struct PassService: Decider {
   public enum Command: Hashable, Sendable {
     /// A request arrives.
     case receive(Request)
-    /// A subscriber signed in on the login page of an app.
-    indirect case signIn(SubscriberName, RequestorID, DeviceID, AppName)
+    /// A subscriber signed in on the login page of an app, which is that of an MVPD.
+    indirect case signIn(SubscriberName, RequestorID, DeviceID, AppName, at: ProviderID)
     /// A subscriber signed in on another device by a registration code.
     case signInByCode(SubscriberName, RegistrationCode)
     /// A sign-in failed on the login page of an app.
@@ -160,8 +160,8 @@ extension Transaction<PassService> {
   fileprivate mutating func decide(_ command: PassService.Command) {
     switch command {
     case .receive(let request): receive(request)
-    case .signIn(let name, let requestor, let device, let app):
-      signIn(name, for: requestor, on: device, in: app)
+    case .signIn(let name, let requestor, let device, let app, at: let provider):
+      signIn(name, at: provider, for: requestor, on: device, in: app)
     case .signInByCode(let name, let code): signIn(name, by: code)
     case .failSignIn(let provider, let app): record(.loginFailed(provider, app), by: "AUTHN-018")
     case .happen(.answer(let answer)): record(.answerScripted(answer), by: [])
@@ -172,14 +172,16 @@ extension Transaction<PassService> {
     }
   }
 
+  /// Signs a subscriber in; one whose account was removed while the sign-in was on its way fails.
   private mutating func signIn(
     _ name: SubscriberName,
+    at provider: ProviderID,
     for requestor: RequestorID,
     on device: DeviceID,
     in app: AppName
   ) {
     guard let subscriber = state.directory.subscriber(name) else {
-      preconditionFailure("no subscriber is called \(name)")
+      return record(.loginFailed(provider, app), by: "AUTHN-018")
     }
     let login = PassService.Login(
       device: device,

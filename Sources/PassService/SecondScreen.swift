@@ -34,14 +34,12 @@ extension Transaction<PassService> {
   ///
   /// The SDK can get a token if the code is the last of its app, since the app polls for no other. The
   /// session belongs to the device that shows the code. While a degradation rule signs in everyone, the
-  /// sign-in is anonymous.
+  /// sign-in is anonymous. A subscriber whose account was removed meanwhile fails to sign in.
   mutating func signIn(_ name: SubscriberName, by code: RegistrationCode) {
-    guard let subscriber = state.directory.subscriber(name),
-      let given = state.codes.last(where: {
-        LookUp.codeOfSecondScreen.finds(.code, $0.code == code)
-      })
-    else {
-      preconditionFailure("no subscriber is called \(name), or no app has the code \(code)")
+    let given = state.codes.last { LookUp.codeOfSecondScreen.finds(.code, $0.code == code) }
+    guard let given else { preconditionFailure("no app has the code \(code)") }
+    guard let subscriber = state.directory.subscriber(name) else {
+      return record(.loginFailed(given.provider, given.app), by: [])
     }
     let isAwaited =
       state.codes.last { LookUp.latestCode.finds(.app, $0.app == given.app) } == given

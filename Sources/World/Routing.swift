@@ -174,7 +174,10 @@ enum Routing {
     case .safariClosed(let app, .appSafari), .safariClosed(let app, .webView):
       .one(.app(app, .finishSafari), .next)
     case .personSignedIn(let subscriber, let url, let device, let app):
-      .one(.services(.signIn(subscriber, url.requestor, device, app)), .delivered(after: .zero))
+      .one(
+        .services(.signIn(subscriber, url.requestor, device, app, at: url.provider)),
+        .delivered(after: .zero)
+      )
     case .personFailedToSignIn(let url, let app):
       .one(.services(.failSignIn(url.provider, app)), .delivered(after: .zero))
     case .personSignedInElsewhere(let subscriber, let code, _):

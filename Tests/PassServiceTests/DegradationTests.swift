@@ -98,7 +98,7 @@ struct DegradationTests {
     var servers = servers(.authenticateAll)
     _ = servers.answers(to: Fixture.request(.authenticate, at: "Alpha"))
     #expect(servers.anonymousSignIns.count == 1)
-    _ = servers.events(.signIn("alice", "DEMO", "device", "app"))
+    _ = servers.events(.signIn("alice", "DEMO", "device", "app", at: "Alpha"))
     #expect(servers.anonymousSignIns.isEmpty)
     #expect(servers.logins.count == 1)
   }

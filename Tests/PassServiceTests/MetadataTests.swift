@@ -24,7 +24,7 @@ struct MetadataTests {
       answers: [],
       logins: []
     )
-    _ = servers.events(.signIn("alice", "DEMO", "device", "app"))
+    _ = servers.events(.signIn("alice", "DEMO", "device", "app", at: "Alpha"))
     return servers
   }
 

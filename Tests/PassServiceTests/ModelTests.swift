@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The servers' model")
 struct ModelTests {
-  private let signIn = PassService.Command.signIn("alice", "DEMO", "device", "app")
+  private let signIn = PassService.Command.signIn("alice", "DEMO", "device", "app", at: "Alpha")
   private let page = Fixture.request(.authenticate, at: "Alpha")
   private let tokenRequest = Fixture.request(.authenticationToken, at: "Alpha")
 
@@ -103,7 +103,7 @@ struct ModelTests {
   @Test("the end of a session ends the login too, and nobody else's")
   func endsSession() {
     var servers = signedIn()
-    _ = servers.events(.signIn("bob", "DEMO", "device", "app"))
+    _ = servers.events(.signIn("bob", "DEMO", "device", "app", at: "Beta"))
     #expect(servers.events(.happen(.endsSession("alice"))) == [.sessionsEnded("alice")])
     #expect(servers.sessions.map(\.subscriber) == ["bob"])
     #expect(servers.answers(to: tokenRequest).first?.answer == .status(401))
@@ -112,7 +112,7 @@ struct ModelTests {
   @Test("a logout page ends all sessions at its MVPD, and with them the logins there")
   func logoutPage() {
     var servers = signedIn()
-    _ = servers.events(.signIn("bob", "DEMO", "device", "app"))
+    _ = servers.events(.signIn("bob", "DEMO", "device", "app", at: "Beta"))
     let request = Fixture.request(.logout, for: "OTHER", at: "Alpha")
     let decisions = servers.decide(.receive(request), in: Fixture.context)
     #expect(
@@ -162,12 +162,14 @@ struct ModelTests {
     #expect(Fixture.servers(logins: [login]).sessions.map(\.subscriber) == ["bob"])
   }
 
-  @Test("somebody whom nobody knows cannot sign in: that is a broken invariant")
-  func unknownSubscriber() async {
-    await #expect(processExitsWith: .failure) {
-      var servers = Fixture.servers()
-      _ = servers.events(.signIn("nobody", "DEMO", "device", "app"))
-    }
+  @Test("a subscriber whose account was removed on the way fails to sign in")
+  func removedSubscriber() {
+    var servers = Fixture.servers()
+    #expect(
+      servers.events(.signIn("carol", "DEMO", "device", "app", at: "Alpha"))
+        == [.loginFailed("Alpha", "app")]
+    )
+    #expect(servers.sessions.isEmpty)
   }
 
   @Test("no rule sends a request to a service without a model: that is a broken invariant")

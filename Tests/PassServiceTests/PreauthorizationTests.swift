@@ -148,7 +148,7 @@ struct PreauthorizationTests {
     #expect(authorized(response(of: &asking, to: bypassing)) == [false])
     #expect(authorized(response(of: &asking, to: news)) == [false])
     asking = servers
-    _ = asking.events(.signIn("alice", "DEMO", "device", "app"))
+    _ = asking.events(.signIn("alice", "DEMO", "device", "app", at: "Alpha"))
     #expect(authorized(response(of: &asking, to: news)) == [false])
   }
 

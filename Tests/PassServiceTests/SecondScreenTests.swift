@@ -53,7 +53,7 @@ struct SecondScreenTests {
   @Test("a logout that the SDK asks for ends no session at the MVPD")
   func logout() throws {
     var servers = Fixture.servers()
-    _ = servers.events(.signIn("alice", "DEMO", "device", "app"))
+    _ = servers.events(.signIn("alice", "DEMO", "device", "app", at: "Alpha"))
     let request = Request(
       id: RequestID(sender: .accessEnabler("app"), number: 9),
       service: .logout,

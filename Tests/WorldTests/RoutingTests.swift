@@ -218,7 +218,7 @@ struct RoutingTests {
     (.screenClosed("app"), []),
     (
       .personSignedIn("alice", Fixture.url, "device", "app"),
-      [delivered(.services(.signIn("alice", "DEMO", "device", "app")))]
+      [delivered(.services(.signIn("alice", "DEMO", "device", "app", at: "Alpha")))]
     ),
     (
       .personFailedToSignIn(Fixture.url, "app"), [delivered(.services(.failSignIn("Alpha", "app")))]
