@@ -87,13 +87,13 @@ extension ForgedJournal {
     }
     try use("diff") {
       let (was, now) = (try RecordedRun(original), try RecordedRun(forged))
-      _ = DiffText.text(of: JournalDiff(was, now), style: style) + DiffText.origins(of: was, now)
-      _ = DiffText.text(of: JournalDiff(now, was), style: style)
+      _ = try DiffText.text(of: JournalDiff(was, now), style: style) + DiffText.origins(of: was, now)
+      _ = try DiffText.text(of: JournalDiff(now, was), style: style)
     }
     try use("fork") {
       let fork = try Fork(dropping: number, from: forged)
       let (was, other) = (try RecordedRun(fork.original), try RecordedRun(fork.other))
-      _ = ForkText(style: style).text(of: fork, was, other)
+      _ = try ForkText(style: style).text(of: fork, was, other)
     }
     return outcomes
   }
