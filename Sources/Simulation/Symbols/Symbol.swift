@@ -55,10 +55,14 @@ extension Symbol: Hashable {
   public static func == (left: Self, right: Self) -> Bool {
     let difference = left.word ^ right.word
     // The highest byte is a part of the text's hash.
-    return difference == 0 || difference >> 56 == 0 && haveSameText(left, right)
+    if difference >= 1 << 56 { return false }
+    return difference == 0 || haveSameText(left, right)
   }
 
+  // Callers need not hold what they compare, since nothing is released here.
   @usableFromInline
+  @inline(never)
+  @_effects(readonly)
   static func haveSameText(_ left: Self, _ right: Self) -> Bool {
     left.textHash == right.textHash && left.text == right.text
   }
