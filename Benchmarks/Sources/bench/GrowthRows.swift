@@ -9,6 +9,9 @@ struct GrowthRows {
   /// file of another.
   private static let sizes = [100, 1_000, 10_000]
 
+  /// How many files of unique names there are.
+  private static let namedFileCount = 200
+
   let repository: Repository
   let programs: Programs
 
@@ -52,5 +55,30 @@ struct GrowthRows {
         )
       )
     }
+    try addUniqueNames(to: &report)
+  }
+
+  /// Measures the memory of files that have no name in common, and adds the row.
+  private func addUniqueNames(to report: inout Report) throws {
+    let texts = (0..<Self.namedFileCount).map { UniqueNames.scenario($0) }
+    let paths = texts.indices.map { "unique-names/\($0).yaml" }
+    let suite = try CopiedSuite(
+      paths.count,
+      of: paths,
+      from: repository,
+      adding: Dictionary(uniqueKeysWithValues: zip(paths, texts.map { Array($0.utf8) }))
+    )
+    let runs = try programs.run(programs.entsim, ["run"], in: suite.folder, times: 5)
+    report.table.rows.append(
+      Row(
+        "memory: most at once over 200 files of unique names",
+        runs.map(\.peak).median,
+        .mebibytes,
+        bound: .atMost(64 * 1_048_576)
+      )
+    )
+    report.notes.append(
+      "memory: \(UniqueNames.count) unique names a file, in \(texts[0].utf8.count) bytes"
+    )
   }
 }
