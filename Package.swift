@@ -38,7 +38,7 @@ let foundations: [Target] = [
   .target(name: "RegularExpressions"),
   .target(name: "YAML", dependencies: ["CLibYAML", "Diagnostics"]),
   .target(name: "Arguments", dependencies: ["Diagnostics"]),
-  .target(name: "Platform", dependencies: ["CPOSIX"]),
+  .target(name: "Platform", dependencies: ["CPOSIX", "Diagnostics"]),
   .target(name: "Cryptography", dependencies: ["CCrypto"]),
 ]
 

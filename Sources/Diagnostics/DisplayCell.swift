@@ -22,6 +22,9 @@ extension DisplayCell {
 
   private init(beyondASCII scalar: Unicode.Scalar) {
     switch scalar.properties.generalCategory {
+    case _ where DisplayCell.isHidden(scalar):
+      // Fillers, which are letters that show nothing.
+      self.init(text: DisplayCell.name(scalar), width: DisplayCell.name(scalar).utf8.count)
     case .nonspacingMark, .enclosingMark:
       self.init(text: String(scalar), width: 0)
     case .format where scalar == "\u{200C}" || scalar == "\u{200D}":
@@ -29,11 +32,23 @@ extension DisplayCell {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned:
       // Also the marks that reverse the direction of text: shown as they are, they would make an
       // excerpt lie about the order of what it shows.
-      let digits = String(scalar.value, radix: 16, uppercase: true)
-      let name = "<U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + ">"
-      self.init(text: name, width: name.count)
+      self.init(text: DisplayCell.name(scalar), width: DisplayCell.name(scalar).utf8.count)
     default:
       self.init(text: String(scalar), width: DisplayCell.isWide(scalar) ? 2 : 1)
+    }
+  }
+
+  /// The number of a character between angle brackets, such as `<U+202E>`.
+  static func name(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return "<U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits + ">"
+  }
+
+  /// Whether nothing shows of a letter.
+  private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x3164, 0xFFA0: true
+    default: false
     }
   }
 

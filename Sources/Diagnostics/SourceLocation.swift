@@ -24,5 +24,5 @@ public struct SourceLocation: Hashable, Sendable {
 
 extension SourceLocation: CustomStringConvertible {
   /// The form `file:line:column` that editors and terminals turn into a link.
-  public var description: String { "\(file):\(line):\(column)" }
+  public var description: String { "\(file.visible):\(line):\(column)" }
 }

@@ -10,7 +10,7 @@ extension JSON {
     case .null: bytes += "null".utf8
     case .bool(let value): bytes += (value ? "true" : "false").utf8
     case .integer(let value): bytes += String(value).utf8
-    case .string(let value): Self.appendQuoted(value, to: &bytes)
+    case .string(let value): Self.appendQuoted(value, isSpaced, to: &bytes)
     case .array(let elements):
       bytes.append(UInt8(ascii: "["))
       for (index, element) in elements.enumerated() {
@@ -22,7 +22,7 @@ extension JSON {
       bytes.append(UInt8(ascii: "{"))
       for (index, member) in members.enumerated() {
         if index > 0 { Self.append(",", isSpaced, to: &bytes) }
-        Self.appendQuoted(member.name, to: &bytes)
+        Self.appendQuoted(member.name, isSpaced, to: &bytes)
         Self.append(":", isSpaced, to: &bytes)
         member.value.append(to: &bytes, isSpaced: isSpaced)
       }
@@ -35,22 +35,50 @@ extension JSON {
     if isSpaced { bytes.append(UInt8(ascii: " ")) }
   }
 
-  /// Appends a text in quotes, with the escapes that RFC 8259 asks for and no others.
-  private static func appendQuoted(_ text: String, to bytes: inout [UInt8]) {
+  /// Appends a text in quotes, with the escapes that RFC 8259 asks for; where people may read it, what a terminal
+  /// would obey, hide or reorder is escaped too.
+  private static func appendQuoted(_ text: String, _ isShown: Bool, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""): bytes += #"\""#.utf8
-      case UInt8(ascii: "\\"): bytes += #"\\"#.utf8
-      case UInt8(ascii: "\n"): bytes += #"\n"#.utf8
-      case UInt8(ascii: "\t"): bytes += #"\t"#.utf8
-      case UInt8(ascii: "\r"): bytes += #"\r"#.utf8
-      case 0x00...0x1F:
-        let digits = String(byte, radix: 16)
-        bytes += (#"\u"# + String(repeating: "0", count: 4 - digits.utf8.count) + digits).utf8
-      case _: bytes.append(byte)
+    if isShown, !text.utf8.allSatisfy({ $0 < 0x7F }) {
+      for scalar in text.unicodeScalars {
+        if isUnseen(scalar) {
+          for unit in String(scalar).utf16 { appendEscape(unit, to: &bytes) }
+        } else {
+          for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
+            append(byte, to: &bytes)
+          }
+        }
       }
+    } else {
+      for byte in text.utf8 { append(byte, to: &bytes) }
     }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Appends a byte of a text.
+  private static func append(_ byte: UInt8, to bytes: inout [UInt8]) {
+    switch byte {
+    case UInt8(ascii: "\""): bytes += #"\""#.utf8
+    case UInt8(ascii: "\\"): bytes += #"\\"#.utf8
+    case UInt8(ascii: "\n"): bytes += #"\n"#.utf8
+    case UInt8(ascii: "\t"): bytes += #"\t"#.utf8
+    case UInt8(ascii: "\r"): bytes += #"\r"#.utf8
+    case 0x00...0x1F: appendEscape(UInt16(byte), to: &bytes)
+    case _: bytes.append(byte)
+    }
+  }
+
+  private static func appendEscape(_ unit: UInt16, to bytes: inout [UInt8]) {
+    let digits = String(unit, radix: 16)
+    bytes += (#"\u"# + String(repeating: "0", count: 4 - digits.utf8.count) + digits).utf8
+  }
+
+  /// Whether a character beyond ASCII, or DEL, shows nothing of itself; what joins the parts of one sign is left.
+  private static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator:
+      scalar.value >= 0x7F && scalar != "\u{200C}" && scalar != "\u{200D}"
+    case _: false
+    }
   }
 }

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// Why something could not be done with a file or directory.
 public struct FileError: Error, Hashable {
   /// The path as it was given.
@@ -36,7 +38,7 @@ public struct FileError: Error, Hashable {
 
 extension FileError: CustomStringConvertible {
   /// The path, a colon and the reason, without a full stop.
-  public var description: String { "\(path): \(reason)" }
+  public var description: String { "\(path.visible): \(reason)" }
 }
 
 extension FileError.Reason: CustomStringConvertible {
@@ -49,7 +51,7 @@ extension FileError.Reason: CustomStringConvertible {
     case .isDirectory: "is a directory, not a file"
     case .isNotDirectory: "is not a directory"
     case .leadsOut(let directory):
-      "leads out of \(directory), through a symbolic link; put a copy of what it leads to in its place"
+      "leads out of \(directory.visible), through a symbolic link; put a copy of what it leads to in its place"
     case .isLink: "is a symbolic link, which is not followed here"
     case .isForeign: "belongs to another user, who could read what is written there"
     case .notReadable: "permission to read it is denied"

@@ -8,6 +8,8 @@ public struct TextStyle: Equatable, Sendable {
   /// The number of columns of sequences.
   public let traceWidth: Int
   let paint: Paint
+  /// Whether ANSI colours stand beside the marks.
+  public var isColoured: Bool { paint.isOn }
 
   /// Creates a style.
   ///

@@ -1,3 +1,4 @@
+import Diagnostics
 import Engine
 import Platform
 import Suite
@@ -89,7 +90,7 @@ struct CIEnvironment {
   private func number(_ name: String) throws(CommandRefusal) -> Int? {
     guard let text = ProcessEnvironment.value(of: name) else { return nil }
     guard let number = Int(text), (0...1_000_000_000).contains(number) else {
-      throw CommandRefusal("\(name) is '\(text)', and no number that could be a shard's")
+      throw CommandRefusal("\(name) is '\(text.visible)', and no number that could be a shard's")
     }
     return number
   }

@@ -72,7 +72,10 @@ enum CoverageCommand {
         width: Output.width ?? TextStyle.file.width,
         isColoured: arguments[Parameters.color].appliesToResults
       )
-      Output.result(text.text(of: coverage, isWhole: areas.isEmpty))
+      Output.text(
+        text.text(of: coverage, isWhole: areas.isEmpty),
+        arguments[Parameters.color]
+      )
     }
     return status(of: coverage, suite, arguments)
   }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Engine
 import Entitlement
 import Platform
@@ -29,7 +30,7 @@ struct CoveredSuite {
     let scenarios = files.filter { !isPart($0, ofCatalogueBelow: roots[0]) }
     guard !scenarios.isEmpty else {
       throw CommandRefusal(
-        "no scenario in \(paths.joined(separator: ", ")): the folder \(CatalogueLoader.folder) holds "
+        "no scenario in \(paths.map(\.visible).joined(separator: ", ")): the folder \(CatalogueLoader.folder) holds "
           + "the requirements, which 'entsim lint' checks",
         .noInput
       )
@@ -60,7 +61,8 @@ struct CoveredSuite {
 
   /// Returns the first few of several folders, and how many more there are.
   private static func list(_ folders: [String]) -> String {
-    folders.count <= 3
+    let folders = folders.map(\.visible)
+    return folders.count <= 3
       ? folders.dropLast().joined(separator: ", ") + " and " + folders[folders.count - 1]
       : folders.prefix(2).joined(separator: ", ") + " and \(folders.count - 2) more"
   }

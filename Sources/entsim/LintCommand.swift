@@ -32,7 +32,7 @@ enum LintCommand {
       keeping: LintReport.Result.init
     )
     let report = LintReport(isColoured: arguments[Parameters.color].appliesToResults)
-    Output.result(report.text(of: results))
+    Output.text(report.text(of: results), arguments[Parameters.color])
     return results.allSatisfy(\.isValid) ? .success : .invalidScenario
   }
 }

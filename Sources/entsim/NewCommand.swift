@@ -1,5 +1,7 @@
 import Arguments
+import Diagnostics
 import Platform
+import Reports
 
 /// `entsim new`: writes a first scenario to start from.
 enum NewCommand {
@@ -28,7 +30,7 @@ enum NewCommand {
     try creating {
       try Files.create(Array(ScenarioTemplate.text(forFileAt: path).utf8), at: path)
     }
-    Output.result("\(path): written; 'entsim run \(path)' runs it\n")
+    Output.text("\(path.visible): written; 'entsim run \(ShellWord.quoting(path))' runs it\n")
     return .success
   }
 }

@@ -1,9 +1,10 @@
+import Diagnostics
 import Platform
 import Reports
 
 /// The program's two voices: results on standard output, everything else on standard error.
 enum Output {
-  /// Writes a result as it is.
+  /// Writes a result for programs, as it is.
   ///
   /// A reader who has gone is no mistake; a result that cannot be written ends the program, since
   /// a status of 0 would say that it had been.
@@ -11,6 +12,11 @@ enum Output {
     guard case .failed(let reason) = Console.write(text, to: .standardOutput) else { return }
     message("cannot write the result: \(reason)")
     ProcessEnvironment.exit(ExitStatus.internalFault.rawValue)
+  }
+
+  /// Writes a result for people, who may read it at a terminal or in the log of a CI system.
+  static func text(_ text: String, _ color: ColorChoice = .never) {
+    result(text.harmless(coloured: color.appliesToResults))
   }
 
   /// Writes bytes of UTF-8 as a result.
@@ -34,7 +40,7 @@ enum Output {
 
   /// Writes a message for the person, with the program's name and a line break.
   static func message(_ text: String) {
-    Console.write("entsim: \(text)\n", to: .standardError)
+    Console.write("entsim: \(text.harmless())\n", to: .standardError)
   }
 }
 

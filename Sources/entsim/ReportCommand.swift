@@ -44,7 +44,7 @@ enum ReportCommand {
         ? "; make the folder '\(arguments[output].visible)' first" : ""
       throw CommandRefusal("\(error)\(help)", .cannotCreate)
     }
-    Output.result("\(path)\n")
+    Output.text("\(path.visible)\n")
     if suite.status != .success {
       Output.message("not every scenario passes; 'entsim run' says why")
     }

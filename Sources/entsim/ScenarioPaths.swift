@@ -1,3 +1,4 @@
+import Diagnostics
 import Platform
 import ScenarioModel
 
@@ -26,7 +27,7 @@ enum ScenarioPaths {
     }
     guard !files.isEmpty else {
       throw CommandRefusal(
-        "no scenario in \(paths.joined(separator: ", ")): "
+        "no scenario in \(paths.map(\.visible).joined(separator: ", ")): "
           + "a scenario is a file that ends in \(suffixes.joined(separator: " or "))",
         .noInput
       )

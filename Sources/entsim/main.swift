@@ -14,10 +14,10 @@ guard ProcessEnvironment.openFileLimit >= 16 else {
 do throws(UsageError) {
   switch try Program.definition.parse(ProcessEnvironment.arguments) {
   case .showHelp(let page):
-    Output.result(page.text(width: Console.width))
+    Output.text(page.text(width: Console.width))
     ProcessEnvironment.exit(ExitStatus.success.rawValue)
   case .showVersion:
-    Output.result("entsim \(Release.version)\n")
+    Output.text("entsim \(Release.version)\n")
     ProcessEnvironment.exit(ExitStatus.success.rawValue)
   case .perform(let action, let arguments):
     ProcessEnvironment.exit(ExitStatus.of { try action(arguments) }.rawValue)

@@ -54,7 +54,7 @@ struct FilesTests {
         == "\(directory.path): is a directory, not a file"
     )
     #expect(
-      error { _ = try Files.read("a\0b", limit: 9) } == "a\0b: a path cannot hold a NUL character"
+      error { _ = try Files.read("a\0b", limit: 9) } == "a␀b: a path cannot hold a NUL character"
     )
     let loop = try directory.link("loop", to: "loop")
     #expect(
@@ -152,7 +152,7 @@ struct FilesTests {
         == "\(missing): the directory it should lie in does not exist"
     )
     #expect(
-      error { try Files.create([1], at: "a\0b") } == "a\0b: a path cannot hold a NUL character"
+      error { try Files.create([1], at: "a\0b") } == "a␀b: a path cannot hold a NUL character"
     )
   }
 

@@ -10,7 +10,8 @@ struct ShellWordTests {
       ("Scenarios/Cancel/back.yaml", "Scenarios/Cancel/back.yaml"),
       ("Szenarien/Zurück.yaml", "Szenarien/Zurück.yaml"),
       ("my dir/it is $x.yaml", "'my dir/it is $x.yaml'"), ("it's.yaml", "'it'\\''s.yaml'"),
-      ("-x.yaml", "./-x.yaml"), ("-x y.yaml", "'./-x y.yaml'"), ("a\nb.yaml", "'a\nb.yaml'"),
+      ("-x.yaml", "./-x.yaml"), ("-x y.yaml", "'./-x y.yaml'"), ("a\nb.yaml", "$'a\\nb.yaml'"),
+      ("a'\u{1B}\\\u{202E}.yaml", "$'a\\'\\033\\\\\\342\\200\\256.yaml'"),
       ("*.yaml", "'*.yaml'"), ("~/a.yaml", "'~/a.yaml'"), ("", "''"),
     ]
   )

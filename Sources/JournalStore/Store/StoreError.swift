@@ -1,3 +1,4 @@
+internal import Diagnostics
 public import Platform
 
 /// Why something could not be done with a store of runs.
@@ -74,7 +75,7 @@ public struct StoreError: Error, Equatable, Sendable {
 
 extension StoreError: CustomStringConvertible {
   /// The path, a colon and the reason, without a full stop.
-  public var description: String { "\(path): \(reason)" }
+  public var description: String { "\(path.visible): \(reason)" }
 }
 
 extension StoreError.Reason: CustomStringConvertible {
@@ -99,7 +100,7 @@ extension StoreError.Reason: CustomStringConvertible {
     case .deleted(let run):
       "run \(run.prefix(StoreError.shownDigits)) has been deleted, since only so many runs are kept"
     case .noSuchRun(let words):
-      "no run is `\(words)`; a run is meant by its id, by at least \(RunReference.fewestDigits) of "
+      "no run is `\(words.visible)`; a run is meant by its id, by at least \(RunReference.fewestDigits) of "
         + "its first digits, by the path of its scenario, or by `last`"
     case .ambiguous(let digits, let candidates):
       "several runs begin with `\(digits)`: \(candidates.joined(separator: ", ")); give more digits"

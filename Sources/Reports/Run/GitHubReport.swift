@@ -46,6 +46,8 @@ enum GitHubReport {
   }
 
   /// Returns a text with the escapes of the runner's toolkit: a colon and a comma would end a property.
+  ///
+  /// What the toolkit has no escape for is made visible.
   private static func escaped(_ text: String, isProperty: Bool) -> String {
     text.unicodeScalars.reduce(into: "") { escaped, scalar in
       switch scalar {
@@ -54,7 +56,7 @@ enum GitHubReport {
       case "\n": escaped += "%0A"
       case ":" where isProperty: escaped += "%3A"
       case "," where isProperty: escaped += "%2C"
-      case _: escaped.unicodeScalars.append(scalar)
+      case _: escaped += String(scalar).visible
       }
     }
   }

@@ -63,7 +63,7 @@ enum JUnitReport {
       "file": result.path,
       "line": result.line.map { "\($0)" },
     ])
-    let output = XMLText.content(output(of: result))
+    let output = XMLText.content(output(of: result).harmless())
     let inner =
       outcome(of: result)
       + (output.isEmpty ? "" : "      <system-out>\(output)</system-out>\n")
@@ -100,14 +100,18 @@ enum JUnitReport {
       (element, message) = ("error", first?.message)
       text = result.findings.map(\.text).joined(separator: "\n")
     }
-    let attributes = XMLText.attributes(["message": message ?? "", "type": result.verdict.rawValue])
-    return "      <\(element)\(attributes)>\(XMLText.content(text))</\(element)>\n"
+    let attributes = XMLText.attributes([
+      "message": message?.harmless() ?? "", "type": result.verdict.rawValue,
+    ])
+    return "      <\(element)\(attributes)>\(XMLText.content(text.harmless()))</\(element)>\n"
   }
 
   /// Returns the steps with their places, and before them what the scenario claims and leaves out.
   private static func output(of result: ReportedResult) -> String {
     var lines: [String] = []
-    if !result.covers.isEmpty { lines.append("covers \(result.covers.joined(separator: ", "))") }
+    if !result.covers.isEmpty {
+      lines.append("covers \(result.covers.joined(separator: ", "))".visible)
+    }
     if let relaxations = result.relaxations { lines.append(relaxations) }
     lines += result.steps.map { step in
       let mark =
@@ -117,7 +121,7 @@ enum JUnitReport {
         case .notRun: "–"
         }
       let time = step.milliseconds.map { "at \(seconds($0)) s" } ?? "not run"
-      return "\(mark) step \(step.number), \(step.place), \(time): \(step.words)"
+      return "\(mark) step \(step.number), \(step.place), \(time): \(step.words)".visible
     }
     return lines.joined(separator: "\n")
   }
@@ -138,5 +142,5 @@ extension ReportedResult.Failure {
 
 extension ReportedResult.Place: CustomStringConvertible {
   /// The form `file:line:column` that editors and terminals turn into a link.
-  var description: String { "\(file):\(line):\(column)" }
+  var description: String { "\(file.visible):\(line):\(column)" }
 }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A format of reports about a run: the word that asks for it, and what writes it.
 public struct ReportFormat: Sendable {
   /// The word on the command line.
@@ -7,7 +9,9 @@ public struct ReportFormat: Sendable {
   private let write: @Sendable (RunReport, TextStyle) -> String
 
   /// The format of a report that nobody asked for by name.
-  public static let text = Self("text", isStyled: true) { TextReport(style: $1).text(of: $0) }
+  public static let text = Self("text", isStyled: true) {
+    TextReport(style: $1).text(of: $0).harmless(coloured: $1.isColoured)
+  }
 
   /// All formats, in the order in which help lists them.
   public static let all = [

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Text as XML 1.0 has it.
 enum XMLText {
   /// Returns a text that can stand between two tags.
@@ -12,6 +14,8 @@ enum XMLText {
 
   /// Returns a text in which nothing is taken for markup, and nothing is lost but the characters that
   /// XML cannot hold at all; these become U+FFFD.
+  ///
+  /// What would not show in the document stands there by its number.
   private static func escaped(_ text: String, keeping space: Set<Unicode.Scalar>) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
@@ -28,6 +32,7 @@ enum XMLText {
           escaped += "&#\(scalar.value);"
         }
       case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
+      case _ where String(scalar).visible != String(scalar): escaped += "&#\(scalar.value);"
       case _: escaped.unicodeScalars.append(scalar)
       }
     }

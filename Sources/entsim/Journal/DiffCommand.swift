@@ -42,7 +42,7 @@ enum DiffCommand {
     let origins = DiffText.origins(of: runs[0], runs[1])
     let body =
       diff.isEmpty ? "the same came of both\n" : DiffText.text(of: diff, style: context.style)
-    Output.result(headings.joined() + "\n" + origins + body)
+    context.show(headings.joined() + "\n" + origins + body)
     return diff.isEmpty ? .success : .failure
   }
 }

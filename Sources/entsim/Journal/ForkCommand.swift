@@ -46,7 +46,7 @@ enum ForkCommand {
     let was = try RecordedRun(fork.original)
     let other = try RecordedRun(fork.other)
     let text = ForkText(style: context.style)
-    try Output.result(
+    try context.show(
       context.heading(of: source, was.beginning) + "\n" + text.text(of: fork, was, other)
     )
     return .success

@@ -84,7 +84,7 @@ struct ImportCommand {
         let time = ProcessEnvironment.time
         try store?.finishRun(StoredRun.Facts(run.id, run.summary, storedAt: time))
         try store?.commit()
-        Output.result("stored \(run.id.short) \(run.summary.path.visible)\n")
+        Output.text("stored \(run.id.short) \(run.summary.path.visible)\n")
       }
     }
     try store?.commit()

@@ -27,6 +27,9 @@ struct JournalCommandContext {
   /// How the results look.
   var style: TextStyle { Output.style(self[Parameters.color]) }
 
+  /// Writes a result for people in that look.
+  func show(_ text: String) { Output.text(text, self[Parameters.color]) }
+
   /// The path of the store: what the command line says, else the environment, else the default.
   var storePath: String {
     let variable = ProcessEnvironment.value(of: RunStoring.variable) ?? ""

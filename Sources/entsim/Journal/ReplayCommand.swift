@@ -86,7 +86,7 @@ enum ReplayCommand {
       let name = "\(source.id.short)  \(source.summary.path.visible)"
       switch try Replay.run(reader) {
       case .same(let count):
-        Output.result(RunLine.same(name, entries: count, style: context.style))
+        context.show(RunLine.same(name, entries: count, style: context.style))
         return .success
       case .parted(let difference):
         let beginning = try context.beginning(of: source)
@@ -96,7 +96,7 @@ enum ReplayCommand {
           style: context.style,
           catalogue: context.catalogue(for: beginning)
         )
-        Output.result(
+        context.show(
           RunLine.parted(name, style: context.style)
             + text.text(
               expected: expected,

@@ -60,7 +60,7 @@ enum RunsCommand {
     case .text:
       // What cannot be read may be a run: then nobody is told that there is none.
       if !list.runs.isEmpty || list.damage.isEmpty {
-        Output.result(RunList.text(of: list.runs, style: context.style))
+        context.show(RunList.text(of: list.runs, style: context.style))
       }
     case .json: Output.result(RunList.json(of: list.runs))
     }

@@ -66,13 +66,13 @@ enum ShowCommand {
     var damage: [RunDamage] = []
     let first = try source.entries { damage.append($0) }
     while let entry = try first.next() { trace.note(entry) }
-    Output.result(context.heading(of: source, beginning) + "\n")
+    context.show(context.heading(of: source, beginning) + "\n")
     let second = try source.entries { _ in }
     while let entry = try second.next() {
       let text = trace.show(entry)
-      if !text.isEmpty { Output.result(text) }
+      if !text.isEmpty { context.show(text) }
     }
-    Output.result(trace.finish())
+    context.show(trace.finish())
     if !trace.hasShown {
       Output.message("nothing of it lies there; the run has \(source.summary.entryCount) entries")
     }

@@ -33,7 +33,7 @@ enum VerifyCommand {
       }
     }
     let whole = runs.count - damagedCount
-    Output.result(
+    Output.text(
       "\(runs.count) \(runs.count == 1 ? "run" : "runs"): \(whole) whole"
         + (damagedCount == 0 ? "\n" : ", \(damagedCount) damaged\n")
     )

@@ -36,7 +36,7 @@ enum WhyCommand {
     }
     let beginning = try context.beginning(of: source)
     let text = ChainText(style: context.style, catalogue: context.catalogue(for: beginning))
-    Output.result(context.heading(of: source, beginning) + "\n" + text.text(of: chain))
+    context.show(context.heading(of: source, beginning) + "\n" + text.text(of: chain))
     return .success
   }
 }
