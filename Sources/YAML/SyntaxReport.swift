@@ -11,7 +11,9 @@ struct SyntaxReport {
   let open: [Frame]
 
   /// The error.
-  var diagnostic: Diagnostic {
+  var diagnostic: Diagnostic { longKey ?? structureDiagnostic }
+
+  private var structureDiagnostic: Diagnostic {
     switch problem.problem {
     case "mapping values are not allowed in this context":
       misplacedColon

@@ -63,6 +63,41 @@ struct LimitTests {
     }
   }
 
+  @Test(
+    "a key of more characters than libyaml looks through is named as such",
+    arguments: [
+      ("", ": 1"), ("a: 1\n", ": 1"), ("a: {", ": 1}"), ("- ", ": 1"), ("a: [b, {", ": {}}]"),
+      ("a:\n  ", ":\n    b: 1"), ("a: {b: 1, \"", "\": 1}"), ("a: {'", "': 1}"), ("- - ", ":"),
+    ]
+  )
+  func longKeys(before: String, after: String) {
+    let quotes = after.hasPrefix("\"") || after.hasPrefix("'") ? 2 : 0
+    let column = (before.split(separator: "\n", omittingEmptySubsequences: false).last ?? "").count
+    func key(_ length: Int) -> String {
+      before + String(repeating: "k", count: length - quotes) + after + "\n"
+    }
+    #expect(document(key(1024)).diagnostics.isEmpty)
+    for length in [1025, 5000] {
+      let found = document(key(length)).diagnostics
+      let number = length == 5000 ? "5,000" : "1,025"
+      #expect(
+        found.map(\.message) == ["found a key of \(number) characters; expected at most 1,024"]
+      )
+      #expect(found.map(\.code) == [.limitScalar])
+      #expect(found.first?.range?.start.column == column + 1 - quotes / 2)
+    }
+  }
+
+  @Test("a long text with a colon is no key that is too long")
+  func longTexts() {
+    let text = String(repeating: "kk ", count: 500)
+    for source in ["a: \(text): b\n", "a: \(text)http://x: b\n", "[a, {b: \(text): 1}]"] {
+      #expect(!document(source).diagnostics.isEmpty)
+      let messages = document(source).diagnostics.map(\.message)
+      #expect(!messages.contains { $0.hasPrefix("found a key of") }, "\(messages)")
+    }
+  }
+
   @Test("names are counted, each once")
   func anchors() {
     let limits = Limits(anchors: 2)
