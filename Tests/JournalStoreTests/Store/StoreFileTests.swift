@@ -150,7 +150,7 @@ struct StoreFileTests {
     )
     #expect(
       sentence { () throws(StoreError) in _ = try JournalStore(writing: "a\0b") }
-        == "a\0b: a path cannot hold a NUL character"
+        == "a␀b: a path cannot hold a NUL character"
     )
   }
 }
