@@ -10,6 +10,7 @@ public actor Engine {
   private nonisolated let executor = DeterministicExecutor()
   private let scenario: Scenario
   private let observation: Observation
+  private let budget: RunBudget
   private let notesSituations: Bool
 
   /// How much of a run its record holds.
@@ -20,9 +21,15 @@ public actor Engine {
     case everything
   }
 
-  private init(_ scenario: Scenario, observing observation: Observation, notesSituations: Bool) {
+  private init(
+    _ scenario: Scenario,
+    observing observation: Observation,
+    within budget: RunBudget,
+    notesSituations: Bool
+  ) {
     self.scenario = scenario
     self.observation = observation
+    self.budget = budget
     self.notesSituations = notesSituations
   }
 
@@ -34,18 +41,21 @@ public actor Engine {
   /// Runs a scenario on the calling thread and returns what it did, beside what the scenario expects.
   ///
   /// However little of the run its record is to hold, the outputs are always there. The situations that its rules
-  /// meet are noted where that is asked for and the process takes notes.
+  /// meet are noted where that is asked for and the process takes notes. A run that has no budget left is given
+  /// up there, and has failed.
   ///
   /// - Precondition: There are rules for all that the scenario does: `unsupported` is empty.
   public static func run(
     _ scenario: Scenario,
     observing observation: Observation = .asked,
+    within budget: RunBudget = RunBudget(),
     notingSituations notesSituations: Bool = false
   ) -> RunResult {
     precondition(scenario.unsupported.isEmpty, "\(scenario.path) cannot be run yet")
     let engine = Engine(
       scenario,
       observing: observation,
+      within: budget,
       notesSituations: notesSituations
     )
     let result = ResultBox()
@@ -57,7 +67,7 @@ public actor Engine {
   }
 
   private func run() -> RunResult {
-    var run = Run(scenario, observing: observation)
+    var run = Run(scenario, observing: observation, within: budget)
     guard notesSituations else { return run.result() }
     var (result, situations) = SituationNotes.during { run.result() }
     result.situations = situations

@@ -15,6 +15,8 @@ struct Observer {
   private let steps: [(app: AppName?, parts: ObservedParts)]
   private let finally: ObservedParts
   private var readCount = 0
+  /// The bytes of what was noted and of the lists in the journal, as far as nothing else keeps them.
+  private(set) var carriedBytes = 0
   private var storage: StorageReader
 
   init(_ scenario: Scenario, observing observation: Engine.Observation = .asked) {
@@ -46,10 +48,16 @@ struct Observer {
       case .app(.callbackReceived(let callback)):
         let now = snapshot ?? self.snapshot(of: world, atStep: step)
         snapshot = now
-        record.outputs.append(output(callback, entry, number, now, of: app))
+        let output = output(callback, entry, number, now, of: app)
+        if callback.carriesBytes { carriedBytes += output.arguments.byteCount }
+        record.outputs.append(output)
       case .accessEnabler(.requestSent(let request)), .device(.requestSent(let request)):
-        if asksForRequests { record.requests.append(SentRequest(request, at: number)) }
-      case .input, .app, .accessEnabler, .device, .services, .run: break
+        guard asksForRequests else { break }
+        let sent = SentRequest(request, at: number)
+        carriedBytes += sent.value.byteCount
+        record.requests.append(sent)
+      case .input, .app, .accessEnabler, .device, .services, .run:
+        carriedBytes += entry.payload.carriedBytes
       }
     }
     readCount = journal.count
@@ -79,10 +87,15 @@ struct Observer {
     for app: AppName? = nil,
     _ parts: ObservedParts = .all
   ) -> Snapshot {
-    Snapshot(
-      storage: parts.storage ? storage.tokens(in: world) : nil,
-      state: parts.state ? state(of: app ?? description.apps[0].name, in: world) : nil
-    )
+    let state = parts.state ? state(of: app ?? description.apps[0].name, in: world) : nil
+    carriedBytes += state?.selectedProvider.byteCount ?? 0
+    return Snapshot(storage: parts.storage ? tokens(in: world) : nil, state: state)
+  }
+
+  private mutating func tokens(in world: World) -> [StoredToken] {
+    guard storage.look(at: world) else { return storage.tokens }
+    carriedBytes += storage.tokens.reduce(0) { $0 + $1.value.byteCount }
+    return storage.tokens
   }
 
   /// Returns where the SDK of an app stands.

@@ -12,14 +12,17 @@ struct Run {
   /// What the steps that are over have captured; read only when a step asks for it.
   private var captures: CaptureReader
   private let guids: GUIDHistory
+  private var budget: RunBudget
 
-  init(_ scenario: Scenario, observing observation: Engine.Observation) {
+  init(_ scenario: Scenario, observing observation: Engine.Observation, within budget: RunBudget) {
     self.scenario = scenario
-    self.recorder = StepRecorder(scenario, observing: observation)
+    self.budget = budget
+    self.recorder = StepRecorder(scenario, observing: observation, byteLimit: budget.bytesLeft)
     self.driver = RunDriver(
       World(scenario.world, library: .cryptographic),
       library: .cryptographic,
-      witness: recorder
+      witness: recorder,
+      entryLimit: budget.entriesLeft
     )
     self.guids = GUIDHistory(of: scenario)
     self.captures = CaptureReader(scenario, guids)
@@ -27,51 +30,46 @@ struct Run {
 
   /// Runs all steps and compares what came out.
   mutating func result() -> RunResult {
+    note(.began(Shared(RunBeginning(of: scenario))))
     var ending = RunEnding.complete
-    begin()
-    for step in scenario.steps {
-      do throws(RunFault) {
+    var start = StepStart.next
+    do throws(RunFault) {
+      try launchApps()
+      for step in scenario.steps {
+        start = step.start
         try run(step)
-      } catch {
-        recorder.fail(error.sentence)
-        ending = error.ending(at: step.start)
-        break
       }
+    } catch {
+      recorder.fail(error.sentence, in: driver.world)
+      ending = error.ending(at: start)
     }
     note(.ended(ending))
     let journal = driver.context.journal
+    budget.use(entries: journal.count, bytes: recorder.carriedBytes)
     return RunResult(
       of: scenario,
       record: recorder.record(of: driver.world, journal),
       journal: journal,
       duration: driver.world.now - scenario.world.clock,
       stateTable: driver.context.stateTable,
-      guids: guids
+      guids: guids,
+      budget: budget
     )
   }
 
-  /// Writes down where the run begins, and launches the apps that run when the first step begins, each
-  /// as if it were a step before it.
+  /// Launches the apps that run when the first step begins, each as if it were a step before it.
   ///
   /// Nothing comes of it but journal entries, which belong to no step. Of several apps the last one
   /// launched is in the foreground then.
-  private mutating func begin() {
-    note(.began(Shared(RunBeginning(of: scenario))))
+  private mutating func launchApps() throws(RunFault) {
     for app in scenario.world.apps where app.starts != .notRunning {
-      do throws(RunDriver.Stop) {
-        try driver.perform(.app(app.name, .launch))
-      } catch {
-        preconditionFailure("the launch of \(app.name) does not come to an end")
-      }
+      try drive { driver throws(RunDriver.Stop) in try driver.perform(.app(app.name, .launch)) }
     }
   }
 
+  /// Writes a fact of the run itself down, also where the recorder wants no more of the run.
   private mutating func note(_ fact: RunFact) {
-    do throws(RunDriver.Stop) {
-      try driver.note(fact)
-    } catch {
-      preconditionFailure("the run was given up although its recorder wants all of it")
-    }
+    try? driver.note(fact)
   }
 
   /// Runs one step.
@@ -95,7 +93,8 @@ struct Run {
     }
   }
 
-  /// Moves the world, and says of a loop where it was given up.
+  /// Moves the world, and says where the run has too much of something.
+  @discardableResult
   private mutating func drive<Result>(
     before start: StepStart? = nil,
     _ move: (inout RunDriver) throws(RunDriver.Stop) -> Result
@@ -103,16 +102,18 @@ struct Run {
     do throws(RunDriver.Stop) {
       return try move(&driver)
     } catch {
-      switch error {
-      case .endless(let loop):
-        throw .endless(
-          driver.context.journal[loop.entry],
-          limit: loop.limit,
-          isBeforeStep: start != nil
-        )
-      case .enough:
-        preconditionFailure("the run was given up although its recorder wants all of it")
-      }
+      let limit: RunBudget.Limit =
+        switch error {
+        case .entryLimit: .entries
+        case .enough: .bytes
+        }
+      let journal = driver.context.journal
+      throw .exhausted(
+        limit,
+        most: budget.most(limit),
+        at: journal[journal.count],
+        before: start
+      )
     }
   }
 }

@@ -16,8 +16,8 @@ public protocol RunWitness: AnyObject {
 public struct RunDriver {
   /// Why a world could not be moved as far as was asked.
   public enum Stop: Error, Equatable {
-    /// The work does not come to an end, and was given up.
-    case endless(EndlessLoop)
+    /// The run has written more entries than it may.
+    case entryLimit
     /// The witness has seen enough.
     case enough
   }
@@ -28,9 +28,6 @@ public struct RunDriver {
     let app: AppName
     let entry: EntryNumber
   }
-
-  /// The most entries that the work of one step may write; more is taken for a loop.
-  public static let stepLimit = 100_000
 
   /// The world.
   public private(set) var world: World
@@ -50,19 +47,24 @@ public struct RunDriver {
   ///   - world: The world.
   ///   - library: The functions that rules use.
   ///   - witness: What sees each macrostep.
+  ///   - entryLimit: The most entries that the work of the run may write.
   ///   - lostEntry: The number of an entry that what is under way would write first when it comes; it
   ///     is lost instead, though the clock moves to it.
   public init(
     _ world: World,
     library: Library,
     witness: any RunWitness,
+    entryLimit: Int = .max,
     losing lostEntry: EntryNumber? = nil
   ) {
     self.world = world
-    self.context = RunContext(library: library)
+    self.context = RunContext(library: library, entryLimit: entryLimit)
     self.witness = witness
     self.lostEntry = lostEntry
   }
+
+  /// Gives the work of the run up as soon as it has written more entries than that.
+  public mutating func limit(toEntries entryLimit: Int) { context.entryLimit = entryLimit }
 
   /// Frees the memory of the entries so far, which are not read any more.
   public mutating func forgetEntries() {
@@ -93,8 +95,7 @@ public struct RunDriver {
       lastArrival = nil
       if let lastBeginning {
         let beginning = lastBeginning + delay
-        let limit = context.journal.count + Self.stepLimit
-        while let item = world.takeDue(before: beginning) { try process(item, limit: limit) }
+        while let item = world.takeDue(before: beginning) { try process(item) }
         world.advance(to: .later(world.now, beginning))
       }
     case .next: lastArrival = nil
@@ -110,10 +111,9 @@ public struct RunDriver {
     to app: AppName
   ) throws(Stop) -> EntryNumber? {
     if let last = lastArrival, last.callback == callback, last.app == app { return last.entry }
-    let limit = context.journal.count + Self.stepLimit
     while let item = world.takeDelivery() {
       let entry = context.journal.count + 1
-      guard try process(item, limit: limit) else { continue }
+      guard try process(item) else { continue }
       if item.message.message.delivers(callback, to: app) {
         lastArrival = Arrival(callback: callback, app: app, entry: entry)
         return entry
@@ -131,11 +131,11 @@ public struct RunDriver {
     during delivery: EntryNumber? = nil
   ) throws(Stop) -> EntryNumber {
     let entry: EntryNumber
-    do throws(EndlessLoop) {
+    do throws(EntryLimitReached) {
       entry = try world.perform(input, as: mark, during: delivery, in: &context)
     } catch {
       try look()
-      throw .endless(error)
+      throw .entryLimit
     }
     try look()
     return entry
@@ -148,21 +148,16 @@ public struct RunDriver {
   public mutating func settle(after input: Input?, untilIdle settles: Bool) throws(Stop) {
     if case .advance(let interval)? = input {
       let end = world.now + interval
-      let limit = context.journal.count + Self.stepLimit
-      while let item = world.takeDue(upTo: end) { try process(item, limit: limit) }
+      while let item = world.takeDue(upTo: end) { try process(item) }
       world.advance(to: .later(world.now, end))
     }
     guard settles else { return }
-    let limit = context.journal.count + Self.stepLimit
-    while let item = world.takeDelivery() { try process(item, limit: limit) }
+    while let item = world.takeDelivery() { try process(item) }
   }
 
   /// Processes what is due; returns false where it is lost.
   @discardableResult
-  private mutating func process(
-    _ item: Schedule<World.Delivery>.Item,
-    limit: Int
-  ) throws(Stop) -> Bool {
+  private mutating func process(_ item: Schedule<World.Delivery>.Item) throws(Stop) -> Bool {
     lastArrival = nil
     if context.journal.count + 1 == lostEntry {
       lostEntry = nil
@@ -170,15 +165,13 @@ public struct RunDriver {
       try note(.lost(item.message.cause))
       return false
     }
-    do throws(EndlessLoop) {
+    do throws(EntryLimitReached) {
       try world.process(item, in: &context)
     } catch {
       try look()
-      throw .endless(error)
+      throw .entryLimit
     }
     try look()
-    let count = context.journal.count
-    if count > limit { throw .endless(EndlessLoop(entry: count, limit: Self.stepLimit)) }
     return true
   }
 

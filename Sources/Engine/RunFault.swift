@@ -22,10 +22,10 @@ enum RunFault: Error {
   case unfitArguments(String, [Value])
   /// The verifier does not say of a media token what the step says.
   case verified(MediaTokenVerdict, expected: VerifierStatus)
-  /// The work does not come to an end; it passed a limit of entries, and this is the last of them.
+  /// The runs of the file have more of something than they may; an entry at which that showed.
   ///
-  /// It may be that of the step before, while the run waits for the next one to begin.
-  case endless(WorldEntry, limit: Int, isBeforeStep: Bool)
+  /// It may be an entry of the step before, while the run waits for the next one, which begins as is said.
+  case exhausted(RunBudget.Limit, most: Int, at: WorldEntry, before: StepStart?)
 
   /// The fault as a sentence for the person who wrote the scenario.
   var sentence: String {
@@ -44,10 +44,10 @@ enum RunFault: Error {
     case .verified(let verdict, let expected):
       "the verifier says \(verdict.status.rawValue), and not \(expected.rawValue): "
         + verdict.rawValue
-    case .endless(let entry, let limit, _):
-      "the work of this step does not come to an end: it was given up after "
-        + "\(limit) journal entries, at \(entry.participant) "
-        + entry.payload.fact.name
+    case .exhausted(let limit, let most, let entry, _):
+      "\(limit.sentence(of: most)), and here there are more, at \(entry.participant) "
+        + "\(entry.payload.fact.name); if the work of this step comes to an end, allow more with "
+        + "--limit \(limit.rawValue)=\(max(2 * most, 1))"
     }
   }
 }
@@ -57,9 +57,18 @@ extension RunFault {
   func ending(at start: StepStart) -> RunEnding {
     switch self {
     case .refused, .impossible, .verified: .atStep(reason: sentence)
-    case .neverCalledBack, .notCaptured, .unfitArguments, .endless(_, _, isBeforeStep: true):
-      .beforeStep(start, reason: sentence)
-    case .endless(_, _, isBeforeStep: false): .endless(reason: sentence)
+    case .neverCalledBack, .notCaptured, .unfitArguments: .beforeStep(start, reason: sentence)
+    case .exhausted(_, _, _, let start): .exhausted(before: start, reason: sentence)
+    }
+  }
+}
+
+extension RunBudget.Limit {
+  /// Returns a sentence that says how much there may be.
+  fileprivate func sentence(of most: Int) -> String {
+    switch self {
+    case .entries: "the runs of this file may write \(most) journal entries"
+    case .bytes: "the lists and texts in the runs of this file may have \(most) bytes"
     }
   }
 }

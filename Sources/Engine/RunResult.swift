@@ -20,6 +20,8 @@ public struct RunResult: Equatable, Sendable {
   public let stateTable: StateTable
   /// How often its rules met each situation; none where the process takes no notes.
   public internal(set) var situations: [Situation: Int] = [:]
+  /// The budget of the scenario's file, with what this run and those before it have used.
+  package let budget: RunBudget
   /// What the scenario expects beside what the run did.
   public private(set) var comparison: ScenarioComparison
 
@@ -30,13 +32,15 @@ public struct RunResult: Equatable, Sendable {
     journal: WorldJournal,
     duration: Interval,
     stateTable: StateTable,
-    guids: GUIDHistory? = nil
+    guids: GUIDHistory? = nil,
+    budget: RunBudget = RunBudget()
   ) {
     self.scenario = scenario
     self.record = record
     self.journal = journal
     self.duration = duration
     self.stateTable = stateTable
+    self.budget = budget
     comparison = ScenarioComparison(
       of: scenario,
       with: record,

@@ -8,17 +8,27 @@ public import World
 public final class StepRecorder: RunWitness {
   private var steps: [StepRecord] = []
   private var observer: Observer
+  private let byteLimit: Int
 
-  /// Creates the recorder of a run that has not begun.
-  public init(_ scenario: Scenario, observing observation: Engine.Observation) {
+  /// Creates the recorder of a run that has not begun; what it carries may have some bytes.
+  public init(
+    _ scenario: Scenario,
+    observing observation: Engine.Observation,
+    byteLimit: Int = .max
+  ) {
     observer = Observer(scenario, observing: observation)
+    self.byteLimit = byteLimit
   }
 
-  /// Notes what has come out since the last look, for the step that began last.
+  /// The bytes of what was noted and of the lists in the journal.
+  var carriedBytes: Int { observer.carriedBytes }
+
+  /// Notes what has come out since the last look, for the step that began last; returns whether all of that
+  /// has no more bytes than it may have.
   public func note(_ world: World, _ journal: WorldJournal) -> Bool {
     guard let step = steps.indices.last else { return true }
     observer.note(journal, in: world, forStep: step, &steps[step])
-    return true
+    return observer.carriedBytes <= byteLimit
   }
 
   /// Notes how things stand when a step begins, and with that the one before it ends.
@@ -32,8 +42,9 @@ public final class StepRecorder: RunWitness {
     observer.snapshot(of: world, for: app)
   }
 
-  /// Notes why the step that began last could not be run to its end.
-  func fail(_ fault: String) {
+  /// Notes why the step that began last, or the first where none has begun, could not be run to its end.
+  func fail(_ fault: String, in world: World) {
+    if steps.isEmpty { beginStep(in: world) }
     steps[steps.count - 1].fault = fault
   }
 

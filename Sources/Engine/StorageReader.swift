@@ -15,7 +15,8 @@ struct StorageReader {
   /// The fields that the scenario names, by the kind of the token.
   private let named: [TokenKind: Set<String>]
   private var last: (stores: [ScopedStore], apps: [Place])?
-  private var lastTokens: [StoredToken] = []
+  /// What was stored at the last look.
+  private(set) var tokens: [StoredToken] = []
 
   /// Where an app stores, and the device's id for it.
   private struct Place: Equatable {
@@ -36,13 +37,13 @@ struct StorageReader {
     named = scenario.namedTokenFields
   }
 
-  /// Returns what is stored, which is looked at again only where something of it has changed.
-  mutating func tokens(in world: World) -> [StoredToken] {
+  /// Reads what is stored; returns whether something of it may have changed since the last look.
+  mutating func look(at world: World) -> Bool {
     let apps = world.device.apps.map { Place(access: $0.access, device: $0.device) }
-    if let last, last.stores == world.device.stores, last.apps == apps { return lastTokens }
+    if let last, last.stores == world.device.stores, last.apps == apps { return false }
     last = (world.device.stores, apps)
-    lastTokens = storedTokens(in: world)
-    return lastTokens
+    tokens = storedTokens(in: world)
+    return true
   }
 
   /// Returns the authentication tokens of all stores, and then the others.

@@ -1,10 +1,10 @@
 import Comparison
 import Diagnostics
-import Engine
+public import Engine
 import Entitlement
 import Platform
 import ScenarioModel
-import Scenarios
+public import Scenarios
 import Simulation
 
 /// Many scenarios, read and run independently of each other, on as many threads as wanted.
@@ -18,6 +18,8 @@ public struct Suite: Sendable {
   let isOpen: Bool
   private let shard: Shard?
   private let notesSituations: Bool
+  private let budget: RunBudget
+  private let nodeLimit: Int
   let directory = ProcessEnvironment.currentDirectory ?? ""
 
   /// Creates a suite.
@@ -31,13 +33,17 @@ public struct Suite: Sendable {
   ///   - isOpen: Whether steps without `expect` accept any output.
   ///   - shard: The part of the suite that is run; nil for all of it.
   ///   - notesSituations: Whether the situations that rules meet are noted, for coverage.
+  ///   - budget: What the runs of each file may write and carry.
+  ///   - nodeLimit: The most nodes that the cells of a matrix may have together.
   public init(
     filters: [String] = [],
     tags: [String] = [],
     lines: [String: Set<Int>] = [:],
     isOpen: Bool = false,
     shard: Shard? = nil,
-    notesSituations: Bool = false
+    notesSituations: Bool = false,
+    budget: RunBudget = RunBudget(),
+    nodeLimit: Int = ScenarioLoader.usualNodeLimit
   ) {
     self.filters = filters.map { $0.lowercased() }
     self.tags = tags
@@ -45,6 +51,8 @@ public struct Suite: Sendable {
     self.isOpen = isOpen
     self.shard = shard
     self.notesSituations = notesSituations
+    self.budget = budget
+    self.nodeLimit = nodeLimit
   }
 
   /// Reads and runs the scenarios that the filters let in, and returns an outcome for each.
@@ -96,6 +104,7 @@ public struct Suite: Sendable {
       didFinish: { didFinish($0, scenarios.count) },
       {
         var loader = ScenarioLoader()
+        loader.nodeLimit = nodeLimit
         loader.catalogues = catalogues.byRoot
         var names = SymbolRegion()
         return { index in
@@ -149,10 +158,14 @@ public struct Suite: Sendable {
   /// Runs all scenarios of a file.
   ///
   /// Of a matrix every cell is run, whichever is wanted: an answer that one cell does not use is
-  /// right when another one does, or might.
+  /// right when another one does, or might. All cells share the budget of the file.
   private func run(_ scenarios: [Scenario]) -> [SuiteOutcome.Course] {
-    let results = scenarios.map {
-      $0.unsupported.isEmpty ? Engine.run($0, notingSituations: notesSituations) : nil
+    var budget = budget
+    let results = scenarios.map { scenario -> RunResult? in
+      guard scenario.unsupported.isEmpty else { return nil }
+      let result = Engine.run(scenario, within: budget, notingSituations: notesSituations)
+      budget = result.budget
+      return result
     }
     let used = zip(scenarios, results).reduce(into: Set<SourceRange>()) { used, cell in
       used.formUnion(cell.1?.usedAnswers ?? Set(cell.0.scriptedAnswers.map(\.range)))

@@ -8,14 +8,17 @@ public struct RunContext: Sendable {
   public internal(set) var stateTable = StateTable()
   /// The library functions that rules use.
   public let library: Library
+  /// The most entries that the work of a run may write; work that never ends is given up there too.
+  public var entryLimit: Int
   /// The messages of the current macrostep; empty in between, with their memory kept.
   var pending = MessageQueue()
   /// The lists that participants record into; empty in between, with their memory kept.
   var decisions = DecisionBuffers()
 
   /// Creates the context of a run without entries.
-  public init(library: Library) {
+  public init(library: Library, entryLimit: Int = .max) {
     self.library = library
+    self.entryLimit = entryLimit
   }
 
   /// Frees the memory of entries that are not read any more, as where a run is only decided again.
@@ -24,16 +27,5 @@ public struct RunContext: Sendable {
   public mutating func forgetEntries(before number: EntryNumber) { journal.forget(before: number) }
 }
 
-/// Work that does not end: a macrostep, or what a step led to.
-public struct EndlessLoop: Error, Hashable {
-  /// The entry at which it was given up.
-  public let entry: EntryNumber
-  /// The most entries that it was allowed to write.
-  public let limit: Int
-
-  /// Creates what says where work was given up, and by which limit.
-  public init(entry: EntryNumber, limit: Int) {
-    self.entry = entry
-    self.limit = limit
-  }
-}
+/// The work of a run has written more entries than the run may, and was given up at the last one.
+public struct EntryLimitReached: Error, Hashable {}

@@ -60,14 +60,19 @@ public enum RunEnding: Hashable, Sendable {
   case beforeStep(StepStart, reason: String)
   /// The last step was not possible, so that nothing that it led to was let happen.
   case atStep(reason: String)
-  /// What the last step led to did not come to an end.
+  /// What the last step led to did not come to an end, as versions before 0.2 put it.
   case endless(reason: String)
+  /// The run reached one of its limits: in the work of the last step, or while it waited for the next step,
+  /// which begins as is said, to begin.
+  case exhausted(before: StepStart?, reason: String)
 
   /// Why the run could not go on, a sentence; nil where it was over.
   public var reason: String? {
     switch self {
     case .complete: nil
-    case .beforeStep(_, let reason), .atStep(let reason), .endless(let reason): reason
+    case .beforeStep(_, let reason), .atStep(let reason), .endless(let reason),
+      .exhausted(_, let reason):
+      reason
     }
   }
 }
@@ -122,6 +127,7 @@ extension RunEnding: CanonicalCodable {
     case .beforeStep(let start, let reason): writer.tag(1, start, reason)
     case .atStep(let reason): writer.tag(2, reason)
     case .endless(let reason): writer.tag(3, reason)
+    case .exhausted(let start, let reason): writer.tag(4, start, reason)
     }
   }
 
@@ -132,6 +138,7 @@ extension RunEnding: CanonicalCodable {
     case 1: self = try .beforeStep(reader.read(), reason: reader.read())
     case 2: self = try .atStep(reason: reader.read())
     case 3: self = try .endless(reason: reader.read())
+    case 4: self = try .exhausted(before: reader.read(), reason: reader.read())
     case _: throw reader.unknownTag(of: Self.self)
     }
   }

@@ -15,14 +15,14 @@ extension World {
   ///   - cause: The entry of the delivery during which it happens; nil where it happens by itself.
   ///   - run: What the run writes into.
   /// - Returns: The number of the input's entry.
-  /// - Throws: ``EndlessLoop`` when the macrostep does not come to an end.
+  /// - Throws: ``EntryLimitReached`` when the run writes more entries than it may.
   @discardableResult
   public mutating func perform(
     _ input: Input,
     as mark: StepMark? = nil,
     during cause: EntryNumber? = nil,
     in run: inout RunContext
-  ) throws(EndlessLoop) -> EntryNumber {
+  ) throws(EntryLimitReached) -> EntryNumber {
     let entry = run.journal.append(
       .input(input, mark),
       of: .scenario,
@@ -44,11 +44,11 @@ extension World {
 
   /// Moves the clock to a message that was taken from the schedule, and processes it.
   ///
-  /// - Throws: ``EndlessLoop`` when the macrostep does not come to an end.
+  /// - Throws: ``EntryLimitReached`` when the run writes more entries than it may.
   public mutating func process(
     _ item: Schedule<Delivery>.Item,
     in run: inout RunContext
-  ) throws(EndlessLoop) {
+  ) throws(EntryLimitReached) {
     now = .later(now, item.due)
     run.pending.append(item.message)
     try runMacrostep(in: &run)
@@ -63,13 +63,12 @@ extension World {
   }
 
   /// Processes the messages that are pending, and those that they lead to at once, until none waits.
-  private mutating func runMacrostep(in run: inout RunContext) throws(EndlessLoop) {
+  private mutating func runMacrostep(in run: inout RunContext) throws(EntryLimitReached) {
     defer { run.pending.removeAll() }
-    let start = run.journal.count
     while let message = run.pending.next() {
       process(message, in: &run)
-      guard run.journal.count - start <= macrostepLimit else {
-        throw EndlessLoop(entry: run.journal.count, limit: macrostepLimit)
+      guard run.journal.count <= run.entryLimit else {
+        throw EntryLimitReached()
       }
     }
   }

@@ -36,9 +36,6 @@ public struct World: Hashable, Sendable {
   /// The work that is still to come.
   public internal(set) var schedule = Schedule<Delivery>()
 
-  /// The most entries that one macrostep may write; more is taken for a loop.
-  var macrostepLimit = 10_000
-
   /// Returns the installation of an app.
   ///
   /// - Precondition: The world has the app.

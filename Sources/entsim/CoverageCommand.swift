@@ -30,6 +30,7 @@ enum CoverageCommand {
     area,
     Parameters.format,
     failUnder,
+    Parameters.limits,
     Parameters.color,
     examples: [
       CommandExample("entsim coverage --area cancellation", "look at one area"),
@@ -52,7 +53,10 @@ enum CoverageCommand {
 
   /// Runs the scenarios and reports; returns how the program ends.
   private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
-    let suite = try CoveredSuite.run(arguments[Parameters.paths])
+    let suite = try CoveredSuite.run(
+      arguments[Parameters.paths],
+      arguments[Parameters.limits]
+    )
     let catalogue = suite.catalogue
     let names = arguments[area]
     let areas = names.compactMap { catalogue.area(called: $0) }

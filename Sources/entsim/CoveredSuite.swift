@@ -18,7 +18,7 @@ struct CoveredSuite {
   ///
   /// - Throws: When there are none, when they belong to several suites, which would have to be judged
   ///   by several catalogues, or when there is no catalogue that is valid.
-  static func run(_ paths: [String]) throws -> CoveredSuite {
+  static func run(_ paths: [String], _ limits: [LimitRequest]) throws -> CoveredSuite {
     let files = try ScenarioPaths.find(paths)
     let roots = roots(of: files)
     guard roots.count == 1 else {
@@ -35,10 +35,12 @@ struct CoveredSuite {
         .noInput
       )
     }
-    let outcomes = Suite(notesSituations: true).run(
-      scenarios,
-      jobs: ProcessEnvironment.processorCount
+    let suite = Suite(
+      notesSituations: true,
+      budget: limits.budget,
+      nodeLimit: limits.nodeLimit
     )
+    let outcomes = suite.run(scenarios, jobs: ProcessEnvironment.processorCount)
     return CoveredSuite(outcomes: outcomes, catalogue: try catalogue(of: outcomes))
   }
 

@@ -16,6 +16,7 @@ enum LintCommand {
       """,
     action: run,
     parameters: Parameters.paths,
+    Parameters.limits,
     Parameters.color,
     examples: [
       CommandExample("entsim lint Scenarios/Cancel/back-in-the-picker.yaml", "check one file")
@@ -25,7 +26,8 @@ enum LintCommand {
   /// Checks and reports; returns how the program ends.
   private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
     let paths = try ScenarioPaths.find(arguments[Parameters.paths])
-    let results = Suite().outcomes(
+    let suite = Suite(nodeLimit: arguments[Parameters.limits].nodeLimit)
+    let results = suite.outcomes(
       of: paths,
       jobs: ProcessEnvironment.processorCount,
       running: false,

@@ -32,6 +32,13 @@ enum Parameters {
     default: .auto,
     help: "Whether results are coloured"
   )
+  static let limits = Parameter<[LimitRequest]>.options(
+    "limit",
+    .limit,
+    help:
+      "Allow a file more, or less, than "
+      + LimitRequest.Limit.all.map { "\($0.name)=\($0.usual)" }.joined(separator: ", ")
+  )
   static let format = Parameter<DataFormat>.option(
     "format",
     .word("FORMAT"),

@@ -17,6 +17,7 @@ enum ReportCommand {
     action: run,
     parameters: Parameters.paths,
     output,
+    Parameters.limits,
     examples: [
       CommandExample("entsim report", "write the pages into Reports")
     ]
@@ -32,7 +33,10 @@ enum ReportCommand {
 
   /// Runs the scenarios and writes; returns how the program ends.
   private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
-    let suite = try CoveredSuite.run(arguments[Parameters.paths])
+    let suite = try CoveredSuite.run(
+      arguments[Parameters.paths],
+      arguments[Parameters.limits]
+    )
     let catalogue = suite.catalogue
     let coverage = Coverage(of: suite.outcomes, catalogue: catalogue)
     let path = "\(arguments[output])/coverage.md"

@@ -45,6 +45,7 @@ struct RunCommand {
     Parameters.reports,
     storeForAll,
     twice,
+    Parameters.limits,
     Parameters.color,
     examples: [
       CommandExample("entsim run --filter cancel", "run what has to do with cancelling"),
@@ -113,14 +114,17 @@ struct RunCommand {
   func run() throws -> ExitStatus {
     try ReportRequest.check(arguments[Parameters.reports])
     let shard = try wantedShard()
-    let wanted = try WantedScenarios.find(arguments[Self.places])
+    let limits = arguments[Parameters.limits]
+    let wanted = try WantedScenarios.find(arguments[Self.places], nodeLimit: limits.nodeLimit)
     let paths = wanted.files
     let suite = Suite(
       filters: arguments[Self.filter],
       tags: arguments[Self.tag],
       lines: wanted.lines,
       isOpen: arguments[Self.trace],
-      shard: shard
+      shard: shard,
+      budget: limits.budget,
+      nodeLimit: limits.nodeLimit
     )
     let part = shard.map { RunReport.Part($0, ofSuiteWith: suite.digest(of: paths)) }
     let style = Output.style(arguments[Parameters.color])

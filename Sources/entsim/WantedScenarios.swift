@@ -11,7 +11,13 @@ struct WantedScenarios {
   let lines: [String: Set<Int>]
 
   /// Finds the files behind words of the command line, and checks that something stands at each line.
-  static func find(_ words: [String]) throws -> Self {
+  ///
+  /// - Parameters:
+  ///   - words: The words.
+  ///   - nodeLimit: The most nodes that the cells of a matrix may have together.
+  /// - Returns: What they stand for.
+  /// - Throws: A ``CommandRefusal`` where nothing stands at one of the places.
+  static func find(_ words: [String], nodeLimit: Int) throws -> Self {
     let placed = words.map(PlacedPath.init)
     for place in placed where place.line != nil && Files.kind(of: place.path) == .directory {
       throw CommandRefusal(
@@ -38,7 +44,7 @@ struct WantedScenarios {
       let asked = placed.filter { $0.line != nil && Files.identity(of: $0.path) == identity }
       for place in asked {
         guard let line = place.line else { continue }
-        try check(line, of: file)
+        try check(line, of: file, nodeLimit: nodeLimit)
         lines[file, default: []].insert(line)
       }
     }
@@ -46,8 +52,13 @@ struct WantedScenarios {
   }
 
   /// Throws where nothing stands at a line; of a file that is not valid, running it says more.
-  private static func check(_ line: Int, of file: String) throws(CommandRefusal) {
+  private static func check(
+    _ line: Int,
+    of file: String,
+    nodeLimit: Int
+  ) throws(CommandRefusal) {
     var loader = ScenarioLoader()
+    loader.nodeLimit = nodeLimit
     let scenarios = loader.load(path: file).scenarios
     guard let first = scenarios.first, scenarios.standing(at: line).isEmpty else { return }
     let cells = scenarios.compactMap { scenario in

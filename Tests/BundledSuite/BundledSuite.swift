@@ -65,7 +65,7 @@ package enum BundledSuite {
     try RunSource(sealed(journal)).journal()
   }
 
-  private static func scenarios(of path: String) throws -> [Scenario] {
+  package static func scenarios(of path: String) throws -> [Scenario] {
     var loader = ScenarioLoader()
     let scenarios = loader.load(path: "\(Repository.suite)/\(path)").scenarios
     precondition(!scenarios.isEmpty, "\(path) has no scenario")

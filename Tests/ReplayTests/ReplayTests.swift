@@ -71,6 +71,30 @@ struct ReplayTests {
     #expect(other.actual == entries[index + 1])
   }
 
+  @Test("a run that used up its budget anywhere is given up at the same entry again")
+  func exhausted() throws {
+    for path in [Self.path, "SecondScreen/polls-that-bring-nothing.yaml"] {
+      for scenario in try BundledSuite.scenarios(of: path) {
+        let count = Engine.run(scenario).journal.count
+        for most in 0..<count - 1 {
+          let run = Engine.run(scenario, within: RunBudget([.entries: most]))
+          let entries = Array(run.journal.entries)
+          #expect(try replay(entries) == .same(entries: entries.count), "\(path), \(most) entries")
+        }
+      }
+    }
+  }
+
+  @Test("a journal that ends in work without an end is refused")
+  func cutOff() throws {
+    let path = "SecondScreen/polls-that-bring-nothing.yaml"
+    let scenario = try #require(BundledSuite.scenarios(of: path).first)
+    let entries = Array(Engine.run(scenario).journal.entries)
+    for count in 1..<entries.count {
+      #expect(throws: JournalFlaw.noEnding) { try replay(Array(entries.prefix(count))) }
+    }
+  }
+
   @Test("what is no journal of a run is told, and traps nothing")
   func flaws() throws {
     let entries = try entries()

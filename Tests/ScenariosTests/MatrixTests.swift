@@ -102,13 +102,87 @@ struct MatrixTests {
     )
   }
 
-  @Test("all cells together have at most 100,000 steps")
-  func limit() {
-    let cells = (0..<20).map { "c\($0): {}" }.joined(separator: ", ")
-    let steps = Array(repeating: "{app: logout}", count: 5_001).joined(separator: ", ")
-    let result = load("scenario: A\nmatrix: {\(cells)}\nsteps: [\(steps)]")
-    #expect(result.scenarios.isEmpty)
-    #expect(result.diagnostics.map(\.code) == [.tooManySteps])
+  @Test("the scenarios of all cells have at most 200,000 nodes, unless a person allows more")
+  func limit() throws {
+    func load(_ cellCount: Int, nodeLimit: Int? = nil) -> LoadResult {
+      let providers = (0..<1_000).map { "P\($0): {}" }.joined(separator: ", ")
+      let cells = (0..<cellCount).map { "c\($0): {seed: 2}" }.joined(separator: ", ")
+      let text = """
+        scenario: A
+        given: {providers: {\(providers)}}
+        matrix: {\(cells)}
+        steps: [{app: logout}]
+        """
+      var loader = ScenarioLoader { _ in Array(text.utf8) }
+      if let nodeLimit { loader.nodeLimit = nodeLimit }
+      return loader.load(path: "test.yaml")
+    }
+    // 2,007 of the file and 3 of the cell itself.
+    #expect(load(99).scenarios.count == 99)
+    let refused = load(100)
+    #expect(refused.scenarios.isEmpty)
+    let diagnostic = try #require(refused.diagnostics.first)
+    #expect(refused.diagnostics.count == 1)
+    #expect(diagnostic.code == .limitWorlds)
+    #expect(diagnostic.range?.start.line == 3)
+    #expect(
+      diagnostic.message
+        == "the scenarios of 100 cells have 201000 nodes, in each of them the 2007 of the file and "
+        + "its fixtures; expected at most 200000"
+    )
+    #expect(
+      diagnostic.help
+        == "split the matrix into several scenarios, or allow more with `--limit nodes=201000`"
+    )
+    #expect(load(100, nodeLimit: 201_000).scenarios.count == 100)
+  }
+
+  @Test("apps that start configured hold at most 200,000 providers together")
+  func lists() {
+    func codes(_ appCount: Int) -> [Diagnostic.Code] {
+      let providers = (0..<1_000).map { "P\($0): {}" }.joined(separator: ", ")
+      let apps = (0..<appCount).map { "a\($0): {starts: configured}" }.joined(separator: ", ")
+      return load(
+        """
+        scenario: A
+        given: {providers: {\(providers)}, apps: {\(apps)}}
+        steps: [{app@a1: logout}]
+        """
+      ).diagnostics.map(\.code)
+    }
+    #expect(codes(200).isEmpty)
+    #expect(codes(201) == [.limitWorlds])
+  }
+
+  @Test("cells whose lines overlap have none of their own")
+  func sharedLines() {
+    let lines = load(
+      """
+      scenario: A
+      matrix:
+        a: {}
+        b: {seed: 1}
+        c: {seed: 2}
+        d:
+          seed: 3
+      steps: [{app: logout}]
+      """
+    ).scenarios.map(\.lines.cell)
+    #expect(lines == [3...3, 4...4, 5...5, 6...7])
+    let shared = load(
+      """
+      scenario: A
+      matrix:
+        a: {}
+        b: {seed: 1,
+          device: {}}
+        c: {seed: 2}
+      steps: [{app: logout}]
+      """.replacing("\n  c:", with: "\n  ? c\n  :")
+    )
+    #expect(shared.scenarios.map(\.lines.cell) == [3...3, 4...5, 6...7])
+    let flow = load("scenario: A\nmatrix: {a: {}, b: {seed: 1},\n  c: {}}\nsteps: [{app: logout}]")
+    #expect(flow.scenarios.map(\.lines.cell) == [nil, nil, 3...3])
   }
 
   @Test("a file without a matrix has no cell")

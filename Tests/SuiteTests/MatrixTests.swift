@@ -3,6 +3,7 @@ import Diagnostics
 import Engine
 import Foundation
 import ScenarioModel
+import Simulation
 import Suite
 import TestSupport
 import Testing
@@ -31,6 +32,22 @@ struct MatrixTests {
             unused: [{setRequestorComplete: SUCCESS}]
 
     """
+
+  @Test("has one budget for the runs of all its cells")
+  func budget() throws {
+    let folder = try TestFolder()
+    try folder.write(Self.text, to: "test.yaml")
+    let paths = [folder.url.appending(path: "test.yaml").path]
+    let counts = Suite().run(paths, jobs: 1).compactMap(\.result?.journal.count)
+    try #require(counts.count == 2)
+    func passed(_ entries: Int) -> [Bool] {
+      Suite(budget: RunBudget([.entries: entries])).run(paths, jobs: 1).map(\.passed)
+    }
+    // The entry that says how a run ended is no work of it.
+    #expect(passed(counts[0] + counts[1] - 1) == [true, true])
+    #expect(passed(counts[0] + counts[1] - 2) == [true, false])
+    #expect(passed(counts[0] - 2) == [false, false])
+  }
 
   @Test("is one outcome for each cell, titled with the cell")
   func cells() throws {

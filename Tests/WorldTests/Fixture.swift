@@ -144,8 +144,9 @@ struct Run: Hashable {
     library: Library(md5: { "md5(\($0))" }, encrypt: { "encrypted(\($0), \($1))" })
   )
 
-  init(_ world: World) {
+  init(_ world: World, entryLimit: Int = .max) {
     self.world = world
+    context.entryLimit = entryLimit
   }
 
   mutating func perform(_ input: Input) throws {

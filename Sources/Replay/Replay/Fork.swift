@@ -44,7 +44,11 @@ public struct Fork: Sendable {
     let drop: Replayer.Drop =
       if case .input = journal[number].payload { .input(number) } else { .delivery(number) }
     var entries = journal.entries.makeIterator()
-    var replayer = Replayer(witness: Onlooker(), dropping: drop) { entries.next().map { [$0] } }
+    var replayer = Replayer(
+      witness: Onlooker(),
+      dropping: drop,
+      entryLimit: max(journal.count, RunBudget.Limit.entries.usual)
+    ) { entries.next().map { [$0] } }
     other = try replayer.run().context.journal
   }
 

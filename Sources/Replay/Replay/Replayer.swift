@@ -39,16 +39,22 @@ struct Replayer {
   private let dropped: Drop?
   /// The next input or the end, which has been read but not been done.
   private var head: WorldEntry?
+  /// The number of the last entry that the witness expects.
+  private var lastExpected: EntryNumber = 0
+  /// The most entries that a run without the dropped one may write.
+  private let entryLimit: Int
 
   /// Creates the replay of a journal, whose entries come in their order, some at a time, and nil behind
   /// the last.
   init(
     witness: any Witness,
     dropping dropped: Drop? = nil,
+    entryLimit: Int = .max,
     _ next: @escaping () throws -> ArraySlice<WorldEntry>?
   ) {
     self.witness = witness
     self.dropped = dropped
+    self.entryLimit = entryLimit
     self.next = next
   }
 
@@ -68,7 +74,7 @@ struct Replayer {
       losing: lostEntry
     )
     witness.expect(first)
-    try readStep()
+    try readStep(&driver)
     try driver.note(.began(Shared(beginning)))
     var course = try wait(&driver)
     while case .step(let delivery) = course {
@@ -78,7 +84,7 @@ struct Replayer {
         if let flaw = input.flaw(in: driver.world) {
           throw JournalFlaw.impossible(entry.sequence, flaw)
         }
-        try readStep()
+        try readStep(&driver)
         if dropped == nil { driver.forgetEntries() }
         let isDropped = dropped == .input(entry.sequence)
         course = try perform(isDropped ? nil : input, as: mark, during: delivery, &driver)
@@ -91,15 +97,28 @@ struct Replayer {
     return driver
   }
 
-  /// Reads on to the next input or the end; the witness then has everything up to that.
-  private mutating func readStep() throws {
+  /// Reads on to the next input or the end; the witness then has everything up to that, and the driver may
+  /// write as much.
+  private mutating func readStep(_ driver: inout RunDriver) throws {
     head = nil
     while head == nil, try readOn() {
       let place = ahead.firstIndex { $0.payload.isHead }
       if let place { head = ahead[place] }
       let end = place.map { $0 + 1 } ?? ahead.endIndex
       witness.expect(ahead[..<end])
+      lastExpected = ahead[..<end].last?.sequence ?? lastExpected
       ahead = ahead[end...]
+    }
+    driver.limit(toEntries: dropped == nil ? lastExpected - entriesBehindLimit : entryLimit)
+  }
+
+  /// How many entries follow the one at which the work of the run reached its limit; none where it did not.
+  ///
+  /// The last one in the work of a run that was given up is the first beyond its limit; the end follows it.
+  private var entriesBehindLimit: Int {
+    switch ending {
+    case .endless, .exhausted: 2
+    case .complete, .beforeStep, .atStep, nil: 0
     }
   }
 
@@ -130,11 +149,17 @@ struct Replayer {
       if let mark { try driver.settle(after: input, untilIdle: mark.settles) }
       return try wait(&driver)
     } catch {
-      switch error {
-      case .enough: throw error
-      case .endless: return .end(ending ?? .endless(reason: "the work does not come to an end"))
-      }
+      return try givenUp(error)
     }
+  }
+
+  /// Returns what comes after work that was given up because of its entries, which a journal without an end
+  /// does not say.
+  private func givenUp(_ stop: RunDriver.Stop) throws(RunDriver.Stop) -> Course {
+    guard stop == .entryLimit else { throw stop }
+    guard dropped != nil else { return ending.map { .end($0) } ?? .step(during: nil) }
+    let reason = "what happens then does not end within \(entryLimit) journal entries"
+    return .end(.exhausted(before: nil, reason: reason))
   }
 
   /// Returns why the run ended at the step that was just done: as it did, or in another future because
@@ -147,6 +172,14 @@ struct Replayer {
 
   /// Waits for what comes next to begin.
   private func wait(_ driver: inout RunDriver) throws(RunDriver.Stop) -> Course {
+    do throws(RunDriver.Stop) {
+      return try waitForHead(&driver)
+    } catch {
+      return try givenUp(error)
+    }
+  }
+
+  private func waitForHead(_ driver: inout RunDriver) throws(RunDriver.Stop) -> Course {
     switch head?.payload {
     case .input(_, let mark?)?:
       let delivery = try driver.wait(for: mark.start)
@@ -158,6 +191,9 @@ struct Replayer {
     case .run(.ended(.beforeStep(let start, let reason)))?:
       _ = try driver.wait(for: start)
       return .end(.beforeStep(start, reason: reason))
+    case .run(.ended(.exhausted(before: let start?, let reason)))?:
+      _ = try driver.wait(for: start)
+      return .end(.exhausted(before: start, reason: reason))
     case .input(_, nil)?, .run?, .app?, .accessEnabler?, .device?, .services?, nil:
       return .step(during: nil)
     }

@@ -22,6 +22,8 @@ struct Decoder: ~Copyable {
   var switches = Switches()
   /// Where the scripted answers of the world stand, in their order.
   var answerPlaces: [SourceRange] = []
+  /// The most nodes that the cells of a matrix may have together, and lists of providers that apps hold.
+  var nodeLimit = ScenarioLoader.usualNodeLimit
   /// The number of the step that is being read.
   var stepNumber = 0
   /// Which texts that begin with `<` mean something at the place that is being read.

@@ -110,6 +110,8 @@ extension Diagnostic.Code {
   public static let wrongPath: Self = "wrong-path"
   /// More steps than a scenario may have.
   public static let tooManySteps: Self = "too-many-steps"
+  /// Cells of a matrix that have too many nodes together, or apps that hold too long lists of providers.
+  public static let limitWorlds: Self = "limit-worlds"
   /// A file that could not be read.
   public static let unreadableFile: Self = "unreadable-file"
   /// A path that leads out of the suite.

@@ -21,13 +21,13 @@ extension Decoder {
       return findings.hasErrors ? [] : scenario.map { [$0] } ?? []
     }
     let cells = cells(matrix) ?? []
-    guard canBeRun(cells.count, steps: fields["steps"]?.value.sequence?.count ?? 0, at: matrix)
-    else { return [] }
+    guard areFew(cells, fields, worlds: worlds, at: matrix) else { return [] }
     var found = CellFindings(cellCount: cells.count)
     var scenarios: [Scenario] = []
     var readCells: [ReadCell] = []
     for (cell, lines) in zip(cells, lines(of: cells, in: fields)) {
       var decoder = Decoder()
+      decoder.nodeLimit = nodeLimit
       decoder.matrix.cells = cells.map(\.key.text)
       decoder.matrix.cell = cell.key.text
       let world = withoutCells(cell.value)
@@ -54,15 +54,31 @@ extension Decoder {
     ReadCell(device: device, kindsSpokenOf: outputs.kindsSpokenOf)
   }
 
-  /// The most steps that all cells together may have.
-  private static let mostStepsOfCells = 100_000
+  /// Whether the scenarios of all cells are no more than may be kept: each has the worlds, the steps and what
+  /// is to be so at the end.
+  private func areFew(_ cells: [Pair], _ fields: Fields, worlds: [Node], at matrix: Pair) -> Bool {
+    let parts = ["steps", "never", "finally"].compactMap { fields[$0]?.value }
+    let shared = (worlds + parts).reduce(0) { $0 + $1.count }
+    let count = cells.reduce(0) { $0 + shared + $1.value.count }
+    guard count > nodeLimit else { return true }
+    return refuse(.limitWorlds, at: matrix.key) {
+      "the scenarios of \(cells.count) cells have \(count) nodes, in each of them "
+        + "the \(shared) of the file and its fixtures; expected at most \(nodeLimit)"
+      "split the matrix into several scenarios, or allow more with `--limit nodes=\(count)`"
+    }
+  }
 
-  private func canBeRun(_ cells: Int, steps: Int, at matrix: Pair) -> Bool {
-    guard cells * steps > Self.mostStepsOfCells else { return true }
-    return refuse(.tooManySteps, at: matrix.key) {
-      "\(cells) cells of \(steps) steps are \(cells * steps) steps; expected at most "
-        + "\(Self.mostStepsOfCells)"
-      "split the matrix into several scenarios"
+  /// Refuses apps that begin with lists of providers which are too long together, in all cells.
+  func refuseLongLists(of world: WorldDescription, at apps: Pair?) {
+    let holders = world.apps.filter { $0.starts == .configured }.count
+    let cellCount = max(1, matrix.cells?.count ?? 1)
+    let count = holders * world.providers.count * cellCount
+    guard holders > 1, count > nodeLimit, let apps else { return }
+    error(.limitWorlds, at: apps.key) {
+      "\(holders) apps start configured and hold \(world.providers.count) providers each"
+        + (cellCount > 1 ? " in each of \(cellCount) cells" : "")
+        + "; expected at most \(nodeLimit) together"
+      "take out apps or providers, or allow more with `--limit nodes=\(count)`"
     }
   }
 
@@ -76,10 +92,28 @@ extension Decoder {
     let own = cells.map { cell in
       cell.key.range.start.line...max(cell.key.range.start.line, cell.value.range.lines.upperBound)
     }
-    return own.enumerated().map { index, lines in
-      let isShared = own.enumerated().contains { $0 != index && $1.overlaps(lines) }
-      return ScenarioLines(whole: fields.node.range.lines, cell: isShared ? nil : lines)
+    return zip(own, own.overlapping).map { lines, isShared in
+      ScenarioLines(whole: fields.node.range.lines, cell: isShared ? nil : lines)
     }
+  }
+}
+
+extension [ClosedRange<Int>] {
+  /// Of each range, whether another one has something in common with it.
+  fileprivate var overlapping: [Bool] {
+    var result = [Bool](repeating: false, count: count)
+    let order = indices.sorted { self[$0].lowerBound < self[$1].lowerBound }
+    // The one that ends last of those that begin before.
+    var last = order.first
+    for index in order.dropFirst() {
+      guard let before = last else { break }
+      if self[before].overlaps(self[index]) {
+        result[before] = true
+        result[index] = true
+      }
+      if self[index].upperBound > self[before].upperBound { last = index }
+    }
+    return result
   }
 }
 

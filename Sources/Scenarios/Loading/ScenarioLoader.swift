@@ -42,6 +42,11 @@ public struct ScenarioLoader: Sendable {
   private var fixtures = FixtureCache()
   /// The catalogues of the suites, by their roots; claims are checked where there is one.
   public var catalogues: [String: Catalogue] = [:]
+  /// The most nodes that the cells of a matrix may have together, and lists of providers that apps hold.
+  public var nodeLimit = usualNodeLimit
+
+  /// The ``nodeLimit``, unless a person allows more.
+  public static let usualNodeLimit = 200_000
 
   /// Creates a loader that reads from the disk.
   ///
@@ -105,6 +110,7 @@ public struct ScenarioLoader: Sendable {
     let root = root ?? SuitePath.root(ofScenarioAt: path, from: directory)
     var decoder = Decoder()
     decoder.catalogue = catalogues[root]
+    decoder.nodeLimit = nodeLimit
     decoder.findings.append(contentsOf: document.diagnostics)
     var sources = [document.source]
     var scenarios: [Scenario] = []

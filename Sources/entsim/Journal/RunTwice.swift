@@ -47,6 +47,7 @@ struct RunTwice {
     for tag in arguments[RunCommand.tag] { words += ["--tag", tag] }
     if let jobs = arguments[RunCommand.jobs] { words += ["--jobs", String(jobs)] }
     if let shard = arguments[RunCommand.shard] { words += ["--shard", shard.words] }
+    words += arguments[Parameters.limits].words
     return words + ["--"] + arguments[RunCommand.places]
   }
 

@@ -71,7 +71,6 @@ struct ShownProperties {
     "World.World.installations": "apps",
     "World.World.now": "time",
     "World.World.schedule": "deliveries",
-    "World.World.macrostepLimit": "",
     "Apps.App.followsCookbook": "follows",
     "Apps.App.edition": "sdk",
     "Apps.App.Running.isInForeground": "in",

@@ -17,7 +17,8 @@ extension Samples {
   }
   static let endings: [RunEnding] = [
     .complete, .beforeStep(.next, reason: "nothing was captured"), .atStep(reason: "refused"),
-    .endless(reason: "no end"),
+    .endless(reason: "no end"), .exhausted(before: nil, reason: "too many entries"),
+    .exhausted(before: .inside(.setToken, "app"), reason: "too many bytes"),
   ]
   static let beginnings: [RunBeginning] = [
     RunBeginning(
