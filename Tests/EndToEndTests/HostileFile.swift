@@ -123,6 +123,15 @@ struct HostileFile: CustomTestStringConvertible, Sendable {
       "scenario: One\nsteps:\n" + String(repeating: "  - device: goes offline\n", count: 10_001)
     ),
     HostileFile(
+      "a matrix of 2,000 cells in a world of 10,000 providers",
+      "a.yaml:10004:1: error: the scenarios of 2000 cells have 40024000 nodes, in each of them the "
+        + "20009 of the file and its fixtures; expected at most 200000 [limit-worlds]",
+      "scenario: One\ngiven:\n  providers:\n"
+        + (0..<10_000).map { "    P\($0): {}\n" }.joined() + "matrix:\n"
+        + (0..<2_000).map { "  c\($0): {seed: 2}\n" }.joined()
+        + "steps: [{device: goes offline, exhaustive: false}]\n"
+    ),
+    HostileFile(
       "an alias bomb",
       "a.yaml:6:10: error: the aliases of the file stand for more than 100,000 nodes together, "
         + "the most that are read [limit-aliases]",

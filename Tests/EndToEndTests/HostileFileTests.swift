@@ -35,6 +35,21 @@ struct HostileFileTests {
     #expect(try measurement.peak - Self.base.get() <= 10 * size + Self.allowance)
   }
 
+  @Test("a run that lists 30,000 providers 200 times is given up, at a bounded price")
+  func longLists() throws {
+    let folder = try TestFolder()
+    let text =
+      "scenario: One\ngiven:\n  providers:\n" + (0..<30_000).map { "    P\($0): {}\n" }.joined()
+      + "steps:\n  - app: checkAuthentication\n    exhaustive: false\n"
+      + "    expect: [{setAuthenticationStatus: [ERROR, USER_NOT_AUTHENTICATED_ERROR]}]\n"
+      + String(repeating: "  - {app: {setRequestor: DEMO}, exhaustive: false}\n", count: 200)
+    try folder.write(text, to: "a.yaml")
+    let measurement = try Program.debug.measure(["run", "a.yaml"], in: folder.url)
+    #expect(measurement.end == "1")
+    #expect(measurement.text.contains("allow more with --limit bytes=33554432"))
+    #expect(measurement.peak <= 10 * text.utf8.count + (64 << 20))
+  }
+
   @Test("a byte order mark and other line breaks are no mistakes", arguments: ["\n", "\r\n", "\r"])
   func harmless(lineBreak: String) throws {
     let folder = try TestFolder()
