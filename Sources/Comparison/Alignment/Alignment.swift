@@ -36,6 +36,11 @@ struct Alignment: Equatable {
   /// How much work groups may make before they are aligned in the order in which they come.
   static let groupLimit = 1_000_000
 
+  /// Creates an alignment of rows that hold all items of both lists.
+  init(rows: [Row]) {
+    self.rows = rows
+  }
+
   /// Aligns two lists of items.
   init(
     _ expectedCount: Int,
@@ -161,7 +166,7 @@ struct Alignment: Equatable {
   }
 
   /// Returns how much work the groups of a list make.
-  private static func work(_ expected: ArraySlice<Range<Int>>, _ actual: Range<Int>) -> Int {
+  static func work(_ expected: ArraySlice<Range<Int>>, _ actual: Range<Int>) -> Int {
     expected.filter { $0.count > 1 }
       .reduce(0) { $0 + $1.count * $1.count * actual.count * actual.count }
   }

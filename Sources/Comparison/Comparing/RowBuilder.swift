@@ -11,6 +11,8 @@ struct RowBuilder {
     var rows: [ComparisonRow] = []
     /// The rows of each group whose order does not count.
     var groups: [Range<Int>] = []
+    /// How the callbacks lie beside the outputs; nil where all came in order.
+    var alignment: Alignment?
   }
 
   /// The outputs that are compared.
@@ -47,6 +49,9 @@ struct RowBuilder {
   /// Whether nothing but callbacks is expected, without groups.
   var hasOnlyCallbacks: Bool { ranges == nil }
 
+  /// Which of the callbacks belong together, without the storage and the state.
+  var callbackRanges: [Range<Int>] { elements.indices.map(callbacks(of:)).filter { !$0.isEmpty } }
+
   /// Returns which of the callbacks an element has.
   func callbacks(of element: Int) -> Range<Int> { ranges?[element] ?? element..<element + 1 }
 
@@ -67,14 +72,43 @@ struct RowBuilder {
       aligning.captures = known
       let alignment = alignment(aligning, noting: &met)
       var walk = RowWalk(self, alignment, matching, met: met, captures: !names.isEmpty)
-      let rows = walk.rows()
+      var rows = walk.rows()
+      rows.alignment = alignment
       if turnsLeft == 0 || walk.matching.captures == known {
-        matching.captures = walk.matching.captures
-        return rows
+        if rows.rows.contains(where: { !$0.passes }), !names.isEmpty,
+          let found = rowsMet(matching, names)
+        {
+          return remember(found, in: &matching)
+        }
+        return remember((rows, walk.matching.captures), in: &matching)
       }
       known = walk.matching.captures
       turnsLeft -= 1
     }
+  }
+
+  private func remember(
+    _ found: (rows: Rows, captures: Captures),
+    in matching: inout PatternMatching
+  ) -> Rows {
+    matching.captures = found.captures
+    return found.rows
+  }
+
+  /// Returns the rows of a layout in which everything is met, found by a search; nil where there is none.
+  private func rowsMet(
+    _ matching: PatternMatching,
+    _ names: [CaptureName]
+  ) -> (rows: Rows, captures: Captures)? {
+    // What the storage or the state captures is known only when the layout is.
+    let ofCallbacks = callbacks.captureNames
+    let aligning = matching.leavingOpen(names.filter { !ofCallbacks.contains($0) })
+    guard let alignment = CaptureSearch.alignment(self, aligning) else { return nil }
+    var walk = RowWalk(self, alignment, matching, met: MetOutputs(count: 0), captures: true)
+    var found = walk.rows()
+    guard found.rows.allSatisfy(\.passes) else { return nil }
+    found.alignment = alignment
+    return (found, walk.matching.captures)
   }
 
   /// Returns the rows of a step whose callbacks all came as expected, in their order, as nearly all do; nil
@@ -105,7 +139,7 @@ struct RowBuilder {
   private func alignment(_ matching: PatternMatching, noting met: inout MetOutputs) -> Alignment {
     var search = matching.countingSearch
     return Alignment(
-      elements.indices.map(callbacks(of:)).filter { !$0.isEmpty },
+      callbackRanges,
       outputs.count,
       costs: isExhaustive ? .exhaustive : .relaxed,
       mismatches: { expected, actual in
@@ -117,8 +151,7 @@ struct RowBuilder {
   }
 
   /// Returns in how many places an output is not what is expected; nil when it is another callback.
-  private func mismatchCount(_ expected: Int, _ actual: Int, _ search: inout MismatchSearch) -> Int?
-  {
+  func mismatchCount(_ expected: Int, _ actual: Int, _ search: inout MismatchSearch) -> Int? {
     callbacks.isLiterally(expected, outputs, at: actual)
       ? 0 : search.mismatchCount(of: outputs, at: actual, with: callbacks, at: expected)
   }

@@ -5,7 +5,7 @@ import ScenarioModel
 struct MismatchSearch {
   let matching: PatternMatching
   var path: [PathComponent]
-  /// What was found; empty in a search that only counts.
+  /// What was found, and what was captured on the way; a search that only counts finds no mismatches.
   var found = Match()
   /// The number of mismatches so far.
   var count = 0
@@ -17,7 +17,10 @@ struct MismatchSearch {
     case .any:
       break
     case .capture(let name):
-      if !onlyCounts { found.captured.append(Captured(name: name, value: value)) }
+      if matching.isBound, matching.captures[name] != nil {
+        return compare(value, withCaptured: name, of: pattern)
+      }
+      found.captured.append(Captured(name: name, value: value))
     case .same(let name), .different(let name):
       compare(value, withCaptured: name, of: pattern)
     case .literal(let literal):
@@ -47,8 +50,9 @@ struct MismatchSearch {
       return
     }
     func matches(_ value: Value, _ pattern: Pattern) -> Bool {
-      var search = Self(matching: matching, path: [], onlyCounts: true)
+      var search = Self(matching: matching, path: [], found: found, onlyCounts: true)
       search.compare(value, with: pattern)
+      if search.count == 0 { found.captured = search.found.captured }
       return search.count == 0
     }
     var values = values[...]
@@ -133,8 +137,9 @@ struct MismatchSearch {
     withCaptured name: CaptureName,
     of pattern: Pattern
   ) {
-    guard !matching.open.contains(name) else { return }
-    guard let remembered = matching.captures[name] else {
+    let own = found.captured.last { $0.name == name }?.value
+    guard own != nil || !matching.open.contains(name) else { return }
+    guard let remembered = own ?? matching.captures[name] else {
       return report(.notCaptured(name), value, pattern)
     }
     let isSame = value.means(remembered)

@@ -23,6 +23,24 @@ struct PatternMatching {
   /// The names whose values are still to be found out; anything passes for them.
   var open: Set<CaptureName> = []
 
+  /// Whether an expectation that has captured a value asks for it again.
+  private(set) var isBound = false
+
+  /// Returns the matching of a step of which it is known what it has captured.
+  func bound(at stepCount: Int) -> Self {
+    var copy = self
+    copy.stepCount = stepCount
+    copy.isBound = true
+    return copy
+  }
+
+  /// The matching with which an expectation captures any value.
+  var unbound: Self {
+    var copy = self
+    copy.isBound = false
+    return copy
+  }
+
   /// Returns the digests that a subscriber is known by now.
   func digests(of subscriber: SubscriberName) -> [String] {
     guids?.digests(of: subscriber, after: stepCount) ?? []
@@ -92,6 +110,7 @@ extension MismatchSearch {
       isReceiver(outputs[actual].app, of: pattern.receiver)
     else { return nil }
     count = 0
+    if !found.captured.isEmpty { found.captured = [] }
     if let patterns = pattern.arguments {
       compareArguments(outputs[actual].arguments, with: patterns)
     }

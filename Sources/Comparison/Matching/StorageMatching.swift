@@ -15,6 +15,49 @@ struct StorageMatching {
   /// The first path component of a mismatch is the index of the token in the storage, or of the
   /// pattern in its list for a token that is missing.
   func match(_ tokens: [StoredToken], with patterns: [TokenPattern]) -> Match {
+    if patterns.contains(where: { !$0.fields.captureNames.isEmpty }),
+      let found = withCaptures(tokens, patterns)
+    {
+      return found
+    }
+    return dealtOut(tokens, patterns)
+  }
+
+  /// The most tokens that are compared to find those that go with what the list itself captures.
+  private static let limit = 10_000
+
+  /// Returns the match of patterns of which some capture what others ask for; nil where no way to deal out the
+  /// tokens meets all.
+  ///
+  /// The patterns take tokens in their order, each the first that meets it and leaves one for each of the
+  /// others (backtracking).
+  private func withCaptures(_ tokens: [StoredToken], _ patterns: [TokenPattern]) -> Match? {
+    guard tokens.count == patterns.count else { return nil }
+    var looks = 0
+    var taken = [Bool](repeating: false, count: tokens.count)
+
+    func match(from index: Int, _ matching: PatternMatching) -> Match? {
+      guard index < patterns.count else { return Match() }
+      for place in tokens.indices
+      where !taken[place] && tokens[place].kind == patterns[index].kind && looks < Self.limit {
+        looks += 1
+        var found = matching.match(tokens[place].value, withFields: patterns[index].fields)
+        guard found.isExact else { continue }
+        var known = matching
+        known.captures.remember(found.captured)
+        taken[place] = true
+        defer { taken[place] = false }
+        if let rest = match(from: index + 1, known) {
+          found.append(rest)
+          return found
+        }
+      }
+      return nil
+    }
+    return match(from: 0, matching)
+  }
+
+  private func dealtOut(_ tokens: [StoredToken], _ patterns: [TokenPattern]) -> Match {
     var pairing = BipartiteMatching(takers: patterns.count)
     for (index, token) in tokens.enumerated() {
       let rank = tokens[..<index].count { $0.kind == token.kind }
