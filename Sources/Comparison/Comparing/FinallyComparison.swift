@@ -36,12 +36,15 @@ public struct FinallyComparison: Equatable, Sendable {
     }
     self.checks = checks
     if let expected = finally.requests {
-      let rows = RequestRow.rows(
+      let laid = RequestRow.layOut(
         expected: expected.value,
         sent: record.requests,
         matching: &matching
       )
-      requests = Located(rows, at: expected.range)
+      requests = Located(
+        laid.explained(sent: record.requests, matching),
+        at: expected.range
+      )
     } else {
       requests = nil
     }

@@ -8,20 +8,29 @@ public struct RequestRow: Equatable, Sendable {
   public var request: SentRequest?
   /// Where the request is not what was expected.
   public var mismatches: [Mismatch] = []
+  /// Where the other half of a missing or of an unexpected request is.
+  public var displacement: Displacement?
 
   /// Whether the row is as the scenario wants it.
   public var passes: Bool { pattern != nil && request != nil && mismatches.isEmpty }
 }
 
 extension RequestRow {
+  /// Requests that were expected, and how they lie beside those that were sent.
+  struct Laid {
+    let expected: [RequestPattern]
+    let alignment: Alignment
+    let rows: [RequestRow]
+  }
+
   /// Lays the requests that are expected beside those that were sent.
   ///
   /// What the patterns capture is remembered for the patterns behind them and for what comes later.
-  static func rows(
+  static func layOut(
     expected: [RequestPattern],
     sent: [SentRequest],
     matching: inout PatternMatching
-  ) -> [RequestRow] {
+  ) -> Laid {
     func match(_ pattern: Int, _ request: Int, _ matching: PatternMatching) -> Match? {
       guard expected[pattern].service == sent[request].service else { return nil }
       return matching.match(sent[request].value, withFields: expected[pattern].fields)
@@ -33,7 +42,7 @@ extension RequestRow {
       costs: .exhaustive,
       mismatches: { match($0, $1, aligning)?.mismatches.count }
     )
-    return alignment.rows.map { row in
+    let rows = alignment.rows.map { row in
       switch row {
       case .pair(let pattern, let request):
         guard let found = match(pattern, request, matching)
@@ -48,5 +57,6 @@ extension RequestRow {
       case .unexpected(let request): return RequestRow(request: sent[request])
       }
     }
+    return Laid(expected: expected, alignment: alignment, rows: rows)
   }
 }

@@ -38,11 +38,12 @@ public struct ScenarioComparison: Equatable, Sendable {
     var comparer = StepComparer(of: scenario, guids: guids, strictness: strictness)
     let fault = record.steps.firstIndex { $0.fault != nil }
     let records = record.steps.prefix(fault.map { $0 + 1 } ?? scenario.steps.count)
-    let compared = zip(scenario.steps, records)
-      .map { comparer.compare($0, with: $1) }
+    let compared = zip(scenario.steps, records).map { comparer.layOut($0, with: $1) }
     var matching = comparer.matching
     let notRun = scenario.steps.dropFirst(records.count).map(StepComparison.init(notRun:))
-    steps = Displacements.marked(in: compared, matching: matching) + notRun
+    let layouts = compared.map(\.layout)
+    let explained = StepComparison.explained(compared.map(\.comparison), layouts, matching)
+    steps = StepComparison.withRequestsExplained(explained, layouts, matching) + notRun
     // Most scenarios forbid nothing: then no output is looked at.
     violations =
       scenario.never.isEmpty

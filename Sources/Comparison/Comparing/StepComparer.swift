@@ -23,6 +23,14 @@ public struct StepComparer {
   /// Compares the next step with what it did.
   @discardableResult
   public mutating func compare(_ step: Step, with record: StepRecord) -> StepComparison {
+    layOut(step, with: record).comparison
+  }
+
+  /// Compares the next step, and returns also how it was laid beside its outputs.
+  mutating func layOut(
+    _ step: Step,
+    with record: StepRecord
+  ) -> (comparison: StepComparison, layout: StepLayout) {
     matching.stepCount += 1
     let outputs =
       only.map { only in record.outputs.filter { only.contains($0.name.surface.kind) } }
@@ -34,17 +42,24 @@ public struct StepComparer {
       isExhaustive: step.isExhaustive
     )
     let found = builder.rows(&matching)
-    var requests: [RequestRow]?
+    var requests: RequestRow.Laid?
     if let expected = step.requests {
-      requests = RequestRow.rows(expected: expected, sent: record.requests, matching: &matching)
+      requests = RequestRow.layOut(expected: expected, sent: record.requests, matching: &matching)
     }
-    return StepComparison(
+    let comparison = StepComparison(
       step: step,
       record: record,
       rows: found.rows,
       groups: found.groups,
-      requests: requests,
+      requests: requests?.rows,
       lateness: StepComparison.Lateness(beyond: step.deadline, record, found, matching)
     )
+    let layout = StepLayout(
+      builder: builder,
+      alignment: found.alignment,
+      requests: requests,
+      stepCount: matching.stepCount
+    )
+    return (comparison, layout)
   }
 }

@@ -21,7 +21,7 @@ public struct StepComparison: Equatable, Sendable {
   /// The ranges of those rows whose order does not count among themselves.
   public let groups: [Range<Int>]
   /// Expected and sent requests side by side; nil where the step does not ask.
-  public let requests: [RequestRow]?
+  public internal(set) var requests: [RequestRow]?
   /// How the last expectation came after its time; nil where it did not, or time does not matter.
   public let lateness: Lateness?
 

@@ -73,7 +73,7 @@ extension ComparisonText {
     }
     if let requests = finally.requests, !requests.value.allSatisfy(\.passes) {
       let failing = requests.value.lazy.filter { !$0.passes }
-      let rows = requests.value.map { TextRow($0, terms) }
+      let rows = requests.value.map { TextRow($0, terms, of: "the run") }
       blocks.append(
         block(
           failing.compactMap(\.place).first ?? requests.range,

@@ -34,9 +34,10 @@ extension Displacement {
   /// What the row of the output says.
   var ofOutput: String { words("expected") }
 
-  private func words(_ verb: String) -> String {
+  /// Returns what happened to the other half: in which step, or at which place of the step or of the run.
+  func words(_ verb: String, in whole: String = "this step") -> String {
     switch self {
-    case .moved: "moved: \(verb) at another place of this step"
+    case .moved: "moved: \(verb) at another place of \(whole)"
     case .late(let step): "late: \(verb) in step \(step)"
     case .early(let step): "early: \(verb) in step \(step)"
     }

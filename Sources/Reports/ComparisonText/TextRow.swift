@@ -120,7 +120,8 @@ extension TextRow {
   }
 
   /// Makes the text of a row of requests.
-  init(_ row: RequestRow, _ terms: ComparisonTerms) {
+  init(_ row: RequestRow, _ terms: ComparisonTerms, of whole: String = "this step") {
+    let displacement = row.displacement
     let mismatches = row.mismatches
     let expected = row.pattern.map { SideTexts.expected($0, mismatches) }
     let actual = row.request.map { SideTexts.actual($0, for: row.pattern, mismatches) }
@@ -130,8 +131,13 @@ extension TextRow {
       case (_?, let actual?) where mismatches.isEmpty: .equal(actual)
       case (let expected?, let actual?):
         .differing(expected, actual, note: terms.note(line), mismatches)
-      case (let expected?, nil): .expected(expected, terms.note(line, "missing"))
-      case (nil, _): .actual(actual ?? MarkedText(text: ""), terms.unexpected)
+      case (let expected?, nil):
+        .expected(expected, terms.note(line, displacement?.words("sent", in: whole) ?? "missing"))
+      case (nil, _):
+        .actual(
+          actual ?? MarkedText(text: ""),
+          displacement?.words("expected", in: whole) ?? terms.unexpected
+        )
       }
   }
 }

@@ -1,0 +1,172 @@
+import Entitlement
+import ScenarioModel
+
+/// What a step expects to come out beside its outputs, as an ``Explanation`` takes it.
+struct OutputList: ComparedList {
+  let step: Int
+  let rows: [Alignment.Row]
+  let misfits: [Int]
+  /// Knows everything that was captured, and the digests at the time of the step.
+  private let matching: PatternMatching
+  private let builder: RowBuilder
+
+  /// Creates the list of a step that was compared; `matching` knows what all steps have captured.
+  init(_ comparison: StepComparison, _ layout: StepLayout, _ matching: PatternMatching) {
+    step = comparison.step.number
+    builder = layout.builder
+    self.matching = matching.bound(at: layout.stepCount)
+    let callbackRows = comparison.rows.lazy.filter(\.isOfCallback)
+    misfits = callbackRows.enumerated().filter { $1.isMisfit }.map(\.offset)
+    if let alignment = layout.alignment {
+      rows = alignment.rows
+      return
+    }
+    var (expected, actual) = (0, 0)
+    rows = callbackRows.map { row in
+      defer { actual += 1 }
+      if row.expectation == nil { return .unexpected(actual) }
+      defer { expected += 1 }
+      return .pair(expected: expected, actual: actual)
+    }
+  }
+
+  var isExhaustive: Bool { builder.isExhaustive }
+  var elements: [Range<Int>] { builder.callbackRanges }
+
+  func mismatchCount(_ expected: Int, _ actual: Int) -> Int? {
+    var search = matching.countingSearch
+    let count = builder.mismatchCount(expected, actual, &search)
+    // What was captured is the value of one output; beside another one the expectation would seem to be met.
+    if let count, count > 0, !builder.callbacks[expected].captureNames.isEmpty,
+      builder.mismatchCountUnbound(expected, actual, matching) == 0
+    {
+      return nil
+    }
+    return count
+  }
+
+  func isMet(_ expected: Int, by actual: Int, of other: Self) -> Bool {
+    guard let pattern = builder.callbacks[expected].callback else { return false }
+    return matching.isMet(pattern, by: other.builder.outputs[actual])
+  }
+
+  func expectedItem(_ expected: Int) -> ExpectedItem {
+    let pattern = builder.callbacks[expected].callback
+    let arguments = pattern?.arguments ?? []
+    return ExpectedItem(
+      name: pattern?.name.rawValue ?? "",
+      receiver: pattern?.receiver,
+      outline: Outline(arguments),
+      isOutlined: arguments.areOutlined
+    )
+  }
+
+  func actualItem(_ actual: Int) -> ActualItem {
+    let output = builder.outputs[actual]
+    return ActualItem(name: output.name.rawValue, app: output.app, values: output.arguments)
+  }
+
+  /// Returns the rows of the step as an explanation lays them out, with their groups.
+  func laidOut(_ rows: [Alignment.Row]) -> RowBuilder.Rows {
+    var walk = RowWalk(
+      builder,
+      Alignment(rows: rows),
+      matching.unbound,
+      met: MetOutputs(count: 0),
+      captures: !builder.elements.captureNames.isEmpty
+    )
+    return walk.rows()
+  }
+}
+
+/// How a step was laid beside its outputs.
+struct StepLayout {
+  let builder: RowBuilder
+  /// How the callbacks lie beside the outputs; nil where all came in order.
+  let alignment: Alignment?
+  /// How the requests lie beside those that were sent; nil where the step does not ask.
+  let requests: RequestRow.Laid?
+  /// The number of steps that had begun.
+  let stepCount: Int
+}
+
+extension RowBuilder {
+  /// Returns in how many places an output is not what is expected, with what it would capture itself.
+  fileprivate func mismatchCountUnbound(
+    _ expected: Int,
+    _ actual: Int,
+    _ matching: PatternMatching
+  ) -> Int? {
+    var search = matching.unbound.countingSearch
+    return mismatchCount(expected, actual, &search)
+  }
+}
+
+extension ComparisonRow {
+  /// Whether the row is of a callback, not of the storage or the state.
+  fileprivate var isOfCallback: Bool {
+    switch self {
+    case .matched, .changed, .missing, .unexpected, .skipped: true
+    case .held, .broken: false
+    }
+  }
+
+  /// Whether a callback is not as expected.
+  fileprivate var isMisfit: Bool {
+    switch self {
+    case .changed, .missing, .unexpected: true
+    case .matched, .skipped, .held, .broken: false
+    }
+  }
+
+  /// Returns the row with the place of its other half.
+  fileprivate func displaced(_ displacement: Displacement) -> Self {
+    switch self {
+    case .missing(let expectation, _): .missing(expectation, displacement)
+    case .unexpected(let output, _): .unexpected(output, displacement)
+    case .skipped(let output, _): .skipped(output, displacement)
+    case .matched, .changed, .held, .broken: self
+    }
+  }
+}
+
+extension StepComparison {
+  /// Returns the steps with their differences explained.
+  static func explained(
+    _ steps: [StepComparison],
+    _ layouts: [StepLayout],
+    _ matching: PatternMatching
+  ) -> [StepComparison] {
+    guard steps.contains(where: { $0.rows.contains(where: \.isMisfit) }) else { return steps }
+    let lists = zip(steps, layouts).map { OutputList($0, $1, matching) }
+    let explanation = Explanation(of: lists)
+    return steps.indices.map { index in
+      let rows = explanation.rows[index]
+      var step = steps[index]
+      if rows != lists[index].rows {
+        let found = lists[index].laidOut(rows)
+        step = step.laidOut(found.rows, found.groups)
+      }
+      guard explanation.displacedLists.contains(index) else { return step }
+      let places = step.rows.indices.filter { step.rows[$0].isOfCallback }
+      for (place, row) in zip(places, rows) {
+        if let displacement = explanation.displacement(of: row, in: index) {
+          step.rows[place] = step.rows[place].displaced(displacement)
+        }
+      }
+      return step
+    }
+  }
+
+  /// Returns the step with other rows.
+  private func laidOut(_ rows: [ComparisonRow], _ groups: [Range<Int>]) -> Self {
+    Self(
+      step: step,
+      record: record,
+      rows: rows,
+      groups: groups,
+      requests: requests,
+      lateness: record.flatMap { Lateness(beyond: step.deadline, from: $0.began, rows) }
+    )
+  }
+}
