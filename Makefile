@@ -51,7 +51,7 @@ test: build ## Run every test
 soak: setup ## Try for long what `make test` tries a little of: kills, random runs, forged journals
 	ENTSIM_OPTIMIZED=1 ENTSIM_STORE_KILLS=$(SOAK_KILLS) ENTSIM_LAW_SEEDS=$(SOAK_SEEDS) \
 	  ENTSIM_FORGED_SEEDS=$(SOAK_FORGERIES) \
-	  swift test --filter "StoreCrashTests|JournalLawTests|ForgedJournalTests"
+	  swift test --filter "StoreCrashTests|JournalLawTests|ForgedJournalTests|ExplanationTests"
 
 report: build ## Write the pages in Reports anew
 	@.build/release/entsim report

@@ -55,6 +55,89 @@ struct CaptureTests {
     )
   }
 
+  @Test("is the output that lets the expectations behind it be met")
+  func backtracks() {
+    let same = Expected.callback(.setToken, "<same:token>", "News")
+    let outputs = [Self.token("t"), Self.token("u"), Self.token("u")]
+    let relaxed = Sample([Self.news, same], outputs, isExhaustive: false)
+    #expect(
+      relaxed.rows == [
+        [
+          .skipped(outputs[0], nil), .matched(Self.news, outputs[1]), .matched(same, outputs[2]),
+        ]
+      ]
+    )
+    let group = Expected.anyOrder(Self.news, .callback(.setToken, "<any>", "News"))
+    #expect(Sample([group, same], outputs).comparison.passed)
+    #expect(!Sample([group, same], outputs.reversed() + [Self.token("v")]).comparison.passed)
+  }
+
+  @Test("a search for what to capture ends, however many outputs could be it")
+  func hostile() {
+    let names = (0..<30).map { "c\($0)" }
+    let captures = names.map {
+      Expected.callback(.setToken, Pattern(stringLiteral: "<capture:\($0)>"), "News")
+    }
+    let same = Expected.callback(.setToken, "<same:c29>", "Sports")
+    let sample = Sample(
+      captures + [same],
+      (0..<200).map { Self.token(.integer($0)) },
+      isExhaustive: false
+    )
+    #expect(!sample.comparison.passed)
+  }
+
+  @Test("is known within the same argument, list of requests and list of tokens")
+  func within() {
+    func argument(_ second: Value) -> Bool {
+      Sample(
+        [.callback(.sendTrackingData, "E", ["<capture:a>", "x", "<same:a>"])],
+        [.of(.sendTrackingData, "E", .list(["t", "x", second]))]
+      )
+      .comparison.passed
+    }
+    #expect(argument("t"))
+    #expect(!argument("u"))
+
+    func requests(_ resource: Pattern) -> Bool {
+      Sample(
+        (
+          .number(
+            1,
+            requests: [
+              .to(.authorize, ["resource": "<capture:r>", "again": resource]),
+              .to(.mediaToken, ["resource": "<same:r>"]),
+            ]
+          ),
+          .of(requests: [
+            .to(.authorize, ["resource": "News", "again": "News"]),
+            .to(.mediaToken, ["resource": "News"]),
+          ])
+        )
+      )
+      .comparison.passed
+    }
+    #expect(requests("<same:r>"))
+    #expect(!requests("<different:r>"))
+
+    func tokens(_ subscribers: String...) -> Bool {
+      var sample = Sample((.number(1), .of()))
+      sample.end.storage = subscribers.map(Snapshot.token)
+      sample.finally.storage = Located(
+        [
+          TokenPattern(of: ["subscriber": "<capture:s>"]),
+          TokenPattern(of: ["subscriber": "<same:s>"]),
+          TokenPattern(of: ["subscriber": "carol"]),
+        ],
+        at: .line(40)
+      )
+      return sample.comparison.passed
+    }
+    #expect(tokens("bob", "carol", "bob"))
+    #expect(tokens("carol", "bob", "bob"))
+    #expect(!tokens("alice", "carol", "bob"))
+  }
+
   @Test("is a dictionary in any order of its fields")
   func dictionary() {
     let tokens: [Value] = [["x": 1, "y": 2], ["y": 2, "x": 1]]
@@ -84,11 +167,11 @@ struct CaptureTests {
         .number(
           2,
           [
-            .callback(.setToken, "<same:token>", "News"),
-            .callback(.setToken, "<different:token>", "News"),
+            .callback(.setToken, "<same:token>", "Films"),
+            .callback(.setToken, "<different:token>", "Films"),
           ]
         ),
-        .of([Self.token("t"), Self.token("t")])
+        .of([Self.token("t", "Films"), Self.token("t", "Films")])
       )
     )
     #expect(Self.passes(sample) == [[false], [false, false]])

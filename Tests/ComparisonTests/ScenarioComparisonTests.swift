@@ -217,7 +217,10 @@ struct ScenarioComparisonTests {
     )
     #expect(
       rows([.to(.mediaToken), authorize])
-        == [RequestRow(pattern: .to(.mediaToken)), authorized, RequestRow(request: sent[1])]
+        == [
+          RequestRow(pattern: .to(.mediaToken), displacement: .moved), authorized,
+          RequestRow(request: sent[1], displacement: .moved),
+        ]
     )
     let sports = try #require(rows([.to(.authorize, ["resource": "Sports"]), .to(.mediaToken)]))
     #expect(sports[0].mismatches.map(\.path) == [[.field("resource")]])

@@ -145,7 +145,7 @@ extension StepComparison {
       var step = steps[index]
       if rows != lists[index].rows {
         let found = lists[index].laidOut(rows)
-        step = step.laidOut(found.rows, found.groups)
+        step = step.laidOut(found, matching)
       }
       guard explanation.displacedLists.contains(index) else { return step }
       let places = step.rows.indices.filter { step.rows[$0].isOfCallback }
@@ -159,14 +159,14 @@ extension StepComparison {
   }
 
   /// Returns the step with other rows.
-  private func laidOut(_ rows: [ComparisonRow], _ groups: [Range<Int>]) -> Self {
+  private func laidOut(_ found: RowBuilder.Rows, _ matching: PatternMatching) -> Self {
     Self(
       step: step,
       record: record,
-      rows: rows,
-      groups: groups,
+      rows: found.rows,
+      groups: found.groups,
       requests: requests,
-      lateness: record.flatMap { Lateness(beyond: step.deadline, from: $0.began, rows) }
+      lateness: record.flatMap { Lateness(beyond: step.deadline, $0, found, matching) }
     )
   }
 }
