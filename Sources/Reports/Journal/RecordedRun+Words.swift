@@ -8,9 +8,9 @@ extension RecordedRun {
     let last = scenario.steps.last?.number
     return switch ending {
     case .complete: "after its last step"
-    case .beforeStep(_, let reason):
+    case .beforeStep(_, let reason), .exhausted(_?, let reason):
       "early, \(last.map { "after step \($0)" } ?? "before its first step") (\(reason))"
-    case .atStep(let reason), .endless(let reason):
+    case .atStep(let reason), .endless(let reason), .exhausted(nil, let reason):
       "early, \(last.map { "in step \($0)" } ?? "before its first step") (\(reason))"
     }
   }
