@@ -60,7 +60,7 @@ public enum RunEnding: Hashable, Sendable {
   case beforeStep(StepStart, reason: String)
   /// The last step was not possible, so that nothing that it led to was let happen.
   case atStep(reason: String)
-  /// What the last step led to did not come to an end, as versions before 0.2 put it.
+  /// What the last step led to did not come to an end; only journals of earlier versions say so.
   case endless(reason: String)
   /// The run reached one of its limits: in the work of the last step, or while it waited for the next step,
   /// which begins as is said, to begin.
