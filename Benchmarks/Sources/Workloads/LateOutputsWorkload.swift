@@ -1,4 +1,5 @@
 import Comparison
+import Diagnostics
 import Entitlement
 import ScenarioModel
 import Scenarios
