@@ -1,10 +1,7 @@
 import Comparison
-import Diagnostics
 import Entitlement
 import ScenarioModel
-import Scenarios
 import Simulation
-import YAML
 
 /// A scenario of one step that expects many events, and a run of it that differs in two places: one
 /// event has another argument, and one does not come.
@@ -17,12 +14,7 @@ package struct ComparisonWorkload {
   /// - Parameter count: How many events are expected.
   /// - Throws: When the scenario is not valid.
   package init(_ count: Int) throws {
-    let limits = Limits(bytes: .max, nodes: .max)
-    var loader = ScenarioLoader(limits: limits) { _ in Array(Self.text(count).utf8) }
-    let loaded = loader.load(path: "many-events.yaml")
-    guard let scenario = loaded.scenarios.first else {
-      throw Failure("many events are not valid: \(loaded.diagnostics.map(\.message))")
-    }
+    let scenario = try Scenario.read(Self.text(count), path: "many-events.yaml")
     self.scenario = scenario
     let end = Snapshot()
     var outputs = (0..<count).map { Self.output($0, at: end) }

@@ -1,10 +1,7 @@
 import Comparison
-import Diagnostics
 import Entitlement
 import ScenarioModel
-import Scenarios
 import Simulation
-import YAML
 
 /// A scenario of many steps that expect an event each, and a run of it in which all come in the last step.
 package struct LateOutputsWorkload {
@@ -20,12 +17,7 @@ package struct LateOutputsWorkload {
     for number in 0..<count {
       text += "  - app: getAuthentication\n    expect: [setToken: [<any>, channel-\(number)]]\n"
     }
-    let limits = Limits(bytes: .max, nodes: .max)
-    var loader = ScenarioLoader(limits: limits) { [text] _ in Array(text.utf8) }
-    let loaded = loader.load(path: "late-events.yaml")
-    guard let scenario = loaded.scenarios.first else {
-      throw Failure("late events are not valid: \(loaded.diagnostics.map(\.message))")
-    }
+    let scenario = try Scenario.read(text, path: "late-events.yaml")
     self.scenario = scenario
     let end = Snapshot()
     let outputs = (0..<count).map { number in
