@@ -6,6 +6,7 @@ struct OutputList: ComparedList {
   let step: Int
   let rows: [Alignment.Row]
   let misfits: [Int]
+  let elements: [Range<Int>]
   /// Knows everything that was captured, and the digests at the time of the step.
   private let matching: PatternMatching
   private let builder: RowBuilder
@@ -14,6 +15,7 @@ struct OutputList: ComparedList {
   init(_ comparison: StepComparison, _ layout: StepLayout, _ matching: PatternMatching) {
     step = comparison.step.number
     builder = layout.builder
+    elements = builder.callbackRanges
     self.matching = matching.bound(at: layout.stepCount)
     let callbackRows = comparison.rows.lazy.filter(\.isOfCallback)
     misfits = callbackRows.enumerated().filter { $1.isMisfit }.map(\.offset)
@@ -31,7 +33,6 @@ struct OutputList: ComparedList {
   }
 
   var isExhaustive: Bool { builder.isExhaustive }
-  var elements: [Range<Int>] { builder.callbackRanges }
 
   func mismatchCount(_ expected: Int, _ actual: Int) -> Int? {
     var search = matching.countingSearch

@@ -50,7 +50,9 @@ struct RowBuilder {
   var hasOnlyCallbacks: Bool { ranges == nil }
 
   /// Which of the callbacks belong together, without the storage and the state.
-  var callbackRanges: [Range<Int>] { elements.indices.map(callbacks(of:)).filter { !$0.isEmpty } }
+  var callbackRanges: [Range<Int>] {
+    ranges?.filter { !$0.isEmpty } ?? callbacks.indices.map { $0..<$0 + 1 }
+  }
 
   /// Returns which of the callbacks an element has.
   func callbacks(of element: Int) -> Range<Int> { ranges?[element] ?? element..<element + 1 }

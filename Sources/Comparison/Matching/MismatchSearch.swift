@@ -83,6 +83,12 @@ struct MismatchSearch {
     at index: Int,
     _ component: PathComponent
   ) {
+    // A list in which something differs would be walked twice: to see that it does, and to count in how many places.
+    if onlyCounts, case .list(let patterns) = patterns[index].matcher,
+      case .list(let values) = values[index]
+    {
+      return compare(values, with: patterns)
+    }
     switch patterns.isLiterally(values, at: index) {
     case true?: break
     case false? where onlyCounts: count += 1

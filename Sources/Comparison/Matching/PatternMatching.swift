@@ -112,7 +112,7 @@ extension MismatchSearch {
     count = 0
     if !found.captured.isEmpty { found.captured = [] }
     if let patterns = pattern.arguments {
-      compareArguments(outputs[actual].arguments, with: patterns)
+      compareArguments(outputs[actual].contents.arguments, with: patterns)
     }
     return count
   }
@@ -143,13 +143,14 @@ extension MismatchSearch {
   }
 
   private mutating func compareArguments(_ arguments: [Value], with patterns: [Pattern]) {
-    for index in 0..<min(patterns.count, arguments.count) {
+    let common = min(patterns.count, arguments.count)
+    for index in 0..<common {
       compare(arguments, with: patterns, at: index, .argument(index))
     }
-    for index in patterns.indices.dropFirst(arguments.count) {
+    for index in common..<patterns.count {
       inside(.argument(index)) { $0.report(.missingItem, nil, patterns[index]) }
     }
-    for index in arguments.indices.dropFirst(patterns.count) {
+    for index in common..<arguments.count {
       inside(.argument(index)) { $0.report(.unexpectedItem, arguments[index], nil) }
     }
   }

@@ -11,12 +11,7 @@ public struct Output: Equatable, Sendable {
   /// Whether a scenario has to name the app, since it is not the one of the step.
   public var isNamed: Bool
   /// Its arguments in the order of the surface's parameters.
-  public var arguments: [Value] {
-    switch contents {
-    case .values(let values): values
-    case .token(let token, let resource): [.string(token.text), .string(resource.text)]
-    }
-  }
+  public var arguments: [Value] { contents.arguments }
   /// When it reached the app.
   public var instant: Instant
   /// Its place in the journal.
@@ -30,6 +25,13 @@ public struct Output: Equatable, Sendable {
     case values([Value])
     /// The text of a media token takes as long to make as all else about an output, and few steps look at it.
     case token(MediaToken, ResourceID)
+
+    var arguments: [Value] {
+      switch self {
+      case .values(let values): values
+      case .token(let token, let resource): [.string(token.text), .string(resource.text)]
+      }
+    }
   }
 
   /// Creates the output that a callback is.
