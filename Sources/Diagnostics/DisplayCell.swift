@@ -38,6 +38,11 @@ extension DisplayCell {
     }
   }
 
+  /// Whether a scalar is shown as it is, not by its name or a picture.
+  static func showsItself(_ scalar: Unicode.Scalar) -> Bool {
+    DisplayCell(scalar).text.unicodeScalars.elementsEqual([scalar])
+  }
+
   /// The number of a character between angle brackets, such as `<U+202E>`.
   static func name(_ scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16, uppercase: true)

@@ -4,17 +4,31 @@ extension String {
   /// Of what moves the cursor, hides or reorders what is read, only line breaks stay, and in a text with colours those
   /// of our own reports. No line is taken for a command by GitHub, Azure Pipelines or TeamCity.
   public func harmless(coloured isColoured: Bool = false) -> String {
-    guard !utf8.allSatisfy({ (0x20...0x7e).contains($0) }) || mayHoldCommands else { return self }
+    guard !unicodeScalars.areHarmless else { return self }
     return utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      .map { Substring($0).harmlessLine(coloured: isColoured) }.joined(separator: "\n")
+      .map { line in
+        let line = Substring(line)
+        return line.unicodeScalars.areHarmless
+          ? String(line) : line.harmlessLine(coloured: isColoured)
+      }
+      .joined(separator: "\n")
   }
+}
 
-  /// Whether the text holds what commands of CI systems begin with.
-  private var mayHoldCommands: Bool {
-    zip(utf8, utf8.dropFirst()).contains { pair in
-      pair == (UInt8(ascii: ":"), UInt8(ascii: ":"))
-        || pair == (UInt8(ascii: "#"), UInt8(ascii: "#"))
+extension Sequence<Unicode.Scalar> {
+  /// Whether every terminal and CI system shows the text as it is: what shows in lines, without what a command begins
+  /// with.
+  fileprivate var areHarmless: Bool {
+    var last: Unicode.Scalar = " "
+    for scalar in self {
+      switch scalar {
+      case ":", "#": if scalar == last { return false }
+      case "\n", " "..."~": break
+      default: if !DisplayCell.showsItself(scalar) { return false }
+      }
+      last = scalar
     }
+    return true
   }
 }
 
