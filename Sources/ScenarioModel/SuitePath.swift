@@ -12,6 +12,7 @@ public enum SuitePath {
   ///     it does not matter.
   /// - Returns: The directory without a slash at its end; empty for the current directory.
   public static func root(ofScenarioAt path: String, from directory: String = "") -> String {
+    if let end = path.endOfSuite { return String(path[..<end]) }
     let parts = path.parts(omittingEmpty: false).dropLast()
     let named = parts.indices.last { index in
       parts[index] == "Scenarios" && levelsLeft(by: parts[(index + 1)...]) == 0
@@ -36,6 +37,7 @@ public enum SuitePath {
   /// - Returns: The part of the path behind the directory called `Scenarios`; the path as it is,
   ///   without `.` and what `..` leads out of again, where the file lies below none.
   public static func name(ofScenarioAt path: String, from directory: String = "") -> String {
+    if let end = path.endOfSuite { return String(path[path.utf8.index(after: end)...]) }
     let whole = path.hasPrefix("/") ? path : "\(directory)/\(path)"
     if let name = name(behindRootIn: simplified(whole)) { return name }
     return simplified(path).joined(separator: "/")
@@ -105,6 +107,7 @@ public enum SuitePath {
   /// Returns a path without `.` and empty parts, or nil when it leads out of the suite.
   package static func normalized(_ path: String) -> String? {
     guard !path.hasPrefix("/"), !path.utf8.contains(0) else { return nil }
+    if path.isSimple { return path }
     let parts = path.parts().filter { $0 != "." }
     return parts.isEmpty || parts.contains("..") ? nil : parts.joined(separator: "/")
   }
@@ -115,5 +118,41 @@ extension String {
   fileprivate func parts(omittingEmpty: Bool = true) -> [Substring] {
     utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: omittingEmpty)
       .map(Substring.init)
+  }
+
+  // Nearly every path is written plainly. To look at its bytes once is much faster than to take it apart.
+
+  /// Whether no part between slashes is empty, `.` or `..`; a slash at the beginning does not count.
+  fileprivate var isSimple: Bool {
+    let slash = UInt8(ascii: "/")
+    var (length, dots) = (0, 0)
+    for byte in utf8.first == slash ? utf8.dropFirst() : utf8[...] {
+      if byte != slash {
+        length += 1
+        if byte == UInt8(ascii: ".") { dots += 1 }
+      } else if length == dots, length <= 2 {
+        return false
+      } else {
+        (length, dots) = (0, 0)
+      }
+    }
+    return length != dots || length > 2
+  }
+
+  /// Where the last directory called `Scenarios` ends, in a simple path; nil for others, and where there is none.
+  fileprivate var endOfSuite: Index? {
+    guard isSimple else { return nil }
+    let slash = UInt8(ascii: "/")
+    var end = utf8.lastIndex(of: slash)
+    while let last = end {
+      let start = utf8[..<last].lastIndex(of: slash)
+      if utf8[(start.map { utf8.index(after: $0) } ?? startIndex)..<last].elementsEqual(
+        "Scenarios".utf8
+      ) {
+        return last
+      }
+      end = start
+    }
+    return nil
   }
 }
