@@ -9,11 +9,10 @@ extension Composer {
     case .key:
       stack[top].expectation = expectation(afterKey: node, inFrame: top)
     case .value(let key):
-      stack[top].pairs.append(Pair(key: key, value: node))
+      stack[top].append(Pair(key: key, value: node))
       stack[top].expectation = .key
     case .mergeValue(let key):
-      let place = stack[top].pairs.count
-      stack[top].merges.append(Frame.Merge(place: place, key: key, value: node))
+      stack[top].merge(node, for: key)
       stack[top].expectation = .key
     case .droppedValue:
       stack[top].expectation = .key
@@ -29,13 +28,12 @@ extension Composer {
       return .droppedValue
     }
     guard scalar.value != .invalid else { return .droppedValue }
-    let place = node.aliasedAt ?? node.range
-    if let first = stack[top].keys.add(scalar.text, at: place) {
+    if let first = stack[top].place(ofKey: scalar.text) {
       diagnostics.append(
         .error(
           .duplicateKey,
           "the key \(Wording.quote(scalar.text)) is given again in the same mapping",
-          at: place,
+          at: node.aliasedAt ?? node.range,
           notes: [.init("first given here", at: first)],
           help: "keep one of the two, or rename one"
         )
@@ -71,7 +69,7 @@ extension Composer {
       place = merge.place
       for source in mergeSources(merge.key, merge.value) {
         for pair in source
-        where !frame.keys.has(pair.key.text) && added.insert(pair.key.text).inserted {
+        where frame.place(ofKey: pair.key.text) == nil && added.insert(pair.key.text).inserted {
           pairs.append(pair)
         }
       }

@@ -146,7 +146,7 @@ struct Composer {
     stack[top].height = max(stack[top].height, built.height + 1)
     stack[top].end = max(stack[top].end, end)
     switch stack[top].kind {
-    case .sequence: stack[top].items.append(built.node)
+    case .sequence: stack[top].append(built.node)
     case .mapping: put(built.node, intoFrame: top)
     }
   }
