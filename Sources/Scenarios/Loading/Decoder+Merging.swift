@@ -9,34 +9,34 @@ extension Decoder {
   mutating func merged(_ worlds: [Node]) -> Node? {
     var merged: Node?
     for world in worlds where mapping(world, "a mapping, what is so before the first step") != nil {
-      merged = self.merged(merged, world, at: [])
+      merged = self.merged(merged, world, at: .world)
     }
     return merged
   }
 
   /// Returns what one app says over what all of them share.
   mutating func over(_ shared: Node?, _ app: Node) -> Node {
-    merged(shared, app, at: ["apps", ""])
+    merged(shared, app, at: .inside)
   }
 
-  private mutating func merged(_ base: Node?, _ next: Node, at path: [String]) -> Node {
+  private mutating func merged(_ base: Node?, _ next: Node, at level: Level) -> Node {
     guard let pairs = next.mapping else { return next }
-    // Places are looked up, and removed all at once, so that long mappings cost little.
     var result = base?.mapping ?? []
-    var places: [String: Int] = [:]
-    for (place, pair) in result.enumerated() { places[pair.key.text] = place }
+    let removes = level.hasNamedEntries && pairs.contains { $0.value.isNull }
+    if result.isEmpty, level != .world, !removes { return next }
+    // Places are looked up, and removed all at once, so that long mappings cost little.
+    let places = KeyPlaces(of: result)
     var removed: Set<Int> = []
     result.reserveCapacity(result.count + pairs.count)
     for pair in pairs {
-      let index = places[pair.key.text]
-      let isEntry = path.count == 1 && Vocabulary.namedEntries.contains(path[0])
-      if isEntry, pair.value.isNull {
-        if let index { removed.insert(index) } else { nothingToRemove(pair, from: path[0]) }
-        declared.removals[path[0], default: [:]][pair.key.text] = pair.key.range
+      let index = places.place(of: pair.key.text, in: result)
+      if case .word(let word) = level, level.hasNamedEntries, pair.value.isNull {
+        if let index { removed.insert(index) } else { nothingToRemove(pair, from: word) }
+        declared.removals[word, default: [:]][pair.key.text] = pair.key.range
         continue
       }
       let old = index.map { result[$0].value }
-      let value = self.merged(old, pair.value, at: path + [pair.key.text])
+      let value = merged(old, pair.value, at: level == .world ? .word(pair.key.text) : .inside)
       let new = Pair(key: pair.key, value: value)
       if let index { result[index] = new } else { result.append(new) }
     }
@@ -53,5 +53,39 @@ extension Decoder {
       key == "subscribers"
         ? "to declare it, write `\(name): {provider: …}`" : "to declare it, write `\(name): {}`"
     }
+  }
+}
+
+/// Where mappings of worlds are merged.
+private enum Level: Equatable {
+  case world
+  /// The value of a word of the world.
+  case word(String)
+  /// Below.
+  case inside
+
+  /// Whether a `null` removes an entry here.
+  var hasNamedEntries: Bool {
+    switch self {
+    case .word(let word): Vocabulary.namedEntries.contains(word)
+    case .world, .inside: false
+    }
+  }
+}
+
+/// Where the keys of a mapping stand in it; few are found faster one after the other than by a hash.
+private struct KeyPlaces {
+  private static let few = 12
+
+  private var places: [String: Int] = [:]
+
+  init(of pairs: [Pair]) {
+    guard pairs.count > Self.few else { return }
+    for (place, pair) in pairs.enumerated() { places[pair.key.text] = place }
+  }
+
+  /// Returns the place of a key in the mapping, to which pairs may have been added.
+  func place(of key: String, in pairs: [Pair]) -> Int? {
+    places.isEmpty ? pairs.firstIndex { $0.key.text == key } : places[key]
   }
 }
