@@ -41,6 +41,7 @@ extension Composer {
       return .droppedValue
     }
     let key = Key(node, scalar.text)
+    if !hasKey, let looked = self.key, key.isNamed(looked) { hasKey = true }
     let isMerge = scalar.style == .plain && scalar.text == "<<"
     return isMerge ? .mergeValue(key) : .value(key)
   }

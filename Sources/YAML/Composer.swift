@@ -6,6 +6,10 @@ internal import Diagnostics
 struct Composer {
   let source: SourceText
   let limits: Limits
+  /// The key that is looked for.
+  let key: String?
+  /// Whether it was found.
+  var hasKey = false
   var diagnostics: DiagnosticList
   var stack: [Frame] = []
   var root: Node?
@@ -18,9 +22,10 @@ struct Composer {
     let diagnostic: Diagnostic?
   }
 
-  init(source: SourceText, limits: Limits) {
+  init(source: SourceText, limits: Limits, key: String? = nil) {
     self.source = source
     self.limits = limits
+    self.key = key
     self.diagnostics = DiagnosticList(limit: max(1, limits.errors))
   }
 

@@ -14,6 +14,8 @@ struct Fixture: Sendable {
   let use: Node?
   /// Its world.
   let given: Node?
+  /// Whether there is a `by cell` in it.
+  let tellsCellsApart: Bool
 
   /// Creates a fixture that could not be read.
   init(failure: String) {
@@ -22,11 +24,12 @@ struct Fixture: Sendable {
     self.findings = DiagnosticList()
     self.use = nil
     self.given = nil
+    self.tellsCellsApart = false
   }
 
   /// Reads a fixture.
   init(_ bytes: [UInt8], file: String, limits: Limits) {
-    let document = Document.parse(bytes, file: file, limits: limits)
+    let document = Document.parse(bytes, file: file, limits: limits, lookingFor: MatrixCell.key)
     var decoder = Decoder()
     decoder.findings.append(contentsOf: document.diagnostics)
     let fields = document.root.flatMap { decoder.fixture($0) }
@@ -35,6 +38,7 @@ struct Fixture: Sendable {
     findings = decoder.findings
     use = fields?["use"]?.value
     given = fields?["given"]?.value
+    tellsCellsApart = document.hasKey
   }
 }
 

@@ -52,13 +52,14 @@ struct FixtureCollector {
   ///   - path: The path of the scenario's file.
   ///   - decoder: Takes what is wrong.
   mutating func collect(_ use: Node?, of path: String, into decoder: borrowing Decoder) {
+    guard let use else { return }
     let prefix = root.isEmpty ? "" : root.hasSuffix("/") ? root : root + "/"
     let name = path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
     collect(use, chain: [SuitePath.normalized(name) ?? name], into: decoder)
   }
 
-  private mutating func collect(_ use: Node?, chain: [String], into decoder: borrowing Decoder) {
-    guard let use, let nodes = decoder.list(use, "a list of fixtures") else { return }
+  private mutating func collect(_ use: Node, chain: [String], into decoder: borrowing Decoder) {
+    guard let nodes = decoder.list(use, "a list of fixtures") else { return }
     for node in nodes {
       guard let text = decoder.name(node, "the path of a fixture") else { continue }
       guard let path = SuitePath.normalized(text) else {
@@ -108,8 +109,10 @@ struct FixtureCollector {
       }
       decoder.findings.append(contentsOf: fixture.findings.sorted)
       if let source = fixture.source { sources.append(source) }
-      collect(fixture.use, chain: chain + [path], into: decoder)
-      if let given = fixture.given { worlds.append(given) }
+      if let use = fixture.use { collect(use, chain: chain + [path], into: decoder) }
+      if let given = fixture.given {
+        worlds.append(fixture.tellsCellsApart ? decoder.withoutCells(given) : given)
+      }
     }
   }
 

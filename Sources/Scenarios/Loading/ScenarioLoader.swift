@@ -106,11 +106,17 @@ public struct ScenarioLoader: Sendable {
         sources: []
       )
     }
-    let document = Document.parse(bytes, file: path, limits: limits)
+    let document = Document.parse(
+      bytes,
+      file: path,
+      limits: limits,
+      lookingFor: MatrixCell.key
+    )
     let root = root ?? SuitePath.root(ofScenarioAt: path, from: directory)
     var decoder = Decoder()
     decoder.catalogue = catalogues[root]
     decoder.nodeLimit = nodeLimit
+    decoder.matrix.isInFile = document.hasKey
     decoder.findings.append(contentsOf: document.diagnostics)
     var sources = [document.source]
     var scenarios: [Scenario] = []
@@ -125,8 +131,10 @@ public struct ScenarioLoader: Sendable {
       collector.collect(fields["use"]?.value, of: path, into: decoder)
       fixtures = collector.fixtures
       sources += collector.sources
-      let worlds = (collector.worlds + [fields["given"]?.value].compactMap(\.self))
-        .map { decoder.withoutCells($0) }
+      var worlds = collector.worlds
+      if let given = fields["given"]?.value {
+        worlds.append(document.hasKey ? decoder.withoutCells(given) : given)
+      }
       scenarios = decoder.scenarios(fields, worlds: worlds, path: path)
       let digest = Digest.fingerprint(of: bytes)
       for index in scenarios.indices { scenarios[index].digest = digest }

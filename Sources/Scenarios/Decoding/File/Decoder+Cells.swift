@@ -16,7 +16,7 @@ extension Decoder {
         "name cells, as `{old: {app: {sdk: \"1.4\"}}, new: {}}`, or leave `matrix` out"
       }
     }
-    for pair in pairs where ["", "otherwise", "by cell"].contains(pair.key.text) {
+    for pair in pairs where ["", "otherwise", MatrixCell.key].contains(pair.key.text) {
       error(.badName, at: pair.key) {
         pair.key.text.isEmpty
           ? "a cell has an empty name"
@@ -32,17 +32,8 @@ extension Decoder {
   ///
   /// What cannot be told is left as something that was reported already.
   mutating func inCell(_ node: Node) -> Node {
-    cut(node, isInside: false) ?? node
-  }
-
-  /// Whether there is a `by cell` in a node.
-  private static func tellsCellsApart(_ node: Node) -> Bool {
-    switch node.content {
-    case .scalar: false
-    case .sequence(let nodes): nodes.contains { tellsCellsApart($0) }
-    case .mapping(let pairs):
-      pairs.contains { $0.key.text == "by cell" || tellsCellsApart($0.value) }
-    }
+    guard matrix.isInFile else { return node }
+    return cut(node, isInside: false) ?? node
   }
 
   /// Returns a node with the cell's values, or nil where the node is the same in every cell.
@@ -61,7 +52,7 @@ extension Decoder {
       }
       return isCut ? Node(.sequence(nodes), range: node.range, aliasedAt: node.aliasedAt) : nil
     case .mapping(var pairs):
-      if let pair = node["by cell"] {
+      if let pair = node[MatrixCell.key] {
         let chosen = chosen(pair, in: node, isInside: isInside)
         guard let chosen else { return invalid(at: node) }
         let value = cut(chosen, isInside: true) ?? chosen
@@ -133,7 +124,7 @@ extension Decoder {
         "say the value itself, or add a `matrix`"
       }
     }
-    if let other = node.mapping?.first(where: { $0.key.text != "by cell" }) {
+    if let other = node.mapping?.first(where: { $0.key.text != MatrixCell.key }) {
       return refuse(.notOneKey, at: other.key) {
         "`by cell` stands in place of the whole value; found \(Wording.quote(other.key.text)) "
           + "beside it"
@@ -162,25 +153,21 @@ extension Decoder {
   ///
   /// - Returns: The world with something that was reported already in their places.
   func withoutCells(_ world: Node) -> Node {
-    Self.tellsCellsApart(world) ? refusingCells(world) : world
-  }
-
-  private func refusingCells(_ world: Node) -> Node {
     switch world.content {
     case .scalar:
       return world
     case .sequence(let nodes):
-      let nodes = nodes.map { refusingCells($0) }
+      let nodes = nodes.map { withoutCells($0) }
       return Node(.sequence(nodes), range: world.range, aliasedAt: world.aliasedAt)
     case .mapping(let pairs):
-      if let pair = world["by cell"] {
+      if let pair = world[MatrixCell.key] {
         error(.misplacedCells, at: pair.key) {
           "`by cell` in a world"
           "say what is different in the cell's own world, under `matrix`"
         }
         return invalid(at: world)
       }
-      let pairs = pairs.map { Pair(key: $0.key, value: refusingCells($0.value)) }
+      let pairs = pairs.map { Pair(key: $0.key, value: withoutCells($0.value)) }
       return Node(.mapping(pairs), range: world.range, aliasedAt: world.aliasedAt)
     }
   }
