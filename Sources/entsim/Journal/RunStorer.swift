@@ -175,6 +175,6 @@ final class RunStorer: Sendable {
       return
     }
     guard tells else { return }
-    Console.write(state.uncommitted.joined(), to: .standardError)
+    Console.write(state.uncommitted.joined().harmless(), to: .standardError)
   }
 }

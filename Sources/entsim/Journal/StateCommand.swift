@@ -61,7 +61,7 @@ enum StateCommand {
       "after entry \(fold.count) of \(source.summary.entryCount), "
         + "\(fold.world.now - beginning.world.clock) since the beginning",
     ]
-    Output.result(heading.map { "# \($0)\n" }.joined() + text)
+    Output.result(heading.map { "# \($0)\n" }.joined().harmless() + text)
     return .success
   }
 
