@@ -48,7 +48,7 @@ struct SecretTests {
     var texts = [("run", failed.output + failed.errors)]
     for format in formats { texts.append((format, try folder.read("report.\(format)"))) }
     let commands = [
-      "lint", "show last", "state last", "state last --at 12", "diff last last", "why last 2",
+      "lint", "show last", "state last", "state last --at 34", "diff last last", "why last 2",
       "why last 9", "fork last --at 2 --drop", "replay last", "runs", "runs --format json",
       "verify",
     ]
@@ -58,7 +58,7 @@ struct SecretTests {
       texts.append((words, outcome.output))
     }
     for (place, text) in texts { #expect(!text.contains(Self.secret), "\(place)") }
-    for place in ["run", "text", "json", "show last"] {
+    for place in ["run", "text", "json", "show last", "state last --at 34"] {
       let text = texts.first { $0.0 == place }?.1
       #expect(text?.contains("secret: <redacted>") ?? false, "\(place)")
     }
