@@ -8,7 +8,7 @@ import Foundation
 import Workloads
 
 let words = Array(CommandLine.arguments.dropFirst())
-let subjects = ["suite", "engine", "reading", "comparison", "start", "growth", "journal"]
+let subjects = ["suite", "engine", "reading", "comparison", "start", "growth", "limits", "journal"]
 guard words.count >= 2, words.dropFirst(2).allSatisfy(subjects.contains) else {
   write("usage: bench ROOT ENTSIM [\(subjects.joined(separator: "|"))]...\n", to: .standardError)
   exit(64)
@@ -29,6 +29,7 @@ for subject in subjects where wanted.contains(subject) {
     case "reading": try ReadingRows(repository: repository).add(to: &report)
     case "comparison": try ComparisonRows().add(to: &report)
     case "start": try StartRows(repository: repository, programs: programs).add(to: &report)
+    case "limits": try LimitRows(repository: repository, programs: programs).add(to: &report)
     case "journal": try JournalRows(repository: repository, programs: programs).add(to: &report)
     default: try GrowthRows(repository: repository, programs: programs).add(to: &report)
     }

@@ -1,0 +1,43 @@
+import BenchmarkFigures
+import Workloads
+
+/// What small files take that stand for large worlds and long runs.
+struct LimitRows {
+  /// The memory that a file may take besides ten times its bytes.
+  private static let allowance = 64.0 * 1_048_576
+
+  let repository: Repository
+  let programs: Programs
+
+  /// Measures, and adds the rows.
+  func add(to report: inout Report) throws {
+    var longest = 0.0
+    for file in LargeFile.all {
+      let suite = try CopiedSuite(
+        1,
+        of: ["large.yaml"],
+        from: repository,
+        adding: ["large.yaml": Array(file.text.utf8)]
+      )
+      let runs = try programs.run(
+        programs.entsim,
+        ["run", "--journal", "none"],
+        in: suite.folder,
+        times: 5,
+        endingWith: file.status
+      )
+      report.table.rows.append(
+        Row(
+          "limits: most memory at once for \(file.name)",
+          runs.map(\.peak).median,
+          .mebibytes,
+          bound: .atMost(Self.allowance + 10 * Double(file.text.utf8.count))
+        )
+      )
+      longest = max(longest, runs.map(\.passed).median)
+    }
+    report.table.rows.append(
+      Row("limits: the longest of these", longest, .milliseconds, bound: .atMost(5))
+    )
+  }
+}
