@@ -56,7 +56,7 @@ soak: setup ## Try for long what `make test` tries a little of: kills, random ru
 report: build ## Write the pages in Reports anew
 	@.build/release/entsim report
 
-fuzz: fuzzer ## Feed damaged scenarios and patterns to the reader under a sanitizer; FUZZ_RUNS=… inputs
+fuzz: fuzzer ## Feed damaged files, large worlds and long runs to entsim under a sanitizer; FUZZ_RUNS=… inputs
 	@Tests/ReadingFuzzer/run.sh $(FUZZ_RUNS)
 
 bench: setup ## Measure speed and memory, and print a table; SUBJECTS="suite start …" for a part

@@ -130,6 +130,13 @@ let helpers: [Target] = [
       + ["Engine", "JournalStore", "Scenarios", "TestSupport", "World"],
     path: "Tests/BundledSuite"
   ),
+  // Scenarios, patterns, journals and lines that nobody would write, and what has to hold for each.
+  .target(
+    name: "HostileInputs",
+    dependencies: kernel + scenario + running
+      + ["Scenarios", "Suite", "JournalStore", "Replay", "Reports", "RegularExpressions"],
+    path: "Tests/HostileInputs"
+  ),
   // Stores runs until it is killed, or as many as it is measured with.
   .executableTarget(
     name: "store-tool",
@@ -216,8 +223,8 @@ let tests: [Target] = [
     name: "ReplayTests",
     dependencies: kernel + participants + scenario + running
       + [
-        "BundledSuite", "TestSupport", "Replay", "Reports", "JournalStore", "Scenarios",
-        "unsteady",
+        "BundledSuite", "HostileInputs", "TestSupport", "Replay", "Reports", "JournalStore",
+        "Scenarios", "unsteady",
       ]
   ),
   .testTarget(
@@ -261,10 +268,13 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "entsim", targets: ["entsim"]),
-    // What reads files, for the fuzzer in Tests/ReadingFuzzer, which is a package of its own.
+    // What reads files and goes the whole way with them, for the fuzzer in Tests/ReadingFuzzer, which is a
+    // package of its own.
     .library(
-      name: "ScenarioReading",
-      targets: ["Scenarios", "YAML", "RegularExpressions", "Diagnostics"]
+      name: "HostileInputs",
+      targets: [
+        "HostileInputs", "Scenarios", "YAML", "RegularExpressions", "Diagnostics", "Simulation",
+      ]
     ),
     // What `make bench` measures and counts with, for Benchmarks, which is a package of its own too.
     .library(

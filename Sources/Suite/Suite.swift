@@ -122,6 +122,11 @@ public struct Suite: Sendable {
       .inOrderOfPaths(\.path).map(\.result)
   }
 
+  /// Reads and runs the scenarios of a file of a suite without a catalogue, by a loader that may read it from anywhere.
+  package func outcomes(of path: String, by loader: inout ScenarioLoader) -> [SuiteOutcome] {
+    outcomes(of: path, by: &loader, SuiteCatalogues(of: []), running: true)
+  }
+
   /// Reads the scenarios of a file, and runs or checks them.
   private func outcomes(
     of path: String,

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 #
-# Builds the fuzzer of reading in .build-fuzz, where the toolchain can; says so where it cannot. All that
+# Builds the fuzzer in .build-fuzz, where the toolchain can; says so where it cannot. All that
 # is printed begins with "fuzzer: ", since something else may be built at the same time.
 
 set -euo pipefail

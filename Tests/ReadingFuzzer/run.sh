@@ -1,6 +1,8 @@
 #!/usr/bin/env bash
 #
-# Runs the fuzzer of reading that build.sh has built: run.sh INPUTS [SECONDS], whichever ends first.
+# Runs the fuzzer that build.sh has built: run.sh INPUTS [SECONDS], whichever ends first. First come so many files
+# and patterns of at most 4 KiB; then a two-hundredth as many worlds, matrices, long runs, patterns and texts of any
+# size, which are made of a few bytes.
 #
 # The same program and the same number make the same inputs. What breaks a promise is kept in
 # .build-fuzz; it belongs into Corpus, with a name that says what it shows, once it is mended.
@@ -18,26 +20,39 @@ program=$build/release/ReadingFuzzer
 # Every scenario with the fixtures it may use, every fixture, every file of a catalogue, every wrong
 # file, and every regular expression of the suite with a URL.
 write_seeds() {
-  local file fixture seed pattern number=0
+  local file seed pattern number=0
   while IFS= read -r pattern; do
     number=$((number + 1))
     printf '%s\nhttps://sp.example/logout?mso_id=Alpha' "$pattern" >"$1/pattern-$number"
   done < <(grep -rhoE '<regex:[^>]+' Scenarios | sed 's/^<regex://' | LC_ALL=C sort -u)
+  write_fixtures Scenarios/Fixtures/*.yaml >"$build/fixtures"
+  write_fixtures Tests/ScenariosTests/Wrong/_*.yaml >"$build/wrong-fixtures"
   for file in Scenarios/*/*.yaml Tests/SchemaTests/Valid/{requirements,documents}.yaml \
     Tests/*/Wrong/*.yaml Tests/ScenariosTests/WrongCatalogues/*/*.yaml; do
-    seed=$1/$(printf '%s' "$file" | tr / -)
-    cp "$file" "$seed"
+    seed=$1/${file//\//-}
     case $file in
-      Tests/ScenariosTests/Wrong/fixture-*) set -- "$1" Tests/ScenariosTests/Wrong/_*.yaml ;;
-      Scenarios/Requirements/*) continue ;;
-      Scenarios/*) set -- "$1" Scenarios/Fixtures/*.yaml ;;
-      *) continue ;;
-    esac
-    for fixture in "${@:2}"; do
-      printf '\036%s\n' "${fixture#*s/Wrong/}" | sed 's,Scenarios/,,' >>"$seed"
-      cat "$fixture" >>"$seed"
-    done
+      Tests/ScenariosTests/Wrong/fixture-*) cat "$file" "$build/wrong-fixtures" ;;
+      Scenarios/Requirements/*) cat "$file" ;;
+      Scenarios/*) cat "$file" "$build/fixtures" ;;
+      *) cat "$file" ;;
+    esac >"$seed"
   done
+}
+
+# Fixtures, each behind its path and what stands before a path.
+write_fixtures() {
+  local fixture path
+  for fixture in "$@"; do
+    path=${fixture#*s/Wrong/}
+    printf '\036%s\n' "${path#Scenarios/}"
+    cat "$fixture"
+  done
+}
+
+# Choices of which large inputs are made.
+write_choices() {
+  local number
+  for number in $(seq "$2"); do printf '\035%d' "$number" >"$1/$number"; done
 }
 
 # The words of the language are string literals in these sources, or cases that are their own words;
@@ -57,9 +72,11 @@ if [ ! -x "$program" ]; then
   exit 0
 fi
 
-rm -rf "$build/seeds" "$build/found"
-mkdir "$build/seeds" "$build/found"
+large=$((inputs / 200 > 25 ? inputs / 200 : 25))
+rm -rf "$build/seeds" "$build/found" "$build/choices" "$build/made"
+mkdir "$build/seeds" "$build/found" "$build/choices" "$build/made"
 write_seeds "$build/seeds"
+write_choices "$build/choices" $((large / 2))
 write_dictionary >"$build/words.dict"
 
 # Addresses and hashes take part in what libFuzzer does next, so they have to be the same each time.
@@ -74,11 +91,18 @@ export ASAN_OPTIONS=malloc_context_size=16:quarantine_size_mb=16
 export LSAN_OPTIONS=suppressions=$package/leaks.supp:print_suppressions=0
 export SWIFT_BACKTRACE=enable=no
 
-# An input of 4 KiB is read in about a millisecond; 10 s or 1 GiB mean that a limit is missing. What
-# libFuzzer says is in the log, and on the screen without each new input.
-$fixed "$program" -runs="$inputs" -max_total_time="$seconds" -seed=1 -dict="$build/words.dict" \
-  -max_len=4096 -timeout=10 -rss_limit_mb=1024 -detect_leaks=0 \
-  -artifact_prefix="$build/" -print_final_stats=1 -print_funcs=0 \
-  "$build/found" "$build/seeds" "$package/Corpus" 2>&1 | tee "$build/log" |
-  awk '/Recommended dictionary\. /, /End of recommended/ { next }
-    !/^#[0-9]+\t(NEW|REDUCE)/ { print; fflush() }'
+# The fuzzer itself measures the memory and the processor time of each piece of work; the limits here end what hangs.
+# What libFuzzer says is in the log, and on the screen without each new input.
+fuzz() {
+  $fixed "$program" -seed=1 -rss_limit_mb=1024 -detect_leaks=0 -artifact_prefix="$build/" \
+    -print_final_stats=1 -print_funcs=0 "$@" 2>&1 | tee -a "$build/log" |
+    awk '/Recommended dictionary\. /, /End of recommended/ { next }
+      !/^#[0-9]+\t(NEW|REDUCE)/ { print; fflush() }'
+}
+
+: >"$build/log"
+# A file of 4 KiB takes a few milliseconds with all that is done with it.
+fuzz -runs="$inputs" -max_total_time="$seconds" -dict="$build/words.dict" -max_len=4096 -timeout=10 \
+  "$build/found" "$build/seeds" "$package/Corpus"
+fuzz -runs="$large" -max_total_time="$seconds" -max_len=64 -len_control=0 -timeout=300 \
+  "$build/made" "$build/choices"

@@ -1,19 +1,40 @@
 import Diagnostics
+import HostileInputs
 import ScenarioModel
 import Scenarios
+import Simulation
 import YAML
 
 /// What libFuzzer calls with each input; a broken promise ends the program, which it reports.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzReading(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let bytes = unsafe [UInt8](UnsafeBufferPointer(start: start, count: count))
+  SymbolRegion().during { check(bytes) }
+  return 0
+}
+
+private func check(_ bytes: [UInt8]) {
+  let hostile = HostileInput(meter: Budget())
+  // No YAML begins with it: what stands behind it are choices, of which a large input is made.
+  if bytes.first == 0x1D {
+    var choices = Choices(bytes.dropFirst())
+    return keep { try hostile.checkMade(by: &choices) }
+  }
   let input = Input(bytes)
   checkDocument(input.scenario, limits: .standard)
   checkDocument(input.scenario, limits: tightLimits)
   checkLoading(input)
   checkCatalogue(input)
   checkPattern(bytes)
-  return 0
+  // To run, report, export, import and forge takes many times as long as to read.
+  var choices = Choices(bytes.reversed())
+  guard choices.one(in: 16) else { return }
+  keep { try hostile.check(Input.path, size: bytes.count, loader(of: input), &choices) }
+}
+
+/// Ends the program with a sentence when a promise is broken.
+private func keep(_ work: () throws -> Void) {
+  do { try work() } catch { fatalError("\(error)") }
 }
 
 /// Limits that inputs of the fuzzer's size reach.
@@ -38,13 +59,18 @@ private func checkDocument(_ bytes: [UInt8], limits: Limits) {
   promises.check(root)
 }
 
-private func checkLoading(_ input: Input) {
-  var loader = ScenarioLoader { path throws(ScenarioLoader.ReadFailure) in
+/// Returns what reads the files of an input.
+private func loader(of input: Input) -> ScenarioLoader {
+  ScenarioLoader { path throws(ScenarioLoader.ReadFailure) in
     guard let content = input.content(of: path) else {
       throw ScenarioLoader.ReadFailure(reason: "no such file or directory")
     }
     return content
   }
+}
+
+private func checkLoading(_ input: Input) {
+  var loader = loader(of: input)
   let result = loader.load(path: Input.path)
   let hasErrors = result.diagnostics.contains { $0.severity == .error }
   require(result.scenarios.isEmpty == hasErrors, "a scenario and an error, or neither")

@@ -1,18 +1,14 @@
-import BundledSuite
 import Entitlement
 import Simulation
-import TestSupport
-import World
+package import World
 
-/// The journal of a bundled scenario, of which a seed has changed something: each entry can be read, and the
-/// run can be sealed, but no rules have decided it.
-struct ForgedJournal {
+/// A journal of which choices have changed something: each entry can be read, and the run can be sealed, but
+/// no rules have decided it.
+package struct ForgedJournal {
   /// The journal as it was.
   let original: WorldJournal
   /// The journal that was made of it.
   let forged: WorldJournal
-
-  private static let paths = BundledSuite.paths
 
   /// Numbers at which counting, indexing and adding go wrong.
   private static let numbers: [UInt64] = [
@@ -21,58 +17,71 @@ struct ForgedJournal {
   ]
   private static let instants: [Int64] = [.min, .min + 1, -1, 0, 1, .max - 1, .max]
 
-  init(seed: UInt64) throws {
-    var dice = Dice(seed: seed, purpose: "forged journal")
-    original = try dice.pick(BundledSuite.journals(of: dice.pick(Self.paths)))
+  /// Forges a journal.
+  ///
+  /// - Parameters:
+  ///   - original: The journal, which stays as it is.
+  ///   - stranger: Returns another journal, of which entries may be taken.
+  ///   - choices: What is changed, and how.
+  package init(
+    of original: WorldJournal,
+    and stranger: (inout Choices) throws -> WorldJournal,
+    _ choices: inout Choices
+  ) rethrows {
+    self.original = original
     var entries = Array(original.entries)
-    for _ in 1...Int.random(in: 1...3, using: &dice) {
-      try Self.forge(&entries, &dice)
+    for _ in 0...choices.number(below: 3) {
+      try Self.forge(&entries, stranger, &choices)
     }
     forged = Self.journal(of: entries)
   }
 
   /// Changes one thing.
-  private static func forge(_ entries: inout [WorldEntry], _ dice: inout Dice) throws {
-    let place = Int.random(in: 0..<entries.count, using: &dice)
-    let other = Int.random(in: 0..<entries.count, using: &dice)
+  private static func forge(
+    _ entries: inout [WorldEntry],
+    _ stranger: (inout Choices) throws -> WorldJournal,
+    _ choices: inout Choices
+  ) rethrows {
+    let place = choices.number(below: entries.count)
+    let other = choices.number(below: entries.count)
     let entry = entries[place]
-    switch Int.random(in: 0..<12, using: &dice) {
+    switch choices.number(below: 12) {
     case 0: if entries.count > 2 { entries.remove(at: place) }
     case 1: entries.insert(entry, at: other)
     case 2: entries.swapAt(place, other)
     case 3: entries[place] = entry.with(entries[other].participant)
     case 4: entries[place] = entry.with(cause: entries[other].cause)
-    case 5: entries[place] = entry.with(at: Instant(milliseconds: dice.pick(instants)))
+    case 5: entries[place] = entry.with(at: Instant(milliseconds: choices.pick(instants)))
     case 6:
-      let stranger = try dice.pick(BundledSuite.journals(of: dice.pick(paths)))
-      entries[place] = stranger[Int.random(in: 1...stranger.count, using: &dice)]
+      let stranger = try stranger(&choices)
+      entries[place] = stranger[1 + choices.number(below: stranger.count)]
     // The world and the first steps are small beside the rest, and what they say is used most.
-    case 7, 8: entries[0] = entries[0].with(forged(entries[0].payload, &dice))
-    case _: entries[place] = entry.with(forged(entry.payload, &dice))
+    case 7, 8: entries[0] = entries[0].with(forged(entries[0].payload, &choices))
+    case _: entries[place] = entry.with(forged(entry.payload, &choices))
     }
   }
 
   /// Returns a fact whose bytes differ from those of another one in some numbers, texts or cases.
-  private static func forged(_ fact: Fact, _ dice: inout Dice) -> Fact {
+  private static func forged(_ fact: Fact, _ choices: inout Choices) -> Fact {
     let bytes = fact.canonicalBytes
     for _ in 0..<60 {
       var changed = bytes
-      for _ in 1...Int.random(in: 1...3, using: &dice) { damage(&changed, &dice) }
+      for _ in 0...choices.number(below: 3) { damage(&changed, &choices) }
       if let forged = try? Fact(canonicalBytes: changed), forged != fact { return forged }
     }
     return fact
   }
 
-  private static func damage(_ bytes: inout [UInt8], _ dice: inout Dice) {
+  private static func damage(_ bytes: inout [UInt8], _ choices: inout Choices) {
     guard !bytes.isEmpty else { return }
-    let place = Int.random(in: 0..<bytes.count, using: &dice)
-    switch Int.random(in: 0..<4, using: &dice) {
-    case 0: bytes[place] = bytes[Int.random(in: 0..<bytes.count, using: &dice)]
-    case 1: bytes[place] = UInt8(truncatingIfNeeded: dice.next()) & 0x7f
-    case 2: bytes[place] ^= 1 << UInt8(Int.random(in: 0..<7, using: &dice))
+    let place = choices.number(below: bytes.count)
+    switch choices.number(below: 4) {
+    case 0: bytes[place] = bytes[choices.number(below: bytes.count)]
+    case 1: bytes[place] = UInt8(truncatingIfNeeded: choices.next()) & 0x7f
+    case 2: bytes[place] ^= 1 << UInt8(choices.number(below: 7))
     case _:
       var writer = CanonicalWriter()
-      writer.number(dice.pick(numbers))
+      writer.number(choices.pick(numbers))
       bytes.replaceSubrange(place...place, with: writer.bytes)
     }
   }

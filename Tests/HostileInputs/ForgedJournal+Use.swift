@@ -1,4 +1,3 @@
-import BundledSuite
 import Engine
 import Entitlement
 import JournalStore
@@ -9,7 +8,7 @@ import World
 
 extension ForgedJournal {
   /// How far a use has come.
-  enum Outcome: Equatable {
+  package enum Outcome: Equatable {
     /// To its end.
     case done
     /// Up to an entry that cannot be, with the sentence that says so.
@@ -18,23 +17,31 @@ extension ForgedJournal {
 
   /// Does with the journal, which is sealed and so taken for whole, what each command does with a stored run.
   ///
-  /// - Parameter choice: A number that decides which entry is dropped and asked about.
+  /// - Parameters:
+  ///   - choices: Which entry is dropped and asked about.
+  ///   - meter: What measures each command.
+  ///   - inputBytes: How many bytes the commands are given.
   /// - Returns: The outcome of each command by its name.
   /// - Throws: What no command may end with.
-  func use(_ choice: UInt64) throws -> [String: Outcome] {
-    let run = BundledSuite.sealed(forged)
+  package func use(
+    _ choices: inout Choices,
+    measuredBy meter: some Meter = Unmeasured(),
+    inputBytes: Int = 0
+  ) throws -> [String: Outcome] {
+    let run = SealedRun(forged, path: "a.yaml", title: "A run", passed: true)
     let source = RunSource(run)
-    let number = Int(choice % UInt64(forged.count)) + 1
+    let number = choices.number(below: forged.count) + 1
+    let showsSecrets = choices.one(in: 2)
     let style = TextStyle(width: 100)
     var outcomes: [String: Outcome] = [:]
-    func use(_ command: String, _ work: () throws -> Void) throws {
+    func use(_ name: String, _ work: () throws -> Void) throws {
       do {
-        try work()
-        outcomes[command] = .done
+        try meter.measure(name, inputBytes: inputBytes, work)
+        outcomes[name] = .done
       } catch let flaw as JournalFlaw {
-        outcomes[command] = .refused(flaw.description)
+        outcomes[name] = .refused(flaw.description)
       } catch let refusal as Fork.Refusal {
-        outcomes[command] = .refused(refusal.reason)
+        outcomes[name] = .refused(refusal.reason)
       }
     }
     try use("verify") {
@@ -59,7 +66,7 @@ extension ForgedJournal {
           throw JournalFlaw.broken(error)
         }
       }
-      _ = StateText.text(of: fold.world, since: beginning, showingSecrets: choice & 1 == 0)
+      _ = StateText.text(of: fold.world, since: beginning, showingSecrets: showsSecrets)
     }
     try use("show") {
       let beginning = try beginning(of: forged)
@@ -96,7 +103,22 @@ extension ForgedJournal {
       let (was, other) = (try RecordedRun(fork.original), try RecordedRun(fork.other))
       _ = try ForkText(style: style).text(of: fork, was, other)
     }
+    try check(outcomes)
     return outcomes
+  }
+
+  /// Every refusal names what cannot be, and what only reads entries refuses none.
+  private func check(_ outcomes: [String: Outcome]) throws {
+    for (command, outcome) in outcomes {
+      guard case .refused(let sentence) = outcome else { continue }
+      try require(
+        sentence.contains("entry") || sentence.contains("the journal does not say"),
+        "\(command) refuses a forged journal and names no entry: \(sentence)"
+      )
+    }
+    for command in ["verify", "export and import", "why"] {
+      try require(outcomes[command] == .done, "\(command) refuses a journal that can be read")
+    }
   }
 
   private func beginning(of journal: WorldJournal) throws(JournalFlaw) -> RunBeginning {
