@@ -19,8 +19,8 @@ endif
 # What to hand to `entsim run`: make run ARGS="--filter cancel"
 ARGS ?=
 
-# How many inputs `make fuzz` makes: a million take about a quarter of an hour.
-FUZZ_RUNS ?= 2000000
+# How many inputs `make fuzz` makes: a hundred thousand take about half an hour.
+FUZZ_RUNS ?= 200000
 
 # How often `make soak` kills a process that stores, how many random runs it holds to the laws, and how
 # many forged journals it feeds to the commands.
