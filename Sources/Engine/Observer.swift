@@ -14,6 +14,8 @@ struct Observer {
   /// What the steps ask for, in their order.
   private let steps: [(app: AppName?, parts: ObservedParts)]
   private let finally: ObservedParts
+  /// Whether some step says what is sent: what it misses may be sent in any other.
+  private let someAskForRequests: Bool
   private var readCount = 0
   /// The bytes of what was noted and of the lists in the journal, as far as nothing else keeps them.
   private(set) var carriedBytes = 0
@@ -30,6 +32,7 @@ struct Observer {
       steps = scenario.steps.map { ($0.app, .all(of: $0)) }
       finally = .all
     }
+    someAskForRequests = steps.contains { $0.parts.requests }
   }
 
   /// Notes the entries that have come since the last look, for the step at a place in the scenario.
@@ -52,9 +55,12 @@ struct Observer {
         if callback.carriesBytes { carriedBytes += output.arguments.byteCount }
         record.outputs.append(output)
       case .accessEnabler(.requestSent(let request)), .device(.requestSent(let request)):
-        guard asksForRequests else { break }
-        let sent = SentRequest(request, at: number)
-        carriedBytes += sent.value.byteCount
+        guard someAskForRequests else { break }
+        var sent = SentRequest(request, entry: number)
+        if asksForRequests {
+          sent = sent.withValue
+          carriedBytes += sent.value.byteCount
+        }
         record.requests.append(sent)
       case .input, .app, .accessEnabler, .device, .services, .run:
         carriedBytes += entry.payload.carriedBytes
@@ -140,19 +146,13 @@ struct Observer {
       end: snapshot(of: world, for: nil, finally),
       requests: finally.requests
         ? journal.entries.compactMap { entry in
-          entry.payload.sentRequest.map { SentRequest($0, at: entry.sequence) }
+          entry.payload.sentRequest.map { SentRequest($0, entry: entry.sequence).withValue }
         } : [],
       inFlight: world.pendingWork(journal),
       unusedAnswers: (0..<world.services.scriptCount).filter {
         !world.services.usedScripts.contains($0)
       }
     )
-  }
-}
-
-extension SentRequest {
-  fileprivate init(_ request: Request, at entry: EntryNumber) {
-    self.init(service: request.service, value: request.value, entry: entry)
   }
 }
 

@@ -94,6 +94,16 @@ struct ExplanationTests {
         [nil, .late(step: 2)], [.late(step: 1)],
       ]
     )
+    let notAskedFor = Sample(
+      (.number(1), .of(requests: [sent[1]])),
+      (.number(2, requests: [token, authorize]), .of()),
+      (.number(3), .of(requests: [sent[0]]))
+    )
+    #expect(
+      notAskedFor.comparison.steps.map { $0.requests?.map(\.displacement) } == [
+        nil, [.early(step: 1), .late(step: 3)], nil,
+      ]
+    )
     var whole = Sample((.number(1), .of(requests: sent)))
     whole.finally.requests = Located([token, authorize], at: .line(40))
     #expect(

@@ -219,7 +219,11 @@ struct ScenarioComparisonTests {
       rows([.to(.mediaToken), authorize])
         == [
           RequestRow(pattern: .to(.mediaToken), displacement: .moved), authorized,
-          RequestRow(request: sent[1], displacement: .moved),
+          RequestRow(
+            request: sent[1],
+            displacement: .moved,
+            expectedElsewhere: .to(.mediaToken)
+          ),
         ]
     )
     let sports = try #require(rows([.to(.authorize, ["resource": "Sports"]), .to(.mediaToken)]))

@@ -9,7 +9,7 @@ struct OutputList: ComparedList {
   let elements: [Range<Int>]
   /// Knows everything that was captured, and the digests at the time of the step.
   private let matching: PatternMatching
-  private let builder: RowBuilder
+  fileprivate let builder: RowBuilder
 
   /// Creates the list of a step that was compared; `matching` knows what all steps have captured.
   init(_ comparison: StepComparison, _ layout: StepLayout, _ matching: PatternMatching) {
@@ -153,6 +153,9 @@ extension StepComparison {
       for (place, row) in zip(places, rows) {
         if let displacement = explanation.displacement(of: row, in: index) {
           step.rows[place] = step.rows[place].displaced(displacement)
+        }
+        if let met = row.actual.flatMap({ explanation.expectation(metBy: $0, in: index) }) {
+          step.expectedElsewhere[place] = lists[met.list].builder.callbacks[met.index]
         }
       }
       return step

@@ -2,12 +2,15 @@ import Entitlement
 import ScenarioModel
 
 /// The requests that a step expects beside those that were sent, as an ``Explanation`` takes them.
+///
+/// A step without `requests` expects none, and any may be sent.
 struct RequestList: ComparedList {
   let step: Int
   let expected: [RequestPattern]
   let sent: [SentRequest]
   let rows: [Alignment.Row]
   let misfits: [Int]
+  let isExhaustive: Bool
   private let matching: PatternMatching
 
   /// Creates the list of requests that were compared; `matching` knows all that was captured.
@@ -23,10 +26,21 @@ struct RequestList: ComparedList {
     expected = laid.expected
     rows = laid.alignment.rows
     misfits = laid.rows.indices.filter { !laid.rows[$0].passes }
+    isExhaustive = true
     self.matching = matching.bound(at: stepCount)
   }
 
-  var isExhaustive: Bool { true }
+  /// Creates the list of a step that does not ask for requests.
+  init(step: Int, notAskedFor sent: [SentRequest], _ matching: PatternMatching) {
+    self.step = step
+    self.sent = sent.map(\.withValue)
+    expected = []
+    rows = sent.indices.map { .unexpected($0) }
+    misfits = []
+    isExhaustive = false
+    self.matching = matching
+  }
+
   var elements: [Range<Int>] { expected.indices.map { $0..<$0 + 1 } }
 
   func mismatchCount(_ expected: Int, _ actual: Int) -> Int? {
@@ -55,19 +69,28 @@ struct RequestList: ComparedList {
   }
 
   /// Returns the rows as an explanation of them and of other lists lays them out.
-  func laidOut(_ explanation: Explanation, at place: Int) -> [RequestRow] {
-    explanation.rows[place].map { row in
-      let actual = row.actual.map { sent[$0] }
-      let found = row.expected.flatMap { expected in
-        actual.flatMap { match(expected, $0, matching.unbound) }
-      }
-      return RequestRow(
-        pattern: row.expected.map { expected[$0] },
-        request: actual,
-        mismatches: found?.mismatches ?? [],
-        displacement: explanation.displacement(of: row, in: place)
-      )
+  static func laidOut(_ lists: [Self], _ explanation: Explanation, at place: Int) -> [RequestRow] {
+    explanation.rows[place].map { lists[place].row($0, lists, explanation, at: place) }
+  }
+
+  private func row(
+    _ row: Alignment.Row,
+    _ lists: [Self],
+    _ explanation: Explanation,
+    at place: Int
+  ) -> RequestRow {
+    let actual = row.actual.map { sent[$0] }
+    let found = row.expected.flatMap { expected in
+      actual.flatMap { match(expected, $0, matching.unbound) }
     }
+    let elsewhere = row.actual.flatMap { explanation.expectation(metBy: $0, in: place) }
+    return RequestRow(
+      pattern: row.expected.map { expected[$0] },
+      request: actual,
+      mismatches: found?.mismatches ?? [],
+      displacement: explanation.displacement(of: row, in: place),
+      expectedElsewhere: elsewhere.map { lists[$0.list].expected[$0.index] }
+    )
   }
 
   private func match(
@@ -92,7 +115,7 @@ extension RequestRow.Laid {
       matching,
       stepCount: matching.stepCount
     )
-    return list.laidOut(Explanation(of: [list]), at: 0)
+    return RequestList.laidOut([list], Explanation(of: [list]), at: 0)
   }
 }
 
@@ -106,25 +129,16 @@ extension StepComparison {
     guard steps.contains(where: { $0.requests?.allSatisfy(\.passes) == false }) else {
       return steps
     }
-    var lists: [RequestList] = []
-    var stepOfList: [Int] = []
-    for (index, (step, layout)) in zip(steps, layouts).enumerated() {
-      guard let laid = layout.requests, let record = step.record else { continue }
-      lists.append(
-        RequestList(
-          step: step.step.number,
-          laid,
-          sent: record.requests,
-          matching,
-          stepCount: layout.stepCount
-        )
-      )
-      stepOfList.append(index)
+    let lists = zip(steps, layouts).map { step, layout in
+      let (number, sent) = (step.step.number, step.record?.requests ?? [])
+      return layout.requests.map {
+        RequestList(step: number, $0, sent: sent, matching, stepCount: layout.stepCount)
+      } ?? RequestList(step: number, notAskedFor: sent, matching)
     }
     let explanation = Explanation(of: lists)
     var steps = steps
-    for (place, index) in stepOfList.enumerated() {
-      steps[index].requests = lists[place].laidOut(explanation, at: place)
+    for index in steps.indices where steps[index].requests != nil {
+      steps[index].requests = RequestList.laidOut(lists, explanation, at: index)
     }
     return steps
   }

@@ -10,6 +10,8 @@ public struct RequestRow: Equatable, Sendable {
   public var mismatches: [Mismatch] = []
   /// Where the other half of a missing or of an unexpected request is.
   public var displacement: Displacement?
+  /// What the request meets that is expected at another place or in another step.
+  public var expectedElsewhere: RequestPattern?
 
   /// Whether the row is as the scenario wants it.
   public var passes: Bool { pattern != nil && request != nil && mismatches.isEmpty }

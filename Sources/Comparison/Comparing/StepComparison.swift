@@ -18,6 +18,8 @@ public struct StepComparison: Equatable, Sendable {
   public let record: StepRecord?
   /// Expectations and outputs side by side, in the order in which a person reads them.
   public internal(set) var rows: [ComparisonRow]
+  /// What outputs meet that is expected at another place or in another step, by their rows.
+  public internal(set) var expectedElsewhere: [Int: Expectation] = [:]
   /// The ranges of those rows whose order does not count among themselves.
   public let groups: [Range<Int>]
   /// Expected and sent requests side by side; nil where the step does not ask.

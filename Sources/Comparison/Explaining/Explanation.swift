@@ -32,8 +32,8 @@ struct Explanation {
   let rows: [[Alignment.Row]]
   /// Where the other half of an expectation is.
   private var ofExpected: [Place: Displacement] = [:]
-  /// Where the other half of an item is.
-  private var ofActual: [Place: Displacement] = [:]
+  /// Where the other half of an item is, and which expectation that is.
+  private var ofActual: [Place: (displacement: Displacement, expected: Place)] = [:]
 
   /// The lists of which a row has its other half elsewhere.
   private(set) var displacedLists: Set<Int> = []
@@ -43,8 +43,13 @@ struct Explanation {
     switch row {
     case .pair: nil
     case .missing(let index): ofExpected[Place(list: list, index: index)]
-    case .unexpected(let index): ofActual[Place(list: list, index: index)]
+    case .unexpected(let index): ofActual[Place(list: list, index: index)]?.displacement
     }
+  }
+
+  /// Returns the expectation that an item meets at another place; nil where it meets none.
+  func expectation(metBy actual: Int, in list: Int) -> Place? {
+    ofActual[Place(list: list, index: actual)]?.expected
   }
 
   /// Explains the differences of all steps, of one kind of items.
@@ -82,15 +87,16 @@ struct Explanation {
     _ step: Int
   ) {
     displacedLists.formUnion([pair.expected.list, pair.actual.list])
+    func mark(_ ofExpected: Displacement, _ ofActual: Displacement) {
+      self.ofExpected[pair.expected] = ofExpected
+      self.ofActual[pair.actual] = (ofActual, pair.expected)
+    }
     if pair.expected.list == pair.actual.list {
-      ofExpected[pair.expected] = .moved
-      ofActual[pair.actual] = .moved
+      mark(.moved, .moved)
     } else if pair.expected.list < pair.actual.list {
-      ofExpected[pair.expected] = .late(step: step)
-      ofActual[pair.actual] = .late(step: expectingStep)
+      mark(.late(step: step), .late(step: expectingStep))
     } else {
-      ofExpected[pair.expected] = .early(step: step)
-      ofActual[pair.actual] = .early(step: expectingStep)
+      mark(.early(step: step), .early(step: expectingStep))
     }
   }
 }

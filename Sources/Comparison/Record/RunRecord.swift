@@ -38,7 +38,7 @@ public struct StepRecord: Equatable, Sendable {
   public var began: Instant
   /// What came out, in order.
   public var outputs: [Output]
-  /// What was sent, in order; empty where nothing asks for it.
+  /// What was sent, in order; empty where no step asks for it.
   public var requests: [SentRequest]
   /// How things stood when the step ended, as far as it is asked for.
   public var end: Snapshot
