@@ -63,6 +63,70 @@ struct PasteTests {
     return nil
   }
 
+  @Test(
+    "keeps a matcher of what came at another place",
+    arguments: [
+      // A callback that comes a step late, where more may come.
+      (
+        """
+          - app: getSelectedProvider
+            expect: [setToken: [<any>, News], selectedProvider: Alpha]
+          - app: {checkAuthorization: News}
+            exhaustive: false
+            expect: [sendTrackingData: {event: <any>, data: <any>}]
+        """, ["setToken: [<any>, News]", "{event: <any>, data: <any>}"]
+      ),
+      // Requests in another order.
+      (
+        """
+          - app: {checkAuthorization: News}
+            exhaustive: false
+            requests: [{mediaToken: {resource: <any>}}, {authorize: {resource: <capture:r>}}]
+        """, ["{mediaToken: {resource: <any>}}", "{authorize: {resource: <capture:r>}}"]
+      ),
+      // A request that is sent a step early.
+      (
+        """
+          - app: {checkAuthorization: News}
+            exhaustive: false
+            requests: [authorize]
+          - app: {checkAuthorization: Sports}
+            exhaustive: false
+            requests: [{mediaToken: {resource: <regex:^N>}}, authorize, mediaToken]
+        """, ["{mediaToken: {resource: <regex:^N>}}"]
+      ),
+      // A value that is captured behind the place where it came.
+      (
+        """
+          - app: getSelectedProvider
+          - app: getSelectedProvider
+            expect: [selectedProvider: {ID: <capture:id>}]
+          - app: checkAuthentication
+            exhaustive: false
+            expect: [selectedProvider: {ID: <same:id>}]
+        """, ["selectedProvider: {ID: Alpha}", "selectedProvider: {ID: <capture:id>}"]
+      ),
+    ]
+  )
+  func displaced(steps: String, kept: [String]) throws {
+    var reader = TextReader()
+    var text = """
+      scenario: A test
+      use: [Fixtures/two-providers.yaml, Fixtures/signed-in-alpha.yaml]
+      steps:
+      \(steps)
+      """
+    var failures: [String] = []
+    while failures.count < 5 {
+      let failure = self.text(of: Engine.run(try reader.read(text).get()))
+      guard !failure.isEmpty else { break }
+      failures.append(failure)
+      text = try #require(ScenarioFile(text).following(failure), "\(failure)")
+    }
+    #expect(failures.count == 1)
+    for pattern in kept { #expect(text.contains(pattern), "\(text)") }
+  }
+
   private func text(of result: RunResult) -> String {
     result.passed
       ? "" : FailureText(width: 100, paint: Paint(), catalogue: nil).text(of: result)

@@ -44,7 +44,7 @@ extension [Pattern] {
 
 extension [Pattern.Field] {
   /// The names under which the fields remember something.
-  var captureNames: [CaptureName] {
+  package var captureNames: [CaptureName] {
     var names: [CaptureName] = []
     for field in self { field.pattern.addCaptureNames(to: &names) }
     return names
@@ -53,7 +53,7 @@ extension [Pattern.Field] {
 
 extension Expectation {
   /// The names under which the expectation remembers something.
-  var captureNames: [CaptureName] { [self].captureNames }
+  package var captureNames: [CaptureName] { [self].captureNames }
 }
 
 extension [Expectation] {

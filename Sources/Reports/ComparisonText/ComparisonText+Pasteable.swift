@@ -2,8 +2,8 @@ import Comparison
 import Entitlement
 import ScenarioModel
 
-// What the scenario says and what is right stays as it is written: matchers, captures, groups. Of what
-// is left open, only that is there of which the scenario speaks.
+// What the scenario says and what is right stays as it is written: matchers, captures, groups. So does what came at
+// another place. Of what is left open, only that is there of which the scenario speaks.
 extension ComparisonText {
   /// Returns the keys of a step under which something is wrong as they would have passed, without a line
   /// break at the end; empty when nothing is to be expected.
@@ -13,12 +13,14 @@ extension ComparisonText {
     width: Int = 100
   ) -> String {
     var lines: [String] = []
-    if step.rows.contains(where: { !$0.passes }) {
+    if step.rows.contains(where: { !$0.passes }) || !step.expectedElsewhere.isEmpty {
       lines += pasteableExpectation(of: step, among: steps)
     }
     if let lateness = step.lateness { lines.append("    within: \(lateness.actual)") }
     if let requests = step.requests, requests.contains(where: { !$0.passes }) {
-      lines += list("requests", requests.compactMap(\.pasteable), width: width, margin: "    ")
+      var later = LaterCaptures(from: step.requestCaptures, steps.captures(behind: step))
+      let items = requests.compactMap { $0.pasteable(before: &later) }
+      lines += list("requests", items, width: width, margin: "    ")
     }
     return lines.joined(separator: "\n")
   }
@@ -29,12 +31,15 @@ extension ComparisonText {
     of step: StepComparison,
     among steps: [StepComparison] = []
   ) -> [String] {
-    var displaced = steps.flatMap { $0.patternsMet(in: step) }
-    let all = step.rows.map { row -> String? in
-      guard let output = row.displacedOutput,
-        let index = displaced.firstIndex(where: { $0.mayBeMet(by: output) })
-      else { return row.pasteable }
-      return Notation.text(of: displaced.remove(at: index).named(for: output))
+    var later = LaterCaptures(from: step.captures, steps.captures(behind: step))
+    let all = step.rows.indices.map { index -> String? in
+      let row = step.rows[index]
+      later.take(step.captures(ofRow: index))
+      guard let output = row.output, let pattern = step.expectedElsewhere[index]?.callback else {
+        return row.pasteable
+      }
+      let ways = later.ways(in: pattern.arguments ?? [])
+      return Notation.text(of: pattern.named(for: output).adjusted(to: output, at: ways))
     }
     var lines: [String] = []
     var rest = step.rows.indices[...]
@@ -58,7 +63,9 @@ extension ComparisonText {
     guard finally.unfinished.allSatisfy({ $0.name != nil }) else { return nil }
     var lines = finally.checks.flatMap { $0.pasteableSnapshot?.blockLines ?? [] }
     if let requests = finally.requests {
-      lines += list("requests", requests.value.compactMap(\.pasteable), width: width)
+      var later = LaterCaptures(from: requests.value.flatMap(\.captures))
+      let items = requests.value.compactMap { $0.pasteable(before: &later) }
+      lines += list("requests", items, width: width)
     }
     let inFlight = finally.namesInFlight
     if !inFlight.isEmpty { lines += list("inFlight", inFlight, width: width) }
@@ -77,21 +84,6 @@ extension ComparisonText {
   }
 }
 
-extension StepComparison {
-  /// Returns what is expected in this step and came in another one, or at another place of this one.
-  fileprivate func patternsMet(in other: StepComparison) -> [CallbackPattern] {
-    rows.compactMap { row in
-      guard case .missing(let expectation, let displacement?) = row else { return nil }
-      let number =
-        switch displacement {
-        case .moved: step.number
-        case .late(let step), .early(let step): step
-        }
-      return number == other.step.number ? expectation.callback : nil
-    }
-  }
-}
-
 extension CallbackPattern {
   /// Returns the pattern with the app behind its name where the step of an output needs that.
   fileprivate func named(for output: Output) -> CallbackPattern {
@@ -105,23 +97,15 @@ extension CallbackPattern {
 }
 
 extension ComparisonRow {
-  /// The output that is expected elsewhere; nil for everything else.
-  fileprivate var displacedOutput: Output? {
-    switch self {
-    case .unexpected(let output, .some), .skipped(let output, .some): output
-    case .matched, .changed, .missing, .unexpected, .skipped, .held, .broken: nil
-    }
-  }
-
   /// The row as an item of `expect` that it passes; nil where nothing is to be expected.
   fileprivate var pasteable: String? {
     switch self {
     case .matched(let expectation, _): expectation.callback.map { Notation.text(of: $0) }
     case .changed(let expectation, let output, let mismatches):
-      expectation.callback.map { Notation.text(of: $0.adjusted(to: output, mismatches)) }
-    case .unexpected(let output, _), .skipped(let output, .some): output.pasteable
+      expectation.callback.map { Notation.text(of: $0.adjusted(to: output, at: mismatches.paths)) }
+    case .unexpected(let output, _): output.pasteable
     case .held, .broken: pasteableSnapshot?.line.text
-    case .missing, .skipped(_, nil): nil
+    case .missing, .skipped: nil
     }
   }
 
@@ -170,11 +154,12 @@ extension SideTexts.SnapshotText {
 
 extension RequestRow {
   /// The row as an item of `requests` that it passes; nil where nothing is to be expected.
-  fileprivate var pasteable: String? {
-    request.map { request in
-      pattern.map { Notation.text(of: $0.adjusted(to: request, mismatches)) }
-        ?? request.service.rawValue
-    }
+  fileprivate func pasteable(before later: inout LaterCaptures) -> String? {
+    guard let request else { return nil }
+    guard let pattern = pattern ?? expectedElsewhere else { return request.service.rawValue }
+    later.take(captures)
+    let ways = self.pattern == nil ? later.ways(in: pattern.fields) : mismatches.paths
+    return Notation.text(of: pattern.adjusted(to: request, at: ways))
   }
 }
 

@@ -3,10 +3,9 @@ import Entitlement
 import ScenarioModel
 
 extension CallbackPattern {
-  /// Returns the pattern that the output matches, as much of this one kept as is right.
-  func adjusted(to output: Output, _ mismatches: [Mismatch]) -> CallbackPattern {
-    let paths = mismatches.paths
-    return CallbackPattern(
+  /// Returns the pattern that the output matches: this one, with the output's values where the ways lead.
+  func adjusted(to output: Output, at ways: [ArraySlice<PathComponent>]) -> CallbackPattern {
+    CallbackPattern(
       name: name,
       app: app,
       receiver: receiver,
@@ -14,7 +13,7 @@ extension CallbackPattern {
         guard let patterns = arguments, patterns.indices.contains(index) else {
           return Pattern(.literal(value), at: range)
         }
-        return patterns[index].adjusted(to: value, paths.behind(.argument(index)))
+        return patterns[index].adjusted(to: value, ways.behind(.argument(index)))
       },
       range: range
     )
@@ -22,10 +21,9 @@ extension CallbackPattern {
 }
 
 extension RequestPattern {
-  /// Returns the pattern that the request matches, as much of this one kept as is right.
-  func adjusted(to request: SentRequest, _ mismatches: [Mismatch]) -> RequestPattern {
-    let paths = mismatches.paths
-    let adjusted = Pattern(.map(fields), at: range).adjusted(to: request.value, paths)
+  /// Returns the pattern that the request matches: this one, with the request's values where the ways lead.
+  func adjusted(to request: SentRequest, at ways: [ArraySlice<PathComponent>]) -> RequestPattern {
+    let adjusted = Pattern(.map(fields), at: range).adjusted(to: request.value, ways)
     guard case .map(let fields) = adjusted.matcher else { return self }
     return RequestPattern(service: service, fields: fields, range: range)
   }

@@ -47,7 +47,7 @@ struct FailureText {
     guard let record = step.record, record.fault == nil else { return [] }
     let why = WhyText(width: width, catalogue: catalogue, result: result)
     return why.blocks(for: step)
-      + ([step] + displaced(by: step, in: result)).map {
+      + ([step] + displaced(by: step, in: result)).compactMap {
         pasteable($0, among: result.comparison.steps)
       }
   }
@@ -55,7 +55,9 @@ struct FailureText {
   /// Returns the steps in which something came that this step expects, or that expect what came in
   /// this one.
   private func displaced(by step: StepComparison, in result: RunResult) -> [StepComparison] {
-    let numbers = step.rows.compactMap(\.otherStep)
+    let displacements =
+      step.rows.map(\.displacement) + (step.requests ?? []).map(\.displacement)
+    let numbers = displacements.compactMap { $0?.otherStep }
     return result.comparison.steps.filter { numbers.contains($0.step.number) }
   }
 
@@ -72,8 +74,9 @@ struct FailureText {
     return blocks
   }
 
-  private func pasteable(_ step: StepComparison, among steps: [StepComparison]) -> String {
+  private func pasteable(_ step: StepComparison, among steps: [StepComparison]) -> String? {
     let lines = ComparisonText.pasteable(of: step, among: steps, width: width)
+    if lines.isEmpty, step.passed { return nil }
     return lines.isEmpty
       ? "    if nothing is right, take `expect` out of step \(step.step.number)"
       : "    if what came is right, paste it into step \(step.step.number)\n\(lines)"
@@ -91,14 +94,23 @@ struct FailureText {
 }
 
 extension ComparisonRow {
-  /// The number of the step where the other half of a failing row is; nil for the same step and for
-  /// nowhere.
+  /// Where the other half of the row is; nil where it has none.
+  fileprivate var displacement: Displacement? {
+    switch self {
+    case .missing(_, let displacement), .unexpected(_, let displacement),
+      .skipped(_, let displacement):
+      displacement
+    case .matched, .changed, .held, .broken: nil
+    }
+  }
+}
+
+extension Displacement {
+  /// The number of the step where the other half is; nil for the same step.
   fileprivate var otherStep: Int? {
     switch self {
-    case .missing(_, .late(let step)?), .missing(_, .early(let step)?),
-      .unexpected(_, .late(let step)?), .unexpected(_, .early(let step)?):
-      step
-    case .missing, .unexpected, .matched, .changed, .skipped, .held, .broken: nil
+    case .late(let step), .early(let step): step
+    case .moved: nil
     }
   }
 }

@@ -1,6 +1,7 @@
 import Comparison
 import ComparisonSamples
 import Entitlement
+import Foundation
 import ScenarioModel
 import Simulation
 import Testing
@@ -88,6 +89,88 @@ struct PasteableTests {
         == ["    expect:", "      - setToken: [<capture:token>, A]"]
     )
     #expect(ComparisonText.pasteableExpectation(of: steps[0], among: steps) == [])
+  }
+}
+
+@Suite("What a failure offers to paste of what came elsewhere")
+struct DisplacedPasteTests {
+  private func pasted(_ sample: Sample, step: Int) -> [String] {
+    let steps = sample.comparison.steps
+    return ComparisonText.pasteable(of: steps[step], among: steps)
+      .split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+  }
+
+  @Test("gives each expectation to the output that it was found to meet")
+  func ownOutput() {
+    let sample = Sample(
+      (
+        .number(
+          1,
+          [.callback(.setToken, "<any>", "<any>"), .callback(.setToken, "<base64>", "B")]
+        ),
+        .of()
+      ),
+      (.number(2), .of([.of(.setToken, "YWJj", "B"), .of(.setToken, "t", "A")]))
+    )
+    #expect(
+      pasted(sample, step: 1) == [
+        "expect:", "- setToken: [<base64>, B]", "- setToken: [<any>, <any>]",
+      ]
+    )
+  }
+
+  @Test("has an expectation also in a step that lets more come")
+  func skipped() {
+    let sample = Sample(
+      (.number(1, [.callback(.setToken, "<any>", "A")]), .of()),
+      (
+        .number(2, [.callback(.selectedProvider, nil)], isExhaustive: false),
+        .of([.of(.setToken, "t", "A"), .of(.selectedProvider, nil), .of(.setToken, "t", "B")])
+      )
+    )
+    #expect(
+      pasted(sample, step: 1) == [
+        "expect:", "- setToken: [<any>, A]", "- selectedProvider: null",
+      ]
+    )
+  }
+
+  @Test("says the value where the name of it is captured only behind that place")
+  func beforeItsCapture() {
+    let sample = Sample(
+      (.number(1), .of([.of(.setToken, "t", "B")])),
+      (.number(2, [.callback(.setToken, "<capture:t>", "A")]), .of([.of(.setToken, "t", "A")])),
+      (.number(3, [.callback(.setToken, "<same:t>", "B")]), .of())
+    )
+    #expect(pasted(sample, step: 0) == ["expect:", "- setToken: [t, B]"])
+  }
+
+  @Test("keeps the fields of a request that was sent at another place, or in another step")
+  func requests() {
+    let token = RequestPattern.to(.mediaToken, ["resource": "<any>"])
+    let authorize = RequestPattern.to(.authorize, ["resource": "News"])
+    let sent: [SentRequest] = [
+      .to(.authorize, ["resource": "News"]), .to(.mediaToken, ["resource": "News"]),
+    ]
+    let moved = Sample((.number(1, requests: [token, authorize]), .of(requests: sent)))
+    #expect(
+      pasted(moved, step: 0) == [
+        "requests: [{authorize: {resource: News}}, {mediaToken: {resource: <any>}}]"
+      ]
+    )
+    let late = Sample(
+      (.number(1, requests: [token]), .of()),
+      (.number(2, requests: []), .of(requests: [sent[1]]))
+    )
+    #expect(pasted(late, step: 0) == ["requests: []"])
+    #expect(pasted(late, step: 1) == ["requests: [{mediaToken: {resource: <any>}}]"])
+    var whole = Sample((.number(1), .of(requests: sent)))
+    whole.finally.requests = Located([token, authorize], at: .line(40))
+    #expect(
+      whole.comparison.finally.flatMap { ComparisonText.pasteableFinally(of: $0) }
+        == "finally:\n"
+        + "  requests: [{authorize: {resource: News}}, {mediaToken: {resource: <any>}}]"
+    )
   }
 }
 
