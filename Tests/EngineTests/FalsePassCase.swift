@@ -444,7 +444,7 @@ extension FalsePassCase {
     + Vocabulary.state.supported.map { field in
       FalsePassCase(
         ExpectingWord(.state, field),
-        right: "<any>",
+        right: field == "flow" ? "idle" : "{ID: <any>}",
         wrong: wrong(field),
         """
         \(signedIn)

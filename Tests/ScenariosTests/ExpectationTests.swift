@@ -166,7 +166,7 @@ struct ExpectationTests {
           - authorization: {resource: News, subscriber: subscriber, requestor: DEMO, expires: 90m}
           - authentication: {source: Apple, device: other, store: legacy, corrupt: true, selected: true}
         inFlight: [polling, logout]
-        state: {flow: polling, selectedProvider: <any>}
+        state: {flow: polling, selectedProvider: {ID: <any>}}
       """
     let scenario = try scenario(text)
     let requests = try #require(scenario.steps[0].requests)

@@ -181,7 +181,6 @@ struct StepTests {
           - state: {flow: <capture:f>, selectedProvider: <capture:p>}
           - state: {flow: <same:f>, selectedProvider: <different:p>}
           - state: {flow: <regex:^choosing>, selectedProvider: {ID: <any>}}
-          - state: {flow: <any>}
       """
     let written = try steps(text)[0].expectations.map { expectation -> String in
       guard case .state(let state) = expectation.item else { return "" }

@@ -16,7 +16,19 @@ extension Decoder {
     }
     let flow = fields["flow"].flatMap { self.flow($0.value) }
     let provider = fields["selectedProvider"].flatMap { mvpd($0.value) }
+    if let pair = fields["flow"], flow?.passesEveryFlow == true { refuseIdle(pair) }
+    if let pair = fields["selectedProvider"], provider?.matcher == .any { refuseIdle(pair) }
     return StatePattern(flow: flow, selectedProvider: provider, range: node.range)
+  }
+
+  /// Reports a field that is always as expected; in some cells of a matrix it may be left open.
+  private func refuseIdle(_ pair: Pair) {
+    guard !matrix.chosenNodes.contains(pair.value) else { return }
+    let name = pair.key.text
+    error(.checksNothing, at: pair.value) {
+      "every `\(name)` passes here, so this checks nothing"
+      "say which one is expected, or leave `\(name)` out"
+    }
   }
 
   /// Reads a flow, or a matcher for one.
@@ -29,5 +41,16 @@ extension Decoder {
     }
     checkRules(of: name, in: .flows, "a `state` expects `\(name)`", at: node)
     return pattern
+  }
+}
+
+extension Pattern {
+  /// Whether the state is as expected wherever the SDK stands.
+  fileprivate var passesEveryFlow: Bool {
+    switch matcher {
+    case .any: true
+    case .regex(let expression): FlowKind.allCases.allSatisfy { expression.matches($0.rawValue) }
+    case .uuid, .md5, .base64, .capture, .same, .different, .literal, .list, .map: false
+    }
   }
 }
