@@ -25,6 +25,13 @@ struct KeptRuns: CustomTestStringConvertible {
   /// The path of the export.
   var export: String { folder.appending(path: "runs.jsonl").path }
 
+  /// The export as today's program writes it: its fields do not tell the secret that an app passes.
+  var exportOfToday: String {
+    get throws {
+      try text("runs.jsonl").replacing(#""secret":"shared""#, with: #""secret":"<redacted>""#)
+    }
+  }
+
   /// Copies the store, since the program writes beside it.
   func copyStore(to destination: TestFolder) throws {
     let copy = destination.url.appending(path: "runs.sqlite")

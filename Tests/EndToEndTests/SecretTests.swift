@@ -62,8 +62,15 @@ struct SecretTests {
       let text = texts.first { $0.0 == place }?.1
       #expect(text?.contains("secret: <redacted>") ?? false, "\(place)")
     }
-    // What is not there could not be decided again.
-    #expect(try run("export last").output.contains(Self.secret))
+    // An export tells people as little; what its bytes do not hold could not be decided again.
+    let export = try run("export last").output
+    #expect(!export.contains(Self.secret))
+    #expect(export.contains(#""secret":"<redacted>""#))
+    try folder.write(export, to: "run.jsonl")
+    #expect(try run("import run.jsonl --journal other.sqlite").status == 0)
+    #expect(try run("export last --journal other.sqlite").output == export)
+    let imported = try run("state last --secrets --journal other.sqlite").output
+    #expect(imported.contains("secret: \(Self.secret)"))
     #expect(try run("state last --secrets").output.contains("secret: \(Self.secret)"))
   }
 }

@@ -20,9 +20,17 @@ public enum JournalLines {
     )
   }
 
-  /// Returns the line of an entry, with its bytes in a version of the format.
+  /// Returns the line of an entry, with its bytes in a version of the format; only these hold the secrets.
   static func line(of entry: WorldEntry, in version: UInt64) -> [UInt8] {
-    let fact = entry.payload.fact
+    line(of: entry, telling: entry.shown.fact, in: version)
+  }
+
+  /// Returns the line of an entry with what it tells people.
+  static func line(
+    of entry: WorldEntry,
+    telling fact: FactDescription,
+    in version: UInt64
+  ) -> [UInt8] {
     let bytes = LoneEntry(entry).canonicalBytes(in: version)
     return line(
       [

@@ -1,12 +1,11 @@
 import Apps
 import Entitlement
 import SDKRules
-import Simulation
-import World
+public import Simulation
 
 extension WorldEntry {
   /// The fact as people are told of it, without the secrets that an app passes; its bytes hold them.
-  var shown: Fact {
+  public var shown: Fact {
     switch payload {
     case .input(.call(let app, let call, let site), let mark):
       .input(.call(app, call.withoutSecrets, site), mark)
