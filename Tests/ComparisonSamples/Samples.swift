@@ -198,10 +198,10 @@ package struct Sample {
     self.init((.number(1, expectations, isExhaustive: isExhaustive), .of(outputs, end: end)))
   }
 
-  package var comparison: ScenarioComparison {
+  package var scenario: Scenario {
     var world = WorldDescription()
     world.answers = answers.map(\.value)
-    let scenario = Scenario(
+    return Scenario(
       path: "back.yaml",
       title: Located("A sample", at: .line(1)),
       about: nil,
@@ -214,6 +214,9 @@ package struct Sample {
       never: never,
       finally: finally
     )
+  }
+
+  package var comparison: ScenarioComparison {
     let record = RunRecord(
       steps: steps.map(\.1),
       end: end,
