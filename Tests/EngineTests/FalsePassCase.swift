@@ -55,6 +55,28 @@ extension FalsePassCase {
 
   static let all: [FalsePassCase] =
     stepCases + timeCases + endCases + matcherCases + fieldCases + statusCases + requestCases
+    + callbackCases
+
+  /// A step in which the viewer is authorized and more may come, with what a key of it expects.
+  private static func authorizing(
+    _ word: String,
+    key: String,
+    right: String,
+    wrong: String
+  ) -> FalsePassCase {
+    FalsePassCase(
+      ExpectingWord(.step, word),
+      right: right,
+      wrong: wrong,
+      """
+      \(signedIn)
+      steps:
+        - app: {checkAuthorization: News}
+          exhaustive: false
+          \(key): % # fails
+      """
+    )
+  }
 
   private static let stepCases = [
     FalsePassCase(
@@ -69,29 +91,17 @@ extension FalsePassCase {
             - selectedProvider: % # fails
       """
     ),
-    FalsePassCase(
-      ExpectingWord(.step, "requests"),
+    authorizing(
+      "requests",
+      key: "requests",
       right: "[authorize, mediaToken]",
-      wrong: "[mediaToken, authorize]",
-      """
-      \(signedIn)
-      steps:
-        - app: {checkAuthorization: News}
-          exhaustive: false
-          requests: % # fails
-      """
+      wrong: "[mediaToken, authorize]"
     ),
-    FalsePassCase(
-      ExpectingWord(.step, "exhaustive"),
+    authorizing(
+      "exhaustive",
+      key: "expect",
       right: "[setToken: [<any>, News], sendTrackingData: {event: <any>, data: <any>}]",
-      wrong: "[sendTrackingData: {event: <any>, data: <any>}, setToken: [<any>, News]]",
-      """
-      \(signedIn)
-      steps:
-        - app: {checkAuthorization: News}
-          exhaustive: false
-          expect: % # fails
-      """
+      wrong: "[sendTrackingData: {event: <any>, data: <any>}, setToken: [<any>, News]]"
     ),
     FalsePassCase(
       ExpectingWord(.expectations, "any order"),

@@ -11,6 +11,8 @@ struct FalsePassTests {
     let shown = Set(FalsePassCase.all.flatMap(\.words))
     let names = ExpectingWord.all.filter { !shown.contains($0) }.map(\.description)
     #expect(names == [])
+    let unknown = shown.subtracting(ExpectingWord.all).map(\.description).sorted()
+    #expect(unknown == [])
   }
 
   @Test("fails where what it expects is not so, at its line", arguments: FalsePassCase.all)
