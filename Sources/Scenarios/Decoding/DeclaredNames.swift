@@ -6,11 +6,11 @@ internal import YAML
 /// An update of what the servers know changes it.
 struct DeclaredNames {
   /// The ids of the providers, in the order of the configuration.
-  var providers: [String] = []
+  var providers: NameList = []
   /// The names of the subscribers.
-  var subscribers: [String] = []
+  var subscribers: NameList = []
   /// The ids of the programmers; nil where the world does not list them, and any will do.
-  var requestors: [String]?
+  var requestors: NameList?
   /// The ids of providers and the names of subscribers that an update removed; they may still come
   /// out, since who had fetched or stored them keeps them.
   var formerNames: Set<String> = []

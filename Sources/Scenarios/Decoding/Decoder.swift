@@ -22,8 +22,11 @@ struct Decoder: ~Copyable {
   var switches = Switches()
   /// Where the scripted answers of the world stand, in their order.
   var answerPlaces: [SourceRange] = []
-  /// The most nodes that the cells of a matrix may have together, and lists of providers that apps hold.
+  /// The most nodes that the cells of a matrix may have together, the worlds of updates, and lists of providers
+  /// that apps hold.
   var nodeLimit = ScenarioLoader.usualNodeLimit
+  /// The nodes of the worlds that the updates so far have made.
+  var updatedNodeCount = 0
   /// The number of the step that is being read.
   var stepNumber = 0
   /// Which texts that begin with `<` mean something at the place that is being read.

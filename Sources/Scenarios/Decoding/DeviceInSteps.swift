@@ -23,6 +23,9 @@ struct DeviceInSteps {
   /// The app that is being read about; the first where any may be meant.
   var app: AppDescription { apps[current ?? 0] }
 
+  /// Returns the place of an app in `apps`; nil where there is no such app.
+  func place(of name: AppName) -> Int? { apps.indices.first { apps[$0].name == name } }
+
   /// Returns where an app keeps what it stores.
   func storeScope(of app: AppDescription) -> StoreScope {
     app.access(on: platform, operatingSystem).home
@@ -30,8 +33,9 @@ struct DeviceInSteps {
 
   /// Returns the first app that reads the store of an app, which stands for all that do.
   func storeOwner(of name: AppName) -> AppName {
-    guard apps.count > 1, let app = apps.first(where: { $0.name == name }) else { return name }
-    return apps.first { storeScope(of: $0) == storeScope(of: app) }?.name ?? name
+    guard apps.count > 1, let place = place(of: name) else { return name }
+    let scope = storeScope(of: apps[place])
+    return apps.first { storeScope(of: $0) == scope }?.name ?? name
   }
 
   /// Whether steps have to name their app.

@@ -70,7 +70,7 @@ extension Decoder {
     guard mayNameApps(at: key, help: "write `\(name)`"), isDeclared(app, as: .app, at: key) else {
       return nil
     }
-    device.current = device.apps.firstIndex { $0.name.text == app }
+    device.current = device.place(of: AppName(app))
     return (name, AppName(app))
   }
 

@@ -97,7 +97,7 @@ extension Decoder {
       }
     }
     guard let version = sdkVersion(pair.value) else { return nil }
-    let index = device.apps.firstIndex { $0.name == app } ?? 0
+    let index = device.place(of: app) ?? 0
     device.apps[index].sdk = version
     device.everApps.append(device.apps[index])
     return .updatesApp(device.apps[index].name, to: version)

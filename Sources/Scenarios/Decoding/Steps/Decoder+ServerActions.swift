@@ -48,11 +48,30 @@ extension Decoder {
     }
     let (namesBefore, deviceBefore) = (declared, device)
     let change = Node(.mapping(fields.pairs), range: node.range, aliasedAt: node.aliasedAt)
-    let world = world(merged([namesBefore.given.map(Self.withoutPast), change].compactMap(\.self)))
+    let given = merged([namesBefore.given.map(Self.withoutPast), change].compactMap(\.self))
+    guard isWithinLimit(given, at: node) else { return nil }
+    let world = world(given)
     // The servers learn names; what the device is and what its apps do stays as it was.
     device = deviceBefore
-    declared.formerNames.formUnion(namesBefore.providers + namesBefore.subscribers)
+    declared.formerNames.formUnion(namesBefore.providers.inOrder)
+    declared.formerNames.formUnion(namesBefore.subscribers.inOrder)
     return .server(.update(ServiceDirectory(world)))
+  }
+
+  /// Whether the worlds of all updates so far, in all cells, are no more than may be kept.
+  ///
+  /// Each step keeps its own. The first world that is too much is reported.
+  private mutating func isWithinLimit(_ world: Node?, at update: Node) -> Bool {
+    let cellCount = max(1, matrix.cells?.count ?? 1)
+    guard updatedNodeCount * cellCount <= nodeLimit else { return false }
+    updatedNodeCount += world?.count ?? 0
+    let count = updatedNodeCount * cellCount
+    guard count > nodeLimit else { return true }
+    return refuse(.limitWorlds, at: update) {
+      "the worlds of the updates up to here have \(count) nodes together"
+        + (cellCount > 1 ? " in \(cellCount) cells" : "") + "; expected at most \(nodeLimit)"
+      "split the scenario into several, or allow more with `--limit nodes=\(2 * count)`"
+    }
   }
 
   /// Reads a question to the verifier of media tokens.

@@ -104,6 +104,6 @@ extension Decoder {
     }
     guard mayNameApps(at: key, help: "write `\(word)`"), isDeclared(name, as: .app, at: key)
     else { return nil }
-    return device.apps.firstIndex { $0.name.text == name }
+    return device.place(of: AppName(name))
   }
 }

@@ -10,14 +10,14 @@ extension Decoder {
     case .provider:
       let names = declared.providers
       return names.contains(name)
-        || refuse(name, .unknownProvider, "provider", among: names, at: place)
+        || refuse(name, .unknownProvider, "provider", among: names.inOrder, at: place)
     case .subscriber:
       let names = declared.subscribers
       return names.contains(name)
-        || refuse(name, .unknownSubscriber, "subscriber", among: names, at: place)
+        || refuse(name, .unknownSubscriber, "subscriber", among: names.inOrder, at: place)
     case .app:
+      if device.place(of: AppName(name)) != nil { return true }
       let names = device.apps.map(\.name.text)
-      if names.contains(name) { return true }
       let onlyName = names.count == 1 ? "the one app has the name `\(names[0])`" : nil
       return refuse(name, .unknownApp, "app", among: names, at: place, help: onlyName)
     case .requestor: return isDeclared(requestor: name, at: place)
@@ -51,7 +51,7 @@ extension Decoder {
       .unknownRequestor,
       "programmer",
       in: "requestors",
-      among: requestors,
+      among: requestors.inOrder,
       at: place,
       notes: causes
     )

@@ -12,7 +12,7 @@ extension Decoder {
     guard let pairs = mapping(node, "a mapping of ids, as `{Alpha: {}, Beta: {}}`") else {
       return []
     }
-    declared.providers = pairs.map(\.key.text)
+    declared.providers = NameList(pairs.map(\.key.text))
     return pairs.compactMap { pair in
       if pair.key.text.isEmpty {
         error(.badName, at: pair.key) {

@@ -16,7 +16,7 @@ extension Decoder {
     guard let pairs = mapping(node, "a mapping of names, as `{alice: {provider: Alpha}}`") else {
       return []
     }
-    declared.subscribers = pairs.map(\.key.text)
+    declared.subscribers = NameList(pairs.map(\.key.text))
     return pairs.compactMap { subscriber($0, seed: seed) }
   }
 

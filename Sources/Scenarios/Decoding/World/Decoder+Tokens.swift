@@ -13,6 +13,8 @@ extension Decoder {
     var source: Pair?
     /// Where it stands.
     let key: Key
+    /// The first app that reads the store in which it lies.
+    var owner: AppName
     /// Where its owner has the account; nil where nothing declares the owner.
     var providerID: ProviderID?
     /// The description of the provider; nil where it cannot be read.
@@ -29,62 +31,105 @@ extension Decoder {
     at providers: [ProviderDescription]
   ) -> [TokenDescription] {
     guard let nodes = list(node, "a list of tokens") else { return [] }
+    let providerOfSubscriber = Dictionary(
+      subscribers.map { ($0.name, $0.provider) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    let placeOfProvider = Dictionary(
+      providers.indices.map { (providers[$0].id, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    var owners: [AppName: AppName] = [:]
     var drafts = nodes.compactMap { draft($0) }
     for index in drafts.indices {
-      let draft = drafts[index]
-      let id = subscribers.first { $0.name == draft.token.subscriber }?.provider
-      let provider = providers.first { $0.id == id }
+      let token = drafts[index].token
+      let id = providerOfSubscriber[token.subscriber]
+      let provider = id.flatMap { placeOfProvider[$0] }.map { providers[$0] }
+      let owner = owners[token.app] ?? device.storeOwner(of: token.app)
+      owners[token.app] = owner
+      drafts[index].owner = owner
       drafts[index].providerID = id
       drafts[index].provider = provider
-      drafts[index].token.source = source(draft.token.source, saidBy: draft.source, at: provider)
+      drafts[index].token.source = source(token.source, saidBy: drafts[index].source, at: provider)
     }
     refuseReplaced(drafts)
     refuseSecond(drafts)
-    return drafts.indices.map { index in
-      var token = drafts[index].token
-      if token.kind == .authentication { token.isSelected = isSelected(index, among: drafts) }
-      return token
-    }
+    return selected(drafts)
   }
 
-  /// Whether the provider of an authentication token is its programmer's current one; reports a second
-  /// one that the file says it of.
-  private func isSelected(_ index: Int, among drafts: [Draft]) -> Bool {
-    let draft = drafts[index]
-    let others = drafts.indices.filter { other in
-      let (token, other) = (draft.token, drafts[other].token)
-      return other.requestor == token.requestor && other.kind == .authentication
-        && other.store == token.store
-        && device.storeOwner(of: other.app) == device.storeOwner(of: token.app)
+  /// Returns the tokens, and says of the authentication tokens which ones are current; reports a second one of
+  /// a programmer that the file says it of.
+  private func selected(_ drafts: [Draft]) -> [TokenDescription] {
+    /// Of what one token is current.
+    struct Choice: Hashable {
+      let requestor: RequestorID
+      let store: TokenDescription.Generation
+      let owner: AppName
     }
-    let first = others.first { drafts[$0].selected != nil && drafts[$0].token.isSelected }
-    guard let pair = draft.selected else { return first == nil && others.last == index }
-    if draft.token.isSelected, let first, first != index {
-      error(.contradiction, at: pair.value) {
-        "a second token of the programmer \(Wording.quote(draft.token.requestor.text)) is selected"
-        Diagnostic.Note("the first is this one", at: drafts[first].selected?.key.range)
-        "a programmer has one current provider: remove one `selected: true`"
+    func choice(_ index: Int) -> Choice? {
+      let token = drafts[index].token
+      guard token.kind == .authentication else { return nil }
+      return Choice(requestor: token.requestor, store: token.store, owner: drafts[index].owner)
+    }
+    var last: [Choice: Int] = [:]
+    var firstSelected: [Choice: Int] = [:]
+    for index in drafts.indices {
+      guard let choice = choice(index) else { continue }
+      last[choice] = index
+      let isSelected = drafts[index].selected != nil && drafts[index].token.isSelected
+      if isSelected, firstSelected[choice] == nil { firstSelected[choice] = index }
+    }
+    return drafts.indices.map { index in
+      var token = drafts[index].token
+      guard let choice = choice(index) else { return token }
+      let first = firstSelected[choice]
+      guard let pair = drafts[index].selected else {
+        token.isSelected = first == nil && last[choice] == index
+        return token
       }
+      if token.isSelected, let first, first != index {
+        error(.contradiction, at: pair.value) {
+          "a second token of the programmer \(Wording.quote(token.requestor.text)) is selected"
+          Diagnostic.Note("the first is this one", at: drafts[first].selected?.key.range)
+          "a programmer has one current provider: remove one `selected: true`"
+        }
+      }
+      return token
     }
-    return draft.token.isSelected
   }
 
   /// Reports tokens of which a store holds only the last: sign-ins of the same programmer and provider, and
   /// authorizations of the same programmer and resource.
   private func refuseReplaced(_ drafts: [Draft]) {
+    /// What a store holds one token for.
+    struct Place: Hashable {
+      let kind: TokenKind
+      let requestor: RequestorID
+      let resource: ResourceID?
+      let store: TokenDescription.Generation
+      /// Nil for an authorization, which takes the place of one by another provider.
+      let provider: ProviderID?
+      let owner: AppName
+    }
+    var first: [Place: Int] = [:]
     for (index, draft) in drafts.enumerated() {
       let token = draft.token
-      let first = drafts[..<index].first { other in
-        other.token.kind == token.kind && other.token.requestor == token.requestor
-          && other.token.resource == token.resource && other.token.store == token.store
-          && (token.kind == .authorization || other.providerID == draft.providerID)
-          && device.storeOwner(of: other.token.app) == device.storeOwner(of: token.app)
+      let place = Place(
+        kind: token.kind,
+        requestor: token.requestor,
+        resource: token.resource,
+        store: token.store,
+        provider: token.kind == .authorization ? nil : draft.providerID,
+        owner: draft.owner
+      )
+      guard let first = first[place] else {
+        first[place] = index
+        continue
       }
-      guard let first else { continue }
       error(.contradiction, at: draft.key) {
         "this token would take the place of one before it: a store has one for each programmer and "
           + (token.kind == .authorization ? "resource" : "provider")
-        Diagnostic.Note("the first is this one", at: first.key.range)
+        Diagnostic.Note("the first is this one", at: drafts[first].key.range)
         "remove one of them"
       }
     }
@@ -92,19 +137,21 @@ extension Decoder {
 
   /// Reports a second token for a store that holds one, as that of SDKs up to 1.6 (STORE-006).
   private func refuseSecond(_ drafts: [Draft]) {
-    let shared = drafts.filter { draft in
-      let app = device.apps.first { $0.name == draft.token.app }
-      return draft.token.kind == .authentication && draft.token.store == .current
-        && draft.provider?.mvpd.integration.isAuthenticatedPerRequestor == false
-        && app?.access(on: device.platform, device.operatingSystem).holdsOneToken == true
-    }
-    for (index, draft) in shared.enumerated() {
-      let owner = device.storeOwner(of: draft.token.app)
-      let first = shared[..<index].first { device.storeOwner(of: $0.token.app) == owner }
-      guard let first else { continue }
+    var first: [AppName: Int] = [:]
+    for (index, draft) in drafts.enumerated()
+    where draft.token.kind == .authentication && draft.token.store == .current
+      && draft.provider?.mvpd.integration.isAuthenticatedPerRequestor == false
+    {
+      guard let place = device.place(of: draft.token.app),
+        device.apps[place].access(on: device.platform, device.operatingSystem).holdsOneToken
+      else { continue }
+      guard let first = first[draft.owner] else {
+        first[draft.owner] = index
+        continue
+      }
       error(.contradiction, at: draft.key) {
         "this token would take the place of one before it: SDKs before 1.7 have one for all"
-        Diagnostic.Note("the first is this one", at: first.key.range)
+        Diagnostic.Note("the first is this one", at: drafts[first].key.range)
         "remove one of them, or have the app use SDK 1.7 or later"
       }
     }
@@ -123,7 +170,7 @@ extension Decoder {
     let selected = fields["selected"].flatMap { bool($0.value) }
     var token = TokenDescription(
       subscriber: "",
-      requestor: requestor ?? device.apps.first { $0.name == app }?.requestor
+      requestor: requestor ?? device.place(of: app).map { device.apps[$0].requestor }
         ?? device.app.requestor,
       expires: fields["expires"].flatMap { duration($0.value) },
       isSelected: selected ?? false
@@ -141,7 +188,7 @@ extension Decoder {
     guard let owner, let subscriber = declaredSubscriber(owner) else { return nil }
     token.subscriber = subscriber
     let (mark, source) = (fields["selected"], fields["source"])
-    return Draft(token: token, selected: mark, source: source, key: pair.key)
+    return Draft(token: token, selected: mark, source: source, key: pair.key, owner: app)
   }
 
   /// Reads what makes a token an odd one.
@@ -161,7 +208,7 @@ extension Decoder {
 
   /// Reports that there is no older store than the one that an app's SDK uses (STORE-017).
   private func checkHasOlderStore(_ name: AppName, at node: Node) {
-    guard let app = device.apps.first(where: { $0.name == name }),
+    guard let app = device.place(of: name).map({ device.apps[$0] }),
       app.access(on: device.platform, device.operatingSystem).older.isEmpty
     else { return }
     error(.unavailable, at: node) {

@@ -23,7 +23,9 @@ extension Decoder {
     if let pair = fields?["device"] { world.device = device(pair.value) }
     device.platform = world.device.kind.platform
     device.operatingSystem = world.device.operatingSystem
-    declared.requestors = fields?["requestors"]?.value.mapping?.map(\.key.text)
+    declared.requestors = (fields?["requestors"]?.value.mapping).map {
+      NameList($0.map(\.key.text))
+    }
     world.providers = providers(fields?["providers"]?.value)
     if let pair = fields?["switches"] { world.switches = switches(pair.value) }
     switches = world.switches
