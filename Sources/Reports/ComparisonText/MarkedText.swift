@@ -36,13 +36,16 @@ struct MarkedText: Equatable {
 }
 
 extension MarkedText {
+  /// The most places that are marked in a text, since each is looked for in the whole text.
+  static let mostMarks = 30
+
   /// Renders trees and finds the places of mismatches in the text.
   ///
   /// The notation is not known here. A place is found by rendering the whole twice with different
   /// marks in it: the texts part where the place begins.
   ///
   /// The trees are the arguments of a callback, or a single value. Mismatches whose path leads nowhere
-  /// in them are left out.
+  /// in them are left out, and those beyond the first ``mostMarks``.
   init(
     _ trees: [Pattern],
     mismatches: [Mismatch],
@@ -50,7 +53,7 @@ extension MarkedText {
     render: ([Pattern]) -> String
   ) {
     text = render(trees)
-    marks = mismatches.compactMap { mismatch in
+    marks = mismatches.prefix(Self.mostMarks).compactMap { mismatch in
       Self.range(of: mismatch, in: trees, render: render)
         .map { Mark(range: $0, isUnderlined: side.underlines(mismatch)) }
     }

@@ -57,10 +57,14 @@ extension SideTexts {
     let line = MarkedText([tree], mismatches: mismatches, side: side) { trees in
       "storage: " + (trees[0].notation == "[]" ? "empty" : trees[0].notation)
     }
+    // The indices of mismatches are those of the side that they underline.
+    var ownOfToken: [Int: [Mismatch]] = [:]
+    for mismatch in mismatches where side.underlines(mismatch) {
+      guard case .index(let index)? = mismatch.path.first else { continue }
+      ownOfToken[index, default: []].append(mismatch.at(Array(mismatch.path.dropFirst())))
+    }
     let tokens = tree.items.enumerated().map { index, token in
-      // The indices of mismatches are those of the side that they underline.
-      let own = mismatches.filter { side.underlines($0) && $0.path.first == .index(index) }
-      return self.token(token, own.map { $0.at(Array($0.path.dropFirst())) }, side)
+      self.token(token, ownOfToken[index] ?? [], side)
     }
     return SnapshotText(line: line, tokens: tokens)
   }
