@@ -9,8 +9,8 @@ struct CaptureReader {
   private var comparer: StepComparer
   private var readCount = 0
 
-  init(_ scenario: Scenario, _ guids: GUIDHistory) {
-    comparer = StepComparer(of: scenario, guids: guids)
+  init(_ scenario: Scenario, _ guids: GUIDHistory, within effort: ComparisonEffort) {
+    comparer = StepComparer(of: scenario, guids: guids, within: effort)
   }
 
   /// Returns what the steps have captured, by the records of those that are over.

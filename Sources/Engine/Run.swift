@@ -13,6 +13,7 @@ struct Run {
   private var captures: CaptureReader
   private let guids: GUIDHistory
   private var budget: RunBudget
+  private let effort: ComparisonEffort
 
   init(_ scenario: Scenario, observing observation: Engine.Observation, within budget: RunBudget) {
     self.scenario = scenario
@@ -25,7 +26,8 @@ struct Run {
       entryLimit: budget.entriesLeft
     )
     self.guids = GUIDHistory(of: scenario)
-    self.captures = CaptureReader(scenario, guids)
+    self.effort = ComparisonEffort(limit: budget.looksLeft)
+    self.captures = CaptureReader(scenario, guids, within: effort)
   }
 
   /// Runs all steps and compares what came out.
@@ -53,7 +55,8 @@ struct Run {
       duration: driver.world.now - scenario.world.clock,
       stateTable: driver.context.stateTable,
       guids: guids,
-      budget: budget
+      within: effort,
+      of: budget
     )
   }
 

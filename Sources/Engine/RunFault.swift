@@ -69,6 +69,7 @@ extension RunBudget.Limit {
     switch self {
     case .entries: "the runs of this file may write \(most) journal entries"
     case .bytes: "the lists and texts in the runs of this file may have \(most) bytes"
+    case .looks: "comparing the runs of this file may take \(most) looks"
     }
   }
 }

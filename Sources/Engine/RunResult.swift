@@ -33,19 +33,23 @@ public struct RunResult: Equatable, Sendable {
     duration: Interval,
     stateTable: StateTable,
     guids: GUIDHistory? = nil,
-    budget: RunBudget = RunBudget()
+    within effort: ComparisonEffort? = nil,
+    of budget: RunBudget = RunBudget()
   ) {
     self.scenario = scenario
     self.record = record
     self.journal = journal
     self.duration = duration
     self.stateTable = stateTable
-    self.budget = budget
     comparison = ScenarioComparison(
       of: scenario,
       with: record,
-      guids: guids ?? GUIDHistory(of: scenario)
+      guids: guids ?? GUIDHistory(of: scenario),
+      within: effort
     )
+    var budget = budget
+    budget.use(looks: effort?.looks ?? 0)
+    self.budget = budget
   }
 
   /// Whether everything came out as expected, and nothing else.

@@ -13,6 +13,8 @@ public final class RegularExpression: Sendable {
   /// The most characters a pattern may have with its repetitions written out.
   public static let maximumSize = 4096
 
+  /// The number of its characters with its repetitions written out.
+  public let size: Int
   private let automaton: Automaton
 
   private enum Automaton: Sendable {
@@ -28,7 +30,8 @@ public final class RegularExpression: Sendable {
   ///   out, or not well formed.
   public init(_ pattern: String) throws(Failure) {
     let syntax = try Parser.parse(pattern)
-    let word = syntax.size < UInt64.bitWidth ? WordProgram(Program(syntax)) : nil
+    size = syntax.size
+    let word = size < UInt64.bitWidth ? WordProgram(Program(syntax)) : nil
     automaton = word.map(Automaton.word) ?? .large(LargeProgram(syntax))
   }
 

@@ -132,6 +132,18 @@ struct HostileFile: CustomTestStringConvertible, Sendable {
         + "steps: [{device: goes offline, exhaustive: false}]\n"
     ),
     HostileFile(
+      "updates of a world of 5,000 providers",
+      "a.yaml:5043:22: error: the worlds of the updates up to here have 200100 nodes together; "
+        + "expected at most 200000 [limit-worlds]",
+      "scenario: One\ngiven:\n  providers:\n"
+        + (0..<5_000).map { "    P\($0): {}\n" }.joined() + "steps:\n"
+        + String(
+          repeating: "  - server: {update: {providers: {P1: {displayName: x}}}}\n"
+            + "    exhaustive: false\n",
+          count: 600
+        )
+    ),
+    HostileFile(
       "an alias bomb",
       "a.yaml:6:10: error: the aliases of the file stand for more than 100,000 nodes together, "
         + "the most that are read [limit-aliases]",

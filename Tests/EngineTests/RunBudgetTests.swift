@@ -69,6 +69,49 @@ struct RunBudgetTests {
     #expect(Engine.run(scenario, within: RunBudget([.bytes: 10_000])).passed)
   }
 
+  @Test("ends a comparison by its looks, at the step that needs too many")
+  func looks() throws {
+    let scenario = try Bundle.scenario(
+      text: """
+        scenario: A test
+        use: [Fixtures/two-providers.yaml, Fixtures/configured.yaml]
+        steps:
+          - app: checkAuthentication
+            expect: [{setAuthenticationStatus: [ERROR, USER_NOT_AUTHENTICATED_ERROR]}]
+            exhaustive: false
+          - app: {setSelectedProvider: null}
+            exhaustive: false
+          - app: checkAuthentication
+            expect:
+              - any order:
+                  - setAuthenticationStatus: [ERROR, <any>]
+                  - state: {flow: idle}
+              - storage: empty
+            exhaustive: false
+        """
+    )
+    let whole = Engine.run(scenario)
+    #expect(whole.passed)
+    let needed = whole.budget.looks
+    #expect(needed > 0)
+    #expect(Engine.run(scenario, within: RunBudget([.looks: needed])).passed)
+    let result = Engine.run(scenario, within: RunBudget([.looks: needed - 1]))
+    #expect(!result.passed)
+    #expect(
+      result.comparison.steps.map(\.course) == [
+        .complete, .complete,
+        .faulted(
+          "to compare what came with what is expected takes more than \(needed - 1) looks, of one "
+            + "expectation beside one output each; expect less at once, or allow more with --limit "
+            + "looks=\(max(2 * (needed - 1), 1))"
+        ),
+      ]
+    )
+    let first = Engine.run(scenario, within: RunBudget([.looks: 2 * needed - 1]))
+    #expect(first.passed)
+    #expect(!Engine.run(scenario, within: first.budget).passed)
+  }
+
   @Test("counts what earlier runs of the file have used")
   func used() throws {
     let scenario = try scenario()

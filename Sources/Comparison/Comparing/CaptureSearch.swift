@@ -23,6 +23,7 @@ struct CaptureSearch {
       !builder.isExhaustive || builder.outputs.count == builder.callbacks.count
     else { return nil }
     var search = Self(builder)
+    defer { matching.effort?.take(search.looks) }
     return search.meets(element: 0, item: 0, from: 0, matching) ? search.alignment : nil
   }
 

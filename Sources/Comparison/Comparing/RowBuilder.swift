@@ -76,7 +76,8 @@ struct RowBuilder {
       var walk = RowWalk(self, alignment, matching, met: met, captures: !names.isEmpty)
       var rows = walk.rows()
       rows.alignment = alignment
-      if turnsLeft == 0 || walk.matching.captures == known {
+      let isLast = turnsLeft == 0 || matching.effort?.isExhausted == true
+      if isLast || walk.matching.captures == known {
         if rows.rows.contains(where: { !$0.passes }), !names.isEmpty,
           let found = rowsMet(matching, names)
         {
@@ -140,11 +141,16 @@ struct RowBuilder {
 
   private func alignment(_ matching: PatternMatching, noting met: inout MetOutputs) -> Alignment {
     var search = matching.countingSearch
+    var looks = 0
+    let mostLooks = matching.effort?.left ?? .max
+    defer { matching.effort?.take(looks) }
     return Alignment(
       callbackRanges,
       outputs.count,
       costs: isExhaustive ? .exhaustive : .relaxed,
       mismatches: { expected, actual in
+        looks += 1
+        guard looks <= mostLooks else { return nil }
         let count = mismatchCount(expected, actual, &search)
         if count == 0 { met.note(actual, meets: expected) }
         return count

@@ -15,50 +15,55 @@ public struct ScenarioComparison: Equatable, Sendable {
   }
 
   /// Every step of the scenario, in order.
-  public let steps: [StepComparison]
+  public private(set) var steps: [StepComparison]
   /// What `never` forbids and came nevertheless, in the order in which it came.
-  public let violations: [Violation]
+  public private(set) var violations: [Violation]
   /// The end of the run; nil when a fault ended it before.
-  public let finally: FinallyComparison?
+  public private(set) var finally: FinallyComparison?
   /// The scripted answers that took no request; empty when a fault ended the run.
   public private(set) var unusedAnswers: [Located<ScriptedAnswer>]
   /// Whether all but the answers is as expected; computed once, since reports ask often.
-  private let isMet: Bool
+  private var isMet: Bool
 
   /// Whether the run did what the scenario wants, and nothing else.
   public var passed: Bool { isMet && unusedAnswers.isEmpty }
 
   /// Compares a scenario with a run of it; without digests no subscriber is known by one.
+  ///
+  /// Where that takes more than the effort allows, it is given up: the step at which that showed has a fault.
   public init(
     of scenario: Scenario,
     with record: RunRecord,
     guids: (any GUIDDigests)? = nil,
-    strictness: Strictness = .open
+    strictness: Strictness = .open,
+    within effort: ComparisonEffort? = nil
   ) {
-    var comparer = StepComparer(of: scenario, guids: guids, strictness: strictness)
+    var comparer = StepComparer(
+      of: scenario,
+      guids: guids,
+      strictness: strictness,
+      within: effort
+    )
     let fault = record.steps.firstIndex { $0.fault != nil }
     let records = record.steps.prefix(fault.map { $0 + 1 } ?? scenario.steps.count)
-    let compared = zip(scenario.steps, records).map { comparer.layOut($0, with: $1) }
+    var compared: [StepComparison] = []
+    var layouts: [StepLayout] = []
+    for (step, record) in zip(scenario.steps, records) where effort?.isExhausted != true {
+      let (comparison, layout) = comparer.layOut(step, with: record)
+      compared.append(comparison)
+      layouts.append(layout)
+    }
     var matching = comparer.matching
-    let notRun = scenario.steps.dropFirst(records.count).map(StepComparison.init(notRun:))
-    let layouts = compared.map(\.layout)
-    let explained = StepComparison.explained(compared.map(\.comparison), layouts, matching)
-    steps = StepComparison.withRequestsExplained(explained, layouts, matching) + notRun
-    // Most scenarios forbid nothing: then no output is looked at.
-    violations =
-      scenario.never.isEmpty
-      ? []
-      : zip(scenario.steps, records).flatMap { step, record in
-        record.outputs.flatMap { [matching] output in
-          scenario.never
-            .filter { matching.forbids($0, output) }
-            .map { Violation(pattern: $0, step: step.number, output: output) }
-        }
-      }
-    guard fault == nil, notRun.isEmpty else {
+    let explained = StepComparison.explained(compared, layouts, matching)
+    steps =
+      StepComparison.withRequestsExplained(explained, layouts, matching)
+      + scenario.steps.dropFirst(compared.count).map(StepComparison.init(notRun:))
+    violations = Self.violations(of: scenario, records, matching)
+    guard fault == nil, compared.count == scenario.steps.count else {
       finally = nil
       unusedAnswers = []
       isMet = false
+      giveUp(compared, beyond: effort)
       return
     }
     let finally = FinallyComparison(scenario.finally, with: record, matching: &matching)
@@ -66,6 +71,42 @@ public struct ScenarioComparison: Equatable, Sendable {
     isMet = steps.allSatisfy(\.passed) && violations.isEmpty && finally.passed
     let answers = scenario.scriptedAnswers
     unusedAnswers = record.unusedAnswers.map { answers[$0] }
+    giveUp(compared, beyond: effort)
+  }
+
+  /// Takes back what was found, if it was found with too little effort: of the last step that was compared
+  /// nothing can be said, nor of what is told of the run as a whole.
+  private mutating func giveUp(_ compared: [StepComparison], beyond effort: ComparisonEffort?) {
+    guard let effort, effort.isExhausted, let last = compared.indices.last else { return }
+    steps.replaceSubrange(...last, with: compared)
+    steps[last] = StepComparison(
+      notCompared: compared[last].step,
+      compared[last].record,
+      because: effort.reason
+    )
+    violations = []
+    finally = nil
+    unusedAnswers = []
+    isMet = false
+  }
+
+  /// Returns what came although it must not, in the order in which it came.
+  private static func violations(
+    of scenario: Scenario,
+    _ records: ArraySlice<StepRecord>,
+    _ matching: PatternMatching
+  ) -> [Violation] {
+    // Most scenarios forbid nothing: then no output is looked at.
+    guard !scenario.never.isEmpty else { return [] }
+    let patternsOfName = Dictionary(grouping: scenario.never, by: \.name)
+    return zip(scenario.steps, records).flatMap { step, record in
+      record.outputs.flatMap { output -> [Violation] in
+        let patterns = patternsOfName[output.name] ?? []
+        guard matching.effort?.take(patterns.count) ?? true else { return [] }
+        return patterns.filter { matching.forbids($0, output) }
+          .map { Violation(pattern: $0, step: step.number, output: output) }
+      }
+    }
   }
 }
 

@@ -11,10 +11,11 @@ public struct StepComparer {
   public init(
     of scenario: Scenario,
     guids: (any GUIDDigests)? = nil,
-    strictness: Strictness = .open
+    strictness: Strictness = .open,
+    within effort: ComparisonEffort? = nil
   ) {
     only = scenario.only
-    matching = PatternMatching(guids: guids, strictness: strictness)
+    matching = PatternMatching(guids: guids, effort: effort, strictness: strictness)
   }
 
   /// What the steps so far have captured.

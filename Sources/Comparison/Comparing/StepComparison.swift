@@ -44,6 +44,13 @@ public struct StepComparison: Equatable, Sendable {
 }
 
 extension StepComparison {
+  /// Creates the comparison of a step that ran, and of which comparing was given up.
+  init(notCompared step: Step, _ record: StepRecord?, because reason: String) {
+    var record = record
+    record?.fault = reason
+    self.init(step: step, record: record, rows: [], groups: [], requests: nil, lateness: nil)
+  }
+
   /// Creates the comparison of a step that was not run.
   init(notRun step: Step) {
     self.init(step: step, record: nil, rows: [], groups: [], requests: nil, lateness: nil)

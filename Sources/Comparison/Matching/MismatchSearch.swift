@@ -166,7 +166,9 @@ struct MismatchSearch {
       if digests.isEmpty { return .unknownSubscriber(subscriber) }
       return digests.contains(text) ? nil : .notDigest(of: subscriber, digests)
     case .base64: return TextForm.isBase64(text) ? nil : .notBase64
-    case .regex(let regex): return regex.matches(text) ? nil : .regexNotFound
+    case .regex(let regex):
+      let mayLook = matching.effort?.take(regex.looks(in: text)) ?? true
+      return mayLook && regex.matches(text) ? nil : .regexNotFound
     case .any, .capture, .same, .different, .literal, .list, .map: return nil
     }
   }

@@ -14,6 +14,8 @@ public enum Strictness: Sendable {
 struct PatternMatching {
   /// The digests that `<md5:NAME>` stands for; nil where no pattern asks for one.
   let guids: (any GUIDDigests)?
+  /// What comparing may take; nil where that has no limit.
+  var effort: ComparisonEffort?
   /// The number of steps that have begun.
   var stepCount = 0
   /// How much the patterns leave open.

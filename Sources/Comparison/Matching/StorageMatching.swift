@@ -32,7 +32,8 @@ struct StorageMatching {
   /// The patterns take tokens in their order, each the first that meets it and leaves one for each of the
   /// others (backtracking).
   private func withCaptures(_ tokens: [StoredToken], _ patterns: [TokenPattern]) -> Match? {
-    guard tokens.count == patterns.count else { return nil }
+    guard tokens.count == patterns.count, patterns.count <= CaptureSearch.expectationLimit
+    else { return nil }
     var looks = 0
     var taken = [Bool](repeating: false, count: tokens.count)
 
@@ -58,10 +59,14 @@ struct StorageMatching {
   }
 
   private func dealtOut(_ tokens: [StoredToken], _ patterns: [TokenPattern]) -> Match {
+    let mayLook = matching.effort?.take(tokens.count * patterns.count) ?? true
     var pairing = BipartiteMatching(takers: patterns.count)
+    let placesOfKind = Dictionary(grouping: patterns.indices) { patterns[$0].kind }
+    var rankOfKind: [TokenKind: Int] = [:]
     for (index, token) in tokens.enumerated() {
-      let rank = tokens[..<index].count { $0.kind == token.kind }
-      let ofKind = patterns.indices.filter { patterns[$0].kind == token.kind }
+      let rank = rankOfKind[token.kind, default: 0]
+      rankOfKind[token.kind] = rank + 1
+      let ofKind = mayLook ? placesOfKind[token.kind] ?? [] : []
       pairing.offer(
         to: ofKind.filter {
           matching.match(token.value, withFields: patterns[$0].fields).isExact

@@ -68,6 +68,9 @@ public struct RegexPattern: Sendable {
     self.compiled = compiled
   }
 
+  /// The number of its characters with its repetitions written out.
+  package var size: Int { compiled.size }
+
   /// Whether the expression is found anywhere in the text.
   public func matches(_ subject: String) -> Bool { compiled.matches(in: subject) }
 }

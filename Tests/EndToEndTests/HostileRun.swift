@@ -1,0 +1,72 @@
+import Testing
+
+/// A file that is valid and makes much work.
+struct HostileRun: CustomTestStringConvertible, Sendable {
+  let testDescription: String
+  /// How the run of it ends.
+  let end: String
+  /// A part of what it writes.
+  let sentence: String
+  let text: String
+
+  private init(_ name: String, ends end: String, saying sentence: String, _ text: String) {
+    testDescription = name
+    self.end = end
+    self.sentence = sentence
+    self.text = text
+  }
+
+  private static let head = """
+    scenario: One
+    use: [Fixtures/two-providers.yaml, Fixtures/configured.yaml]
+
+    """
+
+  private static func tokens(_ count: Int) -> String {
+    "given:\n  tokens:\n"
+      + (0..<count).map { "    - {authorization: {subscriber: alice, resource: r\($0)}}\n" }
+      .joined()
+  }
+
+  private static func storage(_ count: Int, _ resource: (Int) -> String) -> String {
+    "steps: [{app: checkAuthentication, exhaustive: false}]\nfinally:\n  storage:\n"
+      + (0..<count)
+      .map { "    - authorization: {subscriber: alice, resource: \(resource($0))}\n" }
+      .joined()
+  }
+
+  static let all: [HostileRun] = [
+    HostileRun(
+      "3,200 tokens that capture",
+      ends: "1",
+      saying: "allow more with --limit looks=4000000",
+      head + tokens(3_200) + storage(3_200) { "<capture:c\($0)>" }
+    ),
+    HostileRun(
+      "250 outputs beside 250 large regular expressions under never",
+      ends: "1",
+      saying: "allow more with --limit looks=4000000",
+      head + "steps:\n"
+        + String(repeating: "  - {app: checkAuthentication, exhaustive: false}\n", count: 250)
+        + "never:\n"
+        + (0..<250)
+        .map { "  - setAuthenticationStatus: [ERROR, '<regex:(a|b)*\($0)c{900}>']\n" }
+        .joined()
+    ),
+    HostileRun(
+      "300 tokens that all differ",
+      ends: "1",
+      saying: "resource: q299}}",
+      head + tokens(300) + storage(300) { "q\($0)" }
+    ),
+    HostileRun(
+      "8,000 programmers with a token",
+      ends: "65",
+      saying: "[checks-nothing]",
+      head + "given:\n  tokens:\n"
+        + (0..<8_000)
+        .map { "    - {authentication: {subscriber: alice, requestor: R\($0)}}\n" }
+        .joined() + "steps: [{app: checkAuthentication, exhaustive: false}]\n"
+    ),
+  ]
+}
