@@ -77,15 +77,17 @@ private enum Level: Equatable {
 private struct KeyPlaces {
   private static let few = 12
 
+  private let count: Int
   private var places: [String: Int] = [:]
 
   init(of pairs: [Pair]) {
-    guard pairs.count > Self.few else { return }
+    count = pairs.count
+    guard count > Self.few else { return }
     for (place, pair) in pairs.enumerated() { places[pair.key.text] = place }
   }
 
-  /// Returns the place of a key in the mapping, to which pairs may have been added.
+  /// Returns the place of a key in the mapping; pairs that were added to it since do not count.
   func place(of key: String, in pairs: [Pair]) -> Int? {
-    places.isEmpty ? pairs.firstIndex { $0.key.text == key } : places[key]
+    count > Self.few ? places[key] : pairs[..<count].firstIndex { $0.key.text == key }
   }
 }
