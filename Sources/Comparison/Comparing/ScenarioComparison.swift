@@ -67,7 +67,7 @@ public struct ScenarioComparison: Equatable, Sendable {
     }
     let finally = FinallyComparison(scenario.finally, with: record, matching: &matching)
     self.finally = finally
-    isMet = steps.allSatisfy(\.passed) && violations.isEmpty && finally.passed
+    isMet = steps.allSatisfy { $0.passed } && violations.isEmpty && finally.passed
     let answers = scenario.scriptedAnswers
     unusedAnswers = record.unusedAnswers.map { answers[$0] }
     giveUp(compared, beyond: effort)
@@ -98,14 +98,18 @@ public struct ScenarioComparison: Equatable, Sendable {
     // Most scenarios forbid nothing: then no output is looked at.
     guard !scenario.never.isEmpty else { return [] }
     let patternsOfName = Dictionary(grouping: scenario.never, by: \.name)
-    return zip(scenario.steps, records).flatMap { step, record in
-      record.outputs.flatMap { output -> [Violation] in
-        let patterns = patternsOfName[output.name] ?? []
-        guard matching.effort?.take(patterns.count) ?? true else { return [] }
-        return patterns.filter { matching.forbids($0, output) }
-          .map { Violation(pattern: $0, step: step.number, output: output) }
+    var violations: [Violation] = []
+    for (step, record) in zip(scenario.steps, records) {
+      for output in record.outputs {
+        guard let patterns = patternsOfName[output.name],
+          matching.effort?.take(patterns.count) ?? true
+        else { continue }
+        for pattern in patterns where matching.forbids(pattern, output) {
+          violations.append(Violation(pattern: pattern, step: step.number, output: output))
+        }
       }
     }
+    return violations
   }
 }
 
