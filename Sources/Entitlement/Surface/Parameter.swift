@@ -50,12 +50,17 @@ public struct Parameter: Hashable, Sendable {
     /// The constants, as they are written.
     public var words: [String] {
       switch self {
-      case .statusValue: StatusValue.allCases.map(\.rawValue)
-      case .authenticationCode: ErrorCode.ofAuthentication.map(\.rawValue)
-      case .authorizationCode: ErrorCode.ofAuthorization.map(\.rawValue)
-      case .trackingEvent: TrackingEventType.allCases.map(\.rawValue)
+      case .statusValue: Self.statusValues
+      case .authenticationCode: Self.authenticationCodes
+      case .authorizationCode: Self.authorizationCodes
+      case .trackingEvent: Self.trackingEvents
       }
     }
+
+    private static let statusValues = StatusValue.allCases.map(\.rawValue)
+    private static let authenticationCodes = ErrorCode.ofAuthentication.map(\.rawValue)
+    private static let authorizationCodes = ErrorCode.ofAuthorization.map(\.rawValue)
+    private static let trackingEvents = TrackingEventType.allCases.map(\.rawValue)
   }
 
   /// What an argument means, where its kind alone does not say it.

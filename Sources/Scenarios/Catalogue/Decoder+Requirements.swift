@@ -57,7 +57,7 @@ extension Decoder {
     let given = fields["given"].flatMap { prose($0.value, "a text") }
     let when = fields["when"].flatMap { prose($0.value, "a text") }
     let then = fields["then"].flatMap { nonEmpty($0.value, "a list of statements") }
-      .flatMap { nodes in Self.whole(nodes.map { prose($0, "a statement") }) }
+      .flatMap { nodes in Self.whole(nodes) { prose($0, "a statement") } }
     let basis: Requirement.Basis? = fields["basis"].flatMap { choice($0.value, .bases) }
     let subject: Requirement.Subject? =
       fields["subject"].map { choice($0.value, .ruleSubjects) } ?? .sdk
@@ -126,7 +126,7 @@ extension Decoder {
     }
     guard let nodes = nonEmpty(node, expected) else { return nil }
     refuseDuplicates(nodes, "the platform")
-    guard let words = Self.whole(nodes.map { word($0, .platforms) }) else { return nil }
+    guard let words = Self.whole(nodes, { word($0, .platforms) }) else { return nil }
     return Platform.allCases.filter { words.contains($0.rawValue.lowercased()) }
   }
 

@@ -51,7 +51,6 @@ struct DeviceInSteps {
 
   /// The parameters of a method that the app's SDK has on its platform.
   func available(_ parameters: [Parameter]) -> [Parameter] {
-    parameters.allSatisfy { $0.availability == nil }
-      ? parameters : parameters.filter { $0.availability.map { has($0) } ?? true }
+    parameters.only { $0.availability.map { has($0) } ?? true }
   }
 }

@@ -5,7 +5,7 @@ struct ComparedOutputs {
   /// The kinds of output that are compared; nil for all.
   var only: [CallbackDescription.Kind]?
   /// The kinds of output that the expectations of the cell speak of; nil before all of them are
-  /// read, and where some cannot be.
+  /// read, where some cannot be, and where all kinds are compared.
   var kindsSpokenOf: Set<CallbackDescription.Kind>?
   /// What expectations have captured so far.
   var captured: Set<String> = []

@@ -98,7 +98,7 @@ extension Decoder {
   mutating func trackingData(_ node: Node) -> Pattern? {
     if let pattern = anything(node, "an array") { return pattern }
     guard let nodes = list(node, "an array of the event's entries") else { return nil }
-    return Self.whole(nodes.map { scalarPattern($0) }).map { Pattern(.list($0), at: node.range) }
+    return Self.whole(nodes) { scalarPattern($0) }.map { Pattern(.list($0), at: node.range) }
   }
 
   /// Whether a tracking array has the length of its event; reports it otherwise.

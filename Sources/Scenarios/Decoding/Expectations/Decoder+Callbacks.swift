@@ -36,7 +36,7 @@ extension Decoder {
   typealias Given = (parameter: Parameter, node: Node)
 
   private mutating func patterns(_ arguments: [Given]) -> [Pattern]? {
-    Self.whole(arguments.map { pattern($0.node, for: $0.parameter) })
+    Self.whole(arguments) { pattern($0.node, for: $0.parameter) }
   }
 
   /// Returns the providers of Apple's dialog as the field that they are, where nothing else is said of it.

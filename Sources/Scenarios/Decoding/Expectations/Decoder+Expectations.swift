@@ -108,7 +108,7 @@ extension Decoder {
         nodes.isEmpty ? "leave it out" : "write the item without `any order`"
       }
     }
-    return Self.whole(nodes.map { expectation($0, isNested: true) })
+    return Self.whole(nodes) { expectation($0, isNested: true) }
   }
 
   private func bareExpectation(_ text: String, at node: Node) {

@@ -35,7 +35,7 @@ extension Decoder {
       }
     }
     refuseDuplicates(nodes, "the kind")
-    let kinds: [CallbackDescription.Kind]? = Self.whole(nodes.map { choice($0, .outputKinds) })
+    let kinds: [CallbackDescription.Kind]? = Self.whole(nodes) { choice($0, .outputKinds) }
     return kinds.map { kinds in CallbackDescription.Kind.allCases.filter(kinds.contains) }
   }
 }

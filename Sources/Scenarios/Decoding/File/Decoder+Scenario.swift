@@ -58,7 +58,7 @@ extension Decoder {
     device.current = 0
     let finally = fields["finally"].map { self.finally(inCell($0.value)) }
     if heading.isReadable, isReadable, let steps {
-      outputs.kindsSpokenOf = kinds(in: steps, never ?? [])
+      if heading.only != nil { outputs.kindsSpokenOf = kinds(in: steps, never ?? []) }
       refuseIdleSteps(steps, in: stepsNode, never ?? [], finally ?? Finally())
     }
     guard !findings.hasErrors, let title = heading.title, let steps else { return nil }

@@ -54,7 +54,7 @@ extension Decoder {
       before = .unsettled(.zero)
       return refuse(node, expected: "a step, as `app: checkAuthentication`", help: help)
     }
-    let fields = Fields(pairs: pairs.filter { isStepKey($0.key) }, node: node)
+    let fields = Fields(pairs: pairs.only { isStepKey($0.key) }, node: node)
     let settles = fields["settle"].map { !onlyFalse($0) } ?? true
     let (delay, callback) = start(fields, behind: before)
     // A wrong `settle` was reported; what stands behind it is no second mistake.

@@ -68,24 +68,28 @@ extension Decoder {
 
   /// Finds the subject of a step, of which there is one.
   func subject(of pairs: [Pair], in node: Node) -> Subject? {
-    let subjects = pairs.compactMap { Subject($0) }
-    if subjects.count > 1 {
-      let names = Wording.enumeration(subjects.map(\.pair.key.text))
-      error(.notOneKey, at: subjects[1].pair.key) {
+    var subject: Subject?
+    var others: [Subject] = []
+    for found in pairs.lazy.compactMap({ Subject($0) }) {
+      if subject == nil { subject = found } else { others.append(found) }
+    }
+    if let subject, let other = others.first {
+      let names = Wording.enumeration(([subject] + others).map(\.pair.key.text))
+      return refuse(.notOneKey, at: other.pair.key) {
         "a step has one subject; found \(names)"
-        "begin a step of its own with `- \(subjects[1].pair.key.text):`"
+        "begin a step of its own with `- \(other.pair.key.text):`"
       }
     }
     // A step with an unknown key, or a call in place of one, has said already what is wrong.
     let isKnown = pairs.allSatisfy { Vocabulary.step.has($0.key.text) }
-    if subjects.isEmpty, isKnown {
+    if subject == nil, isKnown {
       error(.missingKey, at: node) {
         "the step does not say who acts; expected "
           + Wording.alternatives(Vocabulary.subjects.words.map(\.name))
         "write for example `app: checkAuthentication`"
       }
     }
-    return subjects.count == 1 ? subjects[0] : nil
+    return subject
   }
 
   /// Finds the place of the app that acts, which is named where there are several.

@@ -46,7 +46,7 @@ extension Decoder {
   func fields(_ node: Node, _ vocabulary: Vocabulary) -> Fields? {
     guard let pairs = mapping(node, "a mapping with keys such as \(Self.keys(of: vocabulary))")
     else { return nil }
-    return Fields(pairs: pairs.filter { isKnown($0.key, in: vocabulary) }, node: node)
+    return Fields(pairs: pairs.only { isKnown($0.key, in: vocabulary) }, node: node)
   }
 
   /// Whether every key of a mapping is known, and none is missing that has to be there; reports the
@@ -121,6 +121,14 @@ extension Decoder {
   static func nearest(to word: String, among words: [String]) -> String? {
     let longer = words.filter { word.utf8.count >= 4 && $0.hasPrefix(word) }
     return longer.count == 1 ? longer[0] : Spelling.nearest(to: word, among: words)
+  }
+}
+
+extension Array {
+  /// Returns the elements for which something holds; the array itself where it holds for all, as it mostly does.
+  func only(_ isWanted: (Element) -> Bool) -> [Element] {
+    guard let first = firstIndex(where: { !isWanted($0) }) else { return self }
+    return self[..<first] + self[(first + 1)...].filter(isWanted)
   }
 }
 

@@ -10,13 +10,12 @@ extension Decoder {
     case .scalar:
       return scalarPattern(node)
     case .sequence(let nodes):
-      let patterns = nodes.map { pattern($0) }
-      return Self.whole(patterns).map { Pattern(.list($0), at: node.range) }
+      return Self.whole(nodes) { pattern($0) }.map { Pattern(.list($0), at: node.range) }
     case .mapping(let pairs):
-      let fields = pairs.map { pair in
+      let fields = Self.whole(pairs) { pair in
         pattern(pair.value).map { Pattern.Field(pair.key.text, $0) }
       }
-      return Self.whole(fields).map { Pattern(.map($0), at: node.range) }
+      return fields.map { Pattern(.map($0), at: node.range) }
     }
   }
 
@@ -101,14 +100,19 @@ extension Decoder {
   }
 
   /// Returns the elements when none is missing.
-  static func whole<Element>(_ elements: [Element?]) -> [Element]? {
-    var present: [Element] = []
+  static func whole<Element>(_ elements: [Element?]) -> [Element]? { whole(elements) { $0 } }
+
+  /// Reads all elements, also behind one that cannot be read, and returns them when none is missing.
+  static func whole<Element, Read>(
+    _ elements: [Element],
+    _ read: (Element) -> Read?
+  ) -> [Read]? {
+    var present: [Read] = []
     present.reserveCapacity(elements.count)
     for element in elements {
-      guard let element else { return nil }
-      present.append(element)
+      if let element = read(element) { present.append(element) }
     }
-    return present
+    return present.count == elements.count ? present : nil
   }
 }
 

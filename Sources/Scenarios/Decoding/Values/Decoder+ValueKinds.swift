@@ -112,7 +112,7 @@ extension Decoder {
         "found \(found); expected at least \(count)"
       }
     }
-    return Self.whole(nodes.map { pattern($0, of: element) })
+    return Self.whole(nodes) { pattern($0, of: element) }
       .map { Pattern(.list($0), at: node.range) }
   }
 
@@ -126,12 +126,12 @@ extension Decoder {
         "write `<any>`, or name \(Wording.alternatives(vocabulary.words.map(\.name)))"
       }
     }
-    let patterns = fields.pairs.map { pair -> Pattern.Field? in
+    let patterns = Self.whole(fields.pairs) { pair -> Pattern.Field? in
       guard let word = vocabulary[pair.key.text] else { return nil }
       return pattern(pair.value, of: word.value).map { Pattern.Field(pair.key.text, $0) }
     }
     guard isComplete else { return nil }
-    return Self.whole(patterns).map { Pattern(.map($0), at: node.range) }
+    return patterns.map { Pattern(.map($0), at: node.range) }
   }
 
   private mutating func dictionaryPattern(
@@ -140,10 +140,10 @@ extension Decoder {
   ) -> Pattern? {
     if let pattern = anything(node, "a mapping") { return pattern }
     guard let pairs = mapping(node, "a mapping") else { return nil }
-    let fields = pairs.map { pair in
+    let fields = Self.whole(pairs) { pair in
       pattern(pair.value, of: kind(pair.key.text)).map { Pattern.Field(pair.key.text, $0) }
     }
-    return Self.whole(fields).map { Pattern(.map($0), at: node.range) }
+    return fields.map { Pattern(.map($0), at: node.range) }
   }
 
   /// Reads a word of a vocabulary, or a matcher.
