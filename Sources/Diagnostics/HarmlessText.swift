@@ -20,11 +20,16 @@ extension Sequence<Unicode.Scalar> {
   /// with.
   fileprivate var areHarmless: Bool {
     var last: Unicode.Scalar = " "
+    // Lines of a report begin with the same sign again and again.
+    var sign: Unicode.Scalar = " "
     for scalar in self {
       switch scalar {
       case ":", "#": if scalar == last { return false }
       case "\n", " "..."~": break
-      default: if !DisplayCell.showsItself(scalar) { return false }
+      case sign: break
+      default:
+        guard DisplayCell.showsItself(scalar) else { return false }
+        sign = scalar
       }
       last = scalar
     }

@@ -120,16 +120,29 @@ extension String {
       .map(Substring.init)
   }
 
-  // Nearly every path is written plainly. To look at its bytes once is much faster than to take it apart.
+  /// Whether no part of the path is empty, `.` or `..`.
+  fileprivate var isSimple: Bool { Array(utf8).isSimplePath }
+
+  /// Where the last directory called `Scenarios` ends, in a simple path; nil for others, and where there is none.
+  fileprivate var endOfSuite: Index? {
+    let bytes = Array(utf8)
+    guard bytes.isSimplePath, let end = bytes.endOfSuite else { return nil }
+    return utf8.index(startIndex, offsetBy: end)
+  }
+}
+
+// Nearly every path is written plainly. To look at its bytes once is much faster than to take it apart.
+extension [UInt8] {
+  private static let slash = UInt8(ascii: "/")
+  private static let suite = Array("Scenarios".utf8)
 
   /// Whether no part between slashes is empty, `.` or `..`; a slash at the beginning does not count.
-  fileprivate var isSimple: Bool {
-    let slash = UInt8(ascii: "/")
+  fileprivate var isSimplePath: Bool {
     var (length, dots) = (0, 0)
-    for byte in utf8.first == slash ? utf8.dropFirst() : utf8[...] {
-      if byte != slash {
+    for index in indices where index > 0 || self[index] != Self.slash {
+      if self[index] != Self.slash {
         length += 1
-        if byte == UInt8(ascii: ".") { dots += 1 }
+        if self[index] == UInt8(ascii: ".") { dots += 1 }
       } else if length == dots, length <= 2 {
         return false
       } else {
@@ -139,20 +152,12 @@ extension String {
     return length != dots || length > 2
   }
 
-  /// Where the last directory called `Scenarios` ends, in a simple path; nil for others, and where there is none.
-  fileprivate var endOfSuite: Index? {
-    guard isSimple else { return nil }
-    let slash = UInt8(ascii: "/")
-    var end = utf8.lastIndex(of: slash)
-    while let last = end {
-      let start = utf8[..<last].lastIndex(of: slash)
-      if utf8[(start.map { utf8.index(after: $0) } ?? startIndex)..<last].elementsEqual(
-        "Scenarios".utf8
-      ) {
-        return last
-      }
-      end = start
+  /// Where the last directory called `Scenarios` ends; nil where there is none.
+  fileprivate var endOfSuite: Int? {
+    indices.last { end in
+      let start = end - Self.suite.count
+      return self[end] == Self.slash && start >= 0 && (start == 0 || self[start - 1] == Self.slash)
+        && self[start..<end].elementsEqual(Self.suite)
     }
-    return nil
   }
 }

@@ -56,7 +56,9 @@ public struct ScenarioComparison: Equatable, Sendable {
     var matching = comparer.matching
     let explained = StepComparison.explained(compared, layouts, matching)
     steps = StepComparison.withRequestsExplained(explained, layouts, matching)
-    steps += scenario.steps.dropFirst(compared.count).map(StepComparison.init(notRun:))
+    if compared.count < scenario.steps.count {
+      steps += scenario.steps[compared.count...].map(StepComparison.init(notRun:))
+    }
     violations = Self.violations(of: scenario, records, matching)
     guard fault == nil, compared.count == scenario.steps.count else {
       finally = nil
