@@ -12,14 +12,14 @@ enum ExitStatus: Int32 {
   case failure = 1
   /// The command line is wrong.
   case usage = 64
-  /// A scenario is not valid, or a report that is to be merged.
+  /// A scenario is not valid, or a report that is to be merged, or what is stored is damaged.
   case invalidScenario = 65
   /// There is nothing at a path, or nothing to run.
   case noInput = 66
-  /// The program could not do its work, through no fault of the scenarios.
+  /// The program could not do its work, through no fault of what it reads and of where it writes.
   case internalFault = 70
-  /// A file cannot be made, for example because one is there already.
-  case cannotCreate = 73
+  /// A file, a store or standard output cannot be written, for example because a file is there already.
+  case cannotWrite = 73
 }
 
 extension ExitStatus {
@@ -93,22 +93,29 @@ extension StoreError {
     case .ambiguous: .usage
     case .noStore, .newerSchema, .otherTables, .damaged, .damagedRow, .damagedChunk, .longRun:
       .invalidScenario
-    case .busy, .full, .disk, .noMemory, .other: .internalFault
+    // Readers write too: locks, and the index of what SQLite has not moved into the file yet.
+    case .busy, .full, .disk: .cannotWrite
+    case .noMemory, .other: .internalFault
     }
+  }
+
+  /// What a command says, and how it ends, that cannot store runs.
+  var refusalOfStoring: CommandRefusal {
+    let isFile = if case .file = reason { true } else { false }
+    return CommandRefusal("\(self)\(adviceOnStoring)", isFile ? .cannotWrite : status)
   }
 }
 
-/// Writes a file; that it cannot be written is not what it is that one cannot be read.
+/// Writes a file, or into a store; what cannot be written ends otherwise than what cannot be read.
 ///
-/// - Throws: A ``CommandRefusal`` where it, or a store, cannot be made or written to.
+/// - Throws: A ``CommandRefusal`` where a file cannot be written, or runs cannot be stored.
 func creating<Result>(_ work: () throws -> Result) throws -> Result {
   do {
     return try work()
   } catch let error as FileError {
-    throw CommandRefusal("\(error)", .cannotCreate)
+    throw CommandRefusal("\(error)", .cannotWrite)
   } catch let error as StoreError {
-    guard case .file = error.reason else { throw error }
-    throw CommandRefusal("\(error)\(error.adviceOnReading)", .cannotCreate)
+    throw error.refusalOfStoring
   }
 }
 
@@ -120,7 +127,7 @@ extension StoreError {
     switch reason {
     case .file(.notFound):
       "\n'entsim run' stores what fails; 'entsim run --journal FILE' stores every run"
-    case .file(.isLink), .file(.isForeign): Self.otherStore
+    case .file(.isLink), .file(.isForeign), .file(.isNotDirectory): Self.otherStore
     case .noSuchRun: "\n'entsim runs' lists what is stored"
     case .damagedRow: "\n'entsim runs' lists those that can be read"
     case _: ""
@@ -136,7 +143,7 @@ extension StoreError {
     case .damaged, .damagedRow, .damagedChunk:
       "\n'entsim verify' says which runs are whole; move the file away, or name another one with "
         + "--journal"
-    case .file(.isLink), .file(.isForeign): Self.otherStore
+    case .file(.isLink), .file(.isForeign), .file(.isNotDirectory): Self.otherStore
     case .full: "\nmake some, or name a file on another disk with --journal"
     case _: ""
     }

@@ -11,7 +11,7 @@ enum Output {
   static func result(_ text: String) {
     guard case .failed(let reason) = Console.write(text, to: .standardOutput) else { return }
     message("cannot write the result: \(reason)")
-    ProcessEnvironment.exit(ExitStatus.internalFault.rawValue)
+    ProcessEnvironment.exit(ExitStatus.cannotWrite.rawValue)
   }
 
   /// Writes a result for people, who may read it at a terminal or in the log of a CI system.

@@ -39,8 +39,8 @@ enum Program {
       devices or a network.
 
       Exit status: 0 all as expected, 1 a scenario failed or cannot be run yet, 64 wrong usage, \
-      65 an invalid scenario or report, 66 nothing to read or to run, 70 a fault of entsim's own, 73 a file \
-      that cannot be made.
+      65 an invalid scenario or report, or a damaged store, 66 nothing to read or to run, 70 a fault of \
+      entsim's own, 73 something that cannot be written.
       """,
     subcommands: commands,
     topics: Topic.all.map { HelpTopic($0) },

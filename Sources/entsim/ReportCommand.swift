@@ -46,7 +46,7 @@ enum ReportCommand {
       let help =
         error.reason == .directoryNotFound
         ? "; make the folder '\(arguments[output].visible)' first" : ""
-      throw CommandRefusal("\(error)\(help)", .cannotCreate)
+      throw CommandRefusal("\(error)\(help)", .cannotWrite)
     }
     Output.text("\(path.visible)\n")
     if suite.status != .success {

@@ -59,7 +59,7 @@ extension ReportRequest {
         try Files.write(Array(text.utf8), to: file)
       } catch {
         Output.message("\(error)")
-        status = .cannotCreate
+        status = .cannotWrite
       }
     }
     for request in all(requests) where request.file == nil {

@@ -128,13 +128,7 @@ struct RunCommand {
     )
     let part = shard.map { RunReport.Part($0, ofSuiteWith: suite.digest(of: paths)) }
     let style = Output.style(arguments[Parameters.color])
-    let storing: RunStoring
-    do {
-      storing = try RunStoring(arguments)
-    } catch {
-      let advice = (error as? StoreError)?.adviceOnStoring ?? ""
-      throw CommandRefusal("\(error)\(advice)", .cannotCreate)
-    }
+    let storing = try creating { try RunStoring(arguments) }
     let (report, shown) = report(of: suite, paths, part, style: style, storing)
     guard !report.results.isEmpty || part != nil else {
       throw CommandRefusal("none of \(paths.count) scenarios has \(selection)", .noInput)

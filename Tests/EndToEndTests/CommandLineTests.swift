@@ -93,7 +93,7 @@ struct CommandLineTests {
   func fullDisk() throws {
     let shell = Program(binary: URL(filePath: "/bin/sh"))
     let outcome = try shell.run(["-c", "\"$0\" run > /dev/full", Program.debug.binary.path])
-    #expect(outcome.status == 70)
+    #expect(outcome.status == 73)
     #expect(outcome.errors == "entsim: cannot write the result: No space left on device\n")
   }
 
@@ -101,7 +101,7 @@ struct CommandLineTests {
   func noOutput() throws {
     let shell = Program(binary: URL(filePath: "/bin/sh"))
     let outcome = try shell.run(["-c", "\"$0\" run >&-", Program.debug.binary.path])
-    #expect(outcome.status == 70)
+    #expect(outcome.status == 73)
     #expect(outcome.errors == "entsim: cannot write the result: Bad file descriptor\n")
   }
 

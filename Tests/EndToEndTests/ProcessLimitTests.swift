@@ -27,7 +27,7 @@ struct ProcessLimitTests {
     #expect(report.status == 73)
     #expect(report.errors == "entsim: r.json: \(reason)")
     let output = try shell("ulimit -f 0; \"$0\" schema >out", in: folder)
-    #expect(output.status == 70)
+    #expect(output.status == 73)
     #expect(output.errors == "entsim: cannot write the result: \(reason)")
     let store = try shell("ulimit -f 1; \"$0\" run --journal runs", in: folder)
     #expect(store.status == 73)

@@ -342,7 +342,7 @@ struct StoredRunTests {
       bytes.replaceSubrange(2 * 16_384..<3 * 16_384, with: repeatElement(0, count: 16_384))
     }
     let outcome = try run("run --journal all.sqlite", in: folder)
-    #expect(outcome.status == 70)
+    #expect(outcome.status == 65)
     #expect(
       outcome.errors == """
         entsim: no run was stored but those told of: all.sqlite: the file is damaged: SQLite finds in it \
@@ -351,6 +351,29 @@ struct StoredRunTests {
 
         """
     )
+  }
+
+  @Test(
+    "a damaged store ends each command with 65, whether it reads or stores",
+    arguments: [
+      "run --journal all.sqlite", "import runs.jsonl --journal all.sqlite",
+      "runs --keep 1 --journal all.sqlite", "show last --journal all.sqlite",
+      "verify --journal all.sqlite",
+    ]
+  )
+  func oneStatus(words: String) throws {
+    let folder = try Self.folder()
+    _ = try run("run --journal other.sqlite", in: folder)
+    #expect(try run("export --all -o runs.jsonl --journal other.sqlite", in: folder).status == 0)
+    // Opening finds the first damage, and the others are found later.
+    for damage in [1_024..<20_000, 2 * 16_384..<3 * 16_384] {
+      try changing("all.sqlite", in: folder) { bytes in
+        bytes.replaceSubrange(damage, with: repeatElement(0, count: damage.count))
+      }
+      let outcome = try run(words, in: folder)
+      #expect(outcome.status == 65, "\(damage): \(outcome.errors)")
+      try FileManager.default.removeItem(at: folder.url.appending(path: "all.sqlite"))
+    }
   }
 
   @Test("runs that were stored are not said to be missing where old ones cannot be dropped")
@@ -362,7 +385,7 @@ struct StoredRunTests {
     try FileManager.default.removeItem(at: locks)
     try FileManager.default.createDirectory(at: locks, withIntermediateDirectories: false)
     let outcome = try run("run --journal all.sqlite", in: folder)
-    #expect(outcome.status == 70)
+    #expect(outcome.status == 73)
     let told = outcome.errors.split(separator: "\n")
     #expect(told.map { $0.hasPrefix("stored ") } == [true, true, false])
     #expect(

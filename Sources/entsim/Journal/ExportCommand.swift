@@ -69,7 +69,7 @@ enum ExportCommand {
     guard !Files.isRegular(path) || ExportedRuns.isExport(path) else {
       throw CommandRefusal(
         "\(path.visible): is there already, and is no export that could be replaced",
-        .cannotCreate
+        .cannotWrite
       )
     }
     return try creating { try FileWriter(privately: path) }

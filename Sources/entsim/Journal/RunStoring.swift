@@ -40,24 +40,25 @@ struct RunStoring {
   /// That a run which failed cannot be stored is told and changes nothing; that one cannot which the
   /// person wanted stored does.
   func finish(after status: ExitStatus, _ wanted: WantedScenarios) -> ExitStatus {
-    let isDone = finishStoring()
-    let status = isDone || storer?.isWanted != true ? status : .internalFault
+    let storing = finishStoring()
+    let status = storer?.isWanted == true ? status.worse(storing) : status
     guard let twice else { return status }
     return twice.compare(wanted) ? status : .internalFault
   }
 
-  /// Makes lasting what was stored, and drops old runs; says what stands in the way, and returns whether
-  /// nothing does.
-  private func finishStoring() -> Bool {
+  /// Makes lasting what was stored, and drops old runs; says what stands in the way, and returns how a
+  /// command ends that only stores.
+  private func finishStoring() -> ExitStatus {
     var words = "no run was stored but those told of"
     do throws(StoreError) {
       try storer?.finish()
       words = "all runs were stored, but old ones were not dropped"
       try storer?.prune()
-      return true
+      return .success
     } catch {
-      Output.message("\(words): \(error)\(error.adviceOnStoring)")
-      return false
+      let refusal = error.refusalOfStoring
+      Output.message("\(words): \(refusal.description)")
+      return refusal.status
     }
   }
 }
