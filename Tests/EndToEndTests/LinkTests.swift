@@ -59,6 +59,22 @@ struct LinkTests {
     }
   }
 
+  @Test("where Scenarios is a link, the suite is what it leads to, and nothing beyond that is read")
+  func root() throws {
+    let folder = try TestFolder()
+    try folder.write(Self.good, to: "shared/suite/s.yaml")
+    try folder.write("password: hunter2\n", to: "shared/secret.yaml")
+    try folder.createFolder("project")
+    try folder.link("project/Scenarios", to: "../shared/suite")
+    let project = folder.url.appending(path: "project")
+    #expect(try Program.debug.run(["lint"], in: project).output == "1 scenario: all valid\n")
+    try folder.link("shared/suite/a.yaml", to: "../secret.yaml")
+    let outcome = try Program.debug.run(["lint"], in: project)
+    #expect(outcome.status == 66)
+    #expect(outcome.output == "")
+    #expect(outcome.errors.hasPrefix("entsim: Scenarios/a.yaml: leads out of Scenarios, "))
+  }
+
   @Test("a fixture is no way to what standard input brings")
   func input() throws {
     let folder = try TestFolder()
