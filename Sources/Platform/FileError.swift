@@ -13,6 +13,8 @@ public struct FileError: Error, Hashable {
     case notFound
     /// There is no directory for the new file to lie in.
     case directoryNotFound
+    /// The new file would lie in something that is no directory.
+    case parentIsNotDirectory
     /// Something is at the path, where nothing may be.
     case alreadyExists
     /// A file was expected.
@@ -47,6 +49,7 @@ extension FileError.Reason: CustomStringConvertible {
     switch self {
     case .notFound: "no such file or directory"
     case .directoryNotFound: "the directory it should lie in does not exist"
+    case .parentIsNotDirectory: "what it should lie in is not a directory"
     case .alreadyExists: "exists already"
     case .isDirectory: "is a directory, not a file"
     case .isNotDirectory: "is not a directory"
@@ -88,7 +91,8 @@ extension FileError {
       switch (failure, use) {
       // Something beneath a file is not there either.
       case (.noSuchEntry, .reading), (.notDirectory, .reading): .notFound
-      case (.noSuchEntry, .writing), (.notDirectory, .writing): .directoryNotFound
+      case (.noSuchEntry, .writing): .directoryNotFound
+      case (.notDirectory, .writing): .parentIsNotDirectory
       case (.exists, .writing): .alreadyExists
       case (.isDirectory, _): .isDirectory
       case (.accessDenied, .reading), (.notPermitted, .reading): .notReadable

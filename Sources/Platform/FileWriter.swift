@@ -18,7 +18,7 @@ public final class FileWriter {
 
   /// Begins a file.
   ///
-  /// - Throws: `.directoryNotFound`, `.isDirectory`, `.notWritable` or `.other`.
+  /// - Throws: `.directoryNotFound`, `.parentIsNotDirectory`, `.isDirectory`, `.notWritable` or `.other`.
   public init(privately path: String) throws(FileError) {
     self.path = path
     target = try FileError.naming(path, .writing) { () throws(System.Failure) in

@@ -7,7 +7,7 @@ extension Files {
   /// Creates an empty file that only its owner may read and write, where nothing is yet.
   ///
   /// - Returns: Whether it was created; false where something is there already, which is left alone.
-  /// - Throws: `.directoryNotFound`, `.notWritable` or `.other`.
+  /// - Throws: `.directoryNotFound`, `.parentIsNotDirectory`, `.notWritable` or `.other`.
   @discardableResult
   public static func createPrivate(_ path: String) throws(FileError) -> Bool {
     try creating(path) { () throws(System.Failure) in
@@ -18,7 +18,7 @@ extension Files {
   /// Creates a directory that only its owner may enter, where nothing is yet.
   ///
   /// - Returns: Whether it was created; false where something is there already, which is left alone.
-  /// - Throws: `.directoryNotFound`, `.notWritable` or `.other`.
+  /// - Throws: `.directoryNotFound`, `.parentIsNotDirectory`, `.notWritable` or `.other`.
   @discardableResult
   public static func createPrivateDirectory(_ path: String) throws(FileError) -> Bool {
     try creating(path) { () throws(System.Failure) in try System.createPrivateDirectory(path) }

@@ -96,7 +96,7 @@ public enum Files {
   /// A file that is replaced keeps its permissions, and a symbolic link stays one. A power cut may
   /// lose the new content.
   ///
-  /// - Throws: `.directoryNotFound`, `.isDirectory`, `.notWritable` or `.other`.
+  /// - Throws: `.directoryNotFound`, `.parentIsNotDirectory`, `.isDirectory`, `.notWritable` or `.other`.
   public static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     try FileError.naming(path, .writing) { () throws(System.Failure) in
       switch try existing(path) {
@@ -118,7 +118,7 @@ public enum Files {
   ///
   /// A failure half way leaves nothing behind.
   ///
-  /// - Throws: `.alreadyExists`, `.directoryNotFound`, `.notWritable` or `.other`.
+  /// - Throws: `.alreadyExists`, `.directoryNotFound`, `.parentIsNotDirectory`, `.notWritable` or `.other`.
   public static func create(_ bytes: [UInt8], at path: String) throws(FileError) {
     try FileError.naming(path, .writing) { () throws(System.Failure) in
       try create(path) { file throws(System.Failure) in

@@ -11,7 +11,7 @@ public struct LockFile: ~Copyable {
   ///
   /// One that others may open is taken away from them.
   ///
-  /// - Throws: `.isLink`, `.directoryNotFound`, `.isDirectory`, `.notWritable` or `.other`.
+  /// - Throws: `.isLink`, `.directoryNotFound`, `.parentIsNotDirectory`, `.isDirectory`, `.notWritable` or `.other`.
   public init(_ path: String) throws(FileError) {
     self.path = path
     try Files.checkNoLink(path)

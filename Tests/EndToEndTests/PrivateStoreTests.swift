@@ -44,6 +44,24 @@ struct PrivateStoreTests {
     #expect(try Program.debug.run(["runs", "--journal", "mine"], in: folder.url).status == 0)
   }
 
+  @Test("a file in place of the default store's folder is named as that, and left as it is")
+  func file() throws {
+    let folder = try TestFolder()
+    try Self.writeFailing(in: folder)
+    try folder.write("mine", to: ".entsim")
+    let permissions = try folder.permissions(".entsim")
+    let person: [String: String?] = ["ENTSIM_JOURNAL": nil]
+    let sentence =
+      ".entsim: is not a directory\nmove it away, or name a store with --journal FILE\n"
+    let run = try Program.debug.run(["run"], in: folder.url, environment: person)
+    #expect(run.errors == "entsim: no run was stored but those told of: \(sentence)")
+    let runs = try Program.debug.run(["runs"], in: folder.url, environment: person)
+    #expect(runs.status == 66)
+    #expect(runs.errors == "entsim: \(sentence)")
+    #expect(try folder.permissions(".entsim") == permissions)
+    #expect(try folder.read(".entsim") == "mine")
+  }
+
   @Test("a lock is not made behind a link")
   func lock() throws {
     let folder = try TestFolder()

@@ -76,7 +76,7 @@ struct LockFileTests {
     #expect(try lock.claim(99))
     #expect(try directory.permissions("lock") == 0o600)
     #expect(try Files.read(path, limit: 0) == [])
-    #expect(throws: FileError(path: "\(path)/x", reason: .directoryNotFound)) {
+    #expect(throws: FileError(path: "\(path)/x", reason: .parentIsNotDirectory)) {
       _ = try LockFile("\(path)/x")
     }
   }
@@ -112,7 +112,7 @@ struct PrivateFilesTests {
     #expect(throws: FileError(path: link, reason: .isLink)) { try Files.checkOwn(link) }
     #expect(Files.target(of: link).hasSuffix("/d"))
     #expect(try Files.read(file, limit: 10) == Array("text".utf8))
-    #expect(throws: FileError(path: "\(file)/x", reason: .directoryNotFound)) {
+    #expect(throws: FileError(path: "\(file)/x", reason: .parentIsNotDirectory)) {
       try Files.createPrivate("\(file)/x")
     }
   }

@@ -34,14 +34,16 @@ extension JournalStore {
     try self.init(reading: Self.defaultPath(in: directory))
   }
 
-  /// Looks at the folder of the default store and at its file.
+  /// Looks at the folder of the default store, which has to be one, and at its file.
   private static func checking(
     in directory: String,
     _ check: (String) throws(FileError) -> Void
   ) throws(StoreError) {
-    for path in [folder(in: directory), defaultPath(in: directory)] {
+    let folder = folder(in: directory)
+    for path in [folder, defaultPath(in: directory)] {
       try StoreError.naming(path) { () throws(FileError) in try check(path) }
     }
+    if Files.kind(of: folder) == .file { throw StoreError(path: folder, .file(.isNotDirectory)) }
   }
 
   private static func folder(in directory: String) -> String {
