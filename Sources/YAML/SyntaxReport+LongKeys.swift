@@ -2,16 +2,20 @@ internal import Diagnostics
 
 // Keys that libyaml does not take for keys, since their colons come too late.
 extension SyntaxReport {
-  /// The most characters between the beginning of a key, with its anchor, and its colon.
+  /// The most characters between the beginning of a key, with its anchor and its quotes, and its colon.
   private static let longestKey = 1024
 
   /// A key that is too long; nil where none is what stopped libyaml.
   var longKey: Diagnostic? {
     guard let (start, length) = keyBeforeColon, length > Self.longestKey else { return nil }
+    let first = scalars(ofLine: start.line).dropFirst(start.column - 1).first
+    let isQuoted = first == "\"" || first == "'"
+    let quoteCount = isQuoted ? 2 : 0
     return .error(
       .limitScalar,
-      "found a key of \(Wording.count(length, "character")); expected at most "
-        + Wording.grouped(Self.longestKey),
+      "found a key of \(Wording.count(length - quoteCount, "character"))"
+        + (isQuoted ? " in quotes" : "") + "; expected at most "
+        + Wording.grouped(Self.longestKey - quoteCount),
       at: range(start, length: length),
       help: "shorten it"
     )
