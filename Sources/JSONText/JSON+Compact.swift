@@ -10,7 +10,7 @@ extension JSON {
     case .null: bytes += "null".utf8
     case .bool(let value): bytes += (value ? "true" : "false").utf8
     case .integer(let value): bytes += String(value).utf8
-    case .string(let value): Self.appendQuoted(value, isSpaced, to: &bytes)
+    case .string(let value): Self.appendQuoted(value, to: &bytes)
     case .array(let elements):
       bytes.append(UInt8(ascii: "["))
       for (index, element) in elements.enumerated() {
@@ -22,7 +22,7 @@ extension JSON {
       bytes.append(UInt8(ascii: "{"))
       for (index, member) in members.enumerated() {
         if index > 0 { Self.append(",", isSpaced, to: &bytes) }
-        Self.appendQuoted(member.name, isSpaced, to: &bytes)
+        Self.appendQuoted(member.name, to: &bytes)
         Self.append(":", isSpaced, to: &bytes)
         member.value.append(to: &bytes, isSpaced: isSpaced)
       }
@@ -35,24 +35,36 @@ extension JSON {
     if isSpaced { bytes.append(UInt8(ascii: " ")) }
   }
 
-  /// Appends a text in quotes, with the escapes that RFC 8259 asks for; where people may read it, what a terminal
-  /// would obey, hide or reorder is escaped too.
-  private static func appendQuoted(_ text: String, _ isShown: Bool, to bytes: inout [UInt8]) {
+  /// Appends a text in quotes, with the escapes that RFC 8259 asks for, and of what a terminal would obey, hide or
+  /// reorder, and of the second `#` of `##vso[` and the like, which CI systems obey anywhere in a line.
+  private static func appendQuoted(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
-    if isShown, !text.utf8.allSatisfy({ $0 < 0x7F }) {
+    if isHarmless(text.utf8) {
+      for byte in text.utf8 { append(byte, to: &bytes) }
+    } else {
+      var last: Unicode.Scalar = " "
       for scalar in text.unicodeScalars {
-        if isUnseen(scalar) {
+        if isUnseen(scalar) || (scalar == "#" && last == "#") {
           for unit in String(scalar).utf16 { appendEscape(unit, to: &bytes) }
         } else {
           for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
             append(byte, to: &bytes)
           }
         }
+        last = scalar
       }
-    } else {
-      for byte in text.utf8 { append(byte, to: &bytes) }
     }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Whether a text needs no escapes but those of RFC 8259, as far as its bytes alone say.
+  private static func isHarmless(_ text: String.UTF8View) -> Bool {
+    var last: UInt8 = 0
+    for byte in text {
+      if byte >= 0x7F || (byte == UInt8(ascii: "#") && last == byte) { return false }
+      last = byte
+    }
+    return true
   }
 
   /// Appends a byte of a text.

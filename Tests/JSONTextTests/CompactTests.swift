@@ -24,6 +24,16 @@ struct CompactTests {
     #expect(!compact(long).contains("\n"))
   }
 
+  @Test("what a terminal or a CI system would obey is escaped, and a key of an object too")
+  func harmless() {
+    let texts: JSON = ["\u{202E}##[": ["\u{FEFF}\u{9B}\u{7F}", "a ##vso[x] ### #", "🏳️‍🌈 é"]]
+    #expect(
+      compact(texts)
+        == #"behind {"\u202e#\u0023[":["\ufeff\u009b\u007f","a #\u0023vso[x] #\u0023\u0023 #","🏳️‍🌈 é"]}"#
+    )
+    #expect(texts.text.contains(#""\u202e#\u0023[""#))
+  }
+
   @Test("what is written is read as the same value")
   func reading() throws {
     let controls = String(String.UnicodeScalarView((0..<0x300).compactMap { Unicode.Scalar($0) }))

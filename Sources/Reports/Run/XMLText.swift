@@ -15,11 +15,15 @@ enum XMLText {
   /// Returns a text in which nothing is taken for markup, and nothing is lost but the characters that
   /// XML cannot hold at all; these become U+FFFD.
   ///
-  /// What would not show in the document stands there by its number.
+  /// What would not show in the document stands there by its number, and so does the second `#` of `##vso[` and the
+  /// like, which CI systems obey anywhere in a line.
   private static func escaped(_ text: String, keeping space: Set<Unicode.Scalar>) -> String {
     var escaped = ""
+    var last: Unicode.Scalar = " "
     for scalar in text.unicodeScalars {
+      defer { last = scalar }
       switch scalar {
+      case "#" where last == "#": escaped += "&#\(scalar.value);"
       case "&": escaped += "&amp;"
       case "<": escaped += "&lt;"
       case ">": escaped += "&gt;"

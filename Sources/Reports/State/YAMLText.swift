@@ -75,8 +75,10 @@ struct YAMLText {
 }
 
 extension YAMLText {
-  /// Returns a text as a scalar that is read as this text, by YAML 1.1 as well as by 1.2.
+  /// Returns a text as a scalar that is read as this text, by YAML 1.1 as well as by 1.2, and in which no CI system
+  /// finds a command such as `##vso[`.
   static func scalar(_ text: String) -> String {
+    if text.contains("##") { return Notation.escaped(text).replacing("##", with: #"#\x23"#) }
     let scalar = Notation.scalar(text)
     return scalar == text && isOlderWord(text) ? Notation.quoted(text) : scalar
   }

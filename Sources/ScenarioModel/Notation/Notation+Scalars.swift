@@ -107,7 +107,8 @@ extension Notation {
     }
   }
 
-  private static func escaped(_ text: String) -> String {
+  /// Returns a text in double quotes, with escapes.
+  public static func escaped(_ text: String) -> String {
     "\"" + text.unicodeScalars.map(escape).joined() + "\""
   }
 
