@@ -115,7 +115,7 @@ extension ComparisonRow {
     case .held(let expectation, let snapshot):
       SideTexts.snapshot(expectation, snapshot).expected
     case .broken(let expectation, let snapshot, _):
-      SideTexts.snapshot(expectation, snapshot.withoutNamelessFields).actual
+      SideTexts.snapshot(expectation, snapshot).actual
     case .matched, .changed, .missing, .unexpected, .skipped: nil
     }
   }
@@ -125,23 +125,6 @@ extension Output {
   /// The callback as an item of `expect`; of a dialog that goes away nothing can be expected.
   fileprivate var pasteable: String {
     name == .dismissTvProviderDialog ? notation(of: arguments.map { _ in "<any>" }) : notation
-  }
-}
-
-extension Snapshot {
-  /// The snapshot without the fields of tokens that have no name in a scenario, as the viewer of a temporary
-  /// pass: they are null, and no token may be expected with such a field.
-  fileprivate var withoutNamelessFields: Snapshot {
-    var copy = self
-    copy.storage = storage?.map { token in
-      guard case .description(let description) = token.value else { return token }
-      var token = token
-      token.value = .description(
-        Value.Description(fields: description.fields.filter { $0.value != .null })
-      )
-      return token
-    }
-    return copy
   }
 }
 

@@ -47,6 +47,17 @@ struct PasteableTests {
     )
   }
 
+  @Test("is no less than what is shown, which has such a field only where it is wrong")
+  func shownNameless() {
+    for (expected, field) in [("requestor", ""), ("subscriber", "subscriber: null, ")] {
+      var sample = Sample([.storage([expected: "alice"])], [])
+      sample.steps[0].1.end.storage = [
+        StoredToken(.authentication, .described(["subscriber": nil, "requestor": "DEMO"]))
+      ]
+      #expect(sample.text.contains("+ storage: [{authentication: {\(field)requestor: DEMO}}]"))
+    }
+  }
+
   @Test("has no group of one item")
   func group() {
     let sample = Sample(
