@@ -108,7 +108,8 @@ struct Run {
       let limit: RunBudget.Limit =
         switch error {
         case .entryLimit: .entries
-        case .enough: .bytes
+        case .byteLimit: .bytes
+        case .parted: preconditionFailure("only a replay compares with another run")
         }
       let journal = driver.context.journal
       throw .exhausted(

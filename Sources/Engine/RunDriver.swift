@@ -5,8 +5,8 @@ public import World
 
 /// What sees each macrostep while a driver moves a world.
 public protocol RunWitness: AnyObject {
-  /// Notes what a macrostep has brought; returns whether the run is to go on.
-  func note(_ world: World, _ journal: WorldJournal) -> Bool
+  /// Notes what a macrostep has brought; throws why the run is not to go on.
+  func note(_ world: World, _ journal: WorldJournal) throws(RunDriver.Stop)
 }
 
 /// Moves a world through the steps of a scenario: waits for each to begin, does it, lets its work go on.
@@ -18,8 +18,10 @@ public struct RunDriver {
   public enum Stop: Error, Equatable {
     /// The run has written more entries than it may.
     case entryLimit
-    /// The witness has seen enough.
-    case enough
+    /// The entries of the run carry more bytes than they may.
+    case byteLimit
+    /// The run was decided before, and otherwise.
+    case parted
   }
 
   /// The arrival of a callback at an app.
@@ -176,7 +178,7 @@ public struct RunDriver {
   }
 
   private func look() throws(Stop) {
-    guard witness.note(world, context.journal) else { throw .enough }
+    try witness.note(world, context.journal)
   }
 }
 

@@ -23,12 +23,18 @@ public final class StepRecorder: RunWitness {
   /// The bytes of what was noted and of the lists in the journal.
   var carriedBytes: Int { observer.carriedBytes }
 
-  /// Notes what has come out since the last look, for the step that began last; returns whether all of that
-  /// has no more bytes than it may have.
-  public func note(_ world: World, _ journal: WorldJournal) -> Bool {
-    guard let step = steps.indices.last else { return true }
+  /// Notes what has come out since the last look, for the step that began last.
+  public func look(at world: World, _ journal: WorldJournal) {
+    guard let step = steps.indices.last else { return }
     observer.note(journal, in: world, forStep: step, &steps[step])
-    return observer.carriedBytes <= byteLimit
+  }
+
+  /// Notes what has come out since the last look.
+  ///
+  /// - Throws: `.byteLimit` where all that was noted has more bytes than it may have.
+  public func note(_ world: World, _ journal: WorldJournal) throws(RunDriver.Stop) {
+    look(at: world, journal)
+    guard observer.carriedBytes <= byteLimit else { throw .byteLimit }
   }
 
   /// Notes how things stand when a step begins, and with that the one before it ends.

@@ -41,7 +41,7 @@ public struct RecordedRun: Sendable {
         throw .broken(error)
       }
       seen.append(entry)
-      _ = witness.note(fold.world, seen)
+      witness.look(at: fold.world, seen)
     }
     self.beginning = beginning
     self.ending = ending

@@ -78,6 +78,6 @@ public struct Fork: Sendable {
   /// Looks on, and wants to see everything.
   private final class Onlooker: Replayer.Witness {
     func expect(_ entries: ArraySlice<WorldEntry>) {}
-    func note(_ world: World, _ journal: WorldJournal) -> Bool { true }
+    func note(_ world: World, _ journal: WorldJournal) {}
   }
 }

@@ -43,7 +43,7 @@ public enum Replay {
       if let difference = witness.difference { return .parted(difference) }
       if let more = try replayer.leftover() { throw JournalFlaw.moreEntries(more.sequence) }
       return .same(entries: driver.context.journal.count)
-    } catch RunDriver.Stop.enough {
+    } catch RunDriver.Stop.parted {
       guard let difference = witness.difference else {
         preconditionFailure("the replay was given up without a difference")
       }

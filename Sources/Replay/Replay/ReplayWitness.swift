@@ -1,3 +1,4 @@
+import Engine
 import Simulation
 import World
 
@@ -11,7 +12,9 @@ final class ReplayWitness: Replayer.Witness {
   /// Notes the next entries of the journal.
   func expect(_ entries: ArraySlice<WorldEntry>) { comparison.expect(entries) }
 
-  func note(_ world: World, _ journal: WorldJournal) -> Bool { comparison.goesOn(with: journal) }
+  func note(_ world: World, _ journal: WorldJournal) throws(RunDriver.Stop) {
+    guard comparison.goesOn(with: journal) else { throw .parted }
+  }
 }
 
 /// How far a journal was compared with what is decided again.

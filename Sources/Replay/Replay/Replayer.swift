@@ -60,8 +60,7 @@ struct Replayer {
 
   /// Decides everything; returns the world as it is then, and what was written down.
   ///
-  /// - Throws: What reading an entry throws; a ``JournalFlaw``; `RunDriver.Stop.enough` when the witness has
-  ///   seen enough.
+  /// - Throws: What reading an entry throws; a ``JournalFlaw``; what the witness throws.
   mutating func run() throws -> RunDriver {
     guard try readOn() else { throw JournalFlaw.noBeginning }
     let first = ahead.prefix(1)
