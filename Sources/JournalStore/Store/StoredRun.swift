@@ -68,11 +68,11 @@ extension StoredRun {
     byteCount = row.number(10)
     place = row.number(0)
     key = row.number(1)
-    guard Int64(row.number(11)) == checksum, canBe else { return nil }
+    guard Int64(row.number(11)) == checksum, hasPossibleNumbers else { return nil }
   }
 
-  /// Whether the numbers are such as are written; anybody can make a checksum.
-  private var canBe: Bool {
+  /// Whether the numbers are within the bounds of what is written; anybody can make a checksum.
+  private var hasPossibleNumbers: Bool {
     StoreSchema.places.contains(place) && StoreSchema.places.contains(key)
       && facts.summary.entryCount >= 0 && (1..<StoreSchema.chunkLimit).contains(chunkCount)
       && (0...chunkCount * JournalFormat.chunkLimit).contains(byteCount)
