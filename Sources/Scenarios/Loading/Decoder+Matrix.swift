@@ -69,20 +69,6 @@ extension Decoder {
     }
   }
 
-  /// Refuses apps that begin with lists of providers which are too long together, in all cells.
-  func refuseLongLists(of world: WorldDescription, at apps: Pair?) {
-    let holders = world.apps.filter { $0.starts == .configured }.count
-    let cellCount = max(1, matrix.cells?.count ?? 1)
-    let count = holders * world.providers.count * cellCount
-    guard holders > 1, count > nodeLimit, let apps else { return }
-    error(.limitWorlds, at: apps.key) {
-      "\(holders) apps start configured and hold \(world.providers.count) providers each"
-        + (cellCount > 1 ? " in each of \(cellCount) cells" : "")
-        + "; expected at most \(nodeLimit) together"
-      "take out apps or providers, or allow more with `--limit nodes=\(count)`"
-    }
-  }
-
   /// Returns the lines of a scenario without cells.
   func lines(of fields: Fields) -> ScenarioLines {
     ScenarioLines(whole: fields.node.range.lines)

@@ -33,6 +33,20 @@ extension Decoder {
     }
   }
 
+  /// Refuses apps that begin with lists of providers which are too long together, in all cells.
+  func refuseLongProviderLists(of world: WorldDescription, at apps: Pair?) {
+    let holders = world.apps.filter { $0.starts == .configured }.count
+    let cellCount = max(1, matrix.cells?.count ?? 1)
+    let count = holders * world.providers.count * cellCount
+    guard holders > 1, count > nodeLimit, let apps else { return }
+    error(.limitWorlds, at: apps.key) {
+      "\(holders) apps start configured and hold \(world.providers.count) providers each"
+        + (cellCount > 1 ? " in each of \(cellCount) cells" : "")
+        + "; expected at most \(nodeLimit) together"
+      "take out apps or providers, or allow more with `--limit nodes=\(count)`"
+    }
+  }
+
   private mutating func app(_ node: Node, named name: String) -> AppDescription {
     var app = AppDescription()
     app.name = AppName(name)

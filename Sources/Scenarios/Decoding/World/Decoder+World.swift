@@ -30,7 +30,7 @@ extension Decoder {
     if let pair = fields?["switches"] { world.switches = switches(pair.value) }
     switches = world.switches
     world.apps = apps(fields)
-    refuseLongLists(of: world, at: fields?["apps"])
+    refuseLongProviderLists(of: world, at: fields?["apps"])
     device.apps = world.apps
     device.everApps = world.apps
     device.lives = AppLife.atTheStart(of: world.apps)
