@@ -18,6 +18,7 @@ extension Decoder {
       let scenario = scenario(fields, heading, given: given, path: path, lines: lines(of: fields))
       checkClaims(heading.covers, on: [device])
       refuseIdleKinds(fields["only"], heading.only, in: [readCell])
+      refuseUnusedStates(in: [readCell])
       return findings.hasErrors ? [] : scenario.map { [$0] } ?? []
     }
     let cells = cells(matrix) ?? []
@@ -41,6 +42,7 @@ extension Decoder {
     findings.append(contentsOf: found.diagnostics)
     checkClaims(heading.covers, on: readCells.map(\.device))
     refuseIdleKinds(fields["only"], heading.only, in: readCells)
+    refuseUnusedStates(in: readCells)
     return findings.hasErrors ? [] : scenarios
   }
 
@@ -49,10 +51,16 @@ extension Decoder {
     let device: DeviceInSteps
     /// The kinds of output that the expectations speak of; nil where some cannot be read.
     let kindsSpokenOf: Set<CallbackDescription.Kind>?
+    /// The fields of states that are captured for nothing; empty where an expectation cannot be read.
+    let unusedStates: [String: Pair]
   }
 
   private var readCell: ReadCell {
-    ReadCell(device: device, kindsSpokenOf: outputs.kindsSpokenOf)
+    ReadCell(
+      device: device,
+      kindsSpokenOf: outputs.kindsSpokenOf,
+      unusedStates: outputs.kindsSpokenOf == nil ? [:] : outputs.unusedStates
+    )
   }
 
   /// Whether the scenarios of all cells are no more than may be kept: each has the worlds, the steps and what

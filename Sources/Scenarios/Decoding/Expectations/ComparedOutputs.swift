@@ -1,4 +1,5 @@
 internal import Entitlement
+internal import YAML
 
 /// The outputs that a scenario compares, as far as it is read.
 struct ComparedOutputs {
@@ -9,4 +10,6 @@ struct ComparedOutputs {
   var kindsSpokenOf: Set<CallbackDescription.Kind>?
   /// What expectations have captured so far.
   var captured: Set<String> = []
+  /// Those of them that are fields of states and were not used yet, by the capture's name.
+  var unusedStates: [String: Pair] = [:]
 }

@@ -48,6 +48,19 @@ extension Decoder {
     }
   }
 
+  /// Reports fields of states that are captured where no cell uses what was captured.
+  func refuseUnusedStates(in cells: [ReadCell]) {
+    guard let first = cells.first else { return }
+    for (capture, pair) in first.unusedStates.sorted(by: { $0.key < $1.key })
+    where cells.allSatisfy({ $0.unusedStates[capture] != nil }) {
+      let name = pair.key.text
+      error(.checksNothing, at: pair.value) {
+        "every `\(name)` passes here, and nothing uses `<capture:\(capture)>`, so this checks nothing"
+        "compare a later value with `<same:\(capture)>`, or leave `\(name)` out"
+      }
+    }
+  }
+
   /// Reports steps that all let more come out, where nothing says what has to come or must not.
   func refuseIdleSteps(
     _ steps: [Step],

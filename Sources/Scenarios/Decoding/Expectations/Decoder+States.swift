@@ -18,6 +18,11 @@ extension Decoder {
     let provider = fields["selectedProvider"].flatMap { mvpd($0.value) }
     if let pair = fields["flow"], flow?.passesEveryFlow == true { refuseIdle(pair) }
     if let pair = fields["selectedProvider"], provider?.matcher == .any { refuseIdle(pair) }
+    for (name, pattern) in [("flow", flow), ("selectedProvider", provider)] {
+      if case .capture(let capture) = pattern?.matcher, let pair = fields[name] {
+        outputs.unusedStates[capture.text] = pair
+      }
+    }
     return StatePattern(flow: flow, selectedProvider: provider, range: node.range)
   }
 

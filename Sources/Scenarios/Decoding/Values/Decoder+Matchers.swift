@@ -164,7 +164,8 @@ extension Decoder {
   }
 
   /// Whether something has been captured under a name; reports it otherwise.
-  private func isCaptured(_ name: CaptureName, at node: Node) -> Bool {
+  private mutating func isCaptured(_ name: CaptureName, at node: Node) -> Bool {
+    outputs.unusedStates[name.text] = nil
     if outputs.captured.contains(name.text) { return true }
     return refuse(.unknownCapture, at: node) {
       "nothing has been captured as \(Wording.quote(name.text)) up to here"
