@@ -114,19 +114,28 @@ public enum RedirectURL {
 
 /// Returns the text with every byte but the unreserved ones of RFC 3986 percent-encoded.
 private func percentEncoded(_ text: String) -> String {
+  let bytes = Array(text.utf8)
+  if bytes.allSatisfy(isUnreserved) { return text }
   var encoded: [UInt8] = []
-  encoded.reserveCapacity(text.utf8.count * 3)
-  for byte in text.utf8 {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-      UInt8(ascii: "_"), UInt8(ascii: "~"):
+  encoded.reserveCapacity(bytes.count * 3)
+  for byte in bytes {
+    if isUnreserved(byte) {
       encoded.append(byte)
-    case _:
+    } else {
       encoded += [UInt8(ascii: "%"), upperCaseDigit(byte >> 4), upperCaseDigit(byte & 15)]
     }
   }
   return String(decoding: encoded, as: UTF8.self)
+}
+
+private func isUnreserved(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+    UInt8(ascii: "_"), UInt8(ascii: "~"):
+    true
+  case _: false
+  }
 }
 
 private func upperCaseDigit(_ value: UInt8) -> UInt8 {

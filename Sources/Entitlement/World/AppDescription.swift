@@ -61,7 +61,7 @@ public struct AppDescription: Hashable, Sendable {
 
   /// The prefix of the bundle identifier, by which iOS distinguishes vendors: everything before the last dot.
   public var vendor: VendorID {
-    VendorID(bundle.split(separator: ".").dropLast().joined(separator: "."))
+    VendorID(String(bundle[..<(bundle.utf8.lastIndex(of: UInt8(ascii: ".")) ?? bundle.startIndex)]))
   }
 
   /// Returns the stores that the app's SDK reads and writes; apps with the same home share the store.

@@ -92,7 +92,7 @@ public struct ReportedResult: Equatable, Sendable {
 
   /// The folder that the file lies in, empty for the current one, and the name of the file.
   var folderAndFile: (folder: Substring, file: Substring) {
-    guard let slash = path.lastIndex(of: "/") else { return ("", path[...]) }
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return ("", path[...]) }
     return (path[..<slash], path[path.index(after: slash)...])
   }
 }
