@@ -51,7 +51,7 @@ extension Decoder {
     let device: DeviceInSteps
     /// The kinds of output that the expectations speak of; nil where some cannot be read.
     let kindsSpokenOf: Set<CallbackDescription.Kind>?
-    /// The fields of states that are captured for nothing; empty where an expectation cannot be read.
+    /// The fields of states that are captured for nothing; empty where something cannot be read.
     let unusedStates: [String: Pair]
   }
 
@@ -59,7 +59,7 @@ extension Decoder {
     ReadCell(
       device: device,
       kindsSpokenOf: outputs.kindsSpokenOf,
-      unusedStates: outputs.kindsSpokenOf == nil ? [:] : outputs.unusedStates
+      unusedStates: outputs.unusedStates
     )
   }
 

@@ -18,12 +18,14 @@ extension Decoder {
     let provider = fields["selectedProvider"].flatMap { mvpd($0.value) }
     if let pair = fields["flow"], flow?.passesEveryFlow == true { refuseIdle(pair) }
     if let pair = fields["selectedProvider"], provider?.matcher == .any { refuseIdle(pair) }
-    for (name, pattern) in [("flow", flow), ("selectedProvider", provider)] {
-      if case .capture(let capture) = pattern?.matcher, let pair = fields[name] {
-        outputs.unusedStates[capture.text] = pair
-      }
-    }
+    noteCapture(flow, of: fields["flow"])
+    noteCapture(provider, of: fields["selectedProvider"])
     return StatePattern(flow: flow, selectedProvider: provider, range: node.range)
+  }
+
+  /// Notes a field that is captured, which passes unless something uses the capture.
+  private mutating func noteCapture(_ pattern: Pattern?, of pair: Pair?) {
+    if case .capture(let name) = pattern?.matcher { outputs.unusedStates[name.text] = pair }
   }
 
   /// Reports a field that is always as expected; in some cells of a matrix it may be left open.

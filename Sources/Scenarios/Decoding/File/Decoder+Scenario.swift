@@ -60,6 +60,9 @@ extension Decoder {
     if heading.isReadable, isReadable, let steps {
       if heading.only != nil { outputs.kindsSpokenOf = kinds(in: steps, never ?? []) }
       refuseIdleSteps(steps, in: stepsNode, never ?? [], finally ?? Finally())
+    } else {
+      // An unreadable word may be what uses a capture.
+      outputs.unusedStates = [:]
     }
     guard !findings.hasErrors, let title = heading.title, let steps else { return nil }
     return Scenario(
