@@ -91,4 +91,18 @@ struct TimeTests {
       ]
     )
   }
+
+  @Test("advancing goes on beyond its end as long as an answer is pending")
+  func advancingFurther() throws {
+    let course = try course(
+      of: """
+          - {app: setRequestor, settle: false}
+          - time: {advance: 40ms}
+          - app: getSelectedProvider
+
+        """
+    )
+    #expect(course.map(\.began) == [0, 0, 100])
+    #expect(course.map(\.came) == [[], ["setRequestorComplete 100"], ["selectedProvider 100"]])
+  }
 }
