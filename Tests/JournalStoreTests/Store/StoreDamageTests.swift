@@ -249,21 +249,4 @@ struct StoreDamageTests {
       )
     }
   }
-
-  @Test("is neither read nor written to where its tables have changed, and says so")
-  func tables() throws {
-    let folder = try TestFolder()
-    do { try JournalStore(writing: folder.path()).store([1]) }
-    try StoreFile(folder.path()).execute("ALTER TABLE runs ADD COLUMN more TEXT")
-    let expected = """
-      \(folder.path()): its tables are not as entsim makes them, so it is neither read nor written to; \
-      give the path of another store, or of a new file
-      """
-    #expect(
-      sentence { () throws(StoreError) in _ = try JournalStore(writing: folder.path()) } == expected
-    )
-    #expect(
-      sentence { () throws(StoreError) in _ = try JournalStore(reading: folder.path()) } == expected
-    )
-  }
 }

@@ -58,37 +58,18 @@ struct StoreFileTests {
   func newer() throws {
     do { _ = try JournalStore(writing: folder.path()) }
     try StoreFile(folder.path()).execute("PRAGMA user_version = 9")
-    let before = try Data(contentsOf: URL(filePath: folder.path()))
-    let expected = """
-      \(folder.path()): was made by a later version of entsim (its schema is 9, and this one knows \
-      those up to 2); use that version, or another file
-      """
-    #expect(
-      sentence { () throws(StoreError) in _ = try JournalStore(writing: folder.path()) } == expected
+    try folder.expectRefusal(
+      "was made by a later version of entsim (its schema is 9, and this one knows those up to 2); "
+        + "use that version, or another file"
     )
-    #expect(
-      sentence { () throws(StoreError) in _ = try JournalStore(reading: folder.path()) } == expected
-    )
-    #expect(try Data(contentsOf: URL(filePath: folder.path())) == before)
   }
 
   @Test("that is none of ours is refused, and left as it is")
   func foreign() throws {
-    let expected = """
-      \(folder.path()): is no store of runs, and was left as it is; give the path of a store, or of \
-      a new file
-      """
     func expectRefusal() throws {
-      let before = try Data(contentsOf: URL(filePath: folder.path()))
-      #expect(
-        sentence { () throws(StoreError) in _ = try JournalStore(writing: folder.path()) }
-          == expected
+      try folder.expectRefusal(
+        "is no store of runs, and was left as it is; give the path of a store, or of a new file"
       )
-      #expect(
-        sentence { () throws(StoreError) in _ = try JournalStore(reading: folder.path()) }
-          == expected
-      )
-      #expect(try Data(contentsOf: URL(filePath: folder.path())) == before)
       #expect(try folder.names() == ["runs.sqlite"])
     }
     try write("scenario: A text\n".utf8)

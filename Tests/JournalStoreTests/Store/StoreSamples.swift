@@ -101,3 +101,19 @@ func sentence(_ body: () throws(StoreError) -> Void) -> String? {
     return error.description
   }
 }
+
+extension TestFolder {
+  /// Expects that the store is neither read nor written to, for a reason, and stays as it is.
+  func expectRefusal(
+    _ reason: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let before = try Data(contentsOf: URL(filePath: path()))
+    let reading = sentence { () throws(StoreError) in _ = try JournalStore(reading: path()) }
+    #expect(reading == "\(path()): \(reason)", sourceLocation: sourceLocation)
+    let writing = sentence { () throws(StoreError) in _ = try JournalStore(writing: path()) }
+    #expect(writing == "\(path()): \(reason)", sourceLocation: sourceLocation)
+    let after = try Data(contentsOf: URL(filePath: path()))
+    #expect(after == before, sourceLocation: sourceLocation)
+  }
+}
