@@ -1,7 +1,4 @@
-import Engine
 public import Entitlement
-import ScenarioModel
-public import Suite
 
 /// What a suite shows: of the requirements, of the rules' states, of the SDK's surface, and of the situations in which
 /// a decision hangs on one instant, version, key or host.
@@ -24,44 +21,32 @@ public struct Coverage: Equatable, Sendable {
   /// one of them.
   public let others: Int
 
-  /// Looks at the outcomes of a suite.
+  /// Adds up what the runs of a suite show.
   ///
   /// - Parameters:
-  ///   - outcomes: The outcomes in the order of the paths, the scenarios run, all of one suite.
+  ///   - runs: The runs in the order of the paths, all of one suite.
   ///   - catalogue: The requirements of that suite.
   ///   - names: The names of the areas to speak of; none stands for all.
-  /// - Complexity: O(n) in the entries of all journals.
-  public init(of outcomes: [SuiteOutcome], catalogue: Catalogue, areas names: [String] = []) {
+  public init(of runs: [RunCoverage], catalogue: Catalogue, areas names: [String] = []) {
     let isWanted = { (name: String) in names.isEmpty || names.contains(name) }
     areas = catalogue.areas.filter { isWanted($0.name) }
     requirements = Self.requirements(
       catalogue.requirements.filter { isWanted($0.area) },
-      in: outcomes.compactMap(RunCoverage.init)
+      in: runs
     )
     var states = StateCoverage.none
     var surface = SurfaceKind.allCases.map { SurfaceCoverage($0) }
     var situations = SituationKind.allCases.map { SituationCoverage($0) }
-    var passed = 0
-    var others = 0
-    for outcome in outcomes {
-      guard outcome.scenario != nil else {
-        if case .invalid = outcome.course { others += 1 }
-        continue
-      }
-      guard outcome.passed, let result = outcome.result else {
-        others += 1
-        continue
-      }
-      passed += 1
-      StateCoverage.add(result, in: outcome.path, to: &states)
-      for index in surface.indices { surface[index].add(result, in: outcome.path) }
-      for index in situations.indices { situations[index].add(result, in: outcome.path) }
+    for run in runs where run.hasPassed {
+      StateCoverage.add(run, to: &states)
+      for index in surface.indices { surface[index].add(run) }
+      for index in situations.indices { situations[index].add(run) }
     }
     self.states = states
     self.surface = surface
     self.situations = situations
-    self.passed = passed
-    self.others = others
+    passed = runs.count(where: \.hasPassed)
+    others = runs.count - passed
   }
 
   /// Returns what runs show of requirements.
@@ -120,16 +105,5 @@ extension RequirementCoverage {
       copy.unfiredIn = copy.claimedBy.filter { !failing.contains($0) }
     }
     return copy
-  }
-}
-
-extension SuiteOutcome {
-  /// The scenario, where the file is a valid one.
-  var scenario: Scenario? {
-    switch course {
-    case .checked(let scenario), .lacksRules(let scenario): scenario
-    case .ran(let result): result.scenario
-    case .invalid, .requirements: nil
-    }
   }
 }

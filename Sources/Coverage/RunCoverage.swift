@@ -1,11 +1,12 @@
 import Engine
+import Entitlement
 import ScenarioModel
 import Simulation
-import Suite
+public import Suite
 import World
 
-/// What one run has to say of requirements.
-struct RunCoverage {
+/// What one scenario adds to the coverage of its suite, without its journal and its names.
+public struct RunCoverage: Sendable {
   /// The path of the scenario's file.
   let path: String
   /// The requirements that the scenario claims to show.
@@ -16,16 +17,31 @@ struct RunCoverage {
   let isRelaxed: Bool
   /// How many decisions of the run rest on each requirement.
   private(set) var fired: [RequirementID: Int] = [:]
+  /// Which participant met which command in which state; nil where nothing is shown.
+  private(set) var stateTable: StateTable?
+  /// How often its rules met each situation.
+  private(set) var situations: [Situation: Int] = [:]
+  /// How often each word of the surface came up, kind by kind.
+  private(set) var words: [SurfaceKind: [String: Int]] = [:]
 
-  /// Takes what a run shows; nil for a file that is no valid scenario.
-  init?(_ outcome: SuiteOutcome) {
-    guard let scenario = outcome.scenario else { return nil }
+  /// Takes what a run shows; nil for a part of the catalogue.
+  ///
+  /// A run that did not pass shows nothing, and neither does a file that is no valid scenario.
+  public init?(_ outcome: SuiteOutcome) {
+    if case .requirements = outcome.course { return nil }
+    let shown = outcome.passed ? outcome.result : nil
     self.init(
       path: outcome.path,
-      claims: scenario.covers.map(\.value),
-      isRelaxed: scenario.isRelaxed,
-      journal: outcome.passed ? outcome.result?.journal : nil
+      claims: outcome.scenario?.covers.map(\.value) ?? [],
+      isRelaxed: outcome.scenario?.isRelaxed ?? false,
+      journal: shown?.journal
     )
+    guard let shown else { return }
+    stateTable = shown.stateTable
+    situations = shown.situations
+    for kind in SurfaceKind.allCases {
+      for word in kind.words(in: shown) { words[kind, default: [:]][word, default: 0] += 1 }
+    }
   }
 
   /// Takes what a journal shows; nil stands for that of a run that did not pass.
@@ -42,6 +58,17 @@ struct RunCoverage {
     guard let journal else { return }
     for index in journal.entries.indices {
       for rule in journal.rules(of: index + 1) { fired[rule, default: 0] += 1 }
+    }
+  }
+}
+
+extension SuiteOutcome {
+  /// The scenario, where the file is a valid one.
+  fileprivate var scenario: Scenario? {
+    switch course {
+    case .checked(let scenario), .lacksRules(let scenario): scenario
+    case .ran(let result): result.scenario
+    case .invalid, .requirements: nil
     }
   }
 }

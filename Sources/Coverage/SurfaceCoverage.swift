@@ -1,5 +1,3 @@
-import Engine
-
 /// Which of the words of one kind came up: calls, callbacks, status ids and the like.
 public struct SurfaceCoverage: Equatable, Sendable {
   /// One word.
@@ -27,10 +25,10 @@ public struct SurfaceCoverage: Equatable, Sendable {
   }
 
   /// Adds the words that came up in one run.
-  mutating func add(_ result: RunResult, in scenario: String) {
-    for name in kind.words(in: result) {
+  mutating func add(_ run: RunCoverage) {
+    for (name, count) in run.words[kind] ?? [:] {
       guard let place = places[name] else { preconditionFailure("\(kind) has no word \(name)") }
-      items[place].evidence.add(in: scenario)
+      items[place].evidence.add(count, in: run.path)
     }
   }
 

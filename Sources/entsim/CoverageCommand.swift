@@ -68,7 +68,7 @@ enum CoverageCommand {
         ?? "its areas are \(known.joined(separator: ", "))"
       throw CommandRefusal("the catalogue has no area '\(unknown.visible)'; \(help)")
     }
-    let coverage = Coverage(of: suite.outcomes, catalogue: catalogue, areas: areas.map(\.name))
+    let coverage = Coverage(of: suite.runs, catalogue: catalogue, areas: areas.map(\.name))
     switch arguments[Parameters.format] {
     case .json: Output.result(CoverageJSON.text(of: coverage, isWhole: areas.isEmpty))
     case .text:

@@ -1,3 +1,4 @@
+import Coverage
 import Diagnostics
 import Engine
 import Entitlement
@@ -9,10 +10,31 @@ import Suite
 
 /// The scenarios of one suite, run for what they show of its catalogue.
 struct CoveredSuite {
-  /// What became of them.
-  let outcomes: [SuiteOutcome]
+  /// What each of them shows, in the order of their paths.
+  let runs: [RunCoverage]
   /// The requirements of the suite.
   let catalogue: Catalogue
+  /// How a program ends that has done with the suite what it was to do.
+  let status: ExitStatus
+
+  /// What is kept of an outcome.
+  private struct Kept {
+    /// What a scenario shows; nil for a part of the catalogue.
+    let run: RunCoverage?
+    /// What is wrong with a part of the catalogue; nil for a scenario.
+    let findings: LintReport.Result?
+    let isValid: Bool
+    let passed: Bool
+    let catalogue: Catalogue?
+
+    init(of outcome: SuiteOutcome) {
+      run = RunCoverage(outcome)
+      findings = run == nil ? LintReport.Result(of: outcome) : nil
+      isValid = outcome.isValid
+      passed = outcome.passed
+      catalogue = outcome.catalogue
+    }
+  }
 
   /// Runs the scenarios behind paths.
   ///
@@ -40,8 +62,16 @@ struct CoveredSuite {
       budget: limits.budget,
       nodeLimit: limits.nodeLimit
     )
-    let outcomes = suite.run(scenarios, jobs: ProcessEnvironment.processorCount)
-    return CoveredSuite(outcomes: outcomes, catalogue: try catalogue(of: outcomes))
+    let kept = suite.outcomes(
+      of: scenarios,
+      jobs: ProcessEnvironment.processorCount,
+      keeping: Kept.init
+    )
+    return CoveredSuite(
+      runs: kept.compactMap(\.run),
+      catalogue: try catalogue(of: kept),
+      status: status(of: kept.filter { $0.run != nil })
+    )
   }
 
   /// Returns the roots of the suites that files belong to, each once.
@@ -74,18 +104,15 @@ struct CoveredSuite {
     return Files.kind(of: folder) == .directory && Files.lies(file, within: folder)
   }
 
-  private static func catalogue(of outcomes: [SuiteOutcome]) throws(CommandRefusal) -> Catalogue {
-    let parts = outcomes.filter { outcome in
-      if case .requirements = outcome.course { !outcome.isValid } else { false }
-    }
-    guard parts.isEmpty else {
+  private static func catalogue(of kept: [Kept]) throws(CommandRefusal) -> Catalogue {
+    let invalid = kept.compactMap(\.findings).filter { !$0.isValid }
+    guard invalid.isEmpty else {
       throw CommandRefusal(
-        "the requirements are not valid\n"
-          + LintReport().text(of: parts.map(LintReport.Result.init)),
+        "the requirements are not valid\n" + LintReport().text(of: invalid),
         .invalidScenario
       )
     }
-    guard let catalogue = outcomes.lazy.compactMap(\.catalogue).first else {
+    guard let catalogue = kept.lazy.compactMap(\.catalogue).first else {
       throw CommandRefusal(
         "there are no requirements to compare with: a suite has them in the folder "
           + "\(CatalogueLoader.folder), below the one called Scenarios",
@@ -95,11 +122,7 @@ struct CoveredSuite {
     return catalogue
   }
 
-  /// How a program ends that has done with the suite what it was to do.
-  var status: ExitStatus {
-    let scenarios = outcomes.filter { outcome in
-      if case .requirements = outcome.course { false } else { true }
-    }
+  private static func status(of scenarios: [Kept]) -> ExitStatus {
     if !scenarios.allSatisfy(\.isValid) { return .invalidScenario }
     return scenarios.allSatisfy(\.passed) ? .success : .failure
   }

@@ -38,7 +38,7 @@ enum ReportCommand {
       arguments[Parameters.limits]
     )
     let catalogue = suite.catalogue
-    let coverage = Coverage(of: suite.outcomes, catalogue: catalogue)
+    let coverage = Coverage(of: suite.runs, catalogue: catalogue)
     let path = "\(arguments[output])/coverage.md"
     do throws(FileError) {
       try Files.write(Array(CoveragePage.text(of: coverage).utf8), to: path)

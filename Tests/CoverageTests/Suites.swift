@@ -51,6 +51,11 @@ enum Suites {
 }
 
 extension Coverage {
+  /// Adds up what became of a suite.
+  init(of outcomes: [SuiteOutcome], catalogue: Catalogue) {
+    self.init(of: outcomes.compactMap(RunCoverage.init), catalogue: catalogue)
+  }
+
   /// Returns the verdict on a requirement.
   func verdict(_ id: RequirementID) -> RequirementCoverage.Verdict? {
     requirements.first { $0.requirement.id == id }?.verdict

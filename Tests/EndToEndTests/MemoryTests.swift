@@ -24,7 +24,7 @@ struct MemoryTests {
   }
 
   /// The most memory that a command took for so many scenarios, each with names of its own.
-  private static func peak(of count: Int, _ command: String) throws -> Int {
+  private static func peak(of count: Int, _ command: [String]) throws -> Int {
     let folder = try TestFolder()
     for number in 0..<count {
       let names = (0..<20).map { "\(number)-\($0)-" + String(repeating: "name", count: 2_000) }
@@ -39,13 +39,19 @@ struct MemoryTests {
         """
       try folder.write(text, to: "Scenarios/\(number).yaml")
     }
-    let measurement = try Program.debug.measure([command], in: folder.url)
+    try folder.copy("Scenarios/Requirements")
+    let measurement = try Program.debug.measure(command, in: folder.url)
     #expect(measurement.end == "0", "\(measurement.text)")
     return measurement.peak
   }
 
-  @Test("does not grow with names that each scenario has of its own", arguments: ["run", "lint"])
-  func uniqueNames(command: String) throws {
+  @Test(
+    "does not grow with names that each scenario has of its own",
+    arguments: [
+      ["run"], ["lint"], ["coverage"], ["report", "--output", "."],
+    ]
+  )
+  func uniqueNames(command: [String]) throws {
     // The names of 40 files take 6.4 MB, and their texts as much again.
     #expect(try Self.peak(of: 80, command) - Self.peak(of: 40, command) < 3_000_000)
   }

@@ -1,4 +1,3 @@
-import Engine
 public import Entitlement
 
 /// Which of the situations of one kind a suite meets.
@@ -29,9 +28,9 @@ public struct SituationCoverage: Equatable, Sendable {
   }
 
   /// Adds the situations that one run has met.
-  mutating func add(_ result: RunResult, in scenario: String) {
-    for (situation, count) in result.situations {
-      if let place = places[situation] { items[place].evidence.add(count, in: scenario) }
+  mutating func add(_ run: RunCoverage) {
+    for (situation, count) in run.situations {
+      if let place = places[situation] { items[place].evidence.add(count, in: run.path) }
     }
   }
 

@@ -1,6 +1,5 @@
 import Apps
 import Device
-import Engine
 import PassService
 import SDKRules
 import Simulation
@@ -66,11 +65,12 @@ public struct StateCoverage: Equatable, Sendable {
   }
 
   /// Adds one run to the tables, which stand in the order of ``none``.
-  static func add(_ result: RunResult, in scenario: String, to tables: inout [StateCoverage]) {
-    tables[0].add(result.stateTable.accessEnabler, in: scenario)
-    tables[1].add(result.stateTable.app, in: scenario)
-    tables[2].add(result.stateTable.device, in: scenario)
-    tables[3].add(result.stateTable.services, in: scenario)
+  static func add(_ run: RunCoverage, to tables: inout [StateCoverage]) {
+    guard let stateTable = run.stateTable else { return }
+    tables[0].add(stateTable.accessEnabler, in: run.path)
+    tables[1].add(stateTable.app, in: run.path)
+    tables[2].add(stateTable.device, in: run.path)
+    tables[3].add(stateTable.services, in: run.path)
   }
 
   /// How many pairs were reached.
