@@ -23,7 +23,7 @@ struct MemoryTests {
     #expect(try Self.peak(of: 500) - Self.peak(of: 10) < 10_000_000)
   }
 
-  /// The most memory that a command took for so many scenarios, each with names of its own.
+  /// The most memory that a command took for so many scenarios, each with names of its own; they are stored before.
   private static func peak(of count: Int, _ command: [String]) throws -> Int {
     let folder = try TestFolder()
     for number in 0..<count {
@@ -40,6 +40,9 @@ struct MemoryTests {
       try folder.write(text, to: "Scenarios/\(number).yaml")
     }
     try folder.copy("Scenarios/Requirements")
+    if command.contains("--journal") {
+      #expect(try Program.debug.run(["run", "--journal", "runs"], in: folder.url).status == 0)
+    }
     let measurement = try Program.debug.measure(command, in: folder.url)
     #expect(measurement.end == "0", "\(measurement.text)")
     return measurement.peak
@@ -49,6 +52,7 @@ struct MemoryTests {
     "does not grow with names that each scenario has of its own",
     arguments: [
       ["run"], ["lint"], ["coverage"], ["report", "--output", "."],
+      ["export", "--all", "--journal", "runs", "--output", "runs.jsonl"],
     ]
   )
   func uniqueNames(command: [String]) throws {

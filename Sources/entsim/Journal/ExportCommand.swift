@@ -2,6 +2,7 @@ import Arguments
 import Diagnostics
 import JournalStore
 import Platform
+import Simulation
 
 /// `entsim export`: stored runs as JSON Lines.
 enum ExportCommand {
@@ -47,21 +48,24 @@ enum ExportCommand {
     let file = try context[exportTarget].map { try writer($0) }
     var count = 0
     for run in runs {
-      let source = store.source(of: run)
-      let damage = try source.verify()
-      for damage in damage { Output.message("\(damage); the run is not exported") }
-      guard damage.isEmpty else {
-        status = .invalidScenario
-        continue
-      }
-      try source.export { bytes in
-        if let file { try creating { try file.write(bytes) } } else { Output.result(bytes) }
-      }
-      count += 1
+      // The names of a run are freed with it.
+      let isWhole = try SymbolRegion().during { try export(store.source(of: run), to: file) }
+      if isWhole { count += 1 } else { status = .invalidScenario }
     }
     // An export without a run takes the place of nothing.
     if count > 0 { try creating { try file?.finish() } }
     return status
+  }
+
+  /// Writes a run into a file, else to standard output, and returns true; a damaged run is told of instead.
+  private static func export(_ source: RunSource, to file: FileWriter?) throws -> Bool {
+    let damage = try source.verify()
+    for damage in damage { Output.message("\(damage); the run is not exported") }
+    guard damage.isEmpty else { return false }
+    try source.export { bytes in
+      if let file { try creating { try file.write(bytes) } } else { Output.result(bytes) }
+    }
+    return true
   }
 
   /// Begins the file, which takes the place of another export only.
