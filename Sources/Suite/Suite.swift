@@ -1,4 +1,3 @@
-import Comparison
 import Diagnostics
 public import Engine
 import Entitlement
@@ -63,16 +62,17 @@ public struct Suite: Sendable {
   /// Reads and runs or checks the scenarios that the filters and the shard let in, and keeps of each
   /// what is asked for.
   ///
-  /// Of a suite of thousands, keeping the outcomes would keep thousands of journals. Names that are kept are
-  /// kept with their scenario, which holds their texts.
+  /// Of a suite of thousands, keeping the outcomes would keep thousands of journals, and of a matrix one for each
+  /// cell. Names that are kept are kept with their scenario, which holds their texts.
   ///
   /// - Parameters:
   ///   - paths: The files of the whole suite.
   ///   - jobs: How many scenarios are under way at once, at least 1.
   ///   - running: Whether they are run, and not only checked.
   ///   - didFinish: Called on any thread with the number of files that are done, and of all.
-  ///   - willKeep: Called on any thread, once for each file that is run, with what became of its
-  ///     scenarios and its place among the files.
+  ///   - willKeep: Called on any thread with what became of each scenario, and with the place of its file among the
+  ///     files; of a matrix, in the order of the cells.
+  ///   - didRun: Called on any thread with the place of each file, after all that became of its scenarios.
   ///   - result: Returns what is kept of an outcome; called on any thread.
   /// - Returns: What was kept, in the order of the paths; of a matrix, for each cell in its order.
   ///   Files of the suite's catalogue are among them where something is wrong.
@@ -81,7 +81,8 @@ public struct Suite: Sendable {
     jobs: Int,
     running: Bool = true,
     didFinish: @Sendable (Int, Int) -> Void = { _, _ in },
-    willKeep: @escaping @Sendable ([SuiteOutcome], Int) -> Void = { _, _ in },
+    willKeep: @escaping @Sendable (SuiteOutcome, Int) -> Void = { _, _ in },
+    didRun: @escaping @Sendable (Int) -> Void = { _ in },
     keeping result: @escaping @Sendable (SuiteOutcome) -> Result
   ) -> [Result] {
     let catalogues = SuiteCatalogues(of: paths)
@@ -111,9 +112,13 @@ public struct Suite: Sendable {
           // Most suites say few names again and again, and then one region does.
           if names.isFull { names = SymbolRegion() }
           return names.during {
-            let outcomes = outcomes(of: scenarios[index], by: &loader, catalogues, running: running)
-            willKeep(outcomes, index)
-            return outcomes.map { (path: $0.path, result: result($0)) }
+            var results: [(path: String, result: Result)] = []
+            forEachOutcome(of: scenarios[index], by: &loader, catalogues, running: running) {
+              willKeep($0, index)
+              results.append((path: $0.path, result: result($0)))
+            }
+            didRun(index)
+            return results
           }
         }
       }
@@ -124,60 +129,77 @@ public struct Suite: Sendable {
 
   /// Reads and runs the scenarios of a file of a suite without a catalogue, by a loader that may read it from anywhere.
   package func outcomes(of path: String, by loader: inout ScenarioLoader) -> [SuiteOutcome] {
-    outcomes(of: path, by: &loader, SuiteCatalogues(of: []), running: true)
+    var outcomes: [SuiteOutcome] = []
+    forEachOutcome(of: path, by: &loader, SuiteCatalogues(of: []), running: true) {
+      outcomes.append($0)
+    }
+    return outcomes
   }
 
-  /// Reads the scenarios of a file, and runs or checks them.
-  private func outcomes(
+  /// Reads the scenarios of a file, runs or checks them, and does something with what became of each.
+  private func forEachOutcome(
     of path: String,
     by loader: inout ScenarioLoader,
     _ catalogues: SuiteCatalogues,
-    running: Bool
-  ) -> [SuiteOutcome] {
+    running: Bool,
+    _ body: (SuiteOutcome) -> Void
+  ) {
     let loaded = loader.load(path: path)
+    let name = SuitePath.name(ofScenarioAt: path, from: directory)
+    let catalogue = catalogues.catalogue(of: path)
+    let outcome = { (course: SuiteOutcome.Course) in
+      SuiteOutcome(
+        path: path,
+        name: name,
+        diagnostics: loaded.diagnostics,
+        sources: loaded.sources,
+        course: course,
+        catalogue: catalogue
+      )
+    }
+    if loaded.scenarios.isEmpty, lets(in: path, "") { body(outcome(.invalid)) }
     let standing = lines[path].map { $0.flatMap { loaded.scenarios.standing(at: $0) } }
     let isWanted = loaded.scenarios.map { scenario in
       lets(in: path, scenario.displayTitle) && lets(in: scenario.tags)
         && standing?.contains { $0.cell == scenario.cell } ?? true
     }
-    guard isWanted.contains(true) || loaded.scenarios.isEmpty && lets(in: path, "") else {
-      return []
+    guard isWanted.contains(true) else { return }
+    guard running else {
+      for (scenario, isWanted) in zip(loaded.scenarios, isWanted) where isWanted {
+        body(outcome(.checked(scenario)))
+      }
+      return
     }
-    let courses =
-      running
-      ? run(isOpen ? loaded.scenarios.map(\.open) : loaded.scenarios)
-      : loaded.scenarios.map { .checked($0) }
-    let wanted = zip(courses, isWanted).filter(\.1).map(\.0)
-    return (loaded.scenarios.isEmpty ? [.invalid] : wanted).map { course in
-      SuiteOutcome(
-        path: path,
-        name: SuitePath.name(ofScenarioAt: path, from: directory),
-        diagnostics: loaded.diagnostics,
-        sources: loaded.sources,
-        course: course,
-        catalogue: catalogues.catalogue(of: path)
-      )
+    run(isOpen ? loaded.scenarios.map(\.open) : loaded.scenarios) { index, course in
+      if isWanted[index] { body(outcome(course)) }
     }
   }
 
-  /// Runs all scenarios of a file.
+  /// Runs all scenarios of a file, and does something with the course of each, in their order.
   ///
   /// Of a matrix every cell is run, whichever is wanted: an answer that one cell does not use is
-  /// right when another one does, or might. All cells share the budget of the file.
-  private func run(_ scenarios: [Scenario]) -> [SuiteOutcome.Course] {
+  /// right when another one does, or might. So the course of a cell that does not use all answers, and of those
+  /// behind it, shows when all are run. All cells share the budget of the file.
+  private func run(_ scenarios: [Scenario], _ body: (Int, SuiteOutcome.Course) -> Void) {
     var budget = budget
-    let results = scenarios.map { scenario -> RunResult? in
-      guard scenario.unsupported.isEmpty else { return nil }
-      let result = Engine.run(scenario, within: budget, notingSituations: notesSituations)
-      budget = result.budget
-      return result
+    var used: Set<SourceRange> = []
+    var waiting: [WaitingRun] = []
+    for (index, scenario) in scenarios.enumerated() {
+      let run = WaitingRun(
+        of: scenario,
+        at: index,
+        within: budget,
+        notingSituations: notesSituations
+      )
+      budget = run.result?.budget ?? budget
+      used.formUnion(run.usedAnswers)
+      if waiting.isEmpty, run.isSettled {
+        body(index, run.course(forgiving: []))
+      } else {
+        waiting.append(waiting.count < WaitingRun.most ? run : run.withoutResult)
+      }
     }
-    let used = zip(scenarios, results).reduce(into: Set<SourceRange>()) { used, cell in
-      used.formUnion(cell.1?.usedAnswers ?? Set(cell.0.scriptedAnswers.map(\.range)))
-    }
-    return zip(scenarios, results).map { scenario, result in
-      result.map { .ran($0.forgiving(used)) } ?? .lacksRules(scenario)
-    }
+    for run in waiting { body(run.index, run.course(forgiving: used)) }
   }
 
   private func isInShard(_ path: String) -> Bool {

@@ -173,6 +173,7 @@ struct RunCommand {
       jobs: arguments[Self.jobs] ?? ProcessEnvironment.processorCount,
       didFinish: { progress?.note($0, of: $1) },
       willKeep: storing.take,
+      didRun: storing.finishFile,
       keeping: { [isTraced = arguments[Self.trace]] outcome in
         styles.map { ReportedResult(of: outcome, style: $0, isTraced: isTraced) }
       }

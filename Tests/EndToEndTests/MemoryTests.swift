@@ -60,6 +60,60 @@ struct MemoryTests {
     #expect(try Self.peak(of: 80, command) - Self.peak(of: 40, command) < 3_000_000)
   }
 
+  /// The most memory that a run of so many cells took, each with some dialogs of 100 providers whose names have so
+  /// many bytes.
+  private static func peak(
+    ofCells count: Int,
+    dialogs: Int,
+    nameLength: Int,
+    _ options: [String]
+  ) throws -> Int {
+    let folder = try TestFolder()
+    let name = String(repeating: "x", count: nameLength)
+    let dialog = """
+        - app: getAuthentication
+          exhaustive: false
+          expect: [displayProviderDialog: <any>]
+        - app: {setSelectedProvider: null}
+          exhaustive: false
+          expect: [setAuthenticationStatus: [<any>, <any>]]
+
+      """
+    let text = """
+      scenario: Many
+      given:
+        app: {starts: configured}
+        providers:
+      \((0..<100).map { "    P\($0): {displayName: \($0)\(name)}\n" }.joined())
+      matrix:
+      \((0..<count).map { "  c\($0): {}\n" }.joined())
+      steps:
+      \(String(repeating: dialog, count: dialogs))
+      """
+    try folder.write(text, to: "Scenarios/a.yaml")
+    let measurement = try Program.debug.measure(["run"] + options, in: folder.url)
+    #expect(measurement.end == "0", "\(measurement.text.prefix(2_000))")
+    return measurement.peak
+  }
+
+  @Test("does not grow with the runs of a matrix")
+  func cells() throws {
+    func peak(of count: Int) throws -> Int {
+      try Self.peak(ofCells: count, dialogs: 9, nameLength: 1, ["--journal", "none"])
+    }
+    // What each run sees takes 300 kB.
+    #expect(try peak(of: 25) - peak(of: 5) < 3_000_000)
+  }
+
+  @Test("does not grow with the runs of a matrix that are stored")
+  func storedCells() throws {
+    func peak(of count: Int) throws -> Int {
+      try Self.peak(ofCells: count, dialogs: 1, nameLength: 2_000, ["--journal", "runs"])
+    }
+    // The bytes of each run are 200 kB, and 4 MB wait until they are stored together.
+    #expect(try peak(of: 70) - peak(of: 30) < 4_000_000)
+  }
+
   /// The most memory that a run of so many scenarios took, each with a fixture of its own.
   private static func peakWithFixtures(of count: Int) throws -> Int {
     let folder = try TestFolder()

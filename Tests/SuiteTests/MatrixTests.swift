@@ -68,6 +68,29 @@ struct MatrixTests {
     #expect(unused.allSatisfy { $0.result?.comparison.unusedAnswers.count == 1 })
   }
 
+  @Test("lets an answer be that only the last of many cells uses")
+  func manyAnswers() throws {
+    let cells = (0..<70).map { "  unused\($0): {app: {requestor: OTHER}}\n" }.joined()
+    let text = """
+      scenario: A test
+      given:
+        servers: [{answer: configuration, where: {requestor: DEMO}, status: 503}]
+      matrix:
+      \(cells)  used: {}
+      steps:
+        - app: setRequestor
+          exhaustive: false
+          expect: [{setRequestorComplete: <any>}]
+
+      """
+    let outcomes = try Self.outcomes(text)
+    #expect(outcomes.map(\.passed) == Array(repeating: true, count: 71))
+    let expected = (0..<70).map { "unused\($0)" } + ["used"]
+    #expect(outcomes.map(\.result?.scenario.cell) == expected)
+    let never = try Self.outcomes(text.replacing("requestor: DEMO}", with: "requestor: NOBODY}"))
+    #expect(never.count { $0.result?.comparison.unusedAnswers.count == 1 } == 71)
+  }
+
   @Test("with a cell that has no rules yet runs the others")
   func withoutRules() throws {
     let outcomes = try Self.outcomes(

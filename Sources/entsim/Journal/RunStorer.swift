@@ -12,8 +12,10 @@ import Synchronization
 final class RunStorer: Sendable {
   /// The runs that were taken and not stored yet.
   private struct Queue {
-    /// The runs of each file, by its place among all files.
+    /// The runs of each file that wait, by its place among all files.
     var runs: [Int: [SealedRun]] = [:]
+    /// The files all of whose runs were added.
+    private var complete: Set<Int> = []
     /// The file whose runs are stored next.
     var next = 0
     /// How many runs there are, and their bytes.
@@ -22,10 +24,17 @@ final class RunStorer: Sendable {
     /// Since when runs may wait.
     var stopwatch = Stopwatch()
 
-    /// Adds the runs of a file; returns whether it is time to store what is here.
-    mutating func add(_ added: [SealedRun], ofFile index: Int) -> Bool {
-      runs[index] = added
-      count(added, 1)
+    /// Adds a run of a file.
+    mutating func add(_ run: SealedRun, ofFile index: Int) {
+      runs[index, default: []].append(run)
+      count(run, 1)
+    }
+
+    /// Notes that all runs of a file were added.
+    mutating func finishFile(_ index: Int) { complete.insert(index) }
+
+    /// Whether it is time to store what is here.
+    mutating func isTime() -> Bool {
       guard
         runCount >= RunStorer.batch || byteCount >= RunStorer.byteLimit
           || stopwatch.milliseconds >= RunStorer.delay
@@ -34,17 +43,19 @@ final class RunStorer: Sendable {
       return true
     }
 
-    private mutating func count(_ runs: [SealedRun], _ sign: Int) {
-      runCount += sign * runs.count
-      for run in runs { byteCount += sign * run.chunks.reduce(0) { $0 + $1.byteCount } }
+    private mutating func count(_ run: SealedRun, _ sign: Int) {
+      runCount += sign
+      byteCount += sign * run.chunks.reduce(0) { $0 + $1.byteCount }
     }
 
-    /// Removes the runs of the file that is next, nil where they are not there yet.
+    /// Removes the runs of the file that is next, nil where there is nothing new of it.
     mutating func takeNext() -> [SealedRun]? {
-      guard let runs = runs.removeValue(forKey: next) else { return nil }
-      next += 1
-      count(runs, -1)
-      return runs
+      let added = runs.removeValue(forKey: next)
+      let isComplete = complete.remove(next) != nil
+      guard added != nil || isComplete else { return nil }
+      if isComplete { next += 1 }
+      for run in added ?? [] { count(run, -1) }
+      return added ?? []
     }
   }
 
@@ -102,23 +113,32 @@ final class RunStorer: Sendable {
       ? try JournalStore(writingDefaultIn: "") : try JournalStore(writing: path)
   }
 
-  /// Takes what became of a file of the suite, by its place among all files.
+  /// Takes what became of a scenario of a file, by the file's place among all files.
   ///
-  /// Where another thread is storing, it finds these runs before it is done, or whoever comes next does:
+  /// Where another thread is storing, it finds this run before it is done, or whoever comes next does:
   /// nobody waits for the store, unless runs come faster than it takes them.
-  func take(_ outcomes: [SuiteOutcome], ofFile index: Int) {
-    let runs = outcomes.compactMap { outcome -> SealedRun? in
-      guard let result = outcome.result, isWanted || !result.passed else { return nil }
-      return SealedRun(
-        result.journal,
-        path: result.scenario.path,
-        title: result.scenario.title.value,
-        cell: result.scenario.cell,
-        passed: result.passed
-      )
-    }
+  func take(_ outcome: SuiteOutcome, ofFile index: Int) {
+    guard let result = outcome.result, isWanted || !result.passed else { return }
+    let run = SealedRun(
+      result.journal,
+      path: result.scenario.path,
+      title: result.scenario.title.value,
+      cell: result.scenario.cell,
+      passed: result.passed
+    )
+    storeInTime { $0.add(run, ofFile: index) }
+  }
+
+  /// Notes that all runs of a file were taken.
+  func finishFile(_ index: Int) {
+    storeInTime { $0.finishFile(index) }
+  }
+
+  /// Changes the queue, and stores what waits where it is time to.
+  private func storeInTime(_ change: (inout Queue) -> Void) {
     let (isTime, runCount) = queue.withLock { queue in
-      (queue.add(runs, ofFile: index), queue.runCount)
+      change(&queue)
+      return (queue.isTime(), queue.runCount)
     }
     guard isTime else { return }
     if runCount < Self.queueLimit {

@@ -27,11 +27,19 @@ struct RunStoring {
     twice = arguments[RunCommand.twice] ? try RunTwice(arguments) : nil
   }
 
-  /// Takes what became of a file of the suite, by its place among all files; on any thread.
-  var take: @Sendable ([SuiteOutcome], Int) -> Void {
-    { [storer, first = twice?.first] outcomes, index in
-      storer?.take(outcomes, ofFile: index)
-      first?.take(outcomes, ofFile: index)
+  /// Takes what became of a scenario of a file, by the file's place among all files; on any thread.
+  var take: @Sendable (SuiteOutcome, Int) -> Void {
+    { [storer, first = twice?.first] outcome, index in
+      storer?.take(outcome, ofFile: index)
+      first?.take(outcome, ofFile: index)
+    }
+  }
+
+  /// Notes that everything of a file was taken; on any thread.
+  var finishFile: @Sendable (Int) -> Void {
+    { [storer, first = twice?.first] index in
+      storer?.finishFile(index)
+      first?.finishFile(index)
     }
   }
 

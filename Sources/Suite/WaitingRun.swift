@@ -1,0 +1,61 @@
+import Comparison
+import Diagnostics
+import Engine
+import ScenarioModel
+
+/// A run of a cell of a matrix, which may wait for what the other cells show.
+///
+/// It is a pure function of the cell and the budget, so it can do without its result, and run again when that is
+/// asked for.
+struct WaitingRun {
+  /// How many runs of a file wait with their results.
+  static let most = 64
+
+  /// The place of the cell among those of its file.
+  let index: Int
+  /// What the run did; nil where there are no rules for the cell, and without its result.
+  private(set) var result: RunResult?
+  private let scenario: Scenario
+  private let budget: RunBudget
+  private let notesSituations: Bool
+
+  /// Runs a cell, where there are rules for it.
+  init(
+    of scenario: Scenario,
+    at index: Int,
+    within budget: RunBudget,
+    notingSituations notesSituations: Bool
+  ) {
+    self.index = index
+    self.scenario = scenario
+    self.budget = budget
+    self.notesSituations = notesSituations
+    result = isRunnable ? run() : nil
+  }
+
+  private var isRunnable: Bool { scenario.unsupported.isEmpty }
+
+  private func run() -> RunResult {
+    Engine.run(scenario, within: budget, notingSituations: notesSituations)
+  }
+
+  /// The same, to be run again.
+  var withoutResult: Self {
+    var copy = self
+    copy.result = nil
+    return copy
+  }
+
+  /// The places of the scripted answers that are used; all of a cell that was not run, which might use them.
+  var usedAnswers: Set<SourceRange> {
+    result?.usedAnswers ?? Set(scenario.scriptedAnswers.map(\.range))
+  }
+
+  /// Whether the course is the same whatever the other cells use.
+  var isSettled: Bool { result?.comparison.unusedAnswers.isEmpty ?? true }
+
+  /// Returns what became of the cell, without the unused answers that other cells have used.
+  func course(forgiving used: Set<SourceRange>) -> SuiteOutcome.Course {
+    isRunnable ? .ran((result ?? run()).forgiving(used)) : .lacksRules(scenario)
+  }
+}
