@@ -37,6 +37,13 @@ public struct DiagnosticList: Hashable, Sendable {
     kept.append(diagnostic)
   }
 
+  /// Counts an error that nobody words, since the list is full for its file; one of the same code and place as
+  /// an error that is kept is that error again.
+  public mutating func countError(_ code: Diagnostic.Code, at range: SourceRange) {
+    if kept.contains(where: { $0.range == range && $0.code == code }) { return }
+    counts[Bucket(file: range.file, severity: .error), default: 0] += 1
+  }
+
   /// Adds several findings in their order.
   public mutating func append(contentsOf diagnostics: some Sequence<Diagnostic>) {
     for diagnostic in diagnostics { append(diagnostic) }

@@ -67,7 +67,7 @@ struct Decoder: ~Copyable {
     at place: some Placed,
     @FindingText _ text: () -> FindingText
   ) {
-    log.report(code, at: place, text())
+    log.report(code, at: place, text)
   }
 
   /// Reports an error in place of the value that was to be read, and returns none.
@@ -76,7 +76,7 @@ struct Decoder: ~Copyable {
     at place: some Placed,
     @FindingText _ text: () -> FindingText
   ) -> Result? {
-    log.report(code, at: place, text())
+    log.report(code, at: place, text)
     return nil
   }
 
@@ -86,7 +86,7 @@ struct Decoder: ~Copyable {
     at place: some Placed,
     @FindingText _ text: () -> FindingText
   ) -> Bool {
-    log.report(code, at: place, text())
+    log.report(code, at: place, text)
     return false
   }
 

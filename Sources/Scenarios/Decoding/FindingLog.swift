@@ -15,11 +15,15 @@ final class FindingLog {
   private var noted: Set<Located<String>> = []
 
   /// Adds an error, unless the same stands at its place already.
-  func report(_ code: Diagnostic.Code, at place: some Placed, _ text: FindingText) {
+  func report(_ code: Diagnostic.Code, at place: some Placed, _ text: () -> FindingText) {
+    // What is only counted any more is neither worded nor remembered: a file may be full of mistakes.
+    if findings.isFull(for: place.range.file) {
+      findings.countError(code, at: place.range)
+      return
+    }
+    let text = text()
     let bare = Diagnostic.error(code, text.message, at: place.range)
-    // What is only counted any more is not remembered either: a file may be full of mistakes.
-    let isCounted = findings.isFull(for: place.range.file)
-    guard isCounted || reported.insert(bare).inserted else { return }
+    guard reported.insert(bare).inserted else { return }
     let notes = text.notes + [place.useNote].compactMap(\.self)
     findings.append(.error(code, text.message, at: place.range, notes: notes, help: text.help))
   }
