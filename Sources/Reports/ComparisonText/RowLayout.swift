@@ -55,7 +55,7 @@ struct RowLayout {
     let margin = "\(Self.margin)  \(row.column.rawValue)"
     let room = text.width - margin.count
     let explanations = row.explanations.flatMap { wrapped($0, to: room) }
-    let fits = row.sides.allSatisfy { $0.content.text.count <= room }
+    let fits = row.sides.allSatisfy { $0.content.text.count <= room && $0.moreCount == 0 }
     let hasItems = row.sides.contains { !$0.items.isEmpty }
     let sides = fits || hasItems ? row.sides.map(\.content) : clipped(row, to: room)
     return zip(row.sides, sides).flatMap { side, content in
@@ -85,6 +85,14 @@ struct RowLayout {
     return head
       + side.items.flatMap { $0.folded(to: room, indentation: 4) }
       .flatMap { lines($0.indented(by: 2), nil, side.marker, column) }
+      + (side.moreCount == 0
+        ? []
+        : lines(
+          MarkedText(text: "  … and \(counted(side.moreCount, "more token"))"),
+          nil,
+          side.marker,
+          column
+        ))
   }
 
   /// Returns a line with its marker, what underlines it and its note, which stands below where there

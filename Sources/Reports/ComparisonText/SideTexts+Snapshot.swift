@@ -9,13 +9,18 @@ extension SideTexts {
     let line: MarkedText
     /// The stored tokens, each as an item of a list.
     var tokens: [MarkedText] = []
+    /// How many further tokens there are, which are not shown.
+    var moreCount = 0
   }
 
   /// Returns what is expected of the storage or of the state, and what was found there.
+  ///
+  /// Of longer lists of tokens than `most`, those that differ are shown, and so many of them.
   static func snapshot(
     _ expectation: Expectation,
     _ snapshot: Snapshot,
-    _ mismatches: [Mismatch] = []
+    _ mismatches: [Mismatch] = [],
+    showing most: Int = .max
   ) -> (expected: SnapshotText, actual: SnapshotText) {
     switch expectation.item {
     case .callback, .outcome, .anyOrder:
@@ -29,8 +34,13 @@ extension SideTexts {
         }
       )
       return (
-        storage(Pattern(.list(patterns.map(\.wrapped)), at: expectation.range), wrapped, .expected),
-        storage(Pattern(notating: tokens), wrapped, .actual)
+        storage(
+          Pattern(.list(patterns.map(\.wrapped)), at: expectation.range),
+          wrapped,
+          .expected,
+          showing: most
+        ),
+        storage(Pattern(notating: tokens), wrapped, .actual, showing: most)
       )
     case .state(let state):
       let pattern = Pattern(.map(state.fields), at: expectation.range)
@@ -56,21 +66,31 @@ extension SideTexts {
   private static func storage(
     _ tree: Pattern,
     _ mismatches: [Mismatch],
-    _ side: MarkedText.Side
+    _ side: MarkedText.Side,
+    showing most: Int
   ) -> SnapshotText {
-    let line = MarkedText([tree], mismatches: mismatches, side: side) { trees in
-      "storage: " + (trees[0].notation == "[]" ? "empty" : trees[0].notation)
-    }
     // The indices of mismatches are those of the side that they underline.
     var ownOfToken: [Int: [Mismatch]] = [:]
     for mismatch in mismatches where side.underlines(mismatch) {
       guard case .index(let index)? = mismatch.path.first else { continue }
       ownOfToken[index, default: []].append(mismatch.at(Array(mismatch.path.dropFirst())))
     }
-    let tokens = tree.items.enumerated().map { index, token in
-      self.token(token, ownOfToken[index] ?? [], side)
+    func tokens(_ shown: some Sequence<Int>) -> [MarkedText] {
+      shown.map { token(tree.items[$0], ownOfToken[$0] ?? [], side) }
     }
-    return SnapshotText(line: line, tokens: tokens)
+    guard tree.items.count <= most else {
+      let differing = ownOfToken.keys.sorted().prefix(most)
+      let shown = differing.isEmpty ? Array(tree.items.indices.prefix(most)) : Array(differing)
+      return SnapshotText(
+        line: MarkedText(text: "storage: …"),
+        tokens: tokens(shown),
+        moreCount: tree.items.count - shown.count
+      )
+    }
+    let line = MarkedText([tree], mismatches: mismatches, side: side) { trees in
+      "storage: " + (trees[0].notation == "[]" ? "empty" : trees[0].notation)
+    }
+    return SnapshotText(line: line, tokens: tokens(tree.items.indices))
   }
 
   private static func token(

@@ -18,6 +18,8 @@ struct TextRow {
     /// The items that the content lists, for a row that does not fit on a line; empty where it is
     /// better clipped.
     var items: [MarkedText] = []
+    /// How many further items the content lists.
+    var moreCount = 0
   }
 
   /// What stands between the marker and the content.
@@ -105,17 +107,26 @@ extension TextRow {
         (["skipped"] + [displacement?.ofOutput].compactMap { $0 }).joined(separator: ", ")
       )
     case .held(let expectation, let snapshot):
-      self = .equal(SideTexts.snapshot(expectation, snapshot).actual.line)
+      self = .equal(
+        SideTexts.snapshot(expectation, snapshot, showing: ComparisonText.height).actual.line
+      )
     case .broken(let expectation, let snapshot, let mismatches):
-      let sides = SideTexts.snapshot(expectation, snapshot, mismatches)
+      let sides = SideTexts.snapshot(
+        expectation,
+        snapshot,
+        mismatches,
+        showing: ComparisonText.height
+      )
       self = .differing(
         sides.expected.line,
         sides.actual.line,
         note: terms.note(expectation.range.start.line),
         mismatches
       )
-      self.sides[0].items = sides.expected.tokens
-      self.sides[1].items = sides.actual.tokens
+      for (index, side) in [sides.expected, sides.actual].enumerated() {
+        self.sides[index].items = side.tokens
+        self.sides[index].moreCount = side.moreCount
+      }
     }
   }
 
