@@ -2,7 +2,7 @@ public import Entitlement
 public import ScenarioModel
 
 /// One step of the way from a callback, a request or a snapshot down to a value in it.
-public enum PathComponent: Equatable, Sendable {
+public enum PathComponent: Hashable, Sendable {
   /// A parameter of a callback, by its place among them.
   case argument(Int)
   /// A field of a dictionary or of a description.

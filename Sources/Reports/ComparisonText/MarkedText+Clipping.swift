@@ -7,19 +7,21 @@ extension MarkedText {
   /// - Parameters:
   ///   - width: The most characters.
   ///   - keepsStart: Whether the text is cut at its end alone, which has to keep what differs.
-  ///   - most: The most characters that stay on either side of what differs.
+  ///   - mostContext: The most characters that stay on either side of what differs.
   /// - Returns: The text, with what differs where it stands now.
   func clipped(
     to width: Int,
     keepingStart keepsStart: Bool = false,
-    context most: Int = mostContext
+    context mostContext: Int = mostContext
   ) -> MarkedText {
     let characters = Array(text)
     guard characters.count > width else { return self }
     if keepsStart { return taking([0..<width - 1], of: characters) }
     let clip = clip(of: characters, to: width)
-    for marks in stride(from: marks.count, to: 0, by: -1).map({ self.marks.prefix($0) }) {
-      for context in stride(from: most, through: Self.leastContext, by: -4) {
+    // There is no room for more marks than characters.
+    let most = min(marks.count, width)
+    for marks in stride(from: most, to: 0, by: -1).map({ self.marks.prefix($0) }) {
+      for context in stride(from: mostContext, through: Self.leastContext, by: -4) {
         let pieces = clip.pieces(around: marks.map(\.range), context: context)
         if clip.length(of: pieces) <= width { return taking(pieces, of: characters) }
       }

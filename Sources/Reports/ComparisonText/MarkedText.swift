@@ -36,16 +36,10 @@ struct MarkedText: Equatable {
 }
 
 extension MarkedText {
-  /// The most places that are marked in a text, since each is looked for in the whole text.
-  static let mostMarks = 30
-
   /// Renders trees and finds the places of mismatches in the text.
   ///
-  /// The notation is not known here. A place is found by rendering the whole twice with different
-  /// marks in it: the texts part where the place begins.
-  ///
   /// The trees are the arguments of a callback, or a single value. Mismatches whose path leads nowhere
-  /// in them are left out, and those beyond the first ``mostMarks``.
+  /// in them are left out.
   init(
     _ trees: [Pattern],
     mismatches: [Mismatch],
@@ -53,50 +47,32 @@ extension MarkedText {
     render: ([Pattern]) -> String
   ) {
     text = render(trees)
-    marks = mismatches.prefix(Self.mostMarks).compactMap { mismatch in
-      Self.range(of: mismatch, in: trees, render: render)
-        .map { Mark(range: $0, isUnderlined: side.underlines(mismatch)) }
+    let ways = mismatches.map { PartSearch.Way($0.path) }
+    let ranges = PartSearch.ranges(of: ways, in: trees, render: render)
+    marks = zip(mismatches, ways).compactMap { mismatch, way in
+      ranges[way].map {
+        Mark(
+          range: Self.range(of: mismatch, in: $0, at: way),
+          isUnderlined: side.underlines(mismatch)
+        )
+      }
     }
     marks.sort { $0.range.lowerBound < $1.range.lowerBound }
   }
 
+  /// Returns the stretch that a mismatch marks at the place of its part.
   private static func range(
     of mismatch: Mismatch,
-    in trees: [Pattern],
-    render: ([Pattern]) -> String
-  ) -> Range<Int>? {
-    var path = mismatch.path[...]
-    var index = 0
-    if case .argument(let argument)? = path.first {
-      index = argument
-      path = path.dropFirst()
-    }
-    guard let range = range(of: path, inTree: index, of: trees, render: render) else { return nil }
+    in range: Range<Int>,
+    at way: PartSearch.Way
+  ) -> Range<Int> {
     switch mismatch.reason {
-    case .missingField, .unexpectedField:
-      return withName(range, at: path)
-    case .different:
-      return narrowed(range, mismatch)
+    case .missingField, .unexpectedField: withName(range, at: way.path)
+    case .different: narrowed(range, mismatch)
     case .wrongKind, .missingItem, .unexpectedItem, .notUUID, .notMD5, .notDigest,
       .unknownSubscriber, .notBase64, .regexNotFound, .notCaptured, .notTheCaptured, .captured:
-      return range
+      range
     }
-  }
-
-  private static func range(
-    of path: ArraySlice<PathComponent>,
-    inTree index: Int,
-    of trees: [Pattern],
-    render: ([Pattern]) -> String
-  ) -> Range<Int>? {
-    guard trees.indices.contains(index), let part = trees[index].part(at: path) else { return nil }
-    func rendered(_ mark: String) -> String {
-      var trees = trees
-      trees[index] = trees[index].replacing(path, by: Pattern(notating: .string(mark)))
-      return render(trees)
-    }
-    let start = zip(rendered("A"), rendered("B")).prefix { $0 == $1 }.count
-    return start..<start + part.notation.count
   }
 
   /// Returns the place of a field with its name, which belongs to what differs.
@@ -114,9 +90,10 @@ extension MarkedText {
     of tree: Pattern,
     render: ([Pattern]) -> String
   ) {
-    joints = fields.compactMap { path in
-      Self.range(of: path[...], inTree: 0, of: [tree], render: render)
-        .map { Self.withName($0, at: path[...]).lowerBound }
+    let ways = fields.map { PartSearch.Way($0) }
+    let ranges = PartSearch.ranges(of: ways, in: [tree], render: render)
+    joints = ways.compactMap { way in
+      ranges[way].map { Self.withName($0, at: way.path).lowerBound }
     }
   }
 

@@ -5,7 +5,8 @@ import ScenarioModel
 extension CallbackPattern {
   /// Returns the pattern that the output matches: this one, with the output's values where the ways lead.
   func adjusted(to output: Output, at ways: [ArraySlice<PathComponent>]) -> CallbackPattern {
-    CallbackPattern(
+    let rests = ways.behindFirst
+    return CallbackPattern(
       name: name,
       app: app,
       receiver: receiver,
@@ -13,7 +14,7 @@ extension CallbackPattern {
         guard let patterns = arguments, patterns.indices.contains(index) else {
           return Pattern(.literal(value), at: range)
         }
-        return patterns[index].adjusted(to: value, ways.behind(.argument(index)))
+        return patterns[index].adjusted(to: value, rests[.argument(index)] ?? [])
       },
       range: range
     )
@@ -34,16 +35,17 @@ extension Pattern {
   /// paths lead to.
   fileprivate func adjusted(to value: Value, _ paths: [ArraySlice<PathComponent>]) -> Pattern {
     guard !paths.isEmpty else { return self }
+    let rests = paths.behindFirst
     switch (matcher, value) {
     case (.list(let patterns), .list(let values)) where patterns.count == values.count:
       let items = values.indices.map {
-        patterns[$0].adjusted(to: values[$0], paths.behind(.index($0)))
+        patterns[$0].adjusted(to: values[$0], rests[.index($0)] ?? [])
       }
       return Pattern(.list(items), at: range)
     case (.map(let patterns), .map(let values)):
       let fields = values.map { value in
         let pattern = patterns.first { $0.name == value.name }?.pattern
-        let adjusted = pattern?.adjusted(to: value.value, paths.behind(.field(value.name)))
+        let adjusted = pattern?.adjusted(to: value.value, rests[.field(value.name)] ?? [])
         return Field(value.name, adjusted ?? Pattern(.literal(value.value), at: range))
       }
       return Pattern(.map(fields), at: range)
@@ -51,7 +53,7 @@ extension Pattern {
       // Of an object only what is named is looked at, so the same names go on being looked at.
       let fields = patterns.compactMap { field in
         description.fields[field.name].map { value in
-          Field(field.name, field.pattern.adjusted(to: value, paths.behind(.field(field.name))))
+          Field(field.name, field.pattern.adjusted(to: value, rests[.field(field.name)] ?? []))
         }
       }
       return Pattern(.map(fields), at: range)

@@ -28,36 +28,6 @@ extension Pattern {
   var fields: [Field] {
     if case .map(let fields) = matcher { fields } else { [] }
   }
-
-  /// Returns the part at the end of a path, or nil when the path leads nowhere.
-  func part(at path: ArraySlice<PathComponent>) -> Pattern? {
-    guard let first = path.first else { return self }
-    let part: Pattern? =
-      switch first {
-      case .index(let index): items.indices.contains(index) ? items[index] : nil
-      case .field(let name): fields.first { $0.name == name }?.pattern
-      case .argument: nil
-      }
-    return part?.part(at: path.dropFirst())
-  }
-
-  /// Returns the whole with the part at the end of a path replaced, which has to be there.
-  func replacing(_ path: ArraySlice<PathComponent>, by other: Pattern) -> Pattern {
-    switch path.first {
-    case .index(let place)?:
-      let items = items.enumerated().map { index, item in
-        index == place ? item.replacing(path.dropFirst(), by: other) : item
-      }
-      return Pattern(.list(items), at: range)
-    case .field(let name)?:
-      let fields = fields.map { field in
-        field.name == name
-          ? Field(name, field.pattern.replacing(path.dropFirst(), by: other)) : field
-      }
-      return Pattern(.map(fields), at: range)
-    case .argument?, nil: return other
-    }
-  }
 }
 
 extension Value {

@@ -28,9 +28,10 @@ extension SideTexts {
     case .storage(let patterns):
       let stored = snapshot.storage(for: patterns)
       let wrapped = mismatches.map { $0.inside(stored) }
+      let ways = mismatches.paths.behindFirst
       let tokens = Value.list(
         stored.enumerated().map { index, token in
-          token.withoutNulls(but: mismatches.paths.behind(.index(index))).wrapped
+          token.withoutNulls(but: ways[.index(index)] ?? []).wrapped
         }
       )
       return (

@@ -23,9 +23,10 @@ enum SideTexts {
     _ mismatches: [Mismatch] = []
   ) -> MarkedText {
     let patterns = pattern?.arguments ?? []
+    let ways = mismatches.paths.behindFirst
     let arguments = output.arguments.enumerated().map { index, value in
       patterns.indices.contains(index)
-        ? value.shown(for: patterns[index], mismatches.paths.behind(.argument(index))) : value
+        ? value.shown(for: patterns[index], ways[.argument(index)] ?? []) : value
     }
     let trees = arguments.map { Pattern(notating: $0) }
     return MarkedText(trees, mismatches: mismatches, side: .actual) {
@@ -63,8 +64,9 @@ extension Value {
   /// Returns the value as far as a pattern looks at it: of descriptions the fields that the pattern
   /// names, and behind them those that are wrong because it does not, by the ways to what is wrong.
   func shown(for pattern: Pattern, _ paths: [ArraySlice<PathComponent>]) -> Value {
+    let rests = paths.behindFirst
     func shown(_ field: Field, for pattern: Pattern) -> Field {
-      Field(field.name, field.value.shown(for: pattern, paths.behind(.field(field.name))))
+      Field(field.name, field.value.shown(for: pattern, rests[.field(field.name)] ?? []))
     }
     switch (self, pattern.matcher) {
     case (.description(let description), .map(let fields)):
@@ -86,7 +88,7 @@ extension Value {
       return .list(
         values.enumerated().map { index, value in
           patterns.indices.contains(index)
-            ? value.shown(for: patterns[index], paths.behind(.index(index))) : value
+            ? value.shown(for: patterns[index], rests[.index(index)] ?? []) : value
         }
       )
     case (.null, _), (.bool, _), (.integer, _), (.string, _), (.list, _), (.map, _),
@@ -102,8 +104,12 @@ extension [Mismatch] {
 }
 
 extension [ArraySlice<PathComponent>] {
-  /// Returns the rest of those ways that begin with a component.
-  func behind(_ component: PathComponent) -> Self {
-    compactMap { $0.first == component ? $0.dropFirst() : nil }
+  /// What is left of the ways behind each of the components with which they begin.
+  var behindFirst: [PathComponent: Self] {
+    var rests: [PathComponent: Self] = [:]
+    for way in self {
+      if let first = way.first { rests[first, default: []].append(way.dropFirst()) }
+    }
+    return rests
   }
 }
