@@ -8,6 +8,9 @@ import ScenarioModel
 ///
 /// A class, since all that compares in a run takes from the same.
 public final class ComparisonEffort {
+  /// The looks that a difference takes, which is kept and told.
+  static let looksOfDifference = 100
+
   private let limit: Int
   /// The looks that were taken.
   public private(set) var looks = 0

@@ -26,6 +26,14 @@ public enum ComparisonRow: Equatable, Sendable {
     }
   }
 
+  /// In how many places what came is not what was expected.
+  var mismatchCount: Int {
+    switch self {
+    case .changed(_, _, let mismatches), .broken(_, _, let mismatches): mismatches.count
+    case .matched, .missing, .unexpected, .skipped, .held: 0
+    }
+  }
+
   /// What was expected; nil where nothing was.
   public var expectation: Expectation? {
     switch self {

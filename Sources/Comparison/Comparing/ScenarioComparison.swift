@@ -50,6 +50,7 @@ public struct ScenarioComparison: Equatable, Sendable {
     var layouts: [StepLayout] = []
     for (step, record) in zip(scenario.steps, records) where effort?.isExhausted != true {
       let (comparison, layout) = comparer.layOut(step, with: record)
+      effort?.take(comparison.differenceCount * ComparisonEffort.looksOfDifference)
       compared.append(comparison)
       layouts.append(layout)
     }

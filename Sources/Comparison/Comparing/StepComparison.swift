@@ -44,6 +44,12 @@ public struct StepComparison: Equatable, Sendable {
 }
 
 extension StepComparison {
+  /// In how many places something is not as expected, without what is missing or unexpected as a whole.
+  var differenceCount: Int {
+    rows.reduce(0) { $0 + $1.mismatchCount }
+      + (requests ?? []).reduce(0) { $0 + $1.mismatches.count }
+  }
+
   /// Creates the comparison of a step that ran, and of which comparing was given up.
   init(notCompared step: Step, _ record: StepRecord?, because reason: String) {
     var record = record

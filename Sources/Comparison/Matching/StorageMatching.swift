@@ -15,12 +15,19 @@ struct StorageMatching {
   /// The first path component of a mismatch is the index of the token in the storage, or of the
   /// pattern in its list for a token that is missing.
   func match(_ tokens: [StoredToken], with patterns: [TokenPattern]) -> Match {
-    if patterns.contains(where: { !$0.fields.captureNames.isEmpty }),
-      let found = withCaptures(tokens, patterns)
-    {
-      return found
+    if patterns.contains(where: { !$0.fields.captureNames.isEmpty }) {
+      return withCaptures(tokens, patterns) ?? dealtOut(tokens, patterns)
     }
-    return dealtOut(tokens, patterns)
+    return isMetInOrder(tokens, patterns) ? Match() : dealtOut(tokens, patterns)
+  }
+
+  /// Whether each pattern is met by the token at its place, as where the list was pasted from a failure.
+  private func isMetInOrder(_ tokens: [StoredToken], _ patterns: [TokenPattern]) -> Bool {
+    tokens.count == patterns.count
+      && zip(tokens, patterns).allSatisfy { token, pattern in
+        token.kind == pattern.kind
+          && matching.match(token.value, withFields: pattern.fields).isExact
+      }
   }
 
   /// The most tokens that are compared to find those that go with what the list itself captures.
