@@ -52,6 +52,17 @@ struct DiagnosticListTests {
     #expect(sorted.suffix(2).allSatisfy { $0.code == .tooManyFindings && $0.range == nil })
   }
 
+  @Test("counts errors that nobody words, but not one that it keeps")
+  func countedErrors() {
+    var list = DiagnosticList(limit: 2)
+    for line in 1...2 { list.append(error("x", in: "f", line, 1)) }
+    list.countError("x", at: range("f", 2, 1, length: 1))
+    #expect(list.sorted.count == 2)
+    list.countError("y", at: range("f", 2, 1, length: 1))
+    list.countError("x", at: range("f", 3, 1, length: 1))
+    #expect(list.sorted.last?.message == "and 2 more errors in f, not shown")
+  }
+
   @Test("is in order also where more errors and more warnings were found than are kept")
   func overflowInOrder() {
     var list = DiagnosticList(limit: 1)

@@ -56,8 +56,43 @@ struct HostileRun: CustomTestStringConvertible, Sendable {
     HostileRun(
       "300 tokens that all differ",
       ends: "1",
-      saying: "resource: q299}}",
+      saying: "… and 260 more tokens",
       head + tokens(300) + storage(300) { "q\($0)" }
+    ),
+    HostileRun(
+      "1,600 tokens that are stored as expected",
+      ends: "0",
+      saying: "1 scenario: 1 passed",
+      head + tokens(1_600) + storage(1_600) { "r\($0)" }
+    ),
+    HostileRun(
+      "200 tokens in 200 steps that expect none",
+      ends: "1",
+      saying: "step 101, app: checkAuthentication\n\n    to compare what came",
+      head + tokens(200) + "steps:\n"
+        + String(
+          repeating: "  - app: checkAuthentication\n    exhaustive: false\n"
+            + "    expect: [{storage: empty}]\n",
+          count: 200
+        )
+    ),
+    HostileRun(
+      "3,000 providers in the opposite order",
+      ends: "1",
+      saying: "P2999",
+      "scenario: One\ngiven:\n  app: {starts: configured}\n  providers:\n"
+        + (0..<3_000).map { "    P\($0): {}\n" }.joined()
+        + "steps:\n  - app: getAuthentication\n    expect:\n      - displayProviderDialog: ["
+        + (0..<3_000).reversed().map { "P\($0)" }.joined(separator: ", ") + "]\n"
+    ),
+    HostileRun(
+      "8,000 subscribers of providers that are not declared",
+      ends: "65",
+      saying: "and 7900 more errors in a.yaml, not shown",
+      "scenario: One\ngiven:\n  providers:\n"
+        + (0..<8_000).map { "    P\($0): {}\n" }.joined() + "  subscribers:\n"
+        + (0..<8_000).map { "    s\($0): {provider: Q\($0)}\n" }.joined()
+        + "steps: [{app: checkAuthentication, exhaustive: false}]\n"
     ),
     HostileRun(
       "8,000 programmers with a token",
