@@ -132,7 +132,7 @@ struct HostileFile: CustomTestStringConvertible, Sendable {
         + "steps: [{device: goes offline, exhaustive: false}]\n"
     ),
     HostileFile(
-      "updates of a world of 5,000 providers",
+      "5,000 updates of a world of 5,000 providers",
       "a.yaml:5043:22: error: the worlds of the updates up to here have 200100 nodes together; "
         + "expected at most 200000 [limit-worlds]",
       "scenario: One\ngiven:\n  providers:\n"
@@ -140,7 +140,7 @@ struct HostileFile: CustomTestStringConvertible, Sendable {
         + String(
           repeating: "  - server: {update: {providers: {P1: {displayName: x}}}}\n"
             + "    exhaustive: false\n",
-          count: 600
+          count: 5_000
         )
     ),
     HostileFile(

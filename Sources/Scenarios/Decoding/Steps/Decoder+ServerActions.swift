@@ -46,10 +46,12 @@ extension Decoder {
         "say \(keys)"
       }
     }
+    // Once the worlds are too many, which was reported, no further one is made.
+    guard isWithinLimit(updatedNodeCount) else { return nil }
     let (namesBefore, deviceBefore) = (declared, device)
     let change = Node(.mapping(fields.pairs), range: node.range, aliasedAt: node.aliasedAt)
     let given = merged([namesBefore.given.map(Self.withoutPast), change].compactMap(\.self))
-    guard isWithinLimit(given, at: node) else { return nil }
+    guard isWithinLimit(with: given, at: node) else { return nil }
     let world = world(given)
     // The servers learn names; what the device is and what its apps do stays as it was.
     device = deviceBefore
@@ -58,21 +60,24 @@ extension Decoder {
     return .server(.update(ServiceDirectory(world)))
   }
 
-  /// Whether the worlds of all updates so far, in all cells, are no more than may be kept.
+  /// Whether the worlds of all updates so far, in all cells, are no more than may be kept; reports the first
+  /// world that is too much.
   ///
-  /// Each step keeps its own. The first world that is too much is reported.
-  private mutating func isWithinLimit(_ world: Node?, at update: Node) -> Bool {
-    let cellCount = max(1, matrix.cells?.count ?? 1)
-    guard updatedNodeCount * cellCount <= nodeLimit else { return false }
+  /// Each step keeps its own.
+  private mutating func isWithinLimit(with world: Node?, at update: Node) -> Bool {
     updatedNodeCount += world?.count ?? 0
+    guard !isWithinLimit(updatedNodeCount) else { return true }
     let count = updatedNodeCount * cellCount
-    guard count > nodeLimit else { return true }
     return refuse(.limitWorlds, at: update) {
       "the worlds of the updates up to here have \(count) nodes together"
         + (cellCount > 1 ? " in \(cellCount) cells" : "") + "; expected at most \(nodeLimit)"
       "split the scenario into several, or allow more with `--limit nodes=\(2 * count)`"
     }
   }
+
+  private func isWithinLimit(_ nodeCount: Int) -> Bool { nodeCount * cellCount <= nodeLimit }
+
+  private var cellCount: Int { max(1, matrix.cells?.count ?? 1) }
 
   /// Reads a question to the verifier of media tokens.
   private mutating func verification(_ node: Node) -> Step.Action? {
