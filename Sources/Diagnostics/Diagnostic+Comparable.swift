@@ -34,8 +34,8 @@ extension Diagnostic.Note: Comparable {
 extension SourceLocation: Comparable {
   /// Orders by file, line and column.
   public static func < (left: SourceLocation, right: SourceLocation) -> Bool {
-    left.file == right.file
+    left.sourceFile == right.sourceFile
       ? (left.line, left.column) < (right.line, right.column)
-      : left.file < right.file
+      : left.sourceFile < right.sourceFile
   }
 }

@@ -12,7 +12,7 @@ public struct DiagnosticList: Hashable, Sendable {
 
   /// What is counted together; the file is nil for findings without a place.
   private struct Bucket: Hashable {
-    let file: String?
+    let file: SourceFile?
     let severity: Diagnostic.Severity
   }
 
@@ -30,7 +30,7 @@ public struct DiagnosticList: Hashable, Sendable {
   /// Adds a finding; one that is already in the list is not added again.
   public mutating func append(_ diagnostic: Diagnostic) {
     guard !known.contains(diagnostic) else { return }
-    let bucket = Bucket(file: diagnostic.range?.file, severity: diagnostic.severity)
+    let bucket = Bucket(file: diagnostic.range?.sourceFile, severity: diagnostic.severity)
     counts[bucket, default: 0] += 1
     guard counts[bucket, default: 0] <= limit else { return }
     known.insert(diagnostic)
@@ -41,7 +41,7 @@ public struct DiagnosticList: Hashable, Sendable {
   /// an error that is kept is that error again.
   public mutating func countError(_ code: Diagnostic.Code, at range: SourceRange) {
     if kept.contains(where: { $0.range == range && $0.code == code }) { return }
-    counts[Bucket(file: range.file, severity: .error), default: 0] += 1
+    counts[Bucket(file: range.sourceFile, severity: .error), default: 0] += 1
   }
 
   /// Adds several findings in their order.
@@ -50,7 +50,7 @@ public struct DiagnosticList: Hashable, Sendable {
   }
 
   /// Whether further errors in a file will be counted only, so that their wording is wasted work.
-  public func isFull(for file: String) -> Bool {
+  public func isFull(for file: SourceFile) -> Bool {
     counts[Bucket(file: file, severity: .error), default: 0] >= limit
   }
 
@@ -67,7 +67,7 @@ public struct DiagnosticList: Hashable, Sendable {
     counts.filter { $0.value > limit }.map { bucket, count in
       let more = count - limit
       let noun = more == 1 ? "\(bucket.severity)" : "\(bucket.severity)s"
-      let place = bucket.file.map { " in \($0)" } ?? ""
+      let place = bucket.file.map { " in \($0.path)" } ?? ""
       let message = "and \(more) more \(noun)\(place), not shown"
       return Diagnostic(bucket.severity, .tooManyFindings, message, at: nil)
     }

@@ -77,7 +77,7 @@ public struct DiagnosticRenderer: Hashable, Sendable {
     mark: Character,
     _ colour: Paint.Colour
   ) -> String {
-    guard let range, let source = sources.first(where: { $0.file == range.file }),
+    guard let range, let source = sources.first(where: { $0.sourceFile == range.sourceFile }),
       let line = source.line(range.start.line), !line.isEmpty
     else { return "" }
     let paint = Paint(style: style)

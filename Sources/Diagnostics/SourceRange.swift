@@ -1,5 +1,5 @@
 /// A stretch of a file, from a first place up to but not including an end.
-public struct SourceRange: Hashable, Sendable {
+public struct SourceRange: Hashable, Sendable, BitwiseCopyable {
   /// The first place that belongs to the range.
   public let start: SourceLocation
   /// The line of the end, counted from 1.
@@ -10,6 +10,8 @@ public struct SourceRange: Hashable, Sendable {
   private let smallEndLine: UInt32
   private let smallEndColumn: UInt32
 
+  /// The file.
+  public var sourceFile: SourceFile { start.sourceFile }
   /// The path of the file, as the person gave it.
   public var file: String { start.file }
 
@@ -37,7 +39,7 @@ public struct SourceRange: Hashable, Sendable {
 extension SourceRange: Comparable {
   /// Orders by file, then by start, then by end.
   public static func < (left: SourceRange, right: SourceRange) -> Bool {
-    if left.file != right.file { return left.file < right.file }
+    if left.sourceFile != right.sourceFile { return left.sourceFile < right.sourceFile }
     let (leftStart, rightStart) = (left.start, right.start)
     return (leftStart.line, leftStart.column, left.endLine, left.endColumn)
       < (rightStart.line, rightStart.column, right.endLine, right.endColumn)

@@ -3,8 +3,10 @@
 /// A line ends at LF, CR LF or CR. A file that ends in a line break has an empty last line, as in
 /// an editor. A UTF-8 byte order mark at the beginning belongs to no line.
 public struct SourceText: Hashable, Sendable {
+  /// The file.
+  public let sourceFile: SourceFile
   /// The path as the person gave it.
-  public let file: String
+  public var file: String { sourceFile.path }
   /// The bytes, without a byte order mark.
   public let bytes: [UInt8]
   /// The offset of each line's first byte, ascending; the first is 0.
@@ -14,7 +16,7 @@ public struct SourceText: Hashable, Sendable {
   ///
   /// - Complexity: O(n) in the number of bytes.
   public init(file: String, bytes: [UInt8]) {
-    self.file = file
+    sourceFile = SourceFile(file)
     self.bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
     self.lineStarts = SourceText.lineStarts(of: self.bytes)
   }
@@ -44,7 +46,7 @@ public struct SourceText: Hashable, Sendable {
       if lineStarts[middle] <= offset { low = middle } else { high = middle }
     }
     let before = String(decoding: bytes[lineStarts[low]..<offset], as: UTF8.self)
-    return SourceLocation(file: file, line: low + 1, column: before.unicodeScalars.count + 1)
+    return SourceLocation(in: sourceFile, line: low + 1, column: before.unicodeScalars.count + 1)
   }
 
   private static func lineStarts(of bytes: [UInt8]) -> [Int] {

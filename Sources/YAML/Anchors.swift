@@ -78,7 +78,7 @@ extension Composer {
 
   private mutating func reportUndefined(_ name: String, at range: SourceRange) {
     // Looking for near names is the one costly part of a message, so none is sought for nothing.
-    let isFull = diagnostics.isFull(for: source.file)
+    let isFull = diagnostics.isFull(for: source.sourceFile)
     let near = isFull ? nil : Spelling.nearest(to: name, among: anchors.names)
     diagnostics.append(
       .error(

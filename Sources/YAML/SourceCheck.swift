@@ -104,7 +104,7 @@ struct SourceCheck {
         if line.isBlankOrComment { continue }
         return nil
       }
-      let start = SourceLocation(file: source.file, line: number, column: 1)
+      let start = SourceLocation(in: source.sourceFile, line: number, column: 1)
       let range = SourceRange(start: start, length: line.unicodeScalars.count)
       let words = line.split { $0 == " " || $0 == "\t" }.prefix { !$0.hasPrefix("#") }
       guard words == ["%YAML", "1.2"] || words == ["%YAML", "1.1"] else {

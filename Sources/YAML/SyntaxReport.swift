@@ -132,7 +132,7 @@ extension SyntaxReport {
   func range(_ mark: Mark, length: Int = 1) -> SourceRange {
     let end = scalars(ofLine: mark.line).count + 1
     let column = min(mark.column, end)
-    let start = SourceLocation(file: source.file, line: mark.line, column: column)
+    let start = SourceLocation(in: source.sourceFile, line: mark.line, column: column)
     return SourceRange(start: start, length: min(length, end - column))
   }
 

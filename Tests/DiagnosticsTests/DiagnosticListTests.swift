@@ -40,8 +40,8 @@ struct DiagnosticListTests {
     for line in 1...5 { list.append(error("x", in: "many", line, 1)) }
     for line in 1...3 { list.append(error("x", in: "few", line, 1)) }
     list.append(.warning("w", "m", at: range("many", 1, 1, length: 1)))
-    #expect(list.isFull(for: "many"))
-    #expect(!list.isFull(for: "other"))
+    #expect(list.isFull(for: SourceFile("many")))
+    #expect(!list.isFull(for: SourceFile("other")))
     let sorted = list.sorted
     #expect(sorted.count == 7)
     #expect(

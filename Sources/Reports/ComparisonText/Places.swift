@@ -34,7 +34,7 @@ extension [Mismatch] {
 extension SourceRange {
   /// Whether another range lies within this one.
   fileprivate func encloses(_ other: Self) -> Bool {
-    file == other.file
+    sourceFile == other.sourceFile
       && (start.line, start.column) <= (other.start.line, other.start.column)
       && (other.endLine, other.endColumn) <= (endLine, endColumn)
   }

@@ -38,7 +38,7 @@ extension Decoder {
     for word in vocabulary.words where word.isRequired && fields[word.name] == nil {
       // A key that is misspelt was refused before.
       let isMisspelt =
-        !findings.isFull(for: place.file)
+        !findings.isFull(for: place.sourceFile)
         && unknown.contains { Self.nearest(to: $0, among: [word.name]) != nil }
       guard !isMisspelt else { continue }
       error(.missingKey, at: Located(word.name, at: place)) {

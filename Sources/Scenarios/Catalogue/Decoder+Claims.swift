@@ -17,7 +17,7 @@ extension Decoder {
     return refuse(.unknownRequirement, at: place) {
       // A file may be full of mistakes, and further ones are only counted.
       "the catalogue has no requirement `\(id)`"
-      findings.isFull(for: place.range.file) ? nil : Self.help(for: id, in: catalogue)
+      findings.isFull(for: place.range.sourceFile) ? nil : Self.help(for: id, in: catalogue)
     }
   }
 

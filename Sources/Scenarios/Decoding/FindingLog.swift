@@ -17,7 +17,7 @@ final class FindingLog {
   /// Adds an error, unless the same stands at its place already.
   func report(_ code: Diagnostic.Code, at place: some Placed, _ text: () -> FindingText) {
     // What is only counted any more is neither worded nor remembered: a file may be full of mistakes.
-    if findings.isFull(for: place.range.file) {
+    if findings.isFull(for: place.range.sourceFile) {
       findings.countError(code, at: place.range)
       return
     }

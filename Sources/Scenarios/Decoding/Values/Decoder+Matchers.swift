@@ -111,7 +111,7 @@ extension Decoder {
       return node
     }
     let start = SourceLocation(
-      file: range.file,
+      in: range.sourceFile,
       line: range.start.line,
       column: range.start.column + quotes / 2 + before + place.lowerBound
     )
