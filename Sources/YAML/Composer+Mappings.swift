@@ -40,8 +40,10 @@ extension Composer {
       )
       return .droppedValue
     }
-    let key = Key(node, scalar.text)
-    if !hasKey, let looked = self.key, key.isNamed(looked) { hasKey = true }
+    var key = Key(node, scalar.text)
+    if let looked = self.key, key.isNamed(looked) {
+      key = Key(scalar, range: node.range, use: node.use, isLookedFor: true)
+    }
     let isMerge = scalar.style == .plain && scalar.text == "<<"
     return isMerge ? .mergeValue(key) : .value(key)
   }

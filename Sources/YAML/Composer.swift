@@ -8,8 +8,6 @@ struct Composer {
   let limits: Limits
   /// The key that is looked for.
   let key: String?
-  /// Whether it was found.
-  var hasKey = false
   var diagnostics: DiagnosticList
   var stack: [Frame] = []
   var root: Node?
@@ -117,7 +115,7 @@ struct Composer {
     complete(built, end: event.end)
   }
 
-  private mutating func open(_ frame: Frame, _ event: Event) throws(Halt) {
+  private mutating func open(_ frame: consuming Frame, _ event: Event) throws(Halt) {
     try count(event)
     guard stack.count < limits.depth else {
       throw Halt(diagnostic: tooDeep(at: range(event.start, event.start)))
@@ -171,7 +169,7 @@ extension Composer {
 
   func range(_ start: Mark, _ end: Mark) -> SourceRange {
     let end = max(start, end)
-    let location = SourceLocation(file: source.file, line: start.line, column: start.column)
+    let location = SourceLocation(in: source.sourceFile, line: start.line, column: start.column)
     return SourceRange(start: location, endLine: end.line, endColumn: end.column)
   }
 

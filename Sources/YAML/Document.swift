@@ -8,8 +8,6 @@ public struct Document: Sendable {
   public let diagnostics: [Diagnostic]
   /// The text of the file, for excerpts.
   public let source: SourceText
-  /// Whether a mapping has the key that was looked for.
-  public let hasKey: Bool
 
   /// Reads a file; whatever the bytes are, this returns.
   ///
@@ -20,7 +18,7 @@ public struct Document: Sendable {
   ///   - bytes: The content of the file, meant to be UTF-8.
   ///   - file: The path as the person gave it, for the findings.
   ///   - limits: The sizes beyond which the file is refused.
-  ///   - key: A key that is looked for in all mappings; nil for none.
+  ///   - key: A key that is looked for in all mappings, of which ``Node/holdsKey`` tells; nil for none.
   /// - Returns: The document; its root is nil only after a syntax error, an exceeded limit, or for
   ///   an empty file, and there is an error then.
   /// - Complexity: O(n) in the number of bytes, plus the nodes that aliases add.
@@ -34,19 +32,18 @@ public struct Document: Sendable {
       // The beginning is enough to show; the rest is not even looked at.
       let source = SourceText(file: file, bytes: Array(bytes.prefix(1024)))
       let error = SourceCheck(source: source).tooLong(count: bytes.count, limit: limits.bytes)
-      return Document(root: nil, diagnostics: [error], source: source, hasKey: false)
+      return Document(root: nil, diagnostics: [error], source: source)
     }
     let source = SourceText(file: file, bytes: bytes)
     if let error = SourceCheck(source: source).firstError() {
-      return Document(root: nil, diagnostics: [error], source: source, hasKey: false)
+      return Document(root: nil, diagnostics: [error], source: source)
     }
     var composer = Composer(source: source, limits: limits, key: key)
     let root = composer.compose()
     return Document(
       root: root,
       diagnostics: composer.diagnostics.sorted,
-      source: source,
-      hasKey: composer.hasKey
+      source: source
     )
   }
 }

@@ -38,15 +38,6 @@ extension Node {
     mapping?.first { $0.key.isNamed(key) }
   }
 
-  /// The number of nodes in the node, itself and keys included; what an alias stands for counts at each use.
-  public var count: Int {
-    switch content {
-    case .scalar: 1
-    case .sequence(let nodes): nodes.reduce(1) { $0 + $1.count }
-    case .mapping(let pairs): pairs.reduce(1) { $0 + 1 + $1.value.count }
-    }
-  }
-
   /// What the node is, for a sentence such as "found a list; expected text".
   public var kind: String {
     switch content {
@@ -101,6 +92,7 @@ extension Node {
 extension Pair {
   /// The same pair used in another place.
   func used(_ use: Use) -> Pair {
-    Pair(key: Key(key.scalar, range: key.range, use: use), value: value.used(use))
+    let key = Key(key.scalar, range: key.range, use: use, isLookedFor: key.isLookedFor)
+    return Pair(key: key, value: value.used(use))
   }
 }

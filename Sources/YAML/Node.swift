@@ -17,11 +17,30 @@ public struct Node: Hashable, Sendable {
     let content: Content
     let range: SourceRange
     let use: Use?
+    let count: Int
+    let holdsKey: Bool
 
-    init(_ content: Content, _ range: SourceRange, _ use: Use?) {
+    init(_ content: Content, _ range: SourceRange, _ use: Use?, isLookedFor: Bool) {
+      var count = 1
+      var holdsKey = isLookedFor
+      switch content {
+      case .scalar: break
+      case .sequence(let nodes):
+        for node in nodes {
+          count += node.count
+          holdsKey = holdsKey || node.holdsKey
+        }
+      case .mapping(let pairs):
+        for pair in pairs {
+          count += 1 + pair.value.count
+          holdsKey = holdsKey || pair.key.isLookedFor || pair.value.holdsKey
+        }
+      }
       self.content = content
       self.range = range
       self.use = use
+      self.count = count
+      self.holdsKey = holdsKey
     }
   }
 
@@ -34,14 +53,21 @@ public struct Node: Hashable, Sendable {
 
   /// Where it is used, if it came through an alias or a merge key; `range` is then elsewhere.
   public var aliasedAt: SourceRange? { parts.use?.range }
+  /// The use of the node, if it came through an alias or a merge key.
+  var use: Use? { parts.use }
+
+  /// The number of nodes in the node, itself and keys included; what an alias stands for counts at each use.
+  public var count: Int { parts.count }
+  /// Whether a mapping in the node, or the node itself, has the key that was looked for in its document.
+  public var holdsKey: Bool { parts.holdsKey }
 
   /// Creates a node.
   public init(_ content: Content, range: SourceRange, aliasedAt: SourceRange? = nil) {
     self.init(content, range: range, use: aliasedAt.map(Use.at))
   }
 
-  init(_ content: Content, range: SourceRange, use: Use?) {
-    parts = Parts(content, range, use)
+  init(_ content: Content, range: SourceRange, use: Use?, isLookedFor: Bool = false) {
+    parts = Parts(content, range, use, isLookedFor: isLookedFor)
   }
 
   /// Whether two nodes say the same in the same place.
@@ -103,8 +129,12 @@ public struct Key: Hashable, Sendable {
   /// The text of the scalar.
   public let text: String
 
-  init(_ scalar: Scalar, range: SourceRange, use: Use?) {
-    self.init(Node(.scalar(scalar), range: range, use: use), scalar.text)
+  /// Whether it is the key that was looked for.
+  var isLookedFor: Bool { node.holdsKey }
+
+  init(_ scalar: Scalar, range: SourceRange, use: Use?, isLookedFor: Bool) {
+    let node = Node(.scalar(scalar), range: range, use: use, isLookedFor: isLookedFor)
+    self.init(node, scalar.text)
   }
 
   /// Creates a key of a node that is a scalar.

@@ -5,8 +5,6 @@ struct MatrixCell {
   /// The key of what differs between cells.
   static let key = "by cell"
 
-  /// Whether the file has the key; where it has not, no value differs.
-  var isInFile = false
   /// The cells of the matrix, in the order of the file; nil where the scenario has none.
   var cells: [String]?
   /// The cell that is being read.

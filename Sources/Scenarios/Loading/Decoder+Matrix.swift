@@ -29,10 +29,9 @@ extension Decoder {
     for (cell, lines) in zip(cells, lines(of: cells, in: fields)) {
       var decoder = Decoder()
       decoder.nodeLimit = nodeLimit
-      decoder.matrix.isInFile = self.matrix.isInFile
       decoder.matrix.cells = cells.map(\.key.text)
       decoder.matrix.cell = cell.key.text
-      let world = self.matrix.isInFile ? withoutCells(cell.value) : cell.value
+      let world = withoutCells(cell.value)
       let given = decoder.merged(worlds + [world])
       let scenario = decoder.scenario(fields, heading, given: given, path: path, lines: lines)
       found.append(decoder.findings.sorted, of: cell.key.text, saying: world)

@@ -14,8 +14,6 @@ struct Fixture: Sendable {
   let use: Node?
   /// Its world.
   let given: Node?
-  /// Whether there is a `by cell` in it.
-  let tellsCellsApart: Bool
 
   /// Creates a fixture that could not be read.
   init(failure: String) {
@@ -24,7 +22,6 @@ struct Fixture: Sendable {
     self.findings = DiagnosticList()
     self.use = nil
     self.given = nil
-    self.tellsCellsApart = false
   }
 
   /// Reads a fixture.
@@ -38,7 +35,6 @@ struct Fixture: Sendable {
     findings = decoder.findings
     use = fields?["use"]?.value
     given = fields?["given"]?.value
-    tellsCellsApart = document.hasKey
   }
 }
 

@@ -111,7 +111,7 @@ struct FixtureCollector {
       if let source = fixture.source { sources.append(source) }
       if let use = fixture.use { collect(use, chain: chain + [path], into: decoder) }
       if let given = fixture.given {
-        worlds.append(fixture.tellsCellsApart ? decoder.withoutCells(given) : given)
+        worlds.append(decoder.withoutCells(given))
       }
     }
   }

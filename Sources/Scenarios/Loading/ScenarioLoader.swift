@@ -116,7 +116,6 @@ public struct ScenarioLoader: Sendable {
     var decoder = Decoder()
     decoder.catalogue = catalogues[root]
     decoder.nodeLimit = nodeLimit
-    decoder.matrix.isInFile = document.hasKey
     decoder.findings.append(contentsOf: document.diagnostics)
     var sources = [document.source]
     var scenarios: [Scenario] = []
@@ -133,7 +132,7 @@ public struct ScenarioLoader: Sendable {
       sources += collector.sources
       var worlds = collector.worlds
       if let given = fields["given"]?.value {
-        worlds.append(document.hasKey ? decoder.withoutCells(given) : given)
+        worlds.append(decoder.withoutCells(given))
       }
       scenarios = decoder.scenarios(fields, worlds: worlds, path: path)
       let digest = Digest.fingerprint(of: bytes)

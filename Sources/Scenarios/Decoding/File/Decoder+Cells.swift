@@ -32,14 +32,14 @@ extension Decoder {
   ///
   /// What cannot be told is left as something that was reported already.
   mutating func inCell(_ node: Node) -> Node {
-    guard matrix.isInFile else { return node }
-    return cut(node, isInside: false) ?? node
+    cut(node, isInside: false) ?? node
   }
 
   /// Returns a node with the cell's values, or nil where the node is the same in every cell.
   ///
   /// What is the same is not copied: most of a scenario is.
   private mutating func cut(_ node: Node, isInside: Bool) -> Node? {
+    guard node.holdsKey else { return nil }
     switch node.content {
     case .scalar:
       return nil
@@ -153,6 +153,7 @@ extension Decoder {
   ///
   /// - Returns: The world with something that was reported already in their places.
   func withoutCells(_ world: Node) -> Node {
+    guard world.holdsKey else { return world }
     switch world.content {
     case .scalar:
       return world
