@@ -29,6 +29,8 @@ struct Decoder: ~Copyable {
   var updatedNodeCount = 0
   /// The number of the step that is being read.
   var stepNumber = 0
+  /// The words of the steps, which the decoders of all cells share; nil where there is no matrix.
+  var stepWords: StepWords?
   /// Which texts that begin with `<` mean something at the place that is being read.
   var place = Place.expectation
 

@@ -24,6 +24,7 @@ extension Decoder {
     let cells = cells(matrix) ?? []
     guard areFew(cells, fields, worlds: worlds, at: matrix) else { return [] }
     var found = CellFindings(cellCount: cells.count)
+    let stepWords = StepWords()
     var scenarios: [Scenario] = []
     var readCells: [ReadCell] = []
     for (cell, lines) in zip(cells, lines(of: cells, in: fields)) {
@@ -31,6 +32,7 @@ extension Decoder {
       decoder.nodeLimit = nodeLimit
       decoder.matrix.cells = cells.map(\.key.text)
       decoder.matrix.cell = cell.key.text
+      decoder.stepWords = stepWords
       let world = withoutCells(cell.value)
       let given = decoder.merged(worlds + [world])
       let scenario = decoder.scenario(fields, heading, given: given, path: path, lines: lines)

@@ -79,7 +79,8 @@ extension Decoder {
       range: node.range,
       action: action,
       app: app.map { device.apps[$0].name },
-      words: "\(subject.pair.key.text): \(Notation.words(of: subject.pair.value))",
+      words: stepWords?.words(of: subject.pair, inStep: number)
+        ?? StepWords.words(of: subject.pair),
       settles: settles,
       start: callback.map { .inside($0, device.app.name) } ?? delay.map { .after($0) } ?? .next,
       thread: thread ?? .main,
