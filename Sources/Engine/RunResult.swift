@@ -62,10 +62,9 @@ public struct RunResult: Equatable, Sendable {
   }
 
   /// Returns the result without the unused answers that another cell of the matrix has used.
-  package func forgiving(_ used: Set<SourceRange>) -> Self {
-    var copy = self
-    copy.comparison = comparison.forgiving(used)
-    return copy
+  package consuming func forgiving(_ used: Set<SourceRange>) -> Self {
+    comparison.forgive(used)
+    return self
   }
 }
 
@@ -73,15 +72,16 @@ public struct RunResult: Equatable, Sendable {
 final class ResultBox: Sendable {
   private let result = Mutex<RunResult?>(nil)
 
-  func store(_ value: RunResult) {
-    result.withLock { $0 = value }
+  func store(_ value: consuming RunResult) {
+    var value = Optional(value)
+    result.withLock { swap(&$0, &value) }
   }
 
   /// Returns the result.
   ///
   /// - Precondition: The task has run to its end.
   func take() -> RunResult {
-    guard let value = result.withLock({ $0 }) else {
+    guard let value = result.withLock({ $0.take() }) else {
       preconditionFailure("the run left its executor and did not come to an end")
     }
     return value

@@ -196,7 +196,8 @@ public struct Suite: Sendable {
       if waiting.isEmpty, run.isSettled {
         body(index, run.course(forgiving: []))
       } else {
-        waiting.append(waiting.count < WaitingRun.most ? run : run.withoutResult)
+        if waiting.count >= WaitingRun.most { run.forgetResult() }
+        waiting.append(run)
       }
     }
     for run in waiting { body(run.index, run.course(forgiving: used)) }

@@ -6,8 +6,8 @@ import ScenarioModel
 /// A run of a cell of a matrix, which may wait for what the other cells show.
 ///
 /// It is a pure function of the cell and the budget, so it can do without its result, and run again when that is
-/// asked for.
-struct WaitingRun {
+/// asked for. On the heap, since what it holds is large and handed on.
+final class WaitingRun {
   /// How many runs of a file wait with their results.
   static let most = 64
 
@@ -30,7 +30,7 @@ struct WaitingRun {
     self.scenario = scenario
     self.budget = budget
     self.notesSituations = notesSituations
-    result = isRunnable ? run() : nil
+    if isRunnable { result = run() }
   }
 
   private var isRunnable: Bool { scenario.unsupported.isEmpty }
@@ -39,12 +39,8 @@ struct WaitingRun {
     Engine.run(scenario, within: budget, notingSituations: notesSituations)
   }
 
-  /// The same, to be run again.
-  var withoutResult: Self {
-    var copy = self
-    copy.result = nil
-    return copy
-  }
+  /// Forgets the result; the run is made again when it is asked for.
+  func forgetResult() { result = nil }
 
   /// The places of the scripted answers that are used; all of a cell that was not run, which might use them.
   var usedAnswers: Set<SourceRange> {

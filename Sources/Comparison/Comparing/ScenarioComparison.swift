@@ -117,10 +117,8 @@ public struct ScenarioComparison: Equatable, Sendable {
 }
 
 extension ScenarioComparison {
-  /// Returns the comparison without the unused answers that another cell of the matrix has used.
-  public func forgiving(_ used: Set<SourceRange>) -> Self {
-    var copy = self
-    copy.unusedAnswers.removeAll { used.contains($0.range) }
-    return copy
+  /// Takes out the unused answers that another cell of the matrix has used.
+  public mutating func forgive(_ used: Set<SourceRange>) {
+    unusedAnswers.removeAll { used.contains($0.range) }
   }
 }
