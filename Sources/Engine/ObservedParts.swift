@@ -21,9 +21,8 @@ struct ObservedParts {
 extension ObservedParts {
   /// Returns what a step asks for.
   init(of step: Step) {
-    let items = step.expectations.map(\.item)
-    storage = items.contains { $0.asks(for: .storage) }
-    state = items.contains { $0.asks(for: .state) }
+    storage = step.expectations.contains { $0.item.asks(for: .storage) }
+    state = step.expectations.contains { $0.item.asks(for: .state) }
     requests = step.requests != nil
     moments = step.deadline != nil && (storage || state)
   }

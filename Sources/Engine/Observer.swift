@@ -10,7 +10,7 @@ import World
 
 /// Reads the journal as it grows, and keeps what expectations can speak of.
 struct Observer {
-  private let description: WorldDescription
+  private let scenario: Scenario
   /// What the steps ask for, in their order.
   private let steps: [(app: AppName?, parts: ObservedParts)]
   private let finally: ObservedParts
@@ -19,11 +19,11 @@ struct Observer {
   private var readCount = 0
   /// The bytes of what was noted and of the lists in the journal, as far as nothing else keeps them.
   private(set) var carriedBytes = 0
-  private var storage: StorageReader
+  /// Reads what is stored; made when the first expectation speaks of it, which is in few runs.
+  private lazy var storage = StorageReader(scenario)
 
   init(_ scenario: Scenario, observing observation: Engine.Observation = .asked) {
-    self.description = scenario.world
-    self.storage = StorageReader(scenario)
+    self.scenario = scenario
     switch observation {
     case .asked:
       steps = scenario.steps.map { ($0.app, ObservedParts(of: $0)) }
@@ -93,7 +93,7 @@ struct Observer {
     for app: AppName? = nil,
     _ parts: ObservedParts = .all
   ) -> Snapshot {
-    let state = parts.state ? state(of: app ?? description.apps[0].name, in: world) : nil
+    let state = parts.state ? state(of: app ?? scenario.world.apps[0].name, in: world) : nil
     carriedBytes += state?.selectedProvider.byteCount ?? 0
     return Snapshot(storage: parts.storage ? tokens(in: world) : nil, state: state)
   }
@@ -124,7 +124,9 @@ struct Observer {
     of app: AppName?
   ) -> Output {
     let receiver: AppName? =
-      if description.apps.count > 1, case .app(let name) = entry.participant { name } else { nil }
+      if scenario.world.apps.count > 1, case .app(let name) = entry.participant { name } else {
+        nil
+      }
     return Output(
       callback,
       app: receiver,
