@@ -32,8 +32,11 @@ enum NextSteps {
     of report: RunReport,
     with verdict: ReportedResult.Verdict
   ) -> [String] {
-    report.results.filter { $0.verdict == verdict }.reduce(into: []) { files, result in
-      if files.last != result.path { files.append(result.path) }
+    var files: [String] = []
+    for place in report.results.indices where report.results[place].verdict == verdict {
+      let path = report.results[place].path
+      if files.last != path { files.append(path) }
     }
+    return files
   }
 }
