@@ -36,6 +36,11 @@ extension ReportRequest {
     all(requests).contains { $0.format.isStyled && $0.file == nil }
   }
 
+  /// Whether a report tells the steps of scenarios.
+  static func tellSteps(_ requests: [ReportRequest]) -> Bool {
+    all(requests).contains(where: \.format.tellsSteps)
+  }
+
   /// Throws where the reports cannot all be written.
   static func check(_ requests: [ReportRequest]) throws(CommandRefusal) {
     var files: Set<String> = []

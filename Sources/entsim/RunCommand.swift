@@ -167,6 +167,7 @@ struct RunCommand {
   ) -> (RunReport, shown: RunReport) {
     let isShown = style != .file && ReportRequest.showStyle(arguments[Parameters.reports])
     let styles = isShown ? [.file, style] : [.file]
+    let tellsSteps = ReportRequest.tellSteps(arguments[Parameters.reports])
     let progress = ProgressDisplay()
     let results = suite.outcomes(
       of: paths,
@@ -175,7 +176,9 @@ struct RunCommand {
       willKeep: storing.take,
       didRun: storing.finishFile,
       keeping: { [isTraced = arguments[Self.trace]] outcome in
-        styles.map { ReportedResult(of: outcome, style: $0, isTraced: isTraced) }
+        styles.map { style in
+          ReportedResult(of: outcome, style: style, isTraced: isTraced, tellsSteps: tellsSteps)
+        }
       }
     )
     progress?.clear()

@@ -6,10 +6,12 @@ public struct ReportFormat: Sendable {
   public let name: String
   /// Whether it takes the style of a terminal; otherwise it is the same wherever it goes.
   public let isStyled: Bool
+  /// Whether it tells the steps, the claims and the tags of scenarios.
+  public let tellsSteps: Bool
   private let write: @Sendable (RunReport, TextStyle) -> String
 
   /// The format of a report that nobody asked for by name.
-  public static let text = Self("text", isStyled: true) {
+  public static let text = Self("text", isStyled: true, tellsSteps: false) {
     TextReport(style: $1).text(of: $0).harmless(coloured: $1.isColoured)
   }
 
@@ -18,16 +20,18 @@ public struct ReportFormat: Sendable {
     text,
     Self("json") { report, _ in RunReportJSON.text(of: report) },
     Self("junit") { report, _ in JUnitReport.text(of: report) },
-    Self("github") { report, _ in GitHubReport.text(of: report) },
+    Self("github", tellsSteps: false) { report, _ in GitHubReport.text(of: report) },
   ]
 
   private init(
     _ name: String,
     isStyled: Bool = false,
+    tellsSteps: Bool = true,
     _ write: @escaping @Sendable (RunReport, TextStyle) -> String
   ) {
     self.name = name
     self.isStyled = isStyled
+    self.tellsSteps = tellsSteps
     self.write = write
   }
 

@@ -8,7 +8,14 @@ public import Suite
 
 extension ReportedResult {
   /// Creates what is reported of a scenario that was to be run, told as a sequence too where it is traced.
-  public init(of outcome: SuiteOutcome, style: TextStyle, isTraced: Bool = false) {
+  ///
+  /// Without its steps it lacks its claims and its tags too; not all formats tell them.
+  public init(
+    of outcome: SuiteOutcome,
+    style: TextStyle,
+    isTraced: Bool = false,
+    tellsSteps: Bool = true
+  ) {
     path = outcome.path
     name = outcome.name
     findings = outcome.diagnostics.map { Finding($0, in: outcome.sources, style: style) }
@@ -17,7 +24,7 @@ extension ReportedResult {
     case .requirements: verdict = .invalidRequirements
     case .checked(let scenario), .lacksRules(let scenario):
       verdict = .cannotRun
-      tell(scenario)
+      tell(scenario, withClaims: tellsSteps)
       failures = scenario.unsupported.map { rule in
         Failure(place: Place(rule.range.start), text: "\(rule.range): \(rule.value)".visible)
       }
@@ -25,12 +32,14 @@ extension ReportedResult {
       text = ([head, ""] + failures.map(\.text)).joined(separator: "\n")
     case .ran(let result):
       verdict = result.passed ? .passed : .failed
-      tell(result.scenario)
+      tell(result.scenario, withClaims: tellsSteps)
       milliseconds = result.duration.milliseconds
-      steps = result.comparison.steps.map { Step($0, since: result.scenario.world.clock) }
-      failures = ComparisonText(width: style.width).failures(of: result.comparison)
-        .map { Failure(place: Place($0.place), text: $0.text) }
+      if tellsSteps {
+        steps = result.comparison.steps.map { Step($0, since: result.scenario.world.clock) }
+      }
       if !result.passed {
+        failures = ComparisonText(width: style.width).failures(of: result.comparison)
+          .map { Failure(place: Place($0.place), text: $0.text) }
         text = FailureText(width: style.width, paint: style.paint, catalogue: outcome.catalogue)
           .text(of: result)
       }
@@ -40,13 +49,14 @@ extension ReportedResult {
     }
   }
 
-  private mutating func tell(_ scenario: Scenario) {
+  private mutating func tell(_ scenario: Scenario, withClaims tellsClaims: Bool) {
     title = scenario.title.value
     cell = scenario.cell
     line = scenario.title.range.start.line
+    relaxations = scenario.relaxations
+    guard tellsClaims else { return }
     covers = scenario.covers.map(\.value.description)
     tags = scenario.tags
-    relaxations = scenario.relaxations
   }
 }
 
