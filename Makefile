@@ -8,8 +8,9 @@ SOURCES := Package.swift Sources Tests Benchmarks
 #
 # Where the other libraries can be linked in too, they are: to find and relocate them takes longer than to
 # run a small suite. That is tried late, for `setup` may only just have installed them. Types are asked
-# for by calls, since the first use of a mangled name searches all conformances of the program.
-RELEASE = -c release -Xswiftc -cross-module-optimization \
+# for by calls, since the first use of a mangled name searches all conformances of the program. Functions
+# keep no pointer to their frame, which profilers ask for.
+RELEASE = -c release --omit-frame-pointers -Xswiftc -cross-module-optimization \
   -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 ifeq ($(shell uname -s),Linux)
 RELEASE += --static-swift-stdlib \
