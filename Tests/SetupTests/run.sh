@@ -36,6 +36,7 @@ machine() {
         libyaml-dev) touch "$there/yaml-0.1" ;;
         libssl-dev) touch "$there/libcrypto" ;;
         libsqlite3-dev) touch "$there/sqlite3" ;;
+        libjemalloc-dev) touch "$there/jemalloc" ;;
       esac
     done'
 }
@@ -65,7 +66,7 @@ with_pkg_config() {
 
 with_libraries() {
   with_pkg_config
-  touch "$there/yaml-0.1" "$there/libcrypto" "$there/sqlite3"
+  touch "$there/yaml-0.1" "$there/libcrypto" "$there/sqlite3" "$there/jemalloc"
 }
 
 # expect STATUS MESSAGES [CALLS]
@@ -93,15 +94,21 @@ expect 0 ""
 
 machine "everything but Swift is missing"
 expect 0 "setup: installing pkg-config
-setup: installing libyaml-dev libssl-dev libsqlite3-dev" "$apt update
+setup: installing libyaml-dev libssl-dev libsqlite3-dev libjemalloc-dev" "$apt update
 $install pkg-config
-$install libyaml-dev libssl-dev libsqlite3-dev"
+$install libyaml-dev libssl-dev libsqlite3-dev libjemalloc-dev"
 
 machine "one library is missing"
 with_libraries
 rm "$there/libcrypto"
 expect 0 "setup: installing libssl-dev" "$apt update
 $install libssl-dev"
+
+machine "the allocator is missing"
+with_libraries
+rm "$there/jemalloc"
+expect 0 "setup: installing libjemalloc-dev" "$apt update
+$install libjemalloc-dev"
 
 machine "the package lists cannot be fetched, but the package can"
 with_libraries
@@ -122,7 +129,7 @@ setup: could not install libyaml-dev; type: apt-get install libyaml-dev"
 machine "somebody without sudo"
 with_pkg_config
 stub id 'echo 1000'
-expect 1 "setup: the build needs more packages; type: su -c 'apt-get install libyaml-dev libssl-dev libsqlite3-dev'"
+expect 1 "setup: the build needs more packages; type: su -c 'apt-get install libyaml-dev libssl-dev libsqlite3-dev libjemalloc-dev'"
 
 machine "somebody with sudo, and nobody to type a password"
 with_libraries
