@@ -34,8 +34,8 @@ public struct SourceFile: Hashable, Sendable, BitwiseCopyable {
 }
 
 extension SourceFile: Comparable {
-  /// Orders by the paths.
+  /// Orders by the bytes of the paths, which tell two files apart.
   public static func < (left: Self, right: Self) -> Bool {
-    left != right && left.path < right.path
+    left != right && left.path.utf8.lexicographicallyPrecedes(right.path.utf8)
   }
 }

@@ -17,6 +17,7 @@ struct SourceFileTests {
     #expect(composed == decomposed)
     let files = [SourceFile(composed), SourceFile(decomposed)]
     #expect(files[0] != files[1])
+    #expect((files[0] < files[1]) != (files[1] < files[0]))
     #expect(files.map { Array($0.path.utf8) } == [composed, decomposed].map { Array($0.utf8) })
   }
 
