@@ -69,8 +69,7 @@ public actor Engine {
   private func run() -> RunResult {
     var run = Run(scenario, observing: observation, within: budget)
     guard notesSituations else { return run.result() }
-    var (result, situations) = SituationNotes.during { run.result() }
-    result.situations = situations
-    return result
+    let (result, situations) = SituationNotes.during { run.result() }
+    return result.with(situations)
   }
 }

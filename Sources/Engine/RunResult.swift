@@ -7,7 +7,9 @@ import Synchronization
 public import World
 
 /// What a run did, and how that compares with what its scenario expects.
-public struct RunResult: Equatable, Sendable {
+///
+/// On the heap, since a result is large and handed on.
+public final class RunResult: Sendable {
   /// The scenario.
   public let scenario: Scenario
   /// What the run did, as far as expectations can speak of it.
@@ -19,11 +21,11 @@ public struct RunResult: Equatable, Sendable {
   /// Which participant met which command in which state.
   public let stateTable: StateTable
   /// How often its rules met each situation; none where the process takes no notes.
-  public internal(set) var situations: [Situation: Int] = [:]
+  public let situations: [Situation: Int]
   /// The budget of the scenario's file, with what this run and those before it have used.
   package let budget: RunBudget
   /// What the scenario expects beside what the run did.
-  public private(set) var comparison: ScenarioComparison
+  public let comparison: ScenarioComparison
 
   /// Compares a run with its scenario.
   init(
@@ -41,6 +43,7 @@ public struct RunResult: Equatable, Sendable {
     self.journal = journal
     self.duration = duration
     self.stateTable = stateTable
+    situations = [:]
     comparison = ScenarioComparison(
       of: scenario,
       with: record,
@@ -50,6 +53,21 @@ public struct RunResult: Equatable, Sendable {
     var budget = budget
     budget.use(looks: effort?.looks ?? 0)
     self.budget = budget
+  }
+
+  private init(
+    _ other: RunResult,
+    comparison: ScenarioComparison? = nil,
+    situations: [Situation: Int]? = nil
+  ) {
+    scenario = other.scenario
+    record = other.record
+    journal = other.journal
+    duration = other.duration
+    stateTable = other.stateTable
+    self.situations = situations ?? other.situations
+    budget = other.budget
+    self.comparison = comparison ?? other.comparison
   }
 
   /// Whether everything came out as expected, and nothing else.
@@ -62,9 +80,16 @@ public struct RunResult: Equatable, Sendable {
   }
 
   /// Returns the result without the unused answers that another cell of the matrix has used.
-  package consuming func forgiving(_ used: Set<SourceRange>) -> Self {
+  package func forgiving(_ used: Set<SourceRange>) -> RunResult {
+    guard comparison.unusedAnswers.contains(where: { used.contains($0.range) }) else { return self }
+    var comparison = comparison
     comparison.forgive(used)
-    return self
+    return RunResult(self, comparison: comparison)
+  }
+
+  /// Returns the result with the situations that the rules of its run met.
+  func with(_ situations: [Situation: Int]) -> RunResult {
+    RunResult(self, situations: situations)
   }
 }
 
@@ -72,10 +97,7 @@ public struct RunResult: Equatable, Sendable {
 final class ResultBox: Sendable {
   private let result = Mutex<RunResult?>(nil)
 
-  func store(_ value: consuming RunResult) {
-    var value = Optional(value)
-    result.withLock { swap(&$0, &value) }
-  }
+  func store(_ value: RunResult) { result.withLock { $0 = value } }
 
   /// Returns the result.
   ///
