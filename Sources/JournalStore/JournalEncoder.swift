@@ -43,10 +43,10 @@ public struct JournalEncoder: Sendable {
     var oldest = Self(version: 1)
     oldest.append(journal)
     let needed = oldest.neededVersion
-    guard needed > 1 else { return oldest.finish() }
+    guard needed > 1 else { return (consume oldest).finish() }
     var encoder = Self(version: needed)
     encoder.append(journal)
-    return encoder.finish()
+    return (consume encoder).finish()
   }
 
   /// Appends the next entry.
@@ -157,7 +157,10 @@ public struct JournalEncoder: Sendable {
   /// What a chunk's entries begin with: which chunk it is, and the number of its first entry.
   private var head: CanonicalWriter {
     var head = CanonicalWriter()
-    if isFirstChunk { for byte in JournalFormat.header(writer.version) { head.byte(byte) } }
+    if isFirstChunk {
+      for byte in JournalFormat.magic { head.byte(byte) }
+      head.number(writer.version)
+    }
     head.number(UInt64(count - pendingCount + 1))
     return head
   }

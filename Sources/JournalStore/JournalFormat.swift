@@ -18,17 +18,7 @@ public enum JournalFormat {
   /// transfer as text would change.
   static let magic: [UInt8] = [0x89] + Array("ENTSIM".utf8) + [0x0a]
 
-  /// Returns what the entries of the first chunk begin with.
-  static func header(_ version: UInt64) -> [UInt8] { magic + bytes(of: version) }
-
   /// The most bytes of a chunk that are none of an entry or a definition: the header, what is said of
   /// the entries, and what is said of the symbols.
   static let overhead = 80
-
-  /// Returns the one form of a number.
-  static func bytes(of number: UInt64) -> [UInt8] {
-    var writer = CanonicalWriter()
-    writer.number(number)
-    return writer.bytes
-  }
 }

@@ -26,7 +26,7 @@ extension CanonicalCodable {
     var writer = CanonicalWriter()
     writer.version = version
     writer.write(self)
-    return writer.withSymbols()
+    return (consume writer).withSymbols()
   }
 
   /// Creates the value from its bytes by itself, which are of a version of the format.

@@ -10,8 +10,6 @@ struct TextTable: Sendable {
   private var slots: [Slot] = []
   /// The bytes of the longer texts, one behind the other.
   private var pool: [UInt8] = []
-  /// Where each text begins in the pool.
-  private var starts: [Int] = []
   /// The texts by their representation, once so many were looked up that it pays.
   private var recent = RecentTexts(capacity: 0)
   /// How many more are looked up before it does; none where it never will.
@@ -22,8 +20,10 @@ struct TextTable: Sendable {
     let key: Key
     /// The place of the text, -1 where the slot is free.
     let place: Int
+    /// Where a longer text begins in the pool.
+    let start: Int
 
-    static let free = Slot(key: Key(low: 0, high: 0), place: -1)
+    static let free = Slot(key: Key(low: 0, high: 0), place: -1, start: 0)
   }
 
   /// Creates an empty table.
@@ -61,7 +61,7 @@ struct TextTable: Sendable {
       if slots[index].key == key {
         let place = slots[index].place
         if key.isWhole { return place }
-        if unsafe isSame(bytes, at: place) { return place }
+        if unsafe isSame(bytes, at: slots[index].start) { return place }
       }
       index = (index + 1) & mask
     }
@@ -71,19 +71,17 @@ struct TextTable: Sendable {
   /// Gives a new text its place, by way of the free slot where it belongs.
   @inline(never)
   private mutating func define(_ bytes: UnsafeRawBufferPointer, as key: Key, at index: Int) -> Int {
-    slots[index] = Slot(key: key, place: count)
-    starts.append(pool.count)
+    slots[index] = Slot(key: key, place: count, start: pool.count)
     if !key.isWhole { unsafe pool.append(contentsOf: bytes) }
     count += 1
     if count * 2 > slots.count { grow() }
     return count - 1
   }
 
-  /// Whether the longer text at a place has these bytes; it has as many, which are more than eight.
+  /// Whether the longer text that begins there has these bytes; it has as many, which are more than eight.
   @inline(__always)
-  private func isSame(_ bytes: UnsafeRawBufferPointer, at place: Int) -> Bool {
-    let start = starts[place]
-    return unsafe pool.withUnsafeBytes { pool in
+  private func isSame(_ bytes: UnsafeRawBufferPointer, at start: Int) -> Bool {
+    unsafe pool.withUnsafeBytes { pool in
       var offset = 0
       while offset + 8 < bytes.count {
         let known = unsafe pool.loadUnaligned(fromByteOffset: start + offset, as: UInt64.self)
@@ -101,7 +99,6 @@ struct TextTable: Sendable {
   mutating func reserveForRun() {
     guard slots.isEmpty else { return }
     slots = [Slot](repeating: .free, count: 128)
-    starts.reserveCapacity(64)
     pool.reserveCapacity(1_024)
   }
 

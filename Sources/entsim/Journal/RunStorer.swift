@@ -118,7 +118,7 @@ final class RunStorer: Sendable {
   /// Where another thread is storing, it finds this run before it is done, or whoever comes next does:
   /// nobody waits for the store, unless runs come faster than it takes them.
   func take(_ outcome: SuiteOutcome, ofFile index: Int) {
-    guard let result = outcome.result, isWanted || !result.passed else { return }
+    guard case .ran(let result) = outcome.course, isWanted || !result.passed else { return }
     let run = SealedRun(
       result.journal,
       path: result.scenario.path,
