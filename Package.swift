@@ -4,7 +4,7 @@ import PackageDescription
 /// Values of the SDK's world, and the kernel that decides and records.
 let kernel: [Target.Dependency] = ["Entitlement", "Simulation"]
 /// The participants with their rules, as far as they are known apart from the world.
-let participants: [Target.Dependency] = ["SDKRules", "PassService", "Device", "Apps"]
+let participants: [Target.Dependency] = ["SDKRules", "RESTClient", "PassService", "Device", "Apps"]
 /// A scenario as a value, and what of a file it tells.
 let scenario: [Target.Dependency] = ["ScenarioModel", "Diagnostics"]
 /// What runs a scenario and compares what came of it.
@@ -47,6 +47,7 @@ let rules: [Target] = [
   .target(name: "Simulation"),
   .target(name: "Entitlement", dependencies: ["Simulation"]),
   .target(name: "SDKRules", dependencies: kernel),
+  .target(name: "RESTClient", dependencies: kernel),
   .target(name: "PassService", dependencies: kernel),
   .target(name: "Device", dependencies: kernel),
   .target(name: "Apps", dependencies: kernel),
@@ -176,6 +177,7 @@ let tests: [Target] = [
     dependencies: kernel + ["SDKRules", "TestSupport"],
     exclude: ["StateTable"]
   ),
+  .testTarget(name: "RESTClientTests", dependencies: kernel + ["RESTClient"]),
   .testTarget(name: "PassServiceTests", dependencies: kernel + ["PassService"]),
   .testTarget(name: "DeviceTests", dependencies: kernel + ["Device"]),
   .testTarget(name: "AppsTests", dependencies: kernel + ["Apps"]),

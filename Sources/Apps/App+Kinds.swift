@@ -40,6 +40,8 @@ extension App.Command: Kinded {
     /// To call the SDK in a way that says what became of a picker or a page.
     case callAboutScreen = "call about a screen"
     case otherCall = "other call"
+    /// To make a call on the REST path.
+    case restCall = "REST call"
     /// To take a callback that asks for a picker or a page.
     case callbackForScreen = "callback that asks for a screen"
     case callbackAgainstDialog = "callback that takes Apple's dialog away"
@@ -56,6 +58,7 @@ extension App.Command: Kinded {
       .perform(.getAuthenticationToken, _), .perform(.logout, _):
       .callAboutScreen
     case .perform: .otherCall
+    case .ask: .restCall
     case .deliver(.displayProviderDialog), .deliver(.presentTVProviderDialog),
       .deliver(.navigateToURL):
       .callbackForScreen

@@ -6,7 +6,7 @@ extension App: DescribedState {
   public func state(in style: StateStyle) -> Value {
     style.map([
       "name": .name(name),
-      "sdk": .string(edition.version.description),
+      "sdk": .text(path == .sdk ? edition.version.description : nil),
       "platform": .word(edition.platform),
       "follows": .string(followsCookbook ? "cookbook" : "nothing"),
       "process": process.state(in: style),
@@ -54,6 +54,7 @@ extension App.Command: DescribedState {
     switch self {
     case .perform(let call, let site):
       .tagged("call", .map([Value.Field("call", call.state(in: style))] + site.facts))
+    case .ask(let call): .tagged("call", .string(call.words))
     case .deliver(let callback): .tagged("callback", callback.state(in: style))
     case .stopPage(let url): .tagged("page goes to", .string(url))
     case .openURL(let url): .tagged("opens", .string(url))

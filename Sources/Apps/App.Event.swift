@@ -36,6 +36,10 @@ extension App {
     case redirectIgnored(String)
     /// It told the person to sign out in the system's settings too.
     case personAdvised
+    /// It made a call, on the REST path.
+    indirect case asked(RESTCall)
+    /// The page that its client has opened has come to its end.
+    case pageFinished
     /// It could not do what the scenario says, for a reason.
     case refused(Refusal)
     /// Nothing happens, for a reason.
@@ -68,6 +72,8 @@ extension App.Event: DescribedCases {
     case .personAdvised: sink.add(16, "personAdvised")
     case .dialogShown(let dialog): sink.add(17, "dialogShown", .spread(dialog))
     case .dialogDismissed(let number): sink.add(18, "dialogDismissed", .show("number", number))
+    case .asked(let call): sink.add(19, "asked", .show("call", call))
+    case .pageFinished: sink.add(20, "pageFinished")
     }
   }
 
@@ -93,6 +99,8 @@ extension App.Event: DescribedCases {
     case 16: self = .personAdvised
     case 17: self = try .dialogShown(reader.read())
     case 18: self = try .dialogDismissed(reader.read())
+    case 19: self = try .asked(reader.read())
+    case 20: self = .pageFinished
     case _: throw reader.unknownTag(of: Self.self)
     }
   }

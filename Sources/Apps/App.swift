@@ -7,6 +7,8 @@ public import Simulation
 public struct App: Decider {
   /// Its name.
   public let name: AppName
+  /// Its way to the services.
+  public let path: AppDescription.Path
   /// Whether it does what the cookbook says.
   public let followsCookbook: Bool
   /// The SDK that it is built with.
@@ -29,8 +31,15 @@ public struct App: Decider {
   }
 
   /// Creates an app that was just launched, or that does not run.
-  public init(name: AppName, followsCookbook: Bool, edition: SDKEdition, isRunning: Bool = true) {
+  public init(
+    name: AppName,
+    path: AppDescription.Path = .sdk,
+    followsCookbook: Bool,
+    edition: SDKEdition,
+    isRunning: Bool = true
+  ) {
     self.name = name
+    self.path = path
     self.followsCookbook = followsCookbook
     self.edition = edition
     self.process = isRunning ? .running(Running()) : .none
@@ -51,6 +60,8 @@ public struct App: Decider {
   public enum Command: Hashable, Sendable {
     /// The scenario has the app call the SDK.
     indirect case perform(APICall, CallSite = CallSite())
+    /// The scenario has the app, which is on the REST path, make a call.
+    indirect case ask(RESTCall)
     /// The SDK calls the app's delegate.
     case deliver(Callback)
     /// The app's page is about to load a URL that no browser can load.
@@ -79,13 +90,18 @@ extension Transaction<App> {
     case (.perform(let call, let site), .running(let running)):
       leaveScreen(for: call)
       self.call(call, from: site, by: running.rulesOfReturn(by: call) + site.rules)
+    case (.ask(let call), .running): record(.asked(call), by: [])
     case (.deliver(let callback), .running): receive(callback)
+    case (.stopPage, .running) where state.path == .restV1,
+      (.openURL, .running) where state.path == .restV1,
+      (.finishSafari, .running) where state.path == .restV1:
+      record(.pageFinished, by: "REST-036")
     case (.stopPage(let url), .running): stopPage(at: url)
     case (.openURL(let url), .running): open(url)
     case (.finishSafari, .running): finishSafari()
     case (.happen(let action), _): act(action)
     case (.endWithDevice, .running): record(.ended, by: [])
-    case (.perform, .none): record(.refused(.notRunning), by: [])
+    case (.perform, .none), (.ask, .none): record(.refused(.notRunning), by: [])
     case (.deliver(let callback), .none): record(.callbackLost(callback), by: "ASYNC-007")
     case (.stopPage(let url), .none), (.openURL(let url), .none):
       record(.redirectIgnored(url), by: "ASYNC-007")

@@ -49,7 +49,7 @@ struct FaultsMet {
       sent[entry.sequence] = Sent(request: request, answer: answer, isDouble: isDouble)
     case .services(.answerWithheld): faults.append(.never)
     case .device: if let answer = sent.removeValue(forKey: cause) { arrive(answer) }
-    case .input, .services, .app, .accessEnabler, .run: break
+    case .input, .services, .app, .accessEnabler, .restClient, .run: break
     }
   }
 

@@ -25,7 +25,8 @@ extension Transaction<Device> {
       leave(dialog, .chosen(provider.platformMappingID), of: app, by: [])
     case .cancelsAppleDialog: leave(dialog, .cancelled, of: app, by: "SSO-007")
     case .choosesOtherTVProviders: leave(dialog, .otherProviders, of: app, by: "SSO-008")
-    case .signsIn, .failsToSignIn, .leavesPageToItsRedirects, .tapsDone, .signsInOnSecondScreen:
+    case .signsIn, .failsToSignIn, .leavesPageToItsRedirects, .tapsDone, .signsInOnSecondScreen,
+      .answersPermissionPrompt, .picks:
       refuse(action, "on screen is Apple's dialog")
     }
   }

@@ -33,7 +33,21 @@ extension Device {
     case .identified(let app, let id): identify(app, as: id)
     case .accountChanged(let newer): account = newer
     case .permissionSet(let app, let permission): self[app].package.permission = permission
-    case .tvProviderBroken(let error): traits.tvProviderError = error
+    case .tvProviderBroken(let error):
+      traits.tvProviderError = error
+      if error == nil { scriptedMetadata = nil }
+    case .tvProviderScripted(let answer): scriptedMetadata = answer
+    case .permissionPromptShown(let app): self[app].screen = .permissionPrompt
+    case .permissionAnswered(let app, let permission):
+      self[app].package.permission = permission
+      self[app].screen = .app
+    case .metadataRequested(let request, let app): self[app].metadataRequest = request
+    case .metadataAnswered(_, _, let app): self[app].metadataRequest = nil
+    case .dialogAnswered(_, request: _, _, let app):
+      self[app].metadataRequest = nil
+      self[app].screen = .app
+    case .providerPicked(_, let app): self[app].screen = .app
+    case .clientIdentified(let app, let id): identify(app, as: id)
     case .dialogShown(let dialog, let app): self[app].screen = .appleDialog(dialog)
     case .dialogLeft(_, _, let app): self[app].screen = .app
     case .requestTransmitted(let request): noteRequest(request)
@@ -54,6 +68,7 @@ extension Device {
     case .appDisplaced(let app), .appHidden(let app): if front == app { front = nil }
     case .appRemoved(let app):
       self[app].screen = .app
+      self[app].metadataRequest = nil
       self[app].loss = .none
       if front == app { front = nil }
     case .wentOffline: traits.isOnline = false
@@ -90,8 +105,9 @@ extension Device.Event {
       .pageLoaded, .openPageLoaded, .pageLoadFailed, .pageRedirected, .screenClosed, .safariClosed,
       .appShown, .appDisplaced, .appHidden, .appRemoved, .restarted, .personSignedIn,
       .personFailedToSignIn, .personSignedInElsewhere, .codeTurnedAway, .actionRefused,
-      .wentOffline,
-      .wentOnline, .clockMoved, .ignored:
+      .wentOffline, .wentOnline, .clockMoved, .permissionPromptShown, .permissionAnswered,
+      .metadataRequested, .dialogWanted, .metadataAnswered, .dialogAnswered, .providerPicked,
+      .clientIdentified, .tvProviderScripted, .ignored:
       false
     }
   }

@@ -10,6 +10,8 @@ extension Device {
     case app
     /// The app's picker.
     case picker
+    /// The system's question whether the app may use the TV provider.
+    case permissionPrompt = "permission prompt"
     /// Apple's dialog.
     case appleDialog = "Apple dialog"
     /// A page whose request is in flight.
@@ -30,6 +32,7 @@ extension Device {
     case nil: return .home
     case .app: return .app
     case .picker: return .picker
+    case .permissionPrompt: return .permissionPrompt
     case .appleDialog: return .appleDialog
     case .page(let page):
       switch page.state {
@@ -55,6 +58,7 @@ extension Device.Command: Kinded {
     case forgetProvider, importTokens, lendToken, eraseStore, storeMetadata, transmit, receive
     /// To show a picker, the app's or Apple's.
     case showPicker
+    case promptForPermission, requestMetadata
     case openPage
     /// To close a picker, Apple's dialog or a page.
     case closeScreen
@@ -65,6 +69,8 @@ extension Device.Command: Kinded {
     case tapsDone = "user taps Done"
     case signsInElsewhere = "user signs in on second screen"
     case actsInDialog = "user acts in Apple dialog"
+    case answersPrompt = "user answers permission prompt"
+    case picks = "user picks"
     case goesOffline = "goes offline"
     case goesOnline = "goes online"
     case movesClock = "moves clock"
@@ -90,6 +96,8 @@ extension Device.Command: Kinded {
     case .transmit: .transmit
     case .receive: .receive
     case .showPicker, .showDialog: .showPicker
+    case .promptForPermission: .promptForPermission
+    case .requestMetadata: .requestMetadata
     case .openPage: .openPage
     case .closeScreen, .closeDialog: .closeScreen
     case .redirectPage: .redirectPage
@@ -104,6 +112,8 @@ extension Device.Command: Kinded {
     case .user(.signsInWithApple, _), .user(.picksInAppleDialog, _),
       .user(.cancelsAppleDialog, _), .user(.choosesOtherTVProviders, _):
       .actsInDialog
+    case .user(.answersPermissionPrompt, _): .answersPrompt
+    case .user(.picks, _): .picks
     case .happen(.goesOffline): .goesOffline
     case .happen(.goesOnline): .goesOnline
     case .happen(.movesClock): .movesClock
@@ -112,7 +122,7 @@ extension Device.Command: Kinded {
     case .happen(.updatesApp): .updatesApp
     case .happen(.changesID): .changesID
     case .happen(.signsInToTVProvider), .happen(.signsOutOfTVProvider), .happen(.setsPermission),
-      .happen(.breaksTVProvider):
+      .happen(.breaksTVProvider), .happen(.scriptsTVProvider):
       .changesAccount
     }
   }

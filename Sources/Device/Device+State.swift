@@ -11,6 +11,7 @@ extension Device: DescribedState {
         "clockOffset": .shift(clockOffset),
         "appleAccount": style.value(account),
         "tvProviderError": .word(traits.tvProviderError),
+        "scriptedMetadata": .text(scriptedMetadata?.words),
         "apps": style.list(apps),
         "stores": style.list(stores),
         "idCount": .count(idCount),
@@ -32,6 +33,7 @@ extension Device.InstalledApp: DescribedState {
       "updated": .bool(isUpdated),
       "lastMedium": .word(lastMedium),
       "pageCount": .count(pageCount),
+      "metadataRequest": .number(metadataRequest?.number),
       "access": access.state(in: style),
     ])
   }
@@ -67,6 +69,7 @@ extension Device.Screen: DescribedState {
     switch self {
     case .app: .string("app")
     case .picker(let providers): .tagged("picker", .limit(providers))
+    case .permissionPrompt: .string("permission prompt")
     case .appleDialog(let dialog): .tagged("appleDialog", dialog.state(in: style))
     case .page(let page): .tagged("page", page.state(in: style))
     }

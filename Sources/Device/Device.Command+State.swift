@@ -25,7 +25,7 @@ extension Device.Command: DescribedState {
         ])
       )
     case .eraseStore(let app), .redirectPage(let app), .showApp(let app), .hideApp(let app),
-      .removeApp(let app), .closeScreen(let app):
+      .removeApp(let app), .closeScreen(let app), .promptForPermission(let app):
       named(.name(app))
     case .storeMetadata(let metadata, let app):
       named(style.map(["app": .name(app), "metadata": metadata.state(in: style)]))
@@ -38,6 +38,8 @@ extension Device.Command: DescribedState {
       named(style.map(["app": .name(app), "dialog": dialog.state(in: style)]))
     case .closeDialog(let number, let app):
       named(style.map(["app": .name(app), "dialog": .number(number)]))
+    case .requestMetadata(let request, let app):
+      named(style.map(["app": .name(app), "request": request.factValue]))
     case .openPage(let url, let app, let controller):
       named(
         style.map(["app": .name(app), "url": .string(url.text), "in": .word(controller)])

@@ -18,7 +18,11 @@ extension Device.Event {
       .authorizationErased(_, let app), .currentProviderForgotten(_, let app),
       .storeErased(let app), .metadataStored(_, let app), .tokensImported(_, _, let app),
       .tokenLent(_, _, by: _, let app), .storeMigrated(let app), .appUpdated(let app, _),
-      .identified(let app, _), .permissionSet(let app, _), .pickerShown(_, let app),
+      .identified(let app, _), .clientIdentified(let app, _), .permissionSet(let app, _),
+      .permissionPromptShown(let app), .permissionAnswered(let app, _),
+      .metadataRequested(_, let app), .dialogWanted(_, let app), .metadataAnswered(_, _, let app),
+      .dialogAnswered(_, request: _, _, let app), .providerPicked(_, let app),
+      .pickerShown(_, let app),
       .dialogShown(_, let app), .dialogLeft(_, _, let app), .pageOpened(_, let app, _, in: _),
       .pageLoaded(let app), .openPageLoaded(let app), .pageLoadFailed(let app),
       .pageRedirected(_, let app), .screenClosed(let app), .safariClosed(let app, _),
@@ -28,7 +32,7 @@ extension Device.Event {
       app
     case .storeLost, .upgraded, .accountChanged, .tvProviderBroken, .requestSent,
       .requestTransmitted, .transmissionFailed, .answerArrived, .restarted, .actionRefused,
-      .wentOffline, .wentOnline, .clockMoved, .ignored:
+      .wentOffline, .wentOnline, .clockMoved, .tvProviderScripted, .ignored:
       nil
     }
   }

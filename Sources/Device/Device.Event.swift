@@ -93,6 +93,24 @@ extension Device {
     case wentOnline
     /// The device's clock was set forward, or back by a negative interval.
     case clockMoved(Interval)
+    /// The system asked the person whether an app may use the TV provider.
+    case permissionPromptShown(AppName)
+    /// The person answered whether an app may use the TV provider; or the app asked while nobody could be asked.
+    case permissionAnswered(AppName, TVProviderPermission)
+    /// An app on the REST path asked Apple for metadata.
+    indirect case metadataRequested(AccountMetadataRequest, AppName)
+    /// Apple's framework has an app present its dialog.
+    indirect case dialogWanted(TVProviderDialog, AppName)
+    /// Apple answered the request for metadata with a number.
+    indirect case metadataAnswered(Int, AccountMetadataAnswer, AppName)
+    /// The person left the dialog with a number, by which Apple answered the request for metadata with another.
+    indirect case dialogAnswered(Int, request: Int, AccountMetadataAnswer, AppName)
+    /// The person picked in the own picker of an app on the REST path; nil left it.
+    case providerPicked(ProviderID?, AppName)
+    /// The device's id changed for an app without an SDK.
+    case clientIdentified(AppName, DeviceID)
+    /// Apple's framework answers apps on the REST path in another way.
+    case tvProviderScripted(ScriptedMetadata)
     /// A command had no effect, for a reason.
     case ignored(IgnoredReason)
   }
@@ -228,6 +246,36 @@ extension Device.Event: DescribedCases {
       )
     case .codeTurnedAway(let code, let app):
       sink.add(39, "codeTurnedAway", .show("code", code), .keep(app))
+    case .permissionPromptShown(let app): sink.add(46, "permissionPromptShown", .keep(app))
+    case .permissionAnswered(let app, let permission):
+      sink.add(47, "permissionAnswered", .keep(app), .show("permission", permission))
+    case .metadataRequested(let request, let app):
+      sink.add(48, "metadataRequested", .show("request", request), .keep(app))
+    case .dialogWanted(let dialog, let app):
+      sink.add(49, "dialogWanted", .spread(dialog), .keep(app))
+    case .metadataAnswered(let number, let answer, let app):
+      sink.add(
+        50,
+        "metadataAnswered",
+        .show("request", number),
+        .show("answer", answer),
+        .keep(app)
+      )
+    case .dialogAnswered(let number, let request, let answer, let app):
+      sink.add(
+        51,
+        "dialogAnswered",
+        .keep(number),
+        .show("request", request),
+        .show("answer", answer),
+        .keep(app)
+      )
+    case .providerPicked(let provider, let app):
+      sink.add(52, "providerPicked", .show("mvpd", provider), .keep(app))
+    case .clientIdentified(let app, let id):
+      sink.add(53, "clientIdentified", .show("app", app), .show("device", id))
+    case .tvProviderScripted(let answer):
+      sink.add(54, "tvProviderScripted", .show("answer", answer))
     }
   }
 
@@ -280,6 +328,21 @@ extension Device.Event: DescribedCases {
     case 43: self = try .dialogLeft(reader.read(), reader.read(), reader.read())
     case 44: self = try .openPageLoaded(reader.read())
     case 45: self = try .authorizationErased(reader.read(), reader.read())
+    case 46: self = try .permissionPromptShown(reader.read())
+    case 47: self = try .permissionAnswered(reader.read(), reader.read())
+    case 48: self = try .metadataRequested(reader.read(), reader.read())
+    case 49: self = try .dialogWanted(reader.read(), reader.read())
+    case 50: self = try .metadataAnswered(reader.read(), reader.read(), reader.read())
+    case 51:
+      self = try .dialogAnswered(
+        reader.read(),
+        request: reader.read(),
+        reader.read(),
+        reader.read()
+      )
+    case 52: self = try .providerPicked(reader.read(), reader.read())
+    case 53: self = try .clientIdentified(reader.read(), reader.read())
+    case 54: self = try .tvProviderScripted(reader.read())
     case _: throw reader.unknownTag(of: Self.self)
     }
   }

@@ -11,6 +11,8 @@ public struct Device: Decider {
   public internal(set) var stores: [ScopedStore]
   /// The account in the system's TV provider; nil where no viewer is signed in.
   public internal(set) var account: TVProviderAccount?
+  /// How Apple answers apps on the REST path in another way; nil where it answers as usual.
+  public internal(set) var scriptedMetadata: ScriptedMetadata?
   /// How far the device's clock is ahead of the true time.
   public internal(set) var clockOffset = Interval.zero
   /// The source of generated ids.
@@ -110,6 +112,10 @@ public struct Device: Decider {
     indirect case showDialog(TVProviderDialog, AppName)
     /// The SDK dismisses Apple's dialog with a number, if an app shows it.
     case closeDialog(Int, AppName)
+    /// An app on the REST path has the system ask the person for access to the TV provider.
+    case promptForPermission(AppName)
+    /// An app on the REST path asks Apple for the metadata of the account.
+    indirect case requestMetadata(AccountMetadataRequest, AppName)
     /// An app or its SDK opens a page.
     case openPage(EndpointURL, AppName, in: PageController = .webView)
     /// An app closes its picker or its page.
@@ -158,6 +164,8 @@ extension Transaction<Device> {
     case .showPicker(let providers, let app): record(.pickerShown(providers, app), by: [])
     case .showDialog(let dialog, let app): record(.dialogShown(dialog, app), by: "SSO-006")
     case .closeDialog(let number, let app): closeDialog(number, in: app)
+    case .promptForPermission, .requestMetadata:
+      preconditionFailure("no scenario runs an app on the REST path yet")
     case .openPage(let url, let app, let controller): openPage(url, of: app, in: controller)
     case .closeScreen(let app): record(.screenClosed(app), by: [])
     case .redirectPage(let app): redirectPage(of: app)
@@ -186,6 +194,7 @@ extension Transaction<Device> {
     case .setsPermission(let app, let permission):
       record(.permissionSet(app, permission), by: [])
     case .breaksTVProvider(let error): record(.tvProviderBroken(error), by: [])
+    case .scriptsTVProvider(let answer): record(.tvProviderScripted(answer), by: [])
     }
   }
 }

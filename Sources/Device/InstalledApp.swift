@@ -10,6 +10,8 @@ extension Device {
     public let team: TeamID
     /// The prefix of the bundle identifier.
     public let vendor: VendorID
+    /// Its way to the services; on the REST path it has no SDK.
+    public let path: AppDescription.Path
     /// The version of its SDK.
     public var sdk: SDKVersion
     /// Whether it may use the system's TV provider.
@@ -21,13 +23,15 @@ extension Device {
       team: TeamID,
       vendor: VendorID,
       sdk: SDKVersion,
-      permission: TVProviderPermission = .undetermined
+      permission: TVProviderPermission = .undetermined,
+      path: AppDescription.Path = .sdk
     ) {
       self.name = name
       self.team = team
       self.vendor = vendor
       self.sdk = sdk
       self.permission = permission
+      self.path = path
     }
   }
 
@@ -49,6 +53,8 @@ extension Device {
     var lastMedium: StoreScope.Medium?
     /// The number of pages opened so far; each page sends one request.
     var pageCount = 0
+    /// The request for metadata that Apple's dialog is to answer; nil where there is none.
+    public internal(set) var metadataRequest: AccountMetadataRequest?
 
     /// The name of the app.
     public var name: AppName { package.name }

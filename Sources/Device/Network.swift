@@ -16,7 +16,7 @@ extension Transaction<Device> {
   mutating func receive(_ answer: Answer, to request: RequestID) {
     let answer = state.traits.isOnline ? answer : .failed(.offline)
     switch request.sender {
-    case .accessEnabler: record(.answerArrived(request, answer), by: [])
+    case .accessEnabler, .restClient: record(.answerArrived(request, answer), by: [])
     case .page(let app): loadPage(of: app, with: answer, to: request)
     }
   }

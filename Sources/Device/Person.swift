@@ -13,6 +13,8 @@ extension Transaction<Device> {
     if case .appleDialog(let dialog) = app.screen {
       return act(action, inAppleDialog: dialog, of: app.name)
     }
+    if case .answersPermissionPrompt = action { return refuseOnREST(action, on: app) }
+    if case .picks = action { return refuseOnREST(action, on: app) }
     if action == .tapsDone { return tapDone(on: app) }
     guard case .page(let page) = app.screen, page.state == .ready || page.state == .open else {
       return refuse(action, "on screen is \(app.screen.words)")
@@ -23,7 +25,7 @@ extension Transaction<Device> {
     case .leavesPageToItsRedirects: leaveToRedirects(page, of: app)
     case .signsInWithApple, .picksInAppleDialog, .cancelsAppleDialog, .choosesOtherTVProviders:
       refuse(action, "on screen is \(page.words)")
-    case .tapsDone, .signsInOnSecondScreen:
+    case .tapsDone, .signsInOnSecondScreen, .answersPermissionPrompt, .picks:
       preconditionFailure("\(action.words) is decided before the page is read")
     }
   }

@@ -7,6 +7,8 @@ extension Device {
     case app
     /// The app's own picker.
     case picker([ProviderID])
+    /// The system's question whether the app may use the TV provider.
+    case permissionPrompt
     /// Apple's dialog.
     case appleDialog(TVProviderDialog)
     /// A page in a web view or a Safari view controller.
@@ -17,6 +19,7 @@ extension Device {
       switch self {
       case .app: "the app itself"
       case .picker: "the app's picker"
+      case .permissionPrompt: "the question whether the app may use the TV provider"
       case .appleDialog: "Apple's dialog"
       case .page(let page): page.words
       }

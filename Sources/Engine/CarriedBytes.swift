@@ -61,7 +61,7 @@ extension Fact {
     case .services(.directoryChanged(let directory)):
       directory.providers.ownBytes + directory.subscribers.ownBytes
         + directory.requestors.ownBytes + directory.hosts.ownBytes
-    case .input, .app, .accessEnabler, .device, .services, .run: 0
+    case .input, .app, .accessEnabler, .restClient, .device, .services, .run: 0
     }
   }
 }

@@ -3,6 +3,7 @@ import Comparison
 import Device
 import Entitlement
 import PassService
+import RESTClient
 import SDKRules
 import ScenarioModel
 import Simulation
@@ -54,7 +55,8 @@ struct Observer {
         let output = output(callback, entry, number, now, of: app)
         if callback.carriesBytes { carriedBytes += output.arguments.byteCount }
         record.outputs.append(output)
-      case .accessEnabler(.requestSent(let request)), .device(.requestSent(let request)):
+      case .accessEnabler(.requestSent(let request)), .restClient(.requestSent(let request)),
+        .device(.requestSent(let request)):
         guard someAskForRequests else { break }
         var sent = SentRequest(request, entry: number)
         if asksForRequests {
@@ -62,7 +64,7 @@ struct Observer {
           carriedBytes += sent.value.byteCount
         }
         record.requests.append(sent)
-      case .input, .app, .accessEnabler, .device, .services, .run:
+      case .input, .app, .accessEnabler, .restClient, .device, .services, .run:
         carriedBytes += entry.payload.carriedBytes
       }
     }
@@ -159,11 +161,13 @@ struct Observer {
 }
 
 extension Fact {
-  /// The request that an SDK or a page sent, if that is the fact.
+  /// The request that an SDK, a client or a page sent, if that is the fact.
   var sentRequest: Request? {
     switch self {
-    case .accessEnabler(.requestSent(let request)), .device(.requestSent(let request)): request
-    case .input, .app, .accessEnabler, .device, .services, .run: nil
+    case .accessEnabler(.requestSent(let request)), .restClient(.requestSent(let request)),
+      .device(.requestSent(let request)):
+      request
+    case .input, .app, .accessEnabler, .restClient, .device, .services, .run: nil
     }
   }
 }

@@ -102,7 +102,7 @@ extension Fact {
     switch self {
     case .device(.actionRefused(_, let reason)): .refused(reason)
     case .app(.refused(let refusal)): .impossible(refusal)
-    case .input, .app, .accessEnabler, .device, .services, .run: nil
+    case .input, .app, .accessEnabler, .restClient, .device, .services, .run: nil
     }
   }
 }

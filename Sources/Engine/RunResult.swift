@@ -128,7 +128,7 @@ extension Fact {
   fileprivate var isStep: Bool {
     switch self {
     case .input(_, .some): true
-    case .input(_, nil), .app, .accessEnabler, .device, .services, .run: false
+    case .input(_, nil), .app, .accessEnabler, .restClient, .device, .services, .run: false
     }
   }
 }

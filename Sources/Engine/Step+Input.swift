@@ -16,6 +16,7 @@ extension Step {
     switch action {
     case .app(let call):
       return .call(app ?? firstApp, try call.filled(with: captured), callSite)
+    case .rest(let call): return .rest(app ?? firstApp, call)
     case .life(let action): return .app(app ?? firstApp, action)
     case .user(let action): return .user(app ?? firstApp, action)
     case .secondScreen(let signIn):
@@ -26,8 +27,6 @@ extension Step {
     case .verification(let verification):
       return .server(try verification.filled(with: captured))
     case .advance(let interval): return .advance(interval)
-    case .withoutRules:
-      preconditionFailure("step \(number) has no rules, and the scenario does not say so")
     }
   }
 

@@ -3,6 +3,7 @@ import Comparison
 import Device
 import Entitlement
 import PassService
+import RESTClient
 import SDKRules
 import Simulation
 import World
@@ -29,8 +30,11 @@ extension World {
       }
     }
     let polls = schedule.pendingTimers.compactMap { item -> PendingWork? in
-      guard case .accessEnabler(_, .poll) = item.message.message else { return nil }
-      return PendingWork(.polling, .arrives(item.due), entry: item.message.cause)
+      switch item.message.message {
+      case .accessEnabler(_, .poll), .restClient(_, .poll):
+        return PendingWork(.polling, .arrives(item.due), entry: item.message.cause)
+      case .app, .accessEnabler, .restClient, .device, .services: return nil
+      }
     }
     return (answers + others + polls).sorted { $0.entry < $1.entry }
   }
@@ -42,7 +46,7 @@ extension World {
       switch item.message.message {
       case .device(.receive(let id, _)): (request, course) = (id, .arrives(item.due))
       case .services(.receive(let sent)): (request, course) = (sent.id, .notReceived)
-      case .app, .accessEnabler, .device, .services: return
+      case .app, .accessEnabler, .restClient, .device, .services: return
       }
       if courses[request] == nil { courses[request] = course }
     }
@@ -55,11 +59,13 @@ extension Message {
   fileprivate var pendingWork: PendingWork.Work? {
     switch self {
     case .app(_, .deliver(let callback)): .callback(callback.name)
-    case .app(_, .perform), .app(_, .stopPage), .app(_, .openURL), .app(_, .finishSafari):
+    case .app(_, .perform), .app(_, .ask), .app(_, .stopPage), .app(_, .openURL),
+      .app(_, .finishSafari):
       .other("a call of the app")
     case .app(_, .happen), .app(_, .endWithDevice), .app(_, .update), .accessEnabler(_, .create),
       .accessEnabler(_, .end):
       .other("the start or the end of the app")
+    case .restClient: .other("work of the app")
     case .accessEnabler(_, .drainQueue): .other("calls that waited for the configuration")
     case .accessEnabler(_, .call), .accessEnabler(_, .answer), .accessEnabler(_, .finishPage),
       .accessEnabler(_, .closeDialog),

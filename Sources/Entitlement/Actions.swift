@@ -20,6 +20,10 @@ public enum UserAction: Hashable, Sendable {
   case cancelsAppleDialog
   /// Leaves Apple's dialog for the app's own picker.
   case choosesOtherTVProviders
+  /// Answers the system's question whether an app may use the TV provider.
+  case answersPermissionPrompt(TVProviderPermission)
+  /// Picks in the own picker of an app on the REST path; nil leaves it.
+  case picks(ProviderID?)
 }
 
 /// What happens to an app beside the calls that it makes (language.md, Steps).
@@ -61,6 +65,8 @@ public enum DeviceAction: Hashable, Sendable {
   case setsPermission(AppName, to: TVProviderPermission)
   /// Apple's framework starts to fail; nil where it works again.
   case breaksTVProvider(TVProviderError?)
+  /// Apple's framework answers apps on the REST path in another way until it works again.
+  case scriptsTVProvider(ScriptedMetadata)
 
   /// Returns the apps that the action ends.
   public func endedApps(of apps: [AppName]) -> [AppName] {
@@ -68,7 +74,7 @@ public enum DeviceAction: Hashable, Sendable {
     case .restarts, .upgrades: apps
     case .updatesApp(let app, _): [app]
     case .goesOffline, .goesOnline, .movesClock, .changesID, .signsInToTVProvider,
-      .signsOutOfTVProvider, .setsPermission, .breaksTVProvider:
+      .signsOutOfTVProvider, .setsPermission, .breaksTVProvider, .scriptsTVProvider:
       []
     }
   }
@@ -104,6 +110,10 @@ extension UserAction: DescribedCases {
       sink.add(6, "{picks in Apple dialog: \(provider)}", .keep(provider))
     case .cancelsAppleDialog: sink.add(7, "cancels Apple dialog")
     case .choosesOtherTVProviders: sink.add(8, "chooses Other TV Providers")
+    case .answersPermissionPrompt(let permission):
+      sink.add(9, "{answers permission prompt: \(permission.rawValue)}", .keep(permission))
+    case .picks(let provider):
+      sink.add(10, "{picks: \(provider?.text ?? "null")}", .keep(provider))
     }
   }
 
@@ -124,6 +134,8 @@ extension UserAction: DescribedCases {
     case 6: self = try .picksInAppleDialog(reader.read())
     case 7: self = .cancelsAppleDialog
     case 8: self = .choosesOtherTVProviders
+    case 9: self = try .answersPermissionPrompt(reader.read())
+    case 10: self = try .picks(reader.read())
     case _: throw reader.unknownTag(of: Self.self)
     }
   }
@@ -157,6 +169,8 @@ extension DeviceAction: DescribedCases {
         error.map { "{TV provider fails: \($0.rawValue)}" } ?? "TV provider works again",
         .keep(error)
       )
+    case .scriptsTVProvider(let answer):
+      sink.add(11, "{TV provider answers: \(answer.words)}", .keep(answer))
     }
   }
 
@@ -174,6 +188,7 @@ extension DeviceAction: DescribedCases {
     case 8: self = .signsOutOfTVProvider
     case 9: self = try .setsPermission(reader.read(), to: reader.read())
     case 10: self = try .breaksTVProvider(reader.read())
+    case 11: self = try .scriptsTVProvider(reader.read())
     case _: throw reader.unknownTag(of: Self.self)
     }
   }

@@ -60,6 +60,16 @@ public indirect enum Reply: Hashable, Sendable {
   case freePreview
   /// The temporary pass has expired.
   case freePreviewOver
+  /// A REST app's token is valid; the body says nothing (REST-049).
+  case tokenIsValid
+  /// The services keep the token for which Apple's statement was exchanged; there is no body (REST-032).
+  case tokenIsKept
+  /// The payload that Apple is asked with, opaque to apps (REST-023).
+  case profile(String)
+  /// The user metadata of the viewer, with `tokenSource` (REST-040, REST-052).
+  case userMetadata(UserMetadata)
+  /// An error with its body, of a service of REST API V1.
+  case refusal(ServiceRefusal)
 }
 
 /// Why no answer came.
@@ -147,6 +157,11 @@ extension Reply: StateCases {
     case .freePreview: sink.add(14, "free preview")
     case .freePreviewOver: sink.add(15, "free preview is over")
     case .openLoginPage: sink.add(16, "login page that lets everybody in")
+    case .tokenIsValid: sink.add(17, "token is valid")
+    case .tokenIsKept: sink.add(18, "token is kept")
+    case .profile(let payload): sink.add(19, "profile", .field("payload", payload, .shown))
+    case .userMetadata(let metadata): sink.add(20, "userMetadata", .whole(metadata))
+    case .refusal(let refusal): sink.add(21, "refusal", .whole(refusal))
     }
   }
 
@@ -170,6 +185,11 @@ extension Reply: StateCases {
     case 14: self = .freePreview
     case 15: self = .freePreviewOver
     case 16: self = .openLoginPage
+    case 17: self = .tokenIsValid
+    case 18: self = .tokenIsKept
+    case 19: self = try .profile(reader.read())
+    case 20: self = try .userMetadata(reader.read())
+    case 21: self = try .refusal(reader.read())
     case _: throw reader.unknownTag(of: Self.self)
     }
   }

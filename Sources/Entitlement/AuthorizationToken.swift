@@ -85,4 +85,7 @@ public enum Proof: Hashable, Sendable {
   case authorization(AuthorizationToken)
   /// Apple's statement about the viewer; sent with the token exchange (SSO-020).
   case saml(SAMLResponse)
+  /// Apple's statement about the viewer as an app on the REST path sends it: `encoded` is the text on the wire
+  /// (REST-031).
+  case statement(SAMLResponse, encoded: String)
 }

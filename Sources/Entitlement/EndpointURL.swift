@@ -26,6 +26,10 @@ public struct EndpointURL: SharedFields {
     public let redirectURL: String
     /// The app's data for the authentication service (AUTHN-023).
     public let data: [Value.Field]
+    /// The way of the app to the services, which have an address of their own for each.
+    public let path: AppDescription.Path
+    /// The registration code by which an app on the REST path asks for the login page; nil elsewhere.
+    public let code: RegistrationCode?
   }
 
   /// The fields, once in memory.
@@ -41,7 +45,9 @@ public struct EndpointURL: SharedFields {
     requestor: RequestorID,
     provider: ProviderID,
     redirectURL: String,
-    data: [Value.Field] = []
+    data: [Value.Field] = [],
+    path: AppDescription.Path = .sdk,
+    code: RegistrationCode? = nil
   ) {
     fields = Shared(
       Fields(
@@ -50,30 +56,35 @@ public struct EndpointURL: SharedFields {
         requestor: requestor,
         provider: provider,
         redirectURL: redirectURL,
-        data: data
+        data: data,
+        path: path,
+        code: code
       )
     )
   }
 
   /// The address as text, with percent-encoded parameters; the redirect URL comes last.
   public var text: String {
+    let code = self.code.map { [("reg_code", $0.text)] } ?? []
     let parameters =
-      self.page.fixedParameters + [
+      code + self.page.fixedParameters + [
         ("mso_id", self.provider.text), ("requestor_id", self.requestor.text),
       ]
       + self.data.map { ($0.name, $0.value.parameterText) } + [("redirect_url", self.redirectURL)]
     let query = parameters.map { "\(percentEncoded($0.0))=\(percentEncoded($0.1))" }
       .joined(separator: "&")
-    return "\(self.serviceProvider)/adobe-services/\(self.page.path)?\(query)"
+    return "\(self.serviceProvider)/\(self.page.path(for: self.path))?\(query)"
   }
 }
 
 extension EndpointURL.Page {
   /// The path of the page at the service provider.
-  fileprivate var path: String {
-    switch self {
-    case .login: "authenticate/saml"
-    case .logout: "logout"
+  fileprivate func path(for path: AppDescription.Path) -> String {
+    switch (self, path) {
+    case (.login, .sdk): "adobe-services/authenticate/saml"
+    case (.logout, .sdk): "adobe-services/logout"
+    case (.login, .restV1): "api/v1/authenticate"
+    case (.logout, .restV1): "api/v1/logout"
     }
   }
 

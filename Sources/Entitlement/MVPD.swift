@@ -38,6 +38,8 @@ public struct MVPD: Hashable, Sendable {
     public var tempPass: TempPass?
     /// The degradation rule by which the services bypass it; nil for none.
     public var degradation: Degradation?
+    /// Whether Apple's picker is to leave it out (`displayInPlatformPicker` is false; REST-011).
+    public var isHiddenInPlatformPicker = false
 
     /// Creates the integration with the defaults.
     public init() {}

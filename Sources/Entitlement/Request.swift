@@ -108,6 +108,12 @@ public struct Request: SharedFields {
     if self.service.takesPublicKey {
       fields.append(Value.Field("publicKey", .text(self.publicKey)))
     }
+    for name in self.service.parameters {
+      if let value = self.data[name] { fields.append(Value.Field(name, value)) }
+    }
+    if case .statement(_, let encoded) = self.proof {
+      fields.append(Value.Field("saml", .string(encoded)))
+    }
     fields.append(Value.Field("options", .map(self.options)))
     if self.service.takesData { fields.append(Value.Field("data", .map(self.data))) }
     return .description(Value.Description(fields: fields))
@@ -116,7 +122,7 @@ public struct Request: SharedFields {
   /// The names of the fields of a request.
   public static let fieldNames = [
     "to", "app", "requestor", "mvpd", "resource", "resources", "signedRequestorID", "publicKey",
-    "options", "data",
+    "deviceType", "ttl", "saml", "options", "data",
   ]
 }
 
@@ -128,6 +134,8 @@ public struct RequestID: Hashable, Sendable {
     case accessEnabler(AppName)
     /// The page that an app shows.
     case page(AppName)
+    /// An app on the REST path.
+    case restClient(AppName)
   }
 
   /// The sender.

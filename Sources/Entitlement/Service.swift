@@ -42,6 +42,18 @@ extension Service {
     self == .authenticate || self == .freePreview || self == .authorize || self == .mediaToken
   }
 
+  /// What its requests carry beside what all carry, where an app on the REST path sends them.
+  public var parameters: [String] {
+    switch self {
+    case .profileRequest, .tokenExchange: ["deviceType"]
+    case .registrationCode: ["ttl"]
+    case .register, .accessToken, .configuration, .authenticate, .authenticationToken,
+      .passiveAuthentication, .authorize, .mediaToken, .preauthorize, .checkToken,
+      .authorizationToken, .userMetadata, .freePreview, .logout:
+      []
+    }
+  }
+
   /// Whether its requests carry the signed requestor id, where the SDK has one.
   public var takesSignature: Bool { self == .configuration }
 

@@ -50,6 +50,12 @@ public enum TVProviderTrouble: Hashable, Sendable {
 
 /// The errors of Apple's framework, by the names of its codes (`VSError.Code`).
 public enum TVProviderError: String, CaseIterable, Hashable, Sendable {
+  /// The app may not ask.
+  case accessNotGranted
+  /// The provider takes no part in Apple's single sign-on.
+  case unsupportedProvider
+  /// The viewer has left Apple's dialog.
+  case userCancelled
   /// Apple's service cannot be reached.
   case serviceTemporarilyUnavailable
   /// The provider rejects the request.

@@ -5,8 +5,8 @@ extension Vocabulary {
   ///
   /// The tests see that every place that a word refers to is among them.
   public static let all =
-    placesOfFiles + placesOfWorld + placesOfSteps + requests + placesOfExpectations + switchValues
-    + placesOfSurface + arguments
+    placesOfFiles + placesOfWorld + placesOfSteps + requests + answers + placesOfExpectations
+    + switchValues + placesOfSurface + arguments
 
   /// The fields of the requests to each service.
   public static let requests = Service.allCases.map { requestFields(of: $0) }
@@ -30,9 +30,10 @@ extension Vocabulary {
     .tokenDevices, .tokenStores, .durations,
   ]
   private static let placesOfSteps: [Vocabulary] = [
-    .step, .subjects, .threads, .appVerbs, .userVerbs, .secondScreen, .permissionAnswers,
-    .deviceVerbs, .permissionSetting, .appUpdate, .serverVerbs, .worldUpdate, .tokenVerification,
-    .verifierStatuses, .timeVerbs, .services,
+    .step, .subjects, .threads, .appVerbs, .restVerbs, .freePreview, .userVerbs, .secondScreen,
+    .permissionAnswers, .deviceVerbs, .permissionSetting, .scriptedMetadata, .appUpdate,
+    .serverVerbs, .worldUpdate, .tokenVerification, .verifierStatuses, .timeVerbs, .services,
+    .serviceAnswers, .networkFailures, .configuredProvider,
   ]
   private static let placesOfExpectations: [Vocabulary] = [
     .expectations, .unorderedExpectations, .restOutcomes, .metadataDemand, .state, .flows,

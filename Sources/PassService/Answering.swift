@@ -77,7 +77,8 @@ extension Transaction<PassService> {
     case .registrationCode(let code, let lifetime): keep(code, for: lifetime, from: request)
     case .preauthorization(let response): keepDecisions(of: response, for: request)
     case .configuration, .loginPage, .registration, .accessToken, .authorizationDenied, .mediaToken,
-      .profileRequest, .deviceMismatch, .signedOut, .freePreviewOver:
+      .profileRequest, .deviceMismatch, .signedOut, .freePreviewOver, .tokenIsValid, .tokenIsKept,
+      .profile, .userMetadata, .refusal:
       break
     }
   }
@@ -102,7 +103,7 @@ extension Transaction<PassService> {
     case .logout:
       switch request.id.sender {
       case .page: (.reply(.logoutPage), "LOGOUT-006")
-      case .accessEnabler: (.reply(.signedOut), "LOGOUT-023")
+      case .accessEnabler, .restClient: (.reply(.signedOut), "LOGOUT-023")
       }
     case .registrationCode: state.registrationCode(for: request)
     case .authenticationToken: authenticationToken(for: request)

@@ -139,7 +139,7 @@ extension RequestID {
   /// The app whose SDK has sent the request; nil for a page's.
   fileprivate var app: AppName? {
     switch sender {
-    case .accessEnabler(let app): app
+    case .accessEnabler(let app), .restClient(let app): app
     case .page: nil
     }
   }

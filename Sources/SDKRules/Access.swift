@@ -1,48 +1,18 @@
 public import Entitlement
-public import Simulation
+import Simulation
 
 extension AccessEnabler {
   /// Whether the services let the SDK in, and the requests that wait until they do (CFG-032, CFG-033).
   ///
-  /// SDKs before 3.0 need none of it.
-  public struct Access: Hashable, Sendable {
-    /// Whether the application is registered.
-    public internal(set) var isRegistered: Bool
-    /// The last access token; nil before the first.
-    public internal(set) var token: AccessToken?
-    /// The time by the device's clock from which on the token is worth nothing.
-    public internal(set) var expires: Instant?
-    /// The request that is to bring the registration or a token; nil while none is under way.
-    public internal(set) var awaited: RequestID?
-    /// The requests that wait for a token, the oldest first.
-    public internal(set) var held: [Request] = []
+  /// SDKs before 3.0 need none of it. No document says where the rest is kept that outlives the process; an
+  /// application that is registered stays so (CFG-032).
+  public typealias Access = ServiceAccess
+}
 
-    /// Creates the access of an application that is not registered yet.
-    public init() {
-      isRegistered = false
-    }
-
-    /// Creates the access of a registered application, whose token expires at a time by the device's clock.
-    public init(token: AccessToken, expires: Instant) {
-      isRegistered = true
-      self.token = token
-      self.expires = expires
-    }
-
-    /// What of it outlives the process: the registration and the token, nothing that is under way.
-    ///
-    /// No document says where they are kept; an application that is registered stays so (CFG-032).
-    var atRest: Access {
-      var rest = self
-      rest.awaited = nil
-      rest.held = []
-      return rest
-    }
-
-    /// Returns the token, if it is worth anything at a time by the device's clock.
-    func validToken(at clock: Instant) -> AccessToken? {
-      expires.map { clock.isBefore($0, deciding: .accessToken) } == true ? token : nil
-    }
+extension ServiceAccess {
+  /// Returns the token, if it is worth anything at a time by the device's clock.
+  func validToken(at clock: Instant) -> AccessToken? {
+    expires.map { clock.isBefore($0, deciding: .accessToken) } == true ? token : nil
   }
 }
 

@@ -1,6 +1,7 @@
 import Apps
 import Device
 import PassService
+import RESTClient
 import SDKRules
 import Simulation
 
@@ -8,6 +9,7 @@ import Simulation
 struct DecisionBuffers {
   var app: [Decision<App.Event>] = []
   var accessEnabler: [Decision<AccessEnabler.Event>] = []
+  var restClient: [Decision<RESTClient.Event>] = []
   var device: [Decision<Device.Event>] = []
   var services: [Decision<PassService.Event>] = []
 }

@@ -2,6 +2,7 @@ public import Apps
 public import Device
 public import Entitlement
 public import PassService
+public import RESTClient
 public import SDKRules
 public import Simulation
 
@@ -13,6 +14,8 @@ public enum Fact: Hashable, Sendable {
   case app(App.Event)
   /// Something happened to an SDK.
   case accessEnabler(AccessEnabler.Event)
+  /// Something happened to the client of an app on the REST path.
+  case restClient(RESTClient.Event)
   /// Something happened to the device.
   case device(Device.Event)
   /// Something happened to the servers.
@@ -28,6 +31,7 @@ extension Fact: DescribedFact {
     case .input(let input, _): input.fact
     case .app(let event): event.fact
     case .accessEnabler(let event): event.fact
+    case .restClient(let event): event.fact
     case .device(let event): event.fact
     case .services(let event): event.fact
     case .run(let fact): fact.fact
@@ -42,7 +46,7 @@ extension Fact {
     case .app(.callbackReceived), .device(.requestTransmitted), .device(.answerArrived),
       .services(.requestReceived):
       true
-    case .input, .app, .accessEnabler, .device, .services, .run: false
+    case .input, .app, .accessEnabler, .restClient, .device, .services, .run: false
     }
   }
 }
@@ -62,6 +66,7 @@ extension Fact: CanonicalCodable {
     case .device(let event): writer.tag(3, event)
     case .services(let event): writer.tag(4, event)
     case .run(let fact): writer.tag(5, fact)
+    case .restClient(let event): writer.tag(6, event)
     }
   }
 
@@ -74,6 +79,7 @@ extension Fact: CanonicalCodable {
     case 3: self = try .device(reader.read())
     case 4: self = try .services(reader.read())
     case 5: self = try .run(reader.read())
+    case 6: self = try .restClient(reader.read())
     case _: throw reader.unknownTag(of: Self.self)
     }
   }

@@ -20,7 +20,7 @@ extension Input {
   /// The app that acts, that the person is before, or that the device does something to.
   private var app: AppName? {
     switch self {
-    case .call(let app, _, _), .app(let app, _), .user(let app, _),
+    case .call(let app, _, _), .rest(let app, _), .app(let app, _), .user(let app, _),
       .device(.updatesApp(let app, to: _)), .device(.setsPermission(let app, to: _)):
       app
     case .device, .server, .advance: nil
@@ -34,7 +34,7 @@ extension Input {
       .user(_, .signsInWithApple(let name)), .device(.signsInToTVProvider(let name)),
       .server(.endsSession(let name)):
       name
-    case .call, .app, .user, .device, .server, .advance: nil
+    case .call, .rest, .app, .user, .device, .server, .advance: nil
     }
   }
 }

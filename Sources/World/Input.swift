@@ -6,6 +6,8 @@ public import Simulation
 public enum Input: Hashable, Sendable {
   /// An app calls its SDK.
   case call(AppName, APICall, CallSite = CallSite())
+  /// An app on the REST path makes a call.
+  indirect case rest(AppName, RESTCall)
   /// An app is started, ended or moved.
   case app(AppName, AppAction)
   /// The person acts on what an app shows.
@@ -22,7 +24,7 @@ extension Input {
   /// The app that acts, or before which the person is; nil where it is about none.
   public var actingApp: AppName? {
     switch self {
-    case .call(let app, _, _), .app(let app, _), .user(let app, _): app
+    case .call(let app, _, _), .rest(let app, _), .app(let app, _), .user(let app, _): app
     case .device, .server, .advance: nil
     }
   }
@@ -39,6 +41,7 @@ extension Input: DescribedCases {
     case .device(let action): sink.add(3, "device", .show("action", action))
     case .server(let action): sink.add(4, "server", .spread(action))
     case .advance(let interval): sink.add(5, "time", .show("advance", interval))
+    case .rest(let app, let call): sink.add(6, "app", .keep(app), .show("call", call))
     }
   }
 
@@ -51,6 +54,7 @@ extension Input: DescribedCases {
     case 3: self = try .device(reader.read())
     case 4: self = try .server(reader.read())
     case 5: self = try .advance(reader.read())
+    case 6: self = try .rest(reader.read(), reader.read())
     case _: throw reader.unknownTag(of: Self.self)
     }
   }

@@ -2,6 +2,7 @@ public import Apps
 public import Device
 public import Entitlement
 public import PassService
+public import RESTClient
 public import SDKRules
 
 /// A command with the participant whose mailbox it goes to.
@@ -10,6 +11,8 @@ public enum Message: Hashable, Sendable {
   case app(AppName, App.Command)
   /// To the SDK in an app.
   case accessEnabler(AppName, AccessEnabler.Command)
+  /// To the client in an app on the REST path.
+  case restClient(AppName, RESTClient.Command)
   /// To the device.
   case device(Device.Command)
   /// To the servers.

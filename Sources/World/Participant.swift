@@ -9,6 +9,8 @@ public enum Participant: Hashable, Sendable {
   case app(AppName)
   /// The SDK in an app.
   case accessEnabler(AppName)
+  /// The client in an app on the REST path.
+  case restClient(AppName)
   /// The device, with the person before it.
   case device
   /// The servers.
@@ -19,7 +21,7 @@ extension Participant {
   /// The app whose participant it is; nil for those that there is one of.
   var app: AppName? {
     switch self {
-    case .app(let name), .accessEnabler(let name): name
+    case .app(let name), .accessEnabler(let name), .restClient(let name): name
     case .scenario, .device, .services: nil
     }
   }
@@ -32,6 +34,7 @@ extension Participant: CustomStringConvertible {
     case .scenario: "scenario"
     case .app(let name): Self.named("app", name)
     case .accessEnabler(let name): Self.named("AccessEnabler", name)
+    case .restClient(let name): Self.named("client", name)
     case .device: "device"
     case .services: "services"
     }
@@ -52,6 +55,7 @@ extension Participant: CanonicalCodable {
     case .accessEnabler(let name): writer.tag(2, name)
     case .device: writer.tag(3)
     case .services: writer.tag(4)
+    case .restClient(let name): writer.tag(5, name)
     }
   }
 
@@ -63,6 +67,7 @@ extension Participant: CanonicalCodable {
     case 2: self = try .accessEnabler(reader.read())
     case 3: self = .device
     case 4: self = .services
+    case 5: self = try .restClient(reader.read())
     case _: throw reader.unknownTag(of: Self.self)
     }
   }

@@ -2,10 +2,11 @@ import Apps
 import Device
 import Entitlement
 import PassService
+import RESTClient
 import SDKRules
 import Simulation
 
-/// The timers that each app's SDK has.
+/// The timers that each app's SDK or client has.
 enum AppTimer: UInt64, CaseIterable {
   /// The next poll of the second screen.
   case poll
@@ -52,6 +53,7 @@ enum Routing {
   static func messages(for input: Input, apps: @autoclosure () -> [AppName]) -> [Message] {
     switch input {
     case .call(let app, let call, let site): [.app(app, .perform(call, site))]
+    case .rest(let app, let call): [.app(app, .ask(call))]
     case .app(let app, let action): [.app(app, .happen(action))]
     case .user(let app, let action): [.device(.user(action, app))]
     case .device(let action):
@@ -61,19 +63,31 @@ enum Routing {
     }
   }
 
-  /// Returns the messages that an app's event leads to.
-  static func routes(for event: App.Event, of app: AppName) -> Routes {
+  /// Returns the messages that an app's event leads to; a path leads to the SDK, the other one to the client.
+  static func routes(
+    for event: App.Event,
+    of app: AppName,
+    on path: AppDescription.Path
+  ) -> Routes {
     switch event {
     case .launched:
       .several([
         Route(message: .device(.showApp(app)), timing: .atOnce),
-        Route(message: .accessEnabler(app, .create), timing: .next),
+        Route(
+          message: path == .sdk ? .accessEnabler(app, .create) : .restClient(app, .create),
+          timing: .next
+        ),
       ])
     case .ended:
       .several([
         Route(message: .device(.removeApp(app)), timing: .atOnce),
-        Route(message: .accessEnabler(app, .end), timing: .atOnce),
+        Route(
+          message: path == .sdk ? .accessEnabler(app, .end) : .restClient(app, .end),
+          timing: .atOnce
+        ),
       ])
+    case .asked(let call): .one(.restClient(app, .call(call)), .next)
+    case .pageFinished: .one(.restClient(app, .finishPage), .next)
     case .wentToBackground: .one(.device(.hideApp(app)), .atOnce)
     case .cameToForeground: .one(.device(.showApp(app)), .atOnce)
     case .called(let call, _): .one(.accessEnabler(app, .call(call)), .next)
@@ -150,6 +164,43 @@ enum Routing {
     }
   }
 
+  /// Returns the messages that the event of a client on the REST path leads to.
+  static func routes(for event: RESTClient.Event, of app: AppName) -> Routes {
+    switch event {
+    case .requestSent(let request): .one(.device(.transmit(request)), .next)
+    case .requestDenied(let request, let answer):
+      .one(.restClient(app, .answer(request, answer)), .next)
+    case .emitted(let output): routes(for: output, of: app)
+    case .pickerClosed: .one(.device(.closeScreen(app)), .atOnce)
+    case .codeReceived(_, let lives):
+      .one(.restClient(app, .expireCode), .timer(.codeExpiry, after: lives))
+    case .pollScheduled(let interval):
+      .one(.restClient(app, .poll), .timer(.poll, after: interval))
+    case .pollingStopped:
+      .several([
+        Route(message: .restClient(app, .poll), timing: .cancelled(.poll)),
+        Route(message: .restClient(app, .expireCode), timing: .cancelled(.codeExpiry)),
+      ])
+    case _: .none
+    }
+  }
+
+  /// Returns what the device is asked for by what a client does.
+  private static func routes(for output: RESTOutput, of app: AppName) -> Routes {
+    switch output {
+    case .showsPermissionPrompt: .one(.device(.promptForPermission(app)), .atOnce)
+    case .asksForMetadata(let request):
+      .one(.device(.requestMetadata(request, app)), .delivered(after: .zero))
+    case .presentsAppleDialog(let dialog): .one(.device(.showDialog(dialog, app)), .atOnce)
+    case .dismissesAppleDialog(let number): .one(.device(.closeDialog(number, app)), .atOnce)
+    case .showsPicker(let providers): .one(.device(.showPicker(providers, app)), .atOnce)
+    case .opensPage(let url, in: let controller):
+      .one(.device(.openPage(url, app, in: controller)), .atOnce)
+    case .closesPage: .one(.device(.closeScreen(app)), .atOnce)
+    case .step, .showsCode, .asksToSignOut, .plays, .refuses: .none
+    }
+  }
+
   /// Returns the messages that the device's event leads to.
   static func routes(for event: Device.Event) -> Routes {
     switch event {
@@ -162,6 +213,7 @@ enum Routing {
     case .answerArrived(let request, let answer):
       switch request.sender {
       case .accessEnabler(let app): .one(.accessEnabler(app, .answer(request, answer)), .next)
+      case .restClient(let app): .one(.restClient(app, .answer(request, answer)), .next)
       case .page: .none
       }
     case .pageRedirected(let url, let app):
@@ -188,6 +240,19 @@ enum Routing {
       .one(.app(app, .update(sdk)), .next)
     case .identified(let app, let id):
       .one(.accessEnabler(app, .identify(id)), .next)
+    case .permissionAnswered(let app, let permission):
+      .one(.restClient(app, .hearPermission(permission)), .next)
+    case .dialogWanted(let dialog, let app):
+      .one(.restClient(app, .presentDialog(dialog)), .next)
+    case .metadataAnswered(let number, let answer, let app):
+      .one(.restClient(app, .hearApple(number, answer)), .delivered(after: .zero))
+    case .dialogAnswered(let dialog, let request, let answer, let app):
+      .several([
+        Route(message: .restClient(app, .dismissDialog(dialog)), timing: .next),
+        Route(message: .restClient(app, .hearApple(request, answer)), timing: .next),
+      ])
+    case .providerPicked(let provider, let app):
+      .one(.restClient(app, .pick(provider)), .next)
     case _: .none
     }
   }

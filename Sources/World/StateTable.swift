@@ -1,6 +1,7 @@
 public import Apps
 public import Device
 public import PassService
+public import RESTClient
 public import SDKRules
 public import Simulation
 
@@ -8,6 +9,8 @@ public import Simulation
 public struct StateTable: Hashable, Sendable {
   /// The visits to the SDKs of all apps.
   public internal(set) var accessEnabler = Visits<AccessEnabler>()
+  /// The visits to the clients of all apps on the REST path.
+  public internal(set) var restClient = Visits<RESTClient>()
   /// The visits to the apps.
   public internal(set) var app = Visits<App>()
   /// The visits to the device.

@@ -2,6 +2,7 @@ internal import Apps
 internal import Device
 public import Entitlement
 internal import PassService
+internal import RESTClient
 internal import SDKRules
 public import Simulation
 
@@ -20,7 +21,8 @@ extension World {
           team: TeamID($0.team),
           vendor: $0.vendor,
           sdk: $0.sdk,
-          permission: $0.permission
+          permission: $0.permission,
+          path: $0.path
         )
       },
       values: GeneratedValues(seed: description.seed),
@@ -97,12 +99,37 @@ extension World.Installation {
     self.init(
       app: App(
         name: app.name,
+        path: app.path,
         followsCookbook: app.follows == .cookbook,
         edition: SDKEdition(app.sdk, on: description.device.kind.platform),
         isRunning: false
       ),
-      accessEnabler: accessEnabler
+      accessEnabler: accessEnabler,
+      restClient: app.path == .sdk ? nil : RESTClient(app, access: access, in: description)
     )
+  }
+}
+
+extension RESTClient {
+  /// Creates the client of an app that is yet to be launched.
+  fileprivate init(
+    _ app: AppDescription,
+    access: ServiceAccess,
+    in description: WorldDescription
+  ) {
+    var profile = Profile(
+      app: app.name,
+      requestor: app.requestor,
+      platform: description.device.kind.platform,
+      serviceProvider: description.defaultServiceProvider,
+      customScheme: app.scheme
+    )
+    profile.featured = app.featured
+    profile.codeLifetime = app.codeLifetime
+    profile.encodesTwice = app.follows == .doubleEncoding
+    profile.pollInterval = description.durations.poll
+    profile.firstPoll = description.switches.firstPoll
+    self.init(profile: profile, access: access)
   }
 }
 

@@ -2,6 +2,7 @@ import Apps
 import Device
 public import Entitlement
 import PassService
+import RESTClient
 import SDKRules
 import Simulation
 
@@ -12,9 +13,14 @@ extension World: DescribedState {
       "time": style.time(now),
       "apps": .list(
         installations.map { installation in
-          style.map([
-            "app": installation.app.state(in: style),
-            "accessEnabler": installation.accessEnabler.state(in: style),
+          guard let client = installation.restClient else {
+            return style.map([
+              "app": installation.app.state(in: style),
+              "accessEnabler": installation.accessEnabler.state(in: style),
+            ])
+          }
+          return style.map([
+            "app": installation.app.state(in: style), "client": client.state(in: style),
           ])
         }
       ),
@@ -43,6 +49,7 @@ extension Message: DescribedState {
     switch self {
     case .app(_, let command): command.state(in: style)
     case .accessEnabler(_, let command): command.state(in: style)
+    case .restClient(_, let command): command.state(in: style)
     case .device(let command): command.state(in: style)
     case .services(let command): command.state(in: style)
     }
@@ -55,6 +62,7 @@ extension Message {
     switch self {
     case .app(let name, _): .app(name)
     case .accessEnabler(let name, _): .accessEnabler(name)
+    case .restClient(let name, _): .restClient(name)
     case .device: .device
     case .services: .services
     }

@@ -2,6 +2,7 @@ import Apps
 import Device
 import Entitlement
 import PassService
+import RESTClient
 import SDKRules
 public import Simulation
 
@@ -79,7 +80,9 @@ extension World {
     switch delivery.message {
     case .app(let name, let command):
       var decisions = run.decisions.app.taken()
-      installations[index(of: name)].app.handle(
+      let index = index(of: name)
+      let path = installations[index].app.path
+      installations[index].app.handle(
         command,
         in: context((), run),
         noting: &run.stateTable.app,
@@ -89,7 +92,7 @@ extension World {
       carryOut(&decisions, of: .app(name), timersOf: name, cause: cause, as: Fact.app, in: &run) {
         event in
         if Routing.endsProcess(event) { hasEnded = true }
-        return Routing.routes(for: event, of: name)
+        return Routing.routes(for: event, of: name, on: path)
       }
       run.decisions.app = decisions
       if hasEnded {
@@ -115,6 +118,27 @@ extension World {
         Routing.routes(for: $0, of: name)
       }
       run.decisions.accessEnabler = decisions
+    case .restClient(let name, let command):
+      var decisions = run.decisions.restClient.taken()
+      // An optional is opened before its arguments are known.
+      let view = context(viewOfClient(in: name), run)
+      installations[index(of: name)].restClient?.handle(
+        command,
+        in: view,
+        noting: &run.stateTable.restClient,
+        into: &decisions
+      )
+      carryOut(
+        &decisions,
+        of: .restClient(name),
+        timersOf: name,
+        cause: cause,
+        as: Fact.restClient,
+        in: &run
+      ) {
+        Routing.routes(for: $0, of: name)
+      }
+      run.decisions.restClient = decisions
     case .device(let command):
       let view = command.isOfPerson ? viewOfPerson : Device.View(subscribers: [], sessions: [])
       var decisions = run.decisions.device.taken()

@@ -1,6 +1,7 @@
 import Device
 import Entitlement
 import PassService
+import RESTClient
 import SDKRules
 import Simulation
 
@@ -23,6 +24,18 @@ extension World {
     )
   }
 
+  /// Returns what the client of an app on the REST path reads of the device.
+  func viewOfClient(in name: AppName) -> RESTClient.View {
+    let index = device.index(of: name)
+    return RESTClient.View(
+      clock: device.clock(at: now),
+      device: device.apps[index].device,
+      system: device.traits.operatingSystem,
+      permission: device.apps[index].package.permission,
+      isInForeground: device.front == name
+    )
+  }
+
   /// What the person before the device knows of the world.
   var viewOfPerson: Device.View {
     Device.View(
@@ -41,7 +54,8 @@ extension Device.Command {
     case .user: true
     case .store, .storeAuthorization, .eraseTokens, .eraseAuthorization, .forgetProvider,
       .importTokens, .lendToken, .eraseStore, .storeMetadata, .transmit, .receive, .showPicker,
-      .showDialog, .closeDialog, .openPage, .closeScreen, .redirectPage, .showApp, .hideApp,
+      .showDialog, .closeDialog, .promptForPermission, .requestMetadata, .openPage, .closeScreen,
+      .redirectPage, .showApp, .hideApp,
       .removeApp, .happen:
       false
     }

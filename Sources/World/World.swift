@@ -2,6 +2,7 @@ public import Apps
 public import Device
 public import Entitlement
 public import PassService
+public import RESTClient
 public import SDKRules
 public import Simulation
 
@@ -9,12 +10,14 @@ public import Simulation
 ///
 /// A copy is a fork: it goes its own way from here.
 public struct World: Hashable, Sendable {
-  /// An app with the SDK in it.
+  /// An app with the SDK or the client in it.
   public struct Installation: Hashable, Sendable {
     /// The app.
     public var app: App
-    /// The SDK in it.
+    /// The SDK in it, which an app on the REST path never starts.
     public var accessEnabler: AccessEnabler
+    /// The client in it; nil on the SDK's path.
+    public var restClient: RESTClient?
   }
 
   /// A message under way, with the entry that led to it.
@@ -49,6 +52,7 @@ public struct World: Hashable, Sendable {
 
   /// The requests whose answers are awaited, in the order of the participants.
   public var awaitedRequests: [RequestID] {
-    installations.flatMap(\.accessEnabler.awaitedRequests) + device.awaitedRequests
+    installations.flatMap { $0.restClient?.awaitedRequests ?? $0.accessEnabler.awaitedRequests }
+      + device.awaitedRequests
   }
 }

@@ -13,7 +13,7 @@ extension WorldEntry {
     case .accessEnabler(.callQueued(let call)): .accessEnabler(.callQueued(call.withoutSecrets))
     case .accessEnabler(.callDequeued(let call)):
       .accessEnabler(.callDequeued(call.withoutSecrets))
-    case .input, .app, .accessEnabler, .device, .services, .run: payload
+    case .input, .app, .accessEnabler, .restClient, .device, .services, .run: payload
     }
   }
 }

@@ -2,6 +2,7 @@ import Apps
 import Device
 import Entitlement
 import PassService
+import RESTClient
 import SDKRules
 public import Simulation
 
@@ -76,7 +77,7 @@ public struct WorldFold: Hashable, Sendable {
       origins = Routing.messages(for: input, apps: world.installations.map(\.app.name)).map {
         Origin(receiver: $0.receiver, cause: number)
       }
-    case .app, .accessEnabler, .device, .services: try take(entry)
+    case .app, .accessEnabler, .restClient, .device, .services: try take(entry)
     }
     world.advance(to: .later(world.now, entry.instant))
     try evolve(entry)
@@ -108,8 +109,10 @@ public struct WorldFold: Hashable, Sendable {
     switch (entry.payload, entry.participant) {
     case (.run, .scenario), (.input, .scenario): break
     case (.app(let event), .app(let name)):
-      world.installations[world.index(of: name)].app.evolve(event)
-      route(Routing.routes(for: event, of: name), of: entry)
+      let index = world.index(of: name)
+      world.installations[index].app.evolve(event)
+      let path = world.installations[index].app.path
+      route(Routing.routes(for: event, of: name, on: path), of: entry)
       if Routing.endsProcess(event) {
         let origin = entry.cause.map { Origin(receiver: entry.participant, cause: $0) }
         ended = Ended(app: name, entry: entry.sequence, origin: origin)
@@ -121,6 +124,13 @@ public struct WorldFold: Hashable, Sendable {
       }
       world.installations[index].accessEnabler.evolve(event)
       route(Routing.routes(for: event, of: name), of: entry)
+    case (.restClient(let event), .restClient(let name)):
+      let index = world.index(of: name)
+      guard world.installations[index].restClient != nil else {
+        throw .impossible(entry.sequence, "the app \(name) is not on the REST path")
+      }
+      world.installations[index].restClient?.evolve(event)
+      route(Routing.routes(for: event, of: name), of: entry)
     case (.device(let event), .device):
       if let flaw = world.device.flaw(in: event) { throw .impossible(entry.sequence, flaw) }
       world.device.evolve(event)
@@ -128,7 +138,8 @@ public struct WorldFold: Hashable, Sendable {
     case (.services(let event), .services):
       world.services.evolve(event)
       route(Routing.routes(for: event), of: entry)
-    case (.run, _), (.input, _), (.app, _), (.accessEnabler, _), (.device, _), (.services, _):
+    case (.run, _), (.input, _), (.app, _), (.accessEnabler, _), (.restClient, _), (.device, _),
+      (.services, _):
       throw .otherParticipant(entry.sequence)
     }
   }

@@ -82,7 +82,7 @@ extension Fact {
       "sendTrackingData \(event.type.rawValue)"
     case .accessEnabler(.callbackEmitted(let callback)): callback.name.rawValue
     case .services(.answered(_, let answer, _)): "answered \(answer.words)"
-    case .input, .app, .accessEnabler, .device, .services, .run: wordsOfFields
+    case .input, .app, .accessEnabler, .restClient, .device, .services, .run: wordsOfFields
     }
   }
 

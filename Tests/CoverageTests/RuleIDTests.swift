@@ -11,7 +11,8 @@ import Testing
 struct RuleIDTests {
   /// The rules stand here, and what they share.
   private static let targets = [
-    "SDKRules", "Apps", "Device", "Engine", "Entitlement", "Language", "PassService", "World",
+    "SDKRules", "RESTClient", "Apps", "Device", "Engine", "Entitlement", "Language", "PassService",
+    "World",
   ]
 
   /// The ids that the sources of a target name, in literals and in comments.
@@ -44,7 +45,7 @@ struct RuleIDTests {
   /// The device and the services play their part in what the SDK has to do; the SDK decides nothing by a
   /// requirement that is about them.
   private static let participants: [(target: String, subjects: Set<Requirement.Subject>)] = [
-    ("SDKRules", [.sdk]), ("Apps", [.sdk]), ("Device", [.sdk, .device]),
+    ("SDKRules", [.sdk]), ("RESTClient", [.sdk]), ("Apps", [.sdk]), ("Device", [.sdk, .device]),
     ("PassService", [.sdk, .service]),
   ]
 

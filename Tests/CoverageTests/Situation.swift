@@ -2,6 +2,7 @@ import Apps
 import Device
 import Entitlement
 import PassService
+import RESTClient
 import SDKRules
 import Simulation
 
@@ -34,6 +35,10 @@ extension World {
       Situation("app", command.words, installation(of: name).app.stateKind)
     case .accessEnabler(let name, let command):
       Situation("SDK", command.kind.rawValue, installation(of: name).accessEnabler.stateKind)
+    case .restClient(let name, let command):
+      installation(of: name).restClient.map {
+        Situation("client", command.kind.rawValue, $0.stateKind)
+      }
     case .device(let command): Situation("device", command.kind.rawValue, device.stateKind)
     case .services(let command): Situation("services", command.words, services.stateKind)
     case nil: nil
@@ -45,12 +50,15 @@ extension World {
     switch (entry.payload, entry.participant) {
     case (.input(let input, _), _):
       Routing.messages(for: input, apps: installations.map(\.app.name))
-    case (.app(let event), .app(let name)): Routing.routes(for: event, of: name).messages
+    case (.app(let event), .app(let name)):
+      Routing.routes(for: event, of: name, on: installation(of: name).app.path).messages
     case (.accessEnabler(let event), .accessEnabler(let name)):
+      Routing.routes(for: event, of: name).messages
+    case (.restClient(let event), .restClient(let name)):
       Routing.routes(for: event, of: name).messages
     case (.device(let event), _): Routing.routes(for: event).messages
     case (.services(let event), _): Routing.routes(for: event).messages
-    case (.run, _), (.app, _), (.accessEnabler, _): []
+    case (.run, _), (.app, _), (.accessEnabler, _), (.restClient, _): []
     }
   }
 }
@@ -70,6 +78,7 @@ extension App.Command {
   fileprivate var words: String {
     switch self {
     case .perform(let call, _): call.name.rawValue
+    case .ask(let call): call.words
     case .deliver(let callback): callback.name.rawValue
     case .stopPage, .openURL, .finishSafari, .happen, .endWithDevice, .update: kind.rawValue
     }

@@ -69,8 +69,37 @@ struct ValueTests {
       resources: ["News"]
     )
     #expect(names(of: plain.value) == ["to", "app", "requestor", "signedRequestorID", "options"])
-    let elsewhere = ["signedRequestorID", "publicKey"]
+    let elsewhere = ["signedRequestorID", "publicKey", "deviceType", "ttl", "saml"]
     #expect(names(of: full.value) == Request.fieldNames.filter { !elsewhere.contains($0) })
+  }
+
+  @Test("an app on the REST path tells of its device, of its code and of Apple's statement")
+  func restRequest() {
+    func request(to service: Service, _ data: [Value.Field], _ proof: Proof? = nil) -> Request {
+      Request(
+        id: RequestID(sender: .restClient("app"), number: 1),
+        service: service,
+        serviceProvider: "https://s",
+        app: "app",
+        requestor: "DEMO",
+        provider: "Alpha",
+        device: "d",
+        data: data,
+        proof: proof
+      )
+    }
+    let type = Value.Field("deviceType", .string("iOS"))
+    let exchange = request(
+      to: .tokenExchange,
+      [type],
+      .statement(SAMLResponse(about: "alice"), encoded: "YQ%3D%3D")
+    )
+    #expect(fields(of: exchange.value)["deviceType"] == .string("iOS"))
+    #expect(fields(of: exchange.value)["saml"] == .string("YQ%3D%3D"))
+    #expect(fields(of: request(to: .profileRequest, [type]).value)["deviceType"] == .string("iOS"))
+    let ttl = Value.Field("ttl", .integer(7_200))
+    #expect(fields(of: request(to: .registrationCode, [ttl]).value)["ttl"] == .integer(7_200))
+    #expect(fields(of: request(to: .registrationCode, []).value)["ttl"] == nil)
   }
 
   @Test("an identifier is its text, letter case counts")
@@ -93,8 +122,10 @@ struct ValueTests {
     #expect(Answer.failed(.tls).words == "tls")
   }
 
-  private func names(of value: Value) -> [String] {
+  private func names(of value: Value) -> [String] { fields(of: value).map(\.name) }
+
+  private func fields(of value: Value) -> [Value.Field] {
     guard case .description(let description) = value else { return [] }
-    return description.fields.map(\.name)
+    return description.fields
   }
 }

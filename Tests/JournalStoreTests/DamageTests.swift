@@ -212,8 +212,8 @@ struct DamageTests {
       ([], start + "byte 0: the bytes end, and more of them were expected"),
       (Array("PK".utf8), start + "byte 0: this is no header of a journal"),
       (
-        Array(header.dropLast()) + [3],
-        start + "byte 8: the version is 3, and the newest that this program reads is 2"
+        Array(header.dropLast()) + [4],
+        start + "byte 8: the version is 4, and the newest that this program reads is 3"
       ),
       (header + [2, 0], start + "byte 9: entry 2 begins here, and 1 was expected"),
       (header + [1, 9, 0], start + "byte 10: there are 9 of something, and only 1 bytes are left"),
@@ -222,7 +222,7 @@ struct DamageTests {
         header + [1, 0, 0, 2, 2, 7],
         start + "byte 12: this is not the next part of what is cut into parts"
       ),
-      (header + [1, 1, 0, 1, 5], start + "byte 13: there is no tag 5 of Participant"),
+      (header + [1, 1, 0, 1, 6], start + "byte 13: there is no tag 6 of Participant"),
       (
         header + [1, 1, 0, 2, 0, 1],
         start + "byte 14: the cause of entry 1 lies 1 entries before it, where there is none"

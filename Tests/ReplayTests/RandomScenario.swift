@@ -33,7 +33,7 @@ enum RandomScenario {
     switch step.action {
     case .app(let call): return call.call(filledWith: { _ in nil }) != nil
     case .secondScreen(let signIn): return signIn.code == nil
-    case .server(.update), .verification, .withoutRules: return false
+    case .server(.update), .verification, .rest: return false
     case .life, .user, .device, .server, .advance: return true
     }
   }
@@ -124,7 +124,7 @@ extension Step {
     case .device(.updatesApp(let app, _)), .device(.setsPermission(let app, _)):
       return names.contains(app)
     case .life, .user, .device, .server, .advance: return true
-    case .verification, .withoutRules: return false
+    case .verification, .rest: return false
     }
   }
 }

@@ -74,15 +74,55 @@ struct VerbTests {
   @Test(
     "of an app on the REST path are its own",
     arguments: [
-      ("app: {play: News}", PlainAction("app", "play", .value("News"))),
-      ("app: logout", PlainAction("app", "logout")),
-      ("user: {picks: Alpha}", PlainAction("user", "picks", .value("Alpha"))),
-      ("user: {picks: null}", PlainAction("user", "picks", .value(.null))),
+      ("app: {play: News}", Step.Action.rest(.play("News"))),
+      ("app: logout", .rest(.logout)),
+      ("app: checkAccessStatus", .rest(.checkAccessStatus)),
+      ("app: {preauthorize: [News, Sports]}", .rest(.preauthorize(["News", "Sports"]))),
+      ("app: userMetadata", .rest(.userMetadata)),
+      ("app: {authorizationToken: News}", .rest(.authorizationToken("News"))),
+      ("app: {freePreview: Alpha}", .rest(.freePreview("Alpha"))),
+      (
+        "app: {freePreview: {provider: Alpha, data: {email: a@b}}}",
+        .rest(.freePreview("Alpha", data: [Value.Field("email", .string("a@b"))]))
+      ),
+      ("user: {picks: Alpha}", .user(.picks("Alpha"))),
+      ("user: {picks: null}", .user(.picks(nil))),
+      (
+        "user: {answers permission prompt: granted}", .user(.answersPermissionPrompt(.granted))
+      ),
+      ("device: {TV provider answers: nothing}", .device(.scriptsTVProvider(.nothing))),
     ]
   )
-  func rest(text: String, action: PlainAction) throws {
+  func rest(text: String, action: Step.Action) throws {
     let text = "scenario: A\ngiven: {app: {path: rest-v1}}\nsteps:\n  - \(text)"
-    #expect(try scenario(text).steps.first?.action == .withoutRules(action))
+    #expect(try scenario(text).steps.first?.action == action)
+  }
+
+  @Test("Apple's answers are changed by what they lack, and by their date")
+  func scriptedMetadata() throws {
+    let answer = "{provider: null, statement: null, expires: -1s}"
+    let text = """
+      scenario: A
+      given: {app: {path: rest-v1}}
+      steps:
+        - device: {TV provider answers: \(answer)}
+      """
+    var change = ScriptedMetadata.Change()
+    change.lacksProvider = true
+    change.lacksStatement = true
+    change.expires = Interval(milliseconds: -1_000)
+    let action = try scenario(text).steps.first?.action
+    #expect(action == .device(.scriptsTVProvider(.changed(change))))
+  }
+
+  @Test("the calls of the two paths are apart, and an app on the SDK's path hears which it has")
+  func paths() {
+    for call in ["{play: News}", "userMetadata", "checkAccessStatus"] {
+      let text = "scenario: A\nsteps:\n  - app: \(call)"
+      #expect(load(text).diagnostics.map(\.code) == [.wrongPath], "\(call)")
+    }
+    let text = "scenario: A\ngiven: {app: {path: rest-v1}}\nsteps:\n  - app: getAuthentication"
+    #expect(load(text).diagnostics.map(\.code) == [.wrongPath])
   }
 
   @Test("a device's clock moves both ways", arguments: [("-90m", -5_400_000), ("+1h", 3_600_000)])

@@ -6,7 +6,7 @@ import Testing
 @Suite("The sources keep the house rules")
 struct TidyTests {
   private static let ruleTargets: Set = [
-    "Entitlement", "Simulation", "SDKRules", "PassService", "Device", "Apps", "World",
+    "Entitlement", "Simulation", "SDKRules", "RESTClient", "PassService", "Device", "Apps", "World",
   ]
 
   @Test("there are sources to check")
@@ -52,6 +52,7 @@ struct TidyTests {
   private static let endingInAnyCase: Set = [
     "Sources/Apps/App+Evolution.swift", "Sources/Device/Device+Evolution.swift",
     "Sources/PassService/PassService+Evolution.swift",
+    "Sources/RESTClient/RESTClient+Evolution.swift",
     "Sources/SDKRules/AccessEnabler+Evolution.swift",
     "Sources/SDKRules/AccessEnabler.View+Evolution.swift", "Sources/World/Routing.swift",
   ]
@@ -78,7 +79,7 @@ struct TidyTests {
   func comparisonsAreNamed() {
     let pattern =
       #/precedes\(|milliseconds\s*(?:[<>=!]=|[<>])|operatingSystem\s*[<>]|availability\.includes\(/#
-    let rules: Set = ["Entitlement", "SDKRules", "PassService", "Device", "Apps"]
+    let rules: Set = ["Entitlement", "SDKRules", "RESTClient", "PassService", "Device", "Apps"]
     let files = Set(
       Repository.sources.filter { rules.contains($0.target) && !$0.places(of: pattern).isEmpty }
         .map(\.path)

@@ -2,6 +2,7 @@ import Apps
 import Device
 import Entitlement
 import PassService
+import RESTClient
 import SDKRules
 import Simulation
 import Testing
@@ -126,6 +127,7 @@ struct ReplayTests {
       case .input, .run: break
       case .app(let event): fold.app.evolve(event)
       case .accessEnabler(let event): fold.accessEnabler.evolve(event)
+      case .restClient(let event): fold.restClient?.evolve(event)
       case .device(let event): device.evolve(event)
       case .services(let event): services.evolve(event)
       }
@@ -180,7 +182,7 @@ struct ReplayTests {
       case .accessEnabler(.callbackEmitted(let callback)): emitted.append(callback)
       case .app(.callbackReceived(let callback)), .app(.callbackLost(let callback)):
         arrived.append(callback)
-      case .input, .app, .accessEnabler, .device, .services, .run: break
+      case .input, .app, .accessEnabler, .restClient, .device, .services, .run: break
       }
     }
     #expect(emitted == arrived, "seed \(seed)")
@@ -196,7 +198,7 @@ struct ReplayTests {
       case .app(.callbackReceived):
         let causes = journal.causes(of: entry.sequence).map(\.sequence)
         #expect(causes.allSatisfy { $0 > beginning }, "seed \(seed), entry \(entry.sequence)")
-      case .input, .app, .accessEnabler, .device, .services, .run: break
+      case .input, .app, .accessEnabler, .restClient, .device, .services, .run: break
       }
     }
   }
@@ -234,7 +236,7 @@ struct ReplayTests {
       case .app(.launched): counts.launches += 1
       case .accessEnabler(.ignored(.endedProcess)): counts.answers += 1
       case .app(.callbackLost): counts.callbacks += 1
-      case .input, .app, .accessEnabler, .device, .services, .run: break
+      case .input, .app, .accessEnabler, .restClient, .device, .services, .run: break
       }
     }
     #expect(counts.launches > 50)

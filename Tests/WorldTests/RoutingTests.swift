@@ -2,6 +2,7 @@ import Apps
 import Device
 import Entitlement
 import PassService
+import RESTClient
 import Simulation
 import Testing
 
@@ -282,7 +283,23 @@ struct RoutingTests {
 
   @Test("an app's events go to its SDK and to the screen", arguments: appEvents)
   func app(event: App.Event, routes: [Route]) {
-    #expect(Routing.routes(for: event, of: "app").list == routes)
+    #expect(Routing.routes(for: event, of: "app", on: .sdk).list == routes)
+  }
+
+  @Test("an app on the REST path starts and ends its client in place of an SDK")
+  func client() {
+    #expect(
+      Routing.routes(for: App.Event.launched, of: "app", on: .restV1).list == [
+        Route(message: .device(.showApp("app")), timing: .atOnce),
+        Route(message: .restClient("app", .create), timing: .next),
+      ]
+    )
+    #expect(
+      Routing.routes(for: App.Event.ended, of: "app", on: .restV1).list == [
+        Route(message: .device(.removeApp("app")), timing: .atOnce),
+        Route(message: .restClient("app", .end), timing: .atOnce),
+      ]
+    )
   }
 
   @Test("a process ends with one event, and with it all messages to its app and its SDK")

@@ -30,7 +30,7 @@ struct StoreWitness {
     case .accessEnabler(let event):
       guard case .accessEnabler(let app) = entry.participant else { return nil }
       return violation(by: event, of: app, at: entry.instant)
-    case .input, .app, .services, .run: return nil
+    case .input, .app, .restClient, .services, .run: return nil
     }
   }
 
@@ -175,7 +175,7 @@ struct StoreWitness {
       switch request.proof {
       case .authentication(let token): if token.marks.isDamaged { return "a damaged proof" }
       case .authorization(let token): if token.isDamaged { return "a damaged proof" }
-      case .saml, nil: break
+      case .saml, .statement, nil: break
       }
       return nil
     default: return nil

@@ -1,6 +1,7 @@
 import Apps
 import Device
 import PassService
+import RESTClient
 import SDKRules
 import Simulation
 import World
@@ -51,6 +52,7 @@ public struct StateCoverage: Equatable, Sendable {
     StateCoverage("app", of: App.self) { $0.reasonAgainst($1) },
     StateCoverage("device", of: Device.self) { $0.reasonAgainst($1) },
     StateCoverage("services", of: PassService.self) { _, _ in nil },
+    StateCoverage("client", of: RESTClient.self) { $0.reasonAgainst($1) },
   ]
 
   /// Adds the visits of one run.
@@ -71,6 +73,7 @@ public struct StateCoverage: Equatable, Sendable {
     tables[1].add(stateTable.app, in: run.path)
     tables[2].add(stateTable.device, in: run.path)
     tables[3].add(stateTable.services, in: run.path)
+    tables[4].add(stateTable.restClient, in: run.path)
   }
 
   /// How many pairs were reached.

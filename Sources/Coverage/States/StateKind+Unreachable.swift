@@ -1,5 +1,6 @@
 import Apps
 import Device
+import RESTClient
 import SDKRules
 
 extension AccessEnabler.StateKind {
@@ -60,6 +61,7 @@ extension App.StateKind {
     switch command {
     case .callAboutScreen, .otherCall, .terminate, .background, .foreground:
       self == .notRunning ? .refusedWithoutProcess : nil
+    case .restCall: .pathNotRun
     case .callbackForScreen: self == .appleDialog ? .dialogTakenAwayFirst : nil
     case .otherCallback, .endWithDevice: nil
     case .callbackAgainstDialog: self == .appleDialog || self == .notRunning ? nil : .noDialogHere
@@ -89,29 +91,36 @@ extension App.StateKind {
 extension Device.StateKind {
   /// Returns why the device never meets a command here; nil where a scenario can bring that about.
   func reasonAgainst(_ command: Device.Command.Kind) -> Unreachable? {
+    if self == .permissionPrompt { return .pathNotRun }
     switch command {
+    case .promptForPermission, .requestMetadata, .answersPrompt, .picks: return .pathNotRun
     case .transmit, .receive, .forgetProvider, .eraseStore, .showPicker, .openPage, .removeApp,
       .goesOffline, .goesOnline, .movesClock, .restarts, .upgrades, .updatesApp, .changesID,
       .changesAccount, .store,
       .storeAuthorization, .storeMetadata, .eraseTokens, .importTokens, .lendToken,
       .closeScreen, .redirectPage, .showApp:
-      nil
-    case .actsInDialog: self == .appleDialog ? nil : .noDialogHere
-    case .hideApp: self == .home ? .hiddenAlready : nil
-    case .signsIn, .failsToSignIn: self == .readyPage ? nil : .noPageToActOn
+      return nil
+    case .actsInDialog: return self == .appleDialog ? nil : .noDialogHere
+    case .hideApp: return self == .home ? .hiddenAlready : nil
+    case .signsIn, .failsToSignIn: return self == .readyPage ? nil : .noPageToActOn
     case .signsInElsewhere:
       switch self {
-      case .home, .app, .picker, .appleDialog: nil
+      case .home, .app, .picker, .appleDialog, .permissionPrompt: return nil
       case .loadingPage, .readyPage, .readyLogoutPage, .failedPage, .redirectedPage:
-        .noPagesOnTV
+        return .noPagesOnTV
       }
     case .tapsDone:
       switch self {
-      case .home, .app, .picker, .appleDialog: .noPageToActOn
-      case .loadingPage, .readyPage, .readyLogoutPage, .failedPage, .redirectedPage: nil
+      case .home, .app, .picker, .appleDialog, .permissionPrompt: return .noPageToActOn
+      case .loadingPage, .readyPage, .readyLogoutPage, .failedPage, .redirectedPage: return nil
       }
     case .leavesPage:
-      self == .readyPage || self == .readyLogoutPage ? nil : .noPageToActOn
+      return self == .readyPage || self == .readyLogoutPage ? nil : .noPageToActOn
     }
   }
+}
+
+extension RESTClient.StateKind {
+  /// Returns why the client never meets a command here; nil where a scenario can bring that about.
+  func reasonAgainst(_ command: RESTClient.Command.Kind) -> Unreachable? { .pathNotRun }
 }

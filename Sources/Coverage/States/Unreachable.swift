@@ -30,6 +30,7 @@ public enum Unreachable: String, CaseIterable, Sendable {
   case updatedBehindTheEnd = "Whoever installs another version of an app ends it first."
   case noDialogHere =
     "Apple's dialog is there as long as the SDK waits for it, and goes in the moment in which it does not."
+  case pathNotRun = "No version of entsim runs apps on the REST path yet."
   case dialogTakenAwayFirst = "The SDK takes Apple's dialog away before it asks for another screen."
 
   /// The reason, one sentence for people.

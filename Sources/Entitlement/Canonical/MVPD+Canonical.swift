@@ -54,6 +54,13 @@ extension MVPD.Integration: StateFields {
       since: 2,
       before: []
     )
+    isHiddenInPlatformPicker = try c.field(
+      "isHiddenInPlatformPicker",
+      it().isHiddenInPlatformPicker,
+      .value { .text($0 ? "no" : nil) }.named("displayInPlatformPicker"),
+      since: 3,
+      before: false
+    )
   }
 }
 

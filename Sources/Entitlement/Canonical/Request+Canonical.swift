@@ -40,6 +40,7 @@ extension RequestID.Sender: CanonicalCodable {
     switch self {
     case .accessEnabler(let app): writer.tag(0, app)
     case .page(let app): writer.tag(1, app)
+    case .restClient(let app): writer.tag(2, app)
     }
   }
 
@@ -48,6 +49,7 @@ extension RequestID.Sender: CanonicalCodable {
     switch try reader.tag() {
     case 0: self = try .accessEnabler(reader.read())
     case 1: self = try .page(reader.read())
+    case 2: self = try .restClient(reader.read())
     case _: throw reader.unknownTag(of: Self.self)
     }
   }
@@ -63,5 +65,7 @@ extension EndpointURL.Fields: DescribedFields {
     provider = try c.field("provider", it().provider)
     redirectURL = try c.field("redirectURL", it().redirectURL)
     data = try c.field("data", it().data)
+    path = try c.field("path", it().path, since: 3, before: .sdk)
+    code = try c.field("code", it().code, since: 3, before: nil)
   }
 }

@@ -77,6 +77,13 @@ extension Proof: StateCases {
     case .authentication(let token): sink.add(0, "authentication", .whole(token))
     case .authorization(let token): sink.add(1, "authorization", .whole(token))
     case .saml(let response): sink.add(2, "saml", .whole(response))
+    case .statement(let response, let encoded):
+      sink.add(
+        3,
+        "statement",
+        .field("response", response, .state),
+        .field("encoded", encoded, .secret)
+      )
     }
   }
 
@@ -86,6 +93,7 @@ extension Proof: StateCases {
     case 0: self = try .authentication(reader.read())
     case 1: self = try .authorization(reader.read())
     case 2: self = try .saml(reader.read())
+    case 3: self = try .statement(reader.read(), encoded: reader.read())
     case _: throw reader.unknownTag(of: Self.self)
     }
   }

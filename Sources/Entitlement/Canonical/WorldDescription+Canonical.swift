@@ -68,6 +68,8 @@ extension AppDescription: DescribedFields {
     lacksUseSVC = try c.field("lacksUseSVC", it().lacksUseSVC)
     follows = try c.field("follows", it().follows)
     storageCheck = try c.field("storageCheck", it().storageCheck)
+    featured = try c.field("featured", it().featured, since: 3, before: [])
+    codeLifetime = try c.field("codeLifetime", it().codeLifetime, since: 3, before: nil)
   }
 }
 

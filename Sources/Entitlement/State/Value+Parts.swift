@@ -73,6 +73,7 @@ extension RequestID {
     switch sender {
     case .accessEnabler(let app): "\(number) of the SDK in \(app)"
     case .page(let app): "\(number) of a page in \(app)"
+    case .restClient(let app): "\(number) of the app \(app)"
     }
   }
 }

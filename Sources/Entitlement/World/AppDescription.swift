@@ -1,3 +1,5 @@
+public import Simulation
+
 /// An app of the initial state (language.md, Apps).
 public struct AppDescription: Hashable, Sendable {
   /// The way to the services.
@@ -24,6 +26,8 @@ public struct AppDescription: Hashable, Sendable {
     case cookbook
     /// Nothing.
     case nothing
+    /// What the cookbook says, but that Apple's statement is percent-encoded twice (REST-029).
+    case doubleEncoding = "double encoding"
   }
 
   /// The name in steps and requests, by default `app`.
@@ -55,6 +59,10 @@ public struct AppDescription: Hashable, Sendable {
   /// Which tokens the SDK checks for damage; nil where the app uses the initializer without this argument, which
   /// checks none.
   public var storageCheck: StorageCheck?
+  /// The providers that an app on the REST path has Apple's dialog list first.
+  public var featured: [ProviderID] = []
+  /// The lifetime that an app on the REST path asks registration codes for; nil for the usual one.
+  public var codeLifetime: Interval?
 
   /// Creates the default app.
   public init() {}

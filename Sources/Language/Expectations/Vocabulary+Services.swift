@@ -57,8 +57,11 @@ extension Vocabulary {
     switch service {
     case .register, .accessToken: []
     case .configuration: [signatureField]
-    case .authenticationToken, .registrationCode: [providerField, publicKeyField]
-    case .passiveAuthentication, .profileRequest, .tokenExchange, .logout: [providerField]
+    case .authenticationToken: [providerField, publicKeyField]
+    case .registrationCode: [providerField, publicKeyField, lifetimeField]
+    case .passiveAuthentication, .logout: [providerField]
+    case .profileRequest: [providerField, deviceTypeField]
+    case .tokenExchange: [providerField, deviceTypeField, statementField]
     case .authenticate, .freePreview: [providerField, dataField]
     case .authorize, .mediaToken: [providerField, resourceField, dataField]
     case .preauthorize: [providerField, resourcesField]
@@ -78,6 +81,12 @@ extension Vocabulary {
     .means("The programmer's signature, which SDKs from 1.2 on send, before 3.0; else null.")
   private static let publicKeyField = Word("publicKey", .pattern(.orNull(.text)))
     .means("The public key of the keys that it is signed with, on tvOS before 3.0; null for none.")
+  private static let deviceTypeField = Word("deviceType", .pattern(.text), hasRules: false)
+    .means("`iOS` or `tvOS`; of an app on the REST path.")
+  private static let lifetimeField = Word("ttl", .pattern(.count), hasRules: false)
+    .means("How many seconds the code is to live; of an app on the REST path that says it.")
+  private static let statementField = Word("saml", .pattern(.text), hasRules: false)
+    .means("Apple's statement as it is sent; of an app on the REST path.")
   private static let providerField = Word("mvpd", .pattern(.name(.provider)))
     .means("The provider that it is about.")
   private static let resourceField = Word("resource", .pattern(.name(.resource)))

@@ -1,17 +1,14 @@
-/// What an `app` does besides the calls of the SDK.
+/// What an `app` does besides its calls.
 public enum AppVerb: String, CaseIterable, Sendable {
-  case play, launch, terminate, background, foreground
+  case launch, terminate, background, foreground
 }
 
 extension Vocabulary {
-  /// What an `app` does besides the calls of the SDK.
+  /// What an `app` does besides its calls.
   public static let appVerbs = Vocabulary("appVerbs", .verb, "for `app`", cases: AppVerb.self) {
     verb,
     name in
     switch verb {
-    case .play:
-      Word(name, .name(.resource), hasRules: false)
-        .means("A REST app plays a resource: steps 1 to 11 of the cookbook.")
     case .launch: Word(name).means("The app is started.")
     case .terminate: Word(name).means("The app is ended; what it only held in memory is lost.")
     case .background: Word(name).means("The app goes to the background.")

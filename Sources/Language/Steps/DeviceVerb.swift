@@ -9,6 +9,7 @@ public enum DeviceVerb: String, CaseIterable, Sendable {
   case signsInToTVProvider = "signs in to TV provider"
   case signsOutOfTVProvider = "signs out of TV provider"
   case tvProviderFails = "TV provider fails"
+  case tvProviderAnswers = "TV provider answers"
   case tvProviderWorksAgain = "TV provider works again"
   case updatesApp = "updates app"
   case changesID = "changes id"
@@ -38,7 +39,13 @@ extension Vocabulary {
       case .tvProviderFails:
         Word(name, .choice(.tvProviderErrors))
           .means("Apple's framework fails from now on, with an error of this name.")
-      case .tvProviderWorksAgain: Word(name).means("Apple's framework does not fail any more.")
+      case .tvProviderAnswers:
+        Word(name, .either([.only("nothing"), .mapping(.scriptedMetadata)]), hasRules: false)
+          .means(
+            "Apple answers apps on the REST path in another way: `nothing`, or changed metadata."
+          )
+      case .tvProviderWorksAgain:
+        Word(name).means("Apple's framework neither fails nor answers in another way any more.")
       case .updatesApp:
         Word(name, .mapping(.appUpdate))
           .means("The app is ended, and has another SDK from its next launch on.")
@@ -51,6 +58,15 @@ extension Vocabulary {
     Vocabulary("permissionSetting", .key, "in `sets permission`") {
       Word("app", .name(.app), default: "the one app").means("The app it is about.")
       Word("to", .choice(.permissions), required: true).means("What it becomes.")
+    }
+
+  /// The keys of `TV provider answers`.
+  public static let scriptedMetadata =
+    Vocabulary("scriptedMetadata", .key, "in `TV provider answers`") {
+      Word("provider", .null).means("`null`: the answer has no id of a provider.")
+      Word("statement", .null).means("`null`: the answer has no statement about the viewer.")
+      Word("expires", .signedDuration, default: "that of the account")
+        .means("How long after an answer the sign-in expires, as `-1s` for one that has expired.")
     }
 
   /// The keys of `updates app`.

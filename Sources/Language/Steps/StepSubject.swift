@@ -13,9 +13,9 @@ extension Vocabulary {
     name in
     switch subject {
     case .app:
-      Word(name, .either([.call, .single(.appVerbs)]))
+      Word(name, .either([.call, .single(.appVerbs), .single(.restVerbs)]))
         .means(
-          "The app calls the SDK, or is started, ended or moved; `app@NAME` with several apps."
+          "The app makes a call, or is started, ended or moved; `app@NAME` with several apps."
         )
     case .user:
       Word(name, .single(.userVerbs))

@@ -28,6 +28,16 @@ extension Vocabulary {
       availability: Feature.integrityCheck.availability
     )
     .means("Which tokens the SDK checks for damage when it is made.")
+    Word("featured", .set(.name(.provider)), default: "[]", basis: "REST-012", hasRules: false)
+      .means("The providers that an app on the REST path has Apple's dialog list first.")
+    Word(
+      "ttl",
+      .duration,
+      default: "`registrationCode` of `durations`",
+      basis: "REST-047",
+      hasRules: false
+    )
+    .means("How long an app on the REST path asks its registration codes to live.")
   }
 
   /// The values of `path`.
@@ -72,12 +82,17 @@ extension Vocabulary {
     .value,
     "for `follows`",
     cases: AppDescription.UnpromptedBehavior.self
-  ) { behavior in
+  ) { behavior, name in
     switch behavior {
     case .cookbook:
-      "It closes a page at the redirect URL and hands the URL over, selects no provider on "
-        + "Done, and tells the person about VSA203."
-    case .nothing: "It does nothing but what the scenario says."
+      Word(name).means(
+        "It closes a page at the redirect URL and hands the URL over, selects no provider on "
+          + "Done, and tells the person about VSA203."
+      )
+    case .nothing: Word(name).means("It does nothing but what the scenario says.")
+    case .doubleEncoding:
+      Word(name, basis: "REST-029", hasRules: false)
+        .means("On the REST path: the cookbook, but Apple's statement is encoded twice.")
     }
   }
 

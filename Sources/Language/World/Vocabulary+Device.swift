@@ -27,6 +27,9 @@ extension Vocabulary {
     cases: TVProviderError.self
   ) { error in
     switch error {
+    case .accessNotGranted: "The app may not ask."
+    case .unsupportedProvider: "The provider takes no part, and which one it is stays untold."
+    case .userCancelled: "The viewer leaves Apple's dialog."
     case .serviceTemporarilyUnavailable:
       "Apple's service is not to be reached, as without a network."
     case .providerRejected: "The provider turns the request down."

@@ -11,6 +11,14 @@ extension Vocabulary {
     Word("enablePlatformServices", .bool, default: "whether `boardingStatus` is set")
       .means("Whether it takes part in Apple's single sign-on.")
     Word("platformMappingId", .text, default: "apple- and its id").means("Its id at Apple.")
+    Word(
+      "displayInPlatformPicker",
+      .bool,
+      default: "whether it takes part in Apple's single sign-on",
+      basis: "REST-011",
+      hasRules: false
+    )
+    .means("Whether apps on the REST path have Apple's dialog list it.")
     Word("requiredMetadataFields", .set(.name(.metadataField)), default: "[]")
       .means("The metadata that Apple is asked for when the sign-in is exchanged; `[]`: all of it.")
     Word("authPerRequestor", .bool, default: "false")

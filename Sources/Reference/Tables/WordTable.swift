@@ -44,30 +44,56 @@ struct WordTable: Hashable {
 
   /// The fields that requests to every service have, and those of each besides.
   static var requestFields: WordTable {
-    let common = Vocabulary.requestFields(of: .register).words
-    let others = Service.allCases.flatMap { Vocabulary.requestFields(of: $0).words }
+    fields("requestFields", "Fields of a request", of: Service.allCases, "to") {
+      .requestFields(of: $0)
+    }
+  }
+
+  /// The fields that answers of every service have, and those of each besides.
+  static var answerFields: WordTable {
+    let services = Vocabulary.serviceAnswers.words.compactMap { Service(rawValue: $0.name) }
+    return fields("answerFields", "Fields of an answer", of: services, "of") {
+      .answerFields(of: $0)
+    }
+  }
+
+  /// Makes the table of the fields of several services, those of the first one as what all have.
+  private static func fields(
+    _ name: String,
+    _ title: String,
+    of services: [Service],
+    _ preposition: String,
+    _ vocabulary: (Service) -> Vocabulary
+  ) -> WordTable {
+    let common = vocabulary(services[0])
+    let others = services.flatMap { vocabulary($0).words }
     let names = others.map(\.name).reduce(into: [String]()) { names, name in
-      if !names.contains(name), !common.contains(where: { $0.name == name }) { names.append(name) }
+      if !names.contains(name), common[name] == nil { names.append(name) }
     }
     let rows = names.compactMap { name -> WordRow? in
       guard let word = others.first(where: { $0.name == name }) else { return nil }
-      let services = Service.allCases.filter { Vocabulary.requestFields(of: $0)[name] != nil }
+      let users = services.filter { vocabulary($0)[name] != nil }
+      let sentence = sentence(for: users, among: services, preposition)
       return WordRow(
         term: name,
         value: word.value.phrase?.one ?? "",
-        text: "\(word.description) \(Self.sentence(for: services))"
+        text: "\(word.description) \(sentence)"
       )
     }
-    let shared = WordTable(.requestFields(of: .register)).rows
-    return WordTable(name: "requestFields", title: "Fields of a request", rows: shared + rows)
+    return WordTable(name: name, title: title, rows: WordTable(common).rows + rows)
   }
 
-  /// To which services requests have a field; to which they have not, where those are fewer.
-  private static func sentence(for services: [Service]) -> String {
-    let others = Service.allCases.filter { !services.contains($0) }
-    let isCommon = others.count < services.count
-    let list = (isCommon ? others : services).map { "`\($0.rawValue)`" }
-    return "\(isCommon ? "Not to" : "To") \(list.joined(separator: ", "))."
+  /// Which services have a field; which have not, where those are fewer.
+  private static func sentence(
+    for users: [Service],
+    among services: [Service],
+    _ preposition: String
+  ) -> String {
+    let others = services.filter { !users.contains($0) }
+    let isCommon = others.count < users.count
+    let list = (isCommon ? others : users).map { "`\($0.rawValue)`" }.joined(separator: ", ")
+    let beginning = preposition.prefix(1).uppercased() + preposition.dropFirst()
+    return "\(isCommon ? "Not \(preposition)" : beginning) \(list)."
   }
 
   /// The calls of the SDK with their parameters.
@@ -105,7 +131,7 @@ struct WordTable: Hashable {
 
 extension WordTable {
   /// Every table: of each place whose words are not shown where they are chosen, of the matchers, of
-  /// the fields of requests, and of the SDK's methods.
+  /// the fields of requests and of answers, and of the SDK's methods.
   static var all: [WordTable] {
     let chosen = Set(Vocabulary.all.flatMap { $0.words.flatMap(\.value.chosen) })
     let shown: Set<Vocabulary> = [
@@ -114,12 +140,12 @@ extension WordTable {
     ]
     let shownElsewhere = Set(
       [.matchers, .subjects, .inFlight, .restOutcomes, .unorderedExpectations]
-        + Vocabulary.requests + Vocabulary.switchValues + Vocabulary.arguments
+        + Vocabulary.requests + Vocabulary.answers + Vocabulary.switchValues + Vocabulary.arguments
     )
     let places = Vocabulary.all.filter {
       !shownElsewhere.contains($0) && (shown.contains($0) || !chosen.contains($0))
     }
-    return places.map { WordTable($0) } + [matchers, requestFields, calls, callbacks]
+    return places.map { WordTable($0) } + [matchers, requestFields, answerFields, calls, callbacks]
   }
 }
 

@@ -49,6 +49,7 @@ extension Step.Action {
   fileprivate init(_ input: Input) {
     switch input {
     case .call(_, let call, _): self = .app(.complete(call))
+    case .rest(_, let call): self = .rest(call)
     case .app(_, let action): self = .life(action)
     case .user(_, let action): self = .user(action)
     case .device(let action): self = .device(action)

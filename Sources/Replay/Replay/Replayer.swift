@@ -88,7 +88,7 @@ struct Replayer {
         let isDropped = dropped == .input(entry.sequence)
         course = try perform(isDropped ? nil : input, as: mark, during: delivery, &driver)
       case .run(.ended(let ending)): course = .end(dropped == nil ? ending : .complete)
-      case .run(.began), .run(.lost), .app, .accessEnabler, .device, .services:
+      case .run(.began), .run(.lost), .app, .accessEnabler, .restClient, .device, .services:
         throw JournalFlaw.noInput(entry.sequence)
       }
     }
@@ -193,7 +193,7 @@ struct Replayer {
     case .run(.ended(.exhausted(before: let start?, let reason)))?:
       _ = try driver.wait(for: start)
       return .end(.exhausted(before: start, reason: reason))
-    case .input(_, nil)?, .run?, .app?, .accessEnabler?, .device?, .services?, nil:
+    case .input(_, nil)?, .run?, .app?, .accessEnabler?, .restClient?, .device?, .services?, nil:
       return .step(during: nil)
     }
   }
@@ -226,7 +226,7 @@ extension Fact {
   fileprivate var isHead: Bool {
     switch self {
     case .input, .run: true
-    case .app, .accessEnabler, .device, .services: false
+    case .app, .accessEnabler, .restClient, .device, .services: false
     }
   }
 }

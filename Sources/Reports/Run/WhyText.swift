@@ -3,6 +3,7 @@ import Device
 import Diagnostics
 import Engine
 import Entitlement
+import RESTClient
 import SDKRules
 import ScenarioModel
 import Simulation
@@ -101,7 +102,7 @@ struct WhyText {
     let decisive = result.journal.causes(of: entry).first { cause in
       switch cause.participant {
       case .app(_): false
-      case .scenario, .accessEnabler(_), .device, .services: !cause.rules.isEmpty
+      case .scenario, .accessEnabler(_), .restClient(_), .device, .services: !cause.rules.isEmpty
       }
     }
     guard let catalogue, let decisive else { return [reasons] }
@@ -117,13 +118,16 @@ extension JournalEntry<Participant, Fact> {
   /// Whether the SDK did something by a rule.
   fileprivate var isDeed: Bool {
     switch participant {
-    case .accessEnabler(_): !rules.isEmpty
+    case .accessEnabler(_), .restClient(_): !rules.isEmpty
     case .scenario, .app(_), .device, .services: false
     }
   }
 
   /// Whether the SDK ignored something.
   fileprivate var isIgnored: Bool {
-    if case .accessEnabler(.ignored) = payload { true } else { false }
+    switch payload {
+    case .accessEnabler(.ignored), .restClient(.ignored): true
+    case .input, .app, .accessEnabler, .restClient, .device, .services, .run: false
+    }
   }
 }

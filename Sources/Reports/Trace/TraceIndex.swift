@@ -1,5 +1,6 @@
 import Device
 import Entitlement
+import RESTClient
 import SDKRules
 import Simulation
 import World
@@ -21,10 +22,11 @@ struct TraceIndex {
       causes[word] |= 1 << UInt64(cause & 63)
     }
     switch entry.payload {
-    case .accessEnabler(.requestSent(let request)), .device(.requestSent(let request)):
+    case .accessEnabler(.requestSent(let request)), .restClient(.requestSent(let request)),
+      .device(.requestSent(let request)):
       services[request.id] = request.service
     case .device(.transmissionFailed): deviceEntries.insert(entry.sequence)
-    case .input, .app, .accessEnabler, .device, .services, .run: break
+    case .input, .app, .accessEnabler, .restClient, .device, .services, .run: break
     }
   }
 

@@ -2,6 +2,7 @@ import Apps
 import Device
 import Entitlement
 import PassService
+import RESTClient
 import SDKRules
 import ScenarioModel
 import Simulation
@@ -59,7 +60,9 @@ struct TraceMessages {
       (.accessEnabler(.callbackEmitted), _):
       // Only an app calls and is called back.
       nil
-    case (.accessEnabler(.requestSent(let request)), _), (.device(.requestSent(let request)), _):
+    case (.accessEnabler(.requestSent(let request)), _),
+      (.restClient(.requestSent(let request)), _),
+      (.device(.requestSent(let request)), _):
       TraceMessage(
         parties.sender(of: request.id),
         TraceParties.server,
@@ -81,7 +84,7 @@ struct TraceMessages {
         "redirects to \(url)",
         entry.sequence
       )
-    case (.app, _), (.accessEnabler, _), (.device, _), (.services, _):
+    case (.app, _), (.accessEnabler, _), (.restClient, _), (.device, _), (.services, _):
       TraceMessage(
         route: parties.name(of: entry.participant),
         what: entry.shown.fact.words,

@@ -18,6 +18,7 @@ struct TraceParties {
   func sender(of request: RequestID) -> String {
     switch request.sender {
     case .accessEnabler(let app): accessEnabler(app)
+    case .restClient(let app): self.app(app)
     case .page: Self.page
     }
   }
@@ -28,6 +29,7 @@ struct TraceParties {
     case .scenario: "scenario"
     case .app(let name): app(name)
     case .accessEnabler(let name): accessEnabler(name)
+    case .restClient(let name): app(name)
     case .device: Self.device
     case .services: Self.server
     }

@@ -55,19 +55,6 @@ extension AccessEnabler.Profile: DescribedState {
   }
 }
 
-extension AccessEnabler.Access: DescribedState {
-  /// Whether the services let it in, and what waits until they do.
-  public func state(in style: StateStyle) -> Value {
-    style.map([
-      "registered": .bool(isRegistered),
-      "token": .number(token?.number),
-      "expires": style.time(expires),
-      "awaited": .request(awaited),
-      "held": style.list(held),
-    ])
-  }
-}
-
 extension AccessEnabler.Abandoned: DescribedState {
   /// The request, and why its answer is not awaited.
   public func state(in style: StateStyle) -> Value {

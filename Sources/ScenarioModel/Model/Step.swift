@@ -8,6 +8,8 @@ public struct Step: Equatable, Sendable {
   public enum Action: Equatable, Sendable {
     /// The app calls the SDK.
     case app(SDKCall)
+    /// The app, which is on the REST path, makes a call.
+    case rest(RESTCall)
     /// The app is started, ended or moved.
     case life(AppAction)
     /// The person does something outside the app's own screens.
@@ -22,8 +24,6 @@ public struct Step: Equatable, Sendable {
     case verification(TokenVerification)
     /// Time passes.
     case advance(Interval)
-    /// Something for which there are no rules yet; such a scenario lists it in `unsupported`.
-    case withoutRules(PlainAction)
   }
 
   /// The place in the file's list, counted from 1; in a matrix a cell may lack some numbers.
@@ -46,6 +46,8 @@ public struct Step: Equatable, Sendable {
   public let expectations: [Expectation]
   /// The requests that are expected, in order; nil where the step has none.
   public let requests: [RequestPattern]?
+  /// What the app, on the REST path, is expected to be answered, in order; nil where the step has none.
+  public let answers: [AnswerPattern]?
   /// How soon after the beginning the last expectation has to come; nil where it does not matter.
   public let deadline: Located<Interval>?
   /// Whether only the expected outputs may come.
@@ -65,6 +67,7 @@ public struct Step: Equatable, Sendable {
     thread: CallThread = .main,
     expectations: [Expectation],
     requests: [RequestPattern]?,
+    answers: [AnswerPattern]? = nil,
     deadline: Located<Interval>? = nil,
     isExhaustive: Bool,
     hasExpect: Bool = true
@@ -79,6 +82,7 @@ public struct Step: Equatable, Sendable {
     self.thread = thread
     self.expectations = expectations
     self.requests = requests
+    self.answers = answers
     self.deadline = deadline
     self.isExhaustive = isExhaustive
     self.hasExpect = hasExpect

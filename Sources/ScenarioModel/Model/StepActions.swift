@@ -65,20 +65,3 @@ public struct SecondScreenSignIn: Equatable, Sendable {
     self.code = code
   }
 }
-
-/// Something for which there are no rules yet: its arguments are checked, and known by their words.
-public struct PlainAction: Equatable, Sendable {
-  /// Who acts: `app`, `user`, `device` or `server`.
-  public let subject: String
-  /// What happens, as a word of the language.
-  public let verb: String
-  /// The argument, or several by their names; null where the verb stands alone.
-  public let argument: Argument
-
-  /// Creates an action.
-  public init(_ subject: String, _ verb: String, _ argument: Argument = .value(.null)) {
-    self.subject = subject
-    self.verb = verb
-    self.argument = argument
-  }
-}

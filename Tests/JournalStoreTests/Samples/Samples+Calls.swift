@@ -58,6 +58,7 @@ extension Samples {
     .authentication(token), .authorization(authorization),
     .saml(SAMLResponse(about: "alice", text: "<saml/>")),
     .saml(SAMLResponse(about: "alice", telling: ["zip"])),
+    .statement(SAMLResponse(about: "alice", text: "<a/>"), encoded: "PGEvPg%3D%3D"),
   ]
   /// A reply with a field that version 1 of the format does not have.
   static let newerReply: Answer = {
@@ -75,6 +76,9 @@ extension Samples {
       .authorizationDenied("text"), .authorizationDenied("", by: .degradation),
       .mediaToken(mediaToken), .deviceMismatch, .profileRequest, .signedOut,
       .registrationCode("ABC1234", lives: .minutes(30)), .freePreview, .freePreviewOver,
+      .tokenIsValid, .tokenIsKept, .profile("payload"), .userMetadata(metadata),
+      .refusal(ServiceRefusal(404, "Not Found")),
+      .refusal(ServiceRefusal(403, "User not authorized", details: "text")),
     ] + responses.map { .preauthorization($0) }
   static let answers: [Answer] =
     [.status(404), .unreadable, .failed(.tls), .failed(.timeout), .denied(.noAccessToken)]
@@ -83,13 +87,14 @@ extension Samples {
     .signsIn("alice"), .failsToSignIn, .leavesPageToItsRedirects, .tapsDone,
     .signsInOnSecondScreen("alice", nil), .signsInOnSecondScreen("alice", "ABC1234"),
     .signsInWithApple("alice"), .picksInAppleDialog("Alpha"), .cancelsAppleDialog,
-    .choosesOtherTVProviders,
+    .choosesOtherTVProviders, .answersPermissionPrompt(.granted), .picks("Alpha"), .picks(nil),
   ]
   static let deviceActions: [DeviceAction] = [
     .goesOffline, .goesOnline, .movesClock(.seconds(-3)), .restarts,
     .upgrades(to: SystemVersion(18)), .updatesApp("app", to: SDKVersion(3, 8, 3)), .changesID,
     .signsInToTVProvider("alice"), .signsOutOfTVProvider, .setsPermission("app", to: .denied),
     .breaksTVProvider(nil), .breaksTVProvider(.invalidVerificationToken),
+    .scriptsTVProvider(.nothing), .scriptsTVProvider(changedMetadata),
   ]
   static let serverActions: [ServerAction] =
     [

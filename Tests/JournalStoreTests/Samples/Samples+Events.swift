@@ -125,7 +125,9 @@ extension Samples {
       .pageShown(url), .pageShown(url, in: .appSafari), .safariFinished, .screenLeft,
       .redirectIgnored("adobepass://"),
       .updated(SDKVersion(1, 8)), .personAdvised, .dialogShown(dialog), .dialogDismissed(3),
+      .pageFinished,
     ]
+    events += restCalls.map { .asked($0) }
     events += App.Refusal.allCases.map { .refused($0) }
     events += App.Refusal.allCases.map { .ignored($0) }
     return events
@@ -174,6 +176,7 @@ extension Samples {
       .personSignedIn("alice", url, "device", "app"), .personFailedToSignIn(url, "app"),
       .actionRefused(.failsToSignIn, "no"), .wentOffline, .wentOnline, .clockMoved(.seconds(-1)),
     ]
+    events += restEventsOfDevice
     events += Device.IgnoredReason.allCases.map { .ignored($0) }
     return events
   }()
@@ -259,6 +262,7 @@ extension Samples {
       .call("app", .logout, CallSite(thread: .background, inside: .setToken)),
       .advance(.days(1)),
     ]
+    inputs += restCalls.map { .rest("app", $0) }
     inputs += AppAction.allCases.map { .app("app", $0) }
     inputs += userActions.map { .user("app", $0) }
     inputs += deviceActions.map { .device($0) }
@@ -266,13 +270,15 @@ extension Samples {
     return inputs
   }()
   static let participants: [Participant] = [
-    .scenario, .app("app"), .app("news"), .accessEnabler("app"), .device, .services,
+    .scenario, .app("app"), .app("news"), .accessEnabler("app"), .restClient("app"), .device,
+    .services,
   ]
   static let facts: [Fact] = {
     var facts: [Fact] = inputs.map { .input($0) }
     facts += stepMarks.map { .input(.advance(.zero), $0) }
     facts += eventsOfApp.map { .app($0) }
     facts += eventsOfAccessEnabler.map { .accessEnabler($0) }
+    facts += eventsOfClient.map { .restClient($0) }
     facts += eventsOfDevice.map { .device($0) }
     facts += eventsOfServices.map { .services($0) }
     facts += runFacts.map { .run($0) }

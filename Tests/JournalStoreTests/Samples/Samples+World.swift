@@ -55,6 +55,8 @@ extension Samples {
     app.lacksUseSVC = true
     app.follows = .nothing
     app.storageCheck = .clear
+    app.featured = ["Alpha"]
+    app.codeLifetime = .minutes(5)
     return app
   }()
   static let requestorDescription = {

@@ -21,10 +21,11 @@ extension Decoder {
     if Vocabulary.appVerbs.has(text) {
       return phrase(text, argument, .appVerbs, of: .app, at: place).flatMap { appAction($0) }
     }
-    if text == CallName.logout.rawValue, device.app.path == .restV1 {
-      guard isBare(text, argument, .app) else { return nil }
-      lacksRules("step \(stepNumber) says `app: \(text)`", at: place)
-      return .withoutRules(PlainAction(StepSubject.app.rawValue, text))
+    let isOnREST = device.app.path == .restV1
+    if Vocabulary.restVerbs.has(text), isOnREST || CallName.named(text) == nil {
+      guard isOnPath(.restV1, text, at: place) else { return nil }
+      return phrase(text, argument, .restVerbs, of: .app, at: place).flatMap { restCall($0) }
+        .map { .rest($0) }
     }
     guard isOnPath(.sdk, text, at: place), let name = callName(text, at: place) else { return nil }
     guard let argument else { return call(name, [], at: place) }
@@ -33,7 +34,6 @@ extension Decoder {
 
   private mutating func appAction(_ phrase: VerbPhrase<AppVerb>) -> Step.Action? {
     switch phrase.verb {
-    case .play: isOnPath(.restV1, phrase.word.name, at: phrase.place) ? withoutRules(phrase) : nil
     case .launch: alone(phrase, .life(.launch))
     case .terminate: alone(phrase, .life(.terminate))
     case .background: alone(phrase, .life(.background))

@@ -25,6 +25,9 @@ extension Decoder {
       case .updatesApp: argument(of: phrase).flatMap { update(ofApp: $0) }
       case .signsInToTVProvider:
         argument(of: phrase).flatMap { declaredSubscriber($0) }.map { .signsInToTVProvider($0) }
+      case .tvProviderAnswers:
+        argument(of: phrase).flatMap { scriptedMetadata($0, phrase) }
+          .map { .scriptsTVProvider($0) }
       case .tvProviderFails:
         argument(of: phrase).flatMap { choice($0, .tvProviderErrors) }
           .map { .breaksTVProvider($0) }
@@ -48,6 +51,37 @@ extension Decoder {
       }
     }
     return choice(pair.value, .permissions).map { .setsPermission(app, to: $0) }
+  }
+
+  /// Reads how Apple answers from now on.
+  private func scriptedMetadata(
+    _ node: Node,
+    _ phrase: VerbPhrase<DeviceVerb>
+  ) -> ScriptedMetadata? {
+    checkRules(phrase, in: .deviceVerbs)
+    guard node.mapping != nil else {
+      guard node.string == "nothing" else {
+        return refuse(
+          node,
+          expected: "`nothing`, or what of the metadata is changed",
+          help: "write for example `TV provider answers: {provider: null}`"
+        )
+      }
+      return .nothing
+    }
+    guard let fields = fields(node, .scriptedMetadata) else { return nil }
+    var change = ScriptedMetadata.Change()
+    if let pair = fields["provider"] { change.lacksProvider = isNothing(pair) }
+    if let pair = fields["statement"] { change.lacksStatement = isNothing(pair) }
+    if let pair = fields["expires"] { change.expires = signedDuration(pair.value) }
+    return .changed(change)
+  }
+
+  /// Whether a key has the only value that it may have, `null`; reports it otherwise.
+  private func isNothing(_ pair: Pair) -> Bool {
+    if pair.value.isNull { return true }
+    wrongKind(pair.value, expected: "`null`")
+    return false
   }
 
   /// Reads an operating system that is newer than the one before; the steps behind see it.

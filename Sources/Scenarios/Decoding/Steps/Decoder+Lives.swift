@@ -37,11 +37,9 @@ extension Decoder {
   ///   - app: The place of the app that acts.
   mutating func follow(_ action: Step.Action?, of subject: Subject, _ app: Int?) {
     switch action {
-    case .app: checkRuns(app, at: subject.pair)
+    case .app, .rest: checkRuns(app, at: subject.pair)
     case .life(let action): follow(action, of: app, at: subject.pair)
     case .device(let action): end(action.endedApps(of: device.apps.map(\.name)))
-    // What has no rules yet needs an app all the same.
-    case .withoutRules: if subject.kind == .app { checkRuns(app, at: subject.pair) }
     case .user, .secondScreen, .server, .verification, .advance: break
     case nil: loseTrack(of: subject, app)
     }

@@ -72,6 +72,7 @@ extension Decoder {
     checkInside(fields["inside"], of: subject)
     let expectations = fields["expect"].map { self.expectations($0) }
     let requests = fields["requests"].map { self.requests($0.value) }
+    let answers = fields["answers"].map { serviceAnswers($0.value) }
     let deadline = fields["within"].flatMap { within($0, beside: fields["expect"]) }
     guard let action, let subject else { return nil }
     return Step(
@@ -86,6 +87,7 @@ extension Decoder {
       thread: thread ?? .main,
       expectations: expectations ?? [],
       requests: requests,
+      answers: answers,
       deadline: deadline,
       isExhaustive: isExhaustive,
       hasExpect: fields["expect"] != nil

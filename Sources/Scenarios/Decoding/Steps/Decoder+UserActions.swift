@@ -24,7 +24,15 @@ extension Decoder {
     case .picksInAppleDialog:
       return argument(of: phrase).flatMap { declaredProvider($0) }
         .map { .user(.picksInAppleDialog($0)) }
-    case .answersPermissionPrompt, .picks: return withoutRules(phrase)
+    case .answersPermissionPrompt:
+      checkRules(phrase, in: .userVerbs)
+      return argument(of: phrase).flatMap { choice($0, .permissionAnswers) }
+        .map { .user(.answersPermissionPrompt($0)) }
+    case .picks:
+      checkRules(phrase, in: .userVerbs)
+      guard let node = argument(of: phrase) else { return nil }
+      if node.isNull { return .user(.picks(nil)) }
+      return declaredProvider(node).map { .user(.picks($0)) }
     }
   }
 
@@ -35,8 +43,7 @@ extension Decoder {
     let path: AppDescription.Path? =
       switch phrase.verb {
       case .answersPermissionPrompt, .picks: .restV1
-      case .tapsDone: .sdk
-      case .signsIn, .failsToSignIn, .leavesPageToItsRedirects, .signsInOnSecondScreen,
+      case .tapsDone, .signsIn, .failsToSignIn, .leavesPageToItsRedirects, .signsInOnSecondScreen,
         .signsInWithApple, .picksInAppleDialog, .cancelsAppleDialog, .choosesOtherTVProviders:
         nil
       }

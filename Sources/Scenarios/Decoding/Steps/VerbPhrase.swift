@@ -69,18 +69,14 @@ extension Decoder {
     }
   }
 
-  /// Reads a verb for which there are no rules yet: its argument is checked all the same.
-  mutating func withoutRules<Verb>(_ phrase: VerbPhrase<Verb>) -> Step.Action? {
-    let (subject, word) = (phrase.subject.rawValue, phrase.word)
-    let action: PlainAction?
-    if word.value == .nothing {
-      action = alone(phrase, PlainAction(subject, word.name))
-    } else {
-      action = argument(of: phrase).flatMap { argument($0, word.value) }
-        .map { PlainAction(subject, word.name, $0) }
-    }
-    guard let action else { return nil }
-    lacksRules("step \(stepNumber) says `\(subject): \(word.name)`", at: phrase.place)
-    return .withoutRules(action)
+  /// Notes a verb for which there are no rules yet.
+  func checkRules<Verb>(_ phrase: VerbPhrase<Verb>, in vocabulary: Vocabulary) {
+    let (subject, name) = (phrase.subject.rawValue, phrase.word.name)
+    checkRules(
+      of: name,
+      in: vocabulary,
+      "step \(stepNumber) says `\(subject): \(name)`",
+      at: phrase.place
+    )
   }
 }

@@ -18,7 +18,8 @@ extension Decoder {
       error(.wrongPath, at: place) {
         "\(Wording.quote(word)) belongs to the SDK, and this app is on the REST path"
         isName && CallName.named(word) != nil
-          ? "such an app has `play` and `logout`" : "`path: sdk` puts the app on the SDK's path"
+          ? "such an app has \(Wording.alternatives(Vocabulary.restVerbs.words.map(\.name)))"
+          : "`path: sdk` puts the app on the SDK's path"
       }
     }
     return false

@@ -81,7 +81,11 @@ extension Decoder {
       app.isRegistered = isRegistered
     }
     if let pair = fields["lacks"] { lacks(pair.value, of: &app) }
-    if let pair = fields["follows"] { app.follows = choice(pair.value, .follows) ?? app.follows }
+    if let pair = fields["follows"] { app.follows = follows(pair, of: app) }
+    if let pair = fields["featured"], isOnREST(pair, app) {
+      app.featured = providerIDs(pair.value) ?? []
+    }
+    if let pair = fields["ttl"], isOnREST(pair, app) { app.codeLifetime = duration(pair.value) }
     if let pair = fields["storageCheck"] {
       app.storageCheck = choice(pair.value, .storageChecks)
     }
@@ -109,6 +113,32 @@ extension Decoder {
     }
     checkRules(of: start.rawValue, in: .starts, "an app is \(start.rawValue)", at: pair.value)
     return start
+  }
+
+  /// Whether an app is on the REST path, which a key is about; reports it otherwise.
+  private func isOnREST(_ pair: Pair, _ app: AppDescription) -> Bool {
+    let name = pair.key.text
+    checkRules(of: name, in: .app, "an app is given `\(name)`", at: pair.key)
+    guard app.path != .restV1 else { return true }
+    return refuse(.wrongPath, at: pair.key) {
+      "`\(name)` belongs to apps on the REST path, and this app uses the SDK"
+      "`path: rest-v1` puts the app on the REST path"
+    }
+  }
+
+  private func follows(_ pair: Pair, of app: AppDescription) -> AppDescription.UnpromptedBehavior {
+    guard let behavior: AppDescription.UnpromptedBehavior = choice(pair.value, .follows) else {
+      return app.follows
+    }
+    if behavior == .doubleEncoding, app.path == .sdk {
+      error(.wrongPath, at: pair.value) {
+        "`double encoding` belongs to apps on the REST path, and this app uses the SDK"
+        "`path: rest-v1` puts the app on the REST path"
+      }
+    }
+    let what = "an app follows `\(behavior.rawValue)`"
+    checkRules(of: behavior.rawValue, in: .follows, what, at: pair.value)
+    return behavior
   }
 
   private func lacks(_ node: Node, of app: inout AppDescription) {

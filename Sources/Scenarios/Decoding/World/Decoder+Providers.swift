@@ -60,6 +60,11 @@ extension Decoder {
     if let pair = fields["platformMappingId"], let id = name(pair.value, "an id at Apple") {
       provider.mvpd.integration.platformMappingID = id
     }
+    if let pair = fields["displayInPlatformPicker"], let isListed = bool(pair.value) {
+      provider.mvpd.integration.isHiddenInPlatformPicker = !isListed
+      let what = "a provider is given `displayInPlatformPicker`"
+      checkRules(of: "displayInPlatformPicker", in: .provider, what, at: pair.key)
+    }
     if let pair = fields["requiredMetadataFields"] {
       provider.requiredMetadataFields = names(pair.value, "a list of fields", "the field")
     }

@@ -1,0 +1,137 @@
+public import Entitlement
+
+extension Vocabulary {
+  /// The services that answer apps on the REST path, and what of an answer may be named.
+  public static let serviceAnswers = Vocabulary("serviceAnswers", .service, "in `answers`") {
+    Service.allCases.filter(\.answersRESTApps).map { service in
+      Word(service.rawValue, .optional(.mapping(answerFields(of: service))), hasRules: false)
+        .means("What is answered by `\(service.rawValue)`.")
+    }
+  }
+
+  /// The places of the answers, one for each service that answers apps on the REST path.
+  public static let answers = Service.allCases.filter(\.answersRESTApps).map {
+    answerFields(of: $0)
+  }
+
+  /// Returns the fields of the answers of a service.
+  public static func answerFields(of service: Service) -> Vocabulary {
+    answersByService[service, default: makeAnswerFields(of: service)]
+  }
+
+  private static let answersByService = Dictionary(
+    uniqueKeysWithValues: Service.allCases.map { ($0, makeAnswerFields(of: $0)) }
+  )
+
+  private static func makeAnswerFields(of service: Service) -> Vocabulary {
+    Vocabulary("answer.\(service.rawValue)", .key, "in an answer of `\(service.rawValue)`") {
+      Word("status", .pattern(.integer(100...599)), hasRules: false).means("The HTTP status.")
+      Word("failure", .pattern(.choice(.networkFailures)), hasRules: false)
+        .means("Why no answer came.")
+      Word("message", .pattern(.text), hasRules: false).means("The message of an error.")
+      Word("details", .pattern(.orNull(.text)), hasRules: false)
+        .means("What an error says of itself, or null.")
+      service.answerFields.map {
+        Word($0.name, .pattern($0.kind), hasRules: false).means($0.summary)
+      }
+    }
+  }
+
+  /// The values of `failure`.
+  public static let networkFailures = Vocabulary(
+    "networkFailures",
+    .value,
+    "for `failure`",
+    cases: NetworkFailure.self
+  ) { failure in
+    switch failure {
+    case .offline: "The device is offline, or the server is not found."
+    case .reset: "The connection was reset."
+    case .tls: "The TLS handshake failed."
+    case .timeout: "No answer came in time."
+    }
+  }
+}
+
+/// A field of an answer, as the body of a success has it.
+private struct AnswerField {
+  let name: String
+  let kind: ValueKind
+  let summary: String
+
+  static let mvpd = Self("mvpd", .name(.provider), "The provider.")
+  static let requestor = Self("requestor", .name(.requestor), "The programmer.")
+  static let resource = Self("resource", .name(.resource), "The resource.")
+  static let userID = Self("userId", .text, "The viewer's opaque id.")
+  static let expires = Self(
+    "expires",
+    .text,
+    "When it expires, in milliseconds since 1970, a text."
+  )
+
+  init(_ name: String, _ kind: ValueKind, _ summary: String) {
+    self.name = name
+    self.kind = kind
+    self.summary = summary
+  }
+}
+
+extension Service {
+  /// Whether it answers apps on the REST path; pages and the SDK have services of their own.
+  fileprivate var answersRESTApps: Bool {
+    self != .authenticate && self != .passiveAuthentication
+  }
+
+  fileprivate var answerFields: [AnswerField] {
+    switch self {
+    case .register, .checkToken, .tokenExchange, .freePreview, .logout, .authenticate,
+      .passiveAuthentication:
+      []
+    case .accessToken: [AnswerField("expiresIn", .count, "How many seconds the token lives.")]
+    case .configuration:
+      [AnswerField("mvpds", .list(.mapping(.configuredProvider)), "The providers, in order.")]
+    case .authenticationToken: [.requestor, .mvpd, .userID, .expires]
+    case .registrationCode:
+      [
+        AnswerField("code", .name(.code), "The code."), .requestor, .mvpd,
+        AnswerField("generated", .count, "When it was made, in milliseconds since 1970."),
+        AnswerField("expires", .count, "When it expires, in milliseconds since 1970."),
+      ]
+    case .authorize, .authorizationToken: [.mvpd, .requestor, .resource, .expires]
+    case .mediaToken:
+      [
+        .resource, .requestor, AnswerField("mvpdId", .name(.provider), "The provider."), .userID,
+        .expires, AnswerField("serializedToken", .text, "The media token, in Base64."),
+      ]
+    case .preauthorize:
+      [AnswerField("resources", .anything, "The decisions, one for each resource, in order.")]
+    case .profileRequest: [AnswerField("payload", .text, "What Apple is to be asked with.")]
+    case .userMetadata:
+      [
+        AnswerField("updated", .count, "When it last changed, in seconds since 1970."),
+        AnswerField("encrypted", .list(.text), "The fields that are encrypted."),
+        AnswerField("data", .anything, "The fields, a dictionary that compares whole."),
+      ]
+    }
+  }
+}
+
+extension Vocabulary {
+  /// The keys of a provider in the answer of `configuration`.
+  public static let configuredProvider =
+    Vocabulary("configuredProvider", .key, "in a provider of a configuration") {
+      Word("id", .pattern(.name(.provider))).means("The id.")
+      Word("displayName", .pattern(.text)).means("The name for a picker.")
+      Word("logoUrl", .pattern(.text)).means("Where the logo lies.")
+      Word("enablePlatformServices", .pattern(.bool))
+        .means("Whether it takes part in Apple's single sign-on.")
+      Word("boardingStatus", .pattern(.orNull(.choice(.boardingStatuses))))
+        .means("How far it takes part in Apple's single sign-on; null: it does not.")
+      Word("displayInPlatformPicker", .pattern(.bool)).means(
+        "Whether Apple's dialog is to list it."
+      )
+      Word("platformMappingId", .pattern(.orNull(.text))).means("Its id at Apple.")
+      Word("requiredMetadataFields", .pattern(.list(.text)))
+        .means("The metadata that Apple is asked for.")
+    }
+}

@@ -1,0 +1,114 @@
+public import Entitlement
+
+extension RESTClient {
+  /// What is under way; one thing at a time.
+  public enum Flow: Hashable, Sendable {
+    /// Nothing.
+    case idle
+    /// A resource is to be played.
+    case playing(Attempt)
+    /// The viewer is logged out.
+    case loggingOut(Logout)
+    /// The person is asked for access to the TV provider before anything needs it.
+    case askingAhead
+  }
+
+  /// An attempt to play a resource.
+  public struct Attempt: Hashable, Sendable {
+    /// The resource; a newer `play` replaces it.
+    public internal(set) var resource: ResourceID
+    /// Whether the services have sent the attempt back to step 1.
+    public internal(set) var hasRestarted = false
+    /// What it waits for.
+    public internal(set) var stage: Stage
+
+    /// Creates an attempt at its beginning.
+    init(resource: ResourceID, stage: Stage) {
+      self.resource = resource
+      self.stage = stage
+    }
+  }
+
+  /// What an attempt waits for; the step follows from it.
+  public enum Stage: Hashable, Sendable {
+    /// Step 1: whether a token is there.
+    case checkingToken(RequestID)
+    /// Steps 2, 4 and 7: whether the app may ask Apple.
+    case askingPermission(Apple)
+    /// Steps 2, 4 and 7: Apple's answer to the request for metadata with a number, maybe behind its dialog.
+    case askingApple(Apple, number: Int, dialog: Int? = nil)
+    /// Step 3, or what needs the configuration without it: the steps 6 and 10.
+    case fetchingConfiguration(RequestID, for: Configured)
+    /// Step 6: the profile request of an MVPD.
+    case requestingProfile(ProviderID, RequestID)
+    /// Step 8: the exchange of Apple's statement.
+    case exchanging(ProviderID, RequestID)
+    /// Step 10: the person's choice in the app's own picker.
+    case choosingProvider
+    /// Step 10: a registration code.
+    case requestingCode(ProviderID, RequestID)
+    /// Step 10 on iOS: the end of the login page.
+    case atLoginPage(ProviderID, RegistrationCode)
+    /// Step 10: the token, by polls; nil between two of them.
+    case polling(ProviderID, RegistrationCode, RequestID?)
+    /// Step 11: the decision on the resource.
+    case authorizing(RequestID)
+    /// Step 11: the media token.
+    case retrieving(RequestID)
+
+    /// What Apple is asked for.
+    public enum Apple: Hashable, Sendable {
+      /// Step 2: whether the viewer is signed in.
+      case account
+      /// Step 4: to sign the viewer in.
+      case signIn
+      /// Step 7: the statement about the viewer of an MVPD, with the payload of the profile request.
+      case statement(ProviderID, payload: String)
+    }
+
+    /// What goes on with the configuration.
+    public enum Configured: Hashable, Sendable {
+      /// Step 4, behind step 3.
+      case signIn
+      /// Step 6, behind step 2, for a provider by its id at Apple.
+      case profile(String)
+      /// Step 10, before the app's own picker.
+      case picker
+    }
+  }
+
+  /// A logout.
+  public enum Logout: Hashable, Sendable {
+    /// Whether the viewer came from Apple is asked for.
+    case readingMetadata(RequestID)
+    /// The logout page is open, on iOS.
+    case atPage
+    /// The services are asked, on tvOS.
+    case calling(RequestID)
+  }
+}
+
+extension RESTClient.Flow {
+  /// The requests whose answers it waits for.
+  var awaitedRequests: [RequestID] {
+    switch self {
+    case .idle, .askingAhead, .loggingOut(.atPage): []
+    case .loggingOut(.readingMetadata(let request)), .loggingOut(.calling(let request)): [request]
+    case .playing(let attempt): attempt.stage.awaitedRequest.map { [$0] } ?? []
+    }
+  }
+}
+
+extension RESTClient.Stage {
+  /// The request whose answer it waits for; nil where it waits for Apple, the person or the next poll.
+  var awaitedRequest: RequestID? {
+    switch self {
+    case .checkingToken(let request), .fetchingConfiguration(let request, for: _),
+      .requestingProfile(_, let request), .exchanging(_, let request),
+      .requestingCode(_, let request), .authorizing(let request), .retrieving(let request):
+      request
+    case .polling(_, _, let request): request
+    case .askingPermission, .askingApple, .choosingProvider, .atLoginPage: nil
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Entitlement
+
+extension RESTClient {
+  /// Folds one event into the state.
+  public mutating func evolve(_ event: Event) {
+    switch event {
+    case .created: process = .running(Memory())
+    case .ended:
+      process = .none
+      access = access.atRest
+    case .attemptBegan(let resource, let request):
+      update { $0.flow = .playing(Attempt(resource: resource, stage: .checkingToken(request))) }
+    case .resourceChanged(let resource): updateAttempt { $0.resource = resource }
+    case .stageReached(let stage): updateAttempt { $0.stage = stage }
+    case .restarted(let request):
+      updateAttempt { attempt in
+        attempt.hasRestarted = true
+        attempt.stage = .checkingToken(request)
+      }
+    case .registered: access.isRegistered = true
+    case .accessGranted(let token, let instant):
+      access.token = token
+      access.expires = instant
+      access.awaited = nil
+      access.held = []
+    case .accessRefused:
+      access.awaited = nil
+      access.held = []
+    case .accessDropped:
+      access.token = nil
+      access.expires = nil
+    case .configurationReceived(let providers): update { $0.providers = providers }
+    case .requestSent(let request):
+      count(request)
+      if request.service == .register || request.service == .accessToken {
+        access.awaited = request.id
+      }
+    case .requestHeld(let request):
+      count(request)
+      access.held.append(request)
+    case .emitted(.asksForMetadata(let request)):
+      update { $0.metadataCount = request.number }
+    case .logoutReached(let logout): update { $0.flow = .loggingOut(logout) }
+    case .attemptEnded, .logoutEnded, .permissionHeard: update { $0.flow = .idle }
+    case .permissionAwaited: update { $0.flow = .askingAhead }
+    case .errandBegan(let service, let request):
+      update { $0.errands.append(Errand(service: service, request: request)) }
+    case .errandEnded(let request):
+      update { memory in memory.errands.removeAll { $0.request == request } }
+    // What a rule records only for others to hear of: it leaves the state as it is.
+    case _: break
+    }
+  }
+
+  private mutating func count(_ request: Request) {
+    update { $0.requestCount = max($0.requestCount, request.id.number) }
+  }
+
+  private mutating func updateAttempt(_ change: (inout Attempt) -> Void) {
+    update { memory in
+      guard case .playing(var attempt) = memory.flow else { return }
+      change(&attempt)
+      memory.flow = .playing(attempt)
+    }
+  }
+
+  /// Changes what a running client holds; one that does not run holds nothing.
+  private mutating func update(_ change: (inout Memory) -> Void) {
+    guard case .running(var memory) = process else { return }
+    change(&memory)
+    process = .running(memory)
+  }
+}

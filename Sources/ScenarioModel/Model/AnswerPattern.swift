@@ -1,0 +1,19 @@
+public import Diagnostics
+public import Entitlement
+
+/// An answer by its service, with patterns for the fields that it names.
+public struct AnswerPattern: Equatable, Sendable {
+  /// The service.
+  public let service: Service
+  /// The fields that must be so.
+  public let fields: [Pattern.Field]
+  /// Where it stands.
+  public let range: SourceRange
+
+  /// Creates a pattern.
+  public init(service: Service, fields: [Pattern.Field], range: SourceRange) {
+    self.service = service
+    self.fields = fields
+    self.range = range
+  }
+}
