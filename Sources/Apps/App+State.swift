@@ -6,6 +6,7 @@ extension App: DescribedState {
   public func state(in style: StateStyle) -> Value {
     style.map([
       "name": .name(name),
+      "path": .word(path == .sdk ? nil : path),
       "sdk": .text(path == .sdk ? edition.version.description : nil),
       "platform": .word(edition.platform),
       "follows": .string(followsCookbook ? "cookbook" : "nothing"),

@@ -44,6 +44,7 @@ extension Device.AppPackage: DescribedState {
   public func state(in style: StateStyle) -> Value {
     style.map([
       "name": .name(name),
+      "path": .word(path == .sdk ? nil : path),
       "team": .name(team),
       "vendor": .name(vendor),
       "sdk": .string(sdk.description),

@@ -107,7 +107,8 @@ struct ShownProperties {
     "Entitlement.AuthorizationArguments": "resource data",
     "Entitlement.CheckPreauthorizedArguments": "resources cache",
     "Entitlement.ClientTraits": "entries",
-    "Entitlement.EndpointURL.Fields": "page serviceProvider requestor provider redirectURL data",
+    "Entitlement.EndpointURL.Fields":
+      "page serviceProvider requestor provider redirectURL data path code",
     "Entitlement.Identifier": "symbol",
     "Entitlement.MetadataQuery": "dictionary",
     "Entitlement.PreauthorizeArguments": "resources disabledFeatures",
@@ -132,7 +133,7 @@ struct ShownProperties {
     "Simulation.Interval": "milliseconds",
     "Simulation.Shared": "storage",
     "Simulation.Symbol": "storage",
-    "World.World.Installation": "app accessEnabler",
+    "World.World.Installation": "app accessEnabler restClient",
     "World.World.Delivery": "message cause",
   ]
 }
