@@ -33,6 +33,12 @@ extension PassService {
       answers.removeAll { $0.answer.service == service }
     case .directoryChanged(let directory): change(to: directory)
     case .mediaTokenVerified(let token?, _, .valid): usedMediaTokens.append(token)
+    case .tokenKept(let token): keep(token)
+    case .authorizationKept(let token): keep(token)
+    case .tokensForgotten(let requestor, let device): forgetTokens(of: requestor, on: device)
+    case .accessIssued(let token, let app, let end):
+      grants.append(AccessGrant(token: token, app: app, expires: end))
+    case .metadataKept(let told): note(told)
     // What a rule records only for others to hear of: it leaves the state as it is. An event that is to
     // change the state and has no case here is found by the tests, since the next decision misses it.
     case _: break

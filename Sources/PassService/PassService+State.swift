@@ -19,6 +19,10 @@ extension PassService: DescribedState {
       "scriptCount": .count(scriptCount),
       "tallies": style.list(tallies),
       "unservedApps": .names(unservedApps),
+      "restApps": .names(restApps),
+      "grants": style.list(grants),
+      "keptTokens": style.list(keptTokens),
+      "keptAuthorizations": style.list(keptAuthorizations),
       "directory": directory.state(in: style),
       "terms": style.map(durations, ["seed": .seed(of: values)]),
     ])

@@ -38,6 +38,16 @@ extension PassService {
     indirect case directoryChanged(ServiceDirectory)
     /// The verifier checked a media token, nil for a text that is none, for a resource.
     case mediaTokenVerified(MediaToken?, ResourceID, MediaTokenVerdict)
+    /// The services keep a sign-in for apps on the REST path, in place of the device's last for the requestor.
+    case tokenKept(AuthenticationToken)
+    /// The services keep an authorization for apps on the REST path, in place of the last on the resource.
+    case authorizationKept(AuthorizationToken)
+    /// The services forgot the sign-in and the authorizations that they kept for a requestor and a device.
+    case tokensForgotten(RequestorID, DeviceID)
+    /// The services issued an access token to an app on the REST path, until a time by their clock.
+    case accessIssued(AccessToken, AppName, until: Instant)
+    /// The services learned user metadata beside a sign-in that they keep.
+    case metadataKept(UserMetadata)
   }
 }
 
@@ -104,6 +114,19 @@ extension PassService.Event: DescribedCases {
       )
     case .passIssued(let pass): sink.add(15, "passIssued", .spread(pass))
     case .trialUsed(let use): sink.add(16, "trialUsed", .spread(use))
+    case .tokenKept(let token): sink.add(17, "tokenKept", .spread(token))
+    case .authorizationKept(let token): sink.add(18, "authorizationKept", .spread(token))
+    case .tokensForgotten(let requestor, let device):
+      sink.add(19, "tokensForgotten", .show("requestor", requestor), .show("device", device))
+    case .accessIssued(let token, let app, let end):
+      sink.add(
+        20,
+        "accessIssued",
+        .show("number", token),
+        .show("app", app),
+        .show("until", end)
+      )
+    case .metadataKept(let told): sink.add(21, "metadataKept", .spread(told))
     }
   }
 
@@ -127,6 +150,11 @@ extension PassService.Event: DescribedCases {
     case 14: self = try .codeIssued(reader.read())
     case 15: self = try .passIssued(reader.read())
     case 16: self = try .trialUsed(reader.read())
+    case 17: self = try .tokenKept(reader.read())
+    case 18: self = try .authorizationKept(reader.read())
+    case 19: self = try .tokensForgotten(reader.read(), reader.read())
+    case 20: self = try .accessIssued(reader.read(), reader.read(), until: reader.read())
+    case 21: self = try .metadataKept(reader.read())
     case _: throw reader.unknownTag(of: Self.self)
     }
   }

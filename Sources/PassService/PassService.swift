@@ -40,6 +40,14 @@ public struct PassService: Decider {
   public internal(set) var issuedMediaTokens: [MediaToken] = []
   /// The media tokens that the verifier has accepted once (TOKEN-013).
   public internal(set) var usedMediaTokens: [MediaToken] = []
+  /// The apps on the REST path.
+  public let restApps: [AppName]
+  /// The access tokens of the apps on the REST path.
+  public internal(set) var grants: [AccessGrant]
+  /// The sign-ins of apps on the REST path, one for a requestor and a device.
+  public internal(set) var keptTokens: [AuthenticationToken]
+  /// The authorizations of apps on the REST path, one for a requestor, a device and a resource.
+  public internal(set) var keptAuthorizations: [AuthorizationToken]
 
   /// Creates the servers, which have issued tokens for earlier logins, each with its session at the MVPD.
   public init(
@@ -48,7 +56,11 @@ public struct PassService: Decider {
     directory: ServiceDirectory,
     answers: [ScriptedAnswer],
     logins: [Login],
-    metadata: [UserMetadata] = []
+    metadata: [UserMetadata] = [],
+    restApps: [AppName] = [],
+    grants: [AccessGrant] = [],
+    keptTokens: [AuthenticationToken] = [],
+    keptAuthorizations: [AuthorizationToken] = []
   ) {
     self.durations = durations
     self.values = values
@@ -58,6 +70,12 @@ public struct PassService: Decider {
     self.logins = logins
     self.metadata = metadata
     self.sessions = logins.map(\.session)
+    self.restApps = restApps
+    self.grants = grants
+    self.keptTokens = []
+    self.keptAuthorizations = []
+    for token in keptTokens { keep(token) }
+    for token in keptAuthorizations { keep(token) }
   }
 
   /// A scripted answer in use.

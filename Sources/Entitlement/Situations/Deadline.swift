@@ -39,6 +39,23 @@ public enum Deadline: String, CaseIterable, Hashable, Sendable {
   case mediaToken = "the expiry of a media token, where the verifier looks at it"
   case keptDecision =
     "the end of a decision that the services have cached, where it is asked for again"
+  case grantOfAccess = "the expiry of an access token, where a request carries it to the services"
+  case signInAtTokenCheck = "the expiry of the kept sign-in, where an app checks it"
+  case signInAtPoll = "the expiry of the kept sign-in, where an app polls for it"
+  case signInAtRESTAuthorization =
+    "the expiry of the kept sign-in, where the services authorize a resource"
+  case signInAtAuthorizationLookUp =
+    "the expiry of the kept sign-in, where an app looks an authorization up"
+  case signInAtRESTPreauthorization =
+    "the expiry of the kept sign-in, where the services preauthorize resources"
+  case signInAtUserMetadata = "the expiry of the kept sign-in, where an app asks for metadata"
+  case keptAuthorization =
+    "the expiry of the kept authorization, where its resource is authorized again"
+  case keptAuthorizationAtLookUp =
+    "the expiry of the kept authorization, where an app looks it up"
+  case keptAuthorizationAtMedia =
+    "the expiry of the kept authorization, where the services issue a media token"
+  case codeAtSignIn = "the expiry of a registration code, where the sign-in arrives at the services"
   case registrationCode = "the expiry of a registration code, where a viewer enters it"
   case accountInDialog = "the end of the account at Apple, where the viewer signs in in its dialog"
   case accountAtApple = "the end of the account at Apple, where the SDK asks Apple's framework"

@@ -78,6 +78,17 @@ public enum LookUp: String, CaseIterable, Hashable, Sendable {
   case requestorOfDeviceID = "the requestor that may read the device's id"
   case resourceOfMediaToken = "the resource of a media token, where the verifier looks at it"
 
+  // The services, for apps on the REST path.
+  case grantOfApp = "the app of an access token"
+  case keptToken = "the sign-in that the services keep"
+  case replacedKeptToken = "the kept sign-in in whose place a newer one comes"
+  case keptAuthorization = "the authorization that the services keep"
+  case replacedKeptAuthorization = "the kept authorization in whose place a newer one comes"
+  case authorizationOfReplacedToken =
+    "the kept authorizations that end when another viewer signs in"
+  case forgottenToken = "the kept sign-in that a logout ends"
+  case forgottenAuthorization = "the kept authorizations that a logout ends"
+
   // The SDK.
   case keptSession = "the session that a new configuration keeps"
   case keptWork = "the requestor whose work setRequestor keeps"
@@ -155,6 +166,11 @@ public enum LookUp: String, CaseIterable, Hashable, Sendable {
     case .subscriberOfToken: [.provider, .viewer]
     case .latestLogin: [.device, .requestor, .provider]
     case .trial: [.requestor, .provider, .device]
+    case .grantOfApp: [.app]
+    case .keptToken, .replacedKeptToken, .authorizationOfReplacedToken, .forgottenToken,
+      .forgottenAuthorization:
+      [.requestor, .device]
+    case .keptAuthorization, .replacedKeptAuthorization: [.requestor, .device, .resource]
     case .knownDecision, .answeredDecision, .resourceOfMediaToken, .mediaTokenOfAuthorization,
       .heldUpAuthorization,
       .authorizationInTurn:

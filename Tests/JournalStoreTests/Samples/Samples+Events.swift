@@ -253,6 +253,7 @@ extension Samples {
       .directoryChanged(directory), .mediaTokenVerified(nil, "News", .unreadable),
       .mediaTokenVerified(mediaToken, "Sports", .otherResource),
     ]
+    events += restEventsOfServices
     events += answers.map { .answered(requestID, $0, after: .seconds(1)) }
     return events
   }()

@@ -1,5 +1,6 @@
 import Device
 import Entitlement
+import PassService
 import RESTClient
 import Simulation
 
@@ -65,6 +66,11 @@ extension Samples {
       .tvProviderScripted(changedMetadata),
     ] + metadataRequests.map { .metadataRequested($0, "app") }
     + metadataAnswers.map { .metadataAnswered(2, $0, "app") }
+  static let restEventsOfServices: [PassService.Event] = [
+    .tokenKept(token), .authorizationKept(authorization), .tokensForgotten("DEMO", "device"),
+    .accessIssued(AccessToken(number: 2), "app", until: Instant(milliseconds: 5)),
+    .metadataKept(metadata),
+  ]
   static let stages: [RESTClient.Stage] = [
     .checkingToken(requestID), .askingPermission(.account), .askingPermission(.signIn),
     .askingApple(.statement("Alpha", payload: "p"), number: 3),
