@@ -16,7 +16,12 @@ extension Transaction<PassService> {
     let response = response(to: request)
     record(.requestReceived(request), by: [])
     guard let response else { return record(.answerWithheld(request.id), by: []) }
-    if case .reply(let reply) = response.answer { apply(reply, to: request) }
+    if case .reply(let reply) = response.answer {
+      switch request.id.sender {
+      case .accessEnabler, .page: apply(reply, to: request)
+      case .restClient: keep(reply, for: request)
+      }
+    }
     record(.answered(request.id, response.answer, after: response.delay), by: response.rules)
     if let delay = response.delayOfCopy {
       record(.answered(request.id, response.answer, after: delay), by: response.rules)
@@ -64,7 +69,9 @@ extension Transaction<PassService> {
   /// Records what a reply changes at the services.
   private mutating func apply(_ reply: Reply, to request: Request) {
     switch reply {
-    case .logoutPage: endSessions(for: request)
+    case .logoutPage:
+      endSessions(for: request)
+      forgetTokens(behindPageOf: request)
     case .authenticationToken: openExchangedSession(for: request)
     case .freePreview:
       signInAnonymously(
@@ -72,7 +79,9 @@ extension Transaction<PassService> {
         by: .tempPass,
         identifiedBy: state.identifier(of: request)
       )
-    case .openLoginPage: signInAnonymously(for: request, by: .degradation)
+    case .openLoginPage:
+      signInAnonymously(for: request, by: .degradation)
+      keepAnonymousSignIn(in: request.app)
     case .authorization(let token, _): useTrial(for: request, by: token)
     case .registrationCode(let code, let lifetime): keep(code, for: lifetime, from: request)
     case .preauthorization(let response): keepDecisions(of: response, for: request)
@@ -85,7 +94,8 @@ extension Transaction<PassService> {
 
   /// Returns the model's answer, with the requirements that it rests on.
   func modelled(_ request: Request) -> (Answer, Rules) {
-    switch request.service {
+    if case .restClient = request.id.sender { return restAnswer(to: request) }
+    return switch request.service {
     case .configuration:
       (
         .reply(
@@ -110,12 +120,7 @@ extension Transaction<PassService> {
     case .register: (.reply(.registration), "CFG-032")
     case .accessToken:
       (
-        .reply(
-          .accessToken(
-            AccessToken(number: state.tally(of: request.app).accessTokens + 1),
-            lives: state.durations.accessToken
-          )
-        ),
+        state.accessToken(for: request),
         state.unservedApps.contains(request.app) ? "CFG-032" : "CFG-033"
       )
     case .authorize: authorization(for: request)
@@ -167,16 +172,35 @@ extension Transaction<PassService> {
     _ source: TokenSource,
     for request: Request
   ) -> AuthenticationToken {
+    token(guid, at: provider, source, of: request.requestor, on: request.device)
+  }
+
+  /// Issues an authentication token of a requestor on a device.
+  func token(
+    _ guid: String,
+    at provider: ProviderID,
+    _ source: TokenSource,
+    of requestor: RequestorID,
+    on device: DeviceID
+  ) -> AuthenticationToken {
     var marks = TokenMarks()
     marks.source = source
     marks.isForOneRequestor = state.directory.authenticatesPerRequestor(provider)
     return AuthenticationToken(
       guid: guid,
-      requestor: request.requestor,
+      requestor: requestor,
       provider: provider,
       expires: now + state.durations.authentication,
-      fingerprint: request.device,
+      fingerprint: device,
       marks: marks
     )
+  }
+}
+
+extension PassService {
+  /// Returns the next access token of an app.
+  func accessToken(for request: Request) -> Answer {
+    let token = AccessToken(number: tally(of: request.app).accessTokens + 1)
+    return .reply(.accessToken(token, lives: durations.accessToken))
   }
 }

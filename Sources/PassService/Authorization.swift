@@ -19,6 +19,16 @@ extension Transaction<PassService> {
     guard now.isBefore(token.expires, deciding: .signInAtAuthorization) else {
       return (.status(412), "TOKEN-019 AUTHZ-021")
     }
+    return authorization(of: resource, beside: token, for: request)
+  }
+
+  /// Returns the decision on a resource for the viewer of a sign-in that has not expired; the status 412 where the
+  /// session at the MVPD has ended.
+  func authorization(
+    of resource: ResourceID,
+    beside token: AuthenticationToken,
+    for request: Request
+  ) -> (Answer, Rules) {
     let provider = token.provider
     if let pass = state.directory.tempPass(provider) {
       return authorization(by: pass, with: token, on: resource, for: request)
@@ -87,9 +97,15 @@ extension Transaction<PassService> {
       state.needsNoSession(token)
         || state.placeOfViewer(token.guid, at: token.provider, behind: request) != nil
     else { return (.status(412), "AUTHZ-021") }
+    let media = issueMediaToken(for: token, behind: request)
+    return (.reply(.mediaToken(media)), "TOKEN-015 TOKEN-003 TOKEN-004 DEVICE-004")
+  }
+
+  /// Returns the media token for an authorization, the next of its app.
+  func issueMediaToken(for token: AuthorizationToken, behind request: Request) -> MediaToken {
     // The comparison of texts asks no table of symbols.
     let isUsualApp = request.app.text == "app"
-    let media = MediaToken(
+    return MediaToken(
       sessionGUID: library.md5(token.guid),
       requestor: token.requestor,
       resource: token.resource,
@@ -102,7 +118,6 @@ extension Transaction<PassService> {
         count: UInt64(state.tally(of: request.app).mediaTokens)
       )
     )
-    return (.reply(.mediaToken(media)), "TOKEN-015 TOKEN-003 TOKEN-004 DEVICE-004")
   }
 
   /// Returns the decision of a degradation rule on a resource.

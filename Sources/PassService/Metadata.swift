@@ -48,7 +48,7 @@ extension Transaction<PassService> {
 
 extension PassService {
   /// Returns the user metadata that was sent last about the viewer of a token.
-  fileprivate func lastMetadata(beside token: AuthenticationToken) -> UserMetadata? {
+  func lastMetadata(beside token: AuthenticationToken) -> UserMetadata? {
     metadata.indices.first { metadata[$0].isAbout(token, in: .lastMetadata) }.map { metadata[$0] }
   }
 

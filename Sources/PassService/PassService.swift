@@ -208,6 +208,7 @@ extension Transaction<PassService> {
       app: app
     )
     record(.sessionOpened(login, app), by: "AUTHN-016")
+    keepSignIn(of: subscriber, in: app)
   }
 
   /// Ends the sessions of a subscriber; the tokens that the SDKs have stored stay (TOKEN-005).

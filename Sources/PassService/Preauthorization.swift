@@ -12,17 +12,7 @@ extension Transaction<PassService> {
     guard case .authentication(let token) = request.proof, let resources = request.resources,
       LookUp.deviceOfPreauthorization.finds(.device, token.fingerprint == request.device)
     else { return (state.refusal(400, of: request), "PRE-020") }
-    let limit = PassService.preauthorizationLimit
-    guard resources.count <= limit else {
-      let refusal = state.refusal(
-        403,
-        "too_many_resources",
-        "\(resources.count) resources, and at most \(limit) may be",
-        .configuration,
-        of: request
-      )
-      return (refusal, "STATUS-027")
-    }
+    if let refusal = state.refusalOfLongList(resources, of: request) { return refusal }
     guard now.isBefore(token.expires, deciding: .signInAtPreauthorization) else {
       let refusal = state.refusal(
         412,
@@ -33,6 +23,16 @@ extension Transaction<PassService> {
       )
       return (refusal, "TOKEN-019")
     }
+    return preauthorization(of: resources, beside: token, for: request)
+  }
+
+  /// Returns the decisions on resources for the viewer of a sign-in that has not expired, or the status 412 where
+  /// the session at the MVPD has ended.
+  func preauthorization(
+    of resources: [ResourceID],
+    beside token: AuthenticationToken,
+    for request: Request
+  ) -> (Answer, Rules) {
     if let pass = state.directory.tempPass(token.provider) {
       return preauthorization(of: resources, by: pass, for: request, token)
     }
@@ -60,7 +60,7 @@ extension Transaction<PassService> {
     }
     let viewer = state.directory.subscribers[place]
     let decisions = resources.map { resource in
-      state.keptDecision(on: resource, for: request, at: now)
+      state.keptDecision(on: resource, about: token.guid, for: request, at: now)
         ?? PreauthorizeDecision(resource, isAuthorized: viewer.denial(of: resource) == nil)
     }
     return (.reply(.preauthorization(PreauthorizeResponse(decisions))), [])
@@ -68,13 +68,15 @@ extension Transaction<PassService> {
 
   /// Caches the decisions that the MVPD was asked for, where the model's answer is sent.
   mutating func keepDecisions(of response: PreauthorizeResponse, for request: Request) {
-    guard request.service == .preauthorize, case .authentication(let token) = request.proof,
+    guard request.service == .preauthorize, let token = signIn(behind: request),
       state.directory.tempPass(token.provider) == nil,
       state.directory.degradation(of: token.provider) == nil,
-      preauthorization(for: request).0 == .reply(.preauthorization(response))
+      modelled(request).0 == .reply(.preauthorization(response))
     else { return }
     let kept = response.decisions
-      .filter { state.keptDecision(on: $0.resource, for: request, at: now) == nil }
+      .filter {
+        state.keptDecision(on: $0.resource, about: token.guid, for: request, at: now) == nil
+      }
       .map {
         PassService.KeptDecision(
           requestor: request.requestor,
@@ -84,6 +86,20 @@ extension Transaction<PassService> {
         )
       }
     if !kept.isEmpty { record(.decisionsKept(kept), by: "PRE-017") }
+  }
+
+  /// Returns the sign-in that a preauthorization is for: the one that the SDK proves, or the one that is kept for
+  /// an app on the REST path; nil for none.
+  private func signIn(behind request: Request) -> AuthenticationToken? {
+    switch request.id.sender {
+    case .accessEnabler, .page:
+      guard case .authentication(let token) = request.proof else { return nil }
+      return token
+    case .restClient:
+      let kept = state.keptSignIn(for: request, at: now, deciding: .signInAtRESTPreauthorization)
+      guard case .valid(let token) = kept else { return nil }
+      return token
+    }
   }
 }
 
@@ -122,14 +138,13 @@ extension PassService {
   /// Returns the MVPD's cached decision; nil where the MVPD has to be asked.
   fileprivate func keptDecision(
     on resource: ResourceID,
+    about viewer: String,
     for request: Request,
     at now: Instant
   ) -> PreauthorizeDecision? {
-    guard !request.bypassesCache, case .authentication(let token) = request.proof else {
-      return nil
-    }
+    guard !request.bypassesCache else { return nil }
     return keptDecisions.first {
-      $0.is(about: resource, requestor: request.requestor, viewer: token.guid, in: .keptDecision)
+      $0.is(about: resource, requestor: request.requestor, viewer: viewer, in: .keptDecision)
         && now.isBefore($0.until, deciding: .keptDecision)
     }?.decision
   }
@@ -147,6 +162,20 @@ extension PassService {
       }
     }
     keptDecisions += decisions
+  }
+
+  /// Returns the answer to a list that is too long, which is rejected as a whole; nil for other lists.
+  func refusalOfLongList(_ resources: [ResourceID], of request: Request) -> (Answer, Rules)? {
+    let limit = Self.preauthorizationLimit
+    guard resources.count > limit else { return nil }
+    let refusal = refusal(
+      403,
+      "too_many_resources",
+      "\(resources.count) resources, and at most \(limit) may be",
+      .configuration,
+      of: request
+    )
+    return (refusal, "STATUS-027")
   }
 
   /// Returns the answer with an HTTP status and its description in the body (PRE-016).

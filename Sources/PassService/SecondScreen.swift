@@ -3,21 +3,31 @@ import Simulation
 
 // Registration codes, and the sign-ins on other devices by them (backend, 2.1; TVOS-001, TVOS-003).
 extension PassService {
-  /// Returns a new code of seven characters, since viewers type it; it does not depend on other apps' codes.
+  /// Returns a new code, with the usual lifetime.
   func registrationCode(for request: Request) -> (Answer, Rules) {
+    let code = nextCode(for: request)
+    return (.reply(.registrationCode(code, lives: durations.registrationCode)), "TVOS-001")
+  }
+
+  /// Returns a new code of seven characters, since viewers type it; it does not depend on other apps' codes.
+  func nextCode(for request: Request) -> RegistrationCode {
     let text = values.hexadecimal(
       for: "services",
       purpose: "registration code of \(request.app)",
       count: UInt64(codes.count { $0.app == request.app })
     )
-    let code = RegistrationCode(String(text.prefix(7)).uppercased())
-    return (.reply(.registrationCode(code, lives: durations.registrationCode)), "TVOS-001")
+    return RegistrationCode(String(text.prefix(7)).uppercased())
   }
 }
 
 extension Transaction<PassService> {
   /// Stores a registration code that is sent to an app.
-  mutating func keep(_ code: RegistrationCode, for lifetime: Interval, from request: Request) {
+  mutating func keep(
+    _ code: RegistrationCode,
+    for lifetime: Interval,
+    from request: Request,
+    by rules: Rules = "TVOS-001"
+  ) {
     guard let provider = request.provider else { return }
     let kept = RegisteredCode(
       code: code,
@@ -27,7 +37,7 @@ extension Transaction<PassService> {
       provider: provider,
       expires: now + lifetime
     )
-    record(.codeIssued(kept), by: "TVOS-001")
+    record(.codeIssued(kept), by: rules)
   }
 
   /// Signs a subscriber in by a code.
@@ -44,7 +54,10 @@ extension Transaction<PassService> {
     let isAwaited =
       state.codes.last { LookUp.latestCode.finds(.app, $0.app == given.app) } == given
     guard state.directory.degradation(of: given.provider) != .authenticateAll else {
-      if isAwaited { signInAnonymously(by: given) }
+      if isAwaited {
+        signInAnonymously(by: given)
+        keepAnonymousSignIn(in: given.app)
+      }
       return
     }
     let login = PassService.Login(
@@ -54,6 +67,7 @@ extension Transaction<PassService> {
       app: given.app
     )
     record(.signedInByCode(login, isAwaited: isAwaited), by: "TVOS-003")
+    if isAwaited { keepSignIn(of: subscriber, in: given.app) }
   }
 
   private mutating func signInAnonymously(by code: RegisteredCode) {

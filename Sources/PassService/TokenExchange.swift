@@ -6,7 +6,7 @@ import Simulation
 extension Transaction<PassService> {
   /// Returns the token for Apple's answer about a viewer, with the metadata that the answer tells.
   func tokenExchange(for request: Request) -> (Answer, Rules) {
-    guard let viewer = state.viewerAtApple(in: request), case .saml(let response) = request.proof
+    guard let viewer = state.viewerAtApple(in: request), let response = request.statement
     else { return (.status(400), "SSO-021") }
     let (answer, rules) = token(for: viewer, .apple, behind: request, telling: response.fields)
     return (answer, (response.fields.isEmpty ? "SSO-020" : "SSO-020 META-019") + rules)
@@ -49,8 +49,9 @@ extension PassService {
     takesPart(request) ? (.reply(.profileRequest), "SSO-020") : (.status(400), "SSO-021")
   }
 
-  fileprivate func viewerAtApple(in request: Request) -> Subscriber? {
-    guard takesPart(request), case .saml(let response) = request.proof else { return nil }
+  /// Returns the viewer about whom Apple makes its statement, where that is one of the request's MVPD.
+  func viewerAtApple(in request: Request) -> Subscriber? {
+    guard takesPart(request), let response = request.statement else { return nil }
     return directory.subscribers.first {
       LookUp.subscriberAtApple.finds(
         .subscriber,
@@ -76,9 +77,20 @@ extension PassService {
     return known.flatMap { directory.subscriber($0.subscriber) }
   }
 
-  private func takesPart(_ request: Request) -> Bool {
+  /// Whether the request's MVPD takes part in Apple's single sign-on for the requestor.
+  func takesPart(_ request: Request) -> Bool {
     directory.configuration(of: request.requestor, at: request.serviceProvider).contains {
       $0.id == request.provider && $0.enablePlatformServices
+    }
+  }
+}
+
+extension Request {
+  /// Apple's statement about the viewer; nil where the request has none.
+  var statement: SAMLResponse? {
+    switch self.proof {
+    case .saml(let response), .statement(let response, encoded: _): response
+    case .authentication, .authorization, nil: nil
     }
   }
 }

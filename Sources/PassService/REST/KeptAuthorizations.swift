@@ -1,0 +1,70 @@
+import Entitlement
+import Simulation
+
+// Authorizations that the services keep for apps on the REST path, and media tokens for them (backend, 8 and 9).
+extension Transaction<PassService> {
+  /// Returns the decision on a resource: the kept one until it expires, else that of the MVPD (REST-050).
+  ///
+  /// Who is not signed in, or whose session at the MVPD has ended, is told so with the status of a denial (AMB-130).
+  func keptAuthorization(for request: Request) -> (Answer, Rules) {
+    let signIn = state.keptSignIn(for: request, at: now, deciding: .signInAtRESTAuthorization)
+    guard case .valid(let token) = signIn, let resource = request.resource else {
+      return (.notAuthenticated(403), "REST-050")
+    }
+    if let kept = state.keptAuthorization(for: request),
+      now.isBefore(kept.expires, deciding: .keptAuthorization)
+    {
+      return (.reply(.authorization(kept)), "REST-050")
+    }
+    let (answer, rules) = authorization(of: resource, beside: token, for: request)
+    return switch answer {
+    case .reply(.authorizationDenied(let text, by: _)):
+      (.refusal(403, "User not authorized", details: text), "REST-050" + rules)
+    case .status: (.notAuthenticated(403), "REST-050")
+    case .reply, .unreadable, .failed, .denied: (answer, "REST-050" + rules)
+    }
+  }
+
+  /// Keeps an authorization that an answer has brought about, and counts it as the use of a temporary pass.
+  mutating func keepAuthorization(_ token: AuthorizationToken, for request: Request) {
+    guard request.service == .authorize, state.keptAuthorization(for: request) != token else {
+      return
+    }
+    useTrial(for: request, by: token)
+    record(.authorizationKept(token), by: "REST-050")
+  }
+
+  /// Returns the authorization that is kept, without asking the MVPD (REST-053).
+  func authorizationLookUp(for request: Request) -> (Answer, Rules) {
+    let signIn = state.keptSignIn(for: request, at: now, deciding: .signInAtAuthorizationLookUp)
+    guard case .valid = signIn else { return (.notAuthenticated(412), "REST-053") }
+    guard let kept = state.keptAuthorization(for: request) else {
+      return (.refusal(404, "Not Found", details: ""), "REST-053")
+    }
+    guard now.isBefore(kept.expires, deciding: .keptAuthorizationAtLookUp) else {
+      return (.refusal(410, "Gone", details: ""), "REST-053")
+    }
+    return (.reply(.authorization(kept)), "REST-053")
+  }
+
+  /// Returns the media token for the authorization that is kept (REST-050).
+  func restMediaToken(for request: Request) -> (Answer, Rules) {
+    guard let kept = state.keptAuthorization(for: request),
+      now.isBefore(kept.expires, deciding: .keptAuthorizationAtMedia)
+    else { return (.refusal(403, "Forbidden", details: ""), "REST-050") }
+    return (.reply(.mediaToken(issueMediaToken(for: kept, behind: request))), "REST-050")
+  }
+
+  /// Returns decisions on resources, which keep no authorization.
+  func restPreauthorization(for request: Request) -> (Answer, Rules) {
+    let resources = request.resources ?? []
+    if let refusal = state.refusalOfLongList(resources, of: request) { return refusal }
+    let signIn = state.keptSignIn(for: request, at: now, deciding: .signInAtRESTPreauthorization)
+    guard case .valid(let token) = signIn else { return (.notAuthenticated(412), []) }
+    let (answer, rules) = preauthorization(of: resources, beside: token, for: request)
+    guard case .reply(.preauthorization(let response)) = answer, response.status == nil else {
+      return (.notAuthenticated(412), [])
+    }
+    return (answer, rules)
+  }
+}
