@@ -35,7 +35,9 @@ extension World {
         )
       }
     )
-    for token in description.tokens { device.prepare(with: token, of: description, library) }
+    for token in description.tokens where !description.isOnREST(token.app) {
+      device.prepare(with: token, of: description, library)
+    }
     self.init(
       installations: description.apps.map { Installation($0, on: device, in: description) },
       device: device,
@@ -55,6 +57,48 @@ extension TokenDescription {
         GeneratedValues(seed: description.seed).hexadecimal(for: "another device", purpose: "id")
       )
     }
+  }
+}
+
+extension TokenDescription {
+  /// Returns the sign-in that it describes.
+  fileprivate func authentication(
+    on device: Device,
+    in description: WorldDescription
+  ) -> AuthenticationToken {
+    let viewer = description.account(of: subscriber)
+    var marks = TokenMarks()
+    marks.source = source
+    marks.isDamaged = isCorrupt
+    marks.isForOneRequestor = description.providers.contains {
+      $0.id == viewer.provider && $0.mvpd.integration.isAuthenticatedPerRequestor
+    }
+    return AuthenticationToken(
+      guid: viewer.guid,
+      requestor: requestor,
+      provider: viewer.provider,
+      expires: description.clock + (expires ?? description.durations.authentication),
+      fingerprint: fingerprint(on: device[app].device, in: description),
+      marks: marks
+    )
+  }
+
+  /// Returns the authorization that it describes; nil for one without a resource.
+  fileprivate func authorization(
+    on device: Device,
+    in description: WorldDescription
+  ) -> AuthorizationToken? {
+    guard let resource else { return nil }
+    let viewer = description.account(of: subscriber)
+    return AuthorizationToken(
+      resource: resource,
+      requestor: requestor,
+      provider: viewer.provider,
+      guid: viewer.guid,
+      expires: description.clock + (expires ?? description.durations.authorization),
+      fingerprint: fingerprint(on: device[app].device, in: description),
+      isDamaged: isCorrupt
+    )
   }
 }
 
@@ -142,53 +186,30 @@ extension Device {
     of description: WorldDescription,
     _ library: Library
   ) {
-    let subscriber = description.account(of: token.subscriber)
-    let fingerprint = token.fingerprint(on: self[token.app].device, in: description)
     let isLegacy = token.store == .legacy
     switch token.kind {
     case .authentication:
-      var marks = TokenMarks()
-      marks.source = token.source
-      marks.isDamaged = token.isCorrupt
-      marks.isForOneRequestor = description.providers.contains {
-        $0.id == subscriber.provider && $0.mvpd.integration.isAuthenticatedPerRequestor
-      }
       prepare(
-        with: AuthenticationToken(
-          guid: subscriber.guid,
-          requestor: token.requestor,
-          provider: subscriber.provider,
-          expires: description.clock + (token.expires ?? description.durations.authentication),
-          fingerprint: fingerprint,
-          marks: marks
-        ),
+        with: token.authentication(on: self, in: description),
         description.metadata(beside: token, library),
         for: token.app,
         isSelected: token.isSelected,
         isLegacy: isLegacy
       )
     case .authorization:
-      guard let resource = token.resource else { return }
-      prepare(
-        with: AuthorizationToken(
-          resource: resource,
-          requestor: token.requestor,
-          provider: subscriber.provider,
-          guid: subscriber.guid,
-          expires: description.clock + (token.expires ?? description.durations.authorization),
-          fingerprint: fingerprint,
-          isDamaged: token.isCorrupt
-        ),
-        for: token.app,
-        isLegacy: isLegacy
-      )
+      guard let authorization = token.authorization(on: self, in: description) else { return }
+      prepare(with: authorization, for: token.app, isLegacy: isLegacy)
     }
   }
 }
 
 extension PassService {
   /// Creates the servers; who has a token has live sessions (language.md, Tokens).
+  ///
+  /// The tokens of apps on the REST path lie here, and access tokens of those that are registered.
   fileprivate init(_ description: WorldDescription, for device: Device, _ library: Library) {
+    let restApps = description.apps.filter { $0.path == .restV1 }
+    let kept = description.tokens.filter { description.isOnREST($0.app) }
     self.init(
       durations: description.durations,
       values: GeneratedValues(seed: description.seed),
@@ -202,7 +223,19 @@ extension PassService {
           app: token.app
         )
       },
-      metadata: description.metadata(library)
+      metadata: description.metadata(library),
+      restApps: restApps.map(\.name),
+      grants: restApps.filter(\.isRegistered).map {
+        AccessGrant(
+          token: AccessToken(number: 1),
+          app: $0.name,
+          expires: description.clock + description.durations.accessToken
+        )
+      },
+      keptTokens: kept.filter { $0.kind == .authentication }
+        .map { $0.authentication(on: device, in: description) },
+      keptAuthorizations: kept.filter { $0.kind == .authorization }
+        .compactMap { $0.authorization(on: device, in: description) }
     )
   }
 }
@@ -243,6 +276,11 @@ extension WorldDescription {
       GeneratedValues(seed: seed),
       library
     )
+  }
+
+  /// Whether an app is on the REST path.
+  fileprivate func isOnREST(_ name: AppName) -> Bool {
+    apps.contains { $0.name == name && $0.path == .restV1 }
   }
 
   /// Returns the subscriber of that name.
