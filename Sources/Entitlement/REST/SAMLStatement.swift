@@ -53,7 +53,8 @@ public enum SAMLStatement {
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8
   )
 
-  private static func base64(_ bytes: [UInt8]) -> String {
+  /// Returns bytes in Base64, on one line.
+  static func base64(_ bytes: [UInt8]) -> String {
     var text: [UInt8] = []
     text.reserveCapacity((bytes.count + 2) / 3 * 4)
     for start in stride(from: 0, to: bytes.count, by: 3) {
