@@ -1,6 +1,7 @@
 import Entitlement
 import SDKRules
 import Simulation
+import TestSupport
 import Testing
 
 @Suite("The table of states and commands")
@@ -37,7 +38,7 @@ struct StateTableTests {
   }
 
   private static let table: StateTable = {
-    var table = StateTable()
+    var table = StateTable(in: "Tests/SDKRulesTests/StateTable")
     func add(_ state: String, _ sdk: AccessEnabler, _ context: Context<AccessEnabler.View>) {
       for (command, message) in Commands.all(for: sdk) {
         let outcome = sdk.decide(message, in: context).map(\.words)

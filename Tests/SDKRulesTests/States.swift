@@ -1,6 +1,7 @@
 import Entitlement
 import SDKRules
 import Simulation
+import TestSupport
 
 /// Every kind of state that the SDK can reach, each reached by commands.
 enum States {

@@ -1,23 +1,7 @@
 import Entitlement
 import SDKRules
 import Simulation
-
-extension Value {
-  /// The value in short, for tables that people read.
-  var words: String {
-    switch self {
-    case .null: "nil"
-    case .bool(let value): "\(value)"
-    case .integer(let value): "\(value)"
-    case .string(let text): text.isEmpty ? "\"\"" : text
-    case .list(let values): "[\(values.map(\.words).joined(separator: ", "))]"
-    case .map(let fields):
-      fields.map { "\($0.name): \($0.value.words)" }.joined(separator: ", ")
-    case .description(let description):
-      description.shortForm ?? Value.map(description.fields).words
-    }
-  }
-}
+import TestSupport
 
 extension Decision where Event == AccessEnabler.Event {
   /// The event and its rules, in one line.
@@ -37,7 +21,6 @@ extension AccessEnabler.Event {
     if case .callbackEmitted(let callback) = self {
       return "\(callback.name.rawValue)(\(callback.arguments.map(\.words).joined(separator: ", ")))"
     }
-    let fields = fact.fields.map { "\($0.name): \($0.value.words)" }.joined(separator: ", ")
-    return fields.isEmpty ? fact.name : "\(fact.name)(\(fields))"
+    return fact.words
   }
 }

@@ -1,8 +1,4 @@
-import Entitlement
-import Foundation
-import SDKRules
-import TestSupport
-import Testing
+public import Testing
 
 /// What each command does in each state: one page for each kind of command.
 ///
@@ -15,32 +11,47 @@ import Testing
 /// # logout
 /// configuring: callQueued
 /// ```
-struct StateTable {
+public struct StateTable: Sendable {
   /// What is decided: the events with their rules, a line each.
-  typealias Outcome = [String]
+  public typealias Outcome = [String]
 
   /// A state and a command, and what comes of them.
-  struct Cell {
-    let state: String
-    let command: String
-    let outcome: Outcome
+  public struct Cell: Sendable {
+    /// The state, in words.
+    public let state: String
+    /// The command, in words.
+    public let command: String
+    /// What comes of them.
+    public let outcome: Outcome
+
+    /// Creates a cell.
+    public init(state: String, command: String, outcome: Outcome) {
+      self.state = state
+      self.command = command
+      self.outcome = outcome
+    }
   }
 
   /// The folder of the pages, from the project's folder on.
-  static let folder = "Tests/SDKRulesTests/StateTable"
+  let folder: String
 
   /// The cells of each page, by the page's name.
-  private(set) var pages: [String: [Cell]] = [:]
+  public private(set) var pages: [String: [Cell]] = [:]
+
+  /// Creates a table without pages, which are committed in a folder.
+  public init(in folder: String) { self.folder = folder }
 
   /// Adds a cell to a page.
-  mutating func add(_ cell: Cell, to page: String) { pages[page, default: []].append(cell) }
+  public mutating func add(_ cell: Cell, to page: String) { pages[page, default: []].append(cell) }
 
   /// Compares the pages with the committed ones; with `RECORD=1` those are written anew.
-  func expectCommitted(sourceLocation: SourceLocation = #_sourceLocation) throws {
+  ///
+  /// - Throws: When a page cannot be written.
+  public func expectCommitted(sourceLocation: SourceLocation = #_sourceLocation) throws {
     let names = pages.keys.map { "\($0).txt" }
-    try Golden.expectOnly(names, in: Self.folder, sourceLocation: sourceLocation)
+    try Golden.expectOnly(names, in: folder, sourceLocation: sourceLocation)
     for (page, cells) in pages.sorted(by: { $0.key < $1.key }) {
-      let path = "\(Self.folder)/\(page).txt"
+      let path = "\(folder)/\(page).txt"
       if !Golden.isRecording, let text = try? Repository.text(of: path) {
         for difference in Self.differences(of: cells, from: StateTablePage(text)).prefix(5) {
           Issue.record("\(path)\n\(difference)", sourceLocation: sourceLocation)

@@ -1,5 +1,5 @@
 /// A page of the table of states: its outcomes by their names, and for each command the states.
-struct StateTablePage {
+public struct StateTablePage {
   /// Commands that do the same in every state share one list of states.
   private struct Section {
     var commands: [String]
@@ -10,7 +10,7 @@ struct StateTablePage {
   private var sections: [Section] = []
 
   /// Lays out the cells of a page, and names their outcomes.
-  init(_ cells: [StateTable.Cell]) {
+  public init(_ cells: [StateTable.Cell]) {
     var names: [StateTable.Outcome: String] = [:]
     var uses: [String: Int] = [:]
     for cell in cells where names[cell.outcome] == nil {
@@ -33,7 +33,7 @@ struct StateTablePage {
   }
 
   /// Reads a page back from its text.
-  init(_ text: String) {
+  public init(_ text: String) {
     for line in text.split(separator: "\n") {
       let word = String(line.dropFirst(2))
       switch line.prefix(2) {
@@ -53,7 +53,7 @@ struct StateTablePage {
   }
 
   /// The page as it is committed.
-  var text: String {
+  public var text: String {
     var lines: [String] = []
     for (name, outcome) in outcomes { lines += ["= \(name)"] + outcome.map { "  \($0)" } + [""] }
     for section in sections {
@@ -64,7 +64,7 @@ struct StateTablePage {
   }
 
   /// Returns what a command does in a state; nil where the page does not say it.
-  func outcome(of command: String, in state: String) -> StateTable.Outcome? {
+  public func outcome(of command: String, in state: String) -> StateTable.Outcome? {
     let section = sections.first { $0.commands.contains(command) }
     let name = section?.states.first { $0.state == state }?.outcome
     return outcomes.first { $0.name == name }?.lines
