@@ -5,7 +5,7 @@ public struct Request: SharedFields {
   /// The fields.
   public struct Fields: Hashable, Sendable {
     /// The id, which its answer carries too.
-    public let id: RequestID
+    public internal(set) var id: RequestID
     /// The service.
     public let service: Service
     /// The service provider that hosts the service.
@@ -91,6 +91,14 @@ public struct Request: SharedFields {
     var bearing = fields.contents
     bearing.bearer = token
     return Request(bearing)
+  }
+
+  /// Returns the request as it is made once more: with another id, and without the access token.
+  public func repeated(as id: RequestID) -> Request {
+    var repeated = fields.contents
+    repeated.id = id
+    repeated.bearer = nil
+    return Request(repeated)
   }
 
   /// The request as a description, with the field names of scenarios.

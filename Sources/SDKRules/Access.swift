@@ -9,13 +9,6 @@ extension AccessEnabler {
   public typealias Access = ServiceAccess
 }
 
-extension ServiceAccess {
-  /// Returns the token, if it is worth anything at a time by the device's clock.
-  func validToken(at clock: Instant) -> AccessToken? {
-    expires.map { clock.isBefore($0, deciding: .accessToken) } == true ? token : nil
-  }
-}
-
 // The way of every request through the access token (dynamic client registration).
 extension Transaction<AccessEnabler> {
   /// Sends a request, or holds it until there is an access token; the requirements on its options are added.

@@ -25,6 +25,11 @@ public struct ServiceAccess: Hashable, Sendable {
     self.expires = expires
   }
 
+  /// Returns the token, if it is worth anything at a time by the device's clock.
+  public func validToken(at clock: Instant) -> AccessToken? {
+    expires.map { clock.isBefore($0, deciding: .accessToken) } == true ? token : nil
+  }
+
   /// What of it outlives the process: the registration and the token, nothing that is under way.
   public var atRest: ServiceAccess {
     var rest = self

@@ -28,6 +28,8 @@ public struct SystemVersion: Hashable, Sendable, RawRepresentable {
   public static let limitedToTeams = SystemVersion(7)
   /// A version before that.
   public static let beforeTeams = SystemVersion(6)
+  /// The first iOS and tvOS whose dialog of Apple lists featured providers first (003; REST-014).
+  public static let featuresProviders = SystemVersion(11)
   /// The first iOS that erases named pasteboards (001; STORE-015).
   public static let erasesPasteboards = SystemVersion(10)
 }
