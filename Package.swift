@@ -177,7 +177,11 @@ let tests: [Target] = [
     dependencies: kernel + ["SDKRules", "TestSupport"],
     exclude: ["StateTable"]
   ),
-  .testTarget(name: "RESTClientTests", dependencies: kernel + ["RESTClient"]),
+  .testTarget(
+    name: "RESTClientTests",
+    dependencies: kernel + ["RESTClient", "TestSupport"],
+    exclude: ["StateTable"]
+  ),
   .testTarget(name: "PassServiceTests", dependencies: kernel + ["PassService"]),
   .testTarget(name: "DeviceTests", dependencies: kernel + ["Device"]),
   .testTarget(name: "AppsTests", dependencies: kernel + ["Apps"]),

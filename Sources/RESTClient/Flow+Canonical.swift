@@ -137,6 +137,8 @@ extension RESTClient.IgnoredReason: DescribedCases, FactValue {
     case .notPolling: sink.add(9, "notPolling")
     case .alreadyPolling: sink.add(10, "alreadyPolling")
     case .noPrompt: sink.add(11, "noPrompt")
+    case .alreadyPlaying: sink.add(12, "alreadyPlaying")
+    case .alreadyAsking: sink.add(13, "alreadyAsking")
     }
   }
 
@@ -155,6 +157,8 @@ extension RESTClient.IgnoredReason: DescribedCases, FactValue {
     case 9: self = .notPolling
     case 10: self = .alreadyPolling
     case 11: self = .noPrompt
+    case 12: self = .alreadyPlaying
+    case 13: self = .alreadyAsking
     case _: throw reader.unknownTag(of: Self.self)
     }
   }

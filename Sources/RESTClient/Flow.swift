@@ -100,6 +100,36 @@ extension RESTClient.Flow {
 }
 
 extension RESTClient.Stage {
+  /// The step of the cookbook that waits.
+  var step: CookbookStep {
+    switch self {
+    case .checkingToken: .checkToken
+    case .askingPermission(let apple), .askingApple(let apple, number: _, dialog: _): apple.step
+    case .fetchingConfiguration(_, for: .signIn): .fetchConfiguration
+    case .fetchingConfiguration(_, for: .profile), .requestingProfile: .requestProfile
+    case .exchanging: .exchangeStatement
+    case .fetchingConfiguration(_, for: .picker), .choosingProvider, .requestingCode, .atLoginPage,
+      .polling:
+      .signInRegularly
+    case .authorizing, .retrieving: .authorize
+    }
+  }
+
+  /// The MVPD at which the viewer signs in; nil where it is not known yet, or not any more.
+  var provider: ProviderID? {
+    switch self {
+    case .askingPermission(.statement(let provider, payload: _)),
+      .askingApple(.statement(let provider, payload: _), number: _, dialog: _),
+      .requestingProfile(let provider, _), .exchanging(let provider, _),
+      .requestingCode(let provider, _), .atLoginPage(let provider, _),
+      .polling(let provider, _, _):
+      provider
+    case .checkingToken, .askingPermission, .askingApple, .fetchingConfiguration,
+      .choosingProvider, .authorizing, .retrieving:
+      nil
+    }
+  }
+
   /// The request whose answer it waits for; nil where it waits for Apple, the person or the next poll.
   var awaitedRequest: RequestID? {
     switch self {
@@ -109,6 +139,17 @@ extension RESTClient.Stage {
       request
     case .polling(_, _, let request): request
     case .askingPermission, .askingApple, .choosingProvider, .atLoginPage: nil
+    }
+  }
+}
+
+extension RESTClient.Stage.Apple {
+  /// The step of the cookbook that asks.
+  var step: CookbookStep {
+    switch self {
+    case .account: .askApple
+    case .signIn: .signInWithApple
+    case .statement: .requestStatement
     }
   }
 }

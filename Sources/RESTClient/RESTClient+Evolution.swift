@@ -8,6 +8,7 @@ extension RESTClient {
     case .ended:
       process = .none
       access = access.atRest
+      formerRequestCount = requestCount
     case .attemptBegan(let resource, let request):
       update { $0.flow = .playing(Attempt(resource: resource, stage: .checkingToken(request))) }
     case .resourceChanged(let resource): updateAttempt { $0.resource = resource }
@@ -30,18 +31,21 @@ extension RESTClient {
       access.token = nil
       access.expires = nil
     case .configurationReceived(let providers): update { $0.providers = providers }
-    case .requestSent(let request):
-      count(request)
-      if request.service == .register || request.service == .accessToken {
-        access.awaited = request.id
-      }
+    case .requestSent(let request): note(request)
     case .requestHeld(let request):
-      count(request)
-      access.held.append(request)
-    case .emitted(.asksForMetadata(let request)):
-      update { $0.metadataCount = request.number }
+      note(request)
+      access.held += [request]
+    case .requestRepeated(let former, let request):
+      update { $0.noteRepetition(of: former, as: request) }
+    case .emitted(.asksForMetadata(let request)): metadataCount = request.number
+    case .emitted(.step(.authorize)): update { $0.noteSignIn() }
     case .logoutReached(let logout): update { $0.flow = .loggingOut(logout) }
-    case .attemptEnded, .logoutEnded, .permissionHeard: update { $0.flow = .idle }
+    case .logoutEnded:
+      update { memory in
+        memory.flow = .idle
+        memory.signIn = .ended
+      }
+    case .attemptEnded, .permissionHeard: update { $0.flow = .idle }
     case .permissionAwaited: update { $0.flow = .askingAhead }
     case .errandBegan(let service, let request):
       update { $0.errands.append(Errand(service: service, request: request)) }
@@ -52,8 +56,13 @@ extension RESTClient {
     }
   }
 
-  private mutating func count(_ request: Request) {
-    update { $0.requestCount = max($0.requestCount, request.id.number) }
+  private mutating func note(_ request: Request) {
+    requestCount = max(requestCount, request.id.number)
+    if request.service.givesAccess {
+      access.awaited = request.id
+    } else {
+      update { $0.note(request) }
+    }
   }
 
   private mutating func updateAttempt(_ change: (inout Attempt) -> Void) {
@@ -68,6 +77,19 @@ extension RESTClient {
   private mutating func update(_ change: (inout Memory) -> Void) {
     guard case .running(var memory) = process else { return }
     change(&memory)
+    memory.forgetAnswered()
     process = .running(memory)
+  }
+}
+
+extension RESTClient.Memory {
+  /// Notes that the viewer is signed in, and where, if the attempt knows it.
+  fileprivate mutating func noteSignIn() {
+    guard case .playing(let attempt) = flow else { return }
+    if let provider = attempt.stage.provider {
+      signIn = .at(provider)
+    } else if signIn == .ended {
+      signIn = .unknown
+    }
   }
 }

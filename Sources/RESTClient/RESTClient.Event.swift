@@ -60,6 +60,8 @@ extension RESTClient {
     case errandEnded(RequestID)
     /// Nothing happens, for a reason.
     case ignored(IgnoredReason)
+    /// A request is made once more, with another id, since the services did not take its access token.
+    case requestRepeated(RequestID, as: RequestID)
   }
 
   /// Why nothing happens.
@@ -86,8 +88,12 @@ extension RESTClient {
     case notPolling
     /// A poll is under way already.
     case alreadyPolling
-    /// Nobody waits for the permission.
+    /// Nothing waits for the permission.
     case noPrompt
+    /// An attempt is under way, which plays the resource or asks for permission itself.
+    case alreadyPlaying
+    /// The person is asked for permission already.
+    case alreadyAsking
   }
 }
 
@@ -138,6 +144,8 @@ extension RESTClient.Event: DescribedCases {
       sink.add(25, "errandBegan", .show("service", service), .show("request", request))
     case .errandEnded(let request): sink.add(26, "errandEnded", .show("request", request))
     case .ignored(let reason): sink.add(27, "ignored", .show("reason", reason))
+    case .requestRepeated(let former, let request):
+      sink.add(28, "requestRepeated", .show("request", former), .show("as", request))
     }
   }
 
@@ -172,6 +180,7 @@ extension RESTClient.Event: DescribedCases {
     case 25: self = try .errandBegan(reader.read(), reader.read())
     case 26: self = try .errandEnded(reader.read())
     case 27: self = try .ignored(reader.read())
+    case 28: self = try .requestRepeated(reader.read(), as: reader.read())
     case _: throw reader.unknownTag(of: Self.self)
     }
   }

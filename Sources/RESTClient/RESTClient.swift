@@ -5,13 +5,20 @@ public import Simulation
 /// and follows the cookbook for Apple's single sign-on (003).
 ///
 /// It stands where the SDK stands in other apps. Nothing of it is Adobe's: the cookbook is for the programmer.
+/// ``CookbookTransition`` says where each step leads. A rule ends a step by an outcome, and enters the next one.
 public struct RESTClient: Decider {
   /// What the client is built with.
   public let profile: Profile
-  /// Its access to the services, the only thing that outlives the process.
+  /// Its access to the services, which outlives the process.
   public internal(set) var access: ServiceAccess
   /// Whether its app runs, and what is in memory then.
   public internal(set) var process: Process
+  /// The number of requests so far; a later process counts on, so that an answer tells whether its process has ended.
+  public internal(set) var requestCount = 0
+  /// The number of requests that earlier processes sent; their answers are ignored.
+  public internal(set) var formerRequestCount = 0
+  /// The number of requests to Apple so far, of all processes.
+  public internal(set) var metadataCount = 0
 
   /// Creates the client of an app that does not run.
   public init(profile: Profile, access: ServiceAccess) {
@@ -26,35 +33,6 @@ public struct RESTClient: Decider {
     case none
     /// It runs.
     case running(Memory)
-  }
-
-  /// What a running client holds.
-  public struct Memory: Hashable, Sendable {
-    /// What is under way.
-    public internal(set) var flow = Flow.idle
-    /// The configuration; nil before the first was received.
-    public internal(set) var providers: [MVPD]?
-    /// The requests that the app made by the way, with the services that they ask.
-    public internal(set) var errands: [Errand] = []
-    /// The number of requests so far.
-    public internal(set) var requestCount = 0
-    /// The number of requests to Apple so far.
-    public internal(set) var metadataCount = 0
-  }
-
-  /// A request of the app by the way, while nothing or anything else is under way.
-  public struct Errand: Hashable, Sendable {
-    /// The service.
-    public let service: Service
-    /// The request.
-    public let request: RequestID
-  }
-
-  /// The requests whose answers are awaited, in the order of the flow and then of the calls by the way.
-  public var awaitedRequests: [RequestID] {
-    guard case .running(let memory) = process else { return [] }
-    return [access.awaited].compactMap(\.self) + memory.flow.awaitedRequests
-      + memory.errands.map(\.request)
   }
 
   /// What the client reads of others.
@@ -128,10 +106,25 @@ extension Transaction<RESTClient> {
     case (.create, .running): record(.ignored(.running), by: [])
     case (.answer(let request, _), .none): record(.ignored(.endedProcess(request)), by: "ASYNC-007")
     case (_, .none): record(.ignored(.notRunning), by: "ASYNC-007")
-    case (.call, .running), (.answer, .running), (.hearPermission, .running),
-      (.presentDialog, .running), (.dismissDialog, .running), (.hearApple, .running),
-      (.pick, .running), (.finishPage, .running), (.poll, .running), (.expireCode, .running):
-      preconditionFailure("no scenario runs an app on the REST path yet")
+    case (.call(let call), .running): perform(call)
+    case (.answer(let request, let answer), .running): settle(request, with: answer)
+    case (.hearPermission(let permission), .running): hear(permission)
+    case (.presentDialog(let dialog), .running): present(dialog)
+    case (.dismissDialog(let number), .running): dismissDialog(number)
+    case (.hearApple(let number, let answer), .running): hearApple(number, answer)
+    case (.pick(let provider), .running): pick(provider)
+    case (.finishPage, .running): finishPage()
+    case (.poll, .running): poll()
+    case (.expireCode, .running): expireCode()
+    }
+  }
+
+  private mutating func perform(_ call: RESTCall) {
+    switch call {
+    case .play(let resource): play(resource)
+    case .logout: logOut()
+    case .checkAccessStatus: askAhead()
+    case .preauthorize, .userMetadata, .authorizationToken, .freePreview: runErrand(call)
     }
   }
 }

@@ -8,7 +8,7 @@ import Testing
 @Suite("The list of places in the rules")
 struct PlaceTests {
   private static let sources: [RuleSource] = [
-    "Apps", "Device", "Entitlement", "PassService", "SDKRules", "World",
+    "Apps", "Device", "Entitlement", "PassService", "RESTClient", "SDKRules", "World",
   ].flatMap { target in
     Repository.files(below: "Sources/\(target)", ofType: "swift")
       .filter { !$0.contains("Situations/") }

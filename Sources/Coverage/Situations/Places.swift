@@ -22,6 +22,7 @@ extension Gate {
     Gate("nestedStore", in: "StoreAccess", "init"),
     Gate("nestedStore", in: "StoreAccess", "medium"),
     Gate("keychain", in: "StoreAccess", "medium"),
+    Gate("system 11.0", in: "Configured", "featured"),
     Gate("softwareStatement", in: "Access", "sendOrHold"),
     Gate("clientTraits", in: "AccessEnabler", "client"),
     Gate("secondScreen", in: "Answers", "rulesOfLateness"),

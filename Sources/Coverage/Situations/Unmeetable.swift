@@ -18,10 +18,16 @@ extension Situation {
   var reasonAgainst: Unmeetable? {
     switch self {
     case .clock(let deadline, _): deadline.reasonAgainst
-    case .gate, .otherHost: nil
+    case .gate(let gate, isOpen: _): gate.reasonAgainst
+    case .otherHost: nil
     case .neighbor(let lookUp, let key): lookUp.reasonAgainst(another: key)
     }
   }
+}
+
+extension Gate {
+  /// Why nothing asks there; nil where a scenario can bring that about.
+  fileprivate var reasonAgainst: Unmeetable? { place.file == "Configured" ? .pathNotRun : nil }
 }
 
 extension Deadline {
@@ -30,7 +36,8 @@ extension Deadline {
     switch self {
     case .grantOfAccess, .signInAtTokenCheck, .signInAtPoll, .signInAtRESTAuthorization,
       .signInAtAuthorizationLookUp, .signInAtRESTPreauthorization, .signInAtUserMetadata,
-      .keptAuthorization, .keptAuthorizationAtLookUp, .keptAuthorizationAtMedia, .codeAtSignIn:
+      .keptAuthorization, .keptAuthorizationAtLookUp, .keptAuthorizationAtMedia, .codeAtSignIn,
+      .signInAtApple:
       .pathNotRun
     case _: nil
     }

@@ -8,6 +8,9 @@ extension RESTClient: DescribedState {
       "profile": profile.state(in: style),
       "access": access.state(in: style),
       "process": process.state(in: style),
+      "requestCount": .count(requestCount),
+      "formerRequestCount": .count(formerRequestCount),
+      "metadataCount": .count(metadataCount),
     ])
   }
 }
@@ -51,9 +54,21 @@ extension RESTClient.Memory: DescribedState {
           style.map(["service": .word(errand.service), "request": .request(errand.request)])
         }
       ),
-      "requestCount": .count(requestCount),
-      "metadataCount": .count(metadataCount),
+      "sent": style.list(sent),
+      "repeated": .list(repeated.map { .request($0) }),
+      "signIn": signIn.state(in: style),
     ])
+  }
+}
+
+extension RESTClient.SignIn: DescribedState {
+  /// What is known, in words.
+  public func state(in style: StateStyle) -> Value {
+    switch self {
+    case .unknown: .string("unknown")
+    case .at(let provider): .tagged("at", .name(provider))
+    case .ended: .string("ended")
+    }
   }
 }
 

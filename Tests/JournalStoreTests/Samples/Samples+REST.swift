@@ -88,6 +88,7 @@ extension Samples {
   static let reasonsOfClient: [RESTClient.IgnoredReason] = [
     .notRunning, .running, .endedProcess(requestID), .lateAnswer(requestID), .lateMetadata(2),
     .alreadyLoggingOut, .noDialog, .noPicker, .noPage, .notPolling, .alreadyPolling, .noPrompt,
+    .alreadyPlaying, .alreadyAsking,
   ]
   static let eventsOfClient: [RESTClient.Event] = {
     var events: [RESTClient.Event] = [
@@ -99,7 +100,7 @@ extension Samples {
       .pollScheduled(after: .seconds(5)), .pollingStopped, .pickerClosed,
       .mediaTokenReceived(mediaToken), .logoutEnded, .permissionAwaited,
       .permissionHeard(.restricted), .errandBegan(.userMetadata, requestID),
-      .errandEnded(requestID),
+      .errandEnded(requestID), .requestRepeated(requestID, as: requestID),
     ]
     events += stages.map { .stageReached($0) }
     events += restOutputs.map { .emitted($0) }

@@ -1,0 +1,70 @@
+import Entitlement
+import Simulation
+
+// The way of every request through the access token (REST-055).
+extension Transaction<RESTClient> {
+  /// Sends a request, or holds it until there is an access token.
+  ///
+  /// The request for a token follows those that wait for it.
+  mutating func send(_ request: Request, by rules: Rules) {
+    let rules = rules + "REST-055"
+    if state.access.awaited == nil, let token = state.access.validToken(at: view.clock) {
+      return record(.requestSent(request.bearing(token)), by: rules)
+    }
+    record(.requestHeld(request), by: rules)
+    requestAccess()
+  }
+
+  /// Requests the registration or, once there is one, an access token, unless that is in flight already.
+  private mutating func requestAccess() {
+    guard state.access.awaited == nil else { return }
+    let request = nextRequest(state.access.isRegistered ? .accessToken : .register)
+    record(.requestSent(request), by: "REST-055")
+  }
+
+  /// Sends or denies the requests that wait for access, once the request for it is answered.
+  mutating func settleAccess(with answer: Answer) {
+    let access = state.access
+    switch answer {
+    case .reply(.registration) where !access.isRegistered:
+      record(.registered, by: "REST-055")
+      record(.requestSent(nextRequest(.accessToken)), by: "REST-055")
+    case .reply(.accessToken(let token, let lives)) where access.isRegistered:
+      let awaited = state.awaitedRequests
+      record(.accessGranted(token, until: view.clock + lives), by: "REST-055")
+      for request in access.held where awaited.contains(request.id) {
+        record(.requestSent(request.bearing(token)), by: "REST-055")
+      }
+    case .failed: denyHeld(with: answer)
+    case .reply, .status, .unreadable, .denied:
+      denyHeld(with: .denied(access.isRegistered ? .noAccessToken : .notRegistered))
+    }
+  }
+
+  /// Answers each request that waits for access as if its service had.
+  private mutating func denyHeld(with answer: Answer) {
+    let held = state.access.held
+    record(.accessRefused, by: "REST-055")
+    for request in held { record(.requestDenied(request.id, answer), by: "REST-055") }
+  }
+
+  /// Makes a request once more where the services refuse its access token; returns whether it does.
+  ///
+  /// A second refusal is the answer. A token that is newer than the refused one is used as it is.
+  mutating func repeatsWithNewAccess(_ id: RequestID, refusedBy answer: Answer) -> Bool {
+    guard answer.refusal?.status == 401, let memory = state.memory,
+      let request = memory.sent.first(where: { $0.id == id }), let bearer = request.bearer,
+      !memory.repeated.contains(id)
+    else { return false }
+    if bearer == state.access.token { record(.accessDropped, by: "REST-059") }
+    let repeated = request.repeated(as: nextRequestID)
+    record(.requestRepeated(id, as: repeated.id), by: "REST-059")
+    send(repeated, by: "REST-059")
+    return true
+  }
+}
+
+extension Service {
+  /// Whether it is what gives an app access, and so is asked without an access token.
+  var givesAccess: Bool { self == .register || self == .accessToken }
+}

@@ -1,0 +1,49 @@
+import Entitlement
+import Simulation
+
+// The answers to the client's requests go to what awaits them.
+extension Transaction<RESTClient> {
+  /// Settles an answer, or ignores it where it is not awaited.
+  mutating func settle(_ request: RequestID, with answer: Answer) {
+    if request.number <= state.formerRequestCount {
+      return record(.ignored(.endedProcess(request)), by: "ASYNC-007")
+    }
+    if state.access.awaited == request { return settleAccess(with: answer) }
+    guard state.awaitedRequests.contains(request) else {
+      return record(.ignored(.lateAnswer(request)), by: "ASYNC-006")
+    }
+    if repeatsWithNewAccess(request, refusedBy: answer) { return }
+    guard state.flow.awaitedRequests.contains(request) else { return endErrand(request) }
+    switch state.flow {
+    case .playing(let attempt): settle(attempt, with: answer)
+    case .loggingOut(let logout): settle(logout, with: answer)
+    case .idle, .askingAhead: break
+    }
+  }
+
+  /// Continues an attempt whose answer has come.
+  private mutating func settle(_ attempt: RESTClient.Attempt, with answer: Answer) {
+    switch attempt.stage {
+    case .checkingToken: settleTokenCheck(with: answer)
+    case .fetchingConfiguration(_, for: let next): settleConfiguration(for: next, with: answer)
+    case .requestingProfile(let provider, _): settleProfile(of: provider, with: answer)
+    case .exchanging: settleExchange(with: answer)
+    case .requestingCode(let provider, _): settleCode(for: provider, with: answer)
+    case .polling(let provider, let code, _): settlePoll(for: provider, by: code, with: answer)
+    case .authorizing: settleAuthorization(in: attempt, with: answer)
+    case .retrieving: settleMediaToken(in: attempt, with: answer)
+    case .askingPermission, .askingApple, .choosingProvider, .atLoginPage: break
+    }
+  }
+}
+
+extension Answer {
+  /// The error of a service; nil for a success, and where there is no readable answer.
+  var refusal: ServiceRefusal? {
+    switch self {
+    case .reply(.refusal(let refusal)): refusal
+    case .status(let status): ServiceRefusal(status, "")
+    case .reply, .unreadable, .failed, .denied: nil
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Entitlement
+import Simulation
+
+// Step 3: the configuration, which is fetched once in a process, and what the client makes of it.
+extension Transaction<RESTClient> {
+  /// Fetches the configuration, and goes on with Apple's dialog.
+  mutating func fetchConfiguration(by outcome: CookbookOutcome) {
+    leaveStep(by: outcome)
+    needConfiguration(for: .signIn, by: "REST-011")
+  }
+
+  /// Goes on with the configuration, which is fetched first where there is none (AMB-67).
+  mutating func needConfiguration(for next: RESTClient.Stage.Configured, by rules: Rules) {
+    guard state.memory?.providers == nil else { return goOn(withConfigurationFor: next) }
+    let request = nextRequest(.configuration)
+    record(.stageReached(.fetchingConfiguration(request.id, for: next)), by: rules)
+    send(request, by: rules)
+  }
+
+  /// Receives the configuration, and goes on with it or without one.
+  mutating func settleConfiguration(
+    for next: RESTClient.Stage.Configured,
+    with answer: Answer
+  ) {
+    guard case .reply(.configuration(let providers, revealsDeviceID: _)) = answer else {
+      return goOn(withoutConfigurationFor: next)
+    }
+    record(.configurationReceived(providers), by: "REST-011")
+    goOn(withConfigurationFor: next)
+  }
+
+  private mutating func goOn(withConfigurationFor next: RESTClient.Stage.Configured) {
+    switch next {
+    case .signIn: signInWithApple()
+    case .profile(let account): requestProfile(ofConfigured: account)
+    case .picker: showPicker()
+    }
+  }
+
+  private mutating func goOn(withoutConfigurationFor next: RESTClient.Stage.Configured) {
+    switch next {
+    case .signIn: signInRegularly(by: .isNotConfigured)
+    case .profile: signInRegularly(by: .providerIsUnknown, also: "REST-056")
+    case .picker: endRegularSignIn(by: "REST-056")
+    }
+  }
+}
+
+extension RESTClient {
+  /// The MVPDs of the configuration; none before it was received.
+  var providers: [MVPD] { memory?.providers ?? [] }
+
+  /// Returns the configured MVPD with an id; nil for none.
+  func mvpd(_ id: ProviderID) -> MVPD? { providers.first { $0.id == id } }
+
+  /// The MVPDs that Apple's dialog may list (REST-012).
+  var platformProviders: [MVPD] {
+    providers.filter { $0.enablePlatformServices && !$0.integration.isHiddenInPlatformPicker }
+  }
+
+  /// Returns the ids at Apple of those that its dialog lists first, in the app's order; nil before a system that
+  /// knows of them (REST-014).
+  func featured(on system: SystemVersion) -> [String]? {
+    guard system.reaches(.featuresProviders) else { return nil }
+    let listed = platformProviders
+    return profile.featured.compactMap { id in
+      listed.first { $0.id == id }?.platformMappingID
+    }
+  }
+}

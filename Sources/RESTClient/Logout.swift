@@ -1,0 +1,97 @@
+import Entitlement
+import Simulation
+
+// The logout at the services; no app can sign the viewer out at Apple (REST-039 to 046).
+extension Transaction<RESTClient> {
+  /// Begins a logout, which ends an attempt with all that it shows (REST-061).
+  mutating func logOut() {
+    switch state.flow {
+    case .loggingOut: return record(.ignored(.alreadyLoggingOut), by: "REST-061")
+    case .playing(let attempt):
+      leaveScreen(of: attempt.stage, by: "REST-061")
+      record(.attemptEnded, by: "REST-061")
+    case .idle, .askingAhead: break
+    }
+    let request = nextRequest(.userMetadata)
+    record(.logoutReached(.readingMetadata(request.id)), by: "REST-040")
+    send(request, by: "REST-040")
+  }
+
+  /// Continues a logout whose answer has come.
+  mutating func settle(_ logout: RESTClient.Logout, with answer: Answer) {
+    switch logout {
+    case .readingMetadata: settleSource(with: answer)
+    case .calling: record(.logoutEnded, by: state.profile.rulesOfCall)
+    case .atPage: break
+    }
+  }
+
+  /// Sends the person to the settings first, where Apple has signed the viewer in (AMB-100).
+  private mutating func settleSource(with answer: Answer) {
+    if answer.namesAppleAsSource {
+      let (path, rules) = state.profile.wayToAccount
+      record(.emitted(.asksToSignOut(path)), by: rules)
+      signOut(at: answer.providerOfMetadata, by: [])
+    } else {
+      signOut(at: answer.providerOfMetadata, by: "REST-043")
+    }
+  }
+
+  /// Opens the logout page of the viewer's MVPD on iOS and iPadOS; calls the service where there is none.
+  private mutating func signOut(at provider: ProviderID?, by rules: Rules) {
+    switch state.profile.platform {
+    case .tvOS: callLogout(by: "REST-044" + rules)
+    case .iOS:
+      guard let provider = provider ?? state.memory?.signIn.provider else {
+        return callLogout(by: "REST-062" + rules)
+      }
+      record(.logoutReached(.atPage), by: "REST-045" + rules)
+      open(.logout, of: provider, by: "REST-045")
+    }
+  }
+
+  private mutating func callLogout(by rules: Rules) {
+    let request = nextRequest(.logout)
+    record(.logoutReached(.calling(request.id)), by: rules)
+    send(request, by: rules)
+  }
+}
+
+extension RESTClient.SignIn {
+  /// The MVPD at which the viewer has signed in; nil where the process knows none.
+  fileprivate var provider: ProviderID? {
+    if case .at(let provider) = self { provider } else { nil }
+  }
+}
+
+extension RESTClient.Profile {
+  /// The path in the settings to the account at Apple, and the requirement that names it.
+  fileprivate var wayToAccount: (path: String, rules: Rules) {
+    switch platform {
+    case .iOS: ("Settings -> TV Provider", "REST-042")
+    case .tvOS: ("Settings -> Accounts -> TV Provider", "REST-041")
+    }
+  }
+
+  /// The requirement by which a logout is a direct call.
+  fileprivate var rulesOfCall: Rules {
+    switch platform {
+    case .iOS: "REST-062"
+    case .tvOS: "REST-044"
+    }
+  }
+}
+
+extension Answer {
+  /// Whether the user metadata say that Apple has signed the viewer in: by exactly this word (AMB-75).
+  fileprivate var namesAppleAsSource: Bool {
+    guard case .reply(.userMetadata(let metadata)) = self else { return false }
+    return metadata.data["tokenSource"] == .string("Apple")
+  }
+
+  /// The MVPD that the user metadata come from; nil where there are none.
+  fileprivate var providerOfMetadata: ProviderID? {
+    guard case .reply(.userMetadata(let metadata)) = self else { return nil }
+    return metadata.provider
+  }
+}

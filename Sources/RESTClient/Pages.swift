@@ -1,0 +1,48 @@
+import Entitlement
+import Simulation
+
+// The pages at which the viewer signs in and out on iOS and iPadOS (REST-036, REST-045).
+extension Transaction<RESTClient> {
+  /// Opens a page of an MVPD, in the view that the MVPD's pages need.
+  mutating func open(
+    _ page: EndpointURL.Page,
+    of provider: ProviderID,
+    with code: RegistrationCode? = nil,
+    by rules: Rules
+  ) {
+    let controller: PageController =
+      switch state.mvpd(provider)?.integration.page ?? .web {
+      case .web: .webView
+      case .svc: .appSafari
+      }
+    let url = EndpointURL(
+      page,
+      serviceProvider: state.profile.serviceProvider,
+      requestor: state.profile.requestor,
+      provider: provider,
+      // From a Safari view controller, the system opens the app with the URL.
+      redirectURL: controller.isSafari
+        ? "\(state.profile.customScheme)://adobe.com" : RedirectURL.adobePass,
+      path: .restV1,
+      code: code
+    )
+    record(.emitted(.opensPage(url, in: controller)), by: rules)
+  }
+
+  /// Closes the page that has come to its end, or that the person leaves.
+  ///
+  /// Whether the viewer has signed in there the polls find out.
+  mutating func finishPage() {
+    switch state.flow {
+    case .playing(let attempt):
+      guard case .atLoginPage(let provider, let code) = attempt.stage else { break }
+      record(.emitted(.closesPage), by: "REST-036")
+      return startPolling(for: provider, by: code)
+    case .loggingOut(.atPage):
+      record(.emitted(.closesPage), by: "REST-045")
+      return record(.logoutEnded, by: "REST-045")
+    case .idle, .askingAhead, .loggingOut: break
+    }
+    record(.ignored(.noPage), by: "REST-061")
+  }
+}

@@ -1,0 +1,110 @@
+import Entitlement
+import Simulation
+
+// Whether the app may ask Apple, before each of its three requests and whenever it enters the foreground.
+extension Transaction<RESTClient> {
+  /// Asks Apple where the app may; has the system ask the person where that is open; else goes on without Apple.
+  ///
+  /// The system can ask in the foreground alone. In the background an open permission counts as none (AMB-138).
+  mutating func askPermission(for apple: RESTClient.Stage.Apple) {
+    switch view.permission {
+    case .granted: ask(apple)
+    case .undetermined where view.isInForeground:
+      record(.stageReached(.askingPermission(apple)), by: apple.rulesOfCheck)
+      record(.emitted(.showsPermissionPrompt), by: apple.rulesOfCheck)
+    case .undetermined, .denied, .restricted: goOn(withoutAsking: apple)
+    }
+  }
+
+  /// Goes on with what the person has answered, without a second look at the settings.
+  mutating func hear(_ permission: TVProviderPermission) {
+    switch state.flow {
+    case .askingAhead: record(.permissionHeard(permission), by: "REST-003")
+    case .playing(let attempt):
+      guard case .askingPermission(let apple) = attempt.stage else {
+        return record(.ignored(.noPrompt), by: "REST-061")
+      }
+      if permission == .granted { ask(apple) } else { goOn(withoutAsking: apple) }
+    case .idle, .loggingOut: record(.ignored(.noPrompt), by: "REST-061")
+    }
+  }
+
+  /// Asks the person ahead of any attempt, which asks for itself (REST-003).
+  mutating func askAhead() {
+    switch state.flow {
+    case .idle:
+      guard view.permission == .undetermined, view.isInForeground else {
+        return record(.permissionHeard(view.permission), by: "REST-003 REST-001")
+      }
+      record(.permissionAwaited, by: "REST-003 REST-001")
+      record(.emitted(.showsPermissionPrompt), by: "REST-003 REST-001")
+    case .askingAhead: record(.ignored(.alreadyAsking), by: "REST-003")
+    case .playing: record(.ignored(.alreadyPlaying), by: "REST-003")
+    case .loggingOut: record(.ignored(.alreadyLoggingOut), by: "REST-003")
+    }
+  }
+
+  private mutating func goOn(withoutAsking apple: RESTClient.Stage.Apple) {
+    let outcome: CookbookOutcome =
+      switch apple {
+      case .account: .mayNotAsk
+      case .signIn: .mayNotAskAgain
+      case .statement: .mayNotAskForStatement
+      }
+    signInRegularly(by: outcome, also: apple.rulesOfCheck)
+  }
+
+  /// Asks Apple for the account, with or without its dialog, or for the statement.
+  private mutating func ask(_ apple: RESTClient.Stage.Apple) {
+    let request = state.metadataRequest(for: apple, on: view.system)
+    let rules = apple.rulesOfRequest + apple.rulesOfCheck
+    record(.stageReached(.askingApple(apple, number: request.number)), by: rules)
+    record(.emitted(.asksForMetadata(request)), by: rules)
+  }
+}
+
+extension RESTClient {
+  /// Returns the next request to Apple.
+  fileprivate func metadataRequest(
+    for apple: Stage.Apple,
+    on system: SystemVersion
+  ) -> AccountMetadataRequest {
+    let number = metadataCount + 1
+    return switch apple {
+    case .account: AccountMetadataRequest(number: number, isInterruptionAllowed: false)
+    case .signIn:
+      AccountMetadataRequest(
+        number: number,
+        isInterruptionAllowed: true,
+        supported: platformProviders.map(\.platformMappingID),
+        featured: featured(on: system)
+      )
+    case .statement(let provider, let payload):
+      AccountMetadataRequest(
+        number: number,
+        isInterruptionAllowed: false,
+        attributeNames: mvpd(provider)?.integration.requiredMetadataFields ?? [],
+        verificationToken: payload
+      )
+    }
+  }
+}
+
+extension RESTClient.Stage.Apple {
+  /// The requirements by which the permission is checked; the one of the settings counts at each check.
+  fileprivate var rulesOfCheck: Rules {
+    switch self {
+    case .account: "REST-005 REST-001 REST-002"
+    case .signIn: "REST-013 REST-001 REST-002"
+    case .statement: "REST-026 REST-001 REST-002"
+    }
+  }
+
+  /// The requirements about the content of the request.
+  fileprivate var rulesOfRequest: Rules {
+    switch self {
+    case .account, .statement: "REST-007"
+    case .signIn: "REST-012 REST-014"
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Entitlement
+import Simulation
+
+// Step 6: the services say what to ask Apple for.
+extension Transaction<RESTClient> {
+  /// Requests the profile of the MVPD that has an id at Apple.
+  mutating func requestProfile(
+    of account: String,
+    by outcome: CookbookOutcome,
+    also rules: Rules = []
+  ) {
+    leaveStep(by: outcome, also: rules)
+    needConfiguration(for: .profile(account), by: "REST-009")
+  }
+
+  /// Requests the profile of the MVPD, by its own id (REST-024).
+  mutating func requestProfile(ofConfigured account: String) {
+    let provider = state.providers.first {
+      $0.enablePlatformServices && $0.platformMappingID == account
+    }
+    guard let provider else { return signInRegularly(by: .providerIsUnknown) }
+    let request = nextRequest(
+      .profileRequest,
+      about: provider.id,
+      passing: state.profile.dataOfDevice
+    )
+    record(.stageReached(.requestingProfile(provider.id, request.id)), by: "REST-023 REST-024")
+    send(request, by: "REST-023 REST-024")
+  }
+
+  /// Goes on with the payload that Apple is asked with, or without one.
+  mutating func settleProfile(of provider: ProviderID, with answer: Answer) {
+    if case .reply(.profile(let payload)) = answer {
+      requestStatement(about: provider, with: payload)
+    } else {
+      signInRegularly(by: .profileIsRefused)
+    }
+  }
+}

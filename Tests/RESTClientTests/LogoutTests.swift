@@ -1,0 +1,100 @@
+import Entitlement
+import Simulation
+import Testing
+
+@testable import RESTClient
+
+@Suite("The client's logout")
+struct LogoutTests {
+  @Test("the source of the token alone decides whether the person is sent to the settings")
+  func source() {
+    let paths: [Platform: String] = [
+      .iOS: "Settings -> TV Provider", .tvOS: "Settings -> Accounts -> TV Provider",
+    ]
+    for (platform, path) in paths {
+      for (name, answer) in Commands.answers where answer.refusal?.status != 401 {
+        var client = Client(at: .readingMetadata, on: platform)
+        client.answer(answer)
+        let prompts = client.outputs.filter { $0.outcome == .asksToSignOut }
+        let isApple = answer == Fixture.metadata(source: "Apple")
+        #expect(prompts == (isApple ? [.asksToSignOut(path)] : []), "\(name)")
+        if isApple { #expect(client.outputs.first == .asksToSignOut(path)) }
+        #expect(client.state.stateKind == .atLogoutPage || client.state.stateKind == .loggingOut)
+      }
+    }
+  }
+
+  @Test("on iOS the MVPD's logout page opens, and the logout ends with it")
+  func page() throws {
+    var client = Client(at: .readingMetadata)
+    client.answer(Fixture.metadata(at: "Beta"))
+    guard case .opensPage(let url, in: .webView) = try #require(client.outputs.last) else {
+      Issue.record("no page in a web view")
+      return
+    }
+    #expect(
+      url.text
+        == "https://sp.example/api/v1/logout?noflash=true&mso_id=Beta&requestor_id=DEMO"
+        + "&redirect_url=adobepass%3A%2F%2Fios.app"
+    )
+    client.handle(.finishPage)
+    #expect(client.events == [.emitted(.closesPage), .logoutEnded])
+  }
+
+  @Test("on tvOS the logout is a call, and ends with any answer")
+  func call() {
+    for (name, answer) in Commands.answers where answer.refusal?.status != 401 {
+      var client = Client(at: .readingMetadata, on: .tvOS)
+      client.answer(Fixture.metadata(source: "Apple"))
+      #expect(client.requests.map(\.service) == [.logout])
+      client.answer(answer)
+      #expect(client.events == [.logoutEnded], "\(name)")
+      #expect(client.outputs.isEmpty)
+    }
+  }
+
+  @Test(
+    "the MVPD of the process's sign-in has the page where the services tell none; else it is a call"
+  )
+  func providerOfPage() {
+    var client = Client(at: .exchanging)
+    client.answer(.reply(.tokenIsKept))
+    client.handle(.call(.logout))
+    client.answer(Fixture.notFound)
+    #expect(client.state.stateKind == .atLogoutPage)
+    client.handle(.finishPage, .call(.logout))
+    client.answer(Fixture.notFound)
+    #expect(client.requests.map(\.service) == [.logout])
+  }
+
+  @Test("a logout ends an attempt with all that it shows", arguments: Place.allCases)
+  func attempt(place: Place) {
+    for platform in Platform.allCases where Place.all(on: platform).contains(place) {
+      var client = Client(at: place, on: platform)
+      guard client.state.attempt != nil else { continue }
+      client.handle(.call(.logout))
+      let shown = client.outputs
+      switch place {
+      case .atAppleDialog: #expect(shown == [.dismissesAppleDialog(client.dialog.number)])
+      case .atLoginPage: #expect(shown == [.closesPage])
+      default: #expect(shown.isEmpty, "\(place)")
+      }
+      #expect(client.events.contains(.pickerClosed) == (place == .choosingProvider))
+      let isTimed = [Place.atLoginPage, .polling, .pollPending].contains(place)
+      #expect(client.events.contains(.pollingStopped) == isTimed, "\(place)")
+      #expect(client.events.contains(.attemptEnded))
+      #expect(client.state.stateKind == .readingMetadata)
+    }
+  }
+
+  @Test("a logout is under way once, and nothing is played until it ends")
+  func once() {
+    for place in [Place.readingMetadata, .atLogoutPage, .callingLogout] {
+      for call in [RESTCall.logout, .play("News")] {
+        var client = Client(at: place)
+        client.handle(.call(call))
+        #expect(client.events == [.ignored(.alreadyLoggingOut)], "\(place)")
+      }
+    }
+  }
+}
