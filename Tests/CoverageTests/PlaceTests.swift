@@ -92,6 +92,7 @@ private struct RuleSource {
   private static func system(_ constant: Substring) -> SystemVersion {
     switch constant {
     case "limitedToTeams": .limitedToTeams
+    case "featuresProviders": .featuresProviders
     case "erasesPasteboards": .erasesPasteboards
     default: preconditionFailure("the test knows no system version \(constant)")
     }

@@ -51,7 +51,9 @@ struct Client {
   mutating func handle(_ commands: RESTClient.Command...) {
     for command in commands {
       decisions = state.handle(command, in: context)
-      allSteps += steps
+      for decision in decisions {
+        if case .emitted(.step(let step)) = decision.event { allSteps.append(step) }
+      }
     }
   }
 

@@ -137,11 +137,14 @@ struct Ledger {
     by rules: Rules,
     from last: CookbookStep? = nil
   ) -> Bool {
-    let rows = CookbookTransition.all.filter {
-      $0.step == last ?? step && $0.next == next && rules.ids.starts(with: $0.rules.ids)
+    let last = last ?? step
+    var isInTable = false
+    for row in CookbookTransition.all
+    where row.step == last && row.next == next && rules.ids.starts(with: row.rules.ids) {
+      outcomes.insert(row.outcome)
+      isInTable = true
     }
-    outcomes.formUnion(rows.map(\.outcome))
-    return !rows.isEmpty
+    return isInTable
   }
 
   private mutating func violation(of request: Request, in event: RESTClient.Event) -> String? {
