@@ -4,7 +4,7 @@ title="an event"
 goal=2
 
 add() {
-  file=$(file_with '    case requestHeld(Request)')
+  file=$(file_with '    case instanceLost')
   insert_after "$file" '    case requestHeld(Request)' <<'END'
     /// The app has asked whether somebody is signed in.
     case authenticationChecked(RequestorID)
@@ -18,7 +18,7 @@ END
 END
 
   # The fold, which an event that changes nothing does without.
-  insert_before "$(file_with 'access.held.append(request)')" 'case .requestHeld(let request):' <<'END'
+  insert_before "$(file_with 'access = Access(token: token, expires: expires)')" 'case .requestHeld(let request):' <<'END'
     case .authenticationChecked(let requestor):
       preauthorizationCache.forget(requestor)
 END

@@ -37,6 +37,10 @@ public enum Service: String, CaseIterable, Sendable {
 }
 
 extension Service {
+  /// Whether it gives an application access to the others, and is asked without an access token.
+  @inlinable
+  public var grantsAccess: Bool { self == .register || self == .accessToken }
+
   /// Whether its requests carry the `data` of the app's call.
   public var takesData: Bool {
     self == .authenticate || self == .freePreview || self == .authorize || self == .mediaToken

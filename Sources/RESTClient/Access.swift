@@ -28,7 +28,7 @@ extension Transaction<RESTClient> {
     switch answer {
     case .reply(.registration) where !access.isRegistered:
       record(.registered, by: "REST-055")
-      record(.requestSent(nextRequest(.accessToken)), by: "REST-055")
+      requestAccess()
     case .reply(.accessToken(let token, let lives)) where access.isRegistered:
       let awaited = state.awaitedRequests
       record(.accessGranted(token, until: view.clock + lives), by: "REST-055")
@@ -62,9 +62,4 @@ extension Transaction<RESTClient> {
     send(repeated, by: "REST-059")
     return true
   }
-}
-
-extension Service {
-  /// Whether it is what gives an app access, and so is asked without an access token.
-  var givesAccess: Bool { self == .register || self == .accessToken }
 }

@@ -58,6 +58,9 @@ extension RESTClient.Memory {
   /// The requests whose answers are awaited, but for the one that is to bring access.
   var awaitedRequests: [RequestID] { flow.awaitedRequests + errands.map(\.request) }
 
+  /// Whether the end of the process would leave something undone.
+  var isBusy: Bool { flow != .idle || !errands.isEmpty }
+
   /// Notes a request as it is sent or held.
   mutating func note(_ request: Request) {
     sent.removeAll { $0.id == request.id }

@@ -18,7 +18,9 @@ extension RESTClient {
         attempt.hasRestarted = true
         attempt.stage = .checkingToken(request)
       }
-    case .registered: access.isRegistered = true
+    case .registered:
+      access.isRegistered = true
+      access.awaited = nil
     case .accessGranted(let token, let instant):
       access.token = token
       access.expires = instant
@@ -34,7 +36,7 @@ extension RESTClient {
     case .requestSent(let request): note(request)
     case .requestHeld(let request):
       note(request)
-      access.held += [request]
+      access.held.append(request)
     case .requestRepeated(let former, let request):
       update { $0.noteRepetition(of: former, as: request) }
     case .emitted(.asksForMetadata(let request)): metadataCount = request.number
@@ -58,7 +60,7 @@ extension RESTClient {
 
   private mutating func note(_ request: Request) {
     requestCount = max(requestCount, request.id.number)
-    if request.service.givesAccess {
+    if request.service.grantsAccess {
       access.awaited = request.id
     } else {
       update { $0.note(request) }

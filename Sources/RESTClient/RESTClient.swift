@@ -102,7 +102,7 @@ extension Transaction<RESTClient> {
   fileprivate mutating func decide(_ command: RESTClient.Command) {
     switch (command, state.process) {
     case (.create, .none): record(.created, by: [])
-    case (.end, .running): record(.ended, by: [])
+    case (.end, .running(let memory)): record(.ended, by: memory.isBusy ? "ASYNC-007" : [])
     case (.create, .running): record(.ignored(.running), by: [])
     case (.answer(let request, _), .none): record(.ignored(.endedProcess(request)), by: "ASYNC-007")
     case (_, .none): record(.ignored(.notRunning), by: "ASYNC-007")

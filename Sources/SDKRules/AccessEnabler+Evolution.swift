@@ -236,8 +236,3 @@ extension AccessEnabler {
     }
   }
 }
-
-extension Service {
-  /// Whether the SDK asks it to be let in at all.
-  fileprivate var grantsAccess: Bool { self == .register || self == .accessToken }
-}

@@ -157,7 +157,7 @@ struct Ledger {
     if request.service == .authorize || request.service == .mediaToken { requests.append(request) }
     if request.service == .authenticationToken, !hasCode { return "a poll without a code" }
     guard case .requestSent = event else { return nil }
-    return (request.bearer == nil) == request.service.givesAccess
+    return (request.bearer == nil) == request.service.grantsAccess
       ? nil : "\(request.service) is asked without an access token, or with one too many"
   }
 }

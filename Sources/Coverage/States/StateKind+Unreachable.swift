@@ -122,5 +122,26 @@ extension Device.StateKind {
 
 extension RESTClient.StateKind {
   /// Returns why the client never meets a command here; nil where a scenario can bring that about.
-  func reasonAgainst(_ command: RESTClient.Command.Kind) -> Unreachable? { .pathNotRun }
+  func reasonAgainst(_ command: RESTClient.Command.Kind) -> Unreachable? {
+    switch command {
+    case .create: self == .notRunning ? .pathNotRun : .createdAtLaunch
+    case .end: self == .notRunning ? .endedOnce : .pathNotRun
+    case .play, .logout, .checkAccessStatus, .errand:
+      self == .notRunning ? .callWithoutApp : .pathNotRun
+    case .denial: self == .notRunning ? .denialWithinProcess : .pathNotRun
+    case .poll:
+      switch self {
+      case .polling, .notRunning: .pathNotRun
+      case _: .timersEndWithThePolls
+      }
+    case .expireCode:
+      switch self {
+      case .polling, .atLoginPage, .notRunning: .pathNotRun
+      case _: .timersEndWithThePolls
+      }
+    case .reply, .status, .unreadable, .failure, .hearPermission, .presentDialog,
+      .dismissDialog, .hearMetadata, .hearNothing, .hearError, .pick, .leavePicker, .finishPage:
+      .pathNotRun
+    }
+  }
 }

@@ -5,11 +5,13 @@
 public enum Unreachable: String, CaseIterable, Sendable {
   case refusedWithoutProcess = "An app that does not run refuses it, which fails the run."
   case refusedWhileRunning = "An app that runs refuses a launch, which fails the run."
-  case callWithoutApp = "A call comes from an app that runs, and the SDK runs with it."
-  case createdAtLaunch = "The SDK starts with its app, and never beside one that runs."
-  case endedOnce = "The SDK ends with its app, and then it does not run."
+  case callWithoutApp =
+    "A call comes from an app that runs, and the SDK or the client runs with it."
+  case createdAtLaunch =
+    "The SDK or the client starts with its app, and never beside one that runs."
+  case endedOnce = "The SDK or the client ends with its app, and then it does not run."
   case denialWithinProcess =
-    "A denial comes in the very moment in which access is refused, and only to an SDK that waits."
+    "A denial comes in the very moment in which access is refused, and only to an SDK or a client that waits."
   case callsWaitElsewhere =
     "As long as calls wait for their turn, the SDK is in `calls waiting`, or without a configuration."
   case noAuthorizationsHere = "No authorization waits here that could have its turn."

@@ -26,6 +26,7 @@ public struct ServiceAccess: Hashable, Sendable {
   }
 
   /// Returns the token, if it is worth anything at a time by the device's clock.
+  @inlinable
   public func validToken(at clock: Instant) -> AccessToken? {
     expires.map { clock.isBefore($0, deciding: .accessToken) } == true ? token : nil
   }
