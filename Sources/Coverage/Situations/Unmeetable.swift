@@ -34,10 +34,10 @@ extension Deadline {
   /// Why no time is compared with it; nil where a scenario can bring that about.
   fileprivate var reasonAgainst: Unmeetable? {
     switch self {
-    case .grantOfAccess, .signInAtTokenCheck, .signInAtPoll, .signInAtRESTAuthorization,
+    case .signInAtApple, .grantOfAccess, .signInAtTokenCheck, .signInAtPoll,
+      .signInAtRESTAuthorization,
       .signInAtAuthorizationLookUp, .signInAtRESTPreauthorization, .signInAtUserMetadata,
-      .keptAuthorization, .keptAuthorizationAtLookUp, .keptAuthorizationAtMedia, .codeAtSignIn,
-      .signInAtApple:
+      .keptAuthorization, .keptAuthorizationAtLookUp, .keptAuthorizationAtMedia, .codeAtSignIn:
       .pathNotRun
     case _: nil
     }

@@ -10,6 +10,7 @@ public enum Deadline: String, CaseIterable, Hashable, Sendable {
   case reasonForNoSignIn =
     "the expiry of the current provider's token, where the SDK names why no viewer is signed in"
   case accessToken = "the expiry of the access token, where the SDK sends a request"
+  case signInAtApple = "the expiry of the sign-in at Apple, where an app on the REST path judges it"
   case signInAtSetRequestor =
     "the expiry of the requestor's own token, where setRequestor asks whether a viewer is signed in"
   case tokenBesideImport =
@@ -59,7 +60,6 @@ public enum Deadline: String, CaseIterable, Hashable, Sendable {
   case registrationCode = "the expiry of a registration code, where a viewer enters it"
   case accountInDialog = "the end of the account at Apple, where the viewer signs in in its dialog"
   case accountAtApple = "the end of the account at Apple, where the SDK asks Apple's framework"
-  case signInAtApple = "the expiry of the sign-in at Apple, where an app on the REST path judges it"
   case timeout = "the timeout of a request, where the services answer"
 
   /// What is compared, in words that "at" can stand before.
