@@ -9,7 +9,7 @@ import Testing
 @Suite("Random lives of the client")
 struct RandomLifeTests {
   static let sequences = 100_000
-  static let length = 14
+  static let length = 12
 
   @Test(
     "each asks with a bearer and by permission, plays what is authorized, and follows the table",
