@@ -1,7 +1,7 @@
 public import Entitlement
 public import Simulation
 
-// What a person does in Apple's dialog (004 D.2, E.2; SSO-007 to SSO-012).
+// What a person does in Apple's dialog (004 D.2, E.2; SSO-007 to SSO-012; 003, step 4).
 extension Transaction<Device> {
   /// Acts in Apple's dialog, which ends with the action.
   ///
@@ -64,13 +64,57 @@ extension Transaction<Device> {
     of app: AppName,
     by rules: Rules
   ) {
-    record(.dialogLeft(dialog.number, outcome, app), by: rules)
+    guard let request = state[app].metadataRequest else {
+      return record(.dialogLeft(dialog.number, outcome, app), by: rules)
+    }
+    record(
+      .dialogAnswered(
+        dialog.number,
+        request: request.number,
+        answer(to: request, after: outcome),
+        app
+      ),
+      by: outcome.rulesOfAnswer
+    )
+  }
+
+  /// Returns Apple's answer to the request behind a dialog that the person has left.
+  ///
+  /// Other TV Providers leads to the app's own picker: to a provider that Apple does not support, without an id
+  /// (AMB-139).
+  private func answer(
+    to request: AccountMetadataRequest,
+    after outcome: TVProviderDialog.Outcome
+  ) -> AccountMetadataAnswer {
+    switch outcome {
+    case .signedIn: state.account.map { answer(to: request, about: $0) } ?? .nothing
+    case .chosen(let provider): .failed(.unsupportedProvider, unsupported: provider)
+    case .otherProviders: .failed(.unsupportedProvider)
+    case .cancelled: .failed(.userCancelled)
+    case .failed(let error): .failed(error)
+    }
+  }
+
+  /// Shows Apple's dialog in an app.
+  mutating func show(_ dialog: TVProviderDialog, in app: AppName) {
+    record(.dialogShown(dialog, app), by: state.isOnREST(app) ? "REST-013" : "SSO-006")
   }
 
   /// Closes a dialog if the app still shows it.
   mutating func closeDialog(_ number: Int, in app: AppName) {
     guard case .appleDialog(let dialog) = state[app].screen, dialog.number == number else { return }
-    record(.screenClosed(app), by: "SSO-036")
+    record(.screenClosed(app), by: state.isOnREST(app) ? "REST-013" : "SSO-036")
+  }
+}
+
+extension TVProviderDialog.Outcome {
+  /// The requirements by which Apple answers an app on the REST path.
+  fileprivate var rulesOfAnswer: Rules {
+    switch self {
+    case .signedIn: "REST-013"
+    case .chosen: []
+    case .otherProviders, .cancelled, .failed: "REST-020"
+    }
   }
 }
 

@@ -40,12 +40,10 @@ extension Device {
     case .permissionPromptShown(let app): self[app].screen = .permissionPrompt
     case .permissionAnswered(let app, let permission):
       self[app].package.permission = permission
-      self[app].screen = .app
+      if self[app].screen == .permissionPrompt { self[app].screen = .app }
     case .metadataRequested(let request, let app): self[app].metadataRequest = request
     case .metadataAnswered(_, _, let app): self[app].metadataRequest = nil
-    case .dialogAnswered(_, request: _, _, let app):
-      self[app].metadataRequest = nil
-      self[app].screen = .app
+    case .dialogAnswered(_, request: _, _, let app): self[app].closeScreen()
     case .providerPicked(_, let app): self[app].screen = .app
     case .clientIdentified(let app, let id): identify(app, as: id)
     case .dialogShown(let dialog, let app): self[app].screen = .appleDialog(dialog)
@@ -61,14 +59,13 @@ extension Device {
     case .openPageLoaded(let app): self[app].setPageState(.open)
     case .pageLoadFailed(let app): self[app].setPageState(.failed)
     case .pageRedirected(_, let app): self[app].setPageState(.redirected)
-    case .screenClosed(let app), .safariClosed(let app, _): self[app].screen = .app
+    case .screenClosed(let app), .safariClosed(let app, _): self[app].closeScreen()
     case .appShown(let app):
       front = app
       self[app].lastMedium = self[app].access.home.medium
     case .appDisplaced(let app), .appHidden(let app): if front == app { front = nil }
     case .appRemoved(let app):
-      self[app].screen = .app
-      self[app].metadataRequest = nil
+      self[app].closeScreen()
       self[app].loss = .none
       if front == app { front = nil }
     case .wentOffline: traits.isOnline = false
@@ -85,6 +82,12 @@ extension Device {
 }
 
 extension Device.InstalledApp {
+  /// Closes what is on screen; a dialog of Apple's takes the request behind it along.
+  fileprivate mutating func closeScreen() {
+    screen = .app
+    metadataRequest = nil
+  }
+
   fileprivate mutating func setPageState(_ state: Device.Page.State) {
     guard case .page(var page) = screen else { return }
     page.state = state

@@ -16,14 +16,15 @@ extension Device {
 
   /// Returns the first app that stores in a scope; nil where no installed SDK uses the scope.
   public func owner(of scope: StoreScope) -> InstalledApp? {
-    let home = apps.first { $0.access.privateFile == scope }?.access.home ?? scope
-    return apps.first { $0.access.home == home }
+    let home =
+      apps.first { $0.package.path == .sdk && $0.access.privateFile == scope }?.access.home ?? scope
+    return apps.first { $0.package.path == .sdk && $0.access.home == home }
   }
 
   /// Returns the other apps that read an app's store.
   func sharers(with app: AppName) -> [InstalledApp] {
     let home = apps[index(of: app)].access.home
-    return apps.filter { $0.name != app && $0.access.reads(home) }
+    return apps.filter { $0.name != app && $0.package.path == .sdk && $0.access.reads(home) }
   }
 
   /// Notes that an app has erased its store; background apps notice it on their return.
@@ -55,7 +56,7 @@ extension Device {
     guard traits.operatingSystem.reaches(.limitedToTeams) else {
       return sharers.isEmpty ? [] : "STORE-014"
     }
-    let others = apps.filter { $0.name != app }
+    let others = apps.filter { $0.name != app && $0.package.path == .sdk }
     let isVendorShared = sharers.contains { $0.package.vendor == package.vendor }
     let hasOtherVendor = others.contains {
       $0.package.team == package.team && $0.package.vendor != package.vendor

@@ -47,8 +47,9 @@ public struct Device: Decider {
         device: identity(for: package, change: 0)
       )
     }
-    stores = apps.map(\.access.home).reduce(into: []) { stores, scope in
-      guard !stores.contains(where: { $0.scope == scope }) else { return }
+    stores = apps.reduce(into: []) { stores, app in
+      let scope = app.access.home
+      guard app.package.path == .sdk, !stores.contains(where: { $0.scope == scope }) else { return }
       stores.append(ScopedStore(scope: scope))
     }
     if let front { self[front].lastMedium = self[front].access.home.medium }
@@ -57,7 +58,7 @@ public struct Device: Decider {
   /// Returns the time by the device's clock at a true time (TOKEN-017).
   public func clock(at instant: Instant) -> Instant { instant + clockOffset }
 
-  /// What the person who uses the device knows of the servers.
+  /// What the person who uses the device, and Apple, know of the servers.
   public struct View: Sendable {
     /// The subscribers.
     public let subscribers: [Subscriber]
@@ -162,16 +163,17 @@ extension Transaction<Device> {
     case .transmit(let request): transmit(request)
     case .receive(let request, let answer): receive(answer, to: request)
     case .showPicker(let providers, let app): record(.pickerShown(providers, app), by: [])
-    case .showDialog(let dialog, let app): record(.dialogShown(dialog, app), by: "SSO-006")
+    case .showDialog(let dialog, let app): show(dialog, in: app)
     case .closeDialog(let number, let app): closeDialog(number, in: app)
-    case .promptForPermission, .requestMetadata:
-      preconditionFailure("no scenario runs an app on the REST path yet")
+    case .promptForPermission(let app): promptForPermission(of: app)
+    case .requestMetadata(let request, let app): requestMetadata(request, for: app)
     case .openPage(let url, let app, let controller): openPage(url, of: app, in: controller)
     case .closeScreen(let app): record(.screenClosed(app), by: [])
     case .redirectPage(let app): redirectPage(of: app)
     case .showApp(let app): show(app)
     case .hideApp(let app): record(.appHidden(app), by: [])
-    case .removeApp(let app): record(.appRemoved(app), by: state.rulesOfPersistence)
+    case .removeApp(let app):
+      record(.appRemoved(app), by: state.isOnREST(app) ? [] : state.rulesOfPersistence)
     case .user(.signsInOnSecondScreen(let name, let code), let app):
       signIn(name, with: code, for: app)
     case .user(let action, let app): act(action, on: state[app])
@@ -190,9 +192,8 @@ extension Transaction<Device> {
     case .changesID: changeIdentity()
     case .signsInToTVProvider(let subscriber):
       record(.accountChanged(TVProviderAccount(subscriber)), by: [])
-    case .signsOutOfTVProvider: record(.accountChanged(nil), by: [])
-    case .setsPermission(let app, let permission):
-      record(.permissionSet(app, permission), by: [])
+    case .signsOutOfTVProvider: signOutOfTVProvider()
+    case .setsPermission(let app, let permission): setPermission(permission, of: app)
     case .breaksTVProvider(let error): record(.tvProviderBroken(error), by: [])
     case .scriptsTVProvider(let answer): record(.tvProviderScripted(answer), by: [])
     }

@@ -45,7 +45,7 @@ extension Transaction<Device> {
   mutating func changeIdentity() {
     let change = state.idCount + 1
     for app in state.apps {
-      record(.identified(app.name, state.identity(for: app.package, change: change)), by: [])
+      identify(app, as: state.identity(for: app.package, change: change), by: [])
     }
   }
 
@@ -55,10 +55,19 @@ extension Transaction<Device> {
       let id = state.identity(for: app.package, change: state.idCount)
       guard id != app.device else { continue }
       let edition = SDKEdition(app.package.sdk, on: state.traits.kind.platform)
-      record(
-        .identified(app.name, id),
+      identify(
+        app,
+        as: id,
         by: edition.has(.tokenSanitizer) ? "DEVICE-006 DEVICE-005" : "DEVICE-006"
       )
+    }
+  }
+
+  /// Changes the device's id for an app, which its SDK hears of; no requirement is about one without an SDK.
+  private mutating func identify(_ app: Device.InstalledApp, as id: DeviceID, by rules: Rules) {
+    switch app.package.path {
+    case .sdk: record(.identified(app.name, id), by: rules)
+    case .restV1: record(.clientIdentified(app.name, id), by: [])
     }
   }
 }

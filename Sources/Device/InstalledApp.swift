@@ -94,6 +94,14 @@ extension Device {
     preconditionFailure("the device has no app \(name)")
   }
 
+  /// Whether an app is on the REST path, and so has no SDK.
+  func isOnREST(_ name: AppName) -> Bool {
+    for index in apps.indices where apps[index].package.name == name {
+      return apps[index].package.path == .restV1
+    }
+    return false
+  }
+
   /// The requests of pages that are in flight, in the order of the apps.
   public var awaitedRequests: [RequestID] { apps.compactMap(\.awaitedRequest) }
 
@@ -107,8 +115,10 @@ extension Transaction<Device> {
   /// The app that was there goes to the background and keeps its screen. An SDK that starts for the first
   /// time with the keychain migrates its store first.
   mutating func show(_ app: AppName) {
-    migrateStore(of: app)
-    eraseOtherVendors(of: app)
+    if !state.isOnREST(app) {
+      migrateStore(of: app)
+      eraseOtherVendors(of: app)
+    }
     if let front = state.front, front != app { record(.appDisplaced(front), by: []) }
     record(.appShown(app), by: [])
   }

@@ -6,7 +6,7 @@ extension Transaction<Device> {
   /// Sends a request; offline it fails.
   mutating func transmit(_ request: Request) {
     if state.traits.isOnline {
-      record(.requestTransmitted(request), by: "DEVICE-001 DEVICE-007")
+      record(.requestTransmitted(request), by: state.rulesOfTransmission(from: request.id.sender))
     } else {
       record(.transmissionFailed(request.id), by: [])
     }
@@ -27,6 +27,17 @@ extension Transaction<Device> {
     case .reply(.openLoginPage): record(.openPageLoaded(app), by: [])
     case .reply: record(.pageLoaded(app), by: [])
     case .status, .unreadable, .failed, .denied: record(.pageLoadFailed(app), by: [])
+    }
+  }
+}
+
+extension Device {
+  /// Returns the requirements by which a request goes to the services.
+  fileprivate func rulesOfTransmission(from sender: RequestID.Sender) -> Rules {
+    switch sender {
+    case .accessEnabler: "DEVICE-001 DEVICE-007"
+    case .restClient: "REST-055"
+    case .page(let app): isOnREST(app) ? "REST-055" : "DEVICE-001 DEVICE-007"
     }
   }
 }

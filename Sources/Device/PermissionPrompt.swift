@@ -1,11 +1,62 @@
 import Entitlement
 import Simulation
 
-// What a person does on the screens that only apps on the REST path have: the system's question for access, and the
-// app's own picker.
+// Whether an app on the REST path may use the TV provider: the system's question, and the settings (003, Permission).
 extension Transaction<Device> {
-  /// Refuses an action on a screen that is not there.
-  mutating func refuseOnREST(_ action: UserAction, on app: Device.InstalledApp) {
-    refuse(action, "on screen is \(app.screen.words)")
+  /// Has the system ask the person whether an app may use the TV provider.
+  ///
+  /// The system asks only once, and only for the app in the foreground. Every other app hears at once what the device
+  /// knows (AMB-138).
+  mutating func promptForPermission(of app: AppName) {
+    let permission = state[app].package.permission
+    guard permission == .undetermined else {
+      return record(.permissionAnswered(app, permission), by: "REST-001")
+    }
+    guard state.front == app else {
+      return record(.permissionAnswered(app, permission), by: "REST-006")
+    }
+    record(.permissionPromptShown(app), by: "REST-001")
+  }
+
+  /// Answers the question that an app has the system ask.
+  mutating func answer(_ permission: TVProviderPermission, toPromptOf app: Device.InstalledApp) {
+    let action = UserAction.answersPermissionPrompt(permission)
+    guard app.screen == .permissionPrompt else {
+      return refuse(action, "on screen is \(app.screen.words)")
+    }
+    switch permission {
+    case .granted, .denied: record(.permissionAnswered(app.name, permission), by: "REST-001")
+    case .undetermined, .restricted:
+      refuse(action, "on screen is \(app.screen.words), which a person grants or denies")
+    }
+  }
+
+  /// Sets an app's permission in the settings, which also answers a question that is still on screen.
+  mutating func setPermission(_ permission: TVProviderPermission, of app: AppName) {
+    record(.permissionSet(app, permission), by: state.rules(ofPermission: permission, for: app))
+    guard state[app].screen == .permissionPrompt, permission != .undetermined else { return }
+    record(.permissionAnswered(app, permission), by: "REST-002")
+  }
+
+  /// Signs the person out of the TV provider, in the settings.
+  mutating func signOutOfTVProvider() {
+    record(.accountChanged(nil), by: state.account == nil ? [] : state.rulesOfSignOut)
+  }
+}
+
+extension Device {
+  /// Returns the requirements by which a permission counts for an app.
+  ///
+  /// To withdraw it is one of the two ways out of a sign-in at Apple (REST-039).
+  fileprivate func rules(ofPermission newer: TVProviderPermission, for app: AppName) -> Rules {
+    let package = apps[index(of: app)].package
+    guard package.path == .restV1 else { return [] }
+    let isWithdrawn = package.permission == .granted && newer != .granted && account != nil
+    return isWithdrawn ? "REST-002 REST-039" : "REST-002"
+  }
+
+  /// The requirements by which the person signs out in the settings, where an app without an SDK rests on them.
+  fileprivate var rulesOfSignOut: Rules {
+    apps.contains { $0.package.path == .restV1 } ? "REST-039" : []
   }
 }

@@ -13,8 +13,10 @@ extension Transaction<Device> {
     if case .appleDialog(let dialog) = app.screen {
       return act(action, inAppleDialog: dialog, of: app.name)
     }
-    if case .answersPermissionPrompt = action { return refuseOnREST(action, on: app) }
-    if case .picks = action { return refuseOnREST(action, on: app) }
+    if case .answersPermissionPrompt(let permission) = action {
+      return answer(permission, toPromptOf: app)
+    }
+    if case .picks(let provider) = action { return pick(provider, in: app) }
     if action == .tapsDone { return tapDone(on: app) }
     guard case .page(let page) = app.screen, page.state == .ready || page.state == .open else {
       return refuse(action, "on screen is \(app.screen.words)")
@@ -38,10 +40,7 @@ extension Transaction<Device> {
     guard page.controller.isSafari else {
       return refuse(.tapsDone, "on screen is \(page.words), in a web view, where nothing says Done")
     }
-    record(
-      .safariClosed(app.name, page.controller),
-      by: page.controller == .sdkSafari ? "SVC-007" : "CANCEL-013"
-    )
+    record(.safariClosed(app.name, page.controller), by: page.rulesOfDone)
   }
 
   private mutating func signIn(
@@ -78,8 +77,12 @@ extension Transaction<Device> {
   /// Waits until a page redirects by itself: one that needs no password, or no input (STATUS-014, LOGOUT-006).
   private mutating func leaveToRedirects(_ page: Device.Page, of app: Device.InstalledApp) {
     switch (page.url.page, page.state) {
-    case (.login, .open): redirect(page, by: "STATUS-014 FLOW-013")
-    case (.logout, _): redirect(page, by: "LOGOUT-022 FLOW-013")
+    case (.login, .open), (.logout, _):
+      leave(
+        page,
+        with: .pageRedirected(page.url.redirectURL, page.app),
+        by: page.rulesOfOwnRedirect
+      )
     case (.login, _):
       guard let known = subscriberInSession(at: page, of: app) else {
         return refuse(
@@ -109,10 +112,6 @@ extension Transaction<Device> {
     }?.subscriber
   }
 
-  private mutating func redirect(_ page: Device.Page, by rules: Rules) {
-    leave(page, with: .pageRedirected(page.url.redirectURL, page.app), by: rules)
-  }
-
   private mutating func leave(_ page: Device.Page, with event: Device.Event, by rules: Rules = []) {
     if state.traits.isOnline {
       record(event, by: rules)
@@ -135,7 +134,7 @@ extension Transaction<Device> {
         ? LookUp.codeOfApp.finds(.app, $0.app == app)
         : LookUp.typedCode.finds(.code, $0.code == code)
     }
-    guard let given else {
+    guard let given, state.showsCode(in: given.app) else {
       return refuse(
         action,
         code.map { "no app has shown the code \($0)" } ?? "no code has been shown"
@@ -150,11 +149,25 @@ extension Transaction<Device> {
         "\(name) has an account at \(subscriber.provider), and the code leads to \(given.provider)"
       )
     }
+    let isOnREST = state.isOnREST(given.app)
     if now.isBefore(given.expires, deciding: .registrationCode) {
-      record(.personSignedInElsewhere(name, given.code, given.app), by: "TVOS-003")
+      record(
+        .personSignedInElsewhere(name, given.code, given.app),
+        by: isOnREST ? "REST-035" : "TVOS-003"
+      )
     } else {
-      record(.codeTurnedAway(given.code, given.app), by: "TVOS-005")
+      record(
+        .codeTurnedAway(given.code, given.app),
+        by: isOnREST ? [] : "TVOS-005"
+      )
     }
+  }
+}
+
+extension Device {
+  /// Whether an app shows its code: one on the REST path only on Apple TV (REST-035, REST-036).
+  fileprivate func showsCode(in app: AppName) -> Bool {
+    traits.kind.platform == .tvOS || !isOnREST(app)
   }
 }
 

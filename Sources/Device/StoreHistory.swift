@@ -78,6 +78,8 @@ extension Device {
     for index in apps.indices {
       let old = apps[index].access
       apps[index].access = access(of: apps[index].package)
+      // An app on the REST path stores nothing here.
+      guard apps[index].package.path == .sdk else { continue }
       let new = apps[index].access
       let places = zip(old.places, new.places)
       for (before, after) in places

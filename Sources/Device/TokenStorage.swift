@@ -115,6 +115,9 @@ extension Device {
   fileprivate func sparesOtherTeams(than app: AppName) -> Bool {
     let team = self[app].package.team
     return traits.operatingSystem.reaches(.limitedToTeams)
-      && apps.contains { $0.package.team != team && !self[tokensOf: $0.name].holdsNothing }
+      && apps.contains {
+        $0.package.team != team && $0.package.path == .sdk
+          && !self[tokensOf: $0.name].holdsNothing
+      }
   }
 }

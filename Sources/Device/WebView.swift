@@ -18,7 +18,7 @@ extension Transaction<Device> {
     record(.pageOpened(url, app, request.id, in: controller), by: [])
     record(
       .requestSent(request),
-      by: url.page.rules + "DEVICE-001" + (url.data.isEmpty ? [] : "AUTHN-023")
+      by: url.rulesOfRequest
     )
   }
 
@@ -28,7 +28,7 @@ extension Transaction<Device> {
   mutating func redirectPage(of app: AppName) {
     guard case .page(let page) = state[app].screen, page.state == .ready, page.url.page == .login
     else { return record(.ignored(.pageClosed), by: []) }
-    record(.pageRedirected(page.url.redirectURL, page.app), by: "FLOW-013")
+    record(.pageRedirected(page.url.redirectURL, page.app), by: page.url.rulesOfRedirect)
   }
 }
 
@@ -40,12 +40,52 @@ extension EndpointURL.Page {
     case .logout: .logout
     }
   }
+}
 
-  /// The requirements of that request.
-  fileprivate var rules: Rules {
-    switch self {
-    case .login: "AUTHN-014"
-    case .logout: "LOGOUT-022"
+extension EndpointURL {
+  /// The requirements of the request for the page's content.
+  fileprivate var rulesOfRequest: Rules {
+    switch self.path {
+    case .sdk:
+      (self.page == .login ? "AUTHN-014 DEVICE-001" : "LOGOUT-022 DEVICE-001")
+        + (self.data.isEmpty ? [] : "AUTHN-023")
+    case .restV1: self.rulesOfClient
+    }
+  }
+
+  /// The requirements by which the page goes to its redirect URL.
+  fileprivate var rulesOfRedirect: Rules {
+    switch self.path {
+    case .sdk: "FLOW-013"
+    case .restV1: self.rulesOfClient
+    }
+  }
+
+  /// The requirements by which an app on the REST path opens the page, and waits for its end.
+  private var rulesOfClient: Rules {
+    switch self.page {
+    case .login: "REST-036"
+    case .logout: "REST-045"
+    }
+  }
+}
+
+extension Device.Page {
+  /// The requirements by which it redirects without the person: nobody signs in, or nobody has to.
+  var rulesOfOwnRedirect: Rules {
+    switch (url.path, url.page) {
+    case (.sdk, .login): "STATUS-014 FLOW-013"
+    case (.sdk, .logout): "LOGOUT-022 FLOW-013"
+    case (.restV1, _): url.rulesOfRedirect
+    }
+  }
+
+  /// The requirements by which the person closes its Safari view controller.
+  var rulesOfDone: Rules {
+    switch (url.path, controller) {
+    case (.sdk, .sdkSafari): "SVC-007"
+    case (.sdk, .appSafari), (.sdk, .webView): "CANCEL-013"
+    case (.restV1, _): url.rulesOfRedirect
     }
   }
 }

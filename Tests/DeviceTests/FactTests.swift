@@ -47,7 +47,16 @@ struct FactTests {
       .dialogLeft(1, .failed(.providerRejected), "app"),
       .accountChanged(nil), .accountChanged(TVProviderAccount("alice")),
       .permissionSet("app", .granted), .permissionSet("app", .denied), .tvProviderBroken(nil),
-      .tvProviderBroken(.providerRejected),
+      .tvProviderBroken(.providerRejected), .permissionPromptShown("app"),
+      .permissionAnswered("app", .granted), .permissionAnswered("app", .denied),
+      .metadataRequested(ClientFixture.account, "app"),
+      .metadataRequested(ClientFixture.signIn, "app"), .dialogWanted(ClientFixture.dialog, "app"),
+      .metadataAnswered(1, .nothing, "app"), .metadataAnswered(2, .nothing, "app"),
+      .metadataAnswered(1, .failed(.unsupportedProvider), "app"),
+      .metadataAnswered(1, .failed(.unsupportedProvider, unsupported: "apple-Beta"), "app"),
+      .dialogAnswered(1, request: 1, .nothing, "app"), .providerPicked("Alpha", "app"),
+      .providerPicked(nil, "app"), .clientIdentified("app", "device"),
+      .tvProviderScripted(.nothing), .tvProviderScripted(.changed(ScriptedMetadata.Change())),
     ]
     #expect(Set(events.map(\.fact)).count == events.count)
   }

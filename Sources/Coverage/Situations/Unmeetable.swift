@@ -37,7 +37,8 @@ extension Deadline {
     case .signInAtApple, .grantOfAccess, .signInAtTokenCheck, .signInAtPoll,
       .signInAtRESTAuthorization,
       .signInAtAuthorizationLookUp, .signInAtRESTPreauthorization, .signInAtUserMetadata,
-      .keptAuthorization, .keptAuthorizationAtLookUp, .keptAuthorizationAtMedia, .codeAtSignIn:
+      .keptAuthorization, .keptAuthorizationAtLookUp, .keptAuthorizationAtMedia, .codeAtSignIn,
+      .accountBehindMetadata:
       .pathNotRun
     case _: nil
     }

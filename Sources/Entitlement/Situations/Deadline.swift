@@ -60,6 +60,8 @@ public enum Deadline: String, CaseIterable, Hashable, Sendable {
   case registrationCode = "the expiry of a registration code, where a viewer enters it"
   case accountInDialog = "the end of the account at Apple, where the viewer signs in in its dialog"
   case accountAtApple = "the end of the account at Apple, where the SDK asks Apple's framework"
+  case accountBehindMetadata =
+    "the end of the account at Apple, where an app on the REST path asks Apple's framework"
   case timeout = "the timeout of a request, where the services answer"
 
   /// What is compared, in words that "at" can stand before.
