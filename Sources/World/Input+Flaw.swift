@@ -7,8 +7,11 @@ extension Input {
   public func flaw(in world: World) -> String? {
     if let app {
       let installations = world.installations
-      let isKnown = installations.indices.contains { installations[$0].app.name == app }
-      if !isKnown { return "the world has no app \(app)" }
+      let index = installations.indices.first { installations[$0].app.name == app }
+      guard let index else { return "the world has no app \(app)" }
+      if let path, path != installations[index].app.path {
+        return path == .sdk ? "the app \(app) has no SDK" : "the app \(app) has the SDK"
+      }
     }
     if let subscriber {
       let subscribers = world.services.directory.subscribers.map(\.name)
@@ -24,6 +27,15 @@ extension Input {
       .device(.updatesApp(let app, to: _)), .device(.setsPermission(let app, to: _)):
       app
     case .device, .server, .advance: nil
+    }
+  }
+
+  /// The way to the services that only its app can go; nil for what any app can do.
+  private var path: AppDescription.Path? {
+    switch self {
+    case .call, .device(.updatesApp): .sdk
+    case .rest: .restV1
+    case .app, .user, .device, .server, .advance: nil
     }
   }
 

@@ -140,7 +140,7 @@ extension World {
       }
       run.decisions.restClient = decisions
     case .device(let command):
-      let view = command.isOfPerson ? viewOfPerson : Device.View(subscribers: [], sessions: [])
+      let view = command.readsServers ? viewOfServers : Device.View(subscribers: [], sessions: [])
       var decisions = run.decisions.device.taken()
       device.handle(
         command,

@@ -36,8 +36,8 @@ extension World {
     )
   }
 
-  /// What the person before the device knows of the world.
-  var viewOfPerson: Device.View {
+  /// What the person before the device, and Apple, know of the servers.
+  var viewOfServers: Device.View {
     Device.View(
       subscribers: services.directory.subscribers,
       providers: services.directory.providers,
@@ -48,15 +48,14 @@ extension World {
 }
 
 extension Device.Command {
-  /// Whether the person acts, who alone knows anything of the world outside.
-  var isOfPerson: Bool {
+  /// Whether it needs what the servers know: the person acts, or an app asks Apple about its account.
+  var readsServers: Bool {
     switch self {
-    case .user: true
+    case .user, .requestMetadata: true
     case .store, .storeAuthorization, .eraseTokens, .eraseAuthorization, .forgetProvider,
       .importTokens, .lendToken, .eraseStore, .storeMetadata, .transmit, .receive, .showPicker,
-      .showDialog, .closeDialog, .promptForPermission, .requestMetadata, .openPage, .closeScreen,
-      .redirectPage, .showApp, .hideApp,
-      .removeApp, .happen:
+      .showDialog, .closeDialog, .promptForPermission, .openPage, .closeScreen, .redirectPage,
+      .showApp, .hideApp, .removeApp, .happen:
       false
     }
   }

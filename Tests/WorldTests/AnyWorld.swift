@@ -2,6 +2,7 @@ import Apps
 import Device
 import Entitlement
 import PassService
+import RESTClient
 import SDKRules
 import Simulation
 import TestSupport
@@ -51,7 +52,7 @@ enum AnyWorld {
     requestors: [ServiceDirectory.Requestor("OTHER", providers: ["Alpha", "Gamma"])]
   )
 
-  /// Returns a world with apps, the first of which is in front; all of them run.
+  /// Returns a world with apps, the first of which is in front; those with an SDK run.
   ///
   /// - Parameters:
   ///   - packages: The apps as they are installed.
@@ -90,7 +91,8 @@ enum AnyWorld {
               app: given.app
             )
           }
-        }
+        },
+        restApps: packages.filter { $0.path == .restV1 }.map(\.name)
       ),
       now: Fixture.start
     )
@@ -101,8 +103,15 @@ enum AnyWorld {
     on device: Device
   ) -> World.Installation {
     let edition = SDKEdition(package.sdk, on: device.traits.kind.platform)
+    let isOnREST = package.path == .restV1
     return World.Installation(
-      app: App(name: package.name, followsCookbook: true, edition: edition),
+      app: App(
+        name: package.name,
+        path: package.path,
+        followsCookbook: true,
+        edition: edition,
+        isRunning: !isOnREST
+      ),
       accessEnabler: AccessEnabler(
         profile: AccessEnabler.Profile(
           app: package.name,
@@ -116,7 +125,21 @@ enum AnyWorld {
           token: AccessToken(number: 1),
           expires: Fixture.start + .days(900)
         )
-      )
+      ),
+      restClient: isOnREST ? client(of: package.name, on: edition.platform) : nil
+    )
+  }
+
+  private static func client(of app: AppName, on platform: Platform) -> RESTClient {
+    RESTClient(
+      profile: RESTClient.Profile(
+        app: app,
+        requestor: "DEMO",
+        platform: platform,
+        serviceProvider: AccessEnabler.Profile.production,
+        customScheme: "adbe.example"
+      ),
+      access: ServiceAccess()
     )
   }
 }

@@ -17,6 +17,7 @@ struct RoutingTests {
   static let callback = Callback.setRequestorComplete(.success)
 
   static let inputs: [(Input, [Route])] = [
+    (.rest("app", .play("News")), [next(.app("app", .ask(.play("News"))))]),
     (
       .call("app", .checkAuthentication),
       [next(.app("app", .perform(.checkAuthentication)))]
@@ -80,6 +81,63 @@ struct RoutingTests {
     (.dialogDismissed(1), [atOnce(.device(.closeDialog(1, "app")))]),
     (.refused(.anotherDialog), []),
     (.redirectIgnored("x:"), []),
+    (.asked(.logout), [next(.restClient("app", .call(.logout)))]),
+    (.pageFinished, [next(.restClient("app", .finishPage))]),
+  ]
+
+  static let metadata = AccountMetadataRequest(number: 3, isInterruptionAllowed: true)
+  static let restID = RequestID(sender: .restClient("app"), number: 1)
+  static let restRequest = Fixture.request(.checkToken, from: .restClient("app"))
+
+  static let clientEvents: [(RESTClient.Event, [Route])] = [
+    (.created, []), (.ended, []), (.attemptBegan("News", restID), []), (.attemptEnded, []),
+    (.requestSent(restRequest), [next(.device(.transmit(restRequest)))]),
+    (.requestHeld(restRequest), []),
+    (
+      .requestDenied(restID, .denied(.noAccessToken)),
+      [next(.restClient("app", .answer(restID, .denied(.noAccessToken))))]
+    ),
+    (.pickerClosed, [atOnce(.device(.closeScreen("app")))]),
+    (
+      .codeReceived("ABC1234", lives: .minutes(30)),
+      [
+        Route(
+          message: .restClient("app", .expireCode),
+          timing: .timer(.codeExpiry, after: .minutes(30))
+        )
+      ]
+    ),
+    (
+      .pollScheduled(after: .seconds(5)),
+      [Route(message: .restClient("app", .poll), timing: .timer(.poll, after: .seconds(5)))]
+    ),
+    (
+      .pollingStopped,
+      [
+        Route(message: .restClient("app", .poll), timing: .cancelled(.poll)),
+        Route(message: .restClient("app", .expireCode), timing: .cancelled(.codeExpiry)),
+      ]
+    ),
+    (.emitted(.step(.askApple)), []),
+    (.emitted(.showsPermissionPrompt), [atOnce(.device(.promptForPermission("app")))]),
+    (
+      .emitted(.asksForMetadata(metadata)),
+      [delivered(.device(.requestMetadata(metadata, "app")))]
+    ),
+    (
+      .emitted(.presentsAppleDialog(Fixture.dialog)),
+      [atOnce(.device(.showDialog(Fixture.dialog, "app")))]
+    ),
+    (.emitted(.dismissesAppleDialog(3)), [atOnce(.device(.closeDialog(3, "app")))]),
+    (.emitted(.showsPicker(["Alpha"])), [atOnce(.device(.showPicker(["Alpha"], "app")))]),
+    (
+      .emitted(.opensPage(Fixture.url, in: .appSafari)),
+      [atOnce(.device(.openPage(Fixture.url, "app", in: .appSafari)))]
+    ),
+    (.emitted(.closesPage), [atOnce(.device(.closeScreen("app")))]),
+    (.emitted(.showsCode("ABC1234")), []), (.emitted(.asksToSignOut("Settings")), []),
+    (.emitted(.plays("News")), []), (.emitted(.refuses("News", "")), []),
+    (.ignored(.notRunning), []),
   ]
 
   static let sdkEvents: [(AccessEnabler.Event, [Route])] = [
@@ -247,6 +305,28 @@ struct RoutingTests {
     (.accountChanged(TVProviderAccount("alice")), []), (.accountChanged(nil), []),
     (.permissionSet("app", .granted), []), (.tvProviderBroken(nil), []),
     (.appDisplaced("app"), [atOnce(.app("app", .happen(.background)))]), (.restarted, []),
+    (.answerArrived(restID, .unreadable), [next(.restClient("app", .answer(restID, .unreadable)))]),
+    (.permissionPromptShown("app"), []),
+    (.permissionAnswered("app", .denied), [next(.restClient("app", .hearPermission(.denied)))]),
+    (.metadataRequested(metadata, "app"), []),
+    (
+      .dialogWanted(Fixture.dialog, "app"),
+      [next(.restClient("app", .presentDialog(Fixture.dialog)))]
+    ),
+    (
+      .metadataAnswered(3, .nothing, "app"),
+      [delivered(.restClient("app", .hearApple(3, .nothing)))]
+    ),
+    (
+      .dialogAnswered(1, request: 3, .nothing, "app"),
+      [
+        next(.restClient("app", .dismissDialog(1))),
+        next(.restClient("app", .hearApple(3, .nothing))),
+      ]
+    ),
+    (.providerPicked("Alpha", "app"), [next(.restClient("app", .pick("Alpha")))]),
+    (.providerPicked(nil, "app"), [next(.restClient("app", .pick(nil)))]),
+    (.clientIdentified("app", "device"), []), (.tvProviderScripted(.nothing), []),
     (.ignored(.pageClosed), []),
   ]
 
@@ -287,7 +367,7 @@ struct RoutingTests {
   }
 
   @Test("an app on the REST path starts and ends its client in place of an SDK")
-  func client() {
+  func processOfClient() {
     #expect(
       Routing.routes(for: App.Event.launched, of: "app", on: .restV1).list == [
         Route(message: .device(.showApp("app")), timing: .atOnce),
@@ -308,13 +388,21 @@ struct RoutingTests {
     let messages: [Message] = [
       .app("app", .deliver(Self.callback)), .app("other", .deliver(Self.callback)),
       .accessEnabler("app", .drainQueue), .accessEnabler("other", .drainQueue),
+      .restClient("app", .poll), .restClient("other", .poll),
       .device(.redirectPage("app")), .services(.failSignIn("Alpha", "app")),
     ]
-    #expect(messages.filter { $0.receiver.app == "app" } == [messages[0], messages[2]])
+    #expect(
+      messages.filter { $0.receiver.app == "app" } == [messages[0], messages[2], messages[4]]
+    )
   }
 
   @Test("an SDK's events go to the network, the store, the app and itself", arguments: sdkEvents)
   func accessEnabler(event: AccessEnabler.Event, routes: [Route]) {
+    #expect(Routing.routes(for: event, of: "app").list == routes)
+  }
+
+  @Test("a client's events go to the network, the screen and itself", arguments: clientEvents)
+  func client(event: RESTClient.Event, routes: [Route]) {
     #expect(Routing.routes(for: event, of: "app").list == routes)
   }
 
@@ -333,16 +421,18 @@ struct RoutingTests {
     var facts: [Fact] = Self.inputs.map { .input($0.0) }
     facts += Self.appEvents.map { .app($0.0) }
     facts += Self.sdkEvents.map { .accessEnabler($0.0) }
+    facts += Self.clientEvents.map { .restClient($0.0) }
     facts += Self.deviceEvents.map { .device($0.0) }
     facts += Self.servicesEvents.map { .services($0.0) }
     #expect(facts.allSatisfy { !$0.fact.name.isEmpty })
     let names: [Participant] = [
-      .scenario, .app("app"), .accessEnabler("app"), .app("a"), .accessEnabler("a"), .device,
-      .services,
+      .scenario, .app("app"), .accessEnabler("app"), .app("a"), .accessEnabler("a"),
+      .restClient("app"), .restClient("a"), .device, .services,
     ]
     #expect(
       names.map(\.description) == [
-        "scenario", "app", "AccessEnabler", "app@a", "AccessEnabler@a", "device", "services",
+        "scenario", "app", "AccessEnabler", "app@a", "AccessEnabler@a", "client", "client@a",
+        "device", "services",
       ]
     )
   }
