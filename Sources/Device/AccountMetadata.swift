@@ -15,10 +15,7 @@ extension Transaction<Device> {
   }
 
   /// Returns Apple's answer; nil where the person is to sign in first.
-  private func answer(
-    to request: AccountMetadataRequest,
-    of app: AppName
-  ) -> AccountMetadataAnswer? {
+  func answer(to request: AccountMetadataRequest, of app: AppName) -> AccountMetadataAnswer? {
     guard state[app].package.permission == .granted else { return .failed(.accessNotGranted) }
     if let error = state.errorNow { return .failed(error) }
     guard let account = state.account, !request.isInterruptionAllowed || isValid(account) else {
@@ -30,7 +27,7 @@ extension Transaction<Device> {
   /// Returns what Apple tells of an account, or what the scenario has it tell.
   ///
   /// A statement is told only of a sign-in that is valid, and only with the payload of a profile request.
-  func answer(
+  private func answer(
     to request: AccountMetadataRequest,
     about account: TVProviderAccount
   ) -> AccountMetadataAnswer {

@@ -71,7 +71,7 @@ extension Transaction<Device> {
       .dialogAnswered(
         dialog.number,
         request: request.number,
-        answer(to: request, after: outcome),
+        answer(to: request, after: outcome, in: app),
         app
       ),
       by: outcome.rulesOfAnswer
@@ -84,10 +84,11 @@ extension Transaction<Device> {
   /// (AMB-139).
   private func answer(
     to request: AccountMetadataRequest,
-    after outcome: TVProviderDialog.Outcome
+    after outcome: TVProviderDialog.Outcome,
+    in app: AppName
   ) -> AccountMetadataAnswer {
     switch outcome {
-    case .signedIn: state.account.map { answer(to: request, about: $0) } ?? .nothing
+    case .signedIn: answer(to: request, of: app) ?? .nothing
     case .chosen(let provider): .failed(.unsupportedProvider, unsupported: provider)
     case .otherProviders: .failed(.unsupportedProvider)
     case .cancelled: .failed(.userCancelled)

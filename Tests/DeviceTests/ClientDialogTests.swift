@@ -51,6 +51,17 @@ struct ClientDialogTests {
     }
   }
 
+  @Test("a viewer who signs in is not told to an app that may not ask any more")
+  func withdrawnPermission() {
+    var device = ClientFixture.dialogDevice()
+    _ = device.events(.happen(.setsPermission("app", to: .denied)))
+    #expect(
+      events(.signsInWithApple("alice"), on: device) == [
+        .accountChanged(TVProviderAccount("alice")), answered(.failed(.accessNotGranted)),
+      ]
+    )
+  }
+
   @Test("what a scenario has Apple tell also counts for a new sign-in")
   func scripted() {
     var change = ScriptedMetadata.Change()
