@@ -1,6 +1,7 @@
 import Comparison
 import Entitlement
 import PassService
+import RESTClient
 import SDKRules
 import Simulation
 import World
@@ -53,6 +54,7 @@ extension Fact {
   var carriedBytes: Int {
     switch self {
     case .accessEnabler(.configurationReceived(let providers, _, _)): providers.ownBytes
+    case .restClient(.configurationReceived(let providers)): providers.ownBytes
     case .accessEnabler(.preauthorizationsReceived(_, let decisions)): decisions.ownBytes
     case .services(.answered(_, .reply(.configuration(let providers, _)), _)): providers.ownBytes
     case .services(.answered(_, .reply(.preauthorization(let response)), _)):

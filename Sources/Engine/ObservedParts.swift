@@ -8,6 +8,8 @@ struct ObservedParts {
   var state = true
   /// Whether it says what is sent.
   var requests = true
+  /// Whether it says what apps on the REST path are answered.
+  var answers = true
   /// Whether it says how soon the storage or the state has to be so.
   var moments = false
 
@@ -24,6 +26,7 @@ extension ObservedParts {
     storage = step.expectations.contains { $0.item.asks(for: .storage) }
     state = step.expectations.contains { $0.item.asks(for: .state) }
     requests = step.requests != nil
+    answers = step.answers != nil
     moments = step.deadline != nil && (storage || state)
   }
 
@@ -32,6 +35,7 @@ extension ObservedParts {
     storage = finally.storage != nil
     state = finally.state != nil
     requests = finally.requests != nil
+    answers = false
   }
 }
 
@@ -46,7 +50,7 @@ extension Expectation.Item {
     case .storage: part == .storage
     case .state: part == .state
     case .anyOrder(let items): items.contains { $0.item.asks(for: part) }
-    case .callback, .outcome: false
+    case .output: false
     }
   }
 }

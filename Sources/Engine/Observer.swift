@@ -17,6 +17,8 @@ struct Observer {
   private let finally: ObservedParts
   /// Whether some step says what is sent: what it misses may be sent in any other.
   private let someAskForRequests: Bool
+  /// The answers on their way to apps on the REST path; nil where no step says what they are answered.
+  private var answers: AwaitedAnswers?
   private var readCount = 0
   /// The bytes of what was noted and of the lists in the journal, as far as nothing else keeps them.
   private(set) var carriedBytes = 0
@@ -34,6 +36,7 @@ struct Observer {
       finally = .all
     }
     someAskForRequests = steps.contains { $0.parts.requests }
+    answers = steps.contains { $0.parts.answers } ? AwaitedAnswers() : nil
   }
 
   /// Notes the entries that have come since the last look, for the step at a place in the scenario.
@@ -52,13 +55,35 @@ struct Observer {
       case .app(.callbackReceived(let callback)):
         let now = snapshot ?? self.snapshot(of: world, atStep: step)
         snapshot = now
-        let output = output(callback, entry, number, now, of: app)
+        let receiver = self.app(of: entry)
+        let output = Output(
+          callback,
+          app: receiver,
+          isNamed: receiver != nil && receiver != app,
+          instant: entry.instant,
+          entry: number,
+          snapshot: now
+        )
         if callback.carriesBytes { carriedBytes += output.arguments.byteCount }
+        record.outputs.append(output)
+      case .restClient(.emitted(let done)):
+        let now = snapshot ?? self.snapshot(of: world, atStep: step)
+        snapshot = now
+        let doer = self.app(of: entry)
+        let output = Output(
+          done,
+          app: doer,
+          isNamed: doer != nil && doer != app,
+          instant: entry.instant,
+          entry: number,
+          snapshot: now
+        )
+        carriedBytes += output.arguments.byteCount
         record.outputs.append(output)
       case .accessEnabler(.requestSent(let request)), .restClient(.requestSent(let request)),
         .device(.requestSent(let request)):
         guard someAskForRequests else { break }
-        var sent = SentRequest(request, entry: number)
+        var sent = ServiceMessage(request, entry: number)
         if asksForRequests {
           sent = sent.withValue
           carriedBytes += sent.value.byteCount
@@ -68,12 +93,29 @@ struct Observer {
         carriedBytes += entry.payload.carriedBytes
       }
     }
+    if answers != nil { noteAnswers(journal, asked: steps[step].parts.answers, &record) }
     readCount = journal.count
     if steps[step].parts.moments {
       let now = snapshot ?? self.snapshot(of: world, atStep: step)
       if record.moments.last?.snapshot != now {
         record.moments.append(StepRecord.Moment(world.now, now))
       }
+    }
+  }
+
+  /// Notes what apps on the REST path were answered since the last look.
+  private mutating func noteAnswers(
+    _ journal: WorldJournal,
+    asked: Bool,
+    _ record: inout StepRecord
+  ) {
+    journal.visitRecords(from: readCount + 1) { number, entry in
+      guard var answer = answers?.note(entry, number) else { return }
+      if asked {
+        answer = answer.withValue
+        carriedBytes += answer.value.byteCount
+      }
+      record.answers.append(answer)
     }
   }
 
@@ -118,25 +160,13 @@ struct Observer {
     )
   }
 
-  private func output(
-    _ callback: Callback,
-    _ entry: borrowing WorldJournal.Record,
-    _ number: EntryNumber,
-    _ snapshot: Snapshot,
-    of app: AppName?
-  ) -> Output {
-    let receiver: AppName? =
-      if scenario.world.apps.count > 1, case .app(let name) = entry.participant { name } else {
-        nil
-      }
-    return Output(
-      callback,
-      app: receiver,
-      isNamed: receiver != nil && receiver != app,
-      instant: entry.instant,
-      entry: number,
-      snapshot: snapshot
-    )
+  /// Returns the app that an entry is of; nil where there is one.
+  private func app(of entry: borrowing WorldJournal.Record) -> AppName? {
+    guard scenario.world.apps.count > 1 else { return nil }
+    return switch entry.participant {
+    case .app(let name), .restClient(let name): name
+    case .scenario, .accessEnabler, .device, .services: nil
+    }
   }
 
   /// Returns the record of a run whose steps are done.
@@ -150,7 +180,7 @@ struct Observer {
       end: snapshot(of: world, for: nil, finally),
       requests: finally.requests
         ? journal.entries.compactMap { entry in
-          entry.payload.sentRequest.map { SentRequest($0, entry: entry.sequence).withValue }
+          entry.payload.sentRequest.map { ServiceMessage($0, entry: entry.sequence).withValue }
         } : [],
       inFlight: world.pendingWork(journal),
       unusedAnswers: (0..<world.services.scriptCount).filter {

@@ -1,11 +1,12 @@
 import Comparison
 import Device
 import Entitlement
+import PassService
 import ScenarioModel
 import Simulation
 import World
 
-/// Reads what is stored, in the terms of the scenario.
+/// Reads what is stored, in the terms of the scenario: on the device, and for apps on the REST path at the services.
 ///
 /// A token's subscriber, requestor, expiry and source, and its app where there are several, always stand
 /// there; the other fields only where the scenario names them for tokens of that kind.
@@ -14,7 +15,8 @@ struct StorageReader {
   private let subscribers: [Subscriber]
   /// The fields that the scenario names, by the kind of the token.
   private let named: [TokenKind: Set<String>]
-  private var last: (stores: [ScopedStore], apps: [Place])?
+  private let hasRESTApps: Bool
+  private var last: (stores: [ScopedStore], apps: [Place], kept: KeptTokens?)?
   /// What was stored at the last look.
   private(set) var tokens: [StoredToken] = []
 
@@ -22,6 +24,17 @@ struct StorageReader {
   private struct Place: Equatable {
     let access: StoreAccess
     let device: DeviceID
+  }
+
+  /// The tokens of apps on the REST path.
+  private struct KeptTokens: Equatable {
+    let authentication: [AuthenticationToken]
+    let authorization: [AuthorizationToken]
+
+    init(_ services: PassService) {
+      authentication = services.keptTokens
+      authorization = services.keptAuthorizations
+    }
   }
 
   /// A store with the first app that uses it, or whose older SDK did.
@@ -35,26 +48,33 @@ struct StorageReader {
     description = scenario.world
     subscribers = scenario.everySubscriber
     named = scenario.namedTokenFields
+    hasRESTApps = scenario.world.apps.contains { $0.path == .restV1 }
   }
 
   /// Reads what is stored; returns whether something of it may have changed since the last look.
   mutating func look(at world: World) -> Bool {
     let apps = world.device.apps.map { Place(access: $0.access, device: $0.device) }
-    if let last, last.stores == world.device.stores, last.apps == apps { return false }
-    last = (world.device.stores, apps)
+    let kept = hasRESTApps ? KeptTokens(world.services) : nil
+    if let last, last.stores == world.device.stores, last.apps == apps, last.kept == kept {
+      return false
+    }
+    last = (world.device.stores, apps, kept)
     tokens = storedTokens(in: world)
     return true
   }
 
-  /// Returns the authentication tokens of all stores, and then the others.
+  /// Returns the authentication tokens of all stores, and then the others; of each kind those of the services last.
   private func storedTokens(in world: World) -> [StoredToken] {
     let stores = world.device.stores.compactMap { store(of: $0, on: world.device) }
-    return stores.flatMap { store in
+    let authentications = stores.flatMap { store in
       store.tokens.authenticationTokens.map { self.token($0, in: store) }
     }
-      + stores.flatMap { store in
-        store.tokens.authorizationTokens.map { self.token($0, in: store) }
-      }
+    let authorizations = stores.flatMap { store in
+      store.tokens.authorizationTokens.map { self.token($0, in: store) }
+    }
+    guard hasRESTApps else { return authentications + authorizations }
+    return authentications + world.services.keptTokens.map { keptToken($0, in: world) }
+      + authorizations + world.services.keptAuthorizations.map { keptToken($0, in: world) }
   }
 
   /// Returns a store that expectations can speak of; nil for that of an older SDK of which this scenario says
@@ -78,30 +98,79 @@ struct StorageReader {
           + namedFields(of: .authentication, token.fingerprint, token.marks.isDamaged, in: store)
           + (names("selected", of: .authentication)
             ? [Value.Field("selected", .bool(current == token.provider))] : []),
-        in: store
+        of: store.owner
       ),
       from: store.generation
     )
   }
 
   private func token(_ token: AuthorizationToken, in store: Store) -> StoredToken {
-    let source = names("source", of: .authorization) ? [source(of: token, in: store.tokens)] : []
+    let viewer = store.tokens.authenticationToken(of: token.requestor, from: token.provider)
+    let source = names("source", of: .authorization) ? [self.source(of: token, viewer)] : []
     return StoredToken(
       .authorization,
       value(
         [Value.Field("resource", .string(token.resource.text))]
           + fields(token.guid, token.provider, token.requestor, token.expires) + source
           + namedFields(of: .authorization, token.fingerprint, token.isDamaged, in: store),
-        in: store
+        of: store.owner
       ),
       from: store.generation
     )
   }
 
-  private func value(_ fields: [Value.Field], in store: Store) -> Value {
+  /// Returns a token that the services keep.
+  ///
+  /// It has no store, is never damaged, and belongs to no current provider.
+  private func keptToken(_ token: AuthenticationToken, in world: World) -> StoredToken {
+    let owner = owner(of: token.requestor, token.fingerprint, in: world)
+    let fields =
+      fields(token.guid, token.provider, token.requestor, token.expires)
+      + [Value.Field("source", .string(token.marks.source.rawValue))]
+      + keptFields(of: .authentication, isOfThisDevice: owner.device == token.fingerprint)
+    return StoredToken(.authentication, value(fields, of: owner))
+  }
+
+  private func keptToken(_ token: AuthorizationToken, in world: World) -> StoredToken {
+    let owner = owner(of: token.requestor, token.fingerprint, in: world)
+    let viewer = world.services.keptTokens.first {
+      $0.requestor == token.requestor && $0.fingerprint == token.fingerprint
+    }
+    let source = names("source", of: .authorization) ? [self.source(of: token, viewer)] : []
+    let fields =
+      [Value.Field("resource", .string(token.resource.text))]
+      + fields(token.guid, token.provider, token.requestor, token.expires) + source
+      + keptFields(of: .authorization, isOfThisDevice: owner.device == token.fingerprint)
+    return StoredToken(.authorization, value(fields, of: owner))
+  }
+
+  /// Returns the app whose requestor and device id a token at the services has; where the device has another id
+  /// by now, the first app of the requestor.
+  private func owner(
+    of requestor: RequestorID,
+    _ fingerprint: DeviceID,
+    in world: World
+  ) -> Device.InstalledApp {
+    let apps = description.apps.filter { $0.path == .restV1 && $0.requestor == requestor }
+      .map { world.device[$0.name] }
+    return apps.first { $0.device == fingerprint } ?? apps.first ?? world.device.apps[0]
+  }
+
+  /// Returns the fields that the scenario names, of those that a token at the services has too.
+  private func keptFields(of kind: TokenKind, isOfThisDevice: Bool) -> [Value.Field] {
+    let device: TokenDescription.Fingerprint = isOfThisDevice ? .this : .other
+    let store = TokenDescription.Generation.current
+    return [
+      Value.Field("device", .string(device.rawValue)),
+      Value.Field("store", .string(store.rawValue)),
+      Value.Field("corrupt", .bool(false)),
+    ].filter { names($0.name, of: kind) }
+  }
+
+  private func value(_ fields: [Value.Field], of owner: Device.InstalledApp) -> Value {
     let hasSeveralApps = description.apps.count > 1
-    let owner = hasSeveralApps ? [Value.Field("app", .string(store.owner.name.text))] : []
-    return .description(Value.Description(fields: fields + owner))
+    let app = hasSeveralApps ? [Value.Field("app", .string(owner.name.text))] : []
+    return .description(Value.Description(fields: fields + app))
   }
 
   /// Returns the fields that every token has.
@@ -137,9 +206,11 @@ struct StorageReader {
     named[kind]?.contains(field) ?? false
   }
 
-  /// Returns how the viewer of an authorization signed in; null where the store has no such sign-in.
-  private func source(of token: AuthorizationToken, in tokens: TokenStore) -> Value.Field {
-    let viewer = tokens.authenticationToken(of: token.requestor, from: token.provider)
+  /// Returns how the viewer of an authorization signed in; null where no such sign-in is stored beside it.
+  private func source(
+    of token: AuthorizationToken,
+    _ viewer: AuthenticationToken?
+  ) -> Value.Field {
     let source = viewer?.guid == token.guid ? viewer?.marks.source : nil
     return Value.Field("source", source.map { .string($0.rawValue) } ?? .null)
   }
@@ -167,7 +238,7 @@ extension Expectation {
     switch item {
     case .storage(let tokens): [tokens]
     case .anyOrder(let items): items.flatMap(\.storages)
-    case .callback, .outcome, .state: []
+    case .output, .state: []
     }
   }
 }

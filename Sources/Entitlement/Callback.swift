@@ -287,7 +287,7 @@ extension CallbackName {
   private func describe(
     _ summary: String,
     notation: CallbackDescription.Notation = .list,
-    kind: CallbackDescription.Kind = .callbacks,
+    kind: OutputKind = .callbacks,
     in availability: Availability = Availability(),
     _ parameters: Parameter...
   ) -> CallbackDescription {

@@ -66,14 +66,14 @@ extension Service {
     self == .registrationCode || self == .authenticationToken
   }
 
-  /// Whether the simulator has rules that send requests to the service.
-  public var hasRules: Bool {
+  /// Whether apps on the REST path alone send requests to the service.
+  public var isOfREST: Bool {
     switch self {
     case .register, .accessToken, .configuration, .authenticate, .authenticationToken,
       .registrationCode, .passiveAuthentication, .authorize, .mediaToken, .preauthorize,
       .profileRequest, .tokenExchange, .freePreview, .logout:
-      true
-    case .checkToken, .authorizationToken, .userMetadata: false
+      false
+    case .checkToken, .authorizationToken, .userMetadata: true
     }
   }
 }

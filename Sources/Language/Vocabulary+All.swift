@@ -36,7 +36,8 @@ extension Vocabulary {
     .serviceAnswers, .networkFailures, .configuredProvider,
   ]
   private static let placesOfExpectations: [Vocabulary] = [
-    .expectations, .unorderedExpectations, .restOutcomes, .metadataDemand, .state, .flows,
+    .expectations, .unorderedExpectations, .restOutcomes, .forbiddenOutcomes, .metadataDemand,
+    .state, .flows,
     .tokenPatternKinds, .authenticationTokenPattern, .authorizationTokenPattern, .answer,
     .faults, .switches,
   ]

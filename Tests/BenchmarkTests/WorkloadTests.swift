@@ -33,7 +33,7 @@ struct WorkloadTests {
     try #require(scenario.unsupported.isEmpty)
     let result = Engine.run(scenario)
     #expect(result.passed)
-    let tokens = result.record.steps.flatMap(\.outputs).filter { $0.name == .setToken }
+    let tokens = result.record.steps.flatMap(\.outputs).filter { $0.name == .callback(.setToken) }
     #expect(tokens.count == 100)
   }
 

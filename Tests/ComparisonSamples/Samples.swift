@@ -30,7 +30,17 @@ extension Expectation {
   package static func callback(_ name: CallbackName, _ arguments: Pattern..., line: Int = 1) -> Self
   {
     Self(
-      .callback(CallbackPattern(name: name, arguments: arguments, range: .line(line))),
+      .output(OutputPattern(name: .callback(name), arguments: arguments, range: .line(line))),
+      at: .line(line)
+    )
+  }
+
+  /// What an app on the REST path does, on a line.
+  package static func outcome(_ outcome: RESTOutcome, _ arguments: Pattern..., line: Int = 1)
+    -> Self
+  {
+    Self(
+      .output(OutputPattern(name: .outcome(outcome), arguments: arguments, range: .line(line))),
       at: .line(line)
     )
   }
@@ -70,12 +80,25 @@ extension Output {
     snapshot: Snapshot = .nothing
   ) -> Self {
     Self(
-      name: name,
+      name: .callback(name),
       app: app,
       arguments: arguments,
       instant: Instant(milliseconds: 0),
       entry: entry,
       snapshot: snapshot
+    )
+  }
+}
+
+extension Output {
+  package static func of(_ output: RESTOutput, app: AppName? = nil, entry: Int = 1) -> Self {
+    Self(
+      output,
+      app: app,
+      isNamed: false,
+      instant: Instant(milliseconds: 0),
+      entry: entry,
+      snapshot: .nothing
     )
   }
 }
@@ -108,13 +131,13 @@ extension Value {
   package static let alpha = described("Alpha", ["ID": "Alpha", "displayName": "Alpha TV"])
 }
 
-extension SentRequest {
+extension ServiceMessage {
   package static func to(_ service: Service, _ fields: KeyValuePairs<String, Value> = [:]) -> Self {
     Self(service: service, value: .described(fields), entry: 1)
   }
 }
 
-extension RequestPattern {
+extension ServicePattern {
   package static func to(
     _ service: Service,
     _ fields: KeyValuePairs<String, Pattern> = [:],
@@ -132,7 +155,8 @@ extension Step {
   package static func number(
     _ number: Int,
     _ expectations: [Expectation] = [],
-    requests: [RequestPattern]? = nil,
+    requests: [ServicePattern]? = nil,
+    answers: [ServicePattern]? = nil,
     deadline: Located<Interval>? = nil,
     isExhaustive: Bool = true,
     action: Action = .app(.complete(.setSelectedProvider(nil))),
@@ -146,6 +170,7 @@ extension Step {
       settles: true,
       expectations: expectations,
       requests: requests,
+      answers: answers,
       deadline: deadline,
       isExhaustive: isExhaustive
     )
@@ -155,7 +180,8 @@ extension Step {
 extension StepRecord {
   package static func of(
     _ outputs: [Output] = [],
-    requests: [SentRequest] = [],
+    requests: [ServiceMessage] = [],
+    answers: [ServiceMessage] = [],
     end: Snapshot = .nothing,
     fault: String? = nil
   ) -> Self {
@@ -163,6 +189,7 @@ extension StepRecord {
       began: Instant(milliseconds: 0),
       outputs: outputs,
       requests: requests,
+      answers: answers,
       end: end,
       fault: fault
     )
@@ -173,8 +200,8 @@ extension StepRecord {
 package struct Sample {
   package var steps: [(Step, StepRecord)]
   package var notRun: [Step] = []
-  package var only: [CallbackDescription.Kind]?
-  package var never: [CallbackPattern] = []
+  package var only: [OutputKind]?
+  package var never: [OutputPattern] = []
   package var finally = Finally()
   package var answers: [Located<ScriptedAnswer>] = []
   package var end = Snapshot.nothing

@@ -223,7 +223,11 @@ struct CaptureTests {
       [Self.token("t", "Sports"), Self.token("t")]
     )
     sample.never = [
-      CallbackPattern(name: .setToken, arguments: ["<same:token>", "Sports"], range: .line(30))
+      OutputPattern(
+        name: .callback(.setToken),
+        arguments: ["<same:token>", "Sports"],
+        range: .line(30)
+      )
     ]
     #expect(sample.comparison.violations.map(\.output) == [Self.token("t", "Sports")])
   }
@@ -255,7 +259,7 @@ struct CaptureTests {
     sample.only = [.callbacks, .tracking]
     #expect(sample.comparison.passed)
     #expect(sample.rows.map(\.count) == [1])
-    sample.never = [CallbackPattern(name: .status, arguments: nil, range: .line(30))]
+    sample.never = [OutputPattern(name: .callback(.status), arguments: nil, range: .line(30))]
     #expect(sample.comparison.violations.count == 2)
   }
 

@@ -88,14 +88,14 @@ struct DrawnRun {
 
   private static func requests(_ step: DrawnStep, _ number: Int) -> (Step, StepRecord) {
     let patterns = step.elements.joined().map { letter in
-      RequestPattern.to(
+      ServicePattern.to(
         letter.isLowercase ? .mediaToken : .authorize,
         ["resource": pattern(of: letter)],
         line: line(of: letter)
       )
     }
     let sent = step.actual.map { letter in
-      SentRequest.to(
+      ServiceMessage.to(
         letter.isLowercase ? .mediaToken : .authorize,
         ["resource": .string(String(letter))]
       )
@@ -257,9 +257,9 @@ extension DrawnRun.Mark {
       }
   }
 
-  init(_ row: RequestRow) {
+  init(_ row: ServiceRow) {
     self =
-      switch (row.pattern, row.request) {
+      switch (row.pattern, row.message) {
       case (let pattern?, nil): .missing(pattern.range.letter, row.displacement)
       case (let pattern?, _?) where !row.mismatches.isEmpty: .changed(pattern.range.letter)
       case (nil, _): .unexpected(row.displacement)

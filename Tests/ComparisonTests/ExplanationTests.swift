@@ -77,9 +77,9 @@ struct ExplanationTests {
 
   @Test("requests are moved, late or early like callbacks")
   func requests() {
-    let sent = [SentRequest.to(.authorize, ["resource": "News"]), .to(.mediaToken)]
-    let authorize = RequestPattern.to(.authorize, ["resource": "News"])
-    let token = RequestPattern.to(.mediaToken)
+    let sent = [ServiceMessage.to(.authorize, ["resource": "News"]), .to(.mediaToken)]
+    let authorize = ServicePattern.to(.authorize, ["resource": "News"])
+    let token = ServicePattern.to(.mediaToken)
     let moved = Sample((.number(1, requests: [token, authorize]), .of(requests: sent)))
     #expect(moved.comparison.steps[0].requests?.map(\.displacement) == [.moved, nil, .moved])
     let late = Sample(

@@ -145,8 +145,8 @@ struct PatternMatchingTests {
   @Test("a truth value and its text differ, in tracking arrays too (TRACK-022)")
   func truth() throws {
     let tracking = Output.of(.sendTrackingData, "E", ["true", false, true, "yes"])
-    let asked = CallbackPattern(
-      name: .sendTrackingData,
+    let asked = OutputPattern(
+      name: .callback(.sendTrackingData),
       arguments: ["E", [true, "false", true, "yes"]],
       range: .line(1)
     )
@@ -158,7 +158,11 @@ struct PatternMatchingTests {
   @Test("another callback is no mismatch, and an argument more or less is one")
   func arguments() {
     func paths(_ arguments: [Pattern]?, _ output: Output) -> [[PathComponent]]? {
-      let asked = CallbackPattern(name: .navigateToUrl, arguments: arguments, range: .line(1))
+      let asked = OutputPattern(
+        name: .callback(.navigateToUrl),
+        arguments: arguments,
+        range: .line(1)
+      )
       return matching.mismatches(of: output, with: asked)?.map(\.path)
     }
     #expect(paths(["a"], .of(.setToken, "a")) == nil)
@@ -209,7 +213,7 @@ extension PatternMatching {
     match(value, with: pattern).mismatches
   }
 
-  fileprivate func mismatches(of output: Output, with pattern: CallbackPattern) -> [Mismatch]? {
+  fileprivate func mismatches(of output: Output, with pattern: OutputPattern) -> [Mismatch]? {
     match(output, with: pattern)?.mismatches
   }
 }

@@ -57,13 +57,13 @@ struct ScenarioComparisonTests {
   @Test("the same callback of another app is another one")
   func otherApp() {
     func expected(_ app: AppName?) -> Expected {
-      let pattern = CallbackPattern(
-        name: .setToken,
+      let pattern = OutputPattern(
+        name: .callback(.setToken),
         app: app,
         arguments: ["t", "News"],
         range: .line(1)
       )
-      return Expected(.callback(pattern), at: .line(1))
+      return Expected(.output(pattern), at: .line(1))
     }
     let came = Output.of(.setToken, "t", "News", app: "second")
     #expect(Sample([expected("second")], [came]).comparison.passed)
@@ -202,25 +202,25 @@ struct ScenarioComparisonTests {
   @Test("requests are compared in order, and only where the step asks")
   func requests() throws {
     let sent = [
-      SentRequest.to(.authorize, ["mvpd": "Alpha", "resource": "News"]), .to(.mediaToken),
+      ServiceMessage.to(.authorize, ["mvpd": "Alpha", "resource": "News"]), .to(.mediaToken),
     ]
-    func rows(_ patterns: [RequestPattern]?) -> [RequestRow]? {
+    func rows(_ patterns: [ServicePattern]?) -> [ServiceRow]? {
       Sample((.number(1, requests: patterns), .of(requests: sent))).comparison.steps[0].requests
     }
-    let authorize = RequestPattern.to(.authorize, ["resource": "News"])
+    let authorize = ServicePattern.to(.authorize, ["resource": "News"])
     #expect(rows(nil) == nil)
-    let authorized = RequestRow(pattern: authorize, request: sent[0])
-    #expect(rows([]) == sent.map { RequestRow(request: $0) })
+    let authorized = ServiceRow(pattern: authorize, message: sent[0])
+    #expect(rows([]) == sent.map { ServiceRow(message: $0) })
     #expect(
       rows([authorize, .to(.mediaToken)])
-        == [authorized, RequestRow(pattern: .to(.mediaToken), request: sent[1])]
+        == [authorized, ServiceRow(pattern: .to(.mediaToken), message: sent[1])]
     )
     #expect(
       rows([.to(.mediaToken), authorize])
         == [
-          RequestRow(pattern: .to(.mediaToken), displacement: .moved), authorized,
-          RequestRow(
-            request: sent[1],
+          ServiceRow(pattern: .to(.mediaToken), displacement: .moved), authorized,
+          ServiceRow(
+            message: sent[1],
             displacement: .moved,
             expectedElsewhere: .to(.mediaToken)
           ),
@@ -252,8 +252,12 @@ struct ScenarioComparisonTests {
       (.number(2, isExhaustive: false), .of([sports, Self.pickerCame]))
     )
     #expect(sample.comparison.passed)
-    let any = CallbackPattern(name: .setToken, arguments: nil, range: .line(5))
-    let some = CallbackPattern(name: .setToken, arguments: ["<any>", "Sports"], range: .line(6))
+    let any = OutputPattern(name: .callback(.setToken), arguments: nil, range: .line(5))
+    let some = OutputPattern(
+      name: .callback(.setToken),
+      arguments: ["<any>", "Sports"],
+      range: .line(6)
+    )
     sample.never = [any, some]
     #expect(!sample.comparison.passed)
     #expect(sample.comparison.violations.map(\.pattern) == [any, any, some])

@@ -27,8 +27,8 @@ struct CallSiteTests {
         """
     )
     #expect(
-      result.record.steps.map { $0.outputs.map(\.name) }
-        == [[.displayProviderDialog], [.sendTrackingData, .navigateToUrl]]
+      result.record.steps.map { $0.outputs.map(\.name.rawValue) }
+        == [["displayProviderDialog"], ["sendTrackingData", "navigateToUrl"]]
     )
     let entries = result.journal.entries
     let call = try #require(entries.last { $0.isStep })
@@ -57,8 +57,8 @@ struct CallSiteTests {
 
         """
     )
-    let names = result.record.steps[1].outputs.map(\.name)
-    #expect(names == [.setAuthenticationStatus, .sendTrackingData, .selectedProvider])
+    let names = result.record.steps[1].outputs.map(\.name.rawValue)
+    #expect(names == ["setAuthenticationStatus", "sendTrackingData", "selectedProvider"])
   }
 
   @Test("inside the same callback as the step before is made during the same delivery")
@@ -75,8 +75,8 @@ struct CallSiteTests {
         """
     )
     #expect(
-      result.record.steps.map { $0.outputs.map(\.name) } == [
-        [.displayProviderDialog], [], [.selectedProvider, .sendTrackingData, .navigateToUrl],
+      result.record.steps.map { $0.outputs.map(\.name.rawValue) } == [
+        ["displayProviderDialog"], [], ["selectedProvider", "sendTrackingData", "navigateToUrl"],
       ]
     )
     let calls = result.journal.entries.filter(\.isStep).dropFirst()
@@ -120,7 +120,7 @@ struct CallSiteTests {
       ]
     )
     // What the step before brought about is still its own.
-    #expect(result.record.steps[0].outputs.map(\.name) == [.selectedProvider])
+    #expect(result.record.steps[0].outputs.map(\.name.rawValue) == ["selectedProvider"])
   }
 
   @Test("inside a callback that comes to another app only is told apart from that app's")

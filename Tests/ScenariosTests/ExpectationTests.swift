@@ -35,7 +35,7 @@ struct ExpectationTests {
   )
   func callbacks(text: String) throws {
     let step = try step("{app: checkAuthentication, expect: [{\(text)}]}")
-    guard case .callback(let pattern)? = step.expectations.first?.item else {
+    guard case .output(let pattern)? = step.expectations.first?.item else {
       Issue.record("no callback")
       return
     }
@@ -57,7 +57,7 @@ struct ExpectationTests {
       "{app: {play: News}, expect: [{\(text)}]}",
       given: "{app: {path: rest-v1}}"
     )
-    guard case .outcome(let pattern)? = step.expectations.first?.item else {
+    guard case .output(let pattern)? = step.expectations.first?.item else {
       Issue.record("no outcome")
       return
     }
@@ -81,7 +81,7 @@ struct ExpectationTests {
       """
     let scenario = try scenario(text)
     #expect(scenario.steps[1].action == .app(SDKCall(.setSelectedProvider, [.captured("one")])))
-    guard case .callback(let same) = scenario.steps[1].expectations[0].item else {
+    guard case .output(let same) = scenario.steps[1].expectations[0].item else {
       Issue.record("no callback")
       return
     }
@@ -119,7 +119,7 @@ struct ExpectationTests {
     let scenario = try scenario(text)
     #expect(scenario.steps.map(\.app) == ["live", "news", nil])
     let apps = scenario.steps.flatMap(\.expectations).map { expectation -> AppName? in
-      guard case .callback(let pattern) = expectation.item else { return nil }
+      guard case .output(let pattern) = expectation.item else { return nil }
       return pattern.app
     }
     #expect(apps == [nil, "news", "live"])
@@ -160,7 +160,7 @@ struct ExpectationTests {
           requests:
             - authorize: {to: <any>, options: {visitorID: x}, mvpd: Alpha, resource: News, data: {k: 1}}
             - preauthorize: {resources: [a, b]}
-            - checkToken
+            - configuration
       finally:
         storage:
           - authorization: {resource: News, subscriber: subscriber, requestor: DEMO, expires: 90m}

@@ -14,7 +14,7 @@ struct MatcherTests {
       "scenario: A\nsteps:\n- app: getAuthentication\n  expect: [{navigateToUrl: \(text)}]"
     )
     let expectation = try #require(scenario.steps.first?.expectations.first)
-    guard case .callback(let callback) = expectation.item else { throw Missing() }
+    guard case .output(let callback) = expectation.item else { throw Missing() }
     return try #require(callback.arguments?.first)
   }
 

@@ -76,8 +76,8 @@ struct MatrixTests {
     #expect(scenarios.map(\.cell) == ["plain", "old tv", "late"])
     #expect(scenarios.map(\.displayTitle) == ["Cells [plain]", "Cells [old tv]", "Cells [late]"])
     #expect(
-      scenarios.map { $0.never.map(\.name) } == [
-        [.setToken, .selectedProvider], [.setToken, .selectedProvider], [.setToken],
+      scenarios.map { $0.never.map(\.name.rawValue) } == [
+        ["setToken", "selectedProvider"], ["setToken", "selectedProvider"], ["setToken"],
       ]
     )
     #expect(scenarios.map { $0.finally.requests?.value.count } == [0, 1, 1])

@@ -63,19 +63,22 @@ struct ModelTests {
       scenarios.map { $0.world.apps[0].sdk }
         == [SDKVersion(1, 4), SDKVersion(1, 5), SDKVersion(3, 9, 2)]
     )
-    let names = scenarios.map { scenario -> CallbackName? in
-      guard case .callback(let pattern)? = scenario.steps[1].expectations.first?.item else {
+    let names = scenarios.map { scenario -> OutputName? in
+      guard case .output(let pattern)? = scenario.steps[1].expectations.first?.item else {
         return nil
       }
       return pattern.name
     }
-    #expect(names == [.navigateToUrl, .displayProviderDialog, .displayProviderDialog])
+    #expect(
+      names
+        == [.navigateToUrl, .displayProviderDialog, .displayProviderDialog].map { .callback($0) }
+    )
   }
 
   @Test("a code is captured and entered again")
   func capture() throws {
     let scenario = try #require(load("second-screen").scenarios.first)
-    guard case .callback(let status)? = scenario.steps[1].expectations.first?.item,
+    guard case .output(let status)? = scenario.steps[1].expectations.first?.item,
       case .map(let fields)? = status.arguments?.first?.matcher
     else {
       Issue.record("no status")

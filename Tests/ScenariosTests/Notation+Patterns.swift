@@ -4,12 +4,6 @@ import Entitlement
 
 // The patterns that only tests read back.
 extension Notation {
-  /// Returns what an app on the REST path is expected to do.
-  static func text(of pattern: OutcomePattern) -> String {
-    let app = pattern.app.map { "@\($0)" } ?? ""
-    return "\(pattern.outcome.rawValue)\(app): \(text(of: pattern.pattern))"
-  }
-
   /// Returns an expected token.
   static func text(of pattern: TokenPattern) -> String {
     map([(pattern.kind.rawValue, text(of: pattern.fields))])

@@ -54,7 +54,9 @@ struct NotationTests {
       (.status(AdvancedStatus("N005", .info)), "status: {errorId: N005, level: info}"),
     ]
     for (callback, text) in cases {
-      #expect(Notation.callback(name: callback.name, arguments: callback.arguments) == text)
+      #expect(
+        Notation.output(name: .callback(callback.name), arguments: callback.arguments) == text
+      )
     }
   }
 }

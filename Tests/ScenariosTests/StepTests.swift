@@ -122,7 +122,7 @@ struct StepTests {
   func callbacks(text: String) throws {
     let steps = try steps("- app: getAuthentication\n  expect:\n  - \(text)")
     let expectation = try #require(steps.first?.expectations.first)
-    guard case .callback(let pattern) = expectation.item else {
+    guard case .output(let pattern) = expectation.item else {
       Issue.record("no callback")
       return
     }
@@ -138,7 +138,7 @@ struct StepTests {
     ]
     for form in forms {
       let steps = try steps("- app: getAuthentication\n  expect: [\(form)]")
-      guard case .callback(let pattern)? = steps.first?.expectations.first?.item else {
+      guard case .output(let pattern)? = steps.first?.expectations.first?.item else {
         Issue.record("no callback")
         continue
       }

@@ -48,7 +48,7 @@ struct CaptureSearch {
       return meets(element: element + 1, item: 0, from: next, matching)
     }
     let expected = range.lowerBound + item
-    guard let pattern = builder.callbacks[expected].callback else { return false }
+    guard let pattern = builder.callbacks[expected].output else { return false }
     let end = builder.isExhaustive ? start + range.count : builder.outputs.count
     for actual in start..<end where !isTaken[actual] {
       guard looks < Self.limit else { return false }

@@ -4,9 +4,9 @@ public import ScenarioModel
 public enum ComparisonRow: Equatable, Sendable {
   /// The output is what was expected.
   case matched(Expectation, Output)
-  /// The callback came with other arguments.
+  /// The output came with other arguments.
   case changed(Expectation, Output, [Mismatch])
-  /// The callback did not come here.
+  /// The output did not come here.
   case missing(Expectation, Displacement?)
   /// Something came that is not expected here.
   case unexpected(Output, Displacement?)

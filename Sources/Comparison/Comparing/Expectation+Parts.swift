@@ -1,19 +1,19 @@
 package import ScenarioModel
 
 extension Expectation {
-  /// The pattern of the callback that is expected; nil for everything else.
-  package var callback: CallbackPattern? {
+  /// The pattern of the output that is expected; nil for everything else.
+  package var output: OutputPattern? {
     switch item {
-    case .callback(let pattern): pattern
-    case .storage, .state, .outcome, .anyOrder: nil
+    case .output(let pattern): pattern
+    case .storage, .state, .anyOrder: nil
     }
   }
 
-  /// Whether a callback is expected.
-  var isCallback: Bool {
+  /// Whether an output is expected.
+  var isOutput: Bool {
     switch item {
-    case .callback: true
-    case .storage, .state, .outcome, .anyOrder: false
+    case .output: true
+    case .storage, .state, .anyOrder: false
     }
   }
 
@@ -21,7 +21,7 @@ extension Expectation {
   var items: [Expectation] {
     switch item {
     case .anyOrder(let items): items
-    case .callback, .outcome, .storage, .state: [self]
+    case .output, .storage, .state: [self]
     }
   }
 
@@ -29,7 +29,7 @@ extension Expectation {
   var isGroup: Bool {
     switch item {
     case .anyOrder: true
-    case .callback, .outcome, .storage, .state: false
+    case .output, .storage, .state: false
     }
   }
 }

@@ -7,7 +7,7 @@ public struct FinallyComparison: Equatable, Sendable {
   /// The storage and the state, where the scenario asks for them.
   public let checks: [ComparisonRow]
   /// The requests of the whole run; nil where the scenario does not ask.
-  public let requests: Located<[RequestRow]>?
+  public let requests: Located<[ServiceRow]>?
   /// What is in flight and not allowed to be.
   public let unfinished: [PendingWork]
   /// What is named as in flight, of which nothing is.
@@ -36,11 +36,7 @@ public struct FinallyComparison: Equatable, Sendable {
     }
     self.checks = checks
     if let expected = finally.requests {
-      let laid = RequestRow.layOut(
-        expected: expected.value,
-        sent: record.requests,
-        matching: &matching
-      )
+      let laid = ServiceRow.layOut(expected.value, beside: record.requests, &matching)
       requests = Located(
         laid.explained(sent: record.requests, matching),
         at: expected.range

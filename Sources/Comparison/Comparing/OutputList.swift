@@ -17,14 +17,14 @@ struct OutputList: ComparedList {
     builder = layout.builder
     elements = builder.callbackRanges
     self.matching = matching.bound(at: layout.stepCount)
-    let callbackRows = comparison.rows.lazy.filter(\.isOfCallback)
-    misfits = callbackRows.enumerated().filter { $1.isMisfit }.map(\.offset)
+    let outputRows = comparison.rows.lazy.filter(\.isOfOutput)
+    misfits = outputRows.enumerated().filter { $1.isMisfit }.map(\.offset)
     if let alignment = layout.alignment {
       rows = alignment.rows
       return
     }
     var (expected, actual) = (0, 0)
-    rows = callbackRows.map { row in
+    rows = outputRows.map { row in
       defer { actual += 1 }
       if row.expectation == nil { return .unexpected(actual) }
       defer { expected += 1 }
@@ -47,12 +47,12 @@ struct OutputList: ComparedList {
   }
 
   func isMet(_ expected: Int, by actual: Int, of other: Self) -> Bool {
-    guard let pattern = builder.callbacks[expected].callback else { return false }
+    guard let pattern = builder.callbacks[expected].output else { return false }
     return matching.isMet(pattern, by: other.builder.outputs[actual])
   }
 
   func expectedItem(_ expected: Int) -> ExpectedItem {
-    let pattern = builder.callbacks[expected].callback
+    let pattern = builder.callbacks[expected].output
     let arguments = pattern?.arguments ?? []
     return ExpectedItem(
       name: pattern?.name.rawValue ?? "",
@@ -83,10 +83,12 @@ struct OutputList: ComparedList {
 /// How a step was laid beside its outputs.
 struct StepLayout {
   let builder: RowBuilder
-  /// How the callbacks lie beside the outputs; nil where all came in order.
+  /// How the expectations lie beside the outputs; nil where all came in order.
   let alignment: Alignment?
   /// How the requests lie beside those that were sent; nil where the step does not ask.
-  let requests: RequestRow.Laid?
+  let requests: ServiceRow.Laid?
+  /// How the answers lie beside those that came; nil where the step does not ask.
+  let answers: ServiceRow.Laid?
   /// The number of steps that had begun.
   let stepCount: Int
 }
@@ -104,15 +106,15 @@ extension RowBuilder {
 }
 
 extension ComparisonRow {
-  /// Whether the row is of a callback, not of the storage or the state.
-  fileprivate var isOfCallback: Bool {
+  /// Whether the row is of an output, not of the storage or the state.
+  fileprivate var isOfOutput: Bool {
     switch self {
     case .matched, .changed, .missing, .unexpected, .skipped: true
     case .held, .broken: false
     }
   }
 
-  /// Whether a callback is not as expected.
+  /// Whether an output is not as expected.
   fileprivate var isMisfit: Bool {
     switch self {
     case .changed, .missing, .unexpected: true
@@ -149,7 +151,7 @@ extension StepComparison {
         step = step.laidOut(found, matching)
       }
       guard explanation.displacedLists.contains(index) else { return step }
-      let places = step.rows.indices.filter { step.rows[$0].isOfCallback }
+      let places = step.rows.indices.filter { step.rows[$0].isOfOutput }
       for (place, row) in zip(places, rows) {
         if let displacement = explanation.displacement(of: row, in: index) {
           step.rows[place] = step.rows[place].displaced(displacement)
@@ -170,6 +172,7 @@ extension StepComparison {
       rows: found.rows,
       groups: found.groups,
       requests: requests,
+      answers: answers,
       lateness: record.flatMap { Lateness(beyond: step.deadline, $0, found, matching) }
     )
   }

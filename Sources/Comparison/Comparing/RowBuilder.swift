@@ -2,7 +2,7 @@ import ScenarioModel
 
 /// Lays the expectations of a step beside its outputs.
 ///
-/// Callbacks are aligned. The storage and the state have no place of their own among the outputs:
+/// Callbacks, and what apps on the REST path do, are aligned. The storage and the state have no place of their own among the outputs:
 /// they are looked at in the snapshot of the next expected callback that came, or at the end of the
 /// step; in a group, in all snapshots from its first output to the end of it.
 struct RowBuilder {
@@ -20,9 +20,9 @@ struct RowBuilder {
   /// How things stood when the step ended.
   let end: Snapshot
   let isExhaustive: Bool
-  /// What the step expects: callbacks, the storage, the state, and groups of them.
+  /// What the step expects: outputs, the storage, the state, and groups of them.
   let elements: [Expectation]
-  /// The callbacks among them, groups taken apart.
+  /// The callbacks among them, groups taken apart; what apps on the REST path do is compared as callbacks are.
   let callbacks: [Expectation]
   /// Which of the callbacks each element has; nil where each element is one callback, as nearly always.
   private let ranges: [Range<Int>]?
@@ -32,7 +32,7 @@ struct RowBuilder {
     self.end = end
     self.isExhaustive = isExhaustive
     elements = expectations
-    if elements.allSatisfy(\.isCallback) {
+    if elements.allSatisfy(\.isOutput) {
       callbacks = elements
       ranges = nil
       return
@@ -40,7 +40,7 @@ struct RowBuilder {
     var callbacks: [Expectation] = []
     ranges = elements.map { element in
       let start = callbacks.count
-      callbacks += element.items.filter(\.isCallback)
+      callbacks += element.items.filter(\.isOutput)
       return start..<callbacks.count
     }
     self.callbacks = callbacks
@@ -158,7 +158,7 @@ struct RowBuilder {
     )
   }
 
-  /// Returns in how many places an output is not what is expected; nil when it is another callback.
+  /// Returns in how many places an output is not what is expected; nil when it is another output.
   func mismatchCount(_ expected: Int, _ actual: Int, _ search: inout MismatchSearch) -> Int? {
     callbacks.isLiterally(expected, outputs, at: actual)
       ? 0 : search.mismatchCount(of: outputs, at: actual, with: callbacks, at: expected)

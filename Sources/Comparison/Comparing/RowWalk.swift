@@ -93,12 +93,12 @@ struct RowWalk {
     let start = found.rows.count
     remember(rows, of: element)
     for row in rows { append(row) }
-    if element.isCallback { return }
+    if element.isOutput { return }
     let own = rows.compactMap { row -> Snapshot? in
       guard case .pair(_, let actual) = row else { return nil }
       return builder.outputs[actual].snapshot
     }
-    for item in element.items where item.callback == nil {
+    for item in element.items where item.output == nil {
       look(at: item, in: own + [snapshot(behind: index)])
     }
     if element.isGroup { found.groups.append(start..<found.rows.count) }
@@ -112,7 +112,7 @@ struct RowWalk {
     guard !names.isEmpty else { return }
     let open = matching.leavingOpen(names)
     for case .pair(let expected, let actual) in rows {
-      guard let pattern = builder.callbacks[expected].callback,
+      guard let pattern = builder.callbacks[expected].output,
         let match = open.match(builder.outputs[actual], with: pattern), match.isExact
       else { continue }
       matching.captures.remember(match.captured)
@@ -136,7 +136,7 @@ struct RowWalk {
   }
 
   private mutating func compare(_ expectation: Expectation, with output: Output) {
-    guard let pattern = expectation.callback, let match = matching.match(output, with: pattern)
+    guard let pattern = expectation.output, let match = matching.match(output, with: pattern)
     else { preconditionFailure("a pair of two callbacks") }
     found.rows.append(
       match.isExact
@@ -165,7 +165,7 @@ extension PatternMatching {
   /// Compares a snapshot with what is expected of the storage or of the state; nil for a callback.
   func match(_ snapshot: Snapshot, with expectation: Expectation) -> Match? {
     switch expectation.item {
-    case .callback, .outcome, .anyOrder: nil
+    case .output, .anyOrder: nil
     case .storage(let tokens):
       StorageMatching(matching: self).match(snapshot.storage(for: tokens), with: tokens)
     case .state(let pattern): match(snapshot.notedState.value, withFields: pattern.fields)

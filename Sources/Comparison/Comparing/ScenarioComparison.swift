@@ -7,7 +7,7 @@ public struct ScenarioComparison: Equatable, Sendable {
   /// Something came out that must not.
   public struct Violation: Equatable, Sendable {
     /// What must not come out.
-    public let pattern: CallbackPattern
+    public let pattern: OutputPattern
     /// The number of the step during which it came.
     public let step: Int
     /// What came.
@@ -56,7 +56,7 @@ public struct ScenarioComparison: Equatable, Sendable {
     }
     var matching = comparer.matching
     let explained = StepComparison.explained(compared, layouts, matching)
-    steps = StepComparison.withRequestsExplained(explained, layouts, matching)
+    steps = StepComparison.withServicesExplained(explained, layouts, matching)
     if compared.count < scenario.steps.count {
       steps += scenario.steps[compared.count...].map(StepComparison.init(notRun:))
     }

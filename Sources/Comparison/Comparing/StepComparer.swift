@@ -4,7 +4,7 @@ public import ScenarioModel
 /// Compares the steps of one run, one after the other, and remembers what they capture.
 public struct StepComparer {
   /// The kinds of output that are compared; nil for all of them.
-  private let only: [CallbackDescription.Kind]?
+  private let only: [OutputKind]?
   private(set) var matching: PatternMatching
 
   /// Creates the comparer of a run; without digests no subscriber is known by one.
@@ -34,7 +34,7 @@ public struct StepComparer {
   ) -> (comparison: StepComparison, layout: StepLayout) {
     matching.stepCount += 1
     let outputs =
-      only.map { only in record.outputs.filter { only.contains($0.name.surface.kind) } }
+      only.map { only in record.outputs.filter { only.contains($0.name.kind) } }
       ?? record.outputs
     let builder = RowBuilder(
       step.expectations,
@@ -43,9 +43,13 @@ public struct StepComparer {
       isExhaustive: step.isExhaustive
     )
     let found = builder.rows(&matching)
-    var requests: RequestRow.Laid?
+    var requests: ServiceRow.Laid?
     if let expected = step.requests {
-      requests = RequestRow.layOut(expected: expected, sent: record.requests, matching: &matching)
+      requests = ServiceRow.layOut(expected, beside: record.requests, &matching)
+    }
+    var answers: ServiceRow.Laid?
+    if let expected = step.answers {
+      answers = ServiceRow.layOut(expected, beside: record.answers, &matching)
     }
     let comparison = StepComparison(
       step: step,
@@ -53,12 +57,14 @@ public struct StepComparer {
       rows: found.rows,
       groups: found.groups,
       requests: requests?.rows,
+      answers: answers?.rows,
       lateness: StepComparison.Lateness(beyond: step.deadline, record, found, matching)
     )
     let layout = StepLayout(
       builder: builder,
       alignment: found.alignment,
       requests: requests,
+      answers: answers,
       stepCount: matching.stepCount
     )
     return (comparison, layout)

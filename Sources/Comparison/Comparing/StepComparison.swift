@@ -23,7 +23,9 @@ public struct StepComparison: Equatable, Sendable {
   /// The ranges of those rows whose order does not count among themselves.
   public let groups: [Range<Int>]
   /// Expected and sent requests side by side; nil where the step does not ask.
-  public internal(set) var requests: [RequestRow]?
+  public internal(set) var requests: [ServiceRow]?
+  /// Expected answers and those that came side by side; nil where the step does not ask.
+  public internal(set) var answers: [ServiceRow]?
   /// How the last expectation came after its time; nil where it did not, or time does not matter.
   public let lateness: Lateness?
 
@@ -37,7 +39,8 @@ public struct StepComparison: Equatable, Sendable {
   public var passed: Bool {
     switch course {
     case .complete:
-      rows.allSatisfy(\.passes) && requests?.allSatisfy(\.passes) ?? true && lateness == nil
+      rows.allSatisfy(\.passes) && requests?.allSatisfy(\.passes) ?? true
+        && answers?.allSatisfy(\.passes) ?? true && lateness == nil
     case .faulted, .notRun: false
     }
   }
@@ -48,17 +51,34 @@ extension StepComparison {
   var differenceCount: Int {
     rows.reduce(0) { $0 + $1.mismatchCount }
       + (requests ?? []).reduce(0) { $0 + $1.mismatches.count }
+      + (answers ?? []).reduce(0) { $0 + $1.mismatches.count }
   }
 
   /// Creates the comparison of a step that ran, and of which comparing was given up.
   init(notCompared step: Step, _ record: StepRecord?, because reason: String) {
     var record = record
     record?.fault = reason
-    self.init(step: step, record: record, rows: [], groups: [], requests: nil, lateness: nil)
+    self.init(
+      step: step,
+      record: record,
+      rows: [],
+      groups: [],
+      requests: nil,
+      answers: nil,
+      lateness: nil
+    )
   }
 
   /// Creates the comparison of a step that was not run.
   init(notRun step: Step) {
-    self.init(step: step, record: nil, rows: [], groups: [], requests: nil, lateness: nil)
+    self.init(
+      step: step,
+      record: nil,
+      rows: [],
+      groups: [],
+      requests: nil,
+      answers: nil,
+      lateness: nil
+    )
   }
 }

@@ -67,8 +67,7 @@ extension [Expectation] {
   private func addCaptureNames(to names: inout [CaptureName]) {
     for index in indices {
       switch self[index].item {
-      case .callback(let pattern): pattern.arguments?.addCaptureNames(to: &names)
-      case .outcome(let pattern): pattern.pattern.addCaptureNames(to: &names)
+      case .output(let pattern): pattern.arguments?.addCaptureNames(to: &names)
       case .storage(let tokens): for token in tokens { names += token.fields.captureNames }
       case .state(let pattern): names += pattern.fields.captureNames
       case .anyOrder(let expectations): expectations.addCaptureNames(to: &names)

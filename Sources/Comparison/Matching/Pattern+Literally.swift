@@ -8,7 +8,7 @@ import ScenarioModel
 extension [Expectation] {
   /// Whether an output is the callback that is expected at a place, with all arguments as literals.
   func isLiterally(_ expected: Int, _ outputs: [Output], at actual: Int) -> Bool {
-    guard case .callback(let pattern) = self[expected].item,
+    guard case .output(let pattern) = self[expected].item,
       pattern.name == outputs[actual].name, outputs[actual].app == nil,
       let patterns = pattern.arguments
     else { return false }

@@ -71,9 +71,8 @@ struct PatternMatching {
     return search.found
   }
 
-  /// Returns how an output and a callback's pattern go together; nil when it is another callback, or
-  /// that of another app.
-  func match(_ output: Output, with pattern: CallbackPattern) -> Match? {
+  /// Returns how an output and a pattern go together; nil when it is another output, or that of another app.
+  func match(_ output: Output, with pattern: OutputPattern) -> Match? {
     var search = MismatchSearch(matching: self, path: [])
     return search.compare(output, with: pattern) ? search.found : nil
   }
@@ -83,15 +82,15 @@ struct PatternMatching {
     MismatchSearch(matching: self, path: [], onlyCounts: true)
   }
 
-  /// Whether an output is what a callback's pattern asks for.
-  func isMet(_ pattern: CallbackPattern, by output: Output) -> Bool {
+  /// Whether an output is what a pattern asks for.
+  func isMet(_ pattern: OutputPattern, by output: Output) -> Bool {
     guard output.name == pattern.name else { return false }
     var search = countingSearch
     return search.compare(output, with: pattern) && search.count == 0
   }
 
   /// Whether a pattern under `never` forbids an output; an argument that it leaves out may have any value.
-  func forbids(_ pattern: CallbackPattern, _ output: Output) -> Bool {
+  func forbids(_ pattern: OutputPattern, _ output: Output) -> Bool {
     guard output.name == pattern.name else { return false }
     var search = countingSearch
     return search.compare(output, with: pattern, leavingOutLast: true) && search.count == 0
@@ -100,14 +99,14 @@ struct PatternMatching {
 
 extension MismatchSearch {
   /// Returns in how many places the output at one place is not what is expected at another; nil when it is
-  /// another callback.
+  /// another output.
   mutating func mismatchCount(
     of outputs: [Output],
     at actual: Int,
     with expectations: [Expectation],
     at expected: Int
   ) -> Int? {
-    guard case .callback(let pattern) = expectations[expected].item,
+    guard case .output(let pattern) = expectations[expected].item,
       pattern.name == outputs[actual].name,
       isReceiver(outputs[actual].app, of: pattern.receiver)
     else { return nil }
@@ -120,10 +119,10 @@ extension MismatchSearch {
   }
 
   /// Compares the arguments of an output, maybe without the last ones that the pattern leaves out; returns
-  /// false when it is another callback.
+  /// false when it is another output.
   fileprivate mutating func compare(
     _ output: Output,
-    with pattern: CallbackPattern,
+    with pattern: OutputPattern,
     leavingOutLast leavesOutLast: Bool = false
   ) -> Bool {
     guard output.name == pattern.name, isReceiver(output.app, of: pattern.receiver) else {

@@ -2,21 +2,21 @@ public import Entitlement
 import ScenarioModel
 public import Simulation
 
-/// A callback, an advanced status or a tracking event that reached the app.
+/// A callback, an advanced status or a tracking event that reached an app, or what an app on the REST path did.
 public struct Output: Equatable, Sendable {
-  /// The callback.
-  public var name: CallbackName
-  /// The app that it reached; nil where there is one app.
+  /// The word.
+  public var name: OutputName
+  /// The app that it reached, or that did it; nil where there is one app.
   public var app: AppName?
   /// Whether a scenario has to name the app, since it is not the one of the step.
   public var isNamed: Bool
-  /// Its arguments in the order of the surface's parameters.
+  /// Its arguments in the order in which a scenario lists them.
   public var arguments: [Value] { contents.arguments }
-  /// When it reached the app.
+  /// When it came.
   public var instant: Instant
   /// Its place in the journal.
   public var entry: EntryNumber
-  /// How things stood when it reached the app.
+  /// How things stood when it came.
   public var snapshot: Snapshot
   private(set) var contents: Contents
 
@@ -43,7 +43,7 @@ public struct Output: Equatable, Sendable {
     entry: EntryNumber,
     snapshot: Snapshot
   ) {
-    name = callback.name
+    name = .callback(callback.name)
     self.app = app
     self.isNamed = isNamed
     contents =
@@ -57,9 +57,29 @@ public struct Output: Equatable, Sendable {
     self.snapshot = snapshot
   }
 
+  /// Creates the output that an app on the REST path brings about.
+  public init(
+    _ output: RESTOutput,
+    app: AppName?,
+    isNamed: Bool,
+    instant: Instant,
+    entry: EntryNumber,
+    snapshot: Snapshot
+  ) {
+    self.init(
+      name: .outcome(output.outcome),
+      app: app,
+      isNamed: isNamed,
+      arguments: output.arguments,
+      instant: instant,
+      entry: entry,
+      snapshot: snapshot
+    )
+  }
+
   /// Creates an output.
   public init(
-    name: CallbackName,
+    name: OutputName,
     app: AppName? = nil,
     isNamed: Bool = false,
     arguments: [Value],
@@ -78,11 +98,11 @@ public struct Output: Equatable, Sendable {
 }
 
 extension Output {
-  /// The callback as a scenario writes it, with its app where that is needed.
+  /// The output as a scenario writes it, with its app where that is needed.
   public var notation: String { notation(of: arguments.map { Notation.text(of: $0) }) }
 
-  /// Returns the callback with the texts of its arguments.
+  /// Returns the output with the texts of its arguments.
   package func notation(of arguments: [String]) -> String {
-    Notation.callback(name, app: isNamed ? app.map { "@\($0)" } ?? "" : "", arguments)
+    Notation.output(name, app: isNamed ? app.map { "@\($0)" } ?? "" : "", arguments)
   }
 }

@@ -9,7 +9,7 @@ public struct RunRecord: Equatable, Sendable {
   /// How things stood after the last step, as far as it is asked for.
   public var end: Snapshot
   /// Everything that the run has sent, in the order of sending; empty where nothing asks for it.
-  public var requests: [SentRequest]
+  public var requests: [ServiceMessage]
   /// What was still on its way at the end.
   public var inFlight: [PendingWork]
   /// The scripted answers that took no request, by their index in the order of the file: first those
@@ -20,7 +20,7 @@ public struct RunRecord: Equatable, Sendable {
   public init(
     steps: [StepRecord],
     end: Snapshot,
-    requests: [SentRequest],
+    requests: [ServiceMessage],
     inFlight: [PendingWork],
     unusedAnswers: [Int]
   ) {
@@ -39,7 +39,9 @@ public struct StepRecord: Equatable, Sendable {
   /// What came out, in order.
   public var outputs: [Output]
   /// What was sent, in order; empty where no step asks for it.
-  public var requests: [SentRequest]
+  public var requests: [ServiceMessage]
+  /// What apps on the REST path were answered, in order; empty where no step asks for it.
+  public var answers: [ServiceMessage]
   /// How things stood when the step ended, as far as it is asked for.
   public var end: Snapshot
   /// How things stood at the beginning and after each change, where a limit of time asks for it.
@@ -65,7 +67,8 @@ public struct StepRecord: Equatable, Sendable {
   public init(
     began: Instant,
     outputs: [Output] = [],
-    requests: [SentRequest] = [],
+    requests: [ServiceMessage] = [],
+    answers: [ServiceMessage] = [],
     end: Snapshot,
     moments: [Moment] = [],
     fault: String? = nil
@@ -73,6 +76,7 @@ public struct StepRecord: Equatable, Sendable {
     self.began = began
     self.outputs = outputs
     self.requests = requests
+    self.answers = answers
     self.end = end
     self.moments = moments
     self.fault = fault

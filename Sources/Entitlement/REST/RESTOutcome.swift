@@ -3,3 +3,15 @@ public enum RESTOutcome: String, CaseIterable, Sendable {
   case step, showsPermissionPrompt, asksForMetadata, presentsAppleDialog, dismissesAppleDialog
   case showsPicker, showsCode, opensPage, closesPage, asksToSignOut, plays, refuses
 }
+
+extension RESTOutcome {
+  /// Whether nothing of it can be compared but that it comes.
+  public var isBare: Bool {
+    switch self {
+    case .showsPermissionPrompt, .dismissesAppleDialog, .closesPage: true
+    case .step, .asksForMetadata, .presentsAppleDialog, .showsPicker, .showsCode, .opensPage,
+      .asksToSignOut, .plays, .refuses:
+      false
+    }
+  }
+}

@@ -8,16 +8,6 @@ public struct CallbackDescription: Hashable, Sendable {
     case map
   }
 
-  /// The kind of output.
-  public enum Kind: String, CaseIterable, Sendable {
-    /// An entitlement callback.
-    case callbacks
-    /// An advanced status.
-    case status
-    /// A tracking event.
-    case tracking
-  }
-
   /// The callback.
   public let name: CallbackName
   /// The parameters in the order in which scenarios write them.
@@ -25,7 +15,7 @@ public struct CallbackDescription: Hashable, Sendable {
   /// The form of several arguments.
   public let notation: Notation
   /// The kind of output.
-  public let kind: Kind
+  public let kind: OutputKind
   /// The versions and platforms that have the callback.
   public let availability: Availability
   /// One sentence for people.

@@ -38,25 +38,31 @@ extension Vocabulary {
   /// What comes out of a REST app.
   public static let restOutcomes =
     Vocabulary("restOutcomes", .expectation, "in `expect`", cases: RESTOutcome.self) {
-      Word($1, .pattern($0.value), hasRules: false).means($0.summary)
+      Word($1, .pattern($0.value)).means($0.summary)
+    }
+
+  /// What must not come out of a REST app, alone or with what it has to be.
+  public static let forbiddenOutcomes =
+    Vocabulary("forbiddenOutcomes", .expectation, "in `never`") {
+      restOutcomes.words.map { Word($0.name, .optional($0.value)).means($0.summary) }
     }
 
   /// The keys of `asksForMetadata`.
   public static let metadataDemand = Vocabulary("metadataDemand", .key, "in `asksForMetadata`") {
-    Word("isInterruptionAllowed", .pattern(.bool), hasRules: false)
+    Word("isInterruptionAllowed", .pattern(.bool))
       .means("Whether Apple may show a dialog.")
-    Word("channelIdentifier", .pattern(.text), hasRules: false).means("The channel's id at Apple.")
-    Word("includeAccountProviderIdentifier", .pattern(.bool), hasRules: false)
+    Word("channelIdentifier", .pattern(.text)).means("The channel's id at Apple.")
+    Word("includeAccountProviderIdentifier", .pattern(.bool))
       .means("Whether the provider's id is asked for.")
-    Word("includeAuthenticationExpirationDate", .pattern(.bool), hasRules: false)
+    Word("includeAuthenticationExpirationDate", .pattern(.bool))
       .means("Whether the expiry of the sign-in is asked for.")
-    Word("attributeNames", .pattern(.orNull(.list(.text))), hasRules: false)
+    Word("attributeNames", .pattern(.orNull(.list(.text))))
       .means("The metadata that is asked for, or null.")
-    Word("verificationToken", .pattern(.orNull(.text)), hasRules: false)
+    Word("verificationToken", .pattern(.orNull(.text)))
       .means("The payload of the profile request, or null.")
-    Word("supported", .pattern(.orNull(.list(.text))), hasRules: false)
+    Word("supported", .pattern(.orNull(.list(.text))))
       .means("The providers that Apple may sign in, by their ids at Apple, or null.")
-    Word("featured", .pattern(.orNull(.list(.text))), hasRules: false)
+    Word("featured", .pattern(.orNull(.list(.text))))
       .means("The providers that Apple shows first, by their ids at Apple, or null.")
   }
 

@@ -4,7 +4,7 @@ extension Vocabulary {
   /// The services that answer apps on the REST path, and what of an answer may be named.
   public static let serviceAnswers = Vocabulary("serviceAnswers", .service, "in `answers`") {
     Service.allCases.filter(\.answersRESTApps).map { service in
-      Word(service.rawValue, .optional(.mapping(answerFields(of: service))), hasRules: false)
+      Word(service.rawValue, .optional(.mapping(answerFields(of: service))))
         .means("What is answered by `\(service.rawValue)`.")
     }
   }
@@ -25,14 +25,14 @@ extension Vocabulary {
 
   private static func makeAnswerFields(of service: Service) -> Vocabulary {
     Vocabulary("answer.\(service.rawValue)", .key, "in an answer of `\(service.rawValue)`") {
-      Word("status", .pattern(.integer(100...599)), hasRules: false).means("The HTTP status.")
-      Word("failure", .pattern(.choice(.networkFailures)), hasRules: false)
+      Word("status", .pattern(.integer(100...599))).means("The HTTP status.")
+      Word("failure", .pattern(.choice(.networkFailures)))
         .means("Why no answer came.")
-      Word("message", .pattern(.text), hasRules: false).means("The message of an error.")
-      Word("details", .pattern(.orNull(.text)), hasRules: false)
+      Word("message", .pattern(.text)).means("The message of an error.")
+      Word("details", .pattern(.orNull(.text)))
         .means("What an error says of itself, or null.")
       service.answerFields.map {
-        Word($0.name, .pattern($0.kind), hasRules: false).means($0.summary)
+        Word($0.name, .pattern($0.kind)).means($0.summary)
       }
     }
   }

@@ -65,7 +65,8 @@ extension Vocabulary {
     case .authenticate, .freePreview: [providerField, dataField]
     case .authorize, .mediaToken: [providerField, resourceField, dataField]
     case .preauthorize: [providerField, resourcesField]
-    case .checkToken, .authorizationToken, .userMetadata: [providerField, resourceField]
+    case .checkToken, .userMetadata: [providerField]
+    case .authorizationToken: [providerField, resourceField]
     }
   }
 
@@ -81,11 +82,11 @@ extension Vocabulary {
     .means("The programmer's signature, which SDKs from 1.2 on send, before 3.0; else null.")
   private static let publicKeyField = Word("publicKey", .pattern(.orNull(.text)))
     .means("The public key of the keys that it is signed with, on tvOS before 3.0; null for none.")
-  private static let deviceTypeField = Word("deviceType", .pattern(.text), hasRules: false)
+  private static let deviceTypeField = Word("deviceType", .pattern(.text))
     .means("`iOS` or `tvOS`; of an app on the REST path.")
-  private static let lifetimeField = Word("ttl", .pattern(.count), hasRules: false)
+  private static let lifetimeField = Word("ttl", .pattern(.count))
     .means("How many seconds the code is to live; of an app on the REST path that says it.")
-  private static let statementField = Word("saml", .pattern(.text), hasRules: false)
+  private static let statementField = Word("saml", .pattern(.text))
     .means("Apple's statement as it is sent; of an app on the REST path.")
   private static let providerField = Word("mvpd", .pattern(.name(.provider)))
     .means("The provider that it is about.")

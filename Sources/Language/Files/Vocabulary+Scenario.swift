@@ -19,8 +19,11 @@ extension Vocabulary {
       .means("What happens, in order.")
     Word("only", .set(.choice(.outputKinds)))
       .means("The kinds of output that are compared; every result says that others were not.")
-    Word("never", .list(.either([.callbackName, .callback]), atLeast: 1))
-      .means("What must not come out anywhere in the run.")
+    Word(
+      "never",
+      .list(.either([.callbackName, .callback, .single(.forbiddenOutcomes)]), atLeast: 1)
+    )
+    .means("What must not come out anywhere in the run.")
     Word("finally", .mapping(.finally)).means("What must be so after the last step.")
   }
 
@@ -31,11 +34,12 @@ extension Vocabulary {
 
   /// The kinds of output that `only` may name.
   public static let outputKinds =
-    Vocabulary("outputKinds", .value, "in `only`", cases: CallbackDescription.Kind.self) { kind in
+    Vocabulary("outputKinds", .value, "in `only`", cases: OutputKind.self) { kind in
       switch kind {
       case .callbacks: "The callbacks of the delegate, tracking events aside."
       case .status: "The advanced statuses."
       case .tracking: "The tracking events."
+      case .outcomes: "What apps on the REST path do."
       }
     }
 
@@ -58,7 +62,7 @@ extension Vocabulary {
 
   /// What `inFlight` may name: the services, and polling.
   public static let inFlight = Vocabulary("inFlight", .value, "in `inFlight`") {
-    services.words.map { Word($0.name, hasRules: $0.hasRules).means($0.summary) }
+    services.words.map { Word($0.name).means($0.summary) }
     Word("polling").means("The wait for the second screen.")
   }
 

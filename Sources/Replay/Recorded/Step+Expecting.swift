@@ -4,11 +4,11 @@ import Entitlement
 import ScenarioModel
 
 extension Step {
-  /// Returns the step that expects exactly what a run recorded of it: outputs, requests, and what is
+  /// Returns the step that expects exactly what a run recorded of it: outputs, requests, answers, and what is
   /// stored and where the SDK stands at its end.
   func expecting(_ record: StepRecord) -> Step {
     let outputs = record.outputs.map { output in
-      Expectation(.callback(CallbackPattern(of: output, at: range)), at: range)
+      Expectation(.output(OutputPattern(of: output, at: range)), at: range)
     }
     let tokens = record.end.notedStorage.map { $0.pattern(at: range) }
     let state = StatePattern(
@@ -27,13 +27,14 @@ extension Step {
       thread: thread,
       expectations: outputs
         + [Expectation(.storage(tokens), at: range), Expectation(.state(state), at: range)],
-      requests: record.requests.map { RequestPattern(of: $0, at: range) },
+      requests: record.requests.map { ServicePattern(of: $0, at: range) },
+      answers: record.answers.map { ServicePattern(of: $0, at: range) },
       isExhaustive: true
     )
   }
 }
 
-extension CallbackPattern {
+extension OutputPattern {
   /// Creates the pattern that an output meets and no other one does.
   fileprivate init(of output: Output, at range: SourceRange) {
     self.init(
@@ -46,11 +47,11 @@ extension CallbackPattern {
   }
 }
 
-extension RequestPattern {
-  fileprivate init(of request: SentRequest, at range: SourceRange) {
+extension ServicePattern {
+  fileprivate init(of message: ServiceMessage, at range: SourceRange) {
     self.init(
-      service: request.service,
-      fields: request.value.fields.map { Pattern.Field($0.name, Pattern(of: $0.value, at: range)) },
+      service: message.service,
+      fields: message.value.fields.map { Pattern.Field($0.name, Pattern(of: $0.value, at: range)) },
       range: range
     )
   }

@@ -18,9 +18,17 @@ extension ComparisonText {
     }
     if let lateness = step.lateness { lines.append("    within: \(lateness.actual)") }
     if let requests = step.requests, requests.contains(where: { !$0.passes }) {
-      var later = LaterCaptures(from: step.requestCaptures, steps.captures(behind: step))
+      var later = LaterCaptures(
+        from: step.requestCaptures + step.answerCaptures,
+        steps.captures(behind: step)
+      )
       let items = requests.compactMap { $0.pasteable(before: &later) }
       lines += list("requests", items, width: width, margin: "    ")
+    }
+    if let answers = step.answers, answers.contains(where: { !$0.passes }) {
+      var later = LaterCaptures(from: step.answerCaptures, steps.captures(behind: step))
+      let items = answers.compactMap { $0.pasteable(before: &later) }
+      lines += list("answers", items, width: width, margin: "    ")
     }
     return lines.joined(separator: "\n")
   }
@@ -35,7 +43,7 @@ extension ComparisonText {
     let all = step.rows.indices.map { index -> String? in
       let row = step.rows[index]
       later.take(step.captures(ofRow: index))
-      guard let output = row.output, let pattern = step.expectedElsewhere[index]?.callback else {
+      guard let output = row.output, let pattern = step.expectedElsewhere[index]?.output else {
         return row.pasteable
       }
       let ways = later.ways(in: pattern.arguments ?? [])
@@ -84,10 +92,10 @@ extension ComparisonText {
   }
 }
 
-extension CallbackPattern {
+extension OutputPattern {
   /// Returns the pattern with the app behind its name where the step of an output needs that.
-  fileprivate func named(for output: Output) -> CallbackPattern {
-    CallbackPattern(
+  fileprivate func named(for output: Output) -> OutputPattern {
+    OutputPattern(
       name: name,
       app: output.isNamed ? output.app : nil,
       arguments: arguments,
@@ -100,9 +108,9 @@ extension ComparisonRow {
   /// The row as an item of `expect` that it passes; nil where nothing is to be expected.
   fileprivate var pasteable: String? {
     switch self {
-    case .matched(let expectation, _): expectation.callback.map { Notation.text(of: $0) }
+    case .matched(let expectation, _): expectation.output.map { Notation.text(of: $0) }
     case .changed(let expectation, let output, let mismatches):
-      expectation.callback.map { Notation.text(of: $0.adjusted(to: output, at: mismatches.paths)) }
+      expectation.output.map { Notation.text(of: $0.adjusted(to: output, at: mismatches.paths)) }
     case .unexpected(let output, _): output.pasteable
     case .held, .broken: pasteableSnapshot?.line.text
     case .missing, .skipped: nil
@@ -122,9 +130,9 @@ extension ComparisonRow {
 }
 
 extension Output {
-  /// The callback as an item of `expect`; of a dialog that goes away nothing can be expected.
+  /// The output as an item of `expect`; of a dialog that goes away nothing can be expected.
   fileprivate var pasteable: String {
-    name == .dismissTvProviderDialog ? notation(of: arguments.map { _ in "<any>" }) : notation
+    name.isBare ? notation(of: arguments.map { _ in "<any>" }) : notation
   }
 }
 
@@ -135,14 +143,14 @@ extension SideTexts.SnapshotText {
   }
 }
 
-extension RequestRow {
-  /// The row as an item of `requests` that it passes; nil where nothing is to be expected.
+extension ServiceRow {
+  /// The row as an item of `requests` or `answers` that it passes; nil where nothing is to be expected.
   fileprivate func pasteable(before later: inout LaterCaptures) -> String? {
-    guard let request else { return nil }
-    guard let pattern = pattern ?? expectedElsewhere else { return request.service.rawValue }
+    guard let message else { return nil }
+    guard let pattern = pattern ?? expectedElsewhere else { return message.service.rawValue }
     later.take(captures)
     let ways = self.pattern == nil ? later.ways(in: pattern.fields) : mismatches.paths
-    return Notation.text(of: pattern.adjusted(to: request, at: ways))
+    return Notation.text(of: pattern.adjusted(to: message, at: ways))
   }
 }
 

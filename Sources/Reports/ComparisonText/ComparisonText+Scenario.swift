@@ -47,7 +47,7 @@ extension ComparisonText {
   }
 
   private func violations(_ violations: [ScenarioComparison.Violation]) -> [FailureBlock] {
-    var patterns: [CallbackPattern] = []
+    var patterns: [OutputPattern] = []
     for violation in violations where !patterns.contains(violation.pattern) {
       patterns.append(violation.pattern)
     }

@@ -46,6 +46,10 @@ struct ComparisonText {
     if !requests.allSatisfy(\.isEqual) {
       sections.append(section("requests: \(terms.sides)", requests))
     }
+    let answers = step.answers?.map { TextRow($0, terms, of: "this step", came: "answered") } ?? []
+    if !answers.allSatisfy(\.isEqual) {
+      sections.append(section("answers: \(terms.sides)", answers))
+    }
     return block(step.place, head, sections)
   }
 
@@ -68,7 +72,8 @@ extension StepComparison {
     if isSilent { return step.range }
     let expectation = rows.lazy.filter { !$0.passes }.compactMap(\.place).first
     let request = requests?.lazy.filter { !$0.passes }.compactMap(\.place).first
-    return expectation ?? request ?? lateness?.limit.range ?? step.range
+    let answer = answers?.lazy.filter { !$0.passes }.compactMap(\.place).first
+    return expectation ?? request ?? answer ?? lateness?.limit.range ?? step.range
   }
 
   /// When the storage or the state was looked at last for a row, in words; nil for the end of the step.

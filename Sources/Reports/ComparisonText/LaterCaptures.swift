@@ -16,12 +16,12 @@ struct LaterCaptures {
   /// Notes that these names are captured no more behind the place, but at it.
   mutating func take(_ names: [CaptureName]) { self.names.subtract(names) }
 
-  /// Returns the ways to what asks for these names in the arguments of a callback.
+  /// Returns the ways to what asks for these names in the arguments of an output.
   func ways(in arguments: [Pattern]) -> [ArraySlice<PathComponent>] {
     arguments.enumerated().flatMap { ways(in: $1, at: [.argument($0)]) }
   }
 
-  /// Returns the ways to what asks for these names in the fields of a request.
+  /// Returns the ways to what asks for these names in the fields of a request or an answer.
   func ways(in fields: [Pattern.Field]) -> [ArraySlice<PathComponent>] {
     fields.flatMap { ways(in: $0.pattern, at: [.field($0.name)]) }
   }
@@ -39,10 +39,15 @@ struct LaterCaptures {
 
 extension StepComparison {
   /// The names that the step captures once it is pasted.
-  var captures: [CaptureName] { rows.indices.flatMap(captures(ofRow:)) + requestCaptures }
+  var captures: [CaptureName] {
+    rows.indices.flatMap(captures(ofRow:)) + requestCaptures + answerCaptures
+  }
 
   /// The names that its requests capture once they are pasted.
   var requestCaptures: [CaptureName] { (requests ?? []).flatMap(\.captures) }
+
+  /// The names that its answers capture once they are pasted.
+  var answerCaptures: [CaptureName] { (answers ?? []).flatMap(\.captures) }
 
   /// Returns the names that a row captures once it is pasted.
   func captures(ofRow index: Int) -> [CaptureName] {
@@ -62,9 +67,9 @@ extension [StepComparison] {
   }
 }
 
-extension RequestRow {
+extension ServiceRow {
   /// The names that the row captures once it is pasted.
   var captures: [CaptureName] {
-    request == nil ? [] : (pattern ?? expectedElsewhere)?.fields.captureNames ?? []
+    message == nil ? [] : (pattern ?? expectedElsewhere)?.fields.captureNames ?? []
   }
 }

@@ -2,11 +2,11 @@ import Comparison
 import Entitlement
 import ScenarioModel
 
-extension CallbackPattern {
+extension OutputPattern {
   /// Returns the pattern that the output matches: this one, with the output's values where the ways lead.
-  func adjusted(to output: Output, at ways: [ArraySlice<PathComponent>]) -> CallbackPattern {
+  func adjusted(to output: Output, at ways: [ArraySlice<PathComponent>]) -> OutputPattern {
     let rests = ways.behindFirst
-    return CallbackPattern(
+    return OutputPattern(
       name: name,
       app: app,
       receiver: receiver,
@@ -21,12 +21,13 @@ extension CallbackPattern {
   }
 }
 
-extension RequestPattern {
+extension ServicePattern {
   /// Returns the pattern that the request matches: this one, with the request's values where the ways lead.
-  func adjusted(to request: SentRequest, at ways: [ArraySlice<PathComponent>]) -> RequestPattern {
+  func adjusted(to request: ServiceMessage, at ways: [ArraySlice<PathComponent>]) -> ServicePattern
+  {
     let adjusted = Pattern(.map(fields), at: range).adjusted(to: request.value, ways)
     guard case .map(let fields) = adjusted.matcher else { return self }
-    return RequestPattern(service: service, fields: fields, range: range)
+    return ServicePattern(service: service, fields: fields, range: range)
   }
 }
 

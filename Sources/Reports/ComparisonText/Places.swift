@@ -16,7 +16,7 @@ extension ComparisonRow {
   }
 }
 
-extension RequestRow {
+extension ServiceRow {
   /// Where the first expected value stands that is not met, the request where it is no single one;
   /// nil where nothing was expected.
   var place: SourceRange? { pattern.map { mismatches.place(within: $0.range) } }

@@ -23,7 +23,7 @@ extension SideTexts {
     showing most: Int = .max
   ) -> (expected: SnapshotText, actual: SnapshotText) {
     switch expectation.item {
-    case .callback, .outcome, .anyOrder:
+    case .output, .anyOrder:
       preconditionFailure("\(expectation.item) is no part of a snapshot")
     case .storage(let patterns):
       let stored = snapshot.storage(for: patterns)

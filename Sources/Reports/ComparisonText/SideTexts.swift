@@ -4,10 +4,10 @@ import ScenarioModel
 
 /// The texts of the two sides of rows.
 enum SideTexts {
-  static func expected(_ pattern: CallbackPattern, _ mismatches: [Mismatch] = []) -> MarkedText {
+  static func expected(_ pattern: OutputPattern, _ mismatches: [Mismatch] = []) -> MarkedText {
     MarkedText(pattern.arguments ?? [], mismatches: mismatches, side: .expected) {
       Notation.text(
-        of: CallbackPattern(
+        of: OutputPattern(
           name: pattern.name,
           app: pattern.app,
           arguments: pattern.arguments == nil ? nil : $0,
@@ -19,7 +19,7 @@ enum SideTexts {
 
   static func actual(
     _ output: Output,
-    for pattern: CallbackPattern? = nil,
+    for pattern: OutputPattern? = nil,
     _ mismatches: [Mismatch] = []
   ) -> MarkedText {
     let patterns = pattern?.arguments ?? []
@@ -34,7 +34,7 @@ enum SideTexts {
     }
   }
 
-  static func expected(_ pattern: RequestPattern, _ mismatches: [Mismatch] = []) -> MarkedText {
+  static func expected(_ pattern: ServicePattern, _ mismatches: [Mismatch] = []) -> MarkedText {
     guard !pattern.fields.isEmpty else { return MarkedText(text: pattern.service.rawValue) }
     let fields = Pattern(.map(pattern.fields), at: pattern.range)
     return MarkedText([fields], mismatches: mismatches, side: .expected) {
@@ -44,8 +44,8 @@ enum SideTexts {
 
   /// Returns a request with the fields that the pattern names; without a pattern, with all.
   static func actual(
-    _ request: SentRequest,
-    for pattern: RequestPattern? = nil,
+    _ request: ServiceMessage,
+    for pattern: ServicePattern? = nil,
     _ mismatches: [Mismatch] = []
   ) -> MarkedText {
     let fields =

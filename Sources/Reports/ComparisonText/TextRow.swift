@@ -83,17 +83,17 @@ extension TextRow {
   init(_ row: ComparisonRow, _ terms: ComparisonTerms) {
     switch row {
     case .matched(let expectation, let output):
-      self = .equal(SideTexts.actual(output, for: expectation.callback))
+      self = .equal(SideTexts.actual(output, for: expectation.output))
     case .changed(let expectation, let output, let mismatches):
-      let expected = expectation.callback.map { SideTexts.expected($0, mismatches) }
+      let expected = expectation.output.map { SideTexts.expected($0, mismatches) }
       self = .differing(
         expected ?? MarkedText(text: ""),
-        SideTexts.actual(output, for: expectation.callback, mismatches),
+        SideTexts.actual(output, for: expectation.output, mismatches),
         note: terms.note(expectation.range.start.line),
         mismatches
       )
     case .missing(let expectation, let displacement):
-      let content = expectation.callback.map { SideTexts.expected($0) }
+      let content = expectation.output.map { SideTexts.expected($0) }
       let reason = displacement?.ofExpectation ?? "missing"
       self = .expected(
         content ?? MarkedText(text: ""),
@@ -130,12 +130,17 @@ extension TextRow {
     }
   }
 
-  /// Makes the text of a row of requests.
-  init(_ row: RequestRow, _ terms: ComparisonTerms, of whole: String = "this step") {
+  /// Makes the text of a row of requests or answers, which were sent or came in other words.
+  init(
+    _ row: ServiceRow,
+    _ terms: ComparisonTerms,
+    of whole: String = "this step",
+    came verb: String = "sent"
+  ) {
     let displacement = row.displacement
     let mismatches = row.mismatches
     let expected = row.pattern.map { SideTexts.expected($0, mismatches) }
-    let actual = row.request.map { SideTexts.actual($0, for: row.pattern, mismatches) }
+    let actual = row.message.map { SideTexts.actual($0, for: row.pattern, mismatches) }
     let line = row.pattern?.range.start.line ?? 0
     self =
       switch (expected, actual) {
@@ -143,7 +148,7 @@ extension TextRow {
       case (let expected?, let actual?):
         .differing(expected, actual, note: terms.note(line), mismatches)
       case (let expected?, nil):
-        .expected(expected, terms.note(line, displacement?.words("sent", in: whole) ?? "missing"))
+        .expected(expected, terms.note(line, displacement?.words(verb, in: whole) ?? "missing"))
       case (nil, _):
         .actual(
           actual ?? MarkedText(text: ""),
@@ -166,7 +171,7 @@ extension ComparisonRow {
   var sides: [TextRow.Side] { TextRow(self, .scenario).sides }
 }
 
-extension RequestRow {
+extension ServiceRow {
   /// The sides of the row, the expected one first.
   var sides: [TextRow.Side] { TextRow(self, .scenario).sides }
 }

@@ -47,6 +47,7 @@ public struct ForkText {
       .clipped(toWidth: style.width)
     let rows = step.comparison.rows.map { row($0.sides) }
     let requests = (step.comparison.requests ?? []).map { row($0.sides, after: "→ server ") }
+    let answers = (step.comparison.answers ?? []).map { row($0.sides, after: "← server ") }
     let missing: String? =
       switch step.presence {
       case .both: nil
@@ -54,6 +55,7 @@ public struct ForkText {
       case .onlySecond: "it is done in the other future alone"
       }
     return [style.paint.strong(heading)] + (missing.map { ["  \($0)"] } ?? []) + rows + requests
+      + answers
   }
 
   private func row(_ sides: [TextRow.Side], after words: String = "") -> String {

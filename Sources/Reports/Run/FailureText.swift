@@ -22,7 +22,7 @@ struct FailureText {
     let failed = result.comparison.steps.filter { !$0.passed && $0.course != .notRun }
     let explained =
       failed.firstIndex { $0.rows.contains { !$0.passes } }
-      ?? failed.firstIndex { $0.lateness != nil || $0.requests != nil }
+      ?? failed.firstIndex { $0.lateness != nil || $0.requests != nil || $0.answers != nil }
     for (index, step) in failed.enumerated() {
       if let failure = comparisons.failure(of: step) { blocks.append(failure.text) }
       if index == explained { blocks += explanation(of: step, in: result) }
@@ -56,7 +56,8 @@ struct FailureText {
   /// this one.
   private func displaced(by step: StepComparison, in result: RunResult) -> [StepComparison] {
     let displacements =
-      step.rows.map(\.displacement) + (step.requests ?? []).map(\.displacement)
+      step.rows.map(\.displacement)
+      + ((step.requests ?? []) + (step.answers ?? [])).map(\.displacement)
     let numbers = displacements.compactMap { $0?.otherStep }
     return result.comparison.steps.filter { numbers.contains($0.step.number) }
   }

@@ -16,7 +16,7 @@ extension Scenario {
   var relaxations: String? {
     var parts: [String] = []
     if let only {
-      let kinds = CallbackDescription.Kind.allCases.filter(only.contains).map(\.rawValue)
+      let kinds = OutputKind.allCases.filter(only.contains).map(\.rawValue)
       parts.append("compared: \(kinds.joined(separator: " and ")) only")
     }
     switch steps.count(where: { !$0.isExhaustive }) {

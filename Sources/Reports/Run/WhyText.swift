@@ -24,8 +24,11 @@ struct WhyText {
       return explained("why \(output.displayName) came", output.entry)
     }
     if let row = failing.first { return blocks(for: row, of: step) }
-    if let request = step.requests?.first(where: { !$0.passes && $0.request != nil })?.request {
+    if let request = step.requests?.first(where: { !$0.passes && $0.message != nil })?.message {
       return explained("why \(request.service.rawValue) was sent", request.entry)
+    }
+    if let answer = step.answers?.first(where: { !$0.passes && $0.message != nil })?.message {
+      return explained("why \(answer.service.rawValue) was answered like this", answer.entry)
     }
     switch step.lateness?.subject {
     case .output(let output)?:
@@ -42,7 +45,7 @@ struct WhyText {
     }
     guard let finally = comparison.finally else { return [] }
     let failing = finally.requests?.value.lazy.filter { !$0.passes }
-    if let request = failing?.compactMap(\.request).first {
+    if let request = failing?.compactMap(\.message).first {
       return explained("why \(request.service.rawValue) was sent", request.entry)
     }
     if let check = finally.checks.first(where: { !$0.passes }), let last = comparison.steps.last {

@@ -32,13 +32,19 @@ struct TraceMarks {
         place(row.sides, at: row.output?.entry, behind: &last)
       }
     }
-    let missingCallbacks = rest
+    let missingOutputs = rest
     rest = []
     last = nil
     for row in comparison.requests ?? [] {
-      place(row.sides, at: row.request?.entry, behind: &last)
+      place(row.sides, at: row.message?.entry, behind: &last)
     }
-    rest += missingCallbacks
+    let missingRequests = rest
+    rest = []
+    last = nil
+    for row in comparison.answers ?? [] {
+      place(row.sides, at: row.message?.entry, behind: &last)
+    }
+    rest += missingRequests + missingOutputs
     if let lateness = comparison.lateness, case .output(let output) = lateness.subject {
       marks[output.entry]?.sign = .differs
       marks[output.entry]?.note = "too late: within \(lateness.limit.value)"

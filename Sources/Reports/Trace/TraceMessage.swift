@@ -113,7 +113,7 @@ struct TraceMessages {
     TraceMessage(
       parties.accessEnabler(app),
       parties.app(app),
-      Notation.callback(name: callback.name, arguments: callback.fact.fields.map(\.value)),
+      Notation.output(name: .callback(callback.name), arguments: callback.fact.fields.map(\.value)),
       cause ?? entry.sequence,
       note: note
     )

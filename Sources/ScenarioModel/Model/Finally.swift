@@ -5,7 +5,7 @@ public struct Finally: Equatable, Sendable {
   /// What is stored; the tokens in any order, none besides.
   public var storage: Located<[TokenPattern]>?
   /// What the whole run has sent, in order.
-  public var requests: Located<[RequestPattern]>?
+  public var requests: Located<[ServicePattern]>?
   /// Where the SDK stands; with several apps, that of the first.
   public var state: StatePattern?
   /// What may still be under way.

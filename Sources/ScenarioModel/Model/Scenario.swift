@@ -21,15 +21,15 @@ public struct Scenario: Equatable, Sendable {
   /// Words to select scenarios by.
   public let tags: [String]
   /// The kinds of output that are compared; nil for all of them.
-  public let only: [CallbackDescription.Kind]?
+  public let only: [OutputKind]?
   /// The initial state.
   public let world: WorldDescription
   /// Where the scripted answers of the world stand, in their order.
   public let answerPlaces: [SourceRange]
   /// What happens, in order; at least one.
   public private(set) var steps: [Step]
-  /// The callbacks that must not come anywhere in the run.
-  public let never: [CallbackPattern]
+  /// The outputs that must not come anywhere in the run.
+  public let never: [OutputPattern]
   /// What is expected after the last step.
   public let finally: Finally
   /// The SHA-256 digest of the file's bytes in lower-case hexadecimal; nil where it was no file.
@@ -70,11 +70,11 @@ public struct Scenario: Equatable, Sendable {
     about: String?,
     covers: [Located<RequirementID>],
     tags: [String],
-    only: [CallbackDescription.Kind]? = nil,
+    only: [OutputKind]? = nil,
     world: WorldDescription,
     answerPlaces: [SourceRange] = [],
     steps: [Step],
-    never: [CallbackPattern],
+    never: [OutputPattern],
     finally: Finally,
     unsupported: [Located<String>] = []
   ) {

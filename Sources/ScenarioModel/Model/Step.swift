@@ -45,9 +45,9 @@ public struct Step: Equatable, Sendable {
   /// The outputs that are expected, in order.
   public let expectations: [Expectation]
   /// The requests that are expected, in order; nil where the step has none.
-  public let requests: [RequestPattern]?
+  public let requests: [ServicePattern]?
   /// What the app, on the REST path, is expected to be answered, in order; nil where the step has none.
-  public let answers: [AnswerPattern]?
+  public let answers: [ServicePattern]?
   /// How soon after the beginning the last expectation has to come; nil where it does not matter.
   public let deadline: Located<Interval>?
   /// Whether only the expected outputs may come.
@@ -66,8 +66,8 @@ public struct Step: Equatable, Sendable {
     start: StepStart = .next,
     thread: CallThread = .main,
     expectations: [Expectation],
-    requests: [RequestPattern]?,
-    answers: [AnswerPattern]? = nil,
+    requests: [ServicePattern]?,
+    answers: [ServicePattern]? = nil,
     deadline: Located<Interval>? = nil,
     isExhaustive: Bool,
     hasExpect: Bool = true

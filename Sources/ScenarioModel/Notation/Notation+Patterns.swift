@@ -18,11 +18,11 @@ extension Notation {
     }
   }
 
-  /// Returns an expected callback; its bare name where any arguments will do.
-  public static func text(of pattern: CallbackPattern) -> String {
+  /// Returns an expected output; its bare name where any arguments will do.
+  public static func text(of pattern: OutputPattern) -> String {
     let app = pattern.app.map { "@\($0)" } ?? ""
     guard let arguments = pattern.arguments else { return pattern.name.rawValue + app }
-    return callback(
+    return output(
       pattern.name,
       app: app,
       arguments.map { text(of: withoutName($0, of: pattern)) }
@@ -30,15 +30,16 @@ extension Notation {
   }
 
   /// Returns Apple's dialog as the providers that it shows, where nothing else is expected of it.
-  private static func withoutName(_ argument: Pattern, of callback: CallbackPattern) -> Pattern {
-    guard callback.name == .presentTvProviderDialog, case .map(let fields) = argument.matcher,
+  private static func withoutName(_ argument: Pattern, of output: OutputPattern) -> Pattern {
+    guard output.name == .callback(.presentTvProviderDialog),
+      case .map(let fields) = argument.matcher,
       fields.count == 1, fields[0].name == "providers"
     else { return argument }
     return fields[0].pattern
   }
 
-  /// Returns an expected request; its bare name where no field is named.
-  public static func text(of pattern: RequestPattern) -> String {
+  /// Returns an expected request or answer; its bare service where no field is named.
+  public static func text(of pattern: ServicePattern) -> String {
     guard !pattern.fields.isEmpty else { return pattern.service.rawValue }
     return map([(pattern.service.rawValue, text(of: pattern.fields))])
   }

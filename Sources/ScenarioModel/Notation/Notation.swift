@@ -18,19 +18,19 @@ public enum Notation {
     }
   }
 
-  /// Returns a callback with its arguments, as `setAuthenticationStatus: [SUCCESS, …]`.
+  /// Returns an output with its arguments, as `setAuthenticationStatus: [SUCCESS, …]`.
   ///
   /// - Parameters:
-  ///   - name: The callback; its surface says whether several arguments are a list or a mapping.
-  ///   - app: The app that receives it, where it has to be named.
-  ///   - arguments: The first so many of the surface's parameters, in their order.
+  ///   - name: The output; the surface of a callback says whether several arguments are a list or a mapping.
+  ///   - app: The app that receives or does it, where it has to be named.
+  ///   - arguments: The first so many of its arguments, in their order.
   /// - Returns: One line, without the `- ` of a list's item.
-  public static func callback(
-    name: CallbackName,
+  public static func output(
+    name: OutputName,
     app: AppName? = nil,
     arguments: [Value]
   ) -> String {
-    callback(name, app: app.map { "@\($0)" } ?? "", arguments.map { text(of: $0) })
+    output(name, app: app.map { "@\($0)" } ?? "", arguments.map { text(of: $0) })
   }
 
   private static func text(of description: Value.Description) -> String {
@@ -38,19 +38,19 @@ public enum Notation {
     return map(description.fields.map { ($0.name, text(of: $0.value)) })
   }
 
-  /// Returns a callback with the texts of its arguments.
-  package static func callback(
-    _ name: CallbackName,
+  /// Returns an output with the texts of its arguments.
+  package static func output(
+    _ name: OutputName,
     app: String = "",
     _ arguments: [String]
   ) -> String {
-    let surface = name.surface
     let head = name.rawValue + app
     if arguments.count == 1 { return "\(head): \(arguments[0])" }
-    return switch surface.notation {
-    case .list: "\(head): \(list(arguments))"
-    case .map: "\(head): \(map(zip(surface.parameters, arguments).map { ($0.name, $1) }))"
+    if case .callback(let callback) = name, callback.surface.notation == .map {
+      let parameters = callback.surface.parameters
+      return "\(head): \(map(zip(parameters, arguments).map { ($0.name, $1) }))"
     }
+    return "\(head): \(list(arguments))"
   }
 
   /// Returns a list of texts on one line.

@@ -461,7 +461,7 @@ struct ComparisonTextTests {
         .of([.of(.setToken, "t", "News")], requests: [.to(.logout)])
       )
     )
-    sample.never = [CallbackPattern(name: .setToken, arguments: nil, range: .line(30))]
+    sample.never = [OutputPattern(name: .callback(.setToken), arguments: nil, range: .line(30))]
     sample.finally.storage = Located([TokenPattern(of: ["subscriber": "alice"])], at: .line(40))
     sample.finally.requests = Located([.to(.authorize, line: 41), .to(.logout)], at: .line(41))
     sample.finally.inFlight = [Located(.service(.mediaToken), at: .line(42))]

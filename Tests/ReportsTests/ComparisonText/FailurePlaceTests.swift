@@ -12,9 +12,9 @@ struct FailurePlaceTests {
   func place() {
     func head(_ line: Int) -> String? {
       let expectation = Expected(
-        .callback(
-          CallbackPattern(
-            name: .setToken,
+        .output(
+          OutputPattern(
+            name: .callback(.setToken),
             arguments: ["t", Pattern(.literal("News"), at: .line(line, column: 20))],
             range: .lines(11, 14)
           )
@@ -22,13 +22,13 @@ struct FailurePlaceTests {
         at: .lines(11, 14)
       )
       let requests = [
-        RequestPattern(
+        ServicePattern(
           service: .logout,
           fields: [Pattern.Field("to", Pattern(.literal("a"), at: .line(line, column: 20)))],
           range: .lines(11, 14)
         )
       ]
-      let sent = SentRequest(service: .logout, value: .described(["to": "b"]), entry: 1)
+      let sent = ServiceMessage(service: .logout, value: .described(["to": "b"]), entry: 1)
       var samples = [
         Sample([expectation], [.of(.setToken, "t", "Sports")]),
         Sample((.number(1, requests: requests), .of(requests: [sent]))),

@@ -25,6 +25,40 @@ struct PasteableTests {
     )
   }
 
+  @Test("has what an app on the REST path does and is answered")
+  func rest() {
+    let outputs: [Output] = [
+      .of(.step(.askApple)), .of(.closesPage),
+      .of(.presentsAppleDialog(TVProviderDialog(number: 1, providers: ["Alpha"]))),
+      .of(.refuses("News", "No: never")), .of(.plays("News")),
+    ]
+    let expected = [Expected.outcome(.plays, "Sports", line: 5)]
+    let answers: [ServicePattern] = [
+      .to(.checkToken, ["status": 403]), .to(.logout, ["status": 204]),
+    ]
+    let came: [ServiceMessage] = [
+      .to(.checkToken, ["status": 200, "message": "x"]), .to(.configuration, ["status": 200]),
+    ]
+    let sample = Sample((.number(1, expected, answers: answers), .of(outputs, answers: came)))
+    #expect(
+      ComparisonText.pasteable(of: sample.comparison.steps[0]) == """
+            expect:
+              - step: 2
+              - closesPage: <any>
+              - presentsAppleDialog: [Alpha]
+              - refuses: [News, "No: never"]
+              - plays: News
+            answers: [{checkToken: {status: 200}}, configuration]
+        """
+    )
+    let text = sample.text
+    #expect(text.contains("answers: expected (−), actual (+)"))
+    #expect(text.contains("− plays: Sports"))
+    #expect(text.contains("+ plays: News"))
+    #expect(text.contains("− {checkToken: {status: 403}}"))
+    #expect(text.contains("+ {checkToken: {status: 200}}"))
+  }
+
   @Test("has no token with a field that is null, which no scenario can name")
   func nameless() throws {
     var sample = Sample([.storage([:])], [])
@@ -158,9 +192,9 @@ struct DisplacedPasteTests {
 
   @Test("keeps the fields of a request that was sent at another place, or in another step")
   func requests() {
-    let token = RequestPattern.to(.mediaToken, ["resource": "<any>"])
-    let authorize = RequestPattern.to(.authorize, ["resource": "News"])
-    let sent: [SentRequest] = [
+    let token = ServicePattern.to(.mediaToken, ["resource": "<any>"])
+    let authorize = ServicePattern.to(.authorize, ["resource": "News"])
+    let sent: [ServiceMessage] = [
       .to(.authorize, ["resource": "News"]), .to(.mediaToken, ["resource": "News"]),
     ]
     let moved = Sample((.number(1, requests: [token, authorize]), .of(requests: sent)))
@@ -230,7 +264,7 @@ struct ComparisonNotesTests {
   @Test("names the app whose callback never may come, where there are several")
   func never() {
     var sample = Sample([], [.of(.setToken, "t", "News", app: "one")], isExhaustive: false)
-    sample.never = [CallbackPattern(name: .setToken, arguments: nil, range: .line(30))]
+    sample.never = [OutputPattern(name: .callback(.setToken), arguments: nil, range: .line(30))]
     let texts = ComparisonText().failures(of: sample.comparison).map(\.text)
     #expect(texts.count == 1)
     #expect(texts.first?.contains("+ setToken@one: [t, News]      step 1") == true)

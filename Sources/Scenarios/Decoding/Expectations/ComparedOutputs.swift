@@ -4,10 +4,10 @@ internal import YAML
 /// The outputs that a scenario compares, as far as it is read.
 struct ComparedOutputs {
   /// The kinds of output that are compared; nil for all.
-  var only: [CallbackDescription.Kind]?
+  var only: [OutputKind]?
   /// The kinds of output that the expectations of the cell speak of; nil before all of them are
   /// read, where some cannot be, and where all kinds are compared.
-  var kindsSpokenOf: Set<CallbackDescription.Kind>?
+  var kindsSpokenOf: Set<OutputKind>?
   /// What expectations have captured so far.
   var captured: Set<String> = []
   /// Those of them that are fields of states and were not used yet, by the capture's name.

@@ -11,7 +11,7 @@ extension Decoder {
     to receiver: AppName? = nil,
     _ value: Node,
     at node: Node
-  ) -> CallbackPattern? {
+  ) -> OutputPattern? {
     if name == .dismissTvProviderDialog, value.string == nil {
       return refuse(.wrongArguments, at: value) {
         "`\(name.rawValue)` is expected with `<any>`: of a dialog that goes away nothing is to be seen"
@@ -23,8 +23,8 @@ extension Decoder {
     }
     if name == .presentTvProviderDialog { patterns = patterns.map(Self.asDialog) }
     if name == .sendTrackingData, !hasTrackingLength(patterns, at: arguments) { return nil }
-    return CallbackPattern(
-      name: name,
+    return OutputPattern(
+      name: .callback(name),
       app: app,
       receiver: receiver,
       arguments: patterns,
@@ -122,7 +122,7 @@ extension Decoder {
   ) {
     let required = parameters.filter { !$0.isOptional }
     let names = Wording.enumeration(parameters.map(\.name))
-    let example = Notation.callback(name, required.map { Self.example(of: $0) })
+    let example = Notation.output(.callback(name), required.map { Self.example(of: $0) })
     let optional = required.count < parameters.count ? "\(required.count) or " : ""
     error(.wrongArguments, at: node) {
       "`\(name.rawValue)` has \(optional)\(Wording.count(parameters.count, "argument")), \(names); "

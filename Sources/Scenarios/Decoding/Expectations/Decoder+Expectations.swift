@@ -29,7 +29,9 @@ extension Decoder {
     case .storage:
       return storage(pair.value).map { Expectation(.storage($0), at: node.range) }
     case .state:
-      guard isAboutOneApp(pair.key.text, at: pair.key) else { return nil }
+      guard isAboutOneApp(pair.key.text, at: pair.key),
+        usesSDK("`state` says where the SDK stands", at: pair.key)
+      else { return nil }
       return state(pair.value).map { Expectation(.state($0), at: node.range) }
     case .anyOrder:
       return anyOrder(pair, isNested: isNested).map { Expectation(.anyOrder($0), at: node.range) }
@@ -44,15 +46,34 @@ extension Decoder {
     defer { device.current = outer }
     guard let (name, app) = named(pair.key) else { return nil }
     // Almost every name is a callback's, which no outcome is called by.
-    if CallbackName.named(name) == nil, let outcome = RESTOutcome(rawValue: name) {
-      return self.outcome(outcome, of: app, pair, at: node).map { .outcome($0) }
-    }
-    guard isOnPath(.sdk, name, at: pair.key), let name = callbackName(name, at: pair.key) else {
-      return nil
-    }
-    isCompared(name, at: pair.key)
+    let outcome = CallbackName.named(name) == nil ? RESTOutcome(rawValue: name) : nil
+    guard
+      let output = outcome.map({ outcomeName($0, at: pair.key) })
+        ?? callbackOnPath(name, at: pair.key)
+    else { return nil }
+    isCompared(output, at: pair.key)
     let receiver = device.hasSeveralApps ? device.current.map { device.apps[$0].name } : nil
-    return callback(name, of: app, to: receiver, pair.value, at: node).map { .callback($0) }
+    return pattern(of: output, app, to: receiver, pair.value, at: node).map { .output($0) }
+  }
+
+  /// Reads the name of a callback, which an app with the SDK receives.
+  func callbackOnPath(_ text: String, at place: some Placed) -> OutputName? {
+    guard isOnPath(.sdk, text, at: place) else { return nil }
+    return callbackName(text, at: place).map { .callback($0) }
+  }
+
+  /// Reads what an output has to be, behind its name and its app.
+  mutating func pattern(
+    of name: OutputName,
+    _ app: AppName?,
+    to receiver: AppName? = nil,
+    _ value: Node,
+    at node: Node
+  ) -> OutputPattern? {
+    switch name {
+    case .callback(let name): callback(name, of: app, to: receiver, value, at: node)
+    case .outcome(let outcome): self.outcome(outcome, of: app, by: receiver, value, at: node)
+    }
   }
 
   /// Reads a name and, behind `@`, the app that it is about, which then is the current one.
@@ -86,7 +107,9 @@ extension Decoder {
   /// Whether it is clear which app is meant; reports it otherwise.
   private func isAboutOneApp(_ name: String, at key: Key) -> Bool {
     guard device.current == nil else { return true }
-    let first = device.apps[0].name
+    let isOutcome = RESTOutcome(rawValue: name) != nil
+    let able = device.apps.first { ($0.path == .restV1) == isOutcome }
+    let first = (able ?? device.apps[0]).name
     return refuse(.wrongApp, at: key) {
       "the step names no app, and there are several"
       name == ExpectationWord.state.rawValue
@@ -131,19 +154,22 @@ extension Decoder {
 
   private func needsArguments(_ name: CallbackName, at node: Node) {
     let parameters = device.available(name.surface.parameters).filter { !$0.isOptional }
-    let example = Notation.callback(name, parameters.map { Self.example(of: $0) })
+    let example = Notation.output(
+      .callback(name),
+      parameters.map { Self.example(of: $0) }
+    )
     error(.wrongArguments, at: node) {
       "`\(name.rawValue)` is expected with its arguments"
       "write `\(example)`"
     }
   }
 
-  /// Reports a callback of a kind that `only` leaves out.
-  func isCompared(_ name: CallbackName, at place: some Placed) {
-    guard let only = outputs.only, !only.contains(name.surface.kind) else { return }
-    let kinds = (only + [name.surface.kind]).map(\.rawValue).joined(separator: ", ")
+  /// Reports an output of a kind that `only` leaves out.
+  func isCompared(_ name: OutputName, at place: some Placed) {
+    guard let only = outputs.only, !only.contains(name.kind) else { return }
+    let kinds = (only + [name.kind]).map(\.rawValue).joined(separator: ", ")
     error(.checksNothing, at: place) {
-      "`\(name.rawValue)` is of the kind `\(name.surface.kind.rawValue)`, which `only` leaves out"
+      "`\(name.rawValue)` is of the kind `\(name.kind.rawValue)`, which `only` leaves out"
       "remove it, or write `only: [\(kinds)]`"
     }
   }

@@ -21,7 +21,11 @@ extension Decoder {
     if let pair = fields["requests"] {
       finally.requests = Located(requests(pair.value), at: pair.value.range)
     }
-    if let pair = fields["state"], isAboutOneApp(pair.key) { finally.state = state(pair.value) }
+    if let pair = fields["state"], isAboutOneApp(pair.key),
+      usesSDK("`state` says where the SDK stands", at: pair.key)
+    {
+      finally.state = state(pair.value)
+    }
     if let pair = fields["inFlight"], let nodes = list(pair.value, "a list of services") {
       if nodes.isEmpty, !matrix.chosenNodes.contains(pair.value) {
         error(.checksNothing, at: pair.value) {

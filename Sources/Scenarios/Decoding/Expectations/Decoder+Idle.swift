@@ -13,27 +13,27 @@ extension Decoder {
   }
 
   /// Returns the kinds of output that expectations speak of.
-  func kinds(in steps: [Step], _ never: [CallbackPattern]) -> Set<CallbackDescription.Kind> {
-    let expected = steps.flatMap(\.expectations).flatMap(\.callbackNames)
-    return Set((expected + never.map(\.name)).map(\.surface.kind))
+  func kinds(in steps: [Step], _ never: [OutputPattern]) -> Set<OutputKind> {
+    let expected = steps.flatMap(\.expectations).flatMap(\.outputNames)
+    return Set((expected + never.map(\.name)).map(\.kind))
   }
 
   /// Reports the kinds in `only` that no expectation speaks of.
   ///
   /// `only` is said once for all cells, some of whose SDKs may lack a kind, so one cell whose
   /// expectations speak of it is enough.
-  func refuseIdleKinds(_ pair: Pair?, _ only: [CallbackDescription.Kind]?, in cells: [ReadCell]) {
+  func refuseIdleKinds(_ pair: Pair?, _ only: [OutputKind]?, in cells: [ReadCell]) {
     let spokenOf = cells.compactMap(\.kindsSpokenOf)
     guard let pair, let only, let nodes = pair.value.sequence, !cells.isEmpty,
       spokenOf.count == cells.count
     else { return }
     // `only` itself is in the order of the reference, not in that of the file.
     for node in nodes {
-      guard let kind = node.string.flatMap(CallbackDescription.Kind.init(rawValue:)),
+      guard let kind = node.string.flatMap(OutputKind.init(rawValue:)),
         !spokenOf.contains(where: { $0.contains(kind) })
       else { continue }
       let removal = only.count == 1 ? "leave `only` out" : "remove it"
-      if let name = cells.lazy.compactMap({ $0.device.callback(of: kind) }).first {
+      if let name = cells.lazy.compactMap({ $0.device.output(of: kind) }).first {
         error(.checksNothing, at: node) {
           "`only` compares `\(kind.rawValue)`, and no expectation is of this kind"
           "expect something of it, say `never: [\(name.rawValue)]` where nothing may come, "
@@ -65,11 +65,11 @@ extension Decoder {
   func refuseIdleSteps(
     _ steps: [Step],
     in node: Node?,
-    _ never: [CallbackPattern],
+    _ never: [OutputPattern],
     _ finally: Finally
   ) {
     let isIdle = steps.allSatisfy {
-      !$0.isExhaustive && $0.expectations.isEmpty && $0.requests == nil
+      !$0.isExhaustive && $0.expectations.isEmpty && $0.requests == nil && $0.answers == nil
     }
     guard isIdle, never.isEmpty, finally == Finally(), let first = steps.first,
       let key = node?.sequence?[first.number - 1]["exhaustive"]?.key
@@ -85,19 +85,26 @@ extension Decoder {
 }
 
 extension Expectation {
-  /// The callbacks that are expected, those of a group too.
-  fileprivate var callbackNames: [CallbackName] {
+  /// The outputs that are expected, those of a group too.
+  fileprivate var outputNames: [OutputName] {
     switch item {
-    case .callback(let pattern): [pattern.name]
-    case .anyOrder(let items): items.flatMap(\.callbackNames)
-    case .outcome, .storage, .state: []
+    case .output(let pattern): [pattern.name]
+    case .anyOrder(let items): items.flatMap(\.outputNames)
+    case .storage, .state: []
     }
   }
 }
 
 extension DeviceInSteps {
-  /// Returns a callback of a kind that some app may receive at some time of the run.
-  fileprivate func callback(of kind: CallbackDescription.Kind) -> CallbackName? {
+  /// Returns an output of a kind that some app may receive or bring about at some time of the run.
+  fileprivate func output(of kind: OutputKind) -> OutputName? {
+    switch kind {
+    case .callbacks, .status, .tracking: callback(of: kind).map { .callback($0) }
+    case .outcomes: everApps.contains { $0.path == .restV1 } ? .outcome(.plays) : nil
+    }
+  }
+
+  private func callback(of kind: OutputKind) -> CallbackName? {
     CallbackName.allCases.first { name in
       name.surface.kind == kind
         && everApps.contains { app in

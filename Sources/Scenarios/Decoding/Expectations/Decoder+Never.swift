@@ -5,7 +5,7 @@ internal import YAML
 
 extension Decoder {
   /// Reads what must not come out anywhere in the run.
-  mutating func never(_ node: Node) -> [CallbackPattern] {
+  mutating func never(_ node: Node) -> [OutputPattern] {
     guard let nodes = list(node, "a list of callbacks") else { return [] }
     if nodes.isEmpty, !matrix.chosenNodes.contains(node) {
       error(.checksNothing, at: node) {
@@ -16,18 +16,21 @@ extension Decoder {
     return nodes.compactMap { forbidden($0) }
   }
 
-  private mutating func forbidden(_ node: Node) -> CallbackPattern? {
+  private mutating func forbidden(_ node: Node) -> OutputPattern? {
     let before = outputs.captured
     defer { outputs.captured = before }
     if let text = node.string {
       guard let (name, app) = forbiddenName(text, at: node) else { return nil }
-      return CallbackPattern(name: name, app: app, arguments: nil, range: node.range)
+      return OutputPattern(name: name, app: app, arguments: nil, range: node.range)
     }
-    let expected = "a callback, as `sendTrackingData` or `{setRequestorComplete: ERROR}`"
+    let expected =
+      device.everApps.allSatisfy { $0.path == .restV1 }
+      ? "what an app does, as `plays` or `{refuses: [News, <any>]}`"
+      : "a callback, as `sendTrackingData` or `{setRequestorComplete: ERROR}`"
     let several = "begin each callback with `- `"
     guard let pair = onePair(node, expected, several: several),
       let (name, app) = forbiddenName(pair.key.text, at: pair.key),
-      let pattern = callback(name, of: app, pair.value, at: node)
+      let pattern = pattern(of: name, app, pair.value, at: node)
     else { return nil }
     if outputs.captured.count > before.count {
       error(.badMatcher, at: node) {
@@ -38,11 +41,11 @@ extension Decoder {
     return pattern
   }
 
-  /// Reads the name of a callback that some app may receive at some time of the run.
+  /// Reads the name of a callback that some app may receive at some time of the run, or of what one may do.
   private mutating func forbiddenName(
     _ text: String,
     at place: some Placed
-  ) -> (name: CallbackName, app: AppName?)? {
+  ) -> (name: OutputName, app: AppName?)? {
     let parts = text.split(separator: "@", maxSplits: 1).map(String.init)
     if parts.count == 2 {
       guard mayNameApps(at: place, help: "write `\(parts[0])`"),
@@ -50,18 +53,20 @@ extension Decoder {
       else { return nil }
     }
     let app = parts.count == 2 ? AppName(parts[1]) : nil
+    let word = parts.first ?? text
     let outer = device
     let candidates = device.everApps.filter { app == nil || $0.name == app }
+    let outcome = CallbackName.named(word) == nil ? RESTOutcome(rawValue: word) : nil
     let able = candidates.first { candidate in
-      guard let name = CallbackName.named(parts.first ?? "") else { return false }
+      guard let name = CallbackName.named(word) else {
+        return outcome != nil && candidate.path == .restV1
+      }
       return candidate.path == .sdk && !candidate.lacks.contains(name)
         && availability(of: name).includes(candidate.sdk, on: device.platform)
     }
     if let candidate = able ?? candidates.first { device.apps = [candidate] }
     device.current = 0
-    let name =
-      isOnPath(.sdk, parts.first ?? text, at: place)
-      ? callbackName(parts.first ?? text, at: place) : nil
+    let name = outcome.map { outcomeName($0, at: place) } ?? callbackOnPath(word, at: place)
     if let name { isCompared(name, at: place) }
     device = outer
     return name.map { ($0, app) }

@@ -25,6 +25,7 @@ extension Decoder {
     else { return nil }
     let words = kind.patternWords
     guard let fields = fields(pair.value, words) else { return nil }
+    if device.apps.allSatisfy({ $0.path == .restV1 }) { refuseStoreKeys(fields) }
     let patterns = fields.pairs.map { pair -> Pattern.Field? in
       let name = pair.key.text
       guard let word = words[name], let pattern = pattern(pair.value, of: word.value) else {

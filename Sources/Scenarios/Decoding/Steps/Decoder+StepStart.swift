@@ -68,9 +68,13 @@ extension Decoder {
     return callbackName(text, at: node)
   }
 
-  /// Reports a step that begins within a callback, and whose subject is not the app.
+  /// Reports a step that begins within a callback, and whose subject is not an app with the SDK.
   func checkInside(_ pair: Pair?, of subject: Subject?) {
-    guard let pair, let subject, subject.kind != .app else { return }
+    guard let pair, let subject else { return }
+    if subject.kind == .app {
+      _ = usesSDK("`inside` names a callback of the SDK", at: pair.key)
+      return
+    }
     error(.misplacedInside, at: pair.key) {
       "only an app can act inside a callback, and here acts `\(subject.kind.rawValue)`"
       "write `after: 0s` for a step that begins meanwhile"

@@ -72,7 +72,7 @@ extension Decoder {
     checkInside(fields["inside"], of: subject)
     let expectations = fields["expect"].map { self.expectations($0) }
     let requests = fields["requests"].map { self.requests($0.value) }
-    let answers = fields["answers"].map { serviceAnswers($0.value) }
+    let answers = fields["answers"].map { serviceAnswers($0) }
     let deadline = fields["within"].flatMap { within($0, beside: fields["expect"]) }
     guard let action, let subject else { return nil }
     return Step(
@@ -111,6 +111,10 @@ extension Decoder {
     }
     if case .life(let life)? = action {
       misplacedThread(pair, "`\(life.words)` is no call")
+      return nil
+    }
+    if device.app.path == .restV1 {
+      misplacedThread(pair, "this app is on the REST path")
       return nil
     }
     if let thread {

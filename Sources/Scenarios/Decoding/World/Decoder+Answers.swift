@@ -30,9 +30,6 @@ extension Decoder {
       }
     }
     guard let service = service(pair.value) else { return nil }
-    if !service.hasRules {
-      lacksRules("an answer of `\(service.rawValue)` is scripted", at: pair.value)
-    }
     let conditions = fields["where"].map { self.conditions($0.value, of: service) }
     return ScriptedAnswer(
       service: service,

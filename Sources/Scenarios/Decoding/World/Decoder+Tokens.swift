@@ -107,7 +107,8 @@ extension Decoder {
       let requestor: RequestorID
       let resource: ResourceID?
       let store: TokenDescription.Generation
-      /// Nil for an authorization, which takes the place of one by another provider.
+      /// Nil for an authorization, which takes the place of one by another provider, and for a sign-in that the
+      /// services keep, as they do for apps on the REST path.
       let provider: ProviderID?
       let owner: AppName
     }
@@ -119,16 +120,21 @@ extension Decoder {
         requestor: token.requestor,
         resource: token.resource,
         store: token.store,
-        provider: token.kind == .authorization ? nil : draft.providerID,
+        provider: token.kind == .authorization || isOnREST(token.app) ? nil : draft.providerID,
         owner: draft.owner
       )
       guard let first = first[place] else {
         first[place] = index
         continue
       }
+      let keys =
+        token.kind == .authorization ? "programmer and resource" : "programmer and provider"
+      let isKept = isOnREST(token.app)
       error(.contradiction, at: draft.key) {
-        "this token would take the place of one before it: a store has one for each programmer and "
-          + (token.kind == .authorization ? "resource" : "provider")
+        "this token would take the place of one before it: "
+          + (isKept && token.kind == .authentication
+            ? "the services keep one for each programmer and device"
+            : "a store has one for each \(keys)")
         Diagnostic.Note("the first is this one", at: drafts[first].key.range)
         "remove one of them"
       }
@@ -177,6 +183,7 @@ extension Decoder {
     )
     token.kind = kind
     token.app = app
+    if isOnREST(app) { refuseStoreKeys(fields) }
     readRest(of: fields, into: &token)
     if kind == .authorization {
       token.resource = needed("resource", "what may be watched", "News", in: fields, pair.key)
@@ -189,6 +196,22 @@ extension Decoder {
     token.subscriber = subscriber
     let (mark, source) = (fields["selected"], fields["source"])
     return Draft(token: token, selected: mark, source: source, key: pair.key, owner: app)
+  }
+
+  /// Whether an app is on the REST path, so that its tokens lie at the services.
+  private func isOnREST(_ app: AppName) -> Bool {
+    device.place(of: app).map { device.apps[$0].path == .restV1 } ?? false
+  }
+
+  /// Reports keys about a store, of tokens that lie at the services.
+  func refuseStoreKeys(_ fields: Fields) {
+    for name in ["store", "corrupt", "selected"] {
+      guard let pair = fields[name] else { continue }
+      error(.wrongPath, at: pair.key) {
+        "`\(name)` is about the store of an SDK; tokens of apps on the REST path lie at the services"
+        "leave it out"
+      }
+    }
   }
 
   /// Reads what makes a token an odd one.

@@ -1,8 +1,8 @@
 public import Diagnostics
 public import Entitlement
 
-/// A request by its service, with patterns for the fields that it names.
-public struct RequestPattern: Equatable, Sendable {
+/// A request, or the answer to one, by its service, with patterns for the fields that it names.
+public struct ServicePattern: Equatable, Sendable {
   /// The service.
   public let service: Service
   /// The fields that must be so.

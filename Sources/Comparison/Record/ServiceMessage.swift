@@ -1,15 +1,17 @@
 public import Entitlement
 public import Simulation
 
-/// A request that was sent.
-public struct SentRequest: Equatable, Sendable {
-  /// The service that was asked.
+/// A request that was sent to a service, or the answer that an app on the REST path got.
+public struct ServiceMessage: Equatable, Sendable {
+  /// The service.
   public var service: Service
-  /// The request as a description.
+  /// The request or the answer as a description.
   public var value: Value {
     switch contents {
     case .value(let value): value
     case .request(let request): request.value
+    case .answer(let answer, let request, let issued):
+      answer.description(from: service, to: request, at: issued)
     }
   }
   /// Its place in the journal.
@@ -21,9 +23,10 @@ public struct SentRequest: Equatable, Sendable {
     case value(Value)
     /// A description takes long to make, and nothing looks at it where the step does not ask.
     case request(Request)
+    indirect case answer(Answer, to: Request, at: Instant)
   }
 
-  /// Creates a request.
+  /// Creates a request or an answer.
   public init(service: Service, value: Value, entry: EntryNumber) {
     self.service = service
     self.entry = entry
@@ -37,6 +40,19 @@ public struct SentRequest: Equatable, Sendable {
     contents = .request(request)
   }
 
-  /// The request with its description made once.
+  /// Creates an answer whose description is made when it is asked for, each time anew.
+  ///
+  /// - Parameters:
+  ///   - answer: The answer.
+  ///   - request: Its request.
+  ///   - issued: The time of the answer by the servers' clock.
+  ///   - entry: Its place in the journal.
+  public init(_ answer: Answer, to request: Request, at issued: Instant, entry: EntryNumber) {
+    service = request.service
+    self.entry = entry
+    contents = .answer(answer, to: request, at: issued)
+  }
+
+  /// The message with its description made once.
   package var withValue: Self { Self(service: service, value: value, entry: entry) }
 }

@@ -1,0 +1,175 @@
+import Entitlement
+import ScenarioModel
+
+/// The requests that a step expects beside those that were sent, as an ``Explanation`` takes them; or such answers.
+///
+/// A step without `requests` expects none, and any may be sent.
+struct ServiceList: ComparedList {
+  let step: Int
+  let expected: [ServicePattern]
+  let messages: [ServiceMessage]
+  let rows: [Alignment.Row]
+  let misfits: [Int]
+  let isExhaustive: Bool
+  private let matching: PatternMatching
+
+  /// Creates the list of messages that were compared; `matching` knows all that was captured.
+  init(
+    step: Int,
+    _ laid: ServiceRow.Laid,
+    beside messages: [ServiceMessage],
+    _ matching: PatternMatching,
+    stepCount: Int
+  ) {
+    self.step = step
+    self.messages = messages
+    expected = laid.expected
+    rows = laid.alignment.rows
+    misfits = laid.rows.indices.filter { !laid.rows[$0].passes }
+    isExhaustive = true
+    self.matching = matching.bound(at: stepCount)
+  }
+
+  /// Creates the list of a step that does not ask for them.
+  init(step: Int, notAskedFor messages: [ServiceMessage], _ matching: PatternMatching) {
+    self.step = step
+    self.messages = messages.map(\.withValue)
+    expected = []
+    rows = messages.indices.map { .unexpected($0) }
+    misfits = []
+    isExhaustive = false
+    self.matching = matching
+  }
+
+  var elements: [Range<Int>] { expected.indices.map { $0..<$0 + 1 } }
+
+  func mismatchCount(_ expected: Int, _ actual: Int) -> Int? {
+    guard let count = match(expected, messages[actual], matching)?.mismatches.count else {
+      return nil
+    }
+    // What was captured is the value of one message; beside another one the expectation would seem to be met.
+    let captures = count > 0 && !self.expected[expected].fields.captureNames.isEmpty
+    if captures, match(expected, messages[actual], matching.unbound)?.isExact == true { return nil }
+    return count
+  }
+
+  func isMet(_ expected: Int, by actual: Int, of other: Self) -> Bool {
+    match(expected, other.messages[actual], matching)?.isExact == true
+  }
+
+  func expectedItem(_ expected: Int) -> ExpectedItem {
+    let pattern = self.expected[expected]
+    return ExpectedItem(
+      name: pattern.service.rawValue,
+      outline: .list([Outline(pattern.fields)]),
+      isOutlined: pattern.fields.allSatisfy(\.pattern.isOutlined)
+    )
+  }
+
+  func actualItem(_ actual: Int) -> ActualItem {
+    ActualItem(name: messages[actual].service.rawValue, values: [messages[actual].value])
+  }
+
+  /// Returns the rows as an explanation of them and of other lists lays them out.
+  static func laidOut(_ lists: [Self], _ explanation: Explanation, at place: Int) -> [ServiceRow] {
+    explanation.rows[place].map { lists[place].row($0, lists, explanation, at: place) }
+  }
+
+  private func row(
+    _ row: Alignment.Row,
+    _ lists: [Self],
+    _ explanation: Explanation,
+    at place: Int
+  ) -> ServiceRow {
+    let actual = row.actual.map { messages[$0] }
+    let found = row.expected.flatMap { expected in
+      actual.flatMap { match(expected, $0, matching.unbound) }
+    }
+    let elsewhere = row.actual.flatMap { explanation.expectation(metBy: $0, in: place) }
+    return ServiceRow(
+      pattern: row.expected.map { expected[$0] },
+      message: actual,
+      mismatches: found?.mismatches ?? [],
+      displacement: explanation.displacement(of: row, in: place),
+      expectedElsewhere: elsewhere.map { lists[$0.list].expected[$0.index] }
+    )
+  }
+
+  private func match(
+    _ expected: Int,
+    _ message: ServiceMessage,
+    _ matching: PatternMatching
+  ) -> Match? {
+    let pattern = self.expected[expected]
+    guard pattern.service == message.service else { return nil }
+    return matching.match(message.value, withFields: pattern.fields)
+  }
+}
+
+extension ServiceRow.Laid {
+  /// Returns the rows of a whole run with their differences explained.
+  func explained(sent: [ServiceMessage], _ matching: PatternMatching) -> [ServiceRow] {
+    if rows.allSatisfy(\.passes) { return rows }
+    let list = ServiceList(
+      step: matching.stepCount,
+      self,
+      beside: sent,
+      matching,
+      stepCount: matching.stepCount
+    )
+    return ServiceList.laidOut([list], Explanation(of: [list]), at: 0)
+  }
+}
+
+extension StepComparison {
+  /// Which messages of a step are compared.
+  private struct Direction {
+    let rows: WritableKeyPath<StepComparison, [ServiceRow]?>
+    let laid: KeyPath<StepLayout, ServiceRow.Laid?>
+    let messages: KeyPath<StepRecord, [ServiceMessage]>
+  }
+
+  /// Returns the steps with the differences of their requests and of their answers explained.
+  static func withServicesExplained(
+    _ steps: [StepComparison],
+    _ layouts: [StepLayout],
+    _ matching: PatternMatching
+  ) -> [StepComparison] {
+    var steps = steps
+    if steps.contains(where: { $0.requests?.allSatisfy(\.passes) == false }) {
+      let requests = Direction(rows: \.requests, laid: \.requests, messages: \.requests)
+      explain(requests, of: &steps, layouts, matching)
+    }
+    if steps.contains(where: { $0.answers?.allSatisfy(\.passes) == false }) {
+      let answers = Direction(rows: \.answers, laid: \.answers, messages: \.answers)
+      explain(answers, of: &steps, layouts, matching)
+    }
+    return steps
+  }
+
+  /// Explains the differences of what went one way.
+  private static func explain(
+    _ direction: Direction,
+    of steps: inout [StepComparison],
+    _ layouts: [StepLayout],
+    _ matching: PatternMatching
+  ) {
+    let lists = zip(steps, layouts).map { step, layout in
+      let number = step.step.number
+      let messages = step.record?[keyPath: direction.messages] ?? []
+      return layout[keyPath: direction.laid].map {
+        ServiceList(
+          step: number,
+          $0,
+          beside: messages,
+          matching,
+          stepCount: layout.stepCount
+        )
+      } ?? ServiceList(step: number, notAskedFor: messages, matching)
+    }
+    let explanation = Explanation(of: lists)
+    for index in steps.indices where steps[index][keyPath: direction.rows] != nil {
+      steps[index][keyPath: direction.rows] = ServiceList.laidOut(lists, explanation, at: index)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import Comparison
+import Device
+import Entitlement
+import PassService
+import RESTClient
+import Simulation
+import World
+
+/// What apps on the REST path have asked, until they are answered: an answer is described by its request, and by
+/// the time at which the services gave it.
+struct AwaitedAnswers {
+  private struct Awaited {
+    let request: Request
+    /// When the services answered, by their clock; nil as long as they have not.
+    var issued: Instant?
+  }
+
+  private var requests: [RequestID: Awaited] = [:]
+
+  /// Notes an entry; returns the answer that an app on the REST path got with it, if it is one.
+  ///
+  /// Of a request that the services never answered, the answer is given when it arrives.
+  mutating func note(
+    _ entry: borrowing WorldJournal.Record,
+    _ number: EntryNumber
+  ) -> ServiceMessage? {
+    switch entry.payload {
+    case .restClient(.requestSent(let request)): requests[request.id] = Awaited(request: request)
+    case .services(.answered(let id, _, after: _)): requests[id]?.issued = entry.instant
+    case .device(.answerArrived(let id, let answer)):
+      guard let awaited = requests[id] else { return nil }
+      return ServiceMessage(
+        answer,
+        to: awaited.request,
+        at: awaited.issued ?? entry.instant,
+        entry: number
+      )
+    case .input, .app, .accessEnabler, .restClient, .device, .services, .run: break
+    }
+    return nil
+  }
+}

@@ -1,0 +1,41 @@
+/// What came out of a run, by its word: a callback of the SDK, or what an app on the REST path does.
+///
+/// Two words of one byte together, so that names are compared without a look elsewhere.
+public enum OutputName: Hashable, Sendable {
+  /// The SDK called back.
+  case callback(CallbackName)
+  /// An app on the REST path did something.
+  case outcome(RESTOutcome)
+
+  /// Hashes the word alone, as each of the two is hashed by itself.
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .callback(let name): hasher.combine(name)
+    case .outcome(let outcome): hasher.combine(outcome)
+    }
+  }
+
+  /// The word of the language.
+  public var rawValue: String {
+    switch self {
+    case .callback(let name): name.rawValue
+    case .outcome(let outcome): outcome.rawValue
+    }
+  }
+
+  /// The kind of output, by which `only` leaves others out.
+  public var kind: OutputKind {
+    switch self {
+    case .callback(let name): name.surface.kind
+    case .outcome: .outcomes
+    }
+  }
+
+  /// Whether nothing of it can be compared but that it comes, so that it is expected with `<any>`.
+  public var isBare: Bool {
+    switch self {
+    case .callback(let name): name == .dismissTvProviderDialog
+    case .outcome(let outcome): outcome.isBare
+    }
+  }
+}
