@@ -40,7 +40,7 @@ extension Vocabulary {
         Word(name, .choice(.tvProviderErrors))
           .means("Apple's framework fails from now on, with an error of this name.")
       case .tvProviderAnswers:
-        Word(name, .either([.only("nothing"), .mapping(.scriptedMetadata)]), hasRules: false)
+        Word(name, .either([.only("nothing"), .mapping(.scriptedMetadata)]))
           .means(
             "Apple answers apps on the REST path in another way: `nothing`, or changed metadata."
           )

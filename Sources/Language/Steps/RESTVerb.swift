@@ -15,22 +15,22 @@ extension Vocabulary {
   ) { verb, name in
     switch verb {
     case .play:
-      Word(name, .name(.resource), hasRules: false)
+      Word(name, .name(.resource))
         .means("It plays a resource: steps 1 to 11 of the cookbook.")
-    case .logout: Word(name, hasRules: false).means("It logs the viewer out.")
+    case .logout: Word(name).means("It logs the viewer out.")
     case .checkAccessStatus:
-      Word(name, basis: "REST-003", hasRules: false)
+      Word(name, basis: "REST-003")
         .means("It asks the person for access to the TV provider before anything needs it.")
     case .preauthorize:
-      Word(name, .list(.name(.resource)), hasRules: false)
+      Word(name, .list(.name(.resource)))
         .means("It asks for the decisions on several resources.")
     case .userMetadata:
-      Word(name, hasRules: false).means("It asks what the MVPD tells of the viewer.")
+      Word(name).means("It asks what the MVPD tells of the viewer.")
     case .authorizationToken:
-      Word(name, .name(.resource), hasRules: false)
+      Word(name, .name(.resource))
         .means("It looks up whether a resource is authorized.")
     case .freePreview:
-      Word(name, .either([.name(.provider), .mapping(.freePreview)]), hasRules: false)
+      Word(name, .either([.name(.provider), .mapping(.freePreview)]))
         .means("It asks for a temporary pass.")
     }
   }

@@ -54,10 +54,10 @@ extension Vocabulary {
       Word(name, availability: Feature.platformSSO.availability)
         .means("Leaves Apple's dialog for the app's own picker.")
     case .answersPermissionPrompt:
-      Word(name, .choice(.permissionAnswers), hasRules: false)
+      Word(name, .choice(.permissionAnswers))
         .means("Lets the app use the system's TV provider, or does not.")
     case .picks:
-      Word(name, .orNull(.name(.provider)), hasRules: false)
+      Word(name, .orNull(.name(.provider)))
         .means("Picks in a REST app's own picker; null: leaves it.")
     }
   }

@@ -23,7 +23,7 @@ extension Vocabulary {
     .means("Everything that comes out until the next step begins, in order.")
     Word("requests", .list(.single(.services)), default: "not compared")
       .means("What is sent, in order; `[]`: nothing is.")
-    Word("answers", .list(.single(.serviceAnswers)), default: "not compared", hasRules: false)
+    Word("answers", .list(.single(.serviceAnswers)), default: "not compared")
       .means("What an app on the REST path is answered, in order; `[]`: nothing.")
     Word("within", .duration)
       .means("How soon after the step's beginning the last expectation comes.")

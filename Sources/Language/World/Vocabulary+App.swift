@@ -28,14 +28,13 @@ extension Vocabulary {
       availability: Feature.integrityCheck.availability
     )
     .means("Which tokens the SDK checks for damage when it is made.")
-    Word("featured", .set(.name(.provider)), default: "[]", basis: "REST-012", hasRules: false)
+    Word("featured", .set(.name(.provider)), default: "[]", basis: "REST-012")
       .means("The providers that an app on the REST path has Apple's dialog list first.")
     Word(
       "ttl",
       .duration,
       default: "`registrationCode` of `durations`",
-      basis: "REST-047",
-      hasRules: false
+      basis: "REST-047"
     )
     .means("How long an app on the REST path asks its registration codes to live.")
   }
@@ -91,7 +90,7 @@ extension Vocabulary {
       )
     case .nothing: Word(name).means("It does nothing but what the scenario says.")
     case .doubleEncoding:
-      Word(name, basis: "REST-029", hasRules: false)
+      Word(name, basis: "REST-029")
         .means("On the REST path: the cookbook, but Apple's statement is encoded twice.")
     }
   }

@@ -15,8 +15,7 @@ extension Vocabulary {
       "displayInPlatformPicker",
       .bool,
       default: "whether it takes part in Apple's single sign-on",
-      basis: "REST-011",
-      hasRules: false
+      basis: "REST-011"
     )
     .means("Whether apps on the REST path have Apple's dialog list it.")
     Word("requiredMetadataFields", .set(.name(.metadataField)), default: "[]")

@@ -62,6 +62,11 @@ extension SchemaBuilder {
   ) {
     if word.value.mayBeAbsent { oneKey.words.append(Self.constant(word)) }
     if word.value != .nothing { oneKey.keys.append(property(word, context)) }
+    // The app that does it may stand behind the word, as behind a callback.
+    guard Vocabulary.restOutcomes.has(word.name) else { return }
+    let pattern = "^\(word.name)@\(Expressions.name)$"
+    if word.value.mayBeAbsent { oneKey.words.append(.text(pattern)) }
+    oneKey.patterns.append(JSON.Member(pattern, schema(word.value, context)))
   }
 
   private mutating func add(_ call: CallName, to oneKey: inout OneKey, _ context: SchemaContext) {

@@ -139,7 +139,9 @@ extension WordTable {
       .services, .switches,
     ]
     let shownElsewhere = Set(
-      [.matchers, .subjects, .inFlight, .restOutcomes, .unorderedExpectations]
+      [
+        .matchers, .subjects, .inFlight, .restOutcomes, .unorderedExpectations, .forbiddenOutcomes,
+      ]
         + Vocabulary.requests + Vocabulary.answers + Vocabulary.switchValues + Vocabulary.arguments
     )
     let places = Vocabulary.all.filter {

@@ -31,11 +31,22 @@ struct DeviceInSteps {
     app.access(on: platform, operatingSystem).home
   }
 
-  /// Returns the first app that reads the store of an app, which stands for all that do.
+  /// Returns the first app that reads the store of an app, which stands for all that do; of an app on the REST path
+  /// the first with the same id of the device.
   func storeOwner(of name: AppName) -> AppName {
     guard apps.count > 1, let place = place(of: name) else { return name }
-    let scope = storeScope(of: apps[place])
-    return apps.first { storeScope(of: $0) == scope }?.name ?? name
+    let app = apps[place]
+    if app.path == .restV1 {
+      return apps.first { $0.path == .restV1 && hasSameDeviceID($0, app) }?.name ?? name
+    }
+    let scope = storeScope(of: app)
+    return apps.first { $0.path == .sdk && storeScope(of: $0) == scope }?.name ?? name
+  }
+
+  /// Whether the device has one id for two apps (DEVICE-005, DEVICE-006).
+  private func hasSameDeviceID(_ app: AppDescription, _ other: AppDescription) -> Bool {
+    !operatingSystem.reaches(.limitedToTeams)
+      || (app.team, app.vendor) == (other.team, other.vendor)
   }
 
   /// Whether steps have to name their app.

@@ -51,7 +51,7 @@ extension Decoder {
   struct ReadCell {
     let device: DeviceInSteps
     /// The kinds of output that the expectations speak of; nil where some cannot be read.
-    let kindsSpokenOf: Set<CallbackDescription.Kind>?
+    let kindsSpokenOf: Set<OutputKind>?
     /// The fields of states that are captured for nothing; empty where something cannot be read.
     let unusedStates: [String: Pair]
   }

@@ -26,7 +26,7 @@ extension Decoder {
   }
 
   /// Reads the kinds of output that are compared.
-  func only(_ node: Node) -> [CallbackDescription.Kind]? {
+  func only(_ node: Node) -> [OutputKind]? {
     guard let nodes = list(node, "a list of kinds of output, as `[callbacks]`") else { return nil }
     if nodes.isEmpty {
       return refuse(.checksNothing, at: node) {
@@ -35,7 +35,7 @@ extension Decoder {
       }
     }
     refuseDuplicates(nodes, "the kind")
-    let kinds: [CallbackDescription.Kind]? = Self.whole(nodes) { choice($0, .outputKinds) }
-    return kinds.map { kinds in CallbackDescription.Kind.allCases.filter(kinds.contains) }
+    let kinds: [OutputKind]? = Self.whole(nodes) { choice($0, .outputKinds) }
+    return kinds.map { kinds in OutputKind.allCases.filter(kinds.contains) }
   }
 }

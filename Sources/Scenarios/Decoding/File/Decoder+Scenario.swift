@@ -12,7 +12,7 @@ extension Decoder {
     var about: String?
     var covers: [Located<RequirementID>] = []
     var tags: [String] = []
-    var only: [CallbackDescription.Kind]?
+    var only: [OutputKind]?
     /// Whether everything so far could be read.
     var isReadable = true
   }

@@ -58,6 +58,7 @@ extension Decoder {
     _ node: Node,
     _ phrase: VerbPhrase<DeviceVerb>
   ) -> ScriptedMetadata? {
+    guard hasRESTApps(phrase.word.name, at: phrase.place) else { return nil }
     checkRules(phrase, in: .deviceVerbs)
     guard node.mapping != nil else {
       guard node.string == "nothing" else {
@@ -132,6 +133,12 @@ extension Decoder {
     }
     guard let version = sdkVersion(pair.value) else { return nil }
     let index = device.place(of: app) ?? 0
+    guard device.apps[index].path == .sdk else {
+      return refuse(.wrongPath, at: pair.key) {
+        "`updates app` gives an app another SDK, and this app is on the REST path"
+        "leave the step out, or put the app on the SDK's path with `path: sdk`"
+      }
+    }
     device.apps[index].sdk = version
     device.everApps.append(device.apps[index])
     return .updatesApp(device.apps[index].name, to: version)

@@ -69,6 +69,13 @@ extension Decoder {
         "calls stand after `app:` in a step of their own"
       }
     }
+    guard device.app.path == .sdk else {
+      let outcomes = RESTOutcome.allCases.map(\.rawValue)
+      return error(.unknownCallback, at: place) {
+        "unknown outcome \(Wording.quote(text)) of an app on the REST path"
+        Self.guess(text, among: outcomes) ?? "expected \(Wording.alternatives(outcomes))"
+      }
+    }
     let callbacks = CallbackName.allCases.filter { device.has($0.surface.availability) }
       .map(\.rawValue)
     let others = Vocabulary.expectations.words.map(\.name)

@@ -63,6 +63,7 @@ extension ValueKind {
     case .name(.resource): "News"
     case .choice(let place): place.words.first?.name ?? "…"
     case .duration, .signedDuration: "1h"
+    case .only(.string(let text)): text
     case .systemVersion: "\"18.0\""
     case .sdkVersion: "\"3.9.2\""
     case .sdkRange: "\">=2.0\""

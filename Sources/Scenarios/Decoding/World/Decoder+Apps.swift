@@ -7,7 +7,7 @@ extension Decoder {
   mutating func apps(_ fields: Fields?) -> [AppDescription] {
     let shared = fields?["app"]?.value
     guard let several = fields?["apps"] else {
-      if let shared { return [app(shared, named: "app")] }
+      if let shared { return [app(shared, named: "app", saying: shared)] }
       let app = AppDescription()
       if let pair = fields?["requestors"] {
         _ = isDeclared(requestor: app.requestor.text, at: pair.value, byDefault: true)
@@ -17,7 +17,7 @@ extension Decoder {
     guard let pairs = mapping(several.value, "a mapping of names, as `{news: {}, live: {}}`") else {
       return [AppDescription()]
     }
-    if let shared, shared.mapping == nil { _ = app(shared, named: "app") }
+    if let shared, shared.mapping == nil { _ = app(shared, named: "app", saying: shared) }
     guard !pairs.isEmpty else {
       error(.checksNothing, at: several.value) {
         "`apps` names no app; expected at least one"
@@ -29,7 +29,7 @@ extension Decoder {
       _ = isName(pair.key.text, of: "the name of an app", at: pair.key)
       let base = shared?.mapping == nil ? nil : shared
       let node = pair.value.mapping == nil ? pair.value : over(base, pair.value)
-      return app(node, named: pair.key.text)
+      return app(node, named: pair.key.text, saying: pair.value)
     }
   }
 
@@ -47,7 +47,18 @@ extension Decoder {
     }
   }
 
-  private mutating func app(_ node: Node, named name: String) -> AppDescription {
+  /// Reads an app.
+  ///
+  /// - Parameters:
+  ///   - node: All that is said of it.
+  ///   - name: Its name.
+  ///   - own: What is said of it alone.
+  /// - Returns: The app.
+  private mutating func app(
+    _ node: Node,
+    named name: String,
+    saying own: Node
+  ) -> AppDescription {
     var app = AppDescription()
     app.name = AppName(name)
     app.bundle = "com.example.\(name)"
@@ -61,6 +72,7 @@ extension Decoder {
       app.path = path
       checkRules(of: path.rawValue, in: .paths, "an app is on the REST path", at: pair.value)
     }
+    if app.path == .restV1 { refuseSDKKeys(own) }
     if let pair = fields["requestor"] {
       app.requestor = requestor(pair.value) ?? app.requestor
     } else {
@@ -90,6 +102,17 @@ extension Decoder {
       app.storageCheck = choice(pair.value, .storageChecks)
     }
     return app
+  }
+
+  /// Reports keys about the SDK of an app that has none; what is said of all apps may be about the others.
+  private func refuseSDKKeys(_ node: Node) {
+    for name in ["sdk", "lacks", "storageCheck"] {
+      guard let pair = node[name] else { continue }
+      error(.wrongPath, at: pair.key) {
+        "`\(name)` belongs to apps with the SDK, and this app is on the REST path"
+        "leave it out, or put the app on the SDK's path with `path: sdk`"
+      }
+    }
   }
 
   /// Reports keys that the app's SDK or the platform has no use for.
