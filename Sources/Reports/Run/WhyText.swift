@@ -3,6 +3,7 @@ import Device
 import Diagnostics
 import Engine
 import Entitlement
+import PassService
 import RESTClient
 import SDKRules
 import ScenarioModel
@@ -69,21 +70,29 @@ struct WhyText {
     }
   }
 
-  /// Returns what the SDK did last in a step: that it ignored something rather than anything else.
+  /// Returns what the SDK, or an app on the REST path, did last in a step: that it ignored something rather than
+  /// anything else.
   private func deeds(in step: StepComparison) -> [String] {
+    let doer = isOnREST(step) ? "the app" : "the SDK"
     let deeds = entries(of: step).filter { $0.isDeed }
     guard let deed = deeds.last(where: \.isIgnored) ?? deeds.last else {
-      return ["    the SDK did nothing in this step"]
+      return ["    \(doer) did nothing in this step"]
     }
-    return explained("what the SDK did last in this step", deed.sequence)
+    return explained("what \(doer) did last in this step", deed.sequence)
+  }
+
+  /// Whether the app of a step is on the REST path; where the step has none, whether every app is.
+  private func isOnREST(_ step: StepComparison) -> Bool {
+    let name = step.step.app
+    return result.scenario.world.apps.allSatisfy { app in
+      app.path == .restV1 || name != nil && app.name != name
+    }
   }
 
   /// Returns what changed the storage last, up to the end of a step.
   private func storage(after step: StepComparison) -> [String] {
     let end = entries(of: step).last?.sequence ?? result.journal.entries.count
-    let changes = result.journal.entries.prefix(end).filter { entry in
-      if case .device(let event) = entry.payload { event.changesTokens } else { false }
-    }
+    let changes = result.journal.entries.prefix(end).filter(\.changesTokens)
     guard let last = changes.last else {
       return ["    nothing has been stored or erased: the tokens are those of `given`"]
     }
@@ -118,7 +127,7 @@ struct WhyText {
 }
 
 extension JournalEntry<Participant, Fact> {
-  /// Whether the SDK did something by a rule.
+  /// Whether the SDK, or an app on the REST path, did something by a rule.
   fileprivate var isDeed: Bool {
     switch participant {
     case .accessEnabler(_), .restClient(_): !rules.isEmpty
@@ -126,7 +135,16 @@ extension JournalEntry<Participant, Fact> {
     }
   }
 
-  /// Whether the SDK ignored something.
+  /// Whether it changes the tokens that a device stores, or that the services keep for apps on the REST path.
+  fileprivate var changesTokens: Bool {
+    switch payload {
+    case .device(let event): event.changesTokens
+    case .services(.tokenKept), .services(.authorizationKept), .services(.tokensForgotten): true
+    case .input, .app, .accessEnabler, .restClient, .services, .run: false
+    }
+  }
+
+  /// Whether the SDK, or an app on the REST path, ignored something.
   fileprivate var isIgnored: Bool {
     switch payload {
     case .accessEnabler(.ignored), .restClient(.ignored): true

@@ -60,6 +60,8 @@ struct TraceMessages {
       (.accessEnabler(.callbackEmitted), _):
       // Only an app calls and is called back.
       nil
+    case (.restClient(.emitted(let output)), .restClient(let app)):
+      TraceMessage(route: parties.app(app), what: output.notation, number: entry.sequence)
     case (.accessEnabler(.requestSent(let request)), _),
       (.restClient(.requestSent(let request)), _),
       (.device(.requestSent(let request)), _):
@@ -159,6 +161,14 @@ extension APICall {
     guard !fields.isEmpty else { return name.rawValue }
     let arguments = fields.count == 1 ? fields[0].value : .map(fields)
     return "\(name.rawValue): \(Notation.text(of: arguments))"
+  }
+}
+
+extension RESTOutput {
+  /// What the app does in the notation of scenarios; its word alone where nothing of it can be compared.
+  fileprivate var notation: String {
+    outcome.isBare
+      ? outcome.rawValue : Notation.output(name: .outcome(outcome), arguments: arguments)
   }
 }
 
