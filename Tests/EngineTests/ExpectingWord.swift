@@ -4,6 +4,9 @@ import Language
 extension Vocabulary {
   /// The place that stands for the fields of requests to all services.
   static var requestField: Vocabulary { requestFields(of: .authorize) }
+
+  /// The place that stands for the fields of answers of all services.
+  static var answerField: Vocabulary { answerFields(of: .authorize) }
 }
 
 /// A word by which a scenario expects something, at its place.
@@ -31,6 +34,17 @@ struct ExpectingWord: Hashable, CustomStringConvertible {
     place.supported.map { ExpectingWord(place, $0) }.filter { !others.contains($0) }
   }
 
+  /// The words about apps on the REST path, as long as no run has any.
+  private static let notRun: [ExpectingWord] = {
+    if Vocabulary.paths[AppDescription.Path.restV1.rawValue]?.hasRules == true { return [] }
+    return [ExpectingWord(.step, "answers"), ExpectingWord(.outputKinds, "outcomes")]
+      + ["ttl", "deviceType", "saml"].map { ExpectingWord(.requestField, $0) }
+      + Vocabulary.restOutcomes.words.map { ExpectingWord(.expectations, $0.name) }
+      + ([.metadataDemand, .configuredProvider] + Vocabulary.answers).flatMap { place in
+        place.words.map { ExpectingWord(place.shown, $0.name) }
+      }
+  }()
+
   /// All words that expect something and that this version has rules for: those of the places to which the tables
   /// of the language lead from a word that does.
   static let all: [ExpectingWord] = {
@@ -42,7 +56,7 @@ struct ExpectingWord: Hashable, CustomStringConvertible {
       + [.outputKinds, .matchers, .perCell]
     let words = places.flatMap { place in place.supported.map { ExpectingWord(place.shown, $0) } }
     let callbacks = reach.callbacks.map { ExpectingWord(.expectations, $0.rawValue) }
-    var seen = Set<ExpectingWord>()
+    var seen = Set(notRun)
     return (roots + words + callbacks).filter { seen.insert($0).inserted }
   }()
 }
@@ -51,7 +65,9 @@ extension Vocabulary {
   /// The place at which a case shows the words of this one.
   fileprivate var shown: Vocabulary {
     if Vocabulary.requests.contains(self) { return .requestField }
-    return self == .unorderedExpectations ? .expectations : self
+    if Vocabulary.answers.contains(self) { return .answerField }
+    let isOfExpectations = self == .unorderedExpectations || self == .forbiddenOutcomes
+    return isOfExpectations ? .expectations : self
   }
 }
 
