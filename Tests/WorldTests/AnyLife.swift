@@ -18,6 +18,8 @@ struct AnyLife {
   let start: World
   /// The apps that may be in the world, those that are not included.
   private let names: [AppName]
+  /// The apps among them that are on the REST path.
+  private let clients: [AppName]
   private let seed: UInt64
   /// Whether whoever signs in in an app's dialog is signed in for the others too.
   private let sharesAccount: Bool
@@ -47,11 +49,14 @@ struct AnyLife {
     let system = dice.pick(systems)
     var tokens: [GivenToken] = []
     for _ in 0..<Int.random(in: 0...4, using: &dice) {
-      tokens.append(GivenToken(for: dice.pick(packages), on: kind.platform, &dice))
+      let package = dice.pick(packages)
+      let token = GivenToken(for: package, on: kind.platform, &dice)
+      if package.path == .sdk { tokens.append(token) }
     }
     self.seed = seed
     self.sharesAccount = sharesAccount
     names = packages.map(\.name)
+    clients = packages.filter { $0.path == .restV1 }.map(\.name)
     start = AnyWorld.world(
       packages.filter { present.contains($0.name) },
       on: kind,
@@ -59,7 +64,10 @@ struct AnyLife {
       with: tokens
     )
     run = Run(start)
-    for name in present { try run.perform(.call(name, .setRequestor("DEMO"))) }
+    for name in present where !clients.contains(name) {
+      try run.perform(.call(name, .setRequestor("DEMO")))
+    }
+    for name in clients { try show(name) }
     try run.pass(Interval(milliseconds: 100))
     for number in 0..<length { try step(number) }
     try run.settle()
@@ -111,6 +119,7 @@ struct AnyLife {
   /// The person goes on with what an app shows.
   private mutating func act(on name: AppName, _ dice: inout Dice) throws {
     try show(name)
+    if clients.contains(name) { return try actOnClient(name, &dice) }
     let subscriber = dice.pick(AnyWorld.subscribers).name
     if isPresent(name), case .appleDialog = run.world.device[name].screen {
       try act(in: name, as: subscriber, &dice)
@@ -133,28 +142,43 @@ struct AnyLife {
     }
   }
 
+  /// The person goes on with what an app on the REST path shows, and the next poll finds it.
+  private mutating func actOnClient(_ name: AppName, _ dice: inout Dice) throws {
+    if isPresent(name) {
+      if let action = actionOnClient(run.world.device[name].screen, &dice) {
+        try run.perform(.user(name, action))
+      } else {
+        try run.perform(.rest(name, AnyLife.restCall(&dice)))
+      }
+    }
+    try run.pass(.seconds(6))
+  }
+
   /// The person leaves Apple's dialog.
   private mutating func act(
     in name: AppName,
     as subscriber: SubscriberName,
     _ dice: inout Dice
   ) throws {
+    try run.perform(.user(name, actionInAppleDialog(as: subscriber, &dice)))
+  }
+
+  /// Returns how a person leaves Apple's dialog.
+  func actionInAppleDialog(as subscriber: SubscriberName, _ dice: inout Dice) -> UserAction {
     let account = run.world.device.account?.subscriber
-    let action: UserAction
     switch Int.random(in: 0..<8, using: &dice) {
-    case 0: action = .cancelsAppleDialog
-    case 1: action = .choosesOtherTVProviders
-    case 2, 3: action = .picksInAppleDialog(dice.pick(AnyWorld.subscribers).provider)
-    default: action = .signsInWithApple(sharesAccount ? subscriber : account ?? subscriber)
+    case 0: return .cancelsAppleDialog
+    case 1: return .choosesOtherTVProviders
+    case 2, 3: return .picksInAppleDialog(dice.pick(AnyWorld.subscribers).provider)
+    default:
+      if sharesAccount { return .signsInWithApple(subscriber) }
+      return account.map { .signsInWithApple($0) } ?? .picksInAppleDialog("Beta")
     }
-    if !sharesAccount, account == nil, case .signsInWithApple = action {
-      return try run.perform(.user(name, .picksInAppleDialog("Beta")))
-    }
-    try run.perform(.user(name, action))
   }
 
   private mutating func call(from name: AppName, _ dice: inout Dice) throws {
     guard isPresent(name) else { return }
+    if clients.contains(name) { return try run.perform(.rest(name, AnyLife.restCall(&dice))) }
     let requestor = dice.one(in: 4) ? "OTHER" : RequestorID("DEMO")
     let provider = dice.pick(AnyWorld.subscribers).provider
     let isOpen = app(name).screen == .open
@@ -181,7 +205,8 @@ struct AnyLife {
     case 1, 2:
       if !newer.isEmpty { try run.perform(.device(.upgrades(to: dice.pick(newer)))) }
     case 3, 4, 5:
-      try perform(.device(.updatesApp(name, to: dice.pick(AnyWorld.versions))), of: name)
+      let version = dice.pick(AnyWorld.versions)
+      if !clients.contains(name) { try perform(.device(.updatesApp(name, to: version)), of: name) }
     case 6: try run.perform(.device(.changesID))
     case 7:
       try run.perform(.device(.movesClock(dice.pick([.minutes(-60), .minutes(60), .days(31)]))))
@@ -190,6 +215,8 @@ struct AnyLife {
     case 10, 11:
       try run.perform(.device(.signsInToTVProvider(dice.pick(AnyWorld.subscribers).name)))
     case 12: try run.perform(.device(.signsOutOfTVProvider))
+    case 13 where !clients.isEmpty && dice.one(in: 2):
+      try run.perform(.device(.scriptsTVProvider(AnyLife.scriptedMetadata(&dice))))
     case 13: try run.perform(.device(.breaksTVProvider(dice.pick(TVProviderError.allCases))))
     case 14: try run.perform(.device(.breaksTVProvider(nil)))
     default:
