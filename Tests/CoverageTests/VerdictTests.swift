@@ -1,10 +1,10 @@
 import Engine
 import Entitlement
 import Simulation
-import Suite
 import Testing
 
 @testable import Coverage
+@testable import Suite
 
 @Suite("What a requirement comes to")
 struct VerdictTests {
@@ -111,14 +111,13 @@ struct VerdictTests {
   }
 
   @Test(
-    "a scenario that fails, in one cell at least, or that cannot be run says nothing of its claims",
+    "a scenario that fails, in one cell at least, says nothing of its claims",
     arguments: [
       "steps: [{app: getSelectedProvider, expect: [{selectedProvider: Alpha}]}]",
       """
       matrix: {a: {}, b: {tokens: [{authentication: {subscriber: alice}}]}}
       steps: [{app: getSelectedProvider, expect: [{selectedProvider: null}]}]
       """,
-      "given: {app: {path: rest-v1, starts: launched}}\nsteps: [{time: {advance: 1s}}]",
     ]
   )
   func notPassed(rest: String) throws {
@@ -134,6 +133,22 @@ struct VerdictTests {
     let coverage = Coverage(of: outcomes, catalogue: Self.catalogue)
     #expect(coverage.verdict("AUTHN-016") == .claimedNotFired)
     #expect(coverage.requirements.flatMap(\.unfiredIn) == [])
+  }
+
+  @Test("a scenario that cannot be run says nothing of its claims")
+  func notRun() throws {
+    let outcomes = try Suites.run([Self.check(covers: "AUTHN-002")]).map { outcome in
+      SuiteOutcome(
+        path: outcome.path,
+        name: outcome.name,
+        diagnostics: [],
+        sources: [],
+        course: .lacksRules(try #require(outcome.result).scenario),
+        catalogue: nil
+      )
+    }
+    let coverage = Coverage(of: outcomes, catalogue: Self.catalogue)
+    #expect(coverage.verdict("AUTHN-002") == .claimedNotFired)
   }
 
   @Test("of a matrix one cell that shows it is enough")

@@ -232,44 +232,6 @@ struct RunTests {
     #expect(outcome.output == "S\n  ✓ red ␛[31m, back ␍, down ␊\n\n1 scenario: 1 passed\n")
   }
 
-  @Test("says what it cannot run yet, counts it apart and ends with 1; lint is content")
-  func withoutRules() throws {
-    let folder = try TestFolder()
-    try folder.write(
-      """
-      scenario: Another path
-      given:
-        app: {path: rest-v1}
-      steps:
-        - time: {advance: 1s}
-      """,
-      to: "S/another-path.yaml"
-    )
-    try folder.write(
-      """
-      scenario: Versions
-      only: [callbacks]
-      matrix:
-        old: {app: {sdk: "1.4"}}
-        new: {}
-      steps:
-        - app: checkAuthentication
-          exhaustive: false
-        - app: setRequestor
-          expect: [{setRequestorComplete: SUCCESS}]
-          exhaustive: false
-      """,
-      to: "S/versions.yaml"
-    )
-    let outcome = try Program.debug.run(["run", "S"], in: folder.url)
-    #expect(outcome.status == 1)
-    try Golden.expect(outcome.output, in: "Tests/EndToEndTests/Golden/without-rules.txt")
-    #expect(try Program.debug.run(["lint", "S"], in: folder.url).status == 0)
-    let cell = try Program.debug.run(["run", "S", "--filter", "versions [NEW]"], in: folder.url)
-    #expect(cell.status == 0)
-    #expect(cell.output.hasSuffix("\n1 scenario: 1 passed\n"))
-  }
-
   @Test("shows what is wrong in a group, with captures and a deadline")
   func groups() throws {
     let folder = try TestFolder()

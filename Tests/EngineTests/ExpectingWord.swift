@@ -34,17 +34,6 @@ struct ExpectingWord: Hashable, CustomStringConvertible {
     place.supported.map { ExpectingWord(place, $0) }.filter { !others.contains($0) }
   }
 
-  /// The words about apps on the REST path, as long as no run has any.
-  private static let notRun: [ExpectingWord] = {
-    if Vocabulary.paths[AppDescription.Path.restV1.rawValue]?.hasRules == true { return [] }
-    return [ExpectingWord(.step, "answers"), ExpectingWord(.outputKinds, "outcomes")]
-      + ["ttl", "deviceType", "saml"].map { ExpectingWord(.requestField, $0) }
-      + Vocabulary.restOutcomes.words.map { ExpectingWord(.expectations, $0.name) }
-      + ([.metadataDemand, .configuredProvider] + Vocabulary.answers).flatMap { place in
-        place.words.map { ExpectingWord(place.shown, $0.name) }
-      }
-  }()
-
   /// All words that expect something and that this version has rules for: those of the places to which the tables
   /// of the language lead from a word that does.
   static let all: [ExpectingWord] = {
@@ -56,7 +45,7 @@ struct ExpectingWord: Hashable, CustomStringConvertible {
       + [.outputKinds, .matchers, .perCell]
     let words = places.flatMap { place in place.supported.map { ExpectingWord(place.shown, $0) } }
     let callbacks = reach.callbacks.map { ExpectingWord(.expectations, $0.rawValue) }
-    var seen = Set(notRun)
+    var seen = Set<ExpectingWord>()
     return (roots + words + callbacks).filter { seen.insert($0).inserted }
   }()
 }

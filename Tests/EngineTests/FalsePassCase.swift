@@ -55,7 +55,7 @@ extension FalsePassCase {
 
   static let all: [FalsePassCase] =
     stepCases + timeCases + endCases + matcherCases + fieldCases + statusCases + requestCases
-    + callbackCases
+    + callbackCases + restCases
 
   /// A step in which the viewer is authorized and more may come, with what a key of it expects.
   private static func authorizing(

@@ -57,8 +57,7 @@ struct VerbTests {
       #expect(!scenarios.isEmpty, "\(results.map(rendered))")
       for scenario in scenarios {
         #expect(scenario.steps.first?.action != nil)
-        let isOnREST = scenario.world.apps[0].path == .restV1
-        #expect(scenario.unsupported.count == (isOnREST ? 1 : 0), "\(subject): \(action)")
+        #expect(scenario.unsupported == [], "\(subject): \(action)")
       }
     }
   }

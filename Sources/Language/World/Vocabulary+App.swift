@@ -41,12 +41,10 @@ extension Vocabulary {
 
   /// The values of `path`.
   public static let paths =
-    Vocabulary("paths", .value, "for `path`", cases: AppDescription.Path.self) { path, name in
+    Vocabulary("paths", .value, "for `path`", cases: AppDescription.Path.self) { path in
       switch path {
-      case .sdk: Word(name).means("The AccessEnabler SDK.")
-      case .restV1:
-        Word(name, hasRules: false)
-          .means("REST API V1, without the SDK, as the Apple cookbook has it.")
+      case .sdk: "The AccessEnabler SDK."
+      case .restV1: "REST API V1, without the SDK, as the Apple cookbook has it."
       }
     }
 

@@ -7,9 +7,6 @@ extension WorldDescription {
     let names = apps.map(\.name)
     if names.isEmpty { return "the world has no app" }
     if Set(names).count != names.count { return "the world has two apps of one name" }
-    if apps.contains(where: { $0.path == .restV1 }) {
-      return "the world has an app on the REST path, which this version of entsim does not run yet"
-    }
     if serviceProviders.isEmpty { return "the world has no host of the services" }
     for token in tokens {
       if !names.contains(token.app) { return "a token lies in the store of an unknown app" }
