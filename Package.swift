@@ -58,7 +58,7 @@ let rules: [Target] = [
 let scenarios: [Target] = [
   // The one table that describes the language, and what people and editors read of it.
   .target(name: "Language", dependencies: kernel),
-  .target(name: "Reference", dependencies: ["Language", "Entitlement", "JSONText"]),
+  .target(name: "Reference", dependencies: ["Language", "Entitlement", "RESTClient", "JSONText"]),
 
   // A scenario as a value, and the reading that makes it from files.
   .target(name: "ScenarioModel", dependencies: kernel + ["Diagnostics", "RegularExpressions"]),
@@ -190,7 +190,9 @@ let tests: [Target] = [
   .testTarget(name: "LanguageTests", dependencies: kernel + ["Language"]),
   .testTarget(
     name: "ReferenceTests",
-    dependencies: ["Reference", "Language", "Entitlement", "JSONText", "TestSupport"],
+    dependencies: [
+      "Reference", "Language", "Entitlement", "RESTClient", "JSONText", "TestSupport",
+    ],
     exclude: ["Golden"]
   ),
   .testTarget(name: "ScenarioModelTests", dependencies: ["ScenarioModel"]),
@@ -255,7 +257,7 @@ let tests: [Target] = [
   .testTarget(
     name: "DocumentationTests",
     dependencies: kernel + scenario + running + [
-      "Reference", "Language", "Scenarios", "Suite", "TestSupport",
+      "Reference", "RESTClient", "Language", "Scenarios", "Suite", "TestSupport",
     ]
   ),
   .testTarget(

@@ -14,23 +14,45 @@ struct RunTable {
 
   /// The table: what happens, what the SDK sends, what the app is called back with, what is stored.
   ///
-  /// A change of the storage stands between the callbacks where it comes.
+  /// Of an app on the REST path: what it sends, how the services answer, what it does, what they keep. A change of the
+  /// storage stands between the callbacks where it comes.
   var markdown: String {
     let scenario = result.scenario
     var observer = Observer(scenario)
     let start = observer.snapshot(of: World(scenario.world, library: .cryptographic))
     let before = [start] + result.record.steps.map(\.end)
     let rows = zip(scenario.steps, zip(result.record.steps, before)).map { step, records in
-      row([
-        code(step.words),
-        records.0.requests.map { code($0.service.rawValue) }.joined(separator: "<br>"),
-        callbacks(of: records.0, before: records.1), storage(records.0.end),
-      ])
+      row(
+        [code(step.words), records.0.requests.map { code($0.service.rawValue) }.inLines]
+          + (isOnREST ? [answers(in: records.0)] : [])
+          + [callbacks(of: records.0, before: records.1), storage(records.0.end)]
+      )
     }
+    let heads =
+      isOnREST
+      ? ["step", "requests", "answers", "what the app does", "kept then"]
+      : ["step", "requests", "callbacks", "stored then"]
     let cell = scenario.cell.map { ", *\($0)*" } ?? ""
+    let empty = heads.dropFirst(2).map { _ in "" }
     return "[\(scenario.title.value)](../\(path))\(cell)\n\n"
-      + row(["step", "requests", "callbacks", "stored then"]) + "| --- | --- | --- | --- |\n"
-      + row(["*before*", "", "", storage(start)]) + rows.joined() + "\n"
+      + row(heads) + row(heads.map { _ in "---" })
+      + row(["*before*"] + empty + [storage(start)]) + rows.joined() + "\n"
+  }
+
+  /// Whether every app of the scenario is on the REST path.
+  private var isOnREST: Bool { result.scenario.world.apps.allSatisfy { $0.path == .restV1 } }
+
+  /// The services that answered, each with the status, or with what failed in its place.
+  private func answers(in record: StepRecord) -> String {
+    record.answers.map { answer in
+      let name = code(answer.service.rawValue)
+      guard case .description(let description) = answer.value else { return name }
+      return switch description.fields["status"] ?? description.fields["failure"] {
+      case .integer(let status)?: "\(name) \(status)"
+      case .string(let failure)?: "\(name) \(failure)"
+      case _: name
+      }
+    }.inLines
   }
 
   private func callbacks(of record: StepRecord, before: Snapshot) -> String {
@@ -43,7 +65,7 @@ struct RunTable {
       }
       lines.append(code(output.notation))
     }
-    return lines.joined(separator: "<br>")
+    return lines.inLines
   }
 
   private func storage(_ snapshot: Snapshot) -> String {
@@ -54,6 +76,11 @@ struct RunTable {
   private func row(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |\n" }
 
   private func code(_ text: String) -> String { "`\(text.replacing("|", with: "\\|"))`" }
+}
+
+extension [String] {
+  /// The texts as the lines of one cell.
+  fileprivate var inLines: String { joined(separator: "<br>") }
 }
 
 extension StoredToken {

@@ -1,6 +1,8 @@
 import Diagnostics
 import Engine
 import Foundation
+import RESTClient
+import Reference
 import ScenarioModel
 import Scenarios
 import TestSupport
@@ -11,6 +13,7 @@ import Testing
 struct ShownRunTests {
   static let paths = [
     "Documentation/logout.md", "Documentation/tvos.md", "Documentation/apple-sso.md",
+    "Documentation/rest.md",
   ]
 
   @Test("show what the scenarios do", arguments: paths)
@@ -19,7 +22,7 @@ struct ShownRunTests {
     #expect(page.tables.count > 3)
     let filled = page.filled { name in
       do {
-        return try Self.run(name)
+        return name == "cookbook" ? Self.cookbook : try Self.run(name)
       } catch {
         Issue.record("\(name): \(error)")
         return ""
@@ -43,6 +46,11 @@ struct ShownRunTests {
       let file = folder.appending(path: link).standardizedFileURL.path
       #expect(FileManager.default.fileExists(atPath: file), "\(link)")
     }
+  }
+
+  /// The flow of the cookbook, as the client follows it.
+  private static var cookbook: String {
+    "\n```mermaid\n\(Flowchart.text(of: CookbookTransition.all))```\n\n"
   }
 
   /// Returns the table of a scenario, named by its path and, of a matrix, a cell in brackets.
