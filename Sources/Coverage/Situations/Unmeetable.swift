@@ -7,7 +7,6 @@ import Entitlement
 public enum Unmeetable: String, CaseIterable, Sendable {
   case answersItsRequest =
     "An answer is about the requestor, the MVPD and the resource of its request, also a scripted one."
-  case pathNotRun = "No scenario runs an app on the REST path yet."
 
   /// The reason, one sentence for people.
   public var sentence: String { rawValue }
@@ -17,30 +16,8 @@ extension Situation {
   /// Why no scenario can meet it; nil where one can.
   var reasonAgainst: Unmeetable? {
     switch self {
-    case .clock(let deadline, _): deadline.reasonAgainst
-    case .gate(let gate, isOpen: _): gate.reasonAgainst
-    case .otherHost: nil
+    case .clock, .gate, .otherHost: nil
     case .neighbor(let lookUp, let key): lookUp.reasonAgainst(another: key)
-    }
-  }
-}
-
-extension Gate {
-  /// Why nothing asks there; nil where a scenario can bring that about.
-  fileprivate var reasonAgainst: Unmeetable? { place.file == "Configured" ? .pathNotRun : nil }
-}
-
-extension Deadline {
-  /// Why no time is compared with it; nil where a scenario can bring that about.
-  fileprivate var reasonAgainst: Unmeetable? {
-    switch self {
-    case .signInAtApple, .grantOfAccess, .signInAtTokenCheck, .signInAtPoll,
-      .signInAtRESTAuthorization,
-      .signInAtAuthorizationLookUp, .signInAtRESTPreauthorization, .signInAtUserMetadata,
-      .keptAuthorization, .keptAuthorizationAtLookUp, .keptAuthorizationAtMedia, .codeAtSignIn,
-      .accountBehindMetadata:
-      .pathNotRun
-    case _: nil
     }
   }
 }
@@ -52,9 +29,6 @@ extension LookUp {
     case .retrievedToken, .polledToken, .passToken, .exchangedToken, .dialogToken, .passiveToken,
       .grantedAuthorization, .mediaTokenOfAuthorization, .receivedMetadata:
       .answersItsRequest
-    case .grantOfApp, .keptToken, .replacedKeptToken, .authorizationOfReplacedToken,
-      .forgottenToken, .forgottenAuthorization, .keptAuthorization, .replacedKeptAuthorization:
-      .pathNotRun
     case _: nil
     }
   }

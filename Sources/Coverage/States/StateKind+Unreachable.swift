@@ -61,19 +61,18 @@ extension App.StateKind {
     switch command {
     case .callAboutScreen, .otherCall, .terminate, .background, .foreground:
       self == .notRunning ? .refusedWithoutProcess : nil
-    case .restCall: .pathNotRun
+    case .restCall:
+      switch self {
+      case .notRunning: .refusedWithoutProcess
+      case .nothingOpen: nil
+      case .open, .appleDialog, .logoutPage, .finishedPage: .noScreensOnREST
+      }
     case .callbackForScreen: self == .appleDialog ? .dialogTakenAwayFirst : nil
     case .otherCallback, .endWithDevice: nil
     case .callbackAgainstDialog: self == .appleDialog || self == .notRunning ? nil : .noDialogHere
     case .update: self == .notRunning ? nil : .updatedBehindTheEnd
     case .launch: self == .notRunning ? nil : .refusedWhileRunning
-    case .stopPage:
-      switch self {
-      case .notRunning, .nothingOpen, .appleDialog: .noPageToStop
-      case .finishedPage: .redirectsOnce
-      case .open, .logoutPage: nil
-      }
-    case .openURL:
+    case .stopPage, .openURL:
       switch self {
       case .notRunning, .appleDialog: .noPageToStop
       case .finishedPage: .redirectsOnce
@@ -81,8 +80,8 @@ extension App.StateKind {
       }
     case .finishSafari:
       switch self {
-      case .notRunning, .nothingOpen, .appleDialog: .noPageToActOn
-      case .open, .logoutPage, .finishedPage: nil
+      case .notRunning, .appleDialog: .noPageToActOn
+      case .nothingOpen, .open, .logoutPage, .finishedPage: nil
       }
     }
   }
@@ -91,31 +90,31 @@ extension App.StateKind {
 extension Device.StateKind {
   /// Returns why the device never meets a command here; nil where a scenario can bring that about.
   func reasonAgainst(_ command: Device.Command.Kind) -> Unreachable? {
-    if self == .permissionPrompt { return .pathNotRun }
     switch command {
-    case .promptForPermission, .requestMetadata, .answersPrompt, .picks: return .pathNotRun
     case .transmit, .receive, .forgetProvider, .eraseStore, .showPicker, .openPage, .removeApp,
       .goesOffline, .goesOnline, .movesClock, .restarts, .upgrades, .updatesApp, .changesID,
       .changesAccount, .store,
       .storeAuthorization, .storeMetadata, .eraseTokens, .importTokens, .lendToken,
-      .closeScreen, .redirectPage, .showApp:
-      return nil
-    case .actsInDialog: return self == .appleDialog ? nil : .noDialogHere
-    case .hideApp: return self == .home ? .hiddenAlready : nil
-    case .signsIn, .failsToSignIn: return self == .readyPage ? nil : .noPageToActOn
+      .closeScreen, .redirectPage, .showApp, .requestMetadata:
+      nil
+    case .promptForPermission:
+      self == .app || self == .permissionPrompt ? nil : .promptsAboveTheApp
+    case .answersPrompt: self == .permissionPrompt ? nil : .noPickerOrPrompt
+    case .picks: self == .picker ? nil : .noPickerOrPrompt
+    case .actsInDialog: self == .appleDialog ? nil : .noDialogHere
+    case .hideApp: self == .home ? .hiddenAlready : nil
+    case .signsIn, .failsToSignIn: self == .readyPage ? nil : .noPageToActOn
     case .signsInElsewhere:
       switch self {
-      case .home, .app, .picker, .appleDialog, .permissionPrompt: return nil
-      case .loadingPage, .readyPage, .readyLogoutPage, .failedPage, .redirectedPage:
-        return .noPagesOnTV
+      case .home, .app, .picker, .appleDialog, .permissionPrompt: nil
+      case .loadingPage, .readyPage, .readyLogoutPage, .failedPage, .redirectedPage: .noPagesOnTV
       }
     case .tapsDone:
       switch self {
-      case .home, .app, .picker, .appleDialog, .permissionPrompt: return .noPageToActOn
-      case .loadingPage, .readyPage, .readyLogoutPage, .failedPage, .redirectedPage: return nil
+      case .home, .app, .picker, .appleDialog, .permissionPrompt: .noPageToActOn
+      case .loadingPage, .readyPage, .readyLogoutPage, .failedPage, .redirectedPage: nil
       }
-    case .leavesPage:
-      return self == .readyPage || self == .readyLogoutPage ? nil : .noPageToActOn
+    case .leavesPage: self == .readyPage || self == .readyLogoutPage ? nil : .noPageToActOn
     }
   }
 }
@@ -124,24 +123,47 @@ extension RESTClient.StateKind {
   /// Returns why the client never meets a command here; nil where a scenario can bring that about.
   func reasonAgainst(_ command: RESTClient.Command.Kind) -> Unreachable? {
     switch command {
-    case .create: self == .notRunning ? .pathNotRun : .createdAtLaunch
-    case .end: self == .notRunning ? .endedOnce : .pathNotRun
-    case .play, .logout, .checkAccessStatus, .errand:
-      self == .notRunning ? .callWithoutApp : .pathNotRun
-    case .denial: self == .notRunning ? .denialWithinProcess : .pathNotRun
-    case .poll:
-      switch self {
-      case .polling, .notRunning: .pathNotRun
-      case _: .timersEndWithThePolls
-      }
+    case .create: self == .notRunning ? nil : .createdAtLaunch
+    case .end: self == .notRunning ? .endedOnce : nil
+    case .play, .logout, .checkAccessStatus, .errand: self == .notRunning ? .callWithoutApp : nil
+    case .reply, .status, .unreadable, .failure: nil
+    case .denial: self == .notRunning ? .denialWithinProcess : nil
+    case .hearPermission: canBeBehindPrompt ? nil : .noPromptHere
+    case .presentDialog, .hearMetadata, .hearNothing:
+      self == .askingPermission ? .mayNotAskHere : reasonAgainstAnswerOfApple
+    case .hearError: self == .askingPermission ? nil : reasonAgainstAnswerOfApple
+    case .dismissDialog: self == .atAppleDialog ? nil : .noDialogHere
+    case .pick, .leavePicker: self == .choosingProvider ? nil : .noScreenOfTheClient
+    case .finishPage: self == .atLoginPage || self == .atLogoutPage ? nil : .noScreenOfTheClient
+    case .poll: self == .polling || self == .notRunning ? nil : .timersEndWithThePolls
     case .expireCode:
       switch self {
-      case .polling, .atLoginPage, .notRunning: .pathNotRun
+      case .polling, .atLoginPage, .notRunning: nil
       case _: .timersEndWithThePolls
       }
-    case .reply, .status, .unreadable, .failure, .hearPermission, .presentDialog,
-      .dismissDialog, .hearMetadata, .hearNothing, .hearError, .pick, .leavePicker, .finishPage:
-      .pathNotRun
+    }
+  }
+
+  /// Whether the system's question can be on screen, for this wait or left over from an earlier one.
+  private var canBeBehindPrompt: Bool {
+    switch self {
+    case .askingPermission, .idle, .checkingToken, .fetchingConfiguration, .authorizing,
+      .retrieving, .readingMetadata, .loggingOut:
+      true
+    case .notRunning, .askingApple, .atAppleDialog, .requestingProfile, .exchanging,
+      .choosingProvider, .requestingCode, .atLoginPage, .polling, .atLogoutPage:
+      false
+    }
+  }
+
+  /// Why Apple's framework never answers here; nil where the app is called, or ends, between request and answer.
+  private var reasonAgainstAnswerOfApple: Unreachable? {
+    switch self {
+    case .askingApple, .notRunning, .idle, .checkingToken, .readingMetadata: nil
+    case .askingPermission, .atAppleDialog, .fetchingConfiguration, .requestingProfile,
+      .exchanging, .choosingProvider, .requestingCode, .atLoginPage, .polling, .authorizing,
+      .retrieving, .atLogoutPage, .loggingOut:
+      .appleAnswersAtOnce
     }
   }
 }

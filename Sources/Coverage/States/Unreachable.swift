@@ -31,8 +31,20 @@ public enum Unreachable: String, CaseIterable, Sendable {
   case noSuchCallOnTV = "The SDK of an Apple TV has no such call, and only there is this state."
   case updatedBehindTheEnd = "Whoever installs another version of an app ends it first."
   case noDialogHere =
-    "Apple's dialog is there as long as the SDK waits for it, and goes in the moment in which it does not."
-  case pathNotRun = "No version of entsim runs apps on the REST path yet."
+    "Apple's dialog is there as long as the SDK or the client waits for it, and goes in the moment in which it does not."
+  case noPromptHere =
+    "The system's question is not on screen here: it is answered by then, or another screen is in its place."
+  case promptsAboveTheApp =
+    "The system asks for the app in front, which has closed its picker, its dialog or its page by then."
+  case noPickerOrPrompt =
+    "Without the picker or the system's question on screen the person is refused, which fails the run."
+  case noScreenOfTheClient =
+    "A picker or a page is on screen only as long as the client waits for it."
+  case appleAnswersAtOnce =
+    "Apple's framework answers in the instant of the request, before any service answers the client."
+  case mayNotAskHere =
+    "The client asks for the permission, and Apple has nothing but an error for an app without it."
+  case noScreensOnREST = "An app on the REST path leaves its screens to its client."
   case dialogTakenAwayFirst = "The SDK takes Apple's dialog away before it asks for another screen."
 
   /// The reason, one sentence for people.
