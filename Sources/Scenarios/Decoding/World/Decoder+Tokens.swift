@@ -111,6 +111,8 @@ extension Decoder {
       /// services keep, as they do for apps on the REST path.
       let provider: ProviderID?
       let owner: AppName
+      /// The device whose sign-in the services keep; the store of an SDK lies on one device.
+      let device: TokenDescription.Fingerprint?
     }
     var first: [Place: Int] = [:]
     for (index, draft) in drafts.enumerated() {
@@ -121,7 +123,8 @@ extension Decoder {
         resource: token.resource,
         store: token.store,
         provider: token.kind == .authorization || isOnREST(token.app) ? nil : draft.providerID,
-        owner: draft.owner
+        owner: draft.owner,
+        device: isOnREST(token.app) ? token.device : nil
       )
       guard let first = first[place] else {
         first[place] = index
