@@ -64,6 +64,26 @@ struct ExpectationTests {
     #expect(Notation.text(of: pattern) == text)
   }
 
+  @Test("a kept token lies with the first REST app of its requestor that has the same device id")
+  func ownersOfKeptTokens() throws {
+    let apps = """
+      {a: {}, b: {requestor: OTHER}, c: {requestor: OTHER}, d: {requestor: OTHER, bundle: org.far.d}}
+      """
+    let text = """
+      scenario: A
+      given: {app: {path: rest-v1}, apps: \(apps)}
+      steps:
+        - app@a: logout
+          expect:
+            - storage: [{authentication: {app: c}}, {authentication: {app: a}}, {authentication: {app: d}}]
+      """
+    guard case .storage(let tokens)? = try scenario(text).steps[0].expectations.first?.item else {
+      Issue.record("no storage")
+      return
+    }
+    #expect(tokens.map { Notation.text(of: $0.fields) } == ["{app: b}", "{app: a}", "{app: d}"])
+  }
+
   @Test("what is captured may be compared")
   func captures() throws {
     let text = """

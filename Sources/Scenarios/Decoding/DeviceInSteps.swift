@@ -32,12 +32,14 @@ struct DeviceInSteps {
   }
 
   /// Returns the first app that reads the store of an app, which stands for all that do; of an app on the REST path
-  /// the first with the same id of the device.
+  /// the first of its requestor with the same id of the device.
   func storeOwner(of name: AppName) -> AppName {
     guard apps.count > 1, let place = place(of: name) else { return name }
     let app = apps[place]
     if app.path == .restV1 {
-      return apps.first { $0.path == .restV1 && hasSameDeviceID($0, app) }?.name ?? name
+      return apps.first {
+        $0.path == .restV1 && $0.requestor == app.requestor && hasSameDeviceID($0, app)
+      }?.name ?? name
     }
     let scope = storeScope(of: app)
     return apps.first { $0.path == .sdk && storeScope(of: $0) == scope }?.name ?? name
