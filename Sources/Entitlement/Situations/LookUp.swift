@@ -88,6 +88,7 @@ public enum LookUp: String, CaseIterable, Hashable, Sendable {
     "the kept authorizations that end when another viewer signs in"
   case forgottenToken = "the kept sign-in that a logout ends"
   case forgottenAuthorization = "the kept authorizations that a logout ends"
+  case signInOfSDK = "the sign-in through the SDK, which does not count for apps on the REST path"
 
   // The SDK.
   case keptSession = "the session that a new configuration keeps"
@@ -168,7 +169,7 @@ public enum LookUp: String, CaseIterable, Hashable, Sendable {
     case .trial: [.requestor, .provider, .device]
     case .grantOfApp: [.app]
     case .keptToken, .replacedKeptToken, .authorizationOfReplacedToken, .forgottenToken,
-      .forgottenAuthorization:
+      .forgottenAuthorization, .signInOfSDK:
       [.requestor, .device]
     case .keptAuthorization, .replacedKeptAuthorization: [.requestor, .device, .resource]
     case .knownDecision, .answeredDecision, .resourceOfMediaToken, .mediaTokenOfAuthorization,

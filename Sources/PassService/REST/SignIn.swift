@@ -3,10 +3,14 @@ import Simulation
 
 // Sign-ins that the services keep for apps on the REST path, and what they say of them (backend, 2, 4 to 6).
 extension Transaction<PassService> {
-  /// Returns whether there is a valid sign-in (REST-049).
+  /// Returns whether there is a valid sign-in (REST-049); one through the SDK is none here (REST-057).
   func tokenCheck(for request: Request) -> (Answer, Rules) {
     switch state.keptSignIn(for: request, at: now, deciding: .signInAtTokenCheck) {
-    case .none: (.refusal(403, "Forbidden"), "REST-049")
+    case .none:
+      (
+        .refusal(403, "Forbidden"),
+        state.hasSignInOfSDK(for: request) ? "REST-049 REST-057" : "REST-049"
+      )
     case .expired: (.refusal(403, "Authentication token expired"), "REST-049")
     case .valid: (.reply(.tokenIsValid), "REST-049")
     }
@@ -65,6 +69,19 @@ extension Transaction<PassService> {
 }
 
 extension PassService {
+  /// Whether a viewer is signed in through the SDK, for a request's requestor and device.
+  fileprivate func hasSignInOfSDK(for request: Request) -> Bool {
+    logins.contains {
+      !restApps.contains($0.app)
+        && LookUp.signInOfSDK.finds(
+          .requestor,
+          $0.requestor == request.requestor,
+          .device,
+          $0.device == request.device
+        )
+    }
+  }
+
   /// The greatest lifetime that an app may ask for its code, in seconds: ten hours.
   private static let longestCodeLifetime: Int64 = 36_000
 

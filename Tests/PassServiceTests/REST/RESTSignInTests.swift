@@ -32,6 +32,34 @@ struct RESTSignInTests {
     #expect(rules == ["REST-047", "REST-063"])
   }
 
+  @Test(
+    "REST-057: a sign-in through the SDK is none for an app on the REST path, and is told by its rule"
+  )
+  func signInOfSDK() {
+    let request = RESTFixture.request(.checkToken)
+    let cases: [(PassService.Login, [RequirementID])] = [
+      (login(in: "sdk"), ["REST-049", "REST-057"]), (login(in: "app"), ["REST-049"]),
+      (login(in: "sdk", for: "OTHER"), ["REST-049"]), (login(in: "sdk", on: "tv"), ["REST-049"]),
+    ]
+    for (login, rules) in cases {
+      var servers = RESTFixture.servers(logins: [login])
+      #expect(servers.answer(to: request) == (.refusal(403, "Forbidden"), rules))
+    }
+  }
+
+  private func login(
+    in app: AppName,
+    for requestor: RequestorID = "DEMO",
+    on device: DeviceID = "device"
+  ) -> PassService.Login {
+    PassService.Login(
+      device: device,
+      requestor: requestor,
+      subscriber: RESTFixture.alice,
+      app: app
+    )
+  }
+
   /// Servers that have issued a code to the app, and the code.
   private func serversWithCode() throws -> (PassService, RegisteredCode) {
     var servers = RESTFixture.servers(apps: ["app", "other"])
