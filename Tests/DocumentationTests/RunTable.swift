@@ -12,38 +12,69 @@ struct RunTable {
   /// What it did.
   let result: RunResult
 
-  /// The table: what happens, what the SDK sends, what the app is called back with, what is stored.
-  ///
-  /// Of an app on the REST path: what it sends, how the services answer, what it does, what they keep. A change of the
-  /// storage stands between the callbacks where it comes.
-  var markdown: String {
+  /// What a step did.
+  struct Row {
+    /// Its number in the file's list; two cells of a matrix share the numbers.
+    let number: Int
+    /// What happened, as the file writes it.
+    let words: String
+    /// The services that were asked.
+    let requests: [String]
+    /// How they answered; empty where an app has the SDK.
+    let answers: [String]
+    /// What came out, with each change of the storage where it comes.
+    let outputs: [String]
+    /// What was stored then.
+    let stored: String
+  }
+
+  /// What was stored before the first step, and what each step did.
+  var content: (start: String, rows: [Row]) {
     let scenario = result.scenario
     var observer = Observer(scenario)
     let start = observer.snapshot(of: World(scenario.world, library: .cryptographic))
     let before = [start] + result.record.steps.map(\.end)
     let rows = zip(scenario.steps, zip(result.record.steps, before)).map { step, records in
-      row(
-        [code(step.words), records.0.requests.map { code($0.service.rawValue) }.inLines]
-          + (isOnREST ? [answers(in: records.0)] : [])
-          + [callbacks(of: records.0, before: records.1), storage(records.0.end)]
+      Row(
+        number: step.number,
+        words: code(step.words),
+        requests: records.0.requests.map { code($0.service.rawValue) },
+        answers: isOnREST ? answers(in: records.0) : [],
+        outputs: outputs(of: records.0, before: records.1),
+        stored: storage(records.0.end)
+      )
+    }
+    return (storage(start), rows)
+  }
+
+  /// The table: what happens, what the SDK sends, what the app is called back with, what is stored.
+  ///
+  /// Of an app on the REST path: what it sends, how the services answer, what it does, what they keep. A change of the
+  /// storage stands between the callbacks where it comes.
+  var markdown: String {
+    let (start, rows) = content
+    let lines = rows.map { row in
+      line(
+        [row.words, row.requests.inLines] + (isOnREST ? [row.answers.inLines] : [])
+          + [row.outputs.inLines, row.stored]
       )
     }
     let heads =
       isOnREST
       ? ["step", "requests", "answers", "what the app does", "kept then"]
       : ["step", "requests", "callbacks", "stored then"]
-    let cell = scenario.cell.map { ", *\($0)*" } ?? ""
+    let cell = result.scenario.cell.map { ", *\($0)*" } ?? ""
     let empty = heads.dropFirst(2).map { _ in "" }
-    return "[\(scenario.title.value)](../\(path))\(cell)\n\n"
-      + row(heads) + row(heads.map { _ in "---" })
-      + row(["*before*"] + empty + [storage(start)]) + rows.joined() + "\n"
+    return "[\(result.scenario.title.value)](../\(path))\(cell)\n\n"
+      + line(heads) + line(heads.map { _ in "---" })
+      + line(["*before*"] + empty + [start]) + lines.joined() + "\n"
   }
 
   /// Whether every app of the scenario is on the REST path.
   private var isOnREST: Bool { result.scenario.world.apps.allSatisfy { $0.path == .restV1 } }
 
   /// The services that answered, each with the status, or with what failed in its place.
-  private func answers(in record: StepRecord) -> String {
+  private func answers(in record: StepRecord) -> [String] {
     record.answers.map { answer in
       let name = code(answer.service.rawValue)
       guard case .description(let description) = answer.value else { return name }
@@ -52,35 +83,41 @@ struct RunTable {
       case .string(let failure)?: "\(name) \(failure)"
       case _: name
       }
-    }.inLines
+    }
   }
 
-  private func callbacks(of record: StepRecord, before: Snapshot) -> String {
+  private func outputs(of record: StepRecord, before: Snapshot) -> [String] {
     var lines: [String] = []
     var stored = before.storage
     for output in record.outputs {
       if output.snapshot.storage != stored {
         stored = output.snapshot.storage
-        lines.append("*stored: \(storage(output.snapshot))*")
+        lines.append(Self.note(ofStorage: storage(output.snapshot)))
       }
       lines.append(code(output.notation))
     }
-    return lines.inLines
+    return lines
   }
+
+  /// How a note of the storage begins.
+  static let storageNote = "*stored: "
+
+  /// Returns the note of what is stored.
+  static func note(ofStorage text: String) -> String { "\(storageNote)\(text)*" }
 
   private func storage(_ snapshot: Snapshot) -> String {
     let stored = snapshot.notedStorage
     return stored.isEmpty ? "nothing" : stored.map(\.phrase).joined(separator: ", ")
   }
 
-  private func row(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |\n" }
+  private func line(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |\n" }
 
   private func code(_ text: String) -> String { "`\(text.replacing("|", with: "\\|"))`" }
 }
 
 extension [String] {
   /// The texts as the lines of one cell.
-  fileprivate var inLines: String { joined(separator: "<br>") }
+  var inLines: String { joined(separator: "<br>") }
 }
 
 extension StoredToken {

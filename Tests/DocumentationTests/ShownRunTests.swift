@@ -13,7 +13,7 @@ import Testing
 struct ShownRunTests {
   static let paths = [
     "Documentation/logout.md", "Documentation/tvos.md", "Documentation/apple-sso.md",
-    "Documentation/rest.md",
+    "Documentation/rest.md", "Documentation/two-paths.md",
   ]
 
   @Test("show what the scenarios do", arguments: paths)
@@ -53,16 +53,29 @@ struct ShownRunTests {
     "\n```mermaid\n\(Flowchart.text(of: CookbookTransition.all))```\n\n"
   }
 
-  /// Returns the table of a scenario, named by its path and, of a matrix, a cell in brackets.
+  @Test("put what both runs do into one row, and what lies between two such rows into another")
+  func moments() {
+    #expect(PairTable.moments([1, 2, 4, 5], [3, 4, 5, 6]) == [[1, 2, 3], [4], [5], [6]])
+    #expect(PairTable.moments([2, 3], [2, 3]) == [[2], [3]])
+    #expect(PairTable.moments([], [1, 2]) == [[1, 2]])
+  }
+
+  /// Returns the table of a scenario, named by its path and, of a matrix, a cell in brackets; of two cells, as
+  /// `path [one] [other]`, the table of both.
   private static func run(_ name: String) throws -> String {
-    let parts = name.split(separator: " [", maxSplits: 1)
-    let cell = parts.count == 2 ? String(parts[1].dropLast()) : nil
+    let parts = name.split(separator: " [")
+    let path = String(parts[0])
     var loader = SuiteFiles.loader()
-    let loaded = loader.load(path: String(parts[0]))
+    let loaded = loader.load(path: path)
     #expect(loaded.diagnostics.map(\.message) == [])
-    let scenario = try #require(loaded.scenarios.first { cell == nil || $0.cell == cell })
-    let result = Engine.run(scenario, observing: .everything)
-    #expect(result.passed)
-    return RunTable(path: String(parts[0]), result: result).markdown
+    let cells = parts.dropFirst().map { String($0.dropLast()) }
+    let tables = try (cells.isEmpty ? [nil] : cells.map(Optional.some)).map { cell in
+      let scenario = try #require(loaded.scenarios.first { cell == nil || $0.cell == cell })
+      let result = Engine.run(scenario, observing: .everything)
+      #expect(result.passed)
+      return RunTable(path: path, result: result)
+    }
+    return tables.count == 2
+      ? PairTable(left: tables[0], right: tables[1]).markdown : tables[0].markdown
   }
 }
