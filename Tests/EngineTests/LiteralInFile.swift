@@ -89,11 +89,11 @@ struct LiteralInFile {
         world.apps.map(\.name.text),
       ] + Self.words
     switch scalar.value {
-    case .null: return families.flatMap(\.self) + ["{}"]
+    case .null: return families.flatMap(\.self) + ["{}", "[nothing like it]"]
     case .bool(let bool): return [String(!bool), "nothing like it"]
     case .integer(let number):
-      // What has no other number has a word in its place.
-      return [String(number + 1), MetadataOpcode.deviceID.rawValue]
+      // What has no greater number has a smaller one, and what has no other number a word in its place.
+      return [String(number + 1), String(number - 1), MetadataOpcode.deviceID.rawValue]
     case .float, .invalid: return []
     case .string(let text):
       if text.hasPrefix("<regex:") { return ["'<regex:^nothing like it$>'"] }
@@ -126,6 +126,7 @@ struct LiteralInFile {
     MetadataOpcode.allCases.map(\.rawValue),
     // What may be in flight at the end: the answer of a service, or a poll.
     ["polling"] + Service.allCases.map(\.rawValue), CallbackName.allCases.map(\.rawValue),
+    RESTOutcome.allCases.map(\.rawValue),
     [
       "empty", "[{authentication: {subscriber: alice}}]", "[{authentication: {subscriber: bob}}]",
     ],
