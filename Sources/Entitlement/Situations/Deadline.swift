@@ -43,6 +43,7 @@ public enum Deadline: String, CaseIterable, Hashable, Sendable {
   case grantOfAccess = "the expiry of an access token, where a request carries it to the services"
   case signInAtTokenCheck = "the expiry of the kept sign-in, where an app checks it"
   case signInAtPoll = "the expiry of the kept sign-in, where an app polls for it"
+  case signInAtCode = "the expiry of the kept sign-in, where the services issue a registration code"
   case signInAtRESTAuthorization =
     "the expiry of the kept sign-in, where the services authorize a resource"
   case signInAtAuthorizationLookUp =

@@ -52,6 +52,7 @@ extension Transaction<PassService> {
     case .accessToken(let token, let lifetime):
       record(.accessIssued(token, request.app, until: now + lifetime), by: "REST-055")
     case .registrationCode(let code, let lifetime):
+      forgetExpiredSignIn(for: request)
       keep(code, for: lifetime, from: request, by: "REST-047")
     case .tokenIsKept: keepExchangedSignIn(for: request)
     case .authorization(let token, _): keepAuthorization(token, for: request)

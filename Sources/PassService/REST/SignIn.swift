@@ -25,6 +25,14 @@ extension Transaction<PassService> {
     }
   }
 
+  /// Forgets an expired sign-in when a code begins a new one, so that its end stops no polls for the new one (REST-064).
+  mutating func forgetExpiredSignIn(for request: Request) {
+    guard case .expired = state.keptSignIn(for: request, at: now, deciding: .signInAtCode) else {
+      return
+    }
+    record(.tokensForgotten(request.requestor, request.device), by: "REST-064")
+  }
+
   /// Keeps the sign-in of a subscriber on the page of an app on the REST path, or by its code elsewhere.
   mutating func keepSignIn(of viewer: Subscriber, in app: AppName) {
     guard let code = codeAtSignIn(in: app) else { return }

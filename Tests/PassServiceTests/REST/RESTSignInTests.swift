@@ -115,6 +115,29 @@ struct RESTSignInTests {
     #expect(servers.keptTokens.isEmpty)
   }
 
+  @Test("REST-064: a new code ends an expired sign-in, so that polls for it find nothing yet")
+  func codeBehindExpiredSignIn() throws {
+    let kept = RESTFixture.token()
+    let before = Instant(milliseconds: RESTFixture.end.milliseconds - 1)
+    for (time, expired) in [(before, false), (RESTFixture.end, true)] {
+      var servers = RESTFixture.servers(
+        tokens: [kept],
+        authorizations: [RESTFixture.authorization(expires: time + .minutes(1))]
+      )
+      let code = servers.answer(
+        to: RESTFixture.request(.registrationCode, at: "Alpha"),
+        at: time
+      )
+      #expect(code.rules == ["REST-047", "REST-063"])
+      #expect(servers.keptTokens == (expired ? [] : [kept]))
+      #expect(servers.keptAuthorizations.isEmpty == expired)
+      let poll = servers.answer(to: RESTFixture.request(.authenticationToken, 2), at: time).answer
+      #expect(
+        poll == (expired ? .refusal(404, "Not Found") : .reply(.authenticationToken(kept)))
+      )
+    }
+  }
+
   @Test("REST-057: a sign-in in an app with the SDK is kept for no app on the REST path")
   func otherPath() {
     var servers = RESTFixture.servers(apps: ["news"])
