@@ -8,14 +8,16 @@ extension Transaction<PassService> {
   /// The simulator's replies are structured. A scenario can write the fields of a preauthorization's answer
   /// and of an authorization's denial. For other services only the body `modelled` can be read; any other,
   /// the empty one included, is unreadable.
-  /// Pages and the issue of a temporary pass are the exception: their body does not matter. For a status
-  /// that is not a success the SDK reads only a denial's code; no rule reads headers.
+  /// Pages and the issue of a temporary pass are the exception: their body does not matter, and neither does
+  /// that of a REST service whose status says everything. For a status that is not a success the SDK reads
+  /// only a denial's code; no rule reads headers.
   func scripted(
     _ status: Int,
     _ body: ScriptedAnswer.Body?,
     to request: Request
   ) -> (Answer, Rules) {
     let isSuccess = (200...299).contains(status)
+    let isRESTClient = if case .restClient = request.id.sender { true } else { false }
     if request.service == .preauthorize {
       switch body {
       case .fields(let fields):
@@ -26,9 +28,14 @@ extension Transaction<PassService> {
       }
     }
     if request.service == .authorize, status == 403, case .fields(let fields) = body {
-      return (Reply(denial: fields).map(Answer.reply) ?? .status(status), [])
+      guard let denial = Reply(denial: fields) else { return (.status(status), []) }
+      guard isRESTClient, case .authorizationDenied(let text, by: _) = denial else {
+        return (.reply(denial), [])
+      }
+      return (.notAuthorized(text), [])
     }
-    if request.service == .freePreview, status == 403, case .fields(let fields) = body,
+    if !isRESTClient, request.service == .freePreview, status == 403,
+      case .fields(let fields) = body,
       case .authorizationDenied(_, by: .tempPassDuration) = Reply(denial: fields)
     {
       return (.reply(.freePreviewOver), [])
@@ -40,6 +47,7 @@ extension Transaction<PassService> {
       guard case .reply = answer else { return (.unreadable, []) }
       return (answer, rules)
     case .text, .fields, nil:
+      if isRESTClient { return (request.service.bareAnswer(with: status), []) }
       return (request.service.bareReply.map(Answer.reply) ?? .unreadable, [])
     }
   }
@@ -99,5 +107,22 @@ extension Service {
       .tokenExchange, .checkToken, .authorizationToken, .userMetadata:
       nil
     }
+  }
+
+  /// The answer to an app on the REST path with a success and any body: the status says everything where it is the
+  /// one that the service documents (REST-063); else the body is missing.
+  fileprivate func bareAnswer(with status: Int) -> Answer {
+    let reply: Reply
+    switch self {
+    case .checkToken: reply = .tokenIsValid
+    case .tokenExchange: reply = .tokenIsKept
+    case .freePreview: reply = .freePreview
+    case .logout: reply = .signedOut
+    case .register, .accessToken, .configuration, .authenticate, .authenticationToken,
+      .registrationCode, .passiveAuthentication, .authorize, .mediaToken, .preauthorize,
+      .profileRequest, .authorizationToken, .userMetadata:
+      return .unreadable
+    }
+    return status == successStatus ? .reply(reply) : .status(status)
   }
 }

@@ -19,7 +19,7 @@ extension Transaction<PassService> {
     let (answer, rules) = authorization(of: resource, beside: token, for: request)
     return switch answer {
     case .reply(.authorizationDenied(let text, by: _)):
-      (.refusal(403, "User not authorized", details: text), "REST-050" + rules)
+      (.notAuthorized(text), "REST-050" + rules)
     case .status: (.notAuthenticated(403), "REST-050")
     case .reply, .unreadable, .failed, .denied: (answer, "REST-050" + rules)
     }

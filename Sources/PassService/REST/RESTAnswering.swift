@@ -74,6 +74,11 @@ extension Answer {
     .refusal(status, "User not authenticated", details: "")
   }
 
+  /// The denial of a resource, with the text of the MVPD or the services (REST-050).
+  static func notAuthorized(_ details: String) -> Answer {
+    .refusal(403, "User not authorized", details: details)
+  }
+
   /// Returns the error with a status and its message.
   static func refusal(_ status: Int, _ message: String, details: String? = nil) -> Answer {
     .reply(.refusal(ServiceRefusal(status, message, details: details)))
