@@ -25,6 +25,15 @@ extension Transaction<PassService> {
     }
   }
 
+  /// Forgets a sign-in when an authorization finds that its session has ended, so that the viewer can sign in again
+  /// (REST-065).
+  mutating func forgetEndedSignIn(for request: Request, behind reply: Reply) {
+    guard request.service == .authorize, Answer.reply(reply) == .notAuthenticated(403),
+      case .valid = state.keptSignIn(for: request, at: now, deciding: .signInAtRESTAuthorization)
+    else { return }
+    record(.tokensForgotten(request.requestor, request.device), by: "REST-065")
+  }
+
   /// Keeps an authorization that an answer has brought about, and counts it as the use of a temporary pass.
   mutating func keepAuthorization(_ token: AuthorizationToken, for request: Request) {
     guard request.service == .authorize, state.keptAuthorization(for: request) != token else {

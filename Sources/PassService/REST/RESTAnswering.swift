@@ -60,9 +60,10 @@ extension Transaction<PassService> {
     case .freePreview: keepPass(for: request)
     case .signedOut:
       record(.tokensForgotten(request.requestor, request.device), by: "REST-051")
+    case .refusal: forgetEndedSignIn(for: request, behind: reply)
     case .configuration, .authenticationToken, .loginPage, .openLoginPage, .logoutPage,
       .registration, .authorizationDenied, .mediaToken, .profileRequest, .deviceMismatch,
-      .freePreviewOver, .tokenIsValid, .profile, .userMetadata, .refusal:
+      .freePreviewOver, .tokenIsValid, .profile, .userMetadata:
       break
     }
   }

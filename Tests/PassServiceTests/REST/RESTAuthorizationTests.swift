@@ -36,6 +36,36 @@ struct RESTAuthorizationTests {
     #expect(servers.answer(to: other).answer == notAuthenticated)
   }
 
+  @Test("REST-065: an authorization that finds the session over forgets the sign-in")
+  func endedSession() {
+    for ends in [false, true] {
+      var servers = signedIn()
+      servers.evolve(.authorizationKept(RESTFixture.authorization()))
+      if ends { _ = servers.handle(.happen(.endsSession("alice")), in: Fixture.context) }
+      let check = RESTFixture.request(.checkToken)
+      #expect(servers.answer(to: check).answer == .reply(.tokenIsValid))
+      let sports = RESTFixture.request(.authorize, 2, about: "Sports")
+      guard case .reply(.refusal(let refusal))? = servers.answer(to: sports).answer else {
+        Issue.record("an authorization of Sports is no refusal")
+        return
+      }
+      #expect(refusal.message == (ends ? "User not authenticated" : "User not authorized"))
+      #expect(servers.keptTokens.isEmpty == ends && servers.keptAuthorizations.isEmpty == ends)
+      let second = servers.answer(to: check).answer
+      #expect(second == (ends ? .refusal(403, "Forbidden") : .reply(.tokenIsValid)))
+    }
+  }
+
+  @Test("a sign-in that has expired stays expired when an authorization finds it")
+  func expiredSignIn() {
+    var servers = signedIn()
+    let authorize = RESTFixture.request(.authorize, about: "News")
+    let notAuthenticated = Answer.refusal(403, "User not authenticated", details: "")
+    #expect(servers.answer(to: authorize, at: RESTFixture.end).answer == notAuthenticated)
+    let check = servers.answer(to: RESTFixture.request(.checkToken, 2), at: RESTFixture.end).answer
+    #expect(check == .refusal(403, "Authentication token expired"))
+  }
+
   @Test("an authorization that has expired is asked for again at that very instant")
   func renewed() throws {
     let login = PassService.Login(
