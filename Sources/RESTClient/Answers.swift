@@ -42,6 +42,8 @@ extension Answer {
   var refusal: ServiceRefusal? {
     switch self {
     case .reply(.refusal(let refusal)): refusal
+    case .reply(.preauthorization(let response)):
+      response.status.map { ServiceRefusal($0.status, $0.message, details: $0.details) }
     case .status(let status): ServiceRefusal(status, "")
     case .reply, .unreadable, .failed, .denied: nil
     }

@@ -93,6 +93,24 @@ struct AccessTests {
     #expect(client.requests.map(\.service) == [.checkToken, .userMetadata])
   }
 
+  @Test("a preauthorization is refused in the form of its own errors")
+  func preauthorization() throws {
+    let statuses = [(401, true), (403, false)]
+    for (status, isRepeated) in statuses {
+      var client = Client()
+      client.handle(.create)
+      client.handle(.call(.preauthorize(["News"])))
+      let refused = PreauthorizeStatus(status, "refused", message: "")
+      let request = try #require(client.requests.first)
+      client.handle(
+        .answer(request.id, .reply(.preauthorization(PreauthorizeResponse(refused))))
+      )
+      #expect(client.events.contains(.accessDropped) == isRepeated)
+      #expect(client.requests.map(\.service) == (isRepeated ? [.accessToken] : []))
+      #expect(client.events.contains(.errandEnded(request.id)) != isRepeated)
+    }
+  }
+
   @Test("a refused token that is not the newest is replaced by the newest at once")
   func older() throws {
     var client = Client(at: .checkingToken)
