@@ -5,12 +5,12 @@ import Simulation
 extension Transaction<PassService> {
   /// Returns whether Apple's statement is exchanged for a sign-in.
   ///
-  /// The statement has to arrive as Apple made it, but cleaned up, and encoded once (REST-029).
+  /// The statement has to arrive as Apple made it, but cleaned up, and encoded once (REST-029). An empty one is none.
   func statementExchange(for request: Request) -> (Answer, Rules) {
     guard case .statement(let response, let encoded) = request.proof,
       let text = SAMLStatement.decoded(encoded), text == SAMLStatement.cleanedUp(response.text)
     else { return (.refusal(400, "Bad Request"), "REST-029") }
-    guard state.viewerAtApple(in: request) != nil else {
+    guard !text.isEmpty, state.viewerAtApple(in: request) != nil else {
       return (.refusal(400, "Bad Request"), [])
     }
     return (.reply(.tokenIsKept), "REST-032 REST-063")

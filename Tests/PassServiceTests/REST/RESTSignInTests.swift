@@ -207,6 +207,19 @@ struct RESTSignInTests {
     }
   }
 
+  @Test("a statement of which nothing is left is refused")
+  func emptyStatement() {
+    var servers = RESTFixture.servers()
+    let statement = SAMLResponse(about: "alice", text: " \t\n")
+    let request = RESTFixture.request(
+      .tokenExchange,
+      at: "Alpha",
+      with: .statement(statement, encoded: SAMLStatement.encoded(statement.text))
+    )
+    #expect(servers.answer(to: request).answer == .refusal(400, "Bad Request"))
+    #expect(servers.keptTokens.isEmpty && servers.sessions.isEmpty)
+  }
+
   @Test(
     "a statement about nobody of the MVPD is refused",
     arguments: [("bob", "Alpha"), ("nobody", "Alpha"), ("bob", "Beta"), ("alice", nil)]
