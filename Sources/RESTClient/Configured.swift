@@ -53,6 +53,11 @@ extension RESTClient {
   /// Returns the configured MVPD with an id; nil for none.
   func mvpd(_ id: ProviderID) -> MVPD? { providers.first { $0.id == id } }
 
+  /// Returns the configured MVPD with an id at Apple, which only MVPDs with platform services have; nil for none.
+  func mvpd(atApple id: String) -> MVPD? {
+    providers.first { $0.enablePlatformServices && $0.platformMappingID == id }
+  }
+
   /// The MVPDs that Apple's dialog may list (REST-012).
   var platformProviders: [MVPD] {
     providers.filter { $0.enablePlatformServices && !$0.integration.isHiddenInPlatformPicker }

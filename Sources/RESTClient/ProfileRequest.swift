@@ -15,10 +15,9 @@ extension Transaction<RESTClient> {
 
   /// Requests the profile of the MVPD, by its own id (REST-024).
   mutating func requestProfile(ofConfigured account: String) {
-    let provider = state.providers.first {
-      $0.enablePlatformServices && $0.platformMappingID == account
+    guard let provider = state.mvpd(atApple: account) else {
+      return signInRegularly(by: .providerIsUnknown)
     }
-    guard let provider else { return signInRegularly(by: .providerIsUnknown) }
     let request = nextRequest(
       .profileRequest,
       about: provider.id,

@@ -48,7 +48,7 @@ extension Transaction<RESTClient> {
       }
     case .nothing: signInRegularly(by: .appleSaidNothing)
     case .failed(.unsupportedProvider, unsupported: let account?):
-      if let provider = state.providers.first(where: { $0.platformMappingID == account }) {
+      if let provider = state.mvpd(atApple: account) {
         signInRegularly(by: .unsupportedProviderIsKnown, at: provider.id)
       } else {
         signInRegularly(by: .unsupportedProviderIsUnknown)

@@ -138,10 +138,19 @@ struct AppleTests {
   @Test("a provider that Apple cannot sign in is used without a picker")
   func unsupportedProvider() {
     var client = Client(at: .askingForSignIn)
-    client.hear(.failed(.unsupportedProvider, unsupported: "apple-Gamma"))
+    client.hear(.failed(.unsupportedProvider, unsupported: "apple-Beta"))
     #expect(client.steps.map(\.number) == [5, 10])
     #expect(client.requests.map(\.service) == [.registrationCode])
-    #expect(client.requests.map(\.provider) == ["Gamma"])
+    #expect(client.requests.map(\.provider) == ["Beta"])
+  }
+
+  @Test("an MVPD without platform services has no id at Apple, so the picker comes")
+  func unlistedProvider() {
+    var client = Client(at: .askingForSignIn)
+    client.hear(.failed(.unsupportedProvider, unsupported: "apple-Gamma"))
+    #expect(client.steps.map(\.number) == [5, 10])
+    #expect(client.requests.isEmpty)
+    #expect(client.outputs.last == .showsPicker(Fixture.providers.map(\.id)))
   }
 
   @Test("after a logout, the viewer whom Apple knows is silently signed in again")

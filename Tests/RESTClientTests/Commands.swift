@@ -42,8 +42,8 @@ enum Commands {
     ("a provider that takes no part", Fixture.account("apple-Gamma")),
     ("a statement", Fixture.statement),
     (
-      "the unsupported Gamma",
-      .failed(.unsupportedProvider, unsupported: "apple-Gamma")
+      "the unsupported Beta",
+      .failed(.unsupportedProvider, unsupported: "apple-Beta")
     ),
     (
       "an unsupported provider that is unknown",

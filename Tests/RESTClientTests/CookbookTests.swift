@@ -112,7 +112,7 @@ extension Client {
     case .isNotConfigured: commandOfAnswer(.status(500))
     case .appleHasAnswered: heard(Fixture.signedIn)
     case .unsupportedProviderIsKnown:
-      heard(.failed(.unsupportedProvider, unsupported: "apple-Gamma"))
+      heard(.failed(.unsupportedProvider, unsupported: "apple-Beta"))
     case .unsupportedProviderIsUnknown:
       heard(.failed(.unsupportedProvider, unsupported: "apple-Nobody"))
     case .appleFailed: heard(.failed(.userCancelled))
