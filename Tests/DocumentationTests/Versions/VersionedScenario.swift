@@ -23,13 +23,15 @@ struct VersionedScenario: Equatable {
   /// The cells in the order of the file.
   let cells: [Cell]
 
-  /// Creates a scenario from the cells of a file; nil where all have the same SDK and platform.
+  /// Creates a scenario from the cells of a file; nil where all have the same SDK and platform, or none has an SDK.
   ///
   /// - Parameters:
   ///   - path: Where the file stands in the repository.
   ///   - scenarios: Its cells.
   init?(path: String, _ scenarios: [Scenario]) {
-    guard let first = scenarios.first else { return nil }
+    guard let first = scenarios.first,
+      scenarios.contains(where: { $0.world.apps.contains { $0.path == .sdk } })
+    else { return nil }
     self.init(
       path: path,
       title: first.title.value,
@@ -68,9 +70,10 @@ extension VersionedScenario.Cell {
     self.init(
       name: name,
       platform: scenario.world.device.kind.platform,
-      versions: (scenario.world.apps.map(\.sdk) + updates).reduce(into: []) { versions, version in
-        if !versions.contains(version) { versions.append(version) }
-      }
+      versions: (scenario.world.apps.filter { $0.path == .sdk }.map(\.sdk) + updates)
+        .reduce(into: []) { versions, version in
+          if !versions.contains(version) { versions.append(version) }
+        }
     )
   }
 
