@@ -33,8 +33,8 @@ enum RandomScenario {
     switch step.action {
     case .app(let call): return call.call(filledWith: { _ in nil }) != nil
     case .secondScreen(let signIn): return signIn.code == nil
-    case .server(.update), .verification, .rest: return false
-    case .life, .user, .device, .server, .advance: return true
+    case .server(.update), .verification: return false
+    case .rest, .life, .user, .device, .server, .advance: return true
     }
   }
 
@@ -112,8 +112,10 @@ extension Step {
     let names = world.apps.map(\.name)
     if let app, !names.contains(app) { return false }
     func knows(_ name: SubscriberName) -> Bool { world.subscriber(name) != nil }
+    let path = (world.apps.first { $0.name == app } ?? world.apps[0]).path
     switch action {
     case .app(let call):
+      guard path == .sdk else { return false }
       let edition = SDKEdition(world.apps[0].sdk, on: world.device.kind.platform)
       return call.exists(in: edition)
     case .user(.signsIn(let name)), .user(.signsInOnSecondScreen(let name, _)),
@@ -123,8 +125,9 @@ extension Step {
     case .secondScreen(let signIn): return knows(signIn.subscriber)
     case .device(.updatesApp(let app, _)), .device(.setsPermission(let app, _)):
       return names.contains(app)
+    case .rest: return path == .restV1
     case .life, .user, .device, .server, .advance: return true
-    case .verification, .rest: return false
+    case .verification: return false
     }
   }
 }

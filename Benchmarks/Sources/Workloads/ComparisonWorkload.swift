@@ -69,7 +69,7 @@ package struct ComparisonWorkload {
       .string(""), .string("mobile"), .string("ios"), .string("iOS"),
     ]
     return Output(
-      name: isToken ? .setToken : .sendTrackingData,
+      name: .callback(isToken ? .setToken : .sendTrackingData),
       arguments: isToken
         ? [.string("token-\(number)"), .string("channel-\(number)")]
         : [.string("TRACKING_AUTHORIZATION"), .list(tracked)],

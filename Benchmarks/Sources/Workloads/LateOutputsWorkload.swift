@@ -22,7 +22,7 @@ package struct LateOutputsWorkload {
     let end = Snapshot()
     let outputs = (0..<count).map { number in
       Output(
-        name: .setToken,
+        name: .callback(.setToken),
         arguments: [.string("token-\(number)"), .string("channel-\(number)")],
         instant: Instant(milliseconds: 0),
         entry: number + 1,
