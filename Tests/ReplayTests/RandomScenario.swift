@@ -63,7 +63,8 @@ enum RandomScenario {
           number: number,
           settles: !dice.one(in: 3),
           delay: isFree && dice.one(in: 2) ? .seconds(Int64.random(in: 0...40, using: &dice)) : nil,
-          inside: isFree && dice.one(in: 4) ? dice.pick(CallbackName.allCases) : nil,
+          inside: isFree && world.apps[0].path == .sdk && dice.one(in: 4)
+            ? dice.pick(CallbackName.allCases) : nil,
           in: world
         )
       )
