@@ -70,8 +70,12 @@ public enum Files {
       var room = limit + 1 - bytes.count
       while room > 0 {
         let isFirst = bytes.isEmpty
-        let chunk = min(room, max(status.size + 1 - bytes.count, 64 * 1024))
-        if try System.readChunk(of: file, atMost: chunk, into: &bytes) == 0 {
+        let saysItsSize = isFirst && status.kind == .file
+        let chunk = min(room, saysItsSize ? status.size + 1 : 64 * 1024)
+        let count = try System.readChunk(of: file, atMost: chunk, into: &bytes)
+        // What gives all that it said it holds, and less than was asked for, has ended.
+        if saysItsSize, count < chunk, count == status.size { return bytes }
+        if count == 0 {
           guard bytes.isEmpty, status.kind == .pipe else { return bytes }
           if isDeserted { break }
           isDeserted = true
