@@ -7,9 +7,23 @@ private struct OneKey {
   /// The schemas of words that stand alone.
   var words: [JSON] = []
   /// What may stand under each key.
-  var keys: [JSON.Member] = []
+  private(set) var keys: [JSON.Member] = []
+  private var names: Set<String> = []
   /// What may stand under keys that an expression describes.
   var patterns: [JSON.Member] = []
+
+  /// Adds a word that stands alone; one that two vocabularies have is the same word.
+  mutating func add(word name: String, _ schema: JSON) {
+    if names.insert(name).inserted { words.append(schema) }
+  }
+
+  /// Adds a key; under one that two vocabularies have, either value may stand.
+  mutating func add(key: JSON.Member) {
+    guard let index = keys.firstIndex(where: { $0.name == key.name }) else {
+      return keys.append(key)
+    }
+    keys[index] = JSON.Member(key.name, ["anyOf": .array([keys[index].value, key.value])])
+  }
 
   var schema: JSON {
     let mapping: JSON = [
@@ -60,8 +74,8 @@ extension SchemaBuilder {
     to oneKey: inout OneKey,
     _ context: SchemaContext
   ) {
-    if word.value.mayBeAbsent { oneKey.words.append(Self.constant(word)) }
-    if word.value != .nothing { oneKey.keys.append(property(word, context)) }
+    if word.value.mayBeAbsent { oneKey.add(word: word.name, Self.constant(word)) }
+    if word.value != .nothing { oneKey.add(key: property(word, context)) }
     // The app that does it may stand behind the word, as behind a callback.
     guard Vocabulary.restOutcomes.has(word.name) else { return }
     let pattern = "^\(word.name)@\(Expressions.name)$"
@@ -72,12 +86,12 @@ extension SchemaBuilder {
   private mutating func add(_ call: CallName, to oneKey: inout OneKey, _ context: SchemaContext) {
     let surface = call.surface
     if surface.parameters.allSatisfy(\.mayBeLeftOut) {
-      oneKey.words.append(Self.constant(call.rawValue, surface.description))
+      oneKey.add(word: call.rawValue, Self.constant(call.rawValue, surface.description))
     }
     guard !surface.parameters.isEmpty else { return }
     let arguments = arguments(of: call, context)
     let description = surface.description + Self.remark(on: surface.parameters)
-    oneKey.keys.append(Self.described(call.rawValue, description, arguments))
+    oneKey.add(key: Self.described(call.rawValue, description, arguments))
   }
 
   private mutating func add(
@@ -88,7 +102,7 @@ extension SchemaBuilder {
     let surface = callback.surface
     let arguments = arguments(of: callback, context)
     let description = surface.description + Self.remark(on: surface.parameters)
-    oneKey.keys.append(Self.described(callback.rawValue, description, arguments))
+    oneKey.add(key: Self.described(callback.rawValue, description, arguments))
     let pattern = "^\(callback.rawValue)@\(Expressions.name)$"
     oneKey.patterns.append(JSON.Member(pattern, arguments))
   }
