@@ -89,13 +89,21 @@ struct SchemaTests {
       case ("patternProperties", let properties): keys += properties.members.map { "/\($0.name)/:" }
       case ("required", .array(let names)):
         keys.append("required " + names.map(\.word).joined(separator: " "))
-      case ("oneOf", .array(let choices)): keys += choices.compactMap { $0["const"]?.word }
+      case ("oneOf", .array(let choices)): keys += choices.compactMap(Self.word(of:))
       case ("pattern", .string(let expression)): keys.append("/\(expression)/")
       case ("then", let inner), ("else", let inner): keys += Self.keys(of: inner)
       default: break
       }
     }
     return keys
+  }
+
+  /// The word that a schema lets stand alone, which two vocabularies may describe; nil for other schemas.
+  private static func word(of schema: JSON) -> String? {
+    if case .array(let descriptions)? = schema["anyOf"] {
+      return Self.word(of: descriptions[0])
+    }
+    return schema["const"]?.word
   }
 
   @Test(

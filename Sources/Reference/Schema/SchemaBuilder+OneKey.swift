@@ -4,25 +4,29 @@ internal import Language
 
 /// A word alone, or a mapping of exactly one key.
 private struct OneKey {
-  /// The schemas of words that stand alone.
-  var words: [JSON] = []
+  /// The words that stand alone, each with its schema.
+  private var names: [JSON.Member] = []
   /// What may stand under each key.
-  private(set) var keys: [JSON.Member] = []
-  private var names: Set<String> = []
+  private var keys: [JSON.Member] = []
+  /// Texts that stand alone and are no single word.
+  var texts: [JSON] = []
   /// What may stand under keys that an expression describes.
   var patterns: [JSON.Member] = []
 
-  /// Adds a word that stands alone; one that two vocabularies have is the same word.
+  /// Adds a word that stands alone; one that two vocabularies have keeps both descriptions.
   mutating func add(word name: String, _ schema: JSON) {
-    if names.insert(name).inserted { words.append(schema) }
+    Self.add(JSON.Member(name, schema), to: &names)
   }
 
   /// Adds a key; under one that two vocabularies have, either value may stand.
-  mutating func add(key: JSON.Member) {
-    guard let index = keys.firstIndex(where: { $0.name == key.name }) else {
-      return keys.append(key)
+  mutating func add(key: JSON.Member) { Self.add(key, to: &keys) }
+
+  private static func add(_ member: JSON.Member, to members: inout [JSON.Member]) {
+    guard let index = members.firstIndex(where: { $0.name == member.name }) else {
+      return members.append(member)
     }
-    keys[index] = JSON.Member(key.name, ["anyOf": .array([keys[index].value, key.value])])
+    let either: JSON = ["anyOf": .array([members[index].value, member.value])]
+    members[index] = JSON.Member(member.name, either)
   }
 
   var schema: JSON {
@@ -34,6 +38,7 @@ private struct OneKey {
     ]
     let named: JSON = patterns.isEmpty ? [:] : ["patternProperties": .object(patterns)]
     let object = mapping.merging(named).merging(["additionalProperties": false])
+    let words = names.map(\.value) + texts
     if words.isEmpty { return object }
     if keys.isEmpty, patterns.isEmpty { return ["oneOf": .array(words)] }
     return ["if": ["type": "string"], "then": ["oneOf": .array(words)], "else": object]
@@ -58,11 +63,11 @@ extension SchemaBuilder {
     case .call:
       for name in CallName.allCases { add(name, to: &oneKey, context) }
     case .callbackName:
-      oneKey.words += CallbackName.allCases.map {
-        Self.constant($0.rawValue, $0.surface.description)
+      for name in CallbackName.allCases {
+        oneKey.add(word: name.rawValue, Self.constant(name.rawValue, name.surface.description))
       }
       let names = CallbackName.allCases.map(\.rawValue).joined(separator: "|")
-      oneKey.words.append(.text("^(\(names))@\(Expressions.name)$"))
+      oneKey.texts.append(.text("^(\(names))@\(Expressions.name)$"))
     case .callback:
       for name in CallbackName.allCases { add(name, to: &oneKey, context) }
     default: preconditionFailure("no word alone and no mapping of one key: \(kind)")
@@ -79,7 +84,7 @@ extension SchemaBuilder {
     // The app that does it may stand behind the word, as behind a callback.
     guard Vocabulary.restOutcomes.has(word.name) else { return }
     let pattern = "^\(word.name)@\(Expressions.name)$"
-    if word.value.mayBeAbsent { oneKey.words.append(.text(pattern)) }
+    if word.value.mayBeAbsent { oneKey.texts.append(.text(pattern)) }
     oneKey.patterns.append(JSON.Member(pattern, schema(word.value, context)))
   }
 
