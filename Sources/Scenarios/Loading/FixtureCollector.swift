@@ -29,6 +29,9 @@ struct FixtureCollector {
   /// The texts of the fixtures in the order of their use.
   private(set) var sources: [SourceText] = []
 
+  /// Whether every fixture that is named could be read.
+  private(set) var isWhole = true
+
   private var collected: Set<String> = []
 
   init(
@@ -59,43 +62,25 @@ struct FixtureCollector {
   }
 
   private mutating func collect(_ use: Node, chain: [String], into decoder: borrowing Decoder) {
-    guard let nodes = decoder.list(use, "a list of fixtures") else { return }
+    guard let nodes = decoder.list(use, "a list of fixtures") else {
+      isWhole = false
+      return
+    }
     for node in nodes {
-      guard let text = decoder.name(node, "the path of a fixture") else { continue }
-      guard let path = SuitePath.normalized(text) else {
-        decoder.error(.badPath, at: node) {
-          "\(Wording.quote(text)) is no path within the suite"
-          "fixtures are named from the suite's root, as `Fixtures/two-providers.yaml`"
-        }
+      guard let place = place(of: node, chain: chain, decoder) else {
+        isWhole = false
         continue
       }
-      let place = Place(root: root, path: path)
-      // Nothing from outside is ever read, so what was read once need not be looked at again.
-      guard fixtures[place] != nil || isInside(place.file, root) else {
-        decoder.error(.badPath, at: node) {
-          "\(Wording.quote(text)) leads out of the suite, through a symbolic link"
-          "put a copy of what it leads to into the suite"
-        }
-        continue
-      }
-      if let start = chain.firstIndex(of: path) {
-        let circle = (chain[start...] + [path]).joined(separator: " -> ")
-        decoder.error(.fixtureCycle, at: node) {
-          chain.count == 1 && chain[0] == path
-            ? "the scenario uses itself" : "the fixtures use each other in a circle: \(circle)"
-          chain.count == 1 ? "remove it" : "remove one `use` of the circle"
-        }
-        continue
-      }
-      guard !collected.contains(path) else { continue }
+      guard !collected.contains(place.path) else { continue }
       guard chain.count <= Self.deepest else {
         decoder.error(.fixtureDepth, at: node) {
           "fixtures use each other through more than \(Self.deepest) files"
           "let the scenario use them directly"
         }
+        isWhole = false
         continue
       }
-      collected.insert(path)
+      collected.insert(place.path)
       let fixture = fixture(at: place)
       if let failure = fixture.failure {
         decoder.error(.unreadableFile, at: node) {
@@ -105,14 +90,46 @@ struct FixtureCollector {
             : "fixtures are named from the suite's root, "
               + (root.isEmpty ? "the current directory" : Wording.quote(root))
         }
+        isWhole = false
         continue
       }
+      if fixture.findings.hasErrors { isWhole = false }
       decoder.findings.append(contentsOf: fixture.findings.sorted)
       if let source = fixture.source { sources.append(source) }
-      if let use = fixture.use { collect(use, chain: chain + [path], into: decoder) }
+      if let use = fixture.use { collect(use, chain: chain + [place.path], into: decoder) }
       if let given = fixture.given {
         worlds.append(decoder.withoutCells(given))
       }
+    }
+  }
+
+  /// Returns where a fixture lies that may be used; reports it otherwise.
+  private func place(
+    of node: Node,
+    chain: [String],
+    _ decoder: borrowing Decoder
+  ) -> Place? {
+    guard let text = decoder.name(node, "the path of a fixture") else { return nil }
+    guard let path = SuitePath.normalized(text) else {
+      return decoder.refuse(.badPath, at: node) {
+        "\(Wording.quote(text)) is no path within the suite"
+        "fixtures are named from the suite's root, as `Fixtures/two-providers.yaml`"
+      }
+    }
+    let place = Place(root: root, path: path)
+    // Nothing from outside is ever read, so what was read once need not be looked at again.
+    guard fixtures[place] != nil || isInside(place.file, root) else {
+      return decoder.refuse(.badPath, at: node) {
+        "\(Wording.quote(text)) leads out of the suite, through a symbolic link"
+        "put a copy of what it leads to into the suite"
+      }
+    }
+    guard let start = chain.firstIndex(of: path) else { return place }
+    let circle = (chain[start...] + [path]).joined(separator: " -> ")
+    return decoder.refuse(.fixtureCycle, at: node) {
+      chain.count == 1 && chain[0] == path
+        ? "the scenario uses itself" : "the fixtures use each other in a circle: \(circle)"
+      chain.count == 1 ? "remove it" : "remove one `use` of the circle"
     }
   }
 

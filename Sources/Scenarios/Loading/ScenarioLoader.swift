@@ -119,6 +119,7 @@ public struct ScenarioLoader: Sendable {
     decoder.findings.append(contentsOf: document.diagnostics)
     var sources = [document.source]
     var scenarios: [Scenario] = []
+    var isWhole = true
     if let node = document.root, let fields = decoder.scenarioFields(node) {
       var collector = FixtureCollector(
         root: root,
@@ -129,6 +130,7 @@ public struct ScenarioLoader: Sendable {
       )
       collector.collect(fields["use"]?.value, of: path, into: decoder)
       fixtures = collector.fixtures
+      isWhole = collector.isWhole
       sources += collector.sources
       var worlds = collector.worlds
       if let given = fields["given"]?.value {
@@ -140,21 +142,21 @@ public struct ScenarioLoader: Sendable {
     }
     return LoadResult(
       scenarios: scenarios,
-      diagnostics: decoder.findings.sorted.withoutConsequences,
+      diagnostics: isWhole
+        ? decoder.findings.sorted : decoder.findings.sorted.withoutConsequences,
       sources: sources
     )
   }
 }
 
 extension [Diagnostic] {
-  /// The findings without those that only follow from a fixture that is not there: what it would
-  /// have declared is not undeclared.
+  /// The findings without those that may only follow from a fixture whose world is not there: it would have
+  /// declared names, the paths and the SDKs of the apps, and the platform.
   fileprivate var withoutConsequences: [Diagnostic] {
-    let causes: Set<Diagnostic.Code> = [.unreadableFile, .badPath, .fixtureCycle, .fixtureDepth]
     let consequences: Set<Diagnostic.Code> = [
-      .unknownProvider, .unknownSubscriber, .unknownApp, .unknownRequestor,
+      .unknownProvider, .unknownSubscriber, .unknownApp, .unknownRequestor, .wrongApp, .wrongPath,
+      .unavailable, .unknownCapture,
     ]
-    return contains { causes.contains($0.code) }
-      ? filter { !consequences.contains($0.code) } : self
+    return filter { !consequences.contains($0.code) }
   }
 }
