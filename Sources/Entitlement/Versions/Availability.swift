@@ -60,4 +60,9 @@ extension Availability: CustomStringConvertible {
     let places = sinceOnTV.map { " on iOS, and on tvOS from SDK \($0) on" } ?? ""
     return platforms.count == 1 ? "\(versions), on \(platforms[0].rawValue)" : versions + places
   }
+
+  /// The same for what an app without the SDK has, as `on iOS`.
+  public var placesWithoutSDK: String {
+    "on \(platforms.map(\.rawValue).joined(separator: " and "))"
+  }
 }

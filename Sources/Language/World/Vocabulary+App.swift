@@ -19,8 +19,8 @@ extension Vocabulary {
       .means("Whether it is registered with the services; if not, the requests for that show.")
     Word("lacks", .set(.choice(.optionalCallbacks)), default: "[]")
       .means("The optional callbacks that its delegate does not have.")
-    Word("follows", .choice(.follows), default: "cookbook", availability: Availability(on: [.iOS]))
-      .means("What it does unasked.")
+    Word("follows", .choice(.follows), default: "cookbook")
+      .means("What it does unasked; with the SDK, on iOS only.")
     Word(
       "storageCheck",
       .choice(.storageChecks),

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Entitlement
 internal import Language
 internal import ScenarioModel
@@ -57,6 +58,34 @@ extension Decoder {
       return false
     }
     return isKnown(key, in: .step)
+  }
+
+  /// Whether a word that the subject of a step lacks is what another subject does; reports it then.
+  func belongsToAnother(
+    _ word: String,
+    than subject: StepSubject,
+    _ code: Diagnostic.Code,
+    at place: some Placed
+  ) -> Bool {
+    let other = StepSubject.allCases.first { $0 != subject && does($0, word) }
+    guard let other else { return false }
+    error(code, at: place) {
+      "\(Wording.quote(word)) stands under `\(other.rawValue)`, and here acts `\(subject.rawValue)`"
+      "write `\(other.rawValue):` in place of `\(subject.rawValue):`"
+    }
+    return true
+  }
+
+  /// Whether a word is what a subject does; an app, on one of the two paths.
+  private func does(_ subject: StepSubject, _ word: String) -> Bool {
+    switch subject {
+    case .app:
+      CallName.named(word) != nil || Vocabulary.appVerbs.has(word) || Vocabulary.restVerbs.has(word)
+    case .user: Vocabulary.userVerbs.has(word)
+    case .device: Vocabulary.deviceVerbs.has(word)
+    case .server: Vocabulary.serverVerbs.has(word)
+    case .time: Vocabulary.timeVerbs.has(word)
+    }
   }
 
   private func misplaced(_ key: Key, _ noun: String, help: String) {

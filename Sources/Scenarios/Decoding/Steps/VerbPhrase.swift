@@ -22,15 +22,28 @@ extension Decoder {
     _ vocabulary: Vocabulary,
     of subject: StepSubject
   ) -> VerbPhrase<Verb>? {
-    if node.string != nil {
-      return word(node, vocabulary).flatMap { phrase($0, nil, vocabulary, of: subject, at: node) }
+    if let text = node.string {
+      guard isVerb(text, vocabulary, of: subject, at: node) else { return nil }
+      return phrase(text, nil, vocabulary, of: subject, at: node)
     }
     func verbs() -> String { Wording.alternatives(vocabulary.words.prefix(3).map(\.name)) }
     let several = "give each a step of its own"
     guard let pair = onePair(node, "what happens, as \(verbs())", several: several),
-      isKnown(pair.key, in: vocabulary)
+      isVerb(pair.key.text, vocabulary, of: subject, at: pair.key)
     else { return nil }
     return phrase(pair.key.text, pair.value, vocabulary, of: subject, at: pair.key)
+  }
+
+  /// Whether a word is a verb of the subject; reports it otherwise, with the subject that has it.
+  private func isVerb(
+    _ text: String,
+    _ vocabulary: Vocabulary,
+    of subject: StepSubject,
+    at place: some Placed
+  ) -> Bool {
+    if vocabulary.has(text) { return true }
+    if belongsToAnother(text, than: subject, .unknownVerb, at: place) { return false }
+    return isKnown(text, in: vocabulary, at: place)
   }
 
   /// Makes a phrase of a verb that its subject may have; nil for a word that is none.

@@ -14,11 +14,11 @@ extension Decoder {
         "`path: rest-v1` puts the app on the REST path"
       }
     case .sdk:
-      let isName = CallName.named(word) != nil || CallbackName.named(word) != nil
-      guard isName || Vocabulary.userVerbs[word] != nil else { return true }
+      let isCall = CallName.named(word) != nil
+      guard isCall || CallbackName.named(word) != nil else { return true }
       error(.wrongPath, at: place) {
         "\(Wording.quote(word)) belongs to the SDK, and this app is on the REST path"
-        isName && CallName.named(word) != nil
+        isCall
           ? "such an app has \(Wording.alternatives(Vocabulary.restVerbs.words.map(\.name)))"
           : "`path: sdk` puts the app on the SDK's path"
       }

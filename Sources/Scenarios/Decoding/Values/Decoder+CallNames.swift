@@ -19,17 +19,26 @@ extension Decoder {
         "callbacks stand under `expect`"
       }
     }
-    if Vocabulary.userVerbs[text] != nil {
+    if belongsToAnother(text, than: .app, .unknownCall, at: place) { return }
+    let calls = callsOnPath
+    let guess = Self.guess(text, among: calls + Vocabulary.appVerbs.words.map(\.name))
+    if RESTOutcome(rawValue: text) != nil {
       return error(.unknownCall, at: place) {
-        "\(Wording.quote(text)) is no call of the SDK; it is what a person does"
-        "write `user:` in place of `app:`"
+        "\(Wording.quote(text)) is an outcome of an app on the REST path; here stands what the app calls"
+        guess ?? "outcomes stand under `expect`"
       }
     }
-    let calls = CallName.allCases.filter { device.has($0.surface.availability) }.map(\.rawValue)
-    let words = calls + Vocabulary.appVerbs.words.map(\.name)
     error(.unknownCall, at: place) {
       "unknown call \(Wording.quote(text))"
-      Self.guess(text, among: words) ?? "expected \(Wording.alternatives(calls))"
+      guess ?? "expected \(Wording.alternatives(calls))"
+    }
+  }
+
+  /// The calls that the app can make, by its path and its SDK.
+  private var callsOnPath: [String] {
+    switch device.app.path {
+    case .sdk: CallName.allCases.filter { device.has($0.surface.availability) }.map(\.rawValue)
+    case .restV1: Vocabulary.restVerbs.words.map(\.name)
     }
   }
 
@@ -86,12 +95,18 @@ extension Decoder {
     }
   }
 
-  /// Whether the app's SDK has a method, a parameter or a word; reports it otherwise.
+  /// Whether the app's SDK, or an app on the REST path on its platform, has a method, a parameter or a word;
+  /// reports it otherwise.
   func isAvailable(_ name: String, _ availability: Availability, at place: some Placed) -> Bool {
     if device.has(availability) { return true }
+    let (subject, places) =
+      switch device.app.path {
+      case .sdk: ("SDK \(device.app.sdk)", "\(availability)")
+      case .restV1: ("an app on the REST path", availability.placesWithoutSDK)
+      }
     return refuse(.unavailable, at: place) {
-      "SDK \(device.app.sdk) on \(device.platform.rawValue) has no \(Wording.quote(name))"
-      "it exists \(availability)"
+      "\(subject) on \(device.platform.rawValue) has no \(Wording.quote(name))"
+      "it exists \(places)"
     }
   }
 

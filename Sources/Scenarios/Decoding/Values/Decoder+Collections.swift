@@ -70,7 +70,8 @@ extension Decoder {
     isKnown(key.text, in: vocabulary, at: key)
   }
 
-  private func isKnown(_ word: String, in vocabulary: Vocabulary, at place: some Placed) -> Bool {
+  /// Whether a text is a word of the place; reports it otherwise.
+  func isKnown(_ word: String, in vocabulary: Vocabulary, at place: some Placed) -> Bool {
     if vocabulary.has(word) { return true }
     let what = "unknown \(vocabulary.kind.rawValue) \(Wording.quote(word))"
     return refuse(vocabulary.kind.unknownCode, at: place) {

@@ -66,12 +66,12 @@ extension Decoder {
     if let pair = fields["sdk"], let version = sdkVersion(pair.value) {
       app.sdk = version
     }
-    device.apps = [app]
-    checkAvailability(of: fields)
     if let pair = fields["path"], let path: AppDescription.Path = choice(pair.value, .paths) {
       app.path = path
       checkRules(of: path.rawValue, in: .paths, "an app is on the REST path", at: pair.value)
     }
+    device.apps = [app]
+    checkAvailability(of: fields)
     if app.path == .restV1 { refuseSDKKeys(own) }
     if let pair = fields["requestor"] {
       app.requestor = requestor(pair.value) ?? app.requestor
@@ -153,6 +153,9 @@ extension Decoder {
     guard let behavior: AppDescription.UnpromptedBehavior = choice(pair.value, .follows) else {
       return app.follows
     }
+    // What an app with the SDK does unasked is about pages, which Apple TV does not have.
+    guard app.path == .restV1 || isAvailable("follows", Availability(on: [.iOS]), at: pair.key)
+    else { return app.follows }
     if behavior == .doubleEncoding, app.path == .sdk {
       error(.wrongPath, at: pair.value) {
         "`double encoding` belongs to apps on the REST path, and this app uses the SDK"
