@@ -46,7 +46,7 @@ extension Decoder {
     guard text.hasSuffix(">") else {
       return refuse(.badMatcher, at: node) {
         "\(Wording.quote(text)) begins with `<` like a matcher, but does not end with `>`"
-        "a text that begins with `<` is written `\\<`"
+        Self.escapeHelp(node)
       }
     }
     let inner = text.dropFirst().dropLast()
@@ -69,8 +69,16 @@ extension Decoder {
       "\(Wording.quote(text)) begins like a matcher, and matchers stand in expectations only"
       place == .argument
         ? "say the value itself, or `<same:NAME>` for one that was captured before"
-        : "say the value itself; a text that begins with `<` is written `\\<`"
+        : "say the value itself; \(Self.escapeHelp(node))"
     }
+  }
+
+  /// How a text that begins with `<` and is no matcher is written, in the quotes that a node has.
+  static func escapeHelp(_ node: Node) -> String {
+    // YAML takes one backslash away between double quotes.
+    let isDoubled = node.scalar?.style == .doubleQuoted
+    return "a text that begins with `<` is written "
+      + (isDoubled ? "`\\\\<` between double quotes" : "`\\<`")
   }
 
   private func regex(_ text: String, at node: Node) -> Pattern.Matcher? {
@@ -124,7 +132,7 @@ extension Decoder {
 
   private func unknownMatcher(_ name: String, _ text: String, at node: Node) {
     error(.badMatcher, at: node) {
-      "unknown matcher \(Wording.quote(text)); a text that begins with `<` is written `\\<`"
+      "unknown matcher \(Wording.quote(text)); \(Self.escapeHelp(node))"
       Self.nearestMatcher(to: name).map { "did you mean `\($0)`?" }
         ?? "the matchers are \(Wording.enumeration(MatcherName.allCases.flatMap(\.forms)))"
     }

@@ -13,7 +13,7 @@ extension Decoder {
     if let literal = MatcherSyntax.literal(text) { return literal }
     return refuse(.misplacedMatcher, at: node) {
       "\(Wording.quote(text)) begins like a matcher, and matchers stand in expectations only"
-      "say the value itself; a text that begins with `<` is written `\\<`"
+      "say the value itself; \(Self.escapeHelp(node))"
     }
   }
 
