@@ -10,6 +10,8 @@ struct ComparedOutputs {
   var kindsSpokenOf: Set<OutputKind>?
   /// What expectations have captured so far.
   var captured: Set<String> = []
+  /// The step that is being read, whose keys are read in an order of their own; nil outside of steps.
+  var step: Fields?
   /// Those of them that are fields of states and were not used yet, by the capture's name.
   var unusedStates: [String: Pair] = [:]
 }

@@ -63,7 +63,11 @@ extension Decoder {
     let subject = subject(of: pairs, in: node)
     let app = subject.flatMap { actor($0) }
     device.current = app ?? (device.hasSeveralApps ? nil : 0)
-    defer { device.current = 0 }
+    outputs.step = fields
+    defer {
+      device.current = 0
+      outputs.step = nil
+    }
     let action = subject.flatMap { self.action(of: $0, by: app) }
     if case .advance(let interval)? = action, case .unsettled = before {
       before = .unsettled(interval)

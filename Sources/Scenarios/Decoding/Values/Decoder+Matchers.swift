@@ -176,9 +176,45 @@ extension Decoder {
     outputs.unusedStates[name.text] = nil
     if outputs.captured.contains(name.text) { return true }
     return refuse(.unknownCapture, at: node) {
+      let later = laterCapture(of: name, than: node)
       "nothing has been captured as \(Wording.quote(name.text)) up to here"
-      Self.guess(name.text, among: outputs.captured.sorted())
+      later.map { [Diagnostic.Note("captured here, under `\($0.key)`", at: $0.place)] } ?? []
+      later.map { _ in
+        "in a step `expect` is read first, then `requests`, then `answers`: "
+          + "write `<capture:\(name)>` here, and `<same:\(name)>` there"
+      } ?? Self.guess(name.text, among: outputs.captured.sorted())
         ?? "write `<capture:\(name)>` where the value comes out first"
     }
+  }
+
+  /// Finds where the step that is being read captures something under a name, in a key that is read after a node.
+  private func laterCapture(
+    of name: CaptureName,
+    than node: Node
+  ) -> (key: String, place: SourceRange)? {
+    for key in ["requests", "answers"] {
+      guard let value = outputs.step?[key]?.value, value.first({ $0.range == node.range }) == nil,
+        let capture = value.first({ $0.string == "<capture:\(name)>" })
+      else { continue }
+      return (key, capture.range)
+    }
+    return nil
+  }
+}
+
+extension Node {
+  /// Returns the first of the node and those in it for which something holds.
+  fileprivate func first(_ isWanted: (Node) -> Bool) -> Node? {
+    if isWanted(self) { return self }
+    let nodes =
+      switch content {
+      case .scalar: [Node]()
+      case .sequence(let nodes): nodes
+      case .mapping(let pairs): pairs.map(\.value)
+      }
+    for node in nodes {
+      if let found = node.first(isWanted) { return found }
+    }
+    return nil
   }
 }
