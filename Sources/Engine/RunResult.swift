@@ -44,12 +44,14 @@ public final class RunResult: Sendable {
     self.duration = duration
     self.stateTable = stateTable
     situations = [:]
-    comparison = ScenarioComparison(
+    var comparison = ScenarioComparison(
       of: scenario,
       with: record,
       guids: guids ?? GUIDHistory(of: scenario),
       within: effort
     )
+    comparison.separateChancePairs()
+    self.comparison = comparison
     var budget = budget
     budget.use(looks: effort?.looks ?? 0)
     self.budget = budget

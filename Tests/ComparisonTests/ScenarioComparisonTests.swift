@@ -150,6 +150,34 @@ struct ScenarioComparisonTests {
     )
   }
 
+  @Test(
+    "where more may come, a pair stands by chance that has only its name in common",
+    arguments: [
+      (["Sports"], true, "changed"), (["Sports", "Movies"], true, "missing allowed allowed"),
+      (["Sports", "Movies"], false, "changed allowed"),
+    ]
+  )
+  func chance(resources: [String], isAlone: Bool, words: String) {
+    let token: Pattern = isAlone ? "<any>" : "t"
+    let outputs = resources.map { Output.of(.setToken, "t", .string($0)) }
+    var comparison = Sample(
+      [.callback(.setToken, token, "News")],
+      outputs,
+      isExhaustive: false
+    ).comparison
+    comparison.separateChancePairs()
+    let told = comparison.steps[0].rows.map { row in
+      switch row {
+      case .changed: "changed"
+      case .missing(_, nil): "missing"
+      case .skipped: "allowed"
+      case .matched, .missing, .unexpected, .held, .broken: "other"
+      }
+    }
+    #expect(told.joined(separator: " ") == words)
+    #expect(!comparison.passed)
+  }
+
   @Test("the storage and the state are looked at when the next expected callback comes")
   func situations() throws {
     let before = Expected.storage(["subscriber": "alice"])

@@ -15,7 +15,7 @@ public struct ScenarioComparison: Equatable, Sendable {
   }
 
   /// Every step of the scenario, in order.
-  public private(set) var steps: [StepComparison]
+  public internal(set) var steps: [StepComparison]
   /// What `never` forbids and came nevertheless, in the order in which it came.
   public private(set) var violations: [Violation]
   /// The end of the run; nil when a fault ended it before.

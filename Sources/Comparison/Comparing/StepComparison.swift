@@ -21,7 +21,7 @@ public struct StepComparison: Equatable, Sendable {
   /// What outputs meet that is expected at another place or in another step, by their rows.
   public internal(set) var expectedElsewhere: [Int: Expectation] = [:]
   /// The ranges of those rows whose order does not count among themselves.
-  public let groups: [Range<Int>]
+  public internal(set) var groups: [Range<Int>]
   /// Expected and sent requests side by side; nil where the step does not ask.
   public internal(set) var requests: [ServiceRow]?
   /// Expected answers and those that came side by side; nil where the step does not ask.

@@ -6,6 +6,8 @@ struct ComparisonTerms: Sendable {
   let unexpected: String
   /// What is said of many rows that are equal.
   let equal: String
+  /// What is said of many outputs that are not expected and may come.
+  let allowed = "not expected, and allowed by `exhaustive: false`"
   /// Whether the line of an expectation is told.
   let tellsLines: Bool
   /// Whether it is told when the storage or the state was looked at, which is not always the end of the step.

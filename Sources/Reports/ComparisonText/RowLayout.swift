@@ -6,6 +6,8 @@ struct RowLayout {
 
   /// How many equal rows stay beside one that differs.
   private static let neighbours = 2
+  /// How many rows are shown of a run in which outputs are that nothing expects.
+  private static let mostAllowed = 12
   private static let margin = "    "
   private static let gap = "      "
   /// The most columns, with the gap, of a note for which a line is clipped.
@@ -38,12 +40,21 @@ struct RowLayout {
 
   /// Returns the lines of equal rows; in the middle of a long run there is only their number.
   private func lines(_ run: ArraySlice<TextRow>, isFirst: Bool, isLast: Bool) -> [String] {
-    let before = isFirst ? 0 : Self.neighbours
-    let after = isLast ? 0 : Self.neighbours
+    let hasAllowed = run.contains(where: \.isAllowed)
+    // How far the run came is told by the outputs that nothing expects.
+    let before = isFirst && !hasAllowed ? 0 : Self.neighbours
+    let after = isLast && !hasAllowed ? 0 : Self.neighbours
     // Leaving out a single row would save nothing.
-    guard run.count > before + after + 1 else { return run.flatMap(lines) }
-    let omitted = "\(Self.margin)  … \(run.count - before - after) \(text.terms.equal)"
-    return run.prefix(before).flatMap(lines) + [omitted] + run.suffix(after).flatMap(lines)
+    let most = max(before + after + 1, hasAllowed ? Self.mostAllowed : 0)
+    guard run.count > most else { return run.flatMap(lines) }
+    let omitted = run.dropFirst(before).dropLast(after)
+    let allowedCount = omitted.count(where: \.isAllowed)
+    let counts = [
+      allowedCount == 0 ? nil : "\(allowedCount) \(text.terms.allowed)",
+      allowedCount == omitted.count ? nil : "\(omitted.count - allowedCount) \(text.terms.equal)",
+    ]
+    let line = "\(Self.margin)  … \(counts.compactMap(\.self).joined(separator: "; "))"
+    return run.prefix(before).flatMap(lines) + [line] + run.suffix(after).flatMap(lines)
   }
 
   private func remainder(_ rows: ArraySlice<TextRow>) -> String {

@@ -40,6 +40,8 @@ struct TextRow {
   var column = Column.absent
   /// Whether nothing is wrong with the row, so that it may be left out among others like it.
   private(set) var isEqual = false
+  /// Whether the output is not expected, in a step in which more may come.
+  private(set) var isAllowed = false
 
   /// Both sides are the same.
   static func equal(_ content: MarkedText, _ note: String? = nil) -> Self {
@@ -104,8 +106,9 @@ extension TextRow {
     case .skipped(let output, let displacement):
       self = .equal(
         SideTexts.actual(output),
-        (["skipped"] + [displacement?.ofOutput].compactMap { $0 }).joined(separator: ", ")
+        (["allowed"] + [displacement?.ofOutput].compactMap { $0 }).joined(separator: ", ")
       )
+      isAllowed = true
     case .held(let expectation, let snapshot):
       self = .equal(
         SideTexts.snapshot(expectation, snapshot, showing: ComparisonText.height).actual.line

@@ -78,8 +78,9 @@ struct FailureText {
   private func pasteable(_ step: StepComparison, among steps: [StepComparison]) -> String? {
     let lines = ComparisonText.pasteable(of: step, among: steps, width: width)
     if lines.isEmpty, step.passed { return nil }
+    let reason = step.step.isExhaustive ? "nothing is right" : "it need not come"
     return lines.isEmpty
-      ? "    if nothing is right, take `expect` out of step \(step.step.number)"
+      ? "    if \(reason), take `expect` out of step \(step.step.number)"
       : "    if what came is right, paste it into step \(step.step.number)\n\(lines)"
   }
 
