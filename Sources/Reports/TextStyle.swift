@@ -15,7 +15,7 @@ public struct TextStyle: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - width: The number of columns, of which 60 to 120 are made use of.
-  ///   - traceWidth: The number of columns of sequences, of which 60 to 200 are made use of.
+  ///   - traceWidth: The number of columns of sequences, of which 60 to 10,000 are made use of.
   ///   - isColoured: Whether ANSI colours stand beside the marks; the marks alone say as much.
   public init(width: Int, traceWidth: Int = 100, isColoured: Bool = false) {
     self.width = min(max(width, 60), 120)

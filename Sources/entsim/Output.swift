@@ -29,11 +29,11 @@ enum Output {
     return isLaidOut ? Console.width : nil
   }
 
-  /// How the texts of results look.
-  static func style(_ color: ColorChoice) -> TextStyle {
+  /// How the texts of results look; sequences are as wide as a person asks, where one does.
+  static func style(_ color: ColorChoice, traceWidth: Int? = nil) -> TextStyle {
     TextStyle(
       width: width ?? TextStyle.file.width,
-      traceWidth: width ?? TextStyle.file.traceWidth,
+      traceWidth: traceWidth ?? width ?? TextStyle.file.traceWidth,
       isColoured: color.appliesToResults
     )
   }

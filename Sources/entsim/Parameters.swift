@@ -1,5 +1,6 @@
 import Arguments
 import JournalStore
+import Reports
 
 /// What several commands take; a parameter of one command stands with its command.
 enum Parameters {
@@ -31,6 +32,13 @@ enum Parameters {
     .word("WHEN"),
     default: .auto,
     help: "Whether results are coloured"
+  )
+  static let width = Parameter<Int?>.option(
+    "width",
+    .integer(in: 60...10_000),
+    help:
+      "The columns of a sequence on standard output; without it, those of the terminal or of COLUMNS, "
+      + "else \(TextStyle.file.traceWidth)"
   )
   static let limits = Parameter<[LimitRequest]>.options(
     "limit",

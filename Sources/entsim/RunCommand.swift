@@ -38,6 +38,7 @@ struct RunCommand {
     action: { try RunCommand(arguments: $0).run() },
     parameters: places,
     trace,
+    Parameters.width,
     filter,
     tag,
     jobs,
@@ -127,7 +128,10 @@ struct RunCommand {
       nodeLimit: limits.nodeLimit
     )
     let part = shard.map { RunReport.Part($0, ofSuiteWith: suite.digest(of: paths)) }
-    let style = Output.style(arguments[Parameters.color])
+    let style = Output.style(
+      arguments[Parameters.color],
+      traceWidth: arguments[Parameters.width]
+    )
     let storing = try creating { try RunStoring(arguments) }
     let (report, shown) = report(of: suite, paths, part, style: style, storing)
     guard !report.results.isEmpty || part != nil else {

@@ -72,6 +72,51 @@ struct TraceTests {
     #expect(try folder.read("report.txt") == wide.output)
   }
 
+  /// A run on the REST path, of a viewer who is signed in at Apple.
+  private static let rest = """
+    scenario: What the services answer
+    use: [Fixtures/rest-apple-alpha.yaml]
+    given:
+      appleAccount: {subscriber: alice}
+      subscribers: {alice: {metadata: {zip: "94105"}}}
+    steps:
+      - app: {play: News}
+      - app: userMetadata
+
+    """
+
+  @Test("tells what the services answer on the REST path, at the width that is asked for")
+  func answers() throws {
+    let folder = try TestFolder()
+    try folder.copySuite()
+    try folder.write(Self.rest, to: "Scenarios/rest.yaml")
+    func lines(_ options: [String]) throws -> [Substring] {
+      let words = ["run", "--trace", "Scenarios/rest.yaml"] + options
+      return try Program.debug.run(words, in: folder.url, environment: ["COLUMNS": nil])
+        .output.split(separator: "\n")
+    }
+    let usual = try lines([])
+    #expect(
+      usual.contains {
+        $0.hasSuffix("  server → app  reply to checkToken 403 {message: Forbidden}")
+      }
+    )
+    #expect(usual.contains { $0.hasSuffix("  server → app  reply to tokenExchange 204") })
+    #expect(usual.contains { $0.contains("asksForMetadata: {isInterruptionAllowed: false, ") })
+    #expect(usual.allSatisfy { $0.count <= 100 })
+    let whole = try lines(["--width", "1000"])
+    #expect(!whole.contains { $0.contains("…") })
+    #expect(
+      whole.contains {
+        $0.hasSuffix(
+          " 200 {updated: 1735689600, encrypted: [], data: {zip: known, tokenSource: Apple}}"
+        )
+      }
+    )
+    #expect(whole.contains { $0.contains("attributeNames: [], verificationToken: ") })
+    #expect(!whole.contains { $0.contains("94105") || $0.contains("serializedToken") })
+  }
+
   @Test("lets everything by in steps that say nothing of what comes out")
   func stepsAlone() throws {
     let folder = try TestFolder()

@@ -37,18 +37,18 @@ public struct AccountMetadataRequest: Hashable, Sendable {
     self.verificationToken = verificationToken
   }
 
-  /// The request as a description, by the words of `asksForMetadata`.
+  /// The request as a description, by the words of `asksForMetadata`; what every request has comes last.
   public var value: Value {
     .description(
       Value.Description(fields: [
-        Value.Field("channelIdentifier", .string(Self.channelIdentifier)),
-        Value.Field("includeAccountProviderIdentifier", .bool(true)),
-        Value.Field("includeAuthenticationExpirationDate", .bool(true)),
         Value.Field("isInterruptionAllowed", .bool(isInterruptionAllowed)),
         Value.Field("supported", supported.map { .texts($0) } ?? .null),
         Value.Field("featured", featured.map { .texts($0) } ?? .null),
         Value.Field("attributeNames", attributeNames.map { .texts($0) } ?? .null),
         Value.Field("verificationToken", .text(verificationToken)),
+        Value.Field("channelIdentifier", .string(Self.channelIdentifier)),
+        Value.Field("includeAccountProviderIdentifier", .bool(true)),
+        Value.Field("includeAuthenticationExpirationDate", .bool(true)),
       ])
     )
   }

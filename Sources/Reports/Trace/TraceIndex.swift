@@ -1,5 +1,6 @@
 import Device
 import Entitlement
+import PassService
 import RESTClient
 import SDKRules
 import Simulation
@@ -13,6 +14,8 @@ struct TraceIndex {
   private(set) var deviceEntries: Set<EntryNumber> = []
   /// The services that requests were sent to.
   private(set) var services: [RequestID: Service] = [:]
+  /// The requests of apps on the REST path, and when each was answered last by the servers' clock.
+  private(set) var asked: [RequestID: (request: Request, answered: Instant?)] = [:]
 
   /// Notes the next entry.
   mutating func note(_ entry: WorldEntry) {
@@ -22,9 +25,12 @@ struct TraceIndex {
       causes[word] |= 1 << UInt64(cause & 63)
     }
     switch entry.payload {
-    case .accessEnabler(.requestSent(let request)), .restClient(.requestSent(let request)),
-      .device(.requestSent(let request)):
+    case .accessEnabler(.requestSent(let request)), .device(.requestSent(let request)):
       services[request.id] = request.service
+    case .restClient(.requestSent(let request)):
+      services[request.id] = request.service
+      asked[request.id] = (request, nil)
+    case .services(.answered(let id, _, after: _)): asked[id]?.answered = entry.instant
     case .device(.transmissionFailed): deviceEntries.insert(entry.sequence)
     case .input, .app, .accessEnabler, .restClient, .device, .services, .run: break
     }

@@ -4,7 +4,7 @@ import Simulation
 /// Lays the lines of a sequence out in fixed columns.
 struct TraceLayout {
   /// The fewest and the most columns that are made use of.
-  private static let widths = 60...200
+  private static let widths = 60...10_000
   private static let gap = "  "
 
   let width: Int

@@ -134,10 +134,18 @@ struct TraceMessages {
     return TraceMessage(
       isOfDevice ? TraceParties.device : TraceParties.server,
       parties.sender(of: request),
-      "\(answer.words) to \(service)",
+      ["\(answer.words) to \(service)", contents(of: answer, to: request, at: entry.instant)]
+        .compactMap(\.self).joined(separator: " "),
       cause ?? entry.sequence,
       note: note
     )
+  }
+
+  /// Returns the status of what an app on the REST path is answered, and what the body says; nil where there is no
+  /// status.
+  private func contents(of answer: Answer, to id: RequestID, at arrival: Instant) -> String? {
+    guard let (request, answered) = index.asked[id] else { return nil }
+    return AnswerText(answer, to: request, at: answered ?? arrival)?.text
   }
 }
 

@@ -20,6 +20,7 @@ enum ShowCommand {
     from,
     until,
     participants,
+    Parameters.width,
     Parameters.store,
     Parameters.color,
     examples: [
@@ -62,7 +63,8 @@ enum ShowCommand {
       until: context[until],
       participants: wanted.isEmpty ? nil : Set(wanted)
     )
-    var trace = JournalTrace(beginning, window: window, style: context.style)
+    let style = Output.style(context[Parameters.color], traceWidth: context[Parameters.width])
+    var trace = JournalTrace(beginning, window: window, style: style)
     var damage: [RunDamage] = []
     let first = try source.entries { damage.append($0) }
     while let entry = try first.next() { trace.note(entry) }
