@@ -36,7 +36,8 @@ public struct ChainText {
     guard let catalogue else {
       let list = ids.map(\.description).joined(separator: ", ")
       return [heading]
-        + "\(list) (their texts lie in Requirements, beside the suite)"
+        + ("\(list) (no Requirements lie beside the scenario; --suite DIR names a suite that has them, as "
+        + "entsim's own Scenarios)")
         .wrapped(to: style.width - 2).indented(by: 2)
     }
     return [heading] + ids.flatMap { lines(for: $0, in: catalogue) }

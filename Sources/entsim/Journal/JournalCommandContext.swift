@@ -96,11 +96,22 @@ struct JournalCommandContext {
     return beginning.contents
   }
 
-  /// Returns the requirements of the suite that a run's scenario belongs to, where they are there.
-  func catalogue(for beginning: RunBeginning) -> Catalogue? {
+  /// Returns the requirements of a suite: of the one that is named, else of that of a run's scenario, where they
+  /// are there.
+  func catalogue(
+    for beginning: RunBeginning,
+    in suite: String? = nil
+  ) throws(CommandRefusal) -> Catalogue? {
     let directory = ProcessEnvironment.currentDirectory ?? ""
-    let root = SuitePath.root(ofScenarioAt: beginning.path, from: directory)
-    return CatalogueLoader().load(root: root).catalogue
+    let root = suite ?? SuitePath.root(ofScenarioAt: beginning.path, from: directory)
+    let catalogue = CatalogueLoader().load(root: root).catalogue
+    if let suite, catalogue == nil {
+      throw CommandRefusal(
+        "'\(suite.visible)' has no valid requirements; expected a suite with a folder Requirements, as entsim's own "
+          + "Scenarios"
+      )
+    }
+    return catalogue
   }
 
   /// Returns the lines by which a run is known.

@@ -94,7 +94,7 @@ enum ReplayCommand {
         let before = try difference.actual.cause.flatMap { try source.causes(of: $0) } ?? []
         let text = DifferenceText(
           style: context.style,
-          catalogue: context.catalogue(for: beginning)
+          catalogue: try context.catalogue(for: beginning)
         )
         context.show(
           RunLine.parted(name, style: context.style)
