@@ -79,7 +79,7 @@ struct RESTRecordTests {
     )
     #expect(
       record.outputs.map(\.notation) == [
-        "step: 1", "closesPage: null", "refuses: [News, Not in your package]", "plays: News",
+        "step: 1", "closesPage: <any>", "refuses: [News, Not in your package]", "plays: News",
       ]
     )
     #expect(record.outputs.map(\.entry) == [1, 2, 3, 4])

@@ -101,8 +101,13 @@ extension Output {
   /// The output as a scenario writes it, with its app where that is needed.
   public var notation: String { notation(of: arguments.map { Notation.text(of: $0) }) }
 
-  /// Returns the output with the texts of its arguments.
+  /// Returns the output with the texts of its arguments; what an app on the REST path does without any that can be
+  /// compared is written with `<any>`.
   package func notation(of arguments: [String]) -> String {
-    Notation.output(name, app: isNamed ? app.map { "@\($0)" } ?? "" : "", arguments)
+    var arguments = arguments
+    if case .outcome(let outcome) = name, outcome.isBare {
+      arguments = arguments.map { _ in "<any>" }
+    }
+    return Notation.output(name, app: isNamed ? app.map { "@\($0)" } ?? "" : "", arguments)
   }
 }

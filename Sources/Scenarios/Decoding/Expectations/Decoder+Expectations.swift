@@ -144,7 +144,7 @@ extension Decoder {
         case nil: "\(text): \(word.value.example(in: declared))"
         }
       error(.wrongArguments, at: node) {
-        "`\(text)` is expected with what it has to be"
+        "`\(text)` stands alone; expected a value behind it"
         "write for example `\(example)`"
       }
     } else if let name = callbackName(text, at: node) {
