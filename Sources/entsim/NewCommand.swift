@@ -1,5 +1,6 @@
 import Arguments
 import Diagnostics
+import Entitlement
 import Platform
 import Reports
 
@@ -14,8 +15,13 @@ enum NewCommand {
       """,
     action: run,
     parameters: newFile,
+    path,
     examples: [
-      CommandExample("entsim new Scenarios/first.yaml", "write it where 'entsim run' finds it")
+      CommandExample("entsim new Scenarios/first.yaml", "write it where 'entsim run' finds it"),
+      CommandExample(
+        "entsim new Scenarios/rest.yaml --path rest-v1",
+        "begin with an app that uses REST API V1"
+      ),
     ]
   )
 
@@ -24,13 +30,21 @@ enum NewCommand {
     help: "The file to write, in a folder that is there; its name ends in .yaml"
   )
 
+  private static let path = Parameter<AppDescription.Path>.option(
+    "path",
+    .word("PATH"),
+    default: .sdk,
+    help: "What the app of the scenario uses: the SDK, or REST API V1"
+  )
+
   /// Writes and says so; returns how the program ends.
   private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
-    let path = arguments[newFile]
+    let file = arguments[newFile]
     try creating {
-      try Files.create(Array(ScenarioTemplate.text(forFileAt: path).utf8), at: path)
+      let text = ScenarioTemplate.text(forFileAt: file, path: arguments[path])
+      try Files.create(Array(text.utf8), at: file)
     }
-    Output.text("\(path.visible): written; 'entsim run \(ShellWord.quoting(path))' runs it\n")
+    Output.text("\(file.visible): written; 'entsim run \(ShellWord.quoting(file))' runs it\n")
     return .success
   }
 }

@@ -1,12 +1,14 @@
+import Entitlement
+
 /// The scenario that `entsim new` writes: it passes, and its comments teach.
 enum ScenarioTemplate {
-  /// Returns the scenario for a file.
+  /// Returns the scenario for a file, with an app on a path.
   ///
   /// Its first line tells an editor where the schema is. For a path below the current folder that is
   /// the current folder; for any other, the folder of the file.
-  static func text(forFileAt path: String) -> String {
-    let folders = path.split(separator: "/").dropLast().filter { $0 != "." }
-    let isBelow = !path.hasPrefix("/") && !folders.contains("..")
+  static func text(forFileAt file: String, path: AppDescription.Path) -> String {
+    let folders = file.split(separator: "/").dropLast().filter { $0 != "." }
+    let isBelow = !file.hasPrefix("/") && !folders.contains("..")
     let way = isBelow ? String(repeating: "../", count: folders.count) : ""
     let place = isBelow ? "in the folder you are in" : "beside this one"
     return """
@@ -15,41 +17,93 @@ enum ScenarioTemplate {
       # The line above lets an editor complete, explain and check what you type. It names a file \(place),
       # which this writes: entsim schema > entsim.schema.json
 
-      # A title says what is shown, as a sentence.
-      scenario: A viewer who gives up on the login page is not signed in
-      about: |
-        The person picks a provider, looks at its login page, and goes back to the app.
-
-      # What is so before the first step. What is not said has a default: `entsim help given`.
-      given:
-        app: {starts: configured}               # setRequestor has succeeded
-        providers: {Alpha: {}, Beta: {}}        # two providers, in the order of the configuration
-        subscribers: {alice: {provider: Alpha}} # a person with an account at Alpha
-
-      # What happens, in order, and everything that comes out: what is not expected fails.
-      steps:
-        # The app calls the SDK, in the SDK's own spelling: `entsim help calls`.
-        - app: getAuthentication
-          expect:
-            - displayProviderDialog: [Alpha, Beta]
-
-        # One argument stands behind the call. `<regex:…>` is a matcher: `entsim help matchers`.
-        - app: {setSelectedProvider: Alpha}
-          expect:
-            - sendTrackingData: {event: TRACKING_GET_SELECTED_PROVIDER, data: [Alpha, mobile, ios, iOS]}
-            - navigateToUrl: <regex:mso_id=Alpha>
-
-        # The login page is open. The person could sign in there, `- user: {signs in: alice}`, and goes
-        # back instead: `entsim help steps` lists what can happen.
-        - app: {setSelectedProvider: null}
-          expect:
-            - setAuthenticationStatus: [ERROR, PROVIDER_NOT_SELECTED_ERROR]
-            - sendTrackingData: {event: TRACKING_AUTHENTICATION, data: [false, "", "", false, mobile, ios, iOS]}
-
-      # What must not come out anywhere, and what must be so at the end.
-      never: [{setAuthenticationStatus: [SUCCESS, USER_AUTHENTICATED]}]
-      finally: {storage: empty}
-
+      \(path == .sdk ? sdk : rest)
       """
   }
+
+  /// A scenario of an app with the SDK.
+  private static let sdk = """
+    # A title says what is shown, as a sentence.
+    scenario: A viewer who gives up on the login page is not signed in
+    about: |
+      The person picks a provider, looks at its login page, and goes back to the app.
+
+    # What is so before the first step. What is not said has a default: `entsim help given`.
+    given:
+      app: {starts: configured}               # setRequestor has succeeded
+      providers: {Alpha: {}, Beta: {}}        # two providers, in the order of the configuration
+      subscribers: {alice: {provider: Alpha}} # a person with an account at Alpha
+
+    # What happens, in order, and everything that comes out: what is not expected fails.
+    steps:
+      # The app calls the SDK, in the SDK's own spelling: `entsim help calls`.
+      - app: getAuthentication
+        expect:
+          - displayProviderDialog: [Alpha, Beta]
+
+      # One argument stands behind the call. `<regex:…>` is a matcher: `entsim help matchers`.
+      - app: {setSelectedProvider: Alpha}
+        expect:
+          - sendTrackingData: {event: TRACKING_GET_SELECTED_PROVIDER, data: [Alpha, mobile, ios, iOS]}
+          - navigateToUrl: <regex:mso_id=Alpha>
+
+      # The login page is open. The person could sign in there, `- user: {signs in: alice}`, and goes
+      # back instead: `entsim help steps` lists what can happen.
+      - app: {setSelectedProvider: null}
+        expect:
+          - setAuthenticationStatus: [ERROR, PROVIDER_NOT_SELECTED_ERROR]
+          - sendTrackingData: {event: TRACKING_AUTHENTICATION, data: [false, "", "", false, mobile, ios, iOS]}
+
+    # What must not come out anywhere, and what must be so at the end.
+    never: [{setAuthenticationStatus: [SUCCESS, USER_AUTHENTICATED]}]
+    finally: {storage: empty}
+
+    """
+
+  /// A scenario of an app on the REST path.
+  private static let rest = """
+    # A title says what is shown, as a sentence.
+    scenario: A viewer who gives up on the login page does not see the resource
+    about: |
+      No token is there and Apple may not be asked, so the person picks a provider in the app, and closes its login page.
+
+    # What is so before the first step. What is not said has a default: `entsim help given`.
+    given:
+      app: {path: rest-v1, permission: denied}                   # REST API V1, without the SDK
+      providers: {Alpha: {page: svc}, Beta: {}}                  # Alpha's page opens in SFSafariViewController
+      subscribers: {alice: {provider: Alpha, resources: [News]}} # a person with an account at Alpha
+
+    # What happens, in order, and everything that the app does: what is not expected fails.
+    steps:
+      # The calls of such an app, and what it does then: `entsim help rest`. A step of Apple's cookbook is `step`.
+      - app: {play: News}
+        requests: [checkToken, configuration]
+        answers: [{checkToken: {status: 403}}, configuration]
+        expect:
+          - step: 1
+          - step: 2
+          - step: 10
+          - showsPicker: [Alpha, Beta]
+
+      # What nothing can be compared of is expected with `<any>`. `<regex:…>` is a matcher: `entsim help matchers`.
+      - user: {picks: Alpha}
+        expect:
+          - opensPage: <regex:mso_id=Alpha>
+
+      # The login page is open. The person could sign in there, `- user: {signs in: alice}`, and closes it
+      # instead: `entsim help steps` lists what can happen. From then on the app polls every 5 seconds.
+      - user: taps Done
+        expect:
+          - closesPage: <any>
+
+      # A registration code lives for 30 minutes.
+      - time: {advance: 30m}
+        expect:
+          - refuses: [News, ""]
+
+    # What must not come out anywhere, and what must be so at the end.
+    never: [plays]
+    finally: {storage: empty}
+
+    """
 }

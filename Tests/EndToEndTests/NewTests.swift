@@ -34,6 +34,17 @@ struct NewTests {
     try Golden.expect(text(of: "Scenarios/first.yaml"), in: "Tests/EndToEndTests/Golden/new.yaml")
   }
 
+  @Test("writes one of an app on the REST path, which is valid and passes too")
+  func rest() throws {
+    let words = ["new", "Scenarios/first.yaml", "--path", "rest-v1"]
+    #expect(try Program.debug.run(words, in: folder.url).status == 0)
+    let run = try Program.debug.run(["run"], in: folder.url)
+    #expect(run.status == 0)
+    #expect(run.output.hasSuffix("1 scenario: 1 passed\n"), "\(run.output)")
+    let golden = "Tests/EndToEndTests/Golden/new-rest.yaml"
+    try Golden.expect(text(of: "Scenarios/first.yaml"), in: golden)
+  }
+
   @Test("names the schema in the folder where one is, or beside the file")
   func schema() throws {
     let elsewhere = folder.url.appending(path: "Scenarios/absolute.yaml").path
