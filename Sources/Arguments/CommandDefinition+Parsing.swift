@@ -42,7 +42,9 @@ extension CommandDefinition {
       } else if let subcommand = subcommands.first(where: { $0.name == word }) {
         command = subcommand
         path.append(word)
-      } else if wantsHelp, let topic = command.topics.first(where: { $0.name == word }) {
+      } else if wantsHelp,
+        let topic = command.topic(named: ([word] + words).joined(separator: " "), subcommands)
+      {
         return .showHelp(HelpPage(topic))
       } else {
         throw UsageError(
@@ -53,6 +55,18 @@ extension CommandDefinition {
         )
       }
     }
+  }
+
+  /// Returns what help tells of some words: a topic, or a page of the glossary.
+  ///
+  /// What a command or a topic is probably meant by is no part of a longer word.
+  private func topic(named text: String, _ subcommands: [CommandDefinition]) -> HelpTopic? {
+    let topics = topics
+    if let topic = topics.first(where: { $0.name == text.lowercased() }) { return topic }
+    if let page = glossary.page(about: text, .exact) { return page }
+    let known = subcommands.map(\.name) + topics.map(\.name)
+    guard Spelling.nearest(to: text, among: known) == nil else { return nil }
+    return glossary.page(about: text, .part)
   }
 
   private func reason(

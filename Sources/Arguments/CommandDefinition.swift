@@ -25,6 +25,9 @@ public struct CommandDefinition<Action: Sendable>: Sendable {
     return topics
   }
 
+  /// What `help` tells of words that are neither commands nor topics.
+  let glossary: HelpGlossary
+
   private var subcommands: [CommandDefinition] {
     if case .group(let commands) = body { commands } else { [] }
   }
@@ -60,6 +63,7 @@ public struct CommandDefinition<Action: Sendable>: Sendable {
     self.discussion = discussion
     self.examples = examples
     makeTopics = { [] }
+    glossary = HelpGlossary { _, _ in nil }
     body = .action(action, parameters: declarations)
   }
 
@@ -71,6 +75,7 @@ public struct CommandDefinition<Action: Sendable>: Sendable {
   ///   - discussion: As for a command that does something.
   ///   - subcommands: In the order in which help shows them.
   ///   - topics: What `help` explains besides commands, in the order in which help lists it.
+  ///   - glossary: What `help` tells of words that are neither.
   ///   - examples: Shown at the end of help.
   /// - Precondition: There is at least one subcommand, no two of subcommands and topics have one
   ///   name, and none is `help`.
@@ -80,6 +85,7 @@ public struct CommandDefinition<Action: Sendable>: Sendable {
     discussion: String = "",
     subcommands: [CommandDefinition],
     topics: @autoclosure @escaping @Sendable () -> [HelpTopic] = [],
+    glossary: HelpGlossary = HelpGlossary { _, _ in nil },
     examples: [CommandExample] = []
   ) {
     precondition(!subcommands.isEmpty, "'\(name)' holds no command")
@@ -93,6 +99,7 @@ public struct CommandDefinition<Action: Sendable>: Sendable {
     self.discussion = discussion
     self.examples = examples
     makeTopics = topics
+    self.glossary = glossary
     body = .group(subcommands)
   }
 

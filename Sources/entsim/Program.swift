@@ -35,8 +35,9 @@ enum Program {
     abstract: "Runs scenarios of TV-Everywhere entitlement and compares what comes out",
     discussion: """
       A scenario is a YAML file that says what is so, what the app, the person and the servers do, \
-      and what the SDK must call back. entsim replays it on a virtual clock, without accounts, \
-      devices or a network.
+      and what the SDK must call back, or what an app on the REST path must do ('entsim help rest'). \
+      entsim replays it on a virtual clock, without accounts, devices or a network. 'entsim help WORD' \
+      explains a word of scenarios.
 
       Exit status: 0 all as expected, 1 a scenario failed or cannot be run yet, 64 wrong usage, \
       65 an invalid scenario or report, or a damaged store, 66 nothing to read or to run, 70 a fault of \
@@ -44,6 +45,9 @@ enum Program {
       """,
     subcommands: commands,
     topics: Topic.all.map { HelpTopic($0) },
+    glossary: HelpGlossary { text, search in
+      Topic.about(text, isWhole: search == .exact).map { HelpTopic($0) }
+    },
     examples: [
       CommandExample("entsim run", "run everything under Scenarios"),
       CommandExample("entsim run Scenarios/Cancel", "run one folder"),

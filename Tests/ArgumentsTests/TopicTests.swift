@@ -16,12 +16,39 @@ struct TopicTests {
           HelpTopic.Section("Colours", [("red", "It failed."), ("  dark", "It failed badly.")])
         ]
       )
-    ]
+    ],
+    glossary: HelpGlossary { text, search in
+      let words = ["ruler", "dark red"]
+      let found = words.filter { search == .exact ? $0 == text : $0.contains(text) }
+      guard !found.isEmpty else { return nil }
+      return HelpTopic(text, abstract: found.joined(separator: ", "), sections: [])
+    }
   )
 
   private func help(_ words: [String]) throws -> String? {
     guard case .showHelp(let page) = try Self.program.parse(words) else { return nil }
     return page.text(width: 80)
+  }
+
+  @Test(
+    "other words are looked up, and parts of them where no command or topic is meant",
+    arguments: [
+      (["ruler"], "ruler\n"), (["dark", "red"], "dark red\n"), (["ule"], "ruler\n"),
+      (["r"], "ruler, dark red\n"),
+    ]
+  )
+  func words(words: [String], page: String) throws {
+    #expect(try help(["help"] + words) == page)
+  }
+
+  @Test("a slip in the name of a command or a topic is no part of another word", arguments: ["rul"])
+  func slip(word: String) {
+    #expect(throws: UsageError.self) { try help(["help", word]) }
+  }
+
+  @Test("upper and lower case do not count in the name of a topic")
+  func topicByCase() throws {
+    #expect(try help(["help", "Colours"]) == help(["help", "colours"]))
   }
 
   @Test("a topic has a page of its own")

@@ -29,8 +29,8 @@ struct CommandLineTests {
   @Test(
     "explains the language as it is committed",
     arguments: [
-      "scenario", "given", "app", "providers", "tokens", "steps", "calls", "expect", "callbacks",
-      "matchers", "requests", "servers", "switches", "requirements",
+      "scenario", "given", "app", "providers", "tokens", "steps", "rest", "calls", "expect",
+      "callbacks", "matchers", "requests", "servers", "switches", "requirements",
     ]
   )
   func topic(name: String) throws {
@@ -38,6 +38,68 @@ struct CommandLineTests {
     #expect(outcome.status == 0)
     #expect(outcome.errors == "")
     try Golden.expect(outcome.output, in: "Tests/EndToEndTests/Golden/topic-\(name).txt")
+  }
+
+  @Test(
+    "explains each word of scenarios, with the topics that have it",
+    arguments: [
+      (
+        ["play"],
+        """
+        What 'play' means in a scenario
+
+        Verbs for app on the REST path, in 'entsim help steps', 'entsim help rest':
+          play  It plays a resource: steps 1 to 11 of the cookbook.
+
+        """
+      ),
+      (
+        ["taps", "Done"],
+        """
+        What 'taps Done' means in a scenario
+
+        Verbs for user, in 'entsim help steps':
+          taps Done  Closes SFSafariViewController, whether the app or the SDK has presented it.
+                     Exists from SDK 3.1 on, on iOS.
+
+        """
+      ),
+      (
+        ["cookbook"],
+        """
+        What 'cookbook' means in a scenario
+
+        Keys in app, in 'entsim help app':
+          follows: cookbook  It closes a page at the redirect URL and hands the URL over, selects
+                             no provider on Done, and tells the person about VSA203.
+
+        """
+      ),
+    ]
+  )
+  func word(words: [String], page: String) throws {
+    let outcome = try Program.debug.run(["help"] + words, environment: ["COLUMNS": "90"])
+    #expect(outcome == Program.Outcome(status: 0, output: page, errors: ""))
+  }
+
+  @Test("finds the words of scenarios that have another one in them")
+  func partOfWord() throws {
+    let outcome = try Program.debug.run(["help", "picker"], environment: ["COLUMNS": "90"])
+    #expect(outcome.status == 0)
+    #expect(outcome.output.hasPrefix("Words of scenarios with 'picker' in them\n"))
+    for word in ["showsPicker", "displayInPlatformPicker", "boardingStatus: PICKER"] {
+      #expect(outcome.output.contains("\n  \(word) "), "\(word)")
+    }
+  }
+
+  @Test("shows an example of an app on the REST path that passes")
+  func example() throws {
+    let folder = try TestFolder()
+    let help = try Program.debug.run(["help", "rest"]).output.components(separatedBy: "\n\n")
+    let example = try #require(help.first { $0.hasPrefix("  scenario: ") })
+    let lines = example.split(separator: "\n").map { $0.dropFirst(2) }
+    try folder.write(lines.joined(separator: "\n") + "\n", to: "Scenarios/example.yaml")
+    #expect(try Program.debug.run(["run"], in: folder.url).status == 0)
   }
 
   @Test(

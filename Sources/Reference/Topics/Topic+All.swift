@@ -43,10 +43,11 @@ extension Topic {
         the next one begins.
         """,
         WordTable.of([
-          .step, .appVerbs, .userVerbs, .secondScreen, .deviceVerbs, .permissionSetting, .appUpdate,
-          .serverVerbs, .tokenVerification, .timeVerbs,
+          .step, .appVerbs, .restVerbs, .userVerbs, .secondScreen, .deviceVerbs, .permissionSetting,
+          .appUpdate, .serverVerbs, .tokenVerification, .timeVerbs,
         ])
       ),
+      rest,
       Topic(
         "calls",
         "The calls of the SDK and their parameters",
@@ -119,4 +120,31 @@ extension Topic {
       ),
     ]
   }
+
+  /// How an app on the REST path is written; the tests run its example.
+  private static let rest = Topic(
+    "rest",
+    "An app on the REST path: its calls, and what it does",
+    """
+    An app with 'path: rest-v1' uses REST API V1 in the place of the SDK, and follows the steps 1 to 11 of \
+    Apple's cookbook. What it does is expected as callbacks are, and 'answers' compares what the services \
+    tell it. 'entsim new FILE --path rest-v1' writes a first scenario.
+
+      scenario: A viewer who has a token plays at once
+      given:
+        app: {path: rest-v1}
+        providers: {Alpha: {}}
+        subscribers: {alice: {provider: Alpha, resources: [News]}}
+        tokens: [authentication: {subscriber: alice}]
+      steps:
+        - app: {play: News}
+          requests: [checkToken, authorize, mediaToken]
+          answers: [{checkToken: {status: 200}}, authorize, mediaToken]
+          expect: [step: 1, step: 11, plays: News]
+    """,
+    WordTable.of([
+      .restVerbs, .freePreview, .restOutcomes, .metadataDemand, .permissionSetting,
+      .scriptedMetadata,
+    ]) + [.answerFields]
+  )
 }

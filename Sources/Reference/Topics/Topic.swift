@@ -34,7 +34,7 @@ public struct Topic: Hashable, Sendable {
 }
 
 extension Topic.Section {
-  fileprivate init(_ table: WordTable) {
+  init(_ table: WordTable) {
     title = table.title.plain
     rows = table.rows.map { row in
       Topic.Row(

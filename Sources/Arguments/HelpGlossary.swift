@@ -1,0 +1,20 @@
+/// What `help` tells of words that are neither commands nor topics.
+public struct HelpGlossary: Sendable {
+  /// How a word is looked up.
+  public enum Search: Hashable, Sendable {
+    /// Only a word that is written like this.
+    case exact
+    /// Words that have this in them.
+    case part
+  }
+
+  private let lookUp: @Sendable (_ text: String, _ search: Search) -> HelpTopic?
+
+  /// Creates a glossary of a function that returns the page about a text; nil where there is none.
+  public init(_ lookUp: @escaping @Sendable (_ text: String, _ search: Search) -> HelpTopic?) {
+    self.lookUp = lookUp
+  }
+
+  /// Returns the page about a text; nil where there is none.
+  func page(about text: String, _ search: Search) -> HelpTopic? { lookUp(text, search) }
+}
