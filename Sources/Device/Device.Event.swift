@@ -95,7 +95,7 @@ extension Device {
     case clockMoved(Interval)
     /// The system asked the person whether an app may use the TV provider.
     case permissionPromptShown(AppName)
-    /// The person answered whether an app may use the TV provider; or the app asked while nobody could be asked.
+    /// The person answered whether an app may use the TV provider; or the app asked where the system shows no prompt.
     case permissionAnswered(AppName, TVProviderPermission)
     /// An app on the REST path asked Apple for metadata.
     indirect case metadataRequested(AccountMetadataRequest, AppName)

@@ -71,7 +71,7 @@ extension EndpointURL {
 }
 
 extension Device.Page {
-  /// The requirements by which it redirects without the person: nobody signs in, or nobody has to.
+  /// The requirements by which it redirects without the person, at a logout or where the MVPD has a session.
   var rulesOfOwnRedirect: Rules {
     switch (url.path, url.page) {
     case (.sdk, .login): "STATUS-014 FLOW-013"

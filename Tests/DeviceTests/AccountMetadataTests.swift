@@ -190,7 +190,7 @@ struct AccountMetadataTests {
     #expect(dialog(nil, nil) == expected(["Alpha", "Beta", "Gamma", "Delta"], []))
   }
 
-  @Test("each answer names why Apple asks nobody, or that it may")
+  @Test("each answer names why Apple shows no dialog, or that it may")
   func rules() {
     func rules(_ request: AccountMetadataRequest, _ device: Device) -> [Rules] {
       device.decide(.requestMetadata(request, "app"), in: ClientFixture.context()).map(\.rules)

@@ -32,7 +32,7 @@ struct PermissionPromptTests {
     #expect(device == before)
   }
 
-  @Test("an app in the background hears that nobody has decided, and keeps its screen")
+  @Test("an app in the background hears undetermined, and keeps its screen")
   func background() {
     var device = ClientFixture.device(permission: .undetermined)
     _ = device.events(.showPicker(["Alpha"], "other"))

@@ -35,7 +35,7 @@ struct PermissionTests {
   }
 
   @Test(
-    "the person's answer alone decides, and nobody is asked twice",
+    "the person's answer alone decides, and the prompt does not come twice",
     arguments: TVProviderPermission.allCases
   )
   func answer(permission: TVProviderPermission) {

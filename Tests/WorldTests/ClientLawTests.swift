@@ -35,7 +35,7 @@ struct ClientLawTests {
     )
   }
 
-  @Test("whatever happens, Apple tells only those who may ask", arguments: seeds)
+  @Test("in random lives Apple answers only apps that may ask", arguments: seeds)
   func laws(seed: UInt64) throws {
     let life = try Self.life(seed)
     var witness = ClientWitness(life.start)

@@ -5,7 +5,7 @@ import RESTClient
 import Simulation
 import World
 
-/// Somebody who follows a journal entry by entry, and sees laws of the apps on the REST path broken.
+/// A reader of a journal, entry by entry, that sees laws of the apps on the REST path broken.
 struct ClientWitness {
   private var device: Device
   private let directory: ServiceDirectory
@@ -57,7 +57,7 @@ struct ClientWitness {
       return device[app].package.permission == .granted ? nil : "a dialog without permission"
     case .dialogShown(let dialog, let app) where clients.contains(app):
       open[app] = dialog.number
-      return wanted.removeValue(forKey: app) == dialog.number ? nil : "nobody wants that dialog"
+      return wanted.removeValue(forKey: app) == dialog.number ? nil : "no app wants that dialog"
     case .dialogAnswered(let number, request: _, let answer, let app):
       guard open.removeValue(forKey: app) == number else { return "a dialog is left twice" }
       if case .metadata(let metadata) = answer { return tell(metadata, to: app) }
@@ -75,14 +75,14 @@ struct ClientWitness {
     }
   }
 
-  /// Apple tells an app of the account only with permission, and of nobody else.
+  /// Apple tells an app of the account only with permission, and of no other account.
   private mutating func tell(_ metadata: AccountMetadata, to app: AppName) -> String? {
     guard device[app].package.permission == .granted else {
-      return "Apple tells \(app), which may not ask, who is signed in"
+      return "Apple tells \(app), which may not ask, of the account"
     }
     guard device.errorNow == nil, let account = device.account?.subscriber,
       let viewer = directory.subscribers.first(where: { $0.name == account })
-    else { return "Apple tells \(app) of nobody" }
+    else { return "Apple tells \(app) of no account" }
     let provider = directory.providers.first { $0.id == viewer.provider }
     guard metadata.provider == nil || metadata.provider == provider?.platformMappingID else {
       return "Apple tells \(app) of another provider"

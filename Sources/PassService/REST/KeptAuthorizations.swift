@@ -5,7 +5,7 @@ import Simulation
 extension Transaction<PassService> {
   /// Returns the decision on a resource: the kept one until it expires, else that of the MVPD (REST-050).
   ///
-  /// Who is not signed in, or whose session at the MVPD has ended, is told so with the status of a denial (AMB-130).
+  /// A viewer who is not signed in, or has no session at the MVPD any more, gets the status of a denial (AMB-130).
   func keptAuthorization(for request: Request) -> (Answer, Rules) {
     let signIn = state.keptSignIn(for: request, at: now, deciding: .signInAtRESTAuthorization)
     guard case .valid(let token) = signIn, let resource = request.resource else {

@@ -70,7 +70,7 @@ extension Transaction<PassService> {
 }
 
 extension Answer {
-  /// The answer to who is not signed in, with the status that the service has for it.
+  /// The answer to a viewer who is not signed in, with the status that the service has for it.
   static func notAuthenticated(_ status: Int) -> Answer {
     .refusal(status, "User not authenticated", details: "")
   }

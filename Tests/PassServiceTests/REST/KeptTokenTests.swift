@@ -93,7 +93,7 @@ struct KeptTokenTests {
     }
   }
 
-  @Test("REST-053: an authorization is looked up for who is signed in, without the MVPD")
+  @Test("REST-053: the authorization of a signed-in viewer is looked up without the MVPD")
   func lookUp() {
     let notAuthenticated = Answer.refusal(412, "User not authenticated", details: "")
     let none = Answer.refusal(404, "Not Found", details: "")
@@ -127,7 +127,7 @@ struct KeptTokenTests {
     #expect(rules == ["REST-050"])
   }
 
-  @Test("REST-050: who is not signed in, and who has no session, is not authenticated")
+  @Test("REST-050: a viewer without a sign-in or a session is not authenticated")
   func authorize() {
     let notAuthenticated = Answer.refusal(403, "User not authenticated", details: "")
     for situation in [Situation.nothing, .expired, .signedIn, .otherRequestor, .otherDevice] {

@@ -9,7 +9,7 @@ struct RESTAccessTests {
     ![.register, .accessToken, .authenticate, .passiveAuthentication].contains($0)
   }
 
-  @Test("REST-055: every service refuses who has no access token", arguments: services)
+  @Test("REST-055: every service refuses a request without an access token", arguments: services)
   func refusals(service: Service) {
     let refused: [(AccessToken?, AppName, Instant)] = [
       (nil, "app", Fixture.now), (AccessToken(number: 2), "app", Fixture.now),

@@ -128,7 +128,7 @@ struct RESTAuthorizationTests {
     #expect(response.status?.status == 403 && response.status?.code == "too_many_resources")
   }
 
-  @Test("REST-052: metadata are told of who is signed in, with Apple as the source of its sign-ins")
+  @Test("REST-052: a signed-in viewer has metadata, with Apple as the source of its sign-ins")
   func metadata() {
     let zip = Value.Field("zip", .string("12345"))
     let apple = Value.Field("tokenSource", .string("Apple"))

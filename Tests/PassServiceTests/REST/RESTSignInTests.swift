@@ -96,7 +96,7 @@ struct RESTSignInTests {
     }
   }
 
-  @Test("a code that has expired signs nobody in, though the viewer has a session at the MVPD")
+  @Test("an expired code gives no sign-in, though the viewer has a session at the MVPD")
   func expiredCode() throws {
     let (issued, code) = try serversWithCode()
     for command in commands(for: code) {
@@ -106,7 +106,7 @@ struct RESTSignInTests {
     }
   }
 
-  @Test("a code that was overtaken signs nobody in")
+  @Test("a code that a newer one replaced gives no sign-in")
   func overtakenCode() throws {
     var (servers, code) = try serversWithCode()
     _ = servers.answer(to: RESTFixture.request(.registrationCode, 2, at: "Alpha"))
@@ -221,7 +221,7 @@ struct RESTSignInTests {
   }
 
   @Test(
-    "a statement about nobody of the MVPD is refused",
+    "a statement about a viewer of no account at the MVPD is refused",
     arguments: [("bob", "Alpha"), ("nobody", "Alpha"), ("bob", "Beta"), ("alice", nil)]
       as [(SubscriberName, ProviderID?)]
   )
