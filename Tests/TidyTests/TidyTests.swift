@@ -15,6 +15,13 @@ struct TidyTests {
     #expect(Self.ruleTargets.isSubset(of: Set(Repository.sources.map(\.target))))
   }
 
+  @Test("the picture of the architecture has every target")
+  func picture() throws {
+    let picture = try Repository.text(of: "Documentation/architecture.svg")
+    let targets = Set(Repository.sources.map(\.target))
+    #expect(targets.filter { !picture.contains(">\($0)</text>") } == [])
+  }
+
   @Test("the kernel, the vocabulary and the rules import neither Foundation nor C")
   func rulesImportNoPlatform() {
     let pattern =
