@@ -16,13 +16,14 @@ extension StepComparison {
   fileprivate mutating func separateChancePairs() {
     let names = rows.compactMap(\.allowedOutput?.name)
     let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
+    let grouped = Set(groups.joined())
     // Where each row begins once those before it are taken apart.
     var starts: [Int] = []
     var separated: [ComparisonRow] = []
     for (index, row) in rows.enumerated() {
       starts.append(separated.count)
       if case .changed(let expectation, let output, let mismatches) = row,
-        counts[output.name, default: 0] > 1, !groups.contains(where: { $0.contains(index) }),
+        counts[output.name, default: 0] > 1, !grouped.contains(index),
         !expectation.holdsInPart(besides: mismatches)
       {
         separated += [.missing(expectation, nil), .skipped(output, nil)]

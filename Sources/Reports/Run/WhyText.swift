@@ -65,8 +65,10 @@ struct WhyText {
     case .broken(let expectation, _, _):
       return expectation.item.isStorage ? storage(after: step) : deeds(in: step)
     // The other half of the row says enough.
-    case .missing(_, .some): return []
-    case .missing(_, nil), .changed, .unexpected, .matched, .skipped, .held: return deeds(in: step)
+    case .missing(_, .moved), .missing(_, .late): return []
+    // What came before its time may be of another attempt; what came in place of it says so.
+    case .missing(_, .early), .missing(_, nil), .changed, .unexpected, .matched, .skipped, .held:
+      return deeds(in: step)
     }
   }
 
