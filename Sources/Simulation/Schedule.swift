@@ -4,7 +4,7 @@
 /// clock moves to it. A *timer* (a poll, an expiry) waits until time is advanced on purpose.
 ///
 /// Both are kept sorted, the next item last, so that two schedules with the same content are equal.
-/// Taking the next item is O(1); adding one is O(n) in the number of items, which stays small.
+/// Taking the next item is O(1). Adding one compares O(log n) items and moves O(n) of them.
 @frozen
 public struct Schedule<Message: Hashable & Sendable>: Hashable, Sendable {
   /// A message with the place that the total order gives it.
@@ -130,8 +130,16 @@ public struct Schedule<Message: Hashable & Sendable>: Hashable, Sendable {
   /// A method of the schedule itself would hold all of it meanwhile, so that the list would be copied.
   @inlinable
   static func insert(_ item: consuming Item, into items: inout [Item]) {
-    var index = items.endIndex
-    while index > items.startIndex, items[index - 1].precedes(item) { index -= 1 }
+    var (low, index) = (items.startIndex, items.endIndex)
+    while low < index, items[index - 1].precedes(item) {
+      index -= 1
+      guard items.endIndex - index == 8 else { continue }
+      // Where more items precede it, its place is found by halving.
+      while low < index {
+        let middle = low + (index - low) / 2
+        if items[middle].precedes(item) { index = middle } else { low = middle + 1 }
+      }
+    }
     if index == items.endIndex { items.append(item) } else { items.insert(item, at: index) }
   }
 }

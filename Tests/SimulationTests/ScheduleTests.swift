@@ -19,6 +19,15 @@ struct ScheduleTests {
     #expect(taken == order)
   }
 
+  @Test("many messages come in the same order")
+  func many() {
+    var schedule = Schedule<Int>()
+    let due = (0..<300).map { Int64($0 * 7 % 40) }
+    for index in due.indices { schedule.deliver(index, at: at(due[index])) }
+    let order = due.indices.sorted { (due[$0], $0) < (due[$1], $1) }
+    #expect(schedule.pendingDeliveries.map(\.message) == order)
+  }
+
   @Test("deliveries and timers at one instant come in the order of scheduling")
   func ties() {
     var schedule = Schedule<String>()
