@@ -30,9 +30,8 @@ extension Transaction<RESTClient> {
       record(.registered, by: "REST-055")
       requestAccess()
     case .reply(.accessToken(let token, let lives)) where access.isRegistered:
-      let awaited = state.awaitedRequests
       record(.accessGranted(token, until: view.clock + lives), by: "REST-055")
-      for request in access.held where awaited.contains(request.id) {
+      for request in access.held where state.awaits(request.id) {
         record(.requestSent(request.bearing(token)), by: "REST-055")
       }
     case .failed: denyHeld(with: answer)
@@ -52,9 +51,8 @@ extension Transaction<RESTClient> {
   ///
   /// A second refusal is the answer. A token that is newer than the refused one is used as it is.
   mutating func repeatsWithNewAccess(_ id: RequestID, refusedBy answer: Answer) -> Bool {
-    guard answer.refusal?.status == 401, let memory = state.memory,
-      let request = memory.sent.first(where: { $0.id == id }), let bearer = request.bearer,
-      !memory.repeated.contains(id)
+    guard answer.refusal?.status == 401, let request = state.memory?.sent[id],
+      let bearer = request.bearer, state.memory?.repeated[id] == nil
     else { return false }
     if bearer == state.access.token { record(.accessDropped, by: "REST-059") }
     let repeated = request.repeated(as: nextRequestID)

@@ -9,11 +9,11 @@ extension Transaction<RESTClient> {
       return record(.ignored(.endedProcess(request)), by: "ASYNC-007")
     }
     if state.access.awaited == request { return settleAccess(with: answer) }
-    guard state.awaitedRequests.contains(request) else {
+    guard state.awaits(request) else {
       return record(.ignored(.lateAnswer(request)), by: "ASYNC-006")
     }
     if repeatsWithNewAccess(request, refusedBy: answer) { return }
-    guard state.flow.awaitedRequests.contains(request) else { return endErrand(request) }
+    guard state.flow.awaitedRequest == request else { return endErrand(request) }
     switch state.flow {
     case .playing(let attempt): settle(attempt, with: answer)
     case .loggingOut(let logout): settle(logout, with: answer)

@@ -4,7 +4,7 @@ import Entitlement
 extension RESTClient.Flow {
   /// Awaits a request in the place of another one.
   mutating func replace(_ former: RequestID, by request: RequestID) {
-    guard awaitedRequests.contains(former) else { return }
+    guard awaitedRequest == former else { return }
     switch self {
     case .idle, .askingAhead, .loggingOut(.atPage): break
     case .loggingOut(.readingMetadata): self = .loggingOut(.readingMetadata(request))

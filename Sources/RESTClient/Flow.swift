@@ -89,12 +89,12 @@ extension RESTClient {
 }
 
 extension RESTClient.Flow {
-  /// The requests whose answers it waits for.
-  var awaitedRequests: [RequestID] {
+  /// The request whose answer it waits for; nil where it waits for none.
+  var awaitedRequest: RequestID? {
     switch self {
-    case .idle, .askingAhead, .loggingOut(.atPage): []
-    case .loggingOut(.readingMetadata(let request)), .loggingOut(.calling(let request)): [request]
-    case .playing(let attempt): attempt.stage.awaitedRequest.map { [$0] } ?? []
+    case .idle, .askingAhead, .loggingOut(.atPage): nil
+    case .loggingOut(.readingMetadata(let request)), .loggingOut(.calling(let request)): request
+    case .playing(let attempt): attempt.stage.awaitedRequest
     }
   }
 }

@@ -8,21 +8,13 @@ extension RESTClient {
     /// The configuration; nil before the first was received.
     public internal(set) var providers: [MVPD]?
     /// The requests that the app made by the way, with the services that they ask.
-    public internal(set) var errands: [Errand] = []
+    public internal(set) var errands = RequestTable<Service>()
     /// The requests whose answers are awaited, as they were sent.
-    public internal(set) var sent: [Request] = []
-    /// Those of them that are made for the second time (REST-059).
-    public internal(set) var repeated: [RequestID] = []
+    public internal(set) var sent = RequestTable<Request>()
+    /// Those of them that are made for the second time, with the first (REST-059).
+    public internal(set) var repeated = RequestTable<RequestID>()
     /// What the process knows of the viewer's sign-in.
     public internal(set) var signIn = SignIn.unknown
-  }
-
-  /// A request of the app by the way, while nothing or anything else is under way.
-  public struct Errand: Hashable, Sendable {
-    /// The service.
-    public let service: Service
-    /// The request.
-    public internal(set) var request: RequestID
   }
 
   /// What a process knows of the viewer's sign-in, which the services keep.
@@ -50,37 +42,32 @@ extension RESTClient {
 
   /// The requests whose answers are awaited, in the order of the flow and then of the calls by the way.
   public var awaitedRequests: [RequestID] {
-    [access.awaited].compactMap(\.self) + (memory?.awaitedRequests ?? [])
+    [access.awaited, flow.awaitedRequest].compactMap(\.self)
+      + (memory?.errands.rows.map(\.request) ?? [])
+  }
+
+  /// Whether the answer of a request is awaited.
+  func awaits(_ request: RequestID) -> Bool {
+    request == access.awaited || request == flow.awaitedRequest || memory?.errands[request] != nil
   }
 }
 
 extension RESTClient.Memory {
-  /// The requests whose answers are awaited, but for the one that is to bring access.
-  var awaitedRequests: [RequestID] { flow.awaitedRequests + errands.map(\.request) }
-
   /// Whether the end of the process would leave something undone.
   var isBusy: Bool { flow != .idle || !errands.isEmpty }
-
-  /// Notes a request as it is sent or held.
-  mutating func note(_ request: Request) {
-    sent.removeAll { $0.id == request.id }
-    sent.append(request)
-  }
 
   /// Awaits a request in the place of another one.
   mutating func noteRepetition(of former: RequestID, as request: RequestID) {
     flow.replace(former, by: request)
-    for index in errands.indices where errands[index].request == former {
-      errands[index].request = request
-    }
-    repeated.append(request)
+    errands[request] = errands[former]
+    forget(former)
+    repeated[request] = former
   }
 
-  /// Forgets the requests whose answers are not awaited any more.
-  mutating func forgetAnswered() {
-    guard !sent.isEmpty || !repeated.isEmpty else { return }
-    let awaited = awaitedRequests
-    sent.removeAll { !awaited.contains($0.id) }
-    repeated.removeAll { !awaited.contains($0) }
+  /// Forgets a request whose answer is not awaited any more.
+  mutating func forget(_ request: RequestID) {
+    errands[request] = nil
+    sent[request] = nil
+    repeated[request] = nil
   }
 }

@@ -50,9 +50,8 @@ extension RESTClient {
     case .attemptEnded, .permissionHeard: update { $0.flow = .idle }
     case .permissionAwaited: update { $0.flow = .askingAhead }
     case .errandBegan(let service, let request):
-      update { $0.errands.append(Errand(service: service, request: request)) }
-    case .errandEnded(let request):
-      update { memory in memory.errands.removeAll { $0.request == request } }
+      update { $0.errands[request] = service }
+    case .errandEnded(let request): update { $0.forget(request) }
     // What a rule records only for others to hear of: it leaves the state as it is.
     case _: break
     }
@@ -63,7 +62,7 @@ extension RESTClient {
     if request.service.grantsAccess {
       access.awaited = request.id
     } else {
-      update { $0.note(request) }
+      update { $0.sent[request.id] = request }
     }
   }
 
@@ -76,10 +75,15 @@ extension RESTClient {
   }
 
   /// Changes what a running client holds; one that does not run holds nothing.
+  ///
+  /// A flow that goes on forgets the request that it has awaited.
   private mutating func update(_ change: (inout Memory) -> Void) {
     guard case .running(var memory) = process else { return }
+    // The memory is moved out and back, so that the change copies nothing that it holds.
+    process = .none
+    let awaited = memory.flow.awaitedRequest
     change(&memory)
-    memory.forgetAnswered()
+    if let awaited, awaited != memory.flow.awaitedRequest { memory.forget(awaited) }
     process = .running(memory)
   }
 }

@@ -103,5 +103,23 @@ struct HostileRun: CustomTestStringConvertible, Sendable {
         .map { "    - {authentication: {subscriber: alice, requestor: R\($0)}}\n" }
         .joined() + "steps: [{app: checkAuthentication, exhaustive: false}]\n"
     ),
+    HostileRun(
+      "2,000 calls in flight, each of them refused for its access token",
+      ends: "0",
+      saying: "1 scenario: 1 passed",
+      """
+      scenario: One
+      given:
+        app: {path: rest-v1}
+        providers: {Alpha: {}}
+        servers: [{answer: userMetadata, after: 20s, status: 401}]
+      steps:
+
+      """
+        + String(
+          repeating: "  - {app: userMetadata, settle: false, exhaustive: false}\n",
+          count: 2_000
+        ) + "  - {app: {play: News}, exhaustive: false, expect: [step: 1]}\n"
+    ),
   ]
 }

@@ -60,7 +60,7 @@ struct AccessTests {
     for platform in Platform.allCases where Place.all(on: platform).contains(place) {
       for refusal in [Answer.status(401), Fixture.refusal(401, "access_denied")] {
         var client = Client(at: place, on: platform)
-        guard let former = client.state.flow.awaitedRequests.first else { continue }
+        guard let former = client.state.flow.awaitedRequest else { continue }
         let kind = client.state.stateKind
         let sent = try #require(client.requests.last)
         client.handle(.answer(former, refusal))
@@ -70,7 +70,7 @@ struct AccessTests {
         client.handle(.answer(try #require(client.state.access.awaited), Fixture.newToken))
         let repeated = try #require(client.requests.first)
         #expect(repeated == sent.repeated(as: repeated.id).bearing(AccessToken(number: 2)))
-        #expect(client.state.flow.awaitedRequests == [repeated.id])
+        #expect(client.state.flow.awaitedRequest == repeated.id)
         // A second refusal is the answer.
         client.handle(.answer(repeated.id, refusal))
         #expect(!client.events.contains(.accessDropped), "\(place)")
@@ -162,7 +162,7 @@ struct AccessTests {
       client.handle(.answer(request.id, .unreadable))
       #expect(client.events == [.errandEnded(request.id)])
       #expect(client.state.flow == flow)
-      #expect(client.state.memory?.sent == [])
+      #expect(client.state.memory?.sent.isEmpty == true)
     }
   }
 

@@ -64,7 +64,7 @@ struct Client {
 
   /// Returns the command by which the flow gets an answer; nil where it waits for none.
   func commandOfAnswer(_ answer: Answer) -> RESTClient.Command? {
-    state.flow.awaitedRequests.first.map { .answer($0, answer) }
+    state.flow.awaitedRequest.map { .answer($0, answer) }
   }
 
   /// Answers the last request to Apple.

@@ -42,7 +42,7 @@ struct Ledger {
       return "the dialogs \(open) are open, and the client waits for another one"
     }
     let awaited = Set(client.state.awaitedRequests).subtracting([client.state.access.awaited])
-    if Set(client.state.memory?.sent.map(\.id) ?? []) != awaited {
+    if Set(client.state.memory?.sent.rows.map(\.request) ?? []) != awaited {
       return "the client awaits other requests than it has sent"
     }
     return nil

@@ -50,12 +50,12 @@ extension RESTClient.Memory: DescribedState {
       "flow": flow.state(in: style),
       "providers": .limit(providers?.map(\.id)),
       "errands": .list(
-        errands.map { errand in
-          style.map(["service": .word(errand.service), "request": .request(errand.request)])
+        errands.rows.map { row in
+          style.map(["service": .word(row.entry), "request": .request(row.request)])
         }
       ),
-      "sent": style.list(sent),
-      "repeated": .list(repeated.map { .request($0) }),
+      "sent": style.list(sent.rows.map(\.entry)),
+      "repeated": .list(repeated.rows.map { .request($0.request) }),
       "signIn": signIn.state(in: style),
     ])
   }
