@@ -55,7 +55,7 @@ extension Transaction<PassService> {
     case .fault(.timeout):
       answer = .failed(.timeout)
       delay = timeout
-    case .fault(.malformed): answer = .unreadable
+    case .fault(.malformed): (answer, rules) = cut(request)
     case .fault(.never): return nil
     case .fault(.duplicated):
       (answer, rules) = modelled(request)

@@ -51,6 +51,16 @@ extension Transaction<PassService> {
       return (request.service.bareReply.map(Answer.reply) ?? .unreadable, [])
     }
   }
+
+  /// Returns the model's answer with its body cut in half.
+  ///
+  /// An app on the REST path reads of some services the status alone, which is whole.
+  func cut(_ request: Request) -> (Answer, Rules) {
+    guard case .restClient = request.id.sender, request.service.replyByStatus != nil else {
+      return (.unreadable, [])
+    }
+    return modelled(request)
+  }
 }
 
 extension PassService {
@@ -112,17 +122,21 @@ extension Service {
   /// The answer to an app on the REST path with a success and any body: the status says everything where it is the
   /// one that the service documents (REST-063); else the body is missing.
   fileprivate func bareAnswer(with status: Int) -> Answer {
-    let reply: Reply
+    guard let reply = replyByStatus else { return .unreadable }
+    return status == successStatus ? .reply(reply) : .status(status)
+  }
+
+  /// The success that an app on the REST path knows by its status alone; nil where it reads the body.
+  fileprivate var replyByStatus: Reply? {
     switch self {
-    case .checkToken: reply = .tokenIsValid
-    case .tokenExchange: reply = .tokenIsKept
-    case .freePreview: reply = .freePreview
-    case .logout: reply = .signedOut
+    case .checkToken: .tokenIsValid
+    case .tokenExchange: .tokenIsKept
+    case .freePreview: .freePreview
+    case .logout: .signedOut
     case .register, .accessToken, .configuration, .authenticate, .authenticationToken,
       .registrationCode, .passiveAuthentication, .authorize, .mediaToken, .preauthorize,
       .profileRequest, .authorizationToken, .userMetadata:
-      return .unreadable
+      nil
     }
-    return status == successStatus ? .reply(reply) : .status(status)
   }
 }
