@@ -39,7 +39,7 @@ extension App {
     /// It made a call, on the REST path.
     indirect case asked(RESTCall)
     /// The page that its client has opened has come to its end.
-    case pageFinished
+    case pageFinished(PageEnd)
     /// It could not do what the scenario says, for a reason.
     case refused(Refusal)
     /// Nothing happens, for a reason.
@@ -73,7 +73,7 @@ extension App.Event: DescribedCases {
     case .dialogShown(let dialog): sink.add(17, "dialogShown", .spread(dialog))
     case .dialogDismissed(let number): sink.add(18, "dialogDismissed", .show("number", number))
     case .asked(let call): sink.add(19, "asked", .show("call", call))
-    case .pageFinished: sink.add(20, "pageFinished")
+    case .pageFinished(let end): sink.add(20, "pageFinished", .show("how", end))
     }
   }
 
@@ -100,7 +100,7 @@ extension App.Event: DescribedCases {
     case 17: self = try .dialogShown(reader.read())
     case 18: self = try .dialogDismissed(reader.read())
     case 19: self = try .asked(reader.read())
-    case 20: self = .pageFinished
+    case 20: self = try .pageFinished(reader.read())
     case _: throw reader.unknownTag(of: Self.self)
     }
   }

@@ -93,10 +93,11 @@ extension Transaction<App> {
     case (.ask(let call), .running): record(.asked(call), by: [])
     case (.deliver(let callback), .running): receive(callback)
     case (.stopPage, .running) where state.path == .restV1,
-      (.openURL, .running) where state.path == .restV1,
-      (.finishSafari, .running) where state.path == .restV1:
+      (.openURL, .running) where state.path == .restV1:
       // The client knows which page it is, and by which requirement it goes on.
-      record(.pageFinished, by: [])
+      record(.pageFinished(.redirected), by: [])
+    case (.finishSafari, .running) where state.path == .restV1:
+      record(.pageFinished(.closed), by: [])
     case (.stopPage(let url), .running): stopPage(at: url)
     case (.openURL(let url), .running): open(url)
     case (.finishSafari, .running): finishSafari()

@@ -31,7 +31,7 @@ extension Transaction<RESTClient> {
   }
 
   /// The requirement by which the viewer is silently signed in again after a logout.
-  private var rulesOfReturn: Rules { state.memory?.signIn == .ended ? "REST-046" : [] }
+  private var rulesOfReturn: Rules { state.memory?.hasLoggedOut == true ? "REST-046" : [] }
 }
 
 /// What Apple tells of a viewer's sign-in.

@@ -21,7 +21,9 @@ extension Transaction<RESTClient> {
   mutating func settle(_ logout: RESTClient.Logout, with answer: Answer) {
     switch logout {
     case .readingMetadata: settleSource(with: answer)
-    case .calling: record(.logoutEnded, by: state.profile.rulesOfCall)
+    case .calling:
+      let hasReachedServices = answer == .reply(.signedOut)
+      record(.logoutEnded(hasReachedServices: hasReachedServices), by: state.profile.rulesOfCall)
     case .atPage: break
     }
   }
@@ -42,7 +44,7 @@ extension Transaction<RESTClient> {
     switch state.profile.platform {
     case .tvOS: callLogout(by: "REST-044" + rules)
     case .iOS:
-      guard let provider = provider ?? state.memory?.signIn.provider else {
+      guard let provider = provider ?? state.memory?.provider else {
         return callLogout(by: "REST-062" + rules)
       }
       record(.logoutReached(.atPage), by: "REST-045" + rules)
@@ -54,13 +56,6 @@ extension Transaction<RESTClient> {
     let request = nextRequest(.logout)
     record(.logoutReached(.calling(request.id)), by: rules)
     send(request, by: rules)
-  }
-}
-
-extension RESTClient.SignIn {
-  /// The MVPD at which the viewer has signed in; nil where the process knows none.
-  fileprivate var provider: ProviderID? {
-    if case .at(let provider) = self { provider } else { nil }
   }
 }
 

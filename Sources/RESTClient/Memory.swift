@@ -13,18 +13,11 @@ extension RESTClient {
     public internal(set) var sent = RequestTable<Request>()
     /// Those of them that are made for the second time, with the first (REST-059).
     public internal(set) var repeated = RequestTable<RequestID>()
-    /// What the process knows of the viewer's sign-in.
-    public internal(set) var signIn = SignIn.unknown
-  }
-
-  /// What a process knows of the viewer's sign-in, which the services keep.
-  public enum SignIn: Hashable, Sendable {
-    /// Nothing: the viewer has signed in before, or has not.
-    case unknown
-    /// The viewer has signed in at an MVPD.
-    case at(ProviderID)
-    /// The app has logged the viewer out.
-    case ended
+    /// The MVPD at which the viewer has signed in, until a logout has reached the services; nil where the process
+    /// knows none.
+    public internal(set) var provider: ProviderID?
+    /// Whether the app has logged the viewer out at the services, and no sign-in has come since.
+    public internal(set) var hasLoggedOut = false
   }
 
   /// What is in memory; nil where the app does not run.

@@ -31,8 +31,9 @@ extension Transaction<RESTClient> {
 
   /// Closes the page that has come to its end, or that the person leaves.
   ///
-  /// Whether the viewer has signed in there the polls find out.
-  mutating func finishPage() {
+  /// Whether the viewer has signed in there the polls find out. A logout page that the person closes may not have
+  /// loaded, so the viewer may still be signed in.
+  mutating func finishPage(_ end: PageEnd) {
     switch state.flow {
     case .playing(let attempt):
       guard case .atLoginPage(let provider, let code) = attempt.stage else { break }
@@ -40,7 +41,7 @@ extension Transaction<RESTClient> {
       return startPolling(for: provider, by: code)
     case .loggingOut(.atPage):
       record(.emitted(.closesPage), by: "REST-045")
-      return record(.logoutEnded, by: "REST-045")
+      return record(.logoutEnded(hasReachedServices: end == .redirected), by: "REST-045")
     case .idle, .askingAhead, .loggingOut: break
     }
     record(.ignored(.noPage), by: "REST-061")

@@ -42,10 +42,10 @@ extension RESTClient {
     case .emitted(.asksForMetadata(let request)): metadataCount = request.number
     case .emitted(.step(.authorize)): update { $0.noteSignIn() }
     case .logoutReached(let logout): update { $0.flow = .loggingOut(logout) }
-    case .logoutEnded:
+    case .logoutEnded(let hasReachedServices):
       update { memory in
         memory.flow = .idle
-        memory.signIn = .ended
+        if hasReachedServices { memory.noteLogout() }
       }
     case .attemptEnded, .permissionHeard: update { $0.flow = .idle }
     case .permissionAwaited: update { $0.flow = .askingAhead }
@@ -92,10 +92,13 @@ extension RESTClient.Memory {
   /// Notes that the viewer is signed in, and where, if the attempt knows it.
   fileprivate mutating func noteSignIn() {
     guard case .playing(let attempt) = flow else { return }
-    if let provider = attempt.stage.provider {
-      signIn = .at(provider)
-    } else if signIn == .ended {
-      signIn = .unknown
-    }
+    provider = attempt.stage.provider ?? provider
+    hasLoggedOut = false
+  }
+
+  /// Notes that the viewer is signed in no more.
+  fileprivate mutating func noteLogout() {
+    provider = nil
+    hasLoggedOut = true
   }
 }

@@ -48,8 +48,8 @@ extension RESTClient {
     case mediaTokenReceived(MediaToken)
     /// A logout came to this.
     case logoutReached(Logout)
-    /// The logout ended.
-    case logoutEnded
+    /// The logout ended, as far as the app can tell with the sign-in or without it.
+    case logoutEnded(hasReachedServices: Bool)
     /// The person is asked for access ahead.
     case permissionAwaited
     /// The permission is known, which nothing needs yet.
@@ -136,7 +136,8 @@ extension RESTClient.Event: DescribedCases {
     case .mediaTokenReceived(let token):
       sink.add(20, "mediaTokenReceived", .show("token", token))
     case .logoutReached(let logout): sink.add(21, "logoutReached", .show("stage", logout))
-    case .logoutEnded: sink.add(22, "logoutEnded")
+    case .logoutEnded(let hasReachedServices):
+      sink.add(22, "logoutEnded", .show("hasReachedServices", hasReachedServices))
     case .permissionAwaited: sink.add(23, "permissionAwaited")
     case .permissionHeard(let permission):
       sink.add(24, "permissionHeard", .show("permission", permission))
@@ -174,7 +175,7 @@ extension RESTClient.Event: DescribedCases {
     case 19: self = .pickerClosed
     case 20: self = try .mediaTokenReceived(reader.read())
     case 21: self = try .logoutReached(reader.read())
-    case 22: self = .logoutEnded
+    case 22: self = try .logoutEnded(hasReachedServices: reader.read())
     case 23: self = .permissionAwaited
     case 24: self = try .permissionHeard(reader.read())
     case 25: self = try .errandBegan(reader.read(), reader.read())

@@ -84,8 +84,8 @@ public struct RESTClient: Decider {
     indirect case hearApple(Int, AccountMetadataAnswer)
     /// The person picks in the app's own picker; nil leaves it.
     case pick(ProviderID?)
-    /// The page has gone to its redirect URL, or the person has closed it.
-    case finishPage
+    /// The page has ended.
+    case finishPage(PageEnd)
     /// It is time for the next poll.
     case poll
     /// The registration code expires.
@@ -113,7 +113,7 @@ extension Transaction<RESTClient> {
     case (.dismissDialog(let number), .running): dismissDialog(number)
     case (.hearApple(let number, let answer), .running): hearApple(number, answer)
     case (.pick(let provider), .running): pick(provider)
-    case (.finishPage, .running): finishPage()
+    case (.finishPage(let end), .running): finishPage(end)
     case (.poll, .running): poll()
     case (.expireCode, .running): expireCode()
     }

@@ -87,7 +87,7 @@ enum Routing {
         ),
       ])
     case .asked(let call): .one(.restClient(app, .call(call)), .next)
-    case .pageFinished: .one(.restClient(app, .finishPage), .next)
+    case .pageFinished(let end): .one(.restClient(app, .finishPage(end)), .next)
     case .wentToBackground: .one(.device(.hideApp(app)), .atOnce)
     case .cameToForeground: .one(.device(.showApp(app)), .atOnce)
     case .called(let call, _): .one(.accessEnabler(app, .call(call)), .next)

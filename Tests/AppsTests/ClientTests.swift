@@ -15,9 +15,10 @@ struct ClientTests {
     )
   }
 
-  private static let ends: [App.Command] = [
-    .stopPage(RedirectURL.adobePass), .openURL("adbe.example://adobe.com"),
-    .openURL("exampletv://x"), .finishSafari,
+  private static let ends: [(App.Command, PageEnd)] = [
+    (.stopPage(RedirectURL.adobePass), .redirected),
+    (.openURL("adbe.example://adobe.com"), .redirected), (.openURL("exampletv://x"), .redirected),
+    (.finishSafari, .closed),
   ]
 
   @Test("it makes the scenario's calls, in the background too")
@@ -33,10 +34,10 @@ struct ClientTests {
 
   @Test("however a page ends, its client hears of it, and nothing is handed to an SDK")
   func pages() {
-    for command in Self.ends {
+    for (command, end) in Self.ends {
       var app = app()
       let before = app
-      #expect(events(&app, command) == [.pageFinished], "\(command)")
+      #expect(events(&app, command) == [.pageFinished(end)], "\(command)")
       #expect(rules(app, command) == [[]], "\(command)")
       #expect(app == before)
     }
@@ -46,8 +47,8 @@ struct ClientTests {
   func notRunning() {
     var app = app(isRunning: false)
     #expect(events(&app, .ask(.play("News"))) == [.refused(.notRunning)])
-    for command in Self.ends {
-      #expect(!events(&app, command).contains(.pageFinished), "\(command)")
+    for (command, end) in Self.ends {
+      #expect(!events(&app, command).contains(.pageFinished(end)), "\(command)")
     }
   }
 }

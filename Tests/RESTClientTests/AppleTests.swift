@@ -164,5 +164,13 @@ struct AppleTests {
     client = Client(at: .askingForAccount)
     client.hear(Fixture.signedIn)
     #expect(!client.decisions.contains { $0.rules.contains("REST-046") })
+    // The services have not heard of the logout.
+    client = Client(at: .callingLogout)
+    client.answer(.failed(.offline))
+    client.handle(.call(.play("News")))
+    client.answer(Fixture.noToken)
+    client.hear(Fixture.signedIn)
+    #expect(client.steps == [.requestProfile])
+    #expect(!client.decisions.contains { $0.rules.contains("REST-046") })
   }
 }

@@ -79,7 +79,9 @@ enum Commands {
       ), ("dismiss the dialog", .dismissDialog(dialog.number)),
       ("dismiss an earlier dialog", .dismissDialog(dialog.number - 1)),
       ("pick Alpha", .pick("Alpha")),
-      ("pick Beta", .pick("Beta")), ("leave the picker", .pick(nil)), ("finishPage", .finishPage),
+      ("pick Beta", .pick("Beta")), ("leave the picker", .pick(nil)),
+      ("the page redirects", .finishPage(.redirected)),
+      ("the person closes the page", .finishPage(.closed)),
       ("poll", .poll), ("expireCode", .expireCode), ("create", .create), ("end", .end),
     ]
   }

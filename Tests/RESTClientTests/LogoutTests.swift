@@ -37,8 +37,8 @@ struct LogoutTests {
         == "https://sp.example/api/v1/logout?noflash=true&mso_id=Beta&requestor_id=DEMO"
         + "&redirect_url=adobepass%3A%2F%2Fios.app"
     )
-    client.handle(.finishPage)
-    #expect(client.events == [.emitted(.closesPage), .logoutEnded])
+    client.handle(.finishPage(.redirected))
+    #expect(client.events == [.emitted(.closesPage), .logoutEnded(hasReachedServices: true)])
   }
 
   @Test("on tvOS the logout is a call, and ends with any answer")
@@ -48,7 +48,11 @@ struct LogoutTests {
       client.answer(Fixture.metadata(source: "Apple"))
       #expect(client.requests.map(\.service) == [.logout])
       client.answer(answer)
-      #expect(client.events == [.logoutEnded], "\(name)")
+      let hasReachedServices = answer == .reply(.signedOut)
+      #expect(
+        client.events == [.logoutEnded(hasReachedServices: hasReachedServices)],
+        "\(name)"
+      )
       #expect(client.outputs.isEmpty)
     }
   }
@@ -62,7 +66,11 @@ struct LogoutTests {
     client.handle(.call(.logout))
     client.answer(Fixture.notFound)
     #expect(client.state.stateKind == .atLogoutPage)
-    client.handle(.finishPage, .call(.logout))
+    // A page that the person closes may not have reached the services.
+    client.handle(.finishPage(.closed), .call(.logout))
+    client.answer(Fixture.notFound)
+    #expect(client.state.stateKind == .atLogoutPage)
+    client.handle(.finishPage(.redirected), .call(.logout))
     client.answer(Fixture.notFound)
     #expect(client.requests.map(\.service) == [.logout])
   }

@@ -89,7 +89,7 @@ extension Client {
     case .atLoginPage: go(to: .requestingCode, Fixture.code)
     case .polling:
       go(to: .requestingCode, Fixture.code)
-      if state.profile.platform == .iOS { handle(.finishPage) }
+      if state.profile.platform == .iOS { handle(.finishPage(.redirected)) }
     case .pollPending:
       go(to: .polling)
       handle(.poll)

@@ -47,7 +47,7 @@ struct RegularSignInTests {
     )
     client.handle(.poll)
     #expect(client.reason == .notPolling)
-    client.handle(.finishPage)
+    client.handle(.finishPage(.redirected))
     #expect(client.outputs == [.closesPage])
     #expect(client.events.last == .pollScheduled(after: .seconds(5)))
   }

@@ -100,10 +100,11 @@ struct Walk {
       return .presentDialog(TVProviderDialog(number: number, providers: ["Alpha"]))
     case 11: return .dismissDialog(number)
     case 12: return .pick(dice.one(of: ["Alpha", "Beta", nil]))
-    case 13: return dice.one(of: [.finishPage, .poll, .expireCode])
+    case 13:
+      return dice.one(of: [.finishPage(.redirected), .finishPage(.closed), .poll, .expireCode])
     case 14: return .create
     // The end of a life leaves little to see.
-    default: return dice.next(below: 4) == 0 ? .end : .finishPage
+    default: return dice.next(below: 4) == 0 ? .end : .finishPage(.redirected)
     }
   }
 
@@ -118,7 +119,7 @@ struct Walk {
     switch state.flow {
     case .idle: return .call(dice.next(below: 8) == 0 ? .logout : .play("News"))
     case .askingAhead: return .hearPermission(.granted)
-    case .loggingOut(.atPage): return .finishPage
+    case .loggingOut(.atPage): return .finishPage(dice.one(of: PageEnd.allCases))
     case .loggingOut(.readingMetadata(let request)):
       return .answer(request, dice.one(of: [Fixture.notFound, Fixture.metadata(source: "Apple")]))
     case .loggingOut(.calling(let request)): return .answer(request, .reply(.signedOut))
@@ -140,7 +141,7 @@ struct Walk {
       return .hearApple(number, Fixture.statement)
     case .askingApple: return .hearApple(number, dice.one(of: Self.accounts))
     case .choosingProvider: return .pick(dice.next(below: 6) == 0 ? nil : "Alpha")
-    case .atLoginPage: return .finishPage
+    case .atLoginPage: return .finishPage(dice.one(of: PageEnd.allCases))
     case .polling(_, _, nil): return dice.next(below: 8) == 0 ? .expireCode : .poll
     case .checkingToken(let request):
       return answer(request, [Fixture.noToken, Fixture.noToken, .reply(.tokenIsValid)])

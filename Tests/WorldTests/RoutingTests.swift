@@ -82,7 +82,7 @@ struct RoutingTests {
     (.refused(.anotherDialog), []),
     (.redirectIgnored("x:"), []),
     (.asked(.logout), [next(.restClient("app", .call(.logout)))]),
-    (.pageFinished, [next(.restClient("app", .finishPage))]),
+    (.pageFinished(.closed), [next(.restClient("app", .finishPage(.closed)))]),
   ]
 
   static let metadata = AccountMetadataRequest(number: 3, isInterruptionAllowed: true)

@@ -56,19 +56,9 @@ extension RESTClient.Memory: DescribedState {
       ),
       "sent": style.list(sent.rows.map(\.entry)),
       "repeated": .list(repeated.rows.map { .request($0.request) }),
-      "signIn": signIn.state(in: style),
+      "provider": .name(provider),
+      "hasLoggedOut": .bool(hasLoggedOut),
     ])
-  }
-}
-
-extension RESTClient.SignIn: DescribedState {
-  /// What is known, in words.
-  public func state(in style: StateStyle) -> Value {
-    switch self {
-    case .unknown: .string("unknown")
-    case .at(let provider): .tagged("at", .name(provider))
-    case .ended: .string("ended")
-    }
   }
 }
 
@@ -113,7 +103,7 @@ extension RESTClient.Command: DescribedState {
         style.map(["request": .number(number), "answer": .string(answer.words)])
       )
     case .pick(let provider): .tagged("pick", .name(provider))
-    case .finishPage: .string("page has ended")
+    case .finishPage(let end): .tagged("page has ended", .word(end))
     case .poll: .string("poll")
     case .expireCode: .string("code expires")
     }

@@ -125,7 +125,7 @@ extension Samples {
       .pageShown(url), .pageShown(url, in: .appSafari), .safariFinished, .screenLeft,
       .redirectIgnored("adobepass://"),
       .updated(SDKVersion(1, 8)), .personAdvised, .dialogShown(dialog), .dialogDismissed(3),
-      .pageFinished,
+      .pageFinished(.redirected), .pageFinished(.closed),
     ]
     events += restCalls.map { .asked($0) }
     events += App.Refusal.allCases.map { .refused($0) }

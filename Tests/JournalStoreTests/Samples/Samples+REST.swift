@@ -98,7 +98,7 @@ extension Samples {
       .accessGranted(AccessToken(number: 2), until: Instant(milliseconds: 5)), .accessRefused,
       .accessDropped, .configurationReceived(mvpds), .codeReceived("ABC1234", lives: .minutes(5)),
       .pollScheduled(after: .seconds(5)), .pollingStopped, .pickerClosed,
-      .mediaTokenReceived(mediaToken), .logoutEnded, .permissionAwaited,
+      .mediaTokenReceived(mediaToken), .logoutEnded(hasReachedServices: true), .permissionAwaited,
       .permissionHeard(.restricted), .errandBegan(.userMetadata, requestID),
       .errandEnded(requestID), .requestRepeated(requestID, as: requestID),
     ]
