@@ -16,27 +16,29 @@ extension Transaction<RESTClient> {
   }
 
   /// Requests the registration or, once there is one, an access token, unless that is in flight already.
-  private mutating func requestAccess() {
+  private mutating func requestAccess(by rules: Rules = "REST-055") {
     guard state.access.awaited == nil else { return }
-    let request = nextRequest(state.access.isRegistered ? .accessToken : .register)
-    record(.requestSent(request), by: "REST-055")
+    let request = nextRequest(state.access.serviceToAsk)
+    record(.requestSent(request), by: rules)
   }
 
   /// Sends or denies the requests that wait for access, once the request for it is answered.
   mutating func settleAccess(with answer: Answer) {
-    let access = state.access
-    switch answer {
-    case .reply(.registration) where !access.isRegistered:
+    if state.hasLostRegistration(by: answer) {
+      record(.registrationDropped, by: "REST-066")
+      return requestAccess(by: "REST-066")
+    }
+    switch state.access.outcome(of: answer) {
+    case .registered:
       record(.registered, by: "REST-055")
       requestAccess()
-    case .reply(.accessToken(let token, let lives)) where access.isRegistered:
+    case .granted(let token, let lives):
+      let held = state.access.held
       record(.accessGranted(token, until: view.clock + lives), by: "REST-055")
-      for request in access.held where state.awaits(request.id) {
+      for request in held where state.awaits(request.id) {
         record(.requestSent(request.bearing(token)), by: "REST-055")
       }
-    case .failed: denyHeld(with: answer)
-    case .reply, .status, .unreadable, .denied:
-      denyHeld(with: .denied(access.isRegistered ? .noAccessToken : .notRegistered))
+    case .refused(let denial): denyHeld(with: denial)
     }
   }
 
@@ -59,5 +61,16 @@ extension Transaction<RESTClient> {
     record(.requestRepeated(id, as: repeated.id), by: "REST-059")
     send(repeated, by: "REST-059")
     return true
+  }
+}
+
+extension RESTClient {
+  /// Whether the services do not accept the registration any more, by their answer to a request for a token (AMB-145).
+  ///
+  /// Of a registration that they have just made, the answer is a refusal: no app registers for ever.
+  fileprivate func hasLostRegistration(by answer: Answer) -> Bool {
+    guard access.isRegistered, memory?.hasJustRegistered == false, case .status(let status) = answer
+    else { return false }
+    return status == 400 || status == 403
   }
 }

@@ -21,14 +21,17 @@ extension RESTClient {
     case .registered:
       access.isRegistered = true
       access.awaited = nil
-    case .accessGranted(let token, let instant):
-      access.token = token
-      access.expires = instant
+      update { $0.hasJustRegistered = true }
+    case .registrationDropped:
+      access.isRegistered = false
       access.awaited = nil
-      access.held = []
+    case .accessGranted(let token, let instant):
+      access = ServiceAccess(token: token, expires: instant)
+      update { $0.hasJustRegistered = false }
     case .accessRefused:
       access.awaited = nil
       access.held = []
+      update { $0.hasJustRegistered = false }
     case .accessDropped:
       access.token = nil
       access.expires = nil

@@ -62,6 +62,8 @@ extension RESTClient {
     case ignored(IgnoredReason)
     /// A request is made once more, with another id, since the services did not take its access token.
     case requestRepeated(RequestID, as: RequestID)
+    /// The services do not accept the registration, which is dropped.
+    case registrationDropped
   }
 
   /// Why nothing happens.
@@ -147,6 +149,7 @@ extension RESTClient.Event: DescribedCases {
     case .ignored(let reason): sink.add(27, "ignored", .show("reason", reason))
     case .requestRepeated(let former, let request):
       sink.add(28, "requestRepeated", .show("request", former), .show("as", request))
+    case .registrationDropped: sink.add(29, "registrationDropped")
     }
   }
 
@@ -182,6 +185,7 @@ extension RESTClient.Event: DescribedCases {
     case 26: self = try .errandEnded(reader.read())
     case 27: self = try .ignored(reader.read())
     case 28: self = try .requestRepeated(reader.read(), as: reader.read())
+    case 29: self = .registrationDropped
     case _: throw reader.unknownTag(of: Self.self)
     }
   }

@@ -60,7 +60,7 @@ extension Transaction<AccessEnabler> {
       .requestSent(
         Request(
           id: RequestID(sender: request.id.sender, number: state.requestCount + 1),
-          service: state.access.isRegistered ? .accessToken : .register,
+          service: state.access.serviceToAsk,
           serviceProvider: fastest ?? request.serviceProvider,
           app: request.app,
           requestor: request.requestor,
@@ -77,25 +77,19 @@ extension Transaction<AccessEnabler> {
     let access = state.access
     let reasons = rulesOfAccess
     let outcome: Rules = state.isConfiguring ? "CFG-034" : "CFG-038"
-    switch answer {
-    case .reply(.registration) where !access.isRegistered:
+    switch access.outcome(of: answer) {
+    case .registered:
       guard let first = access.held.first else { preconditionFailure("nothing waits for access") }
       record(.registered, by: "CFG-032")
       requestAccess(like: first)
-    case .reply(.accessToken(let token, let lives)) where access.isRegistered:
+    case .granted(let token, let lives):
       let awaited = state.awaitedRequests
       record(.accessGranted(token, until: view.deviceClock + lives), by: reasons)
       for request in access.held where awaited.contains(request.id) {
         record(.requestSent(request.bearing(token)), by: reasons)
       }
-    case .failed:
-      denyHeld(with: answer, by: reasons + outcome)
-    case .reply, .status, .unreadable, .denied:
-      if access.isRegistered {
-        denyHeld(with: .denied(.noAccessToken), by: "STATUS-036" + outcome)
-      } else {
-        denyHeld(with: .denied(.notRegistered), by: "STATUS-035" + outcome)
-      }
+    case .refused(let denial):
+      denyHeld(with: denial, by: (denial.rulesOfStatus ?? reasons) + outcome)
     }
   }
 
@@ -104,5 +98,16 @@ extension Transaction<AccessEnabler> {
     let held = state.access.held
     record(.accessRefused, by: rules)
     for request in held { record(.requestDenied(request.id, answer), by: rules) }
+  }
+}
+
+extension Answer {
+  /// The requirement about the advanced status by which an app hears that it has no access; nil where no answer came.
+  fileprivate var rulesOfStatus: Rules? {
+    switch self {
+    case .denied(.notRegistered): "STATUS-035"
+    case .denied(.noAccessToken): "STATUS-036"
+    case .reply, .status, .unreadable, .failed: nil
+    }
   }
 }

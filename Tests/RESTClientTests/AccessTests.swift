@@ -20,6 +20,32 @@ struct AccessTests {
     #expect(client.requests.allSatisfy { $0.bearer == AccessToken(number: 2) })
   }
 
+  @Test("REST-066: a registration that is refused is replaced once", arguments: [400, 403])
+  func refusedRegistration(status: Int) throws {
+    func answer(_ answer: Answer, in client: inout Client) throws {
+      client.handle(.answer(try #require(client.state.access.awaited), answer))
+    }
+    for isRefusedTwice in [false, true] {
+      var client = Client(access: Self.expired)
+      client.go(to: .checkingToken)
+      try answer(.status(status), in: &client)
+      #expect(client.events.first == .registrationDropped)
+      #expect(client.requests.map(\.service) == [.register])
+      try answer(.reply(.registration), in: &client)
+      #expect(client.requests.map(\.service) == [.accessToken])
+      try answer(isRefusedTwice ? .status(status) : Fixture.newToken, in: &client)
+      if isRefusedTwice {
+        #expect(client.requests.isEmpty)
+        #expect(client.events.first == .accessRefused)
+        client.handle(.call(.userMetadata))
+        try answer(.status(status), in: &client)
+        #expect(client.events.first == .registrationDropped)
+      } else {
+        #expect(client.requests.map(\.service) == [.checkToken])
+      }
+    }
+  }
+
   @Test("an access token counts until its expiry by the device's clock")
   func expiry() {
     let access = ServiceAccess(token: AccessToken(number: 1), expires: Fixture.now)

@@ -100,7 +100,7 @@ extension Samples {
       .pollScheduled(after: .seconds(5)), .pollingStopped, .pickerClosed,
       .mediaTokenReceived(mediaToken), .logoutEnded(hasReachedServices: true), .permissionAwaited,
       .permissionHeard(.restricted), .errandBegan(.userMetadata, requestID),
-      .errandEnded(requestID), .requestRepeated(requestID, as: requestID),
+      .errandEnded(requestID), .requestRepeated(requestID, as: requestID), .registrationDropped,
     ]
     events += stages.map { .stageReached($0) }
     events += restOutputs.map { .emitted($0) }
