@@ -13,6 +13,8 @@ extension RESTClient {
     public internal(set) var sent = RequestTable<Request>()
     /// Those of them that are made for the second time, with the first (REST-059).
     public internal(set) var repeated = RequestTable<RequestID>()
+    /// Whether the system's question for the permission is on screen.
+    public internal(set) var isAskedForPermission = false
     /// Whether the registration has come, and no answer to the request for its first token yet.
     public internal(set) var hasJustRegistered = false
     /// The MVPD at which the viewer has signed in, until a logout has reached the services; nil where the process

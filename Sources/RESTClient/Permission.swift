@@ -10,23 +10,25 @@ extension Transaction<RESTClient> {
     switch view.permission {
     case .granted: ask(apple)
     case .undetermined where view.isInForeground:
-      record(.stageReached(.askingPermission(apple)), by: apple.rulesOfCheck)
-      record(.emitted(.showsPermissionPrompt), by: apple.rulesOfCheck)
+      // The answer to a question that is open already serves this step too.
+      let isAsked = state.memory?.isAskedForPermission == true
+      let rules = apple.rulesOfCheck + (isAsked ? "REST-067" : [])
+      record(.stageReached(.askingPermission(apple)), by: rules)
+      if !isAsked { record(.emitted(.showsPermissionPrompt), by: rules) }
     case .undetermined, .denied, .restricted: goOn(withoutAsking: apple)
     }
   }
 
   /// Goes on with what the person has answered, without a second look at the settings.
   mutating func hear(_ permission: TVProviderPermission) {
-    switch state.flow {
-    case .askingAhead: record(.permissionHeard(permission), by: "REST-003")
-    case .playing(let attempt):
-      guard case .askingPermission(let apple) = attempt.stage else {
-        return record(.ignored(.noPrompt), by: "REST-061")
-      }
-      if permission == .granted { ask(apple) } else { goOn(withoutAsking: apple) }
-    case .idle, .loggingOut: record(.ignored(.noPrompt), by: "REST-061")
+    guard state.memory?.isAskedForPermission == true else {
+      return record(.ignored(.noPrompt), by: "REST-061")
     }
+    guard case .askingPermission(let apple) = state.attempt?.stage else {
+      return record(.permissionHeard(permission), by: "REST-003")
+    }
+    record(.permissionHeard(permission), by: apple.rulesOfCheck)
+    if permission == .granted { ask(apple) } else { goOn(withoutAsking: apple) }
   }
 
   /// Asks the person ahead of any attempt, which asks for itself (REST-003).
@@ -35,6 +37,9 @@ extension Transaction<RESTClient> {
     case .idle:
       guard view.permission == .undetermined, view.isInForeground else {
         return record(.permissionHeard(view.permission), by: "REST-003 REST-001")
+      }
+      guard state.memory?.isAskedForPermission == false else {
+        return record(.ignored(.alreadyAsking), by: "REST-003 REST-067")
       }
       record(.permissionAwaited, by: "REST-003 REST-001")
       record(.emitted(.showsPermissionPrompt), by: "REST-003 REST-001")

@@ -50,7 +50,15 @@ extension RESTClient {
         memory.flow = .idle
         if hasReachedServices { memory.noteLogout() }
       }
-    case .attemptEnded, .permissionHeard: update { $0.flow = .idle }
+    case .emitted(.showsPermissionPrompt): update { $0.isAskedForPermission = true }
+    // A screen of the app takes the place of the system's question.
+    case .emitted(.opensPage), .emitted(.showsPicker): update { $0.isAskedForPermission = false }
+    case .permissionHeard:
+      update { memory in
+        memory.isAskedForPermission = false
+        if memory.flow == .askingAhead { memory.flow = .idle }
+      }
+    case .attemptEnded: update { $0.flow = .idle }
     case .permissionAwaited: update { $0.flow = .askingAhead }
     case .errandBegan(let service, let request):
       update { $0.errands[request] = service }

@@ -52,7 +52,7 @@ extension RESTClient {
     case logoutEnded(hasReachedServices: Bool)
     /// The person is asked for access ahead.
     case permissionAwaited
-    /// The permission is known, which nothing needs yet.
+    /// The permission is known.
     case permissionHeard(TVProviderPermission)
     /// The app made a request by the way.
     case errandBegan(Service, RequestID)

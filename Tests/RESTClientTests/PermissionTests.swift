@@ -83,8 +83,30 @@ struct PermissionTests {
     var client = Client(at: .askingAhead)
     client.handle(.call(.play("News")))
     client.handle(.hearPermission(.granted))
-    #expect(client.reason == .noPrompt)
+    #expect(client.events == [.permissionHeard(.granted)])
     #expect(client.state.attempt?.stage.step == .checkToken)
+    client.handle(.hearPermission(.denied))
+    #expect(client.reason == .noPrompt)
+  }
+
+  @Test("REST-067: a question that is open is not shown again, after a logout neither")
+  func openQuestion() {
+    var client = Client(at: .askingAhead)
+    client.handle(.call(.play("News")))
+    client.answer(Fixture.noToken)
+    #expect(client.state.stateKind == .askingPermission)
+    #expect(!client.outputs.contains(.showsPermissionPrompt))
+    client = Client(at: .askingAhead, on: .tvOS)
+    client.handle(.call(.logout))
+    client.answer(Fixture.notFound)
+    client.answer(.reply(.signedOut))
+    client.handle(.call(.checkAccessStatus))
+    #expect(client.reason == .alreadyAsking)
+    client.handle(.call(.play("News")))
+    client.answer(Fixture.noToken)
+    #expect(!client.outputs.contains(.showsPermissionPrompt))
+    client.handle(.hearPermission(.granted))
+    #expect(client.metadataRequest != nil)
   }
 }
 

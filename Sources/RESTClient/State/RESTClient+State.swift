@@ -56,6 +56,7 @@ extension RESTClient.Memory: DescribedState {
       ),
       "sent": style.list(sent.rows.map(\.entry)),
       "repeated": .list(repeated.rows.map { .request($0.request) }),
+      "isAskedForPermission": .bool(isAskedForPermission),
       "hasJustRegistered": .bool(hasJustRegistered),
       "provider": .name(provider),
       "hasLoggedOut": .bool(hasLoggedOut),
