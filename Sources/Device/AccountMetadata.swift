@@ -59,22 +59,22 @@ extension Transaction<Device> {
   }
 
   /// Returns the dialog that a request leads to: the supported providers, the featured ones first (REST-012).
+  ///
+  /// An id at Apple stands for the first provider that has it.
   private func dialog(for request: AccountMetadataRequest) -> TVProviderDialog {
-    let supported = request.supported.map { providers(atApple: $0) } ?? view.providers.map(\.id)
-    let featured = providers(atApple: request.featured ?? []).filter(supported.contains)
+    let providers = Dictionary(
+      view.providers.map { ($0.platformMappingID, $0.id) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    let supported =
+      request.supported.map { ids in ids.compactMap { providers[$0] } } ?? view.providers.map(\.id)
+    let listed = Set(supported)
+    let featured = (request.featured ?? []).compactMap { providers[$0] }.filter(listed.contains)
     return TVProviderDialog(
       number: request.number,
-      providers: featured + supported.filter { !featured.contains($0) },
-      featured: featured
+      providers: (featured + supported).withoutRepetitions,
+      featured: featured.withoutRepetitions
     )
-  }
-
-  /// Returns the providers with these ids at Apple, each where it stands first.
-  private func providers(atApple ids: [String]) -> [ProviderID] {
-    ids.reduce(into: []) { known, id in
-      let provider = view.providers.first { $0.platformMappingID == id }
-      if let provider, !known.contains(provider.id) { known.append(provider.id) }
-    }
   }
 }
 

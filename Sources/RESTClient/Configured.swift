@@ -58,18 +58,22 @@ extension RESTClient {
     providers.first { $0.enablePlatformServices && $0.platformMappingID == id }
   }
 
-  /// The MVPDs that Apple's dialog may list (REST-012).
-  var platformProviders: [MVPD] {
-    providers.filter { $0.enablePlatformServices && !$0.integration.isHiddenInPlatformPicker }
-  }
+  /// The ids at Apple that its dialog may list (REST-012), each once, where several MVPDs have it (REST-072).
+  var supported: [String] { platformProviders.map(\.platformMappingID).withoutRepetitions }
 
-  /// Returns the ids at Apple of those that its dialog lists first, in the app's order; nil before a system that
-  /// knows of them (REST-014).
+  /// Returns the ids at Apple that its dialog lists first, in the app's order; nil before a system that knows of
+  /// them (REST-014).
   func featured(on system: SystemVersion) -> [String]? {
     guard system.reaches(.featuresProviders) else { return nil }
-    let listed = platformProviders
-    return profile.featured.compactMap { id in
-      listed.first { $0.id == id }?.platformMappingID
-    }
+    let listed = Dictionary(
+      platformProviders.map { ($0.id, $0.platformMappingID) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    return profile.featured.compactMap { listed[$0] }.withoutRepetitions
+  }
+
+  /// The MVPDs that Apple's dialog may list.
+  var platformProviders: [MVPD] {
+    providers.filter { $0.enablePlatformServices && !$0.integration.isHiddenInPlatformPicker }
   }
 }

@@ -95,6 +95,21 @@ struct HostileRun: CustomTestStringConvertible, Sendable {
         + "steps: [{app: checkAuthentication, exhaustive: false}]\n"
     ),
     HostileRun(
+      "Apple's dialog over 8,000 providers, all of them featured",
+      ends: "0",
+      saying: "1 scenario: 1 passed",
+      "scenario: One\ngiven:\n  app: {path: rest-v1, permission: granted, featured: ["
+        + (0..<8_000).map { "P\($0)" }.joined(separator: ", ") + "]}\n  providers:\n"
+        + (0..<8_000).map { "    P\($0): {boardingStatus: SUPPORTED}\n" }.joined()
+        + "steps:\n"
+        + String(
+          repeating: "  - app: {play: News}\n    exhaustive: false\n"
+            + "    expect: [presentsAppleDialog: <any>]\n"
+            + "  - {user: cancels Apple dialog, exhaustive: false}\n  - user: {picks: null}\n",
+          count: 3
+        )
+    ),
+    HostileRun(
       "8,000 programmers with a token",
       ends: "65",
       saying: "[checks-nothing]",

@@ -107,10 +107,3 @@ extension ProviderFilter {
     }
   }
 }
-
-extension [ProviderID] {
-  /// The ids, each where it stands first.
-  fileprivate var withoutRepetitions: [ProviderID] {
-    reduce(into: []) { ids, id in if !ids.contains(id) { ids.append(id) } }
-  }
-}
