@@ -62,7 +62,7 @@ extension Transaction<RESTClient> {
   /// Asks Apple for the account, with or without its dialog, or for the statement.
   private mutating func ask(_ apple: RESTClient.Stage.Apple) {
     let request = state.metadataRequest(for: apple, on: view.system)
-    let rules = apple.rulesOfRequest + apple.rulesOfCheck
+    let rules = apple.rulesOfRequest + state.rulesOfSharedIDs(for: apple) + apple.rulesOfCheck
     record(.stageReached(.askingApple(apple, number: request.number)), by: rules)
     record(.emitted(.asksForMetadata(request)), by: rules)
   }
@@ -81,7 +81,7 @@ extension RESTClient {
       AccountMetadataRequest(
         number: number,
         isInterruptionAllowed: true,
-        supported: platformProviders.map(\.platformMappingID),
+        supported: supported,
         featured: featured(on: system)
       )
     case .statement(let provider, let payload):
@@ -91,6 +91,16 @@ extension RESTClient {
         attributeNames: mvpd(provider)?.integration.requiredMetadataFields ?? [],
         verificationToken: payload
       )
+    }
+  }
+}
+
+extension RESTClient {
+  /// The requirement by which Apple is given an id once that several MVPDs have.
+  fileprivate func rulesOfSharedIDs(for apple: Stage.Apple) -> Rules {
+    switch apple {
+    case .signIn: supported.count < platformProviders.count ? "REST-072" : []
+    case .account, .statement: []
     }
   }
 }
