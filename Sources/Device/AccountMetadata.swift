@@ -46,10 +46,12 @@ extension Transaction<Device> {
     return .metadata(metadata)
   }
 
-  /// Whether a sign-in at Apple counts: until the end of the very instant at which it expires (AMB-68).
   private func isValid(_ account: TVProviderAccount) -> Bool {
-    guard let expires = account.expires else { return true }
-    return !expires.isBefore(state.clock(at: now), deciding: .accountBehindMetadata)
+    InstantOfExpiry.included.isValid(
+      until: account.expires,
+      at: state.clock(at: now),
+      deciding: .accountBehindMetadata
+    )
   }
 
   /// Returns the provider that a subscriber has an account at.

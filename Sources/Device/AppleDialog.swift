@@ -1,5 +1,5 @@
 public import Entitlement
-public import Simulation
+import Simulation
 
 // What a person does in Apple's dialog (004 D.2, E.2; SSO-007 to SSO-012; 003, step 4).
 extension Transaction<Device> {
@@ -50,12 +50,18 @@ extension Transaction<Device> {
       )
     }
     if let error = state.errorNow { return leave(dialog, .failed(error), of: app, by: "SSO-018") }
-    let account = state.account
-    let isSignedIn =
-      account?.subscriber == name
-      && account?.isValid(at: state.clock(at: now), deciding: .accountInDialog) == true
-    if !isSignedIn { record(.accountChanged(TVProviderAccount(name)), by: []) }
+    if !isSignedIn(name) { record(.accountChanged(TVProviderAccount(name)), by: []) }
     leave(dialog, .signedIn(provider.platformMappingID), of: app, by: "SSO-009")
+  }
+
+  /// Whether a subscriber has signed in already; one who signs in at the very end signs in anew.
+  private func isSignedIn(_ name: SubscriberName) -> Bool {
+    guard let account = state.account, account.subscriber == name else { return false }
+    return InstantOfExpiry.excluded.isValid(
+      until: account.expires,
+      at: state.clock(at: now),
+      deciding: .accountInDialog
+    )
   }
 
   private mutating func leave(
@@ -123,12 +129,5 @@ extension Device {
   /// The error with which Apple's framework would fail now; nil while it works.
   public var errorNow: TVProviderError? {
     traits.tvProviderError ?? (traits.isOnline ? nil : .serviceTemporarilyUnavailable)
-  }
-}
-
-extension TVProviderAccount {
-  /// Whether the sign-in is valid at a time by the device's clock.
-  public func isValid(at clock: Instant, deciding site: Deadline) -> Bool {
-    expires.map { clock.isBefore($0, deciding: site) } ?? true
   }
 }

@@ -45,12 +45,16 @@ enum SignInAtApple {
 }
 
 extension AccountMetadataAnswer {
-  /// Returns the sign-in by the device's clock: valid up to the very instant of its expiry (AMB-68).
+  /// Returns the sign-in by the device's clock.
   func signIn(at clock: Instant) -> SignInAtApple {
     guard case .metadata(let metadata) = self, let provider = metadata.provider else {
       return .none
     }
-    guard let expires = metadata.expires else { return .valid(provider) }
-    return expires.isBefore(clock, deciding: .signInAtApple) ? .expired : .valid(provider)
+    let isValid = InstantOfExpiry.included.isValid(
+      until: metadata.expires,
+      at: clock,
+      deciding: .signInAtApple
+    )
+    return isValid ? .valid(provider) : .expired
   }
 }

@@ -16,7 +16,11 @@ extension World {
     }
     if let error = device.errorNow { return .failed(error) }
     guard let account = device.account,
-      account.isValid(at: device.clock(at: now), deciding: .accountAtApple),
+      InstantOfExpiry.excluded.isValid(
+        until: account.expires,
+        at: device.clock(at: now),
+        deciding: .accountAtApple
+      ),
       let viewer = services.directory.subscribers.first(where: { $0.name == account.subscriber }),
       let provider = services.directory.providers.first(where: { $0.id == viewer.provider })
     else { return .nobody }
