@@ -24,3 +24,11 @@ extension ServiceRefusal: StateFields {
     details = try c.field("details", it().details, .shown)
   }
 }
+
+extension ServiceRefusal {
+  /// The message, and the details where the service has any; null for empty ones.
+  var body: [Value.Field] {
+    [Value.Field("message", .string(message))]
+      + (details.map { [Value.Field("details", .note($0))] } ?? [])
+  }
+}

@@ -1,0 +1,17 @@
+import Simulation
+
+extension RegistrationCode {
+  /// The code as the services issue it, with its times in milliseconds (REST-047).
+  func body(
+    answering request: Request,
+    issued: Instant,
+    lives lifetime: Interval
+  ) -> [Value.Field] {
+    [
+      Value.Field("code", .name(self)), Value.Field("requestor", .name(request.requestor)),
+      Value.Field("mvpd", .name(request.provider)),
+      Value.Field("generated", .integer(issued.milliseconds)),
+      Value.Field("expires", .integer((issued + lifetime).milliseconds)),
+    ]
+  }
+}
