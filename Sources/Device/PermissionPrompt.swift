@@ -1,7 +1,8 @@
 import Entitlement
 import Simulation
 
-// Whether an app on the REST path may use the TV provider: the system's question, and the settings (003, Permission).
+// Whether an app on the REST path may use the TV provider: the system's question, and the choice in the settings
+// (003, Permission).
 extension Transaction<Device> {
   /// Has the system ask the person whether an app may use the TV provider.
   ///
@@ -37,11 +38,6 @@ extension Transaction<Device> {
     guard state[app].screen == .permissionPrompt, permission != .undetermined else { return }
     record(.permissionAnswered(app, permission), by: "REST-002")
   }
-
-  /// Signs the person out of the TV provider, in the settings.
-  mutating func signOutOfTVProvider() {
-    record(.accountChanged(nil), by: state.account == nil ? [] : state.rulesOfSignOut)
-  }
 }
 
 extension Device {
@@ -53,10 +49,5 @@ extension Device {
     guard package.path == .restV1 else { return [] }
     let isWithdrawn = package.permission == .granted && newer != .granted && account != nil
     return isWithdrawn ? "REST-002 REST-039" : "REST-002"
-  }
-
-  /// The requirements by which the person signs out in the settings, where an app without an SDK rests on them.
-  fileprivate var rulesOfSignOut: Rules {
-    apps.contains { $0.package.path == .restV1 } ? "REST-039" : []
   }
 }
