@@ -19,7 +19,7 @@ extension Transaction<PassService> {
     if case .reply(let reply) = response.answer {
       switch request.id.sender {
       case .accessEnabler, .page: apply(reply, to: request)
-      case .restClient: keep(reply, for: request)
+      case .restClient: recordChanges(by: reply, to: request)
       }
     }
     record(.answered(request.id, response.answer, after: response.delay), by: response.rules)
@@ -81,9 +81,9 @@ extension Transaction<PassService> {
       )
     case .openLoginPage:
       signInAnonymously(for: request, by: .degradation)
-      keepAnonymousSignIn(in: request.app)
+      if let code = state.codeBehindPage(of: request.app) { keepAnonymousSignIn(by: code) }
     case .authorization(let token, _): useTrial(for: request, by: token)
-    case .registrationCode(let code, let lifetime): keep(code, for: lifetime, from: request)
+    case .registrationCode(let code, let lifetime): keepCode(code, for: lifetime, from: request)
     case .preauthorization(let response): keepDecisions(of: response, for: request)
     case .configuration, .loginPage, .registration, .accessToken, .authorizationDenied, .mediaToken,
       .profileRequest, .deviceMismatch, .signedOut, .freePreviewOver, .tokenIsValid, .tokenIsKept,

@@ -33,8 +33,8 @@ extension PassService {
       answers.removeAll { $0.answer.service == service }
     case .directoryChanged(let directory): change(to: directory)
     case .mediaTokenVerified(let token?, _, .valid): usedMediaTokens.append(token)
-    case .tokenKept(let token): keep(token)
-    case .authorizationKept(let token): keep(token)
+    case .tokenKept(let token): keepSignIn(token)
+    case .authorizationKept(let token): keepAuthorization(token)
     case .tokensForgotten(let requestor, let device): forgetTokens(of: requestor, on: device)
     case .accessIssued(let token, let app, let end):
       grants.append(AccessGrant(token: token, app: app, expires: end))

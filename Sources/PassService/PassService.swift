@@ -74,8 +74,8 @@ public struct PassService: Decider {
     self.grants = grants
     self.keptTokens = []
     self.keptAuthorizations = []
-    for token in keptTokens { keep(token) }
-    for token in keptAuthorizations { keep(token) }
+    for token in keptTokens { keepSignIn(token) }
+    for token in keptAuthorizations { keepAuthorization(token) }
   }
 
   /// A scripted answer in use.
@@ -208,7 +208,7 @@ extension Transaction<PassService> {
       app: app
     )
     record(.sessionOpened(login, app), by: "AUTHN-016")
-    keepSignIn(of: subscriber, in: app)
+    if let code = state.codeBehindPage(of: app) { keepSignIn(of: subscriber, by: code) }
   }
 
   /// Ends the sessions of a subscriber; the tokens that the SDKs have stored stay (TOKEN-005).

@@ -22,7 +22,7 @@ extension PassService {
 
 extension Transaction<PassService> {
   /// Stores a registration code that is sent to an app.
-  mutating func keep(
+  mutating func keepCode(
     _ code: RegistrationCode,
     for lifetime: Interval,
     from request: Request,
@@ -56,7 +56,7 @@ extension Transaction<PassService> {
     guard state.directory.degradation(of: given.provider) != .authenticateAll else {
       if isAwaited {
         signInAnonymously(by: given)
-        keepAnonymousSignIn(in: given.app)
+        if state.restApps.contains(given.app) { keepAnonymousSignIn(by: given) }
       }
       return
     }
@@ -67,7 +67,7 @@ extension Transaction<PassService> {
       app: given.app
     )
     record(.signedInByCode(login, isAwaited: isAwaited), by: "TVOS-003")
-    if isAwaited { keepSignIn(of: subscriber, in: given.app) }
+    if isAwaited, state.restApps.contains(given.app) { keepSignIn(of: subscriber, by: given) }
   }
 
   private mutating func signInAnonymously(by code: RegisteredCode) {

@@ -38,7 +38,7 @@ extension PassService {
   }
 
   /// Keeps a sign-in; the authorizations of another viewer end with the sign-in that it replaces.
-  mutating func keep(_ token: AuthenticationToken) {
+  mutating func keepSignIn(_ token: AuthenticationToken) {
     let (requestor, device) = (token.requestor, token.fingerprint)
     keptTokens.removeAll { $0.isKept(for: requestor, on: device, in: .replacedKeptToken) }
     keptTokens.append(token)
@@ -49,7 +49,7 @@ extension PassService {
   }
 
   /// Keeps an authorization.
-  mutating func keep(_ token: AuthorizationToken) {
+  mutating func keepAuthorization(_ token: AuthorizationToken) {
     keptAuthorizations.removeAll {
       LookUp.replacedKeptAuthorization.finds(
         .requestor,

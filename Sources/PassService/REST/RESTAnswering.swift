@@ -8,52 +8,45 @@ extension Transaction<PassService> {
   ///
   /// Every call but those for access needs an access token that is worth something.
   func restAnswer(to request: Request) -> (Answer, Rules) {
-    switch request.service {
-    case .register: return (.reply(.registration), "REST-063")
-    case .accessToken: return (state.accessToken(for: request), "REST-063")
-    case .configuration, .authenticate, .authenticationToken, .registrationCode,
-      .passiveAuthentication, .authorize, .mediaToken, .preauthorize, .profileRequest,
-      .tokenExchange, .checkToken, .authorizationToken, .userMetadata, .freePreview, .logout:
-      guard state.isGranted(request, at: now) else {
-        return (.refusal(401, "access_denied"), "REST-055")
-      }
-      return grantedAnswer(to: request)
+    guard request.service.grantsAccess || state.isGranted(request, at: now) else {
+      return (.refusal(401, "access_denied"), "REST-055")
     }
-  }
-
-  private func grantedAnswer(to request: Request) -> (Answer, Rules) {
-    switch request.service {
+    return switch request.service {
+    case .register: (.reply(.registration), "REST-063")
+    case .accessToken: (state.accessToken(for: request), "REST-063")
     case .configuration:
-      let providers = state.directory.configuration(
-        of: request.requestor,
-        at: request.serviceProvider
+      (
+        .reply(
+          .configuration(
+            state.directory.configuration(of: request.requestor, at: request.serviceProvider)
+          )
+        ),
+        "REST-063"
       )
-      return (.reply(.configuration(providers)), "REST-063")
-    case .checkToken: return tokenCheck(for: request)
-    case .authenticationToken: return poll(for: request)
-    case .registrationCode: return state.restRegistrationCode(for: request)
-    case .profileRequest: return state.profile(for: request)
-    case .tokenExchange: return statementExchange(for: request)
-    case .authorize: return keptAuthorization(for: request)
-    case .authorizationToken: return authorizationLookUp(for: request)
-    case .mediaToken: return restMediaToken(for: request)
-    case .preauthorize: return restPreauthorization(for: request)
-    case .userMetadata: return userMetadata(for: request)
-    case .freePreview: return restFreePreview(for: request)
-    case .logout: return (.reply(.signedOut), "REST-051 REST-063")
-    case .register, .accessToken, .authenticate, .passiveAuthentication:
+    case .checkToken: tokenCheck(for: request)
+    case .authenticationToken: poll(for: request)
+    case .registrationCode: state.restRegistrationCode(for: request)
+    case .profileRequest: state.profile(for: request)
+    case .tokenExchange: statementExchange(for: request)
+    case .authorize: keptAuthorization(for: request)
+    case .authorizationToken: authorizationLookUp(for: request)
+    case .mediaToken: restMediaToken(for: request)
+    case .preauthorize: restPreauthorization(for: request)
+    case .userMetadata: userMetadata(for: request)
+    case .freePreview: restFreePreview(for: request)
+    case .logout: (.reply(.signedOut), "REST-051 REST-063")
+    case .authenticate, .passiveAuthentication:
       preconditionFailure("no app on the REST path sends a request to \(request.service)")
     }
   }
 
   /// Records what a reply to an app on the REST path changes at the services.
-  mutating func keep(_ reply: Reply, for request: Request) {
+  mutating func recordChanges(by reply: Reply, to request: Request) {
     switch reply {
     case .accessToken(let token, let lifetime):
       record(.accessIssued(token, request.app, until: now + lifetime), by: "REST-055")
     case .registrationCode(let code, let lifetime):
-      forgetExpiredSignIn(for: request)
-      keep(code, for: lifetime, from: request, by: "REST-047")
+      issueCode(code, for: lifetime, from: request)
     case .tokenIsKept: keepExchangedSignIn(for: request)
     case .authorization(let token, _): keepAuthorization(token, for: request)
     case .preauthorization(let response): keepDecisions(of: response, for: request)

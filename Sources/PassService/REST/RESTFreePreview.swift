@@ -19,6 +19,6 @@ extension Transaction<PassService> {
       state.trial(of: provider, for: request.requestor, on: request.device)
         .flatMap { metadata(of: $0, by: pass, beside: token) }
     }
-    keep(token, telling: told, by: "REST-054")
+    keepSignIn(token, telling: told, by: "REST-054")
   }
 }

@@ -24,7 +24,7 @@ extension Transaction<PassService> {
     openExchangedSession(for: request)
     let token = token(viewer.guid, at: viewer.provider, .apple, for: request)
     let told = metadata(of: viewer, beside: token, telling: response.fields)
-    keep(token, telling: told, by: "REST-032")
+    keepSignIn(token, telling: told, by: "REST-032")
   }
 }
 
