@@ -158,7 +158,7 @@ extension Transaction<Device> {
     } else {
       record(
         .codeTurnedAway(given.code, given.app),
-        by: isOnREST ? [] : "TVOS-005"
+        by: isOnREST ? "REST-047" : "TVOS-005"
       )
     }
   }

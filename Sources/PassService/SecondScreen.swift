@@ -42,22 +42,24 @@ extension Transaction<PassService> {
 
   /// Signs a subscriber in by a code.
   ///
-  /// The SDK can get a token if the code is the last of its app, since the app polls for no other. The
-  /// session belongs to the device that shows the code. While a degradation rule signs in everyone, the
-  /// sign-in is anonymous. A subscriber whose account was removed meanwhile fails to sign in.
+  /// The SDK can get a token if the code is the last of its app, since the app polls for no other. For an app on the
+  /// REST path the services keep the sign-in, and an older code is as good until its own end (REST-071). The session
+  /// belongs to the device that shows the code. While a degradation rule signs in everyone, the sign-in is anonymous.
+  /// A subscriber whose account was removed meanwhile fails to sign in.
   mutating func signIn(_ name: SubscriberName, by code: RegistrationCode) {
     let given = state.codes.last { LookUp.codeOfSecondScreen.finds(.code, $0.code == code) }
     guard let given else { preconditionFailure("no app has the code \(code)") }
     guard let subscriber = state.directory.subscriber(name) else {
       return record(.loginFailed(given.provider, given.app), by: [])
     }
+    let isOnREST = state.restApps.contains(given.app)
+    let rules: Rules = isOnREST ? "REST-035 REST-071" : "TVOS-003"
     let isAwaited =
-      state.codes.last { LookUp.latestCode.finds(.app, $0.app == given.app) } == given
+      isOnREST
+      || state.codes.last { LookUp.latestCode.finds(.app, $0.app == given.app) } == given
     guard state.directory.degradation(of: given.provider) != .authenticateAll else {
-      if isAwaited {
-        signInAnonymously(by: given)
-        if state.restApps.contains(given.app) { keepAnonymousSignIn(by: given) }
-      }
+      if isAwaited { signInAnonymously(with: given, by: rules) }
+      if isOnREST { keepAnonymousSignIn(by: given) }
       return
     }
     let login = PassService.Login(
@@ -66,11 +68,11 @@ extension Transaction<PassService> {
       subscriber: subscriber,
       app: given.app
     )
-    record(.signedInByCode(login, isAwaited: isAwaited), by: "TVOS-003")
-    if isAwaited, state.restApps.contains(given.app) { keepSignIn(of: subscriber, by: given) }
+    record(.signedInByCode(login, isAwaited: isAwaited), by: rules)
+    if isOnREST { keepSignIn(of: subscriber, by: given) }
   }
 
-  private mutating func signInAnonymously(by code: RegisteredCode) {
+  private mutating func signInAnonymously(with code: RegisteredCode, by rules: Rules) {
     let signIn = PassService.AnonymousSignIn(
       app: code.app,
       device: code.device,
@@ -78,6 +80,6 @@ extension Transaction<PassService> {
       provider: code.provider,
       source: .degradation
     )
-    record(.passIssued(signIn), by: "TVOS-003" + signIn.rules)
+    record(.passIssued(signIn), by: rules + signIn.rules)
   }
 }

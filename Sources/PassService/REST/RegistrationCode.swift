@@ -57,6 +57,7 @@ extension Transaction<PassService> {
     keepSignIn(token, by: "STATUS-014")
   }
 
+  /// Whether a code is valid: until its own end, whether a newer one was issued or not (REST-071).
   private func isValid(_ code: RegisteredCode) -> Bool {
     now.isBefore(code.expires, deciding: .codeAtSignIn)
   }

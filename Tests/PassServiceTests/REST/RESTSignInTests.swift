@@ -106,13 +106,18 @@ struct RESTSignInTests {
     }
   }
 
-  @Test("a code that a newer one replaced gives no sign-in")
-  func overtakenCode() throws {
-    var (servers, code) = try serversWithCode()
-    _ = servers.answer(to: RESTFixture.request(.registrationCode, 2, at: "Alpha"))
-    #expect(servers.codes.count == 2)
-    _ = servers.handle(.signInByCode("alice", code.code), in: Fixture.context)
-    #expect(servers.keptTokens.isEmpty)
+  @Test("REST-071: an older code signs the viewer in, until its own end")
+  func olderCode() throws {
+    var (issued, code) = try serversWithCode()
+    _ = issued.answer(to: RESTFixture.request(.registrationCode, 2, at: "Alpha"))
+    #expect(issued.codes.count == 2)
+    for (time, isKept) in [
+      (Instant(milliseconds: code.expires.milliseconds - 1), true), (code.expires, false),
+    ] {
+      var servers = issued
+      _ = servers.handle(.signInByCode("alice", code.code), in: RESTFixture.context(at: time))
+      #expect(!servers.keptTokens.isEmpty == isKept)
+    }
   }
 
   @Test("REST-064: a new code ends an expired sign-in, so that polls for it find nothing yet")
