@@ -78,10 +78,17 @@ extension PassService {
   }
 
   /// Whether the request's MVPD takes part in Apple's single sign-on for the requestor.
+  ///
+  /// An MVPD that Apple only lists does not: its viewers sign in at Adobe (REST-070).
   func takesPart(_ request: Request) -> Bool {
-    directory.configuration(of: request.requestor, at: request.serviceProvider).contains {
-      $0.id == request.provider && $0.enablePlatformServices
-    }
+    guard let provider = provider(of: request) else { return false }
+    return provider.enablePlatformServices && provider.boardingStatus != .picker
+  }
+
+  /// Returns the request's MVPD, as the configuration of the requestor has it; nil where it is not there.
+  func provider(of request: Request) -> MVPD? {
+    directory.configuration(of: request.requestor, at: request.serviceProvider)
+      .first { $0.id == request.provider }
   }
 }
 

@@ -34,7 +34,8 @@ extension PassService {
   /// It is opaque to apps, and the same for a requestor and an MVPD.
   func profile(for request: Request) -> (Answer, Rules) {
     guard let provider = request.provider, takesPart(request) else {
-      return (.refusal(400, "Bad Request"), "REST-023")
+      let isOnlyListed = self.provider(of: request)?.boardingStatus == .picker
+      return (.refusal(400, "Bad Request"), isOnlyListed ? "REST-070" : "REST-023")
     }
     let digits = (0...1).map { count in
       values.hexadecimal(
