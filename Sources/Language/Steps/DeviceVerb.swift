@@ -23,7 +23,11 @@ extension Vocabulary {
       case .upgradesTo:
         Word(name, .systemVersion).means("A newer operating system is installed; every app ends.")
       case .restarts: Word(name).means("The device restarts; every app ends.")
-      case .goesOffline: Word(name).means("The network is lost.")
+      case .goesOffline:
+        Word(name)
+          .means(
+            "The network is lost. A request that is in flight fails when its answer would come."
+          )
       case .goesOnline: Word(name).means("The network is back.")
       case .movesClock:
         Word(name, .signedDuration)
