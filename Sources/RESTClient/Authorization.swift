@@ -50,10 +50,8 @@ extension Answer {
   /// Whether the services know no sign-in: by a status of its own, or by the message of a denial (AMB-130).
   fileprivate var saysThatSignInIsGone: Bool {
     guard let refusal else { return false }
-    let message = refusal.message
     return refusal.status == 412
-      || refusal.status == 403
-        && (message == "User not authenticated" || message.hasPrefix("authentication_"))
+      || refusal.status == 403 && refusal.message == "User not authenticated"
   }
 
   /// What a person reads of a denial: the MVPD's text, else the message of the services (AMB-133).

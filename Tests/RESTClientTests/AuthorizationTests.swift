@@ -29,7 +29,6 @@ struct AuthorizationTests {
   func signInIsGone() {
     let answers = [
       Fixture.signInIsGone, .status(412), Fixture.refusal(412, "User not authenticated"),
-      Fixture.refusal(403, "authentication_session_expired"),
     ]
     for answer in answers {
       var client = Client(at: .authorizing)
