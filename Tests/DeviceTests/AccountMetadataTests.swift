@@ -184,6 +184,10 @@ struct AccountMetadataTests {
       dialog(["apple-Alpha", "apple-Beta"], ["apple-Beta", "apple-Gamma"])
         == expected(["Beta", "Alpha"], ["Beta"])
     )
+    #expect(
+      dialog(["apple-Alpha", "apple-Beta"], ["apple-Beta", "apple-Beta"])
+        == expected(["Beta", "Alpha"], ["Beta"])
+    )
     #expect(dialog(["apple-Nobody"], nil) == expected([], []))
     // Of two providers with one id at Apple, the first counts, and once.
     #expect(dialog(["apple-Gamma", "apple-Gamma"], nil) == expected(["Gamma"], []))
