@@ -105,6 +105,7 @@ extension RESTClient.Logout: DescribedCases, FactValue {
     case .readingMetadata(let request): sink.add(0, "reading the metadata", .keep(request))
     case .atPage: sink.add(1, "at the logout page")
     case .calling(let request): sink.add(2, "asking the services", .keep(request))
+    case .askingForProvider(let request): sink.add(3, "asking for the MVPD", .keep(request))
     }
   }
 
@@ -114,6 +115,7 @@ extension RESTClient.Logout: DescribedCases, FactValue {
     case 0: self = try .readingMetadata(reader.read())
     case 1: self = .atPage
     case 2: self = try .calling(reader.read())
+    case 3: self = try .askingForProvider(reader.read())
     case _: throw reader.unknownTag(of: Self.self)
     }
   }

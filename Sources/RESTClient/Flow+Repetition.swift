@@ -8,6 +8,7 @@ extension RESTClient.Flow {
     switch self {
     case .idle, .askingAhead, .loggingOut(.atPage): break
     case .loggingOut(.readingMetadata): self = .loggingOut(.readingMetadata(request))
+    case .loggingOut(.askingForProvider): self = .loggingOut(.askingForProvider(request))
     case .loggingOut(.calling): self = .loggingOut(.calling(request))
     case .playing(var attempt):
       attempt.stage = attempt.stage.awaiting(request)

@@ -81,6 +81,8 @@ extension RESTClient {
   public enum Logout: Hashable, Sendable {
     /// Whether the viewer came from Apple is asked for.
     case readingMetadata(RequestID)
+    /// The MVPD of the viewer is asked for, on iOS, where the process does not know it.
+    case askingForProvider(RequestID)
     /// The logout page is open, on iOS.
     case atPage
     /// The services are asked, on tvOS.
@@ -93,7 +95,9 @@ extension RESTClient.Flow {
   var awaitedRequest: RequestID? {
     switch self {
     case .idle, .askingAhead, .loggingOut(.atPage): nil
-    case .loggingOut(.readingMetadata(let request)), .loggingOut(.calling(let request)): request
+    case .loggingOut(.readingMetadata(let request)), .loggingOut(.askingForProvider(let request)),
+      .loggingOut(.calling(let request)):
+      request
     case .playing(let attempt): attempt.stage.awaitedRequest
     }
   }

@@ -21,6 +21,7 @@ extension Transaction<RESTClient> {
   mutating func settle(_ logout: RESTClient.Logout, with answer: Answer) {
     switch logout {
     case .readingMetadata: settleSource(with: answer)
+    case .askingForProvider: settleProvider(with: answer)
     case .calling:
       let hasReachedServices = answer == .reply(.signedOut)
       record(.logoutEnded(hasReachedServices: hasReachedServices), by: state.profile.rulesOfCall)
@@ -33,23 +34,43 @@ extension Transaction<RESTClient> {
     if answer.namesAppleAsSource {
       let (path, rules) = state.profile.wayToAccount
       record(.emitted(.asksToSignOut(path)), by: rules)
-      signOut(at: answer.providerOfMetadata, by: [])
+      signOut(after: answer, by: [])
     } else {
-      signOut(at: answer.providerOfMetadata, by: "REST-043")
+      signOut(after: answer, by: "REST-043")
     }
   }
 
-  /// Opens the logout page of the viewer's MVPD on iOS and iPadOS; calls the service where there is none.
-  private mutating func signOut(at provider: ProviderID?, by rules: Rules) {
+  /// Opens the logout page of the viewer's MVPD on iOS and iPadOS, and calls the service on tvOS.
+  ///
+  /// The metadata do not tell the MVPD. A process that does not know it asks, unless no viewer is signed in (REST-073).
+  private mutating func signOut(after metadata: Answer, by rules: Rules) {
     switch state.profile.platform {
     case .tvOS: callLogout(by: "REST-044" + rules)
     case .iOS:
-      guard let provider = provider ?? state.memory?.provider else {
-        return callLogout(by: "REST-062" + rules)
+      if let provider = state.memory?.provider {
+        openLogoutPage(of: provider, by: "REST-045" + rules)
+      } else if metadata.refusal?.status == 412 {
+        callLogout(by: "REST-062" + rules)
+      } else {
+        let request = nextRequest(.authenticationToken)
+        record(.logoutReached(.askingForProvider(request.id)), by: "REST-073" + rules)
+        send(request, by: "REST-073" + rules)
       }
-      record(.logoutReached(.atPage), by: "REST-045" + rules)
-      open(.logout, of: provider, by: "REST-045")
     }
+  }
+
+  /// Opens the page of the MVPD that the services name; without one, the logout is a call.
+  private mutating func settleProvider(with answer: Answer) {
+    if case .reply(.authenticationToken(let token, _)) = answer {
+      openLogoutPage(of: token.provider, by: "REST-045 REST-073")
+    } else {
+      callLogout(by: "REST-062")
+    }
+  }
+
+  private mutating func openLogoutPage(of provider: ProviderID, by rules: Rules) {
+    record(.logoutReached(.atPage), by: rules)
+    open(.logout, of: provider, by: "REST-045")
   }
 
   private mutating func callLogout(by rules: Rules) {
@@ -82,11 +103,5 @@ extension Answer {
   fileprivate var namesAppleAsSource: Bool {
     guard case .reply(.userMetadata(let metadata)) = self else { return false }
     return metadata.data["tokenSource"] == .string("Apple")
-  }
-
-  /// The MVPD that the user metadata come from; nil where there are none.
-  fileprivate var providerOfMetadata: ProviderID? {
-    guard case .reply(.userMetadata(let metadata)) = self else { return nil }
-    return metadata.provider
   }
 }

@@ -20,6 +20,7 @@ extension RESTClient {
     case authorizing
     case retrieving = "retrieving media token"
     case readingMetadata = "reading metadata"
+    case askingForProvider = "asking for the MVPD"
     case atLogoutPage = "logout page"
     case loggingOut = "logging out"
   }
@@ -31,6 +32,7 @@ extension RESTClient {
     case .idle: return .idle
     case .askingAhead: return .askingPermission
     case .loggingOut(.readingMetadata): return .readingMetadata
+    case .loggingOut(.askingForProvider): return .askingForProvider
     case .loggingOut(.atPage): return .atLogoutPage
     case .loggingOut(.calling): return .loggingOut
     case .playing(let attempt):

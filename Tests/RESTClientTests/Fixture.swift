@@ -60,6 +60,7 @@ enum Fixture {
   static let profile = Answer.reply(.profile("payload"))
   static let code = Answer.reply(.registrationCode("ABC1234", lives: .minutes(30)))
   static let notFound = refusal(404, "Not Found")
+  static let signedOut = refusal(412, "User not authenticated", details: "")
   static let noToken = refusal(403, "Forbidden")
   static let signInIsGone = refusal(403, "User not authenticated", details: "")
   static let denial = refusal(403, "User not authorized", details: "Not in your package")

@@ -18,6 +18,8 @@ struct Ledger {
   private var open: Set<Int> = []
   /// Whether there is a code for which polls may come.
   private var hasCode = false
+  /// Whether a logout asks for the MVPD, which the token tells.
+  private var asksForProvider = false
   /// The highest number of a request.
   private var count = 0
   /// The requests for an authorization or a media token.
@@ -79,12 +81,17 @@ struct Ledger {
       noteOutcome(nil, by: decision.rules)
       step = nil
       hasCode = false
-    case .logoutReached:
+    case .logoutReached(let logout):
       guard step == nil else { return "a logout begins beside an attempt" }
       isLoggingOut = true
+      if case .askingForProvider = logout {
+        asksForProvider = true
+      } else {
+        asksForProvider = false
+      }
     case .logoutEnded:
       guard isLoggingOut else { return "a logout ends that has not begun" }
-      isLoggingOut = false
+      (isLoggingOut, asksForProvider) = (false, false)
     case .resourceChanged: (authorized, retrieved) = (nil, nil)
     case .codeReceived: hasCode = true
     case .pollingStopped:
@@ -155,7 +162,9 @@ struct Ledger {
       return "a number of a request is given twice"
     }
     if request.service == .authorize || request.service == .mediaToken { requests.append(request) }
-    if request.service == .authenticationToken, !hasCode { return "a poll without a code" }
+    if request.service == .authenticationToken, !hasCode, !asksForProvider {
+      return "a poll without a code"
+    }
     guard case .requestSent = event else { return nil }
     return (request.bearer == nil) == request.service.grantsAccess
       ? nil : "\(request.service) is asked without an access token, or with one too many"

@@ -19,22 +19,23 @@ struct LogoutTests {
         let isApple = answer == Fixture.metadata(source: "Apple")
         #expect(prompts == (isApple ? [.asksToSignOut(path)] : []), "\(name)")
         if isApple { #expect(client.outputs.first == .asksToSignOut(path)) }
-        #expect(client.state.stateKind == .atLogoutPage || client.state.stateKind == .loggingOut)
+        let isAsking = platform == .iOS && answer.refusal?.status != 412
+        #expect(client.state.stateKind == (isAsking ? .askingForProvider : .loggingOut), "\(name)")
       }
     }
   }
 
   @Test("on iOS the MVPD's logout page opens, and the logout ends with it")
   func page() throws {
-    var client = Client(at: .readingMetadata)
-    client.answer(Fixture.metadata(at: "Beta"))
+    var client = Client(at: .askingForProvider)
+    client.answer(Fixture.token)
     guard case .opensPage(let url, in: .webView) = try #require(client.outputs.last) else {
       Issue.record("no page in a web view")
       return
     }
     #expect(
       url.text
-        == "https://sp.example/api/v1/logout?noflash=true&mso_id=Beta&requestor_id=DEMO"
+        == "https://sp.example/api/v1/logout?noflash=true&mso_id=Alpha&requestor_id=DEMO"
         + "&redirect_url=adobepass%3A%2F%2Fios.app"
     )
     client.handle(.finishPage(.redirected))
@@ -58,8 +59,20 @@ struct LogoutTests {
   }
 
   @Test(
-    "the MVPD of the process's sign-in has the page where the services tell none; else it is a call"
+    "REST-073: a process that knows no MVPD asks for it, and makes a call where it is told none"
   )
+  func providerThatIsAskedFor() {
+    for (name, answer) in Commands.answers where answer.refusal?.status != 401 {
+      var client = Client(at: .readingMetadata)
+      client.answer(Fixture.metadata(source: "Apple", at: "Beta"))
+      #expect(client.requests.map(\.service) == [.authenticationToken])
+      client.answer(answer)
+      let isTold = answer == Fixture.token
+      #expect(client.state.stateKind == (isTold ? .atLogoutPage : .loggingOut), "\(name)")
+    }
+  }
+
+  @Test("the MVPD of the process's sign-in has the page, without a question")
   func providerOfPage() {
     var client = Client(at: .exchanging)
     client.answer(.reply(.tokenIsKept))
@@ -71,7 +84,7 @@ struct LogoutTests {
     client.answer(Fixture.notFound)
     #expect(client.state.stateKind == .atLogoutPage)
     client.handle(.finishPage(.redirected), .call(.logout))
-    client.answer(Fixture.notFound)
+    client.answer(Fixture.signedOut)
     #expect(client.requests.map(\.service) == [.logout])
   }
 
@@ -97,7 +110,7 @@ struct LogoutTests {
 
   @Test("a logout is under way once, and nothing is played until it ends")
   func once() {
-    for place in [Place.readingMetadata, .atLogoutPage, .callingLogout] {
+    for place in [Place.readingMetadata, .askingForProvider, .atLogoutPage, .callingLogout] {
       for call in [RESTCall.logout, .play("News")] {
         var client = Client(at: place)
         client.handle(.call(call))

@@ -30,12 +30,14 @@ enum Place: String, CaseIterable {
   case retrieving = "retrieving the media token"
   case authorizingAgain = "authorizing for the second time"
   case readingMetadata = "reading the user metadata"
+  case askingForProvider = "asking for the MVPD"
   case atLogoutPage = "at the logout page"
   case callingLogout = "calling the logout service"
 
-  /// The places on a platform; an Apple TV has no pages.
+  /// The places on a platform; an Apple TV has no pages, and asks for no MVPD.
   static func all(on platform: Platform) -> [Place] {
-    allCases.filter { platform == .iOS || ($0 != .atLoginPage && $0 != .atLogoutPage) }
+    let places: [Place] = [.atLoginPage, .askingForProvider, .atLogoutPage]
+    return allCases.filter { platform == .iOS || !places.contains($0) }
   }
 }
 
@@ -101,8 +103,9 @@ extension Client {
     case .readingMetadata:
       go(to: .idle)
       handle(.call(.logout))
-    case .atLogoutPage: go(to: .readingMetadata, Fixture.metadata())
-    case .callingLogout: go(to: .readingMetadata, Fixture.notFound)
+    case .askingForProvider: go(to: .readingMetadata, Fixture.metadata())
+    case .atLogoutPage: go(to: .askingForProvider, Fixture.token)
+    case .callingLogout: go(to: .readingMetadata, Fixture.signedOut)
     }
   }
 

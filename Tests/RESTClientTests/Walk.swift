@@ -122,6 +122,8 @@ struct Walk {
     case .loggingOut(.atPage): return .finishPage(dice.one(of: PageEnd.allCases))
     case .loggingOut(.readingMetadata(let request)):
       return .answer(request, dice.one(of: [Fixture.notFound, Fixture.metadata(source: "Apple")]))
+    case .loggingOut(.askingForProvider(let request)):
+      return answer(request, [Fixture.token, Fixture.notFound])
     case .loggingOut(.calling(let request)): return .answer(request, .reply(.signedOut))
     case .playing(let attempt): return likely(in: attempt)
     }

@@ -148,7 +148,7 @@ extension RESTClient.StateKind {
   private var canBeBehindPrompt: Bool {
     switch self {
     case .askingPermission, .idle, .checkingToken, .fetchingConfiguration, .authorizing,
-      .retrieving, .readingMetadata, .loggingOut:
+      .retrieving, .readingMetadata, .askingForProvider, .loggingOut:
       true
     case .notRunning, .askingApple, .atAppleDialog, .requestingProfile, .exchanging,
       .choosingProvider, .requestingCode, .atLoginPage, .polling, .atLogoutPage:
@@ -162,7 +162,7 @@ extension RESTClient.StateKind {
     case .askingApple, .notRunning, .idle, .checkingToken, .readingMetadata: nil
     case .askingPermission, .atAppleDialog, .fetchingConfiguration, .requestingProfile,
       .exchanging, .choosingProvider, .requestingCode, .atLoginPage, .polling, .authorizing,
-      .retrieving, .atLogoutPage, .loggingOut:
+      .retrieving, .askingForProvider, .atLogoutPage, .loggingOut:
       .appleAnswersAtOnce
     }
   }

@@ -83,7 +83,7 @@ extension Samples {
     .polling("Alpha", "ABC1234", requestID), .authorizing(requestID), .retrieving(requestID),
   ]
   static let logouts: [RESTClient.Logout] = [
-    .readingMetadata(requestID), .atPage, .calling(requestID),
+    .readingMetadata(requestID), .atPage, .calling(requestID), .askingForProvider(requestID),
   ]
   static let reasonsOfClient: [RESTClient.IgnoredReason] = [
     .notRunning, .running, .endedProcess(requestID), .lateAnswer(requestID), .lateMetadata(2),
